@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+#include "ari-search.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_ANALYSIS (ari_analysis_get_type ())
+/**
+ * AriAnalysis:
+ *
+ * Live analysis that follows the cursor of a match: while "running" is set it searches
+ * the shown position on a worker thread and keeps the best verdict for each position it has seen.
+ * Nothing of the match is shared with the thread.
+ *
+ * Properties: "match", "running" (gboolean), "busy" (gboolean: a search is under way now).
+ * Signal "updated": ari_analysis_get_verdict() has something new (at most 10 times a second).
+ */
+G_DECLARE_FINAL_TYPE (AriAnalysis, ari_analysis, ARI, ANALYSIS, GObject)
+
+AriAnalysis      *ari_analysis_new         (AriMatch    *match) G_GNUC_WARN_UNUSED_RESULT;
+gboolean          ari_analysis_get_running (AriAnalysis *self);
+void              ari_analysis_set_running (AriAnalysis *self,
+                                            gboolean     running);
+/* Of the position at the cursor; (nullable) (transfer none). */
+const AriVerdict *ari_analysis_get_verdict (AriAnalysis *self);
+/* One search of the shown position with a small budget, whether running or not, for a hint;
+ * "updated" tells when it is there. */
+void              ari_analysis_ask         (AriAnalysis *self,
+                                            double       seconds);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriHint: a hint in three steps
+ *
+ * First where (@region: some spots round about the best action), then what (@picks), then why
+ * (@reason, translated sentences that can be proved from the verdict and the rules).
+ */
+typedef struct
+{
+  AriAction action;
+  guint     n_region;
+  AriSpot   region[ARI_MAX_SPOTS];
+  guint     n_picks;
+  AriSpot   picks[ARI_MAX_PICKS];
+  char     *where;   /* "Look at the upper left" */
+  char     *what;    /* "Set a stick on d4e5" */
+  char     *reason;
+} AriHint;
+
+AriHint *ari_hint_new  (const AriSetup    *setup,
+                        const AriPosition *position,
+                        const AriVerdict  *verdict) G_GNUC_WARN_UNUSED_RESULT;
+void     ari_hint_free (AriHint           *hint);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriHint, ari_hint_free)
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_REVIEW (ari_review_get_type ())
+/**
+ * AriReview:
+ *
+ * The review of a whole match: judges every position of the current line on a worker thread, last
+ * first, and writes what it found into the plies (ari_match_set_eval(), and a glyph where a ply
+ * cost clearly more than its error). Can be cancelled at any time; what is done stays.
+ *
+ * Properties: "progress" (0 … 1), "running". Signal "finished".
+ */
+G_DECLARE_FINAL_TYPE (AriReview, ari_review, ARI, REVIEW, GObject)
+
+AriReview *ari_review_new          (AriMatch  *match) G_GNUC_WARN_UNUSED_RESULT;
+void       ari_review_start        (AriReview *self,
+                                    double     seconds_per_ply,
+                                    guint64    nodes_per_ply);
+void       ari_review_cancel       (AriReview *self);
+double     ari_review_get_progress (AriReview *self);
+gboolean   ari_review_get_running  (AriReview *self);
+
+G_END_DECLS

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-picker.h"
+#include "ari-rules.h"
+#include "ari-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriShow:
+ *
+ * Everything a picture follows from. Only @rules, @setup and @position must be set;
+ * zero the rest for a plain picture.
+ */
+typedef struct
+{
+  const AriRules    *rules;
+  const AriSetup    *setup;
+  const AriPosition *position;
+  float              unit_px;       /* device pixels per board unit; 0: large. Small boards leave out ornament */
+  gboolean           no_frame;      /* without the ornamental frame and coordinates (thumbnails) */
+  gboolean           high_contrast; /* no shadows, hatches at full strength */
+
+  guint              n_last;        /* spots of the last action, gold */
+  AriSpot            last[ARI_MAX_PICKS];
+  guint              n_picks;       /* picks so far, green */
+  AriSpot            picks[ARI_MAX_PICKS];
+  AriSpot            hover;         /* ARI_SPOT_NONE: none; a legal one shows the ghost of its piece */
+  AriSpot            focus;         /* ARI_SPOT_NONE: none; keyboard focus ring */
+  AriSpot            refused;       /* ARI_SPOT_NONE: none; a spot that can't be picked, red, with its proof */
+  guint              n_proof;
+  const AriSpot     *proof;
+  guint              n_hints;       /* numbered violet discs, best first */
+  const AriSpot     *hints;
+  guint              n_marks;       /* overlays */
+  const AriMark     *marks;
+} AriShow;
+
+/**
+ * AriFace:
+ *
+ * How one game looks. @draw adds the items of all layers; it is a pure function of
+ * @show. Faces are looked up by the id of the rules they draw.
+ */
+typedef struct
+{
+  const char *id;
+  void      (*draw) (const AriShow *show,
+                     AriScene      *scene);
+} AriFace;
+
+void        ari_show_init        (AriShow           *show,
+                                  const AriSetup    *setup,
+                                  const AriPosition *position);
+AriScene   *ari_face_picture     (const AriShow     *show) G_GNUC_WARN_UNUSED_RESULT;
+/* The mark of a seat (disc, square, triangle, lozenge, double axe), one function for
+ * boards, cards, lists and charts. */
+void        ari_seat_mark_path   (AriPath           *path,
+                                  AriActor           seat,
+                                  AriPoint           centre,
+                                  float              radius);
+AriHatch    ari_seat_hatch       (AriActor           seat);
+/* An SVG document; @width in px, the height follows from the bounds. */
+char       *ari_scene_to_svg     (const AriScene    *scene,
+                                  AriScheme          scheme,
+                                  guint              width,
+                                  const char        *title) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ARI_SCHEME_LIGHT,
+  ARI_SCHEME_DARK,
+  ARI_SCHEME_CONTRAST_LIGHT,
+  ARI_SCHEME_CONTRAST_DARK,
+  ARI_N_SCHEMES,
+} AriScheme;
+
+/**
+ * AriRole:
+ *
+ * What a colour is for. Pictures name roles, never colours; the scheme decides.
+ * The roles of a seat stand in blocks of ARI_MAX_SEATS: seat s has
+ * ARI_ROLE_SEAT_FILL + s − 1, and so on.
+ */
+typedef enum
+{
+  ARI_ROLE_NONE,
+  ARI_ROLE_SURFACE,
+  ARI_ROLE_FLOOR,        /* second floor, quiet button */
+  ARI_ROLE_FRAME,
+  ARI_ROLE_IVORY,
+  ARI_ROLE_FRIEZE,
+  ARI_ROLE_FAINT,        /* empty place, disabled */
+  ARI_ROLE_LINE,
+  ARI_ROLE_LINE_HOVER,
+  ARI_ROLE_LETTER,
+  ARI_ROLE_STICK,
+  ARI_ROLE_WALL,
+  ARI_ROLE_WALL_LIGHT,
+  ARI_ROLE_WINDOW,
+  ARI_ROLE_CARD,
+  ARI_ROLE_TEXT,
+  ARI_ROLE_TEXT_SECONDARY,
+  ARI_ROLE_LAST_EDGE,
+  ARI_ROLE_LAST_FILL,
+  ARI_ROLE_GOLD,
+  ARI_ROLE_LEGAL,
+  ARI_ROLE_ILLEGAL,
+  ARI_ROLE_HINT,
+  ARI_ROLE_SHADOW,
+  ARI_ROLE_SEAT_FILL,
+  ARI_ROLE_SEAT_EDGE = ARI_ROLE_SEAT_FILL + 5,
+  ARI_ROLE_SEAT_ON = ARI_ROLE_SEAT_EDGE + 5,
+  ARI_ROLE_SEAT_HATCH = ARI_ROLE_SEAT_ON + 5,
+  ARI_N_ROLES = ARI_ROLE_SEAT_HATCH + 5,
+} AriRole;
+
+/* Red, green and blue, 0 … 1, not premultiplied. */
+typedef struct
+{
+  float red, green, blue, alpha;
+} AriColour;
+
+AriColour ari_palette_colour (AriScheme scheme,
+                              AriRole   role);
+
+G_END_DECLS

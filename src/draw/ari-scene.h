@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-board.h"
+#include "ari-palette.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriLayer: from the ground up
+ *
+ * A view may keep what it made of one layer as long as that layer's items do not
+ * change: GROUND follows from the setup alone, OVERLAY and PIECES from the
+ * position and the overlays, MARKS from hover, picks, hint and the last action.
+ */
+typedef enum
+{
+  ARI_LAYER_GROUND,
+  ARI_LAYER_OVERLAY,
+  ARI_LAYER_PIECES,
+  ARI_LAYER_MARKS,
+  ARI_N_LAYERS,
+} AriLayer;
+
+typedef enum
+{
+  ARI_VERB_MOVE,   /* 1 point */
+  ARI_VERB_LINE,   /* 1 point */
+  ARI_VERB_CURVE,  /* 3 points: two controls and the end (cubic Bézier) */
+  ARI_VERB_CLOSE,  /* no point */
+} AriVerb;
+
+/* A path in board units: verbs with their points one after another. */
+typedef struct
+{
+  GArray *verbs;   /* (element-type guint8) */
+  GArray *points;  /* (element-type AriPoint) */
+} AriPath;
+
+typedef enum
+{
+  ARI_HATCH_NONE,
+  ARI_HATCH_RISING,   /* 45° / */
+  ARI_HATCH_FALLING,  /* −45° \ */
+  ARI_HATCH_LEVEL,    /* 0° */
+  ARI_HATCH_UPRIGHT,  /* 90° */
+  ARI_HATCH_CROSSED,  /* 45° both ways */
+  ARI_HATCH_DOTS,
+} AriHatch;
+
+typedef enum
+{
+  ARI_ALIGN_START,
+  ARI_ALIGN_MIDDLE,
+  ARI_ALIGN_END,
+} AriAlign;
+
+/**
+ * AriItem:
+ *
+ * One thing to paint: a path that is filled, hatched and stroked, in this order,
+ * or, when @text is set, a line of text whose middle height lies on @at.
+ * Opacities are 0 … 1 and multiply the role's colour; lengths are board units.
+ * @spot ties the item to the spot it belongs to, so that a view can animate it.
+ */
+typedef struct
+{
+  AriLayer layer;
+  AriSpot  spot;
+  AriPath *path;
+  AriRole  fill;
+  float    fill_opacity;
+  AriHatch hatch;
+  AriRole  hatch_role;
+  float    hatch_opacity;
+  AriRole  stroke;
+  float    stroke_opacity;
+  float    stroke_width;
+  gboolean round_ends;
+  float    dash, gap;         /* 0: solid */
+  char    *text;
+  AriPoint at;
+  float    text_height;
+  AriAlign align;
+  gboolean bold;
+} AriItem;
+
+/**
+ * AriScene:
+ *
+ * A picture as a list of items, bottom first, in board units and palette roles: what
+ * the screen, the SVG writer, the help figures and the small pictures of the library
+ * all paint.
+ */
+typedef struct
+{
+  AriRect    bounds;
+  GPtrArray *items; /* (element-type AriItem) (owned) */
+} AriScene;
+
+AriScene *ari_scene_new        (AriRect bounds) G_GNUC_WARN_UNUSED_RESULT;
+void      ari_scene_free       (AriScene *scene);
+/* The new item belongs to the scene; its colours are ARI_ROLE_NONE, its opacities 1,
+ * its spot ARI_SPOT_NONE, its path empty. */
+AriItem  *ari_scene_add        (AriScene *scene,
+                                AriLayer  layer);
+
+void      ari_path_move        (AriPath *path, float x, float y);
+void      ari_path_line        (AriPath *path, float x, float y);
+void      ari_path_curve       (AriPath *path, float x1, float y1, float x2, float y2, float x, float y);
+void      ari_path_close       (AriPath *path);
+void      ari_path_circle      (AriPath *path, float x, float y, float radius);
+void      ari_path_rect        (AriPath *path, float x, float y, float width, float height, float corner);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriScene, ari_scene_free)
+
+G_END_DECLS

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriSpotKind:
+ * @ARI_SPOT_LINE: a line between two points: corners[0] to corners[1]
+ * @ARI_SPOT_AREA: a face that is shaded and spoken of but not picked (a triangle)
+ * @ARI_SPOT_SPACE: a place that pieces stand on, a disc of @radius round @centre
+ * @ARI_SPOT_TILE: a quadrilateral that is turned over
+ * @ARI_SPOT_PIECE: a piece, on the board or in hand
+ * @ARI_SPOT_DIE: a die
+ * @ARI_SPOT_CHOICE: an answer without a place on the board ("pass"), shown as a button
+ */
+typedef enum
+{
+  ARI_SPOT_LINE,
+  ARI_SPOT_AREA,
+  ARI_SPOT_SPACE,
+  ARI_SPOT_TILE,
+  ARI_SPOT_PIECE,
+  ARI_SPOT_DIE,
+  ARI_SPOT_CHOICE,
+} AriSpotKind;
+
+/* Board units: 1 is the distance of two neighbouring points or spaces, x grows to
+ * the right and y downwards, as on a screen. */
+typedef struct
+{
+  float x, y;
+} AriPoint;
+
+typedef struct
+{
+  float x, y, width, height;
+} AriRect;
+
+#define ARI_MAX_CORNERS 4
+
+/**
+ * AriSpotInfo:
+ *
+ * One spot: its written name ("a1b1", "d4d5e5"), its shape in board units, and its
+ * place in the grid that a keyboard or a screen reader walks (row from the top,
+ * column from the left, both from 0; meaningful for spots that can be picked).
+ */
+typedef struct
+{
+  char        name[12];
+  AriSpotKind kind;
+  guint8      n_corners;
+  guint8      row, column;
+  float       radius;
+  AriPoint    centre;
+  AriPoint    corners[ARI_MAX_CORNERS];
+} AriSpotInfo;
+
+/**
+ * AriBoard:
+ *
+ * The board of one setup: immutable, static, shared by all threads.
+ */
+typedef struct
+{
+  guint              n_spots;
+  const AriSpotInfo *spots;
+  AriRect            bounds;  /* of the play area, without any frame */
+  AriRect            framed;  /* including the ornamental frame */
+  guint              rows, columns;
+} AriBoard;
+
+AriSpot  ari_board_find       (const AriBoard *board,
+                               const char     *name);
+AriSpot  ari_board_spot_at    (const AriBoard *board,
+                               AriPoint        at,
+                               float           reach,
+                               gboolean      (*accepts) (AriSpot spot, gpointer data),
+                               gpointer        data);
+AriSpot  ari_board_neighbour  (const AriBoard *board,
+                               AriSpot         from,
+                               int             dx,
+                               int             dy,
+                               gboolean      (*accepts) (AriSpot spot, gpointer data),
+                               gpointer        data);
+float    ari_spot_distance    (const AriSpotInfo *spot,
+                               AriPoint           at);
+
+G_END_DECLS

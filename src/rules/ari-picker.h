@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-rules.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ARI_PICK_REFUSED,  /* no legal action goes on with that spot */
+  ARI_PICK_ADDED,    /* more spots are needed */
+  ARI_PICK_COMPLETE, /* exactly one action is left: see ari_picker_action() */
+} AriPickResult;
+
+/**
+ * AriPicker:
+ *
+ * Turns spots pointed at into an action, alike for mouse, touch, keyboard and
+ * screen reader, for every game: it keeps the picks so far and offers the spots that
+ * continue some legal action. A value of plain data; initialise it again when
+ * the position changes.
+ */
+typedef struct
+{
+  const AriRules *rules;
+  AriPosition     position;
+  guint           n_actions;                   /* those that begin with the picks */
+  AriAction       actions[ARI_MAX_ACTIONS];
+  guint           n_picks;
+  AriSpot         picks[ARI_MAX_PICKS];
+  guint64         offered[ARI_MAX_SPOTS / 64]; /* bit set: the spot can be picked next */
+} AriPicker;
+
+void          ari_picker_init       (AriPicker         *picker,
+                                     const AriRules    *rules,
+                                     const AriPosition *position);
+gboolean      ari_picker_offers     (const AriPicker   *picker,
+                                     AriSpot            spot);
+AriPickResult ari_picker_pick       (AriPicker         *picker,
+                                     AriSpot            spot);
+gboolean      ari_picker_back       (AriPicker         *picker);
+AriAction     ari_picker_action     (const AriPicker   *picker);
+
+G_END_DECLS

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-board.h"
+#include "ari-setup.h"
+#include "ari-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriMarkKind: what an overlay says about a spot
+ * @ARI_MARK_SAFE: belongs to a seat for good
+ * @ARI_MARK_OWNED: belongs to a seat as things stand
+ * @ARI_MARK_CONTESTED: two or more seats have a claim
+ * @ARI_MARK_LIKELY: will belong to a seat with probability @strength (analysis)
+ * @ARI_MARK_THREAT: danger for a seat
+ * @ARI_MARK_CHANCE_FOR: a seat can complete something here
+ * @ARI_MARK_USED: used up
+ * @ARI_MARK_SEEN: was seen, @strength says how fresh the sight is
+ * @ARI_MARK_REACH: can be reached with probability @strength
+ */
+typedef enum
+{
+  ARI_MARK_SAFE,
+  ARI_MARK_OWNED,
+  ARI_MARK_CONTESTED,
+  ARI_MARK_LIKELY,
+  ARI_MARK_THREAT,
+  ARI_MARK_CHANCE_FOR,
+  ARI_MARK_USED,
+  ARI_MARK_SEEN,
+  ARI_MARK_REACH,
+} AriMarkKind;
+
+typedef struct
+{
+  AriSpot     spot;
+  AriMarkKind kind;
+  guint8      seat;     /* 1 … n, or 0 for nobody */
+  guint8      group;    /* spots of one area share a number; 0: stands alone */
+  float       strength; /* 0 … 1 */
+} AriMark;
+
+/**
+ * AriOverlay:
+ *
+ * Something that can be laid over the board and follows from the position alone.
+ * @marks writes at most ARI_MAX_SPOTS marks and returns their number.
+ */
+typedef struct
+{
+  const char *id;           /* "territory": stable, stored in settings */
+  const char *title;        /* N_() */
+  const char *explanation;  /* N_(), one sentence */
+  guint     (*marks)   (const AriPosition *position,
+                        AriMark           *marks);
+} AriOverlay;
+
+/* One kind of thing a seat holds off the board. */
+typedef struct
+{
+  const char *name;   /* N_() noun in the singular: "piece" */
+  guint       count;
+} AriSupply;
+
+#define ARI_MAX_SUPPLIES 4
+
+/**
+ * AriRules:
+ *
+ * One game as a table of functions on value positions. Functions neither allocate
+ * (but for the texts they return) nor read clocks, locales or random numbers,
+ * and may be called from any thread. Layers above never ask which game it is.
+ */
+struct _AriRules
+{
+  const char       *id;        /* "minoa": stable, stands in records and the library */
+  const char       *name;      /* N_() proper name */
+  const char       *designer;  /* credited in About and on the rule page */
+  const char       *tagline;   /* N_() one sentence of what it is about */
+  const char       *length;    /* N_() how long a match takes, in words */
+  guint             min_seats, max_seats, default_seats;
+  const AriOption  *options;
+  guint             n_options;
+  const AriOverlay *overlays;
+  guint             n_overlays;
+  gsize             size;      /* bytes of AriPosition in use */
+
+  void      (*start)         (AriPosition       *position,
+                              const AriSetup    *setup);
+  AriActor  (*actor)         (const AriPosition *position);
+  /* Writes the legal actions, in any fixed order, and returns their number;
+   * 0 exactly when the actor is ARI_NONE. */
+  guint     (*actions)       (const AriPosition *position,
+                              AriAction          actions[ARI_MAX_ACTIONS]);
+  /* Optional: the number that @actions would return, without listing. */
+  guint     (*count)         (const AriPosition *position);
+  gboolean  (*legal)         (const AriPosition *position,
+                              AriAction          action);
+  void      (*apply)         (AriPosition       *position,
+                              AriAction          action);
+  /* Optional, games with chance only: relative weight of an outcome. */
+  guint     (*chance_weight) (const AriPosition *position,
+                              AriAction          action);
+  /* Equal positions (same future) hash equal, across program versions. */
+  guint64   (*hash)          (const AriPosition *position);
+
+  /* The canonical text; newly allocated. */
+  char     *(*format)        (const AriPosition *position,
+                              AriAction          action);
+  /* FALSE with ARI_RULES_ERROR_PARSE or _ILLEGAL. */
+  gboolean  (*parse)         (const AriPosition *position,
+                              const char        *text,
+                              AriAction         *action,
+                              GError           **error);
+  /* One translated sentence without a full stop, for the screen reader and the
+   * move list's tooltip: "Red sets a stick on d4e5". */
+  char     *(*describe)      (const AriPosition *position,
+                              AriAction          action);
+
+  /* Points for each seat, also during play. */
+  void      (*scores)        (const AriPosition *position,
+                              int                scores[ARI_MAX_SEATS]);
+  /* Bit (seat − 1) set for each winner; 0 while the game goes on. */
+  guint     (*winners)       (const AriPosition *position);
+  /* The seats that win or lose together with @seat, as bits, @seat included. */
+  guint     (*side)          (const AriPosition *position,
+                              AriActor           seat);
+  /* What @seat holds off the board; returns the number of entries. */
+  guint     (*supplies)      (const AriPosition *position,
+                              AriActor           seat,
+                              AriSupply          supplies[ARI_MAX_SUPPLIES]);
+
+  const AriBoard *(*board)   (const AriSetup    *setup);
+  /* The spots a player picks, in order, to play @action; returns their number (≥ 1). */
+  guint     (*picks)         (const AriPosition *position,
+                              AriAction          action,
+                              AriSpot            picks[ARI_MAX_PICKS]);
+  /* Who or what lies on the spot, translated, for the screen reader: "vacant",
+   * "stick", "red piece". Newly allocated. */
+  char     *(*describe_spot) (const AriPosition *position,
+                              AriSpot            spot);
+  /* Why @spot can't be picked now: a translated sentence, newly allocated, and the
+   * spots that prove it (the cycle a stick would close), at most ARI_MAX_SPOTS. */
+  char     *(*refusal)       (const AriPosition *position,
+                              AriSpot            spot,
+                              AriSpot           *proof,
+                              guint             *n_proof);
+  /* Seat whose piece lies on the spot, 0 for nobody's (a stick) or nothing. */
+  AriActor  (*occupant)      (const AriPosition *position,
+                              AriSpot            spot);
+};
+
+extern const AriRules ari_rules_minoa;
+
+const AriRules *const *ari_rules_all    (guint      *n_rules);
+const AriRules        *ari_rules_lookup (const char *id);
+const char            *ari_seat_colour_name (AriActor seat);
+guint64                ari_perft        (const AriRules    *rules,
+                                         const AriPosition *position,
+                                         guint              depth);
+gboolean               ari_position_equal (const AriRules    *rules,
+                                           const AriPosition *a,
+                                           const AriPosition *b);
+
+G_END_DECLS

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriLevel:
+ *
+ * One of the five named strengths of the computer, weakest first: novice,
+ * apprentice, adept, expert, master. A level is weaker because it sees less (fewer
+ * playouts, fewer candidates), never because it throws away what it saw.
+ */
+typedef struct
+{
+  const char *id;           /* "adept": stable, stands in records and settings */
+  const char *title;        /* NC_("level", "Adept") */
+  const char *explanation;  /* N_(), one sentence */
+} AriLevel;
+
+#define ARI_N_LEVELS 5
+
+const AriLevel *ari_levels       (void);               /* ARI_N_LEVELS of them */
+const AriLevel *ari_level_lookup (const char *id);     /* (nullable) */
+
+/**
+ * ari_level_choose:
+ * @level: how strong
+ * @scale: multiplies the level's budget; 1 as people meet it, smaller to measure faster
+ * @seed: same seed, same position, same choice
+ * @cancelled: (nullable): as in ari_search_run(); the best action so far is returned
+ * @verdict: (out) (optional) (nullable): what the level saw
+ *
+ * Returns: a legal action of the actor, who must be a seat
+ */
+AriAction       ari_level_choose (const AriLevel    *level,
+                                  const AriRules    *rules,
+                                  const AriPosition *position,
+                                  double             scale,
+                                  guint64            seed,
+                                  const gint        *cancelled,
+                                  AriVerdict       **verdict);
+
+/* Draws an outcome by its weight; the actor must be chance. */
+AriAction       ari_chance_draw  (const AriRules    *rules,
+                                  const AriPosition *position,
+                                  guint64            seed);
+
+G_END_DECLS

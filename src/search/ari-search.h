@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-rules.h"
+
+G_BEGIN_DECLS
+
+#define ARI_MAX_PV 16
+
+/**
+ * AriBudget:
+ * @nodes: stop after so many playouts or nodes; 0: no limit
+ * @seconds: stop after so long, wall time; 0: no limit
+ * @threads: 1 is reproducible from @seed; more share one tree
+ * @seed: of all random numbers of the search
+ *
+ * At least one of @nodes and @seconds must be set, or the search runs until it is
+ * cancelled or has proved the result.
+ */
+typedef struct
+{
+  guint64 nodes;
+  double  seconds;
+  guint   threads;
+  guint64 seed;
+} AriBudget;
+
+/**
+ * AriCandidate:
+ *
+ * What a search thinks of one action. @win are win shares (a win shared by two counts
+ * one half each), @points expected final scores, both per seat; @error is the
+ * standard error of the acting side's win share, 0 when @exact.
+ */
+typedef struct
+{
+  AriAction action;
+  guint64   visits;
+  double    win[ARI_MAX_SEATS];
+  double    points[ARI_MAX_SEATS];
+  double    error;
+  gboolean  exact;
+  guint     n_pv;                /* the line that follows, @action first */
+  AriAction pv[ARI_MAX_PV];
+} AriCandidate;
+
+/**
+ * AriVerdict:
+ *
+ * What a search found out about a position: the candidates, best first, the shares
+ * of all seats, and for boards with areas the expected owner of each (probabilities,
+ * @owners[spot × ARI_MAX_SEATS + seat − 1], NULL when the game has no areas).
+ */
+typedef struct
+{
+  AriActor      actor;
+  guint64       nodes;
+  double        seconds;
+  gboolean      exact;
+  double        win[ARI_MAX_SEATS];
+  double        points[ARI_MAX_SEATS];
+  double        error;
+  guint         n_candidates;
+  AriCandidate *candidates;
+  guint         n_owners;        /* spots */
+  float        *owners;
+} AriVerdict;
+
+AriVerdict *ari_verdict_copy (const AriVerdict *verdict) G_GNUC_WARN_UNUSED_RESULT;
+void        ari_verdict_free (AriVerdict       *verdict);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriVerdict, ari_verdict_free)
+
+/* Called on the searching thread; the verdict is borrowed for the call. */
+typedef void (*AriVerdictFunc) (const AriVerdict *verdict,
+                                gpointer          data);
+
+/**
+ * ari_search_run:
+ * @rules: the game
+ * @position: where to search; not over, and the actor is a seat
+ * @budget: when to stop
+ * @cancelled: (nullable): set to TRUE atomically by another thread to stop within 100 ms
+ * @interval: (seconds) how often to call @progress; 0: never
+ *
+ * Searches at full strength and returns what it found; never NULL, and with at
+ * least one candidate even when cancelled at once.
+ */
+AriVerdict *ari_search_run   (const AriRules    *rules,
+                              const AriPosition *position,
+                              const AriBudget   *budget,
+                              const gint        *cancelled,
+                              double             interval,
+                              AriVerdictFunc     progress,
+                              gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-library.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_KEEPER (ari_keeper_get_type ())
+/**
+ * AriKeeper:
+ *
+ * Keeps a match in the library: every change of the match is written as it happens, and the match is
+ * held until the ply is committed, so each ply is durable before the next can be made.
+ *
+ * Property "id" (gint64, 0 until the match has been added), signal "failed" (GError): a write
+ * failed; the match stays held until ari_keeper_retry() succeeds, and nothing is lost.
+ * Signal "committed": all changes so far are durable.
+ */
+G_DECLARE_FINAL_TYPE (AriKeeper, ari_keeper, ARI, KEEPER, GObject)
+
+/* @id: 0 to add the match as a new one, else the id it was loaded under. */
+AriKeeper *ari_keeper_new        (AriLibrary *library,
+                                  AriMatch   *match,
+                                  gint64      id) G_GNUC_WARN_UNUSED_RESULT;
+gint64     ari_keeper_get_id     (AriKeeper  *self);
+AriMatch  *ari_keeper_get_match  (AriKeeper  *self);
+gboolean   ari_keeper_is_pending (AriKeeper  *self);
+void       ari_keeper_retry      (AriKeeper  *self);
+
+G_END_DECLS

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-entry.h"
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_LIBRARY_ERROR (ari_library_error_quark ())
+GQuark ari_library_error_quark (void);
+
+/* By what the person can do about it. */
+typedef enum
+{
+  ARI_LIBRARY_ERROR_FAILED,   /* see the message */
+  ARI_LIBRARY_ERROR_FOREIGN,  /* a database of another program: choose another file */
+  ARI_LIBRARY_ERROR_TOO_NEW,  /* written by a later release: update */
+  ARI_LIBRARY_ERROR_DAMAGED,  /* restore the last backup */
+  ARI_LIBRARY_ERROR_BUSY,     /* another program holds it: try again */
+  ARI_LIBRARY_ERROR_FULL,     /* free some space */
+  ARI_LIBRARY_ERROR_ACCESS,   /* no permission, read-only */
+  ARI_LIBRARY_ERROR_MISSING,  /* no such match */
+} AriLibraryError;
+
+/**
+ * AriQuery: what a list of matches shows
+ *
+ * A value; zero it for "all". Strings are borrowed.
+ */
+typedef struct
+{
+  const char *words;       /* (nullable) free text over names, title, notes, tags, results */
+  const char *game;        /* (nullable) id */
+  const char *tag;         /* (nullable) */
+  gboolean    in_progress;
+  gboolean    finished;
+  gboolean    starred;
+  gboolean    deleted;     /* only the ones waiting for their undo toast to pass */
+} AriQuery;
+
+#define ARI_TYPE_LIBRARY (ari_library_get_type ())
+/**
+ * AriLibrary:
+ *
+ * All matches in one SQLite file, with one worker thread and one queue; every function
+ * is called on the main thread and never blocks. The file is never written
+ * to when it is damaged, foreign or too new.
+ *
+ * Signal "changed": the list of matches may look different now (coalesced).
+ */
+G_DECLARE_FINAL_TYPE (AriLibrary, ari_library, ARI, LIBRARY, GObject)
+
+AriLibrary *ari_library_new               (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+const char *ari_library_get_path          (AriLibrary *self);
+/* Waits for the work in hand. Call it once, on the main thread, before the last unref. */
+void        ari_library_close             (AriLibrary *self);
+
+void        ari_library_open_async        (AriLibrary *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+gboolean    ari_library_open_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
+
+/* Writes a whole match (new or imported) in one transaction and answers its id. */
+void        ari_library_add_async         (AriLibrary *self, AriMatch *match, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+gint64      ari_library_add_finish        (AriLibrary *self, GAsyncResult *result, GError **error); /* −1: error */
+
+void        ari_library_load_async        (AriLibrary *self, gint64 id, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+AriMatch   *ari_library_load_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
+
+/* Entries @offset … @offset + @limit − 1 of a query, newest first (element-type AriEntry),
+ * and the number of all. */
+void        ari_library_query_async       (AriLibrary *self, const AriQuery *query, guint offset, guint limit, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+GPtrArray  *ari_library_query_finish      (AriLibrary *self, GAsyncResult *result, guint *total, GError **error);
+
+void        ari_library_set_starred_async (AriLibrary *self, gint64 id, gboolean starred, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+void        ari_library_set_tags_async    (AriLibrary *self, gint64 id, const char *const *tags, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+/* Deleted matches vanish from lists but stay until ari_library_purge_async(). */
+void        ari_library_set_deleted_async (AriLibrary *self, const gint64 *ids, guint n_ids, gboolean deleted, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+void        ari_library_purge_async       (AriLibrary *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+void        ari_library_backup_async      (AriLibrary *self, const char *path, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+void        ari_library_check_async       (AriLibrary *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+/* Ends any of the calls that answer nothing but success. */
+gboolean    ari_library_finish            (AriLibrary *self, GAsyncResult *result, GError **error);
+
+void        ari_library_tags_async        (AriLibrary *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+char      **ari_library_tags_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
+/* Matches (element-type AriEntry) that contain a position. */
+void        ari_library_find_position_async  (AriLibrary *self, const AriSetup *setup, const AriPosition *position, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+GPtrArray  *ari_library_find_position_finish (AriLibrary *self, GAsyncResult *result, GError **error);
+
+/* Path of the newest backup beside the file, or NULL. Blocking, for the failure page and the
+ * headless program. */
+char       *ari_library_last_backup       (const char *path);
+/* Puts the newest backup in the place of a damaged file, which is kept beside it under another name. */
+gboolean    ari_library_restore           (const char *path, GError **error);
+gboolean    ari_library_set_aside         (const char *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-keeper.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_MATCH_PAGE (ari_match_page_get_type ())
+/**
+ * AriMatchPage:
+ *
+ * One match: seats, board, thread, side panel. Everything it shows follows from the match of its
+ * keeper. Actions of the group "match": undo, redo, hint, overlays, panel, first, back,
+ * play-pause, forward, last, move-now, export, rules.
+ */
+G_DECLARE_FINAL_TYPE (AriMatchPage, ari_match_page, ARI, MATCH_PAGE, AdwNavigationPage)
+
+AriMatchPage *ari_match_page_new        (AriKeeper    *keeper,
+                                         GSettings    *settings) G_GNUC_WARN_UNUSED_RESULT;
+AriKeeper    *ari_match_page_get_keeper (AriMatchPage *self);
+
+G_END_DECLS

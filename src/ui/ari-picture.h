@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-face.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_PICTURE (ari_picture_get_type ())
+/**
+ * AriPicture:
+ *
+ * A small still picture of a position, without interaction, in the colours of the style
+ * manager's scheme: the sidebar, the game page, the rows of the library. Keeps the aspect of its scene.
+ */
+G_DECLARE_FINAL_TYPE (AriPicture, ari_picture, ARI, PICTURE, GtkWidget)
+
+GtkWidget *ari_picture_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* NULL @position: the start. @framed: with the ornamental frame. */
+void       ari_picture_set (AriPicture        *self,
+                            const AriSetup    *setup,
+                            const AriPosition *position,
+                            gboolean           framed);
+
+G_END_DECLS
