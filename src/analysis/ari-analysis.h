@@ -11,11 +11,13 @@ G_BEGIN_DECLS
  * AriAnalysis:
  *
  * Live analysis that follows the cursor of a match: while "running" is set it searches
- * the shown position on a worker thread and keeps the best verdict for each position it has seen.
- * Nothing of the match is shared with the thread.
+ * the shown position on a worker thread. It remembers the deepest verdict of each position it has
+ * seen, so that going back shows at once what was known. Nothing of the match is shared
+ * with the thread.
  *
  * Properties: "match", "running" (gboolean), "busy" (gboolean: a search is under way now).
- * Signal "updated": ari_analysis_get_verdict() has something new (at most 10 times a second).
+ * Signal "updated": ari_analysis_get_verdict() has something new, or the cursor moved (at
+ * most 10 times a second while a search runs).
  */
 G_DECLARE_FINAL_TYPE (AriAnalysis, ari_analysis, ARI, ANALYSIS, GObject)
 
@@ -23,10 +25,8 @@ AriAnalysis      *ari_analysis_new         (AriMatch    *match) G_GNUC_WARN_UNUS
 gboolean          ari_analysis_get_running (AriAnalysis *self);
 void              ari_analysis_set_running (AriAnalysis *self,
                                             gboolean     running);
-/* Of the position at the cursor; (nullable) (transfer none). */
+gboolean          ari_analysis_get_busy    (AriAnalysis *self);
 const AriVerdict *ari_analysis_get_verdict (AriAnalysis *self);
-/* One search of the shown position with a small budget, whether running or not, for a hint;
- * "updated" tells when it is there. */
 void              ari_analysis_ask         (AriAnalysis *self,
                                             double       seconds);
 

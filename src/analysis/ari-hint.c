@@ -1,2 +1,187 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "ari-hint.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* Spots within so many board units of the action belong to the region of the first step. */
+#define REGION 1.6f
+
+/* Which third of a length @at falls into. */
+static guint
+third (float at,
+       float start,
+       float length)
+{
+  return (guint) CLAMP ((int) floorf ((at - start) / length * 3.0f), 0, 2);
+}
+
+static char *
+say_where (const AriBoard *board,
+           AriSpot         spot)
+{
+  static const char *const places[3][3] = {
+    { N_("Look at the upper left of the board."), N_("Look at the top of the board."),
+      N_("Look at the upper right of the board.") },
+    { N_("Look at the left of the board."), N_("Look at the middle of the board."),
+      N_("Look at the right of the board.") },
+    { N_("Look at the lower left of the board."), N_("Look at the bottom of the board."),
+      N_("Look at the lower right of the board.") },
+  };
+  const AriSpotInfo *info = &board->spots[spot];
+  const AriRect *bounds = &board->bounds;
+
+  if (info->kind == ARI_SPOT_CHOICE)
+    return g_strdup (_("The answer lies beside the board."));
+
+  return g_strdup (_(places[third (info->centre.y, bounds->y, bounds->height)]
+                           [third (info->centre.x, bounds->x, bounds->width)]));
+}
+
+static guint
+find_region (const AriBoard *board,
+             AriSpot         spot,
+             AriSpot        *region)
+{
+  AriPoint at = board->spots[spot].centre;
+  guint n = 0;
+
+  for (guint i = 0; i < board->n_spots && n < ARI_MAX_SPOTS; i++)
+    {
+      const AriSpotInfo *info = &board->spots[i];
+
+      if (info->kind != ARI_SPOT_CHOICE && hypotf (info->centre.x - at.x, info->centre.y - at.y) <= REGION)
+        region[n++] = (AriSpot) i;
+    }
+
+  return n;
+}
+
+static double
+share_of (const AriRules     *rules,
+          const AriPosition  *position,
+          AriActor            seat,
+          const AriCandidate *candidate)
+{
+  guint side = rules->side (position, seat);
+  double share = 0.0;
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    if (side >> i & 1)
+      share += candidate->win[i];
+
+  return share;
+}
+
+/* Points the action adds to the actor's score at once. */
+static int
+points_at_once (const AriRules    *rules,
+                const AriPosition *position,
+                AriAction          action)
+{
+  AriActor seat = rules->actor (position);
+  AriPosition after = *position;
+  int before_scores[ARI_MAX_SEATS] = { 0 }, after_scores[ARI_MAX_SEATS] = { 0 };
+
+  rules->apply (&after, action);
+  rules->scores (position, before_scores);
+  rules->scores (&after, after_scores);
+
+  return after_scores[seat - 1] - before_scores[seat - 1];
+}
+
+static void
+add_sentence (GString *text,
+              char    *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+static char *
+say_why (const AriRules    *rules,
+         const AriPosition *position,
+         const AriVerdict  *verdict)
+{
+  const AriCandidate *best = &verdict->candidates[0];
+  AriActor seat = rules->actor (position);
+  double share = share_of (rules, position, seat, best);
+  int points = points_at_once (rules, position, best->action);
+  GString *text = g_string_new (NULL);
+
+  if (points > 0)
+    add_sentence (text, g_strdup_printf (ngettext ("It brings %d point at once.", "It brings %d points at once.",
+                                                   (gulong) points), points));
+
+  if (verdict->exact && share >= 1.0 - 1e-9)
+    add_sentence (text, g_strdup (_("It wins, whatever the others do.")));
+  else if (verdict->exact)
+    add_sentence (text, g_strdup (_("All ways to play on were tried, and none is better.")));
+  else if (verdict->n_candidates == 1)
+    add_sentence (text, g_strdup (_("There is no other choice.")));
+  else
+    {
+      const AriCandidate *second = &verdict->candidates[1];
+      g_autofree char *other = rules->format (position, second->action);
+      double other_share = share_of (rules, position, seat, second);
+      double doubt = hypot (best->error, second->error);
+
+      /* Translators: win shares in percent, from games that the computer played out. */
+      add_sentence (text, g_strdup_printf (_("It won %.0f %% of the games that were played out from here."), 100.0 * share));
+      if (share - other_share > 2.0 * doubt)
+        /* Translators: %s is an action in its written form, such as d4e5. */
+        add_sentence (text, g_strdup_printf (_("The next best, %s, won %.0f %%."), other, 100.0 * other_share));
+      else
+        /* Translators: %s is an action in its written form, such as d4e5. */
+        add_sentence (text, g_strdup_printf (_("The difference to %s is too small to be sure of."), other));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * ari_hint_new:
+ * @setup: of the match
+ * @position: where a seat is to act
+ * @verdict: what a search found there
+ *
+ * Makes a hint out of the best candidate of @verdict.
+ *
+ * Returns: (transfer full): the hint
+ */
+AriHint *
+ari_hint_new (const AriSetup    *setup,
+              const AriPosition *position,
+              const AriVerdict  *verdict)
+{
+  const AriRules *rules = setup->rules;
+  const AriBoard *board = rules->board (setup);
+  AriHint *hint;
+
+  g_return_val_if_fail (verdict->n_candidates > 0, NULL);
+
+  hint = g_new0 (AriHint, 1);
+  hint->action = verdict->candidates[0].action;
+  hint->n_picks = rules->picks (position, hint->action, hint->picks);
+  hint->n_region = find_region (board, hint->picks[hint->n_picks - 1], hint->region);
+  hint->where = say_where (board, hint->picks[hint->n_picks - 1]);
+  hint->what = rules->describe (position, hint->action);
+  hint->reason = say_why (rules, position, verdict);
+
+  return hint;
+}
+
+/**
+ * ari_hint_free:
+ * @hint: (transfer full): a hint
+ */
+void
+ari_hint_free (AriHint *hint)
+{
+  g_free (hint->where);
+  g_free (hint->what);
+  g_free (hint->reason);
+  g_free (hint);
+}

@@ -8,8 +8,9 @@ G_BEGIN_DECLS
 /**
  * AriHint: a hint in three steps
  *
- * First where (@region: some spots round about the best action), then what (@picks), then why
- * (@reason, translated sentences that can be proved from the verdict and the rules).
+ * First where (@where in words, @region: the spots round about the best action), then what (@what,
+ * @picks), then why (@reason: whole sentences, one a line, that can be proved from the verdict
+ * and the rules). All texts are translated.
  */
 typedef struct
 {
@@ -18,8 +19,8 @@ typedef struct
   AriSpot   region[ARI_MAX_SPOTS];
   guint     n_picks;
   AriSpot   picks[ARI_MAX_PICKS];
-  char     *where;   /* "Look at the upper left" */
-  char     *what;    /* "Set a stick on d4e5" */
+  char     *where;
+  char     *what;
   char     *reason;
 } AriHint;
 

@@ -1,2 +1,227 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "ari-opponent.h"
+
+#include "ari-job.h"
+
+struct _AriThinking
+{
+  /* Read by the thread, never changed while it runs. */
+  const AriRules *rules;
+  const AriLevel *level;
+  AriPosition     position;
+  guint64         seed;
+  GMainContext   *context;
+
+  /* Set by the main thread, polled by the search. */
+  gint            stop;
+
+  /* Written by the thread before it reports, read by the main thread after that. */
+  AriAction       action;
+  double          seconds;
+
+  /* Main thread only. */
+  GTask          *task;      /* owns this struct; the cycle ends when the task is returned */
+  double          min_seconds;
+  gint64          started;
+  gboolean        thought;   /* the thread has reported */
+  gboolean        hurried;
+  GSource        *wait;      /* until min_seconds have passed */
+  GSource        *giving_up; /* wakes when the cancellable is cancelled */
+};
+
+static void
+clear_source (GSource **source)
+{
+  if (*source == NULL)
+    return;
+
+  g_source_destroy (*source);
+  g_clear_pointer (source, g_source_unref);
+}
+
+static void
+thinking_free (gpointer data)
+{
+  AriThinking *self = data;
+
+  clear_source (&self->wait);
+  clear_source (&self->giving_up);
+  g_clear_pointer (&self->context, g_main_context_unref);
+  g_free (self);
+}
+
+static void
+answer (AriThinking *self)
+{
+  g_autoptr(GTask) task = g_steal_pointer (&self->task);
+
+  clear_source (&self->wait);
+  clear_source (&self->giving_up);
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_int (task, (gssize) self->action);
+}
+
+static gboolean
+wait_over_cb (gpointer data)
+{
+  answer (data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Answers at once, or when people have had the time to see whose turn it is. */
+static void
+answer_in_time (AriThinking *self)
+{
+  double passed = (double) (g_get_monotonic_time () - self->started) / G_USEC_PER_SEC;
+  double left = self->min_seconds - passed;
+
+  if (left <= 0.0 || self->hurried || g_cancellable_is_cancelled (g_task_get_cancellable (self->task)))
+    {
+      answer (self);
+      return;
+    }
+
+  self->wait = g_timeout_source_new ((guint) (left * 1000.0) + 1);
+  g_source_set_callback (self->wait, wait_over_cb, self, NULL);
+  g_source_attach (self->wait, self->context);
+}
+
+static gboolean
+thought_cb (gpointer data)
+{
+  AriThinking *self = data;
+
+  self->thought = TRUE;
+  answer_in_time (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+give_up_cb (GCancellable *cancellable,
+            gpointer      data)
+{
+  AriThinking *self = data;
+
+  g_atomic_int_set (&self->stop, TRUE);
+  if (self->thought)
+    answer (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+think_in_thread (gpointer data)
+{
+  AriThinking *self = data;
+  gint64 started = g_get_monotonic_time ();
+
+  if (self->rules->actor (&self->position) == ARI_CHANCE)
+    self->action = ari_chance_draw (self->rules, &self->position, self->seed);
+  else
+    self->action = ari_level_choose (self->level, self->rules, &self->position, 1.0, self->seed, &self->stop, NULL);
+
+  self->seconds = (double) (g_get_monotonic_time () - started) / G_USEC_PER_SEC;
+  ari_job_post (self->context, thought_cb, self, NULL);
+
+  return NULL;
+}
+
+/**
+ * ari_opponent_think:
+ * @match: at whose cursor somebody is to act; only copied from
+ * @level: how strong a seat thinks; not used for chance, which draws by weight
+ * @min_seconds: answer no sooner than this, so that people can follow
+ * @seed: the same seed at the same position gives the same choice
+ * @cancellable: (nullable): gives up within 100 ms
+ * @callback: called in the thread-default main context of the caller
+ * @data: for @callback
+ *
+ * Chooses an action for the actor at the cursor on a worker thread. Nothing of the match
+ * is shared with the thread.
+ *
+ * Returns: (transfer none): a handle for ari_opponent_hurry(), valid until @callback returns
+ */
+AriThinking *
+ari_opponent_think (AriMatch            *match,
+                    const AriLevel      *level,
+                    double               min_seconds,
+                    guint64              seed,
+                    GCancellable        *cancellable,
+                    GAsyncReadyCallback  callback,
+                    gpointer             data)
+{
+  AriThinking *self;
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+  g_return_val_if_fail (level != NULL, NULL);
+
+  self = g_new0 (AriThinking, 1);
+  self->rules = ari_match_get_rules (match);
+  self->level = level;
+  self->position = *ari_match_get_position (match);
+  self->seed = seed;
+  self->context = g_main_context_ref_thread_default ();
+  self->min_seconds = min_seconds;
+  self->started = g_get_monotonic_time ();
+  self->task = g_task_new (NULL, cancellable, callback, data);
+  g_task_set_source_tag (self->task, ari_opponent_think);
+  g_task_set_task_data (self->task, self, thinking_free);
+
+  if (cancellable != NULL)
+    {
+      self->giving_up = g_cancellable_source_new (cancellable);
+      g_source_set_callback (self->giving_up, G_SOURCE_FUNC (give_up_cb), self, NULL);
+      g_source_attach (self->giving_up, self->context);
+    }
+
+  ari_job_start ("ari-opponent", think_in_thread, self);
+
+  return self;
+}
+
+/**
+ * ari_opponent_hurry:
+ * @thinking: whose callback has not been called yet
+ *
+ * Ends thinking and waiting: the callback gets the best action found so far.
+ */
+void
+ari_opponent_hurry (AriThinking *thinking)
+{
+  g_return_if_fail (thinking != NULL);
+
+  thinking->hurried = TRUE;
+  g_atomic_int_set (&thinking->stop, TRUE);
+  if (thinking->thought && thinking->task != NULL)
+    {
+      clear_source (&thinking->wait);
+      answer_in_time (thinking);
+    }
+}
+
+/**
+ * ari_opponent_finish:
+ * @result: what the callback of ari_opponent_think() got
+ * @seconds: (out) (optional): time spent thinking, without the wait
+ * @error: %G_IO_ERROR_CANCELLED
+ *
+ * Returns: a legal action, or %ARI_ACTION_NONE with @error set
+ */
+AriAction
+ari_opponent_finish (GAsyncResult  *result,
+                     double        *seconds,
+                     GError       **error)
+{
+  gssize action;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL), ARI_ACTION_NONE);
+
+  if (seconds != NULL)
+    *seconds = ((AriThinking *) g_task_get_task_data (G_TASK (result)))->seconds;
+
+  action = g_task_propagate_int (G_TASK (result), error);
+
+  return action < 0 ? ARI_ACTION_NONE : (AriAction) action;
+}

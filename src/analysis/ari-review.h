@@ -10,10 +10,11 @@ G_BEGIN_DECLS
  * AriReview:
  *
  * The review of a whole match: judges every position of the current line on a worker thread, last
- * first, and writes what it found into the plies (ari_match_set_eval(), and a glyph where a ply
- * cost clearly more than its error). Can be cancelled at any time; what is done stays.
+ * first, and writes what it found into the plies (ari_match_set_eval()); marks follow from
+ * that (ari_judgement_glyph()). It can be cancelled at any time; what is done stays.
  *
- * Properties: "progress" (0 … 1), "running". Signal "finished".
+ * Properties: "match", "progress" (0 … 1), "running". Signal "finished": it came to its end or
+ * was cancelled.
  */
 G_DECLARE_FINAL_TYPE (AriReview, ari_review, ARI, REVIEW, GObject)
 

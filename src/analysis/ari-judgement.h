@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+#include "ari-search.h"
+
+G_BEGIN_DECLS
+
+/* What a ply is worth: from verdicts to stored evaluations, and from those to marks. */
+
+void     ari_judgement_of_end  (const AriRules    *rules,
+                                const AriPosition *position,
+                                double             win[ARI_MAX_SEATS]);
+AriEval *ari_judgement_of_ply  (const AriRules    *rules,
+                                const AriPosition *before,
+                                AriAction          action,
+                                const AriVerdict  *verdict_before,
+                                const AriPosition *after,
+                                const AriVerdict  *verdict_after,
+                                guint64            seed) G_GNUC_WARN_UNUSED_RESULT;
+AriGlyph ari_judgement_glyph   (AriPly            *ply);
+
+G_END_DECLS
