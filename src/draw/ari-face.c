@@ -1,2 +1,150 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "ari-face.h"
+
+#include "minoa-face.h"
+
+static const AriFace *const faces[] = { &ari_face_minoa };
+
+/**
+ * ari_show_init:
+ *
+ * Makes @show a plain picture of @position, with nothing pointed at. It borrows @setup and
+ * @position.
+ */
+void
+ari_show_init (AriShow           *show,
+               const AriSetup    *setup,
+               const AriPosition *position)
+{
+  *show = (AriShow) {
+    .rules = setup->rules,
+    .setup = setup,
+    .position = position,
+    .hover = ARI_SPOT_NONE,
+    .focus = ARI_SPOT_NONE,
+    .refused = ARI_SPOT_NONE,
+  };
+}
+
+/**
+ * ari_face_picture:
+ *
+ * Returns: (transfer full): the picture of @show, by the face of its game
+ */
+AriScene *
+ari_face_picture (const AriShow *show)
+{
+  const AriBoard *board = show->rules->board (show->setup);
+
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    if (g_str_equal (faces[i]->id, show->rules->id))
+      {
+        AriScene *scene = ari_scene_new (show->no_frame ? board->bounds : board->framed);
+
+        faces[i]->draw (show, scene);
+
+        return scene;
+      }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* Appends a quadratic curve from (@x0, @y0), as a cubic. */
+static void
+add_quadratic (AriPath *path,
+               float    x0,
+               float    y0,
+               float    cx,
+               float    cy,
+               float    x,
+               float    y)
+{
+  ari_path_curve (path, x0 + (cx - x0) * 2 / 3, y0 + (cy - y0) * 2 / 3,
+                  x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3, x, y);
+}
+
+/* Two crescent blades on a narrow waist, the labrys of Knossos. */
+static void
+add_double_axe (AriPath *path,
+                AriPoint c,
+                float    r)
+{
+  float blade = 1.15f * r, bulge = 1.495f * r, waist = 0.207f * r, neck = 0.345f * r, dip = 0.483f * r;
+
+  ari_path_move (path, c.x - blade, c.y - blade);
+  add_quadratic (path, c.x - blade, c.y - blade, c.x - bulge, c.y, c.x - blade, c.y + blade);
+  ari_path_line (path, c.x - waist, c.y + neck);
+  add_quadratic (path, c.x - waist, c.y + neck, c.x, c.y + dip, c.x + waist, c.y + neck);
+  ari_path_line (path, c.x + blade, c.y + blade);
+  add_quadratic (path, c.x + blade, c.y + blade, c.x + bulge, c.y, c.x + blade, c.y - blade);
+  ari_path_line (path, c.x + waist, c.y - neck);
+  add_quadratic (path, c.x + waist, c.y - neck, c.x, c.y - dip, c.x - waist, c.y - neck);
+  ari_path_close (path);
+}
+
+/**
+ * ari_seat_mark_path:
+ * @seat: 1 … ARI_MAX_SEATS
+ * @radius: of the disc; the other marks have about its area
+ *
+ * Appends the mark of @seat to @path: disc, square, triangle, lozenge or double axe.
+ */
+void
+ari_seat_mark_path (AriPath *path,
+                    AriActor seat,
+                    AriPoint centre,
+                    float    radius)
+{
+  float x = centre.x, y = centre.y;
+
+  switch (seat)
+    {
+    case 1:
+      ari_path_circle (path, x, y, radius);
+      break;
+
+    case 2:
+      ari_path_rect (path, x - 0.88f * radius, y - 0.88f * radius, 1.76f * radius, 1.76f * radius, 0);
+      break;
+
+    case 3:
+      ari_path_move (path, x, y - 1.22f * radius);
+      ari_path_line (path, x + 1.196f * radius, y + 0.879f * radius);
+      ari_path_line (path, x - 1.196f * radius, y + 0.879f * radius);
+      ari_path_close (path);
+      break;
+
+    case 4:
+      ari_path_move (path, x, y - 1.24f * radius);
+      ari_path_line (path, x + 1.24f * radius, y);
+      ari_path_line (path, x, y + 1.24f * radius);
+      ari_path_line (path, x - 1.24f * radius, y);
+      ari_path_close (path);
+      break;
+
+    case 5:
+      add_double_axe (path, centre, radius);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * ari_seat_hatch:
+ * @seat: 1 … ARI_MAX_SEATS
+ *
+ * Returns: the hatch of what @seat owns
+ */
+AriHatch
+ari_seat_hatch (AriActor seat)
+{
+  static const AriHatch hatches[ARI_MAX_SEATS] = {
+    ARI_HATCH_RISING, ARI_HATCH_FALLING, ARI_HATCH_LEVEL, ARI_HATCH_UPRIGHT, ARI_HATCH_CROSSED,
+  };
+
+  g_return_val_if_fail (seat >= 1 && seat <= ARI_MAX_SEATS, ARI_HATCH_NONE);
+
+  return hatches[seat - 1];
+}

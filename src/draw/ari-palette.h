@@ -34,6 +34,7 @@ typedef enum
   ARI_ROLE_LINE_HOVER,
   ARI_ROLE_LETTER,
   ARI_ROLE_STICK,
+  ARI_ROLE_STICK_LIGHT,  /* light along a stick */
   ARI_ROLE_WALL,
   ARI_ROLE_WALL_LIGHT,
   ARI_ROLE_WINDOW,
@@ -46,7 +47,7 @@ typedef enum
   ARI_ROLE_LEGAL,
   ARI_ROLE_ILLEGAL,
   ARI_ROLE_HINT,
-  ARI_ROLE_SHADOW,
+  ARI_ROLE_SHADOW,       /* translucent; wholly so in high contrast */
   ARI_ROLE_SEAT_FILL,
   ARI_ROLE_SEAT_EDGE = ARI_ROLE_SEAT_FILL + 5,
   ARI_ROLE_SEAT_ON = ARI_ROLE_SEAT_EDGE + 5,
@@ -54,7 +55,7 @@ typedef enum
   ARI_N_ROLES = ARI_ROLE_SEAT_HATCH + 5,
 } AriRole;
 
-/* Red, green and blue, 0 … 1, not premultiplied. */
+/* Red, green, blue (sRGB) and alpha, 0 … 1, not premultiplied: the same members as GdkRGBA. */
 typedef struct
 {
   float red, green, blue, alpha;

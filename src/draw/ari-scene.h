@@ -10,13 +10,15 @@ G_BEGIN_DECLS
  * AriLayer: from the ground up
  *
  * A view may keep what it made of one layer as long as that layer's items do not
- * change: GROUND follows from the setup alone, OVERLAY and PIECES from the
- * position and the overlays, MARKS from hover, picks, hint and the last action.
+ * change: GROUND and GRID follow from the setup alone, OVERLAY and PIECES from the
+ * position, the last action and the overlays, MARKS from all of #AriShow. The grid
+ * lies above the overlay: lines and points stay clear of hatches.
  */
 typedef enum
 {
   ARI_LAYER_GROUND,
   ARI_LAYER_OVERLAY,
+  ARI_LAYER_GRID,
   ARI_LAYER_PIECES,
   ARI_LAYER_MARKS,
   ARI_N_LAYERS,
@@ -48,6 +50,14 @@ typedef enum
   ARI_HATCH_DOTS,
 } AriHatch;
 
+/* Hatches run on screen axes through the origin of the board units, so that they are
+ * continuous over neighbouring shapes. All lengths in board units. */
+#define ARI_HATCH_PITCH         0.125f
+#define ARI_HATCH_PITCH_CROSSED 0.1625f
+#define ARI_HATCH_STROKE        0.027f
+#define ARI_HATCH_DOT_PITCH     0.16f   /* a square with two dots on its diagonal */
+#define ARI_HATCH_DOT_RADIUS    0.0195f
+
 typedef enum
 {
   ARI_ALIGN_START,
@@ -55,12 +65,16 @@ typedef enum
   ARI_ALIGN_END,
 } AriAlign;
 
+#define ARI_TEXT_MIDDLE 0.353f
+
 /**
  * AriItem:
  *
  * One thing to paint: a path that is filled, hatched and stroked, in this order,
- * or, when @text is set, a line of text whose middle height lies on @at.
- * Opacities are 0 … 1 and multiply the role's colour; lengths are board units.
+ * or, when @text is set, a line of text in the colour of @fill, @text_height being the
+ * size of its font (em); its baseline lies ARI_TEXT_MIDDLE × @text_height below @at,
+ * which centres capitals and digits. Hatches are clipped to the path; fills follow
+ * the non-zero rule, joins are round. Opacities are 0 … 1 and multiply the role's colour; lengths are board units.
  * @spot ties the item to the spot it belongs to, so that a view can animate it.
  */
 typedef struct
@@ -105,13 +119,21 @@ void      ari_scene_free       (AriScene *scene);
 AriItem  *ari_scene_add        (AriScene *scene,
                                 AriLayer  layer);
 
+AriPath  *ari_path_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+void      ari_path_free        (AriPath *path);
 void      ari_path_move        (AriPath *path, float x, float y);
 void      ari_path_line        (AriPath *path, float x, float y);
 void      ari_path_curve       (AriPath *path, float x1, float y1, float x2, float y2, float x, float y);
 void      ari_path_close       (AriPath *path);
+void      ari_path_arc         (AriPath *path, float x, float y, float radius, float from, float sweep);
 void      ari_path_circle      (AriPath *path, float x, float y, float radius);
 void      ari_path_rect        (AriPath *path, float x, float y, float width, float height, float corner);
+void      ari_path_capsule     (AriPath *path, AriPoint from, AriPoint to, float radius);
+/* The lines (to be stroked with ARI_HATCH_STROKE) or dots (to be filled) of @hatch over
+ * @area, for painters without patterns. */
+void      ari_path_hatch       (AriPath *path, AriHatch hatch, AriRect area);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPath, ari_path_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriScene, ari_scene_free)
 
 G_END_DECLS

@@ -1,2 +1,301 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "ari-face.h"
+
+#include <math.h>
+
+/* Numbers are written with a point in every locale, to a ten-thousandth of a board unit. */
+static void
+append_number (GString *svg,
+               float    value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  gsize length;
+
+  g_ascii_formatd (buffer, sizeof buffer, "%.4f", value);
+  length = strlen (buffer);
+  while (buffer[length - 1] == '0')
+    length--;
+  if (buffer[length - 1] == '.')
+    length--;
+  buffer[length] = '\0';
+  g_string_append (svg, g_str_equal (buffer, "-0") ? "0" : buffer);
+}
+
+static void
+append_attribute (GString    *svg,
+                  const char *name,
+                  float       value)
+{
+  g_string_append_printf (svg, " %s=\"", name);
+  append_number (svg, value);
+  g_string_append_c (svg, '"');
+}
+
+static void
+append_colour (GString    *svg,
+               const char *name,
+               AriScheme   scheme,
+               AriRole     role,
+               float       opacity)
+{
+  AriColour colour = ari_palette_colour (scheme, role);
+
+  if (role == ARI_ROLE_NONE)
+    {
+      g_string_append_printf (svg, " %s=\"none\"", name);
+      return;
+    }
+
+  g_string_append_printf (svg, " %s=\"#%02X%02X%02X\"", name, (guint) lroundf (colour.red * 255),
+                          (guint) lroundf (colour.green * 255), (guint) lroundf (colour.blue * 255));
+  if (opacity * colour.alpha < 1)
+    {
+      g_autofree char *attribute = g_strconcat (name, "-opacity", NULL);
+
+      append_attribute (svg, attribute, opacity * colour.alpha);
+    }
+}
+
+/* Escapes @text and leaves out what XML does not allow. */
+static void
+append_text (GString    *svg,
+             const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *escaped = NULL;
+  GString *plain = g_string_new (NULL);
+
+  for (const char *at = valid; *at; at = g_utf8_next_char (at))
+    if (!g_unichar_iscntrl (g_utf8_get_char (at)))
+      g_string_append_unichar (plain, g_utf8_get_char (at));
+
+  escaped = g_markup_escape_text (plain->str, (gssize) plain->len);
+  g_string_append (svg, escaped);
+  g_string_free (plain, TRUE);
+}
+
+static void
+append_path (GString       *svg,
+             const AriPath *path)
+{
+  static const char letters[] = { 'M', 'L', 'C', 'Z' };
+  static const guint n_points[] = { 1, 1, 3, 0 };
+  const AriPoint *point = &g_array_index (path->points, AriPoint, 0);
+
+  g_string_append (svg, " d=\"");
+  for (guint i = 0; i < path->verbs->len; i++)
+    {
+      guint8 verb = g_array_index (path->verbs, guint8, i);
+
+      g_string_append_c (svg, letters[verb]);
+      for (guint j = 0; j < n_points[verb]; j++, point++)
+        {
+          if (j > 0)
+            g_string_append_c (svg, ' ');
+          append_number (svg, point->x);
+          g_string_append_c (svg, ' ');
+          append_number (svg, point->y);
+        }
+    }
+  g_string_append_c (svg, '"');
+}
+
+/* One tile of a hatch. A line lies in the middle of its tile, so the tile's edge never cuts it. */
+static void
+append_pattern (GString  *svg,
+                AriScheme scheme,
+                AriHatch  hatch,
+                AriRole   role)
+{
+  static const int degrees[] = {
+    [ARI_HATCH_RISING] = -45, [ARI_HATCH_FALLING] = 45, [ARI_HATCH_UPRIGHT] = 90, [ARI_HATCH_CROSSED] = 45,
+    [ARI_HATCH_DOTS] = 0,
+  };
+  float size = hatch == ARI_HATCH_DOTS ? ARI_HATCH_DOT_PITCH
+               : hatch == ARI_HATCH_CROSSED ? ARI_HATCH_PITCH_CROSSED : ARI_HATCH_PITCH;
+  g_autoptr(AriPath) path = ari_path_new ();
+
+  if (hatch == ARI_HATCH_DOTS)
+    {
+      ari_path_circle (path, size / 4, size / 4, ARI_HATCH_DOT_RADIUS);
+      ari_path_circle (path, size * 3 / 4, size * 3 / 4, ARI_HATCH_DOT_RADIUS);
+    }
+  else
+    {
+      ari_path_move (path, 0, size / 2);
+      ari_path_line (path, size, size / 2);
+    }
+  if (hatch == ARI_HATCH_CROSSED)
+    {
+      ari_path_move (path, size / 2, 0);
+      ari_path_line (path, size / 2, size);
+    }
+
+  g_string_append_printf (svg, "<pattern id=\"h%u-%u\" patternUnits=\"userSpaceOnUse\"", hatch, role);
+  append_attribute (svg, "width", size);
+  append_attribute (svg, "height", size);
+  g_string_append_printf (svg, " patternTransform=\"rotate(%d)\"><path", degrees[hatch]);
+  append_path (svg, path);
+  append_colour (svg, "fill", scheme, hatch == ARI_HATCH_DOTS ? role : ARI_ROLE_NONE, 1);
+  if (hatch != ARI_HATCH_DOTS)
+    {
+      append_colour (svg, "stroke", scheme, role, 1);
+      append_attribute (svg, "stroke-width", ARI_HATCH_STROKE);
+    }
+  g_string_append (svg, "/></pattern>\n");
+}
+
+static void
+append_patterns (GString        *svg,
+                 const AriScene *scene,
+                 AriScheme       scheme)
+{
+  gboolean done[ARI_HATCH_DOTS + 1][ARI_N_ROLES] = { 0 };
+
+  g_string_append (svg, "<defs>\n");
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+
+      if (item->hatch == ARI_HATCH_NONE || done[item->hatch][item->hatch_role])
+        continue;
+      append_pattern (svg, scheme, item->hatch, item->hatch_role);
+      done[item->hatch][item->hatch_role] = TRUE;
+    }
+  g_string_append (svg, "</defs>\n");
+}
+
+static void
+append_stroke (GString       *svg,
+               const AriItem *item,
+               AriScheme      scheme)
+{
+  if (item->stroke == ARI_ROLE_NONE)
+    return;
+
+  append_colour (svg, "stroke", scheme, item->stroke, item->stroke_opacity);
+  append_attribute (svg, "stroke-width", item->stroke_width);
+  if (item->round_ends)
+    g_string_append (svg, " stroke-linecap=\"round\"");
+  if (item->dash > 0)
+    {
+      g_string_append (svg, " stroke-dasharray=\"");
+      append_number (svg, item->dash);
+      g_string_append_c (svg, ' ');
+      append_number (svg, item->gap);
+      g_string_append_c (svg, '"');
+    }
+}
+
+static void
+append_text_item (GString       *svg,
+                  const AriItem *item,
+                  AriScheme      scheme)
+{
+  static const char *const anchors[] = { "start", "middle", "end" };
+
+  g_string_append (svg, "<text");
+  append_attribute (svg, "x", item->at.x);
+  append_attribute (svg, "y", item->at.y + ARI_TEXT_MIDDLE * item->text_height);
+  append_attribute (svg, "font-size", item->text_height);
+  g_string_append_printf (svg, " text-anchor=\"%s\" font-weight=\"%s\"", anchors[item->align],
+                          item->bold ? "700" : "400");
+  append_colour (svg, "fill", scheme, item->fill, item->fill_opacity);
+  g_string_append_c (svg, '>');
+  append_text (svg, item->text);
+  g_string_append (svg, "</text>\n");
+}
+
+/* Fill and stroke share an element unless a hatch comes between them. */
+static void
+append_path_item (GString       *svg,
+                  const AriItem *item,
+                  AriScheme      scheme)
+{
+  gboolean hatched = item->hatch != ARI_HATCH_NONE;
+
+  if (item->path->verbs->len == 0)
+    return;
+
+  if (item->fill != ARI_ROLE_NONE || (!hatched && item->stroke != ARI_ROLE_NONE))
+    {
+      g_string_append (svg, "<path");
+      append_path (svg, item->path);
+      append_colour (svg, "fill", scheme, item->fill, item->fill_opacity);
+      if (!hatched)
+        append_stroke (svg, item, scheme);
+      g_string_append (svg, "/>\n");
+    }
+  if (hatched)
+    {
+      g_string_append (svg, "<path");
+      append_path (svg, item->path);
+      g_string_append_printf (svg, " fill=\"url(#h%u-%u)\"", item->hatch, item->hatch_role);
+      if (item->hatch_opacity < 1)
+        append_attribute (svg, "fill-opacity", item->hatch_opacity);
+      g_string_append (svg, "/>\n");
+    }
+  if (hatched && item->stroke != ARI_ROLE_NONE)
+    {
+      g_string_append (svg, "<path");
+      append_path (svg, item->path);
+      g_string_append (svg, " fill=\"none\"");
+      append_stroke (svg, item, scheme);
+      g_string_append (svg, "/>\n");
+    }
+}
+
+/**
+ * ari_scene_to_svg:
+ * @width: in px, at least 1; the height follows from the bounds
+ * @title: (nullable): what the picture shows, for screen readers and tooltips
+ *
+ * Returns: (transfer full): a self-contained SVG 1.1 document, the same bytes for the same
+ *   scene and scheme in every locale
+ */
+char *
+ari_scene_to_svg (const AriScene *scene,
+                  AriScheme       scheme,
+                  guint           width,
+                  const char     *title)
+{
+  GString *svg = g_string_new ("<svg xmlns=\"http://www.w3.org/2000/svg\"");
+  const AriRect *bounds = &scene->bounds;
+  guint height = (guint) lroundf (width * bounds->height / bounds->width);
+
+  g_string_append_printf (svg, " width=\"%u\" height=\"%u\" viewBox=\"", width, MAX (height, 1));
+  append_number (svg, bounds->x);
+  g_string_append_c (svg, ' ');
+  append_number (svg, bounds->y);
+  g_string_append_c (svg, ' ');
+  append_number (svg, bounds->width);
+  g_string_append_c (svg, ' ');
+  append_number (svg, bounds->height);
+  g_string_append (svg, "\" font-family=\"'Adwaita Sans', Cantarell, sans-serif\""
+                        " stroke-linejoin=\"round\" role=\"img\">\n");
+
+  if (title)
+    {
+      g_string_append (svg, "<title>");
+      append_text (svg, title);
+      g_string_append (svg, "</title>\n");
+    }
+
+  append_patterns (svg, scene, scheme);
+  for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
+    for (guint i = 0; i < scene->items->len; i++)
+      {
+        const AriItem *item = scene->items->pdata[i];
+
+        if (item->layer != layer)
+          continue;
+        if (item->text)
+          append_text_item (svg, item, scheme);
+        else
+          append_path_item (svg, item, scheme);
+      }
+
+  g_string_append (svg, "</svg>\n");
+
+  return g_string_free (svg, FALSE);
+}
