@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-language.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+static const AriLanguage languages[ARI_N_LANGUAGES] = {
+  { "en", "en_GB.UTF-8", "English" },
+  { "de", "de_DE.UTF-8", "Deutsch" },
+  { "fr", "fr_FR.UTF-8", "Français" },
+};
+
+const AriLanguage *
+ari_languages (void)
+{
+  return languages;
+}
+
+static void
+choose (const AriLanguage *language)
+{
+  const char *messages;
+
+  g_setenv ("LANGUAGE", language->id, TRUE);
+
+  /* Dates follow where the system has that locale; else they stay as the system writes them. */
+  setlocale (LC_TIME, language->locale);
+
+  /* gettext looks at LANGUAGE only when the locale is not the untranslated one. */
+  messages = setlocale (LC_MESSAGES, NULL);
+  if (g_strcmp0 (messages, "C") == 0 || g_strcmp0 (messages, "POSIX") == 0)
+    setlocale (LC_MESSAGES, "C.UTF-8");
+}
+
+void
+ari_language_apply (const char *id)
+{
+  setlocale (LC_ALL, "");
+
+  for (guint i = 0; i < ARI_N_LANGUAGES; i++)
+    if (g_strcmp0 (languages[i].id, id) == 0)
+      choose (&languages[i]);
+
+  bindtextdomain (GETTEXT_PACKAGE, ARI_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}

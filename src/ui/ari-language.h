@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * AriLanguage:
+ *
+ * A language the program speaks. @title is in that language itself, so that everybody
+ * finds their own whatever is set now.
+ */
+typedef struct
+{
+  const char *id;     /* "de": as in LANGUAGE and in the settings */
+  const char *locale; /* for dates, where it is installed */
+  const char *title;
+} AriLanguage;
+
+#define ARI_N_LANGUAGES 3
+
+const AriLanguage *ari_languages       (void); /* ARI_N_LANGUAGES of them */
+/* Call it once, first of all: sets the locale and binds the translations. Empty @id: the system's. */
+void               ari_language_apply  (const char *id);
+
+G_END_DECLS

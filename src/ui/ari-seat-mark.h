@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-rules.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_SEAT_MARK (ari_seat_mark_get_type ())
+/**
+ * AriSeatMark:
+ *
+ * The mark of a seat, its shape in its colours, 16 px unless a size is requested; the
+ * accessible name is the colour of the seat. Property "seat" (guint; 0 shows nothing).
+ */
+G_DECLARE_FINAL_TYPE (AriSeatMark, ari_seat_mark, ARI, SEAT_MARK, GtkWidget)
+
+GtkWidget *ari_seat_mark_new      (AriActor     seat) G_GNUC_WARN_UNUSED_RESULT;
+AriActor   ari_seat_mark_get_seat (AriSeatMark *self);
+void       ari_seat_mark_set_seat (AriSeatMark *self,
+                                   AriActor     seat);
+
+G_END_DECLS

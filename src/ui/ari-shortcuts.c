@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+/* Translators: headings of the keyboard shortcuts. */
+#define GENERAL N_("General")
+#define LIBRARY N_("Library")
+#define THREAD  N_("Thread")
+#define MATCH   N_("Match")
+
+static const AriShortcut shortcuts[] = {
+  { "win.new-match", { "<Control>n" }, GENERAL, N_("New match") },
+  { "win.import", { "<Control>o" }, GENERAL, N_("Import matches") },
+  { "win.search", { "<Control>f" }, GENERAL, N_("Search the library") },
+  { "win.show-sidebar", { "F9" }, GENERAL, N_("Show or hide the sidebar") },
+  { "win.menu", { "F10" }, GENERAL, N_("Main menu") },
+  { "win.preferences", { "<Control>comma" }, GENERAL, N_("Preferences") },
+  { "win.shortcuts", { "<Control>question" }, GENERAL, N_("Keyboard shortcuts") },
+  { "win.help", { "F1" }, GENERAL, N_("Rules and help") },
+  { "window.close", { "<Control>w" }, GENERAL, N_("Close the window") },
+  { "app.quit", { "<Control>q" }, GENERAL, N_("Quit") },
+
+  { "library.select", { "<Control>s" }, LIBRARY, N_("Select matches") },
+  { "library.select-all", { "<Control>a" }, LIBRARY, N_("Select all matches") },
+  { "library.star", { "<Control>d" }, LIBRARY, N_("Star the match, or take the star away") },
+  { "library.tags", { "<Control>t" }, LIBRARY, N_("Change the tags") },
+  { "library.export", { "<Control>e" }, LIBRARY, N_("Export") },
+  { "library.delete", { "Delete" }, LIBRARY, N_("Delete") },
+
+  { "match.first", { "Home" }, THREAD, N_("To the start") },
+  { "match.back", { "Left" }, THREAD, N_("One ply back") },
+  { "match.play-pause", { "space" }, THREAD, N_("Replay, or pause") },
+  { "match.forward", { "Right" }, THREAD, N_("One ply forward") },
+  { "match.last", { "End" }, THREAD, N_("To the last ply") },
+
+  { "match.undo", { "<Control>z" }, MATCH, N_("Take back my last decision") },
+  { "match.redo", { "<Control><Shift>z" }, MATCH, N_("Play again what was taken back") },
+  { "match.hint", { "<Control>h" }, MATCH, N_("Hint") },
+  { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer move now") },
+  { "match.overlays", { "<Control>l" }, MATCH, N_("Overlays on the board") },
+  { "match.panel", { "F9" }, MATCH, N_("Show or hide the side panel") },
+  { "match.rules", { "F1" }, MATCH, N_("Rules of the game") },
+  { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
+};
+
+const AriShortcut *
+ari_shortcuts (guint *n_shortcuts)
+{
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+
+  return shortcuts;
+}
+
+void
+ari_shortcuts_install (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      const char *action = shortcuts[i].action;
+
+      if (g_str_has_prefix (action, "app.") || g_str_has_prefix (action, "win.") ||
+          g_str_has_prefix (action, "window."))
+        gtk_application_set_accels_for_action (application, action, shortcuts[i].accels);
+    }
+}
+
+void
+ari_shortcuts_bind (GtkWidgetClass *widget_class,
+                    const char     *prefix)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      if (!g_str_has_prefix (shortcuts[i].action, prefix))
+        continue;
+
+      for (const char *const *accel = shortcuts[i].accels; *accel != NULL; accel++)
+        {
+          GdkModifierType modifiers;
+          guint key;
+
+          if (gtk_accelerator_parse (*accel, &key, &modifiers))
+            gtk_widget_class_add_binding_action (widget_class, key, modifiers, shortcuts[i].action, NULL);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ARI_MAX_ACCELS 3
+
+/**
+ * AriShortcut:
+ *
+ * An action, its keys and how it is called: the one table that the keys, the shortcuts
+ * dialog and the help agree on.
+ */
+typedef struct
+{
+  const char *action;                     /* "win.new-match" */
+  const char *accels[ARI_MAX_ACCELS + 1]; /* as gtk_accelerator_parse() reads them */
+  const char *group;                      /* N_(): entries of a group stand together */
+  const char *title;                      /* N_() */
+} AriShortcut;
+
+const AriShortcut *ari_shortcuts         (guint          *n_shortcuts);
+/* Gives the actions "app.…" and "win.…" their keys. */
+void               ari_shortcuts_install (GtkApplication *application);
+/* Gives the actions of a widget class that begin with @prefix ("match.") their keys. */
+void               ari_shortcuts_bind    (GtkWidgetClass *widget_class,
+                                          const char     *prefix);
+
+G_END_DECLS
