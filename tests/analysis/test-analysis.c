@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-analysis.h"
+#include "waiting.h"
+
+static gboolean
+has_verdict (gpointer data)
+{
+  return ari_analysis_get_verdict (data) != NULL;
+}
+
+static gboolean
+is_idle (gpointer data)
+{
+  return !ari_analysis_get_busy (data);
+}
+
+static void
+test_follows_the_cursor (void)
+{
+  AriMatch *match = match_after (20);
+  AriAnalysis *analysis = ari_analysis_new (match);
+  const AriVerdict *verdict;
+
+  g_assert_null (ari_analysis_get_verdict (analysis));
+  ari_analysis_set_running (analysis, TRUE);
+  g_assert_true (ari_analysis_get_busy (analysis));
+  wait_until (has_verdict, analysis);
+  verdict = ari_analysis_get_verdict (analysis);
+  g_assert_cmpuint (verdict->actor, ==, 1);
+  g_assert_cmpuint (verdict->n_candidates, >, 0);
+
+  ari_match_set_cursor (match, 19);
+  wait_until (has_verdict, analysis);
+  g_assert_cmpuint (ari_analysis_get_verdict (analysis)->actor, ==, 2);
+
+  /* What was known is shown again at once. */
+  ari_analysis_set_running (analysis, FALSE);
+  g_assert_false (ari_analysis_get_busy (analysis));
+  ari_match_set_cursor (match, 20);
+  g_assert_nonnull (ari_analysis_get_verdict (analysis));
+
+  g_assert_finalize_object (analysis);
+  g_assert_finalize_object (match);
+}
+
+static void
+test_ask_once (void)
+{
+  AriMatch *match = match_after (20);
+  AriAnalysis *analysis = ari_analysis_new (match);
+
+  ari_analysis_ask (analysis, 0.05);
+  wait_until (is_idle, analysis);
+  g_assert_nonnull (ari_analysis_get_verdict (analysis));
+  g_assert_false (ari_analysis_get_running (analysis));
+
+  ari_match_set_cursor (match, 10);
+  g_assert_false (ari_analysis_get_busy (analysis));
+  g_assert_null (ari_analysis_get_verdict (analysis));
+
+  g_assert_finalize_object (analysis);
+  g_assert_finalize_object (match);
+}
+
+/* A search may still run when nobody is interested any more. */
+static void
+test_dropped_while_searching (void)
+{
+  AriMatch *match = match_after (0);
+  AriAnalysis *analysis = ari_analysis_new (match);
+
+  ari_analysis_set_running (analysis, TRUE);
+  g_assert_finalize_object (analysis);
+  g_assert_finalize_object (match);
+  g_usleep (200 * 1000);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/analysis/analysis/follows-the-cursor", test_follows_the_cursor);
+  g_test_add_func ("/analysis/analysis/ask-once", test_ask_once);
+  g_test_add_func ("/analysis/analysis/dropped-while-searching", test_dropped_while_searching);
+
+  return g_test_run ();
+}

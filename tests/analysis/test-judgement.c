@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-judgement.h"
+#include "waiting.h"
+
+/* A verdict on the position before ply 1 with two candidates for the first seat. */
+static AriVerdict *
+verdict_of_two (AriAction best,
+                double    best_win,
+                AriAction other,
+                double    other_win)
+{
+  AriVerdict *verdict = g_new0 (AriVerdict, 1);
+
+  verdict->actor = 1;
+  verdict->n_candidates = 2;
+  verdict->candidates = g_new0 (AriCandidate, 2);
+  verdict->candidates[0] = (AriCandidate) { .action = best, .visits = 90, .win = { best_win, 1.0 - best_win }, .error = 0.01 };
+  verdict->candidates[1] = (AriCandidate) { .action = other, .visits = 10, .win = { other_win, 1.0 - other_win }, .error = 0.01 };
+
+  return verdict;
+}
+
+static AriEval *
+judge_first_ply (AriAction played,
+                 double    best_win,
+                 double    other_win)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  g_autoptr(AriVerdict) before = verdict_of_two (3, best_win, 5, other_win);
+  const AriPosition *position = ari_match_get_position (match);
+  AriPosition after = *position;
+
+  ari_rules_minoa.apply (&after, played);
+
+  return ari_judgement_of_ply (&ari_rules_minoa, position, played, before, &after, NULL, 1);
+}
+
+static void
+test_loss (void)
+{
+  g_autoptr(AriEval) best = judge_first_ply (3, 0.6, 0.4);
+  g_autoptr(AriEval) worse = judge_first_ply (5, 0.6, 0.4);
+  g_autoptr(AriEval) unseen = judge_first_ply (9, 0.6, 0.4);
+
+  g_assert_cmpfloat (best->loss, ==, 0.0);
+  g_assert_null (best->best);
+  g_assert_cmpfloat_with_epsilon (worse->loss, 0.2, 1e-9);
+  g_assert_cmpfloat_with_epsilon (worse->win[0], 0.4, 1e-9);
+  g_assert_nonnull (worse->best);
+  g_assert_null (unseen); /* nothing is known of it */
+}
+
+/* A search that finds the best action worse than what was reached does not make a negative loss. */
+static void
+test_loss_is_never_negative (void)
+{
+  g_autoptr(AriEval) eval = judge_first_ply (5, 0.4, 0.5);
+
+  g_assert_cmpfloat (eval->loss, ==, 0.0);
+}
+
+static AriGlyph
+glyph_of (double loss,
+          double loss_error,
+          AriGlyph own)
+{
+  g_autoptr(AriMatch) match = match_after (1);
+  AriPly *ply = ari_match_get_ply (match);
+  AriEval eval = { .loss = loss, .loss_error = loss_error, .program = (char *) "test" };
+
+  ari_match_set_eval (match, ply, &eval);
+  ari_match_set_glyph (match, ply, own);
+
+  return ari_judgement_glyph (ply);
+}
+
+static void
+test_marks (void)
+{
+  g_assert_cmpint (glyph_of (0.02, 0.001, ARI_GLYPH_NONE), ==, ARI_GLYPH_NONE);
+  g_assert_cmpint (glyph_of (0.07, 0.01, ARI_GLYPH_NONE), ==, ARI_GLYPH_DUBIOUS);
+  g_assert_cmpint (glyph_of (0.15, 0.01, ARI_GLYPH_NONE), ==, ARI_GLYPH_MISTAKE);
+  g_assert_cmpint (glyph_of (0.40, 0.01, ARI_GLYPH_NONE), ==, ARI_GLYPH_BLUNDER);
+  /* Not more than the doubt about it. */
+  g_assert_cmpint (glyph_of (0.15, 0.10, ARI_GLYPH_NONE), ==, ARI_GLYPH_NONE);
+  /* A person's mark goes first. */
+  g_assert_cmpint (glyph_of (0.40, 0.01, ARI_GLYPH_GOOD), ==, ARI_GLYPH_GOOD);
+}
+
+/* At the end the result itself is the evaluation. */
+static void
+test_end (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  AriPosition before, after;
+  AriAction actions[ARI_MAX_ACTIONS], last = ARI_ACTION_NONE;
+  g_autoptr(AriEval) eval = NULL;
+  double sum = 0.0;
+
+  after = *ari_match_get_position (match);
+  while (ari_rules_minoa.actor (&after) != ARI_NONE)
+    {
+      ari_rules_minoa.actions (&after, actions);
+      before = after;
+      last = actions[0];
+      ari_rules_minoa.apply (&after, last);
+    }
+
+  eval = ari_judgement_of_ply (&ari_rules_minoa, &before, last, NULL, &after, NULL, 1);
+  g_assert_nonnull (eval);
+  for (guint i = 0; i < 2; i++)
+    {
+      gboolean won = ari_rules_minoa.winners (&after) >> i & 1;
+
+      g_assert_true (won == (eval->win[i] > 0.0));
+      sum += eval->points[i];
+    }
+  g_assert_cmpfloat (sum, ==, 96.0);
+  g_assert_cmpfloat (eval->error, ==, 0.0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/analysis/judgement/loss", test_loss);
+  g_test_add_func ("/analysis/judgement/loss-is-never-negative", test_loss_is_never_negative);
+  g_test_add_func ("/analysis/judgement/marks", test_marks);
+  g_test_add_func ("/analysis/judgement/end", test_end);
+
+  return g_test_run ();
+}
