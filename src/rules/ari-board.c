@@ -1,2 +1,200 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "ari-board.h"
+
+#include <math.h>
+
+/**
+ * ari_board_find:
+ *
+ * Returns: the spot with that written name, or %ARI_SPOT_NONE
+ */
+AriSpot
+ari_board_find (const AriBoard *board,
+                const char     *name)
+{
+  for (guint i = 0; i < board->n_spots; i++)
+    if (g_str_equal (board->spots[i].name, name))
+      return (AriSpot) i;
+
+  return ARI_SPOT_NONE;
+}
+
+static float
+distance_to_segment (AriPoint from,
+                     AriPoint to,
+                     AriPoint at)
+{
+  float dx = to.x - from.x, dy = to.y - from.y;
+  float length = dx * dx + dy * dy;
+  float along = length > 0 ? ((at.x - from.x) * dx + (at.y - from.y) * dy) / length : 0;
+
+  along = CLAMP (along, 0, 1);
+  return hypotf (at.x - (from.x + along * dx), at.y - (from.y + along * dy));
+}
+
+/* Whether @at lies inside the polygon, counting the sides that a ray to the right crosses. */
+static gboolean
+is_inside (const AriSpotInfo *spot,
+           AriPoint           at)
+{
+  gboolean inside = FALSE;
+
+  for (guint i = 0; i < spot->n_corners; i++)
+    {
+      AriPoint a = spot->corners[i], b = spot->corners[(i + 1) % spot->n_corners];
+
+      if ((a.y > at.y) != (b.y > at.y) && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x))
+        inside = !inside;
+    }
+
+  return inside;
+}
+
+/**
+ * ari_spot_distance:
+ *
+ * Returns: how far @at lies from the shape of the spot, in board units; 0 inside it. A shape is
+ *   the polygon of the corners, or the disc of the radius where there are none.
+ */
+float
+ari_spot_distance (const AriSpotInfo *spot,
+                   AriPoint           at)
+{
+  float distance = G_MAXFLOAT;
+
+  if (spot->n_corners == 0)
+    return MAX (0, hypotf (at.x - spot->centre.x, at.y - spot->centre.y) - spot->radius);
+  if (spot->n_corners > 2 && is_inside (spot, at))
+    return 0;
+
+  for (guint i = 0; i < spot->n_corners; i++)
+    {
+      float side = distance_to_segment (spot->corners[i], spot->corners[(i + 1) % spot->n_corners], at);
+
+      distance = MIN (distance, side);
+    }
+
+  return distance;
+}
+
+/**
+ * ari_board_spot_at:
+ * @reach: how far from a spot's shape it is still meant, in board units
+ * @accepts: (nullable): which spots are considered; NULL: all that have a place on the board
+ *
+ * Returns: the nearest accepted spot within @reach, or %ARI_SPOT_NONE. Choices are not on
+ *   the board and are never found.
+ */
+AriSpot
+ari_board_spot_at (const AriBoard *board,
+                   AriPoint        at,
+                   float           reach,
+                   gboolean      (*accepts) (AriSpot spot, gpointer data),
+                   gpointer        data)
+{
+  AriSpot nearest = ARI_SPOT_NONE;
+  float best = reach;
+
+  for (guint i = 0; i < board->n_spots; i++)
+    {
+      const AriSpotInfo *spot = &board->spots[i];
+      float distance;
+
+      if (spot->kind == ARI_SPOT_CHOICE)
+        continue;
+
+      distance = ari_spot_distance (spot, at);
+      if (distance <= best && (nearest == ARI_SPOT_NONE || distance < best) &&
+          (accepts == NULL || accepts ((AriSpot) i, data)))
+        {
+          nearest = (AriSpot) i;
+          best = distance;
+        }
+    }
+
+  return nearest;
+}
+
+/* How far @to lies from @from for an arrow key: by rows first, then by the screen distance;
+ * negative when it does not lie in that direction. */
+static float
+arrow_distance (const AriBoard    *board,
+                const AriSpotInfo *from,
+                const AriSpotInfo *to,
+                int                dx,
+                int                dy)
+{
+  float across = to->centre.x - from->centre.x;
+  int rows = (int) to->row - (int) from->row;
+
+  if (dy != 0)
+    return rows * dy > 0 ? (float) (rows * dy) * (board->framed.width + 1) + fabsf (across) : -1;
+
+  return rows == 0 && across * (float) dx > 0 ? across * (float) dx : -1;
+}
+
+/* Where the keyboard begins: the accepted spot nearest to the middle. */
+static AriSpot
+middle_spot (const AriBoard *board,
+             gboolean      (*accepts) (AriSpot spot, gpointer data),
+             gpointer        data)
+{
+  AriPoint middle = { board->bounds.x + board->bounds.width / 2, board->bounds.y + board->bounds.height / 2 };
+  AriSpot nearest = ARI_SPOT_NONE;
+  float best = G_MAXFLOAT;
+
+  for (guint i = 0; i < board->n_spots; i++)
+    {
+      const AriPoint *centre = &board->spots[i].centre;
+      float distance = hypotf (centre->x - middle.x, centre->y - middle.y);
+
+      if (distance < best && accepts ((AriSpot) i, data))
+        {
+          nearest = (AriSpot) i;
+          best = distance;
+        }
+    }
+
+  return nearest;
+}
+
+/**
+ * ari_board_neighbour:
+ * @from: where the keyboard is; %ARI_SPOT_NONE: nowhere yet
+ * @dx: −1 for Left, 1 for Right, 0 for the other keys
+ * @dy: −1 for Up, 1 for Down, 0 for the other keys
+ * @accepts: which spots can be stood on
+ *
+ * Left and Right walk along a row, Up and Down go to the next row that has an accepted spot,
+ * there to the one nearest below or above. So every accepted spot can be
+ * reached from every other: first its row, then itself.
+ *
+ * Returns: an accepted spot, or %ARI_SPOT_NONE when there is none in that direction
+ */
+AriSpot
+ari_board_neighbour (const AriBoard *board,
+                     AriSpot         from,
+                     int             dx,
+                     int             dy,
+                     gboolean      (*accepts) (AriSpot spot, gpointer data),
+                     gpointer        data)
+{
+  AriSpot nearest = ARI_SPOT_NONE;
+  float best = G_MAXFLOAT;
+
+  if (from == ARI_SPOT_NONE)
+    return middle_spot (board, accepts, data);
+
+  for (guint i = 0; i < board->n_spots; i++)
+    {
+      float distance = arrow_distance (board, &board->spots[from], &board->spots[i], dx, dy);
+
+      if (distance >= 0 && distance < best && accepts ((AriSpot) i, data))
+        {
+          nearest = (AriSpot) i;
+          best = distance;
+        }
+    }
+
+  return nearest;
+}

@@ -1,2 +1,74 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "ari-rules.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+G_DEFINE_QUARK (ari-rules-error-quark, ari_rules_error)
+
+/* A new game is one more line here. */
+static const AriRules *const all_rules[] = {
+  &ari_rules_minoa,
+};
+
+/**
+ * ari_rules_all:
+ * @n_rules: (out) (optional): how many there are
+ *
+ * Returns: (transfer none): all games, in the order in which people see them
+ */
+const AriRules *const *
+ari_rules_all (guint *n_rules)
+{
+  if (n_rules != NULL)
+    *n_rules = G_N_ELEMENTS (all_rules);
+
+  return all_rules;
+}
+
+/**
+ * ari_rules_lookup:
+ *
+ * Returns: (nullable) (transfer none): the game with that id
+ */
+const AriRules *
+ari_rules_lookup (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (all_rules); i++)
+    if (g_str_equal (all_rules[i]->id, id))
+      return all_rules[i];
+
+  return NULL;
+}
+
+/**
+ * ari_seat_colour_name:
+ * @seat: 1 … ARI_MAX_SEATS
+ *
+ * Returns: (transfer none): the translated name that a seat goes by as long as nobody has given it
+ *   another, with a capital: "Red". Not meant to be put into sentences: colours are inflected in many languages.
+ */
+const char *
+ari_seat_colour_name (AriActor seat)
+{
+  static const char *const names[ARI_MAX_SEATS] = {
+    NC_("seat", "Red"), NC_("seat", "Blue"), NC_("seat", "Yellow"), NC_("seat", "Green"), NC_("seat", "White"),
+  };
+
+  g_return_val_if_fail (seat >= 1 && seat <= ARI_MAX_SEATS, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "seat", names[seat - 1]);
+}
+
+/**
+ * ari_position_equal:
+ *
+ * Returns: whether both positions of the same game are the same, byte for byte
+ */
+gboolean
+ari_position_equal (const AriRules    *rules,
+                    const AriPosition *a,
+                    const AriPosition *b)
+{
+  return memcmp (a, b, rules->size) == 0;
+}

@@ -1,2 +1,319 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+
+/* Areas are found from the border: since sticks are a forest, walking along the border and round every tree that
+ * is met there comes back to where it began, and what was passed are the border lines of one area. So who has pieces on
+ * which area takes a few steps with masks of 24 bits; triangles are only filled in where they are counted. */
+#include "minoa-position.h"
+
+guint
+minoa_area_count (MinoaCells cells)
+{
+  return (guint) (__builtin_popcountll ((guint64) cells) + __builtin_popcountll ((guint64) (cells >> 64)));
+}
+
+static guint
+highest_bit (guint32 mask)
+{
+  return 31 - (guint) __builtin_clz (mask);
+}
+
+/* The point of the tree that comes last before @point on the way round the border, @point itself
+ * when there is no other. @tree must have a border point. */
+static guint
+previous_in_tree (guint32 tree,
+                  guint   point)
+{
+  guint32 before = tree & ((1u << point) - 1);
+
+  return highest_bit (before != 0 ? before : tree);
+}
+
+static guint32
+border_of_tree (const Minoa *m,
+                guint        point)
+{
+  return (guint32) m->tree[point] & MINOA_BORDER_MASK;
+}
+
+/* The border lines, as a mask, of the area that border line @line belongs to. */
+guint32
+minoa_area_border (const Minoa *m,
+                   guint        line)
+{
+  guint32 border = 0;
+  guint l = line;
+
+  do
+    {
+      guint end = (l + 1) % MINOA_BORDER_POINTS;
+
+      border |= 1u << l;
+      /* Round the tree at the end of the line: the border goes on where the tree touches it next on the far side. */
+      l = previous_in_tree (border_of_tree (m, end), end);
+    }
+  while (l != line);
+
+  return border;
+}
+
+/* Passages between neighbouring triangles, each at the lower cell of the two. */
+static void
+find_passages (const guint64 sticks[MINOA_LINE_WORDS],
+               MinoaCells   *beside,
+               MinoaCells   *above)
+{
+  const MinoaGeometry *g = minoa_geometry ();
+
+  *beside = *above = 0;
+  for (guint l = MINOA_BORDER_LINES; l < MINOA_LINES; l++)
+    if (!minoa_has_line (sticks, l))
+      {
+        guint a = g->cell[g->line_triangles[l][0]], b = g->cell[g->line_triangles[l][1]];
+        MinoaCells lower = (MinoaCells) 1 << MIN (a, b);
+
+        if (MAX (a, b) - MIN (a, b) == 1)
+          *beside |= lower;
+        else
+          *above |= lower;
+      }
+}
+
+static MinoaCells
+flood (MinoaCells seed,
+       MinoaCells beside,
+       MinoaCells above)
+{
+  MinoaCells before, cells = seed;
+
+  do
+    {
+      before = cells;
+      cells |= (cells & beside) << 1;
+      cells |= (cells >> 1) & beside;
+      cells |= (cells & above) << MINOA_CELL_ABOVE;
+      cells |= (cells >> MINOA_CELL_ABOVE) & above;
+    }
+  while (cells != before);
+
+  return cells;
+}
+
+/* All triangles connected with @triangle across lines without sticks. */
+MinoaCells
+minoa_area_cells (const guint64 sticks[MINOA_LINE_WORDS],
+                  guint         triangle)
+{
+  MinoaCells beside, above;
+
+  find_passages (sticks, &beside, &above);
+  return flood ((MinoaCells) 1 << minoa_geometry ()->cell[triangle], beside, above);
+}
+
+static guint32
+seats_on (const Minoa *m,
+          guint32      border)
+{
+  guint32 seats = 0;
+
+  for (guint s = 0; s < m->seats; s++)
+    if ((m->pieces[s] & border) != 0)
+      seats |= 1u << s;
+
+  return seats;
+}
+
+static gboolean
+is_single (guint32 mask)
+{
+  return mask != 0 && (mask & (mask - 1)) == 0;
+}
+
+/* Lists all areas and returns their number. Every area touches the border, so there are at most 24. */
+guint
+minoa_areas (const Minoa *m,
+             MinoaArea    areas[MINOA_BORDER_LINES])
+{
+  const MinoaGeometry *g = minoa_geometry ();
+  MinoaCells beside, above;
+  guint32 left = MINOA_BORDER_MASK;
+  guint n = 0;
+
+  find_passages (m->sticks, &beside, &above);
+  while (left != 0)
+    {
+      guint line = (guint) __builtin_ctz (left);
+      MinoaArea *area = &areas[n++];
+
+      area->border = minoa_area_border (m, line);
+      area->seats = seats_on (m, area->border);
+      area->filled = (area->border & ~minoa_occupied (m)) == 0;
+      area->cells = flood ((MinoaCells) 1 << g->cell[g->line_triangles[line][0]], beside, above);
+      left &= ~area->border;
+    }
+
+  return n;
+}
+
+/* Whether the game is over: all border lines carry pieces, and each area has those of one seat. */
+gboolean
+minoa_is_divided_up (const Minoa *m)
+{
+  guint32 left = MINOA_BORDER_MASK;
+
+  if (minoa_occupied (m) != MINOA_BORDER_MASK)
+    return FALSE;
+
+  while (left != 0)
+    {
+      guint32 border = minoa_area_border (m, (guint) __builtin_ctz (left));
+
+      if (!is_single (seats_on (m, border)))
+        return FALSE;
+      left &= ~border;
+    }
+
+  return TRUE;
+}
+
+/* The border lines of the two areas that a stick on the open line @line would make of one. When it does not divide
+ * an area, because one of the trees it joins does not touch the border, both are 0. */
+void
+minoa_halves (const Minoa *m,
+              guint        line,
+              guint32      halves[2])
+{
+  const guint8 *ends = minoa_geometry ()->ends[line];
+  guint32 tree = border_of_tree (m, ends[0]), other = border_of_tree (m, ends[1]);
+  guint32 area, between;
+  guint from, to;
+
+  halves[0] = halves[1] = 0;
+  if (tree == 0 || other == 0)
+    return;
+
+  /* All of the other tree lies between two neighbouring points of this one; the border line behind the first of these
+   * belongs to the area that both touch. */
+  to = (guint) __builtin_ctz (other);
+  from = previous_in_tree (tree, to);
+  area = minoa_area_border (m, from);
+  between = from < to ? (1u << to) - (1u << from) : ~((1u << from) - (1u << to));
+  halves[0] = area & between;
+  halves[1] = area & ~between;
+}
+
+/* What counts already: areas with all border lines filled, by one seat alone. */
+void
+minoa_scores (const AriPosition *position,
+              int                scores[ARI_MAX_SEATS])
+{
+  const Minoa *m = minoa_get (position);
+  MinoaArea areas[MINOA_BORDER_LINES];
+  guint n = minoa_areas (m, areas);
+
+  for (guint s = 0; s < ARI_MAX_SEATS; s++)
+    scores[s] = 0;
+  for (guint i = 0; i < n; i++)
+    if (areas[i].filled && is_single (areas[i].seats))
+      scores[__builtin_ctz (areas[i].seats)] += (int) minoa_area_count (areas[i].cells);
+}
+
+guint
+minoa_side (const AriPosition *position,
+            AriActor           seat)
+{
+  const Minoa *m = minoa_get (position);
+  guint side = 1u << (seat - 1);
+
+  if (m->seats == MINOA_SEATS && m->teams == MINOA_TEAMS_PARTNERS)
+    side |= 1u << ((seat + 1) % MINOA_SEATS);
+
+  return side;
+}
+
+guint
+minoa_winners (const AriPosition *position)
+{
+  const Minoa *m = minoa_get (position);
+  int scores[ARI_MAX_SEATS], most = -1;
+  guint winners = 0;
+
+  if (m->actor != ARI_NONE)
+    return 0;
+
+  minoa_scores (position, scores);
+  for (AriActor seat = 1; seat <= m->seats; seat++)
+    {
+      guint side = minoa_side (position, seat);
+      int total = 0;
+
+      for (guint s = 0; s < m->seats; s++)
+        if ((side >> s & 1) != 0)
+          total += scores[s];
+
+      if (total > most)
+        winners = 0;
+      if (total >= most)
+        {
+          winners |= side;
+          most = total;
+        }
+    }
+
+  return winners;
+}
+
+/* Larger areas than this are not yet worth speaking of as somebody's, or as contested. */
+#define LARGEST_CLAIM (MINOA_TRIANGLES / 3)
+
+/* What the overlay says of an area; FALSE: nothing. */
+static gboolean
+judge (const AriPosition *position,
+       const MinoaArea   *area,
+       AriMarkKind       *kind)
+{
+  AriActor first;
+
+  if (area->seats == 0)
+    return FALSE;
+
+  first = (AriActor) __builtin_ctz (area->seats) + 1;
+  if (is_single (area->seats))
+    *kind = area->filled ? ARI_MARK_SAFE : ARI_MARK_OWNED;
+  else if ((area->seats & ~minoa_side (position, first)) != 0)
+    *kind = ARI_MARK_CONTESTED;
+  else
+    return FALSE;
+
+  return *kind == ARI_MARK_SAFE || minoa_area_count (area->cells) <= LARGEST_CLAIM;
+}
+
+/* The overlay "territory": one mark for each triangle of an area that something can be said of. */
+guint
+minoa_territory_marks (const AriPosition *position,
+                       AriMark           *marks)
+{
+  const Minoa *m = minoa_get (position);
+  const MinoaGeometry *g = minoa_geometry ();
+  MinoaArea areas[MINOA_BORDER_LINES];
+  guint n_areas = minoa_areas (m, areas), n = 0;
+
+  for (guint i = 0; i < n_areas; i++)
+    {
+      AriMarkKind kind;
+
+      if (!judge (position, &areas[i], &kind))
+        continue;
+
+      for (guint t = 0; t < MINOA_TRIANGLES; t++)
+        if ((areas[i].cells >> g->cell[t] & 1) != 0)
+          marks[n++] = (AriMark) {
+            .spot = (AriSpot) (MINOA_SPOT_TRIANGLES + t),
+            .kind = kind,
+            .seat = kind == ARI_MARK_CONTESTED ? 0 : (guint8) (__builtin_ctz (areas[i].seats) + 1),
+            .group = (guint8) (i + 1),
+            .strength = 1,
+          };
+    }
+
+  return n;
+}

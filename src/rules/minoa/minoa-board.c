@@ -1,2 +1,107 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "minoa-position.h"
+
+#include <math.h>
+
+/* Horizontal lines and slanted ones take turns, from the top; the choice to pass is the last row. */
+#define LINE_ROWS    (2 * MINOA_ROWS - 1)
+#define LONGEST_ROW  16
+#define FRAME        1.0f
+
+typedef struct
+{
+  AriBoard    board;
+  AriSpotInfo spots[MINOA_SPOTS];
+} Board;
+
+/* "a1b1", "d4d5e5": the points one after another. */
+static void
+write_name (const MinoaGeometry *g,
+            const guint8        *points,
+            guint                n_points,
+            char                *name)
+{
+  for (guint i = 0; i < n_points; i++)
+    {
+      *name++ = (char) ('a' + g->row[points[i]]);
+      *name++ = (char) ('1' + g->number[points[i]]);
+    }
+  *name = '\0';
+}
+
+static void
+add_shape (const MinoaGeometry *g,
+           AriSpotInfo         *spot,
+           AriSpotKind          kind,
+           const guint8        *points,
+           guint                n_points)
+{
+  spot->kind = kind;
+  spot->n_corners = (guint8) n_points;
+  write_name (g, points, n_points, spot->name);
+  for (guint i = 0; i < n_points; i++)
+    {
+      spot->corners[i] = g->at[points[i]];
+      spot->centre.x += g->at[points[i]].x / (float) n_points;
+      spot->centre.y += g->at[points[i]].y / (float) n_points;
+    }
+}
+
+/* The place of a line in the grid: its row from the top, and how many lines lie left of it there. */
+static void
+add_place (const MinoaGeometry *g,
+           AriSpotInfo         *spots,
+           guint                line)
+{
+  const guint8 *ends = g->ends[line];
+
+  spots[line].row = (guint8) (LINE_ROWS - 1 - g->row[ends[0]] - g->row[ends[1]]);
+  for (guint l = 0; l < MINOA_LINES; l++)
+    if (g->row[g->ends[l][0]] == g->row[ends[0]] && g->row[g->ends[l][1]] == g->row[ends[1]] &&
+        spots[l].centre.x < spots[line].centre.x)
+      spots[line].column++;
+}
+
+static void
+make_board (Board *b)
+{
+  const MinoaGeometry *g = minoa_geometry ();
+  AriSpotInfo *pass = &b->spots[MINOA_SPOT_PASS];
+  float half_width = (float) (MINOA_ROWS - 1) / 2, half_height = half_width * sqrtf (3) / 2;
+
+  for (guint l = 0; l < MINOA_LINES; l++)
+    add_shape (g, &b->spots[l], ARI_SPOT_LINE, g->ends[l], 2);
+  for (guint l = 0; l < MINOA_LINES; l++)
+    add_place (g, b->spots, l);
+  for (guint t = 0; t < MINOA_TRIANGLES; t++)
+    add_shape (g, &b->spots[MINOA_SPOT_TRIANGLES + t], ARI_SPOT_AREA, g->corners[t], 3);
+
+  g_strlcpy (pass->name, "pass", sizeof pass->name);
+  pass->kind = ARI_SPOT_CHOICE;
+  pass->row = LINE_ROWS;
+  pass->centre.y = half_height + FRAME;
+
+  b->board.n_spots = MINOA_SPOTS;
+  b->board.spots = b->spots;
+  b->board.bounds = (AriRect) { -half_width, -half_height, 2 * half_width, 2 * half_height };
+  b->board.framed = (AriRect) { -half_width - FRAME, -half_height - FRAME,
+                                2 * (half_width + FRAME), 2 * (half_height + FRAME) };
+  b->board.rows = LINE_ROWS + 1;
+  b->board.columns = LONGEST_ROW;
+}
+
+/* The same for all setups. */
+const AriBoard *
+minoa_board (const AriSetup *setup)
+{
+  static Board board;
+  static gsize made;
+
+  if (g_once_init_enter (&made))
+    {
+      make_board (&board);
+      g_once_init_leave (&made, 1);
+    }
+
+  return &board.board;
+}

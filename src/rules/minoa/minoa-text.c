@@ -1,2 +1,153 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "minoa-position.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+minoa_format (const AriPosition *position,
+              AriAction          action)
+{
+  AriSpot spot = action == MINOA_ACTION_PASS ? MINOA_SPOT_PASS : (AriSpot) action;
+
+  g_return_val_if_fail (action <= MINOA_ACTION_PASS, NULL);
+
+  return g_strdup (minoa_board (NULL)->spots[spot].name);
+}
+
+gboolean
+minoa_parse (const AriPosition *position,
+             const char        *text,
+             AriAction         *action,
+             GError           **error)
+{
+  AriSpot spot = ari_board_find (minoa_board (NULL), text);
+  g_autofree char *reason = NULL;
+
+  if (spot == ARI_SPOT_NONE || (spot >= MINOA_SPOT_TRIANGLES && spot != MINOA_SPOT_PASS))
+    {
+      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE,
+                   _("“%s” is no action of Minoa. Name a line by its two points, as in “d4e5”, or write “pass”."), text);
+      return FALSE;
+    }
+
+  *action = spot == MINOA_SPOT_PASS ? MINOA_ACTION_PASS : spot;
+  if (minoa_legal (position, *action))
+    return TRUE;
+
+  reason = minoa_refusal (position, spot, NULL, NULL);
+  g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
+               /* Translators: an action in its written form, and a sentence that says why it can't be played. */
+               _("“%s” cannot be played: %s"), text, reason);
+  return FALSE;
+}
+
+/* Sentences stand here in full for each seat: a colour is inflected in many languages. */
+static const char *const sets_stick[MINOA_SEATS] = {
+  N_("Red sets a stick on %s"), N_("Blue sets a stick on %s"),
+  N_("Yellow sets a stick on %s"), N_("Green sets a stick on %s"),
+};
+static const char *const sets_piece[MINOA_SEATS] = {
+  N_("Red sets a piece on %s"), N_("Blue sets a piece on %s"),
+  N_("Yellow sets a piece on %s"), N_("Green sets a piece on %s"),
+};
+static const char *const fills_up[MINOA_SEATS] = {
+  N_("Red sets its last piece on %s, and the rest of the border is filled up"),
+  N_("Blue sets its last piece on %s, and the rest of the border is filled up"),
+  N_("Yellow sets its last piece on %s, and the rest of the border is filled up"),
+  N_("Green sets its last piece on %s, and the rest of the border is filled up"),
+};
+static const char *const passes[MINOA_SEATS] = {
+  N_("Red passes"), N_("Blue passes"), N_("Yellow passes"), N_("Green passes"),
+};
+
+static const char *const has_piece[MINOA_SEATS] = {
+  N_("red piece"), N_("blue piece"), N_("yellow piece"), N_("green piece"),
+};
+static const char *const counts_for[MINOA_SEATS] = {
+  N_("counts for red"), N_("counts for blue"), N_("counts for yellow"), N_("counts for green"),
+};
+static const char *const bordered_by[MINOA_SEATS] = {
+  N_("so far only red borders it"), N_("so far only blue borders it"),
+  N_("so far only yellow borders it"), N_("so far only green borders it"),
+};
+
+/* Whether a piece on a border line makes the last seat that holds pieces fill the border up. */
+static gboolean
+would_fill_up (const AriPosition *position,
+               AriAction          action)
+{
+  const Minoa *m = minoa_get (position);
+  AriPosition next = *position;
+
+  minoa_apply (&next, action);
+  return __builtin_popcount (minoa_occupied (minoa_get (&next))) - __builtin_popcount (minoa_occupied (m)) > 1;
+}
+
+char *
+minoa_describe (const AriPosition *position,
+                AriAction          action)
+{
+  const Minoa *m = minoa_get (position);
+  guint seat = m->actor - 1;
+  const char *const *sentences;
+
+  g_return_val_if_fail (m->actor != ARI_NONE && action <= MINOA_ACTION_PASS, NULL);
+
+  if (action == MINOA_ACTION_PASS)
+    return g_strdup (_(passes[seat]));
+
+  if (action >= MINOA_BORDER_LINES)
+    sentences = sets_stick;
+  else
+    sentences = would_fill_up (position, action) ? fills_up : sets_piece;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_(sentences[seat]), minoa_board (NULL)->spots[action].name);
+#pragma GCC diagnostic pop
+}
+
+static const char *
+describe_triangle (const Minoa *m,
+                   guint        triangle)
+{
+  MinoaArea areas[MINOA_BORDER_LINES];
+  guint n = minoa_areas (m, areas), cell = minoa_geometry ()->cell[triangle];
+
+  for (guint i = 0; i < n; i++)
+    if ((areas[i].cells >> cell & 1) != 0)
+      {
+        guint seat = (guint) __builtin_ctz (areas[i].seats | 1u << MINOA_SEATS);
+
+        if (areas[i].seats == 0)
+          return _("open: its area has no piece yet");
+        if (areas[i].seats != 1u << seat)
+          return _("contested: its area has pieces of several seats");
+
+        return areas[i].filled ? _(counts_for[seat]) : _(bordered_by[seat]);
+      }
+
+  g_return_val_if_reached ("");
+}
+
+char *
+minoa_describe_spot (const AriPosition *position,
+                     AriSpot            spot)
+{
+  const Minoa *m = minoa_get (position);
+
+  g_return_val_if_fail (spot < MINOA_SPOTS, NULL);
+
+  if (spot == MINOA_SPOT_PASS)
+    return g_strdup (C_("choice", "pass"));
+  if (spot >= MINOA_SPOT_TRIANGLES)
+    return g_strdup (describe_triangle (m, spot - MINOA_SPOT_TRIANGLES));
+  if (spot >= MINOA_BORDER_LINES)
+    return g_strdup (minoa_has_line (m->sticks, spot) ? C_("line", "stick") : C_("line", "vacant"));
+
+  for (guint s = 0; s < m->seats; s++)
+    if ((m->pieces[s] >> spot & 1) != 0)
+      return g_strdup (_(has_piece[s]));
+
+  return g_strdup (C_("line", "vacant border line"));
+}

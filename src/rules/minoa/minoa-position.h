@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-rules.h"
+#include "minoa-geometry.h"
+
+G_BEGIN_DECLS
+
+#define MINOA_SEATS       4
+#define MINOA_BORDER_MASK 0xffffffu /* of border points, or of border lines */
+#define MINOA_LINE_WORDS  3
+
+typedef enum
+{
+  MINOA_CLOSING_LINE,
+  MINOA_CLOSING_COLOURED,
+} MinoaClosing;
+
+typedef enum
+{
+  MINOA_TEAMS_PARTNERS,
+  MINOA_TEAMS_EACH,
+} MinoaTeams;
+
+/**
+ * Minoa: what an #AriPosition holds in this game
+ *
+ * Sticks never close a cycle, so they are a forest on the points: @tree has for each point the mask of the points
+ * that sticks connect with it, itself included. A stick is fit for the forest exactly when its ends are in
+ * two trees; @open keeps the lines of which this is still true, so counting is a matter of three words.
+ */
+typedef struct
+{
+  guint64 sticks[MINOA_LINE_WORDS];  /* bit l: a stick lies on line l */
+  guint64 open[MINOA_LINE_WORDS];    /* bit l: line l is inside, vacant, and would close no cycle */
+  guint64 tree[MINOA_POINTS];
+  guint32 pieces[MINOA_SEATS];       /* bit l: a piece of the seat lies on border line l */
+  guint8  actor;                     /* ARI_NONE when the game is over */
+  guint8  seats;
+  guint8  closing;                   /* MinoaClosing */
+  guint8  teams;                     /* MinoaTeams */
+  guint8  padding[4];                /* always 0, for positions are compared byte for byte */
+} Minoa;
+
+G_STATIC_ASSERT (sizeof (Minoa) <= sizeof (AriPosition));
+G_STATIC_ASSERT (sizeof (Minoa) % sizeof (guint64) == 0);
+
+/* A mask of triangles, by cell: see MinoaGeometry. */
+__extension__ typedef unsigned __int128 MinoaCells;
+
+/* A set of triangles connected across lines without sticks. Every area touches the border. */
+typedef struct
+{
+  guint32    border;    /* mask of border lines */
+  guint32    seats;     /* bit (seat − 1): the seat has a piece on one of them */
+  gboolean   filled;    /* no border line is vacant */
+  MinoaCells cells;
+} MinoaArea;
+
+static inline const Minoa *
+minoa_get (const AriPosition *position)
+{
+  return (const Minoa *) position;
+}
+
+static inline gboolean
+minoa_has_line (const guint64 lines[MINOA_LINE_WORDS],
+                guint         line)
+{
+  return (lines[line / 64] >> (line % 64) & 1) != 0;
+}
+
+static inline guint32
+minoa_occupied (const Minoa *m)
+{
+  return m->pieces[0] | m->pieces[1] | m->pieces[2] | m->pieces[3];
+}
+
+/* Pieces that @seat still holds. */
+static inline guint
+minoa_supply (const Minoa *m,
+              AriActor     seat)
+{
+  return MINOA_BORDER_LINES / m->seats - (guint) __builtin_popcount (m->pieces[seat - 1]);
+}
+
+/* minoa-areas.c */
+guint      minoa_area_count      (MinoaCells    cells);
+guint32    minoa_area_border     (const Minoa  *m,
+                                  guint         line);
+MinoaCells minoa_area_cells      (const guint64 sticks[MINOA_LINE_WORDS],
+                                  guint         triangle);
+guint      minoa_areas           (const Minoa  *m,
+                                  MinoaArea     areas[MINOA_BORDER_LINES]);
+gboolean   minoa_is_divided_up   (const Minoa  *m);
+void       minoa_halves          (const Minoa  *m,
+                                  guint         line,
+                                  guint32       halves[2]);
+void       minoa_scores          (const AriPosition *position,
+                                  int                scores[ARI_MAX_SEATS]);
+guint      minoa_winners         (const AriPosition *position);
+guint      minoa_side            (const AriPosition *position,
+                                  AriActor           seat);
+guint      minoa_territory_marks (const AriPosition *position,
+                                  AriMark           *marks);
+
+/* minoa-actions.c */
+void       minoa_start           (AriPosition       *position,
+                                  const AriSetup    *setup);
+guint      minoa_actions         (const AriPosition *position,
+                                  AriAction          actions[ARI_MAX_ACTIONS]);
+guint      minoa_count           (const AriPosition *position);
+gboolean   minoa_legal           (const AriPosition *position,
+                                  AriAction          action);
+void       minoa_apply           (AriPosition       *position,
+                                  AriAction          action);
+guint64    minoa_hash            (const AriPosition *position);
+
+/* minoa-board.c */
+const AriBoard *minoa_board      (const AriSetup    *setup);
+
+/* minoa-text.c */
+char      *minoa_format          (const AriPosition *position,
+                                  AriAction          action);
+gboolean   minoa_parse           (const AriPosition *position,
+                                  const char        *text,
+                                  AriAction         *action,
+                                  GError           **error);
+char      *minoa_describe        (const AriPosition *position,
+                                  AriAction          action);
+char      *minoa_describe_spot   (const AriPosition *position,
+                                  AriSpot            spot);
+
+/* minoa-refusal.c */
+char      *minoa_refusal         (const AriPosition *position,
+                                  AriSpot            spot,
+                                  AriSpot           *proof,
+                                  guint             *n_proof);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minoa-position.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct
+{
+  AriSpot *spots;
+  guint    n;
+} Proof;
+
+static void
+prove_by (Proof *proof,
+          guint  spot)
+{
+  proof->spots[proof->n++] = (AriSpot) spot;
+}
+
+/* The sticks on the way between the ends of @line: with a stick on the line they would be a cycle. */
+static void
+prove_by_cycle (const Minoa *m,
+                guint        line,
+                Proof       *proof)
+{
+  const MinoaGeometry *g = minoa_geometry ();
+  guint8 from[MINOA_POINTS], queue[MINOA_POINTS];
+  guint start = g->ends[line][0], goal = g->ends[line][1];
+  guint head = 0, tail = 0;
+
+  memset (from, MINOA_NOTHING, sizeof from);
+  from[start] = (guint8) start;
+  queue[tail++] = (guint8) start;
+  while (from[goal] == MINOA_NOTHING && head < tail)
+    {
+      guint p = queue[head++];
+
+      for (guint64 next = g->neighbours[p]; next != 0; next &= next - 1)
+        {
+          guint q = (guint) __builtin_ctzll (next);
+
+          if (from[q] == MINOA_NOTHING && minoa_has_line (m->sticks, g->line[p][q]))
+            {
+              from[q] = (guint8) p;
+              queue[tail++] = (guint8) q;
+            }
+        }
+    }
+
+  for (guint p = goal; p != start; p = from[p])
+    prove_by (proof, g->line[p][from[p]]);
+}
+
+/* What would bound the area with the border lines @border: these, and the sticks with one side in it. */
+static guint
+prove_by_area (const Minoa *m,
+               guint        line,
+               guint32      border,
+               Proof       *proof)
+{
+  const MinoaGeometry *g = minoa_geometry ();
+  guint64 sticks[MINOA_LINE_WORDS];
+  MinoaCells cells;
+
+  memcpy (sticks, m->sticks, sizeof sticks);
+  sticks[line / 64] |= G_GUINT64_CONSTANT (1) << (line % 64);
+  cells = minoa_area_cells (sticks, g->line_triangles[__builtin_ctz (border)][0]);
+
+  for (guint l = 0; l < MINOA_BORDER_LINES; l++)
+    if ((border >> l & 1) != 0)
+      prove_by (proof, l);
+  for (guint l = MINOA_BORDER_LINES; l < MINOA_LINES; l++)
+    if (minoa_has_line (m->sticks, l) &&
+        (cells >> g->cell[g->line_triangles[l][0]] & 1) != (cells >> g->cell[g->line_triangles[l][1]] & 1))
+      prove_by (proof, l);
+
+  return minoa_area_count (cells);
+}
+
+/* Why a stick would divide an area badly, under the option that both parts need a piece. */
+static char *
+refuse_division (const Minoa *m,
+                 guint        line,
+                 Proof       *proof)
+{
+  guint32 halves[2], occupied = minoa_occupied (m);
+  guint triangles;
+
+  minoa_halves (m, line, halves);
+  if ((halves[0] & occupied) == 0 && (halves[1] & occupied) == 0)
+    {
+      prove_by_area (m, line, halves[0], proof);
+      return g_strdup (_("A stick here would divide the area in two, and neither part has a piece on its border yet."));
+    }
+
+  triangles = prove_by_area (m, line, (halves[0] & occupied) == 0 ? halves[0] : halves[1], proof);
+  return g_strdup_printf (ngettext ("A stick here would close off %u triangle without a piece on its border.",
+                                    "A stick here would close off %u triangles without a piece on their border.",
+                                    triangles),
+                          triangles);
+}
+
+static char *
+refuse_line (const AriPosition *position,
+             guint              line,
+             Proof             *proof)
+{
+  const Minoa *m = minoa_get (position);
+
+  if (minoa_has_line (m->sticks, line))
+    return g_strdup (_("There is already a stick here."));
+  if (line >= MINOA_BORDER_LINES && !minoa_has_line (m->open, line))
+    {
+      prove_by_cycle (m, line, proof);
+      return g_strdup (_("A stick here would close off an area that touches no border line."));
+    }
+  if (line >= MINOA_BORDER_LINES)
+    return refuse_division (m, line, proof);
+  if ((minoa_occupied (m) >> line & 1) != 0)
+    return g_strdup (_("There is already a piece here."));
+
+  return g_strdup (_("Only pieces go on the border, and no piece is left in hand."));
+}
+
+/**
+ * minoa_refusal:
+ * @proof: (out) (optional): room for ARI_MAX_SPOTS spots
+ * @n_proof: (out) (optional): how many were written
+ *
+ * Returns: (transfer full) (nullable): why @spot can't be picked, NULL when it can. The proof of a cycle
+ *   are its sticks, that of an area without a piece all that would bound it.
+ */
+char *
+minoa_refusal (const AriPosition *position,
+               AriSpot            spot,
+               AriSpot           *proof,
+               guint             *n_proof)
+{
+  AriSpot spots[ARI_MAX_SPOTS];
+  Proof found = { .spots = proof != NULL ? proof : spots };
+  char *reason;
+
+  g_return_val_if_fail (spot < MINOA_SPOTS, NULL);
+
+  if (minoa_get (position)->actor == ARI_NONE)
+    reason = g_strdup (_("The match is over."));
+  else if (spot == MINOA_SPOT_PASS)
+    reason = minoa_legal (position, MINOA_ACTION_PASS)
+               ? NULL : g_strdup (_("A seat passes only when it can set neither a piece nor a stick."));
+  else if (spot >= MINOA_SPOT_TRIANGLES)
+    reason = g_strdup (_("Pieces and sticks go on lines, not on triangles."));
+  else
+    reason = minoa_legal (position, spot) ? NULL : refuse_line (position, spot, &found);
+
+  if (n_proof != NULL)
+    *n_proof = found.n;
+  return reason;
+}
