@@ -1,21 +1,175 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-picture.h"
 
+#include "ari-painter.h"
+
+/* Below it a board is no more than a stain. */
+#define MIN_WIDTH 24
+#define NATURAL_WIDTH 96
+
 struct _AriPicture
 {
   GtkWidget parent_instance;
+
+  /* Without rules the picture is empty. */
+  AriSetup    setup;
+  AriPosition position;
+  gboolean    framed;
+  float       aspect; /* width : height */
+
+  /* Owned; made when it is first shown at its size */
+  GskRenderNode *node;
 };
 
 G_DEFINE_FINAL_TYPE (AriPicture, ari_picture, GTK_TYPE_WIDGET)
 
 static void
+forget_node (AriPicture *self)
+{
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static AriScene *
+make_scene (AriPicture *self,
+            float       unit_px)
+{
+  AriShow show;
+
+  ari_show_init (&show, &self->setup, &self->position);
+  show.unit_px = unit_px;
+  show.no_frame = !self->framed;
+  show.high_contrast = ari_scheme_current () >= ARI_SCHEME_CONTRAST_LIGHT;
+
+  return ari_face_picture (&show);
+}
+
+static void
+make_node (AriPicture *self)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  const AriBoard *board = self->setup.rules->board (&self->setup);
+  const AriRect *bounds = self->framed ? &board->framed : &board->bounds;
+  g_autoptr(AriScene) scene = NULL;
+  AriPainter painter;
+
+  ari_painter_init (&painter, GTK_WIDGET (self));
+  ari_painter_fit (&painter, bounds, gtk_widget_get_width (GTK_WIDGET (self)),
+                   gtk_widget_get_height (GTK_WIDGET (self)));
+  scene = make_scene (self, painter.unit * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  ari_painter_fit (&painter, &scene->bounds, gtk_widget_get_width (GTK_WIDGET (self)),
+                   gtk_widget_get_height (GTK_WIDGET (self)));
+
+  for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
+    {
+      g_autoptr(GskRenderNode) node = ari_painter_layer (&painter, scene, layer, ARI_SPOT_NONE);
+
+      if (node != NULL)
+        gtk_snapshot_append_node (snapshot, node);
+    }
+
+  self->node = gtk_snapshot_free_to_node (snapshot);
+}
+
+static void
+ari_picture_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  AriPicture *self = ARI_PICTURE (widget);
+
+  if (self->setup.rules == NULL)
+    return;
+
+  if (self->node == NULL)
+    make_node (self);
+  if (self->node != NULL)
+    gtk_snapshot_append_node (snapshot, self->node);
+}
+
+static void
+ari_picture_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  forget_node (ARI_PICTURE (widget));
+}
+
+static GtkSizeRequestMode
+ari_picture_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ari_picture_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  AriPicture *self = ARI_PICTURE (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN_WIDTH;
+      *natural = for_size > 0 ? MAX ((int) (for_size * self->aspect), MIN_WIDTH) : NATURAL_WIDTH;
+    }
+  else
+    {
+      *minimum = (int) (MIN_WIDTH / self->aspect);
+      *natural = MAX ((int) ((for_size > 0 ? for_size : NATURAL_WIDTH) / self->aspect), *minimum);
+    }
+}
+
+static void
+ari_picture_css_changed (GtkWidget         *widget,
+                         GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (ari_picture_parent_class)->css_changed (widget, change);
+
+  forget_node (ARI_PICTURE (widget));
+}
+
+static void
+ari_picture_dispose (GObject *object)
+{
+  AriPicture *self = ARI_PICTURE (object);
+
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+
+  G_OBJECT_CLASS (ari_picture_parent_class)->dispose (object);
+}
+
+static void
 ari_picture_class_init (AriPictureClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_picture_dispose;
+  widget_class->snapshot = ari_picture_snapshot;
+  widget_class->size_allocate = ari_picture_size_allocate;
+  widget_class->get_request_mode = ari_picture_get_request_mode;
+  widget_class->measure = ari_picture_measure;
+  widget_class->css_changed = ari_picture_css_changed;
+
+  gtk_widget_class_set_css_name (widget_class, "board-picture");
+  /* What it shows is said in words beside it. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
 ari_picture_init (AriPicture *self)
 {
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  self->aspect = 1;
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (forget_node), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (forget_node), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -24,11 +178,33 @@ ari_picture_new (void)
   return g_object_new (ARI_TYPE_PICTURE, NULL);
 }
 
+/**
+ * ari_picture_set:
+ * @setup: (nullable): NULL empties the picture
+ * @position: (nullable): NULL shows the start
+ */
 void
 ari_picture_set (AriPicture        *self,
                  const AriSetup    *setup,
                  const AriPosition *position,
                  gboolean           framed)
 {
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_return_if_fail (ARI_IS_PICTURE (self));
+
+  self->setup = setup != NULL ? *setup : (AriSetup) { 0 };
+  self->framed = framed;
+  if (setup != NULL)
+    {
+      const AriBoard *board = setup->rules->board (setup);
+      const AriRect *bounds = framed ? &board->framed : &board->bounds;
+
+      if (position != NULL)
+        self->position = *position;
+      else
+        setup->rules->start (&self->position, setup);
+      self->aspect = bounds->width / bounds->height;
+    }
+
+  forget_node (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-painter.h"
+
+#include <math.h>
+
+/* The scheme of the default display: light or dark, with or without high contrast. */
+AriScheme
+ari_scheme_current (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  gboolean dark = adw_style_manager_get_dark (manager);
+
+  if (adw_style_manager_get_high_contrast (manager))
+    return dark ? ARI_SCHEME_CONTRAST_DARK : ARI_SCHEME_CONTRAST_LIGHT;
+
+  return dark ? ARI_SCHEME_DARK : ARI_SCHEME_LIGHT;
+}
+
+GdkRGBA
+ari_scheme_rgba (AriScheme scheme,
+                 AriRole   role,
+                 float     opacity)
+{
+  AriColour colour = ari_palette_colour (scheme, role);
+
+  return (GdkRGBA) { colour.red, colour.green, colour.blue, colour.alpha * opacity };
+}
+
+/* Starts at the origin with a unit of one pixel; see ari_painter_fit(). */
+void
+ari_painter_init (AriPainter *painter,
+                  GtkWidget  *widget)
+{
+  *painter = (AriPainter) {
+    .context = gtk_widget_get_pango_context (widget),
+    .scheme = ari_scheme_current (),
+    .unit = 1,
+  };
+}
+
+/* Chooses unit and origin so that @bounds (board units) lie centred and as large as may be in
+ * @width × @height pixels. */
+void
+ari_painter_fit (AriPainter    *painter,
+                 const AriRect *bounds,
+                 float          width,
+                 float          height)
+{
+  painter->unit = MAX (MIN (width / bounds->width, height / bounds->height), 0.01f);
+  painter->origin.x = (width - bounds->width * painter->unit) / 2 - bounds->x * painter->unit;
+  painter->origin.y = (height - bounds->height * painter->unit) / 2 - bounds->y * painter->unit;
+}
+
+AriPoint
+ari_painter_to_px (const AriPainter *painter,
+                   AriPoint          at)
+{
+  return (AriPoint) { painter->origin.x + at.x * painter->unit, painter->origin.y + at.y * painter->unit };
+}
+
+AriPoint
+ari_painter_to_board (const AriPainter *painter,
+                      double            x,
+                      double            y)
+{
+  return (AriPoint) { (float) (x - painter->origin.x) / painter->unit,
+                      (float) (y - painter->origin.y) / painter->unit };
+}
+
+static GskPath *
+path_to_gsk (const AriPainter *painter,
+             const AriPath    *path)
+{
+  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  const AriPoint *point = (const AriPoint *) path->points->data;
+
+  for (guint i = 0; i < path->verbs->len; i++)
+    {
+      AriPoint p[3];
+
+      switch ((AriVerb) g_array_index (path->verbs, guint8, i))
+        {
+        case ARI_VERB_MOVE:
+          p[0] = ari_painter_to_px (painter, *point++);
+          gsk_path_builder_move_to (builder, p[0].x, p[0].y);
+          break;
+
+        case ARI_VERB_LINE:
+          p[0] = ari_painter_to_px (painter, *point++);
+          gsk_path_builder_line_to (builder, p[0].x, p[0].y);
+          break;
+
+        case ARI_VERB_CURVE:
+          for (guint j = 0; j < G_N_ELEMENTS (p); j++)
+            p[j] = ari_painter_to_px (painter, *point++);
+          gsk_path_builder_cubic_to (builder, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
+          break;
+
+        case ARI_VERB_CLOSE:
+          gsk_path_builder_close (builder);
+          break;
+
+        default:
+          g_assert_not_reached ();
+        }
+    }
+
+  return gsk_path_builder_to_path (builder);
+}
+
+/* Adds lines over @area in the direction (@dx, @dy), a unit vector, @pitch apart; the one
+ * through @origin is among them, so that hatches go on from one area to the next. */
+static void
+add_hatch_lines (GskPathBuilder        *builder,
+                 const graphene_rect_t *area,
+                 float                  dx,
+                 float                  dy,
+                 float                  pitch,
+                 AriPoint               origin)
+{
+  float cx = area->origin.x + area->size.width / 2;
+  float cy = area->origin.y + area->size.height / 2;
+  float reach = hypotf (area->size.width, area->size.height) / 2 + pitch;
+  /* Distance of the middle of the area from the line through the origin. */
+  float offset = (cx - origin.x) * -dy + (cy - origin.y) * dx;
+  int first = (int) ceilf ((offset - reach) / pitch);
+  int last = (int) floorf ((offset + reach) / pitch);
+
+  for (int i = first; i <= last; i++)
+    {
+      float d = i * pitch - offset;
+      float x = cx - dy * d, y = cy + dx * d;
+
+      gsk_path_builder_move_to (builder, x - dx * reach, y - dy * reach);
+      gsk_path_builder_line_to (builder, x + dx * reach, y + dy * reach);
+    }
+}
+
+/* Adds dots over @area on a diagonal raster, two to each square of @pitch. */
+static void
+add_hatch_dots (GskPathBuilder        *builder,
+                const graphene_rect_t *area,
+                float                  pitch,
+                float                  radius,
+                AriPoint               origin)
+{
+  float half = pitch / 2;
+  int first_row = (int) floorf ((area->origin.y - origin.y) / half);
+  int last_row = (int) ceilf ((area->origin.y + area->size.height - origin.y) / half);
+  int first_column = (int) floorf ((area->origin.x - origin.x) / half);
+  int last_column = (int) ceilf ((area->origin.x + area->size.width - origin.x) / half);
+
+  for (int row = first_row; row <= last_row; row++)
+    for (int column = first_column; column <= last_column; column++)
+      if (((row + column) & 1) == 0)
+        gsk_path_builder_add_circle (builder,
+                                     &GRAPHENE_POINT_INIT (origin.x + (column + 0.5f) * half,
+                                                           origin.y + (row + 0.5f) * half),
+                                     radius);
+}
+
+/**
+ * ari_snapshot_hatch:
+ * @unit: pixels per board unit; the hatch's measures follow from it
+ * @origin: (pixels): where the raster begins
+ *
+ * Hatches a rectangle; clip before to hatch another shape.
+ */
+void
+ari_snapshot_hatch (GtkSnapshot           *snapshot,
+                    const graphene_rect_t *area,
+                    AriHatch               hatch,
+                    float                  unit,
+                    AriPoint               origin,
+                    const GdkRGBA         *colour)
+{
+  const float slant = (float) G_SQRT2 / 2;
+  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr(GskPath) path = NULL;
+  g_autoptr(GskStroke) stroke = gsk_stroke_new (MAX (ARI_HATCH_STROKE * unit, 1));
+  float pitch = MAX (ARI_HATCH_PITCH * unit, 3);
+  float wide = MAX (ARI_HATCH_PITCH_CROSSED * unit, 4);
+
+  switch (hatch)
+    {
+    case ARI_HATCH_RISING:
+      add_hatch_lines (builder, area, slant, -slant, pitch, origin);
+      break;
+
+    case ARI_HATCH_FALLING:
+      add_hatch_lines (builder, area, slant, slant, pitch, origin);
+      break;
+
+    case ARI_HATCH_LEVEL:
+      add_hatch_lines (builder, area, 1, 0, pitch, origin);
+      break;
+
+    case ARI_HATCH_UPRIGHT:
+      add_hatch_lines (builder, area, 0, 1, pitch, origin);
+      break;
+
+    case ARI_HATCH_CROSSED:
+      add_hatch_lines (builder, area, slant, -slant, wide, origin);
+      add_hatch_lines (builder, area, slant, slant, wide, origin);
+      break;
+
+    case ARI_HATCH_DOTS:
+      add_hatch_dots (builder, area, MAX (ARI_HATCH_DOT_PITCH * unit, 4),
+                      MAX (ARI_HATCH_DOT_RADIUS * unit, 0.7f), origin);
+      break;
+
+    case ARI_HATCH_NONE:
+      return;
+
+    default:
+      g_assert_not_reached ();
+    }
+
+  path = gsk_path_builder_to_path (builder);
+  if (hatch == ARI_HATCH_DOTS)
+    gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
+  else
+    gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
+}
+
+static void
+snapshot_text (const AriPainter *painter,
+               GtkSnapshot      *snapshot,
+               const AriItem    *item)
+{
+  g_autoptr(PangoLayout) layout = pango_layout_new (painter->context);
+  g_autoptr(PangoFontDescription) font = pango_font_description_copy (
+    pango_context_get_font_description (painter->context));
+  AriPoint at = ari_painter_to_px (painter, item->at);
+  float size = item->text_height * painter->unit;
+  GdkRGBA colour = ari_scheme_rgba (painter->scheme, item->fill, item->fill_opacity);
+  int width;
+
+  pango_font_description_set_absolute_size (font, MAX (size, 1) * PANGO_SCALE);
+  pango_font_description_set_weight (font, item->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, item->text, -1);
+  pango_layout_get_size (layout, &width, NULL);
+
+  if (item->align == ARI_ALIGN_MIDDLE)
+    at.x -= (float) width / PANGO_SCALE / 2;
+  else if (item->align == ARI_ALIGN_END)
+    at.x -= (float) width / PANGO_SCALE;
+  at.y += ARI_TEXT_MIDDLE * size - (float) pango_layout_get_baseline (layout) / PANGO_SCALE;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (at.x, at.y));
+  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_path (const AriPainter *painter,
+               GtkSnapshot      *snapshot,
+               const AriItem    *item)
+{
+  g_autoptr(GskPath) path = path_to_gsk (painter, item->path);
+
+  if (gsk_path_is_empty (path))
+    return;
+
+  if (item->fill != ARI_ROLE_NONE)
+    {
+      GdkRGBA colour = ari_scheme_rgba (painter->scheme, item->fill, item->fill_opacity);
+
+      gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &colour);
+    }
+
+  if (item->hatch != ARI_HATCH_NONE)
+    {
+      GdkRGBA colour = ari_scheme_rgba (painter->scheme, item->hatch_role, item->hatch_opacity);
+      graphene_rect_t bounds;
+
+      gsk_path_get_bounds (path, &bounds);
+      gtk_snapshot_push_fill (snapshot, path, GSK_FILL_RULE_WINDING);
+      ari_snapshot_hatch (snapshot, &bounds, item->hatch, painter->unit, painter->origin, &colour);
+      gtk_snapshot_pop (snapshot);
+    }
+
+  if (item->stroke != ARI_ROLE_NONE)
+    {
+      g_autoptr(GskStroke) stroke = gsk_stroke_new (MAX (item->stroke_width * painter->unit, 1));
+      GdkRGBA colour = ari_scheme_rgba (painter->scheme, item->stroke, item->stroke_opacity);
+
+      gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+      if (item->round_ends)
+        gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+      if (item->dash > 0)
+        gsk_stroke_set_dash (stroke, (float[]) { item->dash * painter->unit, item->gap * painter->unit }, 2);
+      gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
+    }
+}
+
+static GskRenderNode *
+paint (const AriPainter *painter,
+       const AriScene   *scene,
+       AriLayer          layer,
+       AriSpot           spot,
+       gboolean          only)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = g_ptr_array_index (scene->items, i);
+
+      if (item->layer != layer || (only && item->spot != spot)
+          || (!only && spot != ARI_SPOT_NONE && item->spot == spot))
+        continue;
+
+      if (item->text != NULL)
+        snapshot_text (painter, snapshot, item);
+      else
+        snapshot_path (painter, snapshot, item);
+    }
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/**
+ * ari_painter_layer:
+ * @without: a spot whose items are left out, or ARI_SPOT_NONE
+ *
+ * Returns: (transfer full) (nullable): one layer of @scene, NULL when there is nothing to see
+ */
+GskRenderNode *
+ari_painter_layer (const AriPainter *painter,
+                   const AriScene   *scene,
+                   AriLayer          layer,
+                   AriSpot           without)
+{
+  return paint (painter, scene, layer, without, FALSE);
+}
+
+/**
+ * ari_painter_spot:
+ *
+ * Returns: (transfer full) (nullable): only the items of @layer that belong to @spot
+ */
+GskRenderNode *
+ari_painter_spot (const AriPainter *painter,
+                  const AriScene   *scene,
+                  AriLayer          layer,
+                  AriSpot           spot)
+{
+  return paint (painter, scene, layer, spot, TRUE);
+}
+
+/* The mark of a seat with its dark contour, as on cards, lists and charts. */
+void
+ari_snapshot_seat (GtkSnapshot *snapshot,
+                   AriScheme    scheme,
+                   AriActor     seat,
+                   float        x,
+                   float        y,
+                   float        radius)
+{
+  g_autoptr(AriPath) mark = ari_path_new ();
+  AriPainter painter = { .scheme = scheme, .unit = 1 };
+  AriItem item = {
+    .path = mark, .spot = ARI_SPOT_NONE,
+    .fill = ARI_ROLE_SEAT_FILL + seat - 1, .fill_opacity = 1,
+    .stroke = ARI_ROLE_SEAT_EDGE + seat - 1, .stroke_opacity = 1,
+    .stroke_width = CLAMP (radius / 7, 1, 2),
+  };
+
+  ari_seat_mark_path (mark, seat, (AriPoint) { x, y }, radius);
+  snapshot_path (&painter, snapshot, &item);
+}

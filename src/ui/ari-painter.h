@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-face.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriPainter:
+ * @unit: pixels per board unit
+ * @origin: where the origin of the board units lies, in pixels of the widget
+ *
+ * Turns the items of a scene into render nodes, in the pixels of a widget. A plain value: a
+ * node follows from the painter and the items alone, so a view may keep it as long as
+ * both stay the same.
+ */
+typedef struct
+{
+  PangoContext *context;
+  AriScheme     scheme;
+  float         unit;
+  AriPoint      origin;
+} AriPainter;
+
+void           ari_painter_init     (AriPainter       *painter,
+                                     GtkWidget        *widget);
+void           ari_painter_fit      (AriPainter       *painter,
+                                     const AriRect    *bounds,
+                                     float             width,
+                                     float             height);
+AriPoint       ari_painter_to_px    (const AriPainter *painter,
+                                     AriPoint          at);
+AriPoint       ari_painter_to_board (const AriPainter *painter,
+                                     double            x,
+                                     double            y);
+GskRenderNode *ari_painter_layer    (const AriPainter *painter,
+                                     const AriScene   *scene,
+                                     AriLayer          layer,
+                                     AriSpot           without) G_GNUC_WARN_UNUSED_RESULT;
+GskRenderNode *ari_painter_spot     (const AriPainter *painter,
+                                     const AriScene   *scene,
+                                     AriLayer          layer,
+                                     AriSpot           spot) G_GNUC_WARN_UNUSED_RESULT;
+
+AriScheme      ari_scheme_current   (void);
+GdkRGBA        ari_scheme_rgba      (AriScheme         scheme,
+                                     AriRole           role,
+                                     float             opacity);
+void           ari_snapshot_seat    (GtkSnapshot      *snapshot,
+                                     AriScheme         scheme,
+                                     AriActor          seat,
+                                     float             x,
+                                     float             y,
+                                     float             radius);
+void           ari_snapshot_hatch   (GtkSnapshot           *snapshot,
+                                     const graphene_rect_t *area,
+                                     AriHatch               hatch,
+                                     float                  unit,
+                                     AriPoint               origin,
+                                     const GdkRGBA         *colour);
+
+G_END_DECLS
