@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-seat-mark.h"
 
-#include "ari-face.h"
-#include "ari-scene-paint.h"
+#include "ari-painter.h"
 
 #define SIZE   16
 #define STROKE 1.5f
@@ -41,21 +40,12 @@ ari_seat_mark_snapshot (GtkWidget   *widget,
 {
   AriSeatMark *self = ARI_SEAT_MARK (widget);
   float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  float radius = MIN (width, height) / 2 - STROKE;
-  g_autoptr (AriScene) scene = NULL;
-  AriItem *item;
 
   if (self->seat == ARI_NONE || self->seat > ARI_MAX_SEATS)
     return;
 
-  scene = ari_scene_new ((AriRect) { 0, 0, width, height });
-  item = ari_scene_add (scene, ARI_LAYER_PIECES);
-  ari_seat_mark_path (item->path, self->seat, (AriPoint) { width / 2, height / 2 }, radius);
-  item->fill = ARI_ROLE_SEAT_FILL + self->seat - 1;
-  item->stroke = ARI_ROLE_SEAT_EDGE + self->seat - 1;
-  item->stroke_width = STROKE;
-
-  ari_scene_paint (scene, snapshot, ari_scene_paint_scheme ());
+  ari_snapshot_seat (snapshot, ari_scheme_current (), self->seat, width / 2, height / 2,
+                     MIN (width, height) / 2 - STROKE);
 }
 
 static void
