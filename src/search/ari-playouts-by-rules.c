@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "ari-playouts.h"
+
+/* Playouts of any game through its rules alone: what a game has before it gets a faster table,
+ * and what the faster tables are tested against. */
+
+#define N_KEYS 4096
+
+typedef struct
+{
+  const AriRules *rules;
+  AriPosition     position; /* the first rules->size bytes */
+} State;
+
+static gsize
+state_size (const AriRules *rules)
+{
+  return G_STRUCT_OFFSET (State, position) + rules->size;
+}
+
+static void
+state_load (gpointer           state,
+            const AriRules    *rules,
+            const AriPosition *position)
+{
+  State *self = state;
+
+  self->rules = rules;
+  memcpy (&self->position, position, rules->size);
+}
+
+static AriActor
+state_actor (gconstpointer state)
+{
+  const State *self = state;
+
+  return self->rules->actor (&self->position);
+}
+
+static guint
+state_list (gconstpointer state,
+            AriAction     actions[ARI_MAX_ACTIONS])
+{
+  const State *self = state;
+
+  return self->rules->actions (&self->position, actions);
+}
+
+static guint
+state_weight (gconstpointer state,
+              AriAction     action)
+{
+  const State *self = state;
+
+  return self->rules->chance_weight != NULL ? self->rules->chance_weight (&self->position, action) : 1;
+}
+
+static void
+state_play (gpointer  state,
+            AriAction action)
+{
+  State *self = state;
+
+  self->rules->apply (&self->position, action);
+}
+
+/* Two actions may fall together, which blurs their statistics and does no other harm. */
+static guint
+state_key (gconstpointer state,
+           AriAction     action)
+{
+  guint32 mixed = (action * 8 + state_actor (state)) * 0x9e3779b1u;
+
+  return mixed >> 20;
+}
+
+static AriAction
+draw_action (const State *self,
+             AriActor     actor,
+             AriRandom   *random)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = state_list (self, actions);
+  guint32 total = 0, ticket;
+
+  if (actor != ARI_CHANCE)
+    return actions[ari_random_below (random, n)];
+
+  for (guint i = 0; i < n; i++)
+    total += state_weight (self, actions[i]);
+  ticket = ari_random_below (random, total);
+  for (guint i = 0; i < n; i++)
+    {
+      guint weight = state_weight (self, actions[i]);
+
+      if (ticket < weight)
+        return actions[i];
+      ticket -= weight;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+state_finish (gpointer    state,
+              AriRandom  *random,
+              AriOutcome *outcome)
+{
+  State *self = state;
+  AriActor actor;
+
+  memset (outcome->seen, 0, N_KEYS);
+  while ((actor = state_actor (self)) != ARI_NONE)
+    {
+      AriAction action = draw_action (self, actor, random);
+
+      outcome->seen[state_key (self, action)] = 1;
+      state_play (self, action);
+    }
+
+  ari_outcome_of (self->rules, &self->position, outcome->share, outcome->points);
+}
+
+const AriPlayouts ari_playouts_by_rules = {
+  .id = NULL,
+  .n_keys = N_KEYS,
+  .amaf_bias = 0.2f,
+  .size = state_size,
+  .load = state_load,
+  .actor = state_actor,
+  .list = state_list,
+  .weight = state_weight,
+  .play = state_play,
+  .key = state_key,
+  .finish = state_finish,
+};

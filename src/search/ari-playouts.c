@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-playouts.h"
+
+/* The one place where games are named. */
+static const AriPlayouts *const tables[] = { &ari_playouts_by_rules };
+
+const AriPlayouts *
+ari_playouts_lookup (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (g_strcmp0 (tables[i]->id, id) == 0)
+      return tables[i];
+
+  return &ari_playouts_by_rules;
+}
+
+void
+ari_share_win (guint winners,
+               guint share[ARI_MAX_SEATS])
+{
+  guint n = (guint) __builtin_popcount (winners);
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    share[i] = (winners >> i & 1) != 0 ? ARI_WIN / n : 0;
+}
+
+void
+ari_outcome_of (const AriRules    *rules,
+                const AriPosition *position,
+                guint              share[ARI_MAX_SEATS],
+                int                points[ARI_MAX_SEATS])
+{
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    points[i] = 0;
+
+  ari_share_win (rules->winners (position), share);
+  rules->scores (position, points);
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-random.h"
+#include "ari-rules.h"
+
+G_BEGIN_DECLS
+
+/* A whole win. Sixty is divisible by any number of winners that may have to share it, so
+ * sums of shares are exact integers. */
+#define ARI_WIN 60u
+
+/**
+ * AriOutcome:
+ *
+ * How one playout ended: the share of each seat in the win, in units of 1/%ARI_WIN and
+ * summing to it; the final points; and in @seen[key] 1 for every key (see #AriPlayouts.key)
+ * that came about after the state the playout started from, else 0.
+ */
+typedef struct
+{
+  guint   share[ARI_MAX_SEATS];
+  int     points[ARI_MAX_SEATS];
+  guint8 *seen;
+} AriOutcome;
+
+/**
+ * AriPlayouts:
+ *
+ * What the tree search needs of one game, as a table of functions on a state of the game's own
+ * choosing: made from a position once, then copied byte by byte for every playout. A
+ * state holds no pointer into itself.
+ *
+ * The search knows no other game than through this table; ari_playouts_lookup() finds the one
+ * of a game, or one that plays by #AriRules alone.
+ */
+typedef struct
+{
+  const char *id;       /* of the rules it belongs to; NULL: any */
+  guint       n_keys;
+  /* Root mean square difference between what all-moves-as-first says of an action and the
+   * truth: the b of Gelly and Silver (2011), section 4.3. Found by matches. */
+  float       amaf_bias;
+
+  /* Bytes of a state. */
+  gsize     (*size)   (const AriRules    *rules);
+  void      (*load)   (gpointer           state,
+                       const AriRules    *rules,
+                       const AriPosition *position);
+  AriActor  (*actor)  (gconstpointer      state);
+  /* Writes what the actor may do, as in #AriRules.actions. It may offer actions after the
+   * outcome is settled but must come to an end. */
+  guint     (*list)   (gconstpointer      state,
+                       AriAction          actions[ARI_MAX_ACTIONS]);
+  /* The weight of an outcome where chance acts. */
+  guint     (*weight) (gconstpointer      state,
+                       AriAction          action);
+  void      (*play)   (gpointer           state,
+                       AriAction          action);
+  /* The number below @n_keys under which all-moves-as-first counts @action: actions that do
+   * the same to a side's prospects wherever and by whomever they are played share one. */
+  guint     (*key)    (gconstpointer      state,
+                       AriAction          action);
+  /* Plays at random to the end. */
+  void      (*finish) (gpointer           state,
+                       AriRandom         *random,
+                       AriOutcome        *outcome);
+  /* Optional: of a finished state, the seat that each spot belongs to, 0 for none. Returns the
+   * number of spots. */
+  guint     (*owners) (gconstpointer      state,
+                       guint8             owners[ARI_MAX_SPOTS]);
+} AriPlayouts;
+
+const AriPlayouts *ari_playouts_lookup (const char *id);
+
+/* Shares and points of a position that is over. */
+void               ari_outcome_of      (const AriRules    *rules,
+                                        const AriPosition *position,
+                                        guint              share[ARI_MAX_SEATS],
+                                        int                points[ARI_MAX_SEATS]);
+/* Splits one win among the seats whose bits are set. */
+void               ari_share_win       (guint              winners,
+                                        guint              share[ARI_MAX_SEATS]);
+
+extern const AriPlayouts ari_playouts_by_rules;
+extern const AriPlayouts ari_playouts_minoa;
+
+G_END_DECLS

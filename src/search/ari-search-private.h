@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-search.h"
+
+G_BEGIN_DECLS
+
+/* The tree search alone, among @actions only (NULL: all legal ones). */
+AriVerdict *ari_search_tree (const AriRules    *rules,
+                             const AriPosition *position,
+                             const AriAction   *actions,
+                             guint              n_actions,
+                             const AriBudget   *budget,
+                             const gint        *cancelled,
+                             double             interval,
+                             AriVerdictFunc     progress,
+                             gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
+#include "ari-search-private.h"
+#include "ari-tree.h"
+
+/* Runs the tree search: threads, budget, cancelling, and the report. The calling thread walks too
+ * and is the one that reports. */
+
+#define MAX_THREADS  16
+#define CLOCK_EVERY  16 /* steps; a power of two */
+
+typedef struct
+{
+  const AriRules    *rules;
+  const AriPosition *position;
+  const gint        *cancelled;
+  AriTree           *tree;
+  guint              n_walkers;
+  AriWalker         *walkers[MAX_THREADS];
+  gint64             begun;
+  gint64             deadline;  /* monotonic microseconds; G_MAXINT64: none */
+} Run;
+
+typedef struct
+{
+  const Run *run;
+  AriWalker *walker;
+  guint64    steps;
+} Share;
+
+static gboolean
+is_cancelled (const Run *run)
+{
+  return run->cancelled != NULL && g_atomic_int_get (run->cancelled);
+}
+
+static gpointer
+walk_in_thread (gpointer data)
+{
+  const Share *share = data;
+
+  for (guint64 i = 0; i < share->steps && !is_cancelled (share->run); i++)
+    {
+      if (i % CLOCK_EVERY == 0 && g_get_monotonic_time () >= share->run->deadline)
+        break;
+      ari_walker_step (share->walker);
+    }
+
+  return NULL;
+}
+
+/* The line of a candidate, as far as the rules allow it: playouts may go on when the game
+ * is over already. */
+static void
+set_line (AriCandidate *candidate,
+          const Run    *run,
+          guint         i)
+{
+  AriPosition position = *run->position;
+  guint n = ari_tree_get_line (run->tree, i, candidate->pv, ARI_MAX_PV);
+
+  candidate->n_pv = 0;
+  while (candidate->n_pv < n && run->rules->actor (&position) != ARI_NONE &&
+         run->rules->legal (&position, candidate->pv[candidate->n_pv]))
+    run->rules->apply (&position, candidate->pv[candidate->n_pv++]);
+}
+
+/* The standard error of the mean of the acting side's share, one imagined win and one imagined
+ * loss included, so that a few equal results do not pass for certainty. */
+static double
+standard_error (const AriTally *tally,
+                guint64         sum)
+{
+  double n = (double) tally->visits + 2.0;
+  double mean = ((double) sum + ARI_WIN) / (n * ARI_WIN);
+  double square = ((double) tally->squares + ARI_WIN * ARI_WIN) / (n * ARI_WIN * ARI_WIN);
+
+  return sqrt (MAX (square - mean * mean, 0.0) / n);
+}
+
+static void
+set_numbers (AriCandidate   *candidate,
+             const AriTally *tally,
+             guint           side)
+{
+  guint64 whole = 0, sum = 0;
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    {
+      whole += tally->share[i];
+      sum += (side >> i & 1) != 0 ? tally->share[i] : 0;
+    }
+  for (guint i = 0; i < ARI_MAX_SEATS && tally->visits > 0; i++)
+    {
+      candidate->win[i] = (double) tally->share[i] / (double) whole;
+      candidate->points[i] = (double) tally->points[i] / (double) tally->visits;
+    }
+  candidate->visits = tally->visits;
+  candidate->error = standard_error (tally, sum);
+}
+
+static int
+compare_candidates (gconstpointer a,
+                    gconstpointer b)
+{
+  const AriCandidate *one = a, *other = b;
+
+  if (one->visits != other->visits)
+    return one->visits > other->visits ? -1 : 1;
+
+  return one->action < other->action ? -1 : one->action > other->action;
+}
+
+static AriVerdict *
+make_verdict (const Run *run)
+{
+  AriVerdict *verdict = g_new0 (AriVerdict, 1);
+  g_autofree AriTally *tallies = g_new0 (AriTally, ari_tree_get_n (run->tree));
+  g_autofree guint64 *owners = g_new0 (guint64, ARI_MAX_SPOTS * ARI_MAX_SEATS);
+  AriCandidate *best;
+  AriTally all = { 0 };
+  guint side;
+
+  for (guint i = 0; i < run->n_walkers; i++)
+    ari_walker_add_to (run->walkers[i], tallies, owners, &verdict->n_owners);
+
+  verdict->actor = run->rules->actor (run->position);
+  verdict->seconds = (double) (g_get_monotonic_time () - run->begun) / G_USEC_PER_SEC;
+  verdict->n_candidates = ari_tree_get_n (run->tree);
+  verdict->candidates = g_new0 (AriCandidate, verdict->n_candidates);
+  side = run->rules->side (run->position, verdict->actor);
+  for (guint i = 0; i < verdict->n_candidates; i++)
+    {
+      AriCandidate *candidate = &verdict->candidates[i];
+
+      candidate->action = ari_tree_get_action (run->tree, i);
+      set_numbers (candidate, &tallies[i], side);
+      set_line (candidate, run, i);
+      all.visits += tallies[i].visits;
+      all.squares += tallies[i].squares;
+      for (guint k = 0; k < ARI_MAX_SEATS; k++)
+        {
+          all.share[k] += tallies[i].share[k];
+          all.points[k] += tallies[i].points[k];
+        }
+    }
+
+  /* An action that was never tried is worth what the others are on average. */
+  for (guint i = 0; i < verdict->n_candidates; i++)
+    if (tallies[i].visits == 0)
+      {
+        set_numbers (&verdict->candidates[i], &all, side);
+        verdict->candidates[i].visits = 0;
+        verdict->candidates[i].error = standard_error (&tallies[i], 0);
+      }
+
+  /* Most visited first: the best by many playouts, not by lucky few. */
+  qsort (verdict->candidates, verdict->n_candidates, sizeof *verdict->candidates, compare_candidates);
+  best = &verdict->candidates[0];
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    {
+      verdict->win[i] = best->win[i];
+      verdict->points[i] = best->points[i];
+    }
+  verdict->error = best->error;
+  verdict->nodes = all.visits;
+
+  if (verdict->n_owners > 0)
+    {
+      verdict->owners = g_new0 (float, verdict->n_owners * ARI_MAX_SEATS);
+      for (guint i = 0; i < verdict->n_owners; i++)
+        {
+          guint64 sum = 0;
+
+          for (guint k = 0; k < ARI_MAX_SEATS; k++)
+            sum += owners[i * ARI_MAX_SEATS + k];
+          for (guint k = 0; k < ARI_MAX_SEATS && sum > 0; k++)
+            verdict->owners[i * ARI_MAX_SEATS + k] = (float) ((double) owners[i * ARI_MAX_SEATS + k] / (double) sum);
+        }
+    }
+
+  return verdict;
+}
+
+/* The calling thread's walk, with reports on the way. */
+static void
+walk_and_report (const Share    *share,
+                 double          interval,
+                 AriVerdictFunc  progress,
+                 gpointer        data)
+{
+  const Run *run = share->run;
+  gint64 wait = (gint64) (interval * G_USEC_PER_SEC), next = run->begun + wait;
+
+  for (guint64 i = 0; i < share->steps && (i == 0 || !is_cancelled (run)); i++)
+    {
+      if (i > 0 && i % CLOCK_EVERY == 0)
+        {
+          gint64 now = g_get_monotonic_time ();
+
+          if (now >= run->deadline)
+            break;
+          if (progress != NULL && wait > 0 && now >= next)
+            {
+              g_autoptr(AriVerdict) verdict = make_verdict (run);
+
+              progress (verdict, data);
+              next = now + wait;
+            }
+        }
+      ari_walker_step (share->walker);
+    }
+}
+
+AriVerdict *
+ari_search_tree (const AriRules    *rules,
+                 const AriPosition *position,
+                 const AriAction   *actions,
+                 guint              n_actions,
+                 const AriBudget   *budget,
+                 const gint        *cancelled,
+                 double             interval,
+                 AriVerdictFunc     progress,
+                 gpointer           data)
+{
+  guint64 playouts = budget->nodes != 0 ? MIN (budget->nodes, ARI_TREE_MAX_PLAYOUTS) : ARI_TREE_MAX_PLAYOUTS;
+  g_autoptr(AriTree) tree = ari_tree_new (rules, position, actions, n_actions, budget->nodes != 0 ? playouts : 0);
+  Run run = { .rules = rules, .position = position, .cancelled = cancelled, .tree = tree };
+  GThread *threads[MAX_THREADS];
+  Share shares[MAX_THREADS];
+  AriRandom seeds;
+  AriVerdict *verdict;
+
+  run.begun = g_get_monotonic_time ();
+  run.deadline = budget->seconds > 0.0 ? run.begun + (gint64) (budget->seconds * G_USEC_PER_SEC) : G_MAXINT64;
+  run.n_walkers = (guint) MIN (CLAMP (budget->threads, 1u, MAX_THREADS), playouts);
+  ari_random_init (&seeds, budget->seed);
+  for (guint i = 0; i < run.n_walkers; i++)
+    {
+      run.walkers[i] = ari_walker_new (tree, ari_random_next (&seeds));
+      shares[i] = (Share) { &run, run.walkers[i], playouts / run.n_walkers + (i < playouts % run.n_walkers) };
+    }
+
+  for (guint i = 1; i < run.n_walkers; i++)
+    threads[i] = g_thread_new ("search", walk_in_thread, &shares[i]);
+  walk_and_report (&shares[0], interval, progress, data);
+  for (guint i = 1; i < run.n_walkers; i++)
+    g_thread_join (threads[i]);
+
+  verdict = make_verdict (&run);
+  for (guint i = 0; i < run.n_walkers; i++)
+    ari_walker_free (run.walkers[i]);
+
+  return verdict;
+}
