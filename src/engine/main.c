@@ -1,7 +1,67 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-int
-main (int   argc,
-      char *argv[])
+
+/* The headless program: without a subcommand it speaks the protocol on standard input and output. */
+#include "commands.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct
 {
-  return 0;
+  const char *name;
+  int       (*run) (int argc, char **argv);
+  const char *summary; /* N_() */
+} Subcommand;
+
+static const Subcommand subcommands[] = {
+  { "perft", ari_command_perft, N_("count the ways in which a game can begin") },
+};
+
+static void
+print_help (void)
+{
+  g_print ("%s\n\n", _("Usage: ariadne-engine [SUBCOMMAND …]"));
+  g_print ("%s\n\n", _("Without a subcommand, reads commands from standard input and answers on standard output, "
+                       "in the framing of GTP, version 2; “list_commands” lists them."));
+  g_print ("%s\n", _("Subcommands:"));
+  for (gsize i = 0; i < G_N_ELEMENTS (subcommands); i++)
+    g_print ("  %-10s%s\n", subcommands[i].name, _(subcommands[i].summary));
+  g_print ("\n%s\n", _("“ariadne-engine SUBCOMMAND --help” tells more about one of them."));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  /* What programs read must not depend on where the person lives. */
+  setlocale (LC_NUMERIC, "C");
+  bindtextdomain (GETTEXT_PACKAGE, ARI_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  g_set_prgname ("ariadne-engine");
+
+  if (argc < 2)
+    {
+      print_help ();
+      return EXIT_SUCCESS;
+    }
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
+    {
+      print_help ();
+      return EXIT_SUCCESS;
+    }
+  if (strcmp (argv[1], "--version") == 0)
+    {
+      g_print ("ariadne-engine %s\n", ARI_VERSION);
+      return EXIT_SUCCESS;
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (subcommands); i++)
+    if (strcmp (argv[1], subcommands[i].name) == 0)
+      return subcommands[i].run (argc - 1, argv + 1);
+
+  g_printerr (_("ariadne-engine: There is no subcommand “%s”. See “ariadne-engine --help”.\n"), argv[1]);
+  return ARI_EXIT_USAGE;
 }

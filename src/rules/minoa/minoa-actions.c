@@ -170,7 +170,7 @@ minoa_apply (AriPosition *position,
       set_stick (m, action);
     }
 
-  m->actor = minoa_is_divided_up (m) ? ARI_NONE : (guint8) (m->actor % m->seats) + 1u;
+  m->actor = minoa_is_divided_up (m) ? ARI_NONE : m->actor % m->seats + 1u;
 }
 
 /* One round of SplitMix64's mixing, over all that the future depends on; the trees follow from the sticks. */

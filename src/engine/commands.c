@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "commands.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+int
+ari_command_usage (const char *name,
+                   const char *message)
+{
+  g_printerr ("ariadne-engine %s: %s\n", name, message);
+  /* Translators: %s is the name of a subcommand, as in “ariadne-engine perft --help”. */
+  g_printerr (_("See “ariadne-engine %s --help”.\n"), name);
+
+  return ARI_EXIT_USAGE;
+}
+
+int
+ari_command_failed (const char   *name,
+                    const GError *error)
+{
+  g_printerr ("ariadne-engine %s: %s\n", name, error->message);
+
+  return ARI_EXIT_FAILED;
+}
+
+gboolean
+ari_command_parse (const char         *parameters,
+                   const char         *summary,
+                   const GOptionEntry *entries,
+                   int                 min_left,
+                   int                 max_left,
+                   int                *argc,
+                   char             ***argv,
+                   int                *status)
+{
+  g_autoptr(GOptionContext) context = g_option_context_new (parameters);
+  g_autoptr(GError) error = NULL;
+  gboolean help = FALSE;
+  const GOptionEntry help_entry[] = {
+    { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  const char *name = (*argv)[0];
+
+  /* GLib's own --help would show the wrong name and end the program. */
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, summary);
+  g_option_context_add_main_entries (context, help_entry, GETTEXT_PACKAGE);
+  if (entries != NULL)
+    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      *status = ari_command_usage (name, error->message);
+      return FALSE;
+    }
+  if (help)
+    {
+      g_autofree char *prgname = g_strdup (g_get_prgname ());
+      g_autofree char *shown = g_strdup_printf ("ariadne-engine %s", name);
+      g_autofree char *text = NULL;
+
+      g_set_prgname (shown);
+      text = g_option_context_get_help (context, TRUE, NULL);
+      g_set_prgname (prgname);
+      g_print ("%s", text);
+      *status = EXIT_SUCCESS;
+      return FALSE;
+    }
+  if (*argc - 1 < min_left || *argc - 1 > max_left)
+    {
+      *status = ari_command_usage (name, *argc - 1 < min_left ? _("Something is missing.") : _("That is too much."));
+      return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Exit statuses. */
+#define ARI_EXIT_FAILED 1
+#define ARI_EXIT_USAGE  2
+
+/* The subcommands, one file each; main.c lists them. Each gets its own name as argv[0] and answers the
+ * exit status. Results go to standard output, errors to standard error. */
+int ari_command_bench    (int argc, char **argv);
+int ari_command_check    (int argc, char **argv);
+int ari_command_library  (int argc, char **argv);
+int ari_command_match    (int argc, char **argv);
+int ari_command_perft    (int argc, char **argv);
+int ari_command_render   (int argc, char **argv);
+int ari_command_review   (int argc, char **argv);
+int ari_command_selfplay (int argc, char **argv);
+
+/**
+ * ari_command_parse:
+ * @parameters: what follows the options, as in "GAME [OPTION=VALUE]… DEPTH"
+ * @summary: one translated sentence
+ * @entries: (nullable): the options, ending with an empty entry
+ * @min_left: how many parameters there must be
+ * @max_left: how many there may be
+ *
+ * Takes the options out of @argv, leaving argv[0] and the parameters, and answers --help.
+ *
+ * Returns: TRUE to go on; FALSE: *status is the exit status, and what was to be said has been said
+ */
+gboolean ari_command_parse (const char         *parameters,
+                            const char         *summary,
+                            const GOptionEntry *entries,
+                            int                 min_left,
+                            int                 max_left,
+                            int                *argc,
+                            char             ***argv,
+                            int                *status);
+
+/* Both write the message, with the subcommand's name before it, and answer the exit status. */
+int      ari_command_usage (const char         *name,
+                            const char         *message);
+int      ari_command_failed (const char        *name,
+                             const GError      *error);
+
+G_END_DECLS

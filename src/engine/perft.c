@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-rules.h"
+#include "commands.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+/* perft GAME [OPTION=VALUE]… N: the number of action sequences of length 1 … N from the start. */
+int
+ari_command_perft (int    argc,
+                   char **argv)
+{
+  const char *name = argv[0];
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+  AriSetup setup;
+  AriPosition start;
+  guint64 depth;
+  int status;
+
+  if (!ari_command_parse (_("GAME [OPTION=VALUE]… N"),
+                          _("Counts the sequences of 1 to N actions with which a game can begin."),
+                          NULL, 2, G_MAXINT16, &argc, &argv, &status))
+    return status;
+
+  if (!g_ascii_string_to_unsigned (argv[argc - 1], 10, 0, 100, &depth, NULL))
+    return ari_command_usage (name, _("N must be a number from 0 to 100."));
+
+  argv[argc - 1] = NULL;
+  text = g_strjoinv (" ", argv + 1);
+  if (!ari_setup_parse (&setup, text, &error))
+    return ari_command_failed (name, error);
+
+  setup.rules->start (&start, &setup);
+  for (guint n = 1; n <= depth; n++)
+    g_print ("%u %" G_GUINT64_FORMAT "\n", n, ari_perft (setup.rules, &start, n));
+
+  return EXIT_SUCCESS;
+}
