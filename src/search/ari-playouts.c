@@ -2,13 +2,13 @@
 #include "ari-playouts.h"
 
 /* The one place where games are named. */
-static const AriPlayouts *const tables[] = { &ari_playouts_by_rules };
+static const AriPlayouts *const tables[] = { &ari_playouts_minoa };
 
 const AriPlayouts *
 ari_playouts_lookup (const char *id)
 {
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    if (g_strcmp0 (tables[i]->id, id) == 0)
+    if (g_str_equal (tables[i]->id, id))
       return tables[i];
 
   return &ari_playouts_by_rules;

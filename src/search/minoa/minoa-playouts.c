@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "minoa-state.h"
+
+/* The table of Minoa for the tree search.
+ *
+ * A stick is nobody's: all-moves-as-first counts it by its line alone, whoever sets it, which doubles what
+ * each playout teaches. A piece is counted by its line and its seat. */
+
+#define PIECE_KEYS MINOA_LINES
+#define N_KEYS     (PIECE_KEYS + MINOA_SEATS * MINOA_BORDER_LINES)
+
+static gsize
+size (const AriRules *rules)
+{
+  return sizeof (MinoaState);
+}
+
+static void
+load (gpointer           state,
+      const AriRules    *rules,
+      const AriPosition *position)
+{
+  minoa_state_load (state, position);
+}
+
+static AriActor
+actor (gconstpointer state)
+{
+  return ((const MinoaState *) state)->turn + 1;
+}
+
+static guint
+list (gconstpointer state,
+      AriAction     actions[ARI_MAX_ACTIONS])
+{
+  return minoa_state_list (state, actions);
+}
+
+static void
+play (gpointer  state,
+      AriAction action)
+{
+  minoa_state_play (state, action);
+}
+
+static guint
+piece_key (guint seat,
+           guint line)
+{
+  return PIECE_KEYS + (seat - 1) * MINOA_BORDER_LINES + line;
+}
+
+/* A pass has the key of a stick on a border line, which there never is. */
+static guint
+key (gconstpointer state,
+     AriAction     action)
+{
+  if (action == MINOA_ACTION_PASS)
+    return 0;
+
+  return action < MINOA_BORDER_LINES ? piece_key (actor (state), action) : action;
+}
+
+static guint
+winners (const MinoaState *self,
+         const int         points[ARI_MAX_SEATS])
+{
+  guint mask = 0;
+  int most = 0;
+
+  for (guint s = 0; s < self->seats; s++)
+    {
+      int total = points[s] + (self->partners ? points[(s + 2) % MINOA_SEATS] : 0);
+
+      if (total > most)
+        {
+          most = total;
+          mask = 0;
+        }
+      if (total == most)
+        mask |= 1u << s;
+    }
+
+  return mask;
+}
+
+static void
+finish (gpointer    state,
+        AriRandom  *random,
+        AriOutcome *outcome)
+{
+  MinoaState *self = state;
+
+  minoa_state_finish (self, random);
+  minoa_state_scores (self, outcome->points);
+  ari_share_win (winners (self, outcome->points), outcome->share);
+
+  for (guint l = 0; l < MINOA_LINES; l++)
+    outcome->seen[l] = self->holder[l] == MINOA_STICK;
+  memset (outcome->seen + PIECE_KEYS, 0, N_KEYS - PIECE_KEYS);
+  for (guint l = 0; l < MINOA_BORDER_LINES; l++)
+    outcome->seen[piece_key (self->holder[l], l)] = 1;
+}
+
+static guint
+owners (gconstpointer state,
+        guint8        spots[ARI_MAX_SPOTS])
+{
+  return minoa_state_owners (state, spots);
+}
+
+const AriPlayouts ari_playouts_minoa = {
+  .id = "minoa",
+  .n_keys = N_KEYS,
+  .amaf_bias = 0.05f,
+  .size = size,
+  .load = load,
+  .actor = actor,
+  .list = list,
+  .play = play,
+  .key = key,
+  .finish = finish,
+  .owners = owners,
+};

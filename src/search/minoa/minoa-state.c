@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minoa-state.h"
+
+#include <string.h>
+
+/* What the inner loops need of the geometry, in few cache lines. */
+static struct
+{
+  guint8 ends[MINOA_LINES][2];
+  gint16 cross[MINOA_LINES];      /* ends[0] × ends[1] */
+} table;
+
+static void
+make_table (void)
+{
+  static gsize once = 0;
+  const MinoaGeometry *g;
+
+  if (!g_once_init_enter (&once))
+    return;
+
+  g = minoa_geometry ();
+  for (guint l = 0; l < MINOA_LINES; l++)
+    {
+      /* Border lines run from point l on, so that the way round has one direction. */
+      guint a = l < MINOA_BORDER_LINES ? l : g->ends[l][0];
+      guint b = l < MINOA_BORDER_LINES ? (l + 1) % MINOA_BORDER_POINTS : g->ends[l][1];
+
+      table.ends[l][0] = (guint8) a;
+      table.ends[l][1] = (guint8) b;
+      table.cross[l] = (gint16) (g->row[a] * g->number[b] - g->row[b] * g->number[a]);
+    }
+  g_once_init_leave (&once, 1);
+}
+
+/* Joins two trees by a stick: the smaller one takes the number of the other, and moments that
+ * count from its root. */
+static inline void
+join (MinoaState *self,
+      guint       line)
+{
+  guint u = table.ends[line][0], v = table.ends[line][1];
+  guint keep = self->tree[u], lose = self->tree[v];
+  int shift = self->moment[u] + table.cross[line] - self->moment[v];
+  guint at = v;
+  guint8 link;
+
+  if (self->size[keep] < self->size[lose])
+    {
+      guint swap = keep;
+
+      keep = lose;
+      lose = swap;
+      at = u;
+      shift = -shift;
+    }
+
+  self->size[keep] += self->size[lose];
+  for (guint p = at; self->tree[p] == lose; p = self->next[p])
+    {
+      self->tree[p] = (guint8) keep;
+      self->moment[p] = (gint16) (self->moment[p] + shift);
+    }
+
+  link = self->next[u];
+  self->next[u] = self->next[v];
+  self->next[v] = link;
+  self->holder[line] = MINOA_STICK;
+  self->n_sticks++;
+}
+
+static inline gboolean
+closes_cycle (const MinoaState *self,
+              guint             line)
+{
+  return self->tree[table.ends[line][0]] == self->tree[table.ends[line][1]];
+}
+
+/* When only one seat still holds pieces, they go onto all vacant border lines. */
+static void
+fill_up (MinoaState *self)
+{
+  guint holders = 0, last = 0;
+
+  for (guint s = 0; s < self->seats; s++)
+    if (self->supply[s] > 0)
+      {
+        holders++;
+        last = s;
+      }
+  if (holders != 1)
+    return;
+
+  for (guint l = 0; l < MINOA_BORDER_LINES; l++)
+    if (self->holder[l] == 0)
+      self->holder[l] = (guint8) (last + 1);
+  self->supply[last] = 0;
+  self->n_vacant = 0;
+}
+
+static inline void
+set_piece (MinoaState *self,
+           guint       line)
+{
+  self->holder[line] = self->turn + 1;
+  self->n_vacant--;
+  if (--self->supply[self->turn] == 0)
+    fill_up (self);
+}
+
+static inline void
+pass_turn (MinoaState *self)
+{
+  self->turn = self->turn + 1 == self->seats ? 0 : self->turn + 1;
+}
+
+static guint32
+border_points (const MinoaState *self,
+               guint             tree)
+{
+  guint32 mask = 0;
+
+  for (guint p = 0; p < MINOA_BORDER_POINTS; p++)
+    mask |= (guint32) (self->tree[p] == tree) << p;
+
+  return mask;
+}
+
+/* Whether a piece borders on the area that lies between the border points @from and @to, which one tree
+ * connects, with no other point of it between them. Trees do not cross, so a tree met on the way
+ * hides all that lies between its first and its last point. */
+static gboolean
+gap_has_piece (const MinoaState *self,
+               guint             from,
+               guint             to)
+{
+  guint length = (to + MINOA_BORDER_POINTS - from) % MINOA_BORDER_POINTS;
+
+  for (guint i = 0; i < length; i++)
+    {
+      guint point = (from + i) % MINOA_BORDER_POINTS;
+
+      if (i > 0)
+        for (guint k = length - 1; k > i; k--)
+          if (self->tree[(from + k) % MINOA_BORDER_POINTS] == self->tree[point])
+            {
+              i = k;
+              point = (from + k) % MINOA_BORDER_POINTS;
+              break;
+            }
+      if (self->holder[point] != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* closing=coloured: whether each part of an area that a stick divides has a piece. It divides one when both
+ * its trees touch the border; the parts meet the border where the points of the two trees
+ * follow one another. */
+static gboolean
+divides_well (const MinoaState *self,
+              guint             line)
+{
+  guint one = self->tree[table.ends[line][0]], other = self->tree[table.ends[line][1]];
+  guint32 ones = border_points (self, one), others = border_points (self, other), both = ones | others;
+  guint from;
+
+  if (ones == 0 || others == 0)
+    return TRUE;
+
+  from = 31 - (guint) __builtin_clz (both);
+  for (guint32 todo = both; todo != 0; todo &= todo - 1)
+    {
+      guint to = (guint) __builtin_ctz (todo);
+
+      if (self->tree[from] != self->tree[to] && !gap_has_piece (self, from, to))
+        return FALSE;
+      from = to;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_legal (const MinoaState *self,
+          guint             line)
+{
+  if (line < MINOA_BORDER_LINES)
+    return self->holder[line] == 0 && self->supply[self->turn] > 0;
+
+  return !closes_cycle (self, line) &&
+         (self->closing == MINOA_CLOSING_LINE || self->n_vacant == 0 || divides_well (self, line));
+}
+
+static gboolean
+is_done (const MinoaState *self)
+{
+  return self->n_sticks == MINOA_ALL_STICKS && self->n_vacant == 0;
+}
+
+static inline void
+set (MinoaState *self,
+     guint       line)
+{
+  if (line < MINOA_BORDER_LINES)
+    set_piece (self, line);
+  else
+    join (self, line);
+  pass_turn (self);
+}
+
+void
+minoa_state_load (MinoaState        *self,
+                  const AriPosition *position)
+{
+  const Minoa *m = minoa_get (position);
+
+  make_table ();
+  memset (self, 0, sizeof *self);
+  self->seats = m->seats;
+  self->closing = m->closing;
+  self->partners = m->seats == MINOA_SEATS && m->teams == MINOA_TEAMS_PARTNERS;
+  self->turn = m->actor - 1;
+  for (guint p = 0; p < MINOA_POINTS; p++)
+    {
+      self->tree[p] = self->next[p] = (guint8) p;
+      self->size[p] = 1;
+    }
+
+  for (guint s = 0; s < m->seats; s++)
+    {
+      self->supply[s] = (guint8) minoa_supply (m, s + 1);
+      for (guint l = 0; l < MINOA_BORDER_LINES; l++)
+        if ((m->pieces[s] >> l & 1) != 0)
+          self->holder[l] = (guint8) (s + 1);
+    }
+
+  for (guint l = 0; l < MINOA_LINES; l++)
+    if (minoa_has_line (m->sticks, l))
+      join (self, l);
+    else if (self->holder[l] == 0)
+      {
+        self->n_vacant += l < MINOA_BORDER_LINES;
+        self->pool[self->n_pool++] = (guint8) l;
+      }
+}
+
+guint
+minoa_state_list (const MinoaState *self,
+                  AriAction         actions[ARI_MAX_ACTIONS])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_pool; i++)
+    if (is_legal (self, self->pool[i]))
+      actions[n++] = self->pool[i];
+
+  if (n == 0 && !is_done (self))
+    actions[n++] = MINOA_ACTION_PASS;
+
+  return n;
+}
+
+void
+minoa_state_play (MinoaState *self,
+                  AriAction   action)
+{
+  guint8 *at;
+
+  if (action == MINOA_ACTION_PASS)
+    {
+      pass_turn (self);
+      return;
+    }
+
+  at = memchr (self->pool, (int) action, self->n_pool);
+  *at = self->pool[--self->n_pool];
+  set (self, action);
+}
+
+/* Takes what may be legal later by putting it back: draws lines until one is legal, so that each legal one
+ * is equally likely; after many failures it looks which there are. */
+static void
+finish_slowly (MinoaState *self,
+               AriRandom  *random)
+{
+  guint failures = 0;
+
+  while (!is_done (self))
+    {
+      guint k = ari_random_below (random, self->n_pool), line = self->pool[k];
+
+      if (line < MINOA_BORDER_LINES ? self->holder[line] != 0 : closes_cycle (self, line))
+        self->pool[k] = self->pool[--self->n_pool];
+      else if (is_legal (self, line))
+        {
+          self->pool[k] = self->pool[--self->n_pool];
+          set (self, line);
+          failures = 0;
+        }
+      else if (++failures > 2 * MINOA_LINES)
+        {
+          AriAction actions[ARI_MAX_ACTIONS];
+          guint n = minoa_state_list (self, actions);
+
+          minoa_state_play (self, actions[ari_random_below (random, n)]);
+          failures = 0;
+        }
+    }
+}
+
+#define BATCH 6
+
+/* Draws numbers below @n, @n − 1, … from one random number: each product's upper word is a number, the lower
+ * word is what is left of the randomness. The last words below the threshold are refused, so
+ * that the numbers are exactly uniform (Brackett-Rozinsky and Lemire, "Batched ranged random integer
+ * generation", 2024). */
+static inline void
+draw_batch (AriRandom *random,
+            guint      n,
+            guint      drawn[BATCH])
+{
+  guint64 product = 1, rest;
+
+  for (guint i = 0; i < BATCH; i++)
+    product *= n - i;
+
+  do
+    {
+      rest = ari_random_next (random);
+      for (guint i = 0; i < BATCH; i++)
+        {
+          __extension__ unsigned __int128 wide = (unsigned __int128) rest * (n - i);
+
+          drawn[i] = (guint) (wide >> 64);
+          rest = (guint64) wide;
+        }
+    }
+  while (G_UNLIKELY (rest < product) && rest < -product % product);
+}
+
+/* Two seats with closing=line: a line that is legal for one is legal for the other, and one that is illegal stays so.
+ * Drawing uniformly among the legal ones is then the same as going once through all
+ * vacant lines in random order and leaving out the illegal ones. */
+static void
+finish_fast (MinoaState *self,
+             AriRandom  *random)
+{
+  guint n = self->n_pool;
+
+  while (n > 0 && !is_done (self))
+    {
+      guint drawn[BATCH], n_drawn = MIN (n, BATCH);
+
+      if (n_drawn == BATCH)
+        draw_batch (random, n, drawn);
+      else
+        for (guint i = 0; i < n_drawn; i++)
+          drawn[i] = ari_random_below (random, n - i);
+
+      for (guint i = 0; i < n_drawn; i++)
+        {
+          guint line = self->pool[drawn[i]];
+
+          self->pool[drawn[i]] = self->pool[--n];
+          if (line < MINOA_BORDER_LINES ? self->n_vacant > 0 : !closes_cycle (self, line))
+            set (self, line);
+        }
+    }
+}
+
+/* Plays uniformly random legal actions until the sticks span the board and the border is full. The game
+ * may have been over before, but then nothing that follows changes its outcome. */
+void
+minoa_state_finish (MinoaState *self,
+                    AriRandom  *random)
+{
+  if (self->seats == 2 && self->closing == MINOA_CLOSING_LINE)
+    finish_fast (self, random);
+  else
+    finish_slowly (self, random);
+}
+
+/* The final points: see MinoaState. The border runs clockwise, so areas come out negative. */
+void
+minoa_state_scores (const MinoaState *self,
+                    int               points[ARI_MAX_SEATS])
+{
+  int sum[ARI_MAX_SEATS + 1] = { 0 };
+
+  for (guint l = 0; l < MINOA_BORDER_LINES; l++)
+    sum[self->holder[l]] += table.cross[l] + self->moment[table.ends[l][0]] - self->moment[table.ends[l][1]];
+
+  for (guint s = 0; s < ARI_MAX_SEATS; s++)
+    points[s] = sum[s + 1];
+}
+
+/* Fills the areas of a finished game from their border lines inwards. */
+guint
+minoa_state_owners (const MinoaState *self,
+                    guint8            owners[ARI_MAX_SPOTS])
+{
+  const MinoaGeometry *g = minoa_geometry ();
+  guint8 stack[MINOA_TRIANGLES];
+
+  memset (owners, 0, MINOA_SPOTS);
+  for (guint border = 0; border < MINOA_BORDER_LINES; border++)
+    {
+      guint8 seat = self->holder[border];
+      guint n = 0;
+
+      stack[n++] = g->line_triangles[border][0];
+      while (n > 0)
+        {
+          guint triangle = stack[--n];
+
+          if (owners[MINOA_SPOT_TRIANGLES + triangle] != 0)
+            continue;
+          owners[MINOA_SPOT_TRIANGLES + triangle] = seat;
+          for (guint i = 0; i < 3; i++)
+            {
+              guint line = g->triangle_lines[triangle][i];
+              guint beyond = g->line_triangles[line][0] ^ g->line_triangles[line][1] ^ triangle;
+
+              if (line >= MINOA_BORDER_LINES && self->holder[line] != MINOA_STICK &&
+                  owners[MINOA_SPOT_TRIANGLES + beyond] == 0)
+                stack[n++] = (guint8) beyond;
+            }
+        }
+    }
+
+  return MINOA_SPOTS;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-playouts.h"
+#include "minoa/minoa-position.h"
+
+G_BEGIN_DECLS
+
+#define MINOA_STICK      255
+#define MINOA_ALL_STICKS (MINOA_POINTS - 1) /* a spanning tree: no more can be set */
+
+/**
+ * MinoaState:
+ *
+ * Minoa for fast playouts. Sticks are a forest; for each point we keep the number of its tree, the next
+ * point round the tree in no particular order, and its moment.
+ *
+ * The moment of a point is the sum of the cross products p × q over the sticks pq on the way to it from
+ * some point of the tree, in coordinates (row, number) in which a triangle has the
+ * area ½. When the sticks span all points, exactly one border line ab belongs to each area, and the area is bounded by
+ * that line and the way from b back to a over sticks. By the shoelace formula it has
+ * |a × b + moment (a) − moment (b)| triangles, so nobody needs to walk through it.
+ */
+typedef struct
+{
+  gint16  moment[MINOA_POINTS];
+  guint8  tree[MINOA_POINTS];
+  guint8  next[MINOA_POINTS];
+  guint8  size[MINOA_POINTS];     /* by number of tree */
+  guint8  holder[MINOA_LINES];    /* seat, MINOA_STICK, or 0: vacant */
+  guint8  pool[MINOA_LINES];      /* vacant lines, some of which may be impossible for ever */
+  guint8  n_pool;
+  guint8  n_sticks;
+  guint8  n_vacant;               /* border lines */
+  guint8  supply[MINOA_SEATS];
+  guint8  turn;                   /* seat − 1 */
+  guint8  seats;
+  guint8  closing;                /* MinoaClosing */
+  guint8  partners;
+} MinoaState;
+
+void  minoa_state_load   (MinoaState        *self,
+                          const AriPosition *position);
+guint minoa_state_list   (const MinoaState  *self,
+                          AriAction          actions[ARI_MAX_ACTIONS]);
+void  minoa_state_play   (MinoaState        *self,
+                          AriAction          action);
+void  minoa_state_finish (MinoaState        *self,
+                          AriRandom         *random);
+void  minoa_state_scores (const MinoaState  *self,
+                          int                points[ARI_MAX_SEATS]);
+guint minoa_state_owners (const MinoaState  *self,
+                          guint8             owners[ARI_MAX_SPOTS]);
+
+G_END_DECLS
