@@ -39,7 +39,10 @@ ari_face_picture (const AriShow *show)
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     if (g_str_equal (faces[i]->id, show->rules->id))
       {
-        AriScene *scene = ari_scene_new (show->no_frame ? board->bounds : board->framed);
+        float margin = faces[i]->margin;
+        AriRect bare = { board->bounds.x - margin, board->bounds.y - margin,
+                         board->bounds.width + 2 * margin, board->bounds.height + 2 * margin };
+        AriScene *scene = ari_scene_new (show->no_frame ? bare : board->framed);
 
         faces[i]->draw (show, scene);
 

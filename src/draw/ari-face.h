@@ -46,6 +46,7 @@ typedef struct
 typedef struct
 {
   const char *id;
+  float       margin;  /* round the play area when there is no frame, board units */
   void      (*draw) (const AriShow *show,
                      AriScene      *scene);
 } AriFace;

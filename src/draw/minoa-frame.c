@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minoa-face.h"
+
+#include <math.h>
+
+/* Distances from the centre to a corner: the board's border is at 4. */
+#define OUTER    4.886f
+#define RIM      4.83f
+#define FRIEZE   4.631f
+#define INNER    4.432f
+#define UNFRAMED 4.28f
+
+#define SPIRALS  11     /* along each side */
+#define STEP     0.3747f
+
+/* Narrower than this the frame shrinks to its two lines. */
+#define BAND_UNIT_PX 36
+
+static AriPoint
+corner (guint i,
+        float radius)
+{
+  return (AriPoint) { radius * cosf (i * (float) G_PI / 3), radius * sinf (i * (float) G_PI / 3) };
+}
+
+static AriItem *
+add_hexagon (const MinoaCanvas *canvas,
+             float              radius,
+             AriRole            fill,
+             AriRole            stroke,
+             float              stroke_width)
+{
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+
+  for (guint i = 0; i < 6; i++)
+    {
+      AriPoint at = corner (i, radius);
+
+      if (i == 0)
+        ari_path_move (item->path, at.x, at.y);
+      else
+        ari_path_line (item->path, at.x, at.y);
+    }
+  ari_path_close (item->path);
+  item->fill = fill;
+  item->stroke = stroke;
+  item->stroke_width = minoa_pen (canvas, stroke_width);
+
+  return item;
+}
+
+/* The running spiral: on each turn the wave curls inwards in two half circles round an eye, and goes over to the foot
+ * of the next one. It runs round the hexagon one way, starting afresh after each corner. */
+static void
+draw_spirals (const MinoaCanvas *canvas)
+{
+  const float crest = 0.0818f, curl = 0.0606f, half = G_PI, lean = 0.55f * STEP;
+  AriItem *waves = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriItem *eyes = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+
+  waves->stroke = ARI_ROLE_FRIEZE;
+  waves->stroke_width = 0.025f;
+  waves->round_ends = TRUE;
+  eyes->fill = ARI_ROLE_FRIEZE;
+
+  for (guint side = 0; side < 6; side++)
+    {
+      AriPoint a = corner (side, FRIEZE), b = corner (side + 1, FRIEZE);
+      float angle = atan2f (b.y - a.y, b.x - a.x);
+      float ux = cosf (angle), uy = sinf (angle); /* along the side */
+      float nx = uy, ny = -ux;                    /* outwards */
+
+      for (guint i = 0; i < SPIRALS; i++)
+        {
+          float along = (i - (SPIRALS - 1) / 2.0f) * STEP;
+          float x = (a.x + b.x) / 2 + along * ux, y = (a.y + b.y) / 2 + along * uy;
+          float top_x = x + crest * nx, top_y = y + crest * ny;
+
+          ari_path_move (waves->path, x - crest * nx, y - crest * ny);
+          ari_path_arc (waves->path, x, y, crest, angle + half / 2, -half);
+          ari_path_arc (waves->path, top_x - curl * nx, top_y - curl * ny, curl, angle - half / 2, -half);
+          ari_path_circle (eyes->path, x, y, 0.0195f);
+
+          if (i + 1 == SPIRALS)
+            continue;
+          ari_path_move (waves->path, top_x, top_y);
+          ari_path_curve (waves->path, top_x + lean * ux, top_y + lean * uy,
+                          x + (STEP - lean) * ux - crest * nx, y + (STEP - lean) * uy - crest * ny,
+                          x + STEP * ux - crest * nx, y + STEP * uy - crest * ny);
+        }
+    }
+}
+
+/* A terracotta seal in each corner of the frame. */
+static void
+draw_seals (const MinoaCanvas *canvas)
+{
+  AriItem *seals = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriItem *rings = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+
+  seals->fill = ARI_ROLE_SEAT_FILL;
+  rings->stroke = ARI_ROLE_FRIEZE;
+  rings->stroke_width = minoa_pen (canvas, 0.0285f);
+  for (guint i = 0; i < 6; i++)
+    {
+      AriPoint at = corner (i, FRIEZE);
+
+      ari_path_circle (seals->path, at.x, at.y, 0.08f);
+      ari_path_circle (rings->path, at.x, at.y, 0.136f);
+    }
+}
+
+/* Rows a … i at their left ends, numbers 1 … 9 below the lower ends of their diagonals. */
+static void
+draw_coordinates (const MinoaCanvas *canvas)
+{
+  const MinoaGeometry *geometry = canvas->geometry;
+
+  for (guint i = 0; i < MINOA_ROWS; i++)
+    {
+      guint first = i < 5 ? 0 : i - 4, row = i < 5 ? 0 : i - 4;
+      AriPoint left = geometry->at[geometry->point[i][first]];
+      AriPoint lower = geometry->at[geometry->point[row][i]];
+      AriItem *letter, *number;
+
+      letter = minoa_add_text (canvas, ARI_LAYER_GROUND, (AriPoint) { left.x - 0.307f, left.y }, 0.193f,
+                               ARI_ROLE_LETTER, g_strdup_printf ("%c", 'a' + i));
+      number = minoa_add_text (canvas, ARI_LAYER_GROUND, (AriPoint) { lower.x + 0.17f, lower.y + 0.273f }, 0.193f,
+                               ARI_ROLE_LETTER, g_strdup_printf ("%u", i + 1));
+      letter->fill_opacity = number->fill_opacity = 0.72f;
+    }
+}
+
+/* The ground of the board, and round it the frame with the ornament of this game. */
+void
+minoa_draw_frame (const MinoaCanvas *canvas)
+{
+  float unit_px = canvas->show->unit_px;
+  gboolean banded = unit_px <= 0 || unit_px >= BAND_UNIT_PX;
+
+  if (canvas->show->no_frame)
+    {
+      add_hexagon (canvas, UNFRAMED, ARI_ROLE_SURFACE, ARI_ROLE_FRIEZE, 0.0285f);
+      return;
+    }
+
+  if (banded)
+    add_hexagon (canvas, OUTER, ARI_ROLE_FRAME, ARI_ROLE_FRAME, 0.18f);
+  add_hexagon (canvas, RIM, ARI_ROLE_NONE, ARI_ROLE_FRIEZE, 0.0285f);
+  add_hexagon (canvas, INNER, ARI_ROLE_SURFACE, ARI_ROLE_FRIEZE, 0.0285f);
+  if (banded)
+    {
+      draw_spirals (canvas);
+      draw_seals (canvas);
+    }
+  if (!canvas->plain)
+    draw_coordinates (canvas);
+}

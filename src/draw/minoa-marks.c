@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minoa-face.h"
+
+static gboolean
+is_line (AriSpot spot)
+{
+  return spot < MINOA_LINES;
+}
+
+static gboolean
+is_vacant (const MinoaCanvas *canvas,
+           guint              line)
+{
+  return !minoa_has_stick (canvas, line) && minoa_piece_of (canvas, line) == ARI_NONE;
+}
+
+/* You may: long dashes in a pale bar, and on the border the mark of who would set the piece. */
+static void
+draw_ghost (const MinoaCanvas *canvas,
+            guint              line,
+            float              strength)
+{
+  AriActor actor = canvas->show->rules->actor (canvas->show->position);
+  gboolean border = line < MINOA_BORDER_LINES;
+  AriItem *dashes;
+
+  minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, border ? MINOA_ROD_WIDTH : 0.193f, ARI_ROLE_LEGAL, strength);
+  dashes = minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, minoa_pen (canvas, 0.0625f), ARI_ROLE_LEGAL, 1);
+  dashes->round_ends = FALSE;
+  dashes->dash = 0.1136f;
+  dashes->gap = 0.068f;
+
+  if (border && actor != ARI_NONE && actor <= ARI_MAX_SEATS)
+    {
+      AriPoint centre = minoa_line_centre (canvas, line);
+
+      minoa_add_mark (canvas, ARI_LAYER_MARKS, (AriSpot) line, actor, centre, MINOA_MARK_RADIUS, ARI_ROLE_LEGAL);
+      minoa_add_mark (canvas, ARI_LAYER_MARKS, (AriSpot) line, actor, centre, MINOA_MARK_RADIUS - 0.0365f,
+                      ARI_ROLE_SEAT_FILL + actor - 1);
+    }
+}
+
+static void
+draw_hover (const MinoaCanvas *canvas,
+            guint              line)
+{
+  if (canvas->show->rules->legal (canvas->show->position, line))
+    draw_ghost (canvas, line, 0.3f);
+  else if (is_vacant (canvas, line))
+    minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.1f, minoa_pen (canvas, 0.045f), ARI_ROLE_LINE_HOVER, 1);
+}
+
+/* The proof glows under the sticks it consists of, which are drawn once more for that. */
+static void
+draw_proof (const MinoaCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+
+  for (guint i = 0; i < show->n_proof; i++)
+    if (is_line (show->proof[i]))
+      minoa_add_bar (canvas, ARI_LAYER_MARKS, show->proof[i], MINOA_STICK_FREE, 0.25f, ARI_ROLE_ILLEGAL, 0.3f);
+    else if (show->proof[i] < MINOA_SPOT_PASS)
+      {
+        AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+
+        item->spot = show->proof[i];
+        item->fill = ARI_ROLE_ILLEGAL;
+        item->fill_opacity = 0.3f;
+        minoa_triangle_path (canvas, show->proof[i] - MINOA_SPOT_TRIANGLES, item->path);
+      }
+
+  for (guint i = 0; i < show->n_proof; i++)
+    if (is_line (show->proof[i]))
+      minoa_draw_occupant (canvas, ARI_LAYER_MARKS, show->proof[i]);
+}
+
+/* You may not: short dots and a cross. */
+static void
+draw_refused (const MinoaCanvas *canvas,
+              guint              line)
+{
+  AriPoint at = minoa_line_centre (canvas, line);
+  AriItem *disc, *cross;
+
+  if (is_vacant (canvas, line))
+    {
+      AriItem *dots = minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, 0.0625f, ARI_ROLE_ILLEGAL, 1);
+
+      dots->dash = 0.034f;
+      dots->gap = 0.102f;
+    }
+
+  disc = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  disc->spot = (AriSpot) line;
+  disc->fill = ARI_ROLE_ILLEGAL;
+  ari_path_circle (disc->path, at.x, at.y, 0.1365f);
+
+  cross = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  cross->spot = (AriSpot) line;
+  cross->stroke = ARI_ROLE_SURFACE;
+  cross->stroke_width = minoa_pen (canvas, 0.032f);
+  cross->round_ends = TRUE;
+  for (int way = -1; way <= 1; way += 2)
+    {
+      ari_path_move (cross->path, at.x - 0.0455f, at.y - way * 0.0455f);
+      ari_path_line (cross->path, at.x + 0.0455f, at.y + way * 0.0455f);
+    }
+}
+
+/* Advice: a thin solid line in a pale bar, and a disc with its rank. */
+static void
+draw_hint (const MinoaCanvas *canvas,
+           guint              line,
+           guint              rank)
+{
+  AriPoint at = minoa_line_centre (canvas, line);
+  AriItem *disc;
+
+  minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.14f, 0.2045f, ARI_ROLE_HINT, 0.22f);
+  minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.14f, minoa_pen (canvas, 0.0386f), ARI_ROLE_HINT, 1);
+  disc = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  disc->spot = (AriSpot) line;
+  disc->fill = ARI_ROLE_HINT;
+  ari_path_circle (disc->path, at.x, at.y, 0.1365f);
+  minoa_add_text (canvas, ARI_LAYER_MARKS, at, 0.182f, ARI_ROLE_SURFACE, g_strdup_printf ("%u", rank))->spot =
+    (AriSpot) line;
+}
+
+/* The ring of the keyboard: dark on a rim of the ground, to be seen on sticks, pieces and hatches alike. */
+static void
+draw_focus (const MinoaCanvas *canvas,
+            AriSpot            spot)
+{
+  const MinoaGeometry *geometry = canvas->geometry;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+
+      item->spot = spot;
+      item->stroke = i == 0 ? ARI_ROLE_SURFACE : ARI_ROLE_LINE_HOVER;
+      item->stroke_width = minoa_pen (canvas, 0.034f) * (i == 0 ? 2.4f : 1);
+      if (is_line (spot))
+        {
+          AriPoint a = geometry->at[geometry->ends[spot][0]], b = geometry->at[geometry->ends[spot][1]];
+          float ux = (b.x - a.x) * MINOA_ROD_FREE, uy = (b.y - a.y) * MINOA_ROD_FREE;
+
+          ari_path_capsule (item->path, (AriPoint) { a.x + ux, a.y + uy }, (AriPoint) { b.x - ux, b.y - uy },
+                            minoa_piece_of (canvas, spot) != ARI_NONE ? 0.235f : 0.19f);
+        }
+      else
+        minoa_triangle_path (canvas, spot - MINOA_SPOT_TRIANGLES, item->path);
+    }
+}
+
+/* Everything that follows the pointer, the keyboard and the asked-for advice. */
+void
+minoa_draw_marks (const MinoaCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+
+  draw_proof (canvas);
+  for (guint i = 0; i < show->n_hints; i++)
+    if (is_line (show->hints[i]))
+      draw_hint (canvas, show->hints[i], i + 1);
+  for (guint i = 0; i < show->n_picks; i++)
+    if (is_line (show->picks[i]))
+      draw_ghost (canvas, show->picks[i], 0.5f);
+  if (is_line (show->hover))
+    draw_hover (canvas, show->hover);
+  if (is_line (show->refused))
+    draw_refused (canvas, show->refused);
+  if (show->focus < MINOA_SPOT_PASS)
+    draw_focus (canvas, show->focus);
+}
