@@ -8,11 +8,22 @@ G_BEGIN_DECLS
 #define ARI_MATCH_ERROR (ari_match_error_quark ())
 GQuark ari_match_error_quark (void);
 
+/**
+ * AriMatchError:
+ * @ARI_MATCH_ERROR_BUSY: the ply before is not durable yet: see ari_match_hold()
+ * @ARI_MATCH_ERROR_OVER: the game is over at the cursor
+ * @ARI_MATCH_ERROR_FULL: ARI_MATCH_MAX_PLIES are there
+ * @ARI_MATCH_ERROR_TREE: stored plies do not make a tree: see ari_match_builder_add()
+ */
 typedef enum
 {
-  ARI_MATCH_ERROR_BUSY, /* the ply before is not durable yet: see ari_match_hold() */
-  ARI_MATCH_ERROR_OVER, /* the game is over at the cursor */
+  ARI_MATCH_ERROR_BUSY,
+  ARI_MATCH_ERROR_OVER,
+  ARI_MATCH_ERROR_FULL,
+  ARI_MATCH_ERROR_TREE,
 } AriMatchError;
+
+#define ARI_MATCH_MAX_PLIES 100000 /* variations included */
 
 typedef enum
 {
@@ -24,7 +35,7 @@ typedef enum
 typedef struct
 {
   AriSeatKind kind;
-  char       *name;
+  char       *name;  /* "" when nobody gave one, never NULL */
   char       *level; /* (nullable) id of the level, computers only */
 } AriSeat;
 
@@ -34,58 +45,77 @@ typedef struct
  *
  * A game with everything around it: setup, seats, the tree of plies with its
  * variations, and a cursor. It is a #GListModel of the #AriPly objects of the current
- * line, which runs from the start through the cursor to the end of that branch. Playing at
- * the end extends the line; playing elsewhere starts a variation (or follows the one that
- * begins with the same action). Play, replay, analysis and the move list all
- * bind to the same object, and nobody else holds game state.
+ * line, which runs from the start through the cursor to the end of that branch. Play, replay,
+ * analysis and the move list all bind to the same object, and nobody else holds game
+ * state.
  *
- * Properties: "cursor" (guint, plies before the shown position, 0 … n-items),
- * "on-main-line", "over" (at the end of the main line), "title", "notes", "takebacks",
- * "held".
+ * A line goes on with the first child of each ply and ends where there is none or where the
+ * first child was taken back. The main line is the line from the start. Playing the action
+ * of a child that is there already follows it. Playing a new action at the end of a line extends
+ * the line: the ply becomes the first child, before what was taken back. Playing it
+ * elsewhere starts a variation: the ply becomes the last child.
+ *
+ * Properties: "cursor" (guint, plies before the shown position, 0 … n-items, writable),
+ * "n-items" (guint), "on-main-line" (the current line is the main line), "over" (at the end
+ * of the main line), "title" and "notes" (writable), "takebacks" (guint), "can-redo" and
+ * "held". They are notified when everything has changed and the match may be changed
+ * again. Signal handlers, in contrast, must not change the tree or the cursor.
  *
  * Signals:
- * - "ply-added" (AriPly): a ply has become part of the tree (before items-changed)
+ * - "ply-added" (AriPly): a ply has become part of the tree, at ari_ply_get_index() among its
+ *   siblings; those behind it moved up by one (emitted before items-changed)
  * - "ply-changed" (AriPly): an annotation or its "retracted" changed
- * - "order-changed" (AriPly): the children of the ply's parent have a new order
- * - "ply-removed" (AriPly): a ply and all that follow it were cut off
- * - "details-changed": seats, title, notes, date, takebacks
+ * - "order-changed" (AriPly): the ply became the first child of its parent; the others kept
+ *   their order
+ * - "ply-removed" (AriPly): a ply was cut off; what follows it still hangs on it during the signal
+ * - "details-changed": seats, title, notes, date, takebacks or foreign tags
  */
 G_DECLARE_FINAL_TYPE (AriMatch, ari_match, ARI, MATCH, GObject)
 
-AriMatch          *ari_match_new             (const AriSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+AriMatch          *ari_match_new             (const AriSetup *setup) G_GNUC_WARN_UNUSED_RESULT; /* started now */
 
 const AriSetup    *ari_match_get_setup       (AriMatch *self);
 const AriRules    *ari_match_get_rules       (AriMatch *self);
 const AriSeat     *ari_match_get_seat        (AriMatch *self,
-                                              AriActor  seat);
+                                              AriActor  seat); /* 1 … setup->seats */
 void               ari_match_set_seat        (AriMatch   *self,
                                               AriActor    seat,
                                               AriSeatKind kind,
-                                              const char *name,
-                                              const char *level);
-const char        *ari_match_get_title       (AriMatch *self); /* (nullable) */
+                                              const char *name,   /* (nullable) */
+                                              const char *level); /* (nullable) */
+const char        *ari_match_get_title       (AriMatch *self); /* (nullable), never empty */
 void               ari_match_set_title       (AriMatch *self, const char *title);
-const char        *ari_match_get_notes       (AriMatch *self); /* (nullable) */
+const char        *ari_match_get_notes       (AriMatch *self); /* (nullable), never empty */
 void               ari_match_set_notes       (AriMatch *self, const char *notes);
-gint64             ari_match_get_started     (AriMatch *self); /* Unix seconds, UTC */
+gint64             ari_match_get_started     (AriMatch *self); /* Unix seconds, UTC; 0: unknown */
 void               ari_match_set_started     (AriMatch *self, gint64 started);
 guint              ari_match_get_takebacks   (AriMatch *self);
+/* Tags of a record that this program does not know: (nullable) text, one line for each, kept
+ * as it is so that they survive reading, storing and writing. */
+const char        *ari_match_get_foreign_tags (AriMatch *self);
+void               ari_match_set_foreign_tags (AriMatch *self, const char *tags);
 
 /* The position at the cursor; valid until the cursor moves or a ply is played. */
 const AriPosition *ari_match_get_position    (AriMatch *self);
-/* The position before ply @number + 1 of the current line: 0 is the start. */
+/* The position before ply @number + 1 of the current line: 0 is the start. One step in either
+ * direction is quick, however long the line. */
 void               ari_match_get_position_at (AriMatch *self, guint number, AriPosition *position);
 guint              ari_match_get_cursor      (AriMatch *self);
-void               ari_match_set_cursor      (AriMatch *self, guint cursor);
+void               ari_match_set_cursor      (AriMatch *self, guint cursor); /* beyond the end: the end */
 AriPly            *ari_match_get_ply         (AriMatch *self);  /* (nullable) (transfer none) the one before the cursor */
-AriPly            *ari_match_get_root_child  (AriMatch *self, guint index); /* (nullable) first plies and their variations */
+AriPly            *ari_match_get_root_child  (AriMatch *self, guint index); /* (transfer none) first plies and their variations */
 guint              ari_match_get_n_roots     (AriMatch *self);
+guint              ari_match_get_n_plies     (AriMatch *self);              /* in the whole tree */
 AriPly            *ari_match_find            (AriMatch *self, guint id);    /* (nullable) (transfer none) */
 gboolean           ari_match_is_on_main_line (AriMatch *self);
 gboolean           ari_match_is_at_end       (AriMatch *self);  /* cursor at the end of the main line: the match goes on here */
 guint              ari_match_winners         (AriMatch *self);  /* at the end of the main line; 0: goes on */
+/* The end of the main line: how many plies it has, and the position there, valid
+ * until the tree changes. */
+guint              ari_match_get_main_length   (AriMatch *self);
+const AriPosition *ari_match_get_main_position (AriMatch *self);
 
-/* FALSE with ARI_RULES_ERROR_ILLEGAL or ARI_MATCH_ERROR. @seconds < 0: unknown. */
+/* FALSE with ARI_RULES_ERROR or ARI_MATCH_ERROR. @seconds < 0: unknown. */
 gboolean           ari_match_play            (AriMatch *self, AriAction action, double seconds, GError **error);
 gboolean           ari_match_play_text       (AriMatch *self, const char *text, double seconds, GError **error);
 
@@ -93,17 +123,20 @@ gboolean           ari_match_play_text       (AriMatch *self, const char *text, 
  * start of the main line. */
 void               ari_match_go_to           (AriMatch *self, AriPly *ply);
 void               ari_match_go_to_main_line (AriMatch *self);  /* back to where the variation left it */
-/* Makes the variation that @ply belongs to the main line from its branching point on. */
+/* Makes @ply, with the variations that lead to it, part of the main line. */
 void               ari_match_promote         (AriMatch *self, AriPly *ply);
+/* Cuts @ply off with all that follows it; the current line goes back to before it. */
 void               ari_match_remove          (AriMatch *self, AriPly *ply);
 
-/* Takes the main line back to before ply @number + 1: what follows is kept as a
+/* Takes the main line back to before ply @number + 1 and goes there: what follows is kept as a
  * retracted variation, and "takebacks" counts it. */
 void               ari_match_take_back       (AriMatch *self, guint number);
-/* Undoes the last ari_match_take_back() while nothing was played since. */
+/* Undoes the last ari_match_take_back(), and then those before it, while nothing was played,
+ * promoted or removed since. */
 gboolean           ari_match_can_redo        (AriMatch *self);
 void               ari_match_redo            (AriMatch *self);
 
+/* Texts are copied; NULL and "" both mean none. */
 void               ari_match_set_comment     (AriMatch *self, AriPly *ply, const char *comment);
 void               ari_match_set_glyph       (AriMatch *self, AriPly *ply, AriGlyph glyph);
 void               ari_match_set_eval        (AriMatch *self, AriPly *ply, const AriEval *eval);

@@ -1,2 +1,498 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "ari-ply-private.h"
+
+#include <math.h>
+
+typedef enum
+{
+  PROP_ID = 1,
+  PROP_NUMBER,
+  PROP_ACTOR,
+  PROP_TEXT,
+  PROP_SECONDS,
+  PROP_COMMENT,
+  PROP_GLYPH,
+  PROP_TOSS,
+  PROP_EVAL,
+  PROP_RETRACTED,
+  PROP_N_VARIATIONS,
+} AriPlyProperty;
+
+static GParamSpec *props[PROP_N_VARIATIONS + 1];
+
+G_DEFINE_FINAL_TYPE (AriPly, ari_ply, G_TYPE_OBJECT)
+
+static void
+ari_ply_get_property (GObject    *object,
+                      guint       prop_id,
+                      GValue     *value,
+                      GParamSpec *pspec)
+{
+  AriPly *self = ARI_PLY (object);
+
+  switch ((AriPlyProperty) prop_id)
+    {
+    case PROP_ID:
+      g_value_set_uint (value, self->id);
+      break;
+
+    case PROP_NUMBER:
+      g_value_set_uint (value, self->number);
+      break;
+
+    case PROP_ACTOR:
+      g_value_set_uint (value, self->actor);
+      break;
+
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+
+    case PROP_SECONDS:
+      g_value_set_double (value, self->seconds);
+      break;
+
+    case PROP_COMMENT:
+      g_value_set_string (value, self->comment);
+      break;
+
+    case PROP_GLYPH:
+      g_value_set_uint (value, self->glyph);
+      break;
+
+    case PROP_TOSS:
+      g_value_set_string (value, self->toss);
+      break;
+
+    case PROP_EVAL:
+      g_value_set_boxed (value, self->eval);
+      break;
+
+    case PROP_RETRACTED:
+      g_value_set_boolean (value, self->retracted);
+      break;
+
+    case PROP_N_VARIATIONS:
+      g_value_set_uint (value, ari_ply_get_n_variations (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_ply_finalize (GObject *object)
+{
+  AriPly *self = ARI_PLY (object);
+
+  g_clear_pointer (&self->children, g_ptr_array_unref);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->comment, g_free);
+  g_clear_pointer (&self->toss, g_free);
+  g_clear_pointer (&self->eval, ari_eval_free);
+
+  G_OBJECT_CLASS (ari_ply_parent_class)->finalize (object);
+}
+
+static void
+ari_ply_class_init (AriPlyClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = ari_ply_get_property;
+  object_class->finalize = ari_ply_finalize;
+
+  props[PROP_ID] = g_param_spec_uint ("id", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_ACTOR] = g_param_spec_uint ("actor", NULL, NULL, 0, ARI_CHANCE, 0, flags);
+  props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  props[PROP_SECONDS] = g_param_spec_double ("seconds", NULL, NULL, -1, G_MAXDOUBLE, -1, flags);
+  props[PROP_COMMENT] = g_param_spec_string ("comment", NULL, NULL, NULL, flags);
+  props[PROP_GLYPH] = g_param_spec_uint ("glyph", NULL, NULL, 0, ARI_N_GLYPHS - 1, 0, flags);
+  props[PROP_TOSS] = g_param_spec_string ("toss", NULL, NULL, NULL, flags);
+  props[PROP_EVAL] = g_param_spec_boxed ("eval", NULL, NULL, ARI_TYPE_EVAL, flags);
+  props[PROP_RETRACTED] = g_param_spec_boolean ("retracted", NULL, NULL, FALSE, flags);
+  props[PROP_N_VARIATIONS] = g_param_spec_uint ("n-variations", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+}
+
+static void
+ari_ply_init (AriPly *self)
+{
+  self->seconds = -1;
+}
+
+/* Thinking times are kept in whole milliseconds: nobody thinks more finely, and records
+ * stay short. What is no time at all counts as unknown. */
+static double
+round_seconds (double seconds)
+{
+  if (!isfinite (seconds) || seconds < 0 || seconds > 1e9)
+    return -1;
+
+  return round (seconds * 1000) / 1000;
+}
+
+/**
+ * ari_ply_new:
+ * @id: 0 for the root of a tree
+ * @text: (nullable): the canonical text; %NULL for the root
+ * @seconds: thinking time; negative: unknown
+ *
+ * Returns: (transfer full): a ply that hangs nowhere yet
+ */
+AriPly *
+ari_ply_new (guint       id,
+             AriActor    actor,
+             AriAction   action,
+             const char *text,
+             double      seconds)
+{
+  AriPly *self = g_object_new (ARI_TYPE_PLY, NULL);
+
+  self->id = id;
+  self->actor = actor;
+  self->action = action;
+  self->text = g_strdup (text);
+  self->seconds = round_seconds (seconds);
+
+  return self;
+}
+
+static void
+notify_variations (AriPly *parent)
+{
+  for (guint i = 0; i < parent->children->len; i++)
+    g_object_notify_by_pspec (g_ptr_array_index (parent->children, i), props[PROP_N_VARIATIONS]);
+}
+
+/**
+ * ari_ply_insert:
+ * @self: the parent
+ * @child: a ply that hangs nowhere
+ * @index: its place among the children; those from there on move up
+ */
+void
+ari_ply_insert (AriPly *self,
+                AriPly *child,
+                guint   index)
+{
+  g_assert (child->parent == NULL);
+
+  if (self->children == NULL)
+    self->children = g_ptr_array_new ();
+
+  g_ptr_array_insert (self->children, index, child);
+  child->parent = self;
+  child->number = self->number + 1;
+
+  if (self->children->len > 1)
+    notify_variations (self);
+}
+
+/**
+ * ari_ply_cut:
+ *
+ * Takes @self, with all that follows it, from its parent.
+ */
+void
+ari_ply_cut (AriPly *self)
+{
+  AriPly *parent = g_steal_pointer (&self->parent);
+
+  g_ptr_array_remove (parent->children, self);
+  notify_variations (parent);
+}
+
+/**
+ * ari_ply_move_to_front:
+ *
+ * Makes @self the first child of its parent; the others keep their order.
+ */
+void
+ari_ply_move_to_front (AriPly *self)
+{
+  GPtrArray *siblings = self->parent->children;
+
+  g_ptr_array_remove (siblings, self);
+  g_ptr_array_insert (siblings, 0, self);
+}
+
+/**
+ * ari_ply_dissolve:
+ *
+ * Forgets parent and children, for a ply that leaves its match while somebody may still hold it.
+ */
+void
+ari_ply_dissolve (AriPly *self)
+{
+  self->parent = NULL;
+  g_clear_pointer (&self->children, g_ptr_array_unref);
+}
+
+/**
+ * ari_ply_find_child:
+ *
+ * Returns: (nullable) (transfer none): the child that plays @action
+ */
+AriPly *
+ari_ply_find_child (AriPly    *self,
+                    AriAction  action)
+{
+  for (guint i = 0; i < ari_ply_get_n_children (self); i++)
+    {
+      AriPly *child = ari_ply_get_child (self, i);
+
+      if (child->action == action)
+        return child;
+    }
+
+  return NULL;
+}
+
+/**
+ * ari_ply_continuation:
+ *
+ * A line goes on with the first child, and ends where that was taken back.
+ *
+ * Returns: (nullable) (transfer none): the ply that a line goes on with
+ */
+AriPly *
+ari_ply_continuation (AriPly *self)
+{
+  AriPly *child;
+
+  if (ari_ply_get_n_children (self) == 0)
+    return NULL;
+
+  child = ari_ply_get_child (self, 0);
+
+  return child->retracted ? NULL : child;
+}
+
+static gboolean
+set_string (AriPly         *self,
+            char          **field,
+            const char     *value,
+            AriPlyProperty  prop)
+{
+  if (value != NULL && *value == '\0')
+    value = NULL;
+
+  if (!g_set_str (field, value))
+    return FALSE;
+
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+
+  return TRUE;
+}
+
+gboolean
+ari_ply_set_comment (AriPly     *self,
+                     const char *comment)
+{
+  return set_string (self, &self->comment, comment, PROP_COMMENT);
+}
+
+gboolean
+ari_ply_set_toss (AriPly     *self,
+                  const char *toss)
+{
+  return set_string (self, &self->toss, toss, PROP_TOSS);
+}
+
+gboolean
+ari_ply_set_glyph (AriPly   *self,
+                   AriGlyph  glyph)
+{
+  if (self->glyph == glyph)
+    return FALSE;
+
+  self->glyph = glyph;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GLYPH]);
+
+  return TRUE;
+}
+
+gboolean
+ari_ply_set_eval (AriPly        *self,
+                  const AriEval *eval)
+{
+  AriEval *copy;
+
+  if (ari_eval_equal (self->eval, eval))
+    return FALSE;
+
+  copy = eval != NULL ? ari_eval_copy (eval) : NULL;
+  ari_eval_free (self->eval);
+  self->eval = copy;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EVAL]);
+
+  return TRUE;
+}
+
+gboolean
+ari_ply_set_retracted (AriPly   *self,
+                       gboolean  retracted)
+{
+  if (self->retracted == retracted)
+    return FALSE;
+
+  self->retracted = retracted;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RETRACTED]);
+
+  return TRUE;
+}
+
+guint
+ari_ply_get_id (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), 0);
+
+  return self->id;
+}
+
+guint
+ari_ply_get_number (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), 0);
+
+  return self->number;
+}
+
+AriAction
+ari_ply_get_action (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), ARI_ACTION_NONE);
+
+  return self->action;
+}
+
+AriActor
+ari_ply_get_actor (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), ARI_NONE);
+
+  return self->actor;
+}
+
+const char *
+ari_ply_get_text (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), NULL);
+
+  return self->text;
+}
+
+double
+ari_ply_get_seconds (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), -1);
+
+  return self->seconds;
+}
+
+const char *
+ari_ply_get_comment (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), NULL);
+
+  return self->comment;
+}
+
+AriGlyph
+ari_ply_get_glyph (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), ARI_GLYPH_NONE);
+
+  return self->glyph;
+}
+
+const char *
+ari_ply_get_toss (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), NULL);
+
+  return self->toss;
+}
+
+const AriEval *
+ari_ply_get_eval (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), NULL);
+
+  return self->eval;
+}
+
+gboolean
+ari_ply_get_retracted (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), FALSE);
+
+  return self->retracted;
+}
+
+AriPly *
+ari_ply_get_parent (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), NULL);
+
+  return self->number > 1 ? self->parent : NULL;
+}
+
+guint
+ari_ply_get_index (AriPly *self)
+{
+  guint index = 0;
+
+  g_return_val_if_fail (ARI_IS_PLY (self), 0);
+
+  if (self->parent != NULL)
+    g_ptr_array_find (self->parent->children, self, &index);
+
+  return index;
+}
+
+guint
+ari_ply_get_n_variations (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), 0);
+
+  return self->parent != NULL ? self->parent->children->len - 1 : 0;
+}
+
+guint
+ari_ply_get_n_children (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), 0);
+
+  return self->children != NULL ? self->children->len : 0;
+}
+
+AriPly *
+ari_ply_get_child (AriPly *self,
+                   guint   index)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), NULL);
+  g_return_val_if_fail (index < ari_ply_get_n_children (self), NULL);
+
+  return g_ptr_array_index (self->children, index);
+}
+
+/**
+ * ari_glyph_symbol:
+ *
+ * Returns: how the glyph is printed behind an action: "!", "?!"; "" for none
+ */
+const char *
+ari_glyph_symbol (AriGlyph glyph)
+{
+  static const char symbols[ARI_N_GLYPHS][3] = { "", "!", "?", "!!", "??", "!?", "?!" };
+
+  g_return_val_if_fail (glyph < ARI_N_GLYPHS, "");
+
+  return symbols[glyph];
+}

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-eval.h"
+
+G_DEFINE_BOXED_TYPE (AriEval, ari_eval, ari_eval_copy, ari_eval_free)
+
+/**
+ * ari_eval_copy:
+ *
+ * Returns: (transfer full): a copy with strings of its own
+ */
+AriEval *
+ari_eval_copy (const AriEval *eval)
+{
+  AriEval *copy;
+
+  g_return_val_if_fail (eval != NULL, NULL);
+
+  copy = g_memdup2 (eval, sizeof *eval);
+  copy->best = g_strdup (eval->best);
+  copy->program = g_strdup (eval->program);
+
+  return copy;
+}
+
+/**
+ * ari_eval_free:
+ * @eval: (nullable): what ari_eval_copy() gave
+ */
+void
+ari_eval_free (AriEval *eval)
+{
+  if (eval == NULL)
+    return;
+
+  g_free (eval->best);
+  g_free (eval->program);
+  g_free (eval);
+}
+
+static gboolean
+numbers_equal (const double *a,
+               const double *b)
+{
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    if (a[i] != b[i])
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * ari_eval_equal:
+ * @a: (nullable): an evaluation
+ * @b: (nullable): another; %NULL equals only %NULL
+ *
+ * Returns: whether both say the same and come from the same place
+ */
+gboolean
+ari_eval_equal (const AriEval *a,
+                const AriEval *b)
+{
+  if (a == NULL || b == NULL)
+    return a == b;
+
+  return numbers_equal (a->win, b->win) &&
+         numbers_equal (a->points, b->points) &&
+         a->error == b->error &&
+         a->loss == b->loss &&
+         a->loss_error == b->loss_error &&
+         a->nodes == b->nodes &&
+         a->seed == b->seed &&
+         g_strcmp0 (a->best, b->best) == 0 &&
+         g_strcmp0 (a->program, b->program) == 0;
+}

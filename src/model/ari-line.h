@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-ply.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriLine:
+ *
+ * A path of plies from the start of a game, with the positions along it: private to
+ * the model. Every 16th position is kept once it was needed, and so is the last one asked for.
+ * A step forwards costs one action, any other step at most 16, and a line of
+ * 100,000 plies stays small.
+ */
+typedef struct
+{
+  const AriRules *rules;
+  GPtrArray      *plies;       /* (element-type AriPly) borrowed from the match */
+  GArray         *checkpoints; /* element i: the first rules->size bytes of position 16 · i */
+  AriPosition     position;    /* after the first @at plies */
+  guint           at;
+} AriLine;
+
+void               ari_line_init     (AriLine        *line,
+                                      const AriSetup *setup);
+void               ari_line_clear    (AriLine        *line);
+gboolean           ari_line_has      (const AriLine  *line,
+                                      AriPly         *ply);
+AriPly            *ari_line_get      (const AriLine  *line,
+                                      guint           i);
+void               ari_line_truncate (AriLine        *line,
+                                      guint           length);
+void               ari_line_append   (AriLine        *line,
+                                      AriPly         *ply);
+const AriPosition *ari_line_position (AriLine        *line,
+                                      guint           number);
+
+G_END_DECLS

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-match-builder.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-match-private.h"
+#include "ari-ply-private.h"
+
+struct _AriMatchBuilder
+{
+  AriMatch *match;
+  AriLine   line;  /* to the ply that was added last */
+};
+
+AriMatchBuilder *
+ari_match_builder_new (const AriSetup *setup)
+{
+  AriMatchBuilder *self;
+
+  g_return_val_if_fail (setup != NULL && setup->rules != NULL, NULL);
+
+  self = g_new0 (AriMatchBuilder, 1);
+  self->match = ari_match_new (setup);
+  ari_line_init (&self->line, setup);
+
+  return self;
+}
+
+void
+ari_match_builder_free (AriMatchBuilder *self)
+{
+  if (self == NULL)
+    return;
+
+  ari_line_clear (&self->line);
+  g_clear_object (&self->match);
+  g_free (self);
+}
+
+/**
+ * ari_match_builder_get_match:
+ *
+ * Returns: (transfer none): the match, for its details and for annotations of plies that were
+ *   added
+ */
+AriMatch *
+ari_match_builder_get_match (AriMatchBuilder *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->match;
+}
+
+static const AriPosition *
+position_after (AriMatchBuilder *self,
+                AriPly          *ply)
+{
+  g_autoptr(GPtrArray) way = g_ptr_array_new ();
+
+  for (; ply->number > 0 && !ari_line_has (&self->line, ply); ply = ply->parent)
+    g_ptr_array_add (way, ply);
+
+  ari_line_truncate (&self->line, ply->number);
+  while (way->len > 0)
+    ari_line_append (&self->line, g_ptr_array_steal_index (way, way->len - 1));
+
+  return ari_line_position (&self->line, self->line.plies->len);
+}
+
+static AriPly *
+find_parent (AriMatchBuilder  *self,
+             guint             parent,
+             guint             id,
+             GError          **error)
+{
+  AriPly *ply = parent > 0 ? ari_match_find (self->match, parent) : self->match->root;
+
+  if (ply == NULL || id == G_MAXUINT || ari_match_find (self->match, id) != NULL)
+    {
+      g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_TREE,
+                           _("The actions of this match do not fit together. Restore it from a backup."));
+      return NULL;
+    }
+
+  if (ari_match_get_n_plies (self->match) >= ARI_MATCH_MAX_PLIES)
+    {
+      g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_FULL,
+                           _("This match has more actions than a match can hold. Split it into several matches."));
+      return NULL;
+    }
+
+  return ply;
+}
+
+/**
+ * ari_match_builder_add:
+ * @parent: id of the ply before, 0 for a first ply
+ * @id: an id that is free, or 0 for the next one
+ * @order: siblings are sorted by it; equal ones keep the order in which they were added
+ * @text: the action as written
+ * @seconds: thinking time; negative: unknown
+ * @retracted: whether it was taken back
+ * @error: ARI_RULES_ERROR when the rules refuse the action, ARI_MATCH_ERROR otherwise
+ *
+ * Adds a ply. This is quick as long as most plies follow the one that was added before, or one
+ * not far from it.
+ *
+ * Returns: (nullable) (transfer none): the ply
+ */
+AriPly *
+ari_match_builder_add (AriMatchBuilder  *self,
+                       guint             parent,
+                       guint             id,
+                       guint             order,
+                       const char       *text,
+                       double            seconds,
+                       gboolean          retracted,
+                       GError          **error)
+{
+  const AriRules *rules;
+  const AriPosition *position;
+  AriPly *node;
+  AriPly *ply;
+  AriAction action;
+  g_autofree char *canonical = NULL;
+  guint index;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  node = find_parent (self, parent, id, error);
+  if (node == NULL)
+    return NULL;
+
+  rules = ari_match_get_rules (self->match);
+  position = position_after (self, node);
+  if (rules->actor (position) == ARI_NONE)
+    {
+      g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
+                           _("The match is over before this action. Remove the action."));
+      return NULL;
+    }
+
+  if (!rules->parse (position, text, &action, error))
+    return NULL;
+
+  if (ari_ply_find_child (node, action) != NULL)
+    {
+      g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_TREE,
+                           _("A variation begins with this action already. Join the two variations."));
+      return NULL;
+    }
+
+  canonical = rules->format (position, action);
+  ply = ari_ply_new (id > 0 ? id : self->match->next_id, rules->actor (position), action, canonical, seconds);
+  ply->retracted = retracted;
+  ply->order = order;
+
+  index = ari_ply_get_n_children (node);
+  while (index > 0 && ari_ply_get_child (node, index - 1)->order > order)
+    index--;
+
+  ari_line_append (&self->line, ari_match_adopt (self->match, node, ply, index));
+
+  return ply;
+}
+
+void
+ari_match_builder_set_takebacks (AriMatchBuilder *self,
+                                 guint            takebacks)
+{
+  g_return_if_fail (self != NULL);
+
+  self->match->takebacks = takebacks;
+}
+
+/**
+ * ari_match_builder_end:
+ * @self: a builder, which is of no more use than to be freed
+ *
+ * Returns: (transfer full): the match, with the cursor at the end of the main line
+ */
+AriMatch *
+ari_match_builder_end (AriMatchBuilder *self)
+{
+  g_autoptr(AriMatch) match = NULL;
+
+  g_return_val_if_fail (self != NULL && self->match != NULL, NULL);
+
+  match = g_steal_pointer (&self->match);
+  ari_match_find_main (match);
+  ari_match_show_line (match, match->main_last, match->main_last->number);
+
+  return g_steal_pointer (&match);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-line.h"
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+/* AriMatch over three files: ari-match.c (the object, its details, list and cursor),
+ * ari-match-tree.c (what changes the tree) and ari-match-builder.c (making one from
+ * what was written down). */
+struct _AriMatch
+{
+  GObject      parent_instance;
+
+  AriSetup     setup;
+  AriSeat      seats[ARI_MAX_SEATS];
+  char        *title;
+  char        *notes;
+  char        *foreign_tags;
+  gint64       started;
+  guint        takebacks;
+  guint        holds;
+
+  GHashTable  *plies;     /* id → AriPly, owned; without the root */
+  AriPly      *root;      /* owned; the start of the game, number 0 */
+  guint        next_id;
+
+  AriLine      line;      /* the current line */
+  guint        cursor;
+  AriPosition  position;  /* at the cursor */
+
+  AriPly      *main_last; /* the root when nothing was played */
+  AriPosition  main_end;  /* after main_last */
+
+  GPtrArray   *redo;      /* (element-type AriPly) borrowed; what was taken back, the latest last */
+};
+
+/* What properties said before a change. Put a change between ari_match_begin_change() and
+ * ari_match_end_change(): the latter notifies what has become different, when all is done. */
+typedef struct
+{
+  guint    cursor, n_items, takebacks;
+  gboolean on_main_line, over, can_redo;
+} AriMatchState;
+
+typedef enum
+{
+  ARI_MATCH_PLY_ADDED,
+  ARI_MATCH_PLY_CHANGED,
+  ARI_MATCH_ORDER_CHANGED,
+  ARI_MATCH_PLY_REMOVED,
+  ARI_MATCH_DETAILS_CHANGED,
+  ARI_MATCH_N_SIGNALS,
+} AriMatchSignal;
+
+AriMatchState ari_match_begin_change (AriMatch            *self);
+void          ari_match_end_change   (AriMatch            *self,
+                                      const AriMatchState *before);
+void          ari_match_emit         (AriMatch            *self,
+                                      AriMatchSignal       signal,
+                                      AriPly              *ply);
+void          ari_match_show_line    (AriMatch            *self,
+                                      AriPly              *ply,
+                                      guint                cursor);
+void          ari_match_find_main    (AriMatch            *self);
+AriPly       *ari_match_adopt        (AriMatch            *self,
+                                      AriPly              *parent,
+                                      AriPly              *ply,
+                                      guint                index);
+
+G_END_DECLS

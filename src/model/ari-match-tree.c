@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-match-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ari-ply-private.h"
+
+/**
+ * ari_match_adopt:
+ * @ply: (transfer full): a ply that hangs nowhere, with an id that is free
+ *
+ * Returns: (transfer none): @ply, now a part of the tree
+ */
+AriPly *
+ari_match_adopt (AriMatch *self,
+                 AriPly   *parent,
+                 AriPly   *ply,
+                 guint     index)
+{
+  g_hash_table_insert (self->plies, GUINT_TO_POINTER (ply->id), ply);
+  self->next_id = MAX (self->next_id, ply->id + 1);
+  ari_ply_insert (parent, ply, index);
+
+  return ply;
+}
+
+static gboolean
+owns (AriMatch *self,
+      AriPly   *ply)
+{
+  return ARI_IS_PLY (ply) && g_hash_table_lookup (self->plies, GUINT_TO_POINTER (ply->id)) == ply;
+}
+
+/* Starts the search for the end of the main line over, after any change of the tree. */
+static void
+find_main_again (AriMatch *self)
+{
+  self->main_last = self->root;
+  self->setup.rules->start (&self->main_end, &self->setup);
+  ari_match_find_main (self);
+}
+
+static gboolean
+move_to_front (AriPly *ply)
+{
+  if (ari_ply_get_index (ply) == 0)
+    return FALSE;
+
+  ari_ply_move_to_front (ply);
+
+  return TRUE;
+}
+
+/* Playing. */
+
+/* The child is there: a line that ended here goes on with it, and one that was taken back
+ * lives again. */
+static void
+follow (AriMatch *self,
+        AriPly   *node,
+        AriPly   *child)
+{
+  gboolean moved = ari_ply_continuation (node) == NULL && move_to_front (child);
+  gboolean revived = ari_ply_set_retracted (child, FALSE);
+
+  if (moved || revived)
+    g_ptr_array_set_size (self->redo, 0);
+  ari_match_find_main (self);
+
+  if (moved)
+    ari_match_emit (self, ARI_MATCH_ORDER_CHANGED, child);
+  if (revived)
+    ari_match_emit (self, ARI_MATCH_PLY_CHANGED, child);
+}
+
+static AriPly *
+add (AriMatch  *self,
+     AriPly    *node,
+     AriAction  action,
+     double     seconds)
+{
+  const AriRules *rules = self->setup.rules;
+  g_autofree char *text = rules->format (&self->position, action);
+  gboolean extends = ari_ply_continuation (node) == NULL;
+  AriPly *ply;
+
+  ply = ari_match_adopt (self, node,
+                         ari_ply_new (self->next_id, rules->actor (&self->position), action, text, seconds),
+                         extends ? 0 : ari_ply_get_n_children (node));
+  g_ptr_array_set_size (self->redo, 0);
+  ari_match_find_main (self);
+  ari_match_emit (self, ARI_MATCH_PLY_ADDED, ply);
+
+  return ply;
+}
+
+static gboolean
+check_playable (AriMatch  *self,
+                GError   **error)
+{
+  if (self->holds > 0)
+    {
+      g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
+                           _("The last action is still being stored. Try again in a moment."));
+      return FALSE;
+    }
+
+  if (self->setup.rules->actor (&self->position) == ARI_NONE)
+    {
+      g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
+                           _("The match is over here. Go back to an earlier action to try something else."));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * ari_match_play:
+ * @action: an action at the cursor
+ * @seconds: how long its actor thought; negative: unknown
+ * @error: ARI_RULES_ERROR_ILLEGAL or ARI_MATCH_ERROR
+ *
+ * Plays @action, or follows the ply that plays it already, and puts the cursor behind it.
+ *
+ * Returns: whether it was played
+ */
+gboolean
+ari_match_play (AriMatch   *self,
+                AriAction   action,
+                double      seconds,
+                GError    **error)
+{
+  AriMatchState before;
+  AriPly *node;
+  AriPly *ply;
+
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_playable (self, error))
+    return FALSE;
+
+  if (!self->setup.rules->legal (&self->position, action))
+    {
+      g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
+                           _("This action is not legal here. Choose one of the legal actions."));
+      return FALSE;
+    }
+
+  node = self->cursor > 0 ? ari_line_get (&self->line, self->cursor - 1) : self->root;
+  ply = ari_ply_find_child (node, action);
+
+  if (ply == NULL && g_hash_table_size (self->plies) >= ARI_MATCH_MAX_PLIES)
+    {
+      g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_FULL,
+                           _("This match holds as many actions as it can. Remove variations to go on."));
+      return FALSE;
+    }
+
+  before = ari_match_begin_change (self);
+  if (ply != NULL)
+    follow (self, node, ply);
+  else
+    ply = add (self, node, action, seconds);
+  if (ari_line_has (&self->line, ply))
+    ari_match_set_cursor (self, ply->number);
+  else
+    ari_match_show_line (self, ply, ply->number);
+  ari_match_end_change (self, &before);
+
+  return TRUE;
+}
+
+/**
+ * ari_match_play_text:
+ * @text: the written form of an action
+ *
+ * As ari_match_play(); what is no action of this game is ARI_RULES_ERROR_PARSE.
+ */
+gboolean
+ari_match_play_text (AriMatch    *self,
+                     const char  *text,
+                     double       seconds,
+                     GError     **error)
+{
+  AriAction action;
+
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return check_playable (self, error) &&
+         self->setup.rules->parse (&self->position, text, &action, error) &&
+         ari_match_play (self, action, seconds, error);
+}
+
+/* Shaping the tree. */
+
+static AriPly *
+last_of_line (AriMatch *self)
+{
+  guint length = self->line.plies->len;
+
+  return length > 0 ? ari_line_get (&self->line, length - 1) : self->root;
+}
+
+static void
+emit_for_each (AriMatch       *self,
+               AriMatchSignal  signal,
+               GPtrArray      *plies)
+{
+  for (guint i = 0; i < plies->len; i++)
+    ari_match_emit (self, signal, g_ptr_array_index (plies, i));
+}
+
+void
+ari_match_promote (AriMatch *self,
+                   AriPly   *ply)
+{
+  g_autoptr(GPtrArray) moved = g_ptr_array_new ();
+  g_autoptr(GPtrArray) revived = g_ptr_array_new ();
+  AriMatchState before;
+
+  g_return_if_fail (ARI_IS_MATCH (self));
+  g_return_if_fail (owns (self, ply));
+
+  before = ari_match_begin_change (self);
+  for (AriPly *at = ply; at != self->root; at = at->parent)
+    {
+      if (move_to_front (at))
+        g_ptr_array_add (moved, at);
+      if (ari_ply_set_retracted (at, FALSE))
+        g_ptr_array_add (revived, at);
+    }
+  if (moved->len > 0 || revived->len > 0)
+    g_ptr_array_set_size (self->redo, 0);
+  find_main_again (self);
+  emit_for_each (self, ARI_MATCH_ORDER_CHANGED, moved);
+  emit_for_each (self, ARI_MATCH_PLY_CHANGED, revived);
+  ari_match_show_line (self, last_of_line (self), self->cursor);
+  ari_match_end_change (self, &before);
+}
+
+void
+ari_match_remove (AriMatch *self,
+                  AriPly   *ply)
+{
+  g_autoptr(GPtrArray) gone = NULL;
+  AriMatchState before;
+  AriPly *parent;
+
+  g_return_if_fail (ARI_IS_MATCH (self));
+  g_return_if_fail (owns (self, ply));
+
+  before = ari_match_begin_change (self);
+  parent = ply->parent;
+
+  gone = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (gone, g_object_ref (ply));
+  for (guint i = 0; i < gone->len; i++)
+    {
+      AriPly *at = g_ptr_array_index (gone, i);
+
+      g_hash_table_remove (self->plies, GUINT_TO_POINTER (at->id));
+      for (guint j = 0; j < ari_ply_get_n_children (at); j++)
+        g_ptr_array_add (gone, g_object_ref (ari_ply_get_child (at, j)));
+    }
+
+  ari_ply_cut (ply);
+  g_ptr_array_set_size (self->redo, 0);
+  find_main_again (self);
+  ari_match_emit (self, ARI_MATCH_PLY_REMOVED, ply);
+
+  if (ari_line_has (&self->line, ply))
+    ari_match_show_line (self, parent, MIN (self->cursor, parent->number));
+  else
+    ari_match_show_line (self, last_of_line (self), self->cursor);
+  for (guint i = 0; i < gone->len; i++)
+    ari_ply_dissolve (g_ptr_array_index (gone, i));
+  ari_match_end_change (self, &before);
+}
+
+/* Taking back. */
+
+void
+ari_match_take_back (AriMatch *self,
+                     guint     number)
+{
+  AriMatchState before;
+  AriPly *ply;
+
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  if (number >= self->main_last->number)
+    return;
+
+  ply = self->main_last;
+  while (ply->number > number + 1)
+    ply = ply->parent;
+
+  before = ari_match_begin_change (self);
+  g_ptr_array_add (self->redo, ply);
+  self->takebacks++;
+  ari_ply_set_retracted (ply, TRUE);
+  find_main_again (self);
+  ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
+  ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+  ari_match_show_line (self, self->main_last, number);
+  ari_match_end_change (self, &before);
+}
+
+gboolean
+ari_match_can_redo (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+
+  return self->redo->len > 0;
+}
+
+void
+ari_match_redo (AriMatch *self)
+{
+  AriMatchState before;
+  AriPly *ply;
+
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  if (self->redo->len == 0)
+    return;
+
+  before = ari_match_begin_change (self);
+  ply = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
+  self->takebacks--;
+  ari_ply_set_retracted (ply, FALSE);
+  ari_match_find_main (self);
+  ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
+  ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+  ari_match_show_line (self, self->main_last, self->main_last->number);
+  ari_match_end_change (self, &before);
+}
+
+/* Annotations. */
+
+void
+ari_match_set_comment (AriMatch   *self,
+                       AriPly     *ply,
+                       const char *comment)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+  g_return_if_fail (owns (self, ply));
+  g_return_if_fail (comment == NULL || g_utf8_validate (comment, -1, NULL));
+
+  if (ari_ply_set_comment (ply, comment))
+    ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
+}
+
+void
+ari_match_set_glyph (AriMatch *self,
+                     AriPly   *ply,
+                     AriGlyph  glyph)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+  g_return_if_fail (owns (self, ply));
+  g_return_if_fail (glyph < ARI_N_GLYPHS);
+
+  if (ari_ply_set_glyph (ply, glyph))
+    ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
+}
+
+static gboolean
+is_finite (const AriEval *eval)
+{
+  gboolean finite = isfinite (eval->error) && isfinite (eval->loss) && isfinite (eval->loss_error);
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    finite &= isfinite (eval->win[i]) && isfinite (eval->points[i]);
+
+  return finite;
+}
+
+void
+ari_match_set_eval (AriMatch      *self,
+                    AriPly        *ply,
+                    const AriEval *eval)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+  g_return_if_fail (owns (self, ply));
+  g_return_if_fail (eval == NULL || is_finite (eval));
+
+  if (ari_ply_set_eval (ply, eval))
+    ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
+}
+
+void
+ari_match_set_toss (AriMatch   *self,
+                    AriPly     *ply,
+                    const char *toss)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+  g_return_if_fail (owns (self, ply));
+  g_return_if_fail (toss == NULL || g_utf8_validate (toss, -1, NULL));
+
+  if (ari_ply_set_toss (ply, toss))
+    ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
+}

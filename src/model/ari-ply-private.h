@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-ply.h"
+
+G_BEGIN_DECLS
+
+/* The tree is held together by plain pointers: the match owns every ply in one flat table,
+ * so that freeing a line of 100,000 plies does not recurse. The root is a ply with
+ * the number 0 that never leaves the match. */
+struct _AriPly
+{
+  GObject    parent_instance;
+
+  AriPly    *parent;   /* borrowed; NULL for the root and for removed plies */
+  GPtrArray *children; /* (nullable) (element-type AriPly) borrowed */
+
+  guint      id;
+  guint      number;
+  AriAction  action;
+  AriActor   actor;
+  double     seconds;
+  char      *text;
+  char      *comment;
+  char      *toss;
+  AriEval   *eval;
+  AriGlyph   glyph;
+  gboolean   retracted;
+  guint      order;    /* place that was written down; only of use while a match is built */
+};
+
+AriPly  *ari_ply_new           (guint          id,
+                                AriActor       actor,
+                                AriAction      action,
+                                const char    *text,
+                                double         seconds) G_GNUC_WARN_UNUSED_RESULT;
+
+void     ari_ply_insert        (AriPly        *self,
+                                AriPly        *child,
+                                guint          index);
+void     ari_ply_cut           (AriPly        *self);
+void     ari_ply_move_to_front (AriPly        *self);
+void     ari_ply_dissolve      (AriPly        *self);
+
+AriPly  *ari_ply_find_child    (AriPly        *self,
+                                AriAction      action);
+AriPly  *ari_ply_continuation  (AriPly        *self);
+
+/* Each answers whether something changed. */
+gboolean ari_ply_set_comment   (AriPly        *self,
+                                const char    *comment);
+gboolean ari_ply_set_glyph     (AriPly        *self,
+                                AriGlyph       glyph);
+gboolean ari_ply_set_toss      (AriPly        *self,
+                                const char    *toss);
+gboolean ari_ply_set_eval      (AriPly        *self,
+                                const AriEval *eval);
+gboolean ari_ply_set_retracted (AriPly        *self,
+                                gboolean       retracted);
+
+G_END_DECLS

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-match-builder.h"
+#include "list-shadow.h"
+#include "toy-game.h"
+
+/* Plays a line of actions without dice: "1 2 3" takes 1, 2 and 3 counters. */
+static void
+play (AriMatch   *match,
+      const char *line)
+{
+  for (const char *p = line; *p != '\0'; p++)
+    if (*p != ' ')
+      {
+        g_autoptr(GError) error = NULL;
+        gboolean played = ari_match_play (match, (AriAction) (*p - '0'), -1, &error);
+
+        g_assert_no_error (error);
+        g_assert_true (played);
+      }
+}
+
+/* The current line in the same form, with a bar for the cursor. */
+static char *
+line (AriMatch *match)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+
+      if (i == ari_match_get_cursor (match))
+        g_string_append_c (text, '|');
+      g_string_append_printf (text, "%u", ari_ply_get_action (ply));
+    }
+
+  return g_string_free_and_steal (text);
+}
+
+#define assert_line(match, expected) G_STMT_START { \
+    g_autofree char *line_ = line (match); \
+    g_assert_cmpstr (line_, ==, expected); \
+  } G_STMT_END
+
+static AriMatch *
+new_match (void)
+{
+  AriSetup setup;
+
+  ari_setup_init (&setup, &toy_game);
+  g_assert_true (ari_setup_set_option (&setup, "dice", "no", NULL));
+
+  return ari_match_new (&setup);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+test_play (void)
+{
+  AriMatch *match = new_match ();
+  ListShadow *shadow = list_shadow_new (G_LIST_MODEL (match));
+  g_autoptr(GError) error = NULL;
+  guint over = 0;
+
+  g_signal_connect_swapped (match, "notify::over", G_CALLBACK (count_cb), &over);
+
+  g_assert_true (ari_match_is_at_end (match));
+  g_assert_null (ari_match_get_ply (match));
+  play (match, "123");
+  assert_line (match, "123");
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
+  g_assert_cmpuint (ari_ply_get_number (ari_match_get_ply (match)), ==, 3);
+  g_assert_cmpuint (ari_ply_get_actor (ari_match_get_ply (match)), ==, 1);
+  g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), ==, "t3");
+
+  g_assert_false (ari_match_play (match, 4, -1, &error));
+  g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL);
+  g_clear_error (&error);
+  g_assert_false (ari_match_play_text (match, "nonsense", -1, &error));
+  g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE);
+  g_clear_error (&error);
+
+  g_assert_cmpuint (over, ==, 0);
+  play (match, "33");
+  g_assert_cmpuint (over, ==, 1);
+  g_assert_cmpuint (ari_match_winners (match), ==, 1);
+  g_assert_false (ari_match_play (match, 1, -1, &error));
+  g_assert_error (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER);
+
+  list_shadow_free (shadow);
+  g_assert_finalize_object (match);
+}
+
+static void
+test_variations (void)
+{
+  AriMatch *match = new_match ();
+  ListShadow *shadow = list_shadow_new (G_LIST_MODEL (match));
+  AriPly *first;
+
+  play (match, "1111");
+  ari_match_set_cursor (match, 1);
+  assert_line (match, "1|111");
+
+  /* Following what is there changes nothing but the cursor. */
+  play (match, "1");
+  assert_line (match, "11|11");
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 4);
+
+  play (match, "23");
+  assert_line (match, "1123");
+  g_assert_false (ari_match_is_on_main_line (match));
+  g_assert_false (ari_match_is_at_end (match));
+  g_assert_cmpuint (shadow->position, ==, 3);
+
+  ari_match_set_cursor (match, 1);
+  assert_line (match, "1|123");
+  ari_match_go_to_main_line (match);
+  assert_line (match, "11|11");
+  g_assert_true (ari_match_is_on_main_line (match));
+
+  first = ari_match_get_root_child (match, 0);
+  g_assert_cmpuint (ari_ply_get_n_variations (first), ==, 0);
+  ari_match_go_to (match, NULL);
+  assert_line (match, "|1111");
+  play (match, "2");
+  assert_line (match, "2");
+  g_assert_cmpuint (ari_ply_get_n_variations (first), ==, 1);
+  g_assert_cmpuint (ari_match_get_n_roots (match), ==, 2);
+
+  /* The variation becomes the main line, and the end of the main line moves. */
+  ari_match_promote (match, ari_match_get_ply (match));
+  g_assert_true (ari_match_is_at_end (match));
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, 1);
+  g_assert_true (ari_match_get_root_child (match, 1) == first);
+
+  ari_match_remove (match, ari_match_get_ply (match));
+  assert_line (match, "|1111");
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 6);
+
+  list_shadow_free (shadow);
+  g_assert_finalize_object (match);
+}
+
+static void
+test_take_back (void)
+{
+  AriMatch *match = new_match ();
+  ListShadow *shadow = list_shadow_new (G_LIST_MODEL (match));
+  AriPly *undone;
+
+  play (match, "1111");
+  ari_match_set_cursor (match, 2);
+  play (match, "2"); /* a variation beside the third ply */
+  ari_match_go_to_main_line (match);
+  undone = ari_match_get_ply (match);
+  undone = ari_ply_get_child (undone, 0);
+
+  ari_match_take_back (match, 2);
+  assert_line (match, "11");
+  g_assert_true (ari_ply_get_retracted (undone));
+  g_assert_true (ari_match_is_at_end (match));
+  g_assert_cmpuint (ari_match_get_takebacks (match), ==, 1);
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, 2);
+
+  ari_match_take_back (match, 1);
+  assert_line (match, "1");
+  ari_match_redo (match);
+  assert_line (match, "11");
+  ari_match_redo (match);
+  assert_line (match, "1111");
+  g_assert_cmpuint (ari_match_get_takebacks (match), ==, 0);
+  g_assert_false (ari_match_can_redo (match));
+
+  ari_match_take_back (match, 2);
+  play (match, "3");
+  g_assert_true (ari_match_is_at_end (match));
+  g_assert_false (ari_match_can_redo (match));
+  g_assert_cmpuint (ari_ply_get_index (ari_match_get_ply (match)), ==, 0);
+  g_assert_cmpuint (ari_ply_get_index (undone), ==, 1);
+
+  /* What was taken back can be visited, and playing it in its place makes it live again. */
+  ari_match_go_to (match, undone);
+  assert_line (match, "111|1");
+  g_assert_false (ari_match_is_on_main_line (match));
+  ari_match_set_cursor (match, 2);
+  play (match, "1");
+  g_assert_false (ari_ply_get_retracted (undone));
+
+  list_shadow_free (shadow);
+  g_assert_finalize_object (match);
+}
+
+static void
+test_hold (void)
+{
+  AriMatch *match = new_match ();
+  g_autoptr(GError) error = NULL;
+  guint held = 0;
+
+  g_signal_connect_swapped (match, "notify::held", G_CALLBACK (count_cb), &held);
+  ari_match_hold (match);
+  ari_match_hold (match);
+  g_assert_cmpuint (held, ==, 1);
+  g_assert_false (ari_match_play (match, 1, -1, &error));
+  g_assert_error (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY);
+  ari_match_release (match);
+  g_assert_true (ari_match_is_held (match));
+  ari_match_release (match);
+  g_assert_cmpuint (held, ==, 2);
+  play (match, "1");
+
+  g_assert_finalize_object (match);
+}
+
+/* Plies that outlive their match, or were removed from it, are on their own. */
+static void
+test_outlive (void)
+{
+  AriMatch *match = new_match ();
+  g_autoptr(AriPly) first = NULL;
+  g_autoptr(AriPly) second = NULL;
+
+  play (match, "12");
+  first = g_list_model_get_item (G_LIST_MODEL (match), 0);
+  second = g_list_model_get_item (G_LIST_MODEL (match), 1);
+
+  ari_match_remove (match, second);
+  g_assert_null (ari_ply_get_parent (second));
+  g_assert_cmpstr (ari_ply_get_text (second), ==, "t2");
+  g_assert_finalize_object (match);
+  g_assert_cmpuint (ari_ply_get_n_children (first), ==, 0);
+  g_assert_cmpuint (ari_ply_get_n_variations (first), ==, 0);
+}
+
+static void
+test_long (void)
+{
+  AriSetup setup;
+  AriMatch *match;
+  g_autoptr(GError) error = NULL;
+
+  ari_setup_init (&setup, &toy_game);
+  g_assert_true (ari_setup_set_option (&setup, "heap", "endless", NULL));
+  match = ari_match_new (&setup);
+
+  for (guint i = 0; i < ARI_MATCH_MAX_PLIES; i++)
+    g_assert_true (ari_match_play (match, 1, 0.5, NULL));
+  g_assert_false (ari_match_play (match, 1, 0.5, &error));
+  g_assert_error (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_FULL);
+
+  for (guint i = ARI_MATCH_MAX_PLIES; i-- > 0; )
+    ari_match_set_cursor (match, i);
+  ari_match_remove (match, ari_match_get_root_child (match, 0));
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 0);
+
+  g_assert_finalize_object (match);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/match/play", test_play);
+  g_test_add_func ("/model/match/variations", test_variations);
+  g_test_add_func ("/model/match/take-back", test_take_back);
+  g_test_add_func ("/model/match/hold", test_hold);
+  g_test_add_func ("/model/match/outlive", test_outlive);
+  g_test_add_func ("/model/match/long", test_long);
+
+  return g_test_run ();
+}
