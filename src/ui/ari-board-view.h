@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-face.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriBoardFlags:
+ * @ARI_BOARD_PICKABLE: spots can be picked
+ * @ARI_BOARD_ARRIVED: the last action has just been made; it may be animated
+ * @ARI_BOARD_ANIMATED: motion is welcome
+ */
+typedef enum
+{
+  ARI_BOARD_PICKABLE = 1 << 0,
+  ARI_BOARD_ARRIVED  = 1 << 1,
+  ARI_BOARD_ANIMATED = 1 << 2,
+} AriBoardFlags;
+
+#define ARI_TYPE_BOARD_VIEW (ari_board_view_get_type ())
+/**
+ * AriBoardView:
+ *
+ * The board of any game: what it shows follows from the last ari_board_view_show() and from
+ * what is hovered, focused and picked. Keyboard and screen reader meet a grid with a cell for each spot.
+ *
+ * Signals:
+ * - "picked" (guint): an #AriAction was chosen
+ * - "refused" (string): why the last pick was refused; NULL: the reason no longer shows
+ */
+G_DECLARE_FINAL_TYPE (AriBoardView, ari_board_view, ARI, BOARD_VIEW, GtkWidget)
+
+GtkWidget  *ari_board_view_new       (void) G_GNUC_WARN_UNUSED_RESULT;
+void        ari_board_view_show      (AriBoardView  *self,
+                                      const AriShow *show,
+                                      AriBoardFlags  flags);
+gboolean    ari_board_view_pick      (AriBoardView  *self,
+                                      AriSpot        spot);
+gboolean    ari_board_view_back      (AriBoardView  *self);
+GtkWidget  *ari_board_view_get_spot  (AriBoardView  *self,
+                                      AriSpot        spot);
+/* Nodes painted since the view was made, by layer; for tests of what a change costs. */
+guint       ari_board_view_n_painted (AriBoardView  *self,
+                                      AriLayer       layer);
+
+G_END_DECLS

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-spot-widget.h"
+
+struct _AriSpotWidget
+{
+  GtkWidget parent_instance;
+
+  AriSpot   spot;
+  gboolean  pickable;
+
+  /* Owned */
+  char     *label;
+};
+
+enum
+{
+  ACTIVATE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriSpotWidget, ari_spot_widget, GTK_TYPE_WIDGET)
+
+static void
+pick_action_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  gtk_widget_activate (widget);
+}
+
+static void
+ari_spot_widget_finalize (GObject *object)
+{
+  g_free (ARI_SPOT_WIDGET (object)->label);
+
+  G_OBJECT_CLASS (ari_spot_widget_parent_class)->finalize (object);
+}
+
+static void
+ari_spot_widget_class_init (AriSpotWidgetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ari_spot_widget_finalize;
+
+  signals[ACTIVATE] =
+    g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
+
+  /* Assistive technologies offer the actions of a widget's class as its own. */
+  gtk_widget_class_install_action (widget_class, "spot.pick", NULL, pick_action_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "spot.pick", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "spot.pick", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_ISO_Enter, 0, "spot.pick", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "spot.pick", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "spot.pick", NULL);
+
+  gtk_widget_class_set_css_name (widget_class, "spot");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+static void
+ari_spot_widget_init (AriSpotWidget *self)
+{
+  /* Pointers choose the nearest spot, which the board finds better than boxes do. */
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * ari_spot_widget_new:
+ * @pickable: whether the spot is of a kind that can be picked at all, now or later
+ */
+GtkWidget *
+ari_spot_widget_new (AriSpot  spot,
+                     gboolean pickable)
+{
+  AriSpotWidget *self = g_object_new (ARI_TYPE_SPOT_WIDGET, "focusable", pickable, NULL);
+
+  self->spot = spot;
+  self->pickable = pickable;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "spot.pick", pickable);
+
+  return GTK_WIDGET (self);
+}
+
+AriSpot
+ari_spot_widget_get_spot (AriSpotWidget *self)
+{
+  g_return_val_if_fail (ARI_IS_SPOT_WIDGET (self), ARI_SPOT_NONE);
+
+  return self->spot;
+}
+
+gboolean
+ari_spot_widget_get_pickable (AriSpotWidget *self)
+{
+  g_return_val_if_fail (ARI_IS_SPOT_WIDGET (self), FALSE);
+
+  return self->pickable;
+}
+
+const char *
+ari_spot_widget_get_label (AriSpotWidget *self)
+{
+  g_return_val_if_fail (ARI_IS_SPOT_WIDGET (self), NULL);
+
+  return self->label;
+}
+
+/* The name that a screen reader speaks. */
+void
+ari_spot_widget_set_label (AriSpotWidget *self,
+                           const char    *label)
+{
+  g_return_if_fail (ARI_IS_SPOT_WIDGET (self));
+
+  if (g_set_str (&self->label, label))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
