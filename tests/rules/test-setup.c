@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-rules.h"
+
+static void
+test_defaults (void)
+{
+  guint n;
+  const AriRules *const *all = ari_rules_all (&n);
+
+  g_assert_cmpuint (n, >, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      AriSetup setup;
+
+      ari_setup_init (&setup, all[i]);
+      g_assert_cmpuint (setup.seats, ==, all[i]->default_seats);
+      for (guint o = 0; o < ARI_MAX_OPTIONS; o++)
+        g_assert_cmpuint (setup.values[o], ==, 0);
+      g_assert_true (ari_rules_lookup (all[i]->id) == all[i]);
+    }
+  g_assert_null (ari_rules_lookup ("chess"));
+}
+
+/* Every table is complete and its texts are within bounds. */
+static void
+test_tables (void)
+{
+  guint n;
+  const AriRules *const *all = ari_rules_all (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AriRules *rules = all[i];
+
+      g_assert_cmpuint (rules->min_seats, <=, rules->default_seats);
+      g_assert_cmpuint (rules->default_seats, <=, rules->max_seats);
+      g_assert_cmpuint (rules->max_seats, <=, ARI_MAX_SEATS);
+      g_assert_cmpuint (rules->n_options, <=, ARI_MAX_OPTIONS);
+      g_assert_cmpuint (rules->size, <=, sizeof (AriPosition));
+      g_assert_true (rules->name != NULL && rules->designer != NULL && rules->tagline != NULL && rules->length != NULL);
+
+      for (guint o = 0; o < rules->n_options; o++)
+        {
+          const AriOption *option = &rules->options[o];
+          guint n_values = g_strv_length ((char **) option->values);
+
+          g_assert_cmpuint (n_values, >=, 2);
+          for (guint v = 0; v < n_values; v++)
+            g_assert_true (option->value_titles[v] != NULL && option->explanations[v] != NULL);
+        }
+      for (guint o = 0; o < rules->n_overlays; o++)
+        g_assert_true (rules->overlays[o].id != NULL && rules->overlays[o].title != NULL &&
+                       rules->overlays[o].explanation != NULL && rules->overlays[o].marks != NULL);
+    }
+}
+
+static void
+test_text (void)
+{
+  static const char *const texts[][2] = {
+    { "minoa", "minoa seats=2 closing=line teams=partners" },
+    { "minoa seats=3", "minoa seats=3 closing=line teams=partners" },
+    { "  minoa\tteams=each   seats=4 ", "minoa seats=4 closing=line teams=each" },
+    { "minoa closing=coloured", "minoa seats=2 closing=coloured teams=partners" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autofree char *text = NULL;
+      AriSetup setup, again;
+
+      g_assert_true (ari_setup_parse (&setup, texts[i][0], &error));
+      g_assert_no_error (error);
+      text = ari_setup_to_text (&setup);
+      g_assert_cmpstr (text, ==, texts[i][1]);
+      g_assert_true (ari_setup_parse (&again, text, NULL));
+      g_assert_true (ari_setup_equal (&setup, &again));
+    }
+}
+
+static void
+test_equal (void)
+{
+  AriSetup a, b;
+
+  g_assert_true (ari_setup_parse (&a, "minoa", NULL));
+  b = a;
+  g_assert_true (ari_setup_equal (&a, &b));
+  g_assert_true (ari_setup_set_seats (&b, 3, NULL));
+  g_assert_false (ari_setup_equal (&a, &b));
+  b = a;
+  g_assert_true (ari_setup_set_option (&b, "closing", "coloured", NULL));
+  g_assert_false (ari_setup_equal (&a, &b));
+}
+
+static void
+test_errors (void)
+{
+  static const char *const texts[] = {
+    "", "   ", "chess", "Minoa", "minoa seats", "minoa seats=", "minoa =2", "minoa seats=1", "minoa seats=5",
+    "minoa seats=-2", "minoa seats=+2", "minoa seats=2x", "minoa seats=99999999999999999999", "minoa seats=2 seats=2",
+    "minoa closing=", "minoa closing=LINE", "minoa closing=line closing=line", "minoa colour=red", "minoa line",
+    "seats=2 minoa",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      AriSetup setup;
+
+      g_assert_false (ari_setup_parse (&setup, texts[i], &error));
+      g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP);
+      g_assert_cmpuint (strlen (error->message), >, 0);
+    }
+}
+
+static void
+test_refused_change_changes_nothing (void)
+{
+  AriSetup setup, before;
+
+  g_assert_true (ari_setup_parse (&setup, "minoa seats=3 closing=coloured", NULL));
+  before = setup;
+  g_assert_false (ari_setup_set_seats (&setup, 9, NULL));
+  g_assert_false (ari_setup_set_option (&setup, "closing", "never", NULL));
+  g_assert_false (ari_setup_set_option (&setup, "never", "line", NULL));
+  g_assert_true (ari_setup_equal (&setup, &before));
+}
+
+static void
+test_colours (void)
+{
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    for (AriActor other = 1; other < seat; other++)
+      g_assert_cmpstr (ari_seat_colour_name (seat), !=, ari_seat_colour_name (other));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/setup/defaults", test_defaults);
+  g_test_add_func ("/rules/setup/tables", test_tables);
+  g_test_add_func ("/rules/setup/text", test_text);
+  g_test_add_func ("/rules/setup/equal", test_equal);
+  g_test_add_func ("/rules/setup/errors", test_errors);
+  g_test_add_func ("/rules/setup/refused-change-changes-nothing", test_refused_change_changes_nothing);
+  g_test_add_func ("/rules/setup/colours", test_colours);
+
+  return g_test_run ();
+}
