@@ -35,10 +35,14 @@ int
 main (int    argc,
       char **argv)
 {
+  const char *folder;
+
   setlocale (LC_ALL, "");
   /* What programs read must not depend on where the person lives. */
   setlocale (LC_NUMERIC, "C");
-  bindtextdomain (GETTEXT_PACKAGE, ARI_LOCALE_DIR);
+  /* The environment names the folder of a program that is not installed: see ./dev. */
+  folder = g_getenv ("ARIADNE_LOCALE_DIR");
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : ARI_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   g_set_prgname ("ariadne-engine");
 

@@ -35,13 +35,17 @@ choose (const AriLanguage *language)
 void
 ari_language_apply (const char *id)
 {
+  const char *folder;
+
   setlocale (LC_ALL, "");
 
   for (guint i = 0; i < ARI_N_LANGUAGES; i++)
     if (g_strcmp0 (languages[i].id, id) == 0)
       choose (&languages[i]);
 
-  bindtextdomain (GETTEXT_PACKAGE, ARI_LOCALE_DIR);
+  /* The environment names the folder of a program that is not installed: see ./dev. */
+  folder = g_getenv ("ARIADNE_LOCALE_DIR");
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : ARI_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 }
