@@ -14,6 +14,16 @@ minoa_pen (const MinoaCanvas *canvas,
   return canvas->show->unit_px > 0 ? MAX (width, 1 / canvas->show->unit_px) : width;
 }
 
+/* Letters and figures grow on small boards: nine pixels are the smallest that can be read, but larger than this a
+ * count outgrows its triangle. */
+float
+minoa_text_scale (const MinoaCanvas *canvas)
+{
+  float unit_px = canvas->show->unit_px;
+
+  return unit_px > 0 ? CLAMP (9 / (MINOA_TEXT_HEIGHT * unit_px), 1, 1.35f) : 1;
+}
+
 gboolean
 minoa_has_stick (const MinoaCanvas *canvas,
                  guint              line)

@@ -14,6 +14,7 @@ extern const AriFace ari_face_minoa;
 #define MINOA_ROD_FREE    0.14f
 #define MINOA_ROD_WIDTH   0.227f
 #define MINOA_MARK_RADIUS 0.156f /* of the mark on a rod, with its rim */
+#define MINOA_TEXT_HEIGHT 0.193f /* size of letters and figures */
 #define MINOA_DROP        0.028f /* light comes from the upper left: shadows fall one short step down */
 
 /**
@@ -61,6 +62,7 @@ AriItem *minoa_add_text      (const MinoaCanvas *canvas,
                               float              height,
                               AriRole            role,
                               char              *text);
+float    minoa_text_scale    (const MinoaCanvas *canvas);
 float    minoa_pen           (const MinoaCanvas *canvas,
                               float              width);
 AriPoint minoa_line_centre   (const MinoaCanvas *canvas,

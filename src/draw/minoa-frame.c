@@ -115,6 +115,7 @@ static void
 draw_coordinates (const MinoaCanvas *canvas)
 {
   const MinoaGeometry *geometry = canvas->geometry;
+  float height = MINOA_TEXT_HEIGHT * minoa_text_scale (canvas);
 
   for (guint i = 0; i < MINOA_ROWS; i++)
     {
@@ -123,9 +124,9 @@ draw_coordinates (const MinoaCanvas *canvas)
       AriPoint lower = geometry->at[geometry->point[row][i]];
       AriItem *letter, *number;
 
-      letter = minoa_add_text (canvas, ARI_LAYER_GROUND, (AriPoint) { left.x - 0.307f, left.y }, 0.193f,
+      letter = minoa_add_text (canvas, ARI_LAYER_GROUND, (AriPoint) { left.x - 0.307f, left.y }, height,
                                ARI_ROLE_LETTER, g_strdup_printf ("%c", 'a' + i));
-      number = minoa_add_text (canvas, ARI_LAYER_GROUND, (AriPoint) { lower.x + 0.17f, lower.y + 0.273f }, 0.193f,
+      number = minoa_add_text (canvas, ARI_LAYER_GROUND, (AriPoint) { lower.x + 0.17f, lower.y + 0.273f }, height,
                                ARI_ROLE_LETTER, g_strdup_printf ("%u", i + 1));
       letter->fill_opacity = number->fill_opacity = 0.72f;
     }

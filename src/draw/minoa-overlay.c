@@ -7,7 +7,7 @@
 #define MOST_CONTESTED (MINOA_TRIANGLES / 3)
 
 /* How far the inner contour of a safe area keeps from its border. */
-#define INSET 0.13f
+#define INSET 0.165f
 
 /**
  * Region: triangles that one mark speaks of together
@@ -196,9 +196,7 @@ draw_count (const MinoaCanvas *canvas,
   AriRole colour = ARI_ROLE_SEAT_HATCH + region->seat - 1;
   AriSpot spot = (AriSpot) (MINOA_SPOT_TRIANGLES + region->label);
   AriPoint at = minoa_triangle_centre (canvas, region->label);
-  float unit_px = canvas->show->unit_px;
-  /* Figures of nine pixels are the smallest that can be read; larger than this a plate outgrows its triangle. */
-  float scale = unit_px > 0 ? CLAMP (9 / (0.193f * unit_px), 1, 1.35f) : 1;
+  float scale = minoa_text_scale (canvas);
   float width = 0.523f * scale, height = 0.295f * scale;
   AriPoint mark_at = { at.x - 0.136f * scale, at.y }, text_at = { at.x + 0.102f * scale, at.y };
   AriItem *plate, *mark;
@@ -228,7 +226,7 @@ draw_count (const MinoaCanvas *canvas,
   mark->stroke = ARI_ROLE_SEAT_EDGE + region->seat - 1;
   mark->stroke_width = 0.0115f;
 
-  minoa_add_text (canvas, ARI_LAYER_PIECES, text_at, 0.193f * scale, ARI_ROLE_LETTER,
+  minoa_add_text (canvas, ARI_LAYER_PIECES, text_at, MINOA_TEXT_HEIGHT * scale, ARI_ROLE_LETTER,
                   g_strdup_printf ("%u", region->n_triangles))->spot = spot;
 }
 
