@@ -212,7 +212,7 @@ draw_piece (const MinoaCanvas *canvas,
             AriActor           seat)
 {
   AriRole fill = ARI_ROLE_SEAT_FILL + seat - 1, edge = ARI_ROLE_SEAT_EDGE + seat - 1;
-  float rim = minoa_pen (canvas, 0.0255f);
+  float rim = MIN (minoa_pen (canvas, 0.0255f), 0.05f); /* on the smallest boards colour matters more */
   AriPoint centre = minoa_line_centre (canvas, line);
 
   if (!canvas->show->high_contrast)

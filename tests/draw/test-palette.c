@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-palette.h"
+
+#include <math.h>
+
+#define SEATS 5
+
+static double
+linear (float channel)
+{
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+/* WCAG 2.2: relative luminance, and contrast of two colours. */
+static double
+luminance (AriColour colour)
+{
+  return 0.2126 * linear (colour.red) + 0.7152 * linear (colour.green) + 0.0722 * linear (colour.blue);
+}
+
+static double
+contrast (AriScheme scheme,
+          AriRole   a,
+          AriRole   b)
+{
+  double first = luminance (ari_palette_colour (scheme, a)), second = luminance (ari_palette_colour (scheme, b));
+
+  return (MAX (first, second) + 0.05) / (MIN (first, second) + 0.05);
+}
+
+/* Everything that means something stands out from the ground by what WCAG asks of graphics, text by what it
+ * asks of text; high contrast asks for more. */
+static void
+test_roles (void)
+{
+  static const struct
+  {
+    AriRole role, ground;
+    double  normal, high;
+  } promises[] = {
+    { ARI_ROLE_LINE, ARI_ROLE_SURFACE, 3.4, 8.9 },
+    { ARI_ROLE_LINE_HOVER, ARI_ROLE_SURFACE, 7.9, 21 },
+    { ARI_ROLE_LETTER, ARI_ROLE_SURFACE, 13.5, 21 },
+    { ARI_ROLE_STICK, ARI_ROLE_SURFACE, 13, 21 },
+    { ARI_ROLE_WALL, ARI_ROLE_SURFACE, 7.5, 21 },
+    { ARI_ROLE_LAST_EDGE, ARI_ROLE_SURFACE, 5, 16 },
+    { ARI_ROLE_LEGAL, ARI_ROLE_SURFACE, 4.5, 8.5 },
+    { ARI_ROLE_ILLEGAL, ARI_ROLE_SURFACE, 5.6, 8.2 },
+    { ARI_ROLE_HINT, ARI_ROLE_SURFACE, 6.3, 11 },
+    { ARI_ROLE_TEXT, ARI_ROLE_CARD, 10, 18 },
+    { ARI_ROLE_TEXT_SECONDARY, ARI_ROLE_CARD, 4.5, 12 },
+    /* Figures on a disc of these colours are written in the colour of the ground. */
+    { ARI_ROLE_SURFACE, ARI_ROLE_HINT, 4.5, 4.5 },
+    { ARI_ROLE_SURFACE, ARI_ROLE_ILLEGAL, 4.5, 4.5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (promises); i++)
+    for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
+      {
+        gboolean high = scheme >= ARI_SCHEME_CONTRAST_LIGHT;
+
+        g_test_message ("role %u in scheme %u", promises[i].role, scheme);
+        g_assert_cmpfloat (contrast (scheme, promises[i].role, promises[i].ground), >=,
+                           high ? promises[i].high : promises[i].normal);
+      }
+}
+
+/* In light schemes the edge of a seat carries the contrast, in dark ones its fill; hatches are drawn on the ground in
+ * both, and letters on the fill. */
+static void
+test_seats (void)
+{
+  for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
+    for (guint seat = 0; seat < SEATS; seat++)
+      {
+        gboolean light = scheme == ARI_SCHEME_LIGHT || scheme == ARI_SCHEME_CONTRAST_LIGHT;
+        AriRole outline = (light ? ARI_ROLE_SEAT_EDGE : ARI_ROLE_SEAT_FILL) + seat;
+
+        g_test_message ("seat %u in scheme %u", seat + 1, scheme);
+        g_assert_cmpfloat (contrast (scheme, outline, ARI_ROLE_SURFACE), >=, 3);
+        g_assert_cmpfloat (contrast (scheme, ARI_ROLE_SEAT_HATCH + seat, ARI_ROLE_SURFACE), >=, 3);
+        g_assert_cmpfloat (contrast (scheme, ARI_ROLE_SEAT_ON + seat, ARI_ROLE_SEAT_FILL + seat), >=, 4.5);
+      }
+}
+
+/* Seats differ in lightness too: CIE L* of any two fills is at least 5 apart. */
+static void
+test_lightness (void)
+{
+  for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
+    for (guint a = 0; a < SEATS; a++)
+      for (guint b = 0; b < a; b++)
+        {
+          double first = 116 * cbrt (luminance (ari_palette_colour (scheme, ARI_ROLE_SEAT_FILL + a))) - 16;
+          double second = 116 * cbrt (luminance (ari_palette_colour (scheme, ARI_ROLE_SEAT_FILL + b))) - 16;
+
+          g_assert_cmpfloat (fabs (first - second), >=, 5);
+        }
+}
+
+static void
+test_alpha (void)
+{
+  g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_LIGHT, ARI_ROLE_NONE).alpha, ==, 0);
+  g_assert_cmpfloat_with_epsilon (ari_palette_colour (ARI_SCHEME_LIGHT, ARI_ROLE_SHADOW).alpha, 0.2, 1e-6);
+  g_assert_cmpfloat_with_epsilon (ari_palette_colour (ARI_SCHEME_DARK, ARI_ROLE_SHADOW).alpha, 0.45, 1e-6);
+  g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_CONTRAST_LIGHT, ARI_ROLE_SHADOW).alpha, ==, 0);
+  g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_CONTRAST_DARK, ARI_ROLE_SHADOW).alpha, ==, 0);
+
+  for (AriRole role = ARI_ROLE_SURFACE; role < ARI_N_ROLES; role++)
+    if (role != ARI_ROLE_SHADOW)
+      g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_DARK, role).alpha, ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/draw/palette/roles", test_roles);
+  g_test_add_func ("/draw/palette/seats", test_seats);
+  g_test_add_func ("/draw/palette/lightness", test_lightness);
+  g_test_add_func ("/draw/palette/alpha", test_alpha);
+
+  return g_test_run ();
+}
