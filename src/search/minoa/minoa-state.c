@@ -3,12 +3,11 @@
 
 #include <string.h>
 
-/* What the inner loops need of the geometry, in few cache lines. */
+/* What the inner loops need of a line: its ends a and b, and a × b modulo 256. */
 static struct
 {
-  guint8 ends[MINOA_LINES][2];
-  gint16 cross[MINOA_LINES];      /* ends[0] × ends[1] */
-} table;
+  guint8 a, b, cross;
+} table[MINOA_LINES];
 
 static void
 make_table (void)
@@ -26,45 +25,29 @@ make_table (void)
       guint a = l < MINOA_BORDER_LINES ? l : g->ends[l][0];
       guint b = l < MINOA_BORDER_LINES ? (l + 1) % MINOA_BORDER_POINTS : g->ends[l][1];
 
-      table.ends[l][0] = (guint8) a;
-      table.ends[l][1] = (guint8) b;
-      table.cross[l] = (gint16) (g->row[a] * g->number[b] - g->row[b] * g->number[a]);
+      table[l].a = (guint8) a;
+      table[l].b = (guint8) b;
+      table[l].cross = (guint8) (g->row[a] * g->number[b] - g->row[b] * g->number[a]);
     }
   g_once_init_leave (&once, 1);
 }
 
-/* Joins two trees by a stick: the smaller one takes the number of the other, and moments that
- * count from its root. */
+/* Joins two trees by a stick: one takes the number of the other, and moments that count from its root. */
 static inline void
 join (MinoaState *self,
       guint       line)
 {
-  guint u = table.ends[line][0], v = table.ends[line][1];
-  guint keep = self->tree[u], lose = self->tree[v];
-  int shift = self->moment[u] + table.cross[line] - self->moment[v];
-  guint at = v;
-  guint8 link;
+  guint8 keep = self->tree[table[line].a], lose = self->tree[table[line].b];
+  guint8 shift = (guint8) (self->moment[table[line].a] + table[line].cross - self->moment[table[line].b]);
 
-  if (self->size[keep] < self->size[lose])
+  for (guint p = 0; p < MINOA_LANES; p++)
     {
-      guint swap = keep;
+      guint8 mask = self->tree[p] == lose ? 0xff : 0;
 
-      keep = lose;
-      lose = swap;
-      at = u;
-      shift = -shift;
+      self->moment[p] = (guint8) (self->moment[p] + (mask & shift));
+      self->tree[p] ^= mask & (keep ^ lose);
     }
 
-  self->size[keep] += self->size[lose];
-  for (guint p = at; self->tree[p] == lose; p = self->next[p])
-    {
-      self->tree[p] = (guint8) keep;
-      self->moment[p] = (gint16) (self->moment[p] + shift);
-    }
-
-  link = self->next[u];
-  self->next[u] = self->next[v];
-  self->next[v] = link;
   self->holder[line] = MINOA_STICK;
   self->n_sticks++;
 }
@@ -73,7 +56,7 @@ static inline gboolean
 closes_cycle (const MinoaState *self,
               guint             line)
 {
-  return self->tree[table.ends[line][0]] == self->tree[table.ends[line][1]];
+  return self->tree[table[line].a] == self->tree[table[line].b];
 }
 
 /* When only one seat still holds pieces, they go onto all vacant border lines. */
@@ -162,7 +145,7 @@ static gboolean
 divides_well (const MinoaState *self,
               guint             line)
 {
-  guint one = self->tree[table.ends[line][0]], other = self->tree[table.ends[line][1]];
+  guint one = self->tree[table[line].a], other = self->tree[table[line].b];
   guint32 ones = border_points (self, one), others = border_points (self, other), both = ones | others;
   guint from;
 
@@ -222,11 +205,8 @@ minoa_state_load (MinoaState        *self,
   self->closing = m->closing;
   self->partners = m->seats == MINOA_SEATS && m->teams == MINOA_TEAMS_PARTNERS;
   self->turn = m->actor - 1;
-  for (guint p = 0; p < MINOA_POINTS; p++)
-    {
-      self->tree[p] = self->next[p] = (guint8) p;
-      self->size[p] = 1;
-    }
+  for (guint p = 0; p < MINOA_LANES; p++)
+    self->tree[p] = (guint8) p;
 
   for (guint s = 0; s < m->seats; s++)
     {
@@ -382,7 +362,8 @@ minoa_state_finish (MinoaState *self,
     finish_slowly (self, random);
 }
 
-/* The final points: see MinoaState. The border runs clockwise, so areas come out negative. */
+/* The final points: see MinoaState. The border runs clockwise, and so do rows after
+ * numbers: areas are positive. */
 void
 minoa_state_scores (const MinoaState *self,
                     int               points[ARI_MAX_SEATS])
@@ -390,7 +371,7 @@ minoa_state_scores (const MinoaState *self,
   int sum[ARI_MAX_SEATS + 1] = { 0 };
 
   for (guint l = 0; l < MINOA_BORDER_LINES; l++)
-    sum[self->holder[l]] += table.cross[l] + self->moment[table.ends[l][0]] - self->moment[table.ends[l][1]];
+    sum[self->holder[l]] += (guint8) (table[l].cross + self->moment[table[l].a] - self->moment[table[l].b]);
 
   for (guint s = 0; s < ARI_MAX_SEATS; s++)
     points[s] = sum[s + 1];

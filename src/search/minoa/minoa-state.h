@@ -7,26 +7,25 @@
 G_BEGIN_DECLS
 
 #define MINOA_STICK      255
+#define MINOA_LANES      64  /* points, rounded up to what is worked on at once */
 #define MINOA_ALL_STICKS (MINOA_POINTS - 1) /* a spanning tree: no more can be set */
 
 /**
  * MinoaState:
  *
- * Minoa for fast playouts. Sticks are a forest; for each point we keep the number of its tree, the next
- * point round the tree in no particular order, and its moment.
+ * Minoa for fast playouts. Sticks are a forest; for each point we keep the number of its tree and its moment.
  *
  * The moment of a point is the sum of the cross products p × q over the sticks pq on the way to it from
  * some point of the tree, in coordinates (row, number) in which a triangle has the
  * area ½. When the sticks span all points, exactly one border line ab belongs to each area, and the area is bounded by
  * that line and the way from b back to a over sticks. By the shoelace formula it has
- * |a × b + moment (a) − moment (b)| triangles, so nobody needs to walk through it.
+ * |a × b + moment (a) − moment (b)| triangles, so nobody needs to walk through it. There are
+ * no more than 96, so moments modulo 256 are enough, and a tree joins another in four operations on 16 points each.
  */
 typedef struct
 {
-  gint16  moment[MINOA_POINTS];
-  guint8  tree[MINOA_POINTS];
-  guint8  next[MINOA_POINTS];
-  guint8  size[MINOA_POINTS];     /* by number of tree */
+  guint8  tree[MINOA_LANES];
+  guint8  moment[MINOA_LANES];
   guint8  holder[MINOA_LINES];    /* seat, MINOA_STICK, or 0: vacant */
   guint8  pool[MINOA_LINES];      /* vacant lines, some of which may be impossible for ever */
   guint8  n_pool;
