@@ -16,6 +16,8 @@ typedef struct
 } Subcommand;
 
 static const Subcommand subcommands[] = {
+  { "bench", ari_command_bench, N_("measure how fast a game is played out and searched") },
+  { "match", ari_command_match, N_("let two levels play each other") },
   { "perft", ari_command_perft, N_("count the ways in which a game can begin") },
 };
 

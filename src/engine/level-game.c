@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "level-game.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-random.h"
+
+guint
+ari_level_game_play (const AriLevelGame *game,
+                     AriLevelGameFunc    each,
+                     gpointer            data)
+{
+  const AriRules *rules = game->setup.rules;
+  AriPosition position;
+  AriRandom seeds;
+  AriActor actor;
+
+  ari_random_init (&seeds, game->seed);
+  rules->start (&position, &game->setup);
+  while ((actor = rules->actor (&position)) != ARI_NONE)
+    {
+      guint64 seed = ari_random_next (&seeds);
+      AriAction action;
+
+      if (actor == ARI_CHANCE)
+        action = ari_chance_draw (rules, &position, seed);
+      else
+        action = ari_level_choose (game->levels[actor - 1], rules, &position, game->scale, seed, NULL, NULL);
+      each (action, data);
+      rules->apply (&position, action);
+    }
+
+  return rules->winners (&position);
+}
+
+const AriLevel *
+ari_level_game_lookup (const char  *id,
+                       GError     **error)
+{
+  const AriLevel *level = ari_level_lookup (id);
+
+  if (level == NULL)
+    {
+      g_autofree char *names = NULL;
+      const char *ids[ARI_N_LEVELS + 1] = { NULL };
+
+      for (guint i = 0; i < ARI_N_LEVELS; i++)
+        ids[i] = ari_levels ()[i].id;
+      names = g_strjoinv (", ", (char **) ids);
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   /* Translators: the second %s is a list of names as they are typed. */
+                   _("There is no level “%s”. The levels are: %s."), id, names);
+    }
+
+  return level;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-level.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriLevelGame:
+ *
+ * One game in which every seat is played by a level: what `match` and `selfplay` play. The same
+ * values give the same game.
+ */
+typedef struct
+{
+  AriSetup        setup;
+  const AriLevel *levels[ARI_MAX_SEATS];
+  double          scale;
+  guint64         seed;
+} AriLevelGame;
+
+/* Called for each action before it is applied. */
+typedef void (*AriLevelGameFunc) (AriAction action,
+                                  gpointer  data);
+
+/* Plays to the end; returns the winners as in #AriRules.winners. */
+guint           ari_level_game_play   (const AriLevelGame *game,
+                                       AriLevelGameFunc    each,
+                                       gpointer            data);
+
+/* The level named @id, or NULL with an error that names them all. */
+const AriLevel *ari_level_game_lookup (const char         *id,
+                                       GError            **error);
+
+G_END_DECLS

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "commands.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "level-game.h"
+
+/* match GAME [OPTION=VALUE]… LEVEL LEVEL: two levels play each other, seat by seat in turn. */
+
+#define MAX_JOBS 16
+
+typedef struct
+{
+  AriSetup        setup;
+  const AriLevel *levels[2];
+  double          scale;
+  guint64         seed;
+  guint           games;
+  gint            next;       /* game, taken by the jobs */
+  GMutex          lock;       /* of what follows */
+  guint           wins, shared, losses;
+  double          share, squares;
+  guint64         plies;
+} Contest;
+
+static void
+count_cb (AriAction action,
+          gpointer  data)
+{
+  guint *plies = data;
+
+  (*plies)++;
+}
+
+static void
+play_one (Contest *contest,
+          guint    number)
+{
+  AriLevelGame game = { .setup = contest->setup, .scale = contest->scale, .seed = contest->seed + number };
+  guint firsts = 0, plies = 0, winners;
+  double share;
+
+  /* The two levels take the seats in turn, and another one begins in each game. */
+  for (guint i = 0; i < contest->setup.seats; i++)
+    {
+      guint which = (i + number) % 2;
+
+      game.levels[i] = contest->levels[which];
+      firsts |= which == 0 ? 1u << i : 0;
+    }
+
+  winners = ari_level_game_play (&game, count_cb, &plies);
+  share = (double) __builtin_popcount (winners & firsts) / __builtin_popcount (winners);
+
+  g_mutex_lock (&contest->lock);
+  contest->wins += share == 1.0;
+  contest->losses += share == 0.0;
+  contest->shared += share > 0.0 && share < 1.0;
+  contest->share += share;
+  contest->squares += share * share;
+  contest->plies += plies;
+  g_mutex_unlock (&contest->lock);
+}
+
+static gpointer
+play_in_thread (gpointer data)
+{
+  Contest *contest = data;
+  gint number;
+
+  while ((number = g_atomic_int_add (&contest->next, 1)) < (gint) contest->games)
+    play_one (contest, (guint) number);
+
+  return NULL;
+}
+
+static void
+print_result (const Contest *contest)
+{
+  double n = contest->games;
+  double share = contest->share / n;
+  double error = sqrt (MAX (contest->squares / n - share * share, 0.0) / n);
+  /* One game won half and half is added, so that the difference stays finite. */
+  double bounded = (contest->share + 0.5) / (n + 1.0);
+
+  g_print ("games %u\n", contest->games);
+  g_print ("wins %u shared %u losses %u\n", contest->wins, contest->shared, contest->losses);
+  g_print ("share %.3f\n", share);
+  g_print ("standard_error %.3f\n", error);
+  g_print ("elo_difference %+.0f\n", 400.0 * log10 (bounded / (1.0 - bounded)));
+  g_print ("mean_plies %.1f\n", (double) contest->plies / n);
+}
+
+static void
+run (Contest *contest,
+     guint    jobs)
+{
+  GThread *threads[MAX_JOBS];
+
+  g_mutex_init (&contest->lock);
+  for (guint i = 1; i < jobs; i++)
+    threads[i] = g_thread_new ("match", play_in_thread, contest);
+  play_in_thread (contest);
+  for (guint i = 1; i < jobs; i++)
+    g_thread_join (threads[i]);
+  g_mutex_clear (&contest->lock);
+}
+
+int
+ari_command_match (int    argc,
+                   char **argv)
+{
+  const char *name = argv[0];
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+  Contest contest = { .scale = 1.0, .seed = 1 };
+  gint games = 100, jobs = 1;
+  gint64 seed = 1;
+  int status;
+  const GOptionEntry entries[] = {
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (100)"), N_("N") },
+    { "scale", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &contest.scale,
+      N_("Multiplies the budgets of both levels (1)"), N_("FACTOR") },
+    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed, N_("The same seed gives the same games (1)"), N_("N") },
+    { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs, N_("Games played at the same time (1)"), N_("N") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!ari_command_parse (_("GAME [OPTION=VALUE]… LEVEL LEVEL"),
+                          _("Lets two levels play each other and prints how the first one fared."),
+                          entries, 3, G_MAXINT16, &argc, &argv, &status))
+    return status;
+  if (games < 1 || jobs < 1 || jobs > MAX_JOBS || !(contest.scale > 0.0))
+    return ari_command_usage (name, _("Games, jobs (16 at most) and scale must be greater than 0."));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      contest.levels[i] = ari_level_game_lookup (argv[argc - 2 + (int) i], &error);
+      if (contest.levels[i] == NULL)
+        return ari_command_usage (name, error->message);
+    }
+  argv[argc - 2] = NULL;
+  text = g_strjoinv (" ", argv + 1);
+  if (!ari_setup_parse (&contest.setup, text, &error))
+    return ari_command_failed (name, error);
+
+  contest.games = (guint) games;
+  contest.seed = (guint64) seed;
+  run (&contest, (guint) MIN (jobs, games));
+  print_result (&contest);
+
+  return EXIT_SUCCESS;
+}
