@@ -123,7 +123,8 @@ struct _AriRules
                               int                scores[ARI_MAX_SEATS]);
   /* Bit (seat − 1) set for each winner; 0 while the game goes on. */
   guint     (*winners)       (const AriPosition *position);
-  /* The seats that win or lose together with @seat, as bits, @seat included. */
+  /* The seats that win or lose together with @seat, as bits, @seat included; 0 when there is
+   * no such seat at the table. */
   guint     (*side)          (const AriPosition *position,
                               AriActor           seat);
   /* What @seat holds off the board; returns the number of entries. */

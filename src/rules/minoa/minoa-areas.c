@@ -224,6 +224,9 @@ minoa_side (const AriPosition *position,
   const Minoa *m = minoa_get (position);
   guint side = 1u << (seat - 1);
 
+  if (seat > m->seats)
+    return 0;
+
   if (m->seats == MINOA_SEATS && m->teams == MINOA_TEAMS_PARTNERS)
     side |= 1u << ((seat + 1) % MINOA_SEATS);
 
