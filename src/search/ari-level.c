@@ -97,7 +97,10 @@ ari_level_choose (const AriLevel    *level,
   budget.nodes = MAX ((guint64) (strength->playouts * scale), 1);
   budget.seed = ari_random_next (&random);
 
-  seen = ari_search_tree (rules, position, actions, n_actions, &budget, cancelled, 0, NULL, NULL);
+  if (strength->part < 1.0)
+    seen = ari_search_tree (rules, position, actions, n_actions, &budget, cancelled, 0, NULL, NULL);
+  else
+    seen = ari_search_run (rules, position, &budget, cancelled, 0, NULL, NULL);
   choice = seen->candidates[0].action;
   if (verdict != NULL)
     *verdict = g_steal_pointer (&seen);

@@ -1,7 +1,96 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-search.h"
 
+#include "ari-ending.h"
+#include "ari-playouts.h"
 #include "ari-search-private.h"
+
+/* Full strength: an ending that is small enough is solved, everything else goes to the tree search. */
+
+/* With more actions than this there is no hope for an exact solution. */
+#define ENDING_ACTIONS    20
+/* What may be spent on trying. A position costs about an eighth of a playout. */
+#define ENDING_PART       0.25
+#define NODES_PER_PLAYOUT 8.0
+#define MAX_ENDING_NODES  4e6
+
+/* The playouts know who owns what, and of a game that is over nothing is left to chance. */
+static void
+set_owners (AriVerdict        *verdict,
+            const AriRules    *rules,
+            const AriPosition *end)
+{
+  const AriPlayouts *playouts = ari_playouts_lookup (rules->id);
+  g_autofree gpointer state = NULL;
+  g_autofree guint8 *seen = NULL;
+  guint8 owners[ARI_MAX_SPOTS];
+  AriOutcome outcome;
+  AriRandom random;
+
+  if (playouts->owners == NULL)
+    return;
+
+  state = g_malloc (playouts->size (rules));
+  outcome.seen = seen = g_malloc (playouts->n_keys);
+  ari_random_init (&random, 0);
+  playouts->load (state, rules, end);
+  playouts->finish (state, &random, &outcome);
+  verdict->n_owners = playouts->owners (state, owners);
+  verdict->owners = g_new0 (float, verdict->n_owners * ARI_MAX_SEATS);
+  for (guint i = 0; i < verdict->n_owners; i++)
+    if (owners[i] != 0)
+      verdict->owners[i * ARI_MAX_SEATS + owners[i] - 1] = 1.0f;
+}
+
+static AriVerdict *
+verdict_from_ending (const AriRules      *rules,
+                     const AriPosition   *position,
+                     const AriEndingLine *lines,
+                     guint                n_lines)
+{
+  AriVerdict *verdict = g_new0 (AriVerdict, 1);
+
+  verdict->actor = rules->actor (position);
+  verdict->exact = TRUE;
+  verdict->n_candidates = n_lines;
+  verdict->candidates = g_new0 (AriCandidate, n_lines);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      AriCandidate *candidate = &verdict->candidates[i];
+      guint share[ARI_MAX_SEATS];
+      int points[ARI_MAX_SEATS];
+
+      candidate->action = lines[i].action;
+      candidate->exact = TRUE;
+      candidate->n_pv = lines[i].n_pv;
+      for (guint k = 0; k < lines[i].n_pv; k++)
+        candidate->pv[k] = lines[i].pv[k];
+      ari_outcome_of (rules, &lines[i].end, share, points);
+      for (guint k = 0; k < ARI_MAX_SEATS; k++)
+        {
+          candidate->win[k] = (double) share[k] / ARI_WIN;
+          candidate->points[k] = points[k];
+        }
+    }
+
+  for (guint k = 0; k < ARI_MAX_SEATS; k++)
+    {
+      verdict->win[k] = verdict->candidates[0].win[k];
+      verdict->points[k] = verdict->candidates[0].points[k];
+    }
+  set_owners (verdict, rules, &lines[0].end);
+
+  return verdict;
+}
+
+static guint
+count_actions (const AriRules    *rules,
+               const AriPosition *position)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+
+  return rules->count != NULL ? rules->count (position) : rules->actions (position, actions);
+}
 
 AriVerdict *
 ari_search_run (const AriRules    *rules,
@@ -12,5 +101,34 @@ ari_search_run (const AriRules    *rules,
                 AriVerdictFunc     progress,
                 gpointer           data)
 {
-  return ari_search_tree (rules, position, NULL, 0, budget, cancelled, interval, progress, data);
+  gint64 begun = g_get_monotonic_time ();
+  AriBudget left = *budget;
+  AriVerdict *verdict;
+  guint64 nodes = 0;
+
+  if (count_actions (rules, position) <= ENDING_ACTIONS)
+    {
+      double max_nodes = MAX_ENDING_NODES;
+      g_autofree AriEndingLine *lines = NULL;
+      guint n_lines;
+
+      if (budget->nodes != 0)
+        max_nodes = MIN (max_nodes, (double) budget->nodes * ENDING_PART * NODES_PER_PLAYOUT);
+      lines = ari_ending_solve (rules, position, (guint64) max_nodes, budget->seconds * ENDING_PART, cancelled,
+                                &n_lines, &nodes);
+      if (lines != NULL)
+        {
+          verdict = verdict_from_ending (rules, position, lines, n_lines);
+          verdict->nodes = nodes;
+          verdict->seconds = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
+          return verdict;
+        }
+      if (budget->seconds > 0.0)
+        left.seconds = MAX (budget->seconds - (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC, 0.001);
+    }
+
+  verdict = ari_search_tree (rules, position, NULL, 0, &left, cancelled, interval, progress, data);
+  verdict->seconds = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
+
+  return verdict;
 }

@@ -204,7 +204,7 @@ minoa_state_load (MinoaState        *self,
   self->seats = m->seats;
   self->closing = m->closing;
   self->partners = m->seats == MINOA_SEATS && m->teams == MINOA_TEAMS_PARTNERS;
-  self->turn = m->actor - 1;
+  self->turn = m->actor == ARI_NONE ? 0 : m->actor - 1;
   for (guint p = 0; p < MINOA_LANES; p++)
     self->tree[p] = (guint8) p;
 
