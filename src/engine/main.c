@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "protocol.h"
+
 typedef struct
 {
   const char *name;
@@ -49,10 +51,7 @@ main (int    argc,
   g_set_prgname ("ariadne-engine");
 
   if (argc < 2)
-    {
-      print_help ();
-      return EXIT_SUCCESS;
-    }
+    return ari_protocol_run (stdin, stdout);
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
     {
       print_help ();

@@ -118,6 +118,10 @@ struct _AriRules
   char     *(*describe)      (const AriPosition *position,
                               AriAction          action);
 
+  /* The position as lines of ASCII text, each with its end and none empty, for the headless
+   * program. Newly allocated. */
+  char     *(*diagram)       (const AriPosition *position);
+
   /* Points for each seat, also during play. */
   void      (*scores)        (const AriPosition *position,
                               int                scores[ARI_MAX_SEATS]);

@@ -39,6 +39,8 @@ test_tables (void)
       g_assert_cmpuint (rules->size, <=, sizeof (AriPosition));
       g_assert_true (rules->name != NULL && rules->designer != NULL && rules->tagline != NULL && rules->length != NULL);
 
+      g_assert_true (rules->diagram != NULL && rules->refusal != NULL && rules->occupant != NULL);
+
       for (guint o = 0; o < rules->n_options; o++)
         {
           const AriOption *option = &rules->options[o];

@@ -131,6 +131,9 @@ char      *minoa_describe        (const AriPosition *position,
 char      *minoa_describe_spot   (const AriPosition *position,
                                   AriSpot            spot);
 
+/* minoa-diagram.c */
+char      *minoa_diagram         (const AriPosition *position);
+
 /* minoa-refusal.c */
 char      *minoa_refusal         (const AriPosition *position,
                                   AriSpot            spot,

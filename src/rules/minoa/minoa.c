@@ -102,6 +102,7 @@ const AriRules ari_rules_minoa = {
   .format = minoa_format,
   .parse = minoa_parse,
   .describe = minoa_describe,
+  .diagram = minoa_diagram,
   .scores = minoa_scores,
   .winners = minoa_winners,
   .side = minoa_side,

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+gboolean
+ari_session_game (AriSession       *session,
+                  const AriRequest *request,
+                  GString          *answer,
+                  GError          **error)
+{
+  AriSetup setup;
+
+  if (!ari_setup_parse (&setup, request->rest, error))
+    return FALSE;
+
+  g_clear_object (&session->match);
+  session->match = ari_match_new (&setup);
+
+  return TRUE;
+}
+
+gboolean
+ari_session_play (AriSession       *session,
+                  const AriRequest *request,
+                  GString          *answer,
+                  GError          **error)
+{
+  AriMatch *match = ari_session_match (session, error);
+
+  return match != NULL && ari_session_check_actor (match, request->words[0], error) &&
+         ari_match_play_text (match, request->words[1], -1, error);
+}
+
+gboolean
+ari_session_undo (AriSession       *session,
+                  const AriRequest *request,
+                  GString          *answer,
+                  GError          **error)
+{
+  AriMatch *match = ari_session_match (session, error);
+  AriPly *ply;
+
+  if (match == NULL)
+    return FALSE;
+
+  ply = ari_match_get_ply (match);
+  if (ply == NULL)
+    {
+      g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
+                           _("This is the start: there is nothing to take back."));
+      return FALSE;
+    }
+
+  /* A ply that others follow, in a game that was loaded, stays where it is. */
+  if (ari_ply_get_n_children (ply) == 0)
+    ari_match_remove (match, ply);
+  else
+    ari_match_set_cursor (match, ari_match_get_cursor (match) - 1);
+
+  return TRUE;
+}
+
+gboolean
+ari_session_actor (AriSession       *session,
+                   const AriRequest *request,
+                   GString          *answer,
+                   GError          **error)
+{
+  AriMatch *match = ari_session_match (session, error);
+
+  if (match == NULL)
+    return FALSE;
+
+  ari_session_append_actor (answer, ari_match_get_rules (match)->actor (ari_match_get_position (match)));
+  return TRUE;
+}
+
+static int
+compare_texts (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (a, b);
+}
+
+gboolean
+ari_session_legal (AriSession       *session,
+                   const AriRequest *request,
+                   GString          *answer,
+                   GError          **error)
+{
+  AriMatch *match = ari_session_match (session, error);
+  g_autoptr(GPtrArray) texts = g_ptr_array_new_null_terminated (0, g_free, TRUE);
+  g_autofree char *joined = NULL;
+  AriAction actions[ARI_MAX_ACTIONS];
+  const AriPosition *position;
+  const AriRules *rules;
+  guint n;
+
+  if (match == NULL)
+    return FALSE;
+
+  rules = ari_match_get_rules (match);
+  position = ari_match_get_position (match);
+  n = rules->actions (position, actions);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (texts, rules->format (position, actions[i]));
+  g_ptr_array_sort_values (texts, compare_texts);
+
+  joined = g_strjoinv (" ", (char **) texts->pdata);
+  g_string_append (answer, joined);
+  return TRUE;
+}
+
+gboolean
+ari_session_scores (AriSession       *session,
+                    const AriRequest *request,
+                    GString          *answer,
+                    GError          **error)
+{
+  AriMatch *match = ari_session_match (session, error);
+  int scores[ARI_MAX_SEATS];
+
+  if (match == NULL)
+    return FALSE;
+
+  ari_match_get_rules (match)->scores (ari_match_get_position (match), scores);
+  for (guint s = 0; s < ari_match_get_setup (match)->seats; s++)
+    g_string_append_printf (answer, "%s%d", s > 0 ? " " : "", scores[s]);
+
+  return TRUE;
+}
+
+gboolean
+ari_session_result (AriSession       *session,
+                    const AriRequest *request,
+                    GString          *answer,
+                    GError          **error)
+{
+  AriMatch *match = ari_session_match (session, error);
+  guint winners;
+
+  if (match == NULL)
+    return FALSE;
+
+  winners = ari_match_get_rules (match)->winners (ari_match_get_position (match));
+  if (winners == 0)
+    g_string_append_c (answer, '?');
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    if ((winners >> (seat - 1) & 1) != 0)
+      g_string_append_printf (answer, "%s%u", answer->len > 0 ? " " : "", seat);
+
+  return TRUE;
+}
+
+gboolean
+ari_session_perft (AriSession       *session,
+                   const AriRequest *request,
+                   GString          *answer,
+                   GError          **error)
+{
+  AriMatch *match = ari_session_match (session, error);
+  guint64 depth;
+
+  if (match == NULL || !ari_session_read_number (request->words[0], 0, 100, &depth, error))
+    return FALSE;
+
+  g_string_append_printf (answer, "%" G_GUINT64_FORMAT,
+                          ari_perft (ari_match_get_rules (match), ari_match_get_position (match), (guint) depth));
+  return TRUE;
+}
+
+gboolean
+ari_session_show (AriSession       *session,
+                  const AriRequest *request,
+                  GString          *answer,
+                  GError          **error)
+{
+  AriMatch *match = ari_session_match (session, error);
+  g_autofree char *diagram = NULL, *setup = NULL;
+
+  if (match == NULL)
+    return FALSE;
+
+  setup = ari_setup_to_text (ari_match_get_setup (match));
+  diagram = ari_match_get_rules (match)->diagram (ari_match_get_position (match));
+  g_string_append_printf (answer, "%s\n%s", setup, diagram);
+
+  g_string_append (answer, "actor ");
+  ari_session_actor (session, request, answer, NULL);
+  g_string_append (answer, "\nscores ");
+
+  return ari_session_scores (session, request, answer, error);
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+G_DEFINE_QUARK (ari-session-error-quark, ari_session_error)
+
+#define USUAL_LEVEL  "adept"
+#define MOST_SECONDS (24.0 * 60 * 60)
+
+void
+ari_session_init (AriSession *session)
+{
+  *session = (AriSession) { .level = ari_level_lookup (USUAL_LEVEL) };
+  ari_random_init (&session->random, 0);
+}
+
+void
+ari_session_clear (AriSession *session)
+{
+  g_clear_object (&session->match);
+}
+
+AriMatch *
+ari_session_match (AriSession *session,
+                   GError    **error)
+{
+  if (session->match == NULL)
+    g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
+                         _("There is no game yet. Start one with “ariadne-game” or “loadfile”."));
+
+  return session->match;
+}
+
+void
+ari_session_append_actor (GString *answer,
+                          AriActor actor)
+{
+  if (actor == ARI_CHANCE)
+    g_string_append (answer, "chance");
+  else if (actor == ARI_NONE)
+    g_string_append (answer, "none");
+  else
+    g_string_append_printf (answer, "%u", actor);
+}
+
+gboolean
+ari_session_check_actor (AriMatch   *match,
+                         const char *word,
+                         GError    **error)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriActor actor = rules->actor (ari_match_get_position (match));
+  g_autoptr(GString) wanted = g_string_new (NULL);
+
+  if (actor == ARI_NONE)
+    {
+      g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE, _("The game is over."));
+      return FALSE;
+    }
+
+  ari_session_append_actor (wanted, actor);
+  if (g_str_equal (wanted->str, word))
+    return TRUE;
+
+  /* Translators: who was named, and who is to act: a number, or “chance”. */
+  g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT, _("“%s” is not to act, but “%s” is."),
+               word, wanted->str);
+  return FALSE;
+}
+
+gboolean
+ari_session_read_number (const char *word,
+                         guint64     least,
+                         guint64     most,
+                         guint64    *number,
+                         GError    **error)
+{
+  if (g_ascii_string_to_unsigned (word, 10, least, most, number, NULL))
+    return TRUE;
+
+  g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
+               _("“%s” is not a whole number, or not one that this command takes."), word);
+  return FALSE;
+}
+
+gboolean
+ari_session_read_seconds (const char *word,
+                          double     *seconds,
+                          GError    **error)
+{
+  char *end;
+  double value = g_ascii_strtod (word, &end);
+
+  if (end != word && *end == '\0' && isfinite (value) && value >= 0 && value <= MOST_SECONDS)
+    {
+      *seconds = value;
+      return TRUE;
+    }
+
+  g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
+               _("“%s” is not a number of seconds, at most a day."), word);
+  return FALSE;
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-level.h"
+#include "ari-match.h"
+#include "ari-random.h"
+
+G_BEGIN_DECLS
+
+#define ARI_SESSION_ERROR (ari_session_error_quark ())
+GQuark ari_session_error_quark (void);
+
+/**
+ * AriSessionError:
+ * @ARI_SESSION_ERROR_STATE: the command does not fit what has gone before
+ * @ARI_SESSION_ERROR_ARGUMENT: an argument is none of those that the command takes
+ */
+typedef enum
+{
+  ARI_SESSION_ERROR_STATE,
+  ARI_SESSION_ERROR_ARGUMENT,
+} AriSessionError;
+
+/**
+ * AriSession:
+ *
+ * What the commands of the protocol act on.
+ */
+typedef struct
+{
+  AriMatch       *match;   /* (nullable) (owned): none before "ariadne-game" or "loadfile" */
+  AriRandom       random;  /* source of the seeds of all searches and draws */
+  const AriLevel *level;   /* chooses when there is neither of the next two */
+  guint64         nodes;   /* 0: no limit */
+  double          seconds; /* 0: no limit */
+} AriSession;
+
+void     ari_session_init        (AriSession *session);
+void     ari_session_clear       (AriSession *session);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriSession, ari_session_clear)
+
+/* The match, or NULL with an error when there is none yet. */
+AriMatch *ari_session_match      (AriSession *session,
+                                  GError    **error);
+
+/**
+ * AriRequest:
+ *
+ * The arguments of a command: @words, one after another, and @rest, all of them as they stand.
+ */
+typedef struct
+{
+  guint              n_words;
+  const char *const *words;
+  const char        *rest;
+} AriRequest;
+
+/* Each appends its answer, without an empty line, or sets the error and answers FALSE. The protocol has
+ * checked the number of arguments. */
+typedef gboolean (*AriSessionFunc) (AriSession       *session,
+                                    const AriRequest *request,
+                                    GString          *answer,
+                                    GError          **error);
+
+/* play-commands.c: a game and its position */
+gboolean ari_session_game        (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_play        (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_undo        (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_actor       (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_legal       (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_scores      (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_result      (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_perft       (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_show        (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+
+/* record-commands.c: files */
+gboolean ari_session_save        (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_load        (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+
+/* think-commands.c: choosing and judging actions */
+gboolean ari_session_set_seed    (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_set_level   (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_set_nodes   (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_set_time    (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_choose      (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_choose_only (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_chance      (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+gboolean ari_session_analyze     (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+
+/* What both kinds of commands need. */
+void     ari_session_append_actor (GString    *answer,
+                                   AriActor    actor);
+/* FALSE with an error unless @word names the actor of the position, who may be chance. */
+gboolean ari_session_check_actor (AriMatch    *match,
+                                  const char  *word,
+                                  GError     **error);
+/* FALSE with an error unless @word is a whole number from @least to @most. */
+gboolean ari_session_read_number (const char  *word,
+                                  guint64      least,
+                                  guint64      most,
+                                  guint64     *number,
+                                  GError     **error);
+gboolean ari_session_read_seconds (const char *word,
+                                   double     *seconds,
+                                   GError    **error);
+
+G_END_DECLS
