@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-rules.h"
+#include "fuzz.h"
+
+/* The first byte chooses game and options, the rest are words: actions to be read and played. What is read
+ * prints back as it was written. */
+int
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        gsize         size)
+{
+  g_autofree char *text = NULL;
+  g_auto(GStrv) words = NULL;
+  const AriRules *const *all;
+  AriPosition position;
+  AriSetup setup;
+  guint choice, n;
+
+  if (size == 0)
+    return 0;
+
+  all = ari_rules_all (&n);
+  choice = data[0];
+  ari_setup_init (&setup, all[choice % n]);
+  choice /= n;
+  setup.seats = (guint8) (setup.rules->min_seats + choice % (setup.rules->max_seats - setup.rules->min_seats + 1));
+  for (guint o = 0; o < setup.rules->n_options; o++)
+    setup.values[o] = choice >> (2 + o) & 1;
+
+  setup.rules->start (&position, &setup);
+  text = g_strndup ((const char *) data + 1, size - 1);
+  words = g_strsplit (text, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autofree char *again = NULL;
+      AriAction action;
+
+      if (!setup.rules->parse (&position, words[i], &action, &error))
+        {
+          g_assert_nonnull (error);
+          continue;
+        }
+
+      again = setup.rules->format (&position, action);
+      g_assert_cmpstr (again, ==, words[i]);
+      g_assert_true (setup.rules->legal (&position, action));
+      setup.rules->apply (&position, action);
+    }
+
+  return 0;
+}
