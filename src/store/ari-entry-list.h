@@ -9,15 +9,22 @@ G_BEGIN_DECLS
 /**
  * AriEntryList:
  *
- * The answer of a query as a #GListModel of #AriEntry, loaded page by page as it is scrolled.
- * An item that is not loaded yet is an entry with id 0 that fills itself in ("loaded" notifies).
- * Properties: "loading" (gboolean), "n-items", "error-message" (nullable).
- * Follows the library's "changed".
+ * The answer of a query as a #GListModel of #AriEntry. It knows the ids of all rows from the start, and
+ * loads what stands in them in batches as they are asked for: an entry that is not loaded yet
+ * fills itself in and notifies "loaded".
+ *
+ * The list follows the library's "changed": rows come, go and move by "items-changed", and the
+ * entries in use are filled again. It is empty until the first ari_entry_list_set_query().
+ *
+ * Properties: "loading" (gboolean: the rows of the present query are not there yet; those of the last one
+ * stay until then), "n-items" (guint), "error-message" (nullable: why the query could not be answered).
  */
 G_DECLARE_FINAL_TYPE (AriEntryList, ari_entry_list, ARI, ENTRY_LIST, GObject)
 
-AriEntryList *ari_entry_list_new       (AriLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
-void          ari_entry_list_set_query (AriEntryList   *self,
-                                        const AriQuery *query);
+AriEntryList *ari_entry_list_new               (AriLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
+void          ari_entry_list_set_query         (AriEntryList   *self,
+                                                const AriQuery *query);
+gboolean      ari_entry_list_is_loading        (AriEntryList   *self);
+const char   *ari_entry_list_get_error_message (AriEntryList   *self);
 
 G_END_DECLS

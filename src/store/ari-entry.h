@@ -9,22 +9,27 @@ G_BEGIN_DECLS
 /**
  * AriEntry:
  *
- * One row of the library: enough of a match to list it, without its plies. All properties are
- * read-only but "starred" and "tags", which notify when the library changed them.
+ * One row of the library: enough of a match to list it, without its plies. An entry of an
+ * #AriEntryList may still wait for its data; until then it shows an empty board and no names.
+ *
+ * Properties, all read-only: "id", "loaded", "title", "started", "touched", "n-plies", "winners",
+ * "starred", "tags" (strv). "loaded" notifies whenever the entry was filled, also when the library
+ * has changed and it was filled again: what shows an entry can follow that alone.
  */
 G_DECLARE_FINAL_TYPE (AriEntry, ari_entry, ARI, ENTRY, GObject)
 
 gint64             ari_entry_get_id       (AriEntry *self);
+gboolean           ari_entry_is_loaded    (AriEntry *self);
 const AriSetup    *ari_entry_get_setup    (AriEntry *self);
 const AriPosition *ari_entry_get_position (AriEntry *self); /* at the end of the main line, for the small picture */
-const AriSeat     *ari_entry_get_seat     (AriEntry *self, AriActor seat);
+const AriSeat     *ari_entry_get_seat     (AriEntry *self, AriActor seat); /* its name may be NULL */
 const char        *ari_entry_get_title    (AriEntry *self); /* (nullable) */
-gint64             ari_entry_get_started  (AriEntry *self);
-gint64             ari_entry_get_touched  (AriEntry *self); /* last ply or change */
+gint64             ari_entry_get_started  (AriEntry *self); /* Unix seconds, UTC */
+gint64             ari_entry_get_touched  (AriEntry *self); /* last ply or change, likewise */
 guint              ari_entry_get_n_plies  (AriEntry *self); /* of the main line */
 guint              ari_entry_get_winners  (AriEntry *self); /* 0: in progress */
 const int         *ari_entry_get_scores   (AriEntry *self);
 gboolean           ari_entry_get_starred  (AriEntry *self);
-const char *const *ari_entry_get_tags     (AriEntry *self);
+const char *const *ari_entry_get_tags     (AriEntry *self); /* sorted by their bytes */
 
 G_END_DECLS

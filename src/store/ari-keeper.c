@@ -1,2 +1,310 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "ari-keeper.h"
+
+#include "ari-library-private.h"
+
+typedef enum
+{
+  PROP_ID = 1,
+  PROP_PENDING,
+} AriKeeperProperty;
+
+static GParamSpec *props[PROP_PENDING + 1];
+
+enum
+{
+  FAILED,
+  COMMITTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+struct _AriKeeper
+{
+  GObject     parent_instance;
+
+  AriLibrary *library;
+  AriMatch   *match;
+  gint64      id;
+  AriTrack   *track;
+
+  GQueue      pending;      /* (element-type AriChange) not yet durable, oldest first */
+  guint       n_under_way;  /* how many of them the worker has */
+  guint       n_holding;    /* how many of them the match is held for */
+  gboolean    held;
+  GError     *failure;      /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (AriKeeper, ari_keeper, G_TYPE_OBJECT)
+
+static void
+hold (AriKeeper *self)
+{
+  if (self->held)
+    return;
+
+  self->held = TRUE;
+  ari_match_hold (self->match);
+}
+
+static void
+release (AriKeeper *self)
+{
+  if (!self->held)
+    return;
+
+  self->held = FALSE;
+  ari_match_release (self->match);
+}
+
+static void
+set_id (AriKeeper *self,
+        gint64     id)
+{
+  if (self->id == id)
+    return;
+
+  self->id = id;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ID]);
+}
+
+/* Everything that the worker had has come back. */
+static void
+settle (AriKeeper *self)
+{
+  g_autoptr(GError) failure = g_steal_pointer (&self->failure);
+
+  if (failure != NULL)
+    {
+      g_signal_emit (self, signals[FAILED], 0, failure);
+      return;
+    }
+
+  /* It was held for a failure, too. */
+  release (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PENDING]);
+  g_signal_emit (self, signals[COMMITTED], 0);
+}
+
+static void
+written_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(AriKeeper) self = data;
+  g_autoptr(GError) error = NULL;
+  gint64 id = ari_library_change_finish (self->library, result, &error);
+
+  self->n_under_way--;
+  if (error == NULL)
+    {
+      g_autoptr(AriChange) change = g_queue_pop_head (&self->pending);
+
+      set_id (self, id);
+      if (ari_change_holds (change) && --self->n_holding == 0)
+        release (self);
+    }
+  else if (self->failure == NULL)
+    {
+      /* Nothing is to be played on top of what is not stored. */
+      hold (self);
+      self->failure = g_steal_pointer (&error);
+    }
+
+  if (self->n_under_way == 0)
+    settle (self);
+}
+
+static void
+push (AriKeeper *self,
+      AriChange *change)
+{
+  self->n_under_way++;
+  ari_library_change_async (self->library, change, self->track, written_cb, g_object_ref (self));
+}
+
+/* @change: (transfer full) */
+static void
+keep (AriKeeper *self,
+      AriChange *change)
+{
+  gboolean was_pending = ari_keeper_is_pending (self);
+
+  g_queue_push_tail (&self->pending, change);
+  if (ari_change_holds (change))
+    {
+      self->n_holding++;
+      hold (self);
+    }
+
+  /* After a failure everything waits for the next attempt. */
+  if (!was_pending || self->n_under_way > 0)
+    push (self, change);
+  if (!was_pending)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PENDING]);
+}
+
+static void
+ply_added_cb (AriKeeper *self,
+              AriPly    *ply)
+{
+  keep (self, ari_change_new_ply (self->match, ply, TRUE));
+}
+
+static void
+ply_changed_cb (AriKeeper *self,
+                AriPly    *ply)
+{
+  keep (self, ari_change_new_ply (self->match, ply, FALSE));
+}
+
+static void
+order_changed_cb (AriKeeper *self,
+                  AriPly    *ply)
+{
+  keep (self, ari_change_new_order (self->match, ply));
+}
+
+static void
+ply_removed_cb (AriKeeper *self,
+                AriPly    *ply)
+{
+  keep (self, ari_change_new_removal (self->match, ply));
+}
+
+static void
+details_changed_cb (AriKeeper *self)
+{
+  keep (self, ari_change_new_details (self->match));
+}
+
+static void
+ari_keeper_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  AriKeeper *self = ARI_KEEPER (object);
+
+  switch ((AriKeeperProperty) prop_id)
+    {
+    case PROP_ID:
+      g_value_set_int64 (value, self->id);
+      break;
+
+    case PROP_PENDING:
+      g_value_set_boolean (value, ari_keeper_is_pending (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_keeper_dispose (GObject *object)
+{
+  AriKeeper *self = ARI_KEEPER (object);
+
+  if (self->match != NULL)
+    release (self);
+  g_queue_clear_full (&self->pending, (GDestroyNotify) ari_change_unref);
+  g_clear_pointer (&self->track, ari_track_unref);
+  g_clear_object (&self->match);
+  g_clear_object (&self->library);
+  g_clear_error (&self->failure);
+
+  G_OBJECT_CLASS (ari_keeper_parent_class)->dispose (object);
+}
+
+static void
+ari_keeper_class_init (AriKeeperClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = ari_keeper_get_property;
+  object_class->dispose = ari_keeper_dispose;
+
+  props[PROP_ID] = g_param_spec_int64 ("id", NULL, NULL, 0, G_MAXINT64, 0, flags);
+  props[PROP_PENDING] = g_param_spec_boolean ("pending", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  signals[FAILED] = g_signal_new ("failed", ARI_TYPE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  g_cclosure_marshal_VOID__BOXED, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[COMMITTED] = g_signal_new ("committed", ARI_TYPE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+}
+
+static void
+ari_keeper_init (AriKeeper *self)
+{
+  g_queue_init (&self->pending);
+}
+
+AriKeeper *
+ari_keeper_new (AriLibrary *library,
+                AriMatch   *match,
+                gint64      id)
+{
+  AriKeeper *self;
+
+  g_return_val_if_fail (ARI_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+  g_return_val_if_fail (id >= 0, NULL);
+
+  self = g_object_new (ARI_TYPE_KEEPER, NULL);
+  self->library = g_object_ref (library);
+  self->match = g_object_ref (match);
+  self->id = id;
+  self->track = ari_track_new (id);
+
+  g_signal_connect_object (match, "ply-added", G_CALLBACK (ply_added_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "ply-changed", G_CALLBACK (ply_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "order-changed", G_CALLBACK (order_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "ply-removed", G_CALLBACK (ply_removed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "details-changed", G_CALLBACK (details_changed_cb), self, G_CONNECT_SWAPPED);
+
+  if (id == 0)
+    keep (self, ari_change_new_match (match));
+
+  return self;
+}
+
+gint64
+ari_keeper_get_id (AriKeeper *self)
+{
+  g_return_val_if_fail (ARI_IS_KEEPER (self), 0);
+
+  return self->id;
+}
+
+AriMatch *
+ari_keeper_get_match (AriKeeper *self)
+{
+  g_return_val_if_fail (ARI_IS_KEEPER (self), NULL);
+
+  return self->match;
+}
+
+gboolean
+ari_keeper_is_pending (AriKeeper *self)
+{
+  g_return_val_if_fail (ARI_IS_KEEPER (self), FALSE);
+
+  return !g_queue_is_empty (&self->pending);
+}
+
+void
+ari_keeper_retry (AriKeeper *self)
+{
+  g_return_if_fail (ARI_IS_KEEPER (self));
+
+  if (self->n_under_way > 0)
+    return;
+
+  g_clear_error (&self->track->broken);
+  for (GList *l = self->pending.head; l != NULL; l = l->next)
+    push (self, l->data);
+}

@@ -9,12 +9,16 @@ G_BEGIN_DECLS
 /**
  * AriKeeper:
  *
- * Keeps a match in the library: every change of the match is written as it happens, and the match is
- * held until the ply is committed, so each ply is durable before the next can be made.
+ * Keeps a match in the library: every change of the match is written as it happens, each in its
+ * own transaction, and the match is held from "ply-added" until the ply is committed, so each ply is
+ * durable before the next can be made. What was pushed before ari_library_close() is written by it.
  *
- * Property "id" (gint64, 0 until the match has been added), signal "failed" (GError): a write
- * failed; the match stays held until ari_keeper_retry() succeeds, and nothing is lost.
- * Signal "committed": all changes so far are durable.
+ * Properties: "id" (gint64, 0 until the match has been added), "pending" (gboolean).
+ *
+ * Signals:
+ * - "failed" (GError): a write failed; the match stays held until ari_keeper_retry() succeeds, and
+ *   nothing is lost
+ * - "committed": all changes so far are durable
  */
 G_DECLARE_FINAL_TYPE (AriKeeper, ari_keeper, ARI, KEEPER, GObject)
 
@@ -25,6 +29,7 @@ AriKeeper *ari_keeper_new        (AriLibrary *library,
 gint64     ari_keeper_get_id     (AriKeeper  *self);
 AriMatch  *ari_keeper_get_match  (AriKeeper  *self);
 gboolean   ari_keeper_is_pending (AriKeeper  *self);
+/* Writes again what failed, and all that came after it. */
 void       ari_keeper_retry      (AriKeeper  *self);
 
 G_END_DECLS

@@ -1,2 +1,288 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "ari-library-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define BUSY_TIMEOUT 2000      /* milliseconds */
+#define CHORES_DELAY 5000
+#define CHANGED_DELAY 50
+#define SCHEMA_FOLDER "/io/github/ariadne_games/Ariadne/schema"
+
+enum
+{
+  CHANGED,
+  DAMAGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_QUARK (ari-library-error-quark, ari_library_error)
+G_DEFINE_FINAL_TYPE (AriLibrary, ari_library, G_TYPE_OBJECT)
+
+static void
+ari_library_dispose (GObject *object)
+{
+  AriLibrary *self = ARI_LIBRARY (object);
+
+  /* The last reference may be dropped by the worker, which cannot join itself: that is why closing
+   * is a call of its own. */
+  g_assert (self->worker == NULL);
+
+  G_OBJECT_CLASS (ari_library_parent_class)->dispose (object);
+}
+
+static void
+ari_library_finalize (GObject *object)
+{
+  AriLibrary *self = ARI_LIBRARY (object);
+
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->context, g_main_context_unref);
+  g_clear_object (&self->closing);
+  g_clear_error (&self->refusal);
+  g_mutex_clear (&self->lock);
+
+  G_OBJECT_CLASS (ari_library_parent_class)->finalize (object);
+}
+
+static void
+ari_library_class_init (AriLibraryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ari_library_dispose;
+  object_class->finalize = ari_library_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+  signals[DAMAGED] = g_signal_new ("damaged", ARI_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   g_cclosure_marshal_VOID__BOXED, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+ari_library_init (AriLibrary *self)
+{
+  g_mutex_init (&self->lock);
+  self->context = g_main_context_ref_thread_default ();
+  self->worker = ari_worker_new ("ari-library");
+  self->chores = ari_worker_new ("ari-chores");
+  self->closing = g_cancellable_new ();
+  self->busy_timeout = BUSY_TIMEOUT;
+  self->chores_delay = CHORES_DELAY;
+  self->schema_folder = SCHEMA_FOLDER;
+}
+
+AriLibrary *
+ari_library_new (const char *path)
+{
+  AriLibrary *self;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = g_object_new (ARI_TYPE_LIBRARY, NULL);
+  self->path = g_canonicalize_filename (path, NULL);
+
+  return self;
+}
+
+const char *
+ari_library_get_path (AriLibrary *self)
+{
+  g_return_val_if_fail (ARI_IS_LIBRARY (self), NULL);
+
+  return self->path;
+}
+
+GTask *
+ari_library_task (AriLibrary           *self,
+                  gpointer              tag,
+                  gpointer              task_data,
+                  GDestroyNotify        task_data_free,
+                  GCancellable         *cancellable,
+                  GAsyncReadyCallback   callback,
+                  gpointer              data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, data);
+
+  g_task_set_source_tag (task, tag);
+  g_task_set_task_data (task, task_data, task_data_free);
+  /* What was committed is committed: a late cancellation must not turn it into a failure. */
+  g_task_set_check_cancellable (task, FALSE);
+
+  return task;
+}
+
+void
+ari_library_push (AriLibrary      *self,
+                  GTask           *task,
+                  GTaskThreadFunc  func)
+{
+  if (self->worker != NULL)
+    ari_worker_push (self->worker, task, func);
+  else
+    g_task_return_new_error_literal (task, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED,
+                                     _("The library is closed. Start Ariadne again to go on."));
+}
+
+AriDatabase *
+ari_library_reading (AriLibrary  *self,
+                     GError     **error)
+{
+  if (self->database == NULL && self->refusal != NULL)
+    g_propagate_error (error, g_error_copy (self->refusal));
+  else if (self->database == NULL)
+    g_set_error_literal (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED,
+                         _("The library is not open yet. Try again in a moment."));
+
+  return self->database;
+}
+
+AriDatabase *
+ari_library_writing (AriLibrary  *self,
+                     GError     **error)
+{
+  AriDatabase *database = ari_library_reading (self, error);
+
+  if (database != NULL && (database->damaged || g_atomic_int_get (&self->damaged)))
+    {
+      ari_database_fail (database, SQLITE_CORRUPT, error);
+      return NULL;
+    }
+
+  return database;
+}
+
+gboolean
+ari_library_fail_missing (GError **error)
+{
+  g_set_error_literal (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING,
+                       _("This match is no longer in the library. Export it to keep it, or add it again."));
+  return FALSE;
+}
+
+void
+ari_library_emit_damaged (AriLibrary   *self,
+                          const GError *error)
+{
+  g_atomic_int_set (&self->damaged, TRUE);
+  if (self->worker != NULL)
+    g_signal_emit (self, signals[DAMAGED], 0, error);
+}
+
+static gboolean
+changed_cb (gpointer data)
+{
+  AriLibrary *self = data;
+
+  g_mutex_lock (&self->lock);
+  g_clear_pointer (&self->changed, g_source_unref);
+  g_mutex_unlock (&self->lock);
+
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Called in the worker. The source holds no reference: closing, after which there is no worker, ends it. */
+void
+ari_library_note_change (AriLibrary *self)
+{
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+
+  if (self->changed != NULL)
+    return;
+
+  self->changed = g_timeout_source_new (CHANGED_DELAY);
+  g_source_set_callback (self->changed, changed_cb, self, NULL);
+  g_source_set_static_name (self->changed, "ari_library_changed");
+  g_source_attach (self->changed, self->context);
+}
+
+static void
+close_database (AriLibrary *self)
+{
+  if (self->database != NULL && !self->database->damaged && !g_atomic_int_get (&self->damaged))
+    ari_database_exec (self->database, "PRAGMA optimize", NULL);
+
+  g_clear_pointer (&self->database, ari_database_close);
+}
+
+void
+ari_library_close (AriLibrary *self)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  if (self->worker == NULL)
+    return;
+
+  g_clear_handle_id (&self->chores_id, g_source_remove);
+  g_cancellable_cancel (self->closing);
+  g_clear_pointer (&self->worker, ari_worker_stop);
+  g_clear_pointer (&self->chores, ari_worker_stop);
+  close_database (self);
+
+  if (self->changed != NULL)
+    g_source_destroy (self->changed);
+  g_clear_pointer (&self->changed, g_source_unref);
+}
+
+static void
+open_in_worker (GTask        *task,
+                gpointer      source_object,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  AriLibrary *self = source_object;
+  GError *error = NULL;
+
+  close_database (self);
+  g_clear_error (&self->refusal);
+  self->database = ari_library_open_database (self, cancellable, &error);
+  if (self->database != NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    {
+      self->refusal = g_error_copy (error);
+      g_task_return_error (task, error);
+    }
+}
+
+void
+ari_library_open_async (AriLibrary          *self,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             data)
+{
+  g_autoptr(GTask) task = NULL;
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  task = ari_library_task (self, ari_library_open_async, NULL, NULL, cancellable, callback, data);
+  ari_library_push (self, task, open_in_worker);
+}
+
+gboolean
+ari_library_open_finish (AriLibrary    *self,
+                         GAsyncResult  *result,
+                         GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+
+  ari_library_start_chores (self);
+
+  return TRUE;
+}
+
+gboolean
+ari_library_finish (AriLibrary    *self,
+                    GAsyncResult  *result,
+                    GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

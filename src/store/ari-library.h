@@ -19,7 +19,7 @@ typedef enum
   ARI_LIBRARY_ERROR_BUSY,     /* another program holds it: try again */
   ARI_LIBRARY_ERROR_FULL,     /* free some space */
   ARI_LIBRARY_ERROR_ACCESS,   /* no permission, read-only */
-  ARI_LIBRARY_ERROR_MISSING,  /* no such match */
+  ARI_LIBRARY_ERROR_MISSING,  /* no such match, no such backup */
 } AriLibraryError;
 
 /**
@@ -29,7 +29,7 @@ typedef enum
  */
 typedef struct
 {
-  const char *words;       /* (nullable) free text over names, title, notes, tags, results */
+  const char *words;       /* (nullable) beginnings of words in names, title, notes, tags, comments, result */
   const char *game;        /* (nullable) id */
   const char *tag;         /* (nullable) */
   gboolean    in_progress;
@@ -42,54 +42,92 @@ typedef struct
 /**
  * AriLibrary:
  *
- * All matches in one SQLite file, with one worker thread and one queue; every function
- * is called on the main thread and never blocks. The file is never written
- * to when it is damaged, foreign or too new.
+ * All matches in one SQLite file, with one worker thread and one queue (and a second thread
+ * for copies and checks, which nothing waits for). Every function is called on the
+ * main thread and never blocks. The file is never written to when it is damaged, foreign or
+ * too new. When the newest backup beside the file is over a day old, another is made a little
+ * after opening.
  *
- * Signal "changed": the list of matches may look different now (coalesced).
+ * Every function that works on the file may answer ARI_LIBRARY_ERROR, with a translated
+ * sentence that says what to do next, or G_IO_ERROR_CANCELLED. What reads can be cancelled at
+ * any time, what writes only before its turn comes.
+ *
+ * Signals:
+ * - "changed": the list of matches may look different now (coalesced)
+ * - "damaged" (GError): the daily check found damage; nothing is written any more
  */
 G_DECLARE_FINAL_TYPE (AriLibrary, ari_library, ARI, LIBRARY, GObject)
 
+char       *ari_library_default_path      (void) G_GNUC_WARN_UNUSED_RESULT;
+
 AriLibrary *ari_library_new               (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 const char *ari_library_get_path          (AriLibrary *self);
-/* Waits for the work in hand. Call it once, on the main thread, before the last unref. */
+/* Waits for the work in hand. Call it once, on the main thread, before the last unref. Callbacks of work that
+ * was queued still come, from the main loop. */
 void        ari_library_close             (AriLibrary *self);
 
-void        ari_library_open_async        (AriLibrary *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+void        ari_library_open_async        (AriLibrary *self, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
 gboolean    ari_library_open_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* Writes a whole match (new or imported) in one transaction and answers its id. */
-void        ari_library_add_async         (AriLibrary *self, AriMatch *match, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+void        ari_library_add_async         (AriLibrary *self, AriMatch *match, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
 gint64      ari_library_add_finish        (AriLibrary *self, GAsyncResult *result, GError **error); /* −1: error */
 
-void        ari_library_load_async        (AriLibrary *self, gint64 id, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+/* The same for many (element-type AriMatch) in one transaction: all of them or none. */
+void        ari_library_add_many_async    (AriLibrary *self, GPtrArray *matches, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+
+/* ARI_RULES_ERROR or ARI_MATCH_ERROR when what is stored is no legal match. */
+void        ari_library_load_async        (AriLibrary *self, gint64 id, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
 AriMatch   *ari_library_load_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* Entries @offset … @offset + @limit − 1 of a query, newest first (element-type AriEntry),
- * and the number of all. */
-void        ari_library_query_async       (AriLibrary *self, const AriQuery *query, guint offset, guint limit, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+ * and the number of all. A list that scrolls is an #AriEntryList. */
+void        ari_library_query_async       (AriLibrary *self, const AriQuery *query, guint offset, guint limit,
+                                           GCancellable *cancellable, GAsyncReadyCallback callback,
+                                           gpointer data);
 GPtrArray  *ari_library_query_finish      (AriLibrary *self, GAsyncResult *result, guint *total, GError **error);
 
-void        ari_library_set_starred_async (AriLibrary *self, gint64 id, gboolean starred, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
-void        ari_library_set_tags_async    (AriLibrary *self, gint64 id, const char *const *tags, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+void        ari_library_set_starred_async (AriLibrary *self, gint64 id, gboolean starred,
+                                           GCancellable *cancellable, GAsyncReadyCallback callback,
+                                           gpointer data);
+/* NULL-terminated; spaces around a tag, empty and repeated tags are dropped. */
+void        ari_library_set_tags_async    (AriLibrary *self, gint64 id, const char *const *tags,
+                                           GCancellable *cancellable, GAsyncReadyCallback callback,
+                                           gpointer data);
 /* Deleted matches vanish from lists but stay until ari_library_purge_async(). */
-void        ari_library_set_deleted_async (AriLibrary *self, const gint64 *ids, guint n_ids, gboolean deleted, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
-void        ari_library_purge_async       (AriLibrary *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
-void        ari_library_backup_async      (AriLibrary *self, const char *path, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
-void        ari_library_check_async       (AriLibrary *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+void        ari_library_set_deleted_async (AriLibrary *self, const gint64 *ids, guint n_ids, gboolean deleted,
+                                           GCancellable *cancellable, GAsyncReadyCallback callback,
+                                           gpointer data);
+void        ari_library_purge_async       (AriLibrary *self, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+/* A complete copy, or none; replaces a file of that name. */
+void        ari_library_backup_async      (AriLibrary *self, const char *path, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+/* ARI_LIBRARY_ERROR_DAMAGED when anything in the file is not as it must be. */
+void        ari_library_check_async       (AriLibrary *self, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
 /* Ends any of the calls that answer nothing but success. */
 gboolean    ari_library_finish            (AriLibrary *self, GAsyncResult *result, GError **error);
 
-void        ari_library_tags_async        (AriLibrary *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+/* Of all matches that are not deleted, in the order of the language. */
+void        ari_library_tags_async        (AriLibrary *self, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
 char      **ari_library_tags_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
-/* Matches (element-type AriEntry) that contain a position. */
-void        ari_library_find_position_async  (AriLibrary *self, const AriSetup *setup, const AriPosition *position, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+/* Matches (element-type AriEntry) that contain a position, newest first, ARI_LIBRARY_MAX_FOUND at most. */
+#define ARI_LIBRARY_MAX_FOUND 200
+void        ari_library_find_position_async  (AriLibrary *self, const AriSetup *setup,
+                                              const AriPosition *position, GCancellable *cancellable,
+                                              GAsyncReadyCallback callback, gpointer data);
 GPtrArray  *ari_library_find_position_finish (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* Path of the newest backup beside the file, or NULL. Blocking, for the failure page and the
- * headless program. */
+ * headless program; the library must not be open. */
 char       *ari_library_last_backup       (const char *path);
-/* Puts the newest backup in the place of a damaged file, which is kept beside it under another name. */
+/* Puts the newest sound backup in the place of a damaged file, which is kept beside it under another name. */
 gboolean    ari_library_restore           (const char *path, GError **error);
 gboolean    ari_library_set_aside         (const char *path, GError **error);
 

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-database.h"
+#include "ari-match-data.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriChange:
+ *
+ * One change of a match as plain data, which never changes itself: the keeper may send it again, while
+ * the worker may still hold it. Writing it twice does the same as writing it once.
+ */
+typedef struct _AriChange AriChange;
+
+AriChange *ari_change_new_match   (AriMatch    *match); /* all of it, as a new row */
+AriChange *ari_change_new_details (AriMatch    *match);
+AriChange *ari_change_new_ply     (AriMatch    *match,
+                                   AriPly      *ply,
+                                   gboolean     is_new);
+AriChange *ari_change_new_order   (AriMatch    *match,
+                                   AriPly      *ply);
+AriChange *ari_change_new_removal (AriMatch    *match,
+                                   AriPly      *ply);
+AriChange *ari_change_ref         (AriChange   *self);
+void       ari_change_unref       (AriChange   *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriChange, ari_change_unref)
+
+/* Whether nothing may be played before it is durable: a new match, a new ply. */
+gboolean   ari_change_holds       (AriChange   *self);
+
+/* In the worker, in an open transaction. @id: (inout) the row of the match. */
+gboolean   ari_change_write       (AriChange   *self,
+                                   AriDatabase *database,
+                                   gint64      *id,
+                                   GError     **error);
+
+/**
+ * AriTrack:
+ *
+ * What the changes of one match share in the worker: the row they belong to, and whether one
+ * of them failed. The main thread touches it only while none of them is under way.
+ */
+typedef struct
+{
+  gint64  id;     /* 0 until the match has been added */
+  GError *broken; /* (nullable) why nothing more is written for now */
+} AriTrack;
+
+AriTrack *ari_track_new   (gint64    id);
+AriTrack *ari_track_ref   (AriTrack *self);
+void      ari_track_unref (AriTrack *self);
+
+G_END_DECLS

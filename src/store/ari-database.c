@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-database.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+
+#include "ari-library.h"
+
+/* How many steps of SQLite's machine pass between two looks at the cancellable: some tens of microseconds. */
+#define STEPS_BETWEEN_LOOKS 2000
+
+static AriLibraryError
+meaning (int rc,
+         int system_errno)
+{
+  switch (rc & 0xff)
+    {
+    case SQLITE_NOTADB:
+    case SQLITE_CORRUPT:
+      return ARI_LIBRARY_ERROR_DAMAGED;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return ARI_LIBRARY_ERROR_BUSY;
+    case SQLITE_FULL:
+      return ARI_LIBRARY_ERROR_FULL;
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_PERM:
+      return ARI_LIBRARY_ERROR_ACCESS;
+    case SQLITE_IOERR:
+      /* Quotas and limits on the size of files are no "full disk" to SQLite. */
+      return system_errno == ENOSPC || system_errno == EDQUOT || system_errno == EFBIG
+               ? ARI_LIBRARY_ERROR_FULL : ARI_LIBRARY_ERROR_FAILED;
+    default:
+      return ARI_LIBRARY_ERROR_FAILED;
+    }
+}
+
+gboolean
+ari_database_fail (AriDatabase  *self,
+                   int           rc,
+                   GError      **error)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+  AriLibraryError code = meaning (rc, self->db != NULL ? sqlite3_system_errno (self->db) : 0);
+
+  if ((rc & 0xff) == SQLITE_INTERRUPT)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _("The search was cancelled."));
+      return FALSE;
+    }
+
+  switch (code)
+    {
+    case ARI_LIBRARY_ERROR_DAMAGED:
+      self->damaged = TRUE;
+      g_set_error (error, ARI_LIBRARY_ERROR, code,
+                   _("The library “%s” is damaged. Restore the last backup, or start a new library."), name);
+      break;
+    case ARI_LIBRARY_ERROR_BUSY:
+      g_set_error (error, ARI_LIBRARY_ERROR, code,
+                   _("Another program is using the library “%s”. Try again in a moment."), name);
+      break;
+    case ARI_LIBRARY_ERROR_FULL:
+      g_set_error (error, ARI_LIBRARY_ERROR, code,
+                   _("There is no space left for the library “%s”. Free some space, then try again."), name);
+      break;
+    case ARI_LIBRARY_ERROR_ACCESS:
+      g_set_error (error, ARI_LIBRARY_ERROR, code,
+                   _("The library “%s” can’t be written. Check the permissions of the file and of its folder."),
+                   name);
+      break;
+    case ARI_LIBRARY_ERROR_FAILED:
+    case ARI_LIBRARY_ERROR_FOREIGN:
+    case ARI_LIBRARY_ERROR_TOO_NEW:
+    case ARI_LIBRARY_ERROR_MISSING:
+    default:
+      g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED,
+                   /* Translators: the second %s is the database's own message, in English. */
+                   _("The library “%s” could not be used (%s). Try again, or restart Ariadne."),
+                   name, self->db != NULL ? sqlite3_errmsg (self->db) : sqlite3_errstr (rc));
+      break;
+    }
+
+  return FALSE;
+}
+
+static void
+harden (sqlite3 *db)
+{
+  /* The file may have come from somebody else: its schema is not trusted, and SQL text that would
+   * be able to damage it is refused. */
+  sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
+}
+
+static void
+finalize (gpointer data)
+{
+  sqlite3_finalize (data);
+}
+
+AriDatabase *
+ari_database_open (const char       *path,
+                   AriDatabaseMode   mode,
+                   guint             busy_timeout,
+                   GError          **error)
+{
+  g_autoptr(AriDatabase) self = g_new0 (AriDatabase, 1);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, error);
+  g_autofree char *immutable = NULL;
+  int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE;
+  int rc;
+
+  self->path = g_strdup (path);
+  if (uri == NULL)
+    return NULL;
+
+  immutable = g_strconcat (uri, "?immutable=1", NULL);
+  flags |= mode == ARI_DATABASE_WRITE ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+  rc = sqlite3_open_v2 (mode == ARI_DATABASE_LOOK ? immutable : uri, &self->db, flags, NULL);
+  if (rc != SQLITE_OK)
+    {
+      ari_database_fail (self, rc, error);
+      return NULL;
+    }
+
+  sqlite3_busy_timeout (self->db, busy_timeout);
+  harden (self->db);
+  self->statements = g_hash_table_new_full (NULL, NULL, NULL, finalize);
+  if (!ari_database_exec (self, "PRAGMA foreign_keys = ON;"
+                                "PRAGMA synchronous = FULL;"
+                                "PRAGMA cell_size_check = ON;"
+                                "PRAGMA mmap_size = 0;", error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+void
+ari_database_close (AriDatabase *self)
+{
+  g_clear_pointer (&self->statements, g_hash_table_unref);
+  g_clear_pointer (&self->db, sqlite3_close);
+  g_free (self->path);
+  g_free (self);
+}
+
+gboolean
+ari_database_exec (AriDatabase  *self,
+                   const char   *sql,
+                   GError      **error)
+{
+  int rc = sqlite3_exec (self->db, sql, NULL, NULL, NULL);
+
+  return rc == SQLITE_OK || ari_database_fail (self, rc, error);
+}
+
+gboolean
+ari_database_get_int (AriDatabase  *self,
+                      const char   *sql,
+                      gint64       *value,
+                      GError      **error)
+{
+  g_autoptr(AriStatement) statement = ari_database_use (self, sql, error);
+  int rc;
+
+  if (statement == NULL)
+    return FALSE;
+
+  rc = ari_database_step (self, statement, error);
+  if (rc == SQLITE_ROW)
+    *value = sqlite3_column_int64 (statement, 0);
+
+  return rc == SQLITE_ROW || (rc == SQLITE_DONE && ari_database_fail (self, SQLITE_ERROR, error));
+}
+
+gboolean
+ari_database_begin (AriDatabase  *self,
+                    GError      **error)
+{
+  return ari_database_exec (self, "BEGIN IMMEDIATE", error);
+}
+
+gboolean
+ari_database_end (AriDatabase  *self,
+                  gboolean      ok,
+                  GError      **error)
+{
+  ok = ok && ari_database_exec (self, "COMMIT", error);
+
+  /* Some failures have rolled back already. */
+  if (!ok && !sqlite3_get_autocommit (self->db))
+    sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
+
+  return ok;
+}
+
+static int
+look_cb (gpointer data)
+{
+  return g_cancellable_is_cancelled (data);
+}
+
+void
+ari_database_watch (AriDatabase  *self,
+                    GCancellable *cancellable)
+{
+  sqlite3_progress_handler (self->db, STEPS_BETWEEN_LOOKS, cancellable != NULL ? look_cb : NULL, cancellable);
+}
+
+AriStatement *
+ari_database_use (AriDatabase  *self,
+                  const char   *sql,
+                  GError      **error)
+{
+  sqlite3_stmt *statement = g_hash_table_lookup (self->statements, sql);
+  int rc;
+
+  if (statement != NULL)
+    return statement;
+
+  rc = sqlite3_prepare_v3 (self->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
+  if (rc != SQLITE_OK)
+    {
+      ari_database_fail (self, rc, error);
+      return NULL;
+    }
+
+  g_hash_table_insert (self->statements, (gpointer) sql, statement);
+
+  return statement;
+}
+
+void
+ari_statement_end (AriStatement *statement)
+{
+  sqlite3_reset (statement);
+  sqlite3_clear_bindings (statement);
+}
+
+int
+ari_database_step (AriDatabase   *self,
+                   AriStatement  *statement,
+                   GError       **error)
+{
+  int rc = sqlite3_step (statement);
+
+  if (rc != SQLITE_ROW && rc != SQLITE_DONE)
+    ari_database_fail (self, rc, error);
+
+  return rc;
+}
+
+gboolean
+ari_database_run (AriDatabase   *self,
+                  AriStatement  *statement,
+                  GError       **error)
+{
+  return ari_database_step (self, statement, error) == SQLITE_DONE;
+}

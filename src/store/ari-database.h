@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+#include <sqlite3.h>
+
+G_BEGIN_DECLS
+
+/**
+ * AriDatabase:
+ *
+ * One connection to a SQLite file with the statements it has prepared. Used by one thread at a time.
+ * Errors are of ARI_LIBRARY_ERROR (or G_IO_ERROR_CANCELLED), translated, and say what to do next.
+ */
+typedef struct
+{
+  sqlite3      *db;
+  char         *path;
+  GHashTable   *statements; /* (element-type utf8 sqlite3_stmt) by the address of the SQL text */
+  gboolean      damaged;    /* damage was met: nothing may be written any more */
+} AriDatabase;
+
+typedef enum
+{
+  ARI_DATABASE_LOOK,   /* reads the file as it lies there: no lock, no journal, nothing written beside it */
+  ARI_DATABASE_READ,
+  ARI_DATABASE_WRITE,  /* makes the file when it is not there */
+} AriDatabaseMode;
+
+AriDatabase *ari_database_open     (const char       *path,
+                                    AriDatabaseMode   mode,
+                                    guint             busy_timeout,
+                                    GError          **error);
+void         ari_database_close    (AriDatabase      *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriDatabase, ari_database_close)
+
+gboolean     ari_database_exec     (AriDatabase      *self,
+                                    const char       *sql,
+                                    GError          **error);
+gboolean     ari_database_get_int  (AriDatabase      *self,
+                                    const char       *sql,
+                                    gint64           *value,
+                                    GError          **error);
+/* Sets the error for a result code of SQLite and answers FALSE. */
+gboolean     ari_database_fail     (AriDatabase      *self,
+                                    int               rc,
+                                    GError          **error);
+
+/* A transaction: _end() commits when @ok, and rolls back when not @ok or when the commit failed. */
+gboolean     ari_database_begin    (AriDatabase      *self,
+                                    GError          **error);
+gboolean     ari_database_end      (AriDatabase      *self,
+                                    gboolean          ok,
+                                    GError          **error);
+
+/* Lets @cancellable interrupt what follows; NULL: nothing any more. */
+void         ari_database_watch    (AriDatabase      *self,
+                                    GCancellable     *cancellable);
+
+/* A borrowed prepared statement that resets itself when it leaves scope. */
+typedef sqlite3_stmt AriStatement;
+
+/* @sql: a string literal; its address is the key under which the statement is kept. */
+AriStatement *ari_database_use     (AriDatabase      *self,
+                                    const char       *sql,
+                                    GError          **error);
+void          ari_statement_end    (AriStatement     *statement);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriStatement, ari_statement_end)
+
+/* SQLITE_ROW, SQLITE_DONE, or another code with @error set. */
+int           ari_database_step    (AriDatabase      *self,
+                                    AriStatement     *statement,
+                                    GError          **error);
+/* For statements that answer no rows. */
+gboolean      ari_database_run     (AriDatabase      *self,
+                                    AriStatement     *statement,
+                                    GError          **error);
+
+/* (nullable) the text is valid for as long as @statement stays. */
+static inline void
+ari_statement_bind_text (AriStatement *statement,
+                         int           index,
+                         const char   *text)
+{
+  sqlite3_bind_text (statement, index, text, -1, SQLITE_STATIC);
+}
+
+static inline const char *
+ari_statement_text (AriStatement *statement,
+                    int           column)
+{
+  return (const char *) sqlite3_column_text (statement, column);
+}
+
+/* (nullable) (transfer full) valid UTF-8 whatever the file holds. */
+static inline char *
+ari_statement_dup_text (AriStatement *statement,
+                        int           column)
+{
+  const char *text = ari_statement_text (statement, column);
+
+  return text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+}
+
+G_END_DECLS

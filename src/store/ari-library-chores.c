@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-library-private.h"
+
+#include <glib/gstdio.h>
+
+/* Copies and checks read the whole file. They have a thread and a connection of their own, so that
+ * no ply and no list ever waits for them. */
+
+#define BACKUP_AGE (24 * 60 * 60) /* seconds after which another automatic copy is made */
+
+typedef gboolean (*Chore) (AriDatabase  *database,
+                           gpointer      data,
+                           GError      **error);
+
+typedef struct
+{
+  Chore  chore;
+  char  *data;
+} ChoreJob;
+
+static void
+chore_job_free (ChoreJob *job)
+{
+  g_free (job->data);
+  g_free (job);
+}
+
+static void
+run_chore (GTask        *task,
+           gpointer      source_object,
+           gpointer      task_data,
+           GCancellable *cancellable)
+{
+  AriLibrary *self = source_object;
+  ChoreJob *job = task_data;
+  GError *error = NULL;
+  g_autoptr(AriDatabase) database = ari_database_open (self->path, ARI_DATABASE_READ, self->busy_timeout, &error);
+  gboolean ok = FALSE;
+
+  if (database != NULL)
+    {
+      ari_database_watch (database, cancellable);
+      ok = job->chore (database, job->data, &error);
+    }
+
+  if (ok)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* In the worker: goes on to the other thread when what was queued before has been written. */
+static void
+pass_on (GTask        *task,
+         gpointer      source_object,
+         gpointer      task_data,
+         GCancellable *cancellable)
+{
+  AriLibrary *self = source_object;
+  GError *error = NULL;
+
+  if (ari_library_reading (self, &error) != NULL)
+    ari_worker_push (self->chores, task, run_chore);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+push_chore (AriLibrary          *self,
+            gpointer             tag,
+            Chore                chore,
+            const char          *chore_data,
+            GCancellable        *cancellable,
+            GAsyncReadyCallback  callback,
+            gpointer             data)
+{
+  ChoreJob *job = g_new (ChoreJob, 1);
+  g_autoptr(GTask) task = NULL;
+
+  *job = (ChoreJob) { chore, g_strdup (chore_data) };
+  task = ari_library_task (self, tag, job, (GDestroyNotify) chore_job_free, cancellable, callback, data);
+  ari_library_push (self, task, pass_on);
+}
+
+static gboolean
+copy_chore (AriDatabase  *database,
+            gpointer      data,
+            GError      **error)
+{
+  return ari_library_copy (database, data, error);
+}
+
+void
+ari_library_backup_async (AriLibrary          *self,
+                          const char          *path,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  g_autofree char *target = NULL;
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (path != NULL);
+
+  target = g_canonicalize_filename (path, NULL);
+  push_chore (self, ari_library_backup_async, copy_chore, target, cancellable, callback, data);
+}
+
+/* @sql: a check that answers "ok" or no row at all when everything is as it must be. */
+static gboolean
+passes (AriDatabase  *database,
+        const char   *sql,
+        GError      **error)
+{
+  g_autoptr(AriStatement) check = ari_database_use (database, sql, error);
+  int rc;
+
+  if (check == NULL)
+    return FALSE;
+
+  rc = ari_database_step (database, check, error);
+
+  return rc == SQLITE_DONE ||
+         (rc == SQLITE_ROW && (g_strcmp0 (ari_statement_text (check, 0), "ok") == 0 ||
+                               ari_database_fail (database, SQLITE_CORRUPT, error)));
+}
+
+static gboolean
+check_chore (AriDatabase  *database,
+             gpointer      data,
+             GError      **error)
+{
+  return passes (database, "PRAGMA integrity_check (1)", error) &&
+         passes (database, "PRAGMA foreign_key_check", error) &&
+         passes (database, "SELECT id FROM match WHERE tip <> 0 AND NOT EXISTS "
+                           "(SELECT 1 FROM ply WHERE ply.match = match.id AND ply.id = match.tip)", error) &&
+         passes (database, "SELECT id FROM ply WHERE parent <> 0 AND NOT EXISTS "
+                           "(SELECT 1 FROM ply AS other WHERE other.match = ply.match AND other.id = ply.parent)",
+                 error);
+}
+
+void
+ari_library_check_async (AriLibrary          *self,
+                         GCancellable        *cancellable,
+                         GAsyncReadyCallback  callback,
+                         gpointer             data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  push_chore (self, ari_library_check_async, check_chore, NULL, cancellable, callback, data);
+}
+
+/* The daily copy. */
+
+static gboolean
+is_due (const char *path)
+{
+  g_autofree char *last = ari_library_last_backup (path);
+  GStatBuf info;
+
+  return last == NULL || g_stat (last, &info) != 0 ||
+         info.st_mtime + BACKUP_AGE <= g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* The check comes first: a copy of something damaged must not push out the good ones. */
+static gboolean
+daily_chore (AriDatabase  *database,
+             gpointer      data,
+             GError      **error)
+{
+  gint64 n_matches = 0;
+
+  if (!is_due (database->path))
+    return TRUE;
+
+  return ari_database_get_int (database, "SELECT count(*) FROM (SELECT 1 FROM match LIMIT 1)", &n_matches, error) &&
+         (n_matches == 0 || (passes (database, "PRAGMA quick_check (1)", error) &&
+                             ari_library_copy_beside (database, error)));
+}
+
+static void
+daily_cb (GObject      *object,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  AriLibrary *self = ARI_LIBRARY (object);
+  g_autoptr(GError) error = NULL;
+
+  if (ari_library_finish (self, result, &error))
+    return;
+
+  if (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED))
+    ari_library_emit_damaged (self, error);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_message ("No backup was made: %s", error->message);
+}
+
+static gboolean
+daily_timeout_cb (gpointer data)
+{
+  AriLibrary *self = data;
+
+  self->chores_id = 0;
+  push_chore (self, daily_timeout_cb, daily_chore, NULL, self->closing, daily_cb, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+ari_library_start_chores (AriLibrary *self)
+{
+  if (self->worker == NULL)
+    return;
+
+  g_clear_handle_id (&self->chores_id, g_source_remove);
+  self->chores_id = g_timeout_add_full (G_PRIORITY_LOW, self->chores_delay, daily_timeout_cb, self, NULL);
+}

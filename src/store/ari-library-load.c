@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-library-private.h"
+
+#include <math.h>
+
+void
+ari_numbers_from_text (const char *text,
+                       double      numbers[ARI_MAX_SEATS])
+{
+  for (guint i = 0; i < ARI_MAX_SEATS && text != NULL && *text != '\0'; i++)
+    {
+      char *end;
+      double number = g_ascii_strtod (text, &end);
+
+      if (end == text)
+        return;
+      numbers[i] = isfinite (number) ? number : 0;
+      text = end;
+    }
+}
+
+static double
+finite_column (AriStatement *statement,
+               int           column)
+{
+  double number = sqlite3_column_double (statement, column);
+
+  return isfinite (number) ? number : 0;
+}
+
+static AriMatchData *
+load_row (AriDatabase  *database,
+          gint64        id,
+          GError      **error)
+{
+  g_autoptr(AriMatchData) match = g_new0 (AriMatchData, 1);
+  g_autoptr(AriStatement) row = ari_database_use (database,
+    "SELECT setup, title, notes, foreign_tags, started, takebacks FROM match WHERE id = ?1", error);
+  int rc;
+
+  if (row == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (row, 1, id);
+  rc = ari_database_step (database, row, error);
+  if (rc == SQLITE_DONE)
+    ari_library_fail_missing (error);
+  if (rc != SQLITE_ROW || !ari_setup_parse (&match->setup, ari_statement_text (row, 0), error))
+    return NULL;
+
+  match->title = ari_statement_dup_text (row, 1);
+  match->notes = ari_statement_dup_text (row, 2);
+  match->foreign_tags = ari_statement_dup_text (row, 3);
+  match->started = sqlite3_column_int64 (row, 4);
+  match->takebacks = (guint) sqlite3_column_int64 (row, 5);
+  match->plies = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_ply_data_free);
+
+  return g_steal_pointer (&match);
+}
+
+gboolean
+ari_matches_load_seats (AriDatabase  *database,
+                        gint64        id,
+                        AriSeat       seats[ARI_MAX_SEATS],
+                        GError      **error)
+{
+  int rc;
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "SELECT seat, kind, name, level FROM seat WHERE match = ?1 AND seat BETWEEN 1 AND ?2", error);
+
+  if (rows == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (rows, 1, id);
+  sqlite3_bind_int (rows, 2, ARI_MAX_SEATS);
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    {
+      AriSeat *seat = &seats[sqlite3_column_int (rows, 0) - 1];
+
+      seat->kind = sqlite3_column_int (rows, 1);
+      seat->name = ari_statement_dup_text (rows, 2);
+      seat->level = ari_statement_dup_text (rows, 3);
+    }
+
+  return rc == SQLITE_DONE;
+}
+
+static AriEval *
+load_eval (AriStatement *row,
+           int           column)
+{
+  AriEval eval = { 0 };
+
+  ari_numbers_from_text (ari_statement_text (row, column), eval.win);
+  ari_numbers_from_text (ari_statement_text (row, column + 1), eval.points);
+  eval.error = finite_column (row, column + 2);
+  eval.loss = finite_column (row, column + 3);
+  eval.loss_error = finite_column (row, column + 4);
+  eval.best = (char *) ari_statement_text (row, column + 5);
+  eval.nodes = (guint64) sqlite3_column_int64 (row, column + 6);
+  eval.seed = (guint64) sqlite3_column_int64 (row, column + 7);
+  eval.program = (char *) ari_statement_text (row, column + 8);
+
+  return ari_eval_copy (&eval);
+}
+
+static AriPlyData *
+load_ply (AriStatement *row)
+{
+  AriPlyData *ply = g_new0 (AriPlyData, 1);
+  int glyph = sqlite3_column_int (row, 5);
+
+  ply->id = (guint) sqlite3_column_int64 (row, 0);
+  ply->parent = (guint) sqlite3_column_int64 (row, 1);
+  ply->ord = (guint) sqlite3_column_int64 (row, 2);
+  ply->action = ari_statement_dup_text (row, 3);
+  ply->seconds = sqlite3_column_type (row, 4) == SQLITE_NULL ? -1 : finite_column (row, 4);
+  ply->glyph = glyph >= 0 && glyph < ARI_N_GLYPHS ? glyph : ARI_GLYPH_NONE;
+  ply->retracted = sqlite3_column_int (row, 6);
+  ply->comment = ari_statement_dup_text (row, 7);
+  ply->toss = ari_statement_dup_text (row, 8);
+  ply->eval = sqlite3_column_type (row, 9) == SQLITE_NULL ? NULL : load_eval (row, 9);
+
+  return ply;
+}
+
+/**
+ * ari_matches_load:
+ *
+ * Returns: (nullable): the match, its hashes and summary left empty; NULL with ARI_LIBRARY_ERROR, or with
+ *   ARI_RULES_ERROR for a game that this program does not know
+ */
+AriMatchData *
+ari_matches_load (AriDatabase  *database,
+                  gint64        id,
+                  GError      **error)
+{
+  g_autoptr(AriMatchData) match = load_row (database, id, error);
+  int rc;
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "SELECT id, parent, ord, action, seconds, glyph, retracted, comment, toss, "
+    "  win, points, error, loss, loss_error, best, nodes, seed, program "
+    "FROM ply LEFT JOIN eval ON eval.match = ply.match AND eval.ply = ply.id "
+    "WHERE ply.match = ?1 ORDER BY id", match != NULL ? error : NULL);
+
+  if (match == NULL || rows == NULL || !ari_matches_load_seats (database, id, match->seats, error))
+    return NULL;
+
+  sqlite3_bind_int64 (rows, 1, id);
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    g_ptr_array_add (match->plies, load_ply (rows));
+
+  return rc == SQLITE_DONE ? g_steal_pointer (&match) : NULL;
+}

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-library-private.h"
+
+/* Numbers for each seat as text: "40 56", "0.52 0.48". */
+static char *
+numbers_to_text (const double *numbers,
+                 guint         n)
+{
+  GString *text = g_string_new (NULL);
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, g_ascii_dtostr (buffer, sizeof buffer, numbers[i]));
+    }
+
+  return g_string_free_and_steal (text);
+}
+
+static gboolean
+set_eval (AriDatabase    *database,
+          gint64          id,
+          guint           ply,
+          const AriEval  *eval,
+          guint           seats,
+          GError        **error)
+{
+  g_autofree char *win = numbers_to_text (eval->win, seats);
+  g_autofree char *points = numbers_to_text (eval->points, seats);
+  g_autoptr(AriStatement) set = ari_database_use (database,
+    "INSERT OR REPLACE INTO eval (match, ply, win, points, error, loss, loss_error, best, nodes, seed, program) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)", error);
+
+  if (set == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (set, 1, id);
+  sqlite3_bind_int64 (set, 2, ply);
+  ari_statement_bind_text (set, 3, win);
+  ari_statement_bind_text (set, 4, points);
+  sqlite3_bind_double (set, 5, eval->error);
+  sqlite3_bind_double (set, 6, eval->loss);
+  sqlite3_bind_double (set, 7, eval->loss_error);
+  ari_statement_bind_text (set, 8, eval->best);
+  sqlite3_bind_int64 (set, 9, (gint64) eval->nodes);
+  sqlite3_bind_int64 (set, 10, (gint64) eval->seed);
+  ari_statement_bind_text (set, 11, eval->program);
+
+  return ari_database_run (database, set, error);
+}
+
+static gboolean
+clear_eval (AriDatabase  *database,
+            gint64        id,
+            guint         ply,
+            GError      **error)
+{
+  g_autoptr(AriStatement) clear = ari_database_use (database,
+    "DELETE FROM eval WHERE match = ?1 AND ply = ?2", error);
+
+  if (clear == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (clear, 1, id);
+  sqlite3_bind_int64 (clear, 2, ply);
+
+  return ari_database_run (database, clear, error);
+}
+
+/* Writes the ply whether it is new or not, so that a write that failed can be repeated. */
+static gboolean
+write_ply (AriDatabase       *database,
+           gint64             id,
+           const AriPlyData  *ply,
+           GError           **error)
+{
+  g_autoptr(AriStatement) write = ari_database_use (database,
+    "INSERT INTO ply (match, id, parent, ord, action, seconds, glyph, retracted, comment, toss, hash) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) "
+    "ON CONFLICT (match, id) DO UPDATE SET ord = excluded.ord, seconds = excluded.seconds, "
+    "glyph = excluded.glyph, retracted = excluded.retracted, comment = excluded.comment, toss = excluded.toss",
+    error);
+
+  if (write == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (write, 1, id);
+  sqlite3_bind_int64 (write, 2, ply->id);
+  sqlite3_bind_int64 (write, 3, ply->parent);
+  sqlite3_bind_int64 (write, 4, ply->ord);
+  ari_statement_bind_text (write, 5, ply->action);
+  if (ply->seconds >= 0)
+    sqlite3_bind_double (write, 6, ply->seconds);
+  sqlite3_bind_int (write, 7, ply->glyph);
+  sqlite3_bind_int (write, 8, ply->retracted);
+  ari_statement_bind_text (write, 9, ply->comment);
+  ari_statement_bind_text (write, 10, ply->toss);
+  sqlite3_bind_int64 (write, 11, (gint64) ply->hash);
+
+  return ari_database_run (database, write, error);
+}
+
+gboolean
+ari_matches_set_ply (AriDatabase       *database,
+                     gint64             id,
+                     const AriPlyData  *ply,
+                     guint              seats,
+                     GError           **error)
+{
+  return write_ply (database, id, ply, error) &&
+         (ply->eval != NULL ? set_eval (database, id, ply->id, ply->eval, seats, error)
+                            : clear_eval (database, id, ply->id, error));
+}
+
+gboolean
+ari_matches_set_order (AriDatabase  *database,
+                       gint64        id,
+                       const guint  *plies,
+                       guint         n_plies,
+                       GError      **error)
+{
+  for (guint i = 0; i < n_plies; i++)
+    {
+      g_autoptr(AriStatement) set = ari_database_use (database,
+        "UPDATE ply SET ord = ?3 WHERE match = ?1 AND id = ?2 AND ord <> ?3", error);
+
+      if (set == NULL)
+        return FALSE;
+
+      sqlite3_bind_int64 (set, 1, id);
+      sqlite3_bind_int64 (set, 2, plies[i]);
+      sqlite3_bind_int64 (set, 3, i);
+      if (!ari_database_run (database, set, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+ari_matches_remove_ply (AriDatabase  *database,
+                        gint64        id,
+                        guint         ply,
+                        GError      **error)
+{
+  /* A child has a higher id than its parent, so one pass over the rows in their order finds all that
+   * follow; UNION and not UNION ALL, so that even a damaged tree ends. */
+  g_autoptr(AriStatement) remove = ari_database_use (database,
+    "WITH RECURSIVE gone (id) AS ("
+    "  SELECT ?2 UNION SELECT ply.id FROM ply JOIN gone ON ply.match = ?1 AND ply.parent = gone.id) "
+    "DELETE FROM ply WHERE match = ?1 AND id IN gone", error);
+
+  if (remove == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (remove, 1, id);
+  sqlite3_bind_int64 (remove, 2, ply);
+
+  return ari_database_run (database, remove, error);
+}
+
+static gboolean
+set_seats (AriDatabase         *database,
+           gint64               id,
+           const AriMatchData  *match,
+           GError             **error)
+{
+  for (guint i = 0; i < match->setup.seats; i++)
+    {
+      g_autoptr(AriStatement) set = ari_database_use (database,
+        "INSERT OR REPLACE INTO seat (match, seat, kind, name, level) VALUES (?1, ?2, ?3, ?4, ?5)", error);
+
+      if (set == NULL)
+        return FALSE;
+
+      sqlite3_bind_int64 (set, 1, id);
+      sqlite3_bind_int (set, 2, i + 1);
+      sqlite3_bind_int (set, 3, match->seats[i].kind);
+      ari_statement_bind_text (set, 4, match->seats[i].name);
+      ari_statement_bind_text (set, 5, match->seats[i].level);
+      if (!ari_database_run (database, set, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+ari_matches_set_details (AriDatabase         *database,
+                         gint64               id,
+                         const AriMatchData  *match,
+                         GError             **error)
+{
+  g_autoptr(AriStatement) set = ari_database_use (database,
+    "UPDATE match SET title = ?2, notes = ?3, foreign_tags = ?4, started = ?5, takebacks = ?6 WHERE id = ?1",
+    error);
+
+  if (set == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (set, 1, id);
+  ari_statement_bind_text (set, 2, match->title);
+  ari_statement_bind_text (set, 3, match->notes);
+  ari_statement_bind_text (set, 4, match->foreign_tags);
+  sqlite3_bind_int64 (set, 5, match->started);
+  sqlite3_bind_int64 (set, 6, match->takebacks);
+  if (!ari_database_run (database, set, error))
+    return FALSE;
+
+  return sqlite3_changes (database->db) > 0 ? set_seats (database, id, match, error) : ari_library_fail_missing (error);
+}
+
+gboolean
+ari_matches_set_summary (AriDatabase       *database,
+                         gint64             id,
+                         const AriSummary  *summary,
+                         guint              seats,
+                         gint64             touched,
+                         GError           **error)
+{
+  g_autofree char *scores = NULL;
+  double numbers[ARI_MAX_SEATS];
+  g_autoptr(AriStatement) set = ari_database_use (database,
+    "UPDATE match SET n_plies = ?2, tip = ?3, winners = ?4, scores = ?5, touched = ?6 WHERE id = ?1", error);
+
+  if (set == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < seats; i++)
+    numbers[i] = summary->scores[i];
+  scores = numbers_to_text (numbers, seats);
+
+  sqlite3_bind_int64 (set, 1, id);
+  sqlite3_bind_int64 (set, 2, summary->n_plies);
+  sqlite3_bind_int64 (set, 3, summary->tip);
+  sqlite3_bind_int64 (set, 4, summary->winners);
+  ari_statement_bind_text (set, 5, scores);
+  sqlite3_bind_int64 (set, 6, touched);
+
+  return ari_database_run (database, set, error) &&
+         (sqlite3_changes (database->db) > 0 || ari_library_fail_missing (error));
+}
+
+static gboolean
+insert_row (AriDatabase         *database,
+            const AriMatchData  *match,
+            gint64              *id,
+            GError             **error)
+{
+  g_autofree char *setup = ari_setup_to_text (&match->setup);
+  g_autoptr(AriStatement) insert = ari_database_use (database,
+    "INSERT INTO match (game, setup, started, touched) VALUES (?1, ?2, ?3, ?3)", error);
+
+  if (insert == NULL)
+    return FALSE;
+
+  ari_statement_bind_text (insert, 1, match->setup.rules->id);
+  ari_statement_bind_text (insert, 2, setup);
+  sqlite3_bind_int64 (insert, 3, match->started);
+  if (!ari_database_run (database, insert, error))
+    return FALSE;
+
+  *id = sqlite3_last_insert_rowid (database->db);
+
+  return TRUE;
+}
+
+gboolean
+ari_matches_insert (AriDatabase         *database,
+                    const AriMatchData  *match,
+                    gint64               touched,
+                    gint64              *id,
+                    GError             **error)
+{
+  if (!insert_row (database, match, id, error) ||
+      !ari_matches_set_details (database, *id, match, error))
+    return FALSE;
+
+  for (guint i = 0; i < match->plies->len; i++)
+    {
+      const AriPlyData *ply = g_ptr_array_index (match->plies, i);
+
+      if (!write_ply (database, *id, ply, error) ||
+          (ply->eval != NULL && !set_eval (database, *id, ply->id, ply->eval, match->setup.seats, error)))
+        return FALSE;
+    }
+
+  return ari_matches_set_summary (database, *id, &match->summary, match->setup.seats, touched, error) &&
+         ari_matches_index_words (database, *id, error);
+}
+
+gboolean
+ari_matches_index_words (AriDatabase  *database,
+                         gint64        id,
+                         GError      **error)
+{
+  /* The result is kept as fixed words, which a search translates: see ari-library-queries.c. */
+  g_autoptr(AriStatement) index = ari_database_use (database,
+    "INSERT OR REPLACE INTO words (rowid, names, title, notes, tags, comments, result) "
+    "SELECT id, (SELECT group_concat (name, ' ') FROM seat WHERE match = ?1), title, notes, "
+    "  (SELECT group_concat (name, ' ') FROM tag WHERE match = ?1), "
+    "  (SELECT group_concat (comment, ' ') FROM ply WHERE match = ?1 AND comment IS NOT NULL), "
+    "  CASE WHEN winners = 0 THEN 'unfinished' "
+    "       WHEN winners & (winners - 1) THEN 'finished shared ' || scores "
+    "       ELSE 'finished ' || scores END "
+    "FROM match WHERE id = ?1", error);
+
+  if (index == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (index, 1, id);
+
+  return ari_database_run (database, index, error);
+}
+
+gboolean
+ari_matches_set_tags (AriDatabase        *database,
+                      gint64              id,
+                      const char *const  *tags,
+                      GError            **error)
+{
+  g_autoptr(AriStatement) exists = ari_database_use (database, "SELECT 1 FROM match WHERE id = ?1", error);
+  g_autoptr(AriStatement) clear = ari_database_use (database, "DELETE FROM tag WHERE match = ?1", error);
+  int rc;
+
+  if (exists == NULL || clear == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (exists, 1, id);
+  rc = ari_database_step (database, exists, error);
+  if (rc != SQLITE_ROW)
+    return rc == SQLITE_DONE && ari_library_fail_missing (error);
+
+  sqlite3_bind_int64 (clear, 1, id);
+  if (!ari_database_run (database, clear, error))
+    return FALSE;
+
+  for (guint i = 0; tags[i] != NULL; i++)
+    {
+      g_autofree char *name = g_strstrip (g_strdup (tags[i]));
+      g_autoptr(AriStatement) add = ari_database_use (database,
+        "INSERT OR IGNORE INTO tag (match, name) VALUES (?1, ?2)", error);
+
+      if (add == NULL)
+        return FALSE;
+
+      if (*name == '\0')
+        continue;
+      sqlite3_bind_int64 (add, 1, id);
+      ari_statement_bind_text (add, 2, name);
+      if (!ari_database_run (database, add, error))
+        return FALSE;
+    }
+
+  return ari_matches_index_words (database, id, error);
+}

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-library-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#define APPLICATION_ID 0x41726961 /* "Aria" */
+
+/* What kind of file it is, as far as it may be used. */
+typedef struct
+{
+  gint64 application_id;
+  gint64 version;
+  gint64 n_tables;
+} Identity;
+
+/* The schema that this program writes: the number of the last step it has. */
+static gint64
+newest_version (AriLibrary *self)
+{
+  for (gint64 version = 0;; version++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/schema-%03d.sql", self->schema_folder, (int) version + 1);
+
+      if (!g_resources_get_info (name, 0, NULL, NULL, NULL))
+        return version;
+    }
+}
+
+static gboolean
+refuse (AriLibrary       *self,
+        AriLibraryError   code,
+        const char       *format,
+        GError          **error)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  /* The format is one of the translated sentences below, each with one place for the name. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_set_error (error, ARI_LIBRARY_ERROR, code, format, name);
+#pragma GCC diagnostic pop
+
+  return FALSE;
+}
+
+static gboolean
+identify (AriLibrary   *self,
+          AriDatabase  *database,
+          Identity     *identity,
+          GError      **error)
+{
+  if (!ari_database_get_int (database, "PRAGMA application_id", &identity->application_id, error) ||
+      !ari_database_get_int (database, "PRAGMA user_version", &identity->version, error) ||
+      !ari_database_get_int (database, "SELECT count(*) FROM sqlite_schema", &identity->n_tables, error))
+    return FALSE;
+
+  if (identity->n_tables == 0 && identity->application_id == 0 && identity->version == 0)
+    return TRUE;
+
+  if (identity->application_id != APPLICATION_ID)
+    return refuse (self, ARI_LIBRARY_ERROR_FOREIGN,
+                   _("“%s” belongs to another program. Choose another file for the library."), error);
+
+  if (identity->version > newest_version (self))
+    return refuse (self, ARI_LIBRARY_ERROR_TOO_NEW,
+                   _("The library “%s” was written by a later release of Ariadne. Update Ariadne to open it."),
+                   error);
+
+  if (identity->version < 1)
+    return refuse (self, ARI_LIBRARY_ERROR_DAMAGED,
+                   _("The library “%s” is damaged. Restore the last backup, or start a new library."), error);
+
+  return TRUE;
+}
+
+/* Reads the file without a lock, a journal or anything else that writes: a file that is refused
+ * stays as it is, and nothing appears beside it. What still lies in a log is not seen. */
+static gboolean
+look (AriLibrary  *self,
+      GError     **error)
+{
+  g_autoptr(AriDatabase) database = ari_database_open (self->path, ARI_DATABASE_LOOK, 0, error);
+  Identity identity;
+
+  return database != NULL && identify (self, database, &identity, error);
+}
+
+static gboolean
+quick_check (AriDatabase  *database,
+             GError      **error)
+{
+  g_autoptr(AriStatement) check = ari_database_use (database, "PRAGMA quick_check (1)", error);
+  int rc;
+
+  if (check == NULL)
+    return FALSE;
+
+  rc = ari_database_step (database, check, error);
+
+  return rc == SQLITE_ROW &&
+         (g_strcmp0 (ari_statement_text (check, 0), "ok") == 0 ||
+          ari_database_fail (database, SQLITE_CORRUPT, error));
+}
+
+/* One step and its version are one transaction. Another program may have taken the step meanwhile. */
+static gboolean
+take_step (AriLibrary   *self,
+           AriDatabase  *database,
+           gint64        version,
+           GError      **error)
+{
+  g_autofree char *name = g_strdup_printf ("%s/schema-%03d.sql", self->schema_folder, (int) version);
+  g_autoptr(GBytes) step = g_resources_lookup_data (name, 0, error);
+  g_autofree char *script = NULL;
+  gint64 present = 0;
+  gboolean ok;
+
+  if (step == NULL || !ari_database_begin (database, error))
+    return FALSE;
+
+  script = g_strdup_printf ("%.*s;PRAGMA application_id = %d; PRAGMA user_version = %d;",
+                            (int) g_bytes_get_size (step), (const char *) g_bytes_get_data (step, NULL),
+                            APPLICATION_ID, (int) version);
+  ok = ari_database_get_int (database, "PRAGMA user_version", &present, error) &&
+       (present >= version || ari_database_exec (database, script, error));
+
+  return ari_database_end (database, ok, error);
+}
+
+static gboolean
+migrate (AriLibrary      *self,
+         AriDatabase     *database,
+         const Identity  *identity,
+         GError         **error)
+{
+  gint64 newest = newest_version (self);
+
+  if (identity->version > 0 && identity->version < newest && !ari_library_copy_beside (database, error))
+    return FALSE;
+
+  for (gint64 version = identity->version + 1; version <= newest; version++)
+    if (!take_step (self, database, version, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+file_has_bytes (const char *path,
+                const char *suffix)
+{
+  g_autofree char *name = g_strconcat (path, suffix, NULL);
+  GStatBuf info;
+
+  return g_stat (name, &info) == 0 && info.st_size > 0;
+}
+
+static gboolean
+prepare_file (AriLibrary    *self,
+              AriDatabase   *database,
+              gboolean       unclean,
+              GError       **error)
+{
+  Identity identity;
+
+  if (!identify (self, database, &identity, error))
+    return FALSE;
+
+  /* A log that lies there means that the last program did not get to close the file. */
+  if (unclean && !quick_check (database, error))
+    return FALSE;
+
+  /* Pages are written only from here on. A file system without shared memory keeps the old journal,
+   * which is as durable, only slower. */
+  if (sqlite3_db_readonly (database->db, "main"))
+    return ari_database_fail (database, SQLITE_READONLY, error);
+
+  sqlite3_db_config (database->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+
+  return migrate (self, database, &identity, error) &&
+         ari_database_exec (database, "PRAGMA journal_mode = WAL", error) &&
+         ari_database_exec (database, "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 8388608;", error);
+}
+
+/**
+ * ari_library_open_database:
+ *
+ * Opens the file, or makes it. A file that is damaged, foreign or too new is looked at and left alone.
+ */
+AriDatabase *
+ari_library_open_database (AriLibrary    *self,
+                           GCancellable  *cancellable,
+                           GError       **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autoptr(AriDatabase) database = NULL;
+  gboolean unclean = file_has_bytes (self->path, "-wal");
+  gboolean ok;
+
+  /* What does not work out here is reported by the opening. */
+  g_mkdir_with_parents (folder, 0700);
+  if (file_has_bytes (self->path, "") && !look (self, error))
+    return NULL;
+
+  database = ari_database_open (self->path, ARI_DATABASE_WRITE, self->busy_timeout, error);
+  if (database == NULL)
+    return NULL;
+
+  /* Until it is certain that the file may be written, not even its log is put into it. */
+  sqlite3_db_config (database->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  if (self->max_pages > 0)
+    {
+      g_autofree char *limit = g_strdup_printf ("PRAGMA max_page_count = %u", self->max_pages);
+
+      if (!ari_database_exec (database, limit, error))
+        return NULL;
+    }
+
+  ari_database_watch (database, cancellable);
+  ok = prepare_file (self, database, unclean, error);
+  ari_database_watch (database, NULL);
+
+  return ok ? g_steal_pointer (&database) : NULL;
+}

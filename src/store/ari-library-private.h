@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-change.h"
+#include "ari-database.h"
+#include "ari-entry-private.h"
+#include "ari-library.h"
+#include "ari-match-data.h"
+#include "ari-worker.h"
+
+G_BEGIN_DECLS
+
+struct _AriLibrary
+{
+  GObject       parent_instance;
+
+  char         *path;
+  GMainContext *context;      /* where the object was made, and its signals are emitted */
+  AriWorker    *worker;
+  AriWorker    *chores;       /* (nullable) long readings: copies and checks, which no ply waits for */
+  GCancellable *closing;      /* ends the automatic chores */
+  guint         chores_id;    /* source that starts them */
+
+  GMutex        lock;
+  GSource      *changed;      /* (nullable) (locked) pending emission */
+  int           damaged;      /* (atomic) the daily check found damage */
+
+  /* Set before opening, by tests. */
+  guint         busy_timeout;  /* milliseconds */
+  guint         chores_delay;  /* milliseconds after opening */
+  guint         max_pages;     /* of the file; 0: no limit */
+  const char   *schema_folder; /* resource with the steps */
+
+  /* Touched only by the worker thread, until it has been joined. */
+  AriDatabase  *database;
+  GError       *refusal;       /* (nullable) why the file is not used */
+  gint64        data_version;
+};
+
+/* Pushes a task to the worker; takes nothing over. */
+void      ari_library_push           (AriLibrary           *self,
+                                      GTask                *task,
+                                      GTaskThreadFunc       func);
+GTask    *ari_library_task           (AriLibrary           *self,
+                                      gpointer              tag,
+                                      gpointer              task_data,
+                                      GDestroyNotify        task_data_free,
+                                      GCancellable         *cancellable,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              data);
+
+/* In the worker: */
+
+/* The open database, or NULL with the reason why there is none. */
+AriDatabase *ari_library_reading     (AriLibrary           *self,
+                                      GError              **error);
+AriDatabase *ari_library_writing     (AriLibrary           *self,
+                                      GError              **error);
+void      ari_library_note_change    (AriLibrary           *self);
+gboolean  ari_library_fail_missing   (GError              **error);
+
+/* On the main thread: */
+void      ari_library_start_chores   (AriLibrary           *self);
+void      ari_library_emit_damaged   (AriLibrary           *self,
+                                      const GError         *error);
+
+/* Writes one change in a transaction of its own, and answers the id of the match or −1. After a
+ * failure, what was pushed with the same @track fails too until its "broken" is cleared. */
+void      ari_library_change_async   (AriLibrary           *self,
+                                      AriChange            *change,
+                                      AriTrack             *track,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              data);
+gint64    ari_library_change_finish  (AriLibrary           *self,
+                                      GAsyncResult         *result,
+                                      GError              **error);
+
+/* ari-library-open.c */
+AriDatabase *ari_library_open_database (AriLibrary         *self,
+                                      GCancellable         *cancellable,
+                                      GError              **error);
+
+/* ari-library-files.c: the files beside the library; blocking. */
+char     *ari_library_backup_name    (const char           *path);
+GPtrArray *ari_library_backups       (const char           *path); /* oldest first */
+/* Writes a copy of what @database holds to @path: complete or not at all. */
+gboolean  ari_library_copy           (AriDatabase          *database,
+                                      const char           *path,
+                                      GError              **error);
+/* The same beside the file; only the newest copies are kept. */
+gboolean  ari_library_copy_beside    (AriDatabase          *database,
+                                      GError              **error);
+
+/* ari-library-matches.c: one match in the tables. The caller holds the transaction. */
+gboolean  ari_matches_insert         (AriDatabase          *database,
+                                      const AriMatchData   *match,
+                                      gint64                touched,
+                                      gint64               *id,
+                                      GError              **error);
+gboolean  ari_matches_set_details    (AriDatabase          *database,
+                                      gint64                id,
+                                      const AriMatchData   *match,
+                                      GError              **error);
+gboolean  ari_matches_set_summary    (AriDatabase          *database,
+                                      gint64                id,
+                                      const AriSummary     *summary,
+                                      guint                 seats,
+                                      gint64                touched,
+                                      GError              **error);
+gboolean  ari_matches_set_ply        (AriDatabase          *database,
+                                      gint64                id,
+                                      const AriPlyData     *ply,
+                                      guint                 seats,
+                                      GError              **error);
+gboolean  ari_matches_set_order      (AriDatabase          *database,
+                                      gint64                id,
+                                      const guint          *plies,
+                                      guint                 n_plies,
+                                      GError              **error);
+/* With all that follow it. */
+gboolean  ari_matches_remove_ply     (AriDatabase          *database,
+                                      gint64                id,
+                                      guint                 ply,
+                                      GError              **error);
+/* Brings the search index in step with the tables. */
+gboolean  ari_matches_index_words    (AriDatabase          *database,
+                                      gint64                id,
+                                      GError              **error);
+gboolean  ari_matches_set_tags       (AriDatabase          *database,
+                                      gint64                id,
+                                      const char *const    *tags,
+                                      GError              **error);
+
+/* ari-library-load.c */
+AriMatchData *ari_matches_load       (AriDatabase          *database,
+                                      gint64                id,
+                                      GError              **error);
+gboolean  ari_matches_load_seats     (AriDatabase          *database,
+                                      gint64                id,
+                                      AriSeat               seats[ARI_MAX_SEATS],
+                                      GError              **error);
+/* Reads "40 56": one number for each seat; what is no finite number reads as 0. */
+void      ari_numbers_from_text      (const char           *text,
+                                      double                numbers[ARI_MAX_SEATS]);
+
+/* ari-library-queries.c */
+/* The ids of all matches of a query, newest first (element-type gint64). */
+GArray   *ari_queries_ids            (AriDatabase          *database,
+                                      const AriQuery       *query,
+                                      GError              **error);
+/* Answers one for each id, in the same order; NULL for a match that is gone. */
+GPtrArray *ari_queries_entries       (AriDatabase          *database,
+                                      const gint64         *ids,
+                                      guint                 n_ids,
+                                      GError              **error);
+
+/* Ids of matches that contain a position, newest first (element-type gint64). */
+GArray   *ari_queries_find_position  (AriDatabase          *database,
+                                      const AriSetup       *setup,
+                                      const AriPosition    *position,
+                                      GError              **error);
+char    **ari_queries_tags           (AriDatabase          *database,
+                                      GError              **error);
+
+/* Both in one visit of the worker: the ids, and the entries of the first @n_first of them. */
+void      ari_library_list_async     (AriLibrary           *self,
+                                      const AriQuery       *query,
+                                      guint                 n_first,
+                                      GCancellable         *cancellable,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              data);
+/* @entries: (out) (element-type AriEntryData) */
+GArray   *ari_library_list_finish    (AriLibrary           *self,
+                                      GAsyncResult         *result,
+                                      GPtrArray           **entries,
+                                      GError              **error);
+/* @ids: (element-type gint64) */
+void      ari_library_entries_async  (AriLibrary           *self,
+                                      GArray               *ids,
+                                      GCancellable         *cancellable,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              data);
+GPtrArray *ari_library_entries_finish (AriLibrary          *self,
+                                      GAsyncResult         *result,
+                                      GError              **error);
+
+AriQuery *ari_query_copy             (const AriQuery       *query);
+void      ari_query_free             (AriQuery             *query);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriQuery, ari_query_free)
+
+G_END_DECLS

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-library-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+AriQuery *
+ari_query_copy (const AriQuery *query)
+{
+  AriQuery *copy = g_new (AriQuery, 1);
+
+  *copy = *query;
+  copy->words = g_strdup (query->words);
+  copy->game = g_strdup (query->game);
+  copy->tag = g_strdup (query->tag);
+
+  return copy;
+}
+
+void
+ari_query_free (AriQuery *query)
+{
+  g_free ((char *) query->words);
+  g_free ((char *) query->game);
+  g_free ((char *) query->tag);
+  g_free (query);
+}
+
+/* The words about a result, as the index has them, with what a person would type. */
+static const struct
+{
+  const char *stored;
+  const char *typed;
+} result_words[] = {
+  /* Translators: these three are what a person types to search for matches by their result:
+   * one word each, in lower case. */
+  { "finished", NC_("search for a result", "finished") },
+  { "unfinished", NC_("search for a result", "unfinished") },
+  { "shared", NC_("search for a result", "shared") },
+};
+
+/* Fewer letters would make too many names look like a result. */
+#define RESULT_WORD_MIN 4
+
+static gboolean
+has_letter_or_digit (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_unichar_isalnum (g_utf8_get_char (text)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A quoted string of FTS5 has no syntax in it but the quote itself. */
+static void
+append_prefix (GString    *match,
+               const char *word)
+{
+  g_auto(GStrv) parts = g_strsplit (word, "\"", -1);
+  g_autofree char *quoted = g_strjoinv ("\"\"", parts);
+
+  g_string_append_printf (match, "\"%s\"*", quoted);
+}
+
+static void
+append_result_words (GString    *match,
+                     const char *word)
+{
+  g_autofree char *folded = g_utf8_casefold (word, -1);
+
+  if (g_utf8_strlen (word, -1) < RESULT_WORD_MIN)
+    return;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (result_words); i++)
+    {
+      const char *typed = g_dpgettext2 (GETTEXT_PACKAGE, "search for a result", result_words[i].typed);
+      g_autofree char *typed_folded = g_utf8_casefold (typed, -1);
+
+      if (g_str_has_prefix (typed_folded, folded))
+        g_string_append_printf (match, " OR result : \"%s\"", result_words[i].stored);
+    }
+}
+
+/* The FTS5 expression for what a person typed: every word is the beginning of some word of the match.
+ * NULL for no words; an empty text for words that nothing can contain. */
+static char *
+match_expression (const char *typed)
+{
+  g_autofree char *valid = g_utf8_make_valid (typed != NULL ? typed : "", -1);
+  g_auto(GStrv) words = g_strsplit_set (valid, " \t\r\n", -1);
+  g_autoptr(GString) match = g_string_new (NULL);
+  gboolean any = FALSE;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (words[i][0] == '\0')
+        continue;
+
+      any = TRUE;
+      if (!has_letter_or_digit (words[i]))
+        continue;
+
+      if (match->len > 0)
+        g_string_append (match, " AND ");
+      g_string_append (match, "({names title notes tags comments} : ");
+      append_prefix (match, words[i]);
+      g_string_append (match, " OR result : ");
+      append_prefix (match, words[i]);
+      append_result_words (match, words[i]);
+      g_string_append_c (match, ')');
+    }
+
+  return any ? g_string_free_and_steal (g_steal_pointer (&match)) : NULL;
+}
+
+GArray *
+ari_queries_ids (AriDatabase     *database,
+                 const AriQuery  *query,
+                 GError         **error)
+{
+  g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *words = match_expression (query->words);
+  int rc;
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "SELECT id FROM match WHERE deleted = ?1 "
+    "AND (?2 IS NULL OR game = ?2) AND (NOT ?3 OR winners = 0) AND (NOT ?4 OR winners <> 0) "
+    "AND (NOT ?5 OR starred) AND (?6 IS NULL OR id IN (SELECT match FROM tag WHERE name = ?6)) "
+    "AND (?7 IS NULL OR id IN (SELECT rowid FROM words WHERE words MATCH ?7)) "
+    "ORDER BY touched DESC, id DESC", error);
+
+  if (rows == NULL)
+    return NULL;
+
+  if (words != NULL && *words == '\0')
+    return g_steal_pointer (&ids);
+
+  sqlite3_bind_int (rows, 1, query->deleted);
+  ari_statement_bind_text (rows, 2, query->game);
+  sqlite3_bind_int (rows, 3, query->in_progress);
+  sqlite3_bind_int (rows, 4, query->finished);
+  sqlite3_bind_int (rows, 5, query->starred);
+  ari_statement_bind_text (rows, 6, query->tag);
+  ari_statement_bind_text (rows, 7, words);
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    {
+      gint64 id = sqlite3_column_int64 (rows, 0);
+
+      g_array_append_val (ids, id);
+    }
+
+  return rc == SQLITE_DONE ? g_steal_pointer (&ids) : NULL;
+}
+
+static gboolean
+load_tags (AriDatabase   *database,
+           AriEntryData  *entry,
+           GError       **error)
+{
+  g_autoptr(GStrvBuilder) tags = g_strv_builder_new ();
+  int rc;
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "SELECT name FROM tag WHERE match = ?1 ORDER BY name", error);
+
+  if (rows == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (rows, 1, entry->id);
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    g_strv_builder_take (tags, ari_statement_dup_text (rows, 0));
+
+  g_clear_pointer (&entry->tags, g_strfreev);
+  entry->tags = g_strv_builder_end (tags);
+
+  return rc == SQLITE_DONE;
+}
+
+/* Plays the main line from its text: a position that was stored as bytes would bind the file to one
+ * release and one kind of processor, and could not be trusted. */
+static gboolean
+replay (AriDatabase   *database,
+        AriEntryData  *entry,
+        guint          tip,
+        GError       **error)
+{
+  const AriRules *rules = entry->setup.rules;
+  int rc;
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "WITH RECURSIVE line (id, parent, action) AS ("
+    "  SELECT id, parent, action FROM ply WHERE match = ?1 AND id = ?2 "
+    "  UNION ALL "
+    "  SELECT ply.id, ply.parent, ply.action FROM line JOIN ply ON ply.match = ?1 AND ply.id = line.parent) "
+    "SELECT action FROM line ORDER BY id", error);
+
+  rules->start (&entry->position, &entry->setup);
+  if (rows == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (rows, 1, entry->id);
+  sqlite3_bind_int64 (rows, 2, tip);
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    {
+      AriAction action;
+
+      if (!rules->parse (&entry->position, ari_statement_text (rows, 0), &action, NULL))
+        return TRUE;
+      rules->apply (&entry->position, action);
+    }
+
+  return rc == SQLITE_DONE;
+}
+
+static void
+read_row (AriStatement *row,
+          AriEntryData *entry)
+{
+  double scores[ARI_MAX_SEATS] = { 0 };
+
+  entry->title = ari_statement_dup_text (row, 1);
+  entry->started = sqlite3_column_int64 (row, 2);
+  entry->touched = sqlite3_column_int64 (row, 3);
+  entry->n_plies = (guint) sqlite3_column_int64 (row, 4);
+  entry->winners = (guint) sqlite3_column_int64 (row, 5);
+  entry->starred = sqlite3_column_int (row, 7) != 0;
+  ari_numbers_from_text (ari_statement_text (row, 6), scores);
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    entry->scores[i] = (int) CLAMP (scores[i], G_MININT, G_MAXINT);
+}
+
+/* NULL without an error: there is no such match. */
+static AriEntryData *
+load_entry (AriDatabase  *database,
+            gint64        id,
+            GError      **error)
+{
+  g_autoptr(AriEntryData) entry = ari_entry_data_new (id);
+  int rc;
+  g_autoptr(AriStatement) row = ari_database_use (database,
+    "SELECT setup, title, started, touched, n_plies, winners, scores, starred, tip FROM match WHERE id = ?1",
+    error);
+
+  if (row == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (row, 1, id);
+  rc = ari_database_step (database, row, error);
+  if (rc != SQLITE_ROW)
+    return NULL;
+
+  read_row (row, entry);
+  if (!ari_setup_parse (&entry->setup, ari_statement_text (row, 0), NULL))
+    {
+      /* Nothing but a hand in the file makes such a row; the rest of the list must not suffer. */
+      g_autoptr(AriEntryData) unreadable = ari_entry_data_new (id);
+
+      unreadable->title = g_strdup (_("This match can’t be read"));
+      return g_steal_pointer (&unreadable);
+    }
+
+  if (!ari_matches_load_seats (database, id, entry->seats, error) ||
+      !load_tags (database, entry, error) ||
+      !replay (database, entry, (guint) sqlite3_column_int64 (row, 8), error))
+    return NULL;
+
+  return g_steal_pointer (&entry);
+}
+
+GPtrArray *
+ari_queries_entries (AriDatabase   *database,
+                     const gint64  *ids,
+                     guint          n_ids,
+                     GError       **error)
+{
+  g_autoptr(GPtrArray) entries = g_ptr_array_new_full (n_ids, (GDestroyNotify) ari_entry_data_free);
+
+  for (guint i = 0; i < n_ids; i++)
+    {
+      g_autoptr(GError) reason = NULL;
+      AriEntryData *entry = load_entry (database, ids[i], &reason);
+
+      if (reason != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return NULL;
+        }
+      g_ptr_array_add (entries, entry);
+    }
+
+  return g_steal_pointer (&entries);
+}
+
+GArray *
+ari_queries_find_position (AriDatabase        *database,
+                           const AriSetup     *setup,
+                           const AriPosition  *position,
+                           GError            **error)
+{
+  /* The start is no ply of its own, but every match of the setup has it. */
+  static const char *const by_setup =
+    "SELECT id FROM match WHERE deleted = 0 AND setup = ?1 AND ?2 = ?2 ORDER BY touched DESC, id DESC LIMIT ?3";
+  static const char *const by_hash =
+    "SELECT id FROM match WHERE deleted = 0 AND setup = ?1 AND id IN (SELECT match FROM ply WHERE hash = ?2) "
+    "ORDER BY touched DESC, id DESC LIMIT ?3";
+  g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *text = ari_setup_to_text (setup);
+  AriPosition start;
+  int rc;
+  g_autoptr(AriStatement) rows = NULL;
+
+  setup->rules->start (&start, setup);
+  rows = ari_database_use (database, ari_position_equal (setup->rules, position, &start) ? by_setup : by_hash,
+                           error);
+  if (rows == NULL)
+    return NULL;
+
+  ari_statement_bind_text (rows, 1, text);
+  sqlite3_bind_int64 (rows, 2, (gint64) setup->rules->hash (position));
+  sqlite3_bind_int (rows, 3, ARI_LIBRARY_MAX_FOUND);
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    {
+      gint64 id = sqlite3_column_int64 (rows, 0);
+
+      g_array_append_val (ids, id);
+    }
+
+  return rc == SQLITE_DONE ? g_steal_pointer (&ids) : NULL;
+}
+
+char **
+ari_queries_tags (AriDatabase  *database,
+                  GError      **error)
+{
+  g_autoptr(GStrvBuilder) tags = g_strv_builder_new ();
+  int rc;
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "SELECT DISTINCT name FROM tag JOIN match ON match.id = tag.match WHERE deleted = 0", error);
+
+  if (rows == NULL)
+    return NULL;
+
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    g_strv_builder_take (tags, ari_statement_dup_text (rows, 0));
+
+  return rc == SQLITE_DONE ? g_strv_builder_end (tags) : NULL;
+}

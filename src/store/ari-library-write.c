@@ -1,0 +1,420 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-library-private.h"
+
+/* What writes, seen from the main thread: each call is one transaction of the worker. */
+
+/* A change of the rows, in an open transaction. */
+typedef gboolean (*Write) (AriDatabase  *database,
+                           gpointer      data,
+                           GError      **error);
+
+typedef struct
+{
+  Write          write;
+  gpointer       data;
+  GDestroyNotify free_data;
+} WriteJob;
+
+static void
+write_job_free (WriteJob *job)
+{
+  job->free_data (job->data);
+  g_free (job);
+}
+
+static gboolean
+write_in_transaction (AriLibrary  *self,
+                      Write        write,
+                      gpointer     data,
+                      GError     **error)
+{
+  AriDatabase *database = ari_library_writing (self, error);
+
+  if (database == NULL || !ari_database_begin (database, error) ||
+      !ari_database_end (database, write (database, data, error), error))
+    return FALSE;
+
+  ari_library_note_change (self);
+
+  return TRUE;
+}
+
+static void
+write_in_worker (GTask        *task,
+                 gpointer      source_object,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
+{
+  WriteJob *job = task_data;
+  GError *error = NULL;
+
+  if (write_in_transaction (source_object, job->write, job->data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* @data: (transfer full) */
+static void
+push_write (AriLibrary           *self,
+            gpointer              tag,
+            Write                 write,
+            gpointer              write_data,
+            GDestroyNotify        free_data,
+            GCancellable         *cancellable,
+            GAsyncReadyCallback   callback,
+            gpointer              data)
+{
+  WriteJob *job = g_new (WriteJob, 1);
+  g_autoptr(GTask) task = NULL;
+
+  *job = (WriteJob) { write, write_data, free_data };
+  task = ari_library_task (self, tag, job, (GDestroyNotify) write_job_free, cancellable, callback, data);
+  ari_library_push (self, task, write_in_worker);
+}
+
+/* Whole matches. */
+
+typedef struct
+{
+  GPtrArray *matches; /* (element-type AriMatchData) */
+  gint64     id;      /* of the last one written */
+} Addition;
+
+static Addition *
+addition_new (void)
+{
+  Addition *addition = g_new0 (Addition, 1);
+
+  addition->matches = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_match_data_free);
+
+  return addition;
+}
+
+static void
+addition_free (gpointer data)
+{
+  Addition *addition = data;
+
+  g_ptr_array_unref (addition->matches);
+  g_free (addition);
+}
+
+static gboolean
+write_addition (AriDatabase  *database,
+                gpointer      data,
+                GError      **error)
+{
+  Addition *addition = data;
+
+  for (guint i = 0; i < addition->matches->len; i++)
+    {
+      const AriMatchData *match = g_ptr_array_index (addition->matches, i);
+
+      if (!ari_matches_insert (database, match, match->started, &addition->id, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+add_in_worker (GTask        *task,
+               gpointer      source_object,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  Addition *addition = task_data;
+  GError *error = NULL;
+
+  if (write_in_transaction (source_object, write_addition, addition, &error))
+    g_task_return_int (task, addition->id);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ari_library_add_async (AriLibrary          *self,
+                       AriMatch            *match,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             data)
+{
+  g_autoptr(GTask) task = NULL;
+  Addition *addition;
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (ARI_IS_MATCH (match));
+
+  addition = addition_new ();
+  g_ptr_array_add (addition->matches, ari_match_data_new (match));
+  task = ari_library_task (self, ari_library_add_async, addition, addition_free, cancellable, callback, data);
+  ari_library_push (self, task, add_in_worker);
+}
+
+gint64
+ari_library_add_finish (AriLibrary    *self,
+                        GAsyncResult  *result,
+                        GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), -1);
+
+  return g_task_propagate_int (G_TASK (result), error);
+}
+
+void
+ari_library_add_many_async (AriLibrary          *self,
+                            GPtrArray           *matches,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             data)
+{
+  Addition *addition;
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (matches != NULL);
+
+  addition = addition_new ();
+  for (guint i = 0; i < matches->len; i++)
+    g_ptr_array_add (addition->matches, ari_match_data_new (g_ptr_array_index (matches, i)));
+  push_write (self, ari_library_add_many_async, write_addition, addition, addition_free,
+              cancellable, callback, data);
+}
+
+/* Stars, tags, deleting. */
+
+typedef struct
+{
+  GArray   *ids;   /* (element-type gint64) */
+  gboolean  value;
+  char    **tags;  /* (nullable) */
+} Flags;
+
+static Flags *
+flags_new (const gint64 *ids,
+           guint         n_ids,
+           gboolean      value)
+{
+  Flags *flags = g_new0 (Flags, 1);
+
+  flags->ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), n_ids);
+  g_array_append_vals (flags->ids, ids, n_ids);
+  flags->value = value != FALSE;
+
+  return flags;
+}
+
+static void
+flags_free (gpointer data)
+{
+  Flags *flags = data;
+
+  g_array_unref (flags->ids);
+  g_strfreev (flags->tags);
+  g_free (flags);
+}
+
+static gboolean
+write_flag (AriDatabase  *database,
+            const char   *sql,
+            const Flags  *flags,
+            GError      **error)
+{
+  for (guint i = 0; i < flags->ids->len; i++)
+    {
+      g_autoptr(AriStatement) set = ari_database_use (database, sql, error);
+
+      if (set == NULL)
+        return FALSE;
+
+      sqlite3_bind_int64 (set, 1, g_array_index (flags->ids, gint64, i));
+      sqlite3_bind_int (set, 2, flags->value);
+      if (!ari_database_run (database, set, error))
+        return FALSE;
+      if (sqlite3_changes (database->db) == 0)
+        return ari_library_fail_missing (error);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+write_starred (AriDatabase  *database,
+               gpointer      data,
+               GError      **error)
+{
+  static const char *const sql = "UPDATE match SET starred = ?2 WHERE id = ?1";
+
+  return write_flag (database, sql, data, error);
+}
+
+void
+ari_library_set_starred_async (AriLibrary          *self,
+                               gint64               id,
+                               gboolean             starred,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  push_write (self, ari_library_set_starred_async, write_starred, flags_new (&id, 1, starred), flags_free,
+              cancellable, callback, data);
+}
+
+static gboolean
+write_deleted (AriDatabase  *database,
+               gpointer      data,
+               GError      **error)
+{
+  static const char *const sql = "UPDATE match SET deleted = ?2 WHERE id = ?1";
+
+  return write_flag (database, sql, data, error);
+}
+
+void
+ari_library_set_deleted_async (AriLibrary          *self,
+                               const gint64        *ids,
+                               guint                n_ids,
+                               gboolean             deleted,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (ids != NULL || n_ids == 0);
+
+  push_write (self, ari_library_set_deleted_async, write_deleted, flags_new (ids, n_ids, deleted), flags_free,
+              cancellable, callback, data);
+}
+
+static gboolean
+write_tags (AriDatabase  *database,
+            gpointer      data,
+            GError      **error)
+{
+  const Flags *flags = data;
+
+  return ari_matches_set_tags (database, g_array_index (flags->ids, gint64, 0),
+                               (const char *const *) flags->tags, error);
+}
+
+void
+ari_library_set_tags_async (AriLibrary          *self,
+                            gint64               id,
+                            const char *const   *tags,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             data)
+{
+  Flags *flags;
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (tags != NULL);
+
+  flags = flags_new (&id, 1, FALSE);
+  flags->tags = g_strdupv ((char **) tags);
+  push_write (self, ari_library_set_tags_async, write_tags, flags, flags_free, cancellable, callback, data);
+}
+
+static gboolean
+write_purge (AriDatabase  *database,
+             gpointer      data,
+             GError      **error)
+{
+  return ari_database_exec (database,
+                            "DELETE FROM words WHERE rowid IN (SELECT id FROM match WHERE deleted = 1);"
+                            "DELETE FROM match WHERE deleted = 1;", error);
+}
+
+void
+ari_library_purge_async (AriLibrary          *self,
+                         GCancellable        *cancellable,
+                         GAsyncReadyCallback  callback,
+                         gpointer             data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  push_write (self, ari_library_purge_async, write_purge, NULL, g_free, cancellable, callback, data);
+}
+
+/* What a keeper sends. */
+
+typedef struct
+{
+  AriChange *change;
+  AriTrack  *track;
+} ChangeJob;
+
+static gboolean
+write_change (AriDatabase  *database,
+              gpointer      data,
+              GError      **error)
+{
+  ChangeJob *job = data;
+
+  return ari_change_write (job->change, database, &job->track->id, error);
+}
+
+static void
+change_in_worker (GTask        *task,
+                  gpointer      source_object,
+                  gpointer      task_data,
+                  GCancellable *cancellable)
+{
+  ChangeJob *job = task_data;
+  gint64 id = job->track->id;
+  GError *error = NULL;
+
+  /* What follows a change that failed would build on something that is not there. */
+  if (job->track->broken != NULL)
+    {
+      g_task_return_error (task, g_error_copy (job->track->broken));
+      return;
+    }
+
+  if (write_in_transaction (source_object, write_change, job, &error))
+    {
+      g_task_return_int (task, job->track->id);
+      return;
+    }
+
+  job->track->id = id;
+  job->track->broken = g_error_copy (error);
+  g_task_return_error (task, error);
+}
+
+static void
+change_job_free (gpointer data)
+{
+  ChangeJob *job = data;
+
+  ari_change_unref (job->change);
+  ari_track_unref (job->track);
+  g_free (job);
+}
+
+void
+ari_library_change_async (AriLibrary          *self,
+                          AriChange           *change,
+                          AriTrack            *track,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  g_autoptr(GTask) task = NULL;
+  ChangeJob *job = g_new (ChangeJob, 1);
+
+  *job = (ChangeJob) { ari_change_ref (change), ari_track_ref (track) };
+  task = ari_library_task (self, ari_library_change_async, job, change_job_free, NULL, callback, data);
+  ari_library_push (self, task, change_in_worker);
+}
+
+gint64
+ari_library_change_finish (AriLibrary    *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), -1);
+
+  return g_task_propagate_int (G_TASK (result), error);
+}

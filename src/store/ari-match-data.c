@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-match-data.h"
+
+#include "ari-match-builder.h"
+
+static void
+start (AriMatch    *match,
+       AriPosition *position)
+{
+  const AriSetup *setup = ari_match_get_setup (match);
+
+  setup->rules->start (position, setup);
+}
+
+/* The position after @ply, whatever line is shown now. */
+static void
+position_after (AriMatch    *match,
+                AriPly      *ply,
+                AriPosition *position)
+{
+  g_autoptr(GArray) actions = g_array_new (FALSE, FALSE, sizeof (AriAction));
+  const AriRules *rules = ari_match_get_rules (match);
+
+  for (; ply != NULL; ply = ari_ply_get_parent (ply))
+    {
+      AriAction action = ari_ply_get_action (ply);
+
+      g_array_append_val (actions, action);
+    }
+
+  start (match, position);
+  for (guint i = actions->len; i > 0; i--)
+    rules->apply (position, g_array_index (actions, AriAction, i - 1));
+}
+
+static AriPlyData *
+ply_data (AriPly  *ply,
+          guint64  hash)
+{
+  AriPlyData *self = g_new0 (AriPlyData, 1);
+  AriPly *parent = ari_ply_get_parent (ply);
+  const AriEval *eval = ari_ply_get_eval (ply);
+
+  self->id = ari_ply_get_id (ply);
+  self->parent = parent != NULL ? ari_ply_get_id (parent) : 0;
+  self->ord = ari_ply_get_index (ply);
+  self->action = g_strdup (ari_ply_get_text (ply));
+  self->seconds = ari_ply_get_seconds (ply);
+  self->glyph = ari_ply_get_glyph (ply);
+  self->retracted = ari_ply_get_retracted (ply);
+  self->comment = g_strdup (ari_ply_get_comment (ply));
+  self->toss = g_strdup (ari_ply_get_toss (ply));
+  self->hash = hash;
+  self->eval = eval != NULL ? ari_eval_copy (eval) : NULL;
+
+  return self;
+}
+
+AriPlyData *
+ari_ply_data_new (AriMatch *match,
+                  AriPly   *ply)
+{
+  AriPosition position;
+
+  position_after (match, ply, &position);
+
+  return ply_data (ply, ari_match_get_rules (match)->hash (&position));
+}
+
+void
+ari_ply_data_free (AriPlyData *self)
+{
+  g_clear_pointer (&self->action, g_free);
+  g_clear_pointer (&self->comment, g_free);
+  g_clear_pointer (&self->toss, g_free);
+  g_clear_pointer (&self->eval, ari_eval_free);
+  g_free (self);
+}
+
+/* A line goes on with the first child and ends where that was taken back. */
+static AriPly *
+main_child (AriMatch *match,
+            AriPly   *ply)
+{
+  AriPly *child = NULL;
+
+  if (ply == NULL && ari_match_get_n_roots (match) > 0)
+    child = ari_match_get_root_child (match, 0);
+  else if (ply != NULL && ari_ply_get_n_children (ply) > 0)
+    child = ari_ply_get_child (ply, 0);
+
+  return child != NULL && !ari_ply_get_retracted (child) ? child : NULL;
+}
+
+/* The match is asked in the middle of its signals, so the line is followed here rather than
+ * taken from what the match knows of its own end. */
+void
+ari_summary_init (AriSummary *summary,
+                  AriMatch   *match)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPosition position;
+  AriPly *ply = NULL, *next;
+
+  *summary = (AriSummary) { 0 };
+  start (match, &position);
+  while ((next = main_child (match, ply)) != NULL)
+    {
+      rules->apply (&position, ari_ply_get_action (next));
+      summary->n_plies++;
+      ply = next;
+    }
+
+  summary->tip = ply != NULL ? ari_ply_get_id (ply) : 0;
+  summary->winners = rules->winners (&position);
+  rules->scores (&position, summary->scores);
+}
+
+/* A ply whose turn has not come yet, and the position before it. */
+typedef struct
+{
+  AriPly      *ply;
+  AriPosition  before;
+} Waiting;
+
+static void
+await_children (GArray            *waiting,
+                AriMatch          *match,
+                AriPly            *ply,
+                const AriPosition *position)
+{
+  guint n = ply != NULL ? ari_ply_get_n_children (ply) : ari_match_get_n_roots (match);
+
+  for (guint i = n; i > 0; i--)
+    {
+      Waiting child = {
+        .ply = ply != NULL ? ari_ply_get_child (ply, i - 1) : ari_match_get_root_child (match, i - 1),
+        .before = *position,
+      };
+
+      g_array_append_val (waiting, child);
+    }
+}
+
+/* Parents before children, without recursion: a match may be as deep as it is long. */
+static GPtrArray *
+all_plies (AriMatch *match)
+{
+  g_autoptr(GPtrArray) plies = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_ply_data_free);
+  g_autoptr(GArray) waiting = g_array_new (FALSE, FALSE, sizeof (Waiting));
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPosition position;
+
+  start (match, &position);
+  await_children (waiting, match, NULL, &position);
+  while (waiting->len > 0)
+    {
+      Waiting next = g_array_index (waiting, Waiting, waiting->len - 1);
+
+      g_array_set_size (waiting, waiting->len - 1);
+      rules->apply (&next.before, ari_ply_get_action (next.ply));
+      g_ptr_array_add (plies, ply_data (next.ply, rules->hash (&next.before)));
+      await_children (waiting, match, next.ply, &next.before);
+    }
+
+  return g_steal_pointer (&plies);
+}
+
+AriMatchData *
+ari_match_data_new_details (AriMatch *match)
+{
+  AriMatchData *self = g_new0 (AriMatchData, 1);
+
+  self->setup = *ari_match_get_setup (match);
+  for (guint i = 0; i < self->setup.seats; i++)
+    {
+      const AriSeat *seat = ari_match_get_seat (match, i + 1);
+
+      self->seats[i] = (AriSeat) { seat->kind, g_strdup (seat->name), g_strdup (seat->level) };
+    }
+  self->title = g_strdup (ari_match_get_title (match));
+  self->notes = g_strdup (ari_match_get_notes (match));
+  self->foreign_tags = g_strdup (ari_match_get_foreign_tags (match));
+  self->started = ari_match_get_started (match);
+  self->takebacks = ari_match_get_takebacks (match);
+  ari_summary_init (&self->summary, match);
+  self->plies = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_ply_data_free);
+
+  return self;
+}
+
+AriMatchData *
+ari_match_data_new (AriMatch *match)
+{
+  AriMatchData *self = ari_match_data_new_details (match);
+
+  g_clear_pointer (&self->plies, g_ptr_array_unref);
+  self->plies = all_plies (match);
+
+  return self;
+}
+
+void
+ari_match_data_free (AriMatchData *self)
+{
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    {
+      g_clear_pointer (&self->seats[i].name, g_free);
+      g_clear_pointer (&self->seats[i].level, g_free);
+    }
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->notes, g_free);
+  g_clear_pointer (&self->foreign_tags, g_free);
+  g_clear_pointer (&self->plies, g_ptr_array_unref);
+  g_free (self);
+}
+
+static gboolean
+build_ply (AriMatchBuilder   *builder,
+           const AriPlyData  *data,
+           GError           **error)
+{
+  AriMatch *match = ari_match_builder_get_match (builder);
+  AriPly *ply = ari_match_builder_add (builder, data->parent, data->id, data->ord, data->action,
+                                       data->seconds, data->retracted, error);
+
+  if (ply == NULL)
+    return FALSE;
+
+  ari_match_set_comment (match, ply, data->comment);
+  ari_match_set_glyph (match, ply, data->glyph);
+  ari_match_set_toss (match, ply, data->toss);
+  ari_match_set_eval (match, ply, data->eval);
+
+  return TRUE;
+}
+
+AriMatch *
+ari_match_data_build (const AriMatchData  *self,
+                      GError             **error)
+{
+  g_autoptr(AriMatchBuilder) builder = ari_match_builder_new (&self->setup);
+  AriMatch *match = ari_match_builder_get_match (builder);
+
+  for (guint i = 0; i < self->setup.seats; i++)
+    ari_match_set_seat (match, i + 1, self->seats[i].kind, self->seats[i].name, self->seats[i].level);
+  ari_match_set_title (match, self->title);
+  ari_match_set_notes (match, self->notes);
+  ari_match_set_foreign_tags (match, self->foreign_tags);
+  ari_match_set_started (match, self->started);
+  ari_match_builder_set_takebacks (builder, self->takebacks);
+
+  for (guint i = 0; i < self->plies->len; i++)
+    if (!build_ply (builder, g_ptr_array_index (self->plies, i), error))
+      return NULL;
+
+  return ari_match_builder_end (builder);
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriPlyData:
+ *
+ * One ply as plain data: what crosses between the main thread and the worker.
+ */
+typedef struct
+{
+  guint     id;
+  guint     parent;     /* 0: the start */
+  guint     ord;        /* among the plies with the same parent */
+  char     *action;     /* text */
+  double    seconds;    /* negative: unknown */
+  AriGlyph  glyph;
+  gboolean  retracted;
+  char     *comment;    /* (nullable) */
+  char     *toss;       /* (nullable) */
+  guint64   hash;       /* of the position after it */
+  AriEval  *eval;       /* (nullable) */
+} AriPlyData;
+
+AriPlyData *ari_ply_data_new  (AriMatch   *match,
+                               AriPly     *ply) G_GNUC_WARN_UNUSED_RESULT;
+void        ari_ply_data_free (AriPlyData *self);
+
+/* What the row of a match says about its main line. */
+typedef struct
+{
+  guint n_plies;
+  guint tip;                    /* id of the last ply, 0 before the first */
+  guint winners;
+  int   scores[ARI_MAX_SEATS];
+} AriSummary;
+
+void ari_summary_init (AriSummary *summary,
+                       AriMatch   *match);
+
+/**
+ * AriMatchData:
+ *
+ * A whole match, or only its details (without plies), as plain data.
+ */
+typedef struct
+{
+  AriSetup    setup;
+  AriSeat     seats[ARI_MAX_SEATS];
+  char       *title;     /* (nullable) */
+  char       *notes;     /* (nullable) */
+  char       *foreign_tags; /* (nullable) */
+  gint64      started;   /* Unix seconds, UTC */
+  guint       takebacks;
+  AriSummary  summary;
+  GPtrArray  *plies;     /* (element-type AriPlyData) parents before their children */
+} AriMatchData;
+
+AriMatchData *ari_match_data_new         (AriMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
+AriMatchData *ari_match_data_new_details (AriMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
+void          ari_match_data_free        (AriMatchData        *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriMatchData, ari_match_data_free)
+
+/* Builds the match again, with the same ids. NULL with the reason when an action is not legal. */
+AriMatch     *ari_match_data_build       (const AriMatchData  *self,
+                                          GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

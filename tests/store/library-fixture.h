@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-entry-list.h"
+#include "ari-keeper.h"
+#include "ari-library-private.h"
+#include "ari-random.h"
+
+/* A library in a temporary folder, and synchronous forms of its calls. */
+typedef struct
+{
+  char         *dir;
+  char         *path;
+  AriLibrary   *library; /* made by fixture_open(), closed and finalized by the tear-down */
+  GMainLoop    *loop;
+  GAsyncResult *result;
+} Fixture;
+
+void          fixture_set_up    (Fixture *f, gconstpointer data);
+void          fixture_tear_down (Fixture *f, gconstpointer data);
+#define FIXTURE_ADD(path, func, data) g_test_add (path, Fixture, data, fixture_set_up, func, fixture_tear_down)
+
+/* The callback to give, and the result that it got. */
+void          fixture_done_cb   (GObject *source, GAsyncResult *result, gpointer data);
+GAsyncResult *fixture_wait      (Fixture *f);
+/* Runs the main loop until @object has emitted @signal. */
+void          fixture_wait_for  (gpointer object, const char *signal);
+void          fixture_spin      (guint milliseconds);
+
+/* An unopened library on the fixture's file with a short busy timeout, which is closed first when there is one. */
+AriLibrary   *fixture_renew     (Fixture *f);
+void          fixture_close     (Fixture *f);
+gboolean      fixture_try_open  (Fixture *f, GError **error);
+void          fixture_open      (Fixture *f);
+gint64        fixture_add       (Fixture *f, AriMatch *match);
+AriMatch     *fixture_load      (Fixture *f, gint64 id);
+GPtrArray    *fixture_query     (Fixture *f, const AriQuery *query, guint *total);
+guint         fixture_count     (Fixture *f, const char *words);
+/* Ends one of the calls that answer success, and asserts it. */
+void          fixture_succeed   (Fixture *f);
+void          fixture_tag       (Fixture *f, gint64 id, const char *tags); /* separated by commas */
+
+/* The committed state, by a second connection. */
+gint64        fixture_sql_int   (const char *path, const char *sql);
+void          fixture_sql       (const char *path, const char *sql);
+
+AriMatch     *test_match_new    (guint seats);
+/* Plays @n random actions at the end of the main line; fewer when the game is over before. */
+void          test_match_play   (AriMatch *match, AriRandom *random, guint n);
+/* A tree with variations, comments, glyphs, times, evaluations and taken back plies. */
+AriMatch     *test_match_tree   (guint64 seed, guint seats);
+char         *test_match_text   (AriMatch *match);

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library-fixture.h"
+
+static void
+test_round_trip (Fixture       *f,
+                 gconstpointer  data)
+{
+  fixture_open (f);
+  for (guint seed = 0; seed < 24; seed++)
+    {
+      g_autoptr(AriMatch) match = test_match_tree (seed, 2 + seed % 3);
+      g_autofree char *before = test_match_text (match);
+      gint64 id = fixture_add (f, match);
+      g_autoptr(AriMatch) again = fixture_load (f, id);
+      g_autofree char *after = test_match_text (again);
+
+      g_assert_cmpstr (before, ==, after);
+      g_assert_cmpint (ari_match_winners (match), ==, ari_match_winners (again));
+    }
+}
+
+static void
+test_entry (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(GPtrArray) entries = NULL;
+  AriRandom random;
+  AriEntry *entry;
+  guint total;
+
+  fixture_open (f);
+  ari_random_init (&random, 3);
+  ari_match_set_title (match, "Knossos");
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Ariadne", NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Theseus", "expert");
+  test_match_play (match, &random, 1000);
+  g_assert_cmpuint (ari_match_winners (match), !=, 0);
+  fixture_tag (f, fixture_add (f, match), " b ,a,,a");
+
+  entries = fixture_query (f, &(AriQuery) { 0 }, &total);
+  g_assert_cmpuint (total, ==, 1);
+  entry = g_ptr_array_index (entries, 0);
+  g_assert_true (ari_entry_is_loaded (entry));
+  g_assert_cmpstr (ari_entry_get_title (entry), ==, "Knossos");
+  g_assert_true (ari_setup_equal (ari_entry_get_setup (entry), ari_match_get_setup (match)));
+  g_assert_true (ari_position_equal (&ari_rules_minoa, ari_entry_get_position (entry),
+                                     ari_match_get_position (match)));
+  g_assert_cmpuint (ari_entry_get_n_plies (entry), ==, g_list_model_get_n_items (G_LIST_MODEL (match)));
+  g_assert_cmpuint (ari_entry_get_winners (entry), ==, ari_match_winners (match));
+  g_assert_cmpint (ari_entry_get_scores (entry)[0] + ari_entry_get_scores (entry)[1], ==, 96);
+  g_assert_cmpstr (ari_entry_get_seat (entry, 2)->level, ==, "expert");
+  g_assert_cmpint (ari_entry_get_seat (entry, 2)->kind, ==, ARI_SEAT_COMPUTER);
+  g_assert_cmpint (ari_entry_get_started (entry), ==, ari_match_get_started (match));
+  g_assert_cmpstrv (ari_entry_get_tags (entry), ((const char *[]) { "a", "b", NULL }));
+}
+
+static void
+test_filters (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(AriMatch) open = test_match_new (2);
+  g_autoptr(AriMatch) over = test_match_new (3);
+  g_autoptr(GPtrArray) entries = NULL;
+  AriRandom random;
+  gint64 first, second;
+  guint total;
+
+#define COUNT(...) \
+  g_clear_pointer (&entries, g_ptr_array_unref); \
+  entries = fixture_query (f, &(AriQuery) { __VA_ARGS__ }, &total); \
+  g_assert_cmpuint (entries->len, ==, total)
+
+  fixture_open (f);
+  ari_random_init (&random, 1);
+  test_match_play (open, &random, 3);
+  test_match_play (over, &random, 1000);
+  first = fixture_add (f, open);
+  second = fixture_add (f, over);
+  fixture_tag (f, first, "club");
+  ari_library_set_starred_async (f->library, second, TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+
+  COUNT (.in_progress = TRUE);
+  g_assert_cmpuint (total, ==, 1);
+  g_assert_cmpint (ari_entry_get_id (entries->pdata[0]), ==, first);
+  COUNT (.finished = TRUE);
+  g_assert_cmpuint (total, ==, 1);
+  g_assert_cmpint (ari_entry_get_id (entries->pdata[0]), ==, second);
+  COUNT (.starred = TRUE);
+  g_assert_cmpuint (total, ==, 1);
+  g_assert_true (ari_entry_get_starred (entries->pdata[0]));
+  COUNT (.tag = "club");
+  g_assert_cmpuint (total, ==, 1);
+  COUNT (.tag = "clu");
+  g_assert_cmpuint (total, ==, 0);
+  COUNT (.game = "minoa");
+  g_assert_cmpuint (total, ==, 2);
+  g_assert_cmpint (ari_entry_get_id (entries->pdata[0]), ==, second);
+  COUNT (.game = "nothing");
+  g_assert_cmpuint (total, ==, 0);
+  COUNT (.deleted = TRUE);
+  g_assert_cmpuint (total, ==, 0);
+#undef COUNT
+}
+
+static void
+test_delete (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_tree (1, 2);
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  gint64 ids[2];
+  gint64 id;
+
+  fixture_open (f);
+  ids[0] = fixture_add (f, match);
+  ids[1] = fixture_add (f, match);
+  fixture_tag (f, ids[0], "gone");
+
+  ari_library_set_deleted_async (f->library, ids, 2, TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 0);
+  g_assert_cmpuint (fixture_count (f, "Ariadne"), ==, 0);
+  ari_library_set_deleted_async (f->library, ids, 1, FALSE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpuint (fixture_count (f, "Ariadne"), ==, 1);
+
+  ari_library_purge_async (f->library, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 1);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(DISTINCT match) FROM ply"), ==, 1);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM seat"), ==, 2);
+  g_assert_cmpuint (fixture_count (f, "gone"), ==, 1);
+
+  ari_library_set_deleted_async (f->library, ids, 1, TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  ari_library_purge_async (f->library, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT (SELECT count(*) FROM ply) + (SELECT count(*) FROM seat) + "
+                                             "(SELECT count(*) FROM tag) + (SELECT count(*) FROM eval)"), ==, 0);
+
+  /* What is gone is told so, and its id never means another match. */
+  ari_library_set_starred_async (f->library, ids[1], TRUE, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_false (ari_library_finish (f->library, result, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING);
+  g_clear_object (&result);
+  g_clear_error (&error);
+  ari_library_load_async (f->library, ids[1], NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_null (ari_library_load_finish (f->library, result, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING);
+  id = fixture_add (f, match);
+  g_assert_cmpint (id, >, ids[1]);
+}
+
+static void
+test_tags (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(GAsyncResult) result = NULL;
+  g_auto(GStrv) tags = NULL;
+  gint64 id;
+
+  fixture_open (f);
+  fixture_tag (f, fixture_add (f, match), "zebra,äpfel");
+  id = fixture_add (f, match);
+  fixture_tag (f, id, "zebra,only deleted");
+  ari_library_set_deleted_async (f->library, &id, 1, TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+
+  ari_library_tags_async (f->library, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  tags = ari_library_tags_finish (f->library, result, NULL);
+  g_assert_cmpuint (g_strv_length (tags), ==, 2);
+  g_assert_true (g_strv_contains ((const char *const *) tags, "zebra"));
+  g_assert_true (g_strv_contains ((const char *const *) tags, "äpfel"));
+}
+
+static GPtrArray *
+find (Fixture           *f,
+      AriMatch          *match,
+      const AriPosition *position)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+  GPtrArray *entries;
+
+  ari_library_find_position_async (f->library, ari_match_get_setup (match), position, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  entries = ari_library_find_position_finish (f->library, result, NULL);
+  g_assert_nonnull (entries);
+
+  return entries;
+}
+
+static void
+test_find_position (Fixture       *f,
+                    gconstpointer  data)
+{
+  g_autoptr(AriMatch) one = test_match_new (2);
+  g_autoptr(AriMatch) other = test_match_new (2);
+  g_autoptr(AriMatch) third = test_match_new (3);
+  g_autoptr(GPtrArray) both = NULL, first = NULL, none = NULL, start = NULL;
+
+  /* The same position by another order, in a variation. */
+  g_assert_true (ari_match_play_text (one, "d4d5", -1, NULL));
+  g_assert_true (ari_match_play_text (one, "e5e6", -1, NULL));
+  g_assert_true (ari_match_play_text (other, "a1a2", -1, NULL));
+  ari_match_go_to (other, NULL);
+  g_assert_true (ari_match_play_text (other, "e5e6", -1, NULL));
+  g_assert_true (ari_match_play_text (other, "d4d5", -1, NULL));
+  g_assert_true (ari_match_play_text (third, "d4d5", -1, NULL));
+  fixture_open (f);
+  fixture_add (f, one);
+  fixture_add (f, other);
+  fixture_add (f, third);
+
+  both = find (f, one, ari_match_get_position (one));
+  g_assert_cmpuint (both->len, ==, 2);
+  ari_match_set_cursor (one, 1);
+  first = find (f, one, ari_match_get_position (one));
+  g_assert_cmpuint (first->len, ==, 1);
+  ari_match_set_cursor (one, 0);
+  start = find (f, one, ari_match_get_position (one));
+  g_assert_cmpuint (start->len, ==, 2);
+  ari_match_go_to (one, NULL);
+  g_assert_true (ari_match_play_text (one, "a1b1", -1, NULL));
+  none = find (f, one, ari_match_get_position (one));
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
+static void
+test_add_many (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < 10; i++)
+    g_ptr_array_add (matches, test_match_tree (i, 2));
+  fixture_open (f);
+  ari_library_add_many_async (f->library, matches, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 10);
+}
+
+static void
+test_cancel_before_start (Fixture       *f,
+                          gconstpointer  data)
+{
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+
+  fixture_renew (f);
+  g_cancellable_cancel (cancellable);
+  ari_library_open_async (f->library, cancellable, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_false (ari_library_open_finish (f->library, result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
+
+  /* And it can be opened afterwards. */
+  fixture_open (f);
+}
+
+static void
+test_not_open (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+
+  fixture_renew (f);
+  ari_library_add_async (f->library, match, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_cmpint (ari_library_add_finish (f->library, result, &error), ==, -1);
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED);
+}
+
+static void
+count_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  if (ari_library_add_finish (ARI_LIBRARY (source), result, NULL) > 0)
+    (*(guint *) data)++;
+}
+
+/* Closing drains: what was queued is done, and its callbacks still come. */
+static void
+test_close_drains (Fixture       *f,
+                   gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_tree (1, 2);
+  guint n = 0;
+
+  fixture_open (f);
+  for (guint i = 0; i < 20; i++)
+    ari_library_add_async (f->library, match, NULL, count_cb, &n);
+  fixture_close (f);
+  g_assert_cmpuint (n, ==, 20);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 20);
+}
+
+static void
+test_changed (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+
+  fixture_open (f);
+  fixture_add (f, match);
+  fixture_wait_for (f->library, "changed");
+
+  /* What another program writes is noticed at the next reading. */
+  fixture_count (f, NULL);
+  fixture_sql (f->path, "UPDATE match SET starred = 1");
+  fixture_count (f, NULL);
+  fixture_wait_for (f->library, "changed");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  FIXTURE_ADD ("/store/library/round-trip", test_round_trip, NULL);
+  FIXTURE_ADD ("/store/library/entry", test_entry, NULL);
+  FIXTURE_ADD ("/store/library/filters", test_filters, NULL);
+  FIXTURE_ADD ("/store/library/delete", test_delete, NULL);
+  FIXTURE_ADD ("/store/library/tags", test_tags, NULL);
+  FIXTURE_ADD ("/store/library/find-position", test_find_position, NULL);
+  FIXTURE_ADD ("/store/library/add-many", test_add_many, NULL);
+  FIXTURE_ADD ("/store/library/cancel-before-start", test_cancel_before_start, NULL);
+  FIXTURE_ADD ("/store/library/not-open", test_not_open, NULL);
+  FIXTURE_ADD ("/store/library/close-drains", test_close_drains, NULL);
+  FIXTURE_ADD ("/store/library/changed", test_changed, NULL);
+
+  return g_test_run ();
+}
