@@ -91,8 +91,7 @@ ari_session_legal (AriSession       *session,
                    GError          **error)
 {
   AriMatch *match = ari_session_match (session, error);
-  g_autoptr(GPtrArray) texts = g_ptr_array_new_null_terminated (0, g_free, TRUE);
-  g_autofree char *joined = NULL;
+  g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   AriAction actions[ARI_MAX_ACTIONS];
   const AriPosition *position;
   const AriRules *rules;
@@ -107,9 +106,9 @@ ari_session_legal (AriSession       *session,
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (texts, rules->format (position, actions[i]));
   g_ptr_array_sort_values (texts, compare_texts);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (answer, "%s%s", i > 0 ? " " : "", (const char *) texts->pdata[i]);
 
-  joined = g_strjoinv (" ", (char **) texts->pdata);
-  g_string_append (answer, joined);
   return TRUE;
 }
 
