@@ -385,11 +385,20 @@ ari_match_set_eval (AriMatch      *self,
                     AriPly        *ply,
                     const AriEval *eval)
 {
+  AriEval known; /* borrows the strings of @eval */
+
   g_return_if_fail (ARI_IS_MATCH (self));
   g_return_if_fail (owns (self, ply));
   g_return_if_fail (eval == NULL || is_finite (eval));
 
-  if (ari_ply_set_eval (ply, eval))
+  if (eval != NULL)
+    {
+      known = *eval;
+      for (guint i = self->setup.seats; i < ARI_MAX_SEATS; i++)
+        known.win[i] = known.points[i] = 0;
+    }
+
+  if (ari_ply_set_eval (ply, eval != NULL ? &known : NULL))
     ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
 }
 

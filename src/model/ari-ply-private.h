@@ -46,6 +46,9 @@ AriPly  *ari_ply_find_child    (AriPly        *self,
                                 AriAction      action);
 AriPly  *ari_ply_continuation  (AriPly        *self);
 
+void     ari_ply_set_seconds   (AriPly        *self,
+                                double         seconds);
+
 /* Each answers whether something changed. */
 gboolean ari_ply_set_comment   (AriPly        *self,
                                 const char    *comment);

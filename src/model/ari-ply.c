@@ -157,7 +157,7 @@ ari_ply_new (guint       id,
   self->actor = actor;
   self->action = action;
   self->text = g_strdup (text);
-  self->seconds = round_seconds (seconds);
+  ari_ply_set_seconds (self, seconds);
 
   return self;
 }
@@ -271,6 +271,14 @@ ari_ply_continuation (AriPly *self)
   child = ari_ply_get_child (self, 0);
 
   return child->retracted ? NULL : child;
+}
+
+/* Only while a match is built: nobody is told. */
+void
+ari_ply_set_seconds (AriPly *self,
+                     double  seconds)
+{
+  self->seconds = round_seconds (seconds);
 }
 
 static gboolean

@@ -1,2 +1,343 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib.h>
+#include "ari-record.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ari-match-builder.h"
+#include "ari-record-comment.h"
+#include "ari-record-tags.h"
+
+#define RECORD_START "[Ariadne"
+
+G_DEFINE_QUARK (ari-record-error-quark, ari_record_error)
+
+/* A variation that is open, seen from the line it leaves. */
+typedef struct
+{
+  AriPly         *beside; /* the ply that it stands behind and is an alternative to */
+  AriRecordCursor start;
+} Opening;
+
+typedef struct
+{
+  AriMatchBuilder *builder;
+  guint            seats;
+  GArray          *openings; /* (element-type Opening) */
+  AriPly          *before;   /* (nullable) what the next action follows */
+  AriPly          *last;     /* (nullable) the last action of the innermost variation */
+} Parser;
+
+static gboolean
+parse_action (Parser          *parser,
+              const AriToken  *token,
+              GError         **error)
+{
+  g_autofree char *text = ari_token_dup (token);
+  g_autoptr(GError) cause = NULL;
+  AriPly *ply = ari_match_builder_add (parser->builder, parser->before != NULL ? ari_ply_get_id (parser->before) : 0,
+                                       0, 0, text, -1, FALSE, &cause);
+
+  if (ply == NULL)
+    {
+      gboolean full = g_error_matches (cause, ARI_MATCH_ERROR, ARI_MATCH_ERROR_FULL);
+
+      return ari_record_fail (error, full ? ARI_RECORD_ERROR_LARGE : ARI_RECORD_ERROR_ACTION, &token->start,
+                              "%s", cause->message);
+    }
+
+  parser->before = parser->last = ply;
+
+  return TRUE;
+}
+
+/* What speaks of an action must follow one. */
+static gboolean
+check_last (Parser          *parser,
+            const AriToken  *token,
+            GError         **error)
+{
+  return parser->last != NULL ||
+         ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
+                          _("There is no action here that this could belong to. Expected an action first."));
+}
+
+static gboolean
+open_variation (Parser          *parser,
+                const AriToken  *token,
+                GError         **error)
+{
+  Opening opening = { .beside = parser->last, .start = token->start };
+
+  if (!check_last (parser, token, error))
+    return FALSE;
+
+  if (parser->openings->len == ARI_RECORD_MAX_DEPTH)
+    return ari_record_fail (error, ARI_RECORD_ERROR_LARGE, &token->start,
+                            _("Too many variations are inside one another here. Expected at most %u."),
+                            ARI_RECORD_MAX_DEPTH);
+
+  g_array_append_val (parser->openings, opening);
+  parser->before = ari_ply_get_parent (parser->last);
+  parser->last = NULL;
+
+  return TRUE;
+}
+
+static gboolean
+close_variation (Parser          *parser,
+                 const AriToken  *token,
+                 GError         **error)
+{
+  guint n = parser->openings->len;
+
+  if (n == 0)
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
+                            _("This closes a variation that was not opened. Expected “(” before it."));
+
+  if (parser->last == NULL)
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
+                            _("This variation is empty. Expected an action in it."));
+
+  parser->before = parser->last = g_array_index (parser->openings, Opening, n - 1).beside;
+  g_array_set_size (parser->openings, n - 1);
+
+  return TRUE;
+}
+
+static gboolean
+parse_glyph (Parser          *parser,
+             const AriToken  *token,
+             GError         **error)
+{
+  if (!check_last (parser, token, error))
+    return FALSE;
+
+  if (ari_ply_get_glyph (parser->last) != ARI_GLYPH_NONE)
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
+                            _("This action has a mark already. Expected one mark at most."));
+
+  ari_ply_set_glyph (parser->last, (AriGlyph) (*token->contents.p - '0'));
+
+  return TRUE;
+}
+
+static gboolean
+parse_token (Parser          *parser,
+             const AriToken  *token,
+             GError         **error)
+{
+  switch (token->kind)
+    {
+    case ARI_TOKEN_WORD:
+      return parse_action (parser, token, error);
+
+    case ARI_TOKEN_NUMBER:
+      return TRUE; /* for human readers */
+
+    case ARI_TOKEN_GLYPH:
+      return parse_glyph (parser, token, error);
+
+    case ARI_TOKEN_COMMENT:
+      return check_last (parser, token, error) &&
+             ari_record_read_comment (parser->last, parser->seats, token->contents, error);
+
+    case ARI_TOKEN_VARIATION:
+      return open_variation (parser, token, error);
+
+    case ARI_TOKEN_VARIATION_END:
+      return close_variation (parser, token, error);
+
+    case ARI_TOKEN_STRING:
+    case ARI_TOKEN_TAG:
+    case ARI_TOKEN_TAG_END:
+    case ARI_TOKEN_END:
+    default:
+      return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
+                              _("This has no meaning here. Expected an action, a comment in braces or a variation in parentheses."));
+    }
+}
+
+/* The plies end where the text ends or the tags of the next record begin. */
+static gboolean
+parse_plies (Parser           *parser,
+             AriRecordCursor  *at,
+             GError          **error)
+{
+  for (;;)
+    {
+      AriRecordCursor next = *at;
+      AriToken token;
+
+      if (!ari_record_lex (&next, &token, error))
+        return FALSE;
+
+      if (token.kind == ARI_TOKEN_END || token.kind == ARI_TOKEN_TAG)
+        break;
+
+      if (!parse_token (parser, &token, error))
+        return FALSE;
+
+      *at = next;
+    }
+
+  if (parser->openings->len > 0)
+    {
+      Opening *innermost = &g_array_index (parser->openings, Opening, parser->openings->len - 1);
+
+      return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &innermost->start,
+                              _("This variation is not closed. Expected “)” at its end."));
+    }
+
+  return TRUE;
+}
+
+static AriMatch *
+read_record (AriRecordReader  *reader,
+             AriRecordCursor  *at,
+             GError          **error)
+{
+  g_autoptr(GArray) tags = ari_tags_read (at, error);
+  g_autoptr(AriMatchBuilder) builder = NULL;
+  g_autoptr(GArray) openings = NULL;
+  g_autoptr(AriMatch) match = NULL;
+  Parser parser;
+  AriSetup setup;
+  guint takebacks;
+
+  if (tags == NULL || !ari_tags_get_setup (tags, reader->lookup, &setup, error))
+    return NULL;
+
+  builder = ari_match_builder_new (&setup);
+  if (!ari_tags_get_details (tags, ari_match_builder_get_match (builder), &takebacks, error))
+    return NULL;
+  ari_match_builder_set_takebacks (builder, takebacks);
+
+  openings = g_array_new (FALSE, FALSE, sizeof (Opening));
+  parser = (Parser) { .builder = builder, .seats = setup.seats, .openings = openings };
+  if (!parse_plies (&parser, at, error))
+    return NULL;
+
+  match = ari_match_builder_end (builder);
+  if (!ari_tags_check_result (tags, match, error))
+    return NULL;
+
+  return g_steal_pointer (&match);
+}
+
+/**
+ * ari_record_reader_init:
+ * @text: any bytes; they must stay as long as the reader is used
+ * @length: number of bytes, or −1 when a NUL ends them
+ */
+void
+ari_record_reader_init (AriRecordReader *reader,
+                        const char      *text,
+                        gssize           length)
+{
+  static const char mark[] = "\xef\xbb\xbf"; /* byte order mark, as some editors put it */
+
+  if (length < 0)
+    length = (gssize) strlen (text);
+
+  *reader = (AriRecordReader) {
+    .at = { .p = text, .end = text + length, .line = 1, .column = 1 },
+    .lookup = ari_rules_lookup,
+  };
+  if (length >= 3 && memcmp (text, mark, 3) == 0)
+    reader->at.p += 3;
+}
+
+static gboolean
+begins_record (const AriRecordCursor *at)
+{
+  return at->column == 1 && (gsize) (at->end - at->p) >= strlen (RECORD_START) &&
+         memcmp (at->p, RECORD_START, strlen (RECORD_START)) == 0;
+}
+
+/* Whether the record is too long to be read, by where the next one begins. */
+static gboolean
+is_large (const AriRecordCursor *at)
+{
+  gsize left = (gsize) (at->end - at->p);
+  const char *next;
+
+  if (left <= ARI_RECORD_MAX_BYTES)
+    return FALSE;
+
+  next = memmem (at->p, left, "\n" RECORD_START, strlen ("\n" RECORD_START));
+
+  return next == NULL || next - at->p > ARI_RECORD_MAX_BYTES;
+}
+
+/**
+ * ari_record_reader_next:
+ * @error: ARI_RECORD_ERROR
+ *
+ * Returns: (nullable) (transfer full): the match of the next record
+ */
+AriMatch *
+ari_record_reader_next (AriRecordReader  *reader,
+                        GError          **error)
+{
+  g_autoptr(AriMatch) match = NULL;
+  AriRecordCursor *at;
+  const char *start;
+
+  g_return_val_if_fail (reader != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  at = &reader->at;
+  ari_record_skip_space (at);
+  start = at->p;
+
+  if (is_large (at))
+    ari_record_fail (error, ARI_RECORD_ERROR_LARGE, at,
+                     _("This record is too large. Expected at most %u MiB."), ARI_RECORD_MAX_BYTES / 1024 / 1024);
+  else
+    match = read_record (reader, at, error);
+
+  /* After an error it goes on with the next line that looks like the start of a record. */
+  if (match == NULL && at->p == start && at->p < at->end)
+    ari_record_advance (at);
+  ari_record_skip_space (at);
+  while (match == NULL && at->p < at->end && !begins_record (at))
+    ari_record_advance (at);
+
+  return g_steal_pointer (&match);
+}
+
+/**
+ * ari_record_reader_at_end:
+ *
+ * Returns: whether nothing but white space is left
+ */
+gboolean
+ari_record_reader_at_end (AriRecordReader *reader)
+{
+  g_return_val_if_fail (reader != NULL, TRUE);
+
+  ari_record_skip_space (&reader->at);
+
+  return reader->at.p == reader->at.end;
+}
+
+AriMatch *
+ari_record_read (const char  *text,
+                 gssize       length,
+                 const char **rest,
+                 GError     **error)
+{
+  AriRecordReader reader;
+  AriMatch *match;
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  ari_record_reader_init (&reader, text, length);
+  match = ari_record_reader_next (&reader, error);
+  if (rest != NULL)
+    *rest = reader.at.p;
+
+  return match;
+}

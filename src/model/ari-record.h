@@ -8,25 +8,62 @@ G_BEGIN_DECLS
 #define ARI_RECORD_ERROR (ari_record_error_quark ())
 GQuark ari_record_error_quark (void);
 
+/**
+ * AriRecordError:
+ * @ARI_RECORD_ERROR_SYNTAX: the text is no record
+ * @ARI_RECORD_ERROR_GAME: unknown game, option or number of seats
+ * @ARI_RECORD_ERROR_ACTION: an action that the rules refuse, or a result they do not lead to
+ * @ARI_RECORD_ERROR_LARGE: more than one of the ARI_RECORD_MAX_… numbers
+ *
+ * All messages name line and column, both from 1 (a column is a character), and the reason.
+ */
 typedef enum
 {
-  ARI_RECORD_ERROR_SYNTAX,  /* the text is no record; the message names line, column and reason */
-  ARI_RECORD_ERROR_GAME,    /* unknown game, option or number of seats */
-  ARI_RECORD_ERROR_ACTION,  /* an action that the rules refuse */
-  ARI_RECORD_ERROR_LARGE,   /* more than ARI_RECORD_MAX_BYTES or ARI_RECORD_MAX_PLIES */
+  ARI_RECORD_ERROR_SYNTAX,
+  ARI_RECORD_ERROR_GAME,
+  ARI_RECORD_ERROR_ACTION,
+  ARI_RECORD_ERROR_LARGE,
 } AriRecordError;
 
-#define ARI_RECORD_MAX_BYTES (16 * 1024 * 1024)
-#define ARI_RECORD_MAX_PLIES 100000
-#define ARI_RECORD_MAX_DEPTH 64 /* of variations inside variations */
+#define ARI_RECORD_MAX_BYTES (16 * 1024 * 1024) /* of one record */
+#define ARI_RECORD_MAX_PLIES ARI_MATCH_MAX_PLIES
+#define ARI_RECORD_MAX_DEPTH 1000               /* of variations inside variations */
 
 /* The text of one match, in UTF-8; see src/designs/record.md for the format. */
 char      *ari_record_write (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
-/* Reads the first record in @text; @rest (optional) receives where the next begins, so that
- * a file may hold several. NULL with ARI_RECORD_ERROR. */
+/* Reads the first record in @text (@length −1: up to the NUL); @rest (optional) receives where
+ * the next one begins, or the end of the text. NULL with ARI_RECORD_ERROR. */
 AriMatch  *ari_record_read  (const char  *text,
                              gssize       length,
                              const char **rest,
                              GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A place in a text. */
+typedef struct
+{
+  const char *p;
+  const char *end;
+  guint       line, column;
+} AriRecordCursor;
+
+/**
+ * AriRecordReader:
+ *
+ * Reads the records of a text one after the other, with lines counted from its beginning. A value:
+ * initialise it, and call ari_record_reader_next() until ari_record_reader_at_end().
+ * The text must stay. After an error it goes on with the next record.
+ */
+typedef struct
+{
+  AriRecordCursor  at;
+  const AriRules *(*lookup) (const char *id); /* ari_rules_lookup() unless replaced */
+} AriRecordReader;
+
+void       ari_record_reader_init   (AriRecordReader  *reader,
+                                     const char       *text,
+                                     gssize            length);
+AriMatch  *ari_record_reader_next   (AriRecordReader  *reader,
+                                     GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean   ari_record_reader_at_end (AriRecordReader  *reader);
 
 G_END_DECLS

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-record-comment.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-record-text.h"
+
+/* Reading. */
+
+/* Finds the bracket that closes a command; strings inside may contain brackets. */
+static gboolean
+find_end (AriRecordCursor  *at,
+          AriRecordCursor   start,
+          GError          **error)
+{
+  gboolean quoted = FALSE;
+
+  for (; at->p < at->end && (quoted || *at->p != ']'); ari_record_advance (at))
+    {
+      if (*at->p == '"')
+        quoted = !quoted;
+      if (*at->p == '\\' && at->end - at->p > 1)
+        ari_record_advance (at);
+    }
+
+  if (at->p == at->end)
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
+                            _("This command is not closed. Expected “]” before the end of the comment."));
+
+  return TRUE;
+}
+
+static gboolean
+read_number (AriRecordCursor  *at,
+             double           *number,
+             GError          **error)
+{
+  g_autofree char *text = NULL;
+  AriToken token;
+
+  if (!ari_record_lex (at, &token, error))
+    return FALSE;
+
+  text = ari_token_dup (&token);
+  if (token.kind == ARI_TOKEN_WORD && ari_record_parse_number (text, number))
+    return TRUE;
+
+  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token.start,
+                          _("This is not a number. Expected digits with a point, such as 0.5."));
+}
+
+static gboolean
+read_numbers (AriRecordCursor  *at,
+              double           *numbers,
+              guint             n,
+              GError          **error)
+{
+  for (guint i = 0; i < n; i++)
+    if (!read_number (at, &numbers[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_count (AriRecordCursor  *at,
+            guint64          *count,
+            GError          **error)
+{
+  g_autofree char *text = NULL;
+  AriToken token;
+
+  if (!ari_record_lex (at, &token, error))
+    return FALSE;
+
+  text = ari_token_dup (&token);
+  if (token.kind == ARI_TOKEN_WORD && g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, count, NULL))
+    return TRUE;
+
+  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token.start,
+                          _("This is not a whole number. Expected digits only."));
+}
+
+static gboolean
+read_string (AriRecordCursor  *at,
+             char            **string,
+             GError          **error)
+{
+  AriToken token;
+
+  if (!ari_record_lex (at, &token, error))
+    return FALSE;
+
+  if (token.kind != ARI_TOKEN_STRING)
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token.start,
+                            _("Expected text in straight quotation marks here."));
+
+  g_free (*string);
+  *string = ari_record_decode (token.contents, FALSE, error);
+
+  return *string != NULL;
+}
+
+static gboolean
+read_eval_field (AriEval          *eval,
+                 guint             seats,
+                 const AriToken   *key,
+                 AriRecordCursor  *at,
+                 GError          **error)
+{
+  g_autofree char *name = ari_token_dup (key);
+
+  if (g_str_equal (name, "win"))
+    return read_numbers (at, eval->win, seats, error);
+  if (g_str_equal (name, "points"))
+    return read_numbers (at, eval->points, seats, error);
+  if (g_str_equal (name, "error"))
+    return read_number (at, &eval->error, error);
+  if (g_str_equal (name, "loss"))
+    return read_number (at, &eval->loss, error);
+  if (g_str_equal (name, "loss-error"))
+    return read_number (at, &eval->loss_error, error);
+  if (g_str_equal (name, "nodes"))
+    return read_count (at, &eval->nodes, error);
+  if (g_str_equal (name, "seed"))
+    return read_count (at, &eval->seed, error);
+  if (g_str_equal (name, "best"))
+    return read_string (at, &eval->best, error);
+  if (g_str_equal (name, "program"))
+    return read_string (at, &eval->program, error);
+
+  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &key->start,
+                          /* Translators: the words after the colon are fixed and stay English. */
+                          _("This part of an evaluation is unknown. Expected one of: win, points, error, "
+                            "loss, loss-error, best, nodes, seed, program."));
+}
+
+static gboolean
+read_eval (AriPly           *ply,
+           guint             seats,
+           AriRecordCursor   at,
+           GError          **error)
+{
+  g_autoptr(AriEval) eval = g_new0 (AriEval, 1);
+  AriToken token;
+
+  while (ari_record_lex (&at, &token, error))
+    {
+      if (token.kind == ARI_TOKEN_END)
+        {
+          ari_ply_set_eval (ply, eval);
+          return TRUE;
+        }
+
+      if (!read_eval_field (eval, seats, &token, &at, error))
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+/* Whether nothing but white space is left. */
+static gboolean
+expect_end (AriRecordCursor   at,
+            GError          **error)
+{
+  ari_record_skip_space (&at);
+  if (at.p == at.end)
+    return TRUE;
+
+  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &at, _("This command is longer than expected. Expected “]”."));
+}
+
+static gboolean
+read_emt (AriPly           *ply,
+          AriRecordCursor   at,
+          GError          **error)
+{
+  AriRecordCursor start;
+  double seconds;
+
+  ari_record_skip_space (&at);
+  start = at;
+  if (!read_number (&at, &seconds, error) || !expect_end (at, error))
+    return FALSE;
+
+  ari_ply_set_seconds (ply, seconds);
+  if (ply->seconds < 0)
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
+                            _("This is no thinking time. Expected a number of seconds that is not negative."));
+
+  return TRUE;
+}
+
+static gboolean
+read_toss (AriPly           *ply,
+           AriRecordCursor   at,
+           GError          **error)
+{
+  g_autofree char *toss = ari_record_decode (at, TRUE, error);
+
+  if (toss == NULL)
+    return FALSE;
+
+  ari_ply_set_toss (ply, toss);
+
+  return TRUE;
+}
+
+/* @at stands at a known command and ends behind its bracket. */
+static gboolean
+read_command (AriPly            *ply,
+              guint              seats,
+              AriRecordCommand   command,
+              gsize              length,
+              AriRecordCursor   *at,
+              GError           **error)
+{
+  AriRecordCursor start = *at;
+  AriRecordCursor payload;
+
+  while (length-- > 0)
+    ari_record_advance (at);
+  payload = *at;
+  if (!find_end (at, start, error))
+    return FALSE;
+  payload.end = at->p;
+  ari_record_advance (at);
+
+  switch (command)
+    {
+    case ARI_RECORD_EMT:
+      return read_emt (ply, payload, error);
+
+    case ARI_RECORD_EVAL:
+      return read_eval (ply, seats, payload, error);
+
+    case ARI_RECORD_TOSS:
+      return read_toss (ply, payload, error);
+
+    case ARI_RECORD_RETRACTED:
+      ari_ply_set_retracted (ply, TRUE);
+      return expect_end (payload, error);
+
+    case ARI_RECORD_NO_COMMAND:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * ari_record_read_comment:
+ * @ply: what it speaks of
+ * @at: what stands between the braces
+ *
+ * Sets what the commands say; the rest is the comment of @ply.
+ */
+gboolean
+ari_record_read_comment (AriPly           *ply,
+                         guint             seats,
+                         AriRecordCursor   at,
+                         GError          **error)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  AriDecoder decoder = { .text = text, .folds = TRUE };
+  AriRecordCursor start = at;
+
+  if (!ari_record_check_utf8 (at, error))
+    return FALSE;
+
+  while (at.p < at.end)
+    {
+      gsize length;
+      AriRecordCommand command = ari_record_command (at.p, at.end, &length);
+
+      if (command != ARI_RECORD_NO_COMMAND)
+        {
+          if (!read_command (ply, seats, command, length, &at, error))
+            return FALSE;
+          decoder.space = text->len > 0;
+        }
+      else if (!ari_record_decode_one (&decoder, &at, error))
+        return FALSE;
+    }
+
+  if (text->len > 0 && ply->comment != NULL)
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
+                            _("This action has a comment already. Expected one comment at most."));
+
+  if (text->len > 0)
+    ari_ply_set_comment (ply, text->str);
+
+  return TRUE;
+}
+
+/* Writing. */
+
+static void
+write_numbers (GString      *out,
+               const char   *key,
+               const double *numbers,
+               guint         n)
+{
+  g_string_append_printf (out, " %s", key);
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append_c (out, ' ');
+      ari_record_append_number (out, numbers[i]);
+    }
+}
+
+static void
+write_string (GString    *out,
+              const char *key,
+              const char *string)
+{
+  if (string == NULL)
+    return;
+
+  g_string_append_printf (out, " %s \"", key);
+  ari_record_encode (out, string, " \"}]");
+  g_string_append_c (out, '"');
+}
+
+static void
+write_eval (GString       *out,
+            const AriEval *eval,
+            guint          seats)
+{
+  g_string_append (out, "[%eval");
+  write_numbers (out, "win", eval->win, seats);
+  write_numbers (out, "points", eval->points, seats);
+  write_numbers (out, "error", &eval->error, 1);
+  write_numbers (out, "loss", &eval->loss, 1);
+  write_numbers (out, "loss-error", &eval->loss_error, 1);
+  write_string (out, "best", eval->best);
+  g_string_append_printf (out, " nodes %" G_GUINT64_FORMAT " seed %" G_GUINT64_FORMAT, eval->nodes, eval->seed);
+  write_string (out, "program", eval->program);
+  g_string_append (out, "] ");
+}
+
+/**
+ * ari_record_write_comment:
+ *
+ * Returns: (nullable): all that is known of @ply but its action and glyph, as a comment in
+ *   braces that may be broken at every space; %NULL when there is nothing to say
+ */
+char *
+ari_record_write_comment (AriPly *ply,
+                          guint   seats)
+{
+  g_autoptr(GString) out = g_string_new ("{");
+
+  if (ply->seconds >= 0)
+    {
+      g_string_append (out, "[%emt ");
+      ari_record_append_number (out, ply->seconds);
+      g_string_append (out, "] ");
+    }
+
+  if (ply->eval != NULL)
+    write_eval (out, ply->eval, seats);
+
+  if (ply->toss != NULL)
+    {
+      g_string_append (out, "[%toss ");
+      ari_record_encode (out, ply->toss, "\"}]");
+      g_string_append (out, "] ");
+    }
+
+  if (ply->retracted)
+    g_string_append (out, "[%retracted] ");
+
+  if (ply->comment != NULL)
+    ari_record_encode (out, ply->comment, "}");
+  else
+    g_string_truncate (out, out->len - 1); /* the space behind a command, or the brace alone */
+
+  if (out->len == 0)
+    return NULL;
+
+  g_string_append_c (out, '}');
+
+  return g_string_free_and_steal (g_steal_pointer (&out));
+}

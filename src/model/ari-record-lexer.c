@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-record-lexer.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ari-record-text.h"
+
+/**
+ * ari_record_fail:
+ * @format: a whole sentence, translated
+ *
+ * Sets an error that names the place.
+ *
+ * Returns: FALSE
+ */
+gboolean
+ari_record_fail (GError               **error,
+                 AriRecordError         code,
+                 const AriRecordCursor *at,
+                 const char            *format,
+                 ...)
+{
+  g_autofree char *reason = NULL;
+  va_list args;
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  /* Translators: a place in a text file, then one or more whole sentences that say what is
+   * wrong there. */
+  g_set_error (error, ARI_RECORD_ERROR, code, _("Line %u, column %u: %s"), at->line, at->column, reason);
+
+  return FALSE;
+}
+
+/* Goes on by one byte. The bytes of a character share its column. */
+void
+ari_record_advance (AriRecordCursor *at)
+{
+  char c = *at->p++;
+
+  if (c == '\n')
+    {
+      at->line++;
+      at->column = 1;
+    }
+  else if (at->p >= at->end || (*at->p & 0xc0) != 0x80)
+    at->column++;
+}
+
+/* A backslash at the end of a line joins it with the next one, wherever that is. */
+static gboolean
+joins_lines (const AriRecordCursor *at)
+{
+  gsize left = (gsize) (at->end - at->p);
+
+  return (left >= 2 && memcmp (at->p, "\\\n", 2) == 0) || (left >= 3 && memcmp (at->p, "\\\r\n", 3) == 0);
+}
+
+void
+ari_record_skip_space (AriRecordCursor *at)
+{
+  while (at->p < at->end && (ari_record_is_space (*at->p) || joins_lines (at)))
+    ari_record_advance (at);
+}
+
+static gboolean
+is_word (char c)
+{
+  return c > ' ' && c < 0x7f && strchr ("{}()[];$\"", c) == NULL;
+}
+
+/* Finds the delimiter that closes a string or a comment; a backslash hides the next byte. A string
+ * ends on its line, unless the line ends with a backslash. */
+static gboolean
+lex_enclosed (AriRecordCursor  *at,
+              AriToken         *token,
+              GError          **error)
+{
+  gboolean string = token->kind == ARI_TOKEN_STRING;
+  char close = string ? '"' : '}';
+
+  ari_record_advance (at);
+  token->contents = *at;
+  while (at->p < at->end && *at->p != close && !(string && *at->p == '\n'))
+    {
+      if (*at->p == '\\' && at->end - at->p > 1)
+        {
+          ari_record_advance (at);
+          if (*at->p == '\r' && at->end - at->p > 1 && at->p[1] == '\n')
+            ari_record_advance (at);
+        }
+      ari_record_advance (at);
+    }
+
+  if (at->p == at->end || *at->p != close)
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
+                            string ? _("This text is not closed. Expected “\"” on the same line.")
+                                   : _("This comment is not closed. Expected “}” at its end."));
+
+  token->contents.end = at->p;
+  ari_record_advance (at);
+
+  return TRUE;
+}
+
+static void
+lex_word (AriRecordCursor *at,
+          AriToken        *token)
+{
+  const char *digits_end = at->p;
+  const char *dots_end;
+
+  while (at->p < at->end && is_word (*at->p))
+    ari_record_advance (at);
+  token->contents.end = at->p;
+
+  while (digits_end < at->p && g_ascii_isdigit (*digits_end))
+    digits_end++;
+  dots_end = digits_end;
+  while (dots_end < at->p && *dots_end == '.')
+    dots_end++;
+
+  if (token->contents.p < digits_end && digits_end < dots_end && dots_end == at->p)
+    token->kind = ARI_TOKEN_NUMBER;
+}
+
+static gboolean
+lex_glyph (AriRecordCursor  *at,
+           AriToken         *token,
+           GError          **error)
+{
+  ari_record_advance (at);
+  token->contents = *at;
+  while (at->p < at->end && is_word (*at->p))
+    ari_record_advance (at);
+  token->contents.end = at->p;
+
+  if (token->contents.end - token->contents.p != 1 || *token->contents.p < '1' ||
+      *token->contents.p >= '0' + ARI_N_GLYPHS)
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
+                            _("This mark is unknown. Expected one of $1 to $6."));
+
+  return TRUE;
+}
+
+/**
+ * ari_record_lex:
+ * @at: (inout): where to look; afterwards behind the token
+ * @token: (out): what is there, white space skipped
+ *
+ * Returns: FALSE with ARI_RECORD_ERROR_SYNTAX for what is no token
+ */
+gboolean
+ari_record_lex (AriRecordCursor  *at,
+                AriToken         *token,
+                GError          **error)
+{
+  static const char singles[] = "[]()";
+  const char *single;
+
+  ari_record_skip_space (at);
+  token->start = token->contents = *at;
+
+  if (at->p == at->end)
+    {
+      token->kind = ARI_TOKEN_END;
+      return TRUE;
+    }
+
+  if (*at->p == '"' || *at->p == '{')
+    {
+      token->kind = *at->p == '"' ? ARI_TOKEN_STRING : ARI_TOKEN_COMMENT;
+      return lex_enclosed (at, token, error);
+    }
+
+  if (*at->p == '$')
+    {
+      token->kind = ARI_TOKEN_GLYPH;
+      return lex_glyph (at, token, error);
+    }
+
+  if (is_word (*at->p))
+    {
+      token->kind = ARI_TOKEN_WORD;
+      lex_word (at, token);
+      return TRUE;
+    }
+
+  single = *at->p != '\0' ? strchr (singles, *at->p) : NULL;
+  if (single == NULL)
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, at,
+                            _("This character has no meaning here. Expected an action, a comment in "
+                              "braces, a variation in parentheses or the tags of another record."));
+
+  token->kind = (AriTokenKind) (ARI_TOKEN_TAG + (single - singles));
+  ari_record_advance (at);
+  token->contents.end = at->p;
+
+  return TRUE;
+}
+
+char *
+ari_token_dup (const AriToken *token)
+{
+  return g_strndup (token->contents.p, (gsize) (token->contents.end - token->contents.p));
+}
+
+gboolean
+ari_record_check_utf8 (AriRecordCursor   at,
+                       GError          **error)
+{
+  const char *bad;
+
+  if (g_utf8_validate_len (at.p, (gsize) (at.end - at.p), &bad))
+    return TRUE;
+
+  while (at.p < bad)
+    ari_record_advance (&at);
+
+  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &at,
+                          _("This byte is not part of a character in UTF-8. Convert the file to UTF-8."));
+}
+
+static void
+append (AriDecoder *decoder,
+        char        c)
+{
+  if (decoder->space)
+    g_string_append_c (decoder->text, ' ');
+  decoder->space = FALSE;
+  g_string_append_c (decoder->text, c);
+}
+
+static gboolean
+decode_escape (AriDecoder       *decoder,
+               AriRecordCursor  *at,
+               GError          **error)
+{
+  AriRecordCursor start = *at;
+  char c;
+
+  /* The indent of the next line does not count. */
+  if (joins_lines (at))
+    {
+      ari_record_skip_space (at);
+      return TRUE;
+    }
+
+  ari_record_advance (at);
+  c = at->p < at->end ? ari_record_unescape (*at->p) : '\0';
+  if (c == '\0')
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
+                            /* Translators: these are backslashes, as in a record. */
+                            _("This backslash begins no known escape. Expected “\\\\” for a backslash."));
+
+  append (decoder, c);
+  ari_record_advance (at);
+
+  return TRUE;
+}
+
+/**
+ * ari_record_decode_one:
+ *
+ * Decodes what stands at @at: an escape, white space or one byte of a character.
+ */
+gboolean
+ari_record_decode_one (AriDecoder       *decoder,
+                       AriRecordCursor  *at,
+                       GError          **error)
+{
+  if (*at->p == '\\')
+    return decode_escape (decoder, at, error);
+
+  if (decoder->folds && ari_record_is_space (*at->p))
+    decoder->space = decoder->text->len > 0;
+  else
+    append (decoder, *at->p);
+  ari_record_advance (at);
+
+  return TRUE;
+}
+
+/**
+ * ari_record_decode:
+ * @at: the text with its end
+ * @folds: whether runs of white space stand for one space
+ *
+ * Returns: (nullable) (transfer full): what the text stands for
+ */
+char *
+ari_record_decode (AriRecordCursor   at,
+                   gboolean          folds,
+                   GError          **error)
+{
+  g_autoptr(GString) text = NULL;
+  AriDecoder decoder = { .folds = folds };
+
+  if (!ari_record_check_utf8 (at, error))
+    return NULL;
+
+  text = decoder.text = g_string_new (NULL);
+  while (at.p < at.end)
+    if (!ari_record_decode_one (&decoder, &at, error))
+      return NULL;
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-record.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ARI_TOKEN_END,
+  ARI_TOKEN_TAG,          /* [ */
+  ARI_TOKEN_TAG_END,      /* ] */
+  ARI_TOKEN_VARIATION,    /* ( */
+  ARI_TOKEN_VARIATION_END,/* ) */
+  ARI_TOKEN_STRING,       /* "…" */
+  ARI_TOKEN_COMMENT,      /* {…} */
+  ARI_TOKEN_GLYPH,        /* $1 */
+  ARI_TOKEN_NUMBER,       /* 12. or 12... */
+  ARI_TOKEN_WORD,         /* an action or a name */
+} AriTokenKind;
+
+/* A token with its contents (of a string or comment: what is inside) as the text has them. */
+typedef struct
+{
+  AriTokenKind    kind;
+  AriRecordCursor start;    /* where it begins */
+  AriRecordCursor contents; /* with its own end */
+} AriToken;
+
+void      ari_record_advance    (AriRecordCursor       *at);
+void      ari_record_skip_space (AriRecordCursor       *at);
+gboolean  ari_record_lex        (AriRecordCursor       *at,
+                                 AriToken              *token,
+                                 GError               **error);
+char     *ari_token_dup         (const AriToken        *token);
+
+/* Text that is decoded piece by piece. */
+typedef struct
+{
+  GString  *text;
+  gboolean  folds; /* runs of white space become one space; none at either end */
+  gboolean  space; /* one is due before the next character */
+} AriDecoder;
+
+gboolean  ari_record_decode_one (AriDecoder            *decoder,
+                                 AriRecordCursor       *at,
+                                 GError               **error);
+char     *ari_record_decode     (AriRecordCursor        at,
+                                 gboolean               folds,
+                                 GError               **error);
+gboolean  ari_record_check_utf8 (AriRecordCursor        at,
+                                 GError               **error);
+
+gboolean  ari_record_fail       (GError               **error,
+                                 AriRecordError         code,
+                                 const AriRecordCursor *at,
+                                 const char            *format,
+                                 ...) G_GNUC_PRINTF (4, 5);
+
+G_END_DECLS

@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-record-tags.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ari-record-layout.h"
+
+#define VERSION "1"
+
+static void
+clear_tag (gpointer data)
+{
+  AriTag *tag = data;
+
+  g_free (tag->name);
+  g_free (tag->value);
+}
+
+static const AriTag *
+find_tag (GArray     *tags,
+          const char *name)
+{
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const AriTag *tag = &g_array_index (tags, AriTag, i);
+
+      if (g_str_equal (tag->name, name))
+        return tag;
+    }
+
+  return NULL;
+}
+
+/* Reading. */
+
+static gboolean
+expect (AriTokenKind      kind,
+        const char       *message,
+        AriRecordCursor  *at,
+        AriToken         *token,
+        GError          **error)
+{
+  if (!ari_record_lex (at, token, error))
+    return FALSE;
+
+  return token->kind == kind || ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start, "%s", message);
+}
+
+/* Behind the bracket that opens a tag. */
+static gboolean
+read_tag (AriTag           *tag,
+          AriRecordCursor  *at,
+          GError          **error)
+{
+  AriToken token;
+
+  if (!expect (ARI_TOKEN_WORD, _("Expected the name of a tag here, such as Game."), at, &token, error))
+    return FALSE;
+  tag->name_at = token.start;
+  tag->name = ari_token_dup (&token);
+
+  if (!expect (ARI_TOKEN_STRING, _("Expected the value of the tag here, in straight quotation marks."), at, &token, error))
+    return FALSE;
+  tag->value_at = token.start;
+  tag->value = ari_record_decode (token.contents, FALSE, error);
+
+  return tag->value != NULL && expect (ARI_TOKEN_TAG_END, _("Expected “]” at the end of the tag."), at, &token, error);
+}
+
+/**
+ * ari_tags_read:
+ * @at: (inout): the start of a record; afterwards the start of its plies
+ *
+ * Returns: (nullable) (transfer full): the tags
+ */
+GArray *
+ari_tags_read (AriRecordCursor  *at,
+               GError          **error)
+{
+  g_autoptr(GArray) tags = g_array_new (FALSE, TRUE, sizeof (AriTag));
+
+  g_array_set_clear_func (tags, clear_tag);
+
+  for (;;)
+    {
+      AriRecordCursor next = *at;
+      AriToken token;
+      AriTag *tag;
+
+      ari_record_skip_space (&next);
+      if (tags->len > 0 && (next.p == next.end || *next.p != '['))
+        return g_steal_pointer (&tags);
+
+      if (!expect (ARI_TOKEN_TAG, _("This is not the start of a record. Expected [Ariadne \"1\"] first."), &next, &token, error))
+        return NULL;
+
+      g_array_set_size (tags, tags->len + 1);
+      tag = &g_array_index (tags, AriTag, tags->len - 1);
+      if (!read_tag (tag, &next, error))
+        return NULL;
+
+      /* The next record of the same text begins here. */
+      if (tags->len > 1 && g_str_equal (tag->name, "Ariadne"))
+        {
+          g_array_set_size (tags, tags->len - 1);
+          return g_steal_pointer (&tags);
+        }
+
+      *at = next;
+    }
+}
+
+static gboolean
+check_version (const AriTag  *tag,
+               GError       **error)
+{
+  if (!g_str_equal (tag->name, "Ariadne"))
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->name_at,
+                            _("This is not the start of a record. Expected [Ariadne \"1\"] first."));
+
+  if (!g_str_equal (tag->value, VERSION))
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->value_at,
+                            _("This record has the version “%s”, and only version 1 is known. Update the "
+                              "program, or save the record in version 1."), tag->value);
+
+  return TRUE;
+}
+
+static gboolean
+read_count (const AriTag  *tag,
+            guint         *count,
+            GError       **error)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (tag->value, 10, 0, G_MAXUINT, &number, NULL))
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->value_at,
+                            _("“%s” is not a whole number. Expected digits only."), tag->value);
+
+  *count = (guint) number;
+
+  return TRUE;
+}
+
+/* Joins an error of the rules with the place where it arose. */
+static gboolean
+fail_with (GError               **error,
+           AriRecordError         code,
+           const AriRecordCursor *at,
+           const GError          *cause)
+{
+  return ari_record_fail (error, code, at, "%s", cause->message);
+}
+
+/**
+ * ari_tags_get_setup:
+ * @lookup: finds the rules
+ * @setup: (out): what the tags Game, Seats and Option.… say
+ */
+gboolean
+ari_tags_get_setup (GArray           *tags,
+                    const AriRules *(*lookup) (const char *id),
+                    AriSetup         *setup,
+                    GError          **error)
+{
+  const AriTag *first = &g_array_index (tags, AriTag, 0);
+  const AriTag *game = find_tag (tags, "Game");
+  const AriRules *rules;
+
+  if (!check_version (first, error))
+    return FALSE;
+
+  if (game == NULL)
+    return ari_record_fail (error, ARI_RECORD_ERROR_GAME, &first->name_at,
+                            _("This record does not say which game it is of. Expected the tag Game, such as [Game \"minoa\"]."));
+
+  rules = lookup (game->value);
+  if (rules == NULL)
+    return ari_record_fail (error, ARI_RECORD_ERROR_GAME, &game->value_at,
+                            _("The game “%s” is unknown. Expected the id of a game that this program has, such as minoa."),
+                            game->value);
+
+  ari_setup_init (setup, rules);
+
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const AriTag *tag = &g_array_index (tags, AriTag, i);
+      g_autoptr(GError) cause = NULL;
+      guint seats;
+
+      if (g_str_equal (tag->name, "Seats"))
+        {
+          if (!read_count (tag, &seats, error))
+            return FALSE;
+          if (!ari_setup_set_seats (setup, seats, &cause))
+            return fail_with (error, ARI_RECORD_ERROR_GAME, &tag->value_at, cause);
+        }
+      else if (g_str_has_prefix (tag->name, "Option.") &&
+               !ari_setup_set_option (setup, tag->name + strlen ("Option."), tag->value, &cause))
+        return fail_with (error, ARI_RECORD_ERROR_GAME, &tag->value_at, cause);
+    }
+
+  return TRUE;
+}
+
+/* Seat1, Seat1Kind and Seat1Level are given separately and set together. */
+typedef struct
+{
+  AriSeatKind kind;
+  const char *name;
+  const char *level;
+} SeatTags;
+
+/* @field: (out): "", "Kind" or "Level"; 0 for a tag that is none of these. */
+static guint
+parse_seat_name (const char  *name,
+                 const char **field)
+{
+  guint64 seat;
+  char *end;
+
+  if (!g_str_has_prefix (name, "Seat") || !g_ascii_isdigit (name[4]) || name[4] == '0')
+    return 0;
+
+  seat = g_ascii_strtoull (name + 4, &end, 10);
+  *field = end;
+  if (*end != '\0' && !g_str_equal (end, "Kind") && !g_str_equal (end, "Level"))
+    return 0;
+
+  return (guint) MIN (seat, G_MAXUINT);
+}
+
+static gboolean
+read_seat_tag (const AriTag  *tag,
+               guint          seat,
+               const char    *field,
+               guint          seats,
+               SeatTags       list[ARI_MAX_SEATS],
+               GError       **error)
+{
+  SeatTags *at;
+
+  if (seat > seats)
+    return ari_record_fail (error, ARI_RECORD_ERROR_GAME, &tag->name_at,
+                            ngettext ("This match has %u seat only. Expected no tag for another seat.",
+                                      "This match has %u seats only. Expected no tag for another seat.", seats),
+                            seats);
+
+  at = &list[seat - 1];
+  if (*field == '\0')
+    at->name = tag->value;
+  else if (g_str_equal (field, "Level"))
+    at->level = tag->value;
+  else if (g_str_equal (tag->value, "computer"))
+    at->kind = ARI_SEAT_COMPUTER;
+  else if (!g_str_equal (tag->value, "person"))
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->value_at,
+                            _("“%s” is no kind of player. Expected person or computer."), tag->value);
+
+  return TRUE;
+}
+
+static gboolean
+read_started (const AriTag  *tag,
+              AriMatch      *match,
+              GError       **error)
+{
+  g_autoptr(GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr(GDateTime) time = g_date_time_new_from_iso8601 (tag->value, utc);
+
+  if (time == NULL)
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->value_at,
+                            _("“%s” is no point in time. Expected a form such as 2026-11-21T18:30:00Z."), tag->value);
+
+  ari_match_set_started (match, g_date_time_to_unix (time));
+
+  return TRUE;
+}
+
+static gboolean
+is_setup_tag (const char *name)
+{
+  return g_str_equal (name, "Ariadne") || g_str_equal (name, "Game") || g_str_equal (name, "Seats") ||
+         g_str_has_prefix (name, "Option.");
+}
+
+/* What nobody here knows is kept. */
+static gboolean
+is_foreign (const char *name)
+{
+  const char *field;
+
+  return !is_setup_tag (name) && parse_seat_name (name, &field) == 0 && !g_str_equal (name, "Title") &&
+         !g_str_equal (name, "Notes") && !g_str_equal (name, "Started") && !g_str_equal (name, "Takebacks") &&
+         !g_str_equal (name, "Result");
+}
+
+static gboolean
+check_double (GArray  *tags,
+              guint    i,
+              GError **error)
+{
+  const AriTag *tag = &g_array_index (tags, AriTag, i);
+
+  if (is_foreign (tag->name) || find_tag (tags, tag->name) == tag)
+    return TRUE;
+
+  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->name_at,
+                          _("The tag %s is here for the second time. Expected it once."), tag->name);
+}
+
+/**
+ * ari_tags_get_details:
+ * @match: gets what the tags say about title, notes, date and seats
+ * @takebacks: (out): how often something was taken back
+ */
+gboolean
+ari_tags_get_details (GArray    *tags,
+                      AriMatch  *match,
+                      guint     *takebacks,
+                      GError   **error)
+{
+  guint seats = ari_match_get_setup (match)->seats;
+  SeatTags list[ARI_MAX_SEATS] = { 0 };
+  AriLayout foreign = { .out = NULL };
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  foreign.out = text;
+  *takebacks = 0;
+  ari_match_set_started (match, 0);
+
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const AriTag *tag = &g_array_index (tags, AriTag, i);
+      const char *field;
+      guint seat = parse_seat_name (tag->name, &field);
+
+      if (!check_double (tags, i, error))
+        return FALSE;
+
+      if (seat > 0 && !read_seat_tag (tag, seat, field, seats, list, error))
+        return FALSE;
+      else if (g_str_equal (tag->name, "Title"))
+        ari_match_set_title (match, tag->value);
+      else if (g_str_equal (tag->name, "Notes"))
+        ari_match_set_notes (match, tag->value);
+      else if (g_str_equal (tag->name, "Started") && !read_started (tag, match, error))
+        return FALSE;
+      else if (g_str_equal (tag->name, "Takebacks") && !read_count (tag, takebacks, error))
+        return FALSE;
+      else if (is_foreign (tag->name))
+        ari_layout_tag (&foreign, tag->name, tag->value);
+    }
+
+  for (guint i = 0; i < seats; i++)
+    ari_match_set_seat (match, i + 1, list[i].kind, list[i].name, list[i].level);
+  ari_match_set_foreign_tags (match, text->str);
+
+  return TRUE;
+}
+
+/* Results. */
+
+/**
+ * ari_record_dup_result:
+ *
+ * Returns: the winning seats, as in "1" or "1+3", or "*" while the match goes on
+ */
+char *
+ari_record_dup_result (AriMatch *match)
+{
+  guint winners = ari_match_winners (match);
+  GString *text = g_string_new (NULL);
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    if (winners & (1u << (seat - 1)))
+      g_string_append_printf (text, text->len > 0 ? "+%u" : "%u", seat);
+
+  if (text->len == 0)
+    g_string_append_c (text, '*');
+
+  return g_string_free_and_steal (text);
+}
+
+/**
+ * ari_tags_check_result:
+ * @match: what the plies lead to
+ *
+ * Returns: FALSE when the tag Result says something else, as it does when plies are missing
+ */
+gboolean
+ari_tags_check_result (GArray    *tags,
+                       AriMatch  *match,
+                       GError   **error)
+{
+  g_autofree char *result = ari_record_dup_result (match);
+  const AriTag *tag = find_tag (tags, "Result");
+
+  if (tag == NULL || g_str_equal (tag->value, result))
+    return TRUE;
+
+  return ari_record_fail (error, ARI_RECORD_ERROR_ACTION, &tag->value_at,
+                          _("The result is given as “%s”, but the actions lead to “%s”. Expected all actions of the "
+                            "match, and the winning seats or * for a match that goes on."), tag->value, result);
+}

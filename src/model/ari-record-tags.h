@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-record-lexer.h"
+
+G_BEGIN_DECLS
+
+/* One tag as it was read. Private to the model. */
+typedef struct
+{
+  AriRecordCursor name_at, value_at;
+  char           *name;
+  char           *value;
+} AriTag;
+
+/* The functions work on the tags of one record, in their order (element-type AriTag). */
+GArray   *ari_tags_read         (AriRecordCursor   *at,
+                                 GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean  ari_tags_get_setup    (GArray            *tags,
+                                 const AriRules  *(*lookup) (const char *id),
+                                 AriSetup          *setup,
+                                 GError           **error);
+gboolean  ari_tags_get_details  (GArray            *tags,
+                                 AriMatch          *match,
+                                 guint             *takebacks,
+                                 GError           **error);
+gboolean  ari_tags_check_result (GArray            *tags,
+                                 AriMatch          *match,
+                                 GError           **error);
+
+char     *ari_record_dup_result (AriMatch          *match) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

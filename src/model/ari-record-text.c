@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-record-text.h"
+
+#include <math.h>
+#include <string.h>
+
+/**
+ * ari_record_command:
+ * @p: where a command may begin
+ * @length: (out): of "[%" and the name, when there is one
+ *
+ * Returns: the command that begins at @p. One that this program does not know is plain text.
+ */
+AriRecordCommand
+ari_record_command (const char *p,
+                    const char *end,
+                    gsize      *length)
+{
+  static const char *const names[] = {
+    [ARI_RECORD_EMT] = "[%emt",
+    [ARI_RECORD_EVAL] = "[%eval",
+    [ARI_RECORD_TOSS] = "[%toss",
+    [ARI_RECORD_RETRACTED] = "[%retracted",
+  };
+
+  for (guint i = ARI_RECORD_EMT; i < G_N_ELEMENTS (names); i++)
+    {
+      gsize n = strlen (names[i]);
+
+      *length = n;
+      if ((gsize) (end - p) >= n && memcmp (p, names[i], n) == 0 &&
+          (p + n == end || p[n] == ']' || ari_record_is_space (p[n])))
+        return (AriRecordCommand) i;
+    }
+
+  return ARI_RECORD_NO_COMMAND;
+}
+
+gboolean
+ari_record_is_space (char c)
+{
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static const char escapes[] = "n\nr\rt\ts \\\\\"\"{{}}[[]]";
+
+/**
+ * ari_record_unescape:
+ * @c: what follows a backslash
+ *
+ * Returns: what the two stand for, or NUL when they stand for nothing
+ */
+char
+ari_record_unescape (char c)
+{
+  for (const char *p = escapes; *p != '\0'; p += 2)
+    if (p[0] == c)
+      return p[1];
+
+  return '\0';
+}
+
+static void
+append_escaped (GString *out,
+                char     c)
+{
+  for (const char *p = escapes; *p != '\0'; p += 2)
+    if (p[1] == c)
+      {
+        g_string_append_c (out, '\\');
+        g_string_append_c (out, p[0]);
+        return;
+      }
+}
+
+static gboolean
+begins_command (const char *p)
+{
+  gsize length;
+
+  return ari_record_command (p, p + strlen (p), &length) != ARI_RECORD_NO_COMMAND;
+}
+
+/**
+ * ari_record_encode:
+ * @text: any UTF-8
+ * @specials: what must be escaped besides backslashes, control characters and spaces that
+ *   folding would lose; a space here stands for every space
+ *
+ * Appends @text so that it survives folding of white space and lines broken at its spaces.
+ */
+void
+ari_record_encode (GString    *out,
+                   const char *text,
+                   const char *specials)
+{
+  gboolean folds = TRUE; /* a space at the start, at the end or behind another one */
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      gboolean lost = *p == ' ' && (folds || p[1] == '\0');
+
+      folds = *p == ' ' && !lost;
+      if (lost || strchr ("\\\n\r\t", *p) != NULL || strchr (specials, *p) != NULL ||
+          (*p == '[' && begins_command (p)))
+        append_escaped (out, *p);
+      else
+        g_string_append_c (out, *p);
+    }
+}
+
+/**
+ * ari_record_append_number:
+ *
+ * Appends the shortest form that reads back as the same number, with a point in every locale.
+ */
+void
+ari_record_append_number (GString *out,
+                          double   number)
+{
+  static const char *const formats[] = { "%.15g", "%.16g", "%.17g" };
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_ascii_formatd (buffer, sizeof buffer, formats[i], number);
+      if (g_ascii_strtod (buffer, NULL) == number)
+        break;
+    }
+
+  g_string_append (out, buffer);
+}
+
+/**
+ * ari_record_parse_number:
+ * @text: digits with an optional sign, point and exponent
+ *
+ * Returns: whether @text is a finite number and nothing else
+ */
+gboolean
+ari_record_parse_number (const char *text,
+                         double     *number)
+{
+  char *end;
+
+  if (*text == '\0' || text[strspn (text, "0123456789+-.eE")] != '\0')
+    return FALSE;
+
+  *number = g_ascii_strtod (text, &end);
+
+  return *end == '\0' && isfinite (*number);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What reading and writing of records agree on: escapes, numbers, the names of commands.
+ * Private to the model. */
+
+typedef enum
+{
+  ARI_RECORD_NO_COMMAND,
+  ARI_RECORD_EMT,
+  ARI_RECORD_EVAL,
+  ARI_RECORD_TOSS,
+  ARI_RECORD_RETRACTED,
+} AriRecordCommand;
+
+AriRecordCommand ari_record_command       (const char  *p,
+                                           const char  *end,
+                                           gsize       *length);
+gboolean         ari_record_is_space      (char         c);
+char             ari_record_unescape      (char         c);
+void             ari_record_encode        (GString     *out,
+                                           const char  *text,
+                                           const char  *specials);
+void             ari_record_append_number (GString     *out,
+                                           double       number);
+gboolean         ari_record_parse_number  (const char  *text,
+                                           double      *number);
+
+G_END_DECLS

@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-record.h"
+#include "match-tools.h"
+#include "toy-game.h"
+
+#include <string.h>
+
+#define N_TREES 600
+
+/* Reads one record of a real game or of the toy game. */
+static AriMatch *
+read_toy (const char  *text,
+          gssize       length,
+          GError     **error)
+{
+  AriRecordReader reader;
+  AriMatch *match;
+
+  ari_record_reader_init (&reader, text, length);
+  reader.lookup = toy_game_lookup;
+  match = ari_record_reader_next (&reader, error);
+  if (match != NULL)
+    g_assert_true (ari_record_reader_at_end (&reader));
+
+  return match;
+}
+
+static void
+assert_width (const char *text)
+{
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_assert_cmpint (g_utf8_strlen (lines[i], -1), <=, 80);
+}
+
+static void
+check_round_trip (AriMatch *match)
+{
+  g_autofree char *text = ari_record_write (match);
+  g_autofree char *again = NULL;
+  g_autoptr(GError) error = NULL;
+  AriMatch *read;
+
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  assert_width (text);
+  read = read_toy (text, -1, &error);
+  g_assert_no_error (error);
+  assert_matches_equal (match, read);
+  again = ari_record_write (read);
+  g_assert_cmpstr (text, ==, again);
+
+  g_assert_finalize_object (read);
+}
+
+static void
+test_random_toy (void)
+{
+  static const char *const heaps[] = { "small", "large", "endless" };
+  AriRandom random;
+
+  for (guint seed = 0; seed < N_TREES; seed++)
+    {
+      AriSetup setup;
+      AriMatch *match;
+
+      ari_random_init (&random, seed);
+      ari_setup_init (&setup, &toy_game);
+      ari_setup_set_option (&setup, "heap", heaps[seed % 3], NULL);
+      ari_setup_set_option (&setup, "dice", seed % 2 ? "yes" : "no", NULL);
+      ari_setup_set_seats (&setup, 2 + seed % 5 / 4, NULL);
+      match = random_match (&setup, ari_random_below (&random, 120), &random);
+      check_round_trip (match);
+      g_assert_finalize_object (match);
+    }
+}
+
+static void
+test_random_games (void)
+{
+  const AriRules *const *all;
+  guint n_rules;
+  AriRandom random;
+
+  all = ari_rules_all (&n_rules);
+  for (guint seed = 0; seed < 200; seed++)
+    {
+      const AriRules *rules = all[seed % n_rules];
+      AriSetup setup;
+      AriMatch *match;
+
+      ari_random_init (&random, seed);
+      ari_setup_init (&setup, rules);
+      ari_setup_set_seats (&setup, rules->min_seats + seed % (rules->max_seats - rules->min_seats + 1), NULL);
+      for (guint i = 0; i < rules->n_options; i++)
+        setup.values[i] = rules->options[i].values[1] != NULL ? (guint8) ari_random_below (&random, 2) : 0;
+      match = random_match (&setup, ari_random_below (&random, 200), &random);
+      check_round_trip (match);
+      g_assert_finalize_object (match);
+    }
+}
+
+/* The look of the format, once in full. */
+static void
+test_look (void)
+{
+  static const char record[] =
+    "[Ariadne \"1\"]\n"
+    "[Game \"toy\"]\n"
+    "[Seats \"2\"]\n"
+    "[Option.dice \"no\"]\n"
+    "[Title \"By the \\\"bull\\\"\"]\n"
+    "[Started \"2026-11-21T18:30:00Z\"]\n"
+    "[Seat1 \"Pasiphaë\"]\n"
+    "[Seat1Kind \"person\"]\n"
+    "[Seat2Kind \"computer\"]\n"
+    "[Seat2Level \"adept\"]\n"
+    "[Result \"1+2\"]\n"
+    "[Takebacks \"1\"]\n"
+    "[Notes \"Two lines:\\nthe \\\\ second one is so long that it has to go on upon \\\n"
+    "another line of the file\"]\n"
+    "[Event \"Knossos\"]\n"
+    "\n"
+    "1. t3 t3 $2 {[%emt 3.25] Greedy. [%cal Gd4]} (2. t1 {[%retracted]}) (2. t2 3. t2\n"
+    "t2 {[%eval win 0.25 0.75 points 4.5 7.5 error 0.01 loss 0.125 loss-error 0.02\n"
+    "best \"t1\" nodes 1000 seed 7 program \"0.1.0\"]} 5. t1) 3. t1 t3 5. t2\n";
+  g_autoptr(GError) error = NULL;
+  g_autofree char *again = NULL;
+  AriMatch *match = read_toy (record, -1, &error);
+  AriPly *ply;
+
+  g_assert_no_error (error);
+  again = ari_record_write (match);
+  g_assert_cmpstr (record, ==, again);
+
+  g_assert_cmpstr (ari_match_get_title (match), ==, "By the \"bull\"");
+  g_assert_cmpint (ari_match_get_started (match), ==, 1795285800);
+  g_assert_cmpstr (ari_match_get_seat (match, 1)->name, ==, "Pasiphaë");
+  g_assert_cmpstr (ari_match_get_seat (match, 2)->level, ==, "adept");
+  g_assert_cmpstr (ari_match_get_foreign_tags (match), ==, "[Event \"Knossos\"]\n");
+  g_assert_true (ari_match_is_at_end (match));
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 5);
+
+  ply = ari_ply_get_child (ari_match_get_root_child (match, 0), 0);
+  g_assert_cmpstr (ari_ply_get_comment (ply), ==, "Greedy. [%cal Gd4]");
+  g_assert_cmpfloat (ari_ply_get_seconds (ply), ==, 3.25);
+  g_assert_cmpuint (ari_ply_get_n_variations (ply), ==, 2);
+
+  g_assert_finalize_object (match);
+}
+
+#define HEAD "[Ariadne \"1\"]\n[Game \"toy\"]\n[Option.dice \"no\"]\n"
+
+/* White space, line ends, a byte order mark and absent numbers do not matter. */
+static void
+test_tolerance (void)
+{
+  static const char *const same[] = {
+    HEAD "1. t1 t2 {a b} (t3) t1",
+    "\xef\xbb\xbf" HEAD "t1 t2{a b}(t3)t1",
+    "\n\n  [Ariadne\t\"1\"][Game\"toy\"]\r\n[Option.dice \"no\"]\r\n\r\nt1\r\n7... t2 { a\r\n\tb }\r\n( t3 )\r\nt1\r\n",
+  };
+  g_autoptr(AriMatch) first = read_toy (same[0], -1, NULL);
+
+  g_assert_nonnull (first);
+  for (guint i = 1; i < G_N_ELEMENTS (same); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(AriMatch) other = read_toy (same[i], -1, &error);
+
+      g_assert_no_error (error);
+      assert_matches_equal (first, other);
+    }
+}
+
+typedef struct
+{
+  const char     *text;
+  AriRecordError  code;
+  guint           line, column;
+} Wrong;
+
+static const Wrong wrong[] = {
+  { "", ARI_RECORD_ERROR_SYNTAX, 1, 1 },
+  { "once upon a time", ARI_RECORD_ERROR_SYNTAX, 1, 1 },
+  { "[Event \"?\"]\n", ARI_RECORD_ERROR_SYNTAX, 1, 2 },
+  { "[Ariadne \"2\"]\n", ARI_RECORD_ERROR_SYNTAX, 1, 10 },
+  { "[Ariadne \"1\"]\n", ARI_RECORD_ERROR_GAME, 1, 2 },
+  { "[Ariadne \"1\"]\n[Game \"go\"]\n", ARI_RECORD_ERROR_GAME, 2, 7 },
+  { "[Ariadne \"1\"]\n[Game \"toy\"\n", ARI_RECORD_ERROR_SYNTAX, 3, 1 },
+  { "[Ariadne \"1\"]\n[Game \"toy]\nt1\n", ARI_RECORD_ERROR_SYNTAX, 2, 7 },
+  { "[Ariadne \"1\"]\n[Game toy]\n", ARI_RECORD_ERROR_SYNTAX, 2, 7 },
+  { "[Ariadne \"1\"]\n[\"toy\"]\n", ARI_RECORD_ERROR_SYNTAX, 2, 2 },
+  { HEAD "[Seats \"9\"]\n", ARI_RECORD_ERROR_GAME, 4, 8 },
+  { HEAD "[Seats \"two\"]\n", ARI_RECORD_ERROR_SYNTAX, 4, 8 },
+  { HEAD "[Option.weather \"fine\"]\n", ARI_RECORD_ERROR_GAME, 4, 17 },
+  { HEAD "[Seat3 \"Minos\"]\n", ARI_RECORD_ERROR_GAME, 4, 2 },
+  { HEAD "[Seat1Kind \"bull\"]\n", ARI_RECORD_ERROR_SYNTAX, 4, 12 },
+  { HEAD "[Started \"yesterday\"]\n", ARI_RECORD_ERROR_SYNTAX, 4, 10 },
+  { HEAD "[Takebacks \"-1\"]\n", ARI_RECORD_ERROR_SYNTAX, 4, 12 },
+  { HEAD "[Title \"a\"]\n[Title \"b\"]\n", ARI_RECORD_ERROR_SYNTAX, 5, 2 },
+  { HEAD "[Result \"1\"]\nt1\n", ARI_RECORD_ERROR_ACTION, 4, 9 },
+  { HEAD "t1 t4\n", ARI_RECORD_ERROR_ACTION, 4, 4 },
+  { HEAD "1. t1 2. r1\n", ARI_RECORD_ERROR_ACTION, 4, 10 },
+  { HEAD "t3 t3 t3\n\tt3 t1", ARI_RECORD_ERROR_ACTION, 5, 5 },
+  { HEAD "t1 {é} t2 (t2)", ARI_RECORD_ERROR_ACTION, 4, 12 },
+  { HEAD "{first}", ARI_RECORD_ERROR_SYNTAX, 4, 1 },
+  { HEAD "$1", ARI_RECORD_ERROR_SYNTAX, 4, 1 },
+  { HEAD "(t1)", ARI_RECORD_ERROR_SYNTAX, 4, 1 },
+  { HEAD "t1 ()", ARI_RECORD_ERROR_SYNTAX, 4, 5 },
+  { HEAD "t1 ({a} t2)", ARI_RECORD_ERROR_SYNTAX, 4, 5 },
+  { HEAD "t1 )", ARI_RECORD_ERROR_SYNTAX, 4, 4 },
+  { HEAD "t1 (t2", ARI_RECORD_ERROR_SYNTAX, 4, 4 },
+  { HEAD "t1 (t2 [Ariadne \"1\"]", ARI_RECORD_ERROR_SYNTAX, 4, 4 },
+  { HEAD "t1 $7", ARI_RECORD_ERROR_SYNTAX, 4, 4 },
+  { HEAD "t1 $1 $2", ARI_RECORD_ERROR_SYNTAX, 4, 7 },
+  { HEAD "t1 }", ARI_RECORD_ERROR_SYNTAX, 4, 4 },
+  { HEAD "t1 é", ARI_RECORD_ERROR_SYNTAX, 4, 4 },
+  { HEAD "t1 \"t2\"", ARI_RECORD_ERROR_SYNTAX, 4, 4 },
+  { HEAD "t1 {open\nt2", ARI_RECORD_ERROR_SYNTAX, 4, 4 },
+  { HEAD "t1 {bad \\q}", ARI_RECORD_ERROR_SYNTAX, 4, 9 },
+  { HEAD "t1 {λ\xff}", ARI_RECORD_ERROR_SYNTAX, 4, 6 },
+  { HEAD "t1 {a} {b}", ARI_RECORD_ERROR_SYNTAX, 4, 9 },
+  { HEAD "t1 {\n[%emt soon]}", ARI_RECORD_ERROR_SYNTAX, 5, 7 },
+  { HEAD "t1 {[%emt -3]}", ARI_RECORD_ERROR_SYNTAX, 4, 11 },
+  { HEAD "t1 {[%emt 1e999]}", ARI_RECORD_ERROR_SYNTAX, 4, 11 },
+  { HEAD "t1 {[%emt 3 4]}", ARI_RECORD_ERROR_SYNTAX, 4, 13 },
+  { HEAD "t1 {[%emt 3}", ARI_RECORD_ERROR_SYNTAX, 4, 5 },
+  { HEAD "t1 {[%eval win 0.5]}", ARI_RECORD_ERROR_SYNTAX, 4, 19 },
+  { HEAD "t1 {[%eval weather 1]}", ARI_RECORD_ERROR_SYNTAX, 4, 12 },
+  { HEAD "t1 {[%eval nodes 1.5]}", ARI_RECORD_ERROR_SYNTAX, 4, 18 },
+  { HEAD "t1 {[%eval best t1]}", ARI_RECORD_ERROR_SYNTAX, 4, 17 },
+  { HEAD "t1 {[%retracted twice]}", ARI_RECORD_ERROR_SYNTAX, 4, 17 },
+};
+
+static void
+test_errors (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("Line %u, column %u: ", wrong[i].line, wrong[i].column);
+      g_autoptr(GError) error = NULL;
+
+      g_assert_null (read_toy (wrong[i].text, -1, &error));
+      g_test_message ("%u: %s", i, error->message);
+      g_assert_error (error, ARI_RECORD_ERROR, (int) wrong[i].code);
+      g_assert_true (g_str_has_prefix (error->message, place));
+      g_assert_true (g_str_has_suffix (error->message, "."));
+    }
+}
+
+/* A NUL in the middle is no end. */
+static void
+test_nul (void)
+{
+  static const char text[] = HEAD "t1\0t2";
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (read_toy (text, sizeof text - 1, &error));
+  g_assert_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX);
+}
+
+static void
+test_several (void)
+{
+  static const char text[] = HEAD "t1\n\n" HEAD "t9\n\n" HEAD "\n" HEAD "t1 t2";
+  static const guint lengths[] = { 1, 0, 0, 2 };
+  AriRecordReader reader;
+  const char *rest;
+
+  ari_record_reader_init (&reader, text, -1);
+  reader.lookup = toy_game_lookup;
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(AriMatch) match = NULL;
+
+      g_assert_false (ari_record_reader_at_end (&reader));
+      match = ari_record_reader_next (&reader, &error);
+      if (i == 1)
+        {
+          g_assert_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_ACTION);
+          g_assert_true (g_str_has_prefix (error->message, "Line 9, column 1: "));
+          continue;
+        }
+      g_assert_no_error (error);
+      g_assert_cmpuint (ari_match_get_n_plies (match), ==, lengths[i]);
+    }
+  g_assert_true (ari_record_reader_at_end (&reader));
+
+  g_assert_null (ari_record_read (text, -1, &rest, NULL)); /* no such game but in tests */
+  g_assert_true (rest == strstr (text + 1, "[Ariadne"));
+}
+
+static char *
+repeat (const char *head,
+        const char *piece,
+        guint       n,
+        const char *tail)
+{
+  GString *text = g_string_new (head);
+
+  while (n-- > 0)
+    g_string_append (text, piece);
+  g_string_append (text, tail);
+
+  return g_string_free_and_steal (text);
+}
+
+static void
+assert_large (char *text)
+{
+  g_autofree char *owned = text;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (read_toy (owned, -1, &error));
+  g_assert_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE);
+}
+
+#define ENDLESS HEAD "[Option.heap \"endless\"]\n"
+
+static void
+test_limits (void)
+{
+  g_autofree char *most = repeat (ENDLESS, "t1 ", ARI_RECORD_MAX_PLIES, "");
+  g_autofree char *deep = repeat (ENDLESS "t1 ", "t1 (t2 ", ARI_RECORD_MAX_DEPTH, "");
+  g_autofree char *deepest = repeat (deep, ")", ARI_RECORD_MAX_DEPTH, "");
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(GError) error = NULL;
+
+  match = read_toy (most, -1, &error);
+  g_assert_no_error (error);
+  check_round_trip (match);
+  assert_large (repeat (ENDLESS, "t1 ", ARI_RECORD_MAX_PLIES + 1, ""));
+
+  g_clear_object (&match);
+  match = read_toy (deepest, -1, &error);
+  g_assert_no_error (error);
+  check_round_trip (match);
+  assert_large (repeat (ENDLESS "t1 ", "t1 (t2 ", ARI_RECORD_MAX_DEPTH + 1, ")"));
+
+  assert_large (repeat (HEAD "t1 {", "Sixteen letters.", ARI_RECORD_MAX_BYTES / 16, "}"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/record/look", test_look);
+  g_test_add_func ("/model/record/tolerance", test_tolerance);
+  g_test_add_func ("/model/record/errors", test_errors);
+  g_test_add_func ("/model/record/nul", test_nul);
+  g_test_add_func ("/model/record/several", test_several);
+  g_test_add_func ("/model/record/limits", test_limits);
+  g_test_add_func ("/model/record/random/toy", test_random_toy);
+  g_test_add_func ("/model/record/random/games", test_random_games);
+
+  return g_test_run ();
+}

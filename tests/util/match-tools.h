@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+#include "ari-random.h"
+
+G_BEGIN_DECLS
+
+/* A match with a random tree of about @n_plies plies, with everything that can be attached to a match:
+ * comments of awkward characters, glyphs, evaluations, tosses, times, retracted variations,
+ * names, notes. The cursor stands at the end of the main line. */
+AriMatch *random_match         (const AriSetup *setup,
+                                guint           n_plies,
+                                AriRandom      *random) G_GNUC_WARN_UNUSED_RESULT;
+/* Text of valid UTF-8 with many of the characters that records treat specially. */
+char     *random_text          (AriRandom      *random) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Asserts that both are the same to the last comment. Ids and cursors may differ. */
+void      assert_matches_equal (AriMatch       *a,
+                                AriMatch       *b);
+
+G_END_DECLS
