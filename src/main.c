@@ -1,11 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <unistd.h>
+
 #include "ari-application.h"
+#include "ari-language.h"
+#include "ari-settings.h"
 
 int
 main (int    argc,
       char **argv)
 {
-  g_autoptr (AriApplication) application = ari_application_new ();
+  g_autoptr (GSettings) settings = ari_settings_new ();
+  g_autofree char *language = settings != NULL ? g_settings_get_string (settings, "language") : NULL;
+  g_autofree char *languages = g_strdup (g_getenv ("LANGUAGE"));
+  g_autoptr (AriApplication) application = NULL;
+  gboolean restart;
+  int status;
 
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  ari_language_apply (language);
+  /* GTK would set the locale of the system again. */
+  gtk_disable_setlocale ();
+
+  application = ari_application_new (settings);
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+  restart = ari_application_wants_restart (application);
+
+  g_clear_object (&application);
+  g_settings_sync ();
+  if (restart)
+    {
+      /* Without the files of the command line, which have been imported. */
+      char *const again[] = { argv[0], NULL };
+
+      /* The language of the system is found again, too. */
+      if (languages != NULL)
+        g_setenv ("LANGUAGE", languages, TRUE);
+      else
+        g_unsetenv ("LANGUAGE");
+
+      execvp (argv[0], again);
+      g_printerr ("%s\n", g_strerror (errno));
+      return 1;
+    }
+
+  return status;
 }

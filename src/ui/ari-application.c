@@ -1,24 +1,276 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-application.h"
 
+#include <glib/gi18n.h>
+
+#include "ari-library.h"
+#include "ari-shortcuts.h"
 #include "ari-window.h"
 
 struct _AriApplication
 {
-  AdwApplication parent_instance;
+  AdwApplication  parent_instance;
+
+  /* Owned */
+  GSettings      *settings; /* (nullable) */
+  AriLibrary     *library;  /* (nullable) while there is none that could be open */
+
+  gboolean        opened;   /* the library */
+  gboolean        restarting;
 };
 
 G_DEFINE_FINAL_TYPE (AriApplication, ari_application, ADW_TYPE_APPLICATION)
 
+static AriWindow *
+window_of (AriApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  return ARI_IS_WINDOW (window) ? ARI_WINDOW (window) : NULL;
+}
+
+static void
+purged_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* What could not go now goes with the next start. */
+  if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
+    g_debug ("Deleted matches stay for now: %s", error->message);
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (AriApplication) self = data;
+  AriLibrary *library = ARI_LIBRARY (source);
+  AriWindow *window = window_of (self);
+  g_autoptr (GError) error = NULL;
+
+  self->opened = ari_library_open_finish (library, result, &error);
+  if (library != self->library)
+    return;
+
+  if (!self->opened)
+    {
+      if (window != NULL)
+        ari_window_fail (window, error, ari_library_get_path (library));
+      return;
+    }
+
+  /* Matches that were deleted in an earlier run can't be brought back any more. */
+  ari_library_purge_async (library, NULL, purged_cb, NULL);
+  if (window != NULL)
+    ari_window_set_library (window, library);
+}
+
+static void
+close_library (AriApplication *self)
+{
+  if (self->library != NULL)
+    ari_library_close (self->library);
+
+  g_clear_object (&self->library);
+  self->opened = FALSE;
+}
+
+static void
+open_library (AriApplication *self)
+{
+  g_autofree char *path = ari_library_default_path ();
+
+  self->library = ari_library_new (path);
+  ari_library_open_async (self->library, NULL, opened_cb, g_object_ref (self));
+}
+
+static AriWindow *
+make_window (AriApplication *self)
+{
+  AriWindow *window = ari_window_new (GTK_APPLICATION (self), self->settings);
+  g_autoptr (GError) error = NULL;
+
+  if (self->settings == NULL)
+    {
+      error = g_error_new (G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           _("The settings schema %s is not installed. Install Ariadne again, or start it from the "
+                             "source folder with “./dev run”."), ARI_APPLICATION_ID);
+      g_printerr ("%s\n", error->message);
+      ari_window_fail (window, error, NULL);
+    }
+  else if (self->opened)
+    {
+      ari_window_set_library (window, self->library);
+    }
+
+  return window;
+}
+
+/* A new window, because everything in the old one belongs to the library that was. */
+static void
+renew (AriApplication *self)
+{
+  AriWindow *old = window_of (self);
+  AriWindow *window;
+
+  /* While the old window is still there, so that the program does not end in between. */
+  open_library (self);
+  window = make_window (self);
+  gtk_window_present (GTK_WINDOW (window));
+
+  if (old != NULL)
+    gtk_window_destroy (GTK_WINDOW (old));
+}
+
+static void
+library_open_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  AriApplication *self = data;
+
+  close_library (self);
+  renew (self);
+}
+
+/* Both put something else in the place of the library file, so it must be closed first. */
+static void
+replace_library (AriApplication *self,
+                 gboolean      (*replace) (const char *path, GError **error))
+{
+  g_autofree char *path = ari_library_default_path ();
+  g_autoptr (GError) error = NULL;
+
+  close_library (self);
+  if (replace (path, &error))
+    renew (self);
+  else if (window_of (self) != NULL)
+    ari_window_fail (window_of (self), error, path);
+}
+
+static void
+library_new_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  replace_library (data, ari_library_set_aside);
+}
+
+static void
+restore_answered_cb (AriApplication *self,
+                     const char     *response)
+{
+  if (g_str_equal (response, "restore"))
+    replace_library (self, ari_library_restore);
+}
+
+static void
+library_restore_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       data)
+{
+  AriApplication *self = data;
+  AdwDialog *dialog;
+
+  /* A library that can't be opened has nothing to lose. */
+  if (!self->opened)
+    {
+      replace_library (self, ari_library_restore);
+      return;
+    }
+
+  dialog = adw_alert_dialog_new (_("Restore the Last Backup?"),
+                                 _("The library becomes what it was when it was last backed up. The file of "
+                                   "today is kept beside it under another name."));
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "restore", _("_Restore"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "restore", ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (restore_answered_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (window_of (self)));
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  g_application_quit (G_APPLICATION (data));
+}
+
+static void
+restart_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  ARI_APPLICATION (data)->restarting = TRUE;
+  g_application_quit (G_APPLICATION (data));
+}
+
+static void
+ari_application_startup (GApplication *application)
+{
+  AriApplication *self = ARI_APPLICATION (application);
+
+  G_APPLICATION_CLASS (ari_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (ARI_APPLICATION_ID);
+  ari_shortcuts_install (GTK_APPLICATION (self));
+  if (self->settings != NULL)
+    open_library (self);
+}
+
 static void
 ari_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  AriApplication *self = ARI_APPLICATION (application);
+  AriWindow *window = window_of (self);
 
   if (window == NULL)
-    window = g_object_new (ARI_TYPE_WINDOW, "application", application, NULL);
+    window = make_window (self);
 
-  gtk_window_present (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+ari_application_open (GApplication  *application,
+                      GFile        **files,
+                      int            n_files,
+                      const char    *hint)
+{
+  g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
+  AriWindow *window;
+
+  for (int i = 0; i < n_files; i++)
+    g_list_store_append (list, files[i]);
+
+  ari_application_activate (application);
+  window = window_of (ARI_APPLICATION (application));
+  if (window != NULL && ARI_APPLICATION (application)->settings != NULL)
+    ari_window_import (window, G_LIST_MODEL (list));
+}
+
+/* Everything that was done is in the library before the program ends. */
+static void
+ari_application_shutdown (GApplication *application)
+{
+  AriApplication *self = ARI_APPLICATION (application);
+  GtkWindow *window;
+
+  while ((window = gtk_application_get_active_window (GTK_APPLICATION (self))) != NULL)
+    gtk_window_destroy (window);
+  close_library (self);
+
+  G_APPLICATION_CLASS (ari_application_parent_class)->shutdown (application);
+}
+
+static void
+ari_application_finalize (GObject *object)
+{
+  g_clear_object (&ARI_APPLICATION (object)->settings);
+
+  G_OBJECT_CLASS (ari_application_parent_class)->finalize (object);
 }
 
 static void
@@ -26,19 +278,47 @@ ari_application_class_init (AriApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = ari_application_finalize;
+
+  application_class->startup = ari_application_startup;
   application_class->activate = ari_application_activate;
+  application_class->open = ari_application_open;
+  application_class->shutdown = ari_application_shutdown;
 }
 
 static void
 ari_application_init (AriApplication *self)
 {
+  static const GActionEntry actions[] = {
+    { .name = "quit", .activate = quit_cb },
+    { .name = "restart", .activate = restart_cb },
+    { .name = "library-open", .activate = library_open_cb },
+    { .name = "library-restore", .activate = library_restore_cb },
+    { .name = "library-new", .activate = library_new_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }
 
 AriApplication *
-ari_application_new (void)
+ari_application_new (GSettings *settings)
 {
-  return g_object_new (ARI_TYPE_APPLICATION,
-                       "application-id", ARI_APPLICATION_ID,
-                       "resource-base-path", "/io/github/ariadne_games/Ariadne",
-                       NULL);
+  AriApplication *self = g_object_new (ARI_TYPE_APPLICATION,
+                                       "application-id", ARI_APPLICATION_ID,
+                                       "resource-base-path", "/io/github/ariadne_games/Ariadne",
+                                       "flags", G_APPLICATION_HANDLES_OPEN,
+                                       "version", ARI_VERSION,
+                                       NULL);
+
+  g_set_object (&self->settings, settings);
+
+  return self;
+}
+
+gboolean
+ari_application_wants_restart (AriApplication *self)
+{
+  g_return_val_if_fail (ARI_IS_APPLICATION (self), FALSE);
+
+  return self->restarting;
 }

@@ -1,20 +1,159 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-window.h"
+#include "ari-window-private.h"
 
-struct _AriWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  /* Template widgets */
-  AdwNavigationView *navigation;
-};
+#include "ari-failure-page.h"
+#include "ari-game-page.h"
+#include "ari-import.h"
+#include "ari-match-page.h"
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static AriGamePage *
+game_page (AriWindow  *self,
+           const char *id)
+{
+  for (guint i = 0; i < self->game_pages->len; i++)
+    {
+      AriGamePage *page = g_ptr_array_index (self->game_pages, i);
+
+      if (g_str_equal (ari_game_page_get_rules (page)->id, id))
+        return page;
+    }
+
+  return NULL;
+}
+
+static void
+remember_match_cb (AriWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  AriKeeper *keeper;
+
+  if (!ARI_IS_MATCH_PAGE (page))
+    return;
+
+  keeper = ari_match_page_get_keeper (ARI_MATCH_PAGE (page));
+  g_settings_set_int64 (self->settings, "match", ari_keeper_get_id (keeper));
+}
+
+/* A match that is open when the program ends is opened again when it starts. */
+static void
+visible_page_cb (AriWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+
+  ari_window_sync_actions (self);
+
+  if (ARI_IS_MATCH_PAGE (page))
+    {
+      g_signal_group_set_target (self->keeper_signals, ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
+      remember_match_cb (self);
+    }
+  else if (page == self->root && self->library != NULL)
+    {
+      g_signal_group_set_target (self->keeper_signals, NULL);
+      g_settings_set_int64 (self->settings, "match", 0);
+    }
+}
+
+static void
+layout_cb (AriWindow *self)
+{
+  ari_window_sync_actions (self);
+}
+
+static void
+place_cb (AriWindow *self)
+{
+  const char *place = ari_sidebar_get_place (self->sidebar);
+  AdwNavigationPage *page;
+
+  if (place == NULL)
+    return;
+
+  if (g_str_has_prefix (place, "game:"))
+    {
+      page = ADW_NAVIGATION_PAGE (game_page (self, place + strlen ("game:")));
+    }
+  else
+    {
+      page = ADW_NAVIGATION_PAGE (self->library_page);
+      ari_library_page_set_place (self->library_page, place);
+    }
+
+  if (adw_navigation_split_view_get_content (self->split) != page)
+    adw_navigation_split_view_set_content (self->split, page);
+
+  if (self->library != NULL)
+    g_settings_set_string (self->settings, "page", place);
+
+  ari_window_sync_actions (self);
+}
+
+static void
+activated_cb (AriWindow *self)
+{
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+}
+
+static void
+tags_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (AriWindow) self = data;
+  g_auto (GStrv) tags = ari_library_tags_finish (ARI_LIBRARY (source), result, NULL);
+
+  /* Tags that can't be read now are read with the next change. */
+  if (tags != NULL && self->library != NULL)
+    ari_sidebar_set_tags (self->sidebar, (const char *const *) tags);
+}
+
+static void
+library_changed_cb (AriWindow *self)
+{
+  ari_library_tags_async (self->library, self->cancellable, tags_cb, g_object_ref (self));
+}
+
+static gboolean
+drop_cb (AriWindow    *self,
+         const GValue *value)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  /* A list of files is a boxed GSList. */
+  for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
+    g_list_store_append (files, l->data);
+
+  ari_window_import (self, G_LIST_MODEL (files));
+
+  return TRUE;
+}
 
 static void
 ari_window_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), ARI_TYPE_WINDOW);
+  AriWindow *self = ARI_WINDOW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  if (self->navigation != NULL)
+    g_signal_handlers_disconnect_by_data (self->navigation, self);
+  if (self->sidebar != NULL)
+    g_signal_handlers_disconnect_by_data (self->sidebar, self);
+  if (self->split != NULL)
+    g_signal_handlers_disconnect_by_data (self->split, self);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_WINDOW);
+
+  g_clear_object (&self->keeper_signals);
+  g_clear_pointer (&self->game_pages, g_ptr_array_unref);
+  g_clear_object (&self->library_page);
+  g_clear_object (&self->waiting);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->cancellable);
 
   G_OBJECT_CLASS (ari_window_parent_class)->dispose (object);
 }
@@ -27,12 +166,145 @@ ari_window_class_init (AriWindowClass *klass)
 
   object_class->dispose = ari_window_dispose;
 
+  g_type_ensure (ARI_TYPE_SIDEBAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, navigation);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, root);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, split);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, sidebar);
+  gtk_widget_class_bind_template_callback (widget_class, visible_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, layout_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+
+  ari_window_class_install_actions (widget_class);
 }
 
 static void
 ari_window_init (AriWindow *self)
 {
+  const AriRules *const *games;
+  GtkDropTarget *drop;
+  guint n_games;
+
+  self->cancellable = g_cancellable_new ();
+  self->waiting = g_list_store_new (G_TYPE_FILE);
+  self->game_pages = g_ptr_array_new_with_free_func (g_object_unref);
+  self->library_page = g_object_ref_sink (ari_library_page_new ());
+  self->keeper_signals = g_signal_group_new (ARI_TYPE_KEEPER);
+  g_signal_group_connect_swapped (self->keeper_signals, "notify::id", G_CALLBACK (remember_match_cb), self);
+
+  games = ari_rules_all (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    g_ptr_array_add (self->game_pages, g_object_ref_sink (ari_game_page_new (games[i])));
+
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+}
+
+AriWindow *
+ari_window_new (GtkApplication *application,
+                GSettings      *settings)
+{
+  AriWindow *self = g_object_new (ARI_TYPE_WINDOW, "application", application, NULL);
+  g_autofree char *place = NULL, *first = NULL;
+
+  /* Without its schema the program can only say so. */
+  if (settings == NULL)
+    return self;
+
+  self->settings = g_object_ref (settings);
+  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+
+  /* The page of a tag is there only once the library has told its tags. */
+  place = g_settings_get_string (settings, "page");
+  if (!ari_window_go (self, place))
+    {
+      first = g_strdup_printf ("game:%s", ari_game_page_get_rules (g_ptr_array_index (self->game_pages, 0))->id);
+      ari_window_go (self, first);
+    }
+
+  return self;
+}
+
+void
+ari_window_set_library (AriWindow  *self,
+                        AriLibrary *library)
+{
+  gint64 match;
+
+  g_return_if_fail (ARI_IS_WINDOW (self));
+  g_return_if_fail (ARI_IS_LIBRARY (library));
+  g_return_if_fail (self->library == NULL);
+
+  match = g_settings_get_int64 (self->settings, "match");
+  self->library = g_object_ref (library);
+
+  for (guint i = 0; i < self->game_pages->len; i++)
+    ari_game_page_set_library (g_ptr_array_index (self->game_pages, i), library);
+  ari_library_page_set_library (self->library_page, library);
+
+  g_signal_connect_swapped (library, "changed", G_CALLBACK (library_changed_cb), self);
+  library_changed_cb (self);
+  ari_window_sync_actions (self);
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->waiting)) > 0)
+    {
+      ari_window_import (self, G_LIST_MODEL (self->waiting));
+      g_list_store_remove_all (self->waiting);
+    }
+  else if (match > 0)
+    {
+      ari_window_open_match (self, match);
+    }
+}
+
+void
+ari_window_fail (AriWindow    *self,
+                 const GError *error,
+                 const char   *path)
+{
+  AdwNavigationPage *page;
+
+  g_return_if_fail (ARI_IS_WINDOW (self));
+
+  page = ADW_NAVIGATION_PAGE (ari_failure_page_new (error, path));
+  adw_navigation_view_replace (self->navigation, &page, 1);
+  ari_window_sync_actions (self);
+}
+
+void
+ari_window_import (AriWindow  *self,
+                   GListModel *files)
+{
+  g_return_if_fail (ARI_IS_WINDOW (self));
+  g_return_if_fail (G_IS_LIST_MODEL (files));
+
+  if (self->library != NULL)
+    {
+      ari_import (self->library, files, GTK_WIDGET (self->toasts));
+      return;
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      g_list_store_append (self->waiting, file);
+    }
+}
+
+gboolean
+ari_window_go (AriWindow  *self,
+               const char *place)
+{
+  g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
+
+  return ari_sidebar_set_place (self->sidebar, place);
 }

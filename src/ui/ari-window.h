@@ -3,9 +3,33 @@
 
 #include <adwaita.h>
 
+#include "ari-library.h"
+
 G_BEGIN_DECLS
 
 #define ARI_TYPE_WINDOW (ari_window_get_type ())
+/**
+ * AriWindow:
+ *
+ * The window: the sidebar with the page it leads to, and a match over both. It shows at
+ * once; the library joins when it is open.
+ */
 G_DECLARE_FINAL_TYPE (AriWindow, ari_window, ARI, WINDOW, AdwApplicationWindow)
+
+AriWindow  *ari_window_new         (GtkApplication *application,
+                                    GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
+/* Once, when @library has been opened: fills the lists and goes where the window was last. */
+void        ari_window_set_library (AriWindow      *self,
+                                    AriLibrary     *library);
+/* Shows nothing but what went wrong and what can be done. @path (nullable): of the library. */
+void        ari_window_fail        (AriWindow      *self,
+                                    const GError   *error,
+                                    const char     *path);
+/* Imports files of matches, as soon as the library is there. (element-type GFile) */
+void        ari_window_import      (AriWindow      *self,
+                                    GListModel     *files);
+/* Goes to a place of the sidebar; FALSE when there is none of that name. */
+gboolean    ari_window_go          (AriWindow      *self,
+                                    const char     *place);
 
 G_END_DECLS

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-entry-row.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-entry-words.h"
+#include "ari-picture.h"
+#include "ari-seat-mark.h"
+
+struct _AriEntryRow
+{
+  AdwBin          parent_instance;
+
+  /* Template widgets */
+  GtkCheckButton *check;
+  AriPicture     *picture;
+  AdwWrapBox     *names;
+  GtkLabel       *result;
+  AdwWrapBox     *facts;
+  GtkLabel       *date;
+  GtkLabel       *plies;
+  GtkToggleButton *star;
+
+  /* Borrowed: owned by their boxes */
+  GtkWidget      *marks[ARI_MAX_SEATS];
+  GtkLabel       *players[ARI_MAX_SEATS];
+
+  /* Owned */
+  AriEntry       *entry;
+  GSignalGroup   *entry_signals;
+  GPtrArray      *tags; /* (element-type GtkWidget) borrowed ones */
+
+  gboolean        syncing;
+};
+
+enum
+{
+  STAR,
+  TOGGLED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriEntryRow, ari_entry_row, ADW_TYPE_BIN)
+
+static gboolean
+is_loaded (AriEntryRow *self)
+{
+  return self->entry != NULL && ari_entry_get_id (self->entry) != 0;
+}
+
+static void
+sync_tags (AriEntryRow *self)
+{
+  const char *const *tags = ari_entry_get_tags (self->entry);
+
+  for (guint i = 0; i < self->tags->len; i++)
+    adw_wrap_box_remove (self->facts, g_ptr_array_index (self->tags, i));
+  g_ptr_array_set_size (self->tags, 0);
+
+  for (guint i = 0; tags != NULL && tags[i] != NULL; i++)
+    {
+      GtkWidget *label = gtk_label_new (tags[i]);
+
+      gtk_widget_add_css_class (label, "tag");
+      gtk_widget_add_css_class (label, "caption");
+      adw_wrap_box_append (self->facts, label);
+      g_ptr_array_add (self->tags, label);
+    }
+}
+
+static void
+sync_star (AriEntryRow *self)
+{
+  gboolean starred = ari_entry_get_starred (self->entry);
+  const char *text = starred ? _("Take the Star Away") : _("Star");
+
+  gtk_toggle_button_set_active (self->star, starred);
+  gtk_button_set_icon_name (GTK_BUTTON (self->star), starred ? "starred-symbolic" : "non-starred-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->star), text);
+}
+
+static void
+sync_words (AriEntryRow *self)
+{
+  g_autofree char *result = ari_entry_words_result (self->entry);
+  g_autofree char *plies = ari_entry_words_plies (self->entry);
+  g_autofree char *date = ari_entry_words_date (ari_entry_get_touched (self->entry),
+                                                g_get_real_time () / G_USEC_PER_SEC);
+  const char *title = ari_entry_get_title (self->entry);
+  guint seats = ari_entry_get_setup (self->entry)->seats;
+
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    {
+      gtk_widget_set_visible (gtk_widget_get_parent (self->marks[seat - 1]), seat <= seats);
+      if (seat <= seats)
+        gtk_label_set_label (self->players[seat - 1], ari_entry_get_seat (self->entry, seat)->name);
+    }
+
+  gtk_label_set_label (self->result, title != NULL && title[0] != '\0' ? title : result);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), title != NULL && title[0] != '\0' ? result : NULL);
+  gtk_label_set_label (self->date, date);
+  gtk_label_set_label (self->plies, plies);
+}
+
+/* Everything follows from the entry. One that is still being read shows nothing but its room. */
+static void
+sync_all (AriEntryRow *self)
+{
+  gboolean loaded = is_loaded (self);
+
+  gtk_widget_set_child_visible (gtk_widget_get_first_child (GTK_WIDGET (self)), loaded);
+  if (!loaded)
+    return;
+
+  self->syncing = TRUE;
+  ari_picture_set (self->picture, ari_entry_get_setup (self->entry), ari_entry_get_position (self->entry), FALSE);
+  sync_words (self);
+  sync_tags (self);
+  sync_star (self);
+  self->syncing = FALSE;
+}
+
+static void
+check_cb (AriEntryRow *self)
+{
+  if (!self->syncing)
+    g_signal_emit (self, signals[TOGGLED], 0, gtk_check_button_get_active (self->check));
+}
+
+static void
+star_cb (AriEntryRow *self)
+{
+  if (!self->syncing)
+    g_signal_emit (self, signals[STAR], 0, gtk_toggle_button_get_active (self->star));
+}
+
+static void
+ari_entry_row_dispose (GObject *object)
+{
+  AriEntryRow *self = ARI_ENTRY_ROW (object);
+
+  g_clear_object (&self->entry_signals);
+  g_clear_object (&self->entry);
+  g_clear_pointer (&self->tags, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_ENTRY_ROW);
+
+  G_OBJECT_CLASS (ari_entry_row_parent_class)->dispose (object);
+}
+
+static void
+ari_entry_row_class_init (AriEntryRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_entry_row_dispose;
+
+  signals[STAR] =
+    g_signal_new ("star", ARI_TYPE_ENTRY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[TOGGLED] =
+    g_signal_new ("toggled", ARI_TYPE_ENTRY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+
+  g_type_ensure (ARI_TYPE_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-entry-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, check);
+  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, picture);
+  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, names);
+  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, result);
+  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, facts);
+  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, date);
+  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, plies);
+  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, star);
+  gtk_widget_class_bind_template_callback (widget_class, check_cb);
+  gtk_widget_class_bind_template_callback (widget_class, star_cb);
+}
+
+static void
+ari_entry_row_init (AriEntryRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->tags = g_ptr_array_new ();
+
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *player = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+
+      gtk_widget_add_css_class (player, "heading");
+      self->marks[seat - 1] = ari_seat_mark_new (seat);
+      self->players[seat - 1] = GTK_LABEL (player);
+      gtk_box_append (GTK_BOX (box), self->marks[seat - 1]);
+      gtk_box_append (GTK_BOX (box), player);
+      adw_wrap_box_append (self->names, box);
+    }
+
+  self->entry_signals = g_signal_group_new (ARI_TYPE_ENTRY);
+  g_signal_group_connect_swapped (self->entry_signals, "notify", G_CALLBACK (sync_all), self);
+  sync_all (self);
+}
+
+GtkWidget *
+ari_entry_row_new (void)
+{
+  return g_object_new (ARI_TYPE_ENTRY_ROW, NULL);
+}
+
+AriEntry *
+ari_entry_row_get_entry (AriEntryRow *self)
+{
+  g_return_val_if_fail (ARI_IS_ENTRY_ROW (self), NULL);
+
+  return self->entry;
+}
+
+void
+ari_entry_row_set_entry (AriEntryRow *self,
+                         AriEntry    *entry)
+{
+  g_return_if_fail (ARI_IS_ENTRY_ROW (self));
+  g_return_if_fail (entry == NULL || ARI_IS_ENTRY (entry));
+
+  if (!g_set_object (&self->entry, entry))
+    return;
+
+  g_signal_group_set_target (self->entry_signals, entry);
+  sync_all (self);
+}
+
+void
+ari_entry_row_set_selecting (AriEntryRow *self,
+                             gboolean     selecting,
+                             gboolean     selected)
+{
+  g_return_if_fail (ARI_IS_ENTRY_ROW (self));
+
+  self->syncing = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self->check), selecting);
+  gtk_check_button_set_active (self->check, selected);
+  self->syncing = FALSE;
+}
+
+void
+ari_entry_row_set_plain (AriEntryRow *self,
+                         gboolean     plain)
+{
+  g_return_if_fail (ARI_IS_ENTRY_ROW (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->star), !plain);
+}
+
+char *
+ari_entry_row_describe (AriEntryRow *self)
+{
+  g_autofree char *names = NULL, *result = NULL, *date = NULL;
+
+  g_return_val_if_fail (ARI_IS_ENTRY_ROW (self), NULL);
+
+  if (!is_loaded (self))
+    return g_strdup (_("Loading"));
+
+  names = ari_entry_words_names (self->entry);
+  result = ari_entry_words_result (self->entry);
+  date = ari_entry_words_date (ari_entry_get_touched (self->entry), g_get_real_time () / G_USEC_PER_SEC);
+
+  /* Translators: a match of the library for the screen reader: who played, the result, the date. */
+  return g_strdup_printf (_("%s: %s, %s"), names, result, date);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-entry.h"
+
+G_BEGIN_DECLS
+
+/* An entry of the library in words, in the language of the program; all newly allocated. */
+
+/* "Pasiphaë and Daedalus": who sits at the table. */
+char *ari_entry_words_names  (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+/* "Pasiphaë won with 52 points". */
+char *ari_entry_words_result (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+/* "23 plies". */
+char *ari_entry_words_plies  (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+/* "Today at 14:05": when @then (Unix seconds) was, as seen at @now. */
+char *ari_entry_words_date   (gint64    then,
+                              gint64    now) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

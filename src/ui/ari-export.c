@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-export.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-record-files.h"
+#include "ari-record.h"
+#include "ari-tell.h"
+
+/* One export on its way: the matches still to load, and the text so far. */
+typedef struct
+{
+  AriLibrary *library; /* (nullable) */
+  GtkWidget  *widget;  /* weak */
+  GArray     *ids;     /* (element-type gint64) */
+  guint       n_loaded;
+  GString    *text;
+  GFile      *file;
+} Export;
+
+static void
+export_free (Export *export)
+{
+  g_clear_object (&export->library);
+  g_clear_weak_pointer (&export->widget);
+  g_clear_pointer (&export->ids, g_array_unref);
+  g_string_free (export->text, TRUE);
+  g_clear_object (&export->file);
+  g_free (export);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
+
+static Export *
+export_new (AriLibrary *library,
+            GtkWidget  *widget)
+{
+  Export *export = g_new0 (Export, 1);
+
+  g_set_object (&export->library, library);
+  g_set_weak_pointer (&export->widget, widget);
+  export->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  export->text = g_string_new (NULL);
+
+  return export;
+}
+
+static void
+append_match (Export   *export,
+              AriMatch *match)
+{
+  g_autofree char *record = ari_record_write (match);
+
+  /* An empty line parts the records of a file. */
+  if (export->text->len > 0)
+    g_string_append_c (export->text, '\n');
+  g_string_append (export->text, record);
+}
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (Export) export = data;
+  g_autoptr (GError) error = NULL;
+  guint n = MAX (export->ids->len, 1);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u match exported", "%u matches exported", n), n);
+  gboolean written = g_file_replace_contents_finish (G_FILE (source), result, NULL, &error);
+
+  if (export->widget == NULL)
+    return;
+
+  if (written)
+    ari_tell (export->widget, text);
+  else
+    ari_tell_error (export->widget, _("The Matches Can’t Be Exported"), error);
+}
+
+/* Takes @export. */
+static void
+write_text (Export *export)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (export->text->str, export->text->len);
+
+  g_file_replace_contents_bytes_async (export->file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION,
+                                       NULL, written_cb, export);
+}
+
+static void load_next (Export *export);
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Export) export = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, &error);
+
+  if (match == NULL)
+    {
+      if (export->widget != NULL)
+        ari_tell_error (export->widget, _("The Matches Can’t Be Exported"), error);
+      return;
+    }
+
+  append_match (export, match);
+  load_next (g_steal_pointer (&export));
+}
+
+/* Takes @export. */
+static void
+load_next (Export *export)
+{
+  if (export->n_loaded == export->ids->len)
+    {
+      write_text (export);
+      return;
+    }
+
+  ari_library_load_async (export->library, g_array_index (export->ids, gint64, export->n_loaded++),
+                          NULL, loaded_cb, export);
+}
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Export) export = data;
+
+  export->file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+  if (export->file != NULL)
+    load_next (g_steal_pointer (&export));
+}
+
+static GtkWindow *
+window_of (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+/* Takes @export. */
+static void
+choose_file (Export *export,
+             guint   n)
+{
+  g_autoptr (GtkFileDialog) dialog = ari_record_files_dialog (ngettext ("Export the Match", "Export the Matches", n));
+
+  /* Translators: proposed name of a file; keep the ending. */
+  gtk_file_dialog_set_initial_name (dialog, n == 1 ? _("match.ariadne") : _("matches.ariadne"));
+  gtk_file_dialog_save (dialog, window_of (export->widget), NULL, chosen_cb, export);
+}
+
+void
+ari_export_entries (AriLibrary   *library,
+                    const gint64 *ids,
+                    guint         n_ids,
+                    GtkWidget    *widget)
+{
+  Export *export;
+
+  g_return_if_fail (ARI_IS_LIBRARY (library));
+  g_return_if_fail (n_ids > 0);
+
+  export = export_new (library, widget);
+  g_array_append_vals (export->ids, ids, n_ids);
+  choose_file (export, n_ids);
+}
+
+void
+ari_export_match (AriMatch  *match,
+                  GtkWidget *widget)
+{
+  Export *export;
+
+  g_return_if_fail (ARI_IS_MATCH (match));
+
+  export = export_new (NULL, widget);
+  append_match (export, match);
+  choose_file (export, 1);
+}
+
+static void
+backed_up_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (Export) export = data;
+  g_autoptr (GError) error = NULL;
+  gboolean written = ari_library_finish (ARI_LIBRARY (source), result, &error);
+
+  if (export->widget == NULL)
+    return;
+
+  if (written)
+    ari_tell (export->widget, _("Library backed up"));
+  else
+    ari_tell_error (export->widget, _("The Library Can’t Be Backed Up"), error);
+}
+
+static void
+backup_chosen_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (Export) export = data;
+  g_autofree char *path = NULL;
+
+  export->file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+  if (export->file == NULL)
+    return;
+
+  path = g_file_get_path (export->file);
+  if (path == NULL)
+    {
+      if (export->widget != NULL)
+        ari_tell (export->widget, _("A backup can only be written to a folder of this computer."));
+      return;
+    }
+
+  ari_library_backup_async (export->library, path, NULL, backed_up_cb, g_steal_pointer (&export));
+}
+
+void
+ari_back_up (AriLibrary *library,
+             GtkWidget  *widget)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  /* Translators: proposed name of a file; %Y-%m-%d becomes the date; keep the ending. */
+  g_autofree char *name = g_date_time_format (now, _("Ariadne library %Y-%m-%d.sqlite"));
+
+  g_return_if_fail (ARI_IS_LIBRARY (library));
+
+  gtk_file_dialog_set_title (dialog, _("Back Up the Library"));
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, window_of (widget), NULL, backup_chosen_cb, export_new (library, widget));
+}

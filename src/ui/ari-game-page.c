@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-game-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-entry-list.h"
+#include "ari-entry-row.h"
+#include "ari-picture.h"
+
+#define N_CONTINUED 5
+
+struct _AriGamePage
+{
+  AdwNavigationPage    parent_instance;
+
+  /* Template widgets */
+  GtkWidget           *hero;
+  GtkWidget           *words;
+  AriPicture          *picture;
+  GtkLabel            *name;
+  GtkLabel            *tagline;
+  GtkLabel            *facts;
+  AdwWrapBox          *buttons;
+  GtkWidget           *new_match;
+  AdwPreferencesGroup *continue_group;
+  GtkWidget           *all_button;
+  GtkListBox          *continue_list;
+
+  const AriRules      *rules;
+
+  /* Owned */
+  GListModel          *unfinished;
+};
+
+G_DEFINE_FINAL_TYPE (AriGamePage, ari_game_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static void
+describe_row_cb (AriEntryRow *row)
+{
+  g_autofree char *text = ari_entry_row_describe (row);
+  GtkWidget *parent = gtk_widget_get_ancestor (GTK_WIDGET (row), GTK_TYPE_LIST_BOX_ROW);
+
+  if (parent != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static GtkWidget *
+create_row_cb (gpointer item,
+               gpointer data)
+{
+  AriEntry *entry = ARI_ENTRY (item);
+  GtkWidget *child = ari_entry_row_new ();
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", child, NULL);
+
+  ari_entry_row_set_plain (ARI_ENTRY_ROW (child), TRUE);
+  ari_entry_row_set_entry (ARI_ENTRY_ROW (child), entry);
+  describe_row_cb (ARI_ENTRY_ROW (child));
+  g_signal_connect_object (entry, "notify", G_CALLBACK (describe_row_cb), child, G_CONNECT_SWAPPED);
+
+  return row;
+}
+
+static void
+row_activated_cb (AriGamePage   *self,
+                  GtkListBoxRow *row)
+{
+  AriEntry *entry = ari_entry_row_get_entry (ARI_ENTRY_ROW (gtk_list_box_row_get_child (row)));
+
+  if (ari_entry_get_id (entry) != 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", ari_entry_get_id (entry));
+}
+
+static void
+unfinished_changed_cb (AriGamePage *self)
+{
+  guint n = g_list_model_get_n_items (self->unfinished);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->continue_group), n > 0);
+  gtk_widget_set_visible (self->all_button, n > N_CONTINUED);
+}
+
+static void
+ari_game_page_dispose (GObject *object)
+{
+  AriGamePage *self = ARI_GAME_PAGE (object);
+
+  if (self->unfinished != NULL)
+    g_signal_handlers_disconnect_by_data (self->unfinished, self);
+  g_clear_object (&self->unfinished);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_GAME_PAGE);
+
+  G_OBJECT_CLASS (ari_game_page_parent_class)->dispose (object);
+}
+
+static void
+ari_game_page_class_init (AriGamePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_game_page_dispose;
+
+  g_type_ensure (ARI_TYPE_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, hero);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, words);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, picture);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, name);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, tagline);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, facts);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, new_match);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, continue_group);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, all_button);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, continue_list);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+ari_game_page_init (AriGamePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AriGamePage *
+ari_game_page_new (const AriRules *rules)
+{
+  AriGamePage *self = g_object_new (ARI_TYPE_GAME_PAGE,
+                                    "title", _(rules->name),
+                                    "tag", rules->id,
+                                    NULL);
+  g_autofree char *seats = NULL, *facts = NULL, *designer = NULL;
+  AriSetup setup;
+
+  self->rules = rules;
+
+  ari_setup_init (&setup, rules);
+  ari_picture_set (self->picture, &setup, NULL, TRUE);
+
+  seats = rules->min_seats == rules->max_seats
+            ? g_strdup_printf (ngettext ("%u seat", "%u seats", rules->min_seats), rules->min_seats)
+            : g_strdup_printf (_("%u to %u seats"), rules->min_seats, rules->max_seats);
+  designer = g_strdup_printf (_("Designed by %s"), rules->designer);
+  /* Three facts, one to a line: they do not make a sentence. */
+  facts = g_strjoin ("\n", seats, _(rules->length), designer, NULL);
+
+  gtk_label_set_label (self->name, _(rules->name));
+  gtk_label_set_label (self->tagline, _(rules->tagline));
+  gtk_label_set_label (self->facts, facts);
+
+  return self;
+}
+
+const AriRules *
+ari_game_page_get_rules (AriGamePage *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME_PAGE (self), NULL);
+
+  return self->rules;
+}
+
+void
+ari_game_page_set_library (AriGamePage *self,
+                           AriLibrary  *library)
+{
+  AriQuery query = { .game = NULL, .in_progress = TRUE };
+  g_autoptr (GtkSliceListModel) first = NULL;
+
+  g_return_if_fail (ARI_IS_GAME_PAGE (self));
+  g_return_if_fail (ARI_IS_LIBRARY (library));
+  g_return_if_fail (self->unfinished == NULL);
+
+  query.game = self->rules->id;
+  self->unfinished = G_LIST_MODEL (ari_entry_list_new (library));
+  ari_entry_list_set_query (ARI_ENTRY_LIST (self->unfinished), &query);
+
+  first = gtk_slice_list_model_new (g_object_ref (self->unfinished), 0, N_CONTINUED);
+  gtk_list_box_bind_model (self->continue_list, G_LIST_MODEL (first), create_row_cb, NULL, NULL);
+
+  g_signal_connect_swapped (self->unfinished, "items-changed", G_CALLBACK (unfinished_changed_cb), self);
+  unfinished_changed_cb (self);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-library.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_GAME_PAGE (ari_game_page_get_type ())
+/**
+ * AriGamePage:
+ *
+ * The face of a game: its board, what it is about, a new match, the unfinished ones, the rules.
+ */
+G_DECLARE_FINAL_TYPE (AriGamePage, ari_game_page, ARI, GAME_PAGE, AdwNavigationPage)
+
+AriGamePage    *ari_game_page_new         (const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+const AriRules *ari_game_page_get_rules   (AriGamePage    *self);
+void            ari_game_page_set_library (AriGamePage    *self,
+                                           AriLibrary     *library);
+
+G_END_DECLS

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-import.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-record-files.h"
+#include "ari-tell.h"
+
+/* One import on its way: the files still to read, and the matches of the one that was. */
+typedef struct
+{
+  AriLibrary *library;
+  GtkWidget  *widget;  /* weak */
+  GListModel *files;
+  guint       n_read;  /* files */
+  GPtrArray  *matches; /* of the last file read */
+  guint       n_added; /* of these */
+  guint       n_imported;
+  gint64      last_id;
+  GPtrArray  *troubles; /* (element-type utf8) */
+} Import;
+
+static void
+import_free (Import *import)
+{
+  g_clear_object (&import->library);
+  g_clear_weak_pointer (&import->widget);
+  g_clear_object (&import->files);
+  g_clear_pointer (&import->matches, g_ptr_array_unref);
+  g_clear_pointer (&import->troubles, g_ptr_array_unref);
+  g_free (import);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Import, import_free)
+
+static void import_next (Import *import);
+
+static void
+note_trouble (Import       *import,
+              const GError *error)
+{
+  g_autoptr (GFile) file = g_list_model_get_item (import->files, import->n_read - 1);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+
+  /* Translators: a file and what is wrong with it. */
+  g_ptr_array_add (import->troubles, g_strdup_printf (_("“%s”: %s"), shown, error->message));
+}
+
+static void
+tell (Import *import)
+{
+  AdwToastOverlay *overlay = ari_tell_overlay (import->widget);
+
+  if (import->n_imported > 0 && overlay != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%u match imported", "%u matches imported",
+                                                         import->n_imported), import->n_imported);
+      AdwToast *toast = adw_toast_new (text);
+
+      if (import->n_imported == 1)
+        {
+          adw_toast_set_button_label (toast, _("_Open"));
+          adw_toast_set_action_name (toast, "win.open-match");
+          adw_toast_set_action_target_value (toast, g_variant_new_int64 (import->last_id));
+        }
+
+      adw_toast_overlay_add_toast (overlay, toast);
+    }
+
+  if (import->troubles->len > 0)
+    {
+      g_autofree char *text = NULL;
+      AdwDialog *dialog;
+
+      g_ptr_array_add (import->troubles, NULL);
+      text = g_strjoinv ("\n\n", (char **) import->troubles->pdata);
+      dialog = adw_alert_dialog_new (_("Not Everything Could Be Imported"), text);
+      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+      adw_dialog_present (dialog, import->widget);
+    }
+}
+
+static void
+added_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  Import *import = data;
+  g_autoptr (GError) error = NULL;
+  gint64 id = ari_library_add_finish (ARI_LIBRARY (source), result, &error);
+
+  if (id >= 0)
+    {
+      import->n_imported++;
+      import->last_id = id;
+    }
+  else
+    {
+      /* What keeps one match out would keep out the rest of the file. */
+      note_trouble (import, error);
+      g_clear_pointer (&import->matches, g_ptr_array_unref);
+    }
+
+  import_next (import);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  Import *import = data;
+  g_autoptr (GError) error = NULL;
+
+  import->n_added = 0;
+  import->matches = ari_record_files_read_finish (result, &error);
+  if (import->matches == NULL)
+    note_trouble (import, error);
+
+  import_next (import);
+}
+
+/* Takes @import. */
+static void
+import_next (Import *import)
+{
+  g_autoptr (Import) done = NULL;
+
+  if (import->matches != NULL && import->n_added < import->matches->len)
+    {
+      ari_library_add_async (import->library, g_ptr_array_index (import->matches, import->n_added++),
+                             NULL, added_cb, import);
+      return;
+    }
+
+  g_clear_pointer (&import->matches, g_ptr_array_unref);
+
+  if (import->n_read < g_list_model_get_n_items (import->files))
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (import->files, import->n_read++);
+
+      ari_record_files_read_async (file, NULL, read_cb, import);
+      return;
+    }
+
+  done = import;
+  if (import->widget != NULL)
+    tell (import);
+}
+
+void
+ari_import (AriLibrary *library,
+            GListModel *files,
+            GtkWidget  *widget)
+{
+  Import *import = g_new0 (Import, 1);
+  g_autoptr (GListStore) copy = g_list_store_new (G_TYPE_FILE);
+
+  /* The caller may change its list while the files are being read. */
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      g_list_store_append (copy, file);
+    }
+
+  import->library = g_object_ref (library);
+  import->files = G_LIST_MODEL (g_steal_pointer (&copy));
+  import->troubles = g_ptr_array_new_with_free_func (g_free);
+  g_set_weak_pointer (&import->widget, widget);
+
+  import_next (import);
+}

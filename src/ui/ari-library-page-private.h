@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-entry-list.h"
+#include "ari-entry-row.h"
+#include "ari-library-page.h"
+
+G_BEGIN_DECLS
+
+struct _AriLibraryPage
+{
+  AdwNavigationPage  parent_instance;
+
+  /* Template widgets */
+  GtkWidget         *header;
+  GtkWidget         *selection_header;
+  AdwWindowTitle    *selection_title;
+  GtkWidget         *select_button;
+  GtkMenuButton     *filter_button;
+  GtkSearchBar      *search_bar;
+  GtkSearchEntry    *search_entry;
+  GtkStack          *stack;
+  AdwStatusPage     *empty;
+  GtkWidget         *empty_new;
+  GtkWidget         *empty_import;
+  GtkWidget         *empty_clear;
+  AdwStatusPage     *failure;
+  AdwStatusPage     *loading;
+  GtkListView       *list_view;
+  GtkPopoverMenu    *context_menu;
+  GtkWidget         *selection_bar;
+
+  /* Owned */
+  AriLibrary        *library;     /* (nullable) until it is open */
+  AriEntryList      *entries;     /* (nullable) like the library */
+  char              *place;
+  GSimpleActionGroup *filter;     /* "game", "state", "starred" */
+  GHashTable        *selected;    /* gint64 id → AriEntry */
+  GPtrArray         *rows;        /* (element-type AriEntryRow) borrowed ones that show something */
+  AriEntry          *menu_entry;  /* (nullable) what the context menu was opened on */
+
+  gboolean           selecting;
+  guint              n_asked;     /* how far Select All has come */
+  guint              n_undoable;  /* toasts that still offer to undo a deletion */
+};
+
+/* ari-library-page.c; the strings of @query stay the page's. */
+void ari_library_page_query                 (AriLibraryPage *self,
+                                             AriQuery       *query);
+
+/* ari-library-page-actions.c */
+void ari_library_page_class_install_actions (GtkWidgetClass *widget_class);
+void ari_library_page_sync_selection        (AriLibraryPage *self);
+void ari_library_page_toggle                (AriLibraryPage *self,
+                                             AriEntry       *entry,
+                                             gboolean        selected);
+void ari_library_page_star                  (AriLibraryPage *self,
+                                             AriEntry       *entry,
+                                             gboolean        starred);
+void ari_library_page_open_menu             (AriLibraryPage *self,
+                                             AriEntryRow    *row,
+                                             double          x,
+                                             double          y);
+
+G_END_DECLS

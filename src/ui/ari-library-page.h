@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-library.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_LIBRARY_PAGE (ari_library_page_get_type ())
+/**
+ * AriLibraryPage:
+ *
+ * A list of matches: all, or those of a place of the sidebar, searched and filtered; opens them,
+ * stars, tags, exports and deletes them, one or many.
+ * Actions of the group "library", see ari-shortcuts.c.
+ */
+G_DECLARE_FINAL_TYPE (AriLibraryPage, ari_library_page, ARI, LIBRARY_PAGE, AdwNavigationPage)
+
+AriLibraryPage *ari_library_page_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+void            ari_library_page_set_library (AriLibraryPage *self,
+                                              AriLibrary     *library);
+/* "library:all", "library:in-progress", "library:finished", "library:starred" or "tag:…". */
+void            ari_library_page_set_place   (AriLibraryPage *self,
+                                              const char     *place);
+void            ari_library_page_search      (AriLibraryPage *self);
+
+G_END_DECLS

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-new-match-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-new-match.h"
+#include "ari-seat-row.h"
+
+struct _AriNewMatchDialog
+{
+  AdwDialog            parent_instance;
+
+  /* Template widgets */
+  AdwWindowTitle      *title;
+  GtkWidget           *start;
+  AdwPreferencesGroup *seats_group;
+  AdwToggleGroup      *seats;
+  AdwPreferencesGroup *options_group;
+
+  /* Borrowed: owned by their groups */
+  AriSeatRow          *seat_rows[ARI_MAX_SEATS];
+  AdwComboRow         *option_rows[ARI_MAX_OPTIONS];
+
+  /* Owned */
+  GSettings           *settings;
+  AriNewMatch         *new_match;
+
+  gboolean             syncing;
+};
+
+enum
+{
+  START,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriNewMatchDialog, ari_new_match_dialog, ADW_TYPE_DIALOG)
+
+/* What is shown follows from self->new_match; only the rows of the seats hold what is being typed. */
+static void
+sync_all (AriNewMatchDialog *self)
+{
+  const AriSetup *setup = &self->new_match->setup;
+  g_autofree char *seats = g_strdup_printf ("%u", setup->seats);
+  gboolean some_option = FALSE, named = TRUE;
+
+  self->syncing = TRUE;
+  adw_toggle_group_set_active_name (self->seats, seats);
+
+  for (AriActor seat = 1; seat <= setup->rules->max_seats; seat++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat - 1]), seat <= setup->seats);
+      named = named && (seat > setup->seats || self->new_match->seats[seat - 1].name[0] != '\0');
+    }
+
+  for (guint i = 0; i < setup->rules->n_options; i++)
+    {
+      const AriOption *option = &setup->rules->options[i];
+      gboolean applies = setup->seats >= option->min_seats;
+
+      gtk_widget_set_visible (GTK_WIDGET (self->option_rows[i]), applies);
+      adw_combo_row_set_selected (self->option_rows[i], setup->values[i]);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->option_rows[i]),
+                                   _(option->explanations[setup->values[i]]));
+      some_option = some_option || applies;
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->options_group), some_option);
+  adw_preferences_group_set_description (self->seats_group,
+                                         named ? NULL : _("Everybody at the table needs a name."));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", named);
+  self->syncing = FALSE;
+}
+
+static void
+seats_cb (AriNewMatchDialog *self)
+{
+  const char *name = adw_toggle_group_get_active_name (self->seats);
+
+  if (self->syncing || name == NULL)
+    return;
+
+  ari_setup_set_seats (&self->new_match->setup, g_ascii_strtoull (name, NULL, 10), NULL);
+  sync_all (self);
+}
+
+static void
+seat_changed_cb (AriNewMatchDialog *self)
+{
+  if (self->syncing)
+    return;
+
+  for (guint i = 0; i < self->new_match->setup.rules->max_seats; i++)
+    {
+      AriSeat *who = &self->new_match->seats[i];
+      g_autofree char *name = ari_seat_row_dup_name (self->seat_rows[i]);
+
+      who->kind = ari_seat_row_get_kind (self->seat_rows[i]);
+      g_set_str (&who->name, name);
+      g_set_str (&who->level, ari_seat_row_get_level (self->seat_rows[i]));
+    }
+
+  sync_all (self);
+}
+
+static void
+option_changed_cb (AriNewMatchDialog *self,
+                   GParamSpec        *pspec,
+                   AdwComboRow       *row)
+{
+  AriSetup *setup = &self->new_match->setup;
+
+  if (self->syncing)
+    return;
+
+  for (guint i = 0; i < setup->rules->n_options; i++)
+    {
+      const AriOption *option = &setup->rules->options[i];
+
+      if (self->option_rows[i] == row)
+        ari_setup_set_option (setup, option->name, option->values[adw_combo_row_get_selected (row)], NULL);
+    }
+
+  sync_all (self);
+}
+
+static void
+show_seats (AriNewMatchDialog *self)
+{
+  self->syncing = TRUE;
+  for (guint i = 0; i < self->new_match->setup.rules->max_seats; i++)
+    ari_seat_row_set (self->seat_rows[i], &self->new_match->seats[i]);
+  self->syncing = FALSE;
+
+  sync_all (self);
+}
+
+static void
+cancel_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  adw_dialog_close (ADW_DIALOG (widget));
+}
+
+/* Fisher and Yates, over the seats in use. */
+static void
+shuffle_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  AriNewMatchDialog *self = ARI_NEW_MATCH_DIALOG (widget);
+  AriSeat *seats = self->new_match->seats;
+
+  for (guint i = self->new_match->setup.seats - 1; i > 0; i--)
+    {
+      guint j = g_random_int_range (0, i + 1);
+      AriSeat other = seats[i];
+
+      seats[i] = seats[j];
+      seats[j] = other;
+    }
+
+  show_seats (self);
+}
+
+static void
+start_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  AriNewMatchDialog *self = ARI_NEW_MATCH_DIALOG (widget);
+  g_autoptr (AriMatch) match = ari_new_match_build (self->new_match);
+
+  ari_new_match_remember (self->new_match, self->settings);
+  adw_dialog_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[START], 0, match);
+}
+
+static void
+add_seats (AriNewMatchDialog *self,
+           const AriRules    *rules)
+{
+  for (guint n = rules->min_seats; n <= rules->max_seats; n++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", n);
+      AdwToggle *toggle = adw_toggle_new ();
+
+      adw_toggle_set_name (toggle, name);
+      adw_toggle_set_label (toggle, name);
+      adw_toggle_group_add (self->seats, toggle);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->seats), rules->min_seats < rules->max_seats);
+
+  for (AriActor seat = 1; seat <= rules->max_seats; seat++)
+    {
+      GtkWidget *row = ari_seat_row_new (seat);
+
+      self->seat_rows[seat - 1] = ARI_SEAT_ROW (row);
+      adw_preferences_group_add (self->seats_group, row);
+      g_signal_connect_object (row, "changed", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+}
+
+static void
+add_options (AriNewMatchDialog *self,
+             const AriRules    *rules)
+{
+  for (guint i = 0; i < rules->n_options; i++)
+    {
+      const AriOption *option = &rules->options[i];
+      g_autoptr (GtkStringList) values = gtk_string_list_new (NULL);
+      GtkWidget *row = adw_combo_row_new ();
+
+      for (guint value = 0; option->values[value] != NULL; value++)
+        gtk_string_list_append (values, _(option->value_titles[value]));
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(option->title));
+      adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (values));
+      self->option_rows[i] = ADW_COMBO_ROW (row);
+      adw_preferences_group_add (self->options_group, row);
+      g_signal_connect_object (row, "notify::selected", G_CALLBACK (option_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+}
+
+static void
+ari_new_match_dialog_dispose (GObject *object)
+{
+  AriNewMatchDialog *self = ARI_NEW_MATCH_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_NEW_MATCH_DIALOG);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (ari_new_match_dialog_parent_class)->dispose (object);
+}
+
+static void
+ari_new_match_dialog_finalize (GObject *object)
+{
+  g_clear_pointer (&ARI_NEW_MATCH_DIALOG (object)->new_match, ari_new_match_free);
+
+  G_OBJECT_CLASS (ari_new_match_dialog_parent_class)->finalize (object);
+}
+
+static void
+ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ari_new_match_dialog_dispose;
+  object_class->finalize = ari_new_match_dialog_finalize;
+
+  signals[START] =
+    g_signal_new ("start", ARI_TYPE_NEW_MATCH_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, ARI_TYPE_MATCH);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ariadne_games/Ariadne/ui/ari-new-match-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, start);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats_group);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, options_group);
+  gtk_widget_class_bind_template_callback (widget_class, seats_cb);
+
+  gtk_widget_class_install_action (widget_class, "new-match.cancel", NULL, cancel_cb);
+  gtk_widget_class_install_action (widget_class, "new-match.shuffle", NULL, shuffle_cb);
+  gtk_widget_class_install_action (widget_class, "new-match.start", NULL, start_cb);
+}
+
+static void
+ari_new_match_dialog_init (AriNewMatchDialog *self)
+{
+  /* Until everything is made, nothing may be read back from the rows. */
+  self->syncing = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AriNewMatchDialog *
+ari_new_match_dialog_new (const AriRules *rules,
+                          GSettings      *settings)
+{
+  AriNewMatchDialog *self = g_object_new (ARI_TYPE_NEW_MATCH_DIALOG, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->new_match = ari_new_match_recall (settings, rules);
+
+  adw_window_title_set_subtitle (self->title, _(rules->name));
+  add_seats (self, rules);
+  add_options (self, rules);
+  show_seats (self);
+
+  return self;
+}

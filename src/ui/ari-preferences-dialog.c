@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-preferences-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-export.h"
+#include "ari-language.h"
+
+struct _AriPreferencesDialog
+{
+  AdwPreferencesDialog  parent_instance;
+
+  /* Template widgets */
+  GtkWidget            *animations;
+  AdwComboRow          *pace;
+  AdwPreferencesGroup  *overlays_group;
+  AdwComboRow          *language;
+  AdwComboRow          *rules_language;
+  AdwActionRow         *location;
+
+  /* Owned */
+  GSettings            *settings;
+  AriLibrary           *library;
+};
+
+G_DEFINE_FINAL_TYPE (AriPreferencesDialog, ari_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
+
+/* The first row of a combo of languages stands for none of them. */
+static gboolean
+language_from_setting (GValue   *value,
+                       GVariant *variant,
+                       gpointer  data)
+{
+  const char *id = g_variant_get_string (variant, NULL);
+  guint selected = 0;
+
+  for (guint i = 0; i < ARI_N_LANGUAGES; i++)
+    if (g_str_equal (ari_languages ()[i].id, id))
+      selected = i + 1;
+
+  g_value_set_uint (value, selected);
+
+  return TRUE;
+}
+
+static GVariant *
+language_to_setting (const GValue       *value,
+                     const GVariantType *type,
+                     gpointer            data)
+{
+  guint selected = g_value_get_uint (value);
+
+  return g_variant_new_string (selected == 0 || selected > ARI_N_LANGUAGES ? "" : ari_languages ()[selected - 1].id);
+}
+
+static void
+bind_language (AriPreferencesDialog *self,
+               AdwComboRow          *row,
+               const char           *key,
+               const char           *none)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (titles, none);
+  for (guint i = 0; i < ARI_N_LANGUAGES; i++)
+    gtk_string_list_append (titles, ari_languages ()[i].title);
+
+  adw_combo_row_set_model (row, G_LIST_MODEL (titles));
+  g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
+                                language_from_setting, language_to_setting, NULL, NULL);
+}
+
+/* In the order of the rows. */
+static const char *const paces[] = { "slow", "normal", "fast", "instant" };
+
+static gboolean
+pace_from_setting (GValue   *value,
+                   GVariant *variant,
+                   gpointer  data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
+    if (g_str_equal (paces[i], g_variant_get_string (variant, NULL)))
+      g_value_set_uint (value, i);
+
+  return TRUE;
+}
+
+static GVariant *
+pace_to_setting (const GValue       *value,
+                 const GVariantType *type,
+                 gpointer            data)
+{
+  return g_variant_new_string (paces[MIN (g_value_get_uint (value), G_N_ELEMENTS (paces) - 1)]);
+}
+
+static void
+overlay_cb (AriPreferencesDialog *self,
+            GParamSpec           *pspec,
+            AdwSwitchRow         *row)
+{
+  const char *id = g_object_get_data (G_OBJECT (row), "overlay");
+  g_auto (GStrv) old = g_settings_get_strv (self->settings, "overlays");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) new = NULL;
+
+  for (guint i = 0; old[i] != NULL; i++)
+    if (!g_str_equal (old[i], id))
+      g_strv_builder_add (builder, old[i]);
+  if (adw_switch_row_get_active (row))
+    g_strv_builder_add (builder, id);
+
+  new = g_strv_builder_end (builder);
+  g_settings_set_strv (self->settings, "overlays", (const char *const *) new);
+}
+
+/* A switch for each overlay that any of the games knows. */
+static void
+add_overlays (AriPreferencesDialog *self)
+{
+  g_auto (GStrv) on = g_settings_get_strv (self->settings, "overlays");
+  const AriRules *const *games;
+  gboolean any = FALSE;
+  guint n_games;
+
+  games = ari_rules_all (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    for (guint j = 0; j < games[i]->n_overlays; j++)
+      {
+        const AriOverlay *overlay = &games[i]->overlays[j];
+        char *id = g_strdup_printf ("%s/%s", games[i]->id, overlay->id);
+        /* Translators: the first %s is a game, the second an overlay on its board. */
+        g_autofree char *title = g_strdup_printf (_("%s: %s"), _(games[i]->name), _(overlay->title));
+        GtkWidget *row = adw_switch_row_new ();
+
+        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+        adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(overlay->explanation));
+        adw_switch_row_set_active (ADW_SWITCH_ROW (row), g_strv_contains ((const char *const *) on, id));
+        g_object_set_data_full (G_OBJECT (row), "overlay", id, g_free);
+        g_signal_connect_object (row, "notify::active", G_CALLBACK (overlay_cb), self, G_CONNECT_SWAPPED);
+        adw_preferences_group_add (self->overlays_group, row);
+        any = TRUE;
+      }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->overlays_group), any);
+}
+
+static void
+language_changed_cb (AriPreferencesDialog *self)
+{
+  AdwToast *toast = adw_toast_new (_("The language changes when Ariadne starts again."));
+
+  adw_toast_set_button_label (toast, _("_Restart"));
+  adw_toast_set_action_name (toast, "app.restart");
+  adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (self), toast);
+}
+
+static void
+back_up_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  AriPreferencesDialog *self = ARI_PREFERENCES_DIALOG (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  ari_back_up (self->library, GTK_WIDGET (root));
+}
+
+static void
+restore_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "app.library-restore", NULL);
+}
+
+static void
+ari_preferences_dialog_dispose (GObject *object)
+{
+  AriPreferencesDialog *self = ARI_PREFERENCES_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_PREFERENCES_DIALOG);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (ari_preferences_dialog_parent_class)->dispose (object);
+}
+
+static void
+ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_preferences_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ariadne_games/Ariadne/ui/ari-preferences-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, animations);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, pace);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, overlays_group);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, language);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, rules_language);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, location);
+
+  gtk_widget_class_install_action (widget_class, "preferences.back-up", NULL, back_up_cb);
+  gtk_widget_class_install_action (widget_class, "preferences.restore", NULL, restore_cb);
+}
+
+static void
+ari_preferences_dialog_init (AriPreferencesDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AdwDialog *
+ari_preferences_dialog_new (GSettings  *settings,
+                            AriLibrary *library)
+{
+  AriPreferencesDialog *self = g_object_new (ARI_TYPE_PREFERENCES_DIALOG, NULL);
+  g_autofree char *backup = ari_library_last_backup (ari_library_get_path (library));
+  g_autofree char *path = g_filename_display_name (ari_library_get_path (library));
+
+  self->settings = g_object_ref (settings);
+  self->library = g_object_ref (library);
+
+  g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "pace", self->pace, "selected", G_SETTINGS_BIND_DEFAULT,
+                                pace_from_setting, pace_to_setting, NULL, NULL);
+  add_overlays (self);
+
+  bind_language (self, self->language, "language", _("System"));
+  bind_language (self, self->rules_language, "rules-language", _("As the Program"));
+  g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->location), FALSE);
+  adw_action_row_set_subtitle (self->location, path);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "preferences.restore", backup != NULL);
+
+  return ADW_DIALOG (self);
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-record-files.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-record.h"
+
+GtkFileDialog *
+ari_record_files_dialog (const char *title)
+{
+  GtkFileDialog *dialog = gtk_file_dialog_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr (GtkFileFilter) matches = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (matches, _("Matches of Ariadne"));
+  gtk_file_filter_add_mime_type (matches, "application/vnd.ariadne.game");
+  gtk_file_filter_add_suffix (matches, "ariadne");
+  g_list_store_append (filters, matches);
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  gtk_file_dialog_set_modal (dialog, TRUE);
+
+  return dialog;
+}
+
+/* Reads at most one byte more than a record may have, so that a huge file costs nothing. */
+static GByteArray *
+read_bytes (GFile         *file,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 buffer[64 * 1024];
+  gssize n;
+
+  if (stream == NULL)
+    return NULL;
+
+  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer, cancellable, error)) > 0)
+    {
+      g_byte_array_append (bytes, buffer, n);
+
+      if (bytes->len > ARI_RECORD_MAX_BYTES)
+        {
+          g_set_error_literal (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE,
+                               _("The file is too large to be a record of matches."));
+          return NULL;
+        }
+    }
+
+  return n < 0 ? NULL : g_steal_pointer (&bytes);
+}
+
+static void
+read_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GByteArray) bytes = read_bytes (data, cancellable, &error);
+  const char *text, *end;
+
+  if (bytes == NULL)
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+
+  text = (const char *) bytes->data;
+  end = text + bytes->len;
+
+  do
+    {
+      const char *rest = NULL;
+      AriMatch *match = ari_record_read (text, end - text, &rest, &error);
+
+      if (match == NULL)
+        {
+          /* Translators: the number of a match in a file of several, and what is wrong there. */
+          if (matches->len > 0)
+            g_prefix_error (&error, _("In match number %u of the file: "), matches->len + 1);
+          g_task_return_error (task, g_steal_pointer (&error));
+          return;
+        }
+
+      g_ptr_array_add (matches, match);
+      text = rest;
+    }
+  while (text != NULL && text < end);
+
+  g_task_return_pointer (task, g_steal_pointer (&matches), (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+ari_record_files_read_async (GFile               *file,
+                             GCancellable        *cancellable,
+                             GAsyncReadyCallback  callback,
+                             gpointer             data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_task_set_source_tag (task, ari_record_files_read_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+GPtrArray *
+ari_record_files_read_finish (GAsyncResult  *result,
+                              GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-seat-row.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-level.h"
+#include "ari-new-match.h"
+#include "ari-seat-mark.h"
+
+struct _AriSeatRow
+{
+  AdwPreferencesRow  parent_instance;
+
+  /* Template widgets */
+  AriSeatMark       *mark;
+  GtkEditable       *name;
+  GtkWidget         *computer;
+  GtkDropDown       *level;
+  GtkLabel          *explanation;
+  AdwToggleGroup    *kind;
+
+  AriActor           seat;
+  AriSeatKind        shown_kind; /* the kind that the name was made for */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriSeatRow, ari_seat_row, ADW_TYPE_PREFERENCES_ROW)
+
+static void
+name_cb (AriSeatRow *self)
+{
+  g_autofree char *name = ari_seat_row_dup_name (self);
+
+  if (name[0] != '\0')
+    gtk_widget_remove_css_class (GTK_WIDGET (self->name), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->name), "error");
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->name),
+                               GTK_ACCESSIBLE_STATE_INVALID,
+                               name[0] != '\0' ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
+                               -1);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+level_cb (AriSeatRow *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->level);
+
+  if (selected < ARI_N_LEVELS)
+    gtk_label_set_label (self->explanation, _(ari_levels ()[selected].explanation));
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+kind_cb (AriSeatRow *self)
+{
+  AriSeatKind kind = ari_seat_row_get_kind (self);
+  g_autofree char *name = ari_seat_row_dup_name (self);
+
+  gtk_widget_set_visible (self->computer, kind == ARI_SEAT_COMPUTER);
+
+  /* A name nobody chose gives way to the one that fits. */
+  if (kind != self->shown_kind &&
+      (name[0] == '\0' || g_str_equal (name, ari_new_match_name (self->shown_kind, self->seat))))
+    gtk_editable_set_text (self->name, ari_new_match_name (kind, self->seat));
+
+  self->shown_kind = kind;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+ari_seat_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ARI_TYPE_SEAT_ROW);
+
+  G_OBJECT_CLASS (ari_seat_row_parent_class)->dispose (object);
+}
+
+static void
+ari_seat_row_class_init (AriSeatRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_seat_row_dispose;
+
+  signals[CHANGED] =
+    g_signal_new ("changed", ARI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ARI_TYPE_SEAT_MARK);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriSeatRow, mark);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatRow, name);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatRow, computer);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatRow, level);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatRow, explanation);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatRow, kind);
+  gtk_widget_class_bind_template_callback (widget_class, name_cb);
+  gtk_widget_class_bind_template_callback (widget_class, level_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kind_cb);
+}
+
+static void
+ari_seat_row_init (AriSeatRow *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (guint i = 0; i < ARI_N_LEVELS; i++)
+    gtk_string_list_append (titles, g_dpgettext2 (NULL, "level", ari_levels ()[i].title));
+  gtk_drop_down_set_model (self->level, G_LIST_MODEL (titles));
+}
+
+GtkWidget *
+ari_seat_row_new (AriActor seat)
+{
+  AriSeatRow *self = g_object_new (ARI_TYPE_SEAT_ROW, NULL);
+  /* Translators: accessible names; %u is the number of a seat, %s its colour. */
+  g_autofree char *name = g_strdup_printf (_("Name at seat %u, %s"), seat, ari_seat_colour_name (seat));
+  g_autofree char *kind = g_strdup_printf (_("Who plays at seat %u, %s"), seat, ari_seat_colour_name (seat));
+
+  self->seat = seat;
+  ari_seat_mark_set_seat (self->mark, seat);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL, kind, -1);
+
+  return GTK_WIDGET (self);
+}
+
+void
+ari_seat_row_set (AriSeatRow    *self,
+                  const AriSeat *who)
+{
+  const AriLevel *level = ari_level_lookup (who->level);
+
+  g_return_if_fail (ARI_IS_SEAT_ROW (self));
+
+  self->shown_kind = who->kind;
+  gtk_editable_set_text (self->name, who->name);
+  adw_toggle_group_set_active_name (self->kind, who->kind == ARI_SEAT_PERSON ? "person" : "computer");
+  gtk_widget_set_visible (self->computer, who->kind == ARI_SEAT_COMPUTER);
+  if (level != NULL)
+    gtk_drop_down_set_selected (self->level, level - ari_levels ());
+  level_cb (self);
+}
+
+AriSeatKind
+ari_seat_row_get_kind (AriSeatRow *self)
+{
+  g_return_val_if_fail (ARI_IS_SEAT_ROW (self), ARI_SEAT_PERSON);
+
+  return g_strcmp0 (adw_toggle_group_get_active_name (self->kind), "computer") == 0
+           ? ARI_SEAT_COMPUTER : ARI_SEAT_PERSON;
+}
+
+char *
+ari_seat_row_dup_name (AriSeatRow *self)
+{
+  g_return_val_if_fail (ARI_IS_SEAT_ROW (self), NULL);
+
+  return g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+}
+
+const char *
+ari_seat_row_get_level (AriSeatRow *self)
+{
+  guint selected;
+
+  g_return_val_if_fail (ARI_IS_SEAT_ROW (self), NULL);
+
+  selected = gtk_drop_down_get_selected (self->level);
+
+  return ari_levels ()[MIN (selected, ARI_N_LEVELS - 1)].id;
+}

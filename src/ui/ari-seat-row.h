@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_SEAT_ROW (ari_seat_row_get_type ())
+/**
+ * AriSeatRow:
+ *
+ * Who sits at a seat of a new match: its mark, a name, and a person or a computer of some level.
+ * Signal "changed".
+ */
+G_DECLARE_FINAL_TYPE (AriSeatRow, ari_seat_row, ARI, SEAT_ROW, AdwPreferencesRow)
+
+GtkWidget  *ari_seat_row_new       (AriActor       seat) G_GNUC_WARN_UNUSED_RESULT;
+void        ari_seat_row_set       (AriSeatRow    *self,
+                                    const AriSeat *who);
+AriSeatKind ari_seat_row_get_kind  (AriSeatRow    *self);
+/* Without white space around it; empty when the person left it out. */
+char       *ari_seat_row_dup_name  (AriSeatRow    *self) G_GNUC_WARN_UNUSED_RESULT;
+const char *ari_seat_row_get_level (AriSeatRow    *self);
+
+G_END_DECLS

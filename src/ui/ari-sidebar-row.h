@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-rules.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_SIDEBAR_ROW (ari_sidebar_row_get_type ())
+/**
+ * AriSidebarRow:
+ *
+ * One place the sidebar leads to: a game with its small board, or a list of matches with an icon.
+ */
+G_DECLARE_FINAL_TYPE (AriSidebarRow, ari_sidebar_row, ARI, SIDEBAR_ROW, GtkListBoxRow)
+
+GtkWidget  *ari_sidebar_row_new_game   (const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget  *ari_sidebar_row_new_list   (const char     *place,
+                                        const char     *heading,
+                                        const char     *icon_name,
+                                        const char     *title) G_GNUC_WARN_UNUSED_RESULT;
+/* Where it leads: "game:minoa", "library:all", "tag:holidays". */
+const char *ari_sidebar_row_get_place   (AriSidebarRow *self);
+/* What the section is called that the row belongs to. */
+const char *ari_sidebar_row_get_heading (AriSidebarRow *self);
+
+G_END_DECLS

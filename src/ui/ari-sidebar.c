@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-sidebar.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-sidebar-row.h"
+
+struct _AriSidebar
+{
+  AdwNavigationPage  parent_instance;
+
+  /* Template widgets */
+  GtkListBox        *list;
+  GtkMenuButton     *menu_button;
+
+  /* Owned */
+  GStrv              tags;
+};
+
+typedef enum
+{
+  PROP_PLACE = 1,
+} AriSidebarProperty;
+
+static GParamSpec *props[PROP_PLACE + 1];
+
+enum
+{
+  ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriSidebar, ari_sidebar, ADW_TYPE_NAVIGATION_PAGE)
+
+static AriSidebarRow *
+find_row (AriSidebar *self,
+          const char *place)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (g_strcmp0 (ari_sidebar_row_get_place (ARI_SIDEBAR_ROW (row)), place) == 0)
+      return ARI_SIDEBAR_ROW (row);
+
+  return NULL;
+}
+
+static void
+row_selected_cb (AriSidebar *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
+}
+
+static void
+row_activated_cb (AriSidebar *self)
+{
+  g_signal_emit (self, signals[ACTIVATED], 0);
+}
+
+static void
+header_cb (GtkListBoxRow *row,
+           GtkListBoxRow *before,
+           gpointer       data)
+{
+  const char *heading = ari_sidebar_row_get_heading (ARI_SIDEBAR_ROW (row));
+  GtkWidget *label;
+
+  if (before != NULL && g_str_equal (heading, ari_sidebar_row_get_heading (ARI_SIDEBAR_ROW (before))))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+
+  label = gtk_label_new (heading);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "sidebar-heading");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static void
+append_list (AriSidebar *self,
+             const char *place,
+             const char *icon_name,
+             const char *title)
+{
+  gtk_list_box_append (self->list, ari_sidebar_row_new_list (place, _("Library"), icon_name, title));
+}
+
+static void
+ari_sidebar_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  AriSidebar *self = ARI_SIDEBAR (object);
+
+  switch ((AriSidebarProperty) prop_id)
+    {
+    case PROP_PLACE:
+      g_value_set_string (value, ari_sidebar_get_place (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_sidebar_dispose (GObject *object)
+{
+  AriSidebar *self = ARI_SIDEBAR (object);
+
+  /* Rows that go would otherwise still tell of a new selection. */
+  if (self->list != NULL)
+    g_signal_handlers_disconnect_by_data (self->list, self);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_SIDEBAR);
+
+  G_OBJECT_CLASS (ari_sidebar_parent_class)->dispose (object);
+}
+
+static void
+ari_sidebar_finalize (GObject *object)
+{
+  g_strfreev (ARI_SIDEBAR (object)->tags);
+
+  G_OBJECT_CLASS (ari_sidebar_parent_class)->finalize (object);
+}
+
+static void
+ari_sidebar_class_init (AriSidebarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ari_sidebar_dispose;
+  object_class->finalize = ari_sidebar_finalize;
+  object_class->get_property = ari_sidebar_get_property;
+
+  props[PROP_PLACE] =
+    g_param_spec_string ("place", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  signals[ACTIVATED] =
+    g_signal_new ("activated", ARI_TYPE_SIDEBAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-sidebar.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriSidebar, list);
+  gtk_widget_class_bind_template_child (widget_class, AriSidebar, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+ari_sidebar_init (AriSidebar *self)
+{
+  const AriRules *const *games;
+  guint n_games;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+
+  games = ari_rules_all (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    gtk_list_box_append (self->list, ari_sidebar_row_new_game (games[i]));
+
+  append_list (self, "library:all", "ari-library-symbolic", C_("matches", "All"));
+  append_list (self, "library:in-progress", "ari-thread-symbolic", C_("matches", "In Progress"));
+  append_list (self, "library:finished", "ari-finished-symbolic", C_("matches", "Finished"));
+  append_list (self, "library:starred", "starred-symbolic", C_("matches", "Starred"));
+}
+
+const char *
+ari_sidebar_get_place (AriSidebar *self)
+{
+  GtkListBoxRow *row;
+
+  g_return_val_if_fail (ARI_IS_SIDEBAR (self), NULL);
+
+  row = gtk_list_box_get_selected_row (self->list);
+
+  return row != NULL ? ari_sidebar_row_get_place (ARI_SIDEBAR_ROW (row)) : NULL;
+}
+
+gboolean
+ari_sidebar_set_place (AriSidebar *self,
+                       const char *place)
+{
+  AriSidebarRow *row;
+
+  g_return_val_if_fail (ARI_IS_SIDEBAR (self), FALSE);
+
+  row = find_row (self, place);
+  if (row == NULL)
+    return FALSE;
+
+  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
+
+  return TRUE;
+}
+
+void
+ari_sidebar_set_tags (AriSidebar        *self,
+                      const char *const *tags)
+{
+  g_autofree char *place = NULL;
+  AriSidebarRow *row;
+
+  g_return_if_fail (ARI_IS_SIDEBAR (self));
+
+  if (self->tags != NULL && g_strv_equal ((const char *const *) self->tags, tags))
+    return;
+
+  place = g_strdup (ari_sidebar_get_place (self));
+
+  for (guint i = 0; self->tags != NULL && self->tags[i] != NULL; i++)
+    {
+      g_autofree char *old = g_strconcat ("tag:", self->tags[i], NULL);
+
+      row = find_row (self, old);
+      if (row != NULL && !g_strv_contains (tags, self->tags[i]))
+        gtk_list_box_remove (self->list, GTK_WIDGET (row));
+    }
+
+  for (guint i = 0; tags[i] != NULL; i++)
+    {
+      g_autofree char *new = g_strconcat ("tag:", tags[i], NULL);
+
+      if (find_row (self, new) == NULL)
+        gtk_list_box_append (self->list,
+                             ari_sidebar_row_new_list (new, _("Tags"), "ari-tag-symbolic", tags[i]));
+    }
+
+  g_strfreev (self->tags);
+  self->tags = g_strdupv ((char **) tags);
+
+  /* The list that was shown may be the one of a tag that nothing bears any more. */
+  if (place != NULL && find_row (self, place) == NULL)
+    ari_sidebar_set_place (self, "library:all");
+}
+
+void
+ari_sidebar_focus (AriSidebar *self)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (ARI_IS_SIDEBAR (self));
+
+  row = gtk_list_box_get_selected_row (self->list);
+  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (self->list));
+}
+
+void
+ari_sidebar_open_menu (AriSidebar *self)
+{
+  g_return_if_fail (ARI_IS_SIDEBAR (self));
+
+  gtk_menu_button_popup (self->menu_button);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_SIDEBAR (ari_sidebar_get_type ())
+/**
+ * AriSidebar:
+ *
+ * The games, the lists of the library and the person's tags.
+ *
+ * Property "place" (string): where the selected row leads. Signal "activated": the person wants
+ * to go there, not just look along the list.
+ */
+G_DECLARE_FINAL_TYPE (AriSidebar, ari_sidebar, ARI, SIDEBAR, AdwNavigationPage)
+
+const char *ari_sidebar_get_place (AriSidebar        *self);
+/* FALSE when there is no such place (any more); nothing changes then. */
+gboolean    ari_sidebar_set_place (AriSidebar        *self,
+                                   const char        *place);
+void        ari_sidebar_set_tags  (AriSidebar        *self,
+                                   const char *const *tags);
+void        ari_sidebar_focus     (AriSidebar        *self);
+void        ari_sidebar_open_menu (AriSidebar        *self);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* How the program speaks to the person: toasts for what happened, dialogs for what went wrong and
+ * needs to be read. @widget: any one in the window. */
+
+/* The toast overlay that @widget lies in. (nullable) (transfer none) */
+AdwToastOverlay *ari_tell_overlay (GtkWidget    *widget);
+void             ari_tell         (GtkWidget    *widget,
+                                   const char   *text);
+void             ari_tell_error   (GtkWidget    *widget,
+                                   const char   *heading,
+                                   const GError *error);
+
+G_END_DECLS

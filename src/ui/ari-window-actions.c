@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-about.h"
+#include "ari-export.h"
+#include "ari-game-page.h"
+#include "ari-keeper.h"
+#include "ari-match-page.h"
+#include "ari-new-match-dialog.h"
+#include "ari-preferences-dialog.h"
+#include "ari-record-files.h"
+#include "ari-rules-dialog.h"
+#include "ari-shortcuts-dialog.h"
+#include "ari-tell.h"
+
+/* The game the window speaks of: the one on its page, or the first. */
+static const AriRules *
+current_rules (AriWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  AdwNavigationPage *content = adw_navigation_split_view_get_content (self->split);
+
+  if (ARI_IS_MATCH_PAGE (page))
+    return ari_match_get_rules (ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))));
+  if (ARI_IS_GAME_PAGE (content))
+    return ari_game_page_get_rules (ARI_GAME_PAGE (content));
+
+  return ari_game_page_get_rules (g_ptr_array_index (self->game_pages, 0));
+}
+
+static void
+show_match (AriWindow *self,
+            AriMatch  *match,
+            gint64     id)
+{
+  g_autoptr (AriKeeper) keeper = ari_keeper_new (self->library, match, id);
+
+  /* A match that is open makes room for the next one. */
+  if (adw_navigation_view_get_visible_page (self->navigation) != self->root)
+    adw_navigation_view_pop_to_page (self->navigation, self->root);
+
+  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (ari_match_page_new (keeper, self->settings)));
+}
+
+typedef struct
+{
+  AriWindow *window;
+  gint64     id;
+} Opening;
+
+static void
+opening_free (Opening *opening)
+{
+  g_object_unref (opening->window);
+  g_free (opening);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Opening) opening = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, &error);
+  AriWindow *self = opening->window;
+
+  if (self->library == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (match == NULL)
+    ari_tell_error (GTK_WIDGET (self), _("The Match Can’t Be Opened"), error);
+  else
+    show_match (self, match, opening->id);
+}
+
+void
+ari_window_open_match (AriWindow *self,
+                       gint64     id)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  Opening *opening;
+
+  if (ARI_IS_MATCH_PAGE (page) && ari_keeper_get_id (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))) == id)
+    return;
+
+  opening = g_new (Opening, 1);
+  opening->window = g_object_ref (self);
+  opening->id = id;
+  ari_library_load_async (self->library, id, self->cancellable, loaded_cb, opening);
+}
+
+static void
+open_match_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  ari_window_open_match (ARI_WINDOW (widget), g_variant_get_int64 (parameter));
+}
+
+static void
+start_cb (AriWindow *self,
+          AriMatch  *match)
+{
+  show_match (self, match, 0);
+}
+
+static void
+new_match_cb (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  AriNewMatchDialog *dialog = ari_new_match_dialog_new (current_rules (self), self->settings);
+
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+static void
+go_cb (GtkWidget  *widget,
+       const char *action_name,
+       GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+
+  if (ari_window_go (self, g_variant_get_string (parameter, NULL)))
+    adw_navigation_split_view_set_show_content (self->split, TRUE);
+}
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (AriWindow) self = data;
+  g_autoptr (GListModel) files = gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  if (files != NULL && self->library != NULL)
+    ari_window_import (self, files);
+}
+
+static void
+import_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  g_autoptr (GtkFileDialog) dialog = ari_record_files_dialog (_("Import Matches"));
+
+  gtk_file_dialog_open_multiple (dialog, GTK_WINDOW (self), self->cancellable, chosen_cb, g_object_ref (self));
+}
+
+static void
+back_up_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+
+  ari_back_up (self->library, GTK_WIDGET (self->toasts));
+}
+
+static void
+search_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  AdwNavigationPage *library = ADW_NAVIGATION_PAGE (self->library_page);
+
+  if (adw_navigation_split_view_get_content (self->split) != library)
+    ari_window_go (self, "library:all");
+
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+  ari_library_page_search (self->library_page);
+}
+
+/* In a narrow window the sidebar and the page take turns; in a wide one the keyboard goes from one to
+ * the other. */
+static void
+show_sidebar_cb (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *sidebar = GTK_WIDGET (self->sidebar);
+  GtkWidget *content = GTK_WIDGET (adw_navigation_split_view_get_content (self->split));
+
+  if (adw_navigation_split_view_get_collapsed (self->split))
+    adw_navigation_split_view_set_show_content (self->split,
+                                                !adw_navigation_split_view_get_show_content (self->split));
+  else if (focus != NULL && gtk_widget_is_ancestor (focus, sidebar))
+    gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD);
+  else
+    ari_sidebar_focus (self->sidebar);
+}
+
+static void
+menu_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+
+  adw_navigation_split_view_set_show_content (self->split,
+                                              !adw_navigation_split_view_get_collapsed (self->split));
+  ari_sidebar_open_menu (self->sidebar);
+}
+
+static void
+preferences_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+
+  adw_dialog_present (ari_preferences_dialog_new (self->settings, self->library), widget);
+}
+
+static void
+shortcuts_cb (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  adw_dialog_present (ari_shortcuts_dialog_new (), widget);
+}
+
+static void
+help_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+
+  adw_dialog_present (ari_rules_dialog_new (current_rules (self), self->settings), widget);
+}
+
+static void
+about_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  adw_dialog_present (ari_about_new (), widget);
+}
+
+void
+ari_window_sync_actions (AriWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  gboolean failed = page == NULL ||
+                    g_strcmp0 (adw_navigation_page_get_tag (page), "failure") == 0;
+  gboolean ready = self->library != NULL && !failed;
+  gboolean at_root = page == self->root && !failed;
+
+  gtk_widget_action_set_enabled (widget, "win.new-match", ready);
+  gtk_widget_action_set_enabled (widget, "win.open-match", ready);
+  gtk_widget_action_set_enabled (widget, "win.import", ready);
+  gtk_widget_action_set_enabled (widget, "win.back-up", ready);
+  gtk_widget_action_set_enabled (widget, "win.preferences", ready);
+  gtk_widget_action_set_enabled (widget, "win.help", !failed);
+  /* Elsewhere these keys belong to the page of a match. */
+  gtk_widget_action_set_enabled (widget, "win.search", at_root);
+  gtk_widget_action_set_enabled (widget, "win.go", at_root);
+  gtk_widget_action_set_enabled (widget, "win.show-sidebar", at_root);
+  gtk_widget_action_set_enabled (widget, "win.menu", at_root);
+}
+
+void
+ari_window_class_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.new-match", NULL, new_match_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
+  gtk_widget_class_install_action (widget_class, "win.go", "s", go_cb);
+  gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "win.back-up", NULL, back_up_cb);
+  gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-sidebar", NULL, show_sidebar_cb);
+  gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
+  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
+  gtk_widget_class_install_action (widget_class, "win.help", NULL, help_cb);
+  gtk_widget_class_install_action (widget_class, "win.about", NULL, about_cb);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-library-page.h"
+#include "ari-sidebar.h"
+#include "ari-window.h"
+
+G_BEGIN_DECLS
+
+struct _AriWindow
+{
+  AdwApplicationWindow    parent_instance;
+
+  /* Template widgets */
+  AdwToastOverlay        *toasts;
+  AdwNavigationView      *navigation;
+  AdwNavigationPage      *root;
+  AdwNavigationSplitView *split;
+  AriSidebar             *sidebar;
+
+  /* Owned */
+  GSettings              *settings;
+  AriLibrary             *library;      /* (nullable) until it is open */
+  GCancellable           *cancellable;  /* of whatever is under way when the window closes */
+  GPtrArray              *game_pages;   /* (element-type AriGamePage) */
+  AriLibraryPage         *library_page;
+  GListStore             *waiting;      /* files to import when the library is there */
+  GSignalGroup           *keeper_signals;
+};
+
+/* ari-window-actions.c */
+void ari_window_class_install_actions (GtkWidgetClass *widget_class);
+void ari_window_sync_actions          (AriWindow      *self);
+void ari_window_open_match            (AriWindow      *self,
+                                       gint64          id);
+
+G_END_DECLS
