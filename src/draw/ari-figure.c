@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-figure.h"
+
+/* Messages are for those who write figures; who reads the help never meets them, because a figure that breaks the rules
+ * breaks the build. */
+static gboolean
+fail (const char *message,
+      GError    **error)
+{
+  g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL, message);
+
+  return FALSE;
+}
+
+static char **
+words_of (GKeyFile   *list,
+          const char *name,
+          const char *key)
+{
+  g_autofree char *text = g_key_file_get_string (list, name, key, NULL);
+
+  return g_strsplit (text != NULL ? text : "", " ", -1);
+}
+
+static gboolean
+play (AriFigure  *figure,
+      GKeyFile   *list,
+      const char *name,
+      GError    **error)
+{
+  const AriRules *rules = figure->setup.rules;
+  g_auto(GStrv) words = words_of (list, name, "actions");
+  gboolean last = g_key_file_get_boolean (list, name, "last", NULL);
+
+  rules->start (&figure->position, &figure->setup);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      AriAction action;
+
+      if (!rules->parse (&figure->position, words[i], &action, error))
+        return FALSE;
+      if (last && words[i + 1] == NULL)
+        figure->show.n_last = rules->picks (&figure->position, action, figure->show.last);
+      rules->apply (&figure->position, action);
+    }
+
+  return TRUE;
+}
+
+/* Reads the spots named under @key. */
+static gboolean
+read_spots (AriFigure  *figure,
+            GKeyFile   *list,
+            const char *name,
+            const char *key,
+            AriSpot    *spots,
+            guint       most,
+            guint      *n_spots,
+            GError    **error)
+{
+  const AriBoard *board = figure->setup.rules->board (&figure->setup);
+  g_auto(GStrv) words = words_of (list, name, key);
+
+  *n_spots = g_strv_length (words);
+  if (*n_spots > most)
+    return fail ("There are too many spots.", error);
+
+  for (guint i = 0; i < *n_spots; i++)
+    {
+      spots[i] = ari_board_find (board, words[i]);
+      if (spots[i] == ARI_SPOT_NONE)
+        return fail ("There is no such spot on the board.", error);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+all_offered (const AriFigure *figure,
+             const AriSpot   *spots,
+             guint            n_spots)
+{
+  g_autofree AriPicker *picker = g_new (AriPicker, 1);
+
+  ari_picker_init (picker, figure->setup.rules, &figure->position);
+  for (guint i = 0; i < n_spots; i++)
+    if (!ari_picker_offers (picker, spots[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What is shown as fit to be picked must be so, and what is refused must be refused. */
+static gboolean
+read_marks (AriFigure  *figure,
+            GKeyFile   *list,
+            const char *name,
+            GError    **error)
+{
+  const AriRules *rules = figure->setup.rules;
+  AriShow *show = &figure->show;
+  guint n_refused;
+
+  if (!read_spots (figure, list, name, "picks", show->picks, ARI_MAX_PICKS, &show->n_picks, error) ||
+      !read_spots (figure, list, name, "hints", figure->hints, ARI_MAX_SPOTS, &show->n_hints, error) ||
+      !read_spots (figure, list, name, "refused", &show->refused, 1, &n_refused, error))
+    return FALSE;
+
+  show->hints = figure->hints;
+  if (!all_offered (figure, show->picks, show->n_picks) || !all_offered (figure, show->hints, show->n_hints))
+    return fail ("A spot that should be offered is not.", error);
+
+  if (n_refused > 0)
+    {
+      g_autofree char *reason = rules->refusal (&figure->position, show->refused, figure->proof, &show->n_proof);
+
+      if (reason == NULL)
+        return fail ("A spot that should be refused is not.", error);
+      show->proof = figure->proof;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_overlay (AriFigure  *figure,
+              GKeyFile   *list,
+              const char *name,
+              GError    **error)
+{
+  const AriRules *rules = figure->setup.rules;
+  g_autofree char *id = g_key_file_get_string (list, name, "overlay", NULL);
+
+  if (id == NULL)
+    return TRUE;
+
+  for (guint i = 0; i < rules->n_overlays; i++)
+    if (g_str_equal (rules->overlays[i].id, id))
+      {
+        figure->show.marks = figure->marks;
+        figure->show.n_marks = rules->overlays[i].marks (&figure->position, figure->marks);
+        return TRUE;
+      }
+
+  return fail ("The game has no such overlay.", error);
+}
+
+/**
+ * ari_figure_new:
+ * @list: groups of figures; help/figures.ini explains their keys
+ * @name: of the figure, which is its group
+ *
+ * Plays what the group says from the start on, and checks it against the rules.
+ *
+ * Returns: (transfer full) (nullable): the figure, or NULL with ARI_RULES_ERROR or G_KEY_FILE_ERROR
+ */
+AriFigure *
+ari_figure_new (GKeyFile   *list,
+                const char *name,
+                GError    **error)
+{
+  g_autoptr(AriFigure) figure = g_new0 (AriFigure, 1);
+  g_autofree char *setup = g_key_file_get_string (list, name, "setup", error);
+
+  if (setup == NULL || !ari_setup_parse (&figure->setup, setup, error))
+    {
+      g_prefix_error (error, "Figure %s: ", name);
+      return NULL;
+    }
+
+  ari_show_init (&figure->show, &figure->setup, &figure->position);
+  if (!play (figure, list, name, error) ||
+      !read_marks (figure, list, name, error) ||
+      !read_overlay (figure, list, name, error))
+    {
+      g_prefix_error (error, "Figure %s: ", name);
+      return NULL;
+    }
+
+  return g_steal_pointer (&figure);
+}
+
+void
+ari_figure_free (AriFigure *figure)
+{
+  g_free (figure);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-face.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriFigure:
+ *
+ * A position with all that is pointed out in it, as the figures of the help need it. @show refers to
+ * the other members.
+ */
+typedef struct
+{
+  AriSetup    setup;
+  AriPosition position;
+  AriShow     show;
+  AriMark     marks[ARI_MAX_SPOTS];
+  AriSpot     hints[ARI_MAX_SPOTS];
+  AriSpot     proof[ARI_MAX_SPOTS];
+} AriFigure;
+
+AriFigure *ari_figure_new  (GKeyFile   *list,
+                            const char *name,
+                            GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+void       ari_figure_free (AriFigure  *figure);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFigure, ari_figure_free)
+
+G_END_DECLS
