@@ -19,6 +19,7 @@ typedef struct
 
 static const Subcommand subcommands[] = {
   { "bench", ari_command_bench, N_("measure how fast a game is played out and searched") },
+  { "check", ari_command_check, N_("check that files hold records of matches") },
   { "match", ari_command_match, N_("let two levels play each other") },
   { "perft", ari_command_perft, N_("count the ways in which a game can begin") },
 };

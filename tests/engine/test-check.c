@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+
+#include "commands.h"
+
+#define HEAD "[Ariadne \"1\"]\n[Game \"minoa\"]\n"
+
+/* Runs the subcommand on a file with @text. Call it in a subprocess: it ends the program. */
+static void
+check (const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "a.ariadne", NULL);
+  char *argv[] = { "check", path, NULL };
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  exit (ari_command_check (2, argv));
+}
+
+static void
+test_right (void)
+{
+  if (g_test_subprocess ())
+    check (HEAD "a1a2\n\n" HEAD "a1b1 (d4e5)\n");
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stdout ("*a.ariadne: 2 matches, all right\n");
+}
+
+/* All errors of a file are named, not only the first. */
+static void
+test_wrong (void)
+{
+  if (g_test_subprocess ())
+    check (HEAD "a1a2 a1a2\n\n" HEAD "a1b1\n\n" HEAD "a1b1 (\n");
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
+  g_test_trap_assert_stdout_unmatched ("*all right*");
+  g_test_trap_assert_stderr ("*a.ariadne: Line 3, column 6: *\n*a.ariadne: Line 11, column 6: *\n");
+}
+
+static void
+test_empty (void)
+{
+  if (g_test_subprocess ())
+    check ("");
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
+  g_test_trap_assert_stderr ("*a.ariadne: Line 1, column 1: *");
+}
+
+static void
+test_missing (void)
+{
+  if (g_test_subprocess ())
+    {
+      char *argv[] = { "check", "/nonexistent/a.ariadne", NULL };
+
+      exit (ari_command_check (2, argv));
+    }
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
+  g_test_trap_assert_stderr ("*/nonexistent/a.ariadne*");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/engine/check/right", test_right);
+  g_test_add_func ("/engine/check/wrong", test_wrong);
+  g_test_add_func ("/engine/check/empty", test_empty);
+  g_test_add_func ("/engine/check/missing", test_missing);
+
+  return g_test_run ();
+}
