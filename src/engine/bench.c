@@ -7,8 +7,10 @@
 
 #include "ari-playouts.h"
 #include "ari-search.h"
+#include "bench-library.h"
 
-/* bench GAME [OPTION=VALUE]…: how fast the rules, the playouts and the search are. */
+/* bench GAME [OPTION=VALUE]…: how fast the rules, the playouts and the search are.
+ * bench library: see bench-library.c. */
 
 #define THREADS 2
 #define BATCH   256 /* playouts between looks at the clock */
@@ -128,6 +130,9 @@ ari_command_bench (int    argc,
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed, N_("Of the random numbers (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
+
+  if (argc > 1 && g_str_equal (argv[1], "library"))
+    return ari_bench_library (argc - 1, argv + 1);
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]…"), _("Measures how fast the rules, the playouts and the search are."),
                           entries, 1, G_MAXINT16, &argc, &argv, &status))

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bench-library.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+
+#include "ari-entry-list.h"
+#include "ari-keeper.h"
+#include "ari-random.h"
+#include "commands.h"
+#include "waiting.h"
+
+/* Fills a temporary library with complete random games and measures what a person waits for. */
+
+#define BATCH       5000  /* matches in one transaction */
+#define N_PLIES     300   /* whose commits are measured */
+#define N_NAMES     1000
+#define SEARCHES    5     /* of each kind; the slowest counts */
+
+static double
+milliseconds_since (gint64 begun)
+{
+  return (double) (g_get_monotonic_time () - begun) / 1000.0;
+}
+
+static void
+play (AriMatch  *match,
+      AriRandom *random)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (ari_match_get_position (match), actions);
+
+  if (n > 0)
+    ari_match_play (match, actions[ari_random_below (random, n)], 1.0, NULL);
+}
+
+static AriMatch *
+random_match (AriRandom *random)
+{
+  AriSetup setup;
+  AriMatch *match;
+
+  ari_setup_init (&setup, ari_rules_all (NULL)[0]);
+  match = ari_match_new (&setup);
+  while (ari_match_winners (match) == 0)
+    play (match, random);
+
+  return match;
+}
+
+/* Gives the match other people and another day. */
+static void
+rename_match (AriMatch  *match,
+              AriRandom *random,
+              guint      number)
+{
+  g_autofree char *one = g_strdup_printf ("Player%u", ari_random_below (random, N_NAMES));
+  g_autofree char *two = g_strdup_printf ("Guest%u", ari_random_below (random, N_NAMES));
+  g_autofree char *title = g_strdup_printf ("Round %u", number);
+
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, one, NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, two, NULL);
+  ari_match_set_title (match, title);
+  ari_match_set_started (match, 1500000000 + (gint64) ari_random_below (random, 200000000));
+}
+
+static gboolean
+open_library (AriLibrary  *library,
+              GError     **error)
+{
+  GAsyncResult *waiting = NULL;
+  g_autoptr(GAsyncResult) result = NULL;
+
+  ari_library_open_async (library, NULL, ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+
+  return ari_library_open_finish (library, result, error);
+}
+
+static gboolean
+fill (AriLibrary  *library,
+      guint        n_matches,
+      GError     **error)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  AriRandom random;
+
+  ari_random_init (&random, 1);
+  for (guint i = 0; i < MIN (BATCH, n_matches); i++)
+    g_ptr_array_add (matches, random_match (&random));
+
+  for (guint done = 0; done < n_matches; done += matches->len)
+    {
+      GAsyncResult *waiting = NULL;
+      g_autoptr(GAsyncResult) result = NULL;
+
+      if (n_matches - done < matches->len)
+        g_ptr_array_set_size (matches, (int) (n_matches - done));
+      for (guint i = 0; i < matches->len; i++)
+        rename_match (g_ptr_array_index (matches, i), &random, done + i);
+      ari_library_add_many_async (library, matches, NULL, ari_wait_cb, &waiting);
+      result = ari_wait (&waiting);
+      if (!ari_library_finish (library, result, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* From asking until the first screen of rows is there. */
+static void
+wait_for_rows (AriEntryList *list)
+{
+  gboolean shown = FALSE;
+
+  while (!shown)
+    {
+      guint n = MIN (g_list_model_get_n_items (G_LIST_MODEL (list)), 20);
+
+      shown = !ari_entry_list_is_loading (list);
+      for (guint i = 0; i < n && shown; i++)
+        {
+          g_autoptr(AriEntry) entry = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+          shown = ari_entry_is_loaded (entry);
+        }
+      if (!shown)
+        g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static gboolean
+measure_opening (AriLibrary  *library,
+                 GError     **error)
+{
+  g_autoptr(AriEntryList) list = ari_entry_list_new (library);
+  gint64 begun = g_get_monotonic_time ();
+
+  if (!open_library (library, error))
+    return FALSE;
+
+  ari_entry_list_set_query (list, &(AriQuery) { 0 });
+  wait_for_rows (list);
+  g_print ("open_to_first_rows_ms %.1f\n", milliseconds_since (begun));
+
+  /* As a person does who drags the bar: to the middle, and what stands there. */
+  begun = g_get_monotonic_time ();
+  {
+    guint middle = g_list_model_get_n_items (G_LIST_MODEL (list)) / 2;
+    g_autoptr(AriEntry) entry = g_list_model_get_item (G_LIST_MODEL (list), middle);
+
+    while (entry != NULL && !ari_entry_is_loaded (entry))
+      g_main_context_iteration (NULL, TRUE);
+  }
+  g_print ("scroll_to_middle_ms %.1f\n", milliseconds_since (begun));
+
+  return TRUE;
+}
+
+static void
+measure_search (AriLibrary *library,
+                const char *label,
+                AriQuery    query)
+{
+  g_autoptr(AriEntryList) list = ari_entry_list_new (library);
+  double worst = 0;
+
+  for (guint i = 0; i < SEARCHES; i++)
+    {
+      gint64 begun = g_get_monotonic_time ();
+
+      ari_entry_list_set_query (list, &query);
+      wait_for_rows (list);
+      worst = MAX (worst, milliseconds_since (begun));
+    }
+
+  g_print ("%s_ms %.1f (%u rows)\n", label, worst, g_list_model_get_n_items (G_LIST_MODEL (list)));
+}
+
+static int
+compare_doubles (const void *a,
+                 const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+measure_commits (AriLibrary *library)
+{
+  AriRandom random;
+  AriSetup setup;
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriKeeper) keeper = NULL;
+  double times[N_PLIES];
+
+  ari_random_init (&random, 2);
+  for (guint i = 0; i < N_PLIES; i++)
+    {
+      gint64 begun;
+
+      if (match == NULL || ari_match_winners (match) != 0)
+        {
+          g_clear_object (&keeper);
+          g_clear_object (&match);
+          ari_setup_init (&setup, ari_rules_all (NULL)[0]);
+          match = ari_match_new (&setup);
+          keeper = ari_keeper_new (library, match, 0);
+          while (ari_keeper_is_pending (keeper))
+            g_main_context_iteration (NULL, TRUE);
+        }
+
+      begun = g_get_monotonic_time ();
+      play (match, &random);
+      while (ari_keeper_is_pending (keeper))
+        g_main_context_iteration (NULL, TRUE);
+      times[i] = milliseconds_since (begun);
+    }
+
+  qsort (times, N_PLIES, sizeof *times, compare_doubles);
+  g_print ("ply_commit_p50_ms %.2f\n", times[N_PLIES / 2]);
+  g_print ("ply_commit_p99_ms %.2f\n", times[N_PLIES * 99 / 100]);
+}
+
+static gboolean
+measure_loading (AriLibrary  *library,
+                 gint64       id,
+                 GError     **error)
+{
+  gint64 begun = g_get_monotonic_time ();
+  GAsyncResult *waiting = NULL;
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(AriMatch) match = NULL;
+
+  ari_library_load_async (library, id, NULL, ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+  match = ari_library_load_finish (library, result, error);
+  if (match == NULL)
+    return FALSE;
+
+  g_print ("load_match_ms %.2f\n", milliseconds_since (begun));
+
+  begun = g_get_monotonic_time ();
+  ari_library_find_position_async (library, ari_match_get_setup (match), ari_match_get_position (match), NULL,
+                                   ari_wait_cb, &waiting);
+  g_clear_object (&result);
+  result = ari_wait (&waiting);
+  g_ptr_array_unref (ari_library_find_position_finish (library, result, NULL));
+  g_print ("find_position_ms %.2f\n", milliseconds_since (begun));
+
+  return TRUE;
+}
+
+static gboolean
+measure (const char  *path,
+         guint        n_matches,
+         GError     **error)
+{
+  g_autoptr(AriLibrary) library = ari_library_new (path);
+  gint64 begun = g_get_monotonic_time ();
+  GStatBuf info;
+  gboolean ok;
+
+  ok = open_library (library, error) && fill (library, n_matches, error);
+  ari_library_close (library);
+  if (!ok)
+    return FALSE;
+
+  g_print ("matches %u\n", n_matches);
+  g_print ("fill_seconds %.1f\n", milliseconds_since (begun) / 1000);
+  if (g_stat (path, &info) == 0)
+    g_print ("file_megabytes %.1f\n", (double) info.st_size / 1e6);
+
+  g_clear_object (&library);
+  library = ari_library_new (path);
+  ok = measure_opening (library, error);
+  if (ok)
+    {
+      measure_search (library, "search_rare", (AriQuery) { .words = "player77 guest5" });
+      measure_search (library, "search_common", (AriQuery) { .words = "p" });
+      measure_search (library, "search_nothing", (AriQuery) { .words = "zzz" });
+      measure_search (library, "search_game_finished", (AriQuery) { .game = "minoa", .finished = TRUE });
+      measure_commits (library);
+      ok = measure_loading (library, n_matches / 2 + 1, error);
+    }
+  ari_library_close (library);
+
+  return ok;
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (folder, name, NULL);
+
+      g_unlink (child);
+    }
+  g_rmdir (folder);
+}
+
+int
+ari_bench_library (int    argc,
+                   char **argv)
+{
+  const char *name = argv[0];
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  int n_matches = 100000;
+  gboolean ok;
+  int status;
+  const GOptionEntry entries[] = {
+    { "matches", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &n_matches, N_("How many matches it holds (100000)"),
+      N_("N") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!ari_command_parse ("", _("Measures how fast a library with many matches is."), entries, 0, 0,
+                          &argc, &argv, &status))
+    return status;
+  if (n_matches < 1)
+    return ari_command_usage (name, _("The number of matches must be greater than 0."));
+
+  folder = g_dir_make_tmp ("ariadne-bench-XXXXXX", &error);
+  if (folder == NULL)
+    return ari_command_failed (name, error);
+
+  path = g_build_filename (folder, "library.db", NULL);
+  ok = measure (path, (guint) n_matches, &error);
+  remove_folder (folder);
+
+  return ok ? EXIT_SUCCESS : ari_command_failed (name, error);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The headless program has nothing else to do while it waits for the library: give ari_wait_cb() with the
+ * address of a result that is NULL to an asynchronous call, then ari_wait() for it. */
+void          ari_wait_cb (GObject       *source,
+                           GAsyncResult  *result,
+                           gpointer       data);
+GAsyncResult *ari_wait    (GAsyncResult **result) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
