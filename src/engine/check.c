@@ -1,33 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-record.h"
 #include "commands.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "record-file.h"
+
 /* Reads all records of a file and answers whether all are right. */
 static gboolean
 check_file (const char *path)
 {
-  g_autoptr(GMappedFile) file = NULL;
+  g_auto(AriRecordFile) file = { 0 };
   g_autoptr(GError) error = NULL;
   g_autofree char *shown = g_filename_display_name (path);
-  AriRecordReader reader;
   guint n_right = 0, n_wrong = 0;
 
-  file = g_mapped_file_new (path, FALSE, &error);
-  if (file == NULL)
+  if (!ari_record_file_open (&file, path, &error))
     {
       g_printerr ("%s\n", error->message);
       return FALSE;
     }
 
-  /* An empty file has no contents, and is no record either. */
-  ari_record_reader_init (&reader, g_mapped_file_get_length (file) > 0 ? g_mapped_file_get_contents (file) : "",
-                          (gssize) g_mapped_file_get_length (file));
+  /* An empty file is no record either. */
   do
     {
-      g_autoptr(AriMatch) match = ari_record_reader_next (&reader, &error);
+      g_autoptr(AriMatch) match = ari_record_reader_next (&file.reader, &error);
 
       if (match != NULL)
         n_right++;
@@ -38,7 +35,7 @@ check_file (const char *path)
           g_clear_error (&error);
         }
     }
-  while (!ari_record_reader_at_end (&reader));
+  while (!ari_record_reader_at_end (&file.reader));
 
   if (n_wrong == 0)
     /* Translators: the name of a file, and how many matches it holds. */

@@ -20,8 +20,11 @@ typedef struct
 static const Subcommand subcommands[] = {
   { "bench", ari_command_bench, N_("measure how fast a game is played out and searched") },
   { "check", ari_command_check, N_("check that files hold records of matches") },
+  { "library", ari_command_library, N_("list, write out, read in, check or copy the library of matches") },
   { "match", ari_command_match, N_("let two levels play each other") },
   { "perft", ari_command_perft, N_("count the ways in which a game can begin") },
+  { "render", ari_command_render, N_("draw a position of a recorded match") },
+  { "review", ari_command_review, N_("judge every ply of a recorded match") },
 };
 
 static void

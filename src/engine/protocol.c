@@ -83,6 +83,8 @@ static const Command commands[] = {
   { "ariadne-chance", ari_session_chance, 0, 0, "" },
   { "ariadne-analyze", ari_session_analyze, 0, 1, "[SECONDS]" },
   { "showboard", ari_session_show, 0, 0, "" },
+  { "ariadne-save", ari_session_save, 1, G_MAXUINT, "FILE" },
+  { "loadfile", ari_session_load, 1, G_MAXUINT, "FILE [PLY]" },
 };
 
 static const Command *

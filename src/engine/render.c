@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "commands.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ari-face.h"
+#include "record-file.h"
+
+/* render FILE [--ply N] [-o OUT.svg]: the position after so many plies, as an SVG picture. */
+
+typedef struct
+{
+  int      ply;      /* negative: the end */
+  int      width;
+  char    *output;   /* (nullable): standard output */
+  char    *scheme;
+  char    *overlay;  /* (nullable) id */
+  char    *refused;  /* (nullable) name of a spot */
+  gboolean bare;
+} Options;
+
+#define USUAL_WIDTH 720
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->output);
+  g_free (options->scheme);
+  g_free (options->overlay);
+  g_free (options->refused);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static const char *const scheme_names[ARI_N_SCHEMES + 1] = {
+  [ARI_SCHEME_LIGHT] = "light",
+  [ARI_SCHEME_DARK] = "dark",
+  [ARI_SCHEME_CONTRAST_LIGHT] = "contrast-light",
+  [ARI_SCHEME_CONTRAST_DARK] = "contrast-dark",
+};
+
+static gboolean
+find_scheme (const char *name,
+             AriScheme  *scheme)
+{
+  for (guint i = 0; i < ARI_N_SCHEMES; i++)
+    if (g_str_equal (scheme_names[i], name))
+      {
+        *scheme = (AriScheme) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static const AriOverlay *
+find_overlay (const AriRules *rules,
+              const char     *id)
+{
+  for (guint i = 0; i < rules->n_overlays; i++)
+    if (g_str_equal (rules->overlays[i].id, id))
+      return &rules->overlays[i];
+
+  return NULL;
+}
+
+/* The spots of the action before the position. */
+static void
+show_last (AriMatch *match,
+           AriShow  *show)
+{
+  AriPly *ply = ari_match_get_ply (match);
+  AriPosition before;
+
+  if (ply == NULL)
+    return;
+
+  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
+  show->n_last = show->rules->picks (&before, ari_ply_get_action (ply), show->last);
+}
+
+static gboolean
+write_out (const char *path,
+           const char *svg,
+           GError    **error)
+{
+  if (path != NULL && !g_str_equal (path, "-"))
+    return g_file_set_contents (path, svg, -1, error);
+
+  g_print ("%s", svg);
+  return TRUE;
+}
+
+static int
+render (const char    *name,
+        const Options *options,
+        AriMatch      *match)
+{
+  const AriSetup *setup = ari_match_get_setup (match);
+  g_autofree AriMark *marks = g_new (AriMark, ARI_MAX_SPOTS);
+  g_autofree char *reason = NULL, *svg = NULL;
+  g_autoptr(AriScene) scene = NULL;
+  g_autoptr(GError) error = NULL;
+  AriSpot proof[ARI_MAX_SPOTS];
+  AriScheme scheme;
+  AriShow show;
+
+  ari_show_init (&show, setup, ari_match_get_position (match));
+  show.no_frame = options->bare;
+  show_last (match, &show);
+
+  if (!find_scheme (options->scheme != NULL ? options->scheme : "light", &scheme))
+    return ari_command_usage (name, _("The scheme can be light, dark, contrast-light or contrast-dark."));
+  show.high_contrast = scheme == ARI_SCHEME_CONTRAST_LIGHT || scheme == ARI_SCHEME_CONTRAST_DARK;
+
+  if (options->overlay != NULL)
+    {
+      const AriOverlay *overlay = find_overlay (setup->rules, options->overlay);
+
+      if (overlay == NULL)
+        return ari_command_usage (name, _("This game has no overlay of that name."));
+      show.n_marks = overlay->marks (show.position, marks);
+      show.marks = marks;
+    }
+
+  if (options->refused != NULL)
+    {
+      show.refused = ari_board_find (setup->rules->board (setup), options->refused);
+      if (show.refused == ARI_SPOT_NONE)
+        return ari_command_usage (name, _("The board has no place of that name."));
+      reason = setup->rules->refusal (show.position, show.refused, proof, &show.n_proof);
+      show.proof = proof;
+    }
+
+  scene = ari_face_picture (&show);
+  svg = ari_scene_to_svg (scene, scheme, (guint) options->width, _(setup->rules->name));
+
+  return write_out (options->output, svg, &error) ? EXIT_SUCCESS : ari_command_failed (name, error);
+}
+
+int
+ari_command_render (int    argc,
+                    char **argv)
+{
+  const char *name = argv[0];
+  g_auto(Options) options = { .ply = -1, .width = USUAL_WIDTH };
+  const GOptionEntry entries[] = {
+    { "ply", 0, 0, G_OPTION_ARG_INT, &options.ply, N_("Show the position after N plies; the last one without"), "N" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_("Write to FILE, not to standard output"), N_("FILE") },
+    { "width", 0, 0, G_OPTION_ARG_INT, &options.width, N_("Make it PX pixels wide"), N_("PX") },
+    { "scheme", 0, 0, G_OPTION_ARG_STRING, &options.scheme,
+      N_("Colours: light, dark, contrast-light, contrast-dark"), N_("NAME") },
+    { "overlay", 0, 0, G_OPTION_ARG_STRING, &options.overlay, N_("Lay an overlay over the board"), N_("NAME") },
+    { "refused", 0, 0, G_OPTION_ARG_STRING, &options.refused, N_("Show why PLACE can't be chosen"), N_("PLACE") },
+    { "bare", 0, 0, G_OPTION_ARG_NONE, &options.bare, N_("Leave the frame out"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(GError) error = NULL;
+  guint length;
+  int status;
+
+  if (!ari_command_parse (_("FILE"), _("Draws a position of a recorded match as an SVG picture."), entries,
+                          1, 1, &argc, &argv, &status))
+    return status;
+  if (options.width < 16 || options.width > 16384)
+    return ari_command_usage (name, _("The width must be from 16 to 16384."));
+
+  match = ari_record_file_read_first (argv[1], &error);
+  if (match == NULL)
+    return ari_command_failed (name, error);
+
+  length = ari_match_get_main_length (match);
+  if (options.ply > (int) length)
+    return ari_command_usage (name, _("The match is not that long."));
+
+  ari_match_go_to (match, NULL);
+  ari_match_set_cursor (match, options.ply < 0 ? length : (guint) options.ply);
+
+  return render (name, &options, match);
+}
