@@ -24,7 +24,9 @@ ari_record_files_dialog (const char *title)
   return dialog;
 }
 
-/* Reads at most one byte more than a record may have, so that a huge file costs nothing. */
+/* A whole library as text is read, too; what is larger than that is no file of records. */
+#define MAX_BYTES (512 * 1024 * 1024)
+
 static GByteArray *
 read_bytes (GFile         *file,
             GCancellable  *cancellable,
@@ -42,7 +44,7 @@ read_bytes (GFile         *file,
     {
       g_byte_array_append (bytes, buffer, n);
 
-      if (bytes->len > ARI_RECORD_MAX_BYTES)
+      if (bytes->len > MAX_BYTES)
         {
           g_set_error_literal (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE,
                                _("The file is too large to be a record of matches."));
@@ -62,7 +64,7 @@ read_in_thread (GTask        *task,
   g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GError) error = NULL;
   g_autoptr (GByteArray) bytes = read_bytes (data, cancellable, &error);
-  const char *text, *end;
+  AriRecordReader reader;
 
   if (bytes == NULL)
     {
@@ -70,27 +72,20 @@ read_in_thread (GTask        *task,
       return;
     }
 
-  text = (const char *) bytes->data;
-  end = text + bytes->len;
-
+  ari_record_reader_init (&reader, bytes->len > 0 ? (const char *) bytes->data : "", bytes->len);
   do
     {
-      const char *rest = NULL;
-      AriMatch *match = ari_record_read (text, end - text, &rest, &error);
+      AriMatch *match = ari_record_reader_next (&reader, &error);
 
       if (match == NULL)
         {
-          /* Translators: the number of a match in a file of several, and what is wrong there. */
-          if (matches->len > 0)
-            g_prefix_error (&error, _("In match number %u of the file: "), matches->len + 1);
           g_task_return_error (task, g_steal_pointer (&error));
           return;
         }
 
       g_ptr_array_add (matches, match);
-      text = rest;
     }
-  while (text != NULL && text < end);
+  while (!ari_record_reader_at_end (&reader));
 
   g_task_return_pointer (task, g_steal_pointer (&matches), (GDestroyNotify) g_ptr_array_unref);
 }
