@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library-fixture.h"
+
+static void
+wait_until_kept (AriKeeper *keeper)
+{
+  while (ari_keeper_is_pending (keeper))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What is in the library is what is in the match. */
+static void
+assert_kept (Fixture   *f,
+             AriKeeper *keeper)
+{
+  g_autofree char *played = NULL;
+  g_autofree char *stored = NULL;
+  g_autoptr(AriMatch) again = NULL;
+
+  wait_until_kept (keeper);
+  again = fixture_load (f, ari_keeper_get_id (keeper));
+  played = test_match_text (ari_keeper_get_match (keeper));
+  stored = test_match_text (again);
+  g_assert_cmpstr (stored, ==, played);
+}
+
+static void
+test_each_ply (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  AriRandom random;
+  AriKeeper *keeper;
+
+  fixture_open (f);
+  ari_random_init (&random, 1);
+  keeper = ari_keeper_new (f->library, match, 0);
+  wait_until_kept (keeper);
+  g_assert_cmpint (ari_keeper_get_id (keeper), >, 0);
+
+  for (guint i = 1; i <= 12; i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      test_match_play (match, &random, 1);
+      g_assert_true (ari_match_is_held (match));
+      g_assert_false (ari_match_play_text (match, "a1a2", -1, &error));
+      g_assert_error (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY);
+
+      /* As soon as the next ply is possible, another connection sees this one. */
+      while (ari_match_is_held (match))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM ply"), ==, i);
+      g_assert_cmpint (fixture_sql_int (f->path, "SELECT n_plies FROM match"), ==, i);
+    }
+
+  assert_kept (f, keeper);
+  g_assert_finalize_object (keeper);
+}
+
+static void
+test_every_change (Fixture       *f,
+                   gconstpointer  data)
+{
+  for (guint seed = 0; seed < 12; seed++)
+    {
+      g_autoptr(AriMatch) match = test_match_new (2);
+      g_autoptr(AriKeeper) keeper = NULL;
+      AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 3, .program = (char *) "p" };
+      AriRandom random;
+      AriPly *ply;
+
+      if (f->library == NULL)
+        fixture_open (f);
+      ari_random_init (&random, seed);
+      keeper = ari_keeper_new (f->library, match, 0);
+      for (guint i = 0; i < 60; i++)
+        {
+          guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
+
+          wait_until_kept (keeper);
+          test_match_play (match, &random, 1);
+          wait_until_kept (keeper);
+          ply = ari_match_get_ply (match);
+          switch (ari_random_below (&random, 10))
+            {
+            case 0:
+              ari_match_set_cursor (match, ari_random_below (&random, n + 1));
+              break;
+            case 1:
+              ari_match_take_back (match, ari_random_below (&random, n + 1));
+              break;
+            case 2:
+              ari_match_redo (match);
+              break;
+            case 3:
+              ari_match_promote (match, ply);
+              break;
+            case 4:
+              ari_match_remove (match, ply);
+              break;
+            case 5:
+              ari_match_set_comment (match, ply, "a comment");
+              ari_match_set_glyph (match, ply, ARI_GLYPH_GOOD);
+              break;
+            case 6:
+              ari_match_set_eval (match, ply, ari_random_below (&random, 2) == 0 ? &eval : NULL);
+              break;
+            case 7:
+              ari_match_set_title (match, "title");
+              ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "name", "level");
+              break;
+            default:
+              break;
+            }
+        }
+      assert_kept (f, keeper);
+    }
+
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE tip <> 0 AND NOT EXISTS "
+                                             "(SELECT 1 FROM ply WHERE match = match.id AND id = tip)"), ==, 0);
+}
+
+static void
+failed_cb (AriKeeper    *keeper,
+           const GError *error,
+           GError      **seen)
+{
+  g_assert_null (*seen);
+  *seen = g_error_copy (error);
+}
+
+static void
+wait_for_failure (GError          **seen,
+                  AriLibraryError   code)
+{
+  while (*seen == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_error (*seen, ARI_LIBRARY_ERROR, (int) code);
+  g_clear_error (seen);
+}
+
+/* Another program holds the lock: the match waits, nothing is lost, and it goes on later. */
+static void
+test_failure (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriKeeper) keeper = NULL;
+  GError *seen = NULL;
+  AriRandom random;
+  sqlite3 *other;
+
+  fixture_open (f);
+  ari_random_init (&random, 1);
+  keeper = ari_keeper_new (f->library, match, 0);
+  g_signal_connect (keeper, "failed", G_CALLBACK (failed_cb), &seen);
+  wait_until_kept (keeper);
+  test_match_play (match, &random, 1);
+  wait_until_kept (keeper);
+
+  g_assert_cmpint (sqlite3_open (f->path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  test_match_play (match, &random, 1);
+  ari_match_set_comment (match, ari_match_get_ply (match), "While it fails");
+  wait_for_failure (&seen, ARI_LIBRARY_ERROR_BUSY);
+  g_assert_true (ari_match_is_held (match));
+  g_assert_true (ari_keeper_is_pending (keeper));
+
+  /* What comes after a failure waits for the next attempt, which may fail again. */
+  ari_match_set_title (match, "Later");
+  ari_keeper_retry (keeper);
+  wait_for_failure (&seen, ARI_LIBRARY_ERROR_BUSY);
+  g_assert_true (ari_match_is_held (match));
+  g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
+
+  ari_keeper_retry (keeper);
+  assert_kept (f, keeper);
+  g_assert_false (ari_match_is_held (match));
+  g_assert_null (seen);
+}
+
+static void
+test_failed_annotation (Fixture       *f,
+                        gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriKeeper) keeper = NULL;
+  GError *seen = NULL;
+  sqlite3 *other;
+
+  fixture_open (f);
+  keeper = ari_keeper_new (f->library, match, 0);
+  g_signal_connect (keeper, "failed", G_CALLBACK (failed_cb), &seen);
+  wait_until_kept (keeper);
+
+  g_assert_cmpint (sqlite3_open (f->path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  ari_match_set_title (match, "Held for this, too");
+  g_assert_false (ari_match_is_held (match));
+  wait_for_failure (&seen, ARI_LIBRARY_ERROR_BUSY);
+  g_assert_true (ari_match_is_held (match));
+  g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
+  ari_keeper_retry (keeper);
+  assert_kept (f, keeper);
+  g_assert_false (ari_match_is_held (match));
+}
+
+/* The file may not grow: what does not fit is told, and fits when there is space again. */
+static void
+test_full (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriKeeper) keeper = NULL;
+  g_autofree char *long_text = g_strnfill (200000, 'a');
+  GError *seen = NULL;
+  AriRandom random;
+
+  ari_random_init (&random, 1);
+  fixture_renew (f)->max_pages = 50;
+  fixture_open (f);
+  keeper = ari_keeper_new (f->library, match, 0);
+  g_signal_connect (keeper, "failed", G_CALLBACK (failed_cb), &seen);
+  wait_until_kept (keeper);
+  test_match_play (match, &random, 1);
+  ari_match_set_comment (match, ari_match_get_ply (match), long_text);
+  wait_for_failure (&seen, ARI_LIBRARY_ERROR_FULL);
+  g_assert_true (ari_match_is_held (match));
+
+  /* The ply itself had space, and what is stored is sound. */
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM ply WHERE comment IS NULL"), ==, 1);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT integrity_check = 'ok' FROM pragma_integrity_check"), ==, 1);
+
+  f->library->max_pages = 100000;
+  fixture_open (f);
+  ari_keeper_retry (keeper);
+  assert_kept (f, keeper);
+}
+
+/* Closing right after a ply writes everything, the second change too. */
+static void
+test_close (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  AriKeeper *keeper;
+  AriRandom random;
+
+  fixture_open (f);
+  ari_random_init (&random, 1);
+  keeper = ari_keeper_new (f->library, match, 0);
+  ari_match_set_title (match, "Before it has an id");
+  wait_until_kept (keeper);
+  test_match_play (match, &random, 1);
+  ari_match_set_comment (match, ari_match_get_ply (match), "last");
+  ari_library_close (f->library);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM ply JOIN match ON match.id = match "
+                                             "WHERE comment = 'last' AND title LIKE 'Before%'"), ==, 1);
+  wait_until_kept (keeper);
+  g_assert_finalize_object (keeper);
+}
+
+/* A match that was loaded goes on under its own row. */
+static void
+test_go_on (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_tree (5, 2);
+  g_autoptr(AriMatch) again = NULL;
+  g_autoptr(AriKeeper) keeper = NULL;
+  AriRandom random;
+  gint64 id;
+
+  fixture_open (f);
+  ari_random_init (&random, 9);
+  id = fixture_add (f, match);
+  again = fixture_load (f, id);
+  keeper = ari_keeper_new (f->library, again, id);
+  ari_match_go_to_main_line (again);
+  ari_match_set_cursor (again, g_list_model_get_n_items (G_LIST_MODEL (again)));
+  test_match_play (again, &random, 1);
+  wait_until_kept (keeper);
+  assert_kept (f, keeper);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 1);
+}
+
+static void
+test_gone (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriKeeper) keeper = NULL;
+  GError *seen = NULL;
+  AriRandom random;
+
+  fixture_open (f);
+  ari_random_init (&random, 1);
+  keeper = ari_keeper_new (f->library, match, 77);
+  g_signal_connect (keeper, "failed", G_CALLBACK (failed_cb), &seen);
+  test_match_play (match, &random, 1);
+  wait_for_failure (&seen, ARI_LIBRARY_ERROR_MISSING);
+  g_assert_true (ari_match_is_held (match));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  FIXTURE_ADD ("/store/keeper/each-ply", test_each_ply, NULL);
+  FIXTURE_ADD ("/store/keeper/every-change", test_every_change, NULL);
+  FIXTURE_ADD ("/store/keeper/failure", test_failure, NULL);
+  FIXTURE_ADD ("/store/keeper/failed-annotation", test_failed_annotation, NULL);
+  FIXTURE_ADD ("/store/keeper/full", test_full, NULL);
+  FIXTURE_ADD ("/store/keeper/close", test_close, NULL);
+  FIXTURE_ADD ("/store/keeper/go-on", test_go_on, NULL);
+  FIXTURE_ADD ("/store/keeper/gone", test_gone, NULL);
+
+  return g_test_run ();
+}

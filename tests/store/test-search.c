@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library-fixture.h"
+
+static gint64
+add (Fixture    *f,
+     const char *name,
+     const char *title,
+     const char *notes,
+     const char *comment)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, name, NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Somebody", NULL);
+  ari_match_set_title (match, title);
+  ari_match_set_notes (match, notes);
+  g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
+  ari_match_set_comment (match, ari_match_get_ply (match), comment);
+
+  return fixture_add (f, match);
+}
+
+static void
+test_words (Fixture       *f,
+            gconstpointer  data)
+{
+  fixture_open (f);
+  fixture_tag (f, add (f, "Élodie O’Hara", "Final of the cup", "rain, “thunder”", "brilliant stick"), "club night");
+  add (f, "Jürgen", "Première", "50% off", NULL);
+  add (f, "迷宮 太郎", NULL, NULL, NULL);
+
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 3);
+  g_assert_cmpuint (fixture_count (f, ""), ==, 3);
+  g_assert_cmpuint (fixture_count (f, "   "), ==, 3);
+
+  /* Each of names, title, notes, tags and comments; beginnings of words; without accents and case. */
+  g_assert_cmpuint (fixture_count (f, "elodie"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "ÉLO"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "jur"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "cup"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "thunder"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "nigh"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "brilliant"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "somebody"), ==, 3);
+  g_assert_cmpuint (fixture_count (f, "迷宮"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "odie"), ==, 0);
+
+  /* All words must be there, in any place. */
+  g_assert_cmpuint (fixture_count (f, "night elodie"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "night jur"), ==, 0);
+}
+
+/* Nothing that is typed is syntax. */
+static void
+test_odd_words (Fixture       *f,
+                gconstpointer  data)
+{
+  static const char *const odd[] = {
+    "\"", "\"\"", "'", "*", "(", ")", "NEAR", "NEAR(", "a OR", "AND", "NOT x", "title:", "title : x", "^a", "{a}",
+    "a\"b", "\"a", "a*", "-a", "+", "--", ";DROP TABLE match", "'; DELETE FROM match; --", "\\", "%", "_", "\t\n",
+    "\xff\xfe", "a\xc3", "😀", "\xe2\x80\xae", "a:b", "?1", "NULL", "result : \"finished\"",
+  };
+  g_autofree char *long_word = g_strnfill (100000, 'x');
+
+  fixture_open (f);
+  add (f, "Nobody", NULL, NULL, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (odd); i++)
+    g_assert_cmpuint (fixture_count (f, odd[i]), <=, 1);
+  g_assert_cmpuint (fixture_count (f, "***"), ==, 0);
+  g_assert_cmpuint (fixture_count (f, "nobody ***"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, long_word), ==, 0);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 1);
+}
+
+static void
+test_results (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(AriMatch) over = test_match_new (2);
+  g_autofree char *score = NULL;
+  int scores[ARI_MAX_SEATS];
+  AriRandom random;
+
+  fixture_open (f);
+  add (f, "Unfinished business", NULL, NULL, NULL);
+  ari_random_init (&random, 4);
+  test_match_play (over, &random, 1000);
+  ari_rules_minoa.scores (ari_match_get_position (over), scores);
+  fixture_add (f, over);
+
+  g_assert_cmpuint (fixture_count (f, "finished"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "unfin"), ==, 1);
+  score = g_strdup_printf ("%d %d", scores[0], scores[1]);
+  g_assert_cmpuint (fixture_count (f, score), ==, 1);
+}
+
+/* The index follows what changes. */
+static void
+test_in_step (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriKeeper) keeper = NULL;
+  AriPly *ply;
+
+  fixture_open (f);
+  keeper = ari_keeper_new (f->library, match, 0);
+  fixture_wait_for (keeper, "committed");
+  g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
+  fixture_wait_for (keeper, "committed");
+  ply = ari_match_get_ply (match);
+  ari_match_set_comment (match, ply, "labyrinthine");
+  ari_match_set_title (match, "Phaistos");
+  fixture_wait_for (keeper, "committed");
+  g_assert_cmpuint (fixture_count (f, "labyrinthine phaistos"), ==, 1);
+
+  ari_match_set_comment (match, ply, NULL);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphae", NULL);
+  fixture_wait_for (keeper, "committed");
+  g_assert_cmpuint (fixture_count (f, "labyrinthine"), ==, 0);
+  g_assert_cmpuint (fixture_count (f, "pasi"), ==, 1);
+
+  ari_match_set_comment (match, ply, "removed with its ply");
+  ari_match_remove (match, ply);
+  fixture_wait_for (keeper, "committed");
+  g_assert_cmpuint (fixture_count (f, "removed"), ==, 0);
+
+  fixture_tag (f, ari_keeper_get_id (keeper), "one,two");
+  g_assert_cmpuint (fixture_count (f, "two one"), ==, 1);
+  fixture_tag (f, ari_keeper_get_id (keeper), "");
+  g_assert_cmpuint (fixture_count (f, "two"), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  FIXTURE_ADD ("/store/search/words", test_words, NULL);
+  FIXTURE_ADD ("/store/search/odd-words", test_odd_words, NULL);
+  FIXTURE_ADD ("/store/search/results", test_results, NULL);
+  FIXTURE_ADD ("/store/search/in-step", test_in_step, NULL);
+
+  return g_test_run ();
+}
