@@ -197,6 +197,90 @@ test_take_back (void)
 }
 
 static void
+test_annotations (void)
+{
+  AriMatch *match = new_match ();
+  AriEval eval = { .win = { 0.25, 0.75, 9 }, .best = (char *) "t2", .program = (char *) "0.1.0" };
+  const char *const properties[] = { "comment", "glyph", "toss", "eval", "retracted", "n-variations" };
+  guint told[G_N_ELEMENTS (properties)] = { 0 };
+  guint changed = 0;
+  AriPly *ply;
+
+  play (match, "1");
+  ply = ari_match_get_ply (match);
+  g_signal_connect_swapped (match, "ply-changed", G_CALLBACK (count_cb), &changed);
+  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
+    {
+      g_autofree char *name = g_strconcat ("notify::", properties[i], NULL);
+
+      g_signal_connect_swapped (ply, name, G_CALLBACK (count_cb), &told[i]);
+    }
+
+  /* Setting the same again, or nothing for nothing, is no change. */
+  for (guint i = 0; i < 2; i++)
+    {
+      ari_match_set_comment (match, ply, "Why not?");
+      ari_match_set_glyph (match, ply, ARI_GLYPH_DUBIOUS);
+      ari_match_set_toss (match, ply, "0.5 1");
+      ari_match_set_eval (match, ply, &eval);
+      g_assert_cmpuint (changed, ==, 4);
+    }
+  g_assert_cmpstr (ari_ply_get_comment (ply), ==, "Why not?");
+  g_assert_cmpstr (ari_glyph_symbol (ari_ply_get_glyph (ply)), ==, "?!");
+  g_assert_cmpstr (ari_ply_get_eval (ply)->best, ==, "t2");
+  g_assert_cmpfloat (ari_ply_get_eval (ply)->win[1], ==, 0.75);
+  g_assert_cmpfloat (ari_ply_get_eval (ply)->win[2], ==, 0); /* there is no third seat */
+
+  ari_match_set_comment (match, ply, "");
+  ari_match_set_comment (match, ply, NULL);
+  ari_match_set_eval (match, ply, NULL);
+  g_assert_cmpuint (changed, ==, 6);
+  g_assert_null (ari_ply_get_comment (ply));
+  g_assert_null (ari_ply_get_eval (ply));
+
+  ari_match_set_cursor (match, 0);
+  play (match, "2");
+  ari_match_remove (match, ari_match_get_ply (match));
+  ari_match_take_back (match, 0);
+  g_assert_cmpuint (changed, ==, 7);
+
+  g_assert_cmpuint (told[0], ==, 2);
+  g_assert_cmpuint (told[1], ==, 1);
+  g_assert_cmpuint (told[2], ==, 1);
+  g_assert_cmpuint (told[3], ==, 2);
+  g_assert_cmpuint (told[4], ==, 1);
+  g_assert_cmpuint (told[5], ==, 2);
+
+  g_assert_finalize_object (match);
+}
+
+static void
+test_details (void)
+{
+  AriMatch *match = new_match ();
+  guint changed = 0;
+
+  g_assert_cmpint (ari_match_get_started (match), >, 0);
+  g_assert_cmpstr (ari_match_get_seat (match, 2)->name, ==, "");
+
+  g_signal_connect_swapped (match, "details-changed", G_CALLBACK (count_cb), &changed);
+  for (guint i = 0; i < 2; i++)
+    {
+      ari_match_set_title (match, "At Knossos");
+      ari_match_set_notes (match, "Windy.");
+      ari_match_set_started (match, 1000);
+      ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, "Daedalus", "adept");
+      ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Icarus", "adept");
+      g_assert_cmpuint (changed, ==, 5);
+    }
+  g_assert_cmpstr (ari_match_get_title (match), ==, "At Knossos");
+  g_assert_cmpstr (ari_match_get_seat (match, 1)->level, ==, "adept");
+  g_assert_null (ari_match_get_seat (match, 2)->level);
+
+  g_assert_finalize_object (match);
+}
+
+static void
 test_hold (void)
 {
   AriMatch *match = new_match ();
@@ -271,6 +355,8 @@ main (int   argc,
   g_test_add_func ("/model/match/play", test_play);
   g_test_add_func ("/model/match/variations", test_variations);
   g_test_add_func ("/model/match/take-back", test_take_back);
+  g_test_add_func ("/model/match/annotations", test_annotations);
+  g_test_add_func ("/model/match/details", test_details);
   g_test_add_func ("/model/match/hold", test_hold);
   g_test_add_func ("/model/match/outlive", test_outlive);
   g_test_add_func ("/model/match/long", test_long);
