@@ -44,9 +44,14 @@ run_chore (GTask        *task,
     }
 
   if (ok)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+
+  if (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED))
+    g_atomic_int_set (&self->damaged, TRUE);
+  g_task_return_error (task, error);
 }
 
 /* In the worker: goes on to the other thread when what was queued before has been written. */

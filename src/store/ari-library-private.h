@@ -23,7 +23,7 @@ struct _AriLibrary
 
   GMutex        lock;
   GSource      *changed;      /* (nullable) (locked) pending emission */
-  int           damaged;      /* (atomic) the daily check found damage */
+  int           damaged;      /* (atomic) a copy or a check met damage */
 
   /* Set before opening, by tests. */
   guint         busy_timeout;  /* milliseconds */

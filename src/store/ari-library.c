@@ -165,7 +165,6 @@ void
 ari_library_emit_damaged (AriLibrary   *self,
                           const GError *error)
 {
-  g_atomic_int_set (&self->damaged, TRUE);
   if (self->worker != NULL)
     g_signal_emit (self, signals[DAMAGED], 0, error);
 }
@@ -238,6 +237,7 @@ open_in_worker (GTask        *task,
 
   close_database (self);
   g_clear_error (&self->refusal);
+  g_atomic_int_set (&self->damaged, FALSE);
   self->database = ari_library_open_database (self, cancellable, &error);
   if (self->database != NULL)
     g_task_return_boolean (task, TRUE);

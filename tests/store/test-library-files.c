@@ -1,0 +1,582 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Files that are not as they should be. */
+
+/* A library with some matches, closed properly. */
+static void
+make_library (Fixture *f)
+{
+  fixture_open (f);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr(AriMatch) match = test_match_tree (i, 2);
+
+      fixture_add (f, match);
+    }
+  fixture_close (f);
+}
+
+static guint
+count_files (Fixture *f)
+{
+  g_autoptr(GDir) dir = g_dir_open (f->dir, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+static char *
+name_with_suffix (Fixture    *f,
+                  const char *suffix)
+{
+  g_autoptr(GDir) dir = g_dir_open (f->dir, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, suffix))
+      return g_build_filename (f->dir, name, NULL);
+
+  return NULL;
+}
+
+/* Opening is refused with @code; the file stays as it is, byte for byte, and nothing appears beside it. */
+static void
+assert_refused (Fixture         *f,
+                AriLibraryError  code)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize n_before, n_after;
+  guint n_files = count_files (f);
+
+  g_assert_true (g_file_get_contents (f->path, &before, &n_before, NULL));
+  g_assert_false (fixture_try_open (f, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, (int) code);
+  g_clear_error (&error);
+
+  /* And every later call says the same. */
+  ari_library_add_async (f->library, match, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_cmpint (ari_library_add_finish (f->library, result, &error), ==, -1);
+  g_assert_error (error, ARI_LIBRARY_ERROR, (int) code);
+  g_clear_object (&result);
+
+  fixture_close (f);
+  g_assert_true (g_file_get_contents (f->path, &after, &n_after, NULL));
+  g_assert_cmpmem (before, n_before, after, n_after);
+  g_assert_cmpuint (count_files (f), ==, n_files);
+}
+
+static void
+test_garbage (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autofree char *text = g_strnfill (5000, 'g');
+
+  g_assert_true (g_file_set_contents (f->path, "short", -1, NULL));
+  assert_refused (f, ARI_LIBRARY_ERROR_DAMAGED);
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  assert_refused (f, ARI_LIBRARY_ERROR_DAMAGED);
+}
+
+/* An empty file is where a library can begin. */
+static void
+test_empty (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+
+  g_assert_true (g_file_set_contents (f->path, "", 0, NULL));
+  fixture_open (f);
+  fixture_add (f, match);
+}
+
+static void
+test_foreign (Fixture       *f,
+              gconstpointer  data)
+{
+  fixture_sql (f->path, "CREATE TABLE t (x)");
+  assert_refused (f, ARI_LIBRARY_ERROR_FOREIGN);
+  fixture_sql (f->path, "PRAGMA application_id = 1234; PRAGMA journal_mode = WAL; CREATE TABLE u (x)");
+  assert_refused (f, ARI_LIBRARY_ERROR_FOREIGN);
+}
+
+static void
+test_too_new (Fixture       *f,
+              gconstpointer  data)
+{
+  make_library (f);
+  fixture_sql (f->path, "PRAGMA user_version = 99");
+  assert_refused (f, ARI_LIBRARY_ERROR_TOO_NEW);
+}
+
+static void
+test_truncated (Fixture       *f,
+                gconstpointer  data)
+{
+  GStatBuf info;
+
+  make_library (f);
+  g_assert_cmpint (g_stat (f->path, &info), ==, 0);
+  g_assert_cmpint (truncate (f->path, info.st_size / 2), ==, 0);
+  assert_refused (f, ARI_LIBRARY_ERROR_DAMAGED);
+  g_assert_cmpint (truncate (f->path, 60), ==, 0);
+  assert_refused (f, ARI_LIBRARY_ERROR_DAMAGED);
+}
+
+/* Bytes that are wrong inside pages: whatever is read then, nothing crashes, and as soon as the damage
+ * has been met nothing is written any more. */
+static void
+test_flipped (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autofree char *sound = NULL;
+  gsize length;
+  AriRandom random;
+  guint n_met = 0;
+
+  make_library (f);
+  g_assert_true (g_file_get_contents (f->path, &sound, &length, NULL));
+  ari_random_init (&random, 1);
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *bytes = g_memdup2 (sound, length);
+      g_autoptr(GError) error = NULL;
+
+      /* The first page is left alone: damage there is met at once. */
+      for (guint j = 0; j < 40; j++)
+        bytes[4096 + ari_random_below (&random, (guint) length - 4096)] ^= (char) (1 + ari_random_below (&random, 255));
+      g_assert_true (g_file_set_contents_full (f->path, bytes, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+
+      if (fixture_try_open (f, &error))
+        {
+          g_autoptr(AriMatch) match = test_match_new (2);
+          g_autoptr(GAsyncResult) checked = NULL, listed = NULL;
+          g_autoptr(GPtrArray) entries = NULL;
+
+          ari_library_query_async (f->library, &(AriQuery) { .words = "thread" }, 0, 10, NULL, fixture_done_cb, f);
+          listed = fixture_wait (f);
+          entries = ari_library_query_finish (f->library, listed, NULL, NULL);
+          for (gint64 id = 1; id <= 6; id++)
+            {
+              g_autoptr(GAsyncResult) loaded = NULL;
+              g_autoptr(AriMatch) again = NULL;
+
+              ari_library_load_async (f->library, id, NULL, fixture_done_cb, f);
+              loaded = fixture_wait (f);
+              again = ari_library_load_finish (f->library, loaded, NULL);
+            }
+          ari_library_check_async (f->library, NULL, fixture_done_cb, f);
+          checked = fixture_wait (f);
+          if (!ari_library_finish (f->library, checked, &error))
+            {
+              g_autoptr(GAsyncResult) added = NULL;
+
+              ari_library_add_async (f->library, match, NULL, fixture_done_cb, f);
+              added = fixture_wait (f);
+              g_assert_cmpint (ari_library_add_finish (f->library, added, NULL), ==, -1);
+            }
+        }
+      if (error != NULL)
+        {
+          g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+          n_met++;
+        }
+      fixture_close (f);
+    }
+
+  /* A byte of a text may be wrong without anybody noticing. */
+  g_assert_cmpuint (n_met, >, 50);
+}
+
+/* After a crash the file is checked before anything is put into it. */
+static void
+test_unclean (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autofree char *bytes = NULL;
+  g_autofree char *log = NULL;
+  g_autofree char *log_path = g_strconcat (f->path, "-wal", NULL);
+  g_autoptr(AriMatch) match = test_match_tree (1, 2);
+  g_autoptr(GError) error = NULL;
+  gsize length, log_length;
+
+  make_library (f);
+  fixture_open (f);
+  fixture_add (f, match);
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  g_assert_true (g_file_get_contents (log_path, &log, &log_length, NULL));
+  fixture_close (f);
+
+  /* As a crash would have left it. */
+  g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
+  g_assert_true (g_file_set_contents (log_path, log, (gssize) log_length, NULL));
+  fixture_open (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 7);
+  fixture_close (f);
+  g_assert_false (g_file_test (log_path, G_FILE_TEST_EXISTS));
+
+  /* The same with damage: the log is not put into the file. */
+  memset (bytes + length - 4096, 0xa5, 4096);
+  g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
+  g_assert_true (g_file_set_contents (log_path, log, (gssize) log_length, NULL));
+  if (!fixture_try_open (f, &error))
+    {
+      g_autofree char *after = NULL;
+      gsize n_after;
+
+      g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+      fixture_close (f);
+      g_assert_true (g_file_get_contents (f->path, &after, &n_after, NULL));
+      g_assert_cmpmem (bytes, length, after, n_after);
+      g_assert_true (g_file_test (log_path, G_FILE_TEST_EXISTS));
+    }
+  else
+    g_assert_not_reached ();
+}
+
+static void
+test_locked (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  sqlite3 *other;
+
+  make_library (f);
+  g_assert_cmpint (sqlite3_open (f->path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; "
+                                        "UPDATE match SET starred = 1", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_false (fixture_try_open (f, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_BUSY);
+  g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
+
+  fixture_open (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
+}
+
+static void
+test_unreachable (Fixture       *f,
+                  gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+
+  /* Nobody, not even the administrator, makes files there. */
+  g_free (f->path);
+  f->path = g_strdup ("/proc/ariadne/library.db");
+  g_assert_false (fixture_try_open (f, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS);
+}
+
+/* In a process that obeys permissions; the administrator's does not. */
+static void
+try_read_only (Fixture *f)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (geteuid () == 0 && setresuid (65534, 65534, 65534) != 0)
+    _exit (77);
+  fixture_try_open (f, &error);
+  _exit (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS) ? 0 : 1);
+}
+
+static void
+test_read_only (Fixture       *f,
+                gconstpointer  data)
+{
+  if (g_test_subprocess ())
+    {
+      g_free (f->path);
+      f->path = g_strdup (g_getenv ("ARIADNE_TEST_LIBRARY"));
+      try_read_only (f);
+    }
+
+  make_library (f);
+  g_assert_cmpint (g_chmod (f->path, 0444), ==, 0);
+  g_assert_cmpint (g_chmod (f->dir, 0555), ==, 0);
+  g_setenv ("ARIADNE_TEST_LIBRARY", f->path, TRUE);
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_unsetenv ("ARIADNE_TEST_LIBRARY");
+  g_chmod (f->dir, 0700);
+  g_test_trap_assert_passed ();
+}
+
+/* Steps. */
+
+static void
+test_new_library (Fixture       *f,
+                  gconstpointer  data)
+{
+  g_autofree char *folder = g_build_filename (f->dir, "new", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autofree char *old_path = g_steal_pointer (&f->path);
+  GStatBuf info;
+
+  f->path = g_strdup (path);
+  fixture_open (f);
+  g_assert_cmpint (fixture_sql_int (path, "PRAGMA user_version"), ==, 1);
+  g_assert_cmpint (fixture_sql_int (path, "PRAGMA application_id"), ==, 0x41726961);
+  g_assert_cmpint (fixture_sql_int (path, "SELECT journal_mode = 'wal' FROM pragma_journal_mode"), ==, 1);
+  g_assert_cmpint (fixture_sql_int (path, "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND NOT strict "
+                                          "AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'words%'"), ==, 0);
+  g_assert_cmpint (g_stat (folder, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0700);
+  fixture_close (f);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_step (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autofree char *backup = NULL;
+
+  make_library (f);
+  fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/good";
+  fixture_open (f);
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE place = 'Knossos'"), ==, 6);
+  fixture_close (f);
+
+  /* The copy was made before, and this release can still read it. */
+  backup = ari_library_last_backup (f->path);
+  g_assert_nonnull (backup);
+  g_assert_cmpint (fixture_sql_int (backup, "PRAGMA user_version"), ==, 1);
+  assert_refused (f, ARI_LIBRARY_ERROR_TOO_NEW);
+}
+
+static void
+test_failing_step (Fixture       *f,
+                   gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+
+  make_library (f);
+  fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/bad";
+  g_assert_false (fixture_try_open (f, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED);
+  fixture_close (f);
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM sqlite_schema WHERE name = 'half'"), ==, 0);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 6);
+}
+
+/* A library that each release has left is read by this one. */
+static void
+test_released (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autofree char *name = g_test_build_filename (G_TEST_DIST, "store", "released", data, NULL);
+  g_autofree char *sql = NULL;
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (g_file_get_contents (name, &sql, NULL, &error));
+  g_assert_no_error (error);
+  fixture_sql (f->path, sql);
+  fixture_open (f);
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 1);
+  match = fixture_load (f, 1);
+  g_assert_cmpstr (ari_match_get_title (match), ==, "The first thread");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (match)), ==, 3);
+  g_assert_cmpuint (fixture_count (f, "thread ariadne"), ==, 1);
+}
+
+/* Copies. */
+
+static void
+test_backup (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autofree char *copy = g_build_filename (f->dir, "copy with ’quotes'.db", NULL);
+  g_autofree char *nowhere = g_build_filename (f->dir, "missing", "copy.db", NULL);
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+
+  make_library (f);
+  fixture_open (f);
+  for (guint i = 0; i < 2; i++)
+    {
+      ari_library_backup_async (f->library, copy, NULL, fixture_done_cb, f);
+      fixture_succeed (f);
+      g_assert_cmpint (fixture_sql_int (copy, "SELECT count(*) FROM match"), ==, 6);
+    }
+  ari_library_check_async (f->library, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+
+  ari_library_backup_async (f->library, nowhere, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_false (ari_library_finish (f->library, result, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS);
+  g_clear_object (&result);
+
+  /* The copy is a library. */
+  fixture_close (f);
+  g_free (f->path);
+  f->path = g_steal_pointer (&copy);
+  fixture_open (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
+}
+
+static void
+test_daily_backup (Fixture       *f,
+                   gconstpointer  data)
+{
+  g_autofree char *backup = NULL;
+  g_autofree char *second = NULL;
+
+  make_library (f);
+  for (guint i = 0; i < 2; i++)
+    {
+      fixture_renew (f)->chores_delay = 1;
+      fixture_open (f);
+      while (backup == NULL)
+        {
+          g_main_context_iteration (NULL, TRUE);
+          backup = ari_library_last_backup (f->path);
+        }
+      g_assert_cmpint (fixture_sql_int (backup, "SELECT count(*) FROM match"), ==, 6);
+      fixture_spin (50);
+      fixture_close (f);
+    }
+
+  /* One a day is enough. */
+  second = ari_library_last_backup (f->path);
+  g_assert_cmpstr (second, ==, backup);
+  g_assert_cmpuint (count_files (f), ==, 2);
+}
+
+static void
+damaged_cb (AriLibrary   *library,
+            const GError *error,
+            GError      **seen)
+{
+  *seen = g_error_copy (error);
+}
+
+/* The daily check meets damage, keeps the good copies and stops all writing. */
+static void
+test_daily_check (Fixture       *f,
+                  gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) seen = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *bytes = NULL;
+  gint64 page;
+  gsize length;
+
+  /* In a page that no list reads. */
+  make_library (f);
+  page = fixture_sql_int (f->path, "SELECT rootpage FROM sqlite_schema WHERE name = 'ply_by_position'");
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  memset (bytes + (page - 1) * 4096, 0xa5, 4096);
+  g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
+
+  fixture_renew (f)->chores_delay = 1;
+  g_signal_connect (f->library, "damaged", G_CALLBACK (damaged_cb), &seen);
+  fixture_open (f);
+  while (seen == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (seen, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+  g_assert_null (name_with_suffix (f, ".backup"));
+
+  ari_library_add_async (f->library, match, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_cmpint (ari_library_add_finish (f->library, result, &error), ==, -1);
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+}
+
+static void
+test_restore (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autofree char *backup = ari_library_backup_name (f->path);
+  g_autofree char *later = g_strconcat (f->path, ".99990101T000000Z.backup", NULL);
+  g_autofree char *aside = NULL;
+  g_autoptr(GError) error = NULL;
+
+  make_library (f);
+  g_assert_null (ari_library_last_backup (f->path));
+  g_assert_false (ari_library_restore (f->path, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING);
+  g_clear_error (&error);
+  g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS));
+
+  fixture_open (f);
+  ari_library_backup_async (f->library, backup, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  fixture_close (f);
+  g_assert_true (g_file_set_contents (f->path, "spoilt", -1, NULL));
+  /* A copy that is no better is passed over. */
+  g_assert_true (g_file_set_contents (later, "spoilt, too", -1, NULL));
+  assert_refused (f, ARI_LIBRARY_ERROR_DAMAGED);
+
+  g_assert_true (ari_library_restore (f->path, &error));
+  g_assert_no_error (error);
+  aside = name_with_suffix (f, ".aside");
+  g_assert_nonnull (aside);
+  fixture_open (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
+}
+
+static void
+test_set_aside (Fixture       *f,
+                gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+
+  make_library (f);
+  g_assert_true (ari_library_set_aside (f->path, &error));
+  g_assert_no_error (error);
+  g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
+  make_library (f);
+  g_assert_true (ari_library_set_aside (f->path, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_files (f), ==, 2);
+  fixture_open (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  FIXTURE_ADD ("/store/files/garbage", test_garbage, NULL);
+  FIXTURE_ADD ("/store/files/empty", test_empty, NULL);
+  FIXTURE_ADD ("/store/files/foreign", test_foreign, NULL);
+  FIXTURE_ADD ("/store/files/too-new", test_too_new, NULL);
+  FIXTURE_ADD ("/store/files/truncated", test_truncated, NULL);
+  FIXTURE_ADD ("/store/files/flipped", test_flipped, NULL);
+  FIXTURE_ADD ("/store/files/unclean", test_unclean, NULL);
+  FIXTURE_ADD ("/store/files/locked", test_locked, NULL);
+  FIXTURE_ADD ("/store/files/unreachable", test_unreachable, NULL);
+  FIXTURE_ADD ("/store/files/read-only", test_read_only, NULL);
+  FIXTURE_ADD ("/store/files/new", test_new_library, NULL);
+  FIXTURE_ADD ("/store/files/step", test_step, NULL);
+  FIXTURE_ADD ("/store/files/failing-step", test_failing_step, NULL);
+  FIXTURE_ADD ("/store/files/released/1", test_released, "library-1.sql");
+  FIXTURE_ADD ("/store/files/backup", test_backup, NULL);
+  FIXTURE_ADD ("/store/files/daily-backup", test_daily_backup, NULL);
+  FIXTURE_ADD ("/store/files/daily-check", test_daily_check, NULL);
+  FIXTURE_ADD ("/store/files/restore", test_restore, NULL);
+  FIXTURE_ADD ("/store/files/set-aside", test_set_aside, NULL);
+
+  return g_test_run ();
+}
