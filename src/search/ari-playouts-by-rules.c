@@ -127,6 +127,7 @@ const AriPlayouts ari_playouts_by_rules = {
   .id = NULL,
   .n_keys = N_KEYS,
   .amaf_bias = 0.2f,
+  .exploration = 0.5f,
   .size = state_size,
   .load = state_load,
   .actor = state_actor,

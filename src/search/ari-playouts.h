@@ -41,6 +41,8 @@ typedef struct
   /* Root mean square difference between what all-moves-as-first says of an action and the
    * truth: the b of Gelly and Silver (2011), section 4.3. Found by matches. */
   float       amaf_bias;
+  /* The c of UCT: how much an action gains by having been tried less than others. */
+  float       exploration;
 
   /* Bytes of a state. */
   gsize     (*size)   (const AriRules    *rules);

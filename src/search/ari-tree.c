@@ -60,7 +60,6 @@ enum
 #define MAX_CELLS       (96u * 1024 * 1024 / sizeof (Cell))
 #define EXPAND_VISITS   12   /* a leaf is given children when it has been visited so often */
 #define PRIOR_VISITS    24   /* at most so much is believed of what an ancestor knew of an action */
-#define EXPLORATION     0.10f
 #define OWNERS_EVERY    8    /* playouts: filling in the board takes about as long as playing it */
 #define LINE_VISITS     8
 
@@ -245,7 +244,7 @@ choose_edge (AriWalker  *self,
   float visits[ARI_MAX_ACTIONS], value[ARI_MAX_ACTIONS];
   float amaf_visits[ARI_MAX_ACTIONS], amaf_value[ARI_MAX_ACTIONS];
   float bias = 4.0f * self->tree->playouts->amaf_bias * self->tree->playouts->amaf_bias;
-  float explore = EXPLORATION * sqrtf (logf ((float) peek (&node->visits) + 1.0f));
+  float explore = self->tree->playouts->exploration * sqrtf (logf ((float) peek (&node->visits) + 1.0f));
   guint32 n = node->n_edges, best = 0;
 
   for (guint32 i = 0; i < n; i++)

@@ -115,6 +115,7 @@ const AriPlayouts ari_playouts_minoa = {
   .id = "minoa",
   .n_keys = N_KEYS,
   .amaf_bias = 0.05f,
+  .exploration = 0.0f, /* what a stick does elsewhere is exploration enough: see src/designs/search.md */
   .size = size,
   .load = load,
   .actor = actor,

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-level.h"
+#include "games.h"
+
+static void
+test_names (void)
+{
+  static const char *const ids[ARI_N_LEVELS] = { "novice", "apprentice", "adept", "expert", "master" };
+  const AriLevel *levels = ari_levels ();
+
+  for (guint i = 0; i < ARI_N_LEVELS; i++)
+    {
+      g_assert_cmpstr (levels[i].id, ==, ids[i]);
+      g_assert_true (ari_level_lookup (ids[i]) == &levels[i]);
+      g_assert_cmpstr (levels[i].title, !=, "");
+      g_assert_cmpstr (levels[i].explanation, !=, "");
+    }
+  g_assert_null (ari_level_lookup ("Adept"));
+}
+
+/* All levels play every kind of game to its end with nothing but legal actions. */
+static void
+test_legal (void)
+{
+  AriSetup setups[MINOA_SETUPS];
+
+  minoa_setups (setups);
+  for (guint i = 0; i < MINOA_SETUPS; i++)
+    {
+      const AriRules *rules = setups[i].rules;
+      AriPosition position;
+      guint64 seed = 0;
+      AriActor actor;
+
+      rules->start (&position, &setups[i]);
+      while ((actor = rules->actor (&position)) != ARI_NONE)
+        {
+          const AriLevel *level = &ari_levels ()[seed % ARI_N_LEVELS];
+          AriAction choice = ari_level_choose (level, rules, &position, 1e-3, seed++, NULL, NULL);
+
+          g_assert_true (rules->legal (&position, choice));
+          rules->apply (&position, choice);
+        }
+    }
+}
+
+static void
+test_same_seed (void)
+{
+  AriSetup setup;
+  AriPosition start;
+
+  ari_setup_init (&setup, &ari_rules_minoa);
+  setup.rules->start (&start, &setup);
+  for (guint i = 0; i < ARI_N_LEVELS; i++)
+    {
+      const AriLevel *level = &ari_levels ()[i];
+      g_autoptr(AriVerdict) verdict = NULL;
+      AriAction choice = ari_level_choose (level, setup.rules, &start, 0.01, 42, NULL, &verdict);
+
+      g_assert_cmpuint (ari_level_choose (level, setup.rules, &start, 0.01, 42, NULL, NULL), ==, choice);
+      g_assert_cmpuint (verdict->actor, ==, 1);
+      g_assert_cmpuint (verdict->candidates[0].action, ==, choice);
+    }
+}
+
+static void
+test_cancelled (void)
+{
+  gint cancelled = TRUE;
+  AriSetup setup;
+  AriPosition start;
+
+  ari_setup_init (&setup, &ari_rules_minoa);
+  setup.rules->start (&start, &setup);
+  for (guint i = 0; i < ARI_N_LEVELS; i++)
+    {
+      g_autoptr(AriVerdict) verdict = NULL;
+      AriAction choice = ari_level_choose (&ari_levels ()[i], setup.rules, &start, 1, 1, &cancelled, &verdict);
+
+      g_assert_true (setup.rules->legal (&start, choice));
+      g_assert_cmpuint (verdict->nodes, ==, 1);
+    }
+}
+
+static void
+test_chance (void)
+{
+  AriPosition die = { 0 };
+  guint drawn[3] = { 0 };
+
+  rules_toy.apply (&die, 1);
+  for (guint64 seed = 0; seed < 6000; seed++)
+    drawn[ari_chance_draw (&rules_toy, &die, seed) - 4]++;
+  for (guint k = 0; k < 3; k++)
+    g_assert_cmpfloat_with_epsilon (drawn[k], 1000.0 * (k + 1), 200.0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/search/level/names", test_names);
+  g_test_add_func ("/search/level/legal", test_legal);
+  g_test_add_func ("/search/level/same-seed", test_same_seed);
+  g_test_add_func ("/search/level/cancelled", test_cancelled);
+  g_test_add_func ("/search/level/chance", test_chance);
+
+  return g_test_run ();
+}
