@@ -12,9 +12,9 @@ struct _AriPicture
   GtkWidget parent_instance;
 
   /* Without rules the picture is empty. */
-  AriSetup    setup;
+  AriShow     show;
+  AriSetup    setup;    /* what it may refer to */
   AriPosition position;
-  gboolean    framed;
   float       aspect; /* width : height */
 
   /* Owned; made when it is first shown at its size */
@@ -34,11 +34,9 @@ static AriScene *
 make_scene (AriPicture *self,
             float       unit_px)
 {
-  AriShow show;
+  AriShow show = self->show;
 
-  ari_show_init (&show, &self->setup, &self->position);
   show.unit_px = unit_px;
-  show.no_frame = !self->framed;
   show.high_contrast = ari_scheme_current () >= ARI_SCHEME_CONTRAST_LIGHT;
 
   return ari_face_picture (&show);
@@ -48,8 +46,8 @@ static void
 make_node (AriPicture *self)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  const AriBoard *board = self->setup.rules->board (&self->setup);
-  const AriRect *bounds = self->framed ? &board->framed : &board->bounds;
+  const AriBoard *board = self->show.rules->board (self->show.setup);
+  const AriRect *bounds = self->show.no_frame ? &board->bounds : &board->framed;
   g_autoptr(AriScene) scene = NULL;
   AriPainter painter;
 
@@ -77,7 +75,7 @@ ari_picture_snapshot (GtkWidget   *widget,
 {
   AriPicture *self = ARI_PICTURE (widget);
 
-  if (self->setup.rules == NULL)
+  if (self->show.rules == NULL)
     return;
 
   if (self->node == NULL)
@@ -178,6 +176,24 @@ ari_picture_new (void)
   return g_object_new (ARI_TYPE_PICTURE, NULL);
 }
 
+void
+ari_picture_set_show (AriPicture    *self,
+                      const AriShow *show)
+{
+  const AriBoard *board;
+  const AriRect *bounds;
+
+  g_return_if_fail (ARI_IS_PICTURE (self));
+
+  self->show = *show;
+  board = show->rules->board (show->setup);
+  bounds = show->no_frame ? &board->bounds : &board->framed;
+  self->aspect = bounds->width / bounds->height;
+
+  forget_node (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 /**
  * ari_picture_set:
  * @setup: (nullable): NULL empties the picture
@@ -189,22 +205,24 @@ ari_picture_set (AriPicture        *self,
                  const AriPosition *position,
                  gboolean           framed)
 {
+  AriShow show;
+
   g_return_if_fail (ARI_IS_PICTURE (self));
 
-  self->setup = setup != NULL ? *setup : (AriSetup) { 0 };
-  self->framed = framed;
-  if (setup != NULL)
+  if (setup == NULL)
     {
-      const AriBoard *board = setup->rules->board (setup);
-      const AriRect *bounds = framed ? &board->framed : &board->bounds;
-
-      if (position != NULL)
-        self->position = *position;
-      else
-        setup->rules->start (&self->position, setup);
-      self->aspect = bounds->width / bounds->height;
+      self->show = (AriShow) { 0 };
+      forget_node (self);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      return;
     }
 
-  forget_node (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  self->setup = *setup;
+  if (position != NULL)
+    self->position = *position;
+  else
+    setup->rules->start (&self->position, setup);
+  ari_show_init (&show, &self->setup, &self->position);
+  show.no_frame = !framed;
+  ari_picture_set_show (self, &show);
 }

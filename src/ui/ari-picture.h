@@ -22,5 +22,8 @@ void       ari_picture_set (AriPicture        *self,
                             const AriSetup    *setup,
                             const AriPosition *position,
                             gboolean           framed);
+/* Everything of @show but its size and contrast; what @show points to must live as long as the picture. */
+void       ari_picture_set_show (AriPicture    *self,
+                                 const AriShow *show);
 
 G_END_DECLS

@@ -1,21 +1,489 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-rules-view.h"
 
+#include <glib/gi18n.h>
+
+#include "ari-figure.h"
+#include "ari-help-page.h"
+#include "ari-language.h"
+#include "ari-picture.h"
+
+#define HELP "/io/github/ariadne_games/Ariadne/help/"
+
+/* Lines of about seventy letters read well; pictures need not be as wide. */
+#define TEXT_WIDTH   640
+#define FIGURE_WIDTH 440
+
+#define INDENT 24
+
 struct _AriRulesView
 {
   AdwBin parent_instance;
+
+  const AriRules *rules;
+  char           *language;  /* id, never NULL */
+
+  /* Children */
+  AdwToggleGroup *languages;
+  GtkAdjustment  *scrolled;  /* borrowed */
+  AdwClamp       *clamp;
 };
 
 G_DEFINE_FINAL_TYPE (AriRulesView, ari_rules_view, ADW_TYPE_BIN)
 
+typedef enum
+{
+  PROP_RULES_ID = 1,
+} AriRulesViewProperty;
+
+static GParamSpec *props[PROP_RULES_ID + 1];
+
+/**
+ * Builder: turns the blocks of a page into widgets
+ */
+typedef struct
+{
+  PangoAttrList *attributes; /* the language of the text */
+  GKeyFile      *figures;
+  GtkBox        *content;
+  GtkBox        *group;      /* the list or table that is being filled, or NULL */
+  AriBlockKind   group_kind;
+} Builder;
+
+static GtkWidget *
+new_label (const Builder     *builder,
+           const char        *markup,
+           GtkAccessibleRole  role)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, NULL);
+
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_label_set_attributes (GTK_LABEL (label), builder->attributes);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+
+  return label;
+}
+
+/* Neighbouring items make one list, neighbouring rows one table. */
+static void
+append_to_group (Builder          *builder,
+                 AriBlockKind      kind,
+                 GtkAccessibleRole role,
+                 GtkWidget        *widget)
+{
+  if (builder->group == NULL || builder->group_kind != kind)
+    {
+      builder->group = g_object_new (GTK_TYPE_BOX,
+                                     "accessible-role", role,
+                                     "orientation", GTK_ORIENTATION_VERTICAL,
+                                     "spacing", 6,
+                                     NULL);
+      builder->group_kind = kind;
+      gtk_box_append (builder->content, GTK_WIDGET (builder->group));
+    }
+  gtk_box_append (builder->group, widget);
+}
+
+static void
+append_alone (Builder   *builder,
+              GtkWidget *widget)
+{
+  builder->group = NULL;
+  gtk_box_append (builder->content, widget);
+}
+
+static void
+add_heading (Builder        *builder,
+             const AriBlock *block)
+{
+  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_HEADING);
+
+  gtk_widget_add_css_class (label, block->level == 1 ? "title-1" : block->level == 2 ? "title-3" : "heading");
+  gtk_widget_set_margin_top (label, block->level == 1 ? 6 : 18);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                  GTK_ACCESSIBLE_PROPERTY_LEVEL, (int) MIN (block->level, 6), -1);
+  append_alone (builder, label);
+}
+
+static void
+add_paragraph (Builder        *builder,
+               const AriBlock *block)
+{
+  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_PARAGRAPH);
+
+  gtk_widget_set_margin_start (label, (int) block->level * INDENT);
+  append_alone (builder, label);
+}
+
+static void
+add_term (Builder        *builder,
+          const AriBlock *block)
+{
+  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_PARAGRAPH);
+
+  gtk_widget_add_css_class (label, "heading");
+  append_alone (builder, label);
+}
+
+static void
+add_note (Builder        *builder,
+          const AriBlock *block)
+{
+  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_NOTE);
+  GtkWidget *card = adw_bin_new ();
+
+  gtk_widget_set_margin_start (label, 12);
+  gtk_widget_set_margin_end (label, 12);
+  gtk_widget_set_margin_top (label, 12);
+  gtk_widget_set_margin_bottom (label, 12);
+  gtk_widget_add_css_class (card, "card");
+  adw_bin_set_child (ADW_BIN (card), label);
+  append_alone (builder, card);
+}
+
+static void
+add_item (Builder        *builder,
+          const AriBlock *block)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "spacing", 6, NULL);
+  /* Translators: before a step of a list, as in “2.” */
+  g_autofree char *number = g_strdup_printf (_("%u."), block->number);
+  GtkWidget *marker = gtk_label_new (block->number > 0 ? number : "•");
+  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_PARAGRAPH);
+
+  gtk_label_set_width_chars (GTK_LABEL (marker), 2);
+  gtk_label_set_xalign (GTK_LABEL (marker), 1);
+  gtk_widget_set_valign (marker, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_margin_start (row, (int) (MAX (block->level, 1) - 1) * INDENT);
+  gtk_box_append (GTK_BOX (row), marker);
+  gtk_box_append (GTK_BOX (row), label);
+  append_to_group (builder, ARI_BLOCK_ITEM, GTK_ACCESSIBLE_ROLE_LIST, row);
+}
+
+static void
+add_row (Builder        *builder,
+         const AriBlock *block)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
+                                 "spacing", 12,
+                                 "homogeneous", TRUE,
+                                 NULL);
+
+  for (guint i = 0; i < block->cells->len; i++)
+    {
+      GtkWidget *label = new_label (builder, block->cells->pdata[i],
+                                    block->header ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL);
+
+      if (block->header)
+        gtk_widget_add_css_class (label, "heading");
+      gtk_box_append (GTK_BOX (row), label);
+    }
+  append_to_group (builder, ARI_BLOCK_ROW, GTK_ACCESSIBLE_ROLE_TABLE, row);
+}
+
+/* "figures/minoa-end.svg" names the figure minoa-end. The help in Yelp shows the file; here its position is drawn anew,
+ * in the colours of now. */
+static GtkWidget *
+new_picture (const Builder  *builder,
+             const AriBlock *block)
+{
+  g_autofree char *name = g_path_get_basename (block->source);
+  char *extension = strrchr (name, '.');
+  g_autoptr(GError) error = NULL;
+  AriFigure *figure;
+  GtkWidget *picture;
+
+  if (extension != NULL)
+    *extension = '\0';
+  figure = ari_figure_new (builder->figures, name, &error);
+  if (figure == NULL)
+    {
+      g_warning ("%s", error->message);
+      return NULL;
+    }
+
+  picture = g_object_new (ARI_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  g_object_set_data_full (G_OBJECT (picture), "figure", figure, (GDestroyNotify) ari_figure_free);
+  ari_picture_set_show (ARI_PICTURE (picture), &figure->show);
+  if (block->alternative != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (picture),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, block->alternative, -1);
+
+  return picture;
+}
+
+static void
+add_figure (Builder        *builder,
+            const AriBlock *block)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                                 "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "spacing", 6,
+                                 "margin-top", 6,
+                                 "margin-bottom", 6,
+                                 NULL);
+  GtkWidget *picture = block->source != NULL ? new_picture (builder, block) : NULL;
+
+  if (picture != NULL)
+    {
+      GtkWidget *clamp = adw_clamp_new ();
+
+      adw_clamp_set_maximum_size (ADW_CLAMP (clamp), FIGURE_WIDTH);
+      adw_clamp_set_child (ADW_CLAMP (clamp), picture);
+      gtk_box_append (GTK_BOX (box), clamp);
+    }
+  if (block->text[0] != '\0')
+    {
+      GtkWidget *caption = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_CAPTION);
+
+      gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
+      gtk_label_set_xalign (GTK_LABEL (caption), 0.5f);
+      gtk_widget_add_css_class (caption, "caption");
+      gtk_box_append (GTK_BOX (box), caption);
+    }
+  append_alone (builder, box);
+}
+
+static void
+add_block (Builder        *builder,
+           const AriBlock *block)
+{
+  switch (block->kind)
+    {
+    case ARI_BLOCK_HEADING:
+      add_heading (builder, block);
+      break;
+    case ARI_BLOCK_PARAGRAPH:
+      add_paragraph (builder, block);
+      break;
+    case ARI_BLOCK_ITEM:
+      add_item (builder, block);
+      break;
+    case ARI_BLOCK_TERM:
+      add_term (builder, block);
+      break;
+    case ARI_BLOCK_NOTE:
+      add_note (builder, block);
+      break;
+    case ARI_BLOCK_FIGURE:
+      add_figure (builder, block);
+      break;
+    case ARI_BLOCK_ROW:
+      add_row (builder, block);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static AriHelpPage *
+load_page (AriRulesView *self)
+{
+  g_autofree char *path = g_strdup_printf (HELP "%s/rules-%s.page", self->language, self->rules->id);
+  g_autoptr(GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr(GError) error = NULL;
+  AriHelpPage *page;
+
+  if (bytes == NULL)
+    {
+      g_warning ("There is no %s.", path);
+      return NULL;
+    }
+
+  page = ari_help_page_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error);
+  if (page == NULL)
+    g_warning ("%s: %s", path, error->message);
+
+  return page;
+}
+
+static GKeyFile *
+load_figures (void)
+{
+  g_autoptr(GBytes) bytes = g_resources_lookup_data (HELP "figures.ini", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  GKeyFile *figures = g_key_file_new ();
+
+  g_key_file_load_from_bytes (figures, bytes, G_KEY_FILE_NONE, NULL);
+
+  return figures;
+}
+
+static GtkWidget *
+build_content (AriRulesView      *self,
+               const AriHelpPage *page)
+{
+  g_autoptr(GKeyFile) figures = load_figures ();
+  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  Builder builder = { .attributes = attributes, .figures = figures };
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  pango_attr_list_insert (attributes, pango_attr_language_new (pango_language_from_string (self->language)));
+  gtk_widget_set_margin_start (content, 12);
+  gtk_widget_set_margin_end (content, 12);
+  gtk_widget_set_margin_top (content, 6);
+  gtk_widget_set_margin_bottom (content, 36);
+  builder.content = GTK_BOX (content);
+  for (guint i = 0; i < page->blocks->len; i++)
+    add_block (&builder, page->blocks->pdata[i]);
+
+  return content;
+}
+
+static void
+reload (AriRulesView *self)
+{
+  g_autoptr(AriHelpPage) page = self->rules != NULL ? load_page (self) : NULL;
+
+  adw_clamp_set_child (self->clamp, page != NULL ? build_content (self, page) : NULL);
+}
+
+/* The languages say nearly the same at nearly the same height, so the place is kept as a share of the whole. */
+static gboolean
+restore_place_cb (GtkWidget     *widget,
+                  GdkFrameClock *clock,
+                  gpointer       data)
+{
+  AriRulesView *self = ARI_RULES_VIEW (widget);
+  double share = *(double *) data;
+
+  gtk_adjustment_set_value (self->scrolled, share * gtk_adjustment_get_upper (self->scrolled));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+language_chosen_cb (AriRulesView *self)
+{
+  double *share = g_new0 (double, 1);
+
+  if (gtk_adjustment_get_upper (self->scrolled) > 0)
+    *share = gtk_adjustment_get_value (self->scrolled) / gtk_adjustment_get_upper (self->scrolled);
+
+  g_set_str (&self->language, adw_toggle_group_get_active_name (self->languages));
+  reload (self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), restore_place_cb, share, g_free);
+}
+
+static void
+add_languages (AriRulesView *self)
+{
+  for (guint i = 0; i < ARI_N_LANGUAGES; i++)
+    {
+      AdwToggle *toggle = adw_toggle_new ();
+
+      adw_toggle_set_name (toggle, ari_languages ()[i].id);
+      adw_toggle_set_label (toggle, ari_languages ()[i].title);
+      adw_toggle_group_add (self->languages, toggle);
+    }
+}
+
+static GtkWidget *
+new_language_switch (AriRulesView *self)
+{
+  self->languages = ADW_TOGGLE_GROUP (adw_toggle_group_new ());
+  add_languages (self);
+  adw_toggle_group_set_can_shrink (self->languages, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->languages), "round");
+  gtk_widget_set_halign (GTK_WIDGET (self->languages), GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->languages), 6);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->languages), 6);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->languages),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Language of the rules"), -1);
+  g_signal_connect_object (self->languages, "notify::active-name", G_CALLBACK (language_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self->languages);
+}
+
+static void
+ari_rules_view_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  AriRulesView *self = ARI_RULES_VIEW (object);
+
+  switch ((AriRulesViewProperty) prop_id)
+    {
+    case PROP_RULES_ID:
+      g_value_set_string (value, self->rules != NULL ? self->rules->id : NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_rules_view_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  const char *id;
+
+  switch ((AriRulesViewProperty) prop_id)
+    {
+    case PROP_RULES_ID:
+      id = g_value_get_string (value);
+      ari_rules_view_set_rules (ARI_RULES_VIEW (object), id != NULL ? ari_rules_lookup (id) : NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_rules_view_finalize (GObject *object)
+{
+  AriRulesView *self = ARI_RULES_VIEW (object);
+
+  g_free (self->language);
+
+  G_OBJECT_CLASS (ari_rules_view_parent_class)->finalize (object);
+}
+
 static void
 ari_rules_view_class_init (AriRulesViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = ari_rules_view_get_property;
+  object_class->set_property = ari_rules_view_set_property;
+  object_class->finalize = ari_rules_view_finalize;
+
+  props[PROP_RULES_ID] = g_param_spec_string ("rules-id", NULL, NULL, NULL,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 }
 
 static void
 ari_rules_view_init (AriRulesView *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *window = gtk_scrolled_window_new ();
+
+  self->language = g_strdup ("en");
+  self->clamp = ADW_CLAMP (adw_clamp_new ());
+  adw_clamp_set_maximum_size (self->clamp, TEXT_WIDTH);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), GTK_WIDGET (self->clamp));
+  /* Pictures are to have their natural height, not their least one. */
+  gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (window))),
+                                     GTK_SCROLL_NATURAL);
+  gtk_widget_set_vexpand (window, TRUE);
+  self->scrolled = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+
+  gtk_box_append (GTK_BOX (box), new_language_switch (self));
+  gtk_box_append (GTK_BOX (box), window);
+  adw_bin_set_child (ADW_BIN (self), box);
+  ari_rules_view_set_language (self, NULL);
 }
 
 GtkWidget *
@@ -24,14 +492,45 @@ ari_rules_view_new (void)
   return g_object_new (ARI_TYPE_RULES_VIEW, NULL);
 }
 
+/**
+ * ari_rules_view_set_rules:
+ * @rules: (nullable): NULL empties the page
+ */
 void
 ari_rules_view_set_rules (AriRulesView   *self,
                           const AriRules *rules)
 {
+  g_return_if_fail (ARI_IS_RULES_VIEW (self));
+
+  if (self->rules == rules)
+    return;
+
+  self->rules = rules;
+  reload (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RULES_ID]);
 }
 
+/* The first language of the program in which there are rules. */
+static const char *
+program_language (void)
+{
+  for (const char *const *name = g_get_language_names (); *name != NULL; name++)
+    for (guint i = 0; i < ARI_N_LANGUAGES; i++)
+      if (g_str_has_prefix (*name, ari_languages ()[i].id))
+        return ari_languages ()[i].id;
+
+  return "en";
+}
+
+/**
+ * ari_rules_view_set_language:
+ * @language: (nullable): "en", "de" or "fr"; NULL: that of the program
+ */
 void
 ari_rules_view_set_language (AriRulesView *self,
                              const char   *language)
 {
+  g_return_if_fail (ARI_IS_RULES_VIEW (self));
+
+  adw_toggle_group_set_active_name (self->languages, language != NULL ? language : program_language ());
 }
