@@ -191,7 +191,7 @@ cancel_cb (const AriVerdict *verdict,
   g_atomic_int_set (&watch->cancelled, TRUE);
 }
 
-/* How long it takes is not measured: no more playouts are begun. */
+/* How long it takes is not measured: one more playout may be begun, and no second. */
 static void
 test_cancel (void)
 {
@@ -209,7 +209,7 @@ test_cancel (void)
       g_assert_cmpuint (watch.calls, ==, 1);
       assert_sound (&ari_rules_minoa, &start, verdict);
       if (threads == 1)
-        g_assert_cmpuint (verdict->nodes, ==, watch.nodes);
+        g_assert_cmpuint (verdict->nodes, <=, watch.nodes + 1);
     }
 }
 
