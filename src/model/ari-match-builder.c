@@ -85,7 +85,8 @@ find_parent (AriMatchBuilder  *self,
   if (ari_match_get_n_plies (self->match) >= ARI_MATCH_MAX_PLIES)
     {
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_FULL,
-                           _("This match has more actions than a match can hold. Split it into several matches."));
+                           _("This match has more actions than a match can hold. "
+                             "Split it into several matches."));
       return NULL;
     }
 

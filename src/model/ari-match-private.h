@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* AriMatch over three files: ari-match.c (the object, its details, list and cursor),
- * ari-match-tree.c (what changes the tree) and ari-match-builder.c (making one from
- * what was written down). */
+/* AriMatch over four files: ari-match.c (the object, the current line and the cursor),
+ * ari-match-details.c (setup, seats, title …), ari-match-tree.c (what changes the tree) and
+ * ari-match-builder.c (making one from what was written down). */
 struct _AriMatch
 {
   GObject      parent_instance;

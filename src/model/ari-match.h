@@ -12,7 +12,7 @@ GQuark ari_match_error_quark (void);
  * AriMatchError:
  * @ARI_MATCH_ERROR_BUSY: the ply before is not durable yet: see ari_match_hold()
  * @ARI_MATCH_ERROR_OVER: the game is over at the cursor
- * @ARI_MATCH_ERROR_FULL: ARI_MATCH_MAX_PLIES are there
+ * @ARI_MATCH_ERROR_FULL: it holds ARI_MATCH_MAX_PLIES already
  * @ARI_MATCH_ERROR_TREE: stored plies do not make a tree: see ari_match_builder_add()
  */
 typedef enum
@@ -72,7 +72,8 @@ typedef struct
  */
 G_DECLARE_FINAL_TYPE (AriMatch, ari_match, ARI, MATCH, GObject)
 
-AriMatch          *ari_match_new             (const AriSetup *setup) G_GNUC_WARN_UNUSED_RESULT; /* started now */
+/* A match that starts now. */
+AriMatch          *ari_match_new             (const AriSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 const AriSetup    *ari_match_get_setup       (AriMatch *self);
 const AriRules    *ari_match_get_rules       (AriMatch *self);
@@ -102,22 +103,33 @@ const AriPosition *ari_match_get_position    (AriMatch *self);
 void               ari_match_get_position_at (AriMatch *self, guint number, AriPosition *position);
 guint              ari_match_get_cursor      (AriMatch *self);
 void               ari_match_set_cursor      (AriMatch *self, guint cursor); /* beyond the end: the end */
-AriPly            *ari_match_get_ply         (AriMatch *self);  /* (nullable) (transfer none) the one before the cursor */
-AriPly            *ari_match_get_root_child  (AriMatch *self, guint index); /* (transfer none) first plies and their variations */
-guint              ari_match_get_n_roots     (AriMatch *self);
-guint              ari_match_get_n_plies     (AriMatch *self);              /* in the whole tree */
-AriPly            *ari_match_find            (AriMatch *self, guint id);    /* (nullable) (transfer none) */
+/* (nullable) (transfer none): the ply before the cursor */
+AriPly            *ari_match_get_ply         (AriMatch *self);
 gboolean           ari_match_is_on_main_line (AriMatch *self);
-gboolean           ari_match_is_at_end       (AriMatch *self);  /* cursor at the end of the main line: the match goes on here */
-guint              ari_match_winners         (AriMatch *self);  /* at the end of the main line; 0: goes on */
+/* Whether the cursor is at the end of the main line, where the match goes on. */
+gboolean           ari_match_is_at_end       (AriMatch *self);
+
+/* The first plies, which are variations of one another (transfer none). */
+AriPly            *ari_match_get_root_child  (AriMatch *self, guint index);
+guint              ari_match_get_n_roots     (AriMatch *self);
+guint              ari_match_get_n_plies     (AriMatch *self);           /* in the whole tree */
+AriPly            *ari_match_find            (AriMatch *self, guint id); /* (nullable) (transfer none) */
+
+guint              ari_match_winners         (AriMatch *self); /* at the end of the main line; 0: goes on */
 /* The end of the main line: how many plies it has, and the position there, valid
  * until the tree changes. */
 guint              ari_match_get_main_length   (AriMatch *self);
 const AriPosition *ari_match_get_main_position (AriMatch *self);
 
 /* FALSE with ARI_RULES_ERROR or ARI_MATCH_ERROR. @seconds < 0: unknown. */
-gboolean           ari_match_play            (AriMatch *self, AriAction action, double seconds, GError **error);
-gboolean           ari_match_play_text       (AriMatch *self, const char *text, double seconds, GError **error);
+gboolean           ari_match_play            (AriMatch   *self,
+                                              AriAction   action,
+                                              double      seconds,
+                                              GError    **error);
+gboolean           ari_match_play_text       (AriMatch   *self,
+                                              const char *text,
+                                              double      seconds,
+                                              GError    **error);
 
 /* Makes the line through @ply the current one and puts the cursor behind it; NULL: the
  * start of the main line. */

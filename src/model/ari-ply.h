@@ -42,13 +42,13 @@ guint          ari_ply_get_number       (AriPly *self); /* 1 for the first actio
 AriAction      ari_ply_get_action       (AriPly *self);
 AriActor       ari_ply_get_actor        (AriPly *self);
 const char    *ari_ply_get_text         (AriPly *self);
-double         ari_ply_get_seconds      (AriPly *self); /* thinking time, in whole milliseconds; −1: unknown */
+double         ari_ply_get_seconds      (AriPly *self); /* thinking time, to the millisecond; −1: unknown */
 const char    *ari_ply_get_comment      (AriPly *self); /* (nullable), never empty */
 AriGlyph       ari_ply_get_glyph        (AriPly *self);
 const char    *ari_ply_get_toss         (AriPly *self); /* (nullable) recorded release, never empty */
 const AriEval *ari_ply_get_eval         (AriPly *self); /* (nullable) */
-gboolean       ari_ply_get_retracted    (AriPly *self); /* taken back by undo: kept, but no longer the main line */
-AriPly        *ari_ply_get_parent       (AriPly *self); /* (nullable) (transfer none) NULL: a first ply */
+gboolean       ari_ply_get_retracted    (AriPly *self); /* taken back by undo, but kept */
+AriPly        *ari_ply_get_parent       (AriPly *self); /* (nullable): NULL for a first ply */
 guint          ari_ply_get_index        (AriPly *self); /* place among the children of its parent, from 0 */
 guint          ari_ply_get_n_variations (AriPly *self); /* other plies with the same parent */
 guint          ari_ply_get_n_children   (AriPly *self);

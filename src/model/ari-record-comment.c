@@ -168,7 +168,8 @@ expect_end (AriRecordCursor   at,
   if (at.p == at.end)
     return TRUE;
 
-  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &at, _("This command is longer than expected. Expected “]”."));
+  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &at,
+                          _("This command is longer than expected. Expected “]”."));
 }
 
 static gboolean
@@ -187,7 +188,7 @@ read_emt (AriPly           *ply,
   ari_ply_set_seconds (ply, seconds);
   if (ply->seconds < 0)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
-                            _("This is no thinking time. Expected a number of seconds that is not negative."));
+                            _("This is no thinking time. Expected a number of seconds, 0 or more."));
 
   return TRUE;
 }
@@ -334,7 +335,8 @@ write_eval (GString       *out,
   write_numbers (out, "loss", &eval->loss, 1);
   write_numbers (out, "loss-error", &eval->loss_error, 1);
   write_string (out, "best", eval->best);
-  g_string_append_printf (out, " nodes %" G_GUINT64_FORMAT " seed %" G_GUINT64_FORMAT, eval->nodes, eval->seed);
+  g_string_append_printf (out, " nodes %" G_GUINT64_FORMAT, eval->nodes);
+  g_string_append_printf (out, " seed %" G_GUINT64_FORMAT, eval->seed);
   write_string (out, "program", eval->program);
   g_string_append (out, "] ");
 }

@@ -133,7 +133,8 @@ ari_layout_tag (AriLayout  *self,
 
   /* Inside the quotation marks a line ends with a backslash, before them it does not. */
   words = strchr (string->str, ' ');
-  put (self, string->str, words != NULL ? (gsize) (words - string->str) : string->len, "", strlen (STRING_END));
+  put (self, string->str, words != NULL ? (gsize) (words - string->str) : string->len,
+       "", strlen (STRING_END));
   if (words != NULL)
     put_words (self, words + 1, STRING_END);
   ari_layout_newline (self);

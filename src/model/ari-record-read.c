@@ -35,8 +35,8 @@ parse_action (Parser          *parser,
 {
   g_autofree char *text = ari_token_dup (token);
   g_autoptr(GError) cause = NULL;
-  AriPly *ply = ari_match_builder_add (parser->builder, parser->before != NULL ? ari_ply_get_id (parser->before) : 0,
-                                       0, 0, text, -1, FALSE, &cause);
+  guint parent = parser->before != NULL ? ari_ply_get_id (parser->before) : 0;
+  AriPly *ply = ari_match_builder_add (parser->builder, parent, 0, 0, text, -1, FALSE, &cause);
 
   if (ply == NULL)
     {
@@ -154,7 +154,8 @@ parse_token (Parser          *parser,
     case ARI_TOKEN_END:
     default:
       return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
-                              _("This has no meaning here. Expected an action, a comment in braces or a variation in parentheses."));
+                              _("This has no meaning here. Expected an action, a comment in braces or a "
+                                "variation in parentheses."));
     }
 }
 
@@ -293,7 +294,8 @@ ari_record_reader_next (AriRecordReader  *reader,
 
   if (is_large (at))
     ari_record_fail (error, ARI_RECORD_ERROR_LARGE, at,
-                     _("This record is too large. Expected at most %u MiB."), ARI_RECORD_MAX_BYTES / 1024 / 1024);
+                     _("This record is too large. Expected at most %u MiB."),
+                     ARI_RECORD_MAX_BYTES / 1024 / 1024);
   else
     match = read_record (reader, at, error);
 

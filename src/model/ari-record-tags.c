@@ -44,7 +44,8 @@ expect (AriTokenKind      kind,
   if (!ari_record_lex (at, token, error))
     return FALSE;
 
-  return token->kind == kind || ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start, "%s", message);
+  return token->kind == kind ||
+         ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start, "%s", message);
 }
 
 /* Behind the bracket that opens a tag. */
@@ -60,12 +61,14 @@ read_tag (AriTag           *tag,
   tag->name_at = token.start;
   tag->name = ari_token_dup (&token);
 
-  if (!expect (ARI_TOKEN_STRING, _("Expected the value of the tag here, in straight quotation marks."), at, &token, error))
+  if (!expect (ARI_TOKEN_STRING, _("Expected the value of the tag here, in straight quotation marks."),
+               at, &token, error))
     return FALSE;
   tag->value_at = token.start;
   tag->value = ari_record_decode (token.contents, FALSE, error);
 
-  return tag->value != NULL && expect (ARI_TOKEN_TAG_END, _("Expected “]” at the end of the tag."), at, &token, error);
+  return tag->value != NULL &&
+         expect (ARI_TOKEN_TAG_END, _("Expected “]” at the end of the tag."), at, &token, error);
 }
 
 /**
@@ -92,7 +95,8 @@ ari_tags_read (AriRecordCursor  *at,
       if (tags->len > 0 && (next.p == next.end || *next.p != '['))
         return g_steal_pointer (&tags);
 
-      if (!expect (ARI_TOKEN_TAG, _("This is not the start of a record. Expected [Ariadne \"1\"] first."), &next, &token, error))
+      if (!expect (ARI_TOKEN_TAG, _("This is not the start of a record. Expected [Ariadne \"1\"] first."),
+                   &next, &token, error))
         return NULL;
 
       g_array_set_size (tags, tags->len + 1);
@@ -173,13 +177,14 @@ ari_tags_get_setup (GArray           *tags,
 
   if (game == NULL)
     return ari_record_fail (error, ARI_RECORD_ERROR_GAME, &first->name_at,
-                            _("This record does not say which game it is of. Expected the tag Game, such as [Game \"minoa\"]."));
+                            _("This record does not say which game it is of. Expected the tag Game, such as "
+                              "[Game \"minoa\"]."));
 
   rules = lookup (game->value);
   if (rules == NULL)
     return ari_record_fail (error, ARI_RECORD_ERROR_GAME, &game->value_at,
-                            _("The game “%s” is unknown. Expected the id of a game that this program has, such as minoa."),
-                            game->value);
+                            _("The game “%s” is unknown. Expected the id of a game that this program has, "
+                              "such as minoa."), game->value);
 
   ari_setup_init (setup, rules);
 
@@ -244,8 +249,8 @@ read_seat_tag (const AriTag  *tag,
   if (seat > seats)
     return ari_record_fail (error, ARI_RECORD_ERROR_GAME, &tag->name_at,
                             ngettext ("This match has %u seat only. Expected no tag for another seat.",
-                                      "This match has %u seats only. Expected no tag for another seat.", seats),
-                            seats);
+                                      "This match has %u seats only. Expected no tag for another seat.",
+                                      seats), seats);
 
   at = &list[seat - 1];
   if (*field == '\0')
@@ -271,7 +276,8 @@ read_started (const AriTag  *tag,
 
   if (time == NULL)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->value_at,
-                            _("“%s” is no point in time. Expected a form such as 2026-11-21T18:30:00Z."), tag->value);
+                            _("“%s” is no point in time. Expected a form such as 2026-11-21T18:30:00Z."),
+                            tag->value);
 
   ari_match_set_started (match, g_date_time_to_unix (time));
 
@@ -401,6 +407,7 @@ ari_tags_check_result (GArray    *tags,
     return TRUE;
 
   return ari_record_fail (error, ARI_RECORD_ERROR_ACTION, &tag->value_at,
-                          _("The result is given as “%s”, but the actions lead to “%s”. Expected all actions of the "
-                            "match, and the winning seats or * for a match that goes on."), tag->value, result);
+                          _("The result is given as “%s”, but the actions lead to “%s”. Expected all actions "
+                            "of the match, and the winning seats or * for a match that goes on."),
+                          tag->value, result);
 }

@@ -62,13 +62,14 @@ test_errors (void)
     {
       g_autoptr(GError) error = NULL;
 
-      g_assert_null (ari_match_builder_add (builder, wrong[i].parent, wrong[i].id, 0, wrong[i].text, -1, FALSE, &error));
+      g_assert_null (ari_match_builder_add (builder, wrong[i].parent, wrong[i].id, 0, wrong[i].text,
+                                            -1, FALSE, &error));
       g_assert_error (error, wrong[i].domain, wrong[i].code);
     }
   g_assert_cmpuint (ari_match_get_n_plies (ari_match_builder_get_match (builder)), ==, 1);
 }
 
-/* Takes a random match apart, in the order in which it was played, and builds it again, as the library does. */
+/* Takes a random match apart, in the order in which it was played, and builds it again. */
 static void
 test_again (void)
 {
@@ -98,8 +99,9 @@ test_again (void)
             continue;
           left--;
           parent = ari_ply_get_parent (ply);
-          copy = ari_match_builder_add (builder, parent != NULL ? ari_ply_get_id (parent) : 0, id, ari_ply_get_index (ply),
-                                        ari_ply_get_text (ply), ari_ply_get_seconds (ply), ari_ply_get_retracted (ply), NULL);
+          copy = ari_match_builder_add (builder, parent != NULL ? ari_ply_get_id (parent) : 0, id,
+                                        ari_ply_get_index (ply), ari_ply_get_text (ply),
+                                        ari_ply_get_seconds (ply), ari_ply_get_retracted (ply), NULL);
           g_assert_nonnull (copy);
           ari_match_set_comment (ari_match_builder_get_match (builder), copy, ari_ply_get_comment (ply));
           ari_match_set_glyph (ari_match_builder_get_match (builder), copy, ari_ply_get_glyph (ply));

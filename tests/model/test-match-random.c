@@ -163,7 +163,8 @@ random_ply (Fixture *f)
 
   while (n > 0 && (ply == NULL || below (f, 6) > 0))
     {
-      ply = ply == NULL ? ari_match_get_root_child (f->match, below (f, n)) : ari_ply_get_child (ply, below (f, n));
+      ply = ply == NULL ? ari_match_get_root_child (f->match, below (f, n))
+                        : ari_ply_get_child (ply, below (f, n));
       n = ari_ply_get_n_children (ply);
     }
 

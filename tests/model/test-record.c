@@ -158,7 +158,8 @@ test_tolerance (void)
   static const char *const same[] = {
     HEAD "1. t1 t2 {a b} (t3) t1",
     "\xef\xbb\xbf" HEAD "t1 t2{a b}(t3)t1",
-    "\n\n  [Ariadne\t\"1\"][Game\"toy\"]\r\n[Option.dice \"no\"]\r\n\r\nt1\r\n7... t2 { a\r\n\tb }\r\n( t3 )\r\nt1\r\n",
+    "\n\n  [Ariadne\t\"1\"][Game\"toy\"]\r\n"
+    "[Option.dice \"no\"]\r\n\r\nt1\r\n7... t2 { a\r\n\tb }\r\n( t3 )\r\nt1\r\n",
   };
   g_autoptr(AriMatch) first = read_toy (same[0], -1, NULL);
 
@@ -330,7 +331,7 @@ test_limits (void)
 
   match = read_toy (most, -1, &error);
   g_assert_no_error (error);
-  check_round_trip (match);
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, ARI_RECORD_MAX_PLIES);
   assert_large (repeat (ENDLESS, "t1 ", ARI_RECORD_MAX_PLIES + 1, ""));
 
   g_clear_object (&match);

@@ -5,9 +5,10 @@ char *
 random_text (AriRandom *random)
 {
   static const char *const pieces[] = {
-    " ", " ", "  ", "\n", "\r\n", "\t", "\\", "{", "}", "[", "]", "(", ")", "\"", "$1", ";", "[%emt 3]", "[%eval",
-    "[%emt]", "[%cal Gd4]", "[%", "\\n", "\\s", "1.", "word", "Pasiphaë", "λαβύρινθος", "\u00a0", "\U0001f402",
-    "\u2028", "\x01", "\x7f", "\ufeff", "\u00e9", "e\u0301", "%", "a long row of ordinary words that needs a line of its own",
+    " ", " ", "  ", "\n", "\r\n", "\t", "\\", "{", "}", "[", "]", "(", ")", "\"", "$1", ";", "%",
+    "[%emt 3]", "[%eval", "[%emt]", "[%cal Gd4]", "[%", "\\n", "\\s", "1.", "word", "Pasiphaë",
+    "λαβύρινθος", "\u00a0", "\U0001f402", "\u2028", "\x01", "\x7f", "\ufeff", "\u00e9", "e\u0301",
+    "a long row of ordinary words that needs a line of its own",
     "OneWordThatIsLongerThanAnyLineOfARecordMayBeSoThatItHasToBeCutSomewhereInTheMiddleOfItOrEvenTwice",
   };
   GString *text = g_string_new (NULL);
@@ -77,7 +78,8 @@ set_details (AriMatch  *match,
       if (ari_random_below (random, 2))
         ari_match_set_seat (match, seat, ARI_SEAT_PERSON, name, NULL);
       else
-        ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, name, ari_random_below (random, 2) ? "adept" : NULL);
+        ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, name,
+                            ari_random_below (random, 2) ? "adept" : NULL);
     }
 
   ari_match_set_started (match, (gint64) ari_random_below (random, G_MAXUINT32));
@@ -100,7 +102,7 @@ play_random (AriMatch  *match,
 
   if (n == 0)
     {
-      ari_match_set_cursor (match, ari_random_below (random, g_list_model_get_n_items (G_LIST_MODEL (match))));
+      ari_match_set_cursor (match, ari_random_below (random, ari_match_get_cursor (match)));
       return;
     }
 

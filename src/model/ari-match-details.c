@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-match-private.h"
+
+const AriSetup *
+ari_match_get_setup (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
+
+  return &self->setup;
+}
+
+const AriRules *
+ari_match_get_rules (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
+
+  return self->setup.rules;
+}
+
+const AriSeat *
+ari_match_get_seat (AriMatch *self,
+                    AriActor  seat)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
+  g_return_val_if_fail (seat >= 1 && seat <= self->setup.seats, NULL);
+
+  return &self->seats[seat - 1];
+}
+
+void
+ari_match_set_seat (AriMatch    *self,
+                    AriActor     seat,
+                    AriSeatKind  kind,
+                    const char  *name,
+                    const char  *level)
+{
+  AriSeat *at;
+  gboolean changed;
+
+  g_return_if_fail (ARI_IS_MATCH (self));
+  g_return_if_fail (seat >= 1 && seat <= self->setup.seats);
+
+  at = &self->seats[seat - 1];
+  changed = at->kind != kind;
+  at->kind = kind;
+  changed |= g_set_str (&at->name, name != NULL ? name : "");
+  changed |= g_set_str (&at->level, kind == ARI_SEAT_COMPUTER ? level : NULL);
+
+  if (changed)
+    ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+}
+
+/* @property: (nullable): the name of the property that tells it */
+static void
+set_detail (AriMatch    *self,
+            char       **field,
+            const char  *value,
+            const char  *property)
+{
+  if (value != NULL && *value == '\0')
+    value = NULL;
+
+  if (!g_set_str (field, value))
+    return;
+
+  if (property != NULL)
+    g_object_notify (G_OBJECT (self), property);
+  ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+}
+
+const char *
+ari_match_get_title (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
+
+  return self->title;
+}
+
+void
+ari_match_set_title (AriMatch   *self,
+                     const char *title)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  set_detail (self, &self->title, title, "title");
+}
+
+const char *
+ari_match_get_notes (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
+
+  return self->notes;
+}
+
+void
+ari_match_set_notes (AriMatch   *self,
+                     const char *notes)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  set_detail (self, &self->notes, notes, "notes");
+}
+
+const char *
+ari_match_get_foreign_tags (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
+
+  return self->foreign_tags;
+}
+
+void
+ari_match_set_foreign_tags (AriMatch   *self,
+                            const char *tags)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  set_detail (self, &self->foreign_tags, tags, NULL);
+}
+
+gint64
+ari_match_get_started (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), 0);
+
+  return self->started;
+}
+
+void
+ari_match_set_started (AriMatch *self,
+                       gint64    started)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  if (self->started == started)
+    return;
+
+  self->started = started;
+  ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+}
+
+guint
+ari_match_get_takebacks (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), 0);
+
+  return self->takebacks;
+}
