@@ -17,6 +17,7 @@
 #define SET_FROM       1.15f
 #define OVERLAY_MS     350
 #define REFUSAL_S      6
+#define REGION_MARGIN  0.6f   /* board units */
 
 #define ALL_LAYERS      ((1u << ARI_N_LAYERS) - 1)
 #define POSITION_LAYERS (ALL_LAYERS & ~(1u << ARI_LAYER_GROUND | 1u << ARI_LAYER_GRID))
@@ -38,6 +39,9 @@ struct _AriBoardView
   AriPicker       picker;
   AriSpot         focus;         /* where the keyboard is, or comes back to */
   guint           refusal_id;
+  guint           n_region;
+  AriPoint        region_centre; /* board units */
+  float           region_radius;
 
   /* Owned */
   GPtrArray      *spots;         /* (element-type GtkWidget) (nullable elements) by spot; choices have a button */
@@ -220,6 +224,25 @@ snapshot_set_spot (AriBoardView *self,
 }
 
 static void
+snapshot_region (AriBoardView *self,
+                 GtkSnapshot  *snapshot)
+{
+  AriPoint centre = ari_painter_to_px (&self->painter, self->region_centre);
+  GdkRGBA fill = ari_scheme_rgba (self->painter.scheme, ARI_ROLE_HINT, 0.14f);
+  GdkRGBA line = ari_scheme_rgba (self->painter.scheme, ARI_ROLE_HINT, 1);
+  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr(GskPath) path = NULL;
+  g_autoptr(GskStroke) stroke = gsk_stroke_new (2);
+
+  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (centre.x, centre.y),
+                               self->region_radius * self->painter.unit);
+  path = gsk_path_builder_to_path (builder);
+  gsk_stroke_set_dash (stroke, (float[]) { 6, 4 }, 2);
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &line);
+}
+
+static void
 ari_board_view_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
@@ -241,6 +264,9 @@ ari_board_view_snapshot (GtkWidget   *widget,
       if (layer == ARI_LAYER_PIECES && self->set_node != NULL)
         snapshot_set_spot (self, snapshot);
     }
+
+  if (self->n_region > 0)
+    snapshot_region (self, snapshot);
 
   /* The other children have nothing to draw. */
   gtk_widget_snapshot_child (widget, self->choices, snapshot);
@@ -905,6 +931,35 @@ ari_board_view_show (AriBoardView  *self,
   if (new_setup || new_marks)
     describe_marks (self);
   ari_board_view_sync (self);
+}
+
+void
+ari_board_view_show_region (AriBoardView  *self,
+                            const AriSpot *spots,
+                            guint          n_spots)
+{
+  AriPoint sum = { 0, 0 };
+
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+
+  if (n_spots == 0 && self->n_region == 0)
+    return;
+
+  self->n_region = n_spots;
+  self->region_radius = 0;
+  for (guint i = 0; i < n_spots; i++)
+    {
+      sum.x += self->board->spots[spots[i]].centre.x / n_spots;
+      sum.y += self->board->spots[spots[i]].centre.y / n_spots;
+    }
+  self->region_centre = sum;
+  for (guint i = 0; i < n_spots; i++)
+    {
+      AriPoint at = self->board->spots[spots[i]].centre;
+
+      self->region_radius = MAX (self->region_radius, hypotf (at.x - sum.x, at.y - sum.y) + REGION_MARGIN);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**

@@ -37,6 +37,10 @@ GtkWidget  *ari_board_view_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_board_view_show      (AriBoardView  *self,
                                       const AriShow *show,
                                       AriBoardFlags  flags);
+/* Draws attention to the surroundings of some spots, without saying which one. */
+void        ari_board_view_show_region (AriBoardView  *self,
+                                        const AriSpot *spots,
+                                        guint          n_spots);
 gboolean    ari_board_view_pick      (AriBoardView  *self,
                                       AriSpot        spot);
 gboolean    ari_board_view_back      (AriBoardView  *self);

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-analysis-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-judgement.h"
+#include "ari-review.h"
+#include "ari-seat-mark.h"
+#include "ari-share-chart.h"
+
+#define MAX_ROWS        6
+#define PV_SHOWN        6
+#define REVIEW_SECONDS  1.0
+#define REVIEW_NODES    20000
+
+struct _AriAnalysisPanel
+{
+  AdwBin         parent_instance;
+
+  /* Template widgets */
+  AriSeatMark   *best_seat;
+  GtkLabel      *best_share;
+  AriShareChart *chart;
+  GtkLabel      *mistake;
+  AdwActionRow  *review_row;
+  GtkProgressBar *progress;
+  GtkButton     *review_button;
+  AdwSwitchRow  *live;
+  GtkListBox    *candidates;
+  GtkLabel      *nothing;
+
+  /* Borrowed: owned by candidates */
+  AdwActionRow  *rows[MAX_ROWS];
+  GtkLabel      *values[MAX_ROWS];
+
+  /* Owned */
+  AriMatch      *match;
+  AriAnalysis   *analysis;
+  AriReview     *review;
+};
+
+enum
+{
+  PREVIEW,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ADW_TYPE_BIN)
+
+static gboolean
+is_mistake (AriPly *ply)
+{
+  AriGlyph glyph = ari_judgement_glyph (ply);
+
+  return glyph == ARI_GLYPH_MISTAKE || glyph == ARI_GLYPH_BLUNDER || glyph == ARI_GLYPH_DUBIOUS;
+}
+
+/* The number of the next mistake of the shown line in a direction, or 0. */
+static guint
+find_mistake (AriAnalysisPanel *self,
+              int               direction)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->match));
+
+  for (guint number = ari_match_get_cursor (self->match) + direction; number >= 1 && number <= n; number += direction)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
+
+      if (is_mistake (ply))
+        return number;
+    }
+
+  return 0;
+}
+
+static void
+next_mistake_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (widget);
+
+  ari_match_set_cursor (self->match, find_mistake (self, 1));
+}
+
+static void
+previous_mistake_cb (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (widget);
+
+  ari_match_set_cursor (self->match, find_mistake (self, -1));
+}
+
+static void
+review_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (widget);
+
+  if (ari_review_get_running (self->review))
+    ari_review_cancel (self->review);
+  else
+    ari_review_start (self->review, REVIEW_SECONDS, REVIEW_NODES);
+}
+
+/* What the judged ply at the cursor cost, in words. */
+static void
+sync_mistake (AriAnalysisPanel *self)
+{
+  AriPly *ply = ari_match_get_ply (self->match);
+  const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->mistake), eval != NULL && is_mistake (ply) && eval->best != NULL);
+  if (eval == NULL || eval->best == NULL)
+    return;
+
+  text = g_strdup_printf (_("%1$s cost %2$.0f %% (± %3$.0f) of the win share; %4$s was better."),
+                          ari_ply_get_text (ply), eval->loss * 100, eval->loss_error * 100, eval->best);
+  gtk_label_set_label (self->mistake, text);
+}
+
+/* The seat that stands best at the cursor: from the live verdict, else from the review. */
+static void
+sync_best (AriAnalysisPanel *self)
+{
+  const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
+  AriPly *ply = ari_match_get_ply (self->match);
+  const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
+  const double *win = verdict != NULL ? verdict->win : eval != NULL ? eval->win : NULL;
+  double error = verdict != NULL ? verdict->error : eval != NULL ? eval->error : 0;
+  AriActor best = 1;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->best_seat), win != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->best_share), win != NULL);
+  if (win == NULL)
+    return;
+
+  for (AriActor seat = 2; seat <= ari_match_get_setup (self->match)->seats; seat++)
+    if (win[seat - 1] > win[best - 1])
+      best = seat;
+  ari_seat_mark_set_seat (self->best_seat, best);
+  /* Translators: a win share and its standard error, in per cent. */
+  text = g_strdup_printf (_("%1$.0f %% ± %2$.0f"), win[best - 1] * 100, error * 100);
+  gtk_label_set_label (self->best_share, text);
+}
+
+static char *
+line_text (AriAnalysisPanel   *self,
+           const AriCandidate *candidate,
+           guint               from)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+  AriPosition position = *ari_match_get_position (self->match);
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (candidate->n_pv, PV_SHOWN); i++)
+    {
+      g_autofree char *text = rules->format (&position, candidate->pv[i]);
+
+      if (i >= from)
+        g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", text);
+      rules->apply (&position, candidate->pv[i]);
+    }
+
+  return g_string_free (line, FALSE);
+}
+
+static void
+sync_candidates (AriAnalysisPanel *self)
+{
+  const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
+  const AriRules *rules = ari_match_get_rules (self->match);
+  const AriPosition *position = ari_match_get_position (self->match);
+  guint n = verdict != NULL ? MIN (verdict->n_candidates, MAX_ROWS) : 0;
+
+  for (guint i = 0; i < MAX_ROWS; i++)
+    {
+      g_autofree char *title = NULL;
+      g_autofree char *line = NULL;
+      g_autofree char *value = NULL;
+      const AriCandidate *candidate;
+
+      gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), i < n);
+      if (i >= n)
+        continue;
+
+      candidate = &verdict->candidates[i];
+      title = rules->format (position, candidate->action);
+      line = line_text (self, candidate, 1);
+      if (candidate->exact)
+        /* Translators: a proved win share in per cent. */
+        value = g_strdup_printf (_("%.0f %%, proved"), candidate->win[verdict->actor - 1] * 100);
+      else
+        value = g_strdup_printf (_("%1$.0f %% ± %2$.0f"), candidate->win[verdict->actor - 1] * 100,
+                                 candidate->error * 100);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
+      adw_action_row_set_subtitle (self->rows[i], line);
+      gtk_label_set_label (self->values[i], value);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->candidates), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0);
+  if (rules->actor (position) == ARI_NONE)
+    gtk_label_set_label (self->nothing, _("The match is over here: there is nothing left to find."));
+  else if (ari_analysis_get_busy (self->analysis))
+    gtk_label_set_label (self->nothing, _("Thinking about it…"));
+  else
+    gtk_label_set_label (self->nothing, _("Switch on the live analysis to see the best actions and what follows."));
+}
+
+static void
+sync_review (AriAnalysisPanel *self)
+{
+  gboolean running = ari_review_get_running (self->review);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
+  gtk_progress_bar_set_fraction (self->progress, ari_review_get_progress (self->review));
+  gtk_button_set_label (self->review_button, running ? _("Cancel") : _("Start"));
+}
+
+static void
+ari_analysis_panel_sync (AriAnalysisPanel *self)
+{
+  if (self->match == NULL)
+    return;
+
+  sync_best (self);
+  sync_mistake (self);
+  sync_candidates (self);
+  sync_review (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.next-mistake", find_mistake (self, 1) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.previous-mistake", find_mistake (self, -1) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.review",
+                                 g_list_model_get_n_items (G_LIST_MODEL (self->match)) > 0);
+}
+
+static void
+live_cb (AriAnalysisPanel *self)
+{
+  if (self->analysis != NULL)
+    ari_analysis_set_running (self->analysis, adw_switch_row_get_active (self->live));
+}
+
+static void
+row_activated_cb (AriAnalysisPanel *self,
+                  GtkListBoxRow    *row)
+{
+  g_signal_emit (self, signals[PREVIEW], 0, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+ari_analysis_panel_dispose (GObject *object)
+{
+  AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (object);
+
+  if (self->review != NULL)
+    ari_review_cancel (self->review);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->review);
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->match);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_ANALYSIS_PANEL);
+
+  G_OBJECT_CLASS (ari_analysis_panel_parent_class)->dispose (object);
+}
+
+static void
+ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_analysis_panel_dispose;
+
+  signals[PREVIEW] =
+    g_signal_new ("preview", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (ARI_TYPE_SEAT_MARK);
+  g_type_ensure (ARI_TYPE_SHARE_CHART);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ariadne_games/Ariadne/ui/ari-analysis-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, best_seat);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, best_share);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, chart);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, mistake);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, review_row);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, review_button);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, live);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, candidates);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, nothing);
+  gtk_widget_class_bind_template_callback (widget_class, live_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+
+  gtk_widget_class_install_action (widget_class, "analysis.next-mistake", NULL, next_mistake_cb);
+  gtk_widget_class_install_action (widget_class, "analysis.previous-mistake", NULL, previous_mistake_cb);
+  gtk_widget_class_install_action (widget_class, "analysis.review", NULL, review_cb);
+}
+
+static void
+ari_analysis_panel_init (AriAnalysisPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (guint i = 0; i < MAX_ROWS; i++)
+    {
+      self->rows[i] = ADW_ACTION_ROW (adw_action_row_new ());
+      self->values[i] = GTK_LABEL (gtk_label_new (NULL));
+      gtk_widget_add_css_class (GTK_WIDGET (self->values[i]), "numeric");
+      adw_action_row_add_suffix (self->rows[i], GTK_WIDGET (self->values[i]));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->rows[i]), TRUE);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->rows[i]), _("Show this line on the board"));
+      gtk_list_box_append (self->candidates, GTK_WIDGET (self->rows[i]));
+    }
+}
+
+void
+ari_analysis_panel_set_analysis (AriAnalysisPanel *self,
+                                 AriAnalysis      *analysis,
+                                 AriMatch         *match)
+{
+  g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
+  g_return_if_fail (self->match == NULL);
+
+  self->match = g_object_ref (match);
+  self->analysis = g_object_ref (analysis);
+  self->review = ari_review_new (match);
+  ari_share_chart_set_match (self->chart, match);
+
+  g_signal_connect_object (analysis, "updated", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "notify::busy", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "ply-changed", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "notify", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "finished", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
+  ari_analysis_panel_sync (self);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-analysis.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_ANALYSIS_PANEL (ari_analysis_panel_get_type ())
+/**
+ * AriAnalysisPanel:
+ *
+ * Live analysis with its best actions, the win share over the plies, and the review of the whole
+ * match. Actions "analysis.next-mistake", "analysis.previous-mistake", "analysis.review".
+ *
+ * Signal "preview" (guint): the person wants to see the line of that candidate.
+ */
+G_DECLARE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ARI, ANALYSIS_PANEL, AdwBin)
+
+void ari_analysis_panel_set_analysis (AriAnalysisPanel *self,
+                                      AriAnalysis      *analysis,
+                                      AriMatch         *match);
+
+G_END_DECLS

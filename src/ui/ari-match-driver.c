@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-match-driver.h"
+
+#include "ari-opponent.h"
+
+#define DEFAULT_SECONDS 0.9
+
+struct _AriMatchDriver
+{
+  GObject       parent_instance;
+
+  /* Owned */
+  AriMatch     *match;
+  GCancellable *cancellable;  /* of the thinking under way */
+
+  /* Borrowed: valid until its callback has returned */
+  AriThinking  *thinking;
+
+  AriPosition   position;     /* thought about */
+  AriAction     ready;        /* chosen while the match was held, or ARI_ACTION_NONE */
+  double        ready_seconds;
+  AriPly       *fresh;        /* (unowned) (nullable) the last ply that was added; never followed */
+  double        min_seconds;
+};
+
+typedef enum
+{
+  PROP_MATCH = 1,
+  PROP_THINKING,
+  PROP_MIN_SECONDS,
+} AriMatchDriverProperty;
+
+static GParamSpec *props[PROP_MIN_SECONDS + 1];
+
+G_DEFINE_FINAL_TYPE (AriMatchDriver, ari_match_driver, G_TYPE_OBJECT)
+
+static void ari_match_driver_sync (AriMatchDriver *self);
+
+/* (nullable): the level that acts at the cursor; chance has none of its own and draws with any. */
+static const AriLevel *
+level_to_act (AriMatchDriver *self)
+{
+  AriActor actor = ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match));
+  const AriLevel *level = NULL;
+
+  if (actor == ARI_NONE)
+    return NULL;
+  if (actor == ARI_CHANCE)
+    return &ari_levels ()[0];
+
+  if (ari_match_get_seat (self->match, actor)->kind == ARI_SEAT_COMPUTER)
+    {
+      const char *id = ari_match_get_seat (self->match, actor)->level;
+
+      level = id != NULL ? ari_level_lookup (id) : NULL;
+      /* A record may name a level that this version does not have. */
+      if (level == NULL)
+        level = &ari_levels ()[ARI_N_LEVELS / 2];
+    }
+
+  return level;
+}
+
+/* Whether the match goes on at the cursor. A variation does so only after a ply that was just played:
+ * to look at the end of an old one does not wake the computer. */
+static gboolean
+is_live (AriMatchDriver *self)
+{
+  if (ari_match_is_at_end (self->match))
+    return TRUE;
+
+  return ari_match_get_cursor (self->match) == g_list_model_get_n_items (G_LIST_MODEL (self->match))
+         && self->fresh != NULL && ari_match_get_ply (self->match) == self->fresh;
+}
+
+static void
+stop (AriMatchDriver *self)
+{
+  self->ready = ARI_ACTION_NONE;
+  if (self->cancellable == NULL)
+    return;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->thinking = NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+}
+
+static void
+thought_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  GWeakRef *weak = data;
+  g_autoptr(AriMatchDriver) self = g_weak_ref_get (weak);
+  g_autoptr(GError) error = NULL;
+  double seconds;
+  AriAction action = ari_opponent_finish (result, &seconds, &error);
+
+  g_weak_ref_clear (weak);
+  g_free (weak);
+
+  /* What was cancelled has been forgotten already. */
+  if (self == NULL || action == ARI_ACTION_NONE
+      || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+
+  self->ready = action;
+  self->ready_seconds = seconds;
+  self->thinking = NULL;
+  g_clear_object (&self->cancellable);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+  ari_match_driver_sync (self);
+}
+
+static void
+think (AriMatchDriver *self,
+       const AriLevel *level)
+{
+  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+
+  /* Thinking must not keep the driver alive: it ends with the page. */
+  g_weak_ref_init (weak, self);
+  self->position = *ari_match_get_position (self->match);
+  self->cancellable = g_cancellable_new ();
+  self->thinking = ari_opponent_think (self->match, level, self->min_seconds, seed, self->cancellable,
+                                       thought_cb, weak);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+}
+
+static void
+play_ready (AriMatchDriver *self)
+{
+  AriAction action = self->ready;
+  g_autoptr(GError) error = NULL;
+
+  self->ready = ARI_ACTION_NONE;
+  if (!ari_match_play (self->match, action, self->ready_seconds, &error))
+    g_warning ("The computer's action was refused: %s", error->message);
+}
+
+/* Starts, stops or plays, whatever follows from the match as it is. */
+static void
+ari_match_driver_sync (AriMatchDriver *self)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+  const AriLevel *level = is_live (self) ? level_to_act (self) : NULL;
+  gboolean busy = self->cancellable != NULL || self->ready != ARI_ACTION_NONE;
+
+  if (busy && (level == NULL
+               || !ari_position_equal (rules, &self->position, ari_match_get_position (self->match))))
+    {
+      stop (self);
+      busy = FALSE;
+    }
+
+  if (level == NULL || ari_match_is_held (self->match))
+    return;
+
+  if (self->ready != ARI_ACTION_NONE)
+    play_ready (self);
+  else if (!busy)
+    think (self, level);
+}
+
+static void
+ply_added_cb (AriMatchDriver *self,
+              AriPly         *ply)
+{
+  self->fresh = ply;
+}
+
+static void
+ply_removed_cb (AriMatchDriver *self)
+{
+  self->fresh = NULL;
+}
+
+static void
+ari_match_driver_constructed (GObject *object)
+{
+  AriMatchDriver *self = ARI_MATCH_DRIVER (object);
+
+  G_OBJECT_CLASS (ari_match_driver_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->match, "ply-added", G_CALLBACK (ply_added_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "ply-removed", G_CALLBACK (ply_removed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "notify", G_CALLBACK (ari_match_driver_sync), self, G_CONNECT_SWAPPED);
+  ari_match_driver_sync (self);
+}
+
+static void
+ari_match_driver_dispose (GObject *object)
+{
+  AriMatchDriver *self = ARI_MATCH_DRIVER (object);
+
+  if (self->match != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->match, self);
+      stop (self);
+    }
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (ari_match_driver_parent_class)->dispose (object);
+}
+
+static void
+ari_match_driver_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  AriMatchDriver *self = ARI_MATCH_DRIVER (object);
+
+  switch ((AriMatchDriverProperty) prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+
+    case PROP_THINKING:
+      g_value_set_boolean (value, ari_match_driver_get_thinking (self));
+      break;
+
+    case PROP_MIN_SECONDS:
+      g_value_set_double (value, self->min_seconds);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_match_driver_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  AriMatchDriver *self = ARI_MATCH_DRIVER (object);
+
+  switch ((AriMatchDriverProperty) prop_id)
+    {
+    case PROP_MATCH:
+      self->match = g_value_dup_object (value);
+      break;
+
+    case PROP_MIN_SECONDS:
+      ari_match_driver_set_min_seconds (self, g_value_get_double (value));
+      break;
+
+    case PROP_THINKING:
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_match_driver_class_init (AriMatchDriverClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = ari_match_driver_constructed;
+  object_class->dispose = ari_match_driver_dispose;
+  object_class->get_property = ari_match_driver_get_property;
+  object_class->set_property = ari_match_driver_set_property;
+
+  props[PROP_MATCH] =
+    g_param_spec_object ("match", NULL, NULL, ARI_TYPE_MATCH,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_THINKING] =
+    g_param_spec_boolean ("thinking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_MIN_SECONDS] =
+    g_param_spec_double ("min-seconds", NULL, NULL, 0, 60, DEFAULT_SECONDS,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+}
+
+static void
+ari_match_driver_init (AriMatchDriver *self)
+{
+  self->ready = ARI_ACTION_NONE;
+  self->min_seconds = DEFAULT_SECONDS;
+}
+
+AriMatchDriver *
+ari_match_driver_new (AriMatch *match)
+{
+  return g_object_new (ARI_TYPE_MATCH_DRIVER, "match", match, NULL);
+}
+
+gboolean
+ari_match_driver_get_thinking (AriMatchDriver *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_DRIVER (self), FALSE);
+
+  return self->cancellable != NULL;
+}
+
+void
+ari_match_driver_set_min_seconds (AriMatchDriver *self,
+                                  double          seconds)
+{
+  g_return_if_fail (ARI_IS_MATCH_DRIVER (self));
+
+  if (self->min_seconds == seconds)
+    return;
+
+  self->min_seconds = seconds;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MIN_SECONDS]);
+}
+
+/* Whether a person may act at the cursor: in the past always, for a move there is a "what if". */
+gboolean
+ari_match_driver_awaits_person (AriMatchDriver *self)
+{
+
+  g_return_val_if_fail (ARI_IS_MATCH_DRIVER (self), FALSE);
+
+  if (ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match)) == ARI_NONE)
+    return FALSE;
+
+  return !is_live (self) || level_to_act (self) == NULL;
+}
+
+/* Ends thinking with the best action so far. */
+void
+ari_match_driver_hurry (AriMatchDriver *self)
+{
+  g_return_if_fail (ARI_IS_MATCH_DRIVER (self));
+
+  if (self->thinking != NULL)
+    ari_opponent_hurry (self->thinking);
+}
+

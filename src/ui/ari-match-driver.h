@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_MATCH_DRIVER (ari_match_driver_get_type ())
+/**
+ * AriMatchDriver:
+ *
+ * Lets the computer and chance act: whenever one of them is to act where the match goes on, at the
+ * end of the main line or of a variation that is being played on, it thinks and
+ * plays. It waits while the person looks at the past and while the match is held.
+ *
+ * Properties: "match" (construct-only), "thinking" (gboolean, read-only), "min-seconds" (double:
+ * how long an action takes at least, so that people can follow).
+ */
+G_DECLARE_FINAL_TYPE (AriMatchDriver, ari_match_driver, ARI, MATCH_DRIVER, GObject)
+
+AriMatchDriver *ari_match_driver_new             (AriMatch       *match) G_GNUC_WARN_UNUSED_RESULT;
+gboolean        ari_match_driver_get_thinking    (AriMatchDriver *self);
+void            ari_match_driver_set_min_seconds (AriMatchDriver *self,
+                                                  double          seconds);
+gboolean        ari_match_driver_awaits_person   (AriMatchDriver *self);
+void            ari_match_driver_hurry           (AriMatchDriver *self);
+
+G_END_DECLS

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Saving the board of the match page as a picture. */
+#include "ari-match-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-painter.h"
+#include "ari-tell.h"
+
+#define PICTURE_WIDTH 1200
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(GtkWidget) widget = data;
+  g_autoptr(GError) error = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    ari_tell (widget, _("Picture saved"));
+  else
+    ari_tell_error (widget, _("The picture could not be saved"), error);
+}
+
+/* The position on the board with its last action and overlays, as on the screen but for its size. */
+static AriScene *
+make_scene (AriMatchPage *self)
+{
+  AriMark marks[ARI_MAX_SPOTS];
+  AriPly *ply = ari_match_get_ply (self->match);
+  AriShow show;
+
+  ari_show_init (&show, ari_match_get_setup (self->match), ari_match_get_position (self->match));
+  if (ply != NULL)
+    {
+      AriPosition before;
+
+      ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
+      show.n_last = show.rules->picks (&before, ari_ply_get_action (ply), show.last);
+    }
+  show.n_marks = ari_match_page_collect_marks (self, show.position, marks);
+  show.marks = marks;
+  show.high_contrast = ari_scheme_current () >= ARI_SCHEME_CONTRAST_LIGHT;
+
+  return ari_face_picture (&show);
+}
+
+static GBytes *
+png_of (AriMatchPage   *self,
+        const AriScene *scene)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (self)));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  float height = PICTURE_WIDTH * scene->bounds.height / scene->bounds.width;
+  graphene_rect_t viewport = GRAPHENE_RECT_INIT (0, 0, PICTURE_WIDTH, height);
+  g_autoptr(GskRenderNode) picture = NULL;
+  g_autoptr(GdkTexture) texture = NULL;
+  AriPainter painter;
+  GdkRGBA ground;
+
+  ari_painter_init (&painter, GTK_WIDGET (self));
+  ari_painter_fit (&painter, &scene->bounds, PICTURE_WIDTH, height);
+  ground = ari_scheme_rgba (painter.scheme, ARI_ROLE_WINDOW, 1);
+  gtk_snapshot_append_color (snapshot, &ground, &viewport);
+  for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
+    {
+      g_autoptr(GskRenderNode) node = ari_painter_layer (&painter, scene, layer, ARI_SPOT_NONE);
+
+      if (node != NULL)
+        gtk_snapshot_append_node (snapshot, node);
+    }
+  picture = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (renderer, picture, &viewport);
+
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(AriMatchPage) self = data;
+  g_autoptr(GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+  g_autoptr(AriScene) scene = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autofree char *name = NULL;
+
+  /* No file: the person closed the dialog, or the page is gone. */
+  if (file == NULL || self->match == NULL)
+    return;
+
+  scene = make_scene (self);
+  name = g_file_get_basename (file);
+  if (g_str_has_suffix (name, ".png"))
+    {
+      bytes = png_of (self, scene);
+    }
+  else
+    {
+      char *svg = ari_scene_to_svg (scene, ari_scheme_current (), PICTURE_WIDTH,
+                                    adw_window_title_get_title (self->title));
+
+      bytes = g_bytes_new_take (svg, strlen (svg));
+    }
+
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL,
+                                       written_cb, g_object_ref (self));
+}
+
+static void
+add_filter (GListStore *filters,
+            const char *name,
+            const char *type,
+            const char *suffix)
+{
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_mime_type (filter, type);
+  gtk_file_filter_add_suffix (filter, suffix);
+  g_list_store_append (filters, filter);
+}
+
+/* Asks for a file and writes the board into it: as SVG, or as PNG if the name ends so. */
+void
+ari_match_page_save_picture (AriMatchPage *self)
+{
+  g_autoptr(GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr(GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  add_filter (filters, _("SVG picture"), "image/svg+xml", "svg");
+  add_filter (filters, _("PNG picture"), "image/png", "png");
+  gtk_file_dialog_set_title (dialog, _("Save Picture"));
+  /* Translators: suggested name of a file; keep the ending. */
+  gtk_file_dialog_set_initial_name (dialog, _("board.svg"));
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL, chosen_cb,
+                        g_object_ref (self));
+}

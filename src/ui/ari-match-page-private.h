@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-analysis.h"
+#include "ari-analysis-panel.h"
+#include "ari-board-view.h"
+#include "ari-hint.h"
+#include "ari-match-driver.h"
+#include "ari-match-page.h"
+#include "ari-move-list.h"
+#include "ari-notes-panel.h"
+#include "ari-rules-view.h"
+#include "ari-seat-card.h"
+#include "ari-thread.h"
+
+G_BEGIN_DECLS
+
+/* How much of a hint is shown. */
+typedef enum
+{
+  ARI_HINT_NONE,
+  ARI_HINT_SEARCHING,
+  ARI_HINT_WHERE,
+  ARI_HINT_WHAT,
+  ARI_HINT_WHY,
+} AriHintStep;
+
+struct _AriMatchPage
+{
+  AdwNavigationPage parent_instance;
+
+  /* Template widgets */
+  AdwBreakpointBin    *bin;
+  AdwBreakpoint       *narrow;
+  AdwBreakpoint       *low;
+  AdwBreakpoint       *low_narrow;
+  AdwWindowTitle      *title;
+  AdwOverlaySplitView *split;
+  AdwBanner           *failure;
+  GtkSearchBar        *typing;
+  GtkEntry            *typed;
+  GtkLabel            *typed_error;
+  AdwWrapBox          *cards;
+  AriBoardView        *board;
+  GtkBox              *pill;
+  GtkLabel            *pill_label;
+  GtkButton           *pill_button;
+  AdwViewStack        *stack;
+  AriMoveList         *moves;
+  AriAnalysisPanel    *analysis_panel;
+  AriRulesView        *rules_view;
+  AriNotesPanel       *notes;
+  AdwMultiLayoutView  *thread_layouts;
+  AriThread           *thread;
+  GtkButton           *play_button;
+  GtkLabel            *count;
+  GtkLabel            *speed;
+  GtkMenuButton       *overlays_button;
+  GtkMenuButton       *bottom_overlays_button;
+
+  /* Borrowed: owned by cards */
+  AriSeatCard         *seat_cards[ARI_MAX_SEATS];
+
+  /* Owned */
+  AriKeeper           *keeper;
+  AriMatch            *match;
+  GSettings           *settings;       /* (nullable) */
+  AriMatchDriver      *driver;
+  AriAnalysis         *analysis;
+  GSimpleActionGroup  *overlays;       /* one switch for each overlay */
+  AriHint             *hint;
+  char                *refusal;        /* why the last pick was refused */
+
+  /* What is shown besides the match itself */
+  AriHintStep          hint_step;
+  AriAction            preview[ARI_MAX_PV];
+  guint                n_preview;
+  guint                preview_step;   /* 0: no preview */
+  guint                keep_next;      /* next of the preview to be played as a variation; n_preview: none */
+  AriPly              *last_ply;       /* (unowned) shown last, compared only */
+  guint                last_cursor;
+  AriAction            waiting;        /* chosen while the match was held, or ARI_ACTION_NONE */
+  gint64               turn_started;   /* monotonic, µs */
+
+  /* Replay */
+  guint                play_id;
+  double               speed_factor;
+};
+
+void  ari_match_page_sync            (AriMatchPage      *self);
+void  ari_match_page_play            (AriMatchPage      *self,
+                                      AriAction          action);
+void  ari_match_page_keep_line       (AriMatchPage      *self);
+void  ari_match_page_clear_hint      (AriMatchPage      *self);
+void  ari_match_page_stop_replay     (AriMatchPage      *self);
+void  ari_match_page_install_actions (GtkWidgetClass    *widget_class);
+void  ari_match_page_sync_actions    (AriMatchPage      *self);
+void  ari_match_page_add_overlays    (AriMatchPage      *self);
+guint ari_match_page_collect_marks   (AriMatchPage      *self,
+                                      const AriPosition *position,
+                                      AriMark           *marks);
+void  ari_match_page_save_picture    (AriMatchPage      *self);
+
+G_END_DECLS

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-move-item.h"
+
+#define MAX_DEPTH 8 /* deeper variations are shown as deep as this */
+
+G_DEFINE_FINAL_TYPE (AriMoveItem, ari_move_item, G_TYPE_OBJECT)
+
+static void
+ari_move_item_finalize (GObject *object)
+{
+  AriMoveItem *self = ARI_MOVE_ITEM (object);
+
+  g_ptr_array_unref (self->plies);
+  g_array_unref (self->occupants);
+  g_free (self->text);
+
+  G_OBJECT_CLASS (ari_move_item_parent_class)->finalize (object);
+}
+
+static void
+ari_move_item_class_init (AriMoveItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ari_move_item_finalize;
+}
+
+static void
+ari_move_item_init (AriMoveItem *self)
+{
+  self->plies = g_ptr_array_new_with_free_func (g_object_unref);
+  self->occupants = g_array_new (FALSE, FALSE, sizeof (AriActor));
+}
+
+AriMoveItem *
+ari_move_item_new (AriMoveKind kind,
+                   guint       round)
+{
+  AriMoveItem *self = g_object_new (ARI_TYPE_MOVE_ITEM, NULL);
+
+  self->kind = kind;
+  self->round = round;
+
+  return self;
+}
+
+void
+ari_move_item_add (AriMoveItem *self,
+                   AriPly      *ply,
+                   AriActor     occupant)
+{
+  g_ptr_array_add (self->plies, g_object_ref (ply));
+  g_array_append_val (self->occupants, occupant);
+}
+
+gboolean
+ari_move_item_equal (AriMoveItem *a,
+                     AriMoveItem *b)
+{
+  if (a->kind != b->kind || a->round != b->round || a->depth != b->depth || a->plies->len != b->plies->len
+      || g_strcmp0 (a->text, b->text) != 0)
+    return FALSE;
+
+  return memcmp (a->plies->pdata, b->plies->pdata, a->plies->len * sizeof (gpointer)) == 0;
+}
+
+/* The rows under way. */
+typedef struct
+{
+  AriMatch    *match;
+  GPtrArray   *items;
+  AriMoveItem *open;   /* (unowned) the round that still takes plies */
+  guint        round;
+} Lister;
+
+static AriPly *
+first_child (Lister *lister,
+             AriPly *parent)
+{
+  guint n = parent != NULL ? ari_ply_get_n_children (parent) : ari_match_get_n_roots (lister->match);
+  AriPly *first;
+
+  if (n == 0)
+    return NULL;
+
+  first = parent != NULL ? ari_ply_get_child (parent, 0) : ari_match_get_root_child (lister->match, 0);
+
+  return ari_ply_get_retracted (first) ? NULL : first;
+}
+
+static void
+add_comment (Lister *lister,
+             AriPly *ply)
+{
+  AriMoveItem *item;
+
+  if (ari_ply_get_comment (ply) == NULL)
+    return;
+
+  item = ari_move_item_new (ARI_MOVE_COMMENT, 0);
+  item->text = g_strdup (ari_ply_get_comment (ply));
+  ari_move_item_add (item, ply, 0);
+  g_ptr_array_add (lister->items, item);
+  lister->open = NULL;
+}
+
+static void add_variations (Lister *lister,
+                            AriPly *parent,
+                            AriPly *instead_of,
+                            guint   depth);
+
+static void
+add_variation (Lister *lister,
+               AriPly *first,
+               guint   depth)
+{
+  AriMoveItem *item = ari_move_item_new (ARI_MOVE_VARIATION, 0);
+
+  item->depth = depth;
+  g_ptr_array_add (lister->items, item);
+  for (AriPly *ply = first; ply != NULL; ply = first_child (lister, ply))
+    ari_move_item_add (item, ply, 0);
+
+  lister->open = NULL;
+  if (depth >= MAX_DEPTH)
+    return;
+  for (guint i = 0; i < item->plies->len; i++)
+    {
+      AriPly *ply = item->plies->pdata[i];
+
+      add_variations (lister, ply, first_child (lister, ply), depth + 1);
+    }
+}
+
+static void
+add_variations (Lister *lister,
+                AriPly *parent,
+                AriPly *instead_of,
+                guint   depth)
+{
+  guint n = parent != NULL ? ari_ply_get_n_children (parent) : ari_match_get_n_roots (lister->match);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AriPly *ply = parent != NULL ? ari_ply_get_child (parent, i) : ari_match_get_root_child (lister->match, i);
+
+      if (ply != instead_of)
+        add_variation (lister, ply, depth);
+    }
+}
+
+/* A new round begins when a seat acts that does not come after the one before. */
+static void
+add_ply (Lister  *lister,
+         AriPly  *ply,
+         AriActor previous,
+         AriActor occupant)
+{
+  AriActor actor = ari_ply_get_actor (ply);
+  gboolean next_round = lister->round == 0 || (actor != ARI_CHANCE && actor <= previous);
+
+  if (next_round)
+    lister->round++;
+  if (lister->open == NULL || next_round || lister->open->plies->len == ARI_MAX_SEATS)
+    {
+      lister->open = ari_move_item_new (ARI_MOVE_ROUND, lister->round);
+      g_ptr_array_add (lister->items, lister->open);
+    }
+  ari_move_item_add (lister->open, ply, occupant);
+}
+
+GPtrArray *
+ari_move_items_list (AriMatch *match)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  Lister lister = { .match = match, .items = g_ptr_array_new_with_free_func (g_object_unref) };
+  AriPly *parent = NULL;
+  AriPly *ply;
+  AriActor previous = ARI_NONE;
+  AriPosition position;
+
+  rules->start (&position, ari_match_get_setup (match));
+  while ((ply = first_child (&lister, parent)) != NULL)
+    {
+      AriSpot picks[ARI_MAX_PICKS];
+      guint n_picks = rules->picks (&position, ari_ply_get_action (ply), picks);
+
+      rules->apply (&position, ari_ply_get_action (ply));
+      add_ply (&lister, ply, previous, n_picks > 0 ? rules->occupant (&position, picks[n_picks - 1]) : 0);
+      if (ari_ply_get_actor (ply) != ARI_CHANCE)
+        previous = ari_ply_get_actor (ply);
+      add_comment (&lister, ply);
+      add_variations (&lister, parent, ply, 1);
+      parent = ply;
+    }
+  add_variations (&lister, parent, NULL, 1);
+
+  return lister.items;
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ARI_MOVE_ROUND,     /* one ply of each seat, side by side */
+  ARI_MOVE_VARIATION, /* the plies of a variation, one after another */
+  ARI_MOVE_COMMENT,
+} AriMoveKind;
+
+#define ARI_TYPE_MOVE_ITEM (ari_move_item_get_type ())
+/**
+ * AriMoveItem:
+ *
+ * What one row of the list of moves shows; it does not change.
+ */
+G_DECLARE_FINAL_TYPE (AriMoveItem, ari_move_item, ARI, MOVE_ITEM, GObject)
+
+struct _AriMoveItem
+{
+  GObject     parent_instance;
+
+  AriMoveKind kind;
+  guint       round;     /* its number */
+  guint       depth;     /* of a variation, from 1 */
+  GPtrArray  *plies;     /* (element-type AriPly) (owned) */
+  GArray     *occupants; /* (element-type AriActor) whose piece each ply of a round set, 0: nobody's */
+  char       *text;      /* (nullable) of a comment */
+};
+
+AriMoveItem *ari_move_item_new   (AriMoveKind  kind,
+                                  guint        round) G_GNUC_WARN_UNUSED_RESULT;
+void         ari_move_item_add   (AriMoveItem *self,
+                                  AriPly      *ply,
+                                  AriActor     occupant);
+gboolean     ari_move_item_equal (AriMoveItem *a,
+                                  AriMoveItem *b);
+/* The rows of a whole match: the main line in rounds, and under the ply that they stand instead
+ * of, its variations (element-type AriMoveItem). */
+GPtrArray   *ari_move_items_list (AriMatch    *match) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

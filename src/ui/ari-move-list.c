@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-move-list.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-move-row.h"
+
+struct _AriMoveList
+{
+  AdwBin       parent_instance;
+
+  /* Owned */
+  AriMatch    *match;
+  GListStore  *items;
+
+  /* Borrowed: children */
+  GtkWidget   *stack;
+  GtkListView *view;
+
+  guint        menu_ply;  /* id of the ply that the menu is about */
+  guint        idle_id;
+};
+
+enum
+{
+  ANNOTATE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriMoveList, ari_move_list, ADW_TYPE_BIN)
+
+static void
+chosen_cb (AriMoveList *self,
+           guint        id)
+{
+  AriPly *ply = ari_match_find (self->match, id);
+
+  if (ply != NULL)
+    ari_match_go_to (self->match, ply);
+}
+
+/* Whether the ply lies in a variation: then it can be promoted, and deleted. */
+static gboolean
+is_aside (AriMoveList *self,
+          AriPly      *ply)
+{
+  for (; ply != NULL; ply = ari_ply_get_parent (ply))
+    {
+      AriPly *parent = ari_ply_get_parent (ply);
+      AriPly *first = parent != NULL ? ari_ply_get_child (parent, 0) : ari_match_get_root_child (self->match, 0);
+
+      if (first != ply || ari_ply_get_retracted (ply))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static GMenuModel *
+new_menu (void)
+{
+  static const struct { AriGlyph glyph; const char *title; } glyphs[] = {
+    { ARI_GLYPH_NONE, N_("No Mark") }, { ARI_GLYPH_BRILLIANT, N_("!! Brilliant") }, { ARI_GLYPH_GOOD, N_("! Good") },
+    { ARI_GLYPH_INTERESTING, N_("!? Interesting") }, { ARI_GLYPH_DUBIOUS, N_("?! Dubious") },
+    { ARI_GLYPH_MISTAKE, N_("? Mistake") }, { ARI_GLYPH_BLUNDER, N_("?? Blunder") },
+  };
+  GMenu *menu = g_menu_new ();
+  g_autoptr(GMenu) marks = g_menu_new ();
+
+  g_menu_append (menu, _("Comment…"), "moves.comment");
+  for (guint i = 0; i < G_N_ELEMENTS (glyphs); i++)
+    {
+      g_autofree char *action = g_strdup_printf ("moves.glyph(%d)", glyphs[i].glyph);
+
+      g_menu_append (marks, _(glyphs[i].title), action);
+    }
+  g_menu_append_submenu (menu, _("Mark"), G_MENU_MODEL (marks));
+  g_menu_append (menu, _("Make Main Line"), "moves.promote");
+  g_menu_append (menu, _("Delete Variation…"), "moves.delete");
+
+  return G_MENU_MODEL (menu);
+}
+
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_once ((GSourceOnceFunc) gtk_widget_unparent, popover);
+}
+
+static void
+menu_cb (AriMoveList *self,
+         guint        id,
+         GtkWidget   *widget)
+{
+  AriPly *ply = ari_match_find (self->match, id);
+  g_autoptr(GMenuModel) menu = NULL;
+  GtkWidget *popover;
+  graphene_rect_t bounds;
+
+  if (ply == NULL || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds))
+    return;
+
+  self->menu_ply = id;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.promote", is_aside (self, ply));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.delete", is_aside (self, ply));
+
+  menu = new_menu ();
+  popover = gtk_popover_menu_new_from_model (menu);
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                               &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+static void
+comment_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  AriMoveList *self = ARI_MOVE_LIST (widget);
+
+  chosen_cb (self, self->menu_ply);
+  g_signal_emit (self, signals[ANNOTATE], 0);
+}
+
+static void
+glyph_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  AriMoveList *self = ARI_MOVE_LIST (widget);
+  AriPly *ply = ari_match_find (self->match, self->menu_ply);
+
+  if (ply != NULL)
+    ari_match_set_glyph (self->match, ply, (AriGlyph) g_variant_get_int32 (parameter));
+}
+
+static void
+promote_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  AriMoveList *self = ARI_MOVE_LIST (widget);
+  AriPly *ply = ari_match_find (self->match, self->menu_ply);
+
+  if (ply != NULL)
+    ari_match_promote (self->match, ply);
+}
+
+static void
+response_cb (AriMoveList *self,
+             const char  *response)
+{
+  AriPly *ply = self->match != NULL ? ari_match_find (self->match, self->menu_ply) : NULL;
+
+  if (ply == NULL || !g_str_equal (response, "delete") || !is_aside (self, ply))
+    return;
+
+  /* The whole variation goes: from where it leaves the line it belongs to. */
+  while (ari_ply_get_parent (ply) != NULL && ari_ply_get_child (ari_ply_get_parent (ply), 0) == ply
+         && !ari_ply_get_retracted (ply))
+    ply = ari_ply_get_parent (ply);
+  ari_match_remove (self->match, ply);
+}
+
+static void
+delete_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (_("Delete This Variation?"),
+                                            _("Its plies, comments and variations cannot be brought back."));
+
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), widget, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
+}
+
+static void
+scroll_to_cursor (AriMoveList *self)
+{
+  AriPly *current = ari_match_get_ply (self->match);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      g_autoptr(AriMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      if (item->kind != ARI_MOVE_COMMENT && g_ptr_array_find (item->plies, current, NULL))
+        {
+          gtk_list_view_scroll_to (self->view, i, GTK_LIST_SCROLL_NONE, NULL);
+          return;
+        }
+    }
+}
+
+static void
+ari_move_list_sync (AriMoveList *self)
+{
+  g_autoptr(GPtrArray) rows = ari_move_items_list (self->match);
+  guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  guint same = 0;
+
+  for (; same < MIN (n_old, rows->len); same++)
+    {
+      g_autoptr(AriMoveItem) old = g_list_model_get_item (G_LIST_MODEL (self->items), same);
+
+      if (!ari_move_item_equal (old, rows->pdata[same]))
+        break;
+    }
+  if (same < n_old || same < rows->len)
+    g_list_store_splice (self->items, same, n_old - same, rows->pdata + same, rows->len - same);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), rows->len > 0 ? "moves" : "empty");
+  scroll_to_cursor (self);
+}
+
+static void
+idle_cb (gpointer data)
+{
+  AriMoveList *self = data;
+
+  self->idle_id = 0;
+  ari_move_list_sync (self);
+}
+
+/* Many changes at once, such as a review's, make one new list. */
+static void
+changed_cb (AriMoveList *self)
+{
+  if (self->idle_id == 0)
+    self->idle_id = g_idle_add_once (idle_cb, self);
+}
+
+static void
+setup_cb (AriMoveList *self,
+          GtkListItem *list_item)
+{
+  GtkWidget *row = ari_move_row_new ();
+
+  g_signal_connect_object (row, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "menu", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (list_item, row);
+  gtk_list_item_set_focusable (list_item, FALSE);
+  gtk_list_item_set_activatable (list_item, FALSE);
+}
+
+static void
+bind_cb (AriMoveList *self,
+         GtkListItem *list_item)
+{
+  ari_move_row_show (ARI_MOVE_ROW (gtk_list_item_get_child (list_item)), self->match,
+                     gtk_list_item_get_item (list_item));
+}
+
+static void
+unbind_cb (AriMoveList *self,
+           GtkListItem *list_item)
+{
+  ari_move_row_show (ARI_MOVE_ROW (gtk_list_item_get_child (list_item)), NULL, NULL);
+}
+
+static void
+ari_move_list_dispose (GObject *object)
+{
+  AriMoveList *self = ARI_MOVE_LIST (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->items);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (ari_move_list_parent_class)->dispose (object);
+}
+
+static void
+ari_move_list_class_init (AriMoveListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_move_list_dispose;
+
+  signals[ANNOTATE] =
+    g_signal_new ("annotate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_install_action (widget_class, "moves.comment", NULL, comment_cb);
+  gtk_widget_class_install_action (widget_class, "moves.glyph", "i", glyph_cb);
+  gtk_widget_class_install_action (widget_class, "moves.promote", NULL, promote_cb);
+  gtk_widget_class_install_action (widget_class, "moves.delete", NULL, delete_cb);
+}
+
+static void
+ari_move_list_init (AriMoveList *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *empty = adw_status_page_new ();
+  GtkNoSelection *model;
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+
+  self->items = g_list_store_new (ARI_TYPE_MOVE_ITEM);
+  model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
+  self->view = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (model), factory));
+  gtk_widget_add_css_class (GTK_WIDGET (self->view), "moves");
+  gtk_widget_set_margin_start (GTK_WIDGET (self->view), 6);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->view), 6);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Moves"), -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
+
+  adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("No Moves Yet"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (empty), _("Pick a place on the board to make the first one."));
+  gtk_widget_add_css_class (empty, "compact");
+
+  self->stack = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), scroller, "moves");
+  gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");
+  adw_bin_set_child (ADW_BIN (self), self->stack);
+}
+
+void
+ari_move_list_set_match (AriMoveList *self,
+                         AriMatch    *match)
+{
+  static const char *const changes[] = {
+    "items-changed", "ply-added", "ply-changed", "ply-removed", "order-changed", "notify::cursor",
+  };
+
+  g_return_if_fail (ARI_IS_MOVE_LIST (self));
+  g_return_if_fail (self->match == NULL);
+
+  self->match = g_object_ref (match);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_signal_connect_object (match, changes[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  ari_move_list_sync (self);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_MOVE_LIST (ari_move_list_get_type ())
+/**
+ * AriMoveList:
+ *
+ * The moves of a match in rounds, with variations and comments under them. A click goes there; a menu
+ * on each ply promotes or deletes its variation, and marks or comments the ply.
+ *
+ * Signal "annotate": the person wants to comment the ply at the cursor.
+ */
+G_DECLARE_FINAL_TYPE (AriMoveList, ari_move_list, ARI, MOVE_LIST, AdwBin)
+
+void ari_move_list_set_match (AriMoveList *self,
+                              AriMatch    *match);
+
+G_END_DECLS

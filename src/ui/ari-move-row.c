@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-move-row.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-judgement.h"
+#include "ari-seat-mark.h"
+
+struct _AriMoveRow
+{
+  GtkBox       parent_instance;
+
+  /* Owned */
+  AriMatch    *match;
+  AriMoveItem *item;
+
+  /* Borrowed: children */
+  GtkWidget   *number;
+  GtkWidget   *plies[ARI_MAX_SEATS];
+  GtkWidget   *bars[ARI_MAX_SEATS];
+  GtkWidget   *marks[ARI_MAX_SEATS];
+  GtkWidget   *texts[ARI_MAX_SEATS];
+  GtkWidget   *glyphs[ARI_MAX_SEATS];
+  GtkWidget   *line;    /* a variation or a comment */
+};
+
+enum
+{
+  CHOSEN,
+  MENU,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriMoveRow, ari_move_row, GTK_TYPE_BOX)
+
+static guint
+id_of (AriMoveRow *self,
+       GtkWidget  *widget)
+{
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    if (self->plies[i] == widget)
+      return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "ply"));
+
+  return self->item != NULL && self->item->plies->len > 0 ? ari_ply_get_id (self->item->plies->pdata[0]) : 0;
+}
+
+static void
+clicked_cb (AriMoveRow *self,
+            GtkWidget  *button)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, id_of (self, button));
+}
+
+static gboolean
+link_cb (AriMoveRow *self,
+         const char *uri)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, (guint) g_ascii_strtoull (uri, NULL, 10));
+
+  return TRUE;
+}
+
+static void
+pressed_cb (AriMoveRow      *self,
+            int              n_press,
+            double           x,
+            double           y,
+            GtkGestureClick *gesture)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  g_signal_emit (self, signals[MENU], 0, id_of (self, widget), widget);
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   data)
+{
+  AriMoveRow *self = ARI_MOVE_ROW (widget);
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child == NULL)
+    return GDK_EVENT_PROPAGATE;
+  g_signal_emit (self, signals[MENU], 0, id_of (self, child), child);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_menu_gesture (AriMoveRow *self,
+                  GtkWidget  *widget)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+set_class (GtkWidget  *widget,
+           const char *name,
+           gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+sync_ply (AriMoveRow *self,
+          guint       column,
+          AriPly     *ply,
+          AriActor    occupant)
+{
+  AriGlyph glyph = ari_judgement_glyph (ply);
+  gboolean good = glyph == ARI_GLYPH_GOOD || glyph == ARI_GLYPH_BRILLIANT || glyph == ARI_GLYPH_INTERESTING;
+  gboolean current = ari_match_get_ply (self->match) == ply;
+  g_autofree char *label = NULL;
+
+  gtk_label_set_label (GTK_LABEL (self->texts[column]), ari_ply_get_text (ply));
+  gtk_label_set_label (GTK_LABEL (self->glyphs[column]), glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
+  set_class (self->glyphs[column], "glyph-good", good);
+  set_class (self->glyphs[column], "glyph-bad", !good);
+  gtk_widget_set_visible (self->bars[column], occupant == 0);
+  gtk_widget_set_visible (self->marks[column], occupant != 0);
+  ari_seat_mark_set_seat (ARI_SEAT_MARK (self->marks[column]), occupant);
+  set_class (self->plies[column], "current", current);
+  g_object_set_data (G_OBJECT (self->plies[column]), "ply", GUINT_TO_POINTER (ari_ply_get_id (ply)));
+
+  /* Translators: a ply in the list of moves for the screen reader: its number, its text, its mark (such as “?”). */
+  label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply), ari_ply_get_text (ply),
+                           glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->plies[column]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->plies[column]), GTK_ACCESSIBLE_STATE_SELECTED, current, -1);
+}
+
+static void
+sync_round (AriMoveRow *self)
+{
+  guint seats = ari_match_get_setup (self->match)->seats;
+  g_autofree char *number = g_strdup_printf ("%u", self->item->round);
+
+  gtk_label_set_label (GTK_LABEL (self->number), number);
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    {
+      gtk_widget_set_visible (self->plies[i], i < seats);
+      gtk_widget_set_opacity (self->plies[i], 0);
+      gtk_widget_set_sensitive (self->plies[i], FALSE);
+    }
+
+  for (guint i = 0; i < self->item->plies->len; i++)
+    {
+      AriPly *ply = self->item->plies->pdata[i];
+      AriActor actor = ari_ply_get_actor (ply);
+      guint column = actor != ARI_CHANCE ? actor - 1 : MIN (i, seats - 1);
+
+      sync_ply (self, column, ply, g_array_index (self->item->occupants, AriActor, i));
+      gtk_widget_set_opacity (self->plies[column], 1);
+      gtk_widget_set_sensitive (self->plies[column], TRUE);
+    }
+}
+
+/* A variation in one paragraph, each ply a link; the one that is shown stands in bold. */
+static void
+sync_variation (AriMoveRow *self)
+{
+  g_autoptr(GString) markup = g_string_new (NULL);
+  AriPly *first = self->item->plies->pdata[0];
+
+  for (guint i = 0; i < self->item->plies->len; i++)
+    {
+      AriPly *ply = self->item->plies->pdata[i];
+      AriGlyph glyph = ari_judgement_glyph (ply);
+      gboolean current = ari_match_get_ply (self->match) == ply;
+      g_autofree char *text = g_markup_printf_escaped (current ? "<a href=\"%u\"><b>[%s%s]</b></a>"
+                                                               : "<a href=\"%u\">%s%s</a>",
+                                                       ari_ply_get_id (ply), ari_ply_get_text (ply),
+                                                       glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
+
+      if (i > 0)
+        g_string_append_c (markup, ' ');
+      g_string_append (markup, text);
+    }
+
+  {
+    /* Translators: %s is a row of plies, a variation. */
+    g_autofree char *line = ari_ply_get_retracted (first) ? g_strdup_printf (_("Taken back: %s"), markup->str)
+                                                          : g_strdup_printf (_("What if: %s"), markup->str);
+
+    gtk_label_set_markup (GTK_LABEL (self->line), line);
+  }
+  gtk_widget_set_margin_start (self->line, 12 * self->item->depth);
+}
+
+static void
+ari_move_row_sync (AriMoveRow *self)
+{
+  gboolean is_round;
+
+  if (self->item == NULL)
+    return;
+
+  is_round = self->item->kind == ARI_MOVE_ROUND;
+  gtk_widget_set_visible (self->number, is_round);
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    gtk_widget_set_visible (self->plies[i], is_round);
+  gtk_widget_set_visible (self->line, !is_round);
+  set_class (self->line, "variation", self->item->kind == ARI_MOVE_VARIATION);
+  set_class (self->line, "dimmed", self->item->kind == ARI_MOVE_COMMENT);
+
+  switch (self->item->kind)
+    {
+    case ARI_MOVE_ROUND:
+      sync_round (self);
+      break;
+
+    case ARI_MOVE_VARIATION:
+      sync_variation (self);
+      break;
+
+    case ARI_MOVE_COMMENT:
+      gtk_label_set_text (GTK_LABEL (self->line), self->item->text);
+      gtk_widget_set_margin_start (self->line, 12);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+ari_move_row_dispose (GObject *object)
+{
+  AriMoveRow *self = ARI_MOVE_ROW (object);
+
+  g_clear_object (&self->item);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (ari_move_row_parent_class)->dispose (object);
+}
+
+static void
+ari_move_row_class_init (AriMoveRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_move_row_dispose;
+
+  signals[CHOSEN] =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[MENU] =
+    g_signal_new ("menu", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, GTK_TYPE_WIDGET);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
+}
+
+static void
+add_ply_button (AriMoveRow *self,
+                guint       column)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *button = gtk_button_new ();
+
+  self->bars[column] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->bars[column], "stick");
+  gtk_widget_set_valign (self->bars[column], GTK_ALIGN_CENTER);
+  self->marks[column] = ari_seat_mark_new (0);
+  gtk_widget_set_size_request (self->marks[column], 14, 14);
+  self->texts[column] = gtk_label_new (NULL);
+  self->glyphs[column] = gtk_label_new (NULL);
+  gtk_box_append (GTK_BOX (box), self->bars[column]);
+  gtk_box_append (GTK_BOX (box), self->marks[column]);
+  gtk_box_append (GTK_BOX (box), self->texts[column]);
+  gtk_box_append (GTK_BOX (box), self->glyphs[column]);
+
+  self->plies[column] = button;
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "ply");
+  gtk_widget_set_hexpand (button, TRUE);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
+  add_menu_gesture (self, button);
+  gtk_box_append (GTK_BOX (self), button);
+}
+
+static void
+ari_move_row_init (AriMoveRow *self)
+{
+  gtk_box_set_spacing (GTK_BOX (self), 2);
+
+  self->number = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->number, "dimmed");
+  gtk_widget_add_css_class (self->number, "numeric");
+  gtk_label_set_width_chars (GTK_LABEL (self->number), 3);
+  gtk_label_set_xalign (GTK_LABEL (self->number), 1);
+  gtk_widget_set_margin_end (self->number, 4);
+  gtk_box_append (GTK_BOX (self), self->number);
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    add_ply_button (self, i);
+
+  self->line = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->line), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->line), 0);
+  gtk_widget_set_hexpand (self->line, TRUE);
+  g_signal_connect_swapped (self->line, "activate-link", G_CALLBACK (link_cb), self);
+  add_menu_gesture (self, self->line);
+  gtk_box_append (GTK_BOX (self), self->line);
+}
+
+GtkWidget *
+ari_move_row_new (void)
+{
+  return g_object_new (ARI_TYPE_MOVE_ROW, NULL);
+}
+
+/* (nullable) @match and @item: NULL when the row is not in use. */
+void
+ari_move_row_show (AriMoveRow  *self,
+                   AriMatch    *match,
+                   AriMoveItem *item)
+{
+  g_return_if_fail (ARI_IS_MOVE_ROW (self));
+
+  if (self->match != match)
+    {
+      if (self->match != NULL)
+        g_signal_handlers_disconnect_by_data (self->match, self);
+      g_set_object (&self->match, match);
+      if (match != NULL)
+        {
+          g_signal_connect_object (match, "notify::cursor", G_CALLBACK (ari_move_row_sync), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (match, "notify::n-items", G_CALLBACK (ari_move_row_sync), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (match, "ply-changed", G_CALLBACK (ari_move_row_sync), self, G_CONNECT_SWAPPED);
+        }
+    }
+  g_set_object (&self->item, item);
+  ari_move_row_sync (self);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-move-item.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_MOVE_ROW (ari_move_row_get_type ())
+/**
+ * AriMoveRow:
+ *
+ * One row of the list of moves: a button for each ply of a round, the plies of a variation as
+ * links, or a comment. The ply that is shown is marked gold.
+ *
+ * Signals: "chosen" (guint: id of a ply), "menu" (guint: id of a ply, GtkWidget: where).
+ */
+G_DECLARE_FINAL_TYPE (AriMoveRow, ari_move_row, ARI, MOVE_ROW, GtkBox)
+
+GtkWidget *ari_move_row_new  (void) G_GNUC_WARN_UNUSED_RESULT;
+void       ari_move_row_show (AriMoveRow  *self,
+                              AriMatch    *match,
+                              AriMoveItem *item);
+
+G_END_DECLS

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-notes-panel.h"
+
+#include <glib/gi18n.h>
+
+#define KEEP_MS 800
+
+struct _AriNotesPanel
+{
+  AdwBin       parent_instance;
+
+  /* Template widgets */
+  AdwEntryRow *title;
+  GtkLabel    *comment_heading;
+  GtkWidget   *comment_frame;
+  GtkTextView *comment;
+  GtkTextView *notes;
+
+  /* Owned */
+  AriMatch    *match;
+  AriPly      *ply;      /* (nullable) that the comment belongs to */
+
+  guint        keep_id;  /* something was written and is not kept yet */
+  gboolean     loading;  /* texts change because the match did */
+};
+
+G_DEFINE_FINAL_TYPE (AriNotesPanel, ari_notes_panel, ADW_TYPE_BIN)
+
+static char *
+text_of (GtkTextView *view)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static void
+set_text (GtkTextView *view,
+          const char  *text)
+{
+  g_autofree char *before = text_of (view);
+
+  /* The same text again would only move the caret. */
+  if (g_strcmp0 (before, text != NULL ? text : "") != 0)
+    gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), text != NULL ? text : "", -1);
+}
+
+static void
+keep (AriNotesPanel *self)
+{
+  g_autofree char *comment = NULL;
+  g_autofree char *notes = NULL;
+
+  if (self->keep_id == 0 || self->match == NULL)
+    return;
+  g_clear_handle_id (&self->keep_id, g_source_remove);
+
+  comment = text_of (self->comment);
+  notes = text_of (self->notes);
+  /* A ply that was deleted meanwhile takes its comment along. */
+  if (self->ply != NULL && ari_match_find (self->match, ari_ply_get_id (self->ply)) == self->ply)
+    ari_match_set_comment (self->match, self->ply, comment);
+  ari_match_set_title (self->match, gtk_editable_get_text (GTK_EDITABLE (self->title)));
+  ari_match_set_notes (self->match, notes);
+}
+
+static gboolean
+keep_cb (gpointer data)
+{
+  AriNotesPanel *self = data;
+
+  keep (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (AriNotesPanel *self)
+{
+  if (self->loading)
+    return;
+
+  g_clear_handle_id (&self->keep_id, g_source_remove);
+  self->keep_id = g_timeout_add (KEEP_MS, keep_cb, self);
+}
+
+static void
+ari_notes_panel_sync (AriNotesPanel *self)
+{
+  AriPly *ply = ari_match_get_ply (self->match);
+  const char *title;
+  g_autofree char *heading = NULL;
+
+  if (ply != self->ply)
+    keep (self);
+  /* What is being written stands above what the match says. */
+  if (self->keep_id != 0)
+    return;
+
+  title = ari_match_get_title (self->match);
+  g_set_object (&self->ply, ply);
+  self->loading = TRUE;
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->title)), title != NULL ? title : "") != 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->title), title != NULL ? title : "");
+  set_text (self->notes, ari_match_get_notes (self->match));
+  set_text (self->comment, ply != NULL ? ari_ply_get_comment (ply) : NULL);
+  self->loading = FALSE;
+
+  heading = ply != NULL ? g_strdup_printf (_("Comment on Ply %1$u, %2$s"), ari_ply_get_number (ply), ari_ply_get_text (ply))
+                        : g_strdup (_("No Ply to Comment at the Start"));
+  gtk_label_set_label (self->comment_heading, heading);
+  gtk_widget_set_sensitive (self->comment_frame, ply != NULL);
+}
+
+static void
+ari_notes_panel_dispose (GObject *object)
+{
+  AriNotesPanel *self = ARI_NOTES_PANEL (object);
+
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  if (self->title != NULL)
+    keep (self);
+  g_clear_handle_id (&self->keep_id, g_source_remove);
+  g_clear_object (&self->ply);
+  g_clear_object (&self->match);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_NOTES_PANEL);
+
+  G_OBJECT_CLASS (ari_notes_panel_parent_class)->dispose (object);
+}
+
+static void
+ari_notes_panel_class_init (AriNotesPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_notes_panel_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ariadne_games/Ariadne/ui/ari-notes-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriNotesPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, AriNotesPanel, comment_heading);
+  gtk_widget_class_bind_template_child (widget_class, AriNotesPanel, comment_frame);
+  gtk_widget_class_bind_template_child (widget_class, AriNotesPanel, comment);
+  gtk_widget_class_bind_template_child (widget_class, AriNotesPanel, notes);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+}
+
+static void
+ari_notes_panel_init (AriNotesPanel *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_text_view_get_buffer (self->comment), "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->notes), "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (keep), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+void
+ari_notes_panel_set_match (AriNotesPanel *self,
+                           AriMatch      *match)
+{
+  g_return_if_fail (ARI_IS_NOTES_PANEL (self));
+  g_return_if_fail (self->match == NULL);
+
+  self->match = g_object_ref (match);
+  g_signal_connect_object (match, "notify::cursor", G_CALLBACK (ari_notes_panel_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::n-items", G_CALLBACK (ari_notes_panel_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::on-main-line", G_CALLBACK (ari_notes_panel_sync), self, G_CONNECT_SWAPPED);
+  ari_notes_panel_sync (self);
+}
+
+void
+ari_notes_panel_focus_comment (AriNotesPanel *self)
+{
+  g_return_if_fail (ARI_IS_NOTES_PANEL (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->comment));
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_NOTES_PANEL (ari_notes_panel_get_type ())
+/**
+ * AriNotesPanel:
+ *
+ * Title and notes of a match, and the comment of the ply that is shown. What is written is kept a
+ * moment after the last key, when the keyboard leaves, and when another ply is shown.
+ */
+G_DECLARE_FINAL_TYPE (AriNotesPanel, ari_notes_panel, ARI, NOTES_PANEL, AdwBin)
+
+void ari_notes_panel_set_match     (AriNotesPanel *self,
+                                    AriMatch      *match);
+void ari_notes_panel_focus_comment (AriNotesPanel *self);
+
+G_END_DECLS

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-share-chart.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ari-painter.h"
+
+#define HEIGHT      110
+#define CORNER      8
+#define HATCH_UNIT  56  /* px that stand for a board unit in the hatches */
+
+/* One judged ply. */
+typedef struct
+{
+  guint  number;
+  double share[ARI_MAX_SEATS]; /* sums to 1 over the seats */
+  double error;
+} Judged;
+
+struct _AriShareChart
+{
+  GtkWidget  parent_instance;
+
+  /* Owned */
+  AriMatch  *match;
+  GArray    *judged; /* (element-type Judged) in the order of plies */
+};
+
+G_DEFINE_FINAL_TYPE (AriShareChart, ari_share_chart, GTK_TYPE_WIDGET)
+
+static float
+x_of (AriShareChart *self,
+      guint          number)
+{
+  guint total = MAX (g_list_model_get_n_items (G_LIST_MODEL (self->match)), 1);
+
+  return gtk_widget_get_width (GTK_WIDGET (self)) * (float) number / total;
+}
+
+/* The shares of all seats below the upper border of @seat, at a judged ply. */
+static double
+sum_to (const Judged *judged,
+        AriActor      seat)
+{
+  double sum = 0;
+
+  for (AriActor i = 1; i <= seat; i++)
+    sum += judged->share[i - 1];
+
+  return sum;
+}
+
+static void
+add_border (AriShareChart  *self,
+            GskPathBuilder *builder,
+            AriActor        seat,
+            double          errors,
+            gboolean        backwards,
+            gboolean        start)
+{
+  float height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  for (guint i = 0; i < self->judged->len; i++)
+    {
+      Judged *judged = &g_array_index (self->judged, Judged, backwards ? self->judged->len - 1 - i : i);
+      double share = CLAMP (sum_to (judged, seat) + errors * judged->error, 0, 1);
+
+      if (i == 0 && start)
+        gsk_path_builder_move_to (builder, x_of (self, judged->number), height * (1 - share));
+      else
+        gsk_path_builder_line_to (builder, x_of (self, judged->number), height * (1 - share));
+    }
+}
+
+static void
+snapshot_band (AriShareChart *self,
+               GtkSnapshot   *snapshot,
+               AriActor       seat)
+{
+  AriScheme scheme = ari_scheme_current ();
+  float width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  GdkRGBA fill = ari_scheme_rgba (scheme, ARI_ROLE_SEAT_FILL + seat - 1, 0.8f);
+  GdkRGBA hatch = ari_scheme_rgba (scheme, ARI_ROLE_SEAT_EDGE + seat - 1, 0.55f);
+  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr(GskPath) path = NULL;
+
+  add_border (self, builder, seat, 0, FALSE, TRUE);
+  add_border (self, builder, seat - 1, 0, TRUE, FALSE);
+  gsk_path_builder_close (builder);
+  path = gsk_path_builder_to_path (builder);
+
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
+  gtk_snapshot_push_fill (snapshot, path, GSK_FILL_RULE_WINDING);
+  ari_snapshot_hatch (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), ari_seat_hatch (seat), HATCH_UNIT,
+                      (AriPoint) { 0, 0 }, &hatch);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+snapshot_border (AriShareChart *self,
+                 GtkSnapshot   *snapshot,
+                 AriActor       seat)
+{
+  AriScheme scheme = ari_scheme_current ();
+  GdkRGBA light = ari_scheme_rgba (scheme, ARI_ROLE_CARD, 0.45f);
+  GdkRGBA line = ari_scheme_rgba (scheme, ARI_ROLE_TEXT, 1);
+  g_autoptr(GskPathBuilder) margin = gsk_path_builder_new ();
+  g_autoptr(GskPathBuilder) border = gsk_path_builder_new ();
+  g_autoptr(GskPath) margin_path = NULL;
+  g_autoptr(GskPath) border_path = NULL;
+  g_autoptr(GskStroke) stroke = gsk_stroke_new (2);
+
+  add_border (self, margin, seat, 1, FALSE, TRUE);
+  add_border (self, margin, seat, -1, TRUE, FALSE);
+  gsk_path_builder_close (margin);
+  margin_path = gsk_path_builder_to_path (margin);
+  gtk_snapshot_append_fill (snapshot, margin_path, GSK_FILL_RULE_WINDING, &light);
+
+  add_border (self, border, seat, 0, FALSE, TRUE);
+  border_path = gsk_path_builder_to_path (border);
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, border_path, stroke, &line);
+}
+
+static void
+ari_share_chart_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  AriShareChart *self = ARI_SHARE_CHART (widget);
+  AriScheme scheme = ari_scheme_current ();
+  float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  GdkRGBA ground = ari_scheme_rgba (scheme, ARI_ROLE_FAINT, 0.3f);
+  GdkRGBA gold = ari_scheme_rgba (scheme, ARI_ROLE_LAST_EDGE, 1);
+  GskRoundedRect frame;
+  guint seats;
+
+  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), CORNER);
+  gtk_snapshot_push_rounded_clip (snapshot, &frame);
+  gtk_snapshot_append_color (snapshot, &ground, &frame.bounds);
+  if (self->match != NULL && self->judged->len > 1)
+    {
+      seats = ari_match_get_setup (self->match)->seats;
+      for (AriActor seat = 1; seat <= seats; seat++)
+        snapshot_band (self, snapshot, seat);
+      for (AriActor seat = 1; seat < seats; seat++)
+        snapshot_border (self, snapshot, seat);
+    }
+  if (self->match != NULL)
+    {
+      float x = CLAMP (x_of (self, ari_match_get_cursor (self->match)), 1.5f, width - 1.5f);
+
+      gtk_snapshot_append_color (snapshot, &gold, &GRAPHENE_RECT_INIT (x - 1.5f, 0, 3, height));
+    }
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+ari_share_chart_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : HEIGHT;
+}
+
+/* What the chart shows at the cursor, in words. */
+static void
+sync_description (AriShareChart *self)
+{
+  AriPly *ply = ari_match_get_ply (self->match);
+  const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (AriActor seat = 1; eval != NULL && seat <= ari_match_get_setup (self->match)->seats; seat++)
+    {
+      /* Translators: the win share of a colour, such as “red: 58 %”. */
+      g_autofree char *share = g_strdup_printf (_("%1$s: %2$.0f %%"), ari_seat_colour_name (seat),
+                                                eval->win[seat - 1] * 100);
+
+      g_string_append_printf (text, "%s%s", seat > 1 ? ", " : "", share);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  eval != NULL ? text->str : _("This ply has not been judged yet."), -1);
+}
+
+static void
+ari_share_chart_sync (AriShareChart *self)
+{
+  guint seats = ari_match_get_setup (self->match)->seats;
+
+  g_array_set_size (self->judged, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->match)); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), i);
+      const AriEval *eval = ari_ply_get_eval (ply);
+      Judged judged = { .number = i + 1 };
+      double sum = 0;
+
+      if (eval == NULL)
+        continue;
+      for (guint seat = 0; seat < seats; seat++)
+        sum += eval->win[seat];
+      for (guint seat = 0; seat < seats; seat++)
+        judged.share[seat] = sum > 0 ? eval->win[seat] / sum : 1.0 / seats;
+      judged.error = eval->error;
+      g_array_append_val (self->judged, judged);
+    }
+  sync_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+moved_cb (AriShareChart *self)
+{
+  sync_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+go_to_x (AriShareChart *self,
+         double         x)
+{
+  guint total = g_list_model_get_n_items (G_LIST_MODEL (self->match));
+
+  ari_match_set_cursor (self->match,
+                        (guint) CLAMP (lround (x / gtk_widget_get_width (GTK_WIDGET (self)) * total), 0, (long) total));
+}
+
+static void
+drag_begin_cb (AriShareChart *self,
+               double         x,
+               double         y)
+{
+  if (self->match != NULL)
+    go_to_x (self, x);
+}
+
+static void
+drag_update_cb (AriShareChart  *self,
+                double          dx,
+                double          dy,
+                GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  if (self->match != NULL && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    go_to_x (self, x + dx);
+}
+
+static void
+ari_share_chart_dispose (GObject *object)
+{
+  AriShareChart *self = ARI_SHARE_CHART (object);
+
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+  g_clear_pointer (&self->judged, g_array_unref);
+
+  G_OBJECT_CLASS (ari_share_chart_parent_class)->dispose (object);
+}
+
+static void
+ari_share_chart_class_init (AriShareChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_share_chart_dispose;
+  widget_class->snapshot = ari_share_chart_snapshot;
+  widget_class->measure = ari_share_chart_measure;
+
+  gtk_widget_class_set_css_name (widget_class, "share-chart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+ari_share_chart_init (AriShareChart *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  self->judged = g_array_new (FALSE, FALSE, sizeof (Judged));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Win share of every seat over the plies"), -1);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+ari_share_chart_set_match (AriShareChart *self,
+                           AriMatch      *match)
+{
+  g_return_if_fail (ARI_IS_SHARE_CHART (self));
+  g_return_if_fail (self->match == NULL);
+
+  self->match = g_object_ref (match);
+  g_signal_connect_object (match, "notify::cursor", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "items-changed", G_CALLBACK (ari_share_chart_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "ply-changed", G_CALLBACK (ari_share_chart_sync), self, G_CONNECT_SWAPPED);
+  ari_share_chart_sync (self);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_SHARE_CHART (ari_share_chart_get_type ())
+/**
+ * AriShareChart:
+ *
+ * The win share of every seat over the plies, as stacked bands in the colours and hatches of the
+ * seats, with the error as a pale margin of each border. A click goes to a ply.
+ */
+G_DECLARE_FINAL_TYPE (AriShareChart, ari_share_chart, ARI, SHARE_CHART, GtkWidget)
+
+void ari_share_chart_set_match (AriShareChart *self,
+                                AriMatch      *match);
+
+G_END_DECLS

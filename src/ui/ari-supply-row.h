@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ari-types.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_SUPPLY_ROW (ari_supply_row_get_type ())
+/**
+ * AriSupplyRow:
+ *
+ * What a seat holds in hand, drawn: one small rod in the seat's colours for each piece.
+ */
+G_DECLARE_FINAL_TYPE (AriSupplyRow, ari_supply_row, ARI, SUPPLY_ROW, GtkWidget)
+
+GtkWidget *ari_supply_row_new       (AriActor      seat) G_GNUC_WARN_UNUSED_RESULT;
+void       ari_supply_row_set_count (AriSupplyRow *self,
+                                     guint         count);
+
+G_END_DECLS

@@ -1,0 +1,583 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-thread.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ari-judgement.h"
+#include "ari-painter.h"
+
+#define HEIGHT      56
+#define PADDING     14
+#define MARK_Y      9
+#define TRACK_Y     26
+#define SIDE_Y      45
+#define BALL_RADIUS 10
+#define LINE_WIDTH  3.5f
+#define BEND        16 /* px that a variation needs to leave the thread */
+#define PAGE        10
+
+/* What is marked at a ply of the main line. */
+typedef struct
+{
+  guint    number;
+  AriGlyph glyph;
+  gboolean scored;
+} ThreadMark;
+
+typedef struct
+{
+  guint from, to;
+} ThreadBranch;
+
+struct _AriThread
+{
+  GtkWidget     parent_instance;
+
+  /* Owned */
+  AriMatch     *match;
+  GSignalGroup *signals;
+  GArray       *marks;     /* (element-type ThreadMark) */
+  GArray       *branches;  /* (element-type ThreadBranch) */
+
+  guint         main_length;
+  guint         shared;    /* plies that the current line has in common with the main line */
+  gboolean      stale;
+};
+
+typedef enum
+{
+  PROP_MATCH = 1,
+} AriThreadProperty;
+
+static GParamSpec *props[PROP_MATCH + 1];
+
+static void ari_thread_range_init (GtkAccessibleRangeInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AriThread, ari_thread, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_ACCESSIBLE_RANGE, ari_thread_range_init))
+
+static guint
+n_plies (AriThread *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->match));
+}
+
+static guint
+n_children (AriThread *self,
+            AriPly    *parent)
+{
+  return parent != NULL ? ari_ply_get_n_children (parent) : ari_match_get_n_roots (self->match);
+}
+
+static AriPly *
+child (AriThread *self,
+       AriPly    *parent,
+       guint      index)
+{
+  return parent != NULL ? ari_ply_get_child (parent, index) : ari_match_get_root_child (self->match, index);
+}
+
+/* (nullable): the ply that a line goes on with; NULL @parent: the start. */
+static AriPly *
+continuation (AriThread *self,
+              AriPly    *parent)
+{
+  AriPly *first = n_children (self, parent) > 0 ? child (self, parent, 0) : NULL;
+
+  return first != NULL && !ari_ply_get_retracted (first) ? first : NULL;
+}
+
+static void
+collect_branches (AriThread *self,
+                  AriPly    *parent,
+                  AriPly    *main)
+{
+  for (guint i = 0; i < n_children (self, parent); i++)
+    {
+      AriPly *ply = child (self, parent, i);
+      ThreadBranch branch = { .from = parent != NULL ? ari_ply_get_number (parent) : 0 };
+
+      if (ply == main)
+        continue;
+
+      for (; ply != NULL; ply = continuation (self, ply))
+        branch.to = ari_ply_get_number (ply);
+      g_array_append_val (self->branches, branch);
+    }
+}
+
+static void
+collect (AriThread *self)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+  guint seats = ari_match_get_setup (self->match)->seats;
+  AriPosition position;
+  AriPly *parent = NULL;
+  AriPly *ply;
+  int before[ARI_MAX_SEATS] = { 0 };
+
+  g_array_set_size (self->marks, 0);
+  g_array_set_size (self->branches, 0);
+  self->main_length = self->shared = 0;
+  rules->start (&position, ari_match_get_setup (self->match));
+  rules->scores (&position, before);
+
+  while ((ply = continuation (self, parent)) != NULL)
+    {
+      ThreadMark mark = { .number = ari_ply_get_number (ply), .glyph = ari_judgement_glyph (ply) };
+      g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (self->match), self->main_length);
+      int scores[ARI_MAX_SEATS] = { 0 };
+
+      collect_branches (self, parent, ply);
+      rules->apply (&position, ari_ply_get_action (ply));
+      rules->scores (&position, scores);
+      mark.scored = memcmp (scores, before, seats * sizeof *scores) != 0;
+      memcpy (before, scores, sizeof before);
+      if (mark.scored || mark.glyph != ARI_GLYPH_NONE)
+        g_array_append_val (self->marks, mark);
+
+      if (shown == ply && self->shared == self->main_length)
+        self->shared++;
+      self->main_length++;
+      parent = ply;
+    }
+  collect_branches (self, parent, NULL);
+  self->stale = FALSE;
+}
+
+static float
+x_of (AriThread *self,
+      guint      number)
+{
+  guint total = MAX (MAX (self->main_length, n_plies (self)), 1);
+
+  return PADDING + (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING) * (float) number / total;
+}
+
+static void
+stroke_line (GtkSnapshot *snapshot,
+             float        from,
+             float        to,
+             AriRole      role)
+{
+  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr(GskPath) path = NULL;
+  g_autoptr(GskStroke) stroke = gsk_stroke_new (LINE_WIDTH);
+  GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), role, 1);
+
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gsk_path_builder_move_to (builder, from, TRACK_Y);
+  gsk_path_builder_line_to (builder, MAX (to, from + 0.01f), TRACK_Y);
+  path = gsk_path_builder_to_path (builder);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
+}
+
+/* A variation leaves the thread sideways. */
+static void
+stroke_branch (AriThread   *self,
+               GtkSnapshot *snapshot,
+               guint        from,
+               guint        to,
+               float        opacity)
+{
+  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr(GskPath) path = NULL;
+  g_autoptr(GskStroke) stroke = gsk_stroke_new (2.5f);
+  GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), ARI_ROLE_HINT, opacity);
+  float x = x_of (self, from), end = MAX (x_of (self, to), x + BEND);
+
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gsk_path_builder_move_to (builder, x, TRACK_Y);
+  gsk_path_builder_cubic_to (builder, x + BEND * 0.7f, TRACK_Y, x + BEND * 0.1f, SIDE_Y, x + BEND, SIDE_Y);
+  if (end > x + BEND)
+    gsk_path_builder_line_to (builder, end, SIDE_Y);
+  path = gsk_path_builder_to_path (builder);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
+}
+
+static void
+snapshot_mark (AriThread        *self,
+               GtkSnapshot      *snapshot,
+               const ThreadMark *mark)
+{
+  AriScheme scheme = ari_scheme_current ();
+  float x = x_of (self, mark->number);
+
+  if (mark->glyph != ARI_GLYPH_NONE)
+    {
+      gboolean good = mark->glyph == ARI_GLYPH_GOOD || mark->glyph == ARI_GLYPH_BRILLIANT
+                      || mark->glyph == ARI_GLYPH_INTERESTING;
+      GdkRGBA colour = ari_scheme_rgba (scheme, good ? ARI_ROLE_LEGAL : ARI_ROLE_ILLEGAL, 1);
+      g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), ari_glyph_symbol (mark->glyph));
+      PangoAttrList *attributes = pango_attr_list_new ();
+      int width, height;
+
+      pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+      pango_layout_set_attributes (layout, attributes);
+      pango_attr_list_unref (attributes);
+      pango_layout_get_pixel_size (layout, &width, &height);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - width / 2.0f, MARK_Y - height / 2.0f));
+      gtk_snapshot_append_layout (snapshot, layout, &colour);
+      gtk_snapshot_restore (snapshot);
+      return;
+    }
+
+  {
+    GdkRGBA colour = ari_scheme_rgba (scheme, ARI_ROLE_STICK, 1);
+    GskRoundedRect bar;
+
+    gsk_rounded_rect_init_from_rect (&bar, &GRAPHENE_RECT_INIT (x - 1.75f, MARK_Y - 5, 3.5f, 10), 1.5f);
+    gtk_snapshot_push_rounded_clip (snapshot, &bar);
+    gtk_snapshot_append_color (snapshot, &colour, &bar.bounds);
+    gtk_snapshot_pop (snapshot);
+  }
+}
+
+/* A ball of thread, with two turns of yarn on it. */
+static void
+snapshot_ball (GtkSnapshot *snapshot,
+               float        x,
+               float        y,
+               AriRole      fill,
+               AriRole      yarn)
+{
+  AriScheme scheme = ari_scheme_current ();
+  GdkRGBA colour = ari_scheme_rgba (scheme, fill, 1);
+  GdkRGBA light = ari_scheme_rgba (scheme, yarn, 0.85f);
+  GdkRGBA rim = ari_scheme_rgba (scheme, ARI_ROLE_WINDOW, 1);
+  g_autoptr(GskPathBuilder) disc = gsk_path_builder_new ();
+  g_autoptr(GskPathBuilder) turns = gsk_path_builder_new ();
+  g_autoptr(GskPath) disc_path = NULL;
+  g_autoptr(GskPath) turns_path = NULL;
+  g_autoptr(GskStroke) thin = gsk_stroke_new (1.6f);
+  g_autoptr(GskStroke) wide = gsk_stroke_new (4);
+
+  gsk_path_builder_add_circle (disc, &GRAPHENE_POINT_INIT (x, y), BALL_RADIUS);
+  disc_path = gsk_path_builder_to_path (disc);
+  gsk_path_builder_move_to (turns, x - 6, y - 4);
+  gsk_path_builder_quad_to (turns, x + 3, y - 3, x + 5, y + 6);
+  gsk_path_builder_move_to (turns, x - 6.5f, y + 1);
+  gsk_path_builder_quad_to (turns, x - 1, y + 1, x, y + 7);
+  gsk_path_builder_move_to (turns, x - 1, y - 7);
+  gsk_path_builder_quad_to (turns, x + 6, y - 5, x + 7, y + 1);
+  turns_path = gsk_path_builder_to_path (turns);
+
+  gsk_stroke_set_line_cap (thin, GSK_LINE_CAP_ROUND);
+  gtk_snapshot_append_stroke (snapshot, disc_path, wide, &rim);
+  gtk_snapshot_append_fill (snapshot, disc_path, GSK_FILL_RULE_WINDING, &colour);
+  gtk_snapshot_append_stroke (snapshot, turns_path, thin, &light);
+}
+
+static void
+ari_thread_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  AriThread *self = ARI_THREAD (widget);
+  guint cursor;
+  gboolean aside;
+
+  if (self->match == NULL)
+    return;
+  if (self->stale)
+    collect (self);
+
+  cursor = ari_match_get_cursor (self->match);
+  aside = cursor > self->shared && !ari_match_is_on_main_line (self->match);
+
+  stroke_line (snapshot, x_of (self, 0), x_of (self, self->main_length), ARI_ROLE_FAINT);
+  for (guint i = 0; i < self->branches->len; i++)
+    {
+      ThreadBranch *branch = &g_array_index (self->branches, ThreadBranch, i);
+
+      stroke_branch (self, snapshot, branch->from, branch->to, 0.55f);
+    }
+  stroke_line (snapshot, x_of (self, 0), x_of (self, aside ? self->shared : cursor), ARI_ROLE_SEAT_FILL);
+  if (!ari_match_is_on_main_line (self->match))
+    stroke_branch (self, snapshot, self->shared, aside ? MAX (cursor, self->shared) : n_plies (self), 1);
+  for (guint i = 0; i < self->marks->len; i++)
+    snapshot_mark (self, snapshot, &g_array_index (self->marks, ThreadMark, i));
+
+  if (aside)
+    snapshot_ball (snapshot, MAX (x_of (self, cursor), x_of (self, self->shared) + BEND), SIDE_Y,
+                   ARI_ROLE_HINT, ARI_ROLE_CARD);
+  else
+    snapshot_ball (snapshot, x_of (self, cursor), TRACK_Y, ARI_ROLE_SEAT_FILL, ARI_ROLE_SEAT_ON);
+}
+
+static void
+ari_thread_measure (GtkWidget      *widget,
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 80 : HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : HEIGHT;
+}
+
+static void
+ari_thread_sync (AriThread *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self), self->match != NULL);
+  if (self->match != NULL)
+    {
+      guint cursor = ari_match_get_cursor (self->match), total = n_plies (self);
+      /* Translators: which ply is shown, and how many there are. */
+      g_autofree char *text = g_strdup_printf (_("%1$u of %2$u"), cursor, total);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                      GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                      GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) total,
+                                      GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) cursor,
+                                      GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
+                                      -1);
+    }
+}
+
+static void
+stale_cb (AriThread *self)
+{
+  self->stale = TRUE;
+  ari_thread_sync (self);
+}
+
+static gboolean
+ari_thread_set_current_value (GtkAccessibleRange *range,
+                              double              value)
+{
+  AriThread *self = ARI_THREAD (range);
+
+  if (self->match == NULL)
+    return FALSE;
+
+  ari_match_set_cursor (self->match, (guint) CLAMP (value, 0, n_plies (self)));
+
+  return TRUE;
+}
+
+static void
+ari_thread_range_init (GtkAccessibleRangeInterface *iface)
+{
+  iface->set_current_value = ari_thread_set_current_value;
+}
+
+static void
+step (AriThread *self,
+      int        by)
+{
+  if (self->match != NULL)
+    ari_match_set_cursor (self->match, (guint) CLAMP ((int) ari_match_get_cursor (self->match) + by, 0,
+                                                      (int) n_plies (self)));
+}
+
+static gboolean
+step_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   data)
+{
+  int by;
+
+  g_variant_get (args, "(i)", &by);
+  step (ARI_THREAD (widget), by);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+go_to_x (AriThread *self,
+         double     x)
+{
+  guint total;
+  double share;
+
+  if (self->match == NULL)
+    return;
+  if (self->stale)
+    collect (self);
+
+  total = MAX (self->main_length, n_plies (self));
+  share = (x - PADDING) / MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING, 1);
+  ari_match_set_cursor (self->match, (guint) CLAMP (lround (share * total), 0, (long) n_plies (self)));
+}
+
+static void
+drag_begin_cb (AriThread      *self,
+               double          x,
+               double          y,
+               GtkGestureDrag *gesture)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  go_to_x (self, x);
+}
+
+static void
+drag_update_cb (AriThread      *self,
+                double          dx,
+                double          dy,
+                GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    go_to_x (self, x + dx);
+}
+
+static gboolean
+scroll_cb (AriThread *self,
+           double     dx,
+           double     dy)
+{
+  step (self, dx + dy > 0 ? 1 : -1);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+ari_thread_dispose (GObject *object)
+{
+  AriThread *self = ARI_THREAD (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (ari_thread_parent_class)->dispose (object);
+}
+
+static void
+ari_thread_finalize (GObject *object)
+{
+  AriThread *self = ARI_THREAD (object);
+
+  g_array_unref (self->marks);
+  g_array_unref (self->branches);
+
+  G_OBJECT_CLASS (ari_thread_parent_class)->finalize (object);
+}
+
+static void
+ari_thread_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  switch ((AriThreadProperty) prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, ARI_THREAD (object)->match);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_thread_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  switch ((AriThreadProperty) prop_id)
+    {
+    case PROP_MATCH:
+      ari_thread_set_match (ARI_THREAD (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_thread_class_init (AriThreadClass *klass)
+{
+  static const struct { guint key; int by; } keys[] = {
+    { GDK_KEY_Left, -1 }, { GDK_KEY_Right, 1 }, { GDK_KEY_KP_Left, -1 }, { GDK_KEY_KP_Right, 1 },
+    { GDK_KEY_Down, -1 }, { GDK_KEY_Up, 1 }, { GDK_KEY_Page_Down, -PAGE }, { GDK_KEY_Page_Up, PAGE },
+    { GDK_KEY_Home, -ARI_MATCH_MAX_PLIES }, { GDK_KEY_End, ARI_MATCH_MAX_PLIES },
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ari_thread_dispose;
+  object_class->finalize = ari_thread_finalize;
+  object_class->get_property = ari_thread_get_property;
+  object_class->set_property = ari_thread_set_property;
+  widget_class->snapshot = ari_thread_snapshot;
+  widget_class->measure = ari_thread_measure;
+
+  props[PROP_MATCH] =
+    g_param_spec_object ("match", NULL, NULL, ARI_TYPE_MATCH,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, 0, step_cb, "(i)", keys[i].by);
+
+  gtk_widget_class_set_css_name (widget_class, "thread");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void
+ari_thread_init (AriThread *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
+                                                                | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  self->marks = g_array_new (FALSE, FALSE, sizeof (ThreadMark));
+  self->branches = g_array_new (FALSE, FALSE, sizeof (ThreadBranch));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Thread"), -1);
+
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+
+  self->signals = g_signal_group_new (ARI_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (ari_thread_sync), self);
+  g_signal_group_connect_swapped (self->signals, "items-changed", G_CALLBACK (stale_cb), self);
+  g_signal_group_connect_swapped (self->signals, "ply-added", G_CALLBACK (stale_cb), self);
+  g_signal_group_connect_swapped (self->signals, "ply-changed", G_CALLBACK (stale_cb), self);
+  g_signal_group_connect_swapped (self->signals, "ply-removed", G_CALLBACK (stale_cb), self);
+  g_signal_group_connect_swapped (self->signals, "order-changed", G_CALLBACK (stale_cb), self);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ari_thread_new (void)
+{
+  return g_object_new (ARI_TYPE_THREAD, NULL);
+}
+
+AriMatch *
+ari_thread_get_match (AriThread *self)
+{
+  g_return_val_if_fail (ARI_IS_THREAD (self), NULL);
+
+  return self->match;
+}
+
+void
+ari_thread_set_match (AriThread *self,
+                      AriMatch  *match)
+{
+  g_return_if_fail (ARI_IS_THREAD (self));
+
+  if (!g_set_object (&self->match, match))
+    return;
+
+  g_signal_group_set_target (self->signals, match);
+  stale_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
+}

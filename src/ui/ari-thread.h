@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_THREAD (ari_thread_get_type ())
+/**
+ * AriThread:
+ *
+ * The thread through a match: a slider over the plies, with marks where areas closed or pieces were
+ * captured, where mistakes were made, and where variations leave it. Its ball is the cursor of the
+ * match. Time runs from left to right in every language, as on players.
+ *
+ * Property "match".
+ */
+G_DECLARE_FINAL_TYPE (AriThread, ari_thread, ARI, THREAD, GtkWidget)
+
+GtkWidget *ari_thread_new       (void) G_GNUC_WARN_UNUSED_RESULT;
+AriMatch  *ari_thread_get_match (AriThread *self);
+void       ari_thread_set_match (AriThread *self,
+                                 AriMatch  *match);
+
+G_END_DECLS
