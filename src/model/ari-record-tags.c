@@ -6,7 +6,8 @@
 
 #include "ari-record-layout.h"
 
-#define VERSION "1"
+#define VERSION        "1"
+#define MAX_KNOWN_TAGS 100 /* more than any game with all its seats and options has */
 
 static void
 clear_tag (gpointer data)
@@ -33,6 +34,58 @@ find_tag (GArray     *tags,
 }
 
 /* Reading. */
+
+/* @field: (out): "", "Kind" or "Level"; 0 for a tag that is none of these. */
+static guint
+parse_seat_name (const char  *name,
+                 const char **field)
+{
+  guint64 seat;
+  char *end;
+
+  if (!g_str_has_prefix (name, "Seat") || !g_ascii_isdigit (name[4]) || name[4] == '0')
+    return 0;
+
+  seat = g_ascii_strtoull (name + 4, &end, 10);
+  *field = end;
+  if (*end != '\0' && !g_str_equal (end, "Kind") && !g_str_equal (end, "Level"))
+    return 0;
+
+  return (guint) MIN (seat, G_MAXUINT);
+}
+
+static gboolean
+is_setup_tag (const char *name)
+{
+  return g_str_equal (name, "Ariadne") || g_str_equal (name, "Game") || g_str_equal (name, "Seats") ||
+         g_str_has_prefix (name, "Option.");
+}
+
+/* What nobody here knows is kept. */
+static gboolean
+is_foreign (const char *name)
+{
+  const char *field;
+
+  return !is_setup_tag (name) && parse_seat_name (name, &field) == 0 && !g_str_equal (name, "Title") &&
+         !g_str_equal (name, "Notes") && !g_str_equal (name, "Started") && !g_str_equal (name, "Takebacks") &&
+         !g_str_equal (name, "Result");
+}
+
+/* Nobody needs so many, and a file that has them could fill the memory. */
+static gboolean
+check_number (GArray        *tags,
+              const AriTag  *tag,
+              guint         *n_foreign,
+              GError       **error)
+{
+  guint most = is_foreign (tag->name) ? ARI_RECORD_MAX_TAGS : MAX_KNOWN_TAGS;
+  guint n = is_foreign (tag->name) ? ++*n_foreign : tags->len - *n_foreign;
+
+  return n <= most ||
+         ari_record_fail (error, ARI_RECORD_ERROR_LARGE, &tag->name_at,
+                          _("There are too many tags here. Expected at most %u of this sort."), most);
+}
 
 static gboolean
 expect (AriTokenKind      kind,
@@ -82,6 +135,7 @@ ari_tags_read (AriRecordCursor  *at,
                GError          **error)
 {
   g_autoptr(GArray) tags = g_array_new (FALSE, TRUE, sizeof (AriTag));
+  guint n_foreign = 0;
 
   g_array_set_clear_func (tags, clear_tag);
 
@@ -101,7 +155,7 @@ ari_tags_read (AriRecordCursor  *at,
 
       g_array_set_size (tags, tags->len + 1);
       tag = &g_array_index (tags, AriTag, tags->len - 1);
-      if (!read_tag (tag, &next, error))
+      if (!read_tag (tag, &next, error) || !check_number (tags, tag, &n_foreign, error))
         return NULL;
 
       /* The next record of the same text begins here. */
@@ -217,25 +271,6 @@ typedef struct
   const char *level;
 } SeatTags;
 
-/* @field: (out): "", "Kind" or "Level"; 0 for a tag that is none of these. */
-static guint
-parse_seat_name (const char  *name,
-                 const char **field)
-{
-  guint64 seat;
-  char *end;
-
-  if (!g_str_has_prefix (name, "Seat") || !g_ascii_isdigit (name[4]) || name[4] == '0')
-    return 0;
-
-  seat = g_ascii_strtoull (name + 4, &end, 10);
-  *field = end;
-  if (*end != '\0' && !g_str_equal (end, "Kind") && !g_str_equal (end, "Level"))
-    return 0;
-
-  return (guint) MIN (seat, G_MAXUINT);
-}
-
 static gboolean
 read_seat_tag (const AriTag  *tag,
                guint          seat,
@@ -282,24 +317,6 @@ read_started (const AriTag  *tag,
   ari_match_set_started (match, g_date_time_to_unix (time));
 
   return TRUE;
-}
-
-static gboolean
-is_setup_tag (const char *name)
-{
-  return g_str_equal (name, "Ariadne") || g_str_equal (name, "Game") || g_str_equal (name, "Seats") ||
-         g_str_has_prefix (name, "Option.");
-}
-
-/* What nobody here knows is kept. */
-static gboolean
-is_foreign (const char *name)
-{
-  const char *field;
-
-  return !is_setup_tag (name) && parse_seat_name (name, &field) == 0 && !g_str_equal (name, "Title") &&
-         !g_str_equal (name, "Notes") && !g_str_equal (name, "Started") && !g_str_equal (name, "Takebacks") &&
-         !g_str_equal (name, "Result");
 }
 
 static gboolean

@@ -28,6 +28,7 @@ typedef enum
 #define ARI_RECORD_MAX_BYTES (16 * 1024 * 1024) /* of one record */
 #define ARI_RECORD_MAX_PLIES ARI_MATCH_MAX_PLIES
 #define ARI_RECORD_MAX_DEPTH 1000               /* of variations inside variations */
+#define ARI_RECORD_MAX_TAGS  1000               /* of other programs */
 
 /* The text of one match, in UTF-8; see src/designs/record.md for the format. */
 char      *ari_record_write (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;

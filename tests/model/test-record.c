@@ -340,6 +340,8 @@ test_limits (void)
   check_round_trip (match);
   assert_large (repeat (ENDLESS "t1 ", "t1 (t2 ", ARI_RECORD_MAX_DEPTH + 1, ")"));
 
+  assert_large (repeat (HEAD, "[Event \"?\"]\n", ARI_RECORD_MAX_TAGS + 1, "t1"));
+  assert_large (repeat (HEAD, "[Option.a \"b\"]\n", 100, "t1"));
   assert_large (repeat (HEAD "t1 {", "Sixteen letters.", ARI_RECORD_MAX_BYTES / 16, "}"));
 }
 
