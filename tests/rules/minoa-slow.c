@@ -4,7 +4,8 @@
 #include "ari-rules.h"
 
 static guint lines_of[SLOW_TRIANGLES][3];
-static guint triangles_on[SLOW_LINES];
+static guint triangles_on[SLOW_LINES];   /* how many */
+static guint triangle_on[SLOW_LINES][2]; /* which */
 
 /* "d4e5" from the points "d4" and "e5". */
 static guint
@@ -35,7 +36,7 @@ make_tables (void)
       for (guint k = 0; k < 3; k++)
         {
           g_assert_cmpuint (lines_of[t][k], <, SLOW_LINES);
-          triangles_on[lines_of[t][k]]++;
+          triangle_on[lines_of[t][k]][triangles_on[lines_of[t][k]]++] = t;
         }
     }
 }
@@ -80,10 +81,9 @@ fill_in (const Slow *slow,
         }
       else if (slow->on[line] == 0)
         {
-          for (guint t = 0; t < SLOW_TRIANGLES; t++)
-            if (area_of[t] == SLOW_TRIANGLES &&
-                (lines_of[t][0] == line || lines_of[t][1] == line || lines_of[t][2] == line))
-              fill_in (slow, t, index, area, area_of);
+          for (guint side = 0; side < 2; side++)
+            if (area_of[triangle_on[line][side]] == SLOW_TRIANGLES)
+              fill_in (slow, triangle_on[line][side], index, area, area_of);
         }
     }
 }
@@ -144,12 +144,7 @@ slow_legal (const Slow *slow,
     return TRUE;
 
   /* The two areas on either side of the new stick. */
-  for (guint t = 0; t < SLOW_TRIANGLES; t++)
-    for (guint k = 0; k < 3; k++)
-      if (lines_of[t][k] == line && areas[area_of[t]].seats == 0)
-        return FALSE;
-
-  return TRUE;
+  return areas[area_of[triangle_on[line][0]]].seats != 0 && areas[area_of[triangle_on[line][1]]].seats != 0;
 }
 
 gboolean
