@@ -69,11 +69,12 @@ ari_command_parse (const char         *parameters,
       *status = EXIT_SUCCESS;
       return FALSE;
     }
-  if (*argc - 1 < min_left || *argc - 1 > max_left)
-    {
-      *status = ari_command_usage (name, *argc - 1 < min_left ? _("Something is missing.") : _("That is too much."));
-      return FALSE;
-    }
+  if (*argc - 1 < min_left)
+    *status = ari_command_usage (name, _("Something is missing."));
+  else if (*argc - 1 > max_left)
+    *status = ari_command_usage (name, _("That is too much."));
+  else
+    return TRUE;
 
-  return TRUE;
+  return FALSE;
 }

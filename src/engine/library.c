@@ -94,7 +94,8 @@ print_entry (AriLibrary *library,
   g_autofree char *text = ari_setup_to_text (setup);
   const char *title = ari_entry_get_title (entry);
 
-  g_print ("%" G_GINT64_FORMAT "\t%s\t%s\t%u\t", ari_entry_get_id (entry), date, text, ari_entry_get_n_plies (entry));
+  g_print ("%" G_GINT64_FORMAT "\t%s\t%s\t%u\t",
+           ari_entry_get_id (entry), date, text, ari_entry_get_n_plies (entry));
   for (AriActor seat = 1; seat <= setup->seats; seat++)
     {
       const AriSeat *who = ari_entry_get_seat (entry, seat);
@@ -241,7 +242,8 @@ ari_command_library (int    argc,
   const char *name = argv[0];
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
-    { "file", 'f', 0, G_OPTION_ARG_FILENAME, &path, N_("Use FILE, not the library of the window"), N_("FILE") },
+    { "file", 'f', 0, G_OPTION_ARG_FILENAME, &path,
+      N_("Use FILE, not the library of the window"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr(AriLibrary) library = NULL;

@@ -31,8 +31,8 @@ static void
 print_help (void)
 {
   g_print ("%s\n\n", _("Usage: ariadne-engine [SUBCOMMAND …]"));
-  g_print ("%s\n\n", _("Without a subcommand, reads commands from standard input and answers on standard output, "
-                       "in the framing of GTP, version 2; “list_commands” lists them."));
+  g_print ("%s\n\n", _("Without a subcommand, reads commands from standard input and answers on standard "
+                       "output, in the framing of GTP, version 2; “list_commands” lists them."));
   g_print ("%s\n", _("Subcommands:"));
   for (gsize i = 0; i < G_N_ELEMENTS (subcommands); i++)
     g_print ("  %-10s%s\n", subcommands[i].name, _(subcommands[i].summary));

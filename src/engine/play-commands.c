@@ -160,13 +160,13 @@ ari_session_perft (AriSession       *session,
                    GError          **error)
 {
   AriMatch *match = ari_session_match (session, error);
-  guint64 depth;
+  guint64 depth, sequences;
 
   if (match == NULL || !ari_session_read_number (request->words[0], 0, 100, &depth, error))
     return FALSE;
 
-  g_string_append_printf (answer, "%" G_GUINT64_FORMAT,
-                          ari_perft (ari_match_get_rules (match), ari_match_get_position (match), (guint) depth));
+  sequences = ari_perft (ari_match_get_rules (match), ari_match_get_position (match), (guint) depth);
+  g_string_append_printf (answer, "%" G_GUINT64_FORMAT, sequences);
   return TRUE;
 }
 

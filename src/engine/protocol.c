@@ -9,10 +9,10 @@
 
 typedef struct
 {
-  const char    *name;
-  AriSessionFunc run;
-  guint          min_words, max_words;
-  const char    *arguments; /* for help, as the command is typed */
+  const char     *name;
+  AriSessionFunc *run;
+  guint           min_words, max_words;
+  const char     *arguments; /* for help, as the command is typed */
 } Command;
 
 static gboolean
@@ -54,9 +54,8 @@ quit (AriSession       *session,
   return TRUE;
 }
 
-static gboolean known_command (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-static gboolean list_commands (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-static gboolean help (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+/* These speak of the table that they stand in. */
+static AriSessionFunc known_command, list_commands, help;
 
 static const Command commands[] = {
   { "protocol_version", protocol_version, 0, 0, "" },
@@ -123,7 +122,9 @@ static void
 append_usage (const Command *command,
               GString       *answer)
 {
-  g_string_append_printf (answer, "%s%s%s", command->name, *command->arguments != '\0' ? " " : "", command->arguments);
+  g_string_append (answer, command->name);
+  if (*command->arguments != '\0')
+    g_string_append_printf (answer, " %s", command->arguments);
 }
 
 static gboolean

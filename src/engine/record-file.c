@@ -14,7 +14,8 @@ ari_record_file_open (AriRecordFile *file,
     {
       g_autofree char *shown = g_filename_display_name (path);
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("“%s” is a folder or a device, not a file."), shown);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                   _("“%s” is a folder or a device, not a file."), shown);
       return FALSE;
     }
 
@@ -24,7 +25,8 @@ ari_record_file_open (AriRecordFile *file,
 
   /* An empty file is mapped nowhere. */
   text = g_mapped_file_get_contents (file->mapped);
-  ari_record_reader_init (&file->reader, text != NULL ? text : "", (gssize) g_mapped_file_get_length (file->mapped));
+  ari_record_reader_init (&file->reader, text != NULL ? text : "",
+                          (gssize) g_mapped_file_get_length (file->mapped));
 
   return TRUE;
 }

@@ -147,13 +147,17 @@ ari_command_render (int    argc,
   const char *name = argv[0];
   g_auto(Options) options = { .ply = -1, .width = USUAL_WIDTH };
   const GOptionEntry entries[] = {
-    { "ply", 0, 0, G_OPTION_ARG_INT, &options.ply, N_("Show the position after N plies; the last one without"), "N" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_("Write to FILE, not to standard output"), N_("FILE") },
+    { "ply", 0, 0, G_OPTION_ARG_INT, &options.ply,
+      N_("Show the position after N plies; the last one without"), "N" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
+      N_("Write to FILE, not to standard output"), N_("FILE") },
     { "width", 0, 0, G_OPTION_ARG_INT, &options.width, N_("Make it PX pixels wide"), N_("PX") },
     { "scheme", 0, 0, G_OPTION_ARG_STRING, &options.scheme,
       N_("Colours: light, dark, contrast-light, contrast-dark"), N_("NAME") },
-    { "overlay", 0, 0, G_OPTION_ARG_STRING, &options.overlay, N_("Lay an overlay over the board"), N_("NAME") },
-    { "refused", 0, 0, G_OPTION_ARG_STRING, &options.refused, N_("Show why PLACE can't be chosen"), N_("PLACE") },
+    { "overlay", 0, 0, G_OPTION_ARG_STRING, &options.overlay,
+      N_("Lay an overlay over the board"), N_("NAME") },
+    { "refused", 0, 0, G_OPTION_ARG_STRING, &options.refused,
+      N_("Show why PLACE can't be chosen"), N_("PLACE") },
     { "bare", 0, 0, G_OPTION_ARG_NONE, &options.bare, N_("Leave the frame out"), NULL },
     G_OPTION_ENTRY_NULL,
   };

@@ -68,14 +68,16 @@ ari_command_review (int    argc,
   const GOptionEntry entries[] = {
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_("Search N nodes for each ply"), "N" },
     { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, N_("Search S seconds for each ply"), "S" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write the record with what was found to FILE"), N_("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("Write the record with what was found to FILE"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr(AriMatch) match = NULL;
   g_autoptr(GError) error = NULL;
   int status;
 
-  if (!ari_command_parse (_("FILE"), _("Judges every ply of a recorded match."), entries, 1, 1, &argc, &argv, &status))
+  if (!ari_command_parse (_("FILE"), _("Judges every ply of a recorded match."), entries,
+                          1, 1, &argc, &argv, &status))
     return status;
   if (nodes < 0 || !(seconds >= 0))
     return ari_command_usage (name, _("Nodes and seconds cannot be negative."));

@@ -57,35 +57,35 @@ typedef struct
 
 /* Each appends its answer, without an empty line, or sets the error and answers FALSE. The protocol has
  * checked the number of arguments. */
-typedef gboolean (*AriSessionFunc) (AriSession       *session,
-                                    const AriRequest *request,
-                                    GString          *answer,
-                                    GError          **error);
+typedef gboolean AriSessionFunc (AriSession       *session,
+                                 const AriRequest *request,
+                                 GString          *answer,
+                                 GError          **error);
 
 /* play-commands.c: a game and its position */
-gboolean ari_session_game        (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_play        (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_undo        (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_actor       (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_legal       (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_scores      (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_result      (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_perft       (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_show        (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+AriSessionFunc ari_session_game;
+AriSessionFunc ari_session_play;
+AriSessionFunc ari_session_undo;
+AriSessionFunc ari_session_actor;
+AriSessionFunc ari_session_legal;
+AriSessionFunc ari_session_scores;
+AriSessionFunc ari_session_result;
+AriSessionFunc ari_session_perft;
+AriSessionFunc ari_session_show;
 
 /* record-commands.c: files */
-gboolean ari_session_save        (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_load        (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+AriSessionFunc ari_session_save;
+AriSessionFunc ari_session_load;
 
 /* think-commands.c: choosing and judging actions */
-gboolean ari_session_set_seed    (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_set_level   (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_set_nodes   (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_set_time    (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_choose      (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_choose_only (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_chance      (AriSession *session, const AriRequest *request, GString *answer, GError **error);
-gboolean ari_session_analyze     (AriSession *session, const AriRequest *request, GString *answer, GError **error);
+AriSessionFunc ari_session_set_seed;
+AriSessionFunc ari_session_set_level;
+AriSessionFunc ari_session_set_nodes;
+AriSessionFunc ari_session_set_time;
+AriSessionFunc ari_session_choose;
+AriSessionFunc ari_session_choose_only;
+AriSessionFunc ari_session_chance;
+AriSessionFunc ari_session_analyze;
 
 /* What both kinds of commands need. */
 void     ari_session_append_actor (GString    *answer,

@@ -133,13 +133,15 @@ ari_session_chance (AriSession       *session,
   AriMatch *match = ari_session_match (session, error);
   const AriRules *rules;
   const AriPosition *position;
+  AriAction action;
 
   if (match == NULL || !ari_session_check_actor (match, "chance", error))
     return FALSE;
 
   rules = ari_match_get_rules (match);
   position = ari_match_get_position (match);
-  append_action (rules, position, ari_chance_draw (rules, position, ari_random_next (&session->random)), answer);
+  action = ari_chance_draw (rules, position, ari_random_next (&session->random));
+  append_action (rules, position, action, answer);
 
   return ari_match_play_text (match, answer->str, -1, error);
 }
@@ -178,6 +180,8 @@ ari_session_analyze (AriSession       *session,
   AriMatch *match = ari_session_match (session, error);
   AriBudget budget = { .nodes = session->nodes, .seconds = session->seconds, .threads = 1 };
   g_autoptr(AriVerdict) verdict = NULL;
+  const AriPosition *position;
+  const AriRules *rules;
   AriActor actor;
 
   if (match == NULL)
@@ -192,7 +196,9 @@ ari_session_analyze (AriSession       *session,
   if (budget.nodes == 0 && !(budget.seconds > 0))
     budget.seconds = USUAL_SECONDS;
 
-  actor = ari_match_get_rules (match)->actor (ari_match_get_position (match));
+  rules = ari_match_get_rules (match);
+  position = ari_match_get_position (match);
+  actor = rules->actor (position);
   if (actor == ARI_NONE || actor == ARI_CHANCE)
     {
       g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
@@ -201,7 +207,7 @@ ari_session_analyze (AriSession       *session,
     }
 
   budget.seed = ari_random_next (&session->random);
-  verdict = ari_search_run (ari_match_get_rules (match), ari_match_get_position (match), &budget, NULL, 0, NULL, NULL);
+  verdict = ari_search_run (rules, position, &budget, NULL, 0, NULL, NULL);
   for (guint i = 0; i < verdict->n_candidates; i++)
     append_candidate (match, &verdict->candidates[i], answer);
 

@@ -15,15 +15,18 @@ refresh (AriPicker *picker)
 
   for (guint i = 0; i < n; i++)
     {
-      AriSpot picks[ARI_MAX_PICKS];
+      AriSpot picks[ARI_MAX_PICKS], next;
       guint n_picks = rules->picks (&picker->position, picker->actions[i], picks);
 
       if (n_picks < picker->n_picks || memcmp (picks, picker->picks, picker->n_picks * sizeof *picks) != 0)
         continue;
 
       picker->actions[picker->n_actions++] = picker->actions[i];
-      if (n_picks > picker->n_picks)
-        picker->offered[picks[picker->n_picks] / 64] |= G_GUINT64_CONSTANT (1) << (picks[picker->n_picks] % 64);
+      if (n_picks == picker->n_picks)
+        continue;
+
+      next = picks[picker->n_picks];
+      picker->offered[next / 64] |= G_GUINT64_CONSTANT (1) << (next % 64);
     }
 }
 

@@ -46,13 +46,14 @@ ari_rules_lookup (const char *id)
  * @seat: 1 … ARI_MAX_SEATS
  *
  * Returns: (transfer none): the translated name that a seat goes by as long as nobody has given it
- *   another, with a capital: "Red". Not meant to be put into sentences: colours are inflected in many languages.
+ *   another, with a capital: "Red". Not meant to be put into sentences: many languages inflect colours.
  */
 const char *
 ari_seat_colour_name (AriActor seat)
 {
   static const char *const names[ARI_MAX_SEATS] = {
-    NC_("seat", "Red"), NC_("seat", "Blue"), NC_("seat", "Yellow"), NC_("seat", "Green"), NC_("seat", "White"),
+    NC_("seat", "Red"), NC_("seat", "Blue"), NC_("seat", "Yellow"), NC_("seat", "Green"),
+    NC_("seat", "White"),
   };
 
   g_return_val_if_fail (seat >= 1 && seat <= ARI_MAX_SEATS, "");

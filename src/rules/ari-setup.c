@@ -218,7 +218,11 @@ ari_setup_to_text (const AriSetup *setup)
 
   g_string_append_printf (text, " seats=%u", setup->seats);
   for (guint i = 0; i < rules->n_options; i++)
-    g_string_append_printf (text, " %s=%s", rules->options[i].name, rules->options[i].values[setup->values[i]]);
+    {
+      const AriOption *option = &rules->options[i];
+
+      g_string_append_printf (text, " %s=%s", option->name, option->values[setup->values[i]]);
+    }
 
   return g_string_free_and_steal (text);
 }

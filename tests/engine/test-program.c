@@ -134,7 +134,9 @@ test_garbage (void)
 static void
 test_help (void)
 {
-  static const char *const subcommands[] = { "bench", "check", "library", "match", "perft", "render", "review" };
+  static const char *const subcommands[] = {
+    "bench", "check", "library", "match", "perft", "render", "review",
+  };
   g_auto(Run) run = { 0 };
 
   run_with (&run, "--version", "");
@@ -166,12 +168,15 @@ test_exit_status (void)
     int         status;
   } cases[] = {
     { "nonsense", 2 }, { "--nonsense", 2 },
-    { "perft", 2 }, { "perft minoa", 2 }, { "perft minoa x", 2 }, { "perft minoa -1", 2 }, { "perft minoa --depth 1", 2 },
+    { "perft", 2 }, { "perft minoa", 2 }, { "perft minoa x", 2 }, { "perft minoa -1", 2 },
+    { "perft minoa --depth 1", 2 },
     { "perft chess 1", 1 }, { "perft minoa seats=9 1", 1 },
     { "check", 2 }, { "check /nonexistent", 1 }, { "check /dev/null", 1 }, { "check /", 1 },
     { "render", 2 }, { "render a b", 2 }, { "render /nonexistent", 1 }, { "render --width 0 x", 2 },
-    { "review", 2 }, { "review /nonexistent", 1 }, { "review --nodes -1 x", 2 }, { "review --seconds x y", 2 },
-    { "library", 2 }, { "library nonsense", 2 }, { "library list x", 2 }, { "library export", 2 }, { "library import", 2 },
+    { "review", 2 }, { "review /nonexistent", 1 }, { "review --nodes -1 x", 2 },
+    { "review --seconds x y", 2 },
+    { "library", 2 }, { "library nonsense", 2 }, { "library list x", 2 }, { "library export", 2 },
+    { "library import", 2 },
     { "library backup", 2 }, { "library check x", 2 },
   };
 
@@ -196,7 +201,7 @@ test_perft (void)
   g_assert_cmpstr (run.output, ==, "1 156\n2 24120\n3 3695172\n");
 }
 
-/* --- With files ------------------------------------------------------------------------------------------------ */
+/* --- With files ------------------------------------------------------------------------------------ */
 
 typedef struct
 {
@@ -277,7 +282,8 @@ test_save_and_load (Files        *files,
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *input = g_strdup_printf ("loadfile %s%s\nariadne-actor\n", files->record, cases[i].ply);
+      g_autofree char *input = g_strdup_printf ("loadfile %s%s\nariadne-actor\n",
+                                                files->record, cases[i].ply);
       g_autofree char *output = g_strdup_printf ("=\n\n%s\n\n", cases[i].actor);
 
       assert_protocol (input, output);
@@ -287,7 +293,8 @@ test_save_and_load (Files        *files,
   g_assert_true (g_str_has_prefix (run.output, "? ") && strstr (run.output, "\n\n? ") != NULL);
   run_with (&run, NULL, taken_back);
   g_assert_true (g_str_has_prefix (run.output, "=\n\n=\n\n=\n\n? "));
-  run_with (&run, NULL, "loadfile /nonexistent\nloadfile /\nloadfile /dev/null\nloadfile\nariadne-save\nariadne-save x\n");
+  run_with (&run, NULL, "loadfile /nonexistent\nloadfile /\nloadfile /dev/null\nloadfile\nariadne-save\n"
+                        "ariadne-save x\n");
   g_assert_true (g_str_has_prefix (run.output, "? "));
   g_assert_null (strstr (run.output, "="));
 }
@@ -304,7 +311,8 @@ test_render (Files        *files,
   g_assert_nonnull (strstr (svg, "<svg"));
   g_assert_cmpstr (run_on (files, "render %1 --ply 2")->output, ==, svg);
   g_assert_cmpstr (run_on (files, "render %1")->output, !=, svg);
-  assert_succeeds (files, "render %1 --scheme contrast-dark --width 300 --overlay territory --bare --refused d4e5");
+  assert_succeeds (files, "render %1 --scheme contrast-dark --width 300 --bare");
+  assert_succeeds (files, "render %1 --overlay territory --refused d4e5");
 
   g_assert_cmpint (run_on (files, "render %1 --ply 5")->status, ==, 2);
   g_assert_cmpint (run_on (files, "render %1 --scheme pink")->status, ==, 2);

@@ -122,19 +122,21 @@ test_wrong_usage (Fixture      *f,
                   gconstpointer data)
 {
   static const char *const without_game[] = {
-    "play 1 d4e5", "undo", "ariadne-actor", "ariadne-legal", "ariadne-scores", "ariadne-result", "ariadne-perft 1",
-    "genmove 1", "reg_genmove 1", "ariadne-chance", "ariadne-analyze", "showboard",
+    "play 1 d4e5", "undo", "ariadne-actor", "ariadne-legal", "ariadne-scores", "ariadne-result",
+    "ariadne-perft 1", "genmove 1", "reg_genmove 1", "ariadne-chance", "ariadne-analyze", "showboard",
   };
   static const char *const wrong[] = {
-    "protocol_version 2", "name x", "version x", "known_command", "known_command a b", "list_commands x", "help a b",
-    "help nonsense", "quit now", "ariadne-game", "ariadne-game chess", "ariadne-game minoa seats=9", "play", "play 1",
-    "play 1 d4e5 x", "play 2 d4e5", "play chance d4e5", "play 1 d4e6", "play 1 pass", "play none d4e5", "undo 2", "undo",
-    "ariadne-actor x", "ariadne-legal x", "ariadne-scores x", "ariadne-result x", "ariadne-perft", "ariadne-perft x",
-    "ariadne-perft -1", "ariadne-perft 1 2", "ariadne-seed", "ariadne-seed x", "ariadne-seed -1", "ariadne-level",
-    "ariadne-level strong", "ariadne-nodes", "ariadne-nodes -1", "ariadne-nodes 1.5", "ariadne-time", "ariadne-time x",
-    "ariadne-time -1", "ariadne-time nan", "ariadne-time inf", "ariadne-time 1x", "genmove", "genmove 2", "genmove x",
-    "genmove chance", "reg_genmove", "reg_genmove 2", "ariadne-chance", "ariadne-chance x", "ariadne-analyze x",
-    "ariadne-analyze 1 2", "showboard x", "boardsize 19", "GENMOVE 1",
+    "protocol_version 2", "name x", "version x", "known_command", "known_command a b", "list_commands x",
+    "help a b", "help nonsense", "quit now", "ariadne-game", "ariadne-game chess",
+    "ariadne-game minoa seats=9", "play", "play 1", "play 1 d4e5 x", "play 2 d4e5", "play chance d4e5",
+    "play 1 d4e6", "play 1 pass", "play none d4e5", "undo 2", "undo", "ariadne-actor x", "ariadne-legal x",
+    "ariadne-scores x", "ariadne-result x", "ariadne-perft", "ariadne-perft x", "ariadne-perft -1",
+    "ariadne-perft 1 2", "ariadne-seed", "ariadne-seed x", "ariadne-seed -1", "ariadne-level",
+    "ariadne-level strong", "ariadne-nodes", "ariadne-nodes -1", "ariadne-nodes 1.5", "ariadne-time",
+    "ariadne-time x", "ariadne-time -1", "ariadne-time nan", "ariadne-time inf", "ariadne-time 1x",
+    "genmove", "genmove 2", "genmove x", "genmove chance", "reg_genmove", "reg_genmove 2", "ariadne-chance",
+    "ariadne-chance x", "ariadne-analyze x", "ariadne-analyze 1 2", "showboard x", "boardsize 19",
+    "GENMOVE 1",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (without_game); i++)
@@ -269,7 +271,7 @@ test_analysis (Fixture      *f,
   g_assert_true (g_str_has_prefix (ask (f, "ariadne-analyze 0.02"), "= info action "));
 }
 
-/* --- The vectors, through the protocol ------------------------------------------------------------------- */
+/* --- The vectors, through the protocol --------------------------------------------------------- */
 
 static void
 check_ply (Fixture    *f,
@@ -370,8 +372,10 @@ main (int   argc,
   g_test_add ("/engine/protocol/game", Fixture, NULL, set_up, test_game, tear_down);
   g_test_add ("/engine/protocol/legal-is-sorted", Fixture, NULL, set_up, test_legal_is_sorted, tear_down);
   g_test_add ("/engine/protocol/show", Fixture, NULL, set_up, test_show, tear_down);
-  g_test_add ("/engine/protocol/thinking/level", Fixture, "ariadne-level novice", set_up, test_thinking, tear_down);
-  g_test_add ("/engine/protocol/thinking/nodes", Fixture, "ariadne-nodes 200", set_up, test_thinking, tear_down);
+  g_test_add ("/engine/protocol/thinking/level", Fixture, "ariadne-level novice",
+              set_up, test_thinking, tear_down);
+  g_test_add ("/engine/protocol/thinking/nodes", Fixture, "ariadne-nodes 200",
+              set_up, test_thinking, tear_down);
   g_test_add ("/engine/protocol/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
   add_traces ();
 

@@ -13,7 +13,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   const AriRules *const *all;
   AriPosition position;
   AriSetup setup;
-  guint choice, n;
+  guint choice, n, n_seats;
 
   if (size == 0)
     return 0;
@@ -22,7 +22,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   choice = data[0];
   ari_setup_init (&setup, all[choice % n]);
   choice /= n;
-  setup.seats = (guint8) (setup.rules->min_seats + choice % (setup.rules->max_seats - setup.rules->min_seats + 1));
+  n_seats = setup.rules->max_seats - setup.rules->min_seats + 1;
+  setup.seats = (guint8) (setup.rules->min_seats + choice % n_seats);
   for (guint o = 0; o < setup.rules->n_options; o++)
     setup.values[o] = choice >> (2 + o) & 1;
 

@@ -9,7 +9,9 @@ static gboolean
 is_left_out (const char *line,
              gsize       length)
 {
-  static const char *const words[] = { "genmove", "perft", "analy", "level", "nodes", "time", "save", "load" };
+  static const char *const words[] = {
+    "genmove", "perft", "analy", "level", "nodes", "time", "save", "load",
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_strstr_len (line, (gssize) length, words[i]) != NULL || memchr (line, '\0', length) != NULL)

@@ -219,7 +219,8 @@ slow_connected (const Slow *slow,
 {
   const AriBoard *board = ari_rules_minoa.board (NULL);
   gboolean reached[256] = { FALSE }, grew = TRUE; /* by row and number: "d4" is 16 · 3 + 3 */
-#define AT(spot, k) (16 * (board->spots[spot].name[2 * (k)] - 'a') + board->spots[spot].name[2 * (k) + 1] - '1')
+#define NAME(spot) (board->spots[spot].name)
+#define AT(spot, k) (16 * (NAME (spot)[2 * (k)] - 'a') + NAME (spot)[2 * (k) + 1] - '1')
 
   reached[AT (line, 0)] = TRUE;
   while (grew)
@@ -232,4 +233,5 @@ slow_connected (const Slow *slow,
 
   return reached[AT (line, 1)];
 #undef AT
+#undef NAME
 }

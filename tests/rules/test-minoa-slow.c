@@ -104,8 +104,8 @@ check_territory (const Game *game,
       const SlowArea *area = &areas[area_of[t]];
       const AriMark *mark = mark_of[t];
       gboolean single = area->seats != 0 && (area->seats & (area->seats - 1)) == 0;
-      guint side = single || area->seats == 0
-                     ? area->seats : rules->side (&game->position, (AriActor) g_bit_nth_lsf (area->seats, -1) + 1);
+      AriActor first = area->seats != 0 ? (AriActor) g_bit_nth_lsf (area->seats, -1) + 1 : ARI_NONE;
+      guint side = first != ARI_NONE ? rules->side (&game->position, first) : 0;
 
       if (single && area->vacant == 0)
         g_assert_cmpint (mark->kind, ==, ARI_MARK_SAFE);
@@ -120,7 +120,7 @@ check_territory (const Game *game,
 
       if (mark == NULL)
         continue;
-      g_assert_cmpuint (mark->seat, ==, single ? g_bit_nth_lsf (area->seats, -1) + 1 : 0);
+      g_assert_cmpuint (mark->seat, ==, single ? first : ARI_NONE);
       g_assert_cmpuint (mark->group, >, 0);
       if (group_of[area_of[t]] == 0)
         group_of[area_of[t]] = mark->group;
@@ -197,7 +197,8 @@ check_refusals (const Game *game,
 
       g_assert_cmpstr (reason, ==, again);
       g_assert_cmpint (reason == NULL, ==, legal);
-      if (legal || spot >= SLOW_LINES || slow_is_border (spot) || slow->on[spot] != 0 || slow->actor == ARI_NONE)
+      if (legal || spot >= SLOW_LINES || slow_is_border (spot) || slow->on[spot] != 0 ||
+          slow->actor == ARI_NONE)
         g_assert_cmpuint (n_proof, ==, 0);
       else if (slow_connected (slow, spot))
         check_cycle (slow, spot, proof, n_proof);
@@ -277,8 +278,9 @@ main (int   argc,
 
   for (gsize i = 0; i < N_MINOA_SETUPS; i++)
     {
-      g_autofree char *path = g_strdelimit (g_strdup_printf ("/rules/minoa/against-slow/%s", minoa_setups[i]), " =", '-');
+      g_autofree char *path = g_strconcat ("/rules/minoa/against-slow/", minoa_setups[i], NULL);
 
+      g_strdelimit (path, " =", '-');
       g_test_add_data_func (path, minoa_setups[i], test_against_slow);
     }
 

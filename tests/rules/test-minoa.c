@@ -51,13 +51,14 @@ play_and_check_facts (Game *game)
   for (AriActor seat = 1; seat <= game->setup.seats; seat++)
     {
       AriSupply supply[ARI_MAX_SUPPLIES];
+      guint side = rules->side (&game->position, seat);
 
       sum += scores[seat - 1];
       g_assert_cmpuint (rules->supplies (&game->position, seat, supply), ==, 1);
       g_assert_cmpuint (supply[0].count, ==, 0);
       /* Those of a side win or lose together. */
       if ((winners >> (seat - 1) & 1) != 0)
-        g_assert_cmpuint (winners & rules->side (&game->position, seat), ==, rules->side (&game->position, seat));
+        g_assert_cmpuint (winners & side, ==, side);
     }
   g_assert_cmpint (sum, ==, SLOW_TRIANGLES);
 }
@@ -74,7 +75,7 @@ test_facts (void)
     }
 }
 
-/* --- Copies and hashes -------------------------------------------------------------------------------------- */
+/* --- Copies and hashes ----------------------------------------------------------------------------- */
 
 static void
 test_copies (void)
@@ -166,7 +167,7 @@ test_order (void)
     }
 }
 
-/* --- Single cases ------------------------------------------------------------------------------------------- */
+/* --- Single cases ---------------------------------------------------------------------------------- */
 
 static void
 play_all (Game       *game,
@@ -189,7 +190,8 @@ static void
 test_bad_text (void)
 {
   static const char *const bad[] = {
-    "", " ", "d4", "D4E5", "e5d4", "d4e5 ", " d4e5", "d4e6", "d4d5e5", "j1j2", "a5a6", "a0a1", "Pass", "passs", "d4e5\n", "é1é2",
+    "", " ", "d4", "D4E5", "e5d4", "d4e5 ", " d4e5", "d4e6", "d4d5e5", "j1j2", "a5a6", "a0a1", "Pass",
+    "passs", "d4e5\n", "é1é2",
   };
   Game game;
 
@@ -258,7 +260,8 @@ test_filling_up (void)
 
   game_start (&game, "minoa", 0);
   /* Red takes the border from a1 on, blue sets sticks in the middle. */
-  play_all (&game, "a1b1 e5e6 b1c1 e5f6 c1d1 e5f5 d1e1 e4e5 e1f2 d5e5 f2g3 d4e5 g3h4 e3e4 h4i5 e6e7 i5i6 f6g7 i6i7 d3d4 i7i8 d5d6");
+  play_all (&game, "a1b1 e5e6 b1c1 e5f6 c1d1 e5f5 d1e1 e4e5 e1f2 d5e5 f2g3 d4e5 g3h4 e3e4 h4i5 e6e7 i5i6 "
+                   "f6g7 i6i7 d3d4 i7i8 d5d6");
   rules->supplies (&game.position, 1, supply);
   g_assert_cmpuint (supply[0].count, ==, 1);
   sentence = rules->describe (&game.position, ari_board_find (rules->board (NULL), "i8i9"));

@@ -18,7 +18,8 @@ check_action (const AriPicker   *fresh,
     {
       g_assert_cmpuint (ari_picker_action (&picker), ==, ARI_ACTION_NONE);
       g_assert_true (ari_picker_offers (&picker, picks[i]));
-      g_assert_cmpint (ari_picker_pick (&picker, picks[i]), ==, i + 1 < n ? ARI_PICK_ADDED : ARI_PICK_COMPLETE);
+      g_assert_cmpint (ari_picker_pick (&picker, picks[i]), ==,
+                       i + 1 < n ? ARI_PICK_ADDED : ARI_PICK_COMPLETE);
     }
   g_assert_cmpuint (ari_picker_action (&picker), ==, action);
 

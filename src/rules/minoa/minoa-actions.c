@@ -189,7 +189,8 @@ guint64
 minoa_hash (const AriPosition *position)
 {
   const Minoa *m = minoa_get (position);
-  guint64 hash = (guint64) m->actor | (guint64) m->seats << 8 | (guint64) m->closing << 16 | (guint64) m->teams << 24;
+  guint64 hash = (guint64) m->actor | (guint64) m->seats << 8 |
+                 (guint64) m->closing << 16 | (guint64) m->teams << 24;
 
   for (guint w = 0; w < MINOA_LINE_WORDS; w++)
     hash = mix (hash, m->sticks[w]);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Areas are found from the border: since sticks are a forest, walking along the border and round every tree that
- * is met there comes back to where it began, and what was passed are the border lines of one area. So who has pieces on
- * which area takes a few steps with masks of 24 bits; triangles are only filled in where they are counted. */
+/* Areas are found from the border: since sticks are a forest, walking along the border and round every
+ * tree that is met there comes back to where it began, and what was passed are the border lines of one
+ * area. So who has pieces on which area takes a few steps with masks of 24 bits; triangles are only
+ * filled in where they are counted. */
 #include "minoa-position.h"
 
 guint
@@ -48,7 +49,8 @@ minoa_area_border (const Minoa *m,
       guint end = (l + 1) % MINOA_BORDER_POINTS;
 
       border |= 1u << l;
-      /* Round the tree at the end of the line: the border goes on where the tree touches it next on the far side. */
+      /* Round the tree at the end of the line: the border goes on where the tree touches it next on
+       * the far side. */
       l = previous_in_tree (border_of_tree (m, end), end);
     }
   while (l != line);
@@ -175,8 +177,8 @@ minoa_is_divided_up (const Minoa *m)
   return TRUE;
 }
 
-/* The border lines of the two areas that a stick on the open line @line would make of one. When it does not divide
- * an area, because one of the trees it joins does not touch the border, both are 0. */
+/* The border lines of the two areas that a stick on the open line @line would make of one. When it does
+ * not divide an area, because one of the trees it joins does not touch the border, both are 0. */
 void
 minoa_halves (const Minoa *m,
               guint        line,
@@ -191,8 +193,8 @@ minoa_halves (const Minoa *m,
   if (tree == 0 || other == 0)
     return;
 
-  /* All of the other tree lies between two neighbouring points of this one; the border line behind the first of these
-   * belongs to the area that both touch. */
+  /* All of the other tree lies between two neighbouring points of this one; the border line behind the
+   * first of these belongs to the area that both touch. */
   to = (guint) __builtin_ctz (other);
   from = previous_in_tree (tree, to);
   area = minoa_area_border (m, from);

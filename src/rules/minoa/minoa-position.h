@@ -25,9 +25,10 @@ typedef enum
 /**
  * Minoa: what an #AriPosition holds in this game
  *
- * Sticks never close a cycle, so they are a forest on the points: @tree has for each point the mask of the points
- * that sticks connect with it, itself included. A stick is fit for the forest exactly when its ends are in
- * two trees; @open keeps the lines of which this is still true, so counting is a matter of three words.
+ * Sticks never close a cycle, so they are a forest on the points: @tree has for each point the mask of
+ * the points that sticks connect with it, itself included. A stick is fit for the forest exactly when its
+ * ends are in two trees; @open keeps the lines of which this is still true, so counting is a matter of
+ * three words.
  */
 typedef struct
 {

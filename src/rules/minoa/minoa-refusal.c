@@ -90,14 +90,15 @@ refuse_division (const Minoa *m,
   if ((halves[0] & occupied) == 0 && (halves[1] & occupied) == 0)
     {
       prove_by_area (m, line, halves[0], proof);
-      return g_strdup (_("A stick here would divide the area in two, and neither part has a piece on its border yet."));
+      return g_strdup (_("A stick here would divide the area in two, "
+                         "and neither part has a piece on its border yet."));
     }
 
   triangles = prove_by_area (m, line, (halves[0] & occupied) == 0 ? halves[0] : halves[1], proof);
-  return g_strdup_printf (ngettext ("A stick here would close off %u triangle without a piece on its border.",
-                                    "A stick here would close off %u triangles without a piece on their border.",
-                                    triangles),
-                          triangles);
+  return g_strdup_printf (
+    ngettext ("A stick here would close off %u triangle without a piece on its border.",
+              "A stick here would close off %u triangles without a piece on their border.", triangles),
+    triangles);
 }
 
 static char *

@@ -26,7 +26,8 @@ minoa_parse (const AriPosition *position,
   if (spot == ARI_SPOT_NONE || (spot >= MINOA_SPOT_TRIANGLES && spot != MINOA_SPOT_PASS))
     {
       g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE,
-                   _("“%s” is no action of Minoa. Name a line by its two points, as in “d4e5”, or write “pass”."), text);
+                   _("“%s” is no action of Minoa. Name a line by its two points, as in “d4e5”, "
+                     "or write “pass”."), text);
       return FALSE;
     }
 
@@ -36,7 +37,7 @@ minoa_parse (const AriPosition *position,
 
   reason = minoa_refusal (position, spot, NULL, NULL);
   g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
-               /* Translators: an action in its written form, and a sentence that says why it can't be played. */
+               /* Translators: an action in its written form, and a sentence that says why not. */
                _("“%s” cannot be played: %s"), text, reason);
   return FALSE;
 }
@@ -76,11 +77,13 @@ static gboolean
 would_fill_up (const AriPosition *position,
                AriAction          action)
 {
-  const Minoa *m = minoa_get (position);
   AriPosition next = *position;
+  guint32 set;
 
   minoa_apply (&next, action);
-  return __builtin_popcount (minoa_occupied (minoa_get (&next))) - __builtin_popcount (minoa_occupied (m)) > 1;
+  set = minoa_occupied (minoa_get (&next)) & ~minoa_occupied (minoa_get (position));
+
+  return __builtin_popcount (set) > 1;
 }
 
 char *

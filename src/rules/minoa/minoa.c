@@ -5,7 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The order is that of AriSetup.values as minoa_start() reads them; the values follow MinoaClosing and MinoaTeams. */
+/* In the order in which minoa_start() reads AriSetup.values; the values follow MinoaClosing and
+ * MinoaTeams. */
 static const AriOption options[] = {
   {
     .name = "closing",
