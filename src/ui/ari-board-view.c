@@ -11,7 +11,7 @@
 #define REACH          0.45f  /* board units: how far from a spot a pointer may be */
 #define MIN_TOUCH_PX   32     /* across */
 #define FRAME_FROM_PX  260    /* below it the frame goes */
-#define MIN_PX         160
+#define MIN_PX         120
 #define NATURAL_PX     480
 #define SET_MS         160
 #define SET_FROM       1.15f
@@ -256,6 +256,9 @@ ari_board_view_snapshot (GtkWidget   *widget,
 
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     {
+      if (layer == ARI_LAYER_PIECES && self->n_region > 0)
+        snapshot_region (self, snapshot);
+
       if (layer == ARI_LAYER_OVERLAY)
         snapshot_overlay (self, snapshot);
       else if (self->nodes[layer] != NULL)
@@ -264,9 +267,6 @@ ari_board_view_snapshot (GtkWidget   *widget,
       if (layer == ARI_LAYER_PIECES && self->set_node != NULL)
         snapshot_set_spot (self, snapshot);
     }
-
-  if (self->n_region > 0)
-    snapshot_region (self, snapshot);
 
   /* The other children have nothing to draw. */
   gtk_widget_snapshot_child (widget, self->choices, snapshot);

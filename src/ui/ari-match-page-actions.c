@@ -437,6 +437,7 @@ ari_match_page_add_overlays (AriMatchPage *self)
       }
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "overlay", G_ACTION_GROUP (self->overlays));
+  g_menu_insert_submenu (self->menu, 1, _("Overlays"), G_MENU_MODEL (menu));
   gtk_menu_button_set_menu_model (self->overlays_button, G_MENU_MODEL (menu));
   gtk_menu_button_set_menu_model (self->bottom_overlays_button, G_MENU_MODEL (menu));
 }

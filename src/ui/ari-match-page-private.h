@@ -33,7 +33,9 @@ struct _AriMatchPage
   AdwBreakpointBin    *bin;
   AdwBreakpoint       *narrow;
   AdwBreakpoint       *low;
+  AdwBreakpoint       *low_medium;
   AdwBreakpoint       *low_narrow;
+  GMenu               *menu;
   AdwWindowTitle      *title;
   AdwOverlaySplitView *split;
   AdwBanner           *failure;

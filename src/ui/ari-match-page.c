@@ -182,6 +182,14 @@ set_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, name);
 }
 
+static gboolean
+is_low (AriMatchPage *self)
+{
+  AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
+
+  return layout != NULL && (layout == self->low || layout == self->low_medium || layout == self->low_narrow);
+}
+
 static void
 set_pill_button (AriMatchPage *self,
                  const char   *label,
@@ -200,8 +208,6 @@ sync_pill (AriMatchPage *self)
 {
   g_autofree char *text = pill_text (self);
   gboolean variation = !ari_match_is_on_main_line (self->match);
-  AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
-  gboolean low = layout == self->low || layout == self->low_narrow;
   gboolean plain = self->refusal == NULL && self->hint_step == ARI_HINT_NONE && self->preview_step == 0;
 
   gtk_label_set_label (self->pill_label, text);
@@ -230,7 +236,7 @@ sync_pill (AriMatchPage *self)
     set_pill_button (self, NULL, NULL);
 
   /* On little room it shows only while there is more to say than the cards do. */
-  gtk_widget_set_visible (GTK_WIDGET (self->pill), !low || !plain);
+  gtk_widget_set_visible (GTK_WIDGET (self->pill), !plain || !is_low (self));
 }
 
 static void
@@ -472,11 +478,19 @@ static void
 layout_cb (AriMatchPage *self)
 {
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
-  gboolean low = layout == self->low || layout == self->low_narrow;
+  AriSeatCardSize size = ARI_SEAT_CARD_FULL;
+
+  if (layout == self->narrow)
+    size = ARI_SEAT_CARD_COMPACT;
+  else if (layout == self->low_narrow && self->seat_cards[2] != NULL)
+    size = ARI_SEAT_CARD_MARK;
+  else if (is_low (self))
+    size = ARI_SEAT_CARD_LINE;
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     if (self->seat_cards[i] != NULL)
-      ari_seat_card_set_one_line (self->seat_cards[i], low);
+      ari_seat_card_set_size (self->seat_cards[i], size);
+  ari_thread_set_low (self->thread, is_low (self));
   ari_match_page_sync (self);
 }
 
@@ -529,7 +543,9 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, narrow);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low_medium);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low_narrow);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, menu);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, title);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, split);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, failure);

@@ -326,6 +326,8 @@ ari_move_list_init (AriMoveList *self)
   adw_status_page_set_description (ADW_STATUS_PAGE (empty), _("Pick a place on the board to make the first one."));
   gtk_widget_add_css_class (empty, "compact");
 
+  g_signal_connect_object (self->view, "map", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+
   self->stack = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->stack), scroller, "moves");
   gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");

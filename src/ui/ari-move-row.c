@@ -16,6 +16,7 @@ struct _AriMoveRow
 
   /* Borrowed: children */
   GtkWidget   *number;
+  GtkWidget   *round;   /* holds the plies, each in the column of its seat */
   GtkWidget   *plies[ARI_MAX_SEATS];
   GtkWidget   *bars[ARI_MAX_SEATS];
   GtkWidget   *marks[ARI_MAX_SEATS];
@@ -83,6 +84,8 @@ menu_key_cb (GtkWidget *widget,
   AriMoveRow *self = ARI_MOVE_ROW (widget);
   GtkWidget *child = gtk_widget_get_focus_child (widget);
 
+  if (child == self->round)
+    child = gtk_widget_get_focus_child (child);
   if (child == NULL)
     return GDK_EVENT_PROPAGATE;
   g_signal_emit (self, signals[MENU], 0, id_of (self, child), child);
@@ -209,8 +212,7 @@ ari_move_row_sync (AriMoveRow *self)
 
   is_round = self->item->kind == ARI_MOVE_ROUND;
   gtk_widget_set_visible (self->number, is_round);
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    gtk_widget_set_visible (self->plies[i], is_round);
+  gtk_widget_set_visible (self->round, is_round);
   gtk_widget_set_visible (self->line, !is_round);
   set_class (self->line, "variation", self->item->kind == ARI_MOVE_VARIATION);
   set_class (self->line, "dimmed", self->item->kind == ARI_MOVE_COMMENT);
@@ -290,7 +292,7 @@ add_ply_button (AriMoveRow *self,
   gtk_widget_set_hexpand (button, TRUE);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
   add_menu_gesture (self, button);
-  gtk_box_append (GTK_BOX (self), button);
+  gtk_box_append (GTK_BOX (self->round), button);
 }
 
 static void
@@ -306,6 +308,10 @@ ari_move_row_init (AriMoveRow *self)
   gtk_widget_set_margin_end (self->number, 4);
   gtk_box_append (GTK_BOX (self), self->number);
 
+  self->round = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  gtk_box_set_homogeneous (GTK_BOX (self->round), TRUE);
+  gtk_widget_set_hexpand (self->round, TRUE);
+  gtk_box_append (GTK_BOX (self), self->round);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     add_ply_button (self, i);
 

@@ -13,7 +13,6 @@ struct _AriSeatCard
   AdwBin       parent_instance;
 
   AriActor     seat;
-  gboolean     one_line;
   GtkWidget   *rows[ARI_MAX_SUPPLIES]; /* borrowed: owned by supplies */
 
   /* Template widgets */
@@ -131,7 +130,7 @@ show_supplies (AriSeatCard       *self,
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
       gtk_widget_set_tooltip_text (self->rows[i], label);
       ari_supply_row_set_count (ARI_SUPPLY_ROW (self->rows[i]), supplies[i].count);
-      gtk_widget_set_visible (self->rows[i], !self->one_line);
+      gtk_widget_set_visible (self->rows[i], TRUE);
     }
 }
 
@@ -175,17 +174,26 @@ ari_seat_card_show (AriSeatCard       *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+static void
+set_class (AriSeatCard *self,
+           const char  *name,
+           gboolean     set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
 void
-ari_seat_card_set_one_line (AriSeatCard *self,
-                            gboolean     one_line)
+ari_seat_card_set_size (AriSeatCard     *self,
+                        AriSeatCardSize  size)
 {
   g_return_if_fail (ARI_IS_SEAT_CARD (self));
 
-  self->one_line = one_line;
-  gtk_widget_set_visible (GTK_WIDGET (self->status), !one_line);
-  gtk_widget_set_visible (GTK_WIDGET (self->supplies), !one_line);
-  if (one_line)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "one-line");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "one-line");
+  gtk_widget_set_visible (GTK_WIDGET (self->supplies), size == ARI_SEAT_CARD_FULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), size <= ARI_SEAT_CARD_COMPACT);
+  gtk_widget_set_visible (GTK_WIDGET (self->names), size <= ARI_SEAT_CARD_LINE);
+  set_class (self, "compact", size == ARI_SEAT_CARD_COMPACT);
+  set_class (self, "one-line", size >= ARI_SEAT_CARD_LINE);
 }

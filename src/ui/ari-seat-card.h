@@ -7,6 +7,21 @@
 
 G_BEGIN_DECLS
 
+/**
+ * AriSeatCardSize: how much of a seat is shown, by the room there is
+ * @ARI_SEAT_CARD_FULL: everything
+ * @ARI_SEAT_CARD_COMPACT: without what lies in hand
+ * @ARI_SEAT_CARD_LINE: mark, name and score in one line
+ * @ARI_SEAT_CARD_MARK: mark and score
+ */
+typedef enum
+{
+  ARI_SEAT_CARD_FULL,
+  ARI_SEAT_CARD_COMPACT,
+  ARI_SEAT_CARD_LINE,
+  ARI_SEAT_CARD_MARK,
+} AriSeatCardSize;
+
 #define ARI_TYPE_SEAT_CARD (ari_seat_card_get_type ())
 /**
  * AriSeatCard:
@@ -21,8 +36,7 @@ void       ari_seat_card_show         (AriSeatCard       *self,
                                        AriMatch          *match,
                                        const AriPosition *position,
                                        gboolean           thinking);
-/* On little room: one line. */
-void       ari_seat_card_set_one_line (AriSeatCard       *self,
-                                       gboolean           one_line);
+void       ari_seat_card_set_size     (AriSeatCard       *self,
+                                       AriSeatCardSize    size);
 
 G_END_DECLS

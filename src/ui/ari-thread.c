@@ -8,10 +8,13 @@
 #include "ari-painter.h"
 
 #define HEIGHT      56
+#define LOW_HEIGHT  40
 #define PADDING     14
 #define MARK_Y      9
 #define TRACK_Y     26
 #define SIDE_Y      45
+#define LOW_TRACK_Y 22
+#define LOW_SIDE_Y  32
 #define BALL_RADIUS 10
 #define LINE_WIDTH  3.5f
 #define BEND        16 /* px that a variation needs to leave the thread */
@@ -43,6 +46,7 @@ struct _AriThread
   guint         main_length;
   guint         shared;    /* plies that the current line has in common with the main line */
   gboolean      stale;
+  gboolean      low;
 };
 
 typedef enum
@@ -147,6 +151,18 @@ collect (AriThread *self)
 }
 
 static float
+track_y (AriThread *self)
+{
+  return self->low ? LOW_TRACK_Y : TRACK_Y;
+}
+
+static float
+side_y (AriThread *self)
+{
+  return self->low ? LOW_SIDE_Y : SIDE_Y;
+}
+
+static float
 x_of (AriThread *self,
       guint      number)
 {
@@ -156,7 +172,8 @@ x_of (AriThread *self,
 }
 
 static void
-stroke_line (GtkSnapshot *snapshot,
+stroke_line (AriThread   *self,
+             GtkSnapshot *snapshot,
              float        from,
              float        to,
              AriRole      role)
@@ -167,8 +184,8 @@ stroke_line (GtkSnapshot *snapshot,
   GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), role, 1);
 
   gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-  gsk_path_builder_move_to (builder, from, TRACK_Y);
-  gsk_path_builder_line_to (builder, MAX (to, from + 0.01f), TRACK_Y);
+  gsk_path_builder_move_to (builder, from, track_y (self));
+  gsk_path_builder_line_to (builder, MAX (to, from + 0.01f), track_y (self));
   path = gsk_path_builder_to_path (builder);
   gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
 }
@@ -188,10 +205,10 @@ stroke_branch (AriThread   *self,
   float x = x_of (self, from), end = MAX (x_of (self, to), x + BEND);
 
   gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-  gsk_path_builder_move_to (builder, x, TRACK_Y);
-  gsk_path_builder_cubic_to (builder, x + BEND * 0.7f, TRACK_Y, x + BEND * 0.1f, SIDE_Y, x + BEND, SIDE_Y);
+  gsk_path_builder_move_to (builder, x, track_y (self));
+  gsk_path_builder_cubic_to (builder, x + BEND * 0.7f, track_y (self), x + BEND * 0.1f, side_y (self), x + BEND, side_y (self));
   if (end > x + BEND)
-    gsk_path_builder_line_to (builder, end, SIDE_Y);
+    gsk_path_builder_line_to (builder, end, side_y (self));
   path = gsk_path_builder_to_path (builder);
   gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
 }
@@ -286,24 +303,24 @@ ari_thread_snapshot (GtkWidget   *widget,
   cursor = ari_match_get_cursor (self->match);
   aside = cursor > self->shared && !ari_match_is_on_main_line (self->match);
 
-  stroke_line (snapshot, x_of (self, 0), x_of (self, self->main_length), ARI_ROLE_FAINT);
+  stroke_line (self, snapshot, x_of (self, 0), x_of (self, self->main_length), ARI_ROLE_FAINT);
   for (guint i = 0; i < self->branches->len; i++)
     {
       ThreadBranch *branch = &g_array_index (self->branches, ThreadBranch, i);
 
       stroke_branch (self, snapshot, branch->from, branch->to, 0.55f);
     }
-  stroke_line (snapshot, x_of (self, 0), x_of (self, aside ? self->shared : cursor), ARI_ROLE_SEAT_FILL);
+  stroke_line (self, snapshot, x_of (self, 0), x_of (self, aside ? self->shared : cursor), ARI_ROLE_SEAT_FILL);
   if (!ari_match_is_on_main_line (self->match))
     stroke_branch (self, snapshot, self->shared, aside ? MAX (cursor, self->shared) : n_plies (self), 1);
   for (guint i = 0; i < self->marks->len; i++)
     snapshot_mark (self, snapshot, &g_array_index (self->marks, ThreadMark, i));
 
   if (aside)
-    snapshot_ball (snapshot, MAX (x_of (self, cursor), x_of (self, self->shared) + BEND), SIDE_Y,
+    snapshot_ball (snapshot, MAX (x_of (self, cursor), x_of (self, self->shared) + BEND), side_y (self),
                    ARI_ROLE_HINT, ARI_ROLE_CARD);
   else
-    snapshot_ball (snapshot, x_of (self, cursor), TRACK_Y, ARI_ROLE_SEAT_FILL, ARI_ROLE_SEAT_ON);
+    snapshot_ball (snapshot, x_of (self, cursor), track_y (self), ARI_ROLE_SEAT_FILL, ARI_ROLE_SEAT_ON);
 }
 
 static void
@@ -315,8 +332,10 @@ ari_thread_measure (GtkWidget      *widget,
                     int            *minimum_baseline,
                     int            *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 80 : HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : HEIGHT;
+  int height = ARI_THREAD (widget)->low ? LOW_HEIGHT : HEIGHT;
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 80 : height;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : height;
 }
 
 static void
@@ -580,4 +599,17 @@ ari_thread_set_match (AriThread *self,
   g_signal_group_set_target (self->signals, match);
   stale_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
+}
+
+void
+ari_thread_set_low (AriThread *self,
+                    gboolean   low)
+{
+  g_return_if_fail (ARI_IS_THREAD (self));
+
+  if (self->low == low)
+    return;
+
+  self->low = low;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

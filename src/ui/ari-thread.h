@@ -23,5 +23,8 @@ GtkWidget *ari_thread_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 AriMatch  *ari_thread_get_match (AriThread *self);
 void       ari_thread_set_match (AriThread *self,
                                  AriMatch  *match);
+/* On little room: without much air above and below. */
+void       ari_thread_set_low   (AriThread *self,
+                                 gboolean   low);
 
 G_END_DECLS
