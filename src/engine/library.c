@@ -6,52 +6,44 @@
 
 #include "commands.h"
 #include "record-file.h"
+#include "waiting.h"
 
 /* library list|export|import|check|backup: the window's library from the command line. */
 
-/* How many entries are asked for at a time. */
-#define PAGE 500
-
-static void
-answered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-/* Runs the main context until the work that was started with answered_cb() and @result is done. */
-static GAsyncResult *
-wait_for (GAsyncResult **result)
-{
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-
-  return *result;
-}
+#define PAGE  500 /* entries that are asked for at a time */
+#define BATCH 256 /* matches that are added in one transaction */
 
 static gboolean
 open_library (AriLibrary *library,
               GError    **error)
 {
+  GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
 
-  ari_library_open_async (library, NULL, answered_cb, &result);
-  return ari_library_open_finish (library, wait_for (&result), error);
+  ari_library_open_async (library, NULL, ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+
+  return ari_library_open_finish (library, result, error);
 }
 
-/* (element-type AriEntry), at most PAGE */
-static GPtrArray *
-query (AriLibrary *library,
-       guint       offset,
-       guint      *total,
-       GError    **error)
+static AriMatch *
+load (AriLibrary *library,
+      gint64      id,
+      GError    **error)
 {
-  const AriQuery all = { 0 };
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
+  AriMatch *match;
 
-  ari_library_query_async (library, &all, offset, PAGE, NULL, answered_cb, &result);
-  return ari_library_query_finish (library, wait_for (&result), total, error);
+  ari_library_load_async (library, id, NULL, ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+  match = ari_library_load_finish (library, result, error);
+  if (match == NULL)
+    /* Translators: the number of a match in the library; an error follows. */
+    g_prefix_error (error, _("Match %s: "), number);
+
+  return match;
 }
 
 typedef gboolean (*EntryFunc) (AriLibrary *library,
@@ -60,17 +52,23 @@ typedef gboolean (*EntryFunc) (AriLibrary *library,
                                GError    **error);
 
 static gboolean
-for_each_entry (AriLibrary *library,
-                EntryFunc   func,
-                gpointer    data,
-                GError    **error)
+for_each_entry (AriLibrary     *library,
+                const AriQuery *query,
+                EntryFunc       func,
+                gpointer        data,
+                GError        **error)
 {
   guint total = 1;
 
   for (guint offset = 0; offset < total; offset += PAGE)
     {
-      g_autoptr(GPtrArray) entries = query (library, offset, &total, error);
+      GAsyncResult *waiting = NULL;
+      g_autoptr(GAsyncResult) result = NULL;
+      g_autoptr(GPtrArray) entries = NULL;
 
+      ari_library_query_async (library, query, offset, PAGE, NULL, ari_wait_cb, &waiting);
+      result = ari_wait (&waiting);
+      entries = ari_library_query_finish (library, result, &total, error);
       if (entries == NULL)
         return FALSE;
       for (guint i = 0; i < entries->len; i++)
@@ -81,7 +79,7 @@ for_each_entry (AriLibrary *library,
   return TRUE;
 }
 
-/* "17  2026-11-21  minoa seats=2 …  84 plies  Anna – Bert  title", apart by tabs. */
+/* "17  2026-11-21  minoa seats=2 …  84  Anna – Bert  title", apart by tabs. */
 static gboolean
 print_entry (AriLibrary *library,
              AriEntry   *entry,
@@ -109,11 +107,43 @@ print_entry (AriLibrary *library,
 }
 
 static gboolean
-list (AriLibrary *library,
-      char      **arguments,
-      GError    **error)
+list (AriLibrary     *library,
+      char          **arguments,
+      const AriQuery *query,
+      GError        **error)
 {
-  return for_each_entry (library, print_entry, NULL, error);
+  return for_each_entry (library, query, print_entry, NULL, error);
+}
+
+/* Where exported records go: one file, or a folder with a file for each. */
+typedef struct
+{
+  GOutputStream *stream; /* (nullable) */
+  const char    *folder; /* (nullable) */
+} Export;
+
+static gboolean
+export_match (AriLibrary   *library,
+              gint64        id,
+              const Export *to,
+              GError      **error)
+{
+  g_autoptr(AriMatch) match = load (library, id, error);
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
+
+  if (match == NULL)
+    return FALSE;
+
+  text = ari_record_write (match);
+  if (to->stream != NULL)
+    return g_output_stream_printf (to->stream, NULL, NULL, error, "%s\n", text);
+
+  name = g_strdup_printf ("%s-%" G_GINT64_FORMAT ".ariadne", ari_match_get_rules (match)->id, id);
+  path = g_build_filename (to->folder, name, NULL);
+
+  return g_file_set_contents (path, text, -1, error);
 }
 
 static gboolean
@@ -122,89 +152,180 @@ export_entry (AriLibrary *library,
               gpointer    data,
               GError    **error)
 {
-  g_autoptr(GAsyncResult) result = NULL;
-  g_autoptr(AriMatch) match = NULL;
-  g_autofree char *text = NULL;
-
-  ari_library_load_async (library, ari_entry_get_id (entry), NULL, answered_cb, &result);
-  match = ari_library_load_finish (library, wait_for (&result), error);
-  if (match == NULL)
-    return FALSE;
-
-  text = ari_record_write (match);
-  return g_output_stream_printf (data, NULL, NULL, error, "%s\n", text);
+  return export_match (library, ari_entry_get_id (entry), data, error);
 }
 
-/* export FILE: all matches, newest first. The file appears whole or not at all. */
 static gboolean
-export (AriLibrary *library,
-        char      **arguments,
-        GError    **error)
+export_all (AriLibrary     *library,
+            char          **ids,
+            const AriQuery *query,
+            Export         *to,
+            GError        **error)
+{
+  if (ids[0] == NULL)
+    return for_each_entry (library, query, export_entry, to, error);
+
+  for (; *ids != NULL; ids++)
+    {
+      guint64 id;
+
+      if (!g_ascii_string_to_unsigned (*ids, 10, 1, G_MAXINT64, &id, error) ||
+          !export_match (library, (gint64) id, to, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* export FILE|FOLDER [ID…]: a file appears whole or not at all. */
+static gboolean
+export (AriLibrary     *library,
+        char          **arguments,
+        const AriQuery *query,
+        GError        **error)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (arguments[0]);
   g_autoptr(GCancellable) never_mind = g_cancellable_new ();
-  g_autoptr(GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
+  g_autoptr(GFileOutputStream) stream = NULL;
+  Export to = { 0 };
 
+  if (g_file_test (arguments[0], G_FILE_TEST_IS_DIR))
+    {
+      to.folder = arguments[0];
+      return export_all (library, arguments + 1, query, &to, error);
+    }
+
+  stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
   if (stream == NULL)
     return FALSE;
 
-  if (!for_each_entry (library, export_entry, stream, error))
+  to.stream = G_OUTPUT_STREAM (stream);
+  if (!export_all (library, arguments + 1, query, &to, error))
     {
       /* Closing with a cancelled operation leaves the file as it was. */
       g_cancellable_cancel (never_mind);
-      g_output_stream_close (G_OUTPUT_STREAM (stream), never_mind, NULL);
+      g_output_stream_close (to.stream, never_mind, NULL);
       return FALSE;
     }
 
-  return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+  return g_output_stream_close (to.stream, NULL, error);
 }
 
-/* import FILE…: all records of all files, or nothing. */
-static gboolean
-import (AriLibrary *library,
-        char      **arguments,
-        GError    **error)
+/* What an import has done so far. */
+typedef struct
 {
-  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  AriLibrary *library;
+  GPtrArray  *matches; /* (element-type AriMatch) read and not yet added */
+  guint       n_added;
+  guint       n_refused;
+} Import;
+
+static gboolean
+flush (Import  *job,
+       GError **error)
+{
+  GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
 
-  for (guint i = 0; arguments[i] != NULL; i++)
-    {
-      g_auto(AriRecordFile) file = { 0 };
-
-      if (!ari_record_file_open (&file, arguments[i], error))
-        return FALSE;
-      do
-        {
-          AriMatch *match = ari_record_reader_next (&file.reader, error);
-
-          if (match == NULL)
-            {
-              g_prefix_error (error, "%s: ", arguments[i]);
-              return FALSE;
-            }
-          g_ptr_array_add (matches, match);
-        }
-      while (!ari_record_reader_at_end (&file.reader));
-    }
-
-  ari_library_add_many_async (library, matches, NULL, answered_cb, &result);
-  if (!ari_library_finish (library, wait_for (&result), error))
+  ari_library_add_many_async (job->library, job->matches, NULL, ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+  if (!ari_library_finish (job->library, result, error))
     return FALSE;
 
-  g_print (ngettext ("%u match added.\n", "%u matches added.\n", matches->len), matches->len);
+  job->n_added += job->matches->len;
+  g_ptr_array_set_size (job->matches, 0);
+
+  return TRUE;
+}
+
+/* A record that can't be read is told, with file, line and column, and does not stop the others. */
+static gboolean
+import_file (Import      *job,
+             const char  *path,
+             GError     **error)
+{
+  g_auto(AriRecordFile) file = { 0 };
+  g_autoptr(GError) reason = NULL;
+  g_autofree char *shown = g_filename_display_name (path);
+
+  if (!ari_record_file_open (&file, path, &reason))
+    {
+      job->n_refused++;
+      g_printerr ("%s\n", reason->message);
+      return TRUE;
+    }
+
+  do
+    {
+      AriMatch *match = ari_record_reader_next (&file.reader, &reason);
+
+      if (match == NULL)
+        {
+          job->n_refused++;
+          g_printerr ("%s: %s\n", shown, reason->message);
+          g_clear_error (&reason);
+          continue;
+        }
+
+      g_ptr_array_add (job->matches, match);
+      if (job->matches->len == BATCH && !flush (job, error))
+        return FALSE;
+    }
+  while (!ari_record_reader_at_end (&file.reader));
+
   return TRUE;
 }
 
 static gboolean
-check (AriLibrary *library,
-       char      **arguments,
-       GError    **error)
+import (AriLibrary     *library,
+        char          **arguments,
+        const AriQuery *query,
+        GError        **error)
 {
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  Import job = { .library = library, .matches = matches };
+
+  for (guint i = 0; arguments[i] != NULL; i++)
+    if (!import_file (&job, arguments[i], error))
+      return FALSE;
+  if (matches->len > 0 && !flush (&job, error))
+    return FALSE;
+
+  g_print (ngettext ("%u match added.\n", "%u matches added.\n", job.n_added), job.n_added);
+  if (job.n_refused == 0)
+    return TRUE;
+
+  g_set_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX,
+               ngettext ("%u record was left out. Correct it, then import it again.",
+                         "%u records were left out. Correct them, then import them again.", job.n_refused),
+               job.n_refused);
+  return FALSE;
+}
+
+/* Builds the match from its rows: every action must be legal. */
+static gboolean
+check_entry (AriLibrary *library,
+             AriEntry   *entry,
+             gpointer    data,
+             GError    **error)
+{
+  g_autoptr(AriMatch) match = load (library, ari_entry_get_id (entry), error);
+
+  return match != NULL;
+}
+
+static gboolean
+check (AriLibrary     *library,
+       char          **arguments,
+       const AriQuery *query,
+       GError        **error)
+{
+  GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
 
-  ari_library_check_async (library, NULL, answered_cb, &result);
-  if (!ari_library_finish (library, wait_for (&result), error))
+  ari_library_check_async (library, NULL, ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+  if (!ari_library_finish (library, result, error) || !for_each_entry (library, query, check_entry, NULL, error))
     return FALSE;
 
   g_print (_("%s is sound.\n"), ari_library_get_path (library));
@@ -212,24 +333,28 @@ check (AriLibrary *library,
 }
 
 static gboolean
-backup (AriLibrary *library,
-        char      **arguments,
-        GError    **error)
+backup (AriLibrary     *library,
+        char          **arguments,
+        const AriQuery *query,
+        GError        **error)
 {
+  GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
 
-  ari_library_backup_async (library, arguments[0], NULL, answered_cb, &result);
-  return ari_library_finish (library, wait_for (&result), error);
+  ari_library_backup_async (library, arguments[0], NULL, ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+
+  return ari_library_finish (library, result, error);
 }
 
 static const struct
 {
   const char *name;
-  gboolean  (*run) (AriLibrary *library, char **arguments, GError **error);
+  gboolean  (*run) (AriLibrary *library, char **arguments, const AriQuery *query, GError **error);
   int         min_arguments, max_arguments;
 } actions[] = {
   { "list", list, 0, 0 },
-  { "export", export, 1, 1 },
+  { "export", export, 1, G_MAXINT },
   { "import", import, 1, G_MAXINT },
   { "check", check, 0, 0 },
   { "backup", backup, 1, 1 },
@@ -241,18 +366,22 @@ ari_command_library (int    argc,
 {
   const char *name = argv[0];
   g_autofree char *path = NULL;
+  g_autofree char *words = NULL;
   const GOptionEntry entries[] = {
-    { "file", 'f', 0, G_OPTION_ARG_FILENAME, &path,
+    { "library", 'f', 0, G_OPTION_ARG_FILENAME, &path,
       N_("Use FILE, not the library of the window"), N_("FILE") },
+    { "words", 'w', 0, G_OPTION_ARG_STRING, &words,
+      N_("List or export only matches with these words"), N_("WORDS") },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr(AriLibrary) library = NULL;
   g_autoptr(GError) error = NULL;
+  AriQuery query = { 0 };
   gboolean done = FALSE;
   gsize which = 0;
   int status;
 
-  if (!ari_command_parse (_("list | export FILE | import FILE… | check | backup FILE"),
+  if (!ari_command_parse (_("list | export FILE|FOLDER [ID…] | import FILE… | check | backup FILE"),
                           _("Lists, writes out, reads in, checks or copies the library of matches."), entries,
                           1, G_MAXINT, &argc, &argv, &status))
     return status;
@@ -268,9 +397,10 @@ ari_command_library (int    argc,
 
   if (path == NULL)
     path = ari_library_default_path ();
+  query.words = words;
   library = ari_library_new (path);
   if (open_library (library, &error))
-    done = actions[which].run (library, argv + 2, &error);
+    done = actions[which].run (library, argv + 2, &query, &error);
   ari_library_close (library);
 
   return done ? EXIT_SUCCESS : ari_command_failed (name, error);

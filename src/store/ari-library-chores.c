@@ -7,6 +7,7 @@
  * no ply and no list ever waits for them. */
 
 #define BACKUP_AGE (24 * 60 * 60) /* seconds after which another automatic copy is made */
+#define LOOK_AGAIN (60 * 60)      /* seconds until the age is looked at again */
 
 typedef gboolean (*Chore) (AriDatabase  *database,
                            gpointer      data,
@@ -183,6 +184,8 @@ daily_chore (AriDatabase  *database,
                              ari_library_copy_beside (database, error)));
 }
 
+static gboolean daily_timeout_cb (gpointer data);
+
 static void
 daily_cb (GObject      *object,
           GAsyncResult *result,
@@ -192,7 +195,12 @@ daily_cb (GObject      *object,
   g_autoptr(GError) error = NULL;
 
   if (ari_library_finish (self, result, &error))
-    return;
+    {
+      /* A window may stay open for days. */
+      if (self->worker != NULL && self->chores_id == 0)
+        self->chores_id = g_timeout_add_seconds_full (G_PRIORITY_LOW, LOOK_AGAIN, daily_timeout_cb, self, NULL);
+      return;
+    }
 
   if (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED))
     ari_library_emit_damaged (self, error);

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library-fixture.h"
 
+#include <signal.h>
+#include <sys/resource.h>
+
 static void
 wait_until_kept (AriKeeper *keeper)
 {
@@ -239,6 +242,42 @@ test_full (Fixture       *f,
   assert_kept (f, keeper);
 }
 
+/* The same by the system rather than by SQLite, as with a quota: no file may grow beyond what is there. */
+static void
+test_quota (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriKeeper) keeper = NULL;
+  g_autofree char *long_text = g_strnfill (400000, 'a');
+  struct rlimit limit, lower;
+  GError *seen = NULL;
+  AriRandom random;
+
+  ari_random_init (&random, 1);
+  fixture_open (f);
+  keeper = ari_keeper_new (f->library, match, 0);
+  g_signal_connect (keeper, "failed", G_CALLBACK (failed_cb), &seen);
+  wait_until_kept (keeper);
+  test_match_play (match, &random, 1);
+  wait_until_kept (keeper);
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  lower = limit;
+  lower.rlim_cur = 300000;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &lower), ==, 0);
+  ari_match_set_comment (match, ari_match_get_ply (match), long_text);
+  wait_for_failure (&seen, ARI_LIBRARY_ERROR_FULL);
+  g_assert_true (ari_match_is_held (match));
+
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  signal (SIGXFSZ, SIG_DFL);
+  ari_keeper_retry (keeper);
+  assert_kept (f, keeper);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT integrity_check = 'ok' FROM pragma_integrity_check"), ==, 1);
+}
+
 /* Closing right after a ply writes everything, the second change too. */
 static void
 test_close (Fixture       *f,
@@ -315,6 +354,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/keeper/failure", test_failure, NULL);
   FIXTURE_ADD ("/store/keeper/failed-annotation", test_failed_annotation, NULL);
   FIXTURE_ADD ("/store/keeper/full", test_full, NULL);
+  FIXTURE_ADD ("/store/keeper/quota", test_quota, NULL);
   FIXTURE_ADD ("/store/keeper/close", test_close, NULL);
   FIXTURE_ADD ("/store/keeper/go-on", test_go_on, NULL);
   FIXTURE_ADD ("/store/keeper/gone", test_gone, NULL);

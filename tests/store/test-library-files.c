@@ -123,6 +123,38 @@ test_too_new (Fixture       *f,
   assert_refused (f, ARI_LIBRARY_ERROR_TOO_NEW);
 }
 
+/* The later release was killed, and its version is only in the log: the log is read, but not put into the file. */
+static void
+test_too_new_in_log (Fixture       *f,
+                     gconstpointer  data)
+{
+  g_autofree char *log_path = g_strconcat (f->path, "-wal", NULL);
+  g_autofree char *file = NULL;
+  g_autofree char *log = NULL;
+  g_autofree char *file_after = NULL;
+  g_autofree char *log_after = NULL;
+  g_autoptr(GError) error = NULL;
+  gsize n_file, n_log, n_after;
+  sqlite3 *other;
+
+  make_library (f);
+  g_assert_cmpint (sqlite3_open (f->path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "PRAGMA user_version = 99", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_true (g_file_get_contents (f->path, &file, &n_file, NULL));
+  g_assert_true (g_file_get_contents (log_path, &log, &n_log, NULL));
+  g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
+  g_assert_true (g_file_set_contents (f->path, file, (gssize) n_file, NULL));
+  g_assert_true (g_file_set_contents (log_path, log, (gssize) n_log, NULL));
+
+  g_assert_false (fixture_try_open (f, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_TOO_NEW);
+  fixture_close (f);
+  g_assert_true (g_file_get_contents (f->path, &file_after, &n_after, NULL));
+  g_assert_cmpmem (file, n_file, file_after, n_after);
+  g_assert_true (g_file_get_contents (log_path, &log_after, &n_after, NULL));
+  g_assert_cmpmem (log, n_log, log_after, n_after);
+}
+
 static void
 test_truncated (Fixture       *f,
                 gconstpointer  data)
@@ -562,6 +594,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/files/empty", test_empty, NULL);
   FIXTURE_ADD ("/store/files/foreign", test_foreign, NULL);
   FIXTURE_ADD ("/store/files/too-new", test_too_new, NULL);
+  FIXTURE_ADD ("/store/files/too-new-in-log", test_too_new_in_log, NULL);
   FIXTURE_ADD ("/store/files/truncated", test_truncated, NULL);
   FIXTURE_ADD ("/store/files/flipped", test_flipped, NULL);
   FIXTURE_ADD ("/store/files/unclean", test_unclean, NULL);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library-fixture.h"
 
+#include "ari-record.h"
+
 static void
 test_round_trip (Fixture       *f,
                  gconstpointer  data)
@@ -14,7 +16,11 @@ test_round_trip (Fixture       *f,
       g_autoptr(AriMatch) again = fixture_load (f, id);
       g_autofree char *after = test_match_text (again);
 
+      g_autofree char *record = ari_record_write (match);
+      g_autofree char *record_again = ari_record_write (again);
+
       g_assert_cmpstr (before, ==, after);
+      g_assert_cmpstr (record, ==, record_again);
       g_assert_cmpint (ari_match_winners (match), ==, ari_match_winners (again));
     }
 }
