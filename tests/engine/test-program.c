@@ -357,12 +357,22 @@ test_library (Files        *files,
   g_assert_nonnull (strstr (files->run.output, "2"));
   assert_succeeds (files, "library -f %2/other.db import %2/all.ariadne");
 
-  /* A file that is no record adds nothing, nor do the good ones beside it. */
-  g_assert_cmpint (run_on (files, "library -f %2/other.db import %1 %2/other.db")->status, ==, 1);
+  /* A file that is no record is told, and does not stop the good ones beside it. */
+  g_assert_cmpint (run_on (files, "library -f %2/other.db import %2/other.db %1")->status, ==, 1);
   assert_succeeds (files, "library -f %2/other.db list");
   g_clear_pointer (&lines, g_strfreev);
   lines = g_strsplit (g_strchomp (files->run.output), "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, 2);
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+
+  /* Some of them. */
+  assert_succeeds (files, "library -f %2/other.db list --words nobody");
+  g_assert_cmpstr (files->run.output, ==, "");
+  assert_succeeds (files, "library -f %2/other.db export %2/one.ariadne 2");
+  assert_succeeds (files, "check %2/one.ariadne");
+  assert_succeeds (files, "library -f %2/other.db export %2 1 3");
+  assert_succeeds (files, "check %2/minoa-1.ariadne %2/minoa-3.ariadne");
+  g_assert_cmpint (run_on (files, "library -f %2/other.db export %2/none.ariadne 99")->status, ==, 1);
+  g_assert_cmpint (run_on (files, "library -f %2/other.db export %2/none.ariadne x")->status, ==, 1);
 
   /* A file of another kind is no library, and stays as it is. */
   g_assert_cmpint (run_on (files, "library -f %1 list")->status, ==, 1);
