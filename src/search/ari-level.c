@@ -16,11 +16,11 @@ typedef struct
 } Strength;
 
 static const Strength strengths[ARI_N_LEVELS] = {
-  { { "novice", NC_ ("level", "Novice"), N_("Sees a few of the actions and hardly looks ahead.") }, 150, 0.25 },
-  { { "apprentice", NC_ ("level", "Apprentice"), N_("Sees half of the actions and looks a little ahead.") }, 1000, 0.5 },
-  { { "adept", NC_ ("level", "Adept"), N_("Sees every action and thinks for a moment.") }, 6000, 1 },
-  { { "expert", NC_ ("level", "Expert"), N_("Looks well ahead.") }, 50000, 1 },
-  { { "master", NC_ ("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") }, 500000, 1 },
+  { { "novice", NC_("level", "Novice"), N_("Notices one action in four and plays at once.") }, 60, 0.25 },
+  { { "apprentice", NC_("level", "Apprentice"), N_("Notices every other action and hardly looks ahead.") }, 400, 0.5 },
+  { { "adept", NC_("level", "Adept"), N_("Notices every action and looks a little ahead.") }, 3000, 1.0 },
+  { { "expert", NC_("level", "Expert"), N_("Looks well ahead, in a moment.") }, 25000, 1.0 },
+  { { "master", NC_("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") }, 600000, 1.0 },
 };
 
 /* So that a slow machine does not keep people waiting. */

@@ -4,8 +4,14 @@
 #include "ari-search-private.h"
 #include "ari-tree.h"
 
-/* Runs the tree search: threads, budget, cancelling, and the report. The calling thread walks too
- * and is the one that reports. */
+/* Runs the tree search: threads, budget, cancelling, and the report. The calling thread searches too
+ * and is the one that reports.
+ *
+ * Each thread grows a tree of its own, and what they saw of the root's actions is added up (root
+ * parallelisation: Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008). A playout takes a
+ * microsecond and changes thousands of numbers; in a common tree the threads would mostly wait for each
+ * other's cache lines. Apart they never meet, and a seed with a node budget gives the same
+ * result with any number of threads that one asks for. */
 
 #define MAX_THREADS  16
 #define CLOCK_EVERY  16 /* steps; a power of two */
@@ -15,9 +21,8 @@ typedef struct
   const AriRules    *rules;
   const AriPosition *position;
   const gint        *cancelled;
-  AriTree           *tree;
-  guint              n_walkers;
-  AriWalker         *walkers[MAX_THREADS];
+  guint              n_trees;
+  AriTree           *trees[MAX_THREADS]; /* the first one is the calling thread's */
   gint64             begun;
   gint64             deadline;  /* monotonic microseconds; G_MAXINT64: none */
 } Run;
@@ -25,7 +30,7 @@ typedef struct
 typedef struct
 {
   const Run *run;
-  AriWalker *walker;
+  AriTree   *tree;
   guint64    steps;
 } Share;
 
@@ -36,7 +41,7 @@ is_cancelled (const Run *run)
 }
 
 static gpointer
-walk_in_thread (gpointer data)
+search_in_thread (gpointer data)
 {
   const Share *share = data;
 
@@ -44,7 +49,7 @@ walk_in_thread (gpointer data)
     {
       if (i % CLOCK_EVERY == 0 && g_get_monotonic_time () >= share->run->deadline)
         break;
-      ari_walker_step (share->walker);
+      ari_tree_step (share->tree);
     }
 
   return NULL;
@@ -58,7 +63,7 @@ set_line (AriCandidate *candidate,
           guint         i)
 {
   AriPosition position = *run->position;
-  guint n = ari_tree_get_line (run->tree, i, candidate->pv, ARI_MAX_PV);
+  guint n = ari_tree_get_line (run->trees[0], i, candidate->pv, ARI_MAX_PV);
 
   candidate->n_pv = 0;
   while (candidate->n_pv < n && run->rules->actor (&position) != ARI_NONE &&
@@ -116,25 +121,25 @@ static AriVerdict *
 make_verdict (const Run *run)
 {
   AriVerdict *verdict = g_new0 (AriVerdict, 1);
-  g_autofree AriTally *tallies = g_new0 (AriTally, ari_tree_get_n (run->tree));
+  g_autofree AriTally *tallies = g_new0 (AriTally, ari_tree_get_n (run->trees[0]));
   g_autofree guint64 *owners = g_new0 (guint64, ARI_MAX_SPOTS * ARI_MAX_SEATS);
   AriCandidate *best;
   AriTally all = { 0 };
   guint side;
 
-  for (guint i = 0; i < run->n_walkers; i++)
-    ari_walker_add_to (run->walkers[i], tallies, owners, &verdict->n_owners);
+  for (guint i = 0; i < run->n_trees; i++)
+    ari_tree_add_to (run->trees[i], tallies, owners, &verdict->n_owners);
 
   verdict->actor = run->rules->actor (run->position);
   verdict->seconds = (double) (g_get_monotonic_time () - run->begun) / G_USEC_PER_SEC;
-  verdict->n_candidates = ari_tree_get_n (run->tree);
+  verdict->n_candidates = ari_tree_get_n (run->trees[0]);
   verdict->candidates = g_new0 (AriCandidate, verdict->n_candidates);
   side = run->rules->side (run->position, verdict->actor);
   for (guint i = 0; i < verdict->n_candidates; i++)
     {
       AriCandidate *candidate = &verdict->candidates[i];
 
-      candidate->action = ari_tree_get_action (run->tree, i);
+      candidate->action = ari_tree_get_action (run->trees[0], i);
       set_numbers (candidate, &tallies[i], side);
       set_line (candidate, run, i);
       all.visits += tallies[i].visits;
@@ -183,9 +188,9 @@ make_verdict (const Run *run)
   return verdict;
 }
 
-/* The calling thread's walk, with reports on the way. */
+/* The calling thread's part, with reports on the way. */
 static void
-walk_and_report (const Share    *share,
+search_and_report (const Share    *share,
                  double          interval,
                  AriVerdictFunc  progress,
                  gpointer        data)
@@ -209,7 +214,7 @@ walk_and_report (const Share    *share,
               next = now + wait;
             }
         }
-      ari_walker_step (share->walker);
+      ari_tree_step (share->tree);
     }
 }
 
@@ -224,9 +229,8 @@ ari_search_tree (const AriRules    *rules,
                  AriVerdictFunc     progress,
                  gpointer           data)
 {
-  guint64 playouts = budget->nodes != 0 ? MIN (budget->nodes, ARI_TREE_MAX_PLAYOUTS) : ARI_TREE_MAX_PLAYOUTS;
-  g_autoptr(AriTree) tree = ari_tree_new (rules, position, actions, n_actions, budget->nodes != 0 ? playouts : 0);
-  Run run = { .rules = rules, .position = position, .cancelled = cancelled, .tree = tree };
+  guint64 playouts = budget->nodes != 0 ? budget->nodes : MAX_THREADS * ARI_TREE_MAX_PLAYOUTS;
+  Run run = { .rules = rules, .position = position, .cancelled = cancelled };
   GThread *threads[MAX_THREADS];
   Share shares[MAX_THREADS];
   AriRandom seeds;
@@ -234,23 +238,25 @@ ari_search_tree (const AriRules    *rules,
 
   run.begun = g_get_monotonic_time ();
   run.deadline = budget->seconds > 0.0 ? run.begun + (gint64) (budget->seconds * G_USEC_PER_SEC) : G_MAXINT64;
-  run.n_walkers = (guint) MIN (CLAMP (budget->threads, 1u, MAX_THREADS), playouts);
+  run.n_trees = (guint) MIN (CLAMP (budget->threads, 1u, MAX_THREADS), playouts);
   ari_random_init (&seeds, budget->seed);
-  for (guint i = 0; i < run.n_walkers; i++)
+  for (guint i = 0; i < run.n_trees; i++)
     {
-      run.walkers[i] = ari_walker_new (tree, ari_random_next (&seeds));
-      shares[i] = (Share) { &run, run.walkers[i], playouts / run.n_walkers + (i < playouts % run.n_walkers) };
+      guint64 steps = MIN (playouts / run.n_trees + (i < playouts % run.n_trees), ARI_TREE_MAX_PLAYOUTS);
+
+      run.trees[i] = ari_tree_new (rules, position, actions, n_actions, steps, run.n_trees, ari_random_next (&seeds));
+      shares[i] = (Share) { &run, run.trees[i], steps };
     }
 
-  for (guint i = 1; i < run.n_walkers; i++)
-    threads[i] = g_thread_new ("search", walk_in_thread, &shares[i]);
-  walk_and_report (&shares[0], interval, progress, data);
-  for (guint i = 1; i < run.n_walkers; i++)
+  for (guint i = 1; i < run.n_trees; i++)
+    threads[i] = g_thread_new ("search", search_in_thread, &shares[i]);
+  search_and_report (&shares[0], interval, progress, data);
+  for (guint i = 1; i < run.n_trees; i++)
     g_thread_join (threads[i]);
 
   verdict = make_verdict (&run);
-  for (guint i = 0; i < run.n_walkers; i++)
-    ari_walker_free (run.walkers[i]);
+  for (guint i = 0; i < run.n_trees; i++)
+    ari_tree_free (run.trees[i]);
 
   return verdict;
 }

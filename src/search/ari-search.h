@@ -9,13 +9,14 @@ G_BEGIN_DECLS
 
 /**
  * AriBudget:
- * @nodes: stop after so many playouts or nodes; 0: no limit
+ * @nodes: stop after so many playouts; 0: no limit
  * @seconds: stop after so long, wall time; 0: no limit
- * @threads: 1 is reproducible from @seed; more share one tree
- * @seed: of all random numbers of the search
+ * @threads: how many search at the same time; each takes its part of @nodes
+ * @seed: of all random numbers of the search: with @nodes alone, the same seed and number of threads
+ *   give the same verdict
  *
- * At least one of @nodes and @seconds must be set, or the search runs until it is
- * cancelled or has proved the result.
+ * At least one of @nodes and @seconds should be set, or the search runs until it is
+ * cancelled or has proved the result, or for some thirty million playouts for each thread.
  */
 typedef struct
 {
@@ -28,7 +29,7 @@ typedef struct
 /**
  * AriCandidate:
  *
- * What a search thinks of one action. @win are win shares (a win shared by two counts
+ * What a search thinks of one action. @visits counts playouts (0 when @exact). @win are win shares (a win shared by two counts
  * one half each), @points expected final scores, both per seat; @error is the
  * standard error of the acting side's win share, 0 when @exact.
  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-tree.h"
+
 #include <math.h>
 #include <string.h>
-
-#include "ari-tree.h"
 
 /* Monte-Carlo tree search: UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006)
  * with rapid action value estimation (Gelly and Silver, "Monte-Carlo tree search and
@@ -10,304 +10,280 @@
  * max^n (Sturtevant, "An analysis of UCT in multi-player games", 2008): each node maximises the share
  * of the side that acts there. Where chance acts an outcome is drawn by its weight.
  *
- * Several threads walk one tree without locks and without adding atomically: two that change a number
- * at the same instant may lose one of the changes, which costs nothing beside the noise of
- * the playouts (Enzenberger and Müller, "A lock-free multithreaded Monte-Carlo tree search
- * algorithm", 2009). What is reported is summed exactly, per thread. There is no virtual
- * loss: with few threads and many playouts they part by themselves.
- *
- * All nodes lie in one block, taken when the search begins. When it is full the tree stops
+ * All nodes lie in one block of words, taken when the search begins. When it is full the tree stops
  * growing and the playouts go on from its leaves. */
 
-typedef struct
+/* A node's edges are kept as columns of n_edges words, so that the loops over them work on several at a
+ * time. */
+typedef enum
 {
-  guint32 action;
-  guint32 key;
-  guint32 child;        /* cell of the node below; NO_NODE or BUILDING */
-  guint32 visits;
-  guint32 value;        /* of the acting side, in 1/ARI_WIN */
-  union
-  {
-    guint32 amaf_visits;
-    guint32 weight;     /* where chance acts */
-  };
-  guint32 amaf_value;
-} Edge;
+  COLUMN_ACTION,
+  COLUMN_KEY,
+  COLUMN_CHILD,         /* word of the node below; 0: none yet */
+  COLUMN_VISITS,
+  COLUMN_VALUE,         /* sum of the acting side's shares, in 1/ARI_WIN */
+  COLUMN_AMAF_VISITS,
+  COLUMN_AMAF_VALUE,
+  N_COLUMNS,
+} Column;
 
-/* Its edges follow it. */
+/* Chance needs no statistics of all-moves-as-first. */
+#define COLUMN_WEIGHT COLUMN_AMAF_VISITS
+
 typedef struct
 {
   guint32 n_edges;
   guint32 actor;
   guint32 visits;
   guint32 weight;       /* sum over the edges, where chance acts */
+  guint32 columns[];
 } Node;
 
-typedef union
-{
-  Node node;
-  Edge edge;
-} Cell;
+#define NODE_WORDS     (sizeof (Node) / sizeof (guint32))
+#define ROOT           1u  /* word of the root; 0 stands for no node */
+#define MAX_WORDS      (128u * 1024 * 1024 / sizeof (guint32))
+#define MAX_DEPTH      256
+#define EXPAND_VISITS  12  /* a leaf is given children when it has been visited so often */
+#define PRIOR_VISITS   24  /* at most so much is believed of what an ancestor knew of an action */
+#define OWNERS_EVERY   8   /* playouts: filling in the board takes about as long as playing it */
+#define LINE_VISITS    8   /* that make an action worth showing */
 
-enum
+typedef struct
 {
-  NO_NODE = 0,
-  BUILDING = 1,
-  ROOT = 2,
-};
-
-#define MAX_DEPTH       256
-#define MAX_CELLS       (96u * 1024 * 1024 / sizeof (Cell))
-#define EXPAND_VISITS   12   /* a leaf is given children when it has been visited so often */
-#define PRIOR_VISITS    24   /* at most so much is believed of what an ancestor knew of an action */
-#define OWNERS_EVERY    8    /* playouts: filling in the board takes about as long as playing it */
-#define LINE_VISITS     8
+  Node   *node;
+  guint32 edge;
+} Step;
 
 struct _AriTree
 {
   const AriPlayouts *playouts;
-  const AriRules    *rules;
   gsize              state_size;
-  gpointer           state;     /* of the root */
+  gpointer           root_state;
+  gpointer           state;
   guint              sides[ARI_MAX_SEATS];
-  Cell              *cells;
-  gsize              capacity;
-  gsize              used;      /* may run over the capacity, by what did not fit */
+  AriRandom          random;
+  AriOutcome         outcome;
+
+  guint32           *words;
+  gsize              capacity;  /* words */
+  gsize              used;
+  guint32           *where;     /* [n_keys]: scratch */
+  guint              depth;
+  Step               path[MAX_DEPTH];
+
+  /* Other threads read these. */
+  AriTally          *tallies;   /* for each action of the root */
+  guint64           *owners;    /* [ARI_MAX_SPOTS × ARI_MAX_SEATS] */
+  guint              n_owners;
+  guint              until_owners;
 };
 
-typedef struct
+static inline Node *
+node_at (const AriTree *self,
+         guint32        word)
 {
-  guint32 node;
-  guint32 edge;
-} Step;
-
-struct _AriWalker
-{
-  AriTree   *tree;
-  AriRandom  random;
-  gpointer   state;
-  AriOutcome outcome;
-  guint32   *where;             /* [n_keys]: scratch */
-  AriTally  *tallies;           /* for each action of the root */
-  guint64   *owners;            /* [ARI_MAX_SPOTS × ARI_MAX_SEATS] */
-  guint      n_owners;
-  guint      until_owners;
-  guint      depth;
-  Step       path[MAX_DEPTH];
-};
-
-static inline guint32
-peek (const guint32 *number)
-{
-  return __atomic_load_n (number, __ATOMIC_RELAXED);
+  return (Node *) &self->words[word];
 }
 
-static inline void
-add (guint32 *number,
-     guint32  amount)
+static inline guint32 *
+column (const Node *node,
+        Column      which)
 {
-  __atomic_store_n (number, peek (number) + amount, __ATOMIC_RELAXED);
+  return (guint32 *) node->columns + which * node->n_edges;
 }
 
 static inline void
 tally (guint64 *number,
        guint64  amount)
 {
-  __atomic_store_n (number, __atomic_load_n (number, __ATOMIC_RELAXED) + amount, __ATOMIC_RELAXED);
+  __atomic_store_n (number, *number + amount, __ATOMIC_RELAXED);
 }
 
 static guint32
-side_share (const AriTree *tree,
-            AriActor       actor,
-            const guint    share[ARI_MAX_SEATS])
+side_share (const AriTree *self,
+            AriActor       actor)
 {
-  guint side = tree->sides[actor - 1];
+  guint side = self->sides[actor - 1];
   guint32 sum = 0;
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    sum += (side >> i & 1) != 0 ? share[i] : 0;
+    sum += (side >> i & 1) != 0 ? self->outcome.share[i] : 0;
 
   return sum;
-}
-
-/* Makes a node of @actions and returns its cell, or NO_NODE when the block is full. */
-static guint32
-build_node (AriTree         *tree,
-            gconstpointer    state,
-            const AriAction *actions,
-            guint            n_actions)
-{
-  gsize at = __atomic_fetch_add (&tree->used, n_actions + 1, __ATOMIC_RELAXED);
-  Node *node;
-  Edge *edge;
-
-  if (at + n_actions + 1 > tree->capacity)
-    return NO_NODE;
-
-  node = &tree->cells[at].node;
-  *node = (Node) { .n_edges = n_actions, .actor = tree->playouts->actor (state) };
-  for (guint i = 0; i < n_actions; i++)
-    {
-      edge = &tree->cells[at + 1 + i].edge;
-      *edge = (Edge) { .action = actions[i] };
-      if (node->actor == ARI_CHANCE)
-        node->weight += edge->weight = tree->playouts->weight (state, actions[i]);
-      else
-        {
-          edge->key = tree->playouts->key (state, actions[i]);
-          edge->amaf_visits = 1;
-          edge->amaf_value = ARI_WIN / 2;
-        }
-    }
-
-  return (guint32) at;
 }
 
 /* What all-moves-as-first knows of the same actions where the same actor acted last is a good first
  * guess (the "grandfather heuristic" of Gelly and Silver, section 5.3). */
 static void
-inherit (AriWalker *self,
-         Node      *node,
-         Edge      *edges)
+inherit (AriTree *self,
+         Node    *node)
 {
-  Cell *cells = self->tree->cells;
+  const Node *older = NULL;
+  const guint32 *known, *keys = column (node, COLUMN_KEY);
 
-  for (guint depth = self->depth; depth-- > 0;)
+  for (guint depth = self->depth; depth-- > 0 && older == NULL;)
+    if (self->path[depth].node->actor == node->actor)
+      older = self->path[depth].node;
+  if (older == NULL)
+    return;
+
+  known = column (older, COLUMN_KEY);
+  for (guint32 i = 0; i < older->n_edges; i++)
+    self->where[known[i]] = i;
+  for (guint32 i = 0; i < node->n_edges; i++)
     {
-      const Node *older = &cells[self->path[depth].node].node;
-      const Edge *known = &cells[self->path[depth].node + 1].edge;
+      guint32 at = self->where[keys[i]], visits;
 
-      if (older->actor != node->actor)
+      if (at >= older->n_edges || known[at] != keys[i])
         continue;
 
-      for (guint32 i = 0; i < older->n_edges; i++)
-        self->where[known[i].key] = i;
-      for (guint32 i = 0; i < node->n_edges; i++)
-        {
-          guint32 at = self->where[edges[i].key], visits, value;
-
-          if (at >= older->n_edges || known[at].key != edges[i].key)
-            continue;
-
-          visits = peek (&known[at].amaf_visits);
-          value = peek (&known[at].amaf_value);
-          edges[i].amaf_visits = MIN (visits, PRIOR_VISITS);
-          edges[i].amaf_value = (guint32) ((guint64) value * edges[i].amaf_visits / visits);
-        }
-      return;
+      visits = column (older, COLUMN_AMAF_VISITS)[at];
+      column (node, COLUMN_AMAF_VISITS)[i] = MIN (visits, PRIOR_VISITS);
+      column (node, COLUMN_AMAF_VALUE)[i] =
+        (guint32) ((guint64) column (older, COLUMN_AMAF_VALUE)[at] * MIN (visits, PRIOR_VISITS) / visits);
     }
 }
 
-/* Gives @edge a node for the walker's state; another thread may be at it already. */
+/* Makes a node of @actions for @state and returns its word, or 0 when the block is full. */
 static guint32
-expand (AriWalker *self,
-        Edge      *edge)
+build_node (AriTree         *self,
+            gconstpointer    state,
+            const AriAction *actions,
+            guint            n_actions)
 {
-  AriTree *tree = self->tree;
+  gsize at = self->used, size = NODE_WORDS + N_COLUMNS * n_actions;
+  Node *node;
+
+  if (at + size > self->capacity)
+    return 0;
+
+  self->used += size;
+  node = node_at (self, (guint32) at);
+  memset (node, 0, size * sizeof (guint32));
+  node->n_edges = n_actions;
+  node->actor = self->playouts->actor (state);
+  for (guint i = 0; i < n_actions; i++)
+    {
+      column (node, COLUMN_ACTION)[i] = actions[i];
+      if (node->actor == ARI_CHANCE)
+        node->weight += column (node, COLUMN_WEIGHT)[i] = self->playouts->weight (state, actions[i]);
+      else
+        {
+          column (node, COLUMN_KEY)[i] = self->playouts->key (state, actions[i]);
+          column (node, COLUMN_AMAF_VISITS)[i] = 1;
+          column (node, COLUMN_AMAF_VALUE)[i] = ARI_WIN / 2;
+        }
+    }
+  if (node->actor != ARI_CHANCE)
+    inherit (self, node);
+
+  return (guint32) at;
+}
+
+/* Gives the edge just taken a node, if it has been visited often enough; the fuller the
+ * block, the more often. */
+static guint32
+expand (AriTree *self,
+        guint32  visits)
+{
   AriAction actions[ARI_MAX_ACTIONS];
-  guint32 child = NO_NODE;
 
-  if (__atomic_load_n (&tree->used, __ATOMIC_RELAXED) >= tree->capacity ||
-      !__atomic_compare_exchange_n (&edge->child, &child, BUILDING, FALSE, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
-    return NO_NODE;
+  if (visits < (guint32) EXPAND_VISITS << (4 * self->used / self->capacity))
+    return 0;
 
-  child = build_node (tree, self->state, actions, tree->playouts->list (self->state, actions));
-  if (child != NO_NODE && tree->cells[child].node.actor != ARI_CHANCE)
-    inherit (self, &tree->cells[child].node, &tree->cells[child + 1].edge);
-  __atomic_store_n (&edge->child, child, __ATOMIC_RELEASE);
-
-  return child;
+  return build_node (self, self->state, actions, self->playouts->list (self->state, actions));
 }
 
 static guint32
-draw_outcome (AriWalker  *self,
-              const Node *node,
-              const Edge *edges)
+draw_outcome (AriTree    *self,
+              const Node *node)
 {
+  const guint32 *weights = column (node, COLUMN_WEIGHT);
   guint32 ticket = ari_random_below (&self->random, node->weight), i = 0;
 
-  while (ticket >= edges[i].weight)
-    ticket -= edges[i++].weight;
+  while (ticket >= weights[i])
+    ticket -= weights[i++];
 
   return i;
 }
 
-/* The edge to follow. With n visits and mean Q, ñ mentions in all-moves-as-first and their mean Q̃, an
- * action is worth (1 − β) Q + β Q̃ + c √(ln N / (n + 1)), where β = ñ / (n + ñ + 4 b² n ñ)
- * minimises the mean square error (Gelly and Silver, section 4.3). The loops are apart so that the
- * second one is done several actions at a time. */
+/* The edge to follow. With n visits of sum w, and ñ mentions in all-moves-as-first of sum w̃, an action is worth
+ *
+ *     (1 − β) w / n + β w̃ / ñ + c √(ln N / (n + 1)),   where β = ñ / (n + ñ + 4 b² n ñ)
+ *
+ * minimises the mean square error (Gelly and Silver, section 4.3); the first two terms together
+ * are (w (1 + 4 b² ñ) + w̃) / (n + ñ + 4 b² n ñ). Sums are below 2³¹, so they may be read as signed,
+ * which converts faster. */
 static guint32
-choose_edge (AriWalker  *self,
-             const Node *node,
-             const Edge *edges)
+choose_edge (const AriTree *self,
+             const Node    *node)
 {
-  float visits[ARI_MAX_ACTIONS], value[ARI_MAX_ACTIONS];
-  float amaf_visits[ARI_MAX_ACTIONS], amaf_value[ARI_MAX_ACTIONS];
-  float bias = 4.0f * self->tree->playouts->amaf_bias * self->tree->playouts->amaf_bias;
-  float explore = self->tree->playouts->exploration * sqrtf (logf ((float) peek (&node->visits) + 1.0f));
-  guint32 n = node->n_edges, best = 0;
+  const gint32 *visits = (const gint32 *) column (node, COLUMN_VISITS);
+  const gint32 *value = (const gint32 *) column (node, COLUMN_VALUE);
+  const gint32 *amaf_visits = (const gint32 *) column (node, COLUMN_AMAF_VISITS);
+  const gint32 *amaf_value = (const gint32 *) column (node, COLUMN_AMAF_VALUE);
+  float bias = 4.0f * self->playouts->amaf_bias * self->playouts->amaf_bias;
+  float explore = ARI_WIN * self->playouts->exploration;
+  float worth[ARI_MAX_ACTIONS];
+  guint32 best = 0;
 
-  for (guint32 i = 0; i < n; i++)
+  for (guint32 i = 0; i < node->n_edges; i++)
     {
-      visits[i] = (float) (gint32) peek (&edges[i].visits);
-      value[i] = (float) peek (&edges[i].value);
-      amaf_visits[i] = (float) (gint32) peek (&edges[i].amaf_visits);
-      amaf_value[i] = (float) peek (&edges[i].amaf_value);
+      float n = (float) visits[i], w = (float) value[i];
+      float amaf_n = (float) amaf_visits[i], amaf_w = (float) amaf_value[i];
+
+      worth[i] = (w * (1.0f + bias * amaf_n) + amaf_w) / (n + amaf_n + bias * n * amaf_n);
     }
 
-  for (guint32 i = 0; i < n; i++)
+  if (explore > 0.0f)
     {
-      float mean = value[i] / (visits[i] < 1.0f ? 1.0f : visits[i]);
-      float amaf = amaf_value[i] / amaf_visits[i];
-      float beta = amaf_visits[i] / (visits[i] + amaf_visits[i] + bias * visits[i] * amaf_visits[i]);
-
-      value[i] = (mean + beta * (amaf - mean)) * (1.0f / ARI_WIN) + explore / sqrtf (visits[i] + 1.0f);
+      explore *= sqrtf (logf ((float) node->visits + 1.0f));
+      for (guint32 i = 0; i < node->n_edges; i++)
+        worth[i] += explore / sqrtf ((float) visits[i] + 1.0f);
     }
 
-  for (guint32 i = 1; i < n; i++)
-    if (value[i] > value[best])
+  for (guint32 i = 1; i < node->n_edges; i++)
+    if (worth[i] > worth[best])
       best = i;
 
   return best;
 }
 
 static void
-learn (AriWalker *self)
+learn (AriTree *self)
 {
-  AriTree *tree = self->tree;
   guint8 *seen = self->outcome.seen;
 
   for (guint depth = self->depth; depth-- > 0;)
     {
-      Node *node = &tree->cells[self->path[depth].node].node;
-      Edge *edges = &tree->cells[self->path[depth].node + 1].edge;
-      Edge *chosen = &edges[self->path[depth].edge];
-      guint32 share;
+      Node *node = self->path[depth].node;
+      guint32 chosen = self->path[depth].edge, share;
+      const guint32 *keys = column (node, COLUMN_KEY);
+      guint32 *amaf_visits = column (node, COLUMN_AMAF_VISITS), *amaf_value = column (node, COLUMN_AMAF_VALUE);
 
-      add (&node->visits, 1);
-      add (&chosen->visits, 1);
+      node->visits++;
+      column (node, COLUMN_VISITS)[chosen]++;
       if (node->actor == ARI_CHANCE)
         continue;
 
-      share = side_share (tree, node->actor, self->outcome.share);
-      add (&chosen->value, share);
-      seen[chosen->key] = 1;
+      share = side_share (self, node->actor);
+      column (node, COLUMN_VALUE)[chosen] += share;
+      seen[keys[chosen]] = 1;
       for (guint32 i = 0; i < node->n_edges; i++)
         {
-          guint32 hit = seen[edges[i].key];
+          guint32 hit = seen[keys[i]];
 
-          add (&edges[i].amaf_visits, hit);
-          add (&edges[i].amaf_value, hit * share);
+          amaf_visits[i] += hit;
+          amaf_value[i] += hit * share;
         }
     }
 }
 
 static void
-keep_tally (AriWalker *self)
+keep_tally (AriTree *self)
 {
-  const AriTree *tree = self->tree;
   AriTally *of = &self->tallies[self->path[0].edge];
-  guint64 share = side_share (tree, tree->cells[ROOT].node.actor, self->outcome.share);
+  guint64 share = side_share (self, self->path[0].node->actor);
 
   tally (&of->visits, 1);
   tally (&of->squares, share * share);
@@ -317,15 +293,16 @@ keep_tally (AriWalker *self)
       tally ((guint64 *) &of->points[i], (guint64) (gint64) self->outcome.points[i]);
     }
 
-  if (tree->playouts->owners != NULL && self->until_owners-- == 0)
+  if (self->playouts->owners != NULL && self->until_owners-- == 0)
     {
       guint8 owners[ARI_MAX_SPOTS];
+      guint n = self->playouts->owners (self->state, owners);
 
-      self->until_owners = OWNERS_EVERY - 1;
-      __atomic_store_n (&self->n_owners, tree->playouts->owners (self->state, owners), __ATOMIC_RELAXED);
-      for (guint i = 0; i < self->n_owners; i++)
+      for (guint i = 0; i < n; i++)
         if (owners[i] != 0)
           tally (&self->owners[i * ARI_MAX_SEATS + owners[i] - 1], 1);
+      __atomic_store_n (&self->n_owners, n, __ATOMIC_RELAXED);
+      self->until_owners = OWNERS_EVERY - 1;
     }
 }
 
@@ -334,182 +311,164 @@ keep_tally (AriWalker *self)
  * @position: the actor is a seat
  * @actions: (nullable): the actions to look at; NULL: all legal ones
  * @playouts: how many are to come at most, for the size of the block; 0: not known
+ * @n_trees: how many trees share the memory there is for all
  */
 AriTree *
 ari_tree_new (const AriRules    *rules,
               const AriPosition *position,
               const AriAction   *actions,
               guint              n_actions,
-              guint64            playouts)
+              guint64            playouts,
+              guint              n_trees,
+              guint64            seed)
 {
-  AriTree *tree = g_new0 (AriTree, 1);
+  AriTree *self = g_new0 (AriTree, 1);
   AriAction all[ARI_MAX_ACTIONS];
 
-  tree->rules = rules;
-  tree->playouts = ari_playouts_lookup (rules->id);
-  tree->state_size = tree->playouts->size (rules);
-  tree->state = g_malloc (tree->state_size);
-  tree->playouts->load (tree->state, rules, position);
+  self->playouts = ari_playouts_lookup (rules->id);
+  self->state_size = self->playouts->size (rules);
+  self->root_state = g_malloc (self->state_size);
+  self->state = g_malloc (self->state_size);
+  self->playouts->load (self->root_state, rules, position);
+  self->outcome.seen = g_new0 (guint8, self->playouts->n_keys);
+  self->where = g_new0 (guint32, self->playouts->n_keys);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    tree->sides[i] = rules->side (position, i + 1);
+    self->sides[i] = rules->side (position, i + 1);
+  ari_random_init (&self->random, seed);
 
   if (actions == NULL)
     {
       actions = all;
-      n_actions = tree->playouts->list (tree->state, all);
+      n_actions = self->playouts->list (self->root_state, all);
     }
-
-  /* A node for each so many playouts, each with no more actions than the root: games get
-   * narrower, and chance has few outcomes. */
-  tree->capacity = MAX_CELLS;
-  if (playouts != 0)
-    tree->capacity = MIN (tree->capacity, (playouts / EXPAND_VISITS + 2) * (n_actions + 32));
-  tree->cells = g_new (Cell, tree->capacity);
-  tree->used = ROOT;
-  build_node (tree, tree->state, actions, n_actions);
-
-  return tree;
-}
-
-void
-ari_tree_free (AriTree *tree)
-{
-  g_free (tree->cells);
-  g_free (tree->state);
-  g_free (tree);
-}
-
-/* The number of actions at the root. */
-guint
-ari_tree_get_n (const AriTree *tree)
-{
-  return tree->cells[ROOT].node.n_edges;
-}
-
-AriAction
-ari_tree_get_action (const AriTree *tree,
-                     guint          i)
-{
-  return tree->cells[ROOT + 1 + i].edge.action;
-}
-
-/* The cells in use and those there are: the one allocation never grows. */
-gsize
-ari_tree_get_used (const AriTree *tree)
-{
-  return MIN (tree->used, tree->capacity);
-}
-
-gsize
-ari_tree_get_capacity (const AriTree *tree)
-{
-  return tree->capacity;
-}
-
-/* Writes the line that begins with the root's action @i and follows the most visited
- * actions, as far as they were visited more than a few times; returns its length, at least 1. */
-guint
-ari_tree_get_line (const AriTree *tree,
-                   guint          i,
-                   AriAction     *line,
-                   guint          max)
-{
-  const Edge *edge = &tree->cells[ROOT + 1 + i].edge;
-  guint n = 0;
-
-  for (line[n++] = edge->action; n < max; line[n++] = edge->action)
-    {
-      guint32 child = __atomic_load_n (&edge->child, __ATOMIC_ACQUIRE);
-      const Edge *best = NULL;
-
-      if (child <= BUILDING)
-        break;
-
-      for (guint32 k = 0; k < tree->cells[child].node.n_edges; k++)
-        {
-          const Edge *other = &tree->cells[child + 1 + k].edge;
-
-          if (peek (&other->visits) >= LINE_VISITS && (best == NULL || peek (&other->visits) > peek (&best->visits)))
-            best = other;
-        }
-      if (best == NULL)
-        break;
-      edge = best;
-    }
-
-  return n;
-}
-
-AriWalker *
-ari_walker_new (AriTree *tree,
-                guint64  seed)
-{
-  AriWalker *self = g_new0 (AriWalker, 1);
-
-  self->tree = tree;
-  ari_random_init (&self->random, seed);
-  self->state = g_malloc (tree->state_size);
-  self->outcome.seen = g_new0 (guint8, tree->playouts->n_keys);
-  self->where = g_new0 (guint32, tree->playouts->n_keys);
-  self->tallies = g_new0 (AriTally, ari_tree_get_n (tree));
+  self->tallies = g_new0 (AriTally, n_actions);
   self->owners = g_new0 (guint64, ARI_MAX_SPOTS * ARI_MAX_SEATS);
+
+  /* A node for each so many playouts, most of them with no more actions than the root: games get
+   * narrower, and chance has few outcomes. */
+  self->capacity = MAX_WORDS / n_trees;
+  if (playouts != 0)
+    self->capacity = MIN (self->capacity,
+                          ROOT + (playouts / EXPAND_VISITS + 2) * (NODE_WORDS + N_COLUMNS * (n_actions + 4)));
+  self->words = g_new (guint32, self->capacity);
+  self->used = ROOT;
+  build_node (self, self->root_state, actions, n_actions);
 
   return self;
 }
 
 void
-ari_walker_free (AriWalker *self)
+ari_tree_free (AriTree *self)
 {
+  g_free (self->root_state);
   g_free (self->state);
   g_free (self->outcome.seen);
   g_free (self->where);
   g_free (self->tallies);
   g_free (self->owners);
+  g_free (self->words);
   g_free (self);
 }
 
 /* One descent into the tree, one playout, and what is learnt from it. */
 void
-ari_walker_step (AriWalker *self)
+ari_tree_step (AriTree *self)
 {
-  AriTree *tree = self->tree;
   guint32 at = ROOT;
 
-  memcpy (self->state, tree->state, tree->state_size);
+  memcpy (self->state, self->root_state, self->state_size);
   self->depth = 0;
-  while (self->depth < MAX_DEPTH && tree->cells[at].node.n_edges > 0)
+  while (at != 0 && self->depth < MAX_DEPTH)
     {
-      const Node *node = &tree->cells[at].node;
-      Edge *edges = &tree->cells[at + 1].edge, *edge;
-      guint32 i = node->actor == ARI_CHANCE ? draw_outcome (self, node, edges) : choose_edge (self, node, edges);
-      guint32 child;
+      Node *node = node_at (self, at);
+      guint32 edge, *child;
 
-      edge = &edges[i];
-      self->path[self->depth++] = (Step) { at, i };
-      tree->playouts->play (self->state, edge->action);
-
-      child = __atomic_load_n (&edge->child, __ATOMIC_ACQUIRE);
-      if (child == NO_NODE && peek (&edge->visits) >= EXPAND_VISITS)
-        child = expand (self, edge);
-      if (child <= BUILDING)
+      if (node->n_edges == 0)
         break;
-      at = child;
+
+      edge = node->actor == ARI_CHANCE ? draw_outcome (self, node) : choose_edge (self, node);
+      self->path[self->depth++] = (Step) { node, edge };
+      self->playouts->play (self->state, column (node, COLUMN_ACTION)[edge]);
+      child = &column (node, COLUMN_CHILD)[edge];
+      if (*child == 0)
+        *child = expand (self, column (node, COLUMN_VISITS)[edge]);
+      at = *child;
     }
 
-  tree->playouts->finish (self->state, &self->random, &self->outcome);
+  self->playouts->finish (self->state, &self->random, &self->outcome);
   keep_tally (self);
   learn (self);
 }
 
-/* Adds what this walker saw, for each action of the root and each spot; may be called
- * while it walks in another thread. */
-void
-ari_walker_add_to (const AriWalker *self,
-                   AriTally        *tallies,
-                   guint64         *owners,
-                   guint           *n_owners)
+/* The number of actions at the root. */
+guint
+ari_tree_get_n (const AriTree *self)
 {
-  guint n = ari_tree_get_n (self->tree);
+  return node_at (self, ROOT)->n_edges;
+}
+
+AriAction
+ari_tree_get_action (const AriTree *self,
+                     guint          i)
+{
+  return column (node_at (self, ROOT), COLUMN_ACTION)[i];
+}
+
+/* The words in use and those there are: the one allocation never grows. */
+gsize
+ari_tree_get_used (const AriTree *self)
+{
+  return self->used;
+}
+
+gsize
+ari_tree_get_capacity (const AriTree *self)
+{
+  return self->capacity;
+}
+
+/* Writes the line that begins with the root's action @i and follows the most visited
+ * actions, as far as they were visited more than a few times; returns its length, at least 1. */
+guint
+ari_tree_get_line (const AriTree *self,
+                   guint          i,
+                   AriAction     *line,
+                   guint          max)
+{
+  const Node *node = node_at (self, ROOT);
+  guint32 edge = i, child;
+  guint n = 0;
+
+  line[n++] = column (node, COLUMN_ACTION)[edge];
+  while (n < max && (child = column (node, COLUMN_CHILD)[edge]) != 0)
+    {
+      const guint32 *visits;
+
+      node = node_at (self, child);
+      if (node->n_edges == 0)
+        break;
+
+      visits = column (node, COLUMN_VISITS);
+      edge = 0;
+      for (guint32 k = 1; k < node->n_edges; k++)
+        if (visits[k] > visits[edge])
+          edge = k;
+      if (visits[edge] < LINE_VISITS)
+        break;
+      line[n++] = column (node, COLUMN_ACTION)[edge];
+    }
+
+  return n;
+}
+
+/* Adds what this tree saw, for each action of the root and each spot. */
+void
+ari_tree_add_to (const AriTree *self,
+                 AriTally      *tallies,
+                 guint64       *owners,
+                 guint         *n_owners)
+{
+  guint n = ari_tree_get_n (self);
 
   for (guint i = 0; i < n; i++)
     {

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* A search ends after so many playouts: the sums of 32 bits hold no more, and the standard error is
- * below 0.0001 by then. */
-#define ARI_TREE_MAX_PLAYOUTS (G_GUINT64_CONSTANT (1) << 26)
+/* A tree takes so many playouts at most: sums of 31 bits hold no more, and the standard error is below
+ * 0.0001 by then. */
+#define ARI_TREE_MAX_PLAYOUTS (G_GUINT64_CONSTANT (1) << 25)
 
-/* What one thread saw of one action of the root. Exact sums, written by that thread alone. */
+/* What was seen of one action of the root, as exact sums. */
 typedef struct
 {
   guint64 visits;
@@ -18,37 +18,37 @@ typedef struct
   gint64  points[ARI_MAX_SEATS];
 } AriTally;
 
+/**
+ * AriTree:
+ *
+ * A search tree that one thread grows by ari_tree_step(). Other threads may ask it for its sums meanwhile
+ * by ari_tree_add_to(), and for nothing else.
+ */
 typedef struct _AriTree AriTree;
 
-/* One thread's way of working on a tree. */
-typedef struct _AriWalker AriWalker;
-
-AriTree         *ari_tree_new          (const AriRules    *rules,
-                                        const AriPosition *position,
-                                        const AriAction   *actions,
-                                        guint              n_actions,
-                                        guint64            playouts) G_GNUC_WARN_UNUSED_RESULT;
-void             ari_tree_free         (AriTree           *tree);
-guint            ari_tree_get_n        (const AriTree     *tree);
-AriAction        ari_tree_get_action   (const AriTree     *tree,
-                                        guint              i);
-gsize            ari_tree_get_used     (const AriTree     *tree);
-gsize            ari_tree_get_capacity (const AriTree     *tree);
-guint            ari_tree_get_line     (const AriTree     *tree,
-                                        guint              i,
-                                        AriAction         *line,
-                                        guint              max);
-
-AriWalker       *ari_walker_new        (AriTree           *tree,
-                                        guint64            seed) G_GNUC_WARN_UNUSED_RESULT;
-void             ari_walker_free       (AriWalker         *walker);
-void             ari_walker_step       (AriWalker         *walker);
-void             ari_walker_add_to     (const AriWalker   *walker,
-                                        AriTally          *tallies,
-                                        guint64           *owners,
-                                        guint             *n_owners);
+AriTree  *ari_tree_new          (const AriRules    *rules,
+                                 const AriPosition *position,
+                                 const AriAction   *actions,
+                                 guint              n_actions,
+                                 guint64            playouts,
+                                 guint              n_trees,
+                                 guint64            seed) G_GNUC_WARN_UNUSED_RESULT;
+void      ari_tree_free         (AriTree           *self);
+void      ari_tree_step         (AriTree           *self);
+guint     ari_tree_get_n        (const AriTree     *self);
+AriAction ari_tree_get_action   (const AriTree     *self,
+                                 guint              i);
+gsize     ari_tree_get_used     (const AriTree     *self);
+gsize     ari_tree_get_capacity (const AriTree     *self);
+guint     ari_tree_get_line     (const AriTree     *self,
+                                 guint              i,
+                                 AriAction         *line,
+                                 guint              max);
+void      ari_tree_add_to       (const AriTree     *self,
+                                 AriTally          *tallies,
+                                 guint64           *owners,
+                                 guint             *n_owners);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriTree, ari_tree_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriWalker, ari_walker_free)
 
 G_END_DECLS
