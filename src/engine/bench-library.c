@@ -318,8 +318,8 @@ ari_bench_library (int    argc,
   gboolean ok;
   int status;
   const GOptionEntry entries[] = {
-    { "matches", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &n_matches, N_("How many matches it holds (100000)"),
-      N_("N") },
+    { "matches", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &n_matches,
+      N_("How many matches it holds (100000)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
 

@@ -325,7 +325,8 @@ check (AriLibrary     *library,
 
   ari_library_check_async (library, NULL, ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
-  if (!ari_library_finish (library, result, error) || !for_each_entry (library, query, check_entry, NULL, error))
+  if (!ari_library_finish (library, result, error) ||
+      !for_each_entry (library, query, check_entry, NULL, error))
     return FALSE;
 
   g_print (_("%s is sound.\n"), ari_library_get_path (library));

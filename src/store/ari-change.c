@@ -165,7 +165,8 @@ write_rows (AriChange    *self,
     case CHANGE_PLY:
       return ari_matches_set_ply (database, id, self->ply, self->seats, error) &&
              (self->order == NULL || self->order->len < 2 ||
-              ari_matches_set_order (database, id, (const guint *) self->order->data, self->order->len, error));
+              ari_matches_set_order (database, id, (const guint *) self->order->data, self->order->len,
+                                     error));
 
     case CHANGE_ORDER:
       return ari_matches_set_order (database, id, (const guint *) self->order->data, self->order->len, error);

@@ -224,10 +224,12 @@ set_ids (AriEntryList *self,
   guint shorter = MIN (old->len, ids->len);
   guint same_head = 0, same_tail = 0;
 
-  while (same_head < shorter && g_array_index (old, gint64, same_head) == g_array_index (ids, gint64, same_head))
+  while (same_head < shorter &&
+         g_array_index (old, gint64, same_head) == g_array_index (ids, gint64, same_head))
     same_head++;
-  while (same_tail < shorter - same_head && g_array_index (old, gint64, old->len - 1 - same_tail) ==
-                                            g_array_index (ids, gint64, ids->len - 1 - same_tail))
+  while (same_tail < shorter - same_head &&
+         g_array_index (old, gint64, old->len - 1 - same_tail) ==
+         g_array_index (ids, gint64, ids->len - 1 - same_tail))
     same_tail++;
 
   self->ids = ids;

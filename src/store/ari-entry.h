@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (AriEntry, ari_entry, ARI, ENTRY, GObject)
 gint64             ari_entry_get_id       (AriEntry *self);
 gboolean           ari_entry_is_loaded    (AriEntry *self);
 const AriSetup    *ari_entry_get_setup    (AriEntry *self);
-const AriPosition *ari_entry_get_position (AriEntry *self); /* at the end of the main line, for the small picture */
+/* At the end of the main line, for the small picture. */
+const AriPosition *ari_entry_get_position (AriEntry *self);
 const AriSeat     *ari_entry_get_seat     (AriEntry *self, AriActor seat); /* its name may be NULL */
 const char        *ari_entry_get_title    (AriEntry *self); /* (nullable) */
 gint64             ari_entry_get_started  (AriEntry *self); /* Unix seconds, UTC */

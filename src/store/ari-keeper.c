@@ -264,7 +264,8 @@ ari_keeper_new (AriLibrary *library,
   g_signal_connect_object (match, "ply-changed", G_CALLBACK (ply_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "order-changed", G_CALLBACK (order_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "ply-removed", G_CALLBACK (ply_removed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "details-changed", G_CALLBACK (details_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "details-changed", G_CALLBACK (details_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 
   if (id == 0)
     keep (self, ari_change_new_match (match));

@@ -35,9 +35,10 @@ run_chore (GTask        *task,
   AriLibrary *self = source_object;
   ChoreJob *job = task_data;
   GError *error = NULL;
-  g_autoptr(AriDatabase) database = ari_database_open (self->path, ARI_DATABASE_READ, self->busy_timeout, &error);
+  g_autoptr(AriDatabase) database = NULL;
   gboolean ok = FALSE;
 
+  database = ari_database_open (self->path, ARI_DATABASE_READ, self->busy_timeout, &error);
   if (database != NULL)
     {
       ari_database_watch (database, cancellable);
@@ -141,8 +142,7 @@ check_chore (AriDatabase  *database,
          passes (database, "SELECT id FROM match WHERE tip <> 0 AND NOT EXISTS "
                            "(SELECT 1 FROM ply WHERE ply.match = match.id AND ply.id = match.tip)", error) &&
          passes (database, "SELECT id FROM ply WHERE parent <> 0 AND NOT EXISTS "
-                           "(SELECT 1 FROM ply AS other WHERE other.match = ply.match AND other.id = ply.parent)",
-                 error);
+                           "(SELECT 1 FROM ply AS up WHERE up.match = ply.match AND up.id = ply.parent)", error);
 }
 
 void
@@ -179,7 +179,7 @@ daily_chore (AriDatabase  *database,
   if (!is_due (database->path))
     return TRUE;
 
-  return ari_database_get_int (database, "SELECT count(*) FROM (SELECT 1 FROM match LIMIT 1)", &n_matches, error) &&
+  return ari_database_get_int (database, "SELECT EXISTS (SELECT 1 FROM match)", &n_matches, error) &&
          (n_matches == 0 || (passes (database, "PRAGMA quick_check (1)", error) &&
                              ari_library_copy_beside (database, error)));
 }
@@ -198,7 +198,7 @@ daily_cb (GObject      *object,
     {
       /* A window may stay open for days. */
       if (self->worker != NULL && self->chores_id == 0)
-        self->chores_id = g_timeout_add_seconds_full (G_PRIORITY_LOW, LOOK_AGAIN, daily_timeout_cb, self, NULL);
+        self->chores_id = g_timeout_add_seconds (LOOK_AGAIN, daily_timeout_cb, self);
       return;
     }
 

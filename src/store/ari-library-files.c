@@ -178,7 +178,8 @@ ari_library_set_aside (const char  *path,
       aside = g_strdup_printf ("%s.%s-%u.aside", path, stamp, i);
     }
 
-  return move (path, aside, "-wal", error) && move (path, aside, "-shm", error) && move (path, aside, "", error);
+  return move (path, aside, "-wal", error) && move (path, aside, "-shm", error) &&
+         move (path, aside, "", error);
 }
 
 /* Whether a copy can be trusted to replace the library. */

@@ -30,7 +30,8 @@ set_eval (AriDatabase    *database,
   g_autofree char *win = numbers_to_text (eval->win, seats);
   g_autofree char *points = numbers_to_text (eval->points, seats);
   g_autoptr(AriStatement) set = ari_database_use (database,
-    "INSERT OR REPLACE INTO eval (match, ply, win, points, error, loss, loss_error, best, nodes, seed, program) "
+    "INSERT OR REPLACE INTO eval "
+    "  (match, ply, win, points, error, loss, loss_error, best, nodes, seed, program) "
     "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)", error);
 
   if (set == NULL)
@@ -80,8 +81,8 @@ write_ply (AriDatabase       *database,
     "INSERT INTO ply (match, id, parent, ord, action, seconds, glyph, retracted, comment, toss, hash) "
     "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) "
     "ON CONFLICT (match, id) DO UPDATE SET ord = excluded.ord, seconds = excluded.seconds, "
-    "glyph = excluded.glyph, retracted = excluded.retracted, comment = excluded.comment, toss = excluded.toss",
-    error);
+    "glyph = excluded.glyph, retracted = excluded.retracted, comment = excluded.comment, "
+    "toss = excluded.toss", error);
 
   if (write == NULL)
     return FALSE;
@@ -209,7 +210,8 @@ ari_matches_set_details (AriDatabase         *database,
   if (!ari_database_run (database, set, error))
     return FALSE;
 
-  return sqlite3_changes (database->db) > 0 ? set_seats (database, id, match, error) : ari_library_fail_missing (error);
+  return sqlite3_changes (database->db) > 0 ? set_seats (database, id, match, error)
+                                            : ari_library_fail_missing (error);
 }
 
 gboolean

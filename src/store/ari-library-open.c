@@ -180,7 +180,8 @@ prepare_file (AriLibrary    *self,
 
   return migrate (self, database, &identity, error) &&
          ari_database_exec (database, "PRAGMA journal_mode = WAL", error) &&
-         ari_database_exec (database, "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 8388608;", error);
+         ari_database_exec (database, "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 8388608;",
+                            error);
 }
 
 /**

@@ -297,7 +297,8 @@ ari_queries_find_position (AriDatabase        *database,
 {
   /* The start is no ply of its own, but every match of the setup has it. */
   static const char *const by_setup =
-    "SELECT id FROM match WHERE deleted = 0 AND setup = ?1 AND ?2 = ?2 ORDER BY touched DESC, id DESC LIMIT ?3";
+    "SELECT id FROM match WHERE deleted = 0 AND setup = ?1 AND ?2 = ?2 "
+    "ORDER BY touched DESC, id DESC LIMIT ?3";
   static const char *const by_hash =
     "SELECT id FROM match WHERE deleted = 0 AND setup = ?1 AND id IN (SELECT match FROM ply WHERE hash = ?2) "
     "ORDER BY touched DESC, id DESC LIMIT ?3";

@@ -98,7 +98,8 @@ ari_library_load_async (AriLibrary          *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
   push_read (self, ari_library_load_async,
-             &(ReadJob) { read_match, g_memdup2 (&id, sizeof id), g_free, (GDestroyNotify) ari_match_data_free },
+             &(ReadJob) { read_match, g_memdup2 (&id, sizeof id), g_free,
+                          (GDestroyNotify) ari_match_data_free },
              cancellable, callback, data);
 }
 
@@ -379,7 +380,8 @@ ari_library_tags_async (AriLibrary          *self,
 {
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  push_read (self, ari_library_tags_async, &(ReadJob) { read_tags, NULL, g_free, (GDestroyNotify) g_strfreev },
+  push_read (self, ari_library_tags_async,
+             &(ReadJob) { read_tags, NULL, g_free, (GDestroyNotify) g_strfreev },
              cancellable, callback, data);
 }
 

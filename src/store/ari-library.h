@@ -70,10 +70,10 @@ void        ari_library_open_async        (AriLibrary *self, GCancellable *cance
                                            GAsyncReadyCallback callback, gpointer data);
 gboolean    ari_library_open_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
 
-/* Writes a whole match (new or imported) in one transaction and answers its id. */
+/* Writes a whole match (new or imported) in one transaction and answers its id, −1 for an error. */
 void        ari_library_add_async         (AriLibrary *self, AriMatch *match, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
-gint64      ari_library_add_finish        (AriLibrary *self, GAsyncResult *result, GError **error); /* −1: error */
+gint64      ari_library_add_finish        (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* The same for many (element-type AriMatch) in one transaction: all of them or none. */
 void        ari_library_add_many_async    (AriLibrary *self, GPtrArray *matches, GCancellable *cancellable,
@@ -89,7 +89,8 @@ AriMatch   *ari_library_load_finish       (AriLibrary *self, GAsyncResult *resul
 void        ari_library_query_async       (AriLibrary *self, const AriQuery *query, guint offset, guint limit,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
-GPtrArray  *ari_library_query_finish      (AriLibrary *self, GAsyncResult *result, guint *total, GError **error);
+GPtrArray  *ari_library_query_finish      (AriLibrary *self, GAsyncResult *result, guint *total,
+                                           GError **error);
 
 void        ari_library_set_starred_async (AriLibrary *self, gint64 id, gboolean starred,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,

@@ -244,6 +244,12 @@ fixture_sql (const char *path,
   g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
 }
 
+void
+fixture_assert_sound (const char *path)
+{
+  g_assert_cmpint (fixture_sql_int (path, "SELECT integrity_check = 'ok' FROM pragma_integrity_check"), ==, 1);
+}
+
 AriMatch *
 test_match_new (guint seats)
 {
@@ -372,7 +378,8 @@ append_children (GString  *text,
       if (eval != NULL)
         g_string_append_printf (text, " %g %g %g %g %g %g %g %s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s",
                                 eval->win[0], eval->win[1], eval->points[0], eval->points[1], eval->error,
-                                eval->loss, eval->loss_error, eval->best, eval->nodes, eval->seed, eval->program);
+                                eval->loss, eval->loss_error, eval->best, eval->nodes, eval->seed,
+                                eval->program);
       g_string_append_c (text, '\n');
       append_children (text, match, child);
     }

@@ -18,7 +18,8 @@ typedef struct
 
 void          fixture_set_up    (Fixture *f, gconstpointer data);
 void          fixture_tear_down (Fixture *f, gconstpointer data);
-#define FIXTURE_ADD(path, func, data) g_test_add (path, Fixture, data, fixture_set_up, func, fixture_tear_down)
+#define FIXTURE_ADD(path, func, data) \
+  g_test_add (path, Fixture, data, fixture_set_up, func, fixture_tear_down)
 
 /* The callback to give, and the result that it got. */
 void          fixture_done_cb   (GObject *source, GAsyncResult *result, gpointer data);
@@ -27,7 +28,7 @@ GAsyncResult *fixture_wait      (Fixture *f);
 void          fixture_wait_for  (gpointer object, const char *signal);
 void          fixture_spin      (guint milliseconds);
 
-/* An unopened library on the fixture's file with a short busy timeout, which is closed first when there is one. */
+/* An unopened library on the fixture's file, with a short busy timeout; the one before is closed. */
 AriLibrary   *fixture_renew     (Fixture *f);
 void          fixture_close     (Fixture *f);
 gboolean      fixture_try_open  (Fixture *f, GError **error);
@@ -43,6 +44,7 @@ void          fixture_tag       (Fixture *f, gint64 id, const char *tags); /* se
 /* The committed state, by a second connection. */
 gint64        fixture_sql_int   (const char *path, const char *sql);
 void          fixture_sql       (const char *path, const char *sql);
+void          fixture_assert_sound (const char *path); /* by SQLite's own integrity check */
 
 AriMatch     *test_match_new    (guint seats);
 /* Plays @n random actions at the end of the main line; fewer when the game is over before. */

@@ -62,7 +62,8 @@ play_on (const char *path,
           while (ari_match_is_held (match))
             g_main_context_iteration (NULL, TRUE);
 
-          printf ("%d %u %s\n", (int) ari_keeper_get_id (keeper), ari_ply_get_id (ply), ari_ply_get_text (ply));
+          printf ("%d %u %s\n", (int) ari_keeper_get_id (keeper), ari_ply_get_id (ply),
+                  ari_ply_get_text (ply));
           fflush (stdout);
         }
     }
@@ -85,7 +86,8 @@ run_and_kill (Fixture *f,
   GPid pid;
   int out;
 
-  g_spawn_async_with_pipes (NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, NULL, &out, NULL, &error);
+  g_spawn_async_with_pipes (NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, NULL, &out, NULL,
+                            &error);
   g_assert_no_error (error);
   g_usleep (delay);
   g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
@@ -107,12 +109,13 @@ assert_durable (Fixture    *f,
   guint n = 0;
 
   fixture_open (f);
-  g_assert_cmpint (fixture_sql_int (f->path, "SELECT integrity_check = 'ok' FROM pragma_integrity_check"), ==, 1);
+  fixture_assert_sound (f->path);
   for (; lines[n] != NULL && lines[n + 1] != NULL; n++)
     {
       g_auto(GStrv) words = g_strsplit (lines[n], " ", 3);
-      g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM ply WHERE match = %s AND id = %s AND action = '%s'",
-                                              words[0], words[1], words[2]);
+      g_autofree char *sql =
+        g_strdup_printf ("SELECT count(*) FROM ply WHERE match = %s AND id = %s AND action = '%s'",
+                         words[0], words[1], words[2]);
 
       g_assert_cmpint (fixture_sql_int (f->path, sql), ==, 1);
     }

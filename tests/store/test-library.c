@@ -144,8 +144,8 @@ test_delete (Fixture       *f,
   fixture_succeed (f);
   ari_library_purge_async (f->library, NULL, fixture_done_cb, f);
   fixture_succeed (f);
-  g_assert_cmpint (fixture_sql_int (f->path, "SELECT (SELECT count(*) FROM ply) + (SELECT count(*) FROM seat) + "
-                                             "(SELECT count(*) FROM tag) + (SELECT count(*) FROM eval)"), ==, 0);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT (SELECT count(*) FROM ply) + (SELECT count(*) FROM seat) "
+                                             "+ (SELECT count(*) FROM tag) + (SELECT count(*) FROM eval)"), ==, 0);
 
   /* What is gone is told so, and its id never means another match. */
   ari_library_set_starred_async (f->library, ids[1], TRUE, NULL, fixture_done_cb, f);
