@@ -3,11 +3,16 @@
 
 #include <string.h>
 
-/* What the inner loops need of a line: its ends a and b, and a × b modulo 256. */
+/* What the inner loops need of a line: its ends a and b, and a × b modulo 256. A border line has two ends that no tree
+ * ever contains, so that it never closes a cycle and joining them changes nothing: the inner loop
+ * need not ask what kind of line it has. */
 static struct
 {
   guint8 a, b, cross;
 } table[MINOA_LINES];
+
+#define NOWHERE    MINOA_LANES       /* and the point after it */
+#define NO_TREE(i) (0xfe + (i))      /* their numbers */
 
 static void
 make_table (void)
@@ -25,8 +30,8 @@ make_table (void)
       guint a = l < MINOA_BORDER_LINES ? l : g->ends[l][0];
       guint b = l < MINOA_BORDER_LINES ? (l + 1) % MINOA_BORDER_POINTS : g->ends[l][1];
 
-      table[l].a = (guint8) a;
-      table[l].b = (guint8) b;
+      table[l].a = (guint8) (l < MINOA_BORDER_LINES ? NOWHERE : a);
+      table[l].b = (guint8) (l < MINOA_BORDER_LINES ? NOWHERE + 1 : b);
       table[l].cross = (guint8) (g->row[a] * g->number[b] - g->row[b] * g->number[a]);
     }
   g_once_init_leave (&once, 1);
@@ -47,7 +52,13 @@ join (MinoaState *self,
       self->moment[p] = (guint8) (self->moment[p] + (mask & shift));
       self->tree[p] ^= mask & (keep ^ lose);
     }
+}
 
+static inline void
+set_stick (MinoaState *self,
+           guint       line)
+{
+  join (self, line);
   self->holder[line] = MINOA_STICK;
   self->n_sticks++;
 }
@@ -63,7 +74,7 @@ closes_cycle (const MinoaState *self,
 static void
 fill_up (MinoaState *self)
 {
-  guint holders = 0, last = 0;
+  guint holders = 0, last = 0, kept = 0;
 
   for (guint s = 0; s < self->seats; s++)
     if (self->supply[s] > 0)
@@ -79,6 +90,10 @@ fill_up (MinoaState *self)
       self->holder[l] = (guint8) (last + 1);
   self->supply[last] = 0;
   self->n_vacant = 0;
+  for (guint i = 0; i < self->n_pool; i++)
+    if (self->pool[i] >= MINOA_BORDER_LINES)
+      self->pool[kept++] = self->pool[i];
+  self->n_pool = (guint8) kept;
 }
 
 static inline void
@@ -189,7 +204,7 @@ set (MinoaState *self,
   if (line < MINOA_BORDER_LINES)
     set_piece (self, line);
   else
-    join (self, line);
+    set_stick (self, line);
   pass_turn (self);
 }
 
@@ -207,6 +222,8 @@ minoa_state_load (MinoaState        *self,
   self->turn = m->actor == ARI_NONE ? 0 : m->actor - 1;
   for (guint p = 0; p < MINOA_LANES; p++)
     self->tree[p] = (guint8) p;
+  self->tree[NOWHERE] = NO_TREE (0);
+  self->tree[NOWHERE + 1] = NO_TREE (1);
 
   for (guint s = 0; s < m->seats; s++)
     {
@@ -218,7 +235,7 @@ minoa_state_load (MinoaState        *self,
 
   for (guint l = 0; l < MINOA_LINES; l++)
     if (minoa_has_line (m->sticks, l))
-      join (self, l);
+      set_stick (self, l);
     else if (self->holder[l] == 0)
       {
         self->n_vacant += l < MINOA_BORDER_LINES;
@@ -320,16 +337,12 @@ draw_batch (AriRandom *random,
   while (G_UNLIKELY (rest < product) && rest < -product % product);
 }
 
-/* Two seats with closing=line: a line that is legal for one is legal for the other, and one that is illegal stays so.
- * Drawing uniformly among the legal ones is then the same as going once through all
- * vacant lines in random order and leaving out the illegal ones. */
+/* Puts the pool into random order (Fisher and Yates, 1938), from the end on. */
 static void
-finish_fast (MinoaState *self,
-             AriRandom  *random)
+shuffle (MinoaState *self,
+         AriRandom  *random)
 {
-  guint n = self->n_pool;
-
-  while (n > 0 && !is_done (self))
+  for (guint n = self->n_pool; n > 1;)
     {
       guint drawn[BATCH], n_drawn = MIN (n, BATCH);
 
@@ -341,13 +354,49 @@ finish_fast (MinoaState *self,
 
       for (guint i = 0; i < n_drawn; i++)
         {
-          guint line = self->pool[drawn[i]];
+          guint8 line = self->pool[drawn[i]];
 
           self->pool[drawn[i]] = self->pool[--n];
-          if (line < MINOA_BORDER_LINES ? self->n_vacant > 0 : !closes_cycle (self, line))
-            set (self, line);
+          self->pool[n] = line;
         }
     }
+}
+
+/* Two seats with closing=line: a line that is legal for one is legal for the other, and one that is illegal stays so.
+ * Drawing uniformly among the legal ones is then the same as going once through all
+ * vacant lines in random order and leaving out the illegal ones.
+ *
+ * Filling up is made good afterwards: had a seat set more pieces than it has, the last of them were the
+ * other's. Whose turn it was after that made no difference. */
+static void
+finish_fast (MinoaState *self,
+             AriRandom  *random)
+{
+  guint plies = self->turn;
+  int over = -MINOA_BORDER_LINES / 2;
+  guint8 seat;
+
+  shuffle (self, random);
+  for (guint i = self->n_pool; i-- > 0;)
+    {
+      guint line = self->pool[i];
+
+      if (closes_cycle (self, line))
+        continue;
+      self->holder[line] = line < MINOA_BORDER_LINES ? 1 + plies % 2 : MINOA_STICK;
+      join (self, line);
+      plies++;
+    }
+
+  for (guint l = 0; l < MINOA_BORDER_LINES; l++)
+    over += self->holder[l] == 1;
+  seat = over > 0 ? 1 : 2;
+  for (guint i = 0; over != 0; i++)
+    if (self->pool[i] < MINOA_BORDER_LINES && self->holder[self->pool[i]] == seat)
+      {
+        self->holder[self->pool[i]] = 3 - seat;
+        over += seat == 1 ? -1 : 1;
+      }
 }
 
 /* Plays uniformly random legal actions until the sticks span the board and the border is full. The game
@@ -371,7 +420,8 @@ minoa_state_scores (const MinoaState *self,
   int sum[ARI_MAX_SEATS + 1] = { 0 };
 
   for (guint l = 0; l < MINOA_BORDER_LINES; l++)
-    sum[self->holder[l]] += (guint8) (table[l].cross + self->moment[table[l].a] - self->moment[table[l].b]);
+    sum[self->holder[l]] += (guint8) (table[l].cross + self->moment[l] -
+                                      self->moment[(l + 1) % MINOA_BORDER_POINTS]);
 
   for (guint s = 0; s < ARI_MAX_SEATS; s++)
     points[s] = sum[s + 1];

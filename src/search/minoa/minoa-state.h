@@ -24,8 +24,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint8  tree[MINOA_LANES];
-  guint8  moment[MINOA_LANES];
+  guint8  tree[MINOA_LANES + 2];    /* the last two are never joined: see minoa-state.c */
+  guint8  moment[MINOA_LANES + 2];
   guint8  holder[MINOA_LINES];    /* seat, MINOA_STICK, or 0: vacant */
   guint8  pool[MINOA_LINES];      /* vacant lines, some of which may be impossible for ever */
   guint8  n_pool;
