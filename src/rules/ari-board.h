@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * @ARI_SPOT_TILE: a quadrilateral that is turned over
  * @ARI_SPOT_PIECE: a piece, on the board or in hand
  * @ARI_SPOT_DIE: a die
- * @ARI_SPOT_CHOICE: an answer without a place on the board ("pass"), shown as a button
+ * @ARI_SPOT_CHOICE: an answer without a place on the board ("pass"), shown as a button; its centre lies
+ *   below the board, where arrow keys find it
  */
 typedef enum
 {

@@ -311,6 +311,7 @@ test_render (Files        *files,
   g_assert_nonnull (strstr (svg, "<svg"));
   g_assert_cmpstr (run_on (files, "render %1 --ply 2")->output, ==, svg);
   g_assert_cmpstr (run_on (files, "render %1")->output, !=, svg);
+  assert_succeeds (files, "render %1 --ply 0");
   assert_succeeds (files, "render %1 --scheme contrast-dark --width 300 --bare");
   assert_succeeds (files, "render %1 --overlay territory --refused d4e5");
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-rules.h"
 #include "protocol.h"
+#include "toy-game.h"
 
 typedef struct
 {
@@ -105,6 +106,7 @@ test_administration (Fixture      *f,
 
   names = g_strsplit (ask (f, "list_commands") + 2, "\n", -1);
   g_assert_cmpuint (g_strv_length (names), >, 20);
+  g_assert_nonnull (strstr (ask (f, "help"), "\nplay ACTOR ACTION\n"));
   for (guint i = 0; *names[i] != '\0'; i++)
     {
       g_autofree char *known = g_strdup_printf ("known_command %s", names[i]);
@@ -239,6 +241,38 @@ test_thinking (Fixture      *f,
   g_assert_cmpstr (first, ==, second);
   assert_answers (f, "ariadne-perft 1", "= 155");
   assert_answers (f, "ariadne-actor", "= 2");
+}
+
+/* A game with a die, which the protocol cannot start because it is none of the program's. */
+static void
+test_chance (Fixture      *f,
+             gconstpointer data)
+{
+  AriSetup setup;
+  g_autofree char *first = NULL, *second = NULL;
+
+  ari_setup_init (&setup, &toy_game);
+  f->session.match = ari_match_new (&setup);
+
+  assert_answers (f, "ariadne-actor", "= chance");
+  assert_answers (f, "ariadne-legal", "= r1 r2 r3");
+  assert_refuses (f, "play 1 r2");
+  assert_refuses (f, "genmove 1");
+  assert_refuses (f, "genmove chance");
+  assert_refuses (f, "ariadne-analyze");
+  assert_answers (f, "play chance r2", "=");
+  assert_answers (f, "ariadne-actor", "= 1");
+  assert_refuses (f, "ariadne-chance");
+  assert_answers (f, "undo", "=");
+
+  assert_answers (f, "ariadne-seed 8", "=");
+  first = g_strdup (ask (f, "ariadne-chance"));
+  g_assert_true (g_str_has_prefix (first, "= r"));
+  assert_answers (f, "ariadne-actor", "= 1");
+  assert_answers (f, "undo", "=");
+  assert_answers (f, "ariadne-seed 8", "=");
+  second = g_strdup (ask (f, "ariadne-chance"));
+  g_assert_cmpstr (first, ==, second);
 }
 
 /* "info action A visits N win P1 P2 error E pv A …", for each candidate. */
@@ -376,6 +410,7 @@ main (int   argc,
               set_up, test_thinking, tear_down);
   g_test_add ("/engine/protocol/thinking/nodes", Fixture, "ariadne-nodes 200",
               set_up, test_thinking, tear_down);
+  g_test_add ("/engine/protocol/chance", Fixture, NULL, set_up, test_chance, tear_down);
   g_test_add ("/engine/protocol/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
   add_traces ();
 
