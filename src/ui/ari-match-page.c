@@ -605,6 +605,7 @@ ari_match_page_new (AriKeeper *keeper,
                     GSettings *settings)
 {
   AriMatchPage *self = g_object_new (ARI_TYPE_MATCH_PAGE, NULL);
+  g_autoptr(GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
   self->keeper = g_object_ref (keeper);
   self->match = g_object_ref (ari_keeper_get_match (keeper));
@@ -617,6 +618,7 @@ ari_match_page_new (AriKeeper *keeper,
       GtkWidget *card = ari_seat_card_new (seat);
 
       gtk_widget_set_hexpand (card, TRUE);
+      gtk_size_group_add_widget (widths, card);
       adw_wrap_box_append (self->cards, card);
       self->seat_cards[seat - 1] = ARI_SEAT_CARD (card);
     }

@@ -303,7 +303,8 @@ ari_thread_snapshot (GtkWidget   *widget,
   cursor = ari_match_get_cursor (self->match);
   aside = cursor > self->shared && !ari_match_is_on_main_line (self->match);
 
-  stroke_line (self, snapshot, x_of (self, 0), x_of (self, self->main_length), ARI_ROLE_FAINT);
+  /* Before the first ply all of the thread lies ahead. */
+  stroke_line (self, snapshot, x_of (self, 0), x_of (self, MAX (self->main_length, 1)), ARI_ROLE_FAINT);
   for (guint i = 0; i < self->branches->len; i++)
     {
       ThreadBranch *branch = &g_array_index (self->branches, ThreadBranch, i);
