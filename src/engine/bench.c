@@ -85,13 +85,16 @@ print_playouts (Measure *measure)
 static void
 print_search (const Measure *measure)
 {
-  static const char *const labels[THREADS] = { "search_nodes_per_second", "search_nodes_per_second_two_threads" };
+  static const char *const labels[THREADS] = {
+    "search_nodes_per_second", "search_nodes_per_second_two_threads",
+  };
 
   for (guint i = 0; i < THREADS; i++)
     {
       AriBudget budget = { .seconds = measure->seconds, .threads = i + 1, .seed = measure->seed };
-      g_autoptr(AriVerdict) verdict = ari_search_run (measure->rules, measure->start, &budget, NULL, 0, NULL, NULL);
+      g_autoptr(AriVerdict) verdict = NULL;
 
+      verdict = ari_search_run (measure->rules, measure->start, &budget, NULL, 0, NULL, NULL);
       g_print ("%s %.0f\n", labels[i], (double) verdict->nodes / verdict->seconds);
     }
 }
@@ -125,8 +128,8 @@ ari_command_bench (int    argc,
   Measure measure;
   int status;
   const GOptionEntry entries[] = {
-    { "seconds", 't', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &seconds, N_("Duration of each measurement (1)"),
-      N_("SECONDS") },
+    { "seconds", 't', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &seconds,
+      N_("Duration of each measurement (1)"), N_("SECONDS") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed, N_("Of the random numbers (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
@@ -134,7 +137,8 @@ ari_command_bench (int    argc,
   if (argc > 1 && g_str_equal (argv[1], "library"))
     return ari_bench_library (argc - 1, argv + 1);
 
-  if (!ari_command_parse (_("GAME [OPTION=VALUE]…"), _("Measures how fast the rules, the playouts and the search are."),
+  if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
+                          _("Measures how fast the rules, the playouts and the search are."),
                           entries, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
   if (!(seconds > 0.0))

@@ -25,6 +25,7 @@ static const Subcommand subcommands[] = {
   { "perft", ari_command_perft, N_("count the ways in which a game can begin") },
   { "render", ari_command_render, N_("draw a position of a recorded match") },
   { "review", ari_command_review, N_("judge every ply of a recorded match") },
+  { "selfplay", ari_command_selfplay, N_("let a level play against itself, and write records") },
 };
 
 static void

@@ -124,8 +124,10 @@ ari_command_match (int    argc,
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (100)"), N_("N") },
     { "scale", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &contest.scale,
       N_("Multiplies the budgets of both levels (1)"), N_("FACTOR") },
-    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed, N_("The same seed gives the same games (1)"), N_("N") },
-    { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs, N_("Games played at the same time (1)"), N_("N") },
+    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
+      N_("The same seed gives the same games (1)"), N_("N") },
+    { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs,
+      N_("Games played at the same time (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
 

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-random.h"
+#include "ari-playouts.h"
 #include "ari-search-private.h"
 
 /* How much a level sees: so many playouts in all, and of the actions only a drawn part
@@ -16,11 +16,16 @@ typedef struct
 } Strength;
 
 static const Strength strengths[ARI_N_LEVELS] = {
-  { { "novice", NC_("level", "Novice"), N_("Notices one action in four and plays at once.") }, 60, 0.25 },
-  { { "apprentice", NC_("level", "Apprentice"), N_("Notices every other action and hardly looks ahead.") }, 400, 0.5 },
-  { { "adept", NC_("level", "Adept"), N_("Notices every action and looks a little ahead.") }, 3000, 1.0 },
-  { { "expert", NC_("level", "Expert"), N_("Looks well ahead, in a moment.") }, 25000, 1.0 },
-  { { "master", NC_("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") }, 600000, 1.0 },
+  { { "novice", NC_("level", "Novice"), N_("Notices one action in four and plays at once.") },
+    60, 0.25 },
+  { { "apprentice", NC_("level", "Apprentice"), N_("Notices every other action and hardly looks ahead.") },
+    400, 0.5 },
+  { { "adept", NC_("level", "Adept"), N_("Notices every action and looks a little ahead.") },
+    3000, 1.0 },
+  { { "expert", NC_("level", "Expert"), N_("Looks well ahead, in a moment.") },
+    25000, 1.0 },
+  { { "master", NC_("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") },
+    600000, 1.0 },
 };
 
 /* So that a slow machine does not keep people waiting. */
@@ -113,20 +118,9 @@ ari_chance_draw (const AriRules    *rules,
                  const AriPosition *position,
                  guint64            seed)
 {
-  AriAction actions[ARI_MAX_ACTIONS];
-  guint n = rules->actions (position, actions);
-  guint32 total = 0, ticket;
   AriRandom random;
-  guint i = 0;
 
   ari_random_init (&random, seed);
-  if (rules->chance_weight == NULL)
-    return actions[ari_random_below (&random, n)];
 
-  for (guint k = 0; k < n; k++)
-    total += rules->chance_weight (position, actions[k]);
-  for (ticket = ari_random_below (&random, total); ticket >= rules->chance_weight (position, actions[i]); i++)
-    ticket -= rules->chance_weight (position, actions[i]);
-
-  return actions[i];
+  return ari_draw_outcome (rules, position, &random);
 }

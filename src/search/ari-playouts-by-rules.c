@@ -54,7 +54,7 @@ state_weight (gconstpointer state,
 {
   const State *self = state;
 
-  return self->rules->chance_weight != NULL ? self->rules->chance_weight (&self->position, action) : 1;
+  return ari_outcome_weight (self->rules, &self->position, action);
 }
 
 static void
@@ -76,33 +76,6 @@ state_key (gconstpointer state,
   return mixed >> 20;
 }
 
-static AriAction
-draw_action (const State *self,
-             AriActor     actor,
-             AriRandom   *random)
-{
-  AriAction actions[ARI_MAX_ACTIONS];
-  guint n = state_list (self, actions);
-  guint32 total = 0, ticket;
-
-  if (actor != ARI_CHANCE)
-    return actions[ari_random_below (random, n)];
-
-  for (guint i = 0; i < n; i++)
-    total += state_weight (self, actions[i]);
-  ticket = ari_random_below (random, total);
-  for (guint i = 0; i < n; i++)
-    {
-      guint weight = state_weight (self, actions[i]);
-
-      if (ticket < weight)
-        return actions[i];
-      ticket -= weight;
-    }
-
-  g_assert_not_reached ();
-}
-
 static void
 state_finish (gpointer    state,
               AriRandom  *random,
@@ -114,7 +87,12 @@ state_finish (gpointer    state,
   memset (outcome->seen, 0, N_KEYS);
   while ((actor = state_actor (self)) != ARI_NONE)
     {
-      AriAction action = draw_action (self, actor, random);
+      AriAction actions[ARI_MAX_ACTIONS], action;
+
+      if (actor == ARI_CHANCE)
+        action = ari_draw_outcome (self->rules, &self->position, random);
+      else
+        action = actions[ari_random_below (random, state_list (self, actions))];
 
       outcome->seen[state_key (self, action)] = 1;
       state_play (self, action);

@@ -36,3 +36,29 @@ ari_outcome_of (const AriRules    *rules,
   ari_share_win (rules->winners (position), share);
   rules->scores (position, points);
 }
+
+guint
+ari_outcome_weight (const AriRules    *rules,
+                    const AriPosition *position,
+                    AriAction          action)
+{
+  return rules->chance_weight != NULL ? rules->chance_weight (position, action) : 1;
+}
+
+AriAction
+ari_draw_outcome (const AriRules    *rules,
+                  const AriPosition *position,
+                  AriRandom         *random)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (position, actions), i;
+  guint32 total = 0, ticket;
+
+  for (i = 0; i < n; i++)
+    total += ari_outcome_weight (rules, position, actions[i]);
+  ticket = ari_random_below (random, total);
+  for (i = 0; ticket >= ari_outcome_weight (rules, position, actions[i]); i++)
+    ticket -= ari_outcome_weight (rules, position, actions[i]);
+
+  return actions[i];
+}

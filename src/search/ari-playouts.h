@@ -80,6 +80,14 @@ void               ari_outcome_of      (const AriRules    *rules,
                                         const AriPosition *position,
                                         guint              share[ARI_MAX_SEATS],
                                         int                points[ARI_MAX_SEATS]);
+/* The weight of an outcome where chance acts: alike for all when the game does not tell. */
+guint              ari_outcome_weight  (const AriRules    *rules,
+                                        const AriPosition *position,
+                                        AriAction          action);
+/* Draws an outcome by its weight. */
+AriAction          ari_draw_outcome    (const AriRules    *rules,
+                                        const AriPosition *position,
+                                        AriRandom         *random);
 /* Splits one win among the seats whose bits are set. */
 void               ari_share_win       (guint              winners,
                                         guint              share[ARI_MAX_SEATS]);

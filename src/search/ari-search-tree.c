@@ -8,8 +8,8 @@
  * and is the one that reports.
  *
  * Each thread grows a tree of its own, and what they saw of the root's actions is added up (root
- * parallelisation: Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008). A playout takes a
- * microsecond and changes thousands of numbers; in a common tree the threads would mostly wait for each
+ * parallelisation: Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008). A playout
+ * takes a microsecond and changes thousands of numbers; in a common tree the threads would mostly wait for each
  * other's cache lines. Apart they never meet, and a seed with a node budget gives the same
  * result with any number of threads that one asks for. */
 
@@ -176,12 +176,13 @@ make_verdict (const Run *run)
       verdict->owners = g_new0 (float, verdict->n_owners * ARI_MAX_SEATS);
       for (guint i = 0; i < verdict->n_owners; i++)
         {
+          const guint64 *counts = &owners[i * ARI_MAX_SEATS];
           guint64 sum = 0;
 
           for (guint k = 0; k < ARI_MAX_SEATS; k++)
-            sum += owners[i * ARI_MAX_SEATS + k];
+            sum += counts[k];
           for (guint k = 0; k < ARI_MAX_SEATS && sum > 0; k++)
-            verdict->owners[i * ARI_MAX_SEATS + k] = (float) ((double) owners[i * ARI_MAX_SEATS + k] / (double) sum);
+            verdict->owners[i * ARI_MAX_SEATS + k] = (float) ((double) counts[k] / (double) sum);
         }
     }
 
@@ -244,7 +245,8 @@ ari_search_tree (const AriRules    *rules,
     {
       guint64 steps = MIN (playouts / run.n_trees + (i < playouts % run.n_trees), ARI_TREE_MAX_PLAYOUTS);
 
-      run.trees[i] = ari_tree_new (rules, position, actions, n_actions, steps, run.n_trees, ari_random_next (&seeds));
+      run.trees[i] = ari_tree_new (rules, position, actions, n_actions, steps, run.n_trees,
+                                   ari_random_next (&seeds));
       shares[i] = (Share) { &run, run.trees[i], steps };
     }
 

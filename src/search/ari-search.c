@@ -92,6 +92,12 @@ count_actions (const AriRules    *rules,
   return rules->count != NULL ? rules->count (position) : rules->actions (position, actions);
 }
 
+static double
+seconds_since (gint64 begun)
+{
+  return (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
+}
+
 AriVerdict *
 ari_search_run (const AriRules    *rules,
                 const AriPosition *position,
@@ -114,21 +120,21 @@ ari_search_run (const AriRules    *rules,
 
       if (budget->nodes != 0)
         max_nodes = MIN (max_nodes, (double) budget->nodes * ENDING_PART * NODES_PER_PLAYOUT);
-      lines = ari_ending_solve (rules, position, (guint64) max_nodes, budget->seconds * ENDING_PART, cancelled,
-                                &n_lines, &nodes);
+      lines = ari_ending_solve (rules, position, (guint64) max_nodes, budget->seconds * ENDING_PART,
+                                cancelled, &n_lines, &nodes);
       if (lines != NULL)
         {
           verdict = verdict_from_ending (rules, position, lines, n_lines);
           verdict->nodes = nodes;
-          verdict->seconds = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
+          verdict->seconds = seconds_since (begun);
           return verdict;
         }
       if (budget->seconds > 0.0)
-        left.seconds = MAX (budget->seconds - (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC, 0.001);
+        left.seconds = MAX (budget->seconds - seconds_since (begun), 0.001);
     }
 
   verdict = ari_search_tree (rules, position, NULL, 0, &left, cancelled, interval, progress, data);
-  verdict->seconds = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
+  verdict->seconds = seconds_since (begun);
 
   return verdict;
 }

@@ -29,8 +29,8 @@ typedef struct
 /**
  * AriCandidate:
  *
- * What a search thinks of one action. @visits counts playouts (0 when @exact). @win are win shares (a win shared by two counts
- * one half each), @points expected final scores, both per seat; @error is the
+ * What a search thinks of one action. @visits counts playouts (0 when @exact). @win are win
+ * shares (a win shared by two counts one half each), @points expected final scores, both per seat; @error is the
  * standard error of the acting side's win share, 0 when @exact.
  */
 typedef struct

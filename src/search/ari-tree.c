@@ -207,7 +207,8 @@ draw_outcome (AriTree    *self,
   return i;
 }
 
-/* The edge to follow. With n visits of sum w, and ñ mentions in all-moves-as-first of sum w̃, an action is worth
+/* The edge to follow. With n visits of sum w, and ñ mentions in all-moves-as-first of sum w̃, an action
+ * is worth
  *
  *     (1 − β) w / n + β w̃ / ñ + c √(ln N / (n + 1)),   where β = ñ / (n + ñ + 4 b² n ñ)
  *
@@ -259,7 +260,8 @@ learn (AriTree *self)
       Node *node = self->path[depth].node;
       guint32 chosen = self->path[depth].edge, share;
       const guint32 *keys = column (node, COLUMN_KEY);
-      guint32 *amaf_visits = column (node, COLUMN_AMAF_VISITS), *amaf_value = column (node, COLUMN_AMAF_VALUE);
+      guint32 *amaf_visits = column (node, COLUMN_AMAF_VISITS);
+      guint32 *amaf_value = column (node, COLUMN_AMAF_VALUE);
 
       node->visits++;
       column (node, COLUMN_VISITS)[chosen]++;

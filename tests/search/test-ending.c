@@ -69,7 +69,8 @@ check_position (const AriRules    *rules,
       rules->apply (&after, lines[i].action);
       /* A finished position is its own value. */
       count = 0;
-      g_assert_cmpint (minimax (rules, &after, side, &count), ==, minimax (rules, &lines[i].end, side, &count));
+      g_assert_cmpint (minimax (rules, &after, side, &count), ==,
+                       minimax (rules, &lines[i].end, side, &count));
 
       after = *position;
       g_assert_cmpuint (lines[i].pv[0], ==, lines[i].action);
@@ -129,9 +130,10 @@ test_won (void)
       points = -1;
       do
         {
-          g_autoptr(AriVerdict) verdict = ari_search_run (setup.rules, &position, &budget, NULL, 0, NULL, NULL);
+          g_autoptr(AriVerdict) verdict = NULL;
           double sum = 0.0;
 
+          verdict = ari_search_run (setup.rules, &position, &budget, NULL, 0, NULL, NULL);
           g_assert_true (verdict->exact);
           g_assert_cmpfloat (verdict->error, ==, 0.0);
           g_assert_true (verdict->candidates[0].exact);

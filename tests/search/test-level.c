@@ -76,8 +76,9 @@ test_cancelled (void)
   for (guint i = 0; i < ARI_N_LEVELS; i++)
     {
       g_autoptr(AriVerdict) verdict = NULL;
-      AriAction choice = ari_level_choose (&ari_levels ()[i], setup.rules, &start, 1, 1, &cancelled, &verdict);
+      AriAction choice;
 
+      choice = ari_level_choose (&ari_levels ()[i], setup.rules, &start, 1, 1, &cancelled, &verdict);
       g_assert_true (setup.rules->legal (&start, choice));
       g_assert_cmpuint (verdict->nodes, ==, 1);
     }

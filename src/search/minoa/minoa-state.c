@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-/* What the inner loops need of a line: its ends a and b, and a × b modulo 256. A border line has two ends that no tree
- * ever contains, so that it never closes a cycle and joining them changes nothing: the inner loop
- * need not ask what kind of line it has. */
+/* What the inner loops need of a line: its ends a and b, and a × b modulo 256. A border line has two ends
+ * that no tree ever contains, so that it never closes a cycle and joining them changes nothing: the inner
+ * loop need not ask what kind of line it has. */
 static struct
 {
   guint8 a, b, cross;
@@ -362,8 +362,8 @@ shuffle (MinoaState *self,
     }
 }
 
-/* Two seats with closing=line: a line that is legal for one is legal for the other, and one that is illegal stays so.
- * Drawing uniformly among the legal ones is then the same as going once through all
+/* Two seats with closing=line: a line that is legal for one is legal for the other, and one that is
+ * illegal stays so. Drawing uniformly among the legal ones is then the same as going once through all
  * vacant lines in random order and leaving out the illegal ones.
  *
  * Filling up is made good afterwards: had a seat set more pieces than it has, the last of them were the

@@ -13,14 +13,15 @@ G_BEGIN_DECLS
 /**
  * MinoaState:
  *
- * Minoa for fast playouts. Sticks are a forest; for each point we keep the number of its tree and its moment.
+ * Minoa for fast playouts. Sticks are a forest; for each point we keep the number of its tree and its
+ * moment.
  *
  * The moment of a point is the sum of the cross products p × q over the sticks pq on the way to it from
  * some point of the tree, in coordinates (row, number) in which a triangle has the
- * area ½. When the sticks span all points, exactly one border line ab belongs to each area, and the area is bounded by
- * that line and the way from b back to a over sticks. By the shoelace formula it has
- * |a × b + moment (a) − moment (b)| triangles, so nobody needs to walk through it. There are
- * no more than 96, so moments modulo 256 are enough, and a tree joins another in four operations on 16 points each.
+ * area ½. When the sticks span all points, exactly one border line ab belongs to each area, and the area
+ * is bounded by that line and the way from b back to a over sticks. By the shoelace formula it has
+ * |a × b + moment (a) − moment (b)| triangles, so nobody needs to walk through it. There are no more than
+ * 96, so moments modulo 256 are enough, and a tree joins another in four operations on 16 points each.
  */
 typedef struct
 {
