@@ -3,6 +3,9 @@
 
 #include <math.h>
 
+/* Renderers lay out text badly, or not at all, at sizes of a fraction of a unit: it is written at this size and scaled. */
+#define FONT_SIZE 10
+
 /* Numbers are written with a point in every locale, to a ten-thousandth of a board unit. */
 static void
 append_number (GString *svg,
@@ -194,10 +197,13 @@ append_text_item (GString       *svg,
 {
   static const char *const anchors[] = { "start", "middle", "end" };
 
-  g_string_append (svg, "<text");
-  append_attribute (svg, "x", item->at.x);
-  append_attribute (svg, "y", item->at.y + ARI_TEXT_MIDDLE * item->text_height);
-  append_attribute (svg, "font-size", item->text_height);
+  g_string_append (svg, "<text transform=\"translate(");
+  append_number (svg, item->at.x);
+  g_string_append_c (svg, ' ');
+  append_number (svg, item->at.y + ARI_TEXT_MIDDLE * item->text_height);
+  g_string_append (svg, ") scale(");
+  append_number (svg, item->text_height / FONT_SIZE);
+  g_string_append_printf (svg, ")\" font-size=\"%d\"", FONT_SIZE);
   g_string_append_printf (svg, " text-anchor=\"%s\" font-weight=\"%s\"", anchors[item->align],
                           item->bold ? "700" : "400");
   append_colour (svg, "fill", scheme, item->fill, item->fill_opacity);
