@@ -203,7 +203,7 @@ draw_count (const MinoaCanvas *canvas,
 
   if (region->kind == ARI_MARK_SAFE)
     {
-      float rim = 0.05f * scale;
+      float rim = 0.042f * scale;
       AriItem *outer = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
 
       outer->spot = spot;

@@ -345,15 +345,28 @@ reload (AriRulesView *self)
 }
 
 /* The languages say nearly the same at nearly the same height, so the place is kept as a share of the whole. */
+typedef struct
+{
+  double   share;
+  gboolean laid_out;
+} Place;
+
+/* The first frame after a page was exchanged lays it out; only then its height is known. */
 static gboolean
 restore_place_cb (GtkWidget     *widget,
                   GdkFrameClock *clock,
                   gpointer       data)
 {
   AriRulesView *self = ARI_RULES_VIEW (widget);
-  double share = *(double *) data;
+  Place *place = data;
 
-  gtk_adjustment_set_value (self->scrolled, share * gtk_adjustment_get_upper (self->scrolled));
+  if (!place->laid_out)
+    {
+      place->laid_out = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+
+  gtk_adjustment_set_value (self->scrolled, place->share * gtk_adjustment_get_upper (self->scrolled));
 
   return G_SOURCE_REMOVE;
 }
@@ -361,14 +374,14 @@ restore_place_cb (GtkWidget     *widget,
 static void
 language_chosen_cb (AriRulesView *self)
 {
-  double *share = g_new0 (double, 1);
+  Place *place = g_new0 (Place, 1);
 
   if (gtk_adjustment_get_upper (self->scrolled) > 0)
-    *share = gtk_adjustment_get_value (self->scrolled) / gtk_adjustment_get_upper (self->scrolled);
+    place->share = gtk_adjustment_get_value (self->scrolled) / gtk_adjustment_get_upper (self->scrolled);
 
   g_set_str (&self->language, adw_toggle_group_get_active_name (self->languages));
   reload (self);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), restore_place_cb, share, g_free);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), restore_place_cb, place, g_free);
 }
 
 static void
