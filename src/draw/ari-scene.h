@@ -129,9 +129,6 @@ void      ari_path_arc         (AriPath *path, float x, float y, float radius, f
 void      ari_path_circle      (AriPath *path, float x, float y, float radius);
 void      ari_path_rect        (AriPath *path, float x, float y, float width, float height, float corner);
 void      ari_path_capsule     (AriPath *path, AriPoint from, AriPoint to, float radius);
-/* The lines (to be stroked with ARI_HATCH_STROKE) or dots (to be filled) of @hatch over
- * @area, for painters without patterns. */
-void      ari_path_hatch       (AriPath *path, AriHatch hatch, AriRect area);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPath, ari_path_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriScene, ari_scene_free)

@@ -103,31 +103,6 @@ test_hatches (void)
     }
 }
 
-/* Two areas side by side are hatched by parts of the same lines. */
-static void
-test_hatch_is_continuous (void)
-{
-  for (AriHatch hatch = ARI_HATCH_RISING; hatch <= ARI_HATCH_UPRIGHT; hatch++)
-    {
-      g_autoptr(AriPath) left = ari_path_new ();
-      g_autoptr(AriPath) right = ari_path_new ();
-      AriPoint a, b;
-      float ux, uy, distance;
-
-      ari_path_hatch (left, hatch, (AriRect) { -1.3f, 0.4f, 1, 1 });
-      ari_path_hatch (right, hatch, (AriRect) { 2.7f, -3.1f, 1, 1 });
-      assert_well_formed (left);
-      assert_well_formed (right);
-
-      a = point_at (left, 0);
-      b = point_at (left, 1);
-      ux = (b.x - a.x) / hypotf (b.x - a.x, b.y - a.y);
-      uy = (b.y - a.y) / hypotf (b.x - a.x, b.y - a.y);
-      distance = ((point_at (right, 0).x - a.x) * uy - (point_at (right, 0).y - a.y) * ux) / ARI_HATCH_PITCH;
-      g_assert_cmpfloat_with_epsilon (distance, roundf (distance), 1e-3);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -138,7 +113,6 @@ main (int   argc,
   g_test_add_func ("/draw/path/shapes", test_shapes);
   g_test_add_func ("/draw/path/seat-marks", test_seat_marks);
   g_test_add_func ("/draw/path/hatches", test_hatches);
-  g_test_add_func ("/draw/path/hatch-is-continuous", test_hatch_is_continuous);
 
   return g_test_run ();
 }

@@ -94,7 +94,8 @@ test_text_is_escaped (void)
   g_assert_nonnull (strstr (svg, ">a&lt;b &amp; &quot;c&quot;</text>"));
 }
 
-/* Fill, hatch and stroke come in this order, and a pattern is defined once however often it is used. */
+/* Fill, hatch and stroke come in this order; a pattern is defined once however often it is used, and on the axes of the
+ * screen, so that hatches go on from one area to the next. */
 static void
 test_hatch (void)
 {
@@ -116,6 +117,7 @@ test_hatch (void)
 
   svg = ari_scene_to_svg (scene, ARI_SCHEME_LIGHT, 10, NULL);
   assert_sound (svg);
+  g_assert_nonnull (strstr (svg, "patternUnits=\"userSpaceOnUse\""));
   fill = strstr (svg, "</defs>");
   g_assert_nonnull (fill);
   fill = strstr (fill, "fill=\"#BC4B32\"");
