@@ -129,10 +129,10 @@ say_why (const AriRules    *rules,
       double doubt = hypot (best->error, second->error);
 
       /* Translators: win shares in percent, from games that the computer played out. */
-      add_sentence (text, g_strdup_printf (_("It won %.0f %% of the games that were played out from here."), 100.0 * share));
+      add_sentence (text, g_strdup_printf (_("It won %.0f%% of the games that were played out from here."), 100.0 * share));
       if (share - other_share > 2.0 * doubt)
         /* Translators: %s is an action in its written form, such as d4e5. */
-        add_sentence (text, g_strdup_printf (_("The next best, %s, won %.0f %%."), other, 100.0 * other_share));
+        add_sentence (text, g_strdup_printf (_("The next best, %s, won %.0f%%."), other, 100.0 * other_share));
       else
         /* Translators: %s is an action in its written form, such as d4e5. */
         add_sentence (text, g_strdup_printf (_("The difference to %s is too small to be sure of."), other));

@@ -157,7 +157,7 @@ ari_command_render (int    argc,
     { "overlay", 0, 0, G_OPTION_ARG_STRING, &options.overlay,
       N_("Lay an overlay over the board"), N_("NAME") },
     { "refused", 0, 0, G_OPTION_ARG_STRING, &options.refused,
-      N_("Show why PLACE can't be chosen"), N_("PLACE") },
+      N_("Show why PLACE can’t be chosen"), N_("PLACE") },
     { "bare", 0, 0, G_OPTION_ARG_NONE, &options.bare, N_("Leave the frame out"), NULL },
     G_OPTION_ENTRY_NULL,
   };

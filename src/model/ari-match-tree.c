@@ -102,14 +102,14 @@ check_playable (AriMatch  *self,
   if (self->holds > 0)
     {
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
-                           _("The last action is still being stored. Try again in a moment."));
+                           _("The last move is still being stored. Try again in a moment."));
       return FALSE;
     }
 
   if (self->setup.rules->actor (&self->position) == ARI_NONE)
     {
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
-                           _("The match is over here. Go back to an earlier action to try something else."));
+                           _("The match is over here. Go back to an earlier move to try something else."));
       return FALSE;
     }
 
@@ -145,7 +145,7 @@ ari_match_play (AriMatch   *self,
   if (!self->setup.rules->legal (&self->position, action))
     {
       g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
-                           _("This action is not legal here. Choose one of the legal actions."));
+                           _("This move is not legal here. Choose one of the legal moves."));
       return FALSE;
     }
 
@@ -155,7 +155,7 @@ ari_match_play (AriMatch   *self,
   if (ply == NULL && g_hash_table_size (self->plies) >= ARI_MATCH_MAX_PLIES)
     {
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_FULL,
-                           _("This match holds as many actions as it can. Remove variations to go on."));
+                           _("This match holds as many moves as it can. Remove variations to go on."));
       return FALSE;
     }
 

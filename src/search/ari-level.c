@@ -16,11 +16,11 @@ typedef struct
 } Strength;
 
 static const Strength strengths[ARI_N_LEVELS] = {
-  { { "novice", NC_("level", "Novice"), N_("Notices one action in four and plays at once.") },
+  { { "novice", NC_("level", "Novice"), N_("Notices one move in four and plays at once.") },
     60, 0.25 },
-  { { "apprentice", NC_("level", "Apprentice"), N_("Notices every other action and hardly looks ahead.") },
+  { { "apprentice", NC_("level", "Apprentice"), N_("Notices every other move and hardly looks ahead.") },
     400, 0.5 },
-  { { "adept", NC_("level", "Adept"), N_("Notices every action and looks a little ahead.") },
+  { { "adept", NC_("level", "Adept"), N_("Notices every move and looks a little ahead.") },
     3000, 1.0 },
   { { "expert", NC_("level", "Expert"), N_("Looks well ahead, in a moment.") },
     25000, 1.0 },

@@ -371,7 +371,7 @@ spot_label (AriBoardView *self,
 
   for (guint i = 0; i < self->show.n_last; i++)
     if (self->show.last[i] == spot)
-      return g_strdup_printf (_("%1$s, %2$s, last action"), name, state);
+      return g_strdup_printf (_("%1$s, %2$s, last move"), name, state);
 
   if ((self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot))
     return g_strdup_printf (_("%1$s, %2$s, can be picked"), name, state);
@@ -395,7 +395,7 @@ mark_description (const AriMark *mark)
     case ARI_MARK_CONTESTED:
       return g_strdup (_("contested"));
     case ARI_MARK_LIKELY:
-      return g_strdup_printf (_("likely the area of %1$s, %2$d %%"), colour, percent);
+      return g_strdup_printf (_("likely the area of %1$s, %2$d%%"), colour, percent);
     case ARI_MARK_THREAT:
       return g_strdup_printf (_("a danger for %s"), colour);
     case ARI_MARK_CHANCE_FOR:
@@ -405,7 +405,7 @@ mark_description (const AriMark *mark)
     case ARI_MARK_SEEN:
       return g_strdup (_("was seen"));
     case ARI_MARK_REACH:
-      return g_strdup_printf (_("can be reached, %d %%"), percent);
+      return g_strdup_printf (_("can be reached, %d%%"), percent);
     default:
       g_return_val_if_reached (NULL);
     }

@@ -177,8 +177,8 @@ sync_description (AriShareChart *self)
 
   for (AriActor seat = 1; eval != NULL && seat <= ari_match_get_setup (self->match)->seats; seat++)
     {
-      /* Translators: the win share of a colour, such as “red: 58 %”. */
-      g_autofree char *share = g_strdup_printf (_("%1$s: %2$.0f %%"), ari_seat_colour_name (seat),
+      /* Translators: the win share of a colour, such as “Red: 58%”. */
+      g_autofree char *share = g_strdup_printf (_("%1$s: %2$.0f%%"), ari_seat_colour_name (seat),
                                                 eval->win[seat - 1] * 100);
 
       g_string_append_printf (text, "%s%s", seat > 1 ? ", " : "", share);
