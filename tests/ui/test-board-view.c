@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-board-view.h"
+#include "ari-random.h"
+#include "ari-spot-widget.h"
+
+/* A board in a window, and what it told. */
+typedef struct
+{
+  GtkWidget    *window;
+  AriBoardView *view;
+  AriSetup      setup;
+  AriPosition   position;
+  AriAction     picked;
+  char         *refusal;
+} Fixture;
+
+static void
+picked_cb (Fixture *fixture,
+           guint    action)
+{
+  fixture->picked = action;
+}
+
+static void
+refused_cb (Fixture    *fixture,
+            const char *reason)
+{
+  g_set_str (&fixture->refusal, reason);
+}
+
+static void
+show (Fixture      *fixture,
+      AriBoardFlags flags)
+{
+  AriShow plain;
+
+  ari_show_init (&plain, &fixture->setup, &fixture->position);
+  ari_board_view_show (fixture->view, &plain, flags);
+}
+
+static void
+settle (void)
+{
+  for (guint i = 0; i < 50; i++)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  ari_setup_init (&fixture->setup, ari_rules_lookup ("minoa"));
+  fixture->setup.rules->start (&fixture->position, &fixture->setup);
+  fixture->picked = ARI_ACTION_NONE;
+  fixture->view = ARI_BOARD_VIEW (ari_board_view_new ());
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 600);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
+  g_signal_connect_swapped (fixture->view, "picked", G_CALLBACK (picked_cb), fixture);
+  g_signal_connect_swapped (fixture->view, "refused", G_CALLBACK (refused_cb), fixture);
+  show (fixture, ARI_BOARD_PICKABLE);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->view)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *view = g_object_ref (GTK_WIDGET (fixture->view));
+
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+  g_assert_finalize_object (view);
+  g_free (fixture->refusal);
+}
+
+static AriSpot
+spot (Fixture    *fixture,
+      const char *name)
+{
+  AriSpot found = ari_board_find (fixture->setup.rules->board (&fixture->setup), name);
+
+  g_assert_cmpuint (found, !=, ARI_SPOT_NONE);
+
+  return found;
+}
+
+static GtkWidget *
+cell (Fixture    *fixture,
+      const char *name)
+{
+  return ari_board_view_get_spot (fixture->view, spot (fixture, name));
+}
+
+static void
+play (Fixture    *fixture,
+      const char *text)
+{
+  g_autoptr(GError) error = NULL;
+  AriAction action;
+
+  fixture->setup.rules->parse (&fixture->position, text, &action, &error);
+  g_assert_no_error (error);
+  fixture->setup.rules->apply (&fixture->position, action);
+}
+
+static void
+test_names (Fixture      *fixture,
+            gconstpointer data)
+{
+  gtk_test_accessible_assert_role (fixture->view, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_test_accessible_assert_role (cell (fixture, "a1b1"), GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  g_assert_true (g_str_has_prefix (ari_spot_widget_get_label (ARI_SPOT_WIDGET (cell (fixture, "d4e5"))), "d4e5, "));
+  g_assert_true (g_str_has_suffix (ari_spot_widget_get_label (ARI_SPOT_WIDGET (cell (fixture, "d4e5"))),
+                                   ", can be picked"));
+  gtk_test_accessible_assert_property (cell (fixture, "d4e5"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       ari_spot_widget_get_label (ARI_SPOT_WIDGET (cell (fixture, "d4e5"))));
+
+  /* Areas are read, but no stop for the keyboard. */
+  g_assert_false (gtk_widget_get_focusable (cell (fixture, "d4d5e5")));
+
+  play (fixture, "d4e5");
+  show (fixture, ARI_BOARD_PICKABLE);
+  g_assert_false (g_str_has_suffix (ari_spot_widget_get_label (ARI_SPOT_WIDGET (cell (fixture, "d4e5"))),
+                                    ", can be picked"));
+  show (fixture, 0);
+  g_assert_false (g_str_has_suffix (ari_spot_widget_get_label (ARI_SPOT_WIDGET (cell (fixture, "a1b1"))),
+                                    ", can be picked"));
+}
+
+static void
+test_overlay_in_words (Fixture      *fixture,
+                       gconstpointer data)
+{
+  AriMark mark = { .spot = spot (fixture, "d4d5e5"), .kind = ARI_MARK_CONTESTED };
+  AriShow marked;
+
+  ari_show_init (&marked, &fixture->setup, &fixture->position);
+  marked.n_marks = 1;
+  marked.marks = &mark;
+  ari_board_view_show (fixture->view, &marked, 0);
+  gtk_test_accessible_assert_property (cell (fixture, "d4d5e5"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "contested");
+}
+
+static void
+test_activate (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_assert_true (gtk_widget_activate (cell (fixture, "d4e5")));
+  g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
+
+  {
+    g_autofree char *text = fixture->setup.rules->format (&fixture->position, fixture->picked);
+
+    g_assert_cmpstr (text, ==, "d4e5");
+  }
+
+  /* What assistive technologies call. */
+  fixture->picked = ARI_ACTION_NONE;
+  g_assert_true (gtk_widget_activate_action (cell (fixture, "a1b1"), "spot.pick", NULL));
+  g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
+
+  fixture->picked = ARI_ACTION_NONE;
+  show (fixture, 0);
+  gtk_widget_activate (cell (fixture, "d4e5"));
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+}
+
+static void
+test_refusal (Fixture      *fixture,
+              gconstpointer data)
+{
+  play (fixture, "d4d5");
+  play (fixture, "d5e5");
+  show (fixture, ARI_BOARD_PICKABLE);
+
+  g_assert_false (ari_board_view_pick (fixture->view, spot (fixture, "d4e5")));
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_nonnull (fixture->refusal);
+
+  /* It goes when something else is picked. */
+  g_assert_true (ari_board_view_pick (fixture->view, spot (fixture, "a1b1")));
+  g_assert_null (fixture->refusal);
+}
+
+static void
+test_arrows (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *before;
+
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (fixture->view)));
+  before = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (ARI_IS_SPOT_WIDGET (before));
+
+  gtk_widget_grab_focus (cell (fixture, "e4e5"));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == cell (fixture, "e4e5"));
+
+  /* Tab leaves the board at once: it is one stop. */
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (fixture->view), GTK_DIR_TAB_FORWARD));
+}
+
+/* A click at a place of the board, through the view's own gesture. */
+static void
+click (Fixture    *fixture,
+       const char *name)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (cell (fixture, name), GTK_WIDGET (fixture->view), &bounds));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "released", 1, bounds.origin.x + bounds.size.width / 2.0,
+                               bounds.origin.y + bounds.size.height / 2.0);
+    }
+}
+
+static void
+test_pointer (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  click (fixture, "f6g7");
+  g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
+  text = fixture->setup.rules->format (&fixture->position, fixture->picked);
+  g_assert_cmpstr (text, ==, "f6g7");
+
+  /* A click right on a stick is refused, though a free line may be near. */
+  fixture->setup.rules->apply (&fixture->position, fixture->picked);
+  show (fixture, ARI_BOARD_PICKABLE);
+  fixture->picked = ARI_ACTION_NONE;
+  click (fixture, "f6g7");
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_nonnull (fixture->refusal);
+}
+
+/* A whole match, each action picked on the board. */
+static void
+test_whole_match (Fixture      *fixture,
+                  gconstpointer data)
+{
+  const AriRules *rules = fixture->setup.rules;
+  AriRandom random;
+  guint plies = 0;
+
+  ari_random_init (&random, 5);
+  for (; rules->actor (&fixture->position) != ARI_NONE; plies++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      AriSpot picks[ARI_MAX_PICKS];
+      guint n = rules->actions (&fixture->position, actions);
+      guint n_picks = rules->picks (&fixture->position, actions[ari_random_below (&random, n)], picks);
+
+      fixture->picked = ARI_ACTION_NONE;
+      for (guint i = 0; i < n_picks; i++)
+        gtk_widget_activate (ari_board_view_get_spot (fixture->view, picks[i]));
+      g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
+      rules->apply (&fixture->position, fixture->picked);
+      show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED | ARI_BOARD_ANIMATED);
+    }
+  g_assert_cmpuint (plies, >=, 24);
+  g_assert_cmpuint (rules->winners (&fixture->position), !=, 0);
+}
+
+static GBytes *
+picture_of (Fixture *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+
+  settle ();
+  GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (GTK_WIDGET (fixture->view), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return gsk_render_node_serialize (node);
+}
+
+/* What is shown follows from the state, not from the way there. */
+static void
+test_path_independence (Fixture      *fixture,
+                        gconstpointer data)
+{
+  g_autoptr(GBytes) start = picture_of (fixture);
+  g_autoptr(GBytes) other = NULL;
+  g_autoptr(GBytes) back = NULL;
+  AriPosition first = fixture->position;
+
+  play (fixture, "d4e5");
+  play (fixture, "a1b1");
+  show (fixture, 0);
+  ari_board_view_pick (fixture->view, spot (fixture, "d4e5"));
+  other = picture_of (fixture);
+  g_assert_false (g_bytes_equal (start, other));
+
+  fixture->position = first;
+  show (fixture, ARI_BOARD_PICKABLE);
+  back = picture_of (fixture);
+  g_assert_true (g_bytes_equal (start, back));
+}
+
+/* Only what changed is painted anew. */
+static void
+test_layers (Fixture      *fixture,
+             gconstpointer data)
+{
+  guint ground, pieces, marks;
+
+  g_bytes_unref (picture_of (fixture));
+  ground = ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND);
+  pieces = ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES);
+  marks = ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS);
+
+  show (fixture, ARI_BOARD_PICKABLE);
+  g_bytes_unref (picture_of (fixture));
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces);
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS), >, marks);
+
+  play (fixture, "d4e5");
+  show (fixture, ARI_BOARD_PICKABLE);
+  g_bytes_unref (picture_of (fixture));
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces + 1);
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND), ==, ground);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(path, func) g_test_add ("/ui/board-view/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("names", test_names);
+  ADD ("overlay-in-words", test_overlay_in_words);
+  ADD ("activate", test_activate);
+  ADD ("refusal", test_refusal);
+  ADD ("arrows", test_arrows);
+  ADD ("pointer", test_pointer);
+  ADD ("whole-match", test_whole_match);
+  ADD ("path-independence", test_path_independence);
+  ADD ("layers", test_layers);
+
+  return g_test_run ();
+}

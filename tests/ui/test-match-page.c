@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+
+#include "ari-board-view.h"
+#include "ari-match-page.h"
+#include "ari-random.h"
+#include "ari-thread.h"
+
+/* A match page over a library of its own. */
+typedef struct
+{
+  char         *folder;
+  AriLibrary   *library;
+  AriMatch     *match;
+  AriKeeper    *keeper;
+  AriMatchPage *page;
+  GtkWidget    *window;
+  gboolean      opened;
+} Fixture;
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  Fixture *fixture = data;
+  g_autoptr(GError) error = NULL;
+
+  ari_library_open_finish (fixture->library, result, &error);
+  g_assert_no_error (error);
+  fixture->opened = TRUE;
+}
+
+static void
+settle (Fixture *fixture)
+{
+  for (guint i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  while (ari_match_is_held (fixture->match))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  AriSetup setup;
+  g_autofree char *path = NULL;
+  g_autoptr(GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ariadne-page-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (fixture->folder, "library.db", NULL);
+  fixture->library = ari_library_new (path);
+  ari_library_open_async (fixture->library, NULL, opened_cb, fixture);
+  while (!fixture->opened)
+    g_main_context_iteration (NULL, TRUE);
+
+  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  fixture->match = ari_match_new (&setup);
+  ari_match_set_seat (fixture->match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+  ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON, "Daedalus", NULL);
+  fixture->keeper = ari_keeper_new (fixture->library, fixture->match, 0);
+  fixture->page = ari_match_page_new (fixture->keeper, NULL);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 720);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  settle (fixture);
+}
+
+static void
+remove_files (const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  AriMatchPage *page = g_object_ref (fixture->page);
+
+  settle (fixture);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle (fixture);
+  g_assert_finalize_object (page);
+  g_assert_finalize_object (fixture->keeper);
+  g_assert_finalize_object (fixture->match);
+  ari_library_close (fixture->library);
+  g_assert_finalize_object (fixture->library);
+  remove_files (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static GtkWidget *
+find (GtkWidget *root,
+      GType      type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+act (Fixture    *fixture,
+     const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
+  settle (fixture);
+}
+
+static void
+pick (Fixture    *fixture,
+      const char *name)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  AriSpot spot = ari_board_find (ari_match_get_rules (fixture->match)->board (ari_match_get_setup (fixture->match)), name);
+
+  g_assert_true (ari_board_view_pick (board, spot));
+  settle (fixture);
+}
+
+static guint
+n_plies (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->match));
+}
+
+static void
+test_stepping (Fixture      *fixture,
+               gconstpointer data)
+{
+  pick (fixture, "d4e5");
+  pick (fixture, "a1b1");
+  pick (fixture, "e4e5");
+  g_assert_cmpuint (n_plies (fixture), ==, 3);
+
+  act (fixture, "match.back");
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
+  act (fixture, "match.first");
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 0);
+  act (fixture, "match.forward");
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 1);
+  act (fixture, "match.last");
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 3);
+}
+
+static void
+test_variation (Fixture      *fixture,
+                gconstpointer data)
+{
+  pick (fixture, "d4e5");
+  pick (fixture, "a1b1");
+  act (fixture, "match.back");
+  pick (fixture, "e4e5");
+  g_assert_false (ari_match_is_on_main_line (fixture->match));
+  g_assert_cmpuint (ari_match_get_main_length (fixture->match), ==, 2);
+  pick (fixture, "e5e6");
+  g_assert_cmpuint (n_plies (fixture), ==, 3);
+
+  act (fixture, "match.main-line");
+  g_assert_true (ari_match_is_on_main_line (fixture->match));
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 1);
+}
+
+static void
+test_undo (Fixture      *fixture,
+           gconstpointer data)
+{
+  pick (fixture, "d4e5");
+  pick (fixture, "a1b1");
+  act (fixture, "match.undo");
+  g_assert_cmpuint (n_plies (fixture), ==, 1);
+  g_assert_cmpuint (ari_match_get_takebacks (fixture->match), ==, 1);
+  act (fixture, "match.redo");
+  g_assert_cmpuint (n_plies (fixture), ==, 2);
+  g_assert_cmpuint (ari_match_get_takebacks (fixture->match), ==, 0);
+}
+
+/* Over the computer's reply, back to the person's own decision. */
+static void
+test_undo_over_reply (Fixture      *fixture,
+                      gconstpointer data)
+{
+  pick (fixture, "d4e5");
+  pick (fixture, "a1b1");
+  ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  settle (fixture);
+  act (fixture, "match.undo");
+  g_assert_cmpuint (n_plies (fixture), ==, 0);
+}
+
+static void
+test_hint (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *board = find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW);
+
+  /* Where, what, why, and done; escape ends it too. */
+  for (guint i = 0; i < 4; i++)
+    act (fixture, "match.hint");
+  g_assert_true (GTK_IS_WIDGET (board));
+  pick (fixture, "d4e5");
+  act (fixture, "match.hint");
+}
+
+static void
+test_overlays (Fixture      *fixture,
+               gconstpointer data)
+{
+  pick (fixture, "a1b1");
+  act (fixture, "overlay.territory");
+  act (fixture, "overlay.territory");
+  act (fixture, "match.panel");
+  act (fixture, "match.rules");
+}
+
+static void
+test_thread (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *thread = find (GTK_WIDGET (fixture->page), ARI_TYPE_THREAD);
+
+  pick (fixture, "d4e5");
+  pick (fixture, "a1b1");
+  gtk_test_accessible_assert_role (thread, GTK_ACCESSIBLE_ROLE_SLIDER);
+  gtk_test_accessible_assert_property (thread, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 2.0);
+  gtk_test_accessible_assert_property (thread, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "2 of 2");
+
+  GTK_ACCESSIBLE_RANGE_GET_IFACE (thread)->set_current_value (GTK_ACCESSIBLE_RANGE (thread), 1);
+  settle (fixture);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 1);
+  gtk_test_accessible_assert_property (thread, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 1.0);
+}
+
+/* A whole match on the board, each ply durable before the next; then the replay of it. */
+static void
+test_whole_match (Fixture      *fixture,
+                  gconstpointer data)
+{
+  const AriRules *rules = ari_match_get_rules (fixture->match);
+  AriBoardView *board = ARI_BOARD_VIEW (find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  AriRandom random;
+
+  ari_random_init (&random, 11);
+  while (rules->actor (ari_match_get_position (fixture->match)) != ARI_NONE)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      AriSpot picks[ARI_MAX_PICKS];
+      guint n = rules->actions (ari_match_get_position (fixture->match), actions);
+      guint before = n_plies (fixture);
+      guint n_picks = rules->picks (ari_match_get_position (fixture->match), actions[ari_random_below (&random, n)], picks);
+
+      for (guint i = 0; i < n_picks; i++)
+        gtk_widget_activate (ari_board_view_get_spot (board, picks[i]));
+      settle (fixture);
+      g_assert_cmpuint (n_plies (fixture), ==, before + 1);
+    }
+  g_assert_cmpuint (ari_match_winners (fixture->match), !=, 0);
+
+  act (fixture, "match.first");
+  while (ari_match_get_cursor (fixture->match) < n_plies (fixture))
+    act (fixture, "match.forward");
+}
+
+/* What is picked while the ply before is written is played as soon as that is done. */
+static void
+test_pick_while_held (Fixture      *fixture,
+                      gconstpointer data)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+
+  ari_match_hold (fixture->match);
+  ari_board_view_pick (board, 0);
+  g_assert_cmpuint (n_plies (fixture), ==, 0);
+  ari_match_release (fixture->match);
+  settle (fixture);
+  g_assert_cmpuint (n_plies (fixture), ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("stepping", test_stepping);
+  ADD ("variation", test_variation);
+  ADD ("undo", test_undo);
+  ADD ("undo-over-reply", test_undo_over_reply);
+  ADD ("hint", test_hint);
+  ADD ("overlays", test_overlays);
+  ADD ("thread", test_thread);
+  ADD ("whole-match", test_whole_match);
+  ADD ("pick-while-held", test_pick_while_held);
+
+  return g_test_run ();
+}
