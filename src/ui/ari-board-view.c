@@ -648,7 +648,10 @@ ari_board_view_focus (GtkWidget        *widget,
 static gboolean
 ari_board_view_grab_focus (GtkWidget *widget)
 {
-  return ari_board_view_focus (widget, GTK_DIR_TAB_FORWARD);
+  AriBoardView *self = ARI_BOARD_VIEW (widget);
+  GtkWidget *entry = self->board != NULL ? entry_spot (self) : NULL;
+
+  return entry != NULL && gtk_widget_grab_focus (entry);
 }
 
 /* Directions on a board are absolute: they do not turn with the direction of the text. */

@@ -22,7 +22,7 @@ gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
 
 TIMEOUT = 20          # seconds for anything to appear
-MATCH_TIMEOUT = 240   # seconds for the whole match
+MATCH_TIMEOUT = 600   # seconds for the whole match
 APPLICATION = 'ariadne'
 
 
@@ -95,8 +95,7 @@ def offered(cells):
 
 
 def match_is_over(application):
-    return find(application, Atspi.Role.STATUS_BAR, lambda name: 'The match is over' in name) or \
-        find(application, Atspi.Role.LABEL, lambda name: 'The match is over' in name)
+    return find(application, Atspi.Role.STATUS_BAR, lambda name: 'The match is over' in name)
 
 
 def play(application, board, seed):
