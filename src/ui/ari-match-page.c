@@ -523,6 +523,8 @@ ari_match_page_dispose (GObject *object)
   g_clear_object (&self->match);
   g_clear_object (&self->keeper);
   g_clear_pointer (&self->refusal, g_free);
+  /* The template would unparent its outermost child behind the back of the navigation page. */
+  adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_MATCH_PAGE);
 
   G_OBJECT_CLASS (ari_match_page_parent_class)->dispose (object);

@@ -36,7 +36,7 @@ settle (Fixture *fixture)
 {
   for (guint i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
-  while (ari_match_is_held (fixture->match))
+  while (ari_match_is_held (fixture->match) || ari_keeper_is_pending (fixture->keeper))
     g_main_context_iteration (NULL, TRUE);
 }
 
