@@ -233,14 +233,25 @@ check_texts (const Game *game)
     }
 }
 
+/* What makes no texts, which sanitizers make slow. */
 static void
-check_everything (const Game *game,
-                  const Slow *slow)
+check_numbers (const Game *game,
+               const Slow *slow)
 {
   check_legal (game, slow);
   check_scores (game, slow);
   check_a_stick_is_left (game, slow);
   check_territory (game, slow);
+}
+
+static void
+check_words (const Game *game,
+             const Slow *slow)
+{
+  Slow read;
+
+  read_slow (game, &read);
+  g_assert_cmpmem (&read, sizeof read, slow, sizeof *slow);
   check_refusals (game, slow);
   check_texts (game);
 }
@@ -248,25 +259,26 @@ check_everything (const Game *game,
 static void
 test_against_slow (gconstpointer data)
 {
-  for (guint i = 0; i < 6; i++)
+  for (guint i = 0; i < 4; i++)
     {
       Game game;
-      Slow slow, read;
+      Slow slow;
       AriAction action;
 
       game_start (&game, data, i + 1000);
       slow_start (&slow, game.setup.seats, game_is_coloured (&game));
       for (guint ply = 0; (action = game_choose (&game)) != ARI_ACTION_NONE; ply++)
         {
-          read_slow (&game, &read);
-          g_assert_cmpmem (&read, sizeof read, &slow, sizeof slow);
-          if (ply % 3 == i % 3)
-            check_everything (&game, &slow);
+          if (ply % 2 == i % 2)
+            check_numbers (&game, &slow);
+          if (ply % 12 == i * 3)
+            check_words (&game, &slow);
           rules->apply (&game.position, action);
           slow_apply (&slow, action);
         }
       g_assert_cmpuint (slow.actor, ==, ARI_NONE);
-      check_everything (&game, &slow);
+      check_numbers (&game, &slow);
+      check_words (&game, &slow);
     }
 }
 
