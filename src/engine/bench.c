@@ -33,8 +33,7 @@ measure_playouts (gpointer data)
   gsize size = playouts->size (measure->rules);
   g_autofree gpointer start = g_malloc (size);
   g_autofree gpointer state = g_malloc (size);
-  g_autofree guint8 *seen = g_malloc (playouts->n_keys);
-  AriOutcome outcome = { .seen = seen };
+  AriOutcome outcome = { 0 };
   gint64 begun, elapsed, limit = (gint64) (measure->seconds * G_USEC_PER_SEC);
   guint64 n = 0;
   AriRandom random;

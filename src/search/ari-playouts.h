@@ -14,8 +14,9 @@ G_BEGIN_DECLS
  * AriOutcome:
  *
  * How one playout ended: the share of each seat in the win, in units of 1/%ARI_WIN and
- * summing to it; the final points; and in @seen[key] 1 for every key (see #AriPlayouts.key)
- * that came about after the state the playout started from, else 0.
+ * summing to it; the final points; and, unless @seen is NULL, in @seen[key] 1 for every key (see
+ * #AriPlayouts.key) that came about after the state the playout started from. What came about before may be
+ * 1 or 0.
  */
 typedef struct
 {

@@ -22,16 +22,14 @@ set_owners (AriVerdict        *verdict,
 {
   const AriPlayouts *playouts = ari_playouts_lookup (rules->id);
   g_autofree gpointer state = NULL;
-  g_autofree guint8 *seen = NULL;
   guint8 owners[ARI_MAX_SPOTS];
-  AriOutcome outcome;
+  AriOutcome outcome = { 0 };
   AriRandom random;
 
   if (playouts->owners == NULL)
     return;
 
   state = g_malloc (playouts->size (rules));
-  outcome.seen = seen = g_malloc (playouts->n_keys);
   ari_random_init (&random, 0);
   playouts->load (state, rules, end);
   playouts->finish (state, &random, &outcome);

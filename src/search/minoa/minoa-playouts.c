@@ -97,6 +97,9 @@ finish (gpointer    state,
   minoa_state_scores (self, outcome->points);
   ari_share_win (winners (self, outcome->points), outcome->share);
 
+  if (outcome->seen == NULL)
+    return;
+
   for (guint l = 0; l < MINOA_LINES; l++)
     outcome->seen[l] = self->holder[l] == MINOA_STICK;
   memset (outcome->seen + PIECE_KEYS, 0, N_KEYS - PIECE_KEYS);

@@ -8,7 +8,7 @@
  * loop need not ask what kind of line it has. */
 static struct
 {
-  guint8 a, b, cross;
+  guint8 a, b, cross, padding;
 } table[MINOA_LINES];
 
 #define NOWHERE    MINOA_LANES       /* and the point after it */
