@@ -47,7 +47,7 @@ G_DEFINE_FINAL_TYPE (AriEntryRow, ari_entry_row, ADW_TYPE_BIN)
 static gboolean
 is_loaded (AriEntryRow *self)
 {
-  return self->entry != NULL && ari_entry_get_id (self->entry) != 0;
+  return self->entry != NULL && ari_entry_is_loaded (self->entry);
 }
 
 static void
@@ -95,7 +95,7 @@ sync_words (AriEntryRow *self)
     {
       gtk_widget_set_visible (gtk_widget_get_parent (self->marks[seat - 1]), seat <= seats);
       if (seat <= seats)
-        gtk_label_set_label (self->players[seat - 1], ari_entry_get_seat (self->entry, seat)->name);
+        gtk_label_set_label (self->players[seat - 1], ari_entry_words_name (self->entry, seat));
     }
 
   gtk_label_set_label (self->result, title != NULL && title[0] != '\0' ? title : result);
@@ -198,7 +198,7 @@ ari_entry_row_init (AriEntryRow *self)
     }
 
   self->entry_signals = g_signal_group_new (ARI_TYPE_ENTRY);
-  g_signal_group_connect_swapped (self->entry_signals, "notify", G_CALLBACK (sync_all), self);
+  g_signal_group_connect_swapped (self->entry_signals, "notify::loaded", G_CALLBACK (sync_all), self);
   sync_all (self);
 }
 

@@ -3,6 +3,15 @@
 
 #include <glib/gi18n.h>
 
+const char *
+ari_entry_words_name (AriEntry *entry,
+                      AriActor  seat)
+{
+  const char *name = ari_entry_get_seat (entry, seat)->name;
+
+  return name != NULL ? name : ari_seat_colour_name (seat);
+}
+
 char *
 ari_entry_words_names (AriEntry *entry)
 {
@@ -10,7 +19,7 @@ ari_entry_words_names (AriEntry *entry)
   guint seats = ari_entry_get_setup (entry)->seats;
 
   for (AriActor seat = 1; seat <= seats; seat++)
-    names[seat - 1] = ari_entry_get_seat (entry, seat)->name;
+    names[seat - 1] = ari_entry_words_name (entry, seat);
 
   /* Translators: the people and computers at the table, in turn order. */
   switch (seats)
@@ -47,7 +56,7 @@ ari_entry_words_result (AriEntry *entry)
   for (AriActor seat = 1; seat <= ari_entry_get_setup (entry)->seats; seat++)
     if (winners & (1u << (seat - 1)))
       {
-        names[n++] = ari_entry_get_seat (entry, seat)->name;
+        names[n++] = ari_entry_words_name (entry, seat);
         points = scores[seat - 1];
       }
 

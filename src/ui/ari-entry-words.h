@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* An entry of the library in words, in the language of the program; all newly allocated. */
+/* An entry of the library in words, in the language of the program. */
+
+/* Who sits at @seat; a record need not name them. (transfer none) */
+const char *ari_entry_words_name (AriEntry *entry,
+                                  AriActor  seat);
 
 /* "Pasiphaë and Daedalus": who sits at the table. */
 char *ari_entry_words_names  (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;

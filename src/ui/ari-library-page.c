@@ -82,13 +82,14 @@ show_empty (AriLibraryPage *self)
 static void
 sync_stack (AriLibraryPage *self)
 {
-  g_autofree char *message = NULL;
+  const char *message = NULL;
   gboolean loading = TRUE;
   guint n = 0;
 
   if (self->entries != NULL)
     {
-      g_object_get (self->entries, "loading", &loading, "error-message", &message, NULL);
+      message = ari_entry_list_get_error_message (self->entries);
+      loading = ari_entry_list_is_loading (self->entries);
       n = g_list_model_get_n_items (G_LIST_MODEL (self->entries));
     }
 
@@ -293,7 +294,7 @@ bind_cb (AriLibraryPage *self,
 
   ari_entry_row_set_entry (row, entry);
   ari_entry_row_set_selecting (row, self->selecting, g_hash_table_contains (self->selected, &id));
-  g_signal_connect_object (entry, "notify", G_CALLBACK (describe_item_cb), item, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "notify::loaded", G_CALLBACK (describe_item_cb), item, G_CONNECT_SWAPPED);
   describe_item_cb (item);
   g_ptr_array_add (self->rows, row);
 }

@@ -115,6 +115,13 @@ library_changed_cb (AriWindow *self)
   ari_library_tags_async (self->library, self->cancellable, tags_cb, g_object_ref (self));
 }
 
+static void
+damaged_cb (AriWindow    *self,
+            const GError *error)
+{
+  ari_window_fail (self, error, ari_library_get_path (self->library));
+}
+
 static gboolean
 drop_cb (AriWindow    *self,
          const GValue *value)
@@ -251,6 +258,7 @@ ari_window_set_library (AriWindow  *self,
   ari_library_page_set_library (self->library_page, library);
 
   g_signal_connect_swapped (library, "changed", G_CALLBACK (library_changed_cb), self);
+  g_signal_connect_swapped (library, "damaged", G_CALLBACK (damaged_cb), self);
   library_changed_cb (self);
   ari_window_sync_actions (self);
 

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-library-page.h"
+
+#include "ari-entry-row.h"
+#include "library-fixture.h"
+#include "ui-fixture.h"
+
+#define N_MATCHES 5
+
+typedef struct
+{
+  Fixture         fixture; /* first: its functions take the case, too */
+  GtkWidget      *window;
+  AriLibraryPage *page;
+} Case;
+
+/* The matches are "Theseus 1 and Minos 1", and so on; the first has tags. */
+static void
+set_up (Case          *c,
+        gconstpointer  data)
+{
+  AdwNavigationView *navigation = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
+  GtkWidget *toasts = adw_toast_overlay_new ();
+  guint n = GPOINTER_TO_UINT (data);
+
+  fixture_set_up (&c->fixture, NULL);
+  fixture_open (&c->fixture);
+  for (guint i = 1; i <= n; i++)
+    {
+      g_autoptr(AriMatch) match = test_match_new (2);
+      g_autofree char *first = g_strdup_printf ("Theseus %u", i), *second = g_strdup_printf ("Minos %u", i);
+      AriRandom random;
+      gint64 id;
+
+      ari_match_set_seat (match, 1, ARI_SEAT_PERSON, first, NULL);
+      ari_match_set_seat (match, 2, ARI_SEAT_PERSON, second, NULL);
+      ari_random_init (&random, i);
+      test_match_play (match, &random, i);
+      id = fixture_add (&c->fixture, match);
+      if (i == 1)
+        fixture_tag (&c->fixture, id, "holidays");
+    }
+
+  c->page = g_object_ref_sink (ari_library_page_new ());
+  adw_navigation_view_add (navigation, ADW_NAVIGATION_PAGE (c->page));
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), GTK_WIDGET (navigation));
+  c->window = ui_window_new (toasts, 700, 800);
+  ari_library_page_set_library (c->page, c->fixture.library);
+}
+
+/* Nothing may hold the page, nor the library. */
+static void
+tear_down (Case          *c,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (c->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (c->page);
+  fixture_tear_down (&c->fixture, NULL);
+}
+
+static guint
+n_rows (Case *c)
+{
+  return ui_count (c->page, ARI_TYPE_ENTRY_ROW);
+}
+
+static void
+test_lists (Case          *c,
+            gconstpointer  data)
+{
+  ui_wait_until (n_rows (c) == N_MATCHES && ui_shows (c->page, "Theseus 1"));
+
+  for (guint i = 1; i <= N_MATCHES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Minos %u", i);
+
+      g_assert_true (ui_shows (c->page, name));
+    }
+  g_assert_true (ui_shows (c->page, "holidays"));
+  g_assert_true (ui_shows (c->page, "1 ply"));
+  g_assert_true (ui_shows (c->page, "5 plies"));
+}
+
+static void
+test_searches (Case          *c,
+               gconstpointer  data)
+{
+  GtkWidget *entry;
+
+  ui_wait_until (n_rows (c) == N_MATCHES);
+  ari_library_page_search (c->page);
+  ui_wait_until ((entry = ui_find (c->page, GTK_TYPE_SEARCH_ENTRY, NULL)) != NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "minos 3");
+  ui_wait_until (n_rows (c) == 1 && ui_shows (c->page, "Theseus 3"));
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "nobody of this name");
+  ui_wait_until (ui_shows (c->page, "No Matches Found"));
+
+  ui_click (ui_find (c->page, GTK_TYPE_BUTTON, "_Show All"));
+  ui_wait_until (n_rows (c) == N_MATCHES);
+}
+
+static void
+test_places (Case          *c,
+             gconstpointer  data)
+{
+  ari_library_page_set_place (c->page, "tag:holidays");
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (c->page)), ==, "holidays");
+  ui_wait_until (n_rows (c) == 1);
+
+  ari_library_page_set_place (c->page, "library:finished");
+  ui_wait_until (ui_shows (c->page, "No Finished Matches Yet"));
+
+  ari_library_page_set_place (c->page, "library:in-progress");
+  ui_wait_until (n_rows (c) == N_MATCHES);
+}
+
+static guint
+count (Case           *c,
+       const AriQuery *query)
+{
+  g_autoptr(GPtrArray) entries = NULL;
+  guint total;
+
+  entries = fixture_query (&c->fixture, query, &total);
+
+  return total;
+}
+
+static void
+test_stars (Case          *c,
+            gconstpointer  data)
+{
+  AriQuery starred = { .starred = TRUE };
+  GtkWidget *star;
+
+  ui_wait_until ((star = ui_find (c->page, GTK_TYPE_TOGGLE_BUTTON, "Star")) != NULL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (star), TRUE);
+  ui_wait_until (ui_find (c->page, GTK_TYPE_TOGGLE_BUTTON, "Take the Star Away") != NULL);
+  ui_wait_until (count (c, &starred) == 1);
+
+  ari_library_page_set_place (c->page, "library:starred");
+  ui_wait_until (n_rows (c) == 1);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_find (c->page, GTK_TYPE_TOGGLE_BUTTON, "Take the Star Away")),
+                                FALSE);
+  ui_wait_until (ui_shows (c->page, "No Starred Matches"));
+}
+
+/* Deletes all but two, and brings them back. */
+static void
+test_deletes (Case          *c,
+              gconstpointer  data)
+{
+  AriQuery all = { .words = NULL }, deleted = { .deleted = TRUE };
+  GtkWidget *list, *row;
+
+  ui_wait_until (n_rows (c) == N_MATCHES && ui_shows (c->page, "Theseus 1"));
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.select-all", NULL);
+  ui_wait_until (ui_shows (c->page, "5 Selected"));
+
+  /* A row that is activated while several are being selected is taken out again. */
+  list = ui_find (c->page, GTK_TYPE_LIST_VIEW, NULL);
+  for (guint i = 0; i < 2; i++)
+    g_signal_emit_by_name (list, "activate", i);
+  g_assert_true (ui_shows (c->page, "3 Selected"));
+
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.delete", NULL);
+  ui_wait_until (n_rows (c) == 2 && ui_shows (c->window, "3 matches deleted"));
+  g_assert_cmpuint (count (c, &deleted), ==, 3);
+
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Undo"));
+  ui_wait_until (n_rows (c) == N_MATCHES);
+  g_assert_cmpuint (count (c, &all), ==, N_MATCHES);
+
+  /* With the keyboard, and for good. */
+  row = gtk_widget_get_parent (ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL));
+  gtk_widget_grab_focus (row);
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.delete", NULL);
+  ui_wait_until (n_rows (c) == N_MATCHES - 1 && ui_shows (c->window, "1 match deleted"));
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (ui_find (c->window, ADW_TYPE_TOAST_OVERLAY, NULL)));
+  ui_wait_until (count (c, &deleted) == 0);
+  g_assert_cmpuint (count (c, &all), ==, N_MATCHES - 1);
+}
+
+/* What a screen reader says of a row, and that the star can be reached without a mouse. */
+static void
+test_accessible (Case          *c,
+                 gconstpointer  data)
+{
+  GtkWidget *star, *row;
+  g_autofree char *text = NULL;
+
+  ui_wait_until (ui_shows (c->page, "Theseus 1"));
+  row = ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL);
+  text = ari_entry_row_describe (ARI_ENTRY_ROW (row));
+  g_assert_true (g_str_has_prefix (text, "Theseus 5 and Minos 5: In progress, Today at"));
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+
+  star = ui_find (row, GTK_TYPE_TOGGLE_BUTTON, NULL);
+  g_assert_true (gtk_widget_get_focusable (star));
+  gtk_widget_grab_focus (gtk_widget_get_parent (row));
+  gtk_widget_child_focus (c->window, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (c->window)) == star);
+}
+
+static void
+test_empty (Case          *c,
+            gconstpointer  data)
+{
+  ui_wait_until (ui_shows (c->page, "No Matches Yet"));
+}
+
+/* A list of many rows only makes those that can be seen. */
+static void
+test_many (Case          *c,
+           gconstpointer  data)
+{
+  ui_wait_until (n_rows (c) > 0);
+  g_assert_cmpuint (n_rows (c), <, GPOINTER_TO_UINT (data));
+}
+
+#define ADD(path, n, func) g_test_add (path, Case, GUINT_TO_POINTER (n), set_up, func, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("/ui/library-page/lists", N_MATCHES, test_lists);
+  ADD ("/ui/library-page/searches", N_MATCHES, test_searches);
+  ADD ("/ui/library-page/places", N_MATCHES, test_places);
+  ADD ("/ui/library-page/stars", N_MATCHES, test_stars);
+  ADD ("/ui/library-page/deletes", N_MATCHES, test_deletes);
+  ADD ("/ui/library-page/accessible", N_MATCHES, test_accessible);
+  ADD ("/ui/library-page/empty", 0, test_empty);
+  ADD ("/ui/library-page/many", 400, test_many);
+
+  return g_test_run ();
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-new-match-dialog.h"
+
+#include "ari-level.h"
+#include "ari-seat-row.h"
+#include "ari-settings.h"
+#include "ui-fixture.h"
+
+typedef struct
+{
+  GSettings *settings;
+  GtkWidget *window;
+  AdwDialog *dialog;
+  AriMatch  *match; /* what the dialog started */
+} Case;
+
+static void
+start_cb (AriNewMatchDialog *dialog,
+          AriMatch          *match,
+          Case              *c)
+{
+  g_assert_null (c->match);
+  c->match = g_object_ref (match);
+}
+
+static void
+set_up (Case          *c,
+        gconstpointer  data)
+{
+  guint n;
+
+  c->settings = ari_settings_new ();
+  g_settings_reset (c->settings, "new-match");
+  g_settings_set_string (c->settings, "person-name", "Pasiphaë");
+  c->window = ui_window_new (gtk_label_new (NULL), 700, 800);
+  c->dialog = ADW_DIALOG (ari_new_match_dialog_new (ari_rules_all (&n)[0], c->settings));
+  g_object_add_weak_pointer (G_OBJECT (c->dialog), (gpointer *) &c->dialog);
+  g_signal_connect (c->dialog, "start", G_CALLBACK (start_cb), c);
+  adw_dialog_present (c->dialog, c->window);
+  ui_wait_until (ui_find (c->dialog, ARI_TYPE_SEAT_ROW, NULL) != NULL);
+}
+
+static void
+tear_down (Case          *c,
+           gconstpointer  data)
+{
+  if (c->dialog != NULL)
+    adw_dialog_force_close (c->dialog);
+  ui_wait_until (c->dialog == NULL);
+  gtk_window_destroy (GTK_WINDOW (c->window));
+  if (c->match != NULL)
+    g_assert_finalize_object (c->match);
+  g_clear_object (&c->settings);
+}
+
+/* What stands ready is a match that can be started at once. */
+static void
+test_ready (Case          *c,
+            gconstpointer  data)
+{
+  g_assert_cmpuint (ui_count (c->dialog, ARI_TYPE_SEAT_ROW), ==, 2);
+  g_assert_true (adw_dialog_get_default_widget (c->dialog) == ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+
+  g_assert_nonnull (c->match);
+  g_assert_cmpuint (ari_match_get_setup (c->match)->seats, ==, 2);
+  g_assert_cmpstr (ari_match_get_seat (c->match, 1)->name, ==, "Pasiphaë");
+  g_assert_cmpint (ari_match_get_seat (c->match, 1)->kind, ==, ARI_SEAT_PERSON);
+  g_assert_cmpint (ari_match_get_seat (c->match, 2)->kind, ==, ARI_SEAT_COMPUTER);
+  g_assert_cmpstr (ari_match_get_seat (c->match, 2)->level, ==, ari_levels ()[1].id);
+}
+
+static AriSeatRow *
+seat_row (Case     *c,
+          AriActor  seat)
+{
+  GtkWidget *row = ui_find (c->dialog, ARI_TYPE_SEAT_ROW, NULL);
+
+  while (--seat > 0)
+    row = gtk_widget_get_next_sibling (row);
+
+  return ARI_SEAT_ROW (row);
+}
+
+static void
+test_choices (Case          *c,
+              gconstpointer  data)
+{
+  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+  GtkWidget *closing, *teams;
+  g_autofree char *text = NULL;
+
+  g_assert_null (ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Teams"));
+  adw_toggle_group_set_active_name (seats, "4");
+  ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 4);
+  ui_wait_until ((teams = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Teams")) != NULL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (teams), 1);
+
+  closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing off");
+  text = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (closing), 1);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)), !=, text);
+
+  ari_seat_row_set (seat_row (c, 3), &(AriSeat) { ARI_SEAT_PERSON, (char *) " Theseus ", (char *) "novice" });
+  ari_seat_row_set (seat_row (c, 4), &(AriSeat) { ARI_SEAT_COMPUTER, (char *) "Talos", (char *) "master" });
+  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+
+  g_assert_nonnull (c->match);
+  g_assert_cmpuint (ari_match_get_setup (c->match)->seats, ==, 4);
+  g_assert_cmpuint (ari_match_get_setup (c->match)->values[0], ==, 1);
+  g_assert_cmpuint (ari_match_get_setup (c->match)->values[1], ==, 1);
+  g_assert_cmpstr (ari_match_get_seat (c->match, 3)->name, ==, "Theseus");
+  g_assert_cmpint (ari_match_get_seat (c->match, 3)->kind, ==, ARI_SEAT_PERSON);
+  g_assert_cmpstr (ari_match_get_seat (c->match, 4)->name, ==, "Talos");
+  g_assert_cmpstr (ari_match_get_seat (c->match, 4)->level, ==, "master");
+}
+
+/* Nobody plays without a name. */
+static void
+test_validation (Case          *c,
+                 gconstpointer  data)
+{
+  GtkWidget *start = ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start");
+  GtkWidget *name = ui_find (c->dialog, GTK_TYPE_ENTRY, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (name), "   ");
+  g_assert_false (gtk_widget_is_sensitive (start));
+  gtk_test_accessible_assert_state (name, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
+
+  gtk_editable_set_text (GTK_EDITABLE (name), "Minos");
+  g_assert_true (gtk_widget_is_sensitive (start));
+  gtk_test_accessible_assert_state (name, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_FALSE);
+}
+
+/* A name that nobody chose changes with who plays; one that was typed stays. */
+static void
+test_names (Case          *c,
+            gconstpointer  data)
+{
+  AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 2), ADW_TYPE_TOGGLE_GROUP, NULL));
+  g_autofree char *computer = ari_seat_row_dup_name (seat_row (c, 2)), *person = NULL, *typed = NULL;
+
+  adw_toggle_group_set_active_name (kind, "person");
+  person = ari_seat_row_dup_name (seat_row (c, 2));
+  g_assert_cmpstr (person, !=, computer);
+
+  kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 1), ADW_TYPE_TOGGLE_GROUP, NULL));
+  adw_toggle_group_set_active_name (kind, "computer");
+  typed = ari_seat_row_dup_name (seat_row (c, 1));
+  g_assert_cmpstr (typed, ==, "Pasiphaë");
+}
+
+#define ADD(path, func) g_test_add (path, Case, NULL, set_up, func, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("/ui/new-match-dialog/ready", test_ready);
+  ADD ("/ui/new-match-dialog/choices", test_choices);
+  ADD ("/ui/new-match-dialog/validation", test_validation);
+  ADD ("/ui/new-match-dialog/names", test_names);
+
+  return g_test_run ();
+}

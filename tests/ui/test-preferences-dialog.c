@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-preferences-dialog.h"
+
+#include "ari-settings.h"
+#include "library-fixture.h"
+#include "ui-fixture.h"
+
+static AdwDialog *
+show (Fixture    *f,
+      GSettings  *settings,
+      GtkWidget **window)
+{
+  AdwDialog *dialog;
+
+  fixture_open (f);
+  *window = ui_window_new (gtk_label_new (NULL), 700, 700);
+  dialog = ari_preferences_dialog_new (settings, f->library);
+  adw_dialog_present (dialog, *window);
+  ui_wait_until (ui_find (dialog, ADW_TYPE_SWITCH_ROW, "_Animations") != NULL);
+
+  return dialog;
+}
+
+static void
+finish (AdwDialog *dialog,
+        GtkWidget *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  adw_dialog_force_close (dialog);
+  ui_wait_until (dialog == NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Rows follow the settings and settings follow the rows. */
+static void
+test_bound (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = ari_settings_new ();
+  GtkWidget *window, *animations, *pace, *language, *rules;
+  AdwDialog *dialog = show (f, settings, &window);
+  g_autofree char *text = NULL;
+
+  animations = ui_find (dialog, ADW_TYPE_SWITCH_ROW, "_Animations");
+  adw_switch_row_set_active (ADW_SWITCH_ROW (animations), FALSE);
+  g_assert_false (g_settings_get_boolean (settings, "animations"));
+  g_settings_set_boolean (settings, "animations", TRUE);
+  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (animations)));
+
+  pace = ui_find (dialog, ADW_TYPE_COMBO_ROW, "_Pace of the Computer");
+  for (guint i = 0; i < 4; i++)
+    {
+      adw_combo_row_set_selected (ADW_COMBO_ROW (pace), i);
+      g_assert_cmpint (g_settings_get_enum (settings, "pace"), ==, i);
+    }
+  g_settings_set_enum (settings, "pace", 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (pace)), ==, 1);
+
+  rules = ui_find (dialog, ADW_TYPE_COMBO_ROW, "_Rules");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (rules), 3);
+  text = g_settings_get_string (settings, "rules-language");
+  g_assert_cmpstr (text, ==, "fr");
+
+  language = ui_find (dialog, ADW_TYPE_COMBO_ROW, "_Program");
+  g_settings_set_string (settings, "language", "de");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (language)), ==, 2);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (language), 0);
+  g_clear_pointer (&text, g_free);
+  text = g_settings_get_string (settings, "language");
+  g_assert_cmpstr (text, ==, "");
+
+  finish (dialog, window);
+}
+
+static void
+test_overlays (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = ari_settings_new ();
+  GtkWidget *window, *row;
+  AdwDialog *dialog = show (f, settings, &window);
+  g_auto(GStrv) on = NULL, off = NULL;
+
+  row = ui_find (dialog, ADW_TYPE_SWITCH_ROW, "Minoa: Territory");
+  g_assert_nonnull (row);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
+  on = g_settings_get_strv (settings, "overlays");
+  g_assert_true (g_strv_contains ((const char *const *) on, "minoa/territory"));
+
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
+  off = g_settings_get_strv (settings, "overlays");
+  g_assert_false (g_strv_contains ((const char *const *) off, "minoa/territory"));
+
+  finish (dialog, window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  FIXTURE_ADD ("/ui/preferences-dialog/bound", test_bound, NULL);
+  FIXTURE_ADD ("/ui/preferences-dialog/overlays", test_overlays, NULL);
+
+  return g_test_run ();
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-shortcuts-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-shortcuts.h"
+#include "ui-fixture.h"
+
+static void
+test_lists_all (void)
+{
+  GtkWidget *window = ui_window_new (gtk_label_new (NULL), 700, 700);
+  AdwDialog *dialog = ari_shortcuts_dialog_new ();
+  const AriShortcut *shortcuts;
+  guint n;
+
+  adw_dialog_present (dialog, window);
+  ui_wait_until (ui_find (dialog, ADW_TYPE_ACTION_ROW, NULL) != NULL);
+
+  shortcuts = ari_shortcuts (&n);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (ui_count (dialog, ADW_TYPE_ACTION_ROW), ==, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *row = ui_find (dialog, ADW_TYPE_ACTION_ROW, _(shortcuts[i].title));
+
+      g_assert_nonnull (row);
+      for (guint j = 0; shortcuts[i].accels[j] != NULL; j++)
+        {
+          g_autofree char *label = NULL;
+          GdkModifierType modifiers;
+          guint key;
+
+          g_assert_true (gtk_accelerator_parse (shortcuts[i].accels[j], &key, &modifiers));
+          label = gtk_accelerator_get_label (key, modifiers);
+          g_assert_true (ui_shows (row, label));
+        }
+    }
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  adw_dialog_force_close (dialog);
+  ui_wait_until (dialog == NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Two actions that can be reached at the same time have no key in common. */
+static void
+test_no_conflict (void)
+{
+  const AriShortcut *shortcuts;
+  guint n;
+
+  shortcuts = ari_shortcuts (&n);
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1; j < n; j++)
+      {
+        gboolean apart = g_str_has_prefix (shortcuts[i].action, "match.") !=
+                         g_str_has_prefix (shortcuts[j].action, "match.");
+
+        for (guint k = 0; !apart && shortcuts[i].accels[k] != NULL; k++)
+          g_assert_false (g_strv_contains (shortcuts[j].accels, shortcuts[i].accels[k]));
+      }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add_func ("/ui/shortcuts-dialog/lists-all", test_lists_all);
+  g_test_add_func ("/ui/shortcuts-dialog/no-conflict", test_no_conflict);
+
+  return g_test_run ();
+}

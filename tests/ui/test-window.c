@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-window.h"
+
+#include "ari-application.h"
+#include "ari-failure-page.h"
+#include "ari-game-page.h"
+#include "ari-library-page.h"
+#include "ari-match-page.h"
+#include "ari-record.h"
+#include "ari-settings.h"
+#include "library-fixture.h"
+#include "ui-fixture.h"
+
+typedef struct
+{
+  Fixture    fixture; /* first: its functions take the case, too */
+  GSettings *settings;
+  AriWindow *window;
+  gint64     id;      /* of a match in the library */
+} Case;
+
+static void
+show_window (Case *c,
+             int   width,
+             int   height)
+{
+  g_settings_set_int (c->settings, "window-width", width);
+  g_settings_set_int (c->settings, "window-height", height);
+  c->window = ari_window_new (NULL, c->settings);
+  gtk_window_present (GTK_WINDOW (c->window));
+  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (c->window)));
+}
+
+static void
+hide_window (Case *c)
+{
+  g_object_add_weak_pointer (G_OBJECT (c->window), (gpointer *) &c->window);
+  gtk_window_destroy (GTK_WINDOW (c->window));
+  /* What is still under way, such as a computer that thinks, holds it for a moment. */
+  ui_wait_until (c->window == NULL);
+}
+
+static void
+set_up (Case          *c,
+        gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+
+  fixture_set_up (&c->fixture, NULL);
+  fixture_open (&c->fixture);
+  c->id = fixture_add (&c->fixture, match);
+  c->settings = ari_settings_new ();
+  g_settings_reset (c->settings, "page");
+  g_settings_reset (c->settings, "match");
+}
+
+static void
+tear_down (Case          *c,
+           gconstpointer  data)
+{
+  if (c->window != NULL)
+    hide_window (c);
+  g_clear_object (&c->settings);
+  fixture_tear_down (&c->fixture, NULL);
+}
+
+/* The window shows before the library is open. */
+static void
+test_starts (Case          *c,
+             gconstpointer  data)
+{
+  show_window (c, 1100, 720);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_GAME_PAGE, NULL) != NULL);
+  g_assert_false (gtk_widget_is_sensitive (ui_find (c->window, GTK_TYPE_BUTTON, "_New Match")));
+
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_true (gtk_widget_is_sensitive (ui_find (c->window, GTK_TYPE_BUTTON, "_New Match")));
+  ui_wait_until (ui_shows (c->window, "Continue"));
+}
+
+static void
+test_places (Case          *c,
+             gconstpointer  data)
+{
+  g_autofree char *page = NULL;
+
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_false (ari_window_go (c->window, "game:nothing of the kind"));
+  g_assert_true (ari_window_go (c->window, "library:all"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LIBRARY_PAGE, "All") != NULL);
+  page = g_settings_get_string (c->settings, "page");
+  g_assert_cmpstr (page, ==, "library:all");
+
+  /* The next window begins where this one was. */
+  hide_window (c);
+  show_window (c, 1100, 720);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LIBRARY_PAGE, "All") != NULL);
+}
+
+static void
+test_narrow (Case          *c,
+             gconstpointer  data)
+{
+  AdwNavigationSplitView *split;
+
+  show_window (c, 360, 294);
+  ui_wait_until (ui_find (c->window, ADW_TYPE_NAVIGATION_SPLIT_VIEW, NULL) != NULL);
+  split = ADW_NAVIGATION_SPLIT_VIEW (ui_find (c->window, ADW_TYPE_NAVIGATION_SPLIT_VIEW, NULL));
+  ui_wait_until (adw_navigation_split_view_get_collapsed (split));
+  g_assert_true (adw_navigation_split_view_get_show_content (split));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (c->window)), <=, 360);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (c->window)), <=, 294);
+
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.show-sidebar", NULL);
+  g_assert_false (adw_navigation_split_view_get_show_content (split));
+}
+
+/* A match that was open when the program ended is open when it starts again. */
+static void
+test_returns (Case          *c,
+              gconstpointer  data)
+{
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, c->id);
+  hide_window (c);
+  g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, c->id);
+
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+
+  /* One that was left is not. */
+  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
+  g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
+}
+
+static void
+test_new_match (Case          *c,
+                gconstpointer  data)
+{
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_New Match"));
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Start"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  ui_wait_until (g_settings_get_int64 (c->settings, "match") > c->id);
+}
+
+static void
+test_import (Case          *c,
+             gconstpointer  data)
+{
+  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr(GFile) good = g_file_new_build_filename (c->fixture.dir, "good.ariadne", NULL);
+  g_autoptr(GFile) bad = g_file_new_build_filename (c->fixture.dir, "bad.ariadne", NULL);
+  g_autoptr(AriMatch) match = test_match_tree (5, 3);
+  g_autofree char *text = ari_record_write (match);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (good), text, -1, NULL));
+  g_assert_true (g_file_set_contents (g_file_peek_path (bad), "no record", -1, NULL));
+  g_list_store_append (files, good);
+  g_list_store_append (files, bad);
+
+  /* Files that come before the library wait for it. */
+  show_window (c, 1100, 720);
+  ari_window_import (c->window, G_LIST_MODEL (files));
+  ari_window_set_library (c->window, c->fixture.library);
+  ui_wait_until (ui_shows (c->window, "1 match imported"));
+  ui_wait_until (ui_shows (c->window, "Not Everything Could Be Imported"));
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
+}
+
+static void
+test_fails (Case          *c,
+            gconstpointer  data)
+{
+  struct { AriLibraryError code; const char *button; } cases[] = {
+    { ARI_LIBRARY_ERROR_BUSY, "_Try Again" },
+    { ARI_LIBRARY_ERROR_FULL, "_Try Again" },
+    { ARI_LIBRARY_ERROR_ACCESS, "_Try Again" },
+    { ARI_LIBRARY_ERROR_DAMAGED, "Start a _New Library" },
+    { ARI_LIBRARY_ERROR_FOREIGN, "Start a _New Library" },
+    { ARI_LIBRARY_ERROR_TOO_NEW, "Start a _New Library" },
+  };
+
+  show_window (c, 360, 294);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GError) error = g_error_new (ARI_LIBRARY_ERROR, cases[i].code, "Case %u & more.", i);
+
+      ari_window_fail (c->window, error, c->fixture.path);
+      ui_wait_until (ui_find (c->window, ARI_TYPE_FAILURE_PAGE, NULL) != NULL);
+      ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, cases[i].button) != NULL);
+      g_assert_nonnull (ui_find (c->window, GTK_TYPE_BUTTON, "_Quit"));
+      /* There is no backup beside the file. */
+      g_assert_null (ui_find (c->window, GTK_TYPE_BUTTON, "_Restore the Last Backup"));
+    }
+}
+
+static void
+activate_cb (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  ui_wait_until (gtk_widget_is_sensitive (ui_find (window, GTK_TYPE_BUTTON, "_New Match")));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+}
+
+/* The whole program, with its library in the folder where it belongs. */
+static void
+test_application (Case          *c,
+                  gconstpointer  data)
+{
+  AriApplication *application = ari_application_new (c->settings);
+  g_autofree char *path = ari_library_default_path ();
+
+  ui_without_bus ();
+  g_signal_connect_after (application, "activate", G_CALLBACK (activate_cb), NULL);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
+  g_assert_false (ari_application_wants_restart (application));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  g_assert_finalize_object (application);
+}
+
+#define ADD(path, func) g_test_add (path, Case, NULL, set_up, func, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("/ui/window/starts", test_starts);
+  ADD ("/ui/window/places", test_places);
+  ADD ("/ui/window/narrow", test_narrow);
+  ADD ("/ui/window/returns", test_returns);
+  ADD ("/ui/window/new-match", test_new_match);
+  ADD ("/ui/window/import", test_import);
+  ADD ("/ui/window/fails", test_fails);
+  ADD ("/ui/window/application", test_application);
+
+  return g_test_run ();
+}

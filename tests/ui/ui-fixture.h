@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+/* Finds widgets and waits for them. Tests look at what a person can see or a screen reader can
+ * say, not at the insides of a page. */
+
+/* Runs the main loop until @condition holds, and fails after half a minute. */
+#define ui_wait_until(condition) G_STMT_START { \
+    gint64 _end = g_get_monotonic_time () + 30 * G_TIME_SPAN_SECOND; \
+    while (!(condition)) \
+      { \
+        g_assert_cmpint (g_get_monotonic_time (), <, _end); \
+        ui_step (); \
+      } \
+  } G_STMT_END
+
+/* Instead of g_test_init() and adw_init(). The person's folders are empty ones of the test's own; those of
+ * the system stay, for without its data no icon can be drawn. */
+void       ui_test_init      (int        *argc,
+                              char     ***argv);
+void       ui_step           (void);
+/* A window that shows @child and is mapped; (transfer full): destroy it. */
+GtkWidget *ui_window_new     (GtkWidget  *child,
+                              int         width,
+                              int         height);
+/* The first widget below @root of @type (0: any), and, unless NULL, with the property "label", "title" or
+ * "tooltip-text" of @text, that is mapped; NULL when there is none. */
+GtkWidget *ui_find           (gpointer    root,
+                              GType       type,
+                              const char *text);
+/* How many mapped widgets of @type there are. */
+guint      ui_count          (gpointer    root,
+                              GType       type);
+/* Whether some label below @root shows exactly @text. */
+gboolean   ui_shows          (gpointer    root,
+                              const char *text);
+void       ui_click          (GtkWidget  *button);
+/* The message about the missing session bus is none of a test's. */
+void       ui_without_bus    (void);
