@@ -25,8 +25,9 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint8  tree[MINOA_LANES + 16];   /* the last 16, of which 2 are used, are never joined: see minoa-state.c; */
-  guint8  moment[MINOA_LANES + 16]; /* being 16 they keep what follows aligned for the vector unit */
+  /* Two of the 16 bytes beyond the lanes are used, see minoa-state.c; all keep what follows aligned. */
+  guint8  tree[MINOA_LANES + 16];
+  guint8  moment[MINOA_LANES + 16];
   guint8  holder[MINOA_LINES];    /* seat, MINOA_STICK, or 0: vacant */
   guint8  pool[MINOA_LINES];      /* vacant lines, some of which may be impossible for ever */
   guint8  n_pool;
