@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-face.h"
 
-#include "minoa-face.h"
+#include "minoa/minoa-face.h"
 
 static const AriFace *const faces[] = { &ari_face_minoa };
 
