@@ -337,29 +337,34 @@ draw_batch (AriRandom *random,
   while (G_UNLIKELY (rest < product) && rest < -product % product);
 }
 
+static inline void
+swap_lines (MinoaState *self,
+            guint       i,
+            guint       k)
+{
+  guint8 line = self->pool[i];
+
+  self->pool[i] = self->pool[k];
+  self->pool[k] = line;
+}
+
 /* Puts the pool into random order (Fisher and Yates, 1938), from the end on. */
 static void
 shuffle (MinoaState *self,
          AriRandom  *random)
 {
-  for (guint n = self->n_pool; n > 1;)
+  guint n = self->n_pool;
+
+  while (n >= BATCH)
     {
-      guint drawn[BATCH], n_drawn = MIN (n, BATCH);
+      guint drawn[BATCH];
 
-      if (n_drawn == BATCH)
-        draw_batch (random, n, drawn);
-      else
-        for (guint i = 0; i < n_drawn; i++)
-          drawn[i] = ari_random_below (random, n - i);
-
-      for (guint i = 0; i < n_drawn; i++)
-        {
-          guint8 line = self->pool[drawn[i]];
-
-          self->pool[drawn[i]] = self->pool[--n];
-          self->pool[n] = line;
-        }
+      draw_batch (random, n, drawn);
+      for (guint i = 0; i < BATCH; i++)
+        swap_lines (self, drawn[i], --n);
     }
+  for (; n > 1; n--)
+    swap_lines (self, ari_random_below (random, n), n - 1);
 }
 
 /* Two seats with closing=line: a line that is legal for one is legal for the other, and one that is
