@@ -120,7 +120,7 @@ sync_mistake (AriAnalysisPanel *self)
   if (eval == NULL || eval->best == NULL)
     return;
 
-  text = g_strdup_printf (_("%1$s cost %2$.0f%% (± %3$.0f) of the win share; %4$s was better."),
+  text = g_strdup_printf (_("%1$s cost %2$.0f%% (± %3$.1f) of the win share; %4$s was better."),
                           ari_ply_get_text (ply), eval->loss * 100, eval->loss_error * 100, eval->best);
   gtk_label_set_label (self->mistake, text);
 }
@@ -147,7 +147,7 @@ sync_best (AriAnalysisPanel *self)
       best = seat;
   ari_seat_mark_set_seat (self->best_seat, best);
   /* Translators: a win share and its standard error, in per cent. */
-  text = g_strdup_printf (_("%1$.0f%% ± %2$.0f"), win[best - 1] * 100, error * 100);
+  text = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), win[best - 1] * 100, error * 100);
   gtk_label_set_label (self->best_share, text);
 }
 
@@ -198,7 +198,7 @@ sync_candidates (AriAnalysisPanel *self)
         /* Translators: a proved win share in per cent. */
         value = g_strdup_printf (_("%.0f%%, proved"), candidate->win[verdict->actor - 1] * 100);
       else
-        value = g_strdup_printf (_("%1$.0f%% ± %2$.0f"), candidate->win[verdict->actor - 1] * 100,
+        value = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), candidate->win[verdict->actor - 1] * 100,
                                  candidate->error * 100);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
       adw_action_row_set_subtitle (self->rows[i], line);

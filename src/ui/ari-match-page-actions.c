@@ -284,6 +284,8 @@ escape_cb (GtkWidget *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
+  if (ari_match_page_stop_typing (self))
+    return GDK_EVENT_STOP;
   if (self->hint_step == ARI_HINT_NONE && self->preview_step == 0)
     return GDK_EVENT_PROPAGATE;
 

@@ -84,6 +84,8 @@ struct _AriMatchPage
   AriAction            waiting;        /* chosen while the match was held, or ARI_ACTION_NONE */
   gint64               turn_started;   /* monotonic, µs */
 
+  guint                typing_id;      /* what is typed waits for its entry */
+
   /* Replay */
   guint                play_id;
   double               speed_factor;
@@ -92,6 +94,7 @@ struct _AriMatchPage
 void  ari_match_page_sync            (AriMatchPage      *self);
 void  ari_match_page_play            (AriMatchPage      *self,
                                       AriAction          action);
+gboolean ari_match_page_stop_typing  (AriMatchPage      *self);
 void  ari_match_page_keep_line       (AriMatchPage      *self);
 void  ari_match_page_clear_hint      (AriMatchPage      *self);
 void  ari_match_page_stop_replay     (AriMatchPage      *self);

@@ -7,6 +7,8 @@
 #include "ari-new-match.h"
 #include "ari-shortcuts.h"
 
+#define TYPING_MS 150
+
 G_DEFINE_FINAL_TYPE (AriMatchPage, ari_match_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static const char *
@@ -403,6 +405,21 @@ typed_changed_cb (AriMatchPage *self)
   gtk_widget_remove_css_class (GTK_WIDGET (self->typed), "error");
 }
 
+/* Returns whether there was something to stop. */
+gboolean
+ari_match_page_stop_typing (AriMatchPage *self)
+{
+  g_clear_handle_id (&self->typing_id, g_source_remove);
+  if (!gtk_search_bar_get_search_mode (self->typing))
+    return FALSE;
+
+  gtk_editable_set_text (GTK_EDITABLE (self->typed), "");
+  gtk_search_bar_set_search_mode (self->typing, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+
+  return TRUE;
+}
+
 static void
 typed_cb (AriMatchPage *self)
 {
@@ -415,9 +432,7 @@ typed_cb (AriMatchPage *self)
     g_set_error_literal (&error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL, _("It is not your turn."));
   else if (rules->parse (ari_match_get_position (self->match), text, &action, &error))
     {
-      gtk_editable_set_text (GTK_EDITABLE (self->typed), "");
-      gtk_search_bar_set_search_mode (self->typing, FALSE);
-      gtk_widget_grab_focus (GTK_WIDGET (self->board));
+      ari_match_page_stop_typing (self);
       ari_match_page_play (self, action);
       return;
     }
@@ -427,6 +442,45 @@ typed_cb (AriMatchPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->typed_error), TRUE);
   gtk_accessible_announce (GTK_ACCESSIBLE (self->typed), error->message,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+static void
+focus_typed_cb (gpointer data)
+{
+  AriMatchPage *self = data;
+
+  self->typing_id = 0;
+  gtk_entry_grab_focus_without_selecting (self->typed);
+  gtk_editable_set_position (GTK_EDITABLE (self->typed), -1);
+}
+
+/* A letter typed on the board begins the written form of an action. The entry needs a moment to
+ * come up; until it has the keyboard, what is typed on goes there too. */
+static gboolean
+key_cb (AriMatchPage    *self,
+        guint            key,
+        guint            code,
+        GdkModifierType  modifiers)
+{
+  gunichar letter = gdk_keyval_to_unicode (key);
+  char text[7] = { 0 };
+  int end = g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (self->typed)), -1);
+
+  if (self->typing_id != 0 && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter))
+    {
+      typed_cb (self);
+      return GDK_EVENT_STOP;
+    }
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || !g_unichar_isalnum (letter))
+    return GDK_EVENT_PROPAGATE;
+
+  g_unichar_to_utf8 (letter, text);
+  gtk_search_bar_set_search_mode (self->typing, TRUE);
+  gtk_editable_insert_text (GTK_EDITABLE (self->typed), text, -1, &end);
+  if (self->typing_id == 0)
+    self->typing_id = g_timeout_add_once (TYPING_MS, focus_typed_cb, self);
+
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -476,13 +530,25 @@ committed_cb (AriMatchPage *self)
   adw_banner_set_revealed (self->failure, FALSE);
 }
 
+/* Time runs from left to right in every language, and so do its keys. */
+static void
+keep_left_to_right (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    return;
+
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    keep_left_to_right (child);
+}
+
 static void
 layout_cb (AriMatchPage *self)
 {
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
   AriSeatCardSize size = ARI_SEAT_CARD_FULL;
 
-  if (layout == self->narrow)
+  if (layout == self->narrow || (layout != NULL && !is_low (self) && self->seat_cards[2] != NULL))
     size = ARI_SEAT_CARD_COMPACT;
   else if (layout == self->low_narrow && self->seat_cards[2] != NULL)
     size = ARI_SEAT_CARD_MARK;
@@ -511,6 +577,7 @@ ari_match_page_dispose (GObject *object)
   AriMatchPage *self = ARI_MATCH_PAGE (object);
 
   g_clear_handle_id (&self->play_id, g_source_remove);
+  g_clear_handle_id (&self->typing_id, g_source_remove);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   if (self->analysis != NULL)
@@ -589,15 +656,17 @@ ari_match_page_class_init (AriMatchPageClass *klass)
 static void
 ari_match_page_init (AriMatchPage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   ari_match_style_install (gdk_display_get_default ());
   self->waiting = ARI_ACTION_NONE;
   self->speed_factor = 1;
   self->turn_started = g_get_monotonic_time ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_search_bar_connect_entry (self->typing, GTK_EDITABLE (self->typed));
-
-  /* Time runs from left to right in every language. */
-  gtk_widget_set_direction (GTK_WIDGET (self->thread_layouts), GTK_TEXT_DIR_LTR);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
+  g_signal_connect (self->thread_layouts, "map", G_CALLBACK (keep_left_to_right), NULL);
 }
 
 /**

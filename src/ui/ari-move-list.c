@@ -5,6 +5,8 @@
 
 #include "ari-move-row.h"
 
+#define SCROLL_MS 50
+
 struct _AriMoveList
 {
   AdwBin       parent_instance;
@@ -19,6 +21,7 @@ struct _AriMoveList
 
   guint        menu_ply;  /* id of the ply that the menu is about */
   guint        idle_id;
+  guint        scroll_id;
 };
 
 enum
@@ -200,6 +203,15 @@ scroll_to_cursor (AriMoveList *self)
 }
 
 static void
+scroll_cb (gpointer data)
+{
+  AriMoveList *self = data;
+
+  self->scroll_id = 0;
+  scroll_to_cursor (self);
+}
+
+static void
 ari_move_list_sync (AriMoveList *self)
 {
   g_autoptr(GPtrArray) rows = ari_move_items_list (self->match);
@@ -217,7 +229,9 @@ ari_move_list_sync (AriMoveList *self)
     g_list_store_splice (self->items, same, n_old - same, rows->pdata + same, rows->len - same);
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), rows->len > 0 ? "moves" : "empty");
-  scroll_to_cursor (self);
+  /* New rows can be scrolled to only after they were laid out. */
+  if (self->scroll_id == 0)
+    self->scroll_id = g_timeout_add_once (SCROLL_MS, scroll_cb, self);
 }
 
 static void
@@ -272,6 +286,7 @@ ari_move_list_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->idle_id, g_source_remove);
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   adw_bin_set_child (ADW_BIN (self), NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);

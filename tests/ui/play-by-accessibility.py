@@ -94,15 +94,15 @@ def offered(cells):
     return [cell for cell in cells if 'can be picked' in (cell.get_name() or '')]
 
 
-def match_is_over(application):
-    return find(application, Atspi.Role.STATUS_BAR, lambda name: 'The match is over' in name)
+def find_status(application):
+    return find(application, Atspi.Role.STATUS_BAR, lambda name: name.endswith('.'))
 
 
-def play(application, board, seed):
+def play(board, status, seed):
     generator = random.Random(seed)
     cells = list(children(board))
     end = time.monotonic() + MATCH_TIMEOUT
-    idle = picks = 0
+    picks = 0
     while time.monotonic() < end:
         places = offered(cells)
         if places:
@@ -111,11 +111,9 @@ def play(application, board, seed):
             activate(cell)
             picks += 1
             wait_for(f'an answer to picking “{name}”', lambda: cell.get_name() != name)
-            idle = 0
-        elif idle > 5 and match_is_over(application):
+        elif 'The match is over' in status.get_name():
             return picks
         else:
-            idle += 1
             time.sleep(0.2)
     sys.exit(f'the match was not over after {MATCH_TIMEOUT} s and {picks} picks')
 
@@ -142,7 +140,8 @@ def main():
         try:
             application = wait_for('the program', find_application)
             board = start_match(application)
-            picks = play(application, board, seed=1)
+            status = wait_for('the status', lambda: find_status(application))
+            picks = play(board, status, seed=1)
             print(f'played to the end with {picks} picks')
         finally:
             program.terminate()
