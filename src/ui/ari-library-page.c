@@ -157,6 +157,15 @@ search_changed_cb (AriLibraryPage *self)
   run_query (self);
 }
 
+/* The keys of the page go on working when the entry that had the focus is gone. */
+static void
+search_mode_cb (AriLibraryPage *self)
+{
+  if (!gtk_search_bar_get_search_mode (self->search_bar) &&
+      gtk_widget_get_focus_child (GTK_WIDGET (self->search_bar)) != NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
 /* The places of the sidebar fix a part of the filter; the menu offers the rest. */
 static void
 sync_filter_menu (AriLibraryPage *self)
@@ -409,6 +418,7 @@ ari_library_page_class_init (AriLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, context_menu);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, selection_bar);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 
   ari_library_page_class_install_actions (widget_class);

@@ -47,7 +47,7 @@ test_bound (Fixture       *f,
   g_settings_set_boolean (settings, "animations", TRUE);
   g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (animations)));
 
-  pace = ui_find (dialog, ADW_TYPE_COMBO_ROW, "_Pace of the Computer");
+  pace = ui_find (dialog, ADW_TYPE_COMBO_ROW, "Pace of the _Computer");
   for (guint i = 0; i < 4; i++)
     {
       adw_combo_row_set_selected (ADW_COMBO_ROW (pace), i);
