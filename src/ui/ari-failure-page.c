@@ -92,28 +92,20 @@ is_lost (const GError *error)
 
 static char *
 describe (const GError *error,
-          const char   *path,
           const char   *backup)
 {
-  g_autofree char *file = NULL, *message = NULL, *shown = NULL;
-
-  message = g_markup_escape_text (error->message, -1);
-  if (path == NULL)
-    return g_steal_pointer (&message);
-
-  shown = g_filename_display_name (path);
-  file = g_markup_escape_text (shown, -1);
+  g_autofree char *message = g_markup_escape_text (error->message, -1);
 
   if (!is_lost (error))
-    return g_strdup_printf ("%s\n\n<tt>%s</tt>", message, file);
+    return g_steal_pointer (&message);
 
-  /* Translators: the first %s is a sentence that says what is wrong. */
+  /* Translators: %s is a sentence that says what is wrong. */
   return g_strdup_printf (backup != NULL
                             ? _("%s\n\nNothing was written to it. If another library takes its place, the file is kept "
-                                "beside it under another name.\n\n<tt>%s</tt>")
+                                "beside it under another name.")
                             : _("%s\n\nNothing was written to it, and there is no backup beside it. If a new library "
-                                "takes its place, the file is kept under another name.\n\n<tt>%s</tt>"),
-                          message, file);
+                                "takes its place, the file is kept under another name."),
+                          message);
 }
 
 AriFailurePage *
@@ -122,7 +114,7 @@ ari_failure_page_new (const GError *error,
 {
   AriFailurePage *self = g_object_new (ARI_TYPE_FAILURE_PAGE, NULL);
   g_autofree char *backup = path != NULL ? ari_library_last_backup (path) : NULL;
-  g_autofree char *description = describe (error, path, backup);
+  g_autofree char *description = describe (error, backup);
   gboolean lost = is_lost (error);
 
   adw_status_page_set_title (self->status, title_of (error));

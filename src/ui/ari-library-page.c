@@ -161,8 +161,7 @@ search_changed_cb (AriLibraryPage *self)
 static void
 search_mode_cb (AriLibraryPage *self)
 {
-  if (!gtk_search_bar_get_search_mode (self->search_bar) &&
-      gtk_widget_get_focus_child (GTK_WIDGET (self->search_bar)) != NULL)
+  if (!gtk_search_bar_get_search_mode (self->search_bar) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
@@ -329,6 +328,9 @@ make_list_view (AriLibraryPage *self)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->list_view, factory);
+
+  /* The page selects all by itself; the list would only swallow the key. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self->list_view), "list.select-all", FALSE);
 
   gtk_widget_set_parent (GTK_WIDGET (self->context_menu), GTK_WIDGET (self->list_view));
 }

@@ -13,7 +13,7 @@ static const AriShortcut shortcuts[] = {
   { "win.new-match", { "<Control>n" }, GENERAL, N_("New match") },
   { "win.import", { "<Control>o" }, GENERAL, N_("Import matches") },
   { "win.search", { "<Control>f" }, GENERAL, N_("Search the library") },
-  { "win.show-sidebar", { "F9" }, GENERAL, N_("Show or hide the sidebar") },
+  { "win.show-sidebar", { "F9" }, GENERAL, N_("To the sidebar and back") },
   { "win.menu", { "F10" }, GENERAL, N_("Main menu") },
   { "win.preferences", { "<Control>comma" }, GENERAL, N_("Preferences") },
   { "win.shortcuts", { "<Control>question" }, GENERAL, N_("Keyboard shortcuts") },
