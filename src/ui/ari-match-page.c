@@ -213,8 +213,6 @@ sync_pill (AriMatchPage *self)
   gboolean plain = self->refusal == NULL && self->hint_step == ARI_HINT_NONE && self->preview_step == 0;
 
   gtk_label_set_label (self->pill_label, text);
-  /* A status has no name from its content. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pill_label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   set_class (GTK_WIDGET (self->pill), "refusal", self->refusal != NULL);
   set_class (GTK_WIDGET (self->pill), "hint", self->hint_step != ARI_HINT_NONE || self->preview_step > 0);
   set_class (GTK_WIDGET (self->pill), "variation", variation);

@@ -95,7 +95,8 @@ def offered(cells):
 
 
 def find_status(application):
-    return find(application, Atspi.Role.STATUS_BAR, lambda name: name.endswith('.'))
+    """The sentence below the board."""
+    return find(application, Atspi.Role.LABEL, lambda name: name.endswith('is to move.'))
 
 
 def play(board, status, seed):
