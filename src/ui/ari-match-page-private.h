@@ -91,19 +91,19 @@ struct _AriMatchPage
   double               speed_factor;
 };
 
-void  ari_match_page_sync            (AriMatchPage      *self);
-void  ari_match_page_play            (AriMatchPage      *self,
-                                      AriAction          action);
-gboolean ari_match_page_stop_typing  (AriMatchPage      *self);
-void  ari_match_page_keep_line       (AriMatchPage      *self);
-void  ari_match_page_clear_hint      (AriMatchPage      *self);
-void  ari_match_page_stop_replay     (AriMatchPage      *self);
-void  ari_match_page_install_actions (GtkWidgetClass    *widget_class);
-void  ari_match_page_sync_actions    (AriMatchPage      *self);
-void  ari_match_page_add_overlays    (AriMatchPage      *self);
-guint ari_match_page_collect_marks   (AriMatchPage      *self,
-                                      const AriPosition *position,
-                                      AriMark           *marks);
-void  ari_match_page_save_picture    (AriMatchPage      *self);
+void     ari_match_page_sync            (AriMatchPage      *self);
+void     ari_match_page_play            (AriMatchPage      *self,
+                                         AriAction          action);
+void     ari_match_page_keep_line       (AriMatchPage      *self);
+gboolean ari_match_page_stop_typing     (AriMatchPage      *self);
+void     ari_match_page_clear_hint      (AriMatchPage      *self);
+void     ari_match_page_stop_replay     (AriMatchPage      *self);
+void     ari_match_page_install_actions (GtkWidgetClass    *widget_class);
+void     ari_match_page_sync_actions    (AriMatchPage      *self);
+void     ari_match_page_add_overlays    (AriMatchPage      *self);
+guint    ari_match_page_collect_marks   (AriMatchPage      *self,
+                                         const AriPosition *position,
+                                         AriMark           *marks);
+void     ari_match_page_save_picture    (AriMatchPage      *self);
 
 G_END_DECLS
