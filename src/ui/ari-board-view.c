@@ -1,64 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-board-view.h"
+#include "ari-board-view-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ari-painter.h"
-#include "ari-picker.h"
 #include "ari-spot-widget.h"
 
 #define REACH          0.45f  /* board units: how far from a spot a pointer may be */
 #define MIN_TOUCH_PX   32     /* across */
-#define FRAME_FROM_PX  260    /* below it the frame goes */
 #define MIN_PX         120
 #define NATURAL_PX     480
-#define SET_MS         160
-#define SET_FROM       1.15f
-#define OVERLAY_MS     350
 #define REFUSAL_S      6
-#define REGION_MARGIN  0.6f   /* board units */
-
-#define ALL_LAYERS      ((1u << ARI_N_LAYERS) - 1)
-#define POSITION_LAYERS (ALL_LAYERS & ~(1u << ARI_LAYER_GROUND | 1u << ARI_LAYER_GRID))
-#define MARKS_LAYER     (1u << ARI_LAYER_MARKS)
-
-struct _AriBoardView
-{
-  GtkWidget       parent_instance;
-
-  /* What is shown; its marks, hints and proof point into the arrays below. */
-  AriShow         show;
-  AriBoardFlags   flags;
-  AriSetup        setup;
-  AriPosition     position;
-  AriMark         marks[ARI_MAX_SPOTS];
-  AriSpot         hints[ARI_MAX_SPOTS];
-  AriSpot         proof[ARI_MAX_SPOTS];
-  const AriBoard *board;
-  AriPicker       picker;
-  AriSpot         focus;         /* where the keyboard is, or comes back to */
-  guint           refusal_id;
-  guint           n_region;
-  AriPoint        region_centre; /* board units */
-  float           region_radius;
-
-  /* Owned */
-  GPtrArray      *spots;         /* (element-type GtkWidget) (nullable elements) by spot; choices have a button */
-  GtkWidget      *choices;
-
-  /* Painting: a node is made anew only when its layer's bit is in @stale. */
-  guint           stale;
-  GskRenderNode  *nodes[ARI_N_LAYERS];
-  guint           n_painted[ARI_N_LAYERS];
-  AriPainter      painter;
-
-  /* Motion: the spot that was set, alone, and the overlay before. */
-  guint           tick_id;
-  gint64          started;
-  GskRenderNode  *set_node;
-  GskRenderNode  *old_overlay;
-};
 
 enum
 {
@@ -96,153 +48,6 @@ accepts_pickable (AriSpot  spot,
 }
 
 static void
-invalidate (AriBoardView *self,
-            guint         layers)
-{
-  self->stale |= layers;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-end_motion (AriBoardView *self)
-{
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
-  g_clear_pointer (&self->old_overlay, gsk_render_node_unref);
-  if (self->set_node != NULL)
-    {
-      g_clear_pointer (&self->set_node, gsk_render_node_unref);
-      invalidate (self, 1u << ARI_LAYER_PIECES);
-    }
-}
-
-static double
-motion_progress (AriBoardView *self,
-                 double        milliseconds)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-  double elapsed = clock != NULL ? (gdk_frame_clock_get_frame_time (clock) - self->started) / 1000.0
-                                 : milliseconds;
-  double left = 1 - CLAMP (elapsed / milliseconds, 0, 1);
-
-  return 1 - left * left * left;
-}
-
-static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       data)
-{
-  AriBoardView *self = ARI_BOARD_VIEW (widget);
-  gint64 elapsed = gdk_frame_clock_get_frame_time (clock) - self->started;
-
-  gtk_widget_queue_draw (widget);
-  if (elapsed < (self->old_overlay != NULL ? OVERLAY_MS : SET_MS) * 1000)
-    return G_SOURCE_CONTINUE;
-
-  self->tick_id = 0;
-  end_motion (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Makes the nodes of the stale layers. Called with an allocation. */
-static void
-repaint (AriBoardView *self)
-{
-  g_autoptr(AriScene) scene = NULL;
-  float width = gtk_widget_get_width (GTK_WIDGET (self));
-  float height = gtk_widget_get_height (GTK_WIDGET (self));
-  AriSpot moving = self->tick_id != 0 && self->show.n_last > 0 ? self->show.last[0] : ARI_SPOT_NONE;
-
-  if (gtk_widget_get_visible (self->choices))
-    height -= gtk_widget_get_height (self->choices);
-
-  self->show.no_frame = MIN (width, height) < FRAME_FROM_PX;
-  self->show.high_contrast = ari_scheme_current () >= ARI_SCHEME_CONTRAST_LIGHT;
-  ari_painter_init (&self->painter, GTK_WIDGET (self));
-  ari_painter_fit (&self->painter, self->show.no_frame ? &self->board->bounds : &self->board->framed,
-                   width, height);
-  self->show.unit_px = self->painter.unit * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-
-  scene = ari_face_picture (&self->show);
-  ari_painter_fit (&self->painter, &scene->bounds, width, height);
-
-  for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
-    {
-      if ((self->stale & (1u << layer)) == 0)
-        continue;
-
-      if (layer == ARI_LAYER_PIECES && moving != ARI_SPOT_NONE)
-        {
-          g_clear_pointer (&self->set_node, gsk_render_node_unref);
-          self->set_node = ari_painter_spot (&self->painter, scene, layer, moving);
-        }
-      g_clear_pointer (&self->nodes[layer], gsk_render_node_unref);
-      self->nodes[layer] = ari_painter_layer (&self->painter, scene, layer,
-                                              layer == ARI_LAYER_PIECES ? moving : ARI_SPOT_NONE);
-      self->n_painted[layer]++;
-    }
-  self->stale = 0;
-}
-
-static void
-snapshot_overlay (AriBoardView *self,
-                  GtkSnapshot  *snapshot)
-{
-  GskRenderNode *node = self->nodes[ARI_LAYER_OVERLAY];
-
-  if (self->old_overlay != NULL)
-    {
-      gtk_snapshot_push_cross_fade (snapshot, motion_progress (self, OVERLAY_MS));
-      gtk_snapshot_append_node (snapshot, self->old_overlay);
-      gtk_snapshot_pop (snapshot);
-      if (node != NULL)
-        gtk_snapshot_append_node (snapshot, node);
-      gtk_snapshot_pop (snapshot);
-    }
-  else if (node != NULL)
-    {
-      gtk_snapshot_append_node (snapshot, node);
-    }
-}
-
-static void
-snapshot_set_spot (AriBoardView *self,
-                   GtkSnapshot  *snapshot)
-{
-  AriPoint centre = ari_painter_to_px (&self->painter, self->board->spots[self->show.last[0]].centre);
-  float scale = SET_FROM + (1 - SET_FROM) * motion_progress (self, SET_MS);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (centre.x, centre.y));
-  gtk_snapshot_scale (snapshot, scale, scale);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-centre.x, -centre.y));
-  gtk_snapshot_append_node (snapshot, self->set_node);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-snapshot_region (AriBoardView *self,
-                 GtkSnapshot  *snapshot)
-{
-  AriPoint centre = ari_painter_to_px (&self->painter, self->region_centre);
-  GdkRGBA fill = ari_scheme_rgba (self->painter.scheme, ARI_ROLE_HINT, 0.14f);
-  GdkRGBA line = ari_scheme_rgba (self->painter.scheme, ARI_ROLE_HINT, 1);
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr(GskPath) path = NULL;
-  g_autoptr(GskStroke) stroke = gsk_stroke_new (2);
-
-  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (centre.x, centre.y),
-                               self->region_radius * self->painter.unit);
-  path = gsk_path_builder_to_path (builder);
-  gsk_stroke_set_dash (stroke, (float[]) { 6, 4 }, 2);
-  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, &line);
-}
-
-static void
 ari_board_view_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
@@ -251,22 +56,7 @@ ari_board_view_snapshot (GtkWidget   *widget,
   if (self->board == NULL)
     return;
 
-  if (self->stale != 0)
-    repaint (self);
-
-  for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
-    {
-      if (layer == ARI_LAYER_PIECES && self->n_region > 0)
-        snapshot_region (self, snapshot);
-
-      if (layer == ARI_LAYER_OVERLAY)
-        snapshot_overlay (self, snapshot);
-      else if (self->nodes[layer] != NULL)
-        gtk_snapshot_append_node (snapshot, self->nodes[layer]);
-
-      if (layer == ARI_LAYER_PIECES && self->set_node != NULL)
-        snapshot_set_spot (self, snapshot);
-    }
+  ari_board_view_paint (self, snapshot);
 
   /* The other children have nothing to draw. */
   gtk_widget_snapshot_child (widget, self->choices, snapshot);
@@ -347,9 +137,9 @@ ari_board_view_size_allocate (GtkWidget *widget,
                                 &(GtkAllocation) { 0, height - choices_height, width, choices_height }, -1);
     }
 
-  end_motion (self);
+  ari_board_view_end_motion (self);
   self->stale = ALL_LAYERS;
-  repaint (self);
+  ari_board_view_repaint (self);
 
   for (guint i = 0; i < self->spots->len; i++)
     if (ARI_IS_SPOT_WIDGET (self->spots->pdata[i]))
@@ -444,7 +234,7 @@ ari_board_view_sync (AriBoardView *self)
     }
 
   gtk_widget_set_visible (self->choices, any_choice);
-  invalidate (self, MARKS_LAYER);
+  ari_board_view_invalidate (self, MARKS_LAYER);
 }
 
 /* Descriptions say in words what overlays draw. */
@@ -473,7 +263,7 @@ clear_refusal (AriBoardView *self)
 
   self->show.refused = ARI_SPOT_NONE;
   self->show.n_proof = 0;
-  invalidate (self, MARKS_LAYER);
+  ari_board_view_invalidate (self, MARKS_LAYER);
   g_signal_emit (self, signals[REFUSED], 0, NULL);
 }
 
@@ -495,7 +285,7 @@ refuse (AriBoardView *self,
   reason = self->setup.rules->refusal (&self->position, spot, self->proof, &self->show.n_proof);
   self->show.refused = spot;
   self->show.proof = self->proof;
-  invalidate (self, MARKS_LAYER);
+  ari_board_view_invalidate (self, MARKS_LAYER);
 
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   self->refusal_id = g_timeout_add_seconds_once (REFUSAL_S, refusal_cb, self);
@@ -515,7 +305,7 @@ set_hover (AriBoardView *self,
 
   self->show.hover = spot;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), spot != ARI_SPOT_NONE ? "pointer" : NULL);
-  invalidate (self, MARKS_LAYER);
+  ari_board_view_invalidate (self, MARKS_LAYER);
 }
 
 static AriSpot
@@ -602,7 +392,7 @@ state_flags_cb (AriBoardView  *self,
     self->show.focus = spot;
   else if (self->show.focus == spot)
     self->show.focus = ARI_SPOT_NONE;
-  invalidate (self, MARKS_LAYER);
+  ari_board_view_invalidate (self, MARKS_LAYER);
 }
 
 /* Where the keyboard enters the board: where it was, else the first spot on offer. */
@@ -701,7 +491,7 @@ escape_cb (GtkWidget *widget,
 static void
 scheme_cb (AriBoardView *self)
 {
-  invalidate (self, ALL_LAYERS);
+  ari_board_view_invalidate (self, ALL_LAYERS);
 }
 
 static void
@@ -710,7 +500,7 @@ ari_board_view_css_changed (GtkWidget         *widget,
 {
   GTK_WIDGET_CLASS (ari_board_view_parent_class)->css_changed (widget, change);
 
-  invalidate (ARI_BOARD_VIEW (widget), ALL_LAYERS);
+  ari_board_view_invalidate (ARI_BOARD_VIEW (widget), ALL_LAYERS);
 }
 
 static void
@@ -718,7 +508,7 @@ ari_board_view_dispose (GObject *object)
 {
   AriBoardView *self = ARI_BOARD_VIEW (object);
 
-  end_motion (self);
+  ari_board_view_end_motion (self);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     g_clear_pointer (&self->nodes[layer], gsk_render_node_unref);
@@ -846,21 +636,6 @@ rebuild_spots (AriBoardView *self)
     }
 }
 
-static void
-start_motion (AriBoardView *self,
-              gboolean      overlay_changed)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  if (clock == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-
-  if (overlay_changed && self->nodes[ARI_LAYER_OVERLAY] != NULL)
-    self->old_overlay = gsk_render_node_ref (self->nodes[ARI_LAYER_OVERLAY]);
-  self->started = gdk_frame_clock_get_frame_time (clock);
-  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-}
-
 /**
  * ari_board_view_show:
  * @show: what to show; hover, focus, picks and refusal are the view's own and ignored
@@ -886,7 +661,7 @@ ari_board_view_show (AriBoardView  *self,
              || memcmp (self->show.last, show->last, show->n_last * sizeof *show->last) != 0;
 
   if (new_position || new_marks || new_last)
-    end_motion (self);
+    ari_board_view_end_motion (self);
 
   self->flags = flags;
   self->show.rules = show->rules;
@@ -909,7 +684,7 @@ ari_board_view_show (AriBoardView  *self,
       self->board = show->rules->board (&self->setup);
       rebuild_spots (self);
       self->focus = ARI_SPOT_NONE;
-      invalidate (self, ALL_LAYERS);
+      ari_board_view_invalidate (self, ALL_LAYERS);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
   if (new_position)
@@ -928,41 +703,12 @@ ari_board_view_show (AriBoardView  *self,
   if (new_position || new_marks || new_last)
     {
       if (!new_setup && (flags & ARI_BOARD_ARRIVED) && (flags & ARI_BOARD_ANIMATED))
-        start_motion (self, new_marks);
-      invalidate (self, POSITION_LAYERS);
+        ari_board_view_start_motion (self, new_marks);
+      ari_board_view_invalidate (self, POSITION_LAYERS);
     }
   if (new_setup || new_marks)
     describe_marks (self);
   ari_board_view_sync (self);
-}
-
-void
-ari_board_view_show_region (AriBoardView  *self,
-                            const AriSpot *spots,
-                            guint          n_spots)
-{
-  AriPoint sum = { 0, 0 };
-
-  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
-
-  if (n_spots == 0 && self->n_region == 0)
-    return;
-
-  self->n_region = n_spots;
-  self->region_radius = 0;
-  for (guint i = 0; i < n_spots; i++)
-    {
-      sum.x += self->board->spots[spots[i]].centre.x / n_spots;
-      sum.y += self->board->spots[spots[i]].centre.y / n_spots;
-    }
-  self->region_centre = sum;
-  for (guint i = 0; i < n_spots; i++)
-    {
-      AriPoint at = self->board->spots[spots[i]].centre;
-
-      self->region_radius = MAX (self->region_radius, hypotf (at.x - sum.x, at.y - sum.y) + REGION_MARGIN);
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
@@ -1035,13 +781,4 @@ ari_board_view_get_spot (AriBoardView *self,
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
 
   return spot < self->spots->len ? self->spots->pdata[spot] : NULL;
-}
-
-guint
-ari_board_view_n_painted (AriBoardView *self,
-                          AriLayer      layer)
-{
-  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), 0);
-
-  return self->n_painted[layer];
 }
