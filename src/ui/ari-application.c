@@ -145,10 +145,16 @@ replace_library (AriApplication *self,
   g_autoptr (GError) error = NULL;
 
   close_library (self);
-  if (replace (path, &error))
-    renew (self);
-  else if (window_of (self) != NULL)
-    ari_window_fail (window_of (self), error, path);
+  if (!replace (path, &error))
+    {
+      if (window_of (self) != NULL)
+        ari_window_fail (window_of (self), error, path);
+      return;
+    }
+
+  /* The number of the match that was open means another one there, or none. */
+  g_settings_set_int64 (self->settings, "match", 0);
+  renew (self);
 }
 
 static void

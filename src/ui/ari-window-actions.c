@@ -71,10 +71,20 @@ loaded_cb (GObject      *source,
   if (self->library == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  if (match == NULL)
-    ari_tell_error (GTK_WIDGET (self), _("The Match Can’t Be Opened"), error);
+  if (match != NULL)
+    {
+      show_match (self, match, opening->id);
+    }
+  else if (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING))
+    {
+      /* It was deleted since somebody last saw it; nothing is to be decided. */
+      g_settings_set_int64 (self->settings, "match", 0);
+      ari_tell (GTK_WIDGET (self->toasts), _("That match is no longer in the library."));
+    }
   else
-    show_match (self, match, opening->id);
+    {
+      ari_tell_error (GTK_WIDGET (self), _("The Match Can’t Be Opened"), error);
+    }
 }
 
 void

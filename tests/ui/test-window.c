@@ -139,6 +139,18 @@ test_returns (Case          *c,
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
 }
 
+/* One that was deleted in the meantime is missed in a word, not in a dialog. */
+static void
+test_missing (Case          *c,
+              gconstpointer  data)
+{
+  g_settings_set_int64 (c->settings, "match", c->id + 1);
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ui_wait_until (ui_shows (c->window, "That match is no longer in the library."));
+  g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
+}
+
 static void
 test_new_match (Case          *c,
                 gconstpointer  data)
@@ -241,6 +253,7 @@ main (int    argc,
   ADD ("/ui/window/places", test_places);
   ADD ("/ui/window/narrow", test_narrow);
   ADD ("/ui/window/returns", test_returns);
+  ADD ("/ui/window/missing", test_missing);
   ADD ("/ui/window/new-match", test_new_match);
   ADD ("/ui/window/import", test_import);
   ADD ("/ui/window/fails", test_fails);
