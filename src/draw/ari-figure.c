@@ -112,7 +112,8 @@ read_marks (AriFigure  *figure,
 
   if (n_refused > 0)
     {
-      g_autofree char *reason = rules->refusal (&figure->position, show->refused, figure->proof, &show->n_proof);
+      g_autofree char *reason = rules->refusal (&figure->position, show->picks, show->n_picks,
+                                                show->refused, figure->proof, &show->n_proof);
 
       if (reason == NULL)
         return fail ("A spot that should be refused is not.", error);

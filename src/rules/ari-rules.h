@@ -145,9 +145,12 @@ struct _AriRules
    * "stick", "red piece". Newly allocated. */
   char     *(*describe_spot) (const AriPosition *position,
                               AriSpot            spot);
-  /* Why @spot can't be picked now: a translated sentence, newly allocated, and the
-   * spots that prove it (the cycle a stick would close), at most ARI_MAX_SPOTS. */
+  /* Why @spot can't be picked after the @n_picks spots of @picks, which begin some legal action: a
+   * translated sentence, newly allocated, and the spots that prove it (the cycle a stick
+   * would close), at most ARI_MAX_SPOTS. */
   char     *(*refusal)       (const AriPosition *position,
+                              const AriSpot     *picks,
+                              guint              n_picks,
                               AriSpot            spot,
                               AriSpot           *proof,
                               guint             *n_proof);

@@ -190,8 +190,8 @@ check_refusals (const Game *game,
     {
       AriSpot proof[ARI_MAX_SPOTS];
       guint n_proof = 99;
-      g_autofree char *reason = rules->refusal (&game->position, (AriSpot) spot, proof, &n_proof);
-      g_autofree char *again = rules->refusal (&game->position, (AriSpot) spot, NULL, NULL);
+      g_autofree char *reason = rules->refusal (&game->position, NULL, 0, (AriSpot) spot, proof, &n_proof);
+      g_autofree char *again = rules->refusal (&game->position, NULL, 0, (AriSpot) spot, NULL, NULL);
       gboolean legal = spot < SLOW_LINES ? rules->legal (&game->position, spot)
                                          : spot == PASS_SPOT && rules->legal (&game->position, MINOA_PASS);
 

@@ -244,7 +244,7 @@ test_words (void)
   g_assert_cmpstr (vacant, ==, "vacant");
   sentence = rules->describe (&game.position, ari_board_find (board, "a1a2"));
   g_assert_cmpstr (sentence, ==, "Blue sets a piece on a1a2");
-  cycle = rules->refusal (&game.position, ari_board_find (board, "d5e5"), proof, &n_proof);
+  cycle = rules->refusal (&game.position, NULL, 0, ari_board_find (board, "d5e5"), proof, &n_proof);
   g_assert_cmpstr (cycle, ==, "A stick here would close off an area that touches no border line.");
   g_assert_cmpuint (n_proof, ==, 2);
 }

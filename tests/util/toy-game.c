@@ -245,6 +245,8 @@ describe_spot (const AriPosition *position,
 
 static char *
 refusal (const AriPosition *position,
+         const AriSpot     *picks,
+         guint              n_picks,
          AriSpot            spot,
          AriSpot           *proof,
          guint             *n_proof)

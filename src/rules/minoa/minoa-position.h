@@ -137,6 +137,8 @@ char      *minoa_diagram         (const AriPosition *position);
 
 /* minoa-refusal.c */
 char      *minoa_refusal         (const AriPosition *position,
+                                  const AriSpot     *picks,
+                                  guint              n_picks,
                                   AriSpot            spot,
                                   AriSpot           *proof,
                                   guint             *n_proof);

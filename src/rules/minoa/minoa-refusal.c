@@ -125,6 +125,8 @@ refuse_line (const AriPosition *position,
 
 /**
  * minoa_refusal:
+ * @picks: (array length=n_picks): nothing, for here the first pick is the whole action
+ * @n_picks: 0
  * @proof: (out) (optional): room for ARI_MAX_SPOTS spots
  * @n_proof: (out) (optional): how many were written
  *
@@ -133,6 +135,8 @@ refuse_line (const AriPosition *position,
  */
 char *
 minoa_refusal (const AriPosition *position,
+               const AriSpot     *picks,
+               guint              n_picks,
                AriSpot            spot,
                AriSpot           *proof,
                guint             *n_proof)

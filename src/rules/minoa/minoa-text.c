@@ -35,7 +35,7 @@ minoa_parse (const AriPosition *position,
   if (minoa_legal (position, *action))
     return TRUE;
 
-  reason = minoa_refusal (position, spot, NULL, NULL);
+  reason = minoa_refusal (position, NULL, 0, spot, NULL, NULL);
   g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
                /* Translators: an action in its written form, and a sentence that says why not. */
                _("“%s” cannot be played: %s"), text, reason);
