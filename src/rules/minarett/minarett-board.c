@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minarett-position.h"
+
+/* The board is drawn on a slant: a step along a row, and one to the next row. */
+#define SLANT_X 0.31f
+#define SLANT_Y (-0.78f)
+
+#define SPACE_RADIUS 0.40f /* of a large piece */
+#define LEVEL_WIDTH  0.50f
+#define HAND_Y       2.75f
+#define HAND_STEP    0.85f
+#define HAND_FIRST   0.90f /* how far from the middle the nearer end of a hand lies */
+
+/* In the grid each row of spaces has its three levels above it. */
+#define GRID_ROWS    (MINARETT_LEVELS + 1)
+#define HAND_ROW     (MINARETT_SIDE * GRID_ROWS)
+#define CHOICE_ROW   (HAND_ROW + 1)
+
+typedef struct
+{
+  AriBoard    board;
+  AriSpotInfo spots[MINARETT_SPOTS];
+} Board;
+
+/* The foot and the top of each level, as they are in a tower of three. */
+static const float level_y[MINARETT_LEVELS + 1] = { -0.02f, -0.31f, -0.65f, -1.0f };
+
+static AriPoint
+centre_of (guint space)
+{
+  float row = (float) (space / MINARETT_SIDE) - 2, column = (float) (space % MINARETT_SIDE) - 2;
+
+  return (AriPoint) { column + row * SLANT_X, row * SLANT_Y };
+}
+
+static void
+add_space (AriSpotInfo *spot,
+           guint        space)
+{
+  spot->kind = ARI_SPOT_SPACE;
+  spot->centre = centre_of (space);
+  spot->radius = SPACE_RADIUS;
+  spot->row = (guint8) ((MINARETT_SIDE - space / MINARETT_SIDE) * GRID_ROWS - 1);
+  spot->column = (guint8) (space % MINARETT_SIDE);
+  g_snprintf (spot->name, sizeof spot->name, "%c%c",
+              (char) ('a' + space % MINARETT_SIDE), (char) ('1' + space / MINARETT_SIDE));
+}
+
+/* A rectangle with its foot at @y and its top at @top, both from @centre. */
+static void
+add_piece (AriSpotInfo *spot,
+           AriPoint     centre,
+           float        foot,
+           float        top)
+{
+  const float half = LEVEL_WIDTH / 2;
+
+  spot->kind = ARI_SPOT_PIECE;
+  spot->n_corners = 4;
+  spot->centre = (AriPoint) { centre.x, centre.y + (foot + top) / 2 };
+  spot->corners[0] = (AriPoint) { centre.x - half, centre.y + foot };
+  spot->corners[1] = (AriPoint) { centre.x + half, centre.y + foot };
+  spot->corners[2] = (AriPoint) { centre.x + half, centre.y + top };
+  spot->corners[3] = (AriPoint) { centre.x - half, centre.y + top };
+}
+
+static void
+add_level (AriSpotInfo       *spot,
+           const AriSpotInfo *space,
+           guint              level)
+{
+  add_piece (spot, space->centre, level_y[level - 1], level_y[level]);
+  spot->row = (guint8) (space->row - level);
+  spot->column = space->column;
+  g_snprintf (spot->name, sizeof spot->name, "%s.%u", space->name, level);
+}
+
+/* The first seat's hand lies below the board on the left, the second's on the right, large pieces
+ * outside on the left of each. */
+static void
+add_hand (AriSpotInfo *spot,
+          AriActor     seat,
+          guint        size)
+{
+  float nth = seat == 1 ? (float) size - (MINARETT_SIZES - 1) : (float) size;
+  AriPoint foot = { (seat == 1 ? -HAND_FIRST : HAND_FIRST) + nth * HAND_STEP, HAND_Y };
+
+  add_piece (spot, foot, level_y[0], level_y[1]);
+  spot->row = HAND_ROW;
+  spot->column = (guint8) ((seat - 1) * MINARETT_SIZES + size);
+  g_snprintf (spot->name, sizeof spot->name, "%u%c", seat, "LMS"[size]);
+}
+
+static void
+add_choice (AriSpotInfo *spot,
+            const char  *name,
+            guint        column)
+{
+  spot->kind = ARI_SPOT_CHOICE;
+  spot->row = CHOICE_ROW;
+  spot->column = (guint8) column;
+  spot->centre = (AriPoint) { (float) column, HAND_Y + 1 };
+  g_strlcpy (spot->name, name, sizeof spot->name);
+}
+
+static void
+make_board (Board *b)
+{
+  for (guint space = 0; space < MINARETT_SPACES; space++)
+    {
+      AriSpotInfo *ground = &b->spots[MINARETT_SPOT_SPACE (space)];
+
+      add_space (ground, space);
+      for (guint level = 1; level <= MINARETT_LEVELS; level++)
+        add_level (&b->spots[MINARETT_SPOT_LEVEL (space, level)], ground, level);
+    }
+  for (AriActor seat = 1; seat <= MINARETT_SEATS; seat++)
+    for (guint size = 0; size < MINARETT_SIZES; size++)
+      add_hand (&b->spots[MINARETT_SPOT_HAND (seat, size)], seat, size);
+  add_choice (&b->spots[MINARETT_SPOT_PASS], "pass", 0);
+  add_choice (&b->spots[MINARETT_SPOT_DECLINE], "x-", 1);
+
+  b->board.n_spots = MINARETT_SPOTS;
+  b->board.spots = b->spots;
+  b->board.bounds = (AriRect) { -3.05f, -2.65f, 6.1f, 5.5f };
+  b->board.framed = (AriRect) { -3.75f, -2.75f, 7.5f, 5.75f };
+  b->board.rows = CHOICE_ROW + 1;
+  b->board.columns = MINARETT_SEATS * MINARETT_SIZES;
+}
+
+/* The same for all setups: the lines between the spaces are no spots. */
+const AriBoard *
+minarett_board (const AriSetup *setup)
+{
+  static Board board;
+  static gsize made;
+
+  if (g_once_init_enter (&made))
+    {
+      make_board (&board);
+      g_once_init_leave (&made, 1);
+    }
+
+  return &board.board;
+}

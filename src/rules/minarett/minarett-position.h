@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-rules.h"
+#include "minarett-geometry.h"
+
+G_BEGIN_DECLS
+
+#define MINARETT_EACH_SIZE 4   /* pieces of a size that a seat begins with */
+#define MINARETT_CAPTURES  3   /* so many win */
+#define MINARETT_QUIET     100 /* turns without a placement or a capture make a draw */
+#define MINARETT_GROUPS    (MINARETT_SEATS * MINARETT_SIZES * MINARETT_EACH_SIZE)
+
+typedef enum
+{
+  MINARETT_OPEN_EACH,
+  MINARETT_OPEN_TOWER,
+} MinarettOpen;
+
+typedef enum
+{
+  MINARETT_SMALL_ON,
+  MINARETT_SMALL_OFF,
+} MinarettSmall;
+
+/**
+ * Minarett: what an #AriPosition holds in this game
+ *
+ * Only smaller pieces stand on larger ones, so six masks say all about the board: the order within a tower
+ * is that of the sizes.
+ */
+typedef struct
+{
+  guint32 pieces[MINARETT_SEATS][MINARETT_SIZES];
+  guint64 used[MINARETT_SEATS];                /* bit s: the seat has used MinarettGeometry.sets[s] */
+  guint8  hand[MINARETT_SEATS][MINARETT_SIZES];
+  guint8  captured[MINARETT_SEATS];            /* pieces that the seat has captured */
+  guint8  due[MINARETT_SEATS];                 /* captures that it may still make this turn */
+  guint8  actor;                               /* ARI_NONE when the game is over */
+  guint8  turn;                                /* whose turn it is, also while the other captures */
+  guint8  winners;                             /* bit (seat − 1) */
+  guint8  passed;                              /* 1: the turn before was a pass */
+  guint8  progress;                            /* 1: this turn has had a placement or a capture */
+  guint8  quiet;                               /* turns since the last placement or capture */
+  guint8  board;                               /* MinarettBoard */
+  guint8  open;                                /* MinarettOpen */
+  guint8  small;                               /* MinarettSmall */
+  guint8  padding[5];                          /* always 0, for positions are compared byte for byte */
+  guint64 recent[MINARETT_QUIET];              /* hashes at the start of the last @quiet + 1 turns */
+} Minarett;
+
+G_STATIC_ASSERT (sizeof (Minarett) <= sizeof (AriPosition));
+G_STATIC_ASSERT (sizeof (Minarett) % sizeof (guint64) == 0);
+G_STATIC_ASSERT (G_STRUCT_OFFSET (Minarett, recent) % sizeof (guint64) == 0);
+
+typedef struct
+{
+  guint8 size; /* MinarettSize */
+  guint8 seat; /* 1 or 2 */
+} MinarettPiece;
+
+typedef enum
+{
+  MINARETT_PLACE,   /* @count: the size, @spaces[0]: where */
+  MINARETT_MOVE,    /* the top @count pieces of @from together to @spaces[0] */
+  MINARETT_UNSTACK, /* the top @count pieces of @from, the lowest first, one to each of @spaces */
+  MINARETT_CAPTURE, /* the piece of the size @count on @spaces[0] */
+  MINARETT_DECLINE,
+  MINARETT_PASS,
+} MinarettKind;
+
+/**
+ * MinarettAction: an #AriAction taken apart
+ *
+ * What a kind does not speak of is 0.
+ */
+typedef struct
+{
+  MinarettKind kind;
+  guint        count;
+  guint        from;
+  guint        spaces[MINARETT_LEVELS];
+} MinarettAction;
+
+static inline const Minarett *
+minarett_get (const AriPosition *position)
+{
+  return (const Minarett *) position;
+}
+
+static inline AriAction
+minarett_pack (const MinarettAction *action)
+{
+  return (guint) action->kind | action->count << 3 | action->from << 5 |
+         action->spaces[0] << 10 | action->spaces[1] << 15 | action->spaces[2] << 20;
+}
+
+static inline MinarettAction
+minarett_unpack (AriAction action)
+{
+  return (MinarettAction) {
+    .kind = action & 7,
+    .count = action >> 3 & 3,
+    .from = action >> 5 & 31,
+    .spaces = { action >> 10 & 31, action >> 15 & 31, action >> 20 & 31 },
+  };
+}
+
+/* How many spaces an action names after @from. */
+static inline guint
+minarett_n_spaces (const MinarettAction *action)
+{
+  if (action->kind >= MINARETT_DECLINE)
+    return 0;
+
+  return action->kind == MINARETT_UNSTACK ? action->count : 1;
+}
+
+static inline guint32
+minarett_of_size (const Minarett *m,
+                  guint           size)
+{
+  return m->pieces[0][size] | m->pieces[1][size];
+}
+
+static inline guint32
+minarett_of_seat (const Minarett *m,
+                  AriActor        seat)
+{
+  const guint32 *pieces = m->pieces[seat - 1];
+
+  return pieces[MINARETT_LARGE] | pieces[MINARETT_MEDIUM] | pieces[MINARETT_SMALL];
+}
+
+/* Where a piece of @size can stand: nothing of its size or smaller stands there. */
+static inline guint32
+minarett_fits (const Minarett *m,
+               guint           size)
+{
+  guint32 taken = 0;
+
+  for (guint s = size; s < MINARETT_SIZES; s++)
+    taken |= minarett_of_size (m, s);
+
+  return MINARETT_ALL & ~taken;
+}
+
+/* Whether somebody has to capture or decline before the next turn. */
+static inline gboolean
+minarett_is_capturing (const Minarett *m)
+{
+  return (m->due[0] | m->due[1]) != 0 && m->actor != ARI_NONE;
+}
+
+/* A group of pieces that may travel: the top @count pieces of @from. */
+typedef struct
+{
+  guint    from;
+  guint    count;
+  guint8   sizes[MINARETT_LEVELS]; /* from the lowest piece of the group up */
+  gboolean can_unstack;            /* the seat owns each group that would travel on */
+} MinarettGroup;
+
+/* minarett-moves.c */
+guint         minarett_tower       (const Minarett       *m,
+                                    guint                 space,
+                                    MinarettPiece         tower[MINARETT_LEVELS]);
+gboolean      minarett_group       (const Minarett       *m,
+                                    AriActor              seat,
+                                    guint                 from,
+                                    guint                 count,
+                                    MinarettGroup        *group);
+guint32       minarett_reach       (const Minarett       *m,
+                                    const MinarettGroup  *group);
+guint32       minarett_drops       (const Minarett       *m,
+                                    const MinarettGroup  *group,
+                                    const guint          *spaces,
+                                    guint                 n_spaces);
+guint         minarett_actions     (const AriPosition    *position,
+                                    AriAction             actions[ARI_MAX_ACTIONS]);
+guint         minarett_count       (const AriPosition    *position);
+gboolean      minarett_legal       (const AriPosition    *position,
+                                    AriAction             action);
+
+/* minarett-turn.c */
+void          minarett_start       (AriPosition          *position,
+                                    const AriSetup       *setup);
+void          minarett_apply       (AriPosition          *position,
+                                    AriAction             action);
+guint64       minarett_hash        (const AriPosition    *position);
+guint64       minarett_standing    (const Minarett       *m,
+                                    AriActor              seat);
+guint32       minarett_complete    (const Minarett       *m,
+                                    AriActor              seat);
+
+/* minarett-symmetry.c */
+void          minarett_turn_position (const AriPosition  *position,
+                                      guint               symmetry,
+                                      AriPosition        *turned);
+AriAction     minarett_turn_action   (AriAction           action,
+                                      guint               symmetry);
+
+/* minarett-board.c */
+const AriBoard *minarett_board     (const AriSetup       *setup);
+
+/* minarett-picks.c */
+guint         minarett_picks       (const AriPosition    *position,
+                                    AriAction             action,
+                                    AriSpot               picks[ARI_MAX_PICKS]);
+AriActor      minarett_occupant    (const AriPosition    *position,
+                                    AriSpot               spot);
+
+/* minarett-text.c */
+char         *minarett_format      (const AriPosition    *position,
+                                    AriAction             action);
+gboolean      minarett_parse       (const AriPosition    *position,
+                                    const char           *text,
+                                    AriAction            *action,
+                                    GError              **error);
+
+/* minarett-words.c */
+char         *minarett_describe      (const AriPosition  *position,
+                                      AriAction           action);
+char         *minarett_describe_spot (const AriPosition  *position,
+                                      AriSpot             spot);
+
+/* minarett-diagram.c */
+char         *minarett_diagram     (const AriPosition    *position);
+
+/* minarett-refusal.c */
+char         *minarett_refusal     (const AriPosition    *position,
+                                    const AriSpot        *picks,
+                                    guint                 n_picks,
+                                    AriSpot               spot,
+                                    AriSpot              *proof,
+                                    guint                *n_proof);
+
+/* minarett-overlays.c */
+guint         minarett_hint_marks      (const AriPosition *position,
+                                        AriMark           *marks);
+guint         minarett_used_marks      (const AriPosition *position,
+                                        AriMark           *marks);
+guint         minarett_ownership_marks (const AriPosition *position,
+                                        AriMark           *marks);
+
+G_END_DECLS
