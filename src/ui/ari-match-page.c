@@ -452,8 +452,18 @@ focus_typed_cb (gpointer data)
   gtk_editable_set_position (GTK_EDITABLE (self->typed), -1);
 }
 
-/* A letter typed on the board begins the written form of an action. The entry needs a moment to
- * come up; until it has the keyboard, what is typed on goes there too. */
+/* Whether letters belong to something else: a text, or a menu that is open. */
+static gboolean
+letters_are_taken (AriMatchPage *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus != NULL && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)
+                           || gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self)));
+}
+
+/* A letter begins the written form of an action. The entry needs a moment to come up; until
+ * it has the keyboard, what is typed on goes there too. */
 static gboolean
 key_cb (AriMatchPage    *self,
         guint            key,
@@ -469,7 +479,8 @@ key_cb (AriMatchPage    *self,
       typed_cb (self);
       return GDK_EVENT_STOP;
     }
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || !g_unichar_isalnum (letter))
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || !g_unichar_isalnum (letter)
+      || letters_are_taken (self))
     return GDK_EVENT_PROPAGATE;
 
   g_unichar_to_utf8 (letter, text);
@@ -663,7 +674,8 @@ ari_match_page_init (AriMatchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (self, "shown", G_CALLBACK (gtk_widget_grab_focus), self->board);
   g_signal_connect (self->thread_layouts, "map", G_CALLBACK (keep_left_to_right), NULL);
 }
 

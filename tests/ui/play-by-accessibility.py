@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays a whole match of Minoa in the real program as a screen reader would: only through the
-accessibility tree, by names and roles, with the default actions of buttons and cells.
+accessibility tree, by names and roles, with the default actions of buttons and cells. With --keyboard
+the actions are typed in their written form instead.
 
-usage: play-by-accessibility.py PROGRAM [ARGUMENT]…
+usage: play-by-accessibility.py [--keyboard] PROGRAM [ARGUMENT]…
 
 Needs a display and a session bus with the accessibility service; exits with 0 when the match
 was played to its end.
@@ -99,7 +100,12 @@ def find_status(application):
     return find(application, Atspi.Role.LABEL, lambda name: name.endswith('is to move.'))
 
 
-def play(board, status, seed):
+def type_action(cell):
+    subprocess.run(['xdotool', 'type', cell.get_name().split(',')[0]], check=True)
+    subprocess.run(['xdotool', 'key', 'Return'], check=True)
+
+
+def play(board, status, seed, pick):
     generator = random.Random(seed)
     cells = list(children(board))
     end = time.monotonic() + MATCH_TIMEOUT
@@ -109,7 +115,7 @@ def play(board, status, seed):
         if places:
             cell = generator.choice(places)
             name = cell.get_name()
-            activate(cell)
+            pick(cell)
             picks += 1
             wait_for(f'an answer to picking “{name}”', lambda: cell.get_name() != name)
         elif 'The match is over' in status.get_name():
@@ -129,7 +135,12 @@ def write_settings(home):
 
 
 def main():
-    if len(sys.argv) < 2:
+    arguments = sys.argv[1:]
+    pick = activate
+    if arguments[:1] == ['--keyboard']:
+        pick = type_action
+        arguments = arguments[1:]
+    if not arguments:
         sys.exit(__doc__)
     with tempfile.TemporaryDirectory(prefix='ariadne-a11y-') as home:
         write_settings(home)
@@ -137,12 +148,12 @@ def main():
                            HOME=home, **{f'XDG_{name.upper()}_HOME': os.path.join(home, name)
                                          for name in ('data', 'config', 'cache', 'state')})
         Atspi.init()
-        program = subprocess.Popen(sys.argv[1:], env=environment)
+        program = subprocess.Popen(arguments, env=environment)
         try:
             application = wait_for('the program', find_application)
             board = start_match(application)
             status = wait_for('the status', lambda: find_status(application))
-            picks = play(board, status, seed=1)
+            picks = play(board, status, seed=1, pick=pick)
             print(f'played to the end with {picks} picks')
         finally:
             program.terminate()
