@@ -2,10 +2,12 @@
 #include "ari-analysis.h"
 
 #include "ari-job.h"
+#include "ari-judgement.h"
 
 #define LIVE_SECONDS      120.0
 #define REPORT_INTERVAL   0.1  /* seconds between two reports of a search */
 #define MAX_REMEMBERED    512  /* verdicts; a full one of Minoa takes about 20 KiB */
+#define WORTH_KEEPING     2000 /* nodes: a glance in passing is not stored with the ply */
 
 /* One search: what the thread works on. Both sides hold a reference. */
 typedef struct
@@ -15,6 +17,8 @@ typedef struct
   const AriRules  *rules;
   AriPosition      position;
   guint64          hash;
+  guint            ply_id;    /* that led to the position; 0: the start */
+  AriPosition      before;    /* where that ply was chosen */
   AriBudget        budget;
   GMainContext    *context;
   GWeakRef         analysis;
@@ -102,12 +106,35 @@ remember (AriAnalysis *self,
   g_hash_table_replace (self->verdicts, g_memdup2 (&hash, sizeof hash), verdict);
 }
 
+/* Stores what the search found out with the ply that led to its position, unless something
+ * deeper stands there already: nothing is computed twice, and the chart fills by looking. */
+static void
+keep (AriAnalysis *self,
+      Search      *search)
+{
+  const AriVerdict *verdict = g_hash_table_lookup (self->verdicts, &search->hash);
+  AriPly *ply = search->ply_id > 0 ? ari_match_find (self->match, search->ply_id) : NULL;
+  guint64 before_hash;
+  g_autoptr(AriEval) eval = NULL;
+
+  if (ply == NULL || verdict == NULL || (verdict->nodes < WORTH_KEEPING && !verdict->exact) ||
+      (ari_ply_get_eval (ply) != NULL && ari_ply_get_eval (ply)->nodes >= verdict->nodes))
+    return;
+
+  before_hash = search->rules->hash (&search->before);
+  eval = ari_judgement_of_ply (search->rules, &search->before, ari_ply_get_action (ply),
+                               g_hash_table_lookup (self->verdicts, &before_hash),
+                               &search->position, verdict, search->budget.seed);
+  ari_match_set_eval (self->match, ply, eval);
+}
+
 static void
 drop_search (AriAnalysis *self)
 {
   if (self->search == NULL)
     return;
 
+  keep (self, self->search);
   g_atomic_int_set (&self->search->stop, TRUE);
   g_clear_pointer (&self->search, search_unref);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
@@ -193,6 +220,7 @@ start_search (AriAnalysis *self,
   const AriPosition *position = ari_match_get_position (self->match);
   AriActor actor = rules->actor (position);
   const AriVerdict *known = ari_analysis_get_verdict (self);
+  AriPly *ply = ari_match_get_ply (self->match);
   Search *search;
 
   if (actor == ARI_NONE || actor == ARI_CHANCE || (known != NULL && known->exact))
@@ -206,6 +234,11 @@ start_search (AriAnalysis *self,
   search->rules = rules;
   search->position = *position;
   search->hash = rules->hash (position);
+  if (ply != NULL)
+    {
+      search->ply_id = ari_ply_get_id (ply);
+      ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &search->before);
+    }
   /* One processor is left to the window and to the computer players. */
   search->budget = (AriBudget) { .seconds = seconds, .threads = MAX (1, g_get_num_processors () - 1),
                                  .seed = search->hash };

@@ -5,9 +5,9 @@
 
 /* A ply is marked when it cost more than this share of a win, and more than twice the
  * standard error of that cost: below it nobody can tell it from chance. */
-#define DUBIOUS 0.05
-#define MISTAKE 0.10
-#define BLUNDER 0.25
+#define DUBIOUS 0.08
+#define MISTAKE 0.15
+#define BLUNDER 0.30
 #define SURE    2.0
 
 /**

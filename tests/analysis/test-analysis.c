@@ -43,6 +43,29 @@ test_follows_the_cursor (void)
   g_assert_finalize_object (match);
 }
 
+/* What was found out stays with the ply, and a shorter look does not replace it. */
+static void
+test_stored_with_the_ply (void)
+{
+  AriMatch *match = match_after (20);
+  AriAnalysis *analysis = ari_analysis_new (match);
+  AriPly *ply = ari_match_get_ply (match);
+  guint64 nodes;
+
+  ari_analysis_ask (analysis, 0.3);
+  wait_until (is_idle, analysis);
+  g_assert_nonnull (ari_ply_get_eval (ply));
+  g_assert_cmpfloat (ari_ply_get_eval (ply)->win[0], ==, ari_analysis_get_verdict (analysis)->win[0]);
+  nodes = ari_ply_get_eval (ply)->nodes;
+
+  ari_analysis_ask (analysis, 0.05);
+  wait_until (is_idle, analysis);
+  g_assert_cmpuint (ari_ply_get_eval (ply)->nodes, >=, nodes);
+
+  g_assert_finalize_object (analysis);
+  g_assert_finalize_object (match);
+}
+
 static void
 test_ask_once (void)
 {
@@ -84,6 +107,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/analysis/analysis/follows-the-cursor", test_follows_the_cursor);
+  g_test_add_func ("/analysis/analysis/stored-with-the-ply", test_stored_with_the_ply);
   g_test_add_func ("/analysis/analysis/ask-once", test_ask_once);
   g_test_add_func ("/analysis/analysis/dropped-while-searching", test_dropped_while_searching);
 
