@@ -28,11 +28,11 @@ static const AriShortcut shortcuts[] = {
   { "library.export", { "<Control>e" }, LIBRARY, N_("Export") },
   { "library.delete", { "Delete" }, LIBRARY, N_("Delete") },
 
-  { "match.first", { "Home" }, THREAD, N_("To the start") },
-  { "match.back", { "Left" }, THREAD, N_("One ply back") },
+  { "match.first", { "Home", "<Control>Home" }, THREAD, N_("To the start") },
+  { "match.back", { "Left", "<Control>Left" }, THREAD, N_("One ply back") },
   { "match.play-pause", { "space" }, THREAD, N_("Replay, or pause") },
-  { "match.forward", { "Right" }, THREAD, N_("One ply forward") },
-  { "match.last", { "End" }, THREAD, N_("To the last ply") },
+  { "match.forward", { "Right", "<Control>Right" }, THREAD, N_("One ply forward") },
+  { "match.last", { "End", "<Control>End" }, THREAD, N_("To the last ply") },
 
   { "match.undo", { "<Control>z" }, MATCH, N_("Take back my last decision") },
   { "match.redo", { "<Control><Shift>z" }, MATCH, N_("Play again what was taken back") },
@@ -40,7 +40,7 @@ static const AriShortcut shortcuts[] = {
   { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer move now") },
   { "match.overlays", { "<Control>l" }, MATCH, N_("Overlays on the board") },
   { "match.panel", { "F9" }, MATCH, N_("Show or hide the side panel") },
-  { "match.rules", { "F1" }, MATCH, N_("Rules of the game") },
+  { "match.rules", { "<Control>r" }, MATCH, N_("Rules of the game") },
   { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
 };
 
