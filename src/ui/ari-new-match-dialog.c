@@ -44,6 +44,7 @@ sync_all (AriNewMatchDialog *self)
 {
   const AriSetup *setup = &self->new_match->setup;
   g_autofree char *seats = g_strdup_printf ("%u", setup->seats);
+  g_autoptr (GString) explanations = g_string_new (NULL);
   gboolean some_option = FALSE, named = TRUE;
 
   self->syncing = TRUE;
@@ -62,11 +63,14 @@ sync_all (AriNewMatchDialog *self)
 
       gtk_widget_set_visible (GTK_WIDGET (self->option_rows[i]), applies);
       adw_combo_row_set_selected (self->option_rows[i], setup->values[i]);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->option_rows[i]),
-                                   _(option->explanations[setup->values[i]]));
+      if (applies)
+        g_string_append_printf (explanations, "%s%s", explanations->len > 0 ? "\n" : "",
+                                _(option->explanations[setup->values[i]]));
       some_option = some_option || applies;
     }
 
+  /* Above the rows, not in them: where there is little room, the values need all of it. */
+  adw_preferences_group_set_description (self->options_group, explanations->str);
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), some_option);
   adw_preferences_group_set_description (self->seats_group,
                                          named ? NULL : _("Everybody at the table needs a name."));
@@ -225,6 +229,19 @@ add_options (AriNewMatchDialog *self,
     }
 }
 
+/* The focus enters at “Start”, also in the sheet that the dialog becomes where there is little room: a sheet does
+ * not ask for the focus widget. */
+static gboolean
+ari_new_match_dialog_focus (GtkWidget        *widget,
+                            GtkDirectionType  direction)
+{
+  if (gtk_widget_get_focus_child (widget) == NULL
+      && gtk_widget_grab_focus (ARI_NEW_MATCH_DIALOG (widget)->start))
+    return TRUE;
+
+  return GTK_WIDGET_CLASS (ari_new_match_dialog_parent_class)->focus (widget, direction);
+}
+
 static void
 ari_new_match_dialog_dispose (GObject *object)
 {
@@ -252,6 +269,7 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
 
   object_class->dispose = ari_new_match_dialog_dispose;
   object_class->finalize = ari_new_match_dialog_finalize;
+  widget_class->focus = ari_new_match_dialog_focus;
 
   signals[START] =
     g_signal_new ("start", ARI_TYPE_NEW_MATCH_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -87,6 +87,7 @@ test_choices (Case          *c,
               gconstpointer  data)
 {
   AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+  AdwPreferencesGroup *group;
   GtkWidget *closing, *teams;
   g_autofree char *text = NULL;
 
@@ -97,9 +98,10 @@ test_choices (Case          *c,
   adw_combo_row_set_selected (ADW_COMBO_ROW (teams), 1);
 
   closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing off");
-  text = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)));
+  group = ADW_PREFERENCES_GROUP (gtk_widget_get_ancestor (closing, ADW_TYPE_PREFERENCES_GROUP));
+  text = g_strdup (adw_preferences_group_get_description (group));
   adw_combo_row_set_selected (ADW_COMBO_ROW (closing), 1);
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)), !=, text);
+  g_assert_cmpstr (adw_preferences_group_get_description (group), !=, text);
 
   ari_seat_row_set (seat_row (c, 3), &(AriSeat) { ARI_SEAT_PERSON, (char *) " Theseus ", (char *) "novice" });
   ari_seat_row_set (seat_row (c, 4), &(AriSeat) { ARI_SEAT_COMPUTER, (char *) "Talos", (char *) "master" });
