@@ -20,7 +20,7 @@ written_cb (GObject      *source,
   if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
     ari_tell (widget, _("Picture saved"));
   else
-    ari_tell_error (widget, _("The picture could not be saved"), error);
+    ari_tell_error (widget, _("The Picture Can’t Be Saved"), error);
 }
 
 /* The position on the board with its last action and overlays, as on the screen but for its size. */

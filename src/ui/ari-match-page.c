@@ -156,6 +156,8 @@ pill_text (AriMatchPage *self)
     return preview_text (self);
   if (winners != 0)
     return result_text (self, winners);
+  if (cursor == 0 && !ari_match_is_at_end (self->match))
+    return g_strdup (_("You see the start. A move here starts a variation."));
   if (!ari_match_is_on_main_line (self->match))
     {
       if (cursor == g_list_model_get_n_items (G_LIST_MODEL (self->match)))

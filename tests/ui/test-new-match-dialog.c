@@ -97,7 +97,7 @@ test_choices (Case          *c,
   ui_wait_until ((teams = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Teams")) != NULL);
   adw_combo_row_set_selected (ADW_COMBO_ROW (teams), 1);
 
-  closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing off");
+  closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing Off");
   group = ADW_PREFERENCES_GROUP (gtk_widget_get_ancestor (closing, ADW_TYPE_PREFERENCES_GROUP));
   text = g_strdup (adw_preferences_group_get_description (group));
   adw_combo_row_set_selected (ADW_COMBO_ROW (closing), 1);

@@ -10,9 +10,9 @@
 static const AriOption options[] = {
   {
     .name = "closing",
-    .title = N_("Closing off"),
+    .title = N_("Closing Off"),
     .values = { "line", "coloured", NULL },
-    .value_titles = { N_("With a border line"), N_("With a piece") },
+    .value_titles = { N_("With a Border Line"), N_("With a Piece") },
     .explanations = {
       N_("Every area must touch a border line, vacant or not."),
       N_("When a stick divides an area in two, each part must touch a border line that carries a piece."),
@@ -22,7 +22,7 @@ static const AriOption options[] = {
     .name = "teams",
     .title = N_("Teams"),
     .values = { "partners", "each", NULL },
-    .value_titles = { N_("Partners"), N_("Each alone") },
+    .value_titles = { N_("Partners"), N_("Each Alone") },
     .explanations = {
       N_("Red and yellow play together against blue and green; their triangles are added."),
       N_("Every seat plays for itself."),
