@@ -9,7 +9,7 @@ ari_entry_words_name (AriEntry *entry,
 {
   const char *name = ari_entry_get_seat (entry, seat)->name;
 
-  return name != NULL ? name : ari_seat_colour_name (seat);
+  return name != NULL && *name != '\0' ? name : ari_seat_colour_name (seat);
 }
 
 char *
@@ -86,7 +86,8 @@ ari_entry_words_date (gint64 then,
   GDate day, this_day;
   int days;
 
-  if (date == NULL || today == NULL)
+  /* A record without dates leaves 0. */
+  if (then == 0 || date == NULL || today == NULL)
     return g_strdup (_("Date unknown"));
 
   g_date_clear (&day, 1);

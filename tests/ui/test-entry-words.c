@@ -71,6 +71,7 @@ static void
 test_dates (void)
 {
   g_autoptr(GDateTime) now = g_date_time_new_local (2026, 11, 18, 12, 0, 0);
+  g_autofree char *unknown = ari_entry_words_date (0, g_date_time_to_unix (now));
   struct { int days; const char *text; } cases[] = {
     { 0, "Today at 12:00" },
     { 1, "Yesterday at 12:00" },
@@ -86,6 +87,8 @@ test_dates (void)
 
       g_assert_cmpstr (text, ==, cases[i].text);
     }
+
+  g_assert_cmpstr (unknown, ==, "Date unknown");
 }
 
 int
