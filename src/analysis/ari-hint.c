@@ -57,22 +57,6 @@ find_region (const AriBoard *board,
   return n;
 }
 
-static double
-share_of (const AriRules     *rules,
-          const AriPosition  *position,
-          AriActor            seat,
-          const AriCandidate *candidate)
-{
-  guint side = rules->side (position, seat);
-  double share = 0.0;
-
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    if (side >> i & 1)
-      share += candidate->win[i];
-
-  return share;
-}
-
 /* Points the action adds to the actor's score at once. */
 static int
 points_at_once (const AriRules    *rules,
@@ -107,7 +91,7 @@ say_why (const AriRules    *rules,
 {
   const AriCandidate *best = &verdict->candidates[0];
   AriActor seat = rules->actor (position);
-  double share = share_of (rules, position, seat, best);
+  double share = ari_side_share (rules, position, seat, best->win);
   int points = points_at_once (rules, position, best->action);
   GString *text = g_string_new (NULL);
 
@@ -125,7 +109,7 @@ say_why (const AriRules    *rules,
     {
       const AriCandidate *second = &verdict->candidates[1];
       g_autofree char *other = rules->format (position, second->action);
-      double other_share = share_of (rules, position, seat, second);
+      double other_share = ari_side_share (rules, position, seat, second->win);
       double doubt = hypot (best->error, second->error);
 
       /* Translators: win shares in percent, from games that the computer played out. */

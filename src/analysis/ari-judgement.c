@@ -39,23 +39,6 @@ find_candidate (const AriVerdict *verdict,
   return NULL;
 }
 
-/* The shares of the seats that win together with @seat, as one number. */
-static double
-side_share (const AriRules    *rules,
-            const AriPosition *position,
-            AriActor           seat,
-            const double       win[ARI_MAX_SEATS])
-{
-  guint side = rules->side (position, seat);
-  double share = 0.0;
-
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    if (side >> i & 1)
-      share += win[i];
-
-  return share;
-}
-
 /**
  * ari_judgement_of_ply:
  * @rules: the game
@@ -123,8 +106,8 @@ ari_judgement_of_ply (const AriRules    *rules,
 
       if (best->action != action)
         {
-          double reached = side_share (rules, before, mover, eval->win);
-          double loss = side_share (rules, before, mover, best->win) - reached;
+          double reached = ari_side_share (rules, before, mover, eval->win);
+          double loss = ari_side_share (rules, before, mover, best->win) - reached;
 
           eval->loss = MAX (loss, 0.0);
           eval->loss_error = sqrt (best->error * best->error + eval->error * eval->error);

@@ -67,6 +67,21 @@ typedef struct
   float        *owners;
 } AriVerdict;
 
+/**
+ * ari_side_share:
+ * @rules: the game
+ * @position: any position of the match
+ * @seat: a seat
+ * @win: win shares of all seats
+ *
+ * Returns: the share of @seat's side: its own and that of the seats that win together with it, so that
+ *   1 is a certain win, with partners as well
+ */
+double      ari_side_share   (const AriRules    *rules,
+                              const AriPosition *position,
+                              AriActor           seat,
+                              const double       win[ARI_MAX_SEATS]);
+
 AriVerdict *ari_verdict_copy (const AriVerdict *verdict) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_verdict_free (AriVerdict       *verdict);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriVerdict, ari_verdict_free)

@@ -22,3 +22,19 @@ ari_verdict_free (AriVerdict *verdict)
   g_free (verdict->owners);
   g_free (verdict);
 }
+
+double
+ari_side_share (const AriRules    *rules,
+                const AriPosition *position,
+                AriActor           seat,
+                const double       win[ARI_MAX_SEATS])
+{
+  guint side = rules->side (position, seat);
+  double share = 0.0;
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    if (side >> i & 1)
+      share += win[i];
+
+  return share;
+}

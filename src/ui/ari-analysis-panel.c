@@ -135,6 +135,7 @@ sync_best (AriAnalysisPanel *self)
   const double *win = verdict != NULL ? verdict->win : eval != NULL ? eval->win : NULL;
   double error = verdict != NULL ? verdict->error : eval != NULL ? eval->error : 0;
   AriActor best = 1;
+  double share;
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->best_seat), win != NULL);
@@ -145,9 +146,10 @@ sync_best (AriAnalysisPanel *self)
   for (AriActor seat = 2; seat <= ari_match_get_setup (self->match)->seats; seat++)
     if (win[seat - 1] > win[best - 1])
       best = seat;
+  share = ari_side_share (ari_match_get_rules (self->match), ari_match_get_position (self->match), best, win);
   ari_seat_mark_set_seat (self->best_seat, best);
   /* Translators: a win share and its standard error, in per cent. */
-  text = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), win[best - 1] * 100, error * 100);
+  text = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), share * 100, error * 100);
   gtk_label_set_label (self->best_share, text);
 }
 
@@ -186,6 +188,7 @@ sync_candidates (AriAnalysisPanel *self)
       g_autofree char *line = NULL;
       g_autofree char *value = NULL;
       const AriCandidate *candidate;
+      double share;
 
       gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), i < n);
       if (i >= n)
@@ -194,12 +197,12 @@ sync_candidates (AriAnalysisPanel *self)
       candidate = &verdict->candidates[i];
       title = rules->format (position, candidate->action);
       line = line_text (self, candidate, 1);
+      share = ari_side_share (rules, position, verdict->actor, candidate->win);
       if (candidate->exact)
         /* Translators: a proved win share in per cent. */
-        value = g_strdup_printf (_("%.0f%%, proved"), candidate->win[verdict->actor - 1] * 100);
+        value = g_strdup_printf (_("%.0f%%, proved"), share * 100);
       else
-        value = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), candidate->win[verdict->actor - 1] * 100,
-                                 candidate->error * 100);
+        value = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), share * 100, candidate->error * 100);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
       adw_action_row_set_subtitle (self->rows[i], line);
       gtk_label_set_label (self->values[i], value);
