@@ -9,6 +9,7 @@ G_DEFINE_QUARK (ari-rules-error-quark, ari_rules_error)
 /* A new game is one more line here. */
 static const AriRules *const all_rules[] = {
   &ari_rules_minoa,
+  &ari_rules_minarett,
 };
 
 /**

@@ -160,6 +160,7 @@ struct _AriRules
 };
 
 extern const AriRules ari_rules_minoa;
+extern const AriRules ari_rules_minarett;
 
 const AriRules *const *ari_rules_all    (guint      *n_rules);
 const AriRules        *ari_rules_lookup (const char *id);

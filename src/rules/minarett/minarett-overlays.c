@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minarett-position.h"
+
+#include <string.h>
+
+/* How strong the mark of a chance is: a Minarett wins, a capture counts. */
+#define STRENGTH_MINARETT 1.0f
+#define STRENGTH_CAPTURE  0.5f
+
+/* Spaces where @seat, if it were its turn, could set the piece that completes something. */
+typedef struct
+{
+  guint32 minaretts;
+  guint32 captures;
+} Chances;
+
+static guint32
+spaces_of_sets (const Minarett *m,
+                guint64         sets)
+{
+  const MinarettGeometry *g = minarett_geometry (m->board);
+  guint32 spaces = 0;
+
+  for (; sets != 0; sets &= sets - 1)
+    spaces |= g->sets[__builtin_ctzll (sets)];
+
+  return spaces;
+}
+
+static Chances
+find_chances (const AriPosition *position,
+              AriActor           seat)
+{
+  AriPosition start = *position;
+  Minarett *m = (Minarett *) &start;
+  AriAction actions[ARI_MAX_ACTIONS];
+  Chances chances = { 0 };
+  gboolean can_capture = minarett_of_seat (m, MINARETT_SEATS + 1 - seat) != 0;
+  guint n;
+
+  m->actor = m->turn = (guint8) seat;
+  memset (m->due, 0, sizeof m->due);
+  n = minarett_actions (&start, actions);
+  for (guint i = 0; i < n; i++)
+    {
+      MinarettAction a = minarett_unpack (actions[i]);
+      AriPosition next;
+      const Minarett *after = minarett_get (&next);
+      guint32 landed = 0;
+
+      for (guint k = 0; k < minarett_n_spaces (&a); k++)
+        landed |= MINARETT_BIT (a.spaces[k]);
+
+      memcpy (&next, &start, sizeof (Minarett));
+      minarett_apply (&next, actions[i]);
+      chances.minaretts |= landed & minarett_complete (after, seat);
+      if (can_capture)
+        chances.captures |= landed & spaces_of_sets (m, after->used[seat - 1] & ~m->used[seat - 1]);
+    }
+
+  return chances;
+}
+
+/* The overlay "captures": chances of the seat that acts, and what the other threatens to do next. */
+guint
+minarett_hint_marks (const AriPosition *position,
+                     AriMark           *marks)
+{
+  const Minarett *m = minarett_get (position);
+  guint n = 0;
+
+  if (m->actor == ARI_NONE)
+    return 0;
+
+  for (AriActor seat = 1; seat <= MINARETT_SEATS; seat++)
+    {
+      Chances chances = find_chances (position, seat);
+
+      for (guint32 spaces = chances.minaretts | chances.captures; spaces != 0; spaces &= spaces - 1)
+        {
+          guint space = (guint) __builtin_ctz (spaces);
+
+          marks[n++] = (AriMark) {
+            .spot = MINARETT_SPOT_SPACE (space),
+            .kind = seat == m->actor ? ARI_MARK_CHANCE_FOR : ARI_MARK_THREAT,
+            .seat = m->actor,
+            .strength = (chances.minaretts >> space & 1) != 0 ? STRENGTH_MINARETT : STRENGTH_CAPTURE,
+          };
+        }
+    }
+
+  return n;
+}
+
+/* The overlay "used": the spaces of every set that a seat has used; a set is a group. */
+guint
+minarett_used_marks (const AriPosition *position,
+                     AriMark           *marks)
+{
+  const Minarett *m = minarett_get (position);
+  const MinarettGeometry *g = minarett_geometry (m->board);
+  guint n = 0;
+
+  for (guint s = 0; s < MINARETT_SEATS; s++)
+    for (guint64 sets = m->used[s]; sets != 0; sets &= sets - 1)
+      {
+        guint set = (guint) __builtin_ctzll (sets);
+
+        for (guint32 spaces = g->sets[set]; spaces != 0; spaces &= spaces - 1)
+          marks[n++] = (AriMark) {
+            .spot = MINARETT_SPOT_SPACE ((guint) __builtin_ctz (spaces)),
+            .kind = ARI_MARK_USED,
+            .seat = (guint8) (s + 1),
+            .group = (guint8) (s * MINARETT_SETS + set + 1),
+            .strength = 1,
+          };
+      }
+
+  return n;
+}
+
+/* The overlay "ownership": on each piece, who may move it with all above it. */
+guint
+minarett_ownership_marks (const AriPosition *position,
+                          AriMark           *marks)
+{
+  const Minarett *m = minarett_get (position);
+  guint n = 0;
+
+  for (guint space = 0; space < MINARETT_SPACES; space++)
+    {
+      MinarettPiece tower[MINARETT_LEVELS];
+      guint height = minarett_tower (m, space, tower);
+
+      for (guint count = 1; count <= height; count++)
+        {
+          MinarettGroup group;
+          gboolean first = minarett_group (m, 1, space, count, &group);
+          gboolean second = minarett_group (m, 2, space, count, &group);
+
+          marks[n++] = (AriMark) {
+            .spot = MINARETT_SPOT_LEVEL (space, height - count + 1),
+            .kind = first && second ? ARI_MARK_CONTESTED : ARI_MARK_OWNED,
+            .seat = first && second ? 0 : first ? 1 : 2,
+            .strength = 1,
+          };
+        }
+    }
+
+  return n;
+}

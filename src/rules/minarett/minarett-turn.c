@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What actions do, and what follows from them: Minaretts, rights to capture, the next turn, the end. */
+#include "minarett-position.h"
+
+#include <string.h>
+
+#define BOTH_SEATS 3u
+
+static guint64 position_hash (const Minarett *m);
+
+void
+minarett_start (AriPosition    *position,
+                const AriSetup *setup)
+{
+  Minarett *m = (Minarett *) position;
+
+  memset (position, 0, sizeof *position);
+  for (guint s = 0; s < MINARETT_SEATS; s++)
+    for (guint size = 0; size < MINARETT_SIZES; size++)
+      m->hand[s][size] = MINARETT_EACH_SIZE;
+  m->actor = m->turn = 1;
+  m->board = setup->values[0];
+  m->open = setup->values[1];
+  m->small = setup->values[2];
+  m->recent[0] = position_hash (m);
+}
+
+static void
+end_match (Minarett *m,
+           guint     winners)
+{
+  m->winners = (guint8) winners;
+  m->actor = ARI_NONE;
+}
+
+/* Spaces with a Minarett of @seat. */
+guint32
+minarett_complete (const Minarett *m,
+                   AriActor        seat)
+{
+  const guint32 *pieces = m->pieces[seat - 1];
+
+  return pieces[MINARETT_LARGE] & pieces[MINARETT_MEDIUM] & pieces[MINARETT_SMALL];
+}
+
+/* The sets, from @first on, whose spaces are all in @mask. */
+static guint64
+sets_within (const MinarettGeometry *g,
+             guint                   first,
+             guint                   end,
+             guint32                 mask)
+{
+  guint64 sets = 0;
+
+  for (guint s = first; s < end; s++)
+    sets |= (guint64) ((g->sets[s] & ~mask) == 0) << s;
+
+  return sets;
+}
+
+/* The sets on which a capture position of @seat stands now, used or not, as bits. */
+guint64
+minarett_standing (const Minarett *m,
+                   AriActor        seat)
+{
+  const MinarettGeometry *g = minarett_geometry (m->board);
+  const guint32 *own = m->pieces[seat - 1];
+  guint32 large = minarett_of_size (m, MINARETT_LARGE), medium = minarett_of_size (m, MINARETT_MEDIUM);
+  guint32 level_1 = own[MINARETT_LARGE] | (own[MINARETT_MEDIUM] & ~large) | (own[MINARETT_SMALL] & ~(large | medium));
+  /* Three pieces of one size on the same level: a medium one can be only on level 2. */
+  guint32 alike[] = {
+    own[MINARETT_MEDIUM] & large, own[MINARETT_SMALL] & (large ^ medium), own[MINARETT_SMALL] & large & medium,
+  };
+  guint64 sets = 0;
+
+  if (minarett_n_bits (level_1) >= MINARETT_SIDE)
+    sets |= sets_within (g, 0, MINARETT_LINES, level_1);
+  for (guint i = 0; i < G_N_ELEMENTS (alike) && m->small == MINARETT_SMALL_ON; i++)
+    if (alike[i] != 0 && minarett_n_bits (alike[i]) >= 3)
+      sets |= sets_within (g, MINARETT_LINES, g->n_sets, alike[i]);
+
+  return sets;
+}
+
+/* Ends the match with a Minarett, or else gives the rights that positions have newly earned. */
+static void
+judge (Minarett *m)
+{
+  AriActor other = MINARETT_SEATS + 1 - m->turn;
+
+  if (minarett_complete (m, m->turn) != 0)
+    end_match (m, 1u << (m->turn - 1));
+  else if (minarett_complete (m, other) != 0)
+    end_match (m, 1u << (other - 1));
+
+  for (guint s = 0; s < MINARETT_SEATS; s++)
+    {
+      guint64 fresh = minarett_standing (m, s + 1) & ~m->used[s];
+
+      m->used[s] |= fresh;
+      m->due[s] = (guint8) (m->due[s] + __builtin_popcountll (fresh));
+    }
+}
+
+/* Hands the turn on, unless the match ends in a draw with it. */
+static void
+end_turn (Minarett *m)
+{
+  guint64 hash;
+  guint met = 0;
+
+  m->actor = m->turn = MINARETT_SEATS + 1 - m->turn;
+  if (m->progress)
+    {
+      memset (m->recent, 0, (m->quiet + 1u) * sizeof *m->recent);
+      m->quiet = 0;
+      m->progress = FALSE;
+    }
+  else if (++m->quiet == MINARETT_QUIET)
+    {
+      end_match (m, BOTH_SEATS);
+      return;
+    }
+
+  hash = position_hash (m);
+  for (guint i = 0; i < m->quiet; i++)
+    met += m->recent[i] == hash;
+  if (met >= 2)
+    end_match (m, BOTH_SEATS);
+  else
+    m->recent[m->quiet] = hash;
+}
+
+/* Decides who acts next: the seat whose turn it is as long as it has a capture left, then the other seat,
+ * then the next turn begins. */
+static void
+settle (Minarett *m)
+{
+  if (m->actor == ARI_NONE)
+    return;
+
+  for (guint k = 0; k < MINARETT_SEATS; k++)
+    {
+      AriActor seat = k == 0 ? m->turn : MINARETT_SEATS + 1u - m->turn;
+
+      if (m->due[seat - 1] == 0)
+        continue;
+      m->actor = (guint8) seat;
+      if (minarett_of_seat (m, MINARETT_SEATS + 1 - seat) != 0)
+        return;
+      m->due[seat - 1] = 0;
+    }
+
+  end_turn (m);
+}
+
+/* Sends the pieces of a group to @spaces, or all to the first of them. */
+static void
+travel (Minarett             *m,
+        const MinarettAction *a)
+{
+  MinarettPiece tower[MINARETT_LEVELS];
+  guint height = minarett_tower (m, a->from, tower);
+
+  for (guint i = 0; i < a->count; i++)
+    {
+      const MinarettPiece *piece = &tower[height - a->count + i];
+      guint to = a->spaces[a->kind == MINARETT_UNSTACK ? i : 0];
+
+      m->pieces[piece->seat - 1][piece->size] ^= MINARETT_BIT (a->from) | MINARETT_BIT (to);
+    }
+}
+
+static void
+capture (Minarett *m,
+         guint     size,
+         guint     space)
+{
+  guint seat = m->actor;
+
+  m->pieces[MINARETT_SEATS - seat][size] &= ~MINARETT_BIT (space);
+  m->due[seat - 1]--;
+  m->progress = TRUE;
+  if (++m->captured[seat - 1] == MINARETT_CAPTURES)
+    end_match (m, 1u << (seat - 1));
+  else
+    judge (m);
+}
+
+static void
+pass (Minarett *m)
+{
+  if (m->passed)
+    {
+      end_match (m, BOTH_SEATS);
+      return;
+    }
+
+  end_turn (m);
+  m->passed = TRUE;
+}
+
+void
+minarett_apply (AriPosition *position,
+                AriAction    action)
+{
+  Minarett *m = (Minarett *) position;
+  MinarettAction a = minarett_unpack (action);
+
+  switch (a.kind)
+    {
+    case MINARETT_PLACE:
+      m->hand[m->actor - 1][a.count]--;
+      m->pieces[m->actor - 1][a.count] |= MINARETT_BIT (a.spaces[0]);
+      m->progress = TRUE;
+      judge (m);
+      break;
+
+    case MINARETT_MOVE:
+    case MINARETT_UNSTACK:
+      travel (m, &a);
+      judge (m);
+      break;
+
+    case MINARETT_CAPTURE:
+      capture (m, a.count, a.spaces[0]);
+      break;
+
+    case MINARETT_DECLINE:
+      m->due[m->actor - 1]--;
+      break;
+
+    case MINARETT_PASS:
+      pass (m);
+      return;
+
+    default:
+      g_return_if_reached ();
+    }
+
+  m->passed = FALSE;
+  settle (m);
+}
+
+/* One round of SplitMix64's mixing. */
+static guint64
+mix (guint64 hash,
+     guint64 word)
+{
+  guint64 z = (hash ^ word) + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+/* All that makes two positions the same: board, hands, captures, rights, used sets, who acts, options. How it
+ * came about is left out, though a repetition hangs on it. */
+static guint64
+position_hash (const Minarett *m)
+{
+  guint64 hash = (guint64) m->actor | (guint64) m->turn << 2 | (guint64) m->board << 4 |
+                 (guint64) m->open << 6 | (guint64) m->small << 7;
+
+  for (guint s = 0; s < MINARETT_SEATS; s++)
+    {
+      guint64 off_board = (guint64) m->captured[s] | (guint64) m->due[s] << 2;
+
+      for (guint size = 0; size < MINARETT_SIZES; size++)
+        off_board = off_board << 3 | m->hand[s][size];
+      hash |= off_board << (16 + 24 * s);
+    }
+
+  for (guint size = 0; size < MINARETT_SIZES; size++)
+    hash = mix (hash, (guint64) m->pieces[0][size] << 32 | m->pieces[1][size]);
+  hash = mix (hash, m->used[0]);
+
+  return mix (hash, m->used[1]);
+}
+
+guint64
+minarett_hash (const AriPosition *position)
+{
+  return position_hash (minarett_get (position));
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of Minarett, and the short functions in it. */
+#include "minarett-position.h"
+
+#include <glib/gi18n-lib.h>
+
+/* In the order in which minarett_start() reads AriSetup.values; the values follow MinarettBoard, MinarettOpen and
+ * MinarettSmall. */
+static const AriOption options[] = {
+  {
+    .name = "board",
+    .title = N_("Lines of the board"),
+    .values = { "alquerque", "all", "orthogonal", NULL },
+    .value_titles = { N_("Every second diagonal"), N_("All diagonals"), N_("No diagonals") },
+    .explanations = {
+      N_("Diagonal lines join every second space with its neighbours, as on a board for Alquerque."),
+      N_("Diagonal lines join every space with its neighbours."),
+      N_("Spaces are joined along rows and columns only."),
+    },
+  },
+  {
+    .name = "open",
+    .title = N_("Open moves"),
+    .values = { "each", "tower", NULL },
+    .value_titles = { N_("Own each group"), N_("Own the first group") },
+    .explanations = {
+      N_("A seat that drops pieces on the way must own each group that travels on."),
+      N_("A seat that drops pieces on the way must own the group that it begins with."),
+    },
+  },
+  {
+    .name = "small",
+    .title = N_("Small captures"),
+    .values = { "on", "off", NULL },
+    .value_titles = { N_("With small captures"), N_("Without: the beginners’ game") },
+    .explanations = {
+      N_("Three alike pieces in a row on the same upper level capture, and so do five at the bottom."),
+      N_("Only five pieces in a row at the bottom capture."),
+    },
+  },
+};
+
+static const AriOverlay overlays[] = {
+  {
+    .id = "captures",
+    .title = N_("Captures and Minaretts"),
+    .explanation = N_("Shows the spaces where you could complete a Minarett or earn a capture now, and where the "
+                      "other seat threatens to."),
+    .marks = minarett_hint_marks,
+  },
+  {
+    .id = "used",
+    .title = N_("Used positions"),
+    .explanation = N_("Shows the spaces of each position that has already earned a seat its capture."),
+    .marks = minarett_used_marks,
+  },
+  {
+    .id = "ownership",
+    .title = N_("Ownership"),
+    .explanation = N_("Shows on each piece who may move it together with all that stands on it."),
+    .marks = minarett_ownership_marks,
+  },
+};
+
+static AriActor
+actor (const AriPosition *position)
+{
+  return minarett_get (position)->actor;
+}
+
+static void
+scores (const AriPosition *position,
+        int                points[ARI_MAX_SEATS])
+{
+  const Minarett *m = minarett_get (position);
+
+  for (guint s = 0; s < ARI_MAX_SEATS; s++)
+    points[s] = s < MINARETT_SEATS ? m->captured[s] : 0;
+}
+
+static guint
+winners (const AriPosition *position)
+{
+  return minarett_get (position)->winners;
+}
+
+static guint
+side (const AriPosition *position,
+      AriActor           seat)
+{
+  return seat <= MINARETT_SEATS ? 1u << (seat - 1) : 0;
+}
+
+static guint
+supplies (const AriPosition *position,
+          AriActor           seat,
+          AriSupply          list[ARI_MAX_SUPPLIES])
+{
+  static const char *const names[MINARETT_SIZES] = { N_("large piece"), N_("medium piece"), N_("small piece") };
+  const Minarett *m = minarett_get (position);
+
+  for (guint size = 0; size < MINARETT_SIZES; size++)
+    list[size] = (AriSupply) { .name = names[size], .count = m->hand[seat - 1][size] };
+
+  return MINARETT_SIZES;
+}
+
+const AriRules ari_rules_minarett = {
+  .id = "minarett",
+  .name = N_("Minarett"),
+  .designer = "Jürgen Reiche",
+  .tagline = N_("Build a tower of three in your own colour, or capture three pieces."),
+  .length = N_("20 to 40 minutes"),
+  .min_seats = MINARETT_SEATS,
+  .max_seats = MINARETT_SEATS,
+  .default_seats = MINARETT_SEATS,
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .overlays = overlays,
+  .n_overlays = G_N_ELEMENTS (overlays),
+  .size = sizeof (Minarett),
+  .start = minarett_start,
+  .actor = actor,
+  .actions = minarett_actions,
+  .count = minarett_count,
+  .legal = minarett_legal,
+  .apply = minarett_apply,
+  .hash = minarett_hash,
+  .format = minarett_format,
+  .parse = minarett_parse,
+  .describe = minarett_describe,
+  .diagram = minarett_diagram,
+  .scores = scores,
+  .winners = winners,
+  .side = side,
+  .supplies = supplies,
+  .board = minarett_board,
+  .picks = minarett_picks,
+  .describe_spot = minarett_describe_spot,
+  .refusal = minarett_refusal,
+  .occupant = minarett_occupant,
+};
