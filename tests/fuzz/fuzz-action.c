@@ -24,8 +24,14 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   choice /= n;
   n_seats = setup.rules->max_seats - setup.rules->min_seats + 1;
   setup.seats = (guint8) (setup.rules->min_seats + choice % n_seats);
+  choice /= n_seats;
   for (guint o = 0; o < setup.rules->n_options; o++)
-    setup.values[o] = choice >> (2 + o) & 1;
+    {
+      guint n_values = g_strv_length ((char **) setup.rules->options[o].values);
+
+      setup.values[o] = (guint8) (choice % n_values);
+      choice /= n_values;
+    }
 
   setup.rules->start (&position, &setup);
   text = g_strndup ((const char *) data + 1, size - 1);

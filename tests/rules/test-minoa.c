@@ -170,23 +170,6 @@ test_order (void)
 /* --- Single cases ---------------------------------------------------------------------------------- */
 
 static void
-play_all (Game       *game,
-          const char *texts)
-{
-  g_auto(GStrv) words = g_strsplit (texts, " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      AriAction action;
-      g_autoptr(GError) error = NULL;
-
-      rules->parse (&game->position, words[i], &action, &error);
-      g_assert_no_error (error);
-      rules->apply (&game->position, action);
-    }
-}
-
-static void
 test_bad_text (void)
 {
   static const char *const bad[] = {
@@ -213,7 +196,7 @@ test_illegal_text (void)
   Game game;
 
   game_start (&game, "minoa", 0);
-  play_all (&game, "d4d5 d4e5 a1b1");
+  game_play (&game, "d4d5 d4e5 a1b1");
   for (gsize i = 0; i < G_N_ELEMENTS (illegal); i++)
     {
       g_autoptr(GError) error = NULL;
@@ -234,7 +217,7 @@ test_words (void)
   const AriBoard *board = rules->board (NULL);
 
   game_start (&game, "minoa", 0);
-  play_all (&game, "d4d5 d4e5 a1b1");
+  game_play (&game, "d4d5 d4e5 a1b1");
 
   stick = rules->describe_spot (&game.position, ari_board_find (board, "d4e5"));
   g_assert_cmpstr (stick, ==, "stick");
@@ -260,14 +243,14 @@ test_filling_up (void)
 
   game_start (&game, "minoa", 0);
   /* Red takes the border from a1 on, blue sets sticks in the middle. */
-  play_all (&game, "a1b1 e5e6 b1c1 e5f6 c1d1 e5f5 d1e1 e4e5 e1f2 d5e5 f2g3 d4e5 g3h4 e3e4 h4i5 e6e7 i5i6 "
+  game_play (&game, "a1b1 e5e6 b1c1 e5f6 c1d1 e5f5 d1e1 e4e5 e1f2 d5e5 f2g3 d4e5 g3h4 e3e4 h4i5 e6e7 i5i6 "
                    "f6g7 i6i7 d3d4 i7i8 d5d6");
   rules->supplies (&game.position, 1, supply);
   g_assert_cmpuint (supply[0].count, ==, 1);
   sentence = rules->describe (&game.position, ari_board_find (rules->board (NULL), "i8i9"));
   g_assert_cmpstr (sentence, ==, "Red sets its last piece on i8i9, and the rest of the border is filled up");
 
-  play_all (&game, "i8i9");
+  game_play (&game, "i8i9");
   rules->supplies (&game.position, 2, supply);
   g_assert_cmpuint (supply[0].count, ==, 0);
   g_assert_cmpuint (rules->occupant (&game.position, ari_board_find (rules->board (NULL), "a1a2")), ==, 2);

@@ -108,6 +108,8 @@ main (int   argc,
   g_test_add_data_func ("/rules/picker/minoa-2", "minoa", test_games);
   g_test_add_data_func ("/rules/picker/minoa-3-coloured", "minoa seats=3 closing=coloured", test_games);
   g_test_add_data_func ("/rules/picker/minoa-4", "minoa seats=4", test_games);
+  g_test_add_data_func ("/rules/picker/minarett", "minarett", test_games);
+  g_test_add_data_func ("/rules/picker/minarett-all-tower", "minarett board=all open=tower", test_games);
 
   return g_test_run ();
 }

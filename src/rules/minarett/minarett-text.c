@@ -147,10 +147,9 @@ explain (const AriPosition *position,
   MinarettAction a = minarett_unpack (action);
   MinarettPiece tower[MINARETT_LEVELS];
   AriSpot picks[ARI_MAX_PICKS];
-  guint n;
+  guint height = minarett_tower (minarett_get (position), a.from, tower), n;
 
-  if ((a.kind == MINARETT_MOVE || a.kind == MINARETT_UNSTACK) &&
-      minarett_tower (minarett_get (position), a.from, tower) < a.count)
+  if ((a.kind == MINARETT_MOVE || a.kind == MINARETT_UNSTACK) && height > 0 && height < a.count)
     return g_strdup (_("There are not so many pieces here."));
 
   n = minarett_picks (position, action, picks);

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "random-game.h"
+
+void
+game_start (Game       *game,
+            const char *setup,
+            guint64     seed)
+{
+  g_assert_true (ari_setup_parse (&game->setup, setup, NULL));
+  game->setup.rules->start (&game->position, &game->setup);
+  ari_random_init (&game->random, seed);
+}
+
+AriAction
+game_choose (Game *game)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = game->setup.rules->actions (&game->position, actions);
+
+  return n == 0 ? ARI_ACTION_NONE : actions[ari_random_below (&game->random, n)];
+}
+
+void
+game_play (Game       *game,
+           const char *texts)
+{
+  g_auto(GStrv) words = g_strsplit (texts, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      AriAction action;
+      g_autoptr(GError) error = NULL;
+
+      game->setup.rules->parse (&game->position, words[i], &action, &error);
+      g_assert_no_error (error);
+      game->setup.rules->apply (&game->position, action);
+    }
+}
