@@ -26,6 +26,45 @@ ari_show_init (AriShow           *show,
   };
 }
 
+static const AriFace *
+find_face (const AriRules *rules)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    if (g_str_equal (faces[i]->id, rules->id))
+      return faces[i];
+
+  return NULL;
+}
+
+/**
+ * ari_face_games:
+ * @n_games: (out): how many there are
+ *
+ * Returns: (transfer none): the games that can be shown, in the order of ari_rules_all(). A game without a face is
+ *   one for the headless program alone.
+ */
+const AriRules *const *
+ari_face_games (guint *n_games)
+{
+  static const AriRules *games[G_N_ELEMENTS (faces)];
+  static guint n;
+  static gsize made;
+
+  if (g_once_init_enter (&made))
+    {
+      guint n_rules;
+      const AriRules *const *all = ari_rules_all (&n_rules);
+
+      for (guint i = 0; i < n_rules; i++)
+        if (find_face (all[i]) != NULL)
+          games[n++] = all[i];
+      g_once_init_leave (&made, 1);
+    }
+
+  *n_games = n;
+  return games;
+}
+
 /**
  * ari_face_picture:
  *
@@ -35,21 +74,18 @@ AriScene *
 ari_face_picture (const AriShow *show)
 {
   const AriBoard *board = show->rules->board (show->setup);
+  const AriFace *face = find_face (show->rules);
+  AriRect bare;
+  AriScene *scene;
 
-  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
-    if (g_str_equal (faces[i]->id, show->rules->id))
-      {
-        float margin = faces[i]->margin;
-        AriRect bare = { board->bounds.x - margin, board->bounds.y - margin,
-                         board->bounds.width + 2 * margin, board->bounds.height + 2 * margin };
-        AriScene *scene = ari_scene_new (show->no_frame ? bare : board->framed);
+  g_return_val_if_fail (face != NULL, NULL);
 
-        faces[i]->draw (show, scene);
+  bare = (AriRect) { board->bounds.x - face->margin, board->bounds.y - face->margin,
+                     board->bounds.width + 2 * face->margin, board->bounds.height + 2 * face->margin };
+  scene = ari_scene_new (show->no_frame ? bare : board->framed);
+  face->draw (show, scene);
 
-        return scene;
-      }
-
-  g_return_val_if_reached (NULL);
+  return scene;
 }
 
 /* Appends a quadratic curve from (@x0, @y0), as a cubic. */

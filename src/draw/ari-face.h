@@ -54,6 +54,8 @@ typedef struct
 void        ari_show_init        (AriShow           *show,
                                   const AriSetup    *setup,
                                   const AriPosition *position);
+const AriRules *const *
+            ari_face_games       (guint             *n_games);
 AriScene   *ari_face_picture     (const AriShow     *show) G_GNUC_WARN_UNUSED_RESULT;
 /* The mark of a seat (disc, square, triangle, lozenge, double axe), one function for
  * boards, cards, lists and charts. */

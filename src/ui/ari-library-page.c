@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-face.h"
 #include "ari-shortcuts.h"
 
 G_DEFINE_FINAL_TYPE (AriLibraryPage, ari_library_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -173,7 +174,7 @@ sync_filter_menu (AriLibraryPage *self)
   const AriRules *const *games;
   guint n_games;
 
-  games = ari_rules_all (&n_games);
+  games = ari_face_games (&n_games);
   if (n_games > 1)
     {
       g_autoptr (GMenu) section = g_menu_new ();

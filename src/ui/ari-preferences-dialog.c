@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-export.h"
+#include "ari-face.h"
 #include "ari-language.h"
 
 struct _AriPreferencesDialog
@@ -122,7 +123,7 @@ add_overlays (AriPreferencesDialog *self)
   gboolean any = FALSE;
   guint n_games;
 
-  games = ari_rules_all (&n_games);
+  games = ari_face_games (&n_games);
   for (guint i = 0; i < n_games; i++)
     for (guint j = 0; j < games[i]->n_overlays; j++)
       {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-window-private.h"
 
+#include "ari-face.h"
 #include "ari-failure-page.h"
 #include "ari-game-page.h"
 #include "ari-import.h"
@@ -202,7 +203,7 @@ ari_window_init (AriWindow *self)
   self->keeper_signals = g_signal_group_new (ARI_TYPE_KEEPER);
   g_signal_group_connect_swapped (self->keeper_signals, "notify::id", G_CALLBACK (remember_match_cb), self);
 
-  games = ari_rules_all (&n_games);
+  games = ari_face_games (&n_games);
   for (guint i = 0; i < n_games; i++)
     g_ptr_array_add (self->game_pages, g_object_ref_sink (ari_game_page_new (games[i])));
 
