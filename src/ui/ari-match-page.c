@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "ari-match-style.h"
-#include "ari-new-match.h"
 #include "ari-shortcuts.h"
 
 #define TYPING_MS 150
@@ -17,7 +16,7 @@ seat_name (AriMatchPage *self,
 {
   const AriSeat *seat = ari_match_get_seat (self->match, actor);
 
-  return *seat->name != '\0' ? seat->name : ari_new_match_name (seat->kind, actor);
+  return *seat->name != '\0' ? seat->name : ari_seat_colour_name (actor);
 }
 
 /* The position on the board: that of the match, or a line of analysis that is stepped through. @last

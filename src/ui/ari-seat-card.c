@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "ari-level.h"
-#include "ari-new-match.h"
 #include "ari-seat-mark.h"
 #include "ari-supply-row.h"
 
@@ -153,7 +152,7 @@ ari_seat_card_show (AriSeatCard       *self,
 
   rules = ari_match_get_rules (match);
   seat = ari_match_get_seat (match, self->seat);
-  name = *seat->name != '\0' ? seat->name : ari_new_match_name (seat->kind, self->seat);
+  name = *seat->name != '\0' ? seat->name : ari_seat_colour_name (self->seat);
   on_turn = rules->actor (position) == self->seat;
   status = status_text (self, match, position, thinking);
   rules->scores (position, scores);
