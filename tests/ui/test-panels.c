@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What stands round the board: cards, notes, analysis and its chart. */
+#include "ari-analysis-panel.h"
+#include "ari-notes-panel.h"
+#include "ari-seat-card.h"
+#include "ari-share-chart.h"
+#include "ui-fixture.h"
+
+/* A match of two persons with some plies, of which the second is judged a blunder. */
+static AriMatch *
+judged_match (void)
+{
+  static const char *const actions[] = { "d4e5", "a1a2", "e5f5", "i5i6" };
+  AriSetup setup;
+  AriMatch *match;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  match = ari_match_new (&setup);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "adept");
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      AriEval eval = { .win = { 0.5 + 0.1 * i, 0.5 - 0.1 * i }, .error = 0.01, .program = (char *) "test" };
+
+      ari_match_play_text (match, actions[i], 1.0, &error);
+      g_assert_no_error (error);
+      if (i == 1)
+        {
+          eval.loss = 0.5;
+          eval.loss_error = 0.01;
+          eval.best = (char *) "i6i7";
+        }
+      ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+    }
+
+  return match;
+}
+
+static void
+test_card_says_whose_turn (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  GtkWidget *card = ari_seat_card_new (1);
+  GtkWidget *window = ui_window_new (card, 300, 100);
+
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
+  g_assert_true (ui_shows (card, "Pasiphaë"));
+  g_assert_true (ui_shows (card, "to move"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Pasiphaë, Red, score 0, to move");
+
+  ari_match_set_cursor (match, 3);
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
+  g_assert_true (ui_shows (card, "person"));
+
+  /* On little room the words go, and the screen reader keeps them. */
+  ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_MARK);
+  g_assert_false (ui_shows (card, "person"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Pasiphaë, Red, score 0, person");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+write_text (GtkTextView *view,
+            const char  *text)
+{
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), text, -1);
+}
+
+static void
+test_notes_belong_to_their_ply (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  GtkWidget *panel = g_object_new (ARI_TYPE_NOTES_PANEL, NULL);
+  GtkWidget *window = ui_window_new (panel, 300, 500);
+  AriPly *fourth = ari_match_get_ply (match);
+  GtkTextView *comment;
+
+  ari_notes_panel_set_match (ARI_NOTES_PANEL (panel), match);
+  g_assert_true (ui_shows (panel, "Comment on Ply 4, i5i6"));
+  comment = GTK_TEXT_VIEW (ui_find (panel, GTK_TYPE_TEXT_VIEW, NULL));
+
+  /* Stepping on keeps what was being written, with the ply it was written about. */
+  write_text (comment, "A quiet corner.");
+  ari_match_set_cursor (match, 2);
+  g_assert_cmpstr (ari_ply_get_comment (fourth), ==, "A quiet corner.");
+  g_assert_null (ari_ply_get_comment (ari_match_get_ply (match)));
+  g_assert_true (ui_shows (panel, "Comment on Ply 2, a1a2"));
+
+  ari_match_set_cursor (match, 0);
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (comment)));
+
+  /* So does closing the panel. */
+  ari_match_set_cursor (match, 1);
+  write_text (comment, "An opening.");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpstr (ari_ply_get_comment (ari_match_get_ply (match)), ==, "An opening.");
+}
+
+static void
+test_mistakes_are_found (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  g_autoptr(AriAnalysis) analysis = ari_analysis_new (match);
+  GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
+  GtkWidget *window = ui_window_new (panel, 340, 700);
+
+  ari_analysis_panel_set_analysis (ARI_ANALYSIS_PANEL (panel), analysis, match);
+  g_assert_true (gtk_widget_activate_action (panel, "analysis.previous-mistake", NULL));
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 2);
+  g_assert_true (ui_shows (panel, "a1a2 cost 50% (± 1.0) of the win share; i6i7 was better."));
+
+  /* There is no other: the buttons say so. */
+  g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_parent (ui_find (panel, GTK_TYPE_LABEL, "Next Mistake"))));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_live_analysis_lists_moves (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  g_autoptr(AriAnalysis) analysis = ari_analysis_new (match);
+  GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
+  GtkWidget *window = ui_window_new (panel, 340, 700);
+  AdwSwitchRow *live;
+
+  ari_analysis_panel_set_analysis (ARI_ANALYSIS_PANEL (panel), analysis, match);
+  live = ADW_SWITCH_ROW (ui_find (panel, ADW_TYPE_SWITCH_ROW, NULL));
+  adw_switch_row_set_active (live, TRUE);
+  g_assert_true (ari_analysis_get_running (analysis));
+  ui_wait_until (ari_analysis_get_verdict (analysis) != NULL && ui_count (panel, ADW_TYPE_ACTION_ROW) > 3);
+  adw_switch_row_set_active (live, FALSE);
+  g_assert_false (ari_analysis_get_busy (analysis));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_chart_speaks (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  GtkWidget *chart = g_object_new (ARI_TYPE_SHARE_CHART, NULL);
+  GtkWidget *window = ui_window_new (chart, 300, 110);
+
+  ari_share_chart_set_match (ARI_SHARE_CHART (chart), match);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Red: 80%, Blue: 20%");
+  ari_match_set_cursor (match, 0);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "This ply has not been judged yet.");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add_func ("/ui/seat-card/says-whose-turn", test_card_says_whose_turn);
+  g_test_add_func ("/ui/notes-panel/notes-belong-to-their-ply", test_notes_belong_to_their_ply);
+  g_test_add_func ("/ui/analysis-panel/mistakes-are-found", test_mistakes_are_found);
+  g_test_add_func ("/ui/analysis-panel/live-analysis-lists-moves", test_live_analysis_lists_moves);
+  g_test_add_func ("/ui/share-chart/speaks", test_chart_speaks);
+
+  return g_test_run ();
+}
