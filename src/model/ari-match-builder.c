@@ -6,6 +6,9 @@
 #include "ari-match-private.h"
 #include "ari-ply-private.h"
 
+/* So that a match that was read can be played on for ever without running out of ids. */
+#define MAX_ID (G_MAXUINT / 2)
+
 struct _AriMatchBuilder
 {
   AriMatch *match;
@@ -75,7 +78,7 @@ find_parent (AriMatchBuilder  *self,
 {
   AriPly *ply = parent > 0 ? ari_match_find (self->match, parent) : self->match->root;
 
-  if (ply == NULL || id == G_MAXUINT || ari_match_find (self->match, id) != NULL)
+  if (ply == NULL || id > MAX_ID || ari_match_find (self->match, id) != NULL)
     {
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_TREE,
                            _("The actions of this match do not fit together. Restore it from a backup."));

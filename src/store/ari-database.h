@@ -102,4 +102,14 @@ ari_statement_dup_text (AriStatement *statement,
   return text != NULL ? g_utf8_make_valid (text, -1) : NULL;
 }
 
+/* (transfer full) the same for a column that is never NULL; where a hand in the file made it so, it is empty. */
+static inline char *
+ari_statement_dup_word (AriStatement *statement,
+                        int           column)
+{
+  const char *text = ari_statement_text (statement, column);
+
+  return g_utf8_make_valid (text != NULL ? text : "", -1);
+}
+
 G_END_DECLS

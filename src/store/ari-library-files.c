@@ -2,7 +2,6 @@
 #include "ari-library-private.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
@@ -87,14 +86,30 @@ fail_file (const char  *format,
   return FALSE;
 }
 
+/* Whether both names lead to one file, by whatever links. */
+static gboolean
+is_same_file (const char *one,
+              const char *other)
+{
+  GStatBuf a, b;
+
+  return g_stat (one, &a) == 0 && g_stat (other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
 gboolean
 ari_library_copy (AriDatabase  *database,
                   const char   *path,
                   GError      **error)
 {
   g_autofree char *part = g_strconcat (path, ".part", NULL);
-  g_autoptr(AriStatement) copy = ari_database_use (database, "VACUUM INTO ?1", error);
+  g_autoptr(AriStatement) copy = NULL;
 
+  /* The file in use must not be replaced: what its log still holds would be lost. */
+  if (is_same_file (database->path, path))
+    return fail_file (_("The backup “%s” could not be written (%s). Choose another place for it."), path,
+                      EEXIST, error);
+
+  copy = ari_database_use (database, "VACUUM INTO ?1", error);
   if (copy == NULL)
     return FALSE;
 
@@ -198,36 +213,31 @@ is_sound (const char *path)
          g_strcmp0 (ari_statement_text (check, 0), "ok") == 0;
 }
 
+/* Writes what the backup @from holds to @to. */
 static gboolean
-copy_file (const char  *from,
-           const char  *to,
-           GError     **error)
+copy_backup (const char  *from,
+             const char  *to,
+             GError     **error)
 {
-  g_autofree char *part = g_strconcat (to, ".part", NULL);
-  g_autoptr(GFile) source = g_file_new_for_path (from);
-  g_autoptr(GFile) target = g_file_new_for_path (part);
-  int fd;
+  g_autoptr(AriDatabase) database = ari_database_open (from, ARI_DATABASE_LOOK, 0, error);
 
-  if (!g_file_copy (source, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error))
-    return FALSE;
-
-  fd = g_open (part, O_RDONLY | O_CLOEXEC, 0);
-  if (fd >= 0)
-    {
-      g_fsync (fd);
-      g_close (fd, NULL);
-    }
-
-  return g_rename (part, to) == 0 ||
-         fail_file (_("The library “%s” could not be restored (%s). Check the permissions of its folder."), to,
-                    errno, error);
+  return database != NULL && ari_library_copy (database, to, error);
 }
 
+/**
+ * ari_library_restore:
+ *
+ * The copy is made first, and takes its place when it is complete: a disk that is full, say, leaves everything as
+ * it was. The backup stays, too.
+ *
+ * Returns: FALSE with ARI_LIBRARY_ERROR
+ */
 gboolean
 ari_library_restore (const char  *path,
                      GError     **error)
 {
   g_autoptr(GPtrArray) backups = ari_library_backups (path);
+  g_autofree char *fresh = NULL;
   const char *newest = NULL;
 
   for (guint i = backups->len; i > 0 && newest == NULL; i--)
@@ -243,5 +253,16 @@ ari_library_restore (const char  *path,
       return FALSE;
     }
 
-  return ari_library_set_aside (path, error) && copy_file (newest, path, error);
+  fresh = g_strconcat (path, ".restored", NULL);
+  if (!copy_backup (newest, fresh, error))
+    return FALSE;
+  if (!ari_library_set_aside (path, error))
+    {
+      g_unlink (fresh);
+      return FALSE;
+    }
+
+  return g_rename (fresh, path) == 0 ||
+         fail_file (_("The library “%s” could not be restored (%s). Check the permissions of its folder."), path,
+                    errno, error);
 }

@@ -34,6 +34,7 @@ load_row (AriDatabase  *database,
           GError      **error)
 {
   g_autoptr(AriMatchData) match = g_new0 (AriMatchData, 1);
+  g_autofree char *setup = NULL;
   g_autoptr(AriStatement) row = ari_database_use (database,
     "SELECT setup, title, notes, foreign_tags, started, takebacks FROM match WHERE id = ?1", error);
   int rc;
@@ -45,7 +46,11 @@ load_row (AriDatabase  *database,
   rc = ari_database_step (database, row, error);
   if (rc == SQLITE_DONE)
     ari_library_fail_missing (error);
-  if (rc != SQLITE_ROW || !ari_setup_parse (&match->setup, ari_statement_text (row, 0), error))
+  if (rc != SQLITE_ROW)
+    return NULL;
+
+  setup = ari_statement_dup_word (row, 0);
+  if (!ari_setup_parse (&match->setup, setup, error))
     return NULL;
 
   match->title = ari_statement_dup_text (row, 1);
@@ -77,7 +82,7 @@ ari_matches_load_seats (AriDatabase  *database,
     {
       AriSeat *seat = &seats[sqlite3_column_int (rows, 0) - 1];
 
-      seat->kind = sqlite3_column_int (rows, 1);
+      seat->kind = sqlite3_column_int (rows, 1) == ARI_SEAT_COMPUTER ? ARI_SEAT_COMPUTER : ARI_SEAT_PERSON;
       seat->name = ari_statement_dup_text (rows, 2);
       seat->level = ari_statement_dup_text (rows, 3);
     }
@@ -89,19 +94,19 @@ static AriEval *
 load_eval (AriStatement *row,
            int           column)
 {
-  AriEval eval = { 0 };
+  AriEval *eval = g_new0 (AriEval, 1);
 
-  ari_numbers_from_text (ari_statement_text (row, column), eval.win);
-  ari_numbers_from_text (ari_statement_text (row, column + 1), eval.points);
-  eval.error = finite_column (row, column + 2);
-  eval.loss = finite_column (row, column + 3);
-  eval.loss_error = finite_column (row, column + 4);
-  eval.best = (char *) ari_statement_text (row, column + 5);
-  eval.nodes = (guint64) sqlite3_column_int64 (row, column + 6);
-  eval.seed = (guint64) sqlite3_column_int64 (row, column + 7);
-  eval.program = (char *) ari_statement_text (row, column + 8);
+  ari_numbers_from_text (ari_statement_text (row, column), eval->win);
+  ari_numbers_from_text (ari_statement_text (row, column + 1), eval->points);
+  eval->error = finite_column (row, column + 2);
+  eval->loss = finite_column (row, column + 3);
+  eval->loss_error = finite_column (row, column + 4);
+  eval->best = ari_statement_dup_text (row, column + 5);
+  eval->nodes = (guint64) sqlite3_column_int64 (row, column + 6);
+  eval->seed = (guint64) sqlite3_column_int64 (row, column + 7);
+  eval->program = ari_statement_dup_text (row, column + 8);
 
-  return ari_eval_copy (&eval);
+  return eval;
 }
 
 static AriPlyData *
@@ -113,7 +118,7 @@ load_ply (AriStatement *row)
   ply->id = (guint) sqlite3_column_int64 (row, 0);
   ply->parent = (guint) sqlite3_column_int64 (row, 1);
   ply->ord = (guint) sqlite3_column_int64 (row, 2);
-  ply->action = ari_statement_dup_text (row, 3);
+  ply->action = ari_statement_dup_word (row, 3);
   ply->seconds = sqlite3_column_type (row, 4) == SQLITE_NULL ? -1 : finite_column (row, 4);
   ply->glyph = glyph >= 0 && glyph < ARI_N_GLYPHS ? glyph : ARI_GLYPH_NONE;
   ply->retracted = sqlite3_column_int (row, 6);

@@ -182,7 +182,8 @@ load_tags (AriDatabase   *database,
 }
 
 /* Plays the main line from its text: a position that was stored as bytes would bind the file to one
- * release and one kind of processor, and could not be trusted. */
+ * release and one kind of processor, and could not be trusted. A parent has a smaller id, so that even
+ * a damaged tree ends. */
 static gboolean
 replay (AriDatabase   *database,
         AriEntryData  *entry,
@@ -195,7 +196,8 @@ replay (AriDatabase   *database,
     "WITH RECURSIVE line (id, parent, action) AS ("
     "  SELECT id, parent, action FROM ply WHERE match = ?1 AND id = ?2 "
     "  UNION ALL "
-    "  SELECT ply.id, ply.parent, ply.action FROM line JOIN ply ON ply.match = ?1 AND ply.id = line.parent) "
+    "  SELECT ply.id, ply.parent, ply.action FROM line JOIN ply ON ply.match = ?1 AND ply.id = line.parent "
+    "  WHERE ply.id < line.id) "
     "SELECT action FROM line ORDER BY id", error);
 
   rules->start (&entry->position, &entry->setup);
@@ -206,9 +208,10 @@ replay (AriDatabase   *database,
   sqlite3_bind_int64 (rows, 2, tip);
   while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
     {
+      g_autofree char *text = ari_statement_dup_word (rows, 0);
       AriAction action;
 
-      if (!rules->parse (&entry->position, ari_statement_text (rows, 0), &action, NULL))
+      if (!rules->parse (&entry->position, text, &action, NULL))
         return TRUE;
       rules->apply (&entry->position, action);
     }
@@ -240,6 +243,7 @@ load_entry (AriDatabase  *database,
             GError      **error)
 {
   g_autoptr(AriEntryData) entry = ari_entry_data_new (id);
+  g_autofree char *setup = NULL;
   int rc;
   g_autoptr(AriStatement) row = ari_database_use (database,
     "SELECT setup, title, started, touched, n_plies, winners, scores, starred, tip FROM match WHERE id = ?1",
@@ -254,7 +258,8 @@ load_entry (AriDatabase  *database,
     return NULL;
 
   read_row (row, entry);
-  if (!ari_setup_parse (&entry->setup, ari_statement_text (row, 0), NULL))
+  setup = ari_statement_dup_word (row, 0);
+  if (!ari_setup_parse (&entry->setup, setup, NULL))
     {
       /* Nothing but a hand in the file makes such a row; the rest of the list must not suffer. */
       g_autoptr(AriEntryData) unreadable = ari_entry_data_new (id);

@@ -55,6 +55,7 @@ test_errors (void)
     { 0, 2, "t9", ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE },
     { 1, 2, "r1", ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL },
     { 1, G_MAXUINT, "t1", ARI_MATCH_ERROR, ARI_MATCH_ERROR_TREE },
+    { 1, G_MAXUINT - 1, "t1", ARI_MATCH_ERROR, ARI_MATCH_ERROR_TREE },
   };
 
   g_assert_nonnull (ari_match_builder_add (builder, 0, 1, 0, "t1", -1, FALSE, NULL));

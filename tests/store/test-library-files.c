@@ -438,6 +438,7 @@ test_backup (Fixture       *f,
 {
   g_autofree char *copy = g_build_filename (f->dir, "copy with ’quotes'.db", NULL);
   g_autofree char *nowhere = g_build_filename (f->dir, "missing", "copy.db", NULL);
+  g_autofree char *link = g_build_filename (f->dir, "link.db", NULL);
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GError) error = NULL;
 
@@ -456,6 +457,15 @@ test_backup (Fixture       *f,
   result = fixture_wait (f);
   g_assert_false (ari_library_finish (f->library, result, &error));
   g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS);
+  g_clear_object (&result);
+  g_clear_error (&error);
+
+  /* What is in use is not replaced. */
+  g_assert_cmpint (symlink (f->path, link), ==, 0);
+  ari_library_backup_async (f->library, link, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_false (ari_library_finish (f->library, result, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED);
   g_clear_object (&result);
 
   /* The copy is a library. */
@@ -542,6 +552,7 @@ test_restore (Fixture       *f,
 {
   g_autofree char *backup = ari_library_backup_name (f->path);
   g_autofree char *later = g_strconcat (f->path, ".99990101T000000Z.backup", NULL);
+  g_autofree char *blocked = g_strconcat (f->path, ".restored", NULL);
   g_autofree char *aside = NULL;
   g_autoptr(GError) error = NULL;
 
@@ -561,12 +572,59 @@ test_restore (Fixture       *f,
   g_assert_true (g_file_set_contents (later, "spoilt, too", -1, NULL));
   assert_refused (f, ARI_LIBRARY_ERROR_DAMAGED);
 
+  /* Where the copy can't be written, everything stays where it is. */
+  g_assert_cmpint (g_mkdir (blocked, 0700), ==, 0);
+  g_assert_false (ari_library_restore (f->path, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_null (name_with_suffix (f, ".aside"));
+  g_assert_cmpint (g_rmdir (blocked), ==, 0);
+
   g_assert_true (ari_library_restore (f->path, &error));
   g_assert_no_error (error);
   aside = name_with_suffix (f, ".aside");
   g_assert_nonnull (aside);
   fixture_open (f);
   g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
+}
+
+/* A file that somebody made by hand: a ring of plies, and nothing where a word must be. It loads with an error,
+ * and lists without one. */
+static void
+test_handmade (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GAsyncResult) list = NULL;
+  g_autoptr(GPtrArray) entries = NULL;
+  g_autoptr(GError) error = NULL;
+  AriQuery query = { 0 };
+  guint total;
+
+  make_library (f);
+  fixture_sql (f->path,
+               "CREATE TABLE loose (match, id, parent, ord, action, seconds, glyph, retracted, comment, toss, hash);"
+               "INSERT INTO loose SELECT * FROM ply; DROP TABLE ply; ALTER TABLE loose RENAME TO ply;"
+               "UPDATE ply SET parent = id + 1 WHERE match = 1; UPDATE ply SET parent = id WHERE match = 2;"
+               "UPDATE ply SET action = NULL WHERE match > 2;"
+               "UPDATE match SET tip = (SELECT max (id) FROM ply WHERE match = match.id)");
+  fixture_open (f);
+
+  ari_library_query_async (f->library, &query, 0, 100, NULL, fixture_done_cb, f);
+  list = fixture_wait (f);
+  entries = ari_library_query_finish (f->library, list, &total, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (total, ==, 6);
+
+  for (gint64 id = 1; id <= 6; id++)
+    {
+      ari_library_load_async (f->library, id, NULL, fixture_done_cb, f);
+      result = fixture_wait (f);
+      g_assert_null (ari_library_load_finish (f->library, result, &error));
+      g_assert_nonnull (error);
+      g_clear_error (&error);
+      g_clear_object (&result);
+    }
 }
 
 static void
@@ -612,6 +670,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/files/daily-backup", test_daily_backup, NULL);
   FIXTURE_ADD ("/store/files/daily-check", test_daily_check, NULL);
   FIXTURE_ADD ("/store/files/restore", test_restore, NULL);
+  FIXTURE_ADD ("/store/files/handmade", test_handmade, NULL);
   FIXTURE_ADD ("/store/files/set-aside", test_set_aside, NULL);
 
   return g_test_run ();
