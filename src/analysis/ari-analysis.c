@@ -146,7 +146,7 @@ report_cb (gpointer data)
   Search *search = data;
   g_autoptr(AriAnalysis) self = g_weak_ref_get (&search->analysis);
   g_autoptr(AriVerdict) verdict = NULL;
-  gboolean done;
+  gboolean done, news = FALSE;
 
   g_mutex_lock (&search->lock);
   verdict = g_steal_pointer (&search->latest);
@@ -157,16 +157,20 @@ report_cb (gpointer data)
   if (self == NULL)
     return G_SOURCE_REMOVE;
 
-  /* What a search found before it was dropped is as true as ever. */
+  /* What a search found before it was dropped is as true as ever; and whoever holds a verdict must hear
+   * that it may have been replaced. */
   if (verdict != NULL)
-    remember (self, search->hash, g_steal_pointer (&verdict));
-
-  if (self->search == search)
     {
-      if (done)
-        drop_search (self);
-      g_signal_emit (self, signals[UPDATED], 0);
+      remember (self, search->hash, g_steal_pointer (&verdict));
+      news = TRUE;
     }
+  if (done && self->search == search)
+    {
+      drop_search (self);
+      news = TRUE;
+    }
+  if (news)
+    g_signal_emit (self, signals[UPDATED], 0);
 
   return G_SOURCE_REMOVE;
 }
