@@ -67,19 +67,6 @@ rename_match (AriMatch  *match,
 }
 
 static gboolean
-open_library (AriLibrary  *library,
-              GError     **error)
-{
-  GAsyncResult *waiting = NULL;
-  g_autoptr(GAsyncResult) result = NULL;
-
-  ari_library_open_async (library, NULL, ari_wait_cb, &waiting);
-  result = ari_wait (&waiting);
-
-  return ari_library_open_finish (library, result, error);
-}
-
-static gboolean
 fill (AriLibrary  *library,
       guint        n_matches,
       GError     **error)
@@ -138,7 +125,7 @@ measure_opening (AriLibrary  *library,
   g_autoptr(AriEntryList) list = ari_entry_list_new (library);
   gint64 begun = g_get_monotonic_time ();
 
-  if (!open_library (library, error))
+  if (!ari_open_and_wait (library, error))
     return FALSE;
 
   ari_entry_list_set_query (list, &(AriQuery) { 0 });
@@ -264,7 +251,7 @@ measure (const char  *path,
   GStatBuf info;
   gboolean ok;
 
-  ok = open_library (library, error) && fill (library, n_matches, error);
+  ok = ari_open_and_wait (library, error) && fill (library, n_matches, error);
   ari_library_close (library);
   if (!ok)
     return FALSE;

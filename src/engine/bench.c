@@ -145,7 +145,7 @@ ari_command_bench (int    argc,
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&setup, text, &error))
-    return ari_command_failed (name, error);
+    return ari_command_usage (name, error->message);
 
   setup.rules->start (&start, &setup);
   measure = (Measure) { .rules = setup.rules, .start = &start, .seconds = seconds, .seed = (guint64) seed };

@@ -2,6 +2,7 @@
 #include "commands.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 int
@@ -22,6 +23,18 @@ ari_command_failed (const char   *name,
   g_printerr ("ariadne-engine %s: %s\n", name, error->message);
 
   return ARI_EXIT_FAILED;
+}
+
+gboolean
+ari_command_write (const char *path,
+                   const char *text,
+                   GError    **error)
+{
+  if (path != NULL && !g_str_equal (path, "-"))
+    return g_file_set_contents (path, text, -1, error);
+
+  fputs (text, stdout);
+  return TRUE;
 }
 
 gboolean

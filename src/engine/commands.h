@@ -47,4 +47,10 @@ int      ari_command_usage (const char         *name,
 int      ari_command_failed (const char        *name,
                              const GError      *error);
 
+/* Writes a file's text to @path, or to standard output when @path is NULL or "-": as it is, in UTF-8, whatever the
+ * locale says. What standard output does not take is noticed by main(). */
+gboolean ari_command_write  (const char        *path,
+                             const char        *text,
+                             GError           **error);
+
 G_END_DECLS

@@ -13,19 +13,6 @@
 #define PAGE  500 /* entries that are asked for at a time */
 #define BATCH 256 /* matches that are added in one transaction */
 
-static gboolean
-open_library (AriLibrary *library,
-              GError    **error)
-{
-  GAsyncResult *waiting = NULL;
-  g_autoptr(GAsyncResult) result = NULL;
-
-  ari_library_open_async (library, NULL, ari_wait_cb, &waiting);
-  result = ari_wait (&waiting);
-
-  return ari_library_open_finish (library, result, error);
-}
-
 static AriMatch *
 load (AriLibrary *library,
       gint64      id,
@@ -187,6 +174,7 @@ export (AriLibrary     *library,
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (arguments[0]);
   g_autoptr(GCancellable) never_mind = g_cancellable_new ();
   g_autoptr(GFileOutputStream) stream = NULL;
+  gboolean existed = g_file_query_exists (file, NULL);
   Export to = { 0 };
 
   if (g_file_test (arguments[0], G_FILE_TEST_IS_DIR))
@@ -202,9 +190,11 @@ export (AriLibrary     *library,
   to.stream = G_OUTPUT_STREAM (stream);
   if (!export_all (library, arguments + 1, query, &to, error))
     {
-      /* Closing with a cancelled operation leaves the file as it was. */
+      /* Closing with a cancelled operation leaves the file as it was. One that was not there has been made. */
       g_cancellable_cancel (never_mind);
       g_output_stream_close (to.stream, never_mind, NULL);
+      if (!existed)
+        g_file_delete (file, NULL, NULL);
       return FALSE;
     }
 
@@ -400,7 +390,7 @@ ari_command_library (int    argc,
     path = ari_library_default_path ();
   query.words = words;
   library = ari_library_new (path);
-  if (open_library (library, &error))
+  if (ari_open_and_wait (library, &error))
     done = actions[which].run (library, argv + 2, &query, &error);
   ari_library_close (library);
 

@@ -3,8 +3,10 @@
 /* The headless program: without a subcommand it speaks the protocol on standard input and output. */
 #include "commands.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,6 +42,19 @@ print_help (void)
   g_print ("\n%s\n", _("“ariadne-engine SUBCOMMAND --help” tells more about one of them."));
 }
 
+/* A full disk behind standard output, say, must not pass for success. */
+static int
+finish (const char *name,
+        int         status)
+{
+  errno = EIO;
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+
+  g_printerr ("ariadne-engine %s: %s\n", name, g_strerror (errno));
+  return ARI_EXIT_FAILED;
+}
+
 int
 main (int    argc,
       char **argv)
@@ -70,7 +85,7 @@ main (int    argc,
 
   for (gsize i = 0; i < G_N_ELEMENTS (subcommands); i++)
     if (strcmp (argv[1], subcommands[i].name) == 0)
-      return subcommands[i].run (argc - 1, argv + 1);
+      return finish (subcommands[i].name, subcommands[i].run (argc - 1, argv + 1));
 
   g_printerr (_("ariadne-engine: There is no subcommand “%s”. See “ariadne-engine --help”.\n"), argv[1]);
   return ARI_EXIT_USAGE;

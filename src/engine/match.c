@@ -147,7 +147,7 @@ ari_command_match (int    argc,
   argv[argc - 2] = NULL;
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&contest.setup, text, &error))
-    return ari_command_failed (name, error);
+    return ari_command_usage (name, error->message);
 
   contest.games = (guint) games;
   contest.seed = (guint64) seed;

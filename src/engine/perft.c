@@ -29,7 +29,7 @@ ari_command_perft (int    argc,
   argv[argc - 1] = NULL;
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&setup, text, &error))
-    return ari_command_failed (name, error);
+    return ari_command_usage (name, error->message);
 
   setup.rules->start (&start, &setup);
   for (guint n = 1; n <= depth; n++)

@@ -81,18 +81,6 @@ show_last (AriMatch *match,
   show->n_last = show->rules->picks (&before, ari_ply_get_action (ply), show->last);
 }
 
-static gboolean
-write_out (const char *path,
-           const char *svg,
-           GError    **error)
-{
-  if (path != NULL && !g_str_equal (path, "-"))
-    return g_file_set_contents (path, svg, -1, error);
-
-  g_print ("%s", svg);
-  return TRUE;
-}
-
 static int
 render (const char    *name,
         const Options *options,
@@ -137,7 +125,7 @@ render (const char    *name,
   scene = ari_face_picture (&show);
   svg = ari_scene_to_svg (scene, scheme, (guint) options->width, _(setup->rules->name));
 
-  return write_out (options->output, svg, &error) ? EXIT_SUCCESS : ari_command_failed (name, error);
+  return ari_command_write (options->output, svg, &error) ? EXIT_SUCCESS : ari_command_failed (name, error);
 }
 
 int

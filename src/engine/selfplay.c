@@ -93,7 +93,7 @@ ari_command_selfplay (int    argc,
     return ari_command_usage (name, error->message);
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&game.setup, text, &error))
-    return ari_command_failed (name, error);
+    return ari_command_usage (name, error->message);
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     game.levels[i] = level;
@@ -104,10 +104,5 @@ ari_command_selfplay (int    argc,
         return ari_command_failed (name, error);
     }
 
-  if (file == NULL)
-    g_print ("%s", records->str);
-  else if (!g_file_set_contents (file, records->str, (gssize) records->len, &error))
-    return ari_command_failed (name, error);
-
-  return EXIT_SUCCESS;
+  return ari_command_write (file, records->str, &error) ? EXIT_SUCCESS : ari_command_failed (name, error);
 }

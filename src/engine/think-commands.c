@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "level-game.h"
+
 /* How long an analysis takes when nobody has said. */
 #define USUAL_SECONDS 1.0
 
@@ -27,19 +29,10 @@ ari_session_set_level (AriSession       *session,
                        GString          *answer,
                        GError          **error)
 {
-  const AriLevel *level = ari_level_lookup (request->words[0]);
-  g_autoptr(GString) known = NULL;
+  const AriLevel *level = ari_level_game_lookup (request->words[0], error);
 
   if (level == NULL)
-    {
-      known = g_string_new (NULL);
-      for (guint i = 0; i < ARI_N_LEVELS; i++)
-        g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", ari_levels ()[i].id);
-      g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
-                   /* Translators: a name that is not known, and a list of those that are. */
-                   _("There is no level “%s”; there are: %s."), request->words[0], known->str);
-      return FALSE;
-    }
+    return FALSE;
 
   session->level = level;
   session->nodes = 0;

@@ -11,6 +11,19 @@ ari_wait_cb (GObject      *source,
   *place = g_object_ref (result);
 }
 
+gboolean
+ari_open_and_wait (AriLibrary  *library,
+                   GError     **error)
+{
+  GAsyncResult *waiting = NULL;
+  g_autoptr(GAsyncResult) result = NULL;
+
+  ari_library_open_async (library, NULL, ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+
+  return ari_library_open_finish (library, result, error);
+}
+
 /**
  * ari_wait:
  * @result: (inout): what was given to ari_wait_cb(); NULL again afterwards

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include "ari-library.h"
 
 G_BEGIN_DECLS
 
@@ -11,5 +11,8 @@ void          ari_wait_cb (GObject       *source,
                            GAsyncResult  *result,
                            gpointer       data);
 GAsyncResult *ari_wait    (GAsyncResult **result) G_GNUC_WARN_UNUSED_RESULT;
+/* Opens @library; FALSE with an error. */
+gboolean      ari_open_and_wait (AriLibrary  *library,
+                                 GError     **error);
 
 G_END_DECLS
