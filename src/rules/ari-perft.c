@@ -3,15 +3,6 @@
 
 #include <string.h>
 
-static guint
-count_actions (const AriRules    *rules,
-               const AriPosition *position)
-{
-  AriAction actions[ARI_MAX_ACTIONS];
-
-  return rules->count != NULL ? rules->count (position) : rules->actions (position, actions);
-}
-
 /**
  * ari_perft:
  *
@@ -30,7 +21,7 @@ ari_perft (const AriRules    *rules,
   if (depth == 0)
     return 1;
   if (depth == 1)
-    return count_actions (rules, position);
+    return ari_count_actions (rules, position);
 
   n = rules->actions (position, actions);
   for (guint i = 0; i < n; i++)

@@ -63,6 +63,20 @@ ari_seat_colour_name (AriActor seat)
 }
 
 /**
+ * ari_count_actions:
+ *
+ * Returns: the number of legal actions, by the game's own way of counting when it has one
+ */
+guint
+ari_count_actions (const AriRules    *rules,
+                   const AriPosition *position)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+
+  return rules->count != NULL ? rules->count (position) : rules->actions (position, actions);
+}
+
+/**
  * ari_position_equal:
  *
  * Returns: whether both positions of the same game are the same, byte for byte

@@ -165,6 +165,8 @@ extern const AriRules ari_rules_minarett;
 const AriRules *const *ari_rules_all    (guint      *n_rules);
 const AriRules        *ari_rules_lookup (const char *id);
 const char            *ari_seat_colour_name (AriActor seat);
+guint                  ari_count_actions (const AriRules    *rules,
+                                          const AriPosition *position);
 guint64                ari_perft        (const AriRules    *rules,
                                          const AriPosition *position,
                                          guint              depth);

@@ -81,15 +81,6 @@ verdict_from_ending (const AriRules      *rules,
   return verdict;
 }
 
-static guint
-count_actions (const AriRules    *rules,
-               const AriPosition *position)
-{
-  AriAction actions[ARI_MAX_ACTIONS];
-
-  return rules->count != NULL ? rules->count (position) : rules->actions (position, actions);
-}
-
 static double
 seconds_since (gint64 begun)
 {
@@ -110,7 +101,7 @@ ari_search_run (const AriRules    *rules,
   AriVerdict *verdict;
   guint64 nodes = 0;
 
-  if (count_actions (rules, position) <= ENDING_ACTIONS)
+  if (ari_count_actions (rules, position) <= ENDING_ACTIONS)
     {
       double max_nodes = MAX_ENDING_NODES;
       g_autofree AriEndingLine *lines = NULL;
