@@ -76,6 +76,9 @@ typedef enum
  * which centres capitals and digits. Hatches are clipped to the path; fills follow
  * the non-zero rule, joins are round. Opacities are 0 … 1 and multiply the role's colour; lengths are board units.
  * @spot ties the item to the spot it belongs to, so that a view can animate it.
+ * Items of one layer that follow one another with the same @group (not 0) are painted as one
+ * solid thing and then shown at @group_opacity: what is hidden in the thing stays hidden in
+ * its ghost.
  */
 typedef struct
 {
@@ -97,6 +100,8 @@ typedef struct
   float    text_height;
   AriAlign align;
   gboolean bold;
+  guint    group;
+  float    group_opacity;
 } AriItem;
 
 /**

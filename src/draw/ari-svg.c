@@ -251,6 +251,41 @@ append_path_item (GString       *svg,
     }
 }
 
+static void
+append_layer (GString        *svg,
+              const AriScene *scene,
+              AriScheme       scheme,
+              AriLayer        layer)
+{
+  guint group = 0;
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+
+      if (item->layer != layer)
+        continue;
+
+      if (group != 0 && item->group != group)
+        g_string_append (svg, "</g>\n");
+      if (item->group != 0 && item->group != group)
+        {
+          g_string_append (svg, "<g");
+          append_attribute (svg, "opacity", item->group_opacity);
+          g_string_append (svg, ">\n");
+        }
+      group = item->group;
+
+      if (item->text)
+        append_text_item (svg, item, scheme);
+      else
+        append_path_item (svg, item, scheme);
+    }
+
+  if (group != 0)
+    g_string_append (svg, "</g>\n");
+}
+
 /**
  * ari_scene_to_svg:
  * @width: in px, at least 1; the height follows from the bounds
@@ -289,17 +324,7 @@ ari_scene_to_svg (const AriScene *scene,
 
   append_patterns (svg, scene, scheme);
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
-    for (guint i = 0; i < scene->items->len; i++)
-      {
-        const AriItem *item = scene->items->pdata[i];
-
-        if (item->layer != layer)
-          continue;
-        if (item->text)
-          append_text_item (svg, item, scheme);
-        else
-          append_path_item (svg, item, scheme);
-      }
+    append_layer (svg, scene, scheme, layer);
 
   g_string_append (svg, "</svg>\n");
 

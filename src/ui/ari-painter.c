@@ -304,6 +304,7 @@ paint (const AriPainter *painter,
        gboolean          only)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  guint group = 0;
 
   for (guint i = 0; i < scene->items->len; i++)
     {
@@ -313,11 +314,20 @@ paint (const AriPainter *painter,
           || (!only && spot != ARI_SPOT_NONE && item->spot == spot))
         continue;
 
+      if (group != 0 && item->group != group)
+        gtk_snapshot_pop (snapshot);
+      if (item->group != 0 && item->group != group)
+        gtk_snapshot_push_opacity (snapshot, item->group_opacity);
+      group = item->group;
+
       if (item->text != NULL)
         snapshot_text (painter, snapshot, item);
       else
         snapshot_path (painter, snapshot, item);
     }
+
+  if (group != 0)
+    gtk_snapshot_pop (snapshot);
 
   return gtk_snapshot_free_to_node (snapshot);
 }

@@ -141,6 +141,32 @@ test_layers (void)
   g_assert_true (strstr (svg, "#E8D9B8") < strstr (svg, "#6A3FA0"));
 }
 
+/* A ghost fades as one: its items stand in one group, which ends with its layer at the latest. */
+static void
+test_groups (void)
+{
+  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 2, 2 });
+  g_autofree char *svg = NULL;
+  const char *open, *close;
+
+  for (guint i = 0; i < 5; i++)
+    {
+      AriItem *item = add_square (scene, i < 4 ? ARI_LAYER_PIECES : ARI_LAYER_MARKS);
+
+      item->fill = ARI_ROLE_STICK;
+      item->group = (guint[]) { 0, 1, 1, 2, 0 }[i];
+      item->group_opacity = 0.5f;
+    }
+
+  svg = ari_scene_to_svg (scene, ARI_SCHEME_LIGHT, 10, NULL);
+  assert_sound (svg);
+  open = strstr (svg, "<g opacity=\"0.5\">\n<path");
+  g_assert_nonnull (open);
+  close = strstr (open, "</g>\n<g opacity=\"0.5\">\n<path");
+  g_assert_nonnull (close);
+  g_assert_nonnull (strstr (close + 4, "</g>\n<path"));
+}
+
 /* In a locale that writes a comma, numbers still have their point. */
 static void
 test_locale (void)
@@ -169,6 +195,7 @@ main (int   argc,
   g_test_add_func ("/draw/svg/text-is-escaped", test_text_is_escaped);
   g_test_add_func ("/draw/svg/hatch", test_hatch);
   g_test_add_func ("/draw/svg/layers", test_layers);
+  g_test_add_func ("/draw/svg/groups", test_groups);
   g_test_add_func ("/draw/svg/locale", test_locale);
 
   return g_test_run ();
