@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-face.h"
 
+#include "minarett/minarett-face.h"
 #include "minoa/minoa-face.h"
 
-static const AriFace *const faces[] = { &ari_face_minoa };
+static const AriFace *const faces[] = { &ari_face_minoa, &ari_face_minarett };
 
 /**
  * ari_show_init:

@@ -76,16 +76,26 @@ read_spots (AriFigure  *figure,
 }
 
 static gboolean
-all_offered (const AriFigure *figure,
+all_offered (const AriPicker *picker,
              const AriSpot   *spots,
              guint            n_spots)
 {
-  g_autofree AriPicker *picker = g_new (AriPicker, 1);
-
-  ari_picker_init (picker, figure->setup.rules, &figure->position);
   for (guint i = 0; i < n_spots; i++)
     if (!ari_picker_offers (picker, spots[i]))
       return FALSE;
+
+  return TRUE;
+}
+
+/* Picks one after the other what the figure says has been picked already. */
+static gboolean
+pick (AriPicker      *picker,
+      const AriShow  *show,
+      GError        **error)
+{
+  for (guint i = 0; i < show->n_picks; i++)
+    if (ari_picker_pick (picker, show->picks[i]) != ARI_PICK_ADDED)
+      return fail ("A spot that should have been picked can't be.", error);
 
   return TRUE;
 }
@@ -98,21 +108,27 @@ read_marks (AriFigure  *figure,
             GError    **error)
 {
   const AriRules *rules = figure->setup.rules;
+  g_autofree AriPicker *picker = g_new (AriPicker, 1);
   AriShow *show = &figure->show;
-  guint n_refused;
+  guint n_more, n_refused;
 
-  if (!read_spots (figure, list, name, "picks", show->picks, ARI_MAX_PICKS, &show->n_picks, error) ||
+  ari_picker_init (picker, rules, &figure->position);
+  if (!read_spots (figure, list, name, "picked", show->picks, ARI_MAX_PICKS, &show->n_picks, error) ||
+      !pick (picker, show, error) ||
+      !read_spots (figure, list, name, "picks", show->picks + show->n_picks, ARI_MAX_PICKS - show->n_picks,
+                   &n_more, error) ||
       !read_spots (figure, list, name, "hints", figure->hints, ARI_MAX_SPOTS, &show->n_hints, error) ||
       !read_spots (figure, list, name, "refused", &show->refused, 1, &n_refused, error))
     return FALSE;
 
   show->hints = figure->hints;
-  if (!all_offered (figure, show->picks, show->n_picks) || !all_offered (figure, show->hints, show->n_hints))
+  if (!all_offered (picker, show->picks + show->n_picks, n_more) || !all_offered (picker, show->hints, show->n_hints))
     return fail ("A spot that should be offered is not.", error);
+  show->n_picks += n_more;
 
   if (n_refused > 0)
     {
-      g_autofree char *reason = rules->refusal (&figure->position, show->picks, show->n_picks,
+      g_autofree char *reason = rules->refusal (&figure->position, picker->picks, picker->n_picks,
                                                 show->refused, figure->proof, &show->n_proof);
 
       if (reason == NULL)
@@ -123,27 +139,43 @@ read_marks (AriFigure  *figure,
   return TRUE;
 }
 
-static gboolean
-read_overlay (AriFigure  *figure,
-              GKeyFile   *list,
-              const char *name,
-              GError    **error)
+static const AriOverlay *
+find_overlay (const AriRules *rules,
+              const char     *id)
 {
-  const AriRules *rules = figure->setup.rules;
-  g_autofree char *id = g_key_file_get_string (list, name, "overlay", NULL);
-
-  if (id == NULL)
-    return TRUE;
-
   for (guint i = 0; i < rules->n_overlays; i++)
     if (g_str_equal (rules->overlays[i].id, id))
-      {
-        figure->show.marks = figure->marks;
-        figure->show.n_marks = rules->overlays[i].marks (&figure->position, figure->marks);
-        return TRUE;
-      }
+      return &rules->overlays[i];
 
-  return fail ("The game has no such overlay.", error);
+  return NULL;
+}
+
+/* The marks of several overlays follow one another. */
+static gboolean
+read_overlays (AriFigure  *figure,
+               GKeyFile   *list,
+               const char *name,
+               GError    **error)
+{
+  g_auto(GStrv) ids = words_of (list, name, "overlay");
+  g_autofree AriMark *marks = g_new (AriMark, ARI_MAX_SPOTS);
+
+  figure->show.marks = figure->marks;
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const AriOverlay *overlay = find_overlay (figure->setup.rules, ids[i]);
+      guint n;
+
+      if (overlay == NULL)
+        return fail ("The game has no such overlay.", error);
+      n = overlay->marks (&figure->position, marks);
+      if (figure->show.n_marks + n > ARI_MAX_SPOTS)
+        return fail ("There are too many marks.", error);
+      memcpy (figure->marks + figure->show.n_marks, marks, n * sizeof *marks);
+      figure->show.n_marks += n;
+    }
+
+  return TRUE;
 }
 
 /**
@@ -172,7 +204,7 @@ ari_figure_new (GKeyFile   *list,
   ari_show_init (&figure->show, &figure->setup, &figure->position);
   if (!play (figure, list, name, error) ||
       !read_marks (figure, list, name, error) ||
-      !read_overlay (figure, list, name, error))
+      !read_overlays (figure, list, name, error))
     {
       g_prefix_error (error, "Figure %s: ", name);
       return NULL;

@@ -19,7 +19,8 @@ typedef enum
  *
  * What a colour is for. Pictures name roles, never colours; the scheme decides.
  * The roles of a seat stand in blocks of ARI_MAX_SEATS: seat s has
- * ARI_ROLE_SEAT_FILL + s − 1, and so on.
+ * ARI_ROLE_SEAT_FILL + s − 1, and so on. Those of buildings stand in blocks of two:
+ * seat s has ARI_ROLE_BODY + s − 1.
  */
 typedef enum
 {
@@ -52,7 +53,17 @@ typedef enum
   ARI_ROLE_SEAT_EDGE = ARI_ROLE_SEAT_FILL + 5,
   ARI_ROLE_SEAT_ON = ARI_ROLE_SEAT_EDGE + 5,
   ARI_ROLE_SEAT_HATCH = ARI_ROLE_SEAT_ON + 5,
-  ARI_N_ROLES = ARI_ROLE_SEAT_HATCH + 5,
+  ARI_ROLE_BOARD = ARI_ROLE_SEAT_HATCH + 5, /* a wooden board, its edges and its lines */
+  ARI_ROLE_BOARD_EDGE,
+  ARI_ROLE_BOARD_FLANK,                     /* the edge that lies in the shade */
+  ARI_ROLE_BOARD_ORNAMENT,
+  ARI_ROLE_BOARD_LINE,
+  ARI_ROLE_BODY,         /* buildings: blocks of two, ivory and lapis */
+  ARI_ROLE_BODY_SHADE = ARI_ROLE_BODY + 2,
+  ARI_ROLE_BODY_TOP = ARI_ROLE_BODY_SHADE + 2,
+  ARI_ROLE_BODY_OUTLINE = ARI_ROLE_BODY_TOP + 2,
+  ARI_ROLE_BODY_ORNAMENT = ARI_ROLE_BODY_OUTLINE + 2,
+  ARI_N_ROLES = ARI_ROLE_BODY_ORNAMENT + 2,
 } AriRole;
 
 /* Red, green, blue (sRGB) and alpha, 0 … 1, not premultiplied: the same members as GdkRGBA. */

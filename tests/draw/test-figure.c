@@ -64,6 +64,27 @@ test_everything (void)
   g_assert_cmpuint (figure->show.n_proof, ==, 5);
 }
 
+/* What follows is judged after the spots that have been picked, and several overlays add up. */
+static void
+test_picked (void)
+{
+  g_autoptr(GKeyFile) list = list_from ("[one]\n"
+                                        "setup=minarett\n"
+                                        "actions=L@a1 L@d3 M@a1 M@d3\n"
+                                        "overlay=captures ownership\n"
+                                        "picked=a1.2\n"
+                                        "hints=b1 b2\n"
+                                        "refused=e5\n");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriFigure) figure = ari_figure_new (list, "one", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (figure->show.n_picks, ==, 1);
+  g_assert_cmpuint (figure->show.n_hints, ==, 2);
+  g_assert_cmpuint (figure->show.n_marks, >, 4);
+  g_assert_cmpuint (figure->show.marks[0].kind, ==, ARI_MARK_CHANCE_FOR);
+}
+
 /* A figure that says something untrue is refused. */
 static void
 test_wrong (void)
@@ -80,6 +101,8 @@ test_wrong (void)
     "[one]\nsetup=minoa\npicks=z1z2\n",
     "[one]\nsetup=minoa\nrefused=a1a2 a2a3\n",
     "[one]\nsetup=minoa\noverlay=weather\n",
+    "[one]\nsetup=minarett\npicked=2L\n",
+    "[one]\nsetup=minarett\npicked=1L\nhints=2L\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -103,6 +126,7 @@ main (int   argc,
 
   g_test_add_func ("/draw/figure/help", test_help);
   g_test_add_func ("/draw/figure/everything", test_everything);
+  g_test_add_func ("/draw/figure/picked", test_picked);
   g_test_add_func ("/draw/figure/wrong", test_wrong);
 
   return g_test_run ();

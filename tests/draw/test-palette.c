@@ -52,6 +52,17 @@ test_roles (void)
     /* Figures on a disc of these colours are written in the colour of the ground. */
     { ARI_ROLE_SURFACE, ARI_ROLE_HINT, 4.5, 4.5 },
     { ARI_ROLE_SURFACE, ARI_ROLE_ILLEGAL, 4.5, 4.5 },
+    { ARI_ROLE_SURFACE, ARI_ROLE_LEGAL, 4.5, 4.5 },
+    { ARI_ROLE_BOARD_LINE, ARI_ROLE_BOARD, 3, 8.9 },
+    { ARI_ROLE_LETTER, ARI_ROLE_FRAME, 4.5, 21 },
+    { ARI_ROLE_LEGAL, ARI_ROLE_BOARD, 3, 8.5 },
+    { ARI_ROLE_ILLEGAL, ARI_ROLE_BOARD, 3, 8.2 },
+    { ARI_ROLE_HINT, ARI_ROLE_BOARD, 3, 11 },
+    { ARI_ROLE_LAST_EDGE, ARI_ROLE_BOARD, 3, 16 },
+    /* Ivory and lapis, and what tells them apart besides. */
+    { ARI_ROLE_BODY, ARI_ROLE_BODY + 1, 3.7, 5 },
+    { ARI_ROLE_BODY_ORNAMENT, ARI_ROLE_BODY, 3, 5 },
+    { ARI_ROLE_BODY_ORNAMENT + 1, ARI_ROLE_BODY + 1, 3, 4 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (promises); i++)
@@ -80,6 +91,22 @@ test_seats (void)
         g_assert_cmpfloat (contrast (scheme, outline, ARI_ROLE_SURFACE), >=, 3);
         g_assert_cmpfloat (contrast (scheme, ARI_ROLE_SEAT_HATCH + seat, ARI_ROLE_SURFACE), >=, 3);
         g_assert_cmpfloat (contrast (scheme, ARI_ROLE_SEAT_ON + seat, ARI_ROLE_SEAT_FILL + seat), >=, 4.5);
+      }
+}
+
+/* As with seats, the dark contour of a building carries its contrast on light ground, its body on dark ground. */
+static void
+test_buildings (void)
+{
+  for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
+    for (guint side = 0; side < 2; side++)
+      {
+        gboolean light = scheme == ARI_SCHEME_LIGHT || scheme == ARI_SCHEME_CONTRAST_LIGHT;
+        AriRole carrier = (light ? ARI_ROLE_BODY_OUTLINE : ARI_ROLE_BODY_TOP) + side;
+
+        g_test_message ("side %u in scheme %u", side, scheme);
+        g_assert_cmpfloat (contrast (scheme, carrier, ARI_ROLE_BOARD), >=, 3);
+        g_assert_cmpfloat (contrast (scheme, carrier, ARI_ROLE_CARD), >=, 3);
       }
 }
 
@@ -120,6 +147,7 @@ main (int   argc,
 
   g_test_add_func ("/draw/palette/roles", test_roles);
   g_test_add_func ("/draw/palette/seats", test_seats);
+  g_test_add_func ("/draw/palette/buildings", test_buildings);
   g_test_add_func ("/draw/palette/lightness", test_lightness);
   g_test_add_func ("/draw/palette/alpha", test_alpha);
 

@@ -7,7 +7,7 @@
 
 #define SPACE_RADIUS 0.40f /* of a large piece */
 #define LEVEL_WIDTH  0.50f
-#define HAND_Y       2.75f
+#define HAND_Y       2.90f
 #define HAND_STEP    0.85f
 #define HAND_FIRST   0.90f /* how far from the middle the nearer end of a hand lies */
 
@@ -122,8 +122,8 @@ make_board (Board *b)
 
   b->board.n_spots = MINARETT_SPOTS;
   b->board.spots = b->spots;
-  b->board.bounds = (AriRect) { -3.05f, -2.65f, 6.1f, 5.5f };
-  b->board.framed = (AriRect) { -3.75f, -2.75f, 7.5f, 5.75f };
+  b->board.bounds = (AriRect) { -3.05f, -2.65f, 6.1f, 5.8f };
+  b->board.framed = (AriRect) { -3.75f, -2.8f, 7.7f, 6.0f };
   b->board.rows = CHOICE_ROW + 1;
   b->board.columns = MINARETT_SEATS * MINARETT_SIZES;
 }

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minarett-face.h"
+
+/* The card lies in the corner that the slant leaves free, right of the front rows. */
+#define LEFT    2.86f
+#define TOP     0.0f
+#define WIDTH   1.04f
+#define HEIGHT  2.3f
+#define EDGE    0.04f  /* kept free to the edge of the picture */
+
+#define SCALE   0.8f
+#define MIDDLE  0.42f  /* of the pieces, from the card's left */
+#define LETTER  0.89f
+#define FOOT    0.22f  /* of the lowest piece, above the card's lower edge */
+#define STEP    0.6f   /* from one piece to the next */
+
+static AriPoint
+corner (const MinarettCanvas *canvas)
+{
+  const AriRect *bounds = &canvas->scene->bounds;
+
+  return (AriPoint) { MIN (LEFT, bounds->x + bounds->width - WIDTH - EDGE), TOP };
+}
+
+static gboolean
+is_pointed_at (const AriShow *show,
+               AriSpot        spot)
+{
+  gboolean pointed_at = spot == show->hover || spot == show->focus;
+
+  for (guint i = 0; i < show->n_picks; i++)
+    pointed_at |= spot == show->picks[i];
+
+  return pointed_at;
+}
+
+/* The piece on @level of @space, with the letter of its size; the one that is pointed at has a ring. */
+static void
+draw_level (const MinarettCanvas *canvas,
+            AriPoint              at,
+            guint                 space,
+            guint                 level,
+            const MinarettPiece  *piece)
+{
+  AriSpot spot = MINARETT_SPOT_LEVEL (space, level);
+  MinarettPlace place = {
+    .layer = ARI_LAYER_MARKS,
+    .spot = spot,
+    .at = at,
+    .scale = SCALE,
+    .on_ground = TRUE,
+  };
+  const MinarettFoot foot = {
+    .at = at,
+    .radius = (minarett_radius (piece->size) + 0.05f) * SCALE,
+    .height = minarett_height (piece->size) * SCALE,
+  };
+  AriRole role = ARI_ROLE_TEXT_SECONDARY;
+
+  minarett_draw_piece (canvas, &place, piece->seat, piece->size);
+  if (is_pointed_at (canvas->show, spot))
+    {
+      minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_LEGAL, 0.0417f);
+      role = ARI_ROLE_TEXT;
+    }
+  if (!canvas->plain)
+    minarett_add_text (canvas, ARI_LAYER_MARKS, (AriPoint) { at.x + LETTER - MIDDLE, at.y - 0.12f },
+                       MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), role,
+                       g_strdup_printf ("%c", "LMS"[piece->size]))->spot = spot;
+}
+
+/* The tower on @space taken apart, so that buried pieces are seen whole. */
+void
+minarett_draw_card (const MinarettCanvas *canvas,
+                    guint                 space)
+{
+  MinarettPiece tower[MINARETT_LEVELS];
+  guint height = minarett_tower (canvas->position, space, tower);
+  AriPoint origin = corner (canvas);
+  AriPoint at = { origin.x + MIDDLE, origin.y + HEIGHT - FOOT };
+  AriItem *card = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  AriItem *thread;
+
+  card->fill = ARI_ROLE_CARD;
+  card->stroke = ARI_ROLE_FRIEZE;
+  card->stroke_width = minarett_pen (canvas, 0.0111f);
+  ari_path_rect (card->path, origin.x, origin.y, WIDTH, HEIGHT, 0.148f);
+  if (!canvas->plain)
+    minarett_add_text (canvas, ARI_LAYER_MARKS, (AriPoint) { origin.x + 0.22f, origin.y + 0.2f },
+                       1.06f * MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), ARI_ROLE_TEXT,
+                       g_strdup (canvas->board->spots[MINARETT_SPOT_SPACE (space)].name));
+
+  thread = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  thread->stroke = ARI_ROLE_TEXT_SECONDARY;
+  thread->stroke_width = minarett_pen (canvas, 0.0148f);
+  thread->dash = 0.0185f;
+  thread->gap = 0.0555f;
+  thread->round_ends = TRUE;
+  ari_path_move (thread->path, at.x, at.y);
+  ari_path_line (thread->path, at.x, at.y - (height - 1) * STEP);
+
+  for (guint i = 0; i < height; i++)
+    {
+      draw_level (canvas, at, space, i + 1, &tower[i]);
+      at.y -= STEP;
+    }
+}

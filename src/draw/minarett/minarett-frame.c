@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minarett-face.h"
+
+/* How far round the spaces, in steps along columns and rows: the field, the letters, the rim of the board. */
+#define FIELD    0.6f
+#define UNFRAMED 0.45f
+#define LETTERS  0.69f
+#define RIM      0.78f
+
+#define THICK    0.185f  /* of the board, downwards */
+#define DENTIL   0.1853f /* from one to the next along the front */
+#define LAST     (MINARETT_SIDE - 1)
+
+/* Narrower than this the frame shrinks to its two lines. */
+#define BAND_UNIT_PX 36
+
+/* A parallelogram @margin round the spaces. */
+static AriItem *
+add_plane (const MinarettCanvas *canvas,
+           float                 margin,
+           AriRole               fill,
+           float                 line)
+{
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriPoint corners[] = {
+    minarett_at (canvas, -margin, -margin), minarett_at (canvas, LAST + margin, -margin),
+    minarett_at (canvas, LAST + margin, LAST + margin), minarett_at (canvas, -margin, LAST + margin),
+  };
+
+  item->fill = fill;
+  item->stroke = ARI_ROLE_FRIEZE;
+  item->stroke_width = minarett_pen (canvas, line);
+  ari_path_move (item->path, corners[0].x, corners[0].y);
+  for (guint i = 1; i < G_N_ELEMENTS (corners); i++)
+    ari_path_line (item->path, corners[i].x, corners[i].y);
+  ari_path_close (item->path);
+
+  return item;
+}
+
+/* An upright side of the board, below the edge from @a to @b. */
+static void
+draw_side (const MinarettCanvas *canvas,
+           AriPoint              a,
+           AriPoint              b,
+           AriRole               role)
+{
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+
+  item->fill = role;
+  if (canvas->show->high_contrast)
+    {
+      item->stroke = ARI_ROLE_FRIEZE;
+      item->stroke_width = minarett_pen (canvas, 0.0185f);
+    }
+  ari_path_move (item->path, a.x, a.y);
+  ari_path_line (item->path, b.x, b.y);
+  ari_path_line (item->path, b.x, b.y + THICK);
+  ari_path_line (item->path, a.x, a.y + THICK);
+  ari_path_close (item->path);
+}
+
+/* Light teeth along the front, the ornament of this game. */
+static void
+draw_dentils (const MinarettCanvas *canvas)
+{
+  AriPoint left = minarett_at (canvas, -RIM, -RIM), right = minarett_at (canvas, LAST + RIM, -RIM);
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+
+  item->fill = ARI_ROLE_BOARD_ORNAMENT;
+  item->fill_opacity = 0.8f;
+  for (float x = left.x + DENTIL / 4; x + DENTIL / 2 < right.x; x += DENTIL)
+    ari_path_rect (item->path, x, left.y + 0.3f * THICK, DENTIL / 2, 0.45f * THICK, 0.0093f);
+}
+
+/* The board is a thick slab: its front and its right side can be seen. */
+static void
+draw_slab (const MinarettCanvas *canvas)
+{
+  AriPoint left = minarett_at (canvas, -RIM, -RIM), near = minarett_at (canvas, LAST + RIM, -RIM);
+  AriPoint far = minarett_at (canvas, LAST + RIM, LAST + RIM);
+
+  if (!canvas->show->high_contrast)
+    {
+      AriItem *shadow = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+
+      shadow->fill = ARI_ROLE_SHADOW;
+      shadow->fill_opacity = 0.6f;
+      ari_path_move (shadow->path, left.x + 0.0555f, left.y + 1.5f * THICK);
+      ari_path_line (shadow->path, near.x + 0.0926f, near.y + 1.5f * THICK);
+      ari_path_line (shadow->path, far.x + 0.111f, far.y + 1.3f * THICK);
+      ari_path_line (shadow->path, far.x, far.y);
+      ari_path_close (shadow->path);
+    }
+  draw_side (canvas, left, near, ARI_ROLE_BOARD_EDGE);
+  draw_side (canvas, near, far, ARI_ROLE_BOARD_FLANK);
+  draw_dentils (canvas);
+}
+
+/* Columns a … e along the front, rows 1 … 5 on the left, upright though the board is not. */
+static void
+draw_coordinates (const MinarettCanvas *canvas)
+{
+  float height = MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas);
+
+  for (guint i = 0; i < MINARETT_SIDE; i++)
+    {
+      AriItem *letter = minarett_add_text (canvas, ARI_LAYER_GROUND, minarett_at (canvas, i, -LETTERS), height,
+                                           ARI_ROLE_LETTER, g_strdup_printf ("%c", 'a' + i));
+      AriItem *number = minarett_add_text (canvas, ARI_LAYER_GROUND, minarett_at (canvas, -LETTERS, i), height,
+                                           ARI_ROLE_LETTER, g_strdup_printf ("%u", i + 1));
+
+      letter->fill_opacity = number->fill_opacity = 0.8f;
+    }
+}
+
+/* The ground of the board, and round it the frame. */
+void
+minarett_draw_frame (const MinarettCanvas *canvas)
+{
+  float unit_px = canvas->show->unit_px;
+  gboolean banded = unit_px <= 0 || unit_px >= BAND_UNIT_PX;
+
+  if (canvas->show->no_frame || !banded)
+    {
+      add_plane (canvas, canvas->show->no_frame ? UNFRAMED : FIELD, ARI_ROLE_BOARD, 0.0204f);
+    }
+  else
+    {
+      draw_slab (canvas);
+      add_plane (canvas, RIM, ARI_ROLE_FRAME, 0.0185f);
+      add_plane (canvas, FIELD, ARI_ROLE_BOARD, 0.0204f);
+    }
+  if (!canvas->show->no_frame && !canvas->plain)
+    draw_coordinates (canvas);
+}
+
+static gboolean
+is_slanted (guint a,
+            guint b)
+{
+  return a % MINARETT_SIDE != b % MINARETT_SIDE && a / MINARETT_SIDE != b / MINARETT_SIDE;
+}
+
+static void
+draw_lines (const MinarettCanvas *canvas,
+            gboolean              slanted,
+            float                 width)
+{
+  const MinarettGeometry *geometry = minarett_geometry (canvas->position->board);
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+
+  item->stroke = ARI_ROLE_BOARD_LINE;
+  item->stroke_width = minarett_pen (canvas, width);
+  item->round_ends = TRUE;
+  for (guint a = 0; a < MINARETT_SPACES; a++)
+    for (guint b = a + 1; b < MINARETT_SPACES; b++)
+      if ((geometry->neighbours[a] & MINARETT_BIT (b)) != 0 && is_slanted (a, b) == slanted)
+        {
+          AriPoint from = minarett_space_at (canvas, a), to = minarett_space_at (canvas, b);
+
+          ari_path_move (item->path, from.x, from.y);
+          ari_path_line (item->path, to.x, to.y);
+        }
+}
+
+/* Lines along rows and columns are stronger than slanted ones. Each space is a ring that the lines end at. */
+void
+minarett_draw_grid (const MinarettCanvas *canvas)
+{
+  AriItem *spaces;
+
+  draw_lines (canvas, FALSE, 0.0296f);
+  if (minarett_geometry (canvas->position->board)->diagonal != 0)
+    draw_lines (canvas, TRUE, 0.0185f);
+
+  spaces = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  spaces->fill = ARI_ROLE_BOARD;
+  spaces->stroke = ARI_ROLE_BOARD_LINE;
+  spaces->stroke_width = minarett_pen (canvas, 0.0204f);
+  for (guint space = 0; space < MINARETT_SPACES; space++)
+    minarett_ellipse (spaces->path, minarett_space_at (canvas, space), 0.157f, MINARETT_GROUND_FLAT);
+}

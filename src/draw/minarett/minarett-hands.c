@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minarett-face.h"
+
+/* A tray lies round three pieces: from the first at the left, from the last at the right, above and below their
+ * feet. */
+#define TRAY_LEFT   0.62f
+#define TRAY_RIGHT  0.60f
+#define TRAY_ABOVE  0.45f
+#define TRAY_BELOW  0.21f
+
+#define MARK_RADIUS 0.085f
+#define PIP_RADIUS  0.042f
+#define PIP_PITCH   0.19f
+
+/* The middle of the foot of a piece in hand: its spot is the wall above. */
+AriPoint
+minarett_hand_at (const MinarettCanvas *canvas,
+                  AriSpot               spot)
+{
+  const AriSpotInfo *info = &canvas->board->spots[spot];
+
+  return (AriPoint) { info->centre.x, info->corners[0].y };
+}
+
+/* Whose turn it is, is told by a strong golden rim. */
+static void
+draw_tray (const MinarettCanvas *canvas,
+           AriActor              seat,
+           AriPoint              first,
+           AriPoint              last)
+{
+  gboolean acts = canvas->position->actor == seat;
+  AriItem *tray = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+  tray->fill = ARI_ROLE_CARD;
+  tray->stroke = acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE;
+  tray->stroke_width = minarett_pen (canvas, acts ? 0.0278f : 0.0111f);
+  ari_path_rect (tray->path, first.x - TRAY_LEFT, first.y - TRAY_ABOVE, last.x - first.x + TRAY_LEFT + TRAY_RIGHT,
+                 TRAY_ABOVE + TRAY_BELOW, 0.13f);
+}
+
+/* Pieces captured so far, of the three that win: filled capsules among empty ones. */
+static void
+draw_captured (const MinarettCanvas *canvas,
+               AriActor              seat,
+               AriPoint              last)
+{
+  AriPoint at = { last.x + TRAY_RIGHT - 0.12f, last.y + (TRAY_BELOW - TRAY_ABOVE) / 2 + PIP_PITCH };
+
+  for (guint i = 0; i < MINARETT_CAPTURES; i++)
+    {
+      AriItem *pip = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+      pip->fill = i < canvas->position->captured[seat - 1] ? ARI_ROLE_SEAT_FILL + seat - 1 : ARI_ROLE_NONE;
+      pip->stroke = pip->fill != ARI_ROLE_NONE ? ARI_ROLE_SEAT_EDGE + seat - 1 : ARI_ROLE_TEXT_SECONDARY;
+      pip->stroke_width = minarett_pen (canvas, 0.0148f);
+      ari_path_capsule (pip->path, (AriPoint) { at.x, at.y - 0.035f - i * PIP_PITCH },
+                        (AriPoint) { at.x, at.y + 0.035f - i * PIP_PITCH }, PIP_RADIUS);
+    }
+}
+
+/* One piece stands for all of its size, with their number; where none is left its place stays. */
+static void
+draw_supply (const MinarettCanvas *canvas,
+             AriActor              seat,
+             guint                 size)
+{
+  guint n = canvas->position->hand[seat - 1][size];
+  AriSpot spot = MINARETT_SPOT_HAND (seat, size);
+  AriPoint at = minarett_hand_at (canvas, spot);
+  float radius = minarett_radius (size) * MINARETT_HAND_SCALE;
+  MinarettPlace place = {
+    .layer = ARI_LAYER_PIECES,
+    .spot = spot,
+    .at = at,
+    .scale = MINARETT_HAND_SCALE,
+    .on_ground = TRUE,
+  };
+
+  if (n > 0)
+    {
+      minarett_draw_piece (canvas, &place, seat, size);
+    }
+  else
+    {
+      AriItem *empty = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+      empty->spot = spot;
+      empty->stroke = ARI_ROLE_FAINT;
+      empty->stroke_width = minarett_pen (canvas, 0.0148f);
+      minarett_ellipse (empty->path, at, radius, MINARETT_FLAT);
+    }
+
+  if (!canvas->plain)
+    minarett_add_text (canvas, ARI_LAYER_PIECES, (AriPoint) { at.x + radius + 0.12f, at.y - 0.09f },
+                       MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), ARI_ROLE_TEXT,
+                       g_strdup_printf ("%u", n))->spot = spot;
+}
+
+/* What each seat has in hand, on a tray with the mark of the seat. */
+void
+minarett_draw_hands (const MinarettCanvas *canvas)
+{
+  for (AriActor seat = 1; seat <= MINARETT_SEATS; seat++)
+    {
+      AriPoint first = minarett_hand_at (canvas, MINARETT_SPOT_HAND (seat, MINARETT_LARGE));
+      AriPoint last = minarett_hand_at (canvas, MINARETT_SPOT_HAND (seat, MINARETT_SMALL));
+      AriItem *mark;
+
+      draw_tray (canvas, seat, first, last);
+      draw_captured (canvas, seat, last);
+      for (guint size = 0; size < MINARETT_SIZES; size++)
+        draw_supply (canvas, seat, size);
+
+      mark = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+      mark->fill = ARI_ROLE_SEAT_FILL + seat - 1;
+      mark->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
+      mark->stroke_width = minarett_pen (canvas, 0.0148f);
+      ari_seat_mark_path (mark->path, seat,
+                          (AriPoint) { first.x - TRAY_LEFT + 0.16f, first.y + (TRAY_BELOW - TRAY_ABOVE) / 2 },
+                          MARK_RADIUS);
+    }
+}

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minarett-face.h"
+
+#include <math.h>
+
+static gboolean
+has_place (AriSpot spot)
+{
+  return spot < MINARETT_SPOT_PASS;
+}
+
+static gboolean
+is_space (AriSpot spot)
+{
+  return spot >= MINARETT_SPOT_SPACES && spot < MINARETT_SPOT_HANDS;
+}
+
+/**
+ * Ghosts: what the picks so far would set, and the spaces it would go to
+ */
+typedef struct
+{
+  guint         n_pieces;
+  MinarettPiece pieces[MINARETT_LEVELS]; /* from the lowest up */
+  guint         n_spaces;
+  guint         spaces[MINARETT_LEVELS];
+} Ghosts;
+
+/* A piece in hand, or a level with all above it. */
+static void
+take_pieces (const MinarettCanvas *canvas,
+             AriSpot               from,
+             Ghosts               *ghosts)
+{
+  if (from >= MINARETT_SPOT_HANDS)
+    {
+      guint nth = from - MINARETT_SPOT_HANDS;
+
+      ghosts->pieces[ghosts->n_pieces++] = (MinarettPiece) { nth % MINARETT_SIZES, nth / MINARETT_SIZES + 1 };
+    }
+  else
+    {
+      MinarettPiece tower[MINARETT_LEVELS];
+      guint height = minarett_tower (canvas->position, minarett_space_of (from), tower);
+
+      for (guint i = from % MINARETT_LEVELS; i < height; i++)
+        ghosts->pieces[ghosts->n_pieces++] = tower[i];
+    }
+}
+
+/* The spaces of the way; one that is pointed at twice lets the group stay together there. */
+static void
+add_space (Ghosts *ghosts,
+           AriSpot spot)
+{
+  guint space = minarett_space_of (spot);
+
+  if (!is_space (spot) || ghosts->n_spaces == MINARETT_LEVELS ||
+      (ghosts->n_spaces > 0 && ghosts->spaces[ghosts->n_spaces - 1] == space))
+    return;
+
+  ghosts->spaces[ghosts->n_spaces++] = space;
+}
+
+/* The pieces of a group lie on the spaces of its way, one on each as far as there are enough, the rest on the last.
+ * Each of these towers fades as one. */
+static void
+draw_ghosts (const MinarettCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+  Ghosts ghosts = { 0 };
+
+  if (show->n_picks == 0 || !has_place (show->picks[0]) || is_space (show->picks[0]))
+    return;
+
+  take_pieces (canvas, show->picks[0], &ghosts);
+  for (guint i = 1; i < show->n_picks; i++)
+    add_space (&ghosts, show->picks[i]);
+  add_space (&ghosts, show->hover);
+
+  for (guint s = 0; s < ghosts.n_spaces; s++)
+    {
+      gboolean last = s + 1 == ghosts.n_spaces;
+      MinarettFoot foot;
+      MinarettPlace place = {
+        .layer = ARI_LAYER_MARKS,
+        .spot = MINARETT_SPOT_SPACE (ghosts.spaces[s]),
+        .scale = 1,
+        .group = canvas->scene->items->len + 1,
+        .opacity = MINARETT_GHOST,
+      };
+
+      minarett_find_foot (canvas, MINARETT_SPOT_LEVEL (ghosts.spaces[s], MINARETT_LEVELS), &foot);
+      place.at = foot.at;
+      for (guint i = s; i < ghosts.n_pieces && (last || i == s); i++)
+        {
+          minarett_draw_piece (canvas, &place, ghosts.pieces[i].seat, ghosts.pieces[i].size);
+          place.at.y -= minarett_rise (ghosts.pieces[i].size);
+        }
+    }
+}
+
+/* You may: a green ring, pale inside where nothing stands. */
+static void
+draw_legal (const MinarettCanvas *canvas,
+            AriSpot               spot,
+            float                 strength)
+{
+  MinarettFoot foot;
+  AriItem *ring;
+
+  minarett_find_foot (canvas, spot, &foot);
+  if (foot.height <= 0)
+    {
+      AriItem *glow = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+
+      glow->spot = spot;
+      glow->fill = ARI_ROLE_LEGAL;
+      glow->fill_opacity = strength;
+      minarett_ellipse (glow->path, foot.at, foot.radius, MINARETT_GROUND_FLAT);
+    }
+  ring = minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_SURFACE, 0.0685f);
+  ring->stroke_opacity = 0.8f;
+  minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_LEGAL, 0.0417f);
+}
+
+/* What proves a refusal glows in red. */
+static void
+draw_proof (const MinarettCanvas *canvas,
+            AriSpot               spot)
+{
+  MinarettFoot foot;
+
+  minarett_find_foot (canvas, spot, &foot);
+  minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_ILLEGAL, 0.085f)->stroke_opacity = 0.45f;
+}
+
+/* You may not: short dots and a cross. */
+static void
+draw_refused (const MinarettCanvas *canvas,
+              AriSpot               spot)
+{
+  MinarettFoot foot;
+  AriPoint at;
+  AriItem *dots, *cross;
+
+  minarett_find_foot (canvas, spot, &foot);
+  dots = minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_ILLEGAL, 0.05f);
+  dots->dash = 0.03f;
+  dots->gap = 0.1f;
+
+  at = (AriPoint) { foot.at.x, foot.at.y - foot.height / 2 };
+  minarett_add_disc (canvas, ARI_LAYER_MARKS, spot, at, ARI_ROLE_ILLEGAL);
+  cross = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  cross->spot = spot;
+  cross->stroke = ARI_ROLE_SURFACE;
+  cross->stroke_width = minarett_pen (canvas, 0.032f);
+  cross->round_ends = TRUE;
+  for (int way = -1; way <= 1; way += 2)
+    {
+      ari_path_move (cross->path, at.x - 0.0455f, at.y - way * 0.0455f);
+      ari_path_line (cross->path, at.x + 0.0455f, at.y + way * 0.0455f);
+    }
+}
+
+/* Advice: a thin solid ring, and a disc with its rank. */
+static void
+draw_hint (const MinarettCanvas *canvas,
+           AriSpot               spot,
+           guint                 rank)
+{
+  MinarettFoot foot;
+  AriPoint at;
+
+  minarett_find_foot (canvas, spot, &foot);
+  at = (AriPoint) { foot.at.x + foot.radius, foot.at.y - foot.height / 2 };
+  minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_HINT, 0.0386f);
+  minarett_add_disc (canvas, ARI_LAYER_MARKS, spot, at, ARI_ROLE_HINT);
+  minarett_add_text (canvas, ARI_LAYER_MARKS, at, 0.182f, ARI_ROLE_SURFACE, g_strdup_printf ("%u", rank))->spot = spot;
+}
+
+/* The frame of the keyboard: dark on a rim of the ground, round the piece or round the empty space. */
+static void
+draw_focus (const MinarettCanvas *canvas,
+            AriSpot               spot)
+{
+  MinarettFoot foot;
+
+  minarett_find_foot (canvas, spot, &foot);
+  for (guint i = 0; i < 2; i++)
+    {
+      AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+      float below = MINARETT_FLAT * foot.radius + 0.03f;
+
+      item->spot = spot;
+      item->stroke = i == 0 ? ARI_ROLE_SURFACE : ARI_ROLE_LINE_HOVER;
+      item->stroke_width = minarett_pen (canvas, 0.03f) * (i == 0 ? 2.4f : 1);
+      if (foot.height > 0 && !is_space (spot))
+        ari_path_rect (item->path, foot.at.x - foot.radius - 0.02f, foot.at.y - foot.height - 0.13f,
+                       2 * foot.radius + 0.04f, foot.height + below + 0.13f, 0.09f);
+      else
+        minarett_ellipse (item->path, foot.at, MINARETT_RING + 0.05f, MINARETT_GROUND_FLAT);
+    }
+}
+
+static gboolean
+is_tower (const MinarettCanvas *canvas,
+          AriSpot               spot)
+{
+  MinarettPiece tower[MINARETT_LEVELS];
+  guint space = minarett_space_of (spot);
+
+  return has_place (spot) && space != MINARETT_NOWHERE && minarett_tower (canvas->position, space, tower) > 1;
+}
+
+/* The tower that is pointed at in whatever way is shown taken apart. */
+static void
+draw_card (const MinarettCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+
+  if (is_tower (canvas, show->hover))
+    minarett_draw_card (canvas, minarett_space_of (show->hover));
+  else if (is_tower (canvas, show->focus))
+    minarett_draw_card (canvas, minarett_space_of (show->focus));
+  else if (show->n_picks > 0 && is_tower (canvas, show->picks[0]))
+    minarett_draw_card (canvas, minarett_space_of (show->picks[0]));
+}
+
+/* Everything that follows the pointer, the keyboard and the asked-for advice. */
+void
+minarett_draw_marks (const MinarettCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+
+  for (guint i = 0; i < show->n_proof; i++)
+    if (has_place (show->proof[i]))
+      draw_proof (canvas, show->proof[i]);
+  for (guint i = 0; i < show->n_picks; i++)
+    if (has_place (show->picks[i]))
+      draw_legal (canvas, show->picks[i], 0.3f);
+  if (has_place (show->hover))
+    draw_legal (canvas, show->hover, 0.22f);
+  draw_ghosts (canvas);
+  for (guint i = 0; i < show->n_hints; i++)
+    if (has_place (show->hints[i]))
+      draw_hint (canvas, show->hints[i], i + 1);
+  if (has_place (show->refused))
+    draw_refused (canvas, show->refused);
+  if (has_place (show->focus))
+    draw_focus (canvas, show->focus);
+  draw_card (canvas);
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minarett-face.h"
+
+/* A mark as strong as this speaks of a Minarett, a weaker one of a capture. */
+#define SURE_WIN     0.9f
+
+#define BADGE_SIDE   0.42f  /* of the badge, from the middle of the tower */
+#define BADGE_ABOVE  0.31f  /* of the badge over an empty space */
+#define OWNER_RADIUS 0.058f
+
+static gboolean
+marks_a_space (const AriMark *mark)
+{
+  return mark->spot >= MINARETT_SPOT_SPACES && mark->spot < MINARETT_SPOT_HANDS;
+}
+
+/* The last space of the set that the mark @first begins. */
+static guint
+last_of_set (const AriShow *show,
+             guint          first)
+{
+  guint last = first;
+
+  while (last + 1 < show->n_marks && show->marks[last + 1].kind == ARI_MARK_USED &&
+         show->marks[last + 1].group == show->marks[first].group)
+    last++;
+
+  return last;
+}
+
+/* Between the spaces of two marks, where no tower stands. */
+static AriPoint
+halfway (const MinarettCanvas *canvas,
+         const AriMark        *a,
+         const AriMark        *b)
+{
+  AriPoint from = minarett_space_at (canvas, minarett_space_of (a->spot));
+  AriPoint to = minarett_space_at (canvas, minarett_space_of (b->spot));
+
+  return (AriPoint) { (from.x + to.x) / 2, (from.y + to.y) / 2 };
+}
+
+/* A used set: a dotted line through its spaces, the mark of whose it is, and ticks. */
+static void
+draw_used (const MinarettCanvas *canvas,
+           guint                 first,
+           guint                 last)
+{
+  const AriMark *marks = canvas->show->marks;
+  AriActor seat = marks[first].seat;
+  AriRole colour = ARI_ROLE_SEAT_HATCH + seat - 1;
+  AriPoint from = minarett_space_at (canvas, minarett_space_of (marks[first].spot));
+  AriPoint beside = halfway (canvas, &marks[first], &marks[MIN (first + 1, last)]);
+  AriPoint to = minarett_space_at (canvas, minarett_space_of (marks[last].spot));
+  float aside = seat == 1 ? -0.035f : 0.035f; /* both seats may have used the same set */
+  AriItem *line = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *ticks = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *mark = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+  line->stroke = ticks->stroke = colour;
+  line->stroke_width = minarett_pen (canvas, 0.037f);
+  line->dash = 0.0093f;
+  line->gap = 0.0833f;
+  ticks->stroke_width = minarett_pen (canvas, 0.0241f);
+  line->round_ends = ticks->round_ends = TRUE;
+
+  ari_path_move (line->path, from.x, from.y + aside);
+  ari_path_line (line->path, to.x, to.y + aside);
+  for (guint i = first + 1; i < last; i++)
+    {
+      AriPoint at = halfway (canvas, &marks[i], &marks[i + 1]);
+
+      ari_path_move (ticks->path, at.x - 0.06f, at.y + aside - 0.065f);
+      ari_path_line (ticks->path, at.x - 0.015f, at.y + aside - 0.02f);
+      ari_path_line (ticks->path, at.x + 0.085f, at.y + aside - 0.115f);
+    }
+
+  mark->fill = ARI_ROLE_SEAT_FILL + seat - 1;
+  mark->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
+  mark->stroke_width = minarett_pen (canvas, 0.0115f);
+  ari_seat_mark_path (mark->path, seat, (AriPoint) { beside.x, beside.y + aside }, OWNER_RADIUS);
+}
+
+/* What lies on the board itself, under the towers: places of chances in green, and the sets that are used up. */
+void
+minarett_draw_ground (const MinarettCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+
+  for (guint i = 0; i < show->n_marks; i++)
+    if (show->marks[i].kind == ARI_MARK_CHANCE_FOR && marks_a_space (&show->marks[i]))
+      {
+        AriItem *ring = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+        ring->spot = show->marks[i].spot;
+        ring->fill = ring->stroke = ARI_ROLE_LEGAL;
+        ring->fill_opacity = 0.22f;
+        ring->stroke_width = minarett_pen (canvas, 0.0417f);
+        minarett_ellipse (ring->path, minarett_space_at (canvas, minarett_space_of (ring->spot)), MINARETT_RING,
+                          MINARETT_GROUND_FLAT);
+      }
+
+  for (guint i = 0; i < show->n_marks; i++)
+    if (show->marks[i].kind == ARI_MARK_USED && marks_a_space (&show->marks[i]))
+      {
+        guint last = last_of_set (show, i);
+
+        draw_used (canvas, i, last);
+        i = last;
+      }
+}
+
+/* The roof that would make a Minarett of the two pieces that stand there, as a ghost. */
+static void
+draw_missing_roof (const MinarettCanvas *canvas,
+                   guint                 space,
+                   AriActor              seat,
+                   float                 opacity)
+{
+  MinarettPiece tower[MINARETT_LEVELS];
+  MinarettFoot foot;
+  MinarettPlace place = {
+    .layer = ARI_LAYER_PIECES,
+    .spot = MINARETT_SPOT_SPACE (space),
+    .scale = 1,
+    .group = canvas->scene->items->len + 1,
+    .opacity = opacity,
+  };
+
+  if (minarett_tower (canvas->position, space, tower) != 2 || tower[0].seat != seat || tower[1].seat != seat ||
+      tower[1].size != MINARETT_MEDIUM)
+    return;
+
+  minarett_find_foot (canvas, MINARETT_SPOT_LEVEL (space, MINARETT_LEVELS), &foot);
+  place.at = foot.at;
+  minarett_draw_piece (canvas, &place, seat, MINARETT_SMALL);
+}
+
+/* A sign on a disc beside the top of the tower; a second rim when it is about a Minarett. */
+static void
+draw_badge (const MinarettCanvas *canvas,
+            const AriMark        *mark,
+            float                 side,
+            AriRole               role,
+            const char           *sign)
+{
+  AriPoint ground = minarett_space_at (canvas, minarett_space_of (mark->spot));
+  MinarettFoot top;
+  AriPoint at;
+
+  minarett_find_foot (canvas, MINARETT_SPOT_LEVEL (minarett_space_of (mark->spot), MINARETT_LEVELS), &top);
+  at = (AriPoint) { top.at.x + side, MIN (top.at.y + 0.1f, ground.y - BADGE_ABOVE) };
+  if (mark->strength >= SURE_WIN)
+    {
+      AriItem *rim = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+      rim->spot = mark->spot;
+      rim->fill = ARI_ROLE_SURFACE;
+      rim->stroke = role;
+      rim->stroke_width = minarett_pen (canvas, 0.0231f);
+      ari_path_circle (rim->path, at.x, at.y, 0.178f);
+    }
+  minarett_add_disc (canvas, ARI_LAYER_PIECES, mark->spot, at, role);
+  minarett_add_text (canvas, ARI_LAYER_PIECES, at, 0.182f, ARI_ROLE_SURFACE, g_strdup (sign))->spot = mark->spot;
+}
+
+/* Somebody can complete something here: a cross for the seat itself, red and an exclamation mark for its danger. */
+static void
+draw_chance (const MinarettCanvas *canvas,
+             const AriMark        *mark)
+{
+  guint space = minarett_space_of (mark->spot);
+  gboolean threat = mark->kind == ARI_MARK_THREAT;
+  AriActor seat = threat ? MINARETT_SEATS + 1 - mark->seat : mark->seat;
+
+  if (threat)
+    {
+      AriItem *ring = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+      MinarettFoot top;
+
+      minarett_find_foot (canvas, MINARETT_SPOT_LEVEL (space, MINARETT_LEVELS), &top);
+      ring->spot = mark->spot;
+      ring->stroke = ARI_ROLE_ILLEGAL;
+      ring->stroke_width = minarett_pen (canvas, 0.0278f);
+      ring->dash = 0.0555f;
+      ring->gap = 0.037f;
+      minarett_ellipse (ring->path, top.at, 0.222f, 0.375f);
+    }
+  if (mark->strength >= SURE_WIN)
+    draw_missing_roof (canvas, space, seat, threat ? MINARETT_THREAT : MINARETT_GHOST);
+  if (threat)
+    draw_badge (canvas, mark, -BADGE_SIDE, ARI_ROLE_ILLEGAL, "!");
+  else
+    draw_badge (canvas, mark, BADGE_SIDE, ARI_ROLE_LEGAL, "×");
+}
+
+/* Who may move a piece with all that stands on it: the mark of the seat at its wall, or those of both. */
+static void
+draw_owner (const MinarettCanvas *canvas,
+            const AriMark        *mark)
+{
+  MinarettFoot foot;
+
+  minarett_find_foot (canvas, mark->spot, &foot);
+  for (AriActor seat = 1; seat <= MINARETT_SEATS; seat++)
+    {
+      AriPoint at = { foot.at.x - foot.radius, foot.at.y - foot.height / 3 };
+      AriItem *item;
+
+      if (mark->kind == ARI_MARK_OWNED && mark->seat != seat)
+        continue;
+
+      if (mark->kind == ARI_MARK_CONTESTED)
+        at.x += seat == 1 ? -0.07f : 0.07f;
+      item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+      item->spot = mark->spot;
+      item->fill = ARI_ROLE_SURFACE;
+      item->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
+      item->stroke_width = minarett_pen (canvas, 0.0115f);
+      ari_path_circle (item->path, at.x, at.y, 1.6f * OWNER_RADIUS);
+      item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+      item->spot = mark->spot;
+      item->fill = ARI_ROLE_SEAT_FILL + seat - 1;
+      ari_seat_mark_path (item->path, seat, at, OWNER_RADIUS);
+    }
+}
+
+/* What hangs on the towers: chances, threats and owners. */
+void
+minarett_draw_badges (const MinarettCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+
+  for (guint i = 0; i < show->n_marks; i++)
+    {
+      const AriMark *mark = &show->marks[i];
+
+      if ((mark->kind == ARI_MARK_CHANCE_FOR || mark->kind == ARI_MARK_THREAT) && marks_a_space (mark))
+        draw_chance (canvas, mark);
+      else if ((mark->kind == ARI_MARK_OWNED || mark->kind == ARI_MARK_CONTESTED) && mark->spot < MINARETT_SPOT_SPACES)
+        draw_owner (canvas, mark);
+    }
+}

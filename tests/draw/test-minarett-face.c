@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-face.h"
+#include "minarett/minarett-position.h"
+
+#include <math.h>
+
+#define RULES (&ari_rules_minarett)
+
+typedef struct
+{
+  AriSetup    setup;
+  AriPosition position;
+  AriShow     show;
+} Fixture;
+
+static void
+play (Fixture    *fixture,
+      const char *text)
+{
+  g_auto(GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    {
+      g_autoptr(GError) error = NULL;
+      AriAction action;
+
+      RULES->parse (&fixture->position, words[i], &action, &error);
+      g_assert_no_error (error);
+      RULES->apply (&fixture->position, action);
+    }
+}
+
+/* A tower of three in the middle, ivory between two of lapis, and two towers of two. */
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  ari_setup_init (&fixture->setup, RULES);
+  RULES->start (&fixture->position, &fixture->setup);
+  play (fixture, "L@a1 L@c3 M@c3 S@c3 M@e1 L@d4 S@e1 M@d4");
+  ari_show_init (&fixture->show, &fixture->setup, &fixture->position);
+}
+
+static AriSpot
+spot (const Fixture *fixture,
+      const char    *name)
+{
+  AriSpot found = ari_board_find (RULES->board (&fixture->setup), name);
+
+  g_assert_cmpuint (found, !=, ARI_SPOT_NONE);
+
+  return found;
+}
+
+static gboolean
+has_role (const AriItem *item,
+          AriRole        role)
+{
+  return item->fill == role || item->stroke == role;
+}
+
+static guint
+count_items (const AriScene *scene,
+             AriLayer        layer,
+             AriSpot         at,
+             AriRole         role)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+
+      n += item->layer == layer && item->spot == at && has_role (item, role);
+    }
+
+  return n;
+}
+
+/* Where in the scene the first item of @at is. */
+static guint
+first_item (const AriScene *scene,
+            AriSpot         at)
+{
+  for (guint i = 0; i < scene->items->len; i++)
+    if (((const AriItem *) scene->items->pdata[i])->spot == at)
+      return i;
+
+  g_assert_not_reached ();
+}
+
+static guint
+count_ghosts (const AriScene *scene,
+              AriSpot         at,
+              float           opacity)
+{
+  guint n = 0, group = 0;
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+
+      if (item->group != group && item->group != 0 && item->spot == at)
+        {
+          g_assert_cmpfloat_with_epsilon (item->group_opacity, opacity, 1e-6);
+          n++;
+        }
+      group = item->group;
+    }
+
+  return n;
+}
+
+static guint
+count_texts (const AriScene *scene)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < scene->items->len; i++)
+    n += ((const AriItem *) scene->items->pdata[i])->text != NULL;
+
+  return n;
+}
+
+/* Everything lies in the picture, and no colour is missing. */
+static void
+assert_sound (const AriScene *scene)
+{
+  const AriRect *bounds = &scene->bounds;
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+
+      g_assert_true (item->fill != ARI_ROLE_NONE || item->stroke != ARI_ROLE_NONE);
+      g_assert_true ((item->text != NULL) == (item->path->verbs->len == 0));
+      g_assert_true ((item->stroke != ARI_ROLE_NONE) == (item->stroke_width > 0));
+      for (guint j = 0; j < item->path->points->len; j++)
+        {
+          AriPoint at = g_array_index (item->path->points, AriPoint, j);
+
+          g_assert_true (isfinite (at.x) && isfinite (at.y));
+          g_assert_true (at.x >= bounds->x && at.x <= bounds->x + bounds->width);
+          g_assert_true (at.y >= bounds->y && at.y <= bounds->y + bounds->height);
+        }
+    }
+}
+
+static void
+test_pure (Fixture      *fixture,
+           gconstpointer data)
+{
+  for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
+    {
+      AriShow copy = fixture->show;
+      g_autoptr(AriScene) first = ari_face_picture (&fixture->show);
+      g_autoptr(AriScene) second = ari_face_picture (&copy);
+      g_autofree char *a = ari_scene_to_svg (first, scheme, 600, "Minarett");
+      g_autofree char *b = ari_scene_to_svg (second, scheme, 600, "Minarett");
+
+      g_assert_cmpstr (a, ==, b);
+    }
+}
+
+/* Each level and each hand shows what stands there in the colours of its seat, and nothing else. */
+static void
+test_occupants (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
+
+  assert_sound (scene);
+  for (AriSpot i = 0; i < MINARETT_SPOT_PASS; i++)
+    {
+      AriActor seat = RULES->occupant (&fixture->position, i);
+      gboolean ground = i >= MINARETT_SPOT_SPACES && i < MINARETT_SPOT_HANDS;
+
+      for (AriActor other = 1; other <= MINARETT_SEATS; other++)
+        g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_BODY + other - 1) > 0, ==,
+                          other == seat && !ground);
+    }
+}
+
+/* From the back to the front, and in a tower from the ground up. */
+static void
+test_order (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const char *const order[] = { "d4.1", "d4.2", "c3.1", "c3.2", "c3.3", "a1.1", "e1.1", "e1.2" };
+  g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
+
+  for (guint i = 1; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpuint (first_item (scene, spot (fixture, order[i - 1])), <, first_item (scene, spot (fixture, order[i])));
+}
+
+/* The sides differ by more than colour: ivory has doorways, lapis flutes. */
+static void
+test_sides (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
+  guint ivory = count_items (scene, ARI_LAYER_PIECES, spot (fixture, "1L"), ARI_ROLE_BODY_ORNAMENT);
+  guint lapis = count_items (scene, ARI_LAYER_PIECES, spot (fixture, "2L"), ARI_ROLE_BODY_ORNAMENT + 1);
+
+  g_assert_cmpuint (ivory, ==, 1);
+  g_assert_cmpuint (lapis, ==, 4);
+}
+
+/* Played to the end at random, on each board, with all overlays, the picture stays sound. */
+static void
+test_whole_matches (Fixture      *fixture,
+                    gconstpointer data)
+{
+  static const char *const boards[] = { "alquerque", "all", "orthogonal" };
+
+  for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      g_autoptr(GError) error = NULL;
+      guint n;
+
+      ari_setup_set_option (&fixture->setup, "board", boards[b], &error);
+      g_assert_no_error (error);
+      RULES->start (&fixture->position, &fixture->setup);
+      while ((n = RULES->actions (&fixture->position, actions)) > 0)
+        {
+          AriAction action = actions[g_test_rand_int_range (0, (int) n)];
+          AriMark marks[ARI_MAX_SPOTS];
+
+          fixture->show.marks = marks;
+          for (guint o = 0; o < RULES->n_overlays; o++)
+            {
+              g_autoptr(AriScene) scene = NULL;
+
+              fixture->show.n_marks = RULES->overlays[o].marks (&fixture->position, marks);
+              scene = ari_face_picture (&fixture->show);
+              assert_sound (scene);
+            }
+          fixture->show.n_last = RULES->picks (&fixture->position, action, fixture->show.last);
+          RULES->apply (&fixture->position, action);
+        }
+    }
+}
+
+/* Gold: last; green: you may; red: you may not; violet: advice. */
+static void
+test_marks (Fixture      *fixture,
+            gconstpointer data)
+{
+  AriShow *show = &fixture->show;
+  AriSpot from = spot (fixture, "a1.1"), to = spot (fixture, "a1"), hand = spot (fixture, "1S");
+  AriSpot hints[] = { spot (fixture, "c3.2"), spot (fixture, "b4") }, refused = spot (fixture, "d4.1");
+  AriSpot proof = spot (fixture, "e1"), focus = spot (fixture, "c3.1");
+  g_autoptr(AriScene) scene = NULL;
+
+  show->n_last = 2;
+  show->last[0] = from;
+  show->last[1] = to;
+  show->n_picks = 1;
+  show->picks[0] = hand;
+  show->focus = focus;
+  show->refused = refused;
+  show->n_proof = 1;
+  show->proof = &proof;
+  show->n_hints = 2;
+  show->hints = hints;
+  scene = ari_face_picture (show);
+  assert_sound (scene);
+
+  /* Where it came from is empty, where it went is filled. */
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, from, ARI_ROLE_LAST_EDGE), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, from, ARI_ROLE_GOLD), ==, 0);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, to, ARI_ROLE_GOLD), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hand, ARI_ROLE_LEGAL), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, refused, ARI_ROLE_ILLEGAL), ==, 2);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, proof, ARI_ROLE_ILLEGAL), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, focus, ARI_ROLE_LINE_HOVER), ==, 1);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hints[i], ARI_ROLE_HINT), ==, 2);
+}
+
+/* What the picks would set is shown as a ghost: one tower on the space that is pointed at, and in an open move a piece
+ * on each space of the way. */
+static void
+test_ghosts (Fixture      *fixture,
+             gconstpointer data)
+{
+  AriShow *show = &fixture->show;
+  AriSpot b4 = spot (fixture, "b4"), b5 = spot (fixture, "b5");
+  g_autoptr(AriScene) together = NULL;
+  g_autoptr(AriScene) apart = NULL;
+
+  show->n_picks = 1;
+  show->picks[0] = spot (fixture, "c3.2");
+  show->hover = b4;
+  together = ari_face_picture (show);
+  assert_sound (together);
+  g_assert_cmpuint (count_ghosts (together, b4, 0.68f), ==, 1);
+  g_assert_cmpuint (count_items (together, ARI_LAYER_MARKS, b4, ARI_ROLE_BODY), >, 0);
+  g_assert_cmpuint (count_items (together, ARI_LAYER_MARKS, b4, ARI_ROLE_BODY + 1), >, 0);
+
+  show->n_picks = 2;
+  show->picks[1] = b4;
+  show->hover = b5;
+  apart = ari_face_picture (show);
+  assert_sound (apart);
+  g_assert_cmpuint (count_ghosts (apart, b4, 0.68f), ==, 1);
+  g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, b4, ARI_ROLE_BODY), >, 0);
+  g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, b4, ARI_ROLE_BODY + 1), ==, 0);
+  g_assert_cmpuint (count_ghosts (apart, b5, 0.68f), ==, 1);
+  g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, b5, ARI_ROLE_BODY + 1), >, 0);
+}
+
+/* A tower that is pointed at in whatever way is shown taken apart, a single piece is not. */
+static void
+test_card (Fixture      *fixture,
+           gconstpointer data)
+{
+  AriSpot buried = spot (fixture, "c3.1"), single = spot (fixture, "a1.1");
+  AriSpot *ways[] = { &fixture->show.hover, &fixture->show.focus, &fixture->show.picks[0] };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    for (guint no_frame = 0; no_frame < 2; no_frame++)
+      {
+        g_autoptr(AriScene) apart = NULL;
+        g_autoptr(AriScene) whole = NULL;
+
+        fixture->show.no_frame = no_frame;
+        fixture->show.n_picks = i == 2;
+        *ways[i] = buried;
+        apart = ari_face_picture (&fixture->show);
+        *ways[i] = single;
+        whole = ari_face_picture (&fixture->show);
+        *ways[i] = ARI_SPOT_NONE;
+
+        assert_sound (apart);
+        for (guint level = 1; level <= MINARETT_LEVELS; level++)
+          g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, buried + level - 1,
+                                         ARI_ROLE_BODY + (level == 2 ? 0 : 1)), >, 0);
+        g_assert_cmpuint (count_items (whole, ARI_LAYER_MARKS, single, ARI_ROLE_BODY), ==, 0);
+      }
+}
+
+static void
+test_overlays (Fixture      *fixture,
+               gconstpointer data)
+{
+  AriSpot d4 = spot (fixture, "d4"), c4 = spot (fixture, "c4"), c3 = spot (fixture, "c3.1");
+  AriMark marks[] = {
+    { d4, ARI_MARK_THREAT, 1, 0, 1 },
+    { c4, ARI_MARK_CHANCE_FOR, 1, 0, 0.5f },
+    { spot (fixture, "a2"), ARI_MARK_USED, 2, 7, 1 },
+    { spot (fixture, "b2"), ARI_MARK_USED, 2, 7, 1 },
+    { spot (fixture, "c2"), ARI_MARK_USED, 2, 7, 1 },
+    { c3, ARI_MARK_OWNED, 2, 0, 1 },
+    { spot (fixture, "c3.2"), ARI_MARK_CONTESTED, 0, 0, 1 },
+  };
+  g_autoptr(AriScene) plain = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) scene = NULL;
+
+  fixture->show.marks = marks;
+  fixture->show.n_marks = G_N_ELEMENTS (marks);
+  scene = ari_face_picture (&fixture->show);
+  assert_sound (scene);
+
+  /* The threat to complete a Minarett: ring, badge with its second rim, and the roof that would do it. */
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, d4, ARI_ROLE_ILLEGAL), ==, 3);
+  g_assert_cmpuint (count_ghosts (scene, d4, 0.42f), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, c4, ARI_ROLE_LEGAL), ==, 2);
+  g_assert_cmpuint (count_ghosts (scene, c4, 0), ==, 0);
+  g_assert_cmpuint (count_texts (scene), ==, count_texts (plain) + 2);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, ARI_SPOT_NONE, ARI_ROLE_SEAT_HATCH + 1), ==, 2);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, c3, ARI_ROLE_SEAT_FILL + 1), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, c3, ARI_ROLE_SEAT_FILL), ==, 0);
+  for (guint s = 0; s < MINARETT_SEATS; s++)
+    g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, c3 + 1, ARI_ROLE_SEAT_FILL + s), ==, 1);
+}
+
+/* Small boards drop ornament and letters, never a piece; no stroke is thinner than a pixel. */
+static void
+test_sizes (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const float sizes[] = { 88, 34, 20, 12 };
+  guint n_items = G_MAXUINT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr(AriScene) scene = NULL;
+
+      fixture->show.unit_px = sizes[i];
+      scene = ari_face_picture (&fixture->show);
+      assert_sound (scene);
+      g_assert_cmpuint (scene->items->len, <=, n_items);
+      n_items = scene->items->len;
+      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, spot (fixture, "c3.2"), ARI_ROLE_BODY), >, 0);
+      g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 16);
+      for (guint j = 0; j < scene->items->len; j++)
+        {
+          const AriItem *item = scene->items->pdata[j];
+
+          if (item->stroke != ARI_ROLE_NONE)
+            g_assert_cmpfloat (item->stroke_width * sizes[i], >=, 0.999);
+        }
+    }
+}
+
+static void
+test_frame (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr(AriScene) framed = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) bare = NULL;
+
+  fixture->show.no_frame = TRUE;
+  bare = ari_face_picture (&fixture->show);
+  assert_sound (bare);
+  g_assert_cmpfloat (bare->bounds.width, <, framed->bounds.width);
+  g_assert_cmpuint (count_texts (framed), ==, 16);
+  g_assert_cmpuint (count_texts (bare), ==, 6);
+}
+
+static void
+test_high_contrast (Fixture      *fixture,
+                    gconstpointer data)
+{
+  static const AriRole soft[] = { ARI_ROLE_SHADOW, ARI_ROLE_BODY_SHADE, ARI_ROLE_BODY_SHADE + 1 };
+
+  for (guint high = 0; high < 2; high++)
+    {
+      g_autoptr(AriScene) scene = NULL;
+
+      fixture->show.high_contrast = high;
+      scene = ari_face_picture (&fixture->show);
+      for (guint r = 0; r < G_N_ELEMENTS (soft); r++)
+        {
+          guint n = 0;
+
+          for (guint i = 0; i < scene->items->len; i++)
+            n += has_role (scene->items->pdata[i], soft[r]);
+          g_assert_cmpuint (n > 0, ==, !high);
+        }
+    }
+}
+
+static void
+add (const char *path,
+     void      (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("/draw/minarett-face/pure", test_pure);
+  add ("/draw/minarett-face/occupants", test_occupants);
+  add ("/draw/minarett-face/order", test_order);
+  add ("/draw/minarett-face/sides", test_sides);
+  add ("/draw/minarett-face/whole-matches", test_whole_matches);
+  add ("/draw/minarett-face/marks", test_marks);
+  add ("/draw/minarett-face/ghosts", test_ghosts);
+  add ("/draw/minarett-face/card", test_card);
+  add ("/draw/minarett-face/overlays", test_overlays);
+  add ("/draw/minarett-face/sizes", test_sizes);
+  add ("/draw/minarett-face/frame", test_frame);
+  add ("/draw/minarett-face/high-contrast", test_high_contrast);
+
+  return g_test_run ();
+}
