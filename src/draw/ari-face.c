@@ -41,8 +41,8 @@ find_face (const AriRules *rules)
  * ari_face_games:
  * @n_games: (out): how many there are
  *
- * Returns: (transfer none): the games that can be shown, in the order of ari_rules_all(). A game without a face is
- *   one for the headless program alone.
+ * Returns: (transfer none): the games that can be shown, in the order of ari_rules_all(). A game without a
+ *   face is one for the headless program alone.
  */
 const AriRules *const *
 ari_face_games (guint *n_games)

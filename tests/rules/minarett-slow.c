@@ -109,7 +109,7 @@ walk_together (const Slow *slow,
         continue;
 
       {
-        g_autofree char *text = g_strdup_printf ("%u%c%d-%c%d", (guint) strlen (group), 'a' + path[0].column,
+        g_autofree char *text = g_strdup_printf ("%zu%c%d-%c%d", strlen (group), 'a' + path[0].column,
                                                  path[0].row + 1, 'a' + to.column, to.row + 1);
 
         add (texts, text);
@@ -163,7 +163,7 @@ add_travels (const Slow *slow,
   for (const char *group = tower; *group != '\0'; group++)
     {
       Place path[5] = { from };
-      g_autofree char *text = g_strdup_printf ("%u%c%d", (guint) strlen (group), 'a' + from.column, from.row + 1);
+      g_autofree char *text = g_strdup_printf ("%zu%c%d", strlen (group), 'a' + from.column, from.row + 1);
 
       if (!owns (group, slow->actor))
         continue;
@@ -193,7 +193,8 @@ slow_actions (const Slow *slow)
         {
           for (const char *piece = slow->towers[p.column][p.row]; *piece != '\0'; piece++)
             if (seat_of (*piece) != slow->actor)
-              g_ptr_array_add (texts, g_strdup_printf ("x%c%d%c", 'a' + p.column, p.row + 1, g_ascii_toupper (*piece)));
+              g_ptr_array_add (texts, g_strdup_printf ("x%c%d%c", 'a' + p.column, p.row + 1,
+                                                       g_ascii_toupper (*piece)));
           continue;
         }
 
@@ -307,7 +308,8 @@ position_text (const Slow *slow)
       guint n = g_hash_table_size (slow->used[s]);
 
       qsort (keys, n, sizeof *keys, compare_keys);
-      g_string_append_printf (text, "%u%u%u %u ", slow->hand[s][0], slow->hand[s][1], slow->hand[s][2], slow->captured[s]);
+      g_string_append_printf (text, "%u%u%u %u ", slow->hand[s][0], slow->hand[s][1], slow->hand[s][2],
+                              slow->captured[s]);
       for (guint i = 0; i < n; i++)
         g_string_append (text, keys[i]);
     }

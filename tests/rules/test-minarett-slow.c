@@ -64,8 +64,9 @@ check_legal (const Game *game)
   for (guint i = 0; i < 2000; i++)
     {
       /* Some bits of a legal one are turned. */
-      AriAction action = (n > 0 ? actions[ari_random_below (&random, n)] : 0) ^ 1u << ari_random_below (&random, 32) ^
-                         1u << ari_random_below (&random, 32);
+      AriAction action = n > 0 ? actions[ari_random_below (&random, n)] : 0;
+
+      action ^= 1u << ari_random_below (&random, 32) ^ 1u << ari_random_below (&random, 32);
 
       g_assert_cmpint (rules->legal (&game->position, action), ==,
                        g_hash_table_contains (listed, GUINT_TO_POINTER (action)));
@@ -155,7 +156,8 @@ check_refusals (Game *game)
 
       for (AriSpot spot = 0; spot < MINARETT_SPOTS; spot++)
         {
-          g_autofree char *reason = rules->refusal (&game->position, picker.picks, picker.n_picks, spot, proof, &n_proof);
+          g_autofree char *reason = rules->refusal (&game->position, picker.picks, picker.n_picks, spot,
+                                                    proof, &n_proof);
 
           g_assert_cmpint (reason == NULL, ==, ari_picker_offers (&picker, spot));
           if (reason == NULL)
@@ -163,7 +165,9 @@ check_refusals (Game *game)
           for (guint i = 0; i < n_proof; i++)
             g_assert_cmpuint (proof[i], <, MINARETT_SPOTS);
         }
-      if (n == 0 || ari_picker_pick (&picker, offered[ari_random_below (&game->random, n)]) == ARI_PICK_COMPLETE)
+      if (n == 0)
+        return;
+      if (ari_picker_pick (&picker, offered[ari_random_below (&game->random, n)]) == ARI_PICK_COMPLETE)
         return;
     }
 }
@@ -213,8 +217,9 @@ main (int   argc,
       char *argv[])
 {
   static const char *const setups[] = {
-    "minarett", "minarett open=tower", "minarett small=off", "minarett board=all", "minarett board=all open=tower",
-    "minarett board=orthogonal", "minarett board=orthogonal open=tower small=off",
+    "minarett", "minarett open=tower", "minarett small=off", "minarett board=all",
+    "minarett board=all open=tower", "minarett board=orthogonal",
+    "minarett board=orthogonal open=tower small=off",
   };
 
   g_test_init (&argc, &argv, NULL);

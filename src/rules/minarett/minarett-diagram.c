@@ -19,8 +19,10 @@ minarett_diagram (const AriPosition *position)
           guint height = minarett_tower (m, (row - 1) * MINARETT_SIDE + column, tower);
 
           g_string_append (text, "  ");
-          for (guint level = 0; level < MINARETT_LEVELS; level++)
-            g_string_append_c (text, level < height ? letters[tower[level].seat - 1][tower[level].size] : '.');
+          for (guint level = 0; level < height; level++)
+            g_string_append_c (text, letters[tower[level].seat - 1][tower[level].size]);
+          for (guint level = height; level < MINARETT_LEVELS; level++)
+            g_string_append_c (text, '.');
         }
       g_string_append_c (text, '\n');
     }

@@ -19,16 +19,23 @@ G_BEGIN_DECLS
 #define MINARETT_ALL        0x1ffffffu
 #define MINARETT_BIT(space) (1u << (space))
 
-/* Spots of the board. Levels come first, so that they are found where they overlap a space. */
-#define MINARETT_SPOT_LEVELS            0
-#define MINARETT_SPOT_SPACES            (MINARETT_SPACES * MINARETT_LEVELS)
-#define MINARETT_SPOT_HANDS             (MINARETT_SPOT_SPACES + MINARETT_SPACES)
-#define MINARETT_SPOT_PASS              (MINARETT_SPOT_HANDS + MINARETT_SEATS * MINARETT_SIZES)
-#define MINARETT_SPOT_DECLINE           (MINARETT_SPOT_PASS + 1)
-#define MINARETT_SPOTS                  (MINARETT_SPOT_DECLINE + 1)
-#define MINARETT_SPOT_LEVEL(space, level) ((AriSpot) ((space) * MINARETT_LEVELS + (level) - 1)) /* level 1 … 3 */
+/* Spots of the board: the levels of each space, the spaces, the pieces of a size in the hand of a seat, the
+ * choices. Levels come first, so that they are found where they overlap a space. */
+#define MINARETT_SPOT_SPACES  (MINARETT_SPACES * MINARETT_LEVELS)
+#define MINARETT_SPOT_HANDS   (MINARETT_SPOT_SPACES + MINARETT_SPACES)
+#define MINARETT_SPOT_PASS    (MINARETT_SPOT_HANDS + MINARETT_SEATS * MINARETT_SIZES)
+#define MINARETT_SPOT_DECLINE (MINARETT_SPOT_PASS + 1)
+#define MINARETT_SPOTS        (MINARETT_SPOT_DECLINE + 1)
+
+/* @level and @seat are counted from 1. */
+#define MINARETT_SPOT_LEVEL(space, level) ((AriSpot) ((space) * MINARETT_LEVELS + (level) - 1))
 #define MINARETT_SPOT_SPACE(space)        ((AriSpot) (MINARETT_SPOT_SPACES + (space)))
-#define MINARETT_SPOT_HAND(seat, size)    ((AriSpot) (MINARETT_SPOT_HANDS + ((seat) - 1) * MINARETT_SIZES + (size)))
+#define MINARETT_SPOT_HAND(seat, size) \
+  ((AriSpot) (MINARETT_SPOT_HANDS + ((seat) - 1) * MINARETT_SIZES + (size)))
+
+/* And back: the seat and the size of a spot in hand. */
+#define MINARETT_HAND_SEAT(spot) ((AriActor) ((spot) - MINARETT_SPOT_HANDS) / MINARETT_SIZES + 1)
+#define MINARETT_HAND_SIZE(spot) ((guint) ((spot) - MINARETT_SPOT_HANDS) % MINARETT_SIZES)
 
 /* Both in the order of the option's values, and of the letters "LMS". */
 typedef enum

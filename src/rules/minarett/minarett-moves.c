@@ -42,7 +42,8 @@ take_group (const Minarett      *m,
   group->count = count;
   /* What travels on are the top piece, and before it, in a tower of three, the upper two. */
   own_top = lowest[count - 1].seat == seat;
-  group->can_unstack = count > 1 && (m->open == MINARETT_OPEN_TOWER || (own_top && 2 * own_above >= count - 1));
+  group->can_unstack = count > 1 &&
+                       (m->open == MINARETT_OPEN_TOWER || (own_top && 2 * own_above >= count - 1));
 
   return 2 * own >= count;
 }

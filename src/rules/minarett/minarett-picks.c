@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is pointed at to play an action. So that no action's picks are the beginning of another's, a group that
- * could come apart from its first space on is told to stay together by picking that space once more. */
+/* What is pointed at to play an action. So that no action's picks are the beginning of another's, a group
+ * that could come apart from its first space on is told to stay together by picking that space once more. */
 #include "minarett-position.h"
 
 /* The spot of the piece of @size in the tower on @space. */
@@ -123,12 +123,8 @@ minarett_occupant (const AriPosition *position,
   if (spot >= MINARETT_SPOT_PASS)
     return ARI_NONE;
   if (spot >= MINARETT_SPOT_HANDS)
-    {
-      guint s = (spot - MINARETT_SPOT_HANDS) / MINARETT_SIZES, size = (spot - MINARETT_SPOT_HANDS) % MINARETT_SIZES;
-
-      return m->hand[s][size] > 0 ? s + 1 : ARI_NONE;
-    }
-
+    return m->hand[MINARETT_HAND_SEAT (spot) - 1][MINARETT_HAND_SIZE (spot)] > 0 ? MINARETT_HAND_SEAT (spot)
+                                                                                 : ARI_NONE;
   if (spot >= MINARETT_SPOT_SPACES)
     {
       height = minarett_tower (m, spot - MINARETT_SPOT_SPACES, tower);

@@ -75,8 +75,8 @@ refuse_way (const Minarett      *m,
       to[step] = to[step - 1] | minarett_spread (g, to[step - 1]);
     }
   if ((from[group->count] & to[0]) == 0)
-    return g_strdup_printf (ngettext ("Too far: %u piece goes one space along a line.",
-                                      "Too far: %u pieces together go at most as many spaces along lines.",
+    return g_strdup_printf (ngettext ("Too far: %1$u piece goes %1$u space along a line.",
+                                      "Too far: %1$u pieces together go at most %1$u spaces along lines.",
                                       group->count), group->count);
 
   for (guint step = 1; step < group->count; step++)
@@ -115,7 +115,8 @@ refuse_drop (const Minarett      *m,
   guint last = spaces[n_spaces - 1];
 
   if (!group->can_unstack)
-    return g_strdup (_("Not each group that would travel on is yours: at least half of its pieces must be your own."));
+    return g_strdup (_("Not each group that would travel on is yours: "
+                       "at least half of its pieces must be your own."));
   if ((minarett_geometry (m->board)->neighbours[last] >> space & 1) == 0 && space != last)
     return g_strdup (_("The rest goes one step further, to a neighbouring space."));
 
@@ -164,7 +165,7 @@ refuse_placement (const Minarett *m,
                   AriSpot         spot,
                   Proof          *proof)
 {
-  guint size = (hand - MINARETT_SPOT_HANDS) % MINARETT_SIZES;
+  guint size = MINARETT_HAND_SIZE (hand);
 
   if (spot < MINARETT_SPOT_SPACES || spot >= MINARETT_SPOT_HANDS)
     return g_strdup (_("Now pick a space for the piece."));
@@ -174,7 +175,7 @@ refuse_placement (const Minarett *m,
   return refuse_size (m, size, spot - MINARETT_SPOT_SPACES, proof);
 }
 
-/* The group that the piece on a level is the lowest of, as far as it is there; FALSE: @seat does not own it. */
+/* The group that the piece on a level is the lowest of; FALSE when there is none or @seat does not own it. */
 static gboolean
 group_of (const Minarett *m,
           AriActor        seat,
@@ -212,11 +213,9 @@ static char *
 refuse_hand (const Minarett *m,
              AriSpot         hand)
 {
-  guint s = (hand - MINARETT_SPOT_HANDS) / MINARETT_SIZES, size = (hand - MINARETT_SPOT_HANDS) % MINARETT_SIZES;
-
-  if (s + 1 != m->actor)
+  if (MINARETT_HAND_SEAT (hand) != m->actor)
     return g_strdup (_("These pieces belong to the other seat."));
-  if (m->hand[s][size] == 0)
+  if (m->hand[m->actor - 1][MINARETT_HAND_SIZE (hand)] == 0)
     return g_strdup (_("No such piece is left in hand."));
 
   return g_strdup (_("No space takes a piece of this size."));

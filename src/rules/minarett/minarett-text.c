@@ -176,8 +176,8 @@ minarett_parse (const AriPosition *position,
   if (!read_action (text, &a))
     {
       g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE,
-                   _("“%s” is no action of Minarett. Place a piece as in “L@c3”, move a group as in “2c3-d4” or "
-                     "“2c3-c4-c5”, capture as in “xc3M”, or write “x-” or “pass”."), text);
+                   _("“%s” is no action of Minarett. Place a piece as in “L@c3”, move a group as in “2c3-d4” "
+                     "or “2c3-c4-c5”, capture as in “xc3M”, or write “x-” or “pass”."), text);
       return FALSE;
     }
 

@@ -67,10 +67,13 @@ minarett_standing (const Minarett *m,
   const MinarettGeometry *g = minarett_geometry (m->board);
   const guint32 *own = m->pieces[seat - 1];
   guint32 large = minarett_of_size (m, MINARETT_LARGE), medium = minarett_of_size (m, MINARETT_MEDIUM);
-  guint32 level_1 = own[MINARETT_LARGE] | (own[MINARETT_MEDIUM] & ~large) | (own[MINARETT_SMALL] & ~(large | medium));
-  /* Three pieces of one size on the same level: a medium one can be only on level 2. */
+  guint32 level_1 = own[MINARETT_LARGE] | (own[MINARETT_MEDIUM] & ~large) |
+                    (own[MINARETT_SMALL] & ~(large | medium));
+  /* Pieces of one size on the same level above the first: small ones on level 2 stand on one other piece. */
   guint32 alike[] = {
-    own[MINARETT_MEDIUM] & large, own[MINARETT_SMALL] & (large ^ medium), own[MINARETT_SMALL] & large & medium,
+    own[MINARETT_MEDIUM] & large,
+    own[MINARETT_SMALL] & (large ^ medium),
+    own[MINARETT_SMALL] & large & medium,
   };
   guint64 sets = 0;
 

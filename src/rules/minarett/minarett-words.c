@@ -32,7 +32,9 @@ static const char *const captures[MINARETT_SEATS][MINARETT_SIZES] = {
   { N_("Black captures the large piece on %s"), N_("Black captures the medium piece on %s"),
     N_("Black captures the small piece on %s") },
 };
-static const char *const declines[MINARETT_SEATS] = { N_("White captures nothing"), N_("Black captures nothing") };
+static const char *const declines[MINARETT_SEATS] = {
+  N_("White captures nothing"), N_("Black captures nothing"),
+};
 static const char *const passes[MINARETT_SEATS] = { N_("White passes"), N_("Black passes") };
 
 static const char *const piece_names[MINARETT_SEATS][MINARETT_SIZES] = {
@@ -129,7 +131,8 @@ describe_hand (const Minarett *m,
     return g_strdup (C_("hand", "none left"));
 
   /* Translators: %1$s is as “white large piece”; how many of this kind a seat holds off the board. */
-  return g_strdup_printf (ngettext ("%1$s, %2$u in hand", "%1$s, %2$u in hand", n), _(piece_names[s][size]), n);
+  return g_strdup_printf (ngettext ("%1$s, %2$u in hand", "%1$s, %2$u in hand", n),
+                          _(piece_names[s][size]), n);
 }
 
 char *
@@ -147,7 +150,7 @@ minarett_describe_spot (const AriPosition *position,
   if (spot == MINARETT_SPOT_DECLINE)
     return g_strdup (C_("choice", "capture nothing"));
   if (spot >= MINARETT_SPOT_HANDS)
-    return describe_hand (m, (spot - MINARETT_SPOT_HANDS) / MINARETT_SIZES, (spot - MINARETT_SPOT_HANDS) % MINARETT_SIZES);
+    return describe_hand (m, MINARETT_HAND_SEAT (spot) - 1, MINARETT_HAND_SIZE (spot));
   if (spot >= MINARETT_SPOT_SPACES)
     return describe_space (m, spot - MINARETT_SPOT_SPACES);
 

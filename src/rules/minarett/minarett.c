@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In the order in which minarett_start() reads AriSetup.values; the values follow MinarettBoard, MinarettOpen and
- * MinarettSmall. */
+/* In the order in which minarett_start() reads AriSetup.values; the values follow MinarettBoard, MinarettOpen
+ * and MinarettSmall. */
 static const AriOption options[] = {
   {
     .name = "board",
@@ -45,8 +45,8 @@ static const AriOverlay overlays[] = {
   {
     .id = "captures",
     .title = N_("Captures and Minaretts"),
-    .explanation = N_("Shows the spaces where you could complete a Minarett or earn a capture now, and where the "
-                      "other seat threatens to."),
+    .explanation = N_("Shows the spaces where you could complete a Minarett or earn a capture now, "
+                      "and where the other seat threatens to."),
     .marks = minarett_hint_marks,
   },
   {
@@ -97,7 +97,9 @@ supplies (const AriPosition *position,
           AriActor           seat,
           AriSupply          list[ARI_MAX_SUPPLIES])
 {
-  static const char *const names[MINARETT_SIZES] = { N_("large piece"), N_("medium piece"), N_("small piece") };
+  static const char *const names[MINARETT_SIZES] = {
+    N_("large piece"), N_("medium piece"), N_("small piece"),
+  };
   const Minarett *m = minarett_get (position);
 
   for (guint size = 0; size < MINARETT_SIZES; size++)
