@@ -26,10 +26,10 @@ choose (const AriLanguage *language)
   /* Dates follow where the system has that locale; else they stay as the system writes them. */
   setlocale (LC_TIME, language->locale);
 
-  /* gettext looks at LANGUAGE only when the locale is not the untranslated one. */
+  /* gettext looks at LANGUAGE only when the locale is not one of those without translations. */
   messages = setlocale (LC_MESSAGES, NULL);
-  if (g_strcmp0 (messages, "C") == 0 || g_strcmp0 (messages, "POSIX") == 0)
-    setlocale (LC_MESSAGES, "C.UTF-8");
+  if (g_strcmp0 (messages, "C") == 0 || g_strcmp0 (messages, "POSIX") == 0 || g_strcmp0 (messages, "C.UTF-8") == 0)
+    setlocale (LC_MESSAGES, language->locale);
 }
 
 void

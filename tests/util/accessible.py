@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Uses the running program as a screen reader would: only through the accessibility tree, by names and
+roles, with the default actions of buttons and cells."""
+
+import os
+import re
+import sys
+import time
+
+import gi
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi, GLib  # noqa: E402
+
+TIMEOUT = 20  # seconds for anything to appear
+APPLICATION = 'ariadne'
+
+Atspi.init()
+
+
+def children(node):
+    for i in range(node.get_child_count()):
+        child = node.get_child_at_index(i)
+        if child is not None:
+            yield child
+
+
+def descendants(node):
+    for child in children(node):
+        yield child
+        yield from descendants(child)
+
+
+def is_showing(node):
+    return node.get_state_set().contains(Atspi.StateType.SHOWING)
+
+
+def find_all(root, role, accepts):
+    """The showing nodes of a role whose names are accepted."""
+    for node in descendants(root):
+        try:
+            if node.get_role() == role and accepts(node.get_name() or '') and is_showing(node):
+                yield node
+        except GLib.Error:
+            continue  # It went away meanwhile.
+
+
+def find(root, role, accepts=lambda name: True):
+    """The first of them, or None."""
+    return next(find_all(root, role, accepts), None)
+
+
+def wait_for(what, look, timeout=TIMEOUT):
+    """What look() answers as soon as it is true; ends the test when that takes too long."""
+    end = time.monotonic() + timeout
+    while time.monotonic() < end:
+        try:
+            found = look()
+        except GLib.Error:
+            found = None
+        if found:
+            return found
+        time.sleep(0.1)
+    sys.exit(f'not found within {timeout} s: {what}')
+
+
+def activate(node):
+    if not node.get_action_iface().do_action(0):
+        sys.exit(f'the action of “{node.get_name()}” failed')
+
+
+def find_application():
+    for application in children(Atspi.get_desktop(0)):
+        if APPLICATION in (application.get_name() or '').lower():
+            return application
+    return None
+
+
+def find_button(root, *names):
+    return find(root, Atspi.Role.BUTTON, lambda name: name.rstrip(' \u202f\u00a0…').replace('_', '') in names)
+
+
+def find_board(application):
+    return find(application, Atspi.Role.TABLE, lambda name: name == 'Board')
+
+
+def start_match(application):
+    """Starts a match with what the dialog offers, and answers the board."""
+    activate(wait_for('the button for a new match', lambda: find_button(application, 'New Match', 'New match')))
+    activate(wait_for('the button that starts it',
+                      lambda: find_button(application, 'Start', 'Start Match', 'Play')))
+    return wait_for('the board', lambda: find_board(application))
+
+
+def find_status(application):
+    """The sentence below the board."""
+    return find(application, Atspi.Role.LABEL, lambda name: name.endswith('is to move.'))
+
+
+def offered(cells):
+    """Those of the cells that can be picked now."""
+    return [cell for cell in cells if 'can be picked' in (cell.get_name() or '')]
+
+
+def pick(cell, act=activate):
+    """Picks a cell and waits for what comes of it."""
+    name = cell.get_name()
+    act(cell)
+    wait_for(f'an answer to picking “{name}”', lambda: cell.get_name() != name)
+
+
+def moves(application):
+    """The written plies in the list of moves."""
+    ply = re.compile(r'\d+: (\S+)')
+    buttons = find_all(application, Atspi.Role.BUTTON, ply.match)
+    return [ply.match(button.get_name()).group(1) for button in buttons]
+
+
+def write_settings(config, **values):
+    """Puts settings, as texts of GVariants, where GSettings looks for them in a folder of configuration."""
+    folder = os.path.join(config, 'glib-2.0', 'settings')
+    os.makedirs(folder)
+    with open(os.path.join(folder, 'keyfile'), 'w', encoding='utf-8') as file:
+        file.write('[io/github/ariadne_games/Ariadne]\n')
+        file.writelines(f'{key.replace("_", "-")}={value}\n' for key, value in values.items())
