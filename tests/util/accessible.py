@@ -111,7 +111,7 @@ def pick(cell, act=activate):
 
 def moves(application):
     """The written plies in the list of moves."""
-    ply = re.compile(r'\d+: (\S+)')
+    ply = re.compile(r'\d+\s*:\s*(\S+)')
     buttons = find_all(application, Atspi.Role.BUTTON, ply.match)
     return [ply.match(button.get_name()).group(1) for button in buttons]
 
