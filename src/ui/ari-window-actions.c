@@ -180,13 +180,13 @@ search_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   AriWindow *self = ARI_WINDOW (widget);
-  AdwNavigationPage *library = ADW_NAVIGATION_PAGE (self->library_page);
+  AriLibraryPage *page = ari_window_library_page (self);
 
-  if (adw_navigation_split_view_get_content (self->split) != library)
+  if (adw_navigation_split_view_get_content (self->split) != ADW_NAVIGATION_PAGE (page))
     ari_window_go (self, "library:all");
 
   adw_navigation_split_view_set_show_content (self->split, TRUE);
-  ari_library_page_search (self->library_page);
+  ari_library_page_search (page);
 }
 
 /* In a narrow window the sidebar and the page take turns; in a wide one the keyboard goes from one to

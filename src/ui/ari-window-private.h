@@ -23,10 +23,13 @@ struct _AriWindow
   AriLibrary             *library;      /* (nullable) until it is open */
   GCancellable           *cancellable;  /* of whatever is under way when the window closes */
   GPtrArray              *game_pages;   /* (element-type AriGamePage) */
-  AriLibraryPage         *library_page;
+  AriLibraryPage         *library_page; /* (nullable) until it is wanted: ari_window_library_page() */
   GListStore             *waiting;      /* files to import when the library is there */
   GSignalGroup           *keeper_signals;
 };
+
+/* ari-window.c */
+AriLibraryPage *ari_window_library_page (AriWindow *self);
 
 /* ari-window-actions.c */
 void ari_window_class_install_actions (GtkWidgetClass *widget_class);

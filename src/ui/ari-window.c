@@ -24,6 +24,20 @@ game_page (AriWindow  *self,
   return NULL;
 }
 
+/* Made when it is first wanted: the first frame is there sooner without it. */
+AriLibraryPage *
+ari_window_library_page (AriWindow *self)
+{
+  if (self->library_page == NULL)
+    {
+      self->library_page = g_object_ref_sink (ari_library_page_new ());
+      if (self->library != NULL)
+        ari_library_page_set_library (self->library_page, self->library);
+    }
+
+  return self->library_page;
+}
+
 static void
 remember_match_cb (AriWindow *self)
 {
@@ -78,7 +92,7 @@ place_cb (AriWindow *self)
     }
   else
     {
-      page = ADW_NAVIGATION_PAGE (self->library_page);
+      page = ADW_NAVIGATION_PAGE (ari_window_library_page (self));
       ari_library_page_set_place (self->library_page, place);
     }
 
@@ -199,7 +213,6 @@ ari_window_init (AriWindow *self)
   self->cancellable = g_cancellable_new ();
   self->waiting = g_list_store_new (G_TYPE_FILE);
   self->game_pages = g_ptr_array_new_with_free_func (g_object_unref);
-  self->library_page = g_object_ref_sink (ari_library_page_new ());
   self->keeper_signals = g_signal_group_new (ARI_TYPE_KEEPER);
   g_signal_group_connect_swapped (self->keeper_signals, "notify::id", G_CALLBACK (remember_match_cb), self);
 
@@ -256,7 +269,8 @@ ari_window_set_library (AriWindow  *self,
 
   for (guint i = 0; i < self->game_pages->len; i++)
     ari_game_page_set_library (g_ptr_array_index (self->game_pages, i), library);
-  ari_library_page_set_library (self->library_page, library);
+  if (self->library_page != NULL)
+    ari_library_page_set_library (self->library_page, library);
 
   g_signal_connect_swapped (library, "changed", G_CALLBACK (library_changed_cb), self);
   g_signal_connect_swapped (library, "damaged", G_CALLBACK (damaged_cb), self);
