@@ -126,6 +126,8 @@ AriItem  *ari_scene_add        (AriScene *scene,
 
 AriPath  *ari_path_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 void      ari_path_free        (AriPath *path);
+/* These append to the path. Lengths are board units, angles radians, clockwise on the screen and 0 to the
+ * right. A curve is a cubic Bézier with two controls; a corner of 0 is sharp. */
 void      ari_path_move        (AriPath *path, float x, float y);
 void      ari_path_line        (AriPath *path, float x, float y);
 void      ari_path_curve       (AriPath *path, float x1, float y1, float x2, float y2, float x, float y);

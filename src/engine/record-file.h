@@ -16,6 +16,7 @@ typedef struct
   AriRecordReader reader;
 } AriRecordFile;
 
+/* Maps the file and begins at its first record; FALSE with an error, and nothing to close. */
 gboolean  ari_record_file_open       (AriRecordFile *file,
                                       const char    *path,
                                       GError       **error);

@@ -35,6 +35,7 @@ typedef struct
   double          seconds; /* 0: no limit */
 } AriSession;
 
+/* No match, the usual level, seed 0. */
 void     ari_session_init        (AriSession *session);
 void     ari_session_clear       (AriSession *session);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriSession, ari_session_clear)
@@ -100,6 +101,7 @@ gboolean ari_session_read_number (const char  *word,
                                   guint64      most,
                                   guint64     *number,
                                   GError     **error);
+/* FALSE with an error unless @word is a number of seconds from 0 to a day. */
 gboolean ari_session_read_seconds (const char *word,
                                    double     *seconds,
                                    GError    **error);

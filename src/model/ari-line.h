@@ -29,6 +29,7 @@ gboolean           ari_line_has      (const AriLine  *line,
                                       AriPly         *ply);
 AriPly            *ari_line_get      (const AriLine  *line,
                                       guint           i);
+/* Forgets all plies but the first @length. */
 void               ari_line_truncate (AriLine        *line,
                                       guint           length);
 void               ari_line_append   (AriLine        *line,

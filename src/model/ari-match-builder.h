@@ -29,6 +29,7 @@ AriPly          *ari_match_builder_add           (AriMatchBuilder *self,
                                                   double           seconds,
                                                   gboolean         retracted,
                                                   GError         **error);
+/* How often something was taken back, which no ply tells. */
 void             ari_match_builder_set_takebacks (AriMatchBuilder *self,
                                                   guint            takebacks);
 AriMatch        *ari_match_builder_end           (AriMatchBuilder *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -51,6 +51,7 @@ gboolean  ari_setup_parse       (AriSetup       *setup,
                                  const char     *text,
                                  GError        **error);
 char     *ari_setup_to_text     (const AriSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether both are of the same game, with as many seats and the same values. */
 gboolean  ari_setup_equal       (const AriSetup *a,
                                  const AriSetup *b);
 

@@ -74,6 +74,7 @@ typedef struct
                        guint8             owners[ARI_MAX_SPOTS]);
 } AriPlayouts;
 
+/* The table of the game with that id, or the one by the rules alone; never NULL. */
 const AriPlayouts *ari_playouts_lookup (const char *id);
 
 /* Shares and points of a position that is over. */

@@ -82,6 +82,7 @@ double      ari_side_share   (const AriRules    *rules,
                               AriActor           seat,
                               const double       win[ARI_MAX_SEATS]);
 
+/* A copy with candidates and owners of its own. */
 AriVerdict *ari_verdict_copy (const AriVerdict *verdict) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_verdict_free (AriVerdict       *verdict);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriVerdict, ari_verdict_free)

@@ -14,7 +14,10 @@ G_BEGIN_DECLS
  */
 typedef struct _AriChange AriChange;
 
-AriChange *ari_change_new_match   (AriMatch    *match); /* all of it, as a new row */
+/* Each is made of @match as it is now, in the signal that tells of the change: all of it, as a new row; its
+ * seats, title and notes; a ply that is new or changed; the order of @ply and its siblings; the removal of
+ * @ply with all that follows it. */
+AriChange *ari_change_new_match   (AriMatch    *match);
 AriChange *ari_change_new_details (AriMatch    *match);
 AriChange *ari_change_new_ply     (AriMatch    *match,
                                    AriPly      *ply,

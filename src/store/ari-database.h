@@ -27,6 +27,7 @@ typedef enum
   ARI_DATABASE_WRITE,  /* makes the file when it is not there */
 } AriDatabaseMode;
 
+/* Opens the absolute @path. @busy_timeout: milliseconds to wait for another program's lock. NULL with an error. */
 AriDatabase *ari_database_open     (const char       *path,
                                     AriDatabaseMode   mode,
                                     guint             busy_timeout,
@@ -34,9 +35,11 @@ AriDatabase *ari_database_open     (const char       *path,
 void         ari_database_close    (AriDatabase      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriDatabase, ari_database_close)
 
+/* Runs statements that answer nothing. */
 gboolean     ari_database_exec     (AriDatabase      *self,
                                     const char       *sql,
                                     GError          **error);
+/* @value: (out): the first column of the first row, of which there must be one. */
 gboolean     ari_database_get_int  (AriDatabase      *self,
                                     const char       *sql,
                                     gint64           *value,
@@ -102,7 +105,8 @@ ari_statement_dup_text (AriStatement *statement,
   return text != NULL ? g_utf8_make_valid (text, -1) : NULL;
 }
 
-/* (transfer full) the same for a column that is never NULL; where a hand in the file made it so, it is empty. */
+/* (transfer full) the same for a column that is never NULL; where a hand in the file made it NULL, it is
+ * empty. */
 static inline char *
 ari_statement_dup_word (AriStatement *statement,
                         int           column)

@@ -26,8 +26,11 @@ G_DECLARE_FINAL_TYPE (AriKeeper, ari_keeper, ARI, KEEPER, GObject)
 AriKeeper *ari_keeper_new        (AriLibrary *library,
                                   AriMatch   *match,
                                   gint64      id) G_GNUC_WARN_UNUSED_RESULT;
+/* The row of the match; 0 until it has been added. */
 gint64     ari_keeper_get_id     (AriKeeper  *self);
+/* (transfer none) */
 AriMatch  *ari_keeper_get_match  (AriKeeper  *self);
+/* Whether something is not durable yet. */
 gboolean   ari_keeper_is_pending (AriKeeper  *self);
 /* Writes again what failed, and all that came after it. */
 void       ari_keeper_retry      (AriKeeper  *self);

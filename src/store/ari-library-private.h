@@ -54,9 +54,11 @@ GTask    *ari_library_task           (AriLibrary           *self,
 /* The open database, or NULL with the reason why there is none. */
 AriDatabase *ari_library_reading     (AriLibrary           *self,
                                       GError              **error);
+/* The same for what writes: also NULL when damage was met. */
 AriDatabase *ari_library_writing     (AriLibrary           *self,
                                       GError              **error);
 void      ari_library_note_change    (AriLibrary           *self);
+/* Sets the error for a match that is gone and answers FALSE. */
 gboolean  ari_library_fail_missing   (GError              **error);
 
 /* On the main thread: */
@@ -97,6 +99,7 @@ gboolean  ari_matches_insert         (AriDatabase          *database,
                                       gint64                touched,
                                       gint64               *id,
                                       GError              **error);
+/* Seats, title, notes and the like. This and the next answer ARI_LIBRARY_ERROR_MISSING for a match that is gone. */
 gboolean  ari_matches_set_details    (AriDatabase          *database,
                                       gint64                id,
                                       const AriMatchData   *match,
@@ -112,6 +115,7 @@ gboolean  ari_matches_set_ply        (AriDatabase          *database,
                                       const AriPlyData     *ply,
                                       guint                 seats,
                                       GError              **error);
+/* @plies: ids of siblings, in the order that they are to have */
 gboolean  ari_matches_set_order      (AriDatabase          *database,
                                       gint64                id,
                                       const guint          *plies,

@@ -60,12 +60,15 @@ G_DECLARE_FINAL_TYPE (AriLibrary, ari_library, ARI, LIBRARY, GObject)
 
 char       *ari_library_default_path      (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @path: made absolute. Nothing is opened yet. */
 AriLibrary *ari_library_new               (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 const char *ari_library_get_path          (AriLibrary *self);
 /* Waits for the work in hand. Call it once, on the main thread, before the last unref. Callbacks of work that
  * was queued still come, from the main loop. */
 void        ari_library_close             (AriLibrary *self);
 
+/* Opens the file, or makes it, after a copy and the missing steps when it is of an earlier release. Opening again
+ * reads the file anew. */
 void        ari_library_open_async        (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 gboolean    ari_library_open_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
@@ -92,6 +95,7 @@ void        ari_library_query_async       (AriLibrary *self, const AriQuery *que
 GPtrArray  *ari_library_query_finish      (AriLibrary *self, GAsyncResult *result, guint *total,
                                            GError **error);
 
+/* These end with ari_library_finish(), ARI_LIBRARY_ERROR_MISSING when there is no such match. */
 void        ari_library_set_starred_async (AriLibrary *self, gint64 id, gboolean starred,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);

@@ -25,6 +25,7 @@ typedef struct
   AriEval  *eval;       /* (nullable) */
 } AriPlyData;
 
+/* A copy of @ply as it is now, which is a ply of @match. */
 AriPlyData *ari_ply_data_new  (AriMatch   *match,
                                AriPly     *ply) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_ply_data_free (AriPlyData *self);
@@ -38,6 +39,7 @@ typedef struct
   int   scores[ARI_MAX_SEATS];
 } AriSummary;
 
+/* May be asked in the middle of a signal of @match. */
 void ari_summary_init (AriSummary *summary,
                        AriMatch   *match);
 
@@ -59,6 +61,7 @@ typedef struct
   GPtrArray  *plies;     /* (element-type AriPlyData) parents before their children */
 } AriMatchData;
 
+/* Copies of @match as it is now: all of it, and all but its plies. */
 AriMatchData *ari_match_data_new         (AriMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
 AriMatchData *ari_match_data_new_details (AriMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
 void          ari_match_data_free        (AriMatchData        *self);

@@ -42,14 +42,17 @@ typedef struct
 
 void  minoa_state_load   (MinoaState        *self,
                           const AriPosition *position);
+/* Writes the legal actions and returns their number, at least 1. */
 guint minoa_state_list   (const MinoaState  *self,
                           AriAction          actions[ARI_MAX_ACTIONS]);
 void  minoa_state_play   (MinoaState        *self,
                           AriAction          action);
+/* Plays at random until the sticks span the board; what follows asks for that. */
 void  minoa_state_finish (MinoaState        *self,
                           AriRandom         *random);
 void  minoa_state_scores (const MinoaState  *self,
                           int                points[ARI_MAX_SEATS]);
+/* The seat that each spot belongs to, 0 for lines; returns the number of spots. */
 guint minoa_state_owners (const MinoaState  *self,
                           guint8             owners[ARI_MAX_SPOTS]);
 
