@@ -404,3 +404,42 @@ test_match_text (AriMatch *match)
 
   return g_string_free_and_steal (text);
 }
+
+void
+fixture_fill (Fixture *f)
+{
+  fixture_open (f);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr(AriMatch) match = test_match_tree (i, 2);
+
+      fixture_add (f, match);
+    }
+  fixture_close (f);
+}
+
+guint
+fixture_count_files (Fixture *f)
+{
+  g_autoptr(GDir) dir = g_dir_open (f->dir, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+char *
+fixture_find_file (Fixture    *f,
+                   const char *suffix)
+{
+  g_autoptr(GDir) dir = g_dir_open (f->dir, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, suffix))
+      return g_build_filename (f->dir, name, NULL);
+
+  return NULL;
+}

@@ -37,6 +37,11 @@ gint64        fixture_add       (Fixture *f, AriMatch *match);
 AriMatch     *fixture_load      (Fixture *f, gint64 id);
 GPtrArray    *fixture_query     (Fixture *f, const AriQuery *query, guint *total);
 guint         fixture_count     (Fixture *f, const char *words);
+/* Makes a library with six matches, and closes it properly. */
+void          fixture_fill      (Fixture *f);
+/* All files in the folder, and the path of one whose name ends so, or NULL. */
+guint         fixture_count_files (Fixture *f);
+char         *fixture_find_file (Fixture *f, const char *suffix);
 /* Ends one of the calls that answer success, and asserts it. */
 void          fixture_succeed   (Fixture *f);
 void          fixture_tag       (Fixture *f, gint64 id, const char *tags); /* separated by commas */

@@ -9,46 +9,6 @@
 
 /* Files that are not as they should be. */
 
-/* A library with some matches, closed properly. */
-static void
-make_library (Fixture *f)
-{
-  fixture_open (f);
-  for (guint i = 0; i < 6; i++)
-    {
-      g_autoptr(AriMatch) match = test_match_tree (i, 2);
-
-      fixture_add (f, match);
-    }
-  fixture_close (f);
-}
-
-static guint
-count_files (Fixture *f)
-{
-  g_autoptr(GDir) dir = g_dir_open (f->dir, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-
-  return n;
-}
-
-static char *
-name_with_suffix (Fixture    *f,
-                  const char *suffix)
-{
-  g_autoptr(GDir) dir = g_dir_open (f->dir, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, suffix))
-      return g_build_filename (f->dir, name, NULL);
-
-  return NULL;
-}
-
 /* Opening is refused with @code; the file stays as it is, byte for byte, and nothing appears beside it. */
 static void
 assert_refused (Fixture         *f,
@@ -60,7 +20,7 @@ assert_refused (Fixture         *f,
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   gsize n_before, n_after;
-  guint n_files = count_files (f);
+  guint n_files = fixture_count_files (f);
 
   g_assert_true (g_file_get_contents (f->path, &before, &n_before, NULL));
   g_assert_false (fixture_try_open (f, &error));
@@ -77,7 +37,7 @@ assert_refused (Fixture         *f,
   fixture_close (f);
   g_assert_true (g_file_get_contents (f->path, &after, &n_after, NULL));
   g_assert_cmpmem (before, n_before, after, n_after);
-  g_assert_cmpuint (count_files (f), ==, n_files);
+  g_assert_cmpuint (fixture_count_files (f), ==, n_files);
 }
 
 static void
@@ -118,7 +78,7 @@ static void
 test_too_new (Fixture       *f,
               gconstpointer  data)
 {
-  make_library (f);
+  fixture_fill (f);
   fixture_sql (f->path, "PRAGMA user_version = 99");
   assert_refused (f, ARI_LIBRARY_ERROR_TOO_NEW);
 }
@@ -137,7 +97,7 @@ test_too_new_in_log (Fixture       *f,
   gsize n_file, n_log, n_after;
   sqlite3 *other;
 
-  make_library (f);
+  fixture_fill (f);
   g_assert_cmpint (sqlite3_open (f->path, &other), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (other, "PRAGMA user_version = 99", NULL, NULL, NULL), ==, SQLITE_OK);
   g_assert_true (g_file_get_contents (f->path, &file, &n_file, NULL));
@@ -161,7 +121,7 @@ test_truncated (Fixture       *f,
 {
   GStatBuf info;
 
-  make_library (f);
+  fixture_fill (f);
   g_assert_cmpint (g_stat (f->path, &info), ==, 0);
   g_assert_cmpint (truncate (f->path, info.st_size / 2), ==, 0);
   assert_refused (f, ARI_LIBRARY_ERROR_DAMAGED);
@@ -180,7 +140,7 @@ test_flipped (Fixture       *f,
   AriRandom random;
   guint n_met = 0;
 
-  make_library (f);
+  fixture_fill (f);
   g_assert_true (g_file_get_contents (f->path, &sound, &length, NULL));
   ari_random_init (&random, 1);
   for (guint i = 0; i < 60; i++)
@@ -248,7 +208,7 @@ test_unclean (Fixture       *f,
   g_autoptr(GError) error = NULL;
   gsize length, log_length;
 
-  make_library (f);
+  fixture_fill (f);
   fixture_open (f);
   fixture_add (f, match);
   g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
@@ -289,7 +249,7 @@ test_locked (Fixture       *f,
   g_autoptr(GError) error = NULL;
   sqlite3 *other;
 
-  make_library (f);
+  fixture_fill (f);
   g_assert_cmpint (sqlite3_open (f->path, &other), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; "
                                         "UPDATE match SET starred = 1", NULL, NULL, NULL), ==, SQLITE_OK);
@@ -337,7 +297,7 @@ test_read_only (Fixture       *f,
       try_read_only (f);
     }
 
-  make_library (f);
+  fixture_fill (f);
   g_assert_cmpint (g_chmod (f->path, 0444), ==, 0);
   g_assert_cmpint (g_chmod (f->dir, 0555), ==, 0);
   g_setenv ("ARIADNE_TEST_LIBRARY", f->path, TRUE);
@@ -379,7 +339,7 @@ test_step (Fixture       *f,
 {
   g_autofree char *backup = NULL;
 
-  make_library (f);
+  fixture_fill (f);
   fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/good";
   fixture_open (f);
   g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 2);
@@ -399,7 +359,7 @@ test_failing_step (Fixture       *f,
 {
   g_autoptr(GError) error = NULL;
 
-  make_library (f);
+  fixture_fill (f);
   fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/bad";
   g_assert_false (fixture_try_open (f, &error));
   g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED);
@@ -430,164 +390,6 @@ test_released (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, "thread ariadne"), ==, 1);
 }
 
-/* Copies. */
-
-static void
-test_backup (Fixture       *f,
-             gconstpointer  data)
-{
-  g_autofree char *copy = g_build_filename (f->dir, "copy with ’quotes'.db", NULL);
-  g_autofree char *nowhere = g_build_filename (f->dir, "missing", "copy.db", NULL);
-  g_autofree char *link = g_build_filename (f->dir, "link.db", NULL);
-  g_autoptr(GAsyncResult) result = NULL;
-  g_autoptr(GError) error = NULL;
-
-  make_library (f);
-  fixture_open (f);
-  for (guint i = 0; i < 2; i++)
-    {
-      ari_library_backup_async (f->library, copy, NULL, fixture_done_cb, f);
-      fixture_succeed (f);
-      g_assert_cmpint (fixture_sql_int (copy, "SELECT count(*) FROM match"), ==, 6);
-    }
-  ari_library_check_async (f->library, NULL, fixture_done_cb, f);
-  fixture_succeed (f);
-
-  ari_library_backup_async (f->library, nowhere, NULL, fixture_done_cb, f);
-  result = fixture_wait (f);
-  g_assert_false (ari_library_finish (f->library, result, &error));
-  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS);
-  g_clear_object (&result);
-  g_clear_error (&error);
-
-  /* What is in use is not replaced. */
-  g_assert_cmpint (symlink (f->path, link), ==, 0);
-  ari_library_backup_async (f->library, link, NULL, fixture_done_cb, f);
-  result = fixture_wait (f);
-  g_assert_false (ari_library_finish (f->library, result, &error));
-  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED);
-  g_clear_object (&result);
-
-  /* The copy is a library. */
-  fixture_close (f);
-  g_free (f->path);
-  f->path = g_steal_pointer (&copy);
-  fixture_open (f);
-  g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
-}
-
-static void
-test_daily_backup (Fixture       *f,
-                   gconstpointer  data)
-{
-  g_autofree char *backup = NULL;
-  g_autofree char *second = NULL;
-
-  make_library (f);
-  for (guint i = 0; i < 2; i++)
-    {
-      fixture_renew (f)->chores_delay = 1;
-      fixture_open (f);
-      while (backup == NULL)
-        {
-          g_main_context_iteration (NULL, TRUE);
-          backup = ari_library_last_backup (f->path);
-        }
-      g_assert_cmpint (fixture_sql_int (backup, "SELECT count(*) FROM match"), ==, 6);
-      fixture_spin (50);
-      fixture_close (f);
-    }
-
-  /* One a day is enough. */
-  second = ari_library_last_backup (f->path);
-  g_assert_cmpstr (second, ==, backup);
-  g_assert_cmpuint (count_files (f), ==, 2);
-}
-
-static void
-damaged_cb (AriLibrary   *library,
-            const GError *error,
-            GError      **seen)
-{
-  *seen = g_error_copy (error);
-}
-
-/* The daily check meets damage, keeps the good copies and stops all writing. */
-static void
-test_daily_check (Fixture       *f,
-                  gconstpointer  data)
-{
-  g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(GAsyncResult) result = NULL;
-  g_autoptr(GError) seen = NULL;
-  g_autoptr(GError) error = NULL;
-  g_autofree char *bytes = NULL;
-  gint64 page;
-  gsize length;
-
-  /* In a page that no list reads. */
-  make_library (f);
-  page = fixture_sql_int (f->path, "SELECT rootpage FROM sqlite_schema WHERE name = 'ply_by_position'");
-  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
-  memset (bytes + (page - 1) * 4096, 0xa5, 4096);
-  g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
-
-  fixture_renew (f)->chores_delay = 1;
-  g_signal_connect (f->library, "damaged", G_CALLBACK (damaged_cb), &seen);
-  fixture_open (f);
-  while (seen == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_error (seen, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
-  g_assert_null (name_with_suffix (f, ".backup"));
-
-  ari_library_add_async (f->library, match, NULL, fixture_done_cb, f);
-  result = fixture_wait (f);
-  g_assert_cmpint (ari_library_add_finish (f->library, result, &error), ==, -1);
-  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
-}
-
-static void
-test_restore (Fixture       *f,
-              gconstpointer  data)
-{
-  g_autofree char *backup = ari_library_backup_name (f->path);
-  g_autofree char *later = g_strconcat (f->path, ".99990101T000000Z.backup", NULL);
-  g_autofree char *blocked = g_strconcat (f->path, ".restored", NULL);
-  g_autofree char *aside = NULL;
-  g_autoptr(GError) error = NULL;
-
-  make_library (f);
-  g_assert_null (ari_library_last_backup (f->path));
-  g_assert_false (ari_library_restore (f->path, &error));
-  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING);
-  g_clear_error (&error);
-  g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS));
-
-  fixture_open (f);
-  ari_library_backup_async (f->library, backup, NULL, fixture_done_cb, f);
-  fixture_succeed (f);
-  fixture_close (f);
-  g_assert_true (g_file_set_contents (f->path, "spoilt", -1, NULL));
-  /* A copy that is no better is passed over. */
-  g_assert_true (g_file_set_contents (later, "spoilt, too", -1, NULL));
-  assert_refused (f, ARI_LIBRARY_ERROR_DAMAGED);
-
-  /* Where the copy can't be written, everything stays where it is. */
-  g_assert_cmpint (g_mkdir (blocked, 0700), ==, 0);
-  g_assert_false (ari_library_restore (f->path, &error));
-  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED);
-  g_clear_error (&error);
-  g_assert_null (name_with_suffix (f, ".aside"));
-  g_assert_cmpint (g_rmdir (blocked), ==, 0);
-
-  g_assert_true (ari_library_restore (f->path, &error));
-  g_assert_no_error (error);
-  aside = name_with_suffix (f, ".aside");
-  g_assert_nonnull (aside);
-  fixture_open (f);
-  g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
-}
-
 /* A file that somebody made by hand: a ring of plies, and nothing where a word must be. It loads with an error,
  * and lists without one. */
 static void
@@ -601,7 +403,7 @@ test_handmade (Fixture       *f,
   AriQuery query = { 0 };
   guint total;
 
-  make_library (f);
+  fixture_fill (f);
   fixture_sql (f->path,
                "CREATE TABLE loose (match, id, parent, ord, action, seconds, glyph, retracted, comment, toss, hash);"
                "INSERT INTO loose SELECT * FROM ply; DROP TABLE ply; ALTER TABLE loose RENAME TO ply;"
@@ -627,24 +429,6 @@ test_handmade (Fixture       *f,
     }
 }
 
-static void
-test_set_aside (Fixture       *f,
-                gconstpointer  data)
-{
-  g_autoptr(GError) error = NULL;
-
-  make_library (f);
-  g_assert_true (ari_library_set_aside (f->path, &error));
-  g_assert_no_error (error);
-  g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
-  make_library (f);
-  g_assert_true (ari_library_set_aside (f->path, &error));
-  g_assert_no_error (error);
-  g_assert_cmpuint (count_files (f), ==, 2);
-  fixture_open (f);
-  g_assert_cmpuint (fixture_count (f, NULL), ==, 0);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -666,12 +450,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/files/step", test_step, NULL);
   FIXTURE_ADD ("/store/files/failing-step", test_failing_step, NULL);
   FIXTURE_ADD ("/store/files/released/1", test_released, "library-1.sql");
-  FIXTURE_ADD ("/store/files/backup", test_backup, NULL);
-  FIXTURE_ADD ("/store/files/daily-backup", test_daily_backup, NULL);
-  FIXTURE_ADD ("/store/files/daily-check", test_daily_check, NULL);
-  FIXTURE_ADD ("/store/files/restore", test_restore, NULL);
   FIXTURE_ADD ("/store/files/handmade", test_handmade, NULL);
-  FIXTURE_ADD ("/store/files/set-aside", test_set_aside, NULL);
 
   return g_test_run ();
 }
