@@ -110,9 +110,9 @@ test_placing (void)
   set_up (&game, "minarett", "a1=L b1=m c1=S d1=lm e1=lS a2=lmS", 1);
   assert_legal (&game, "L@a3 M@a1 S@a1 S@b1 S@d1 M@a3 S@a3");
   assert_illegal (&game, "L@a1 M@b1 L@b1 S@c1 M@d1 M@e1 S@e1 S@a2 M@a2 L@a2");
-  assert_reason (&game, "L@a1", "A large piece stands only on a vacant space.");
-  assert_reason (&game, "M@b1", "A medium piece stands only on a vacant space or on a large piece.");
-  assert_reason (&game, "S@c1", "A small piece does not stand on another small piece.");
+  assert_reason (&game, "L@a1", "A foundation stands only on a vacant space.");
+  assert_reason (&game, "M@b1", "A tower stands only on a vacant space or on a foundation.");
+  assert_reason (&game, "S@c1", "A roof does not stand on another roof.");
 
   set_up (&game, "minarett", "a1=L b1=L c1=L d2=L", 1);
   assert_reason (&game, "L@e5", "No such piece is left in hand.");
@@ -573,20 +573,20 @@ test_words (void)
   Game game;
 
   set_up (&game, "minarett", "c3=LmS a1=l b2=Ms", 1);
-  assert_sentence (&game, "L@e5", "White places a large piece on e5");
-  assert_sentence (&game, "3c3-d4", "White moves three pieces from c3 to d4");
-  assert_sentence (&game, "1c3-c4", "White moves one piece from c3 to c4");
-  assert_sentence (&game, "2c3-c4-c5", "White moves two pieces from c3 and leaves one on c4 and one on c5");
+  assert_sentence (&game, "L@e5", "Red places a foundation on e5");
+  assert_sentence (&game, "3c3-d4", "Red moves three pieces from c3 to d4");
+  assert_sentence (&game, "1c3-c4", "Red moves one piece from c3 to c4");
+  assert_sentence (&game, "2c3-c4-c5", "Red moves two pieces from c3 and leaves one on c4 and one on c5");
   assert_sentence (&game, "3c3-c4-c5-d5",
-                   "White moves three pieces from c3 and leaves one on c4, one on c5 and one on d5");
-  assert_spot (&game, "c3", "tower: white large, black medium, white small");
-  assert_spot (&game, "b2", "tower: white medium, black small");
-  assert_spot (&game, "a1", "black large piece");
+                   "Red moves three pieces from c3 and leaves one on c4, one on c5 and one on d5");
+  assert_spot (&game, "c3", "stack: ivory foundation, lapis tower, ivory roof");
+  assert_spot (&game, "b2", "stack: ivory tower, lapis roof");
+  assert_spot (&game, "a1", "lapis foundation");
   assert_spot (&game, "e5", "vacant");
-  assert_spot (&game, "c3.2", "black medium piece");
+  assert_spot (&game, "c3.2", "lapis tower");
   assert_spot (&game, "a1.2", "vacant");
-  assert_spot (&game, "1L", "white large piece, 3 in hand");
-  assert_spot (&game, "2S", "black small piece, 3 in hand");
+  assert_spot (&game, "1L", "ivory foundation, 3 in hand");
+  assert_spot (&game, "2S", "lapis roof, 3 in hand");
   assert_spot (&game, "x-", "capture nothing");
   set_up (&game, "minarett", "a1=L b1=L c1=L d1=S c3=LmS", 1);
   assert_spot (&game, "1L", "none left");

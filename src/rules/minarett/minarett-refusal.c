@@ -50,11 +50,11 @@ refuse_size (const Minarett *m,
 
   prove_by (proof, MINARETT_SPOT_LEVEL (space, height));
   if (size == MINARETT_LARGE)
-    return g_strdup (_("A large piece stands only on a vacant space."));
+    return g_strdup (_("A foundation stands only on a vacant space."));
   if (size == MINARETT_MEDIUM)
-    return g_strdup (_("A medium piece stands only on a vacant space or on a large piece."));
+    return g_strdup (_("A tower stands only on a vacant space or on a foundation."));
 
-  return g_strdup (_("A small piece does not stand on another small piece."));
+  return g_strdup (_("A roof does not stand on another roof."));
 }
 
 /* Blocking are the spaces that lie on some way short enough, and do not let the group pass. */

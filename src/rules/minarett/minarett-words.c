@@ -7,43 +7,39 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const places[MINARETT_SEATS][MINARETT_SIZES] = {
-  { N_("White places a large piece on %s"), N_("White places a medium piece on %s"),
-    N_("White places a small piece on %s") },
-  { N_("Black places a large piece on %s"), N_("Black places a medium piece on %s"),
-    N_("Black places a small piece on %s") },
+  { N_("Red places a foundation on %s"), N_("Red places a tower on %s"),
+    N_("Red places a roof on %s") },
+  { N_("Blue places a foundation on %s"), N_("Blue places a tower on %s"),
+    N_("Blue places a roof on %s") },
 };
 static const char *const moves[MINARETT_SEATS][MINARETT_LEVELS] = {
-  { N_("White moves one piece from %s to %s"), N_("White moves two pieces from %s to %s"),
-    N_("White moves three pieces from %s to %s") },
-  { N_("Black moves one piece from %s to %s"), N_("Black moves two pieces from %s to %s"),
-    N_("Black moves three pieces from %s to %s") },
+  { N_("Red moves one piece from %s to %s"), N_("Red moves two pieces from %s to %s"),
+    N_("Red moves three pieces from %s to %s") },
+  { N_("Blue moves one piece from %s to %s"), N_("Blue moves two pieces from %s to %s"),
+    N_("Blue moves three pieces from %s to %s") },
 };
 static const char *const unstacks_two[MINARETT_SEATS] = {
-  N_("White moves two pieces from %s and leaves one on %s and one on %s"),
-  N_("Black moves two pieces from %s and leaves one on %s and one on %s"),
+  N_("Red moves two pieces from %s and leaves one on %s and one on %s"),
+  N_("Blue moves two pieces from %s and leaves one on %s and one on %s"),
 };
 static const char *const unstacks_three[MINARETT_SEATS] = {
-  N_("White moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
-  N_("Black moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
+  N_("Red moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
+  N_("Blue moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
 };
 static const char *const captures[MINARETT_SEATS][MINARETT_SIZES] = {
-  { N_("White captures the large piece on %s"), N_("White captures the medium piece on %s"),
-    N_("White captures the small piece on %s") },
-  { N_("Black captures the large piece on %s"), N_("Black captures the medium piece on %s"),
-    N_("Black captures the small piece on %s") },
+  { N_("Red captures the foundation on %s"), N_("Red captures the tower on %s"),
+    N_("Red captures the roof on %s") },
+  { N_("Blue captures the foundation on %s"), N_("Blue captures the tower on %s"),
+    N_("Blue captures the roof on %s") },
 };
 static const char *const declines[MINARETT_SEATS] = {
-  N_("White captures nothing"), N_("Black captures nothing"),
+  N_("Red captures nothing"), N_("Blue captures nothing"),
 };
-static const char *const passes[MINARETT_SEATS] = { N_("White passes"), N_("Black passes") };
+static const char *const passes[MINARETT_SEATS] = { N_("Red passes"), N_("Blue passes") };
 
 static const char *const piece_names[MINARETT_SEATS][MINARETT_SIZES] = {
-  { N_("white large piece"), N_("white medium piece"), N_("white small piece") },
-  { N_("black large piece"), N_("black medium piece"), N_("black small piece") },
-};
-static const char *const tower_pieces[MINARETT_SEATS][MINARETT_SIZES] = {
-  { NC_("in a tower", "white large"), NC_("in a tower", "white medium"), NC_("in a tower", "white small") },
-  { NC_("in a tower", "black large"), NC_("in a tower", "black medium"), NC_("in a tower", "black small") },
+  { N_("ivory foundation"), N_("ivory tower"), N_("ivory roof") },
+  { N_("lapis foundation"), N_("lapis tower"), N_("lapis roof") },
 };
 
 static const char *
@@ -94,9 +90,9 @@ minarett_describe (const AriPosition *position,
 }
 
 static const char *
-name_in_tower (const MinarettPiece *piece)
+piece_name (const MinarettPiece *piece)
 {
-  return g_dpgettext2 (GETTEXT_PACKAGE, "in a tower", tower_pieces[piece->seat - 1][piece->size]);
+  return _(piece_names[piece->seat - 1][piece->size]);
 }
 
 static char *
@@ -110,13 +106,13 @@ describe_space (const Minarett *m,
     case 0:
       return g_strdup (C_("space", "vacant"));
     case 1:
-      return g_strdup (_(piece_names[tower[0].seat - 1][tower[0].size]));
+      return g_strdup (piece_name (&tower[0]));
     case 2:
-      /* Translators: the pieces of a tower from the bottom up, as in “tower: white large, black medium”. */
-      return g_strdup_printf (_("tower: %s, %s"), name_in_tower (&tower[0]), name_in_tower (&tower[1]));
+      /* Translators: the pieces of a stack from the bottom up, as in “stack: ivory foundation, lapis tower”. */
+      return g_strdup_printf (_("stack: %s, %s"), piece_name (&tower[0]), piece_name (&tower[1]));
     default:
-      return g_strdup_printf (_("tower: %s, %s, %s"), name_in_tower (&tower[0]), name_in_tower (&tower[1]),
-                              name_in_tower (&tower[2]));
+      return g_strdup_printf (_("stack: %s, %s, %s"), piece_name (&tower[0]), piece_name (&tower[1]),
+                              piece_name (&tower[2]));
     }
 }
 
@@ -130,7 +126,7 @@ describe_hand (const Minarett *m,
   if (n == 0)
     return g_strdup (C_("hand", "none left"));
 
-  /* Translators: %1$s is as “white large piece”; how many of this kind a seat holds off the board. */
+  /* Translators: %1$s is as “ivory foundation”; how many of this kind a seat holds off the board. */
   return g_strdup_printf (ngettext ("%1$s, %2$u in hand", "%1$s, %2$u in hand", n),
                           _(piece_names[s][size]), n);
 }
@@ -155,7 +151,7 @@ minarett_describe_spot (const AriPosition *position,
     return describe_space (m, spot - MINARETT_SPOT_SPACES);
 
   if (level >= minarett_tower (m, spot / MINARETT_LEVELS, tower))
-    return g_strdup (C_("level of a tower", "vacant"));
+    return g_strdup (C_("level of a stack", "vacant"));
 
-  return g_strdup (_(piece_names[tower[level].seat - 1][tower[level].size]));
+  return g_strdup (piece_name (&tower[level]));
 }

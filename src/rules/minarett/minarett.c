@@ -98,7 +98,7 @@ supplies (const AriPosition *position,
           AriSupply          list[ARI_MAX_SUPPLIES])
 {
   static const char *const names[MINARETT_SIZES] = {
-    N_("large piece"), N_("medium piece"), N_("small piece"),
+    N_("foundation"), N_("tower"), N_("roof"),
   };
   const Minarett *m = minarett_get (position);
 
@@ -112,7 +112,7 @@ const AriRules ari_rules_minarett = {
   .id = "minarett",
   .name = N_("Minarett"),
   .designer = "Jürgen Reiche",
-  .tagline = N_("Build a tower of three in your own colour, or capture three pieces."),
+  .tagline = N_("Raise a foundation, a tower and a roof of your own colour, or capture three pieces."),
   .length = N_("20 to 40 minutes"),
   .min_seats = MINARETT_SEATS,
   .max_seats = MINARETT_SEATS,
