@@ -193,19 +193,21 @@ daily_cb (GObject      *object,
 {
   AriLibrary *self = ARI_LIBRARY (object);
   g_autoptr(GError) error = NULL;
-
-  if (ari_library_finish (self, result, &error))
-    {
-      /* A window may stay open for days. */
-      if (self->worker != NULL && self->chores_id == 0)
-        self->chores_id = g_timeout_add_seconds (LOOK_AGAIN, daily_timeout_cb, self);
-      return;
-    }
+  gboolean done = ari_library_finish (self, result, &error);
 
   if (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED))
-    ari_library_emit_damaged (self, error);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      ari_library_emit_damaged (self, error);
+      return;
+    }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (!done)
     g_message ("No backup was made: %s", error->message);
+
+  /* A window may stay open for days, and a disk that is full now may have room in an hour. */
+  if (self->worker != NULL && self->chores_id == 0)
+    self->chores_id = g_timeout_add_seconds (LOOK_AGAIN, daily_timeout_cb, self);
 }
 
 static gboolean
