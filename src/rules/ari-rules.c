@@ -54,7 +54,7 @@ ari_seat_colour_name (AriActor seat)
 {
   static const char *const names[ARI_MAX_SEATS] = {
     NC_("seat", "Red"), NC_("seat", "Blue"), NC_("seat", "Yellow"), NC_("seat", "Green"),
-    NC_("seat", "White"),
+    NC_("seat", "Purple"),
   };
 
   g_return_val_if_fail (seat >= 1 && seat <= ARI_MAX_SEATS, "");
