@@ -13,7 +13,7 @@
 
 #define FRAME_MS       (1000.0 / 60)
 #define PATIENCE_US    (500 * 1000)
-#define SETTLE_US      (300 * 1000)
+#define SETTLE_US      (200 * 1000)
 #define N_HOVERS       300
 
 typedef struct
