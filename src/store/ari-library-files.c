@@ -2,6 +2,7 @@
 #include "ari-library-private.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
@@ -86,6 +87,18 @@ fail_file (const char  *format,
   return FALSE;
 }
 
+/* Makes an empty file for SQLite to write into: what is wrong with the place is better known here. */
+static gboolean
+make_empty (const char *path)
+{
+  int file;
+
+  g_unlink (path);
+  file = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+
+  return file >= 0 && g_close (file, NULL);
+}
+
 /* Whether both names lead to one file, by whatever links. */
 static gboolean
 is_same_file (const char *one,
@@ -109,11 +122,17 @@ ari_library_copy (AriDatabase  *database,
     return fail_file (_("The backup “%s” could not be written (%s). Choose another place for it."), path,
                       EEXIST, error);
 
+  if (!make_empty (part))
+    return fail_file (_("The backup “%s” could not be written (%s). Choose another place for it."), path,
+                      errno, error);
+
   copy = ari_database_use (database, "VACUUM INTO ?1", error);
   if (copy == NULL)
-    return FALSE;
+    {
+      g_unlink (part);
+      return FALSE;
+    }
 
-  g_unlink (part);
   ari_statement_bind_text (copy, 1, part);
   if (!ari_database_run (database, copy, error))
     {

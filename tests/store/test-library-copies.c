@@ -31,7 +31,8 @@ test_backup (Fixture       *f,
   ari_library_backup_async (f->library, nowhere, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
   g_assert_false (ari_library_finish (f->library, result, &error));
-  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS);
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED);
+  g_assert_nonnull (strstr (error->message, nowhere));
   g_clear_object (&result);
   g_clear_error (&error);
 
