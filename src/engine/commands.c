@@ -38,6 +38,30 @@ ari_command_write (const char *path,
 }
 
 gboolean
+ari_command_count (const char  *parameters,
+                   int          min_left,
+                   int          max_left,
+                   int          argc,
+                   char       **argv,
+                   int         *status)
+{
+  g_autofree char *message = NULL;
+
+  if (argc - 1 >= min_left && argc - 1 <= max_left)
+    return TRUE;
+
+  /* Translators: %1$s is the name of a subcommand, %2$s stands for what it expects, as in “FILE [ID…]”. */
+  if (argc - 1 < min_left)
+    message = g_strdup_printf (_("Something is missing. Usage: ariadne-engine %1$s %2$s"), argv[0], parameters);
+  else
+    message = g_strdup_printf (_("“%3$s” is too much. Usage: ariadne-engine %1$s %2$s"), argv[0], parameters,
+                               argv[max_left + 1]);
+  *status = ari_command_usage (argv[0], message);
+
+  return FALSE;
+}
+
+gboolean
 ari_command_parse (const char         *parameters,
                    const char         *summary,
                    const GOptionEntry *entries,
@@ -82,12 +106,6 @@ ari_command_parse (const char         *parameters,
       *status = EXIT_SUCCESS;
       return FALSE;
     }
-  if (*argc - 1 < min_left)
-    *status = ari_command_usage (name, _("Something is missing."));
-  else if (*argc - 1 > max_left)
-    *status = ari_command_usage (name, _("That is too much."));
-  else
-    return TRUE;
 
-  return FALSE;
+  return ari_command_count (parameters, min_left, max_left, *argc, *argv, status);
 }

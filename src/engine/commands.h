@@ -41,6 +41,14 @@ gboolean ari_command_parse (const char         *parameters,
                             char             ***argv,
                             int                *status);
 
+/* Whether @min_left to @max_left parameters follow argv[0]. FALSE like ari_command_parse(), which asks this, too. */
+gboolean ari_command_count (const char  *parameters,
+                            int          min_left,
+                            int          max_left,
+                            int          argc,
+                            char       **argv,
+                            int         *status);
+
 /* Both write the message, with the subcommand's name before it, and answer the exit status. */
 int      ari_command_usage (const char         *name,
                             const char         *message);

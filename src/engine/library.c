@@ -33,6 +33,29 @@ load (AriLibrary *library,
   return match;
 }
 
+/* What the person asked for. */
+typedef struct
+{
+  AriQuery query;
+  gboolean force; /* files that are there are replaced */
+} Wish;
+
+/* Whether a file may be written: none that is there is lost without a word. */
+static gboolean
+is_free (const char *path,
+         const Wish *wish,
+         GError    **error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  if (wish->force || !g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+               _("“%s” is there already. Choose another name, or replace it with --force."), shown);
+  return FALSE;
+}
+
 typedef gboolean (*EntryFunc) (AriLibrary *library,
                                AriEntry   *entry,
                                gpointer    data,
@@ -94,12 +117,12 @@ print_entry (AriLibrary *library,
 }
 
 static gboolean
-list (AriLibrary     *library,
-      char          **arguments,
-      const AriQuery *query,
-      GError        **error)
+list (AriLibrary  *library,
+      char       **arguments,
+      const Wish  *wish,
+      GError     **error)
 {
-  return for_each_entry (library, query, print_entry, NULL, error);
+  return for_each_entry (library, &wish->query, print_entry, NULL, error);
 }
 
 /* Where exported records go: one file, or a folder with a file for each. */
@@ -107,6 +130,7 @@ typedef struct
 {
   GOutputStream *stream; /* (nullable) */
   const char    *folder; /* (nullable) */
+  const Wish    *wish;
 } Export;
 
 static gboolean
@@ -130,7 +154,7 @@ export_match (AriLibrary   *library,
   name = g_strdup_printf ("%s-%" G_GINT64_FORMAT ".ariadne", ari_match_get_rules (match)->id, id);
   path = g_build_filename (to->folder, name, NULL);
 
-  return g_file_set_contents (path, text, -1, error);
+  return is_free (path, to->wish, error) && g_file_set_contents (path, text, -1, error);
 }
 
 static gboolean
@@ -143,14 +167,13 @@ export_entry (AriLibrary *library,
 }
 
 static gboolean
-export_all (AriLibrary     *library,
-            char          **ids,
-            const AriQuery *query,
-            Export         *to,
-            GError        **error)
+export_all (AriLibrary  *library,
+            char       **ids,
+            Export      *to,
+            GError     **error)
 {
   if (ids[0] == NULL)
-    return for_each_entry (library, query, export_entry, to, error);
+    return for_each_entry (library, &to->wish->query, export_entry, to, error);
 
   for (; *ids != NULL; ids++)
     {
@@ -166,29 +189,31 @@ export_all (AriLibrary     *library,
 
 /* export FILE|FOLDER [ID…]: a file appears whole or not at all. */
 static gboolean
-export (AriLibrary     *library,
-        char          **arguments,
-        const AriQuery *query,
-        GError        **error)
+export (AriLibrary  *library,
+        char       **arguments,
+        const Wish  *wish,
+        GError     **error)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (arguments[0]);
   g_autoptr(GCancellable) never_mind = g_cancellable_new ();
   g_autoptr(GFileOutputStream) stream = NULL;
   gboolean existed = g_file_query_exists (file, NULL);
-  Export to = { 0 };
+  Export to = { .wish = wish };
 
   if (g_file_test (arguments[0], G_FILE_TEST_IS_DIR))
     {
       to.folder = arguments[0];
-      return export_all (library, arguments + 1, query, &to, error);
+      return export_all (library, arguments + 1, &to, error);
     }
+  if (!is_free (arguments[0], wish, error))
+    return FALSE;
 
   stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
   if (stream == NULL)
     return FALSE;
 
   to.stream = G_OUTPUT_STREAM (stream);
-  if (!export_all (library, arguments + 1, query, &to, error))
+  if (!export_all (library, arguments + 1, &to, error))
     {
       /* Closing with a cancelled operation leaves the file as it was. One that was not there has been made. */
       g_cancellable_cancel (never_mind);
@@ -267,10 +292,10 @@ import_file (Import      *job,
 }
 
 static gboolean
-import (AriLibrary     *library,
-        char          **arguments,
-        const AriQuery *query,
-        GError        **error)
+import (AriLibrary  *library,
+        char       **arguments,
+        const Wish  *wish,
+        GError     **error)
 {
   g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
   Import job = { .library = library, .matches = matches };
@@ -305,10 +330,10 @@ check_entry (AriLibrary *library,
 }
 
 static gboolean
-check (AriLibrary     *library,
-       char          **arguments,
-       const AriQuery *query,
-       GError        **error)
+check (AriLibrary  *library,
+       char       **arguments,
+       const Wish  *wish,
+       GError     **error)
 {
   GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
@@ -316,7 +341,7 @@ check (AriLibrary     *library,
   ari_library_check_async (library, NULL, ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
   if (!ari_library_finish (library, result, error) ||
-      !for_each_entry (library, query, check_entry, NULL, error))
+      !for_each_entry (library, &wish->query, check_entry, NULL, error))
     return FALSE;
 
   g_print (_("%s is sound.\n"), ari_library_get_path (library));
@@ -324,13 +349,16 @@ check (AriLibrary     *library,
 }
 
 static gboolean
-backup (AriLibrary     *library,
-        char          **arguments,
-        const AriQuery *query,
-        GError        **error)
+backup (AriLibrary  *library,
+        char       **arguments,
+        const Wish  *wish,
+        GError     **error)
 {
   GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
+
+  if (!is_free (arguments[0], wish, error))
+    return FALSE;
 
   ari_library_backup_async (library, arguments[0], NULL, ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
@@ -341,57 +369,73 @@ backup (AriLibrary     *library,
 static const struct
 {
   const char *name;
-  gboolean  (*run) (AriLibrary *library, char **arguments, const AriQuery *query, GError **error);
+  gboolean  (*run) (AriLibrary *library, char **arguments, const Wish *wish, GError **error);
   int         min_arguments, max_arguments;
+  gboolean    makes; /* the library, when there is none */
 } actions[] = {
-  { "list", list, 0, 0 },
-  { "export", export, 1, G_MAXINT },
-  { "import", import, 1, G_MAXINT },
-  { "check", check, 0, 0 },
-  { "backup", backup, 1, 1 },
+  { "list", list, 0, 0, FALSE },
+  { "export", export, 1, G_MAXINT16, FALSE },
+  { "import", import, 1, G_MAXINT16, TRUE },
+  { "check", check, 0, 0, FALSE },
+  { "backup", backup, 1, 1, FALSE },
 };
+
+/* Opening makes the file and its folder: only what fills a library may do that, not a name with a slip in it. */
+static gboolean
+is_there (const char *path,
+          GError    **error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+
+  g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING,
+               _("There is no library “%s”. Check the name, or import a record to start one."), shown);
+  return FALSE;
+}
 
 int
 ari_command_library (int    argc,
                      char **argv)
 {
   const char *name = argv[0];
+  const char *parameters = _("list | export FILE|FOLDER [ID…] | import FILE… | check | backup FILE");
   g_autofree char *path = NULL;
   g_autofree char *words = NULL;
+  Wish wish = { .force = FALSE };
   const GOptionEntry entries[] = {
     { "library", 'f', 0, G_OPTION_ARG_FILENAME, &path,
       N_("Use FILE, not the library of the window"), N_("FILE") },
     { "words", 'w', 0, G_OPTION_ARG_STRING, &words,
       N_("List or export only matches with these words"), N_("WORDS") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &wish.force, N_("Let export and backup replace files"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr(AriLibrary) library = NULL;
   g_autoptr(GError) error = NULL;
-  AriQuery query = { 0 };
   gboolean done = FALSE;
   gsize which = 0;
   int status;
 
-  if (!ari_command_parse (_("list | export FILE|FOLDER [ID…] | import FILE… | check | backup FILE"),
-                          _("Lists, writes out, reads in, checks or copies the library of matches."), entries,
-                          1, G_MAXINT, &argc, &argv, &status))
+  if (!ari_command_parse (parameters, _("Lists, writes out, reads in, checks or copies the library of matches."), entries,
+                          1, G_MAXINT16, &argc, &argv, &status))
     return status;
 
   while (which < G_N_ELEMENTS (actions) && !g_str_equal (actions[which].name, argv[1]))
     which++;
   if (which == G_N_ELEMENTS (actions))
     return ari_command_usage (name, _("The library can be told to list, export, import, check or backup."));
-  if (argc - 2 < actions[which].min_arguments)
-    return ari_command_usage (name, _("Something is missing."));
-  if (argc - 2 > actions[which].max_arguments)
-    return ari_command_usage (name, _("That is too much."));
+  if (!ari_command_count (parameters, 1 + actions[which].min_arguments, 1 + actions[which].max_arguments,
+                          argc, argv, &status))
+    return status;
 
   if (path == NULL)
     path = ari_library_default_path ();
-  query.words = words;
+  wish.query.words = words;
   library = ari_library_new (path);
-  if (ari_open_and_wait (library, &error))
-    done = actions[which].run (library, argv + 2, &query, &error);
+  if ((actions[which].makes || is_there (path, &error)) && ari_open_and_wait (library, &error))
+    done = actions[which].run (library, argv + 2, &wish, &error);
   ari_library_close (library);
 
   return done ? EXIT_SUCCESS : ari_command_failed (name, error);

@@ -32,6 +32,9 @@ ari_command_perft (int    argc,
     return ari_command_usage (name, error->message);
 
   setup.rules->start (&start, &setup);
+  /* Of no actions there is one sequence. */
+  if (depth == 0)
+    g_print ("0 1\n");
   for (guint n = 1; n <= depth; n++)
     g_print ("%u %" G_GUINT64_FORMAT "\n", n, ari_perft (setup.rules, &start, n));
 

@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  int      ply;      /* negative: the end */
+  int      ply;      /* G_MAXINT: the end */
   int      width;
   char    *output;   /* (nullable): standard output */
   char    *scheme;
@@ -133,7 +133,7 @@ ari_command_render (int    argc,
                     char **argv)
 {
   const char *name = argv[0];
-  g_auto(Options) options = { .ply = -1, .width = USUAL_WIDTH };
+  g_auto(Options) options = { .ply = G_MAXINT, .width = USUAL_WIDTH };
   const GOptionEntry entries[] = {
     { "ply", 0, 0, G_OPTION_ARG_INT, &options.ply,
       N_("Show the position after N plies; the last one without"), "N" },
@@ -157,6 +157,8 @@ ari_command_render (int    argc,
   if (!ari_command_parse (_("FILE"), _("Draws a position of a recorded match as an SVG picture."), entries,
                           1, 1, &argc, &argv, &status))
     return status;
+  if (options.ply < 0)
+    return ari_command_usage (name, _("N must not be negative."));
   if (options.width < 16 || options.width > 16384)
     return ari_command_usage (name, _("The width must be from 16 to 16384."));
 
@@ -165,11 +167,11 @@ ari_command_render (int    argc,
     return ari_command_failed (name, error);
 
   length = ari_match_get_main_length (match);
-  if (options.ply > (int) length)
+  if (options.ply != G_MAXINT && options.ply > (int) length)
     return ari_command_usage (name, _("The match is not that long."));
 
   ari_match_go_to (match, NULL);
-  ari_match_set_cursor (match, options.ply < 0 ? length : (guint) options.ply);
+  ari_match_set_cursor (match, MIN (length, (guint) options.ply));
 
   return render (name, &options, match);
 }

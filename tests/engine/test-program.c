@@ -174,6 +174,7 @@ test_exit_status (void)
     { "match chess novice adept", 2 },
     { "check", 2 }, { "check /nonexistent", 1 }, { "check /dev/null", 1 }, { "check /", 1 },
     { "render", 2 }, { "render a b", 2 }, { "render /nonexistent", 1 }, { "render --width 0 x", 2 },
+    { "render --ply=-1 x", 2 },
     { "review", 2 }, { "review /nonexistent", 1 }, { "review --nodes -1 x", 2 },
     { "review --seconds x y", 2 },
     { "library", 2 }, { "library nonsense", 2 }, { "library list x", 2 }, { "library export", 2 },
@@ -200,6 +201,8 @@ test_perft (void)
 
   run_with (&run, "perft minoa closing=coloured 3", "");
   g_assert_cmpstr (run.output, ==, "1 156\n2 24120\n3 3695172\n");
+  run_with (&run, "perft minoa 0", "");
+  g_assert_cmpstr (run.output, ==, "0 1\n");
 }
 
 /* --- With files ------------------------------------------------------------------------------------ */
@@ -344,8 +347,13 @@ test_library (Files        *files,
 {
   g_auto(GStrv) lines = NULL;
 
-  assert_succeeds (files, "library -f %2/library.db list");
-  g_assert_cmpstr (files->run.output, ==, "");
+  g_autofree char *folder = g_build_filename (files->folder, "mistyped", NULL);
+
+  /* Only an import makes a library. */
+  g_assert_cmpint (run_on (files, "library -f %2/mistyped/library.db list")->status, ==, 1);
+  g_assert_cmpint (run_on (files, "library -f %2/mistyped/library.db check")->status, ==, 1);
+  g_assert_cmpint (run_on (files, "library -f %2/mistyped/library.db backup %2/copy.db")->status, ==, 1);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
   assert_succeeds (files, "library -f %2/library.db import %1 %1");
   assert_succeeds (files, "library -f %2/library.db list");
   lines = g_strsplit (g_strchomp (files->run.output), "\n", -1);
@@ -382,6 +390,24 @@ test_library (Files        *files,
   g_assert_cmpint (run_on (files, "library -f %2/library.db export /dev/null/x")->status, ==, 1);
 }
 
+/* Files that are there are replaced only on demand. */
+static void
+test_library_force (Files        *files,
+                    gconstpointer data)
+{
+  assert_succeeds (files, "library -f %2/library.db import %1 %1");
+  g_assert_cmpint (run_on (files, "library -f %2/library.db export %1")->status, ==, 1);
+  g_assert_cmpint (run_on (files, "library -f %2/library.db backup %1")->status, ==, 1);
+  assert_succeeds (files, "check %1");
+
+  assert_succeeds (files, "library -f %2/library.db export %2 1");
+  g_assert_cmpint (run_on (files, "library -f %2/library.db export %2")->status, ==, 1);
+  assert_succeeds (files, "library -f %2/library.db export --force %2");
+  assert_succeeds (files, "library -f %2/library.db export --force %1");
+  assert_succeeds (files, "library -f %2/library.db backup --force %1");
+  assert_succeeds (files, "library -f %1 list");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -398,6 +424,7 @@ main (int   argc,
   g_test_add ("/engine/program/render", Files, NULL, set_up, test_render, tear_down);
   g_test_add ("/engine/program/review", Files, NULL, set_up, test_review, tear_down);
   g_test_add ("/engine/program/library", Files, NULL, set_up, test_library, tear_down);
+  g_test_add ("/engine/program/library-force", Files, NULL, set_up, test_library_force, tear_down);
 
   return g_test_run ();
 }
