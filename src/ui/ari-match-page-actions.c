@@ -7,7 +7,6 @@
 #include "ari-export.h"
 
 #define REPLAY_MS    1000
-#define HINT_SECONDS 1.5
 #define LIKELY       "likely"   /* the overlay that comes from the analysis, in every game with areas */
 #define LIKELY_FROM  0.55
 
@@ -240,7 +239,9 @@ hint_cb (GtkWidget  *widget,
     case ARI_HINT_NONE:
       self->preview_step = 0;
       self->hint_step = ARI_HINT_SEARCHING;
-      ari_analysis_ask (self->analysis, HINT_SECONDS);
+      ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
+      /* What is known for certain is not searched again. */
+      ari_match_page_take_hint (self);
       break;
 
     case ARI_HINT_SEARCHING:
@@ -399,7 +400,7 @@ overlay_cb (GSimpleAction *action,
   /* Likely owners come from a search; without one there would be nothing to see. */
   if (g_str_equal (g_action_get_name (G_ACTION (action)), LIKELY) && g_variant_get_boolean (value)
       && ari_analysis_get_verdict (self->analysis) == NULL)
-    ari_analysis_ask (self->analysis, HINT_SECONDS);
+    ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
   ari_match_page_sync (self);
 }
 
@@ -548,5 +549,6 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.undo", last_decision (self) > 0);
   gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (self->match));
   gtk_widget_action_set_enabled (widget, "match.move-now", ari_match_driver_get_thinking (self->driver));
-  gtk_widget_action_set_enabled (widget, "match.hint", actor != ARI_NONE && actor != ARI_CHANCE);
+  gtk_widget_action_set_enabled (widget, "match.hint", actor != ARI_CHANCE
+                                                       && ari_match_driver_awaits_person (self->driver));
 }

@@ -15,6 +15,8 @@
 
 G_BEGIN_DECLS
 
+#define ARI_HINT_SECONDS 1.5 /* that a position is searched for a hint */
+
 /* How much of a hint is shown. */
 typedef enum
 {
@@ -97,6 +99,7 @@ void     ari_match_page_play            (AriMatchPage      *self,
 void     ari_match_page_keep_line       (AriMatchPage      *self);
 gboolean ari_match_page_stop_typing     (AriMatchPage      *self);
 void     ari_match_page_clear_hint      (AriMatchPage      *self);
+void     ari_match_page_take_hint       (AriMatchPage      *self);
 void     ari_match_page_stop_replay     (AriMatchPage      *self);
 void     ari_match_page_install_actions (GtkWidgetClass    *widget_class);
 void     ari_match_page_sync_actions    (AriMatchPage      *self);

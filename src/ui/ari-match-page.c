@@ -282,22 +282,6 @@ sync_title (AriMatchPage *self)
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
 }
 
-/* Everything on the page follows from the match and the page's own few fields. */
-void
-ari_match_page_sync (AriMatchPage *self)
-{
-  if (self->match == NULL)
-    return;
-
-  sync_board (self);
-  sync_pill (self);
-  sync_thread (self);
-  sync_title (self);
-  ari_match_page_sync_actions (self);
-  self->last_ply = ari_match_get_ply (self->match);
-  self->last_cursor = ari_match_get_cursor (self->match);
-}
-
 /* Tells a screen reader what was played by others. */
 static void
 announce (AriMatchPage *self)
@@ -314,18 +298,50 @@ announce (AriMatchPage *self)
   gtk_accessible_announce (GTK_ACCESSIBLE (self->board), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+void
+ari_match_page_clear_hint (AriMatchPage *self)
+{
+  g_clear_pointer (&self->hint, ari_hint_free);
+  self->hint_step = ARI_HINT_NONE;
+}
+
+/* When another position is shown, what was said of the one before is over. This is part of every sync, for
+ * nobody knows who hears of the move first. */
+static void
+follow (AriMatchPage *self)
+{
+  if (ari_match_get_ply (self->match) == self->last_ply && ari_match_get_cursor (self->match) == self->last_cursor)
+    return;
+
+  self->preview_step = 0;
+  g_clear_pointer (&self->refusal, g_free);
+  ari_match_page_clear_hint (self);
+  announce (self);
+  self->turn_started = g_get_monotonic_time ();
+}
+
+/* Everything on the page follows from the match and the page's own few fields. */
+void
+ari_match_page_sync (AriMatchPage *self)
+{
+  if (self->match == NULL)
+    return;
+
+  follow (self);
+  sync_board (self);
+  sync_pill (self);
+  sync_thread (self);
+  sync_title (self);
+  ari_match_page_sync_actions (self);
+  self->last_ply = ari_match_get_ply (self->match);
+  self->last_cursor = ari_match_get_cursor (self->match);
+}
+
 static void
 notify_cb (AriMatchPage *self,
            GParamSpec   *pspec)
 {
-  if (ari_match_get_ply (self->match) != self->last_ply || ari_match_get_cursor (self->match) != self->last_cursor)
-    {
-      self->preview_step = 0;
-      g_clear_pointer (&self->refusal, g_free);
-      ari_match_page_clear_hint (self);
-      announce (self);
-      self->turn_started = g_get_monotonic_time ();
-    }
+  ari_match_page_sync (self);
   if (!ari_match_is_held (self->match) && self->waiting != ARI_ACTION_NONE)
     {
       AriAction action = self->waiting;
@@ -334,16 +350,23 @@ notify_cb (AriMatchPage *self,
       ari_match_page_play (self, action);
     }
   ari_match_page_keep_line (self);
-  ari_match_page_sync (self);
 }
 
-static void
-updated_cb (AriMatchPage *self)
+/* Makes the hint that was asked for as soon as the search has looked long enough, or has ended: live
+ * analysis would go on for minutes. */
+void
+ari_match_page_take_hint (AriMatchPage *self)
 {
   const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
+  gboolean busy = ari_analysis_get_busy (self->analysis);
 
-  if (self->hint_step == ARI_HINT_SEARCHING && verdict != NULL && verdict->n_candidates > 0
-      && !ari_analysis_get_busy (self->analysis))
+  if (self->hint_step != ARI_HINT_SEARCHING
+      || (busy && (verdict == NULL || verdict->seconds < ARI_HINT_SECONDS)))
+    return;
+
+  if (verdict == NULL || verdict->n_candidates == 0)
+    ari_match_page_clear_hint (self);
+  else
     {
       self->hint = ari_hint_new (ari_match_get_setup (self->match), ari_match_get_position (self->match), verdict);
       self->hint_step = ARI_HINT_WHERE;
@@ -353,11 +376,11 @@ updated_cb (AriMatchPage *self)
   ari_match_page_sync (self);
 }
 
-void
-ari_match_page_clear_hint (AriMatchPage *self)
+static void
+updated_cb (AriMatchPage *self)
 {
-  g_clear_pointer (&self->hint, ari_hint_free);
-  self->hint_step = ARI_HINT_NONE;
+  ari_match_page_sync (self);
+  ari_match_page_take_hint (self);
 }
 
 /* Plays what a person chose; while the ply before is being written, as soon as that is done. */
@@ -724,6 +747,8 @@ ari_match_page_new (AriKeeper *keeper,
       g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (pace_cb), self, G_CONNECT_SWAPPED);
       pace_cb (self);
     }
+  self->last_ply = ari_match_get_ply (self->match);
+  self->last_cursor = ari_match_get_cursor (self->match);
   ari_match_page_sync (self);
 
   return self;

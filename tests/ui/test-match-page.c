@@ -223,6 +223,74 @@ test_hint (Fixture      *fixture,
   act (fixture, "match.hint");
 }
 
+/* Whether a label that can be seen begins with @text. */
+static gboolean
+says (GtkWidget  *root,
+      const char *text)
+{
+  if (!gtk_widget_get_mapped (root))
+    return FALSE;
+  if (GTK_IS_LABEL (root) && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (root)), text))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+await_hint (Fixture *fixture)
+{
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Looking for a hint"));
+  while (says (GTK_WIDGET (fixture->page), "Looking for a hint"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Look at the"));
+}
+
+/* A search that was asked for before the move has nothing to say after it. */
+static void
+test_hint_and_move (Fixture      *fixture,
+                    gconstpointer data)
+{
+  act (fixture, "match.hint");
+  pick (fixture, "d4e5");
+  g_assert_false (says (GTK_WIDGET (fixture->page), "Looking for a hint"));
+  act (fixture, "match.hint");
+  await_hint (fixture);
+}
+
+/* There is none while the computer is to move. */
+static void
+test_hint_while_thinking (Fixture      *fixture,
+                          gconstpointer data)
+{
+  ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  pick (fixture, "d4e5");
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Daedalus is thinking"));
+  act (fixture, "match.hint");
+  g_assert_false (says (GTK_WIDGET (fixture->page), "Looking for a hint"));
+  while (n_plies (fixture) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  settle (fixture);
+  act (fixture, "match.hint");
+  await_hint (fixture);
+}
+
+/* Live analysis goes on, but the hint does not wait for its end. */
+static void
+test_hint_with_live_analysis (Fixture      *fixture,
+                              gconstpointer data)
+{
+  AdwSwitchRow *live = ADW_SWITCH_ROW (find (GTK_WIDGET (fixture->page), ADW_TYPE_SWITCH_ROW));
+
+  adw_switch_row_set_active (live, TRUE);
+  act (fixture, "match.hint");
+  await_hint (fixture);
+  g_assert_true (adw_switch_row_get_active (live));
+}
+
 static void
 test_overlays (Fixture      *fixture,
                gconstpointer data)
@@ -310,6 +378,9 @@ main (int   argc,
   ADD ("undo", test_undo);
   ADD ("undo-over-reply", test_undo_over_reply);
   ADD ("hint", test_hint);
+  ADD ("hint-and-move", test_hint_and_move);
+  ADD ("hint-while-thinking", test_hint_while_thinking);
+  ADD ("hint-with-live-analysis", test_hint_with_live_analysis);
   ADD ("overlays", test_overlays);
   ADD ("thread", test_thread);
   ADD ("whole-match", test_whole_match);
