@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ari-playouts.h"
 #include "ari-search.h"
+#include "ari-searcher.h"
 #include "bench-library.h"
 
 /* bench GAME [OPTION=VALUE]…: how fast the rules, the playouts and the search are.
@@ -29,7 +29,7 @@ static gpointer
 measure_playouts (gpointer data)
 {
   Measure *measure = data;
-  const AriPlayouts *playouts = ari_playouts_lookup (measure->rules->id);
+  const AriPlayouts *playouts = ari_searcher_lookup (measure->rules->id)->playouts;
   gsize size = playouts->size (measure->rules);
   g_autofree gpointer start = g_malloc (size);
   g_autofree gpointer state = g_malloc (size);

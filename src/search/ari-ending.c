@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ari-transposition.h"
+
 /* The exact solution of an ending for two sides, by alpha-beta (Knuth and Moore, "An analysis of
  * alpha-beta pruning", 1975) with a table of positions met before and the history heuristic
  * (Schaeffer, 1983) for the order of actions. It asks the rules only.
@@ -17,33 +19,16 @@
 #define HISTORY       1024        /* a power of two */
 #define CLOCK_EVERY   1024        /* nodes; a power of two */
 
-typedef enum
-{
-  BOUND_NONE,
-  BOUND_LOWER,
-  BOUND_UPPER,
-  BOUND_EXACT,
-} Bound;
-
 typedef struct
 {
-  guint64   hash;
-  gint32    value;
-  AriAction best;
-  Bound     bound;
-} Entry;
-
-typedef struct
-{
-  const AriRules *rules;
-  guint           side;      /* of the actor at the root, as bits */
-  guint64         nodes, max_nodes;
-  gint64          deadline;
-  const gint     *cancelled;
-  gboolean        stopped;
-  Entry          *table;
-  guint64         mask;
-  guint32         history[HISTORY];
+  const AriRules   *rules;
+  guint             side;      /* of the actor at the root, as bits */
+  guint64           nodes, max_nodes;
+  gint64            deadline;
+  const gint       *cancelled;
+  gboolean          stopped;
+  AriTransposition *table;
+  guint32           history[HISTORY];
 } Solver;
 
 static int
@@ -112,7 +97,7 @@ solve (Solver            *self,
   int value, from = low, to = high;
   gboolean ours;
   guint64 hash;
-  Entry *entry;
+  AriRemembered known;
   guint n;
 
   if (must_stop (self))
@@ -126,14 +111,13 @@ solve (Solver            *self,
     }
 
   hash = rules->hash (position);
-  entry = &self->table[hash & self->mask];
-  if (entry->bound != BOUND_NONE && entry->hash == hash)
+  if (ari_transposition_find (self->table, hash, &known))
     {
-      best = entry->best;
-      if (entry->bound == BOUND_EXACT ||
-          (entry->bound == BOUND_LOWER && entry->value >= high) ||
-          (entry->bound == BOUND_UPPER && entry->value <= low))
-        return entry->value;
+      best = known.action;
+      if (known.bound == ARI_BOUND_EXACT ||
+          (known.bound == ARI_BOUND_LOWER && known.value >= high) ||
+          (known.bound == ARI_BOUND_UPPER && known.value <= low))
+        return known.value;
     }
 
   ours = (self->side >> (actor - 1) & 1) != 0;
@@ -162,12 +146,11 @@ solve (Solver            *self,
     }
 
   self->history[best % HISTORY]++;
-  *entry = (Entry) {
-    .hash = hash,
+  ari_transposition_store (self->table, hash, &(AriRemembered) {
+    .action = best,
     .value = value,
-    .best = best,
-    .bound = value >= high ? BOUND_LOWER : value <= low ? BOUND_UPPER : BOUND_EXACT,
-  };
+    .bound = value >= high ? ARI_BOUND_LOWER : value <= low ? ARI_BOUND_UPPER : ARI_BOUND_EXACT,
+  });
 
   return value;
 }
@@ -253,22 +236,18 @@ ari_ending_solve (const AriRules    *rules,
   AriAction actions[ARI_MAX_ACTIONS];
   g_autofree AriEndingLine *lines = NULL;
   g_autofree Solver *self = NULL;
-  guint64 size = 1024;
 
   *nodes = 0;
   if (!has_two_sides (rules, position, side))
     return NULL;
 
-  while (size < max_nodes && size < MAX_TABLE)
-    size *= 2;
   self = g_new0 (Solver, 1);
   self->rules = rules;
   self->side = side;
   self->max_nodes = max_nodes;
   self->deadline = seconds > 0.0 ? g_get_monotonic_time () + (gint64) (seconds * G_USEC_PER_SEC) : G_MAXINT64;
   self->cancelled = cancelled;
-  self->table = g_new0 (Entry, size);
-  self->mask = size - 1;
+  self->table = ari_transposition_new (MIN (max_nodes, MAX_TABLE));
 
   *n_lines = rules->actions (position, actions);
   lines = g_new0 (AriEndingLine, *n_lines);
@@ -284,7 +263,7 @@ ari_ending_solve (const AriRules    *rules,
     }
 
   *nodes = self->nodes;
-  g_free (self->table);
+  ari_transposition_free (self->table);
   if (self->stopped)
     return NULL;
 

@@ -3,29 +3,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-playouts.h"
 #include "ari-search-private.h"
+#include "ari-searcher.h"
 
-/* How much a level sees: so many playouts in all, and of the actions only a drawn part
- * (1: all of them). */
-typedef struct
-{
-  AriLevel shown;
-  double   playouts;
-  double   part;
-} Strength;
-
-static const Strength strengths[ARI_N_LEVELS] = {
-  { { "novice", NC_("level", "Novice"), N_("Notices one move in four and plays at once.") },
-    60, 0.25 },
-  { { "apprentice", NC_("level", "Apprentice"), N_("Notices every other move and hardly looks ahead.") },
-    400, 0.5 },
-  { { "adept", NC_("level", "Adept"), N_("Notices every move and looks a little ahead.") },
-    3000, 1.0 },
-  { { "expert", NC_("level", "Expert"), N_("Looks well ahead, in a moment.") },
-    25000, 1.0 },
-  { { "master", NC_("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") },
-    600000, 1.0 },
+static const AriLevel levels[ARI_N_LEVELS] = {
+  { "novice", NC_("level", "Novice"), N_("Notices one move in four and plays at once.") },
+  { "apprentice", NC_("level", "Apprentice"), N_("Notices every other move and hardly looks ahead.") },
+  { "adept", NC_("level", "Adept"), N_("Notices every move and looks a little ahead.") },
+  { "expert", NC_("level", "Expert"), N_("Looks well ahead, in a moment.") },
+  { "master", NC_("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") },
 };
 
 /* So that a slow machine does not keep people waiting. */
@@ -34,24 +20,12 @@ static const Strength strengths[ARI_N_LEVELS] = {
 const AriLevel *
 ari_levels (void)
 {
-  static AriLevel levels[ARI_N_LEVELS];
-  static gsize once = 0;
-
-  if (g_once_init_enter (&once))
-    {
-      for (guint i = 0; i < ARI_N_LEVELS; i++)
-        levels[i] = strengths[i].shown;
-      g_once_init_leave (&once, 1);
-    }
-
   return levels;
 }
 
 const AriLevel *
 ari_level_lookup (const char *id)
 {
-  const AriLevel *levels = ari_levels ();
-
   for (guint i = 0; i < ARI_N_LEVELS; i++)
     if (g_str_equal (levels[i].id, id))
       return &levels[i];
@@ -89,7 +63,7 @@ ari_level_choose (const AriLevel    *level,
                   const gint        *cancelled,
                   AriVerdict       **verdict)
 {
-  const Strength *strength = &strengths[level - ari_levels ()];
+  const AriStrength *strength = &ari_searcher_lookup (rules->id)->strengths[level - levels];
   g_autoptr(AriVerdict) seen = NULL;
   AriAction actions[ARI_MAX_ACTIONS], choice;
   guint n_actions = rules->actions (position, actions);
@@ -99,11 +73,12 @@ ari_level_choose (const AriLevel    *level,
   ari_random_init (&random, seed);
   if (strength->part < 1.0)
     n_actions = overlook (actions, n_actions, strength->part, &random);
-  budget.nodes = MAX ((guint64) (strength->playouts * scale), 1);
+  budget.depth = strength->depth;
+  budget.nodes = strength->nodes > 0 ? MAX ((guint64) (strength->nodes * scale), 1) : 0;
   budget.seed = ari_random_next (&random);
 
   if (strength->part < 1.0)
-    seen = ari_search_tree (rules, position, actions, n_actions, &budget, cancelled, 0, NULL, NULL);
+    seen = ari_search_among (rules, position, actions, n_actions, &budget, cancelled);
   else
     seen = ari_search_run (rules, position, &budget, cancelled, 0, NULL, NULL);
   choice = seen->candidates[0].action;

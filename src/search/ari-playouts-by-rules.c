@@ -104,7 +104,6 @@ state_finish (gpointer    state,
 }
 
 const AriPlayouts ari_playouts_by_rules = {
-  .id = NULL,
   .n_keys = N_KEYS,
   .amaf_bias = 0.2f,
   .exploration = 0.5f,

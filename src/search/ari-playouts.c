@@ -1,19 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-playouts.h"
 
-/* The one place where games are named. */
-static const AriPlayouts *const tables[] = { &ari_playouts_minoa };
-
-const AriPlayouts *
-ari_playouts_lookup (const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    if (g_str_equal (tables[i]->id, id))
-      return tables[i];
-
-  return &ari_playouts_by_rules;
-}
-
 void
 ari_share_win (guint winners,
                guint share[ARI_MAX_SEATS])

@@ -32,12 +32,11 @@ typedef struct
  * choosing: made from a position once, then copied byte by byte for every playout. A
  * state holds no pointer into itself.
  *
- * The search knows no other game than through this table; ari_playouts_lookup() finds the one
+ * The search knows no other game than through this table; ari_searcher_lookup() finds the one
  * of a game, or one that plays by #AriRules alone.
  */
 typedef struct
 {
-  const char *id;       /* of the rules it belongs to; NULL: any */
   guint       n_keys;
   /* Root mean square difference between what all-moves-as-first says of an action and the
    * truth: the b of Gelly and Silver (2011), section 4.3. Found by matches. */
@@ -73,9 +72,6 @@ typedef struct
   guint     (*owners) (gconstpointer      state,
                        guint8             owners[ARI_MAX_SPOTS]);
 } AriPlayouts;
-
-/* The table of the game with that id, or the one by the rules alone; never NULL. */
-const AriPlayouts *ari_playouts_lookup (const char *id);
 
 /* Shares and points of a position that is over. */
 void               ari_outcome_of      (const AriRules    *rules,

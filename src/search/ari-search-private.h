@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-duel.h"
 #include "ari-search.h"
 
 G_BEGIN_DECLS
@@ -15,5 +16,23 @@ AriVerdict *ari_search_tree (const AriRules    *rules,
                              double             interval,
                              AriVerdictFunc     progress,
                              gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
+/* The alpha-beta search alone, likewise. */
+AriVerdict *ari_search_duel (const AriDuel     *duel,
+                             const AriRules    *rules,
+                             const AriPosition *position,
+                             const AriAction   *actions,
+                             guint              n_actions,
+                             const AriBudget   *budget,
+                             const gint        *cancelled,
+                             double             interval,
+                             AriVerdictFunc     progress,
+                             gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
+/* Whichever serves the game, among @actions only. */
+AriVerdict *ari_search_among (const AriRules    *rules,
+                              const AriPosition *position,
+                              const AriAction   *actions,
+                              guint              n_actions,
+                              const AriBudget   *budget,
+                              const gint        *cancelled) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

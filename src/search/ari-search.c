@@ -4,8 +4,10 @@
 #include "ari-ending.h"
 #include "ari-playouts.h"
 #include "ari-search-private.h"
+#include "ari-searcher.h"
 
-/* Full strength: an ending that is small enough is solved, everything else goes to the tree search. */
+/* Full strength: games with a duel are searched by alpha-beta; of the others an ending that is small enough is
+ * solved, and everything else goes to the tree search. */
 
 /* With more actions than this there is no hope for an exact solution. */
 #define ENDING_ACTIONS    20
@@ -20,7 +22,7 @@ set_owners (AriVerdict        *verdict,
             const AriRules    *rules,
             const AriPosition *end)
 {
-  const AriPlayouts *playouts = ari_playouts_lookup (rules->id);
+  const AriPlayouts *playouts = ari_searcher_lookup (rules->id)->playouts;
   g_autofree gpointer state = NULL;
   guint8 owners[ARI_MAX_SPOTS];
   AriOutcome outcome = { 0 };
@@ -96,10 +98,14 @@ ari_search_run (const AriRules    *rules,
                 AriVerdictFunc     progress,
                 gpointer           data)
 {
+  const AriDuel *duel = ari_searcher_lookup (rules->id)->duel;
   gint64 begun = g_get_monotonic_time ();
   AriBudget left = *budget;
   AriVerdict *verdict;
   guint64 nodes = 0;
+
+  if (duel != NULL)
+    return ari_search_duel (duel, rules, position, NULL, 0, budget, cancelled, interval, progress, data);
 
   if (ari_count_actions (rules, position) <= ENDING_ACTIONS)
     {
@@ -126,4 +132,20 @@ ari_search_run (const AriRules    *rules,
   verdict->seconds = seconds_since (begun);
 
   return verdict;
+}
+
+AriVerdict *
+ari_search_among (const AriRules    *rules,
+                  const AriPosition *position,
+                  const AriAction   *actions,
+                  guint              n_actions,
+                  const AriBudget   *budget,
+                  const gint        *cancelled)
+{
+  const AriDuel *duel = ari_searcher_lookup (rules->id)->duel;
+
+  if (duel != NULL)
+    return ari_search_duel (duel, rules, position, actions, n_actions, budget, cancelled, 0, NULL, NULL);
+
+  return ari_search_tree (rules, position, actions, n_actions, budget, cancelled, 0, NULL, NULL);
 }

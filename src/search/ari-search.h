@@ -9,11 +9,15 @@ G_BEGIN_DECLS
 
 /**
  * AriBudget:
- * @nodes: stop after so many playouts; 0: no limit
+ * @nodes: stop after so many playouts, or positions where the game is searched by alpha-beta; 0: no limit
  * @seconds: stop after so long, wall time; 0: no limit
  * @threads: how many search at the same time; each takes its part of @nodes
  * @seed: of all random numbers of the search: with @nodes alone, the same seed and number of threads
- *   give the same verdict
+ *   give the same verdict; alpha-beta needs one thread for that
+ * @depth: look so many actions ahead, and a little farther where it is not quiet; 0: no limit. The tree
+ *   search has no such limit
+ * @lines: how many actions at least get a value of their own, 0 as good as 1; of the others alpha-beta
+ *   tells only what they are worth at most
  *
  * At least one of @nodes and @seconds should be set, or the search runs until it is
  * cancelled or has proved the result, or for some thirty million playouts for each thread.
@@ -24,14 +28,17 @@ typedef struct
   double  seconds;
   guint   threads;
   guint64 seed;
+  guint   depth;
+  guint   lines;
 } AriBudget;
 
 /**
  * AriCandidate:
  *
- * What a search thinks of one action. @visits counts playouts (0 when @exact). @win are win
+ * What a search thinks of one action. @visits counts playouts (0 when @exact) or positions. @win are win
  * shares (a win shared by two counts one half each), @points expected final scores, both per seat; @error is the
- * standard error of the acting side's win share, 0 when @exact.
+ * standard error of the acting side's win share, 0 when @exact. @turns says, when @exact, with which turn of
+ * the actor from now on the game is won or lost at the latest, 0 when nobody counted.
  */
 typedef struct
 {
@@ -41,6 +48,7 @@ typedef struct
   double    points[ARI_MAX_SEATS];
   double    error;
   gboolean  exact;
+  guint     turns;
   guint     n_pv;                /* the line that follows, @action first */
   AriAction pv[ARI_MAX_PV];
 } AriCandidate;

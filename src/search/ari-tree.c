@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "ari-searcher.h"
+
 /* Monte-Carlo tree search: UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006)
  * with rapid action value estimation (Gelly and Silver, "Monte-Carlo tree search and
  * rapid action value estimation in computer Go", 2011), for any number of seats as
@@ -327,7 +329,7 @@ ari_tree_new (const AriRules    *rules,
   AriTree *self = g_new0 (AriTree, 1);
   AriAction all[ARI_MAX_ACTIONS];
 
-  self->playouts = ari_playouts_lookup (rules->id);
+  self->playouts = ari_searcher_lookup (rules->id)->playouts;
   self->state_size = self->playouts->size (rules);
   self->root_state = g_malloc (self->state_size);
   self->state = g_malloc (self->state_size);

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 #define MINARETT_EACH_SIZE 4   /* pieces of a size that a seat begins with */
 #define MINARETT_CAPTURES  3   /* so many win */
 #define MINARETT_QUIET     100 /* turns without a placement or a capture make a draw */
+#define MINARETT_KINDS     4   /* of pieces that make a capture position together: minarett_kinds() */
 #define MINARETT_GROUPS    (MINARETT_SEATS * MINARETT_SIZES * MINARETT_EACH_SIZE)
 
 typedef enum
@@ -188,6 +189,9 @@ void          minarett_start       (AriPosition          *position,
 void          minarett_apply       (AriPosition          *position,
                                     AriAction             action);
 guint64       minarett_hash        (const AriPosition    *position);
+void          minarett_kinds       (const Minarett       *m,
+                                    AriActor              seat,
+                                    guint32               kinds[MINARETT_KINDS]);
 guint64       minarett_standing    (const Minarett       *m,
                                     AriActor              seat);
 guint32       minarett_complete    (const Minarett       *m,

@@ -59,29 +59,37 @@ sets_within (const MinarettGeometry *g,
   return sets;
 }
 
+/* The pieces of @seat that can stand in a capture position together: those on level 1, then three kinds that are
+ * of one size on one level, for a medium one can be only on level 2. */
+void
+minarett_kinds (const Minarett *m,
+                AriActor        seat,
+                guint32         kinds[MINARETT_KINDS])
+{
+  const guint32 *own = m->pieces[seat - 1];
+  guint32 large = minarett_of_size (m, MINARETT_LARGE), medium = minarett_of_size (m, MINARETT_MEDIUM);
+
+  kinds[0] = own[MINARETT_LARGE] | (own[MINARETT_MEDIUM] & ~large) | (own[MINARETT_SMALL] & ~(large | medium));
+  kinds[1] = own[MINARETT_MEDIUM] & large;
+  kinds[2] = own[MINARETT_SMALL] & (large ^ medium);
+  kinds[3] = own[MINARETT_SMALL] & large & medium;
+}
+
 /* The sets on which a capture position of @seat stands now, used or not, as bits. */
 guint64
 minarett_standing (const Minarett *m,
                    AriActor        seat)
 {
   const MinarettGeometry *g = minarett_geometry (m->board);
-  const guint32 *own = m->pieces[seat - 1];
-  guint32 large = minarett_of_size (m, MINARETT_LARGE), medium = minarett_of_size (m, MINARETT_MEDIUM);
-  guint32 level_1 = own[MINARETT_LARGE] | (own[MINARETT_MEDIUM] & ~large) |
-                    (own[MINARETT_SMALL] & ~(large | medium));
-  /* Pieces of one size on the same level above the first: small ones on level 2 stand on one other piece. */
-  guint32 alike[] = {
-    own[MINARETT_MEDIUM] & large,
-    own[MINARETT_SMALL] & (large ^ medium),
-    own[MINARETT_SMALL] & large & medium,
-  };
+  guint32 kinds[MINARETT_KINDS];
   guint64 sets = 0;
 
-  if (minarett_n_bits (level_1) >= MINARETT_SIDE)
-    sets |= sets_within (g, 0, MINARETT_LINES, level_1);
-  for (guint i = 0; i < G_N_ELEMENTS (alike) && m->small == MINARETT_SMALL_ON; i++)
-    if (alike[i] != 0 && minarett_n_bits (alike[i]) >= 3)
-      sets |= sets_within (g, MINARETT_LINES, g->n_sets, alike[i]);
+  minarett_kinds (m, seat, kinds);
+  if (minarett_n_bits (kinds[0]) >= MINARETT_SIDE)
+    sets |= sets_within (g, 0, MINARETT_LINES, kinds[0]);
+  for (guint i = 1; i < MINARETT_KINDS && m->small == MINARETT_SMALL_ON; i++)
+    if (kinds[i] != 0 && minarett_n_bits (kinds[i]) >= 3)
+      sets |= sets_within (g, MINARETT_LINES, g->n_sets, kinds[i]);
 
   return sets;
 }

@@ -115,7 +115,6 @@ owners (gconstpointer state,
 }
 
 const AriPlayouts ari_playouts_minoa = {
-  .id = "minoa",
   .n_keys = N_KEYS,
   .amaf_bias = 0.05f,
   .exploration = 0.0f, /* what a stick does elsewhere is exploration enough: see src/designs/search.md */

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <string.h>
+
+#include "ari-alphabeta.h"
+#include "ari-random.h"
+#include "ari-search-private.h"
+#include "ari-threats.h"
+
+/* Runs the alpha-beta search: threats first, then deeper and deeper until the budget is spent, with helping
+ * threads, cancelling, and the report.
+ *
+ * Helpers search the same position at other depths and share nothing but the table ("Lazy SMP"). What
+ * they leave there depends on the moment, so only one thread is reproducible. */
+
+#define MAX_THREADS      16
+#define BYTES_A_POSITION 16
+#define MAX_TABLE        (64 * 1024 * 1024 / BYTES_A_POSITION)
+#define THREAT_TURNS     12
+#define THREAT_PART      0.15
+#define MAX_THREAT_NODES 3e6
+/* A share is never surer than this, unless it is proved. */
+#define LEAST_ERROR      0.02
+
+typedef struct
+{
+  const AriDuel     *duel;
+  const AriRules    *rules;
+  const AriPosition *position;
+  const gint        *cancelled;
+  gint               done;       /* atomic: helpers are to stop */
+  gint64             begun;
+  gint64             deadline;   /* monotonic microseconds; G_MAXINT64: none */
+  guint              n_actions;
+  guint              n_lines;
+  guint              max_depth;
+  guint64            other_nodes; /* of the threat search and of helpers that are over */
+  double             change;      /* of the best share with the last depth */
+  double             interval;
+  gint64             next;
+  AriVerdictFunc     progress;
+  gpointer           data;
+  AriAlphabeta      *search;
+} Run;
+
+typedef struct
+{
+  Run          *run;
+  AriAlphabeta *search;
+  guint         first_depth;
+} Helper;
+
+/* The logistic map with which the weights of the features were fitted. */
+static double
+share_of_value (const AriDuel *duel,
+                int            value)
+{
+  return value >= ARI_VALUE_DECIDED ? 1.0 : value <= -ARI_VALUE_DECIDED ? 0.0 : 1.0 / (1.0 + exp (-value / duel->unit));
+}
+
+/* Upper bounds prove losses, and lower bounds wins. */
+static gboolean
+is_proved (const AriRootLine *line)
+{
+  return (line->value >= ARI_VALUE_DECIDED && line->bound != ARI_BOUND_UPPER) ||
+         (line->value <= -ARI_VALUE_DECIDED && line->bound != ARI_BOUND_LOWER && line->bound != ARI_BOUND_NONE);
+}
+
+static void
+set_candidate (AriCandidate      *candidate,
+               const Run         *run,
+               const AriRootLine *line,
+               double             share)
+{
+  AriActor actor = run->rules->actor (run->position);
+  AriPosition end = *run->position;
+  int points[ARI_MAX_SEATS] = { 0 };
+
+  candidate->action = line->action;
+  candidate->visits = line->nodes;
+  candidate->exact = is_proved (line);
+  if (candidate->exact)
+    candidate->turns = (ARI_VALUE_WIN - (guint) ABS (line->value)) / 2 + 1;
+  candidate->error = candidate->exact ? 0.0 : MAX (run->change, LEAST_ERROR);
+  candidate->win[actor - 1] = share;
+  candidate->win[2 - actor] = 1.0 - share;
+  while (candidate->n_pv < line->n_pv && run->rules->legal (&end, line->pv[candidate->n_pv]))
+    {
+      candidate->pv[candidate->n_pv] = line->pv[candidate->n_pv];
+      run->rules->apply (&end, candidate->pv[candidate->n_pv++]);
+    }
+  run->rules->scores (&end, points);
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    candidate->points[i] = points[i];
+}
+
+static AriVerdict *
+make_verdict (const Run *run)
+{
+  const AriRootLine *lines = ari_alphabeta_get_lines (run->search);
+  AriVerdict *verdict = g_new0 (AriVerdict, 1);
+  const AriCandidate *best;
+
+  verdict->actor = run->rules->actor (run->position);
+  verdict->nodes = ari_alphabeta_get_nodes (run->search) + run->other_nodes;
+  verdict->seconds = (double) (g_get_monotonic_time () - run->begun) / G_USEC_PER_SEC;
+  verdict->n_candidates = run->n_actions;
+  verdict->candidates = g_new0 (AriCandidate, run->n_actions);
+  for (guint i = 0; i < run->n_actions; i++)
+    set_candidate (&verdict->candidates[i], run, &lines[i], share_of_value (run->duel, lines[i].value));
+
+  best = &verdict->candidates[0];
+  verdict->exact = best->exact;
+  verdict->error = best->error;
+  memcpy (verdict->win, best->win, sizeof verdict->win);
+  memcpy (verdict->points, best->points, sizeof verdict->points);
+
+  return verdict;
+}
+
+static gboolean
+is_over (const Run *run)
+{
+  return (run->cancelled != NULL && g_atomic_int_get (run->cancelled)) || g_get_monotonic_time () >= run->deadline;
+}
+
+/* Asked by the calling thread's search: reports, and says whether to stop. */
+static gboolean
+report_cb (guint64  nodes,
+           gpointer data)
+{
+  Run *run = data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (run->progress != NULL && run->interval > 0.0 && now >= run->next &&
+      ari_alphabeta_get_lines (run->search)[0].bound != ARI_BOUND_NONE)
+    {
+      g_autoptr(AriVerdict) verdict = make_verdict (run);
+
+      run->progress (verdict, run->data);
+      run->next = now + (gint64) (run->interval * G_USEC_PER_SEC);
+    }
+
+  return is_over (run);
+}
+
+static gboolean
+stop_cb (guint64  nodes,
+         gpointer data)
+{
+  return is_over (data);
+}
+
+static gboolean
+stop_helper_cb (guint64  nodes,
+                gpointer data)
+{
+  return g_atomic_int_get (&((Run *) data)->done);
+}
+
+static gpointer
+help_in_thread (gpointer data)
+{
+  Helper *helper = data;
+
+  for (guint depth = helper->first_depth; depth <= ARI_MAX_DEPTH; depth++)
+    if (!ari_alphabeta_search (helper->search, depth, 1))
+      break;
+
+  return NULL;
+}
+
+/* Deeper and deeper, until nothing can change any more. */
+static void
+deepen (Run *run)
+{
+  const AriRootLine *lines = ari_alphabeta_get_lines (run->search);
+  double share = 0.5;
+
+  for (guint depth = 1; depth <= run->max_depth; depth++)
+    {
+      double before = share;
+
+      if (!ari_alphabeta_search (run->search, depth, run->n_lines))
+        return;
+      share = share_of_value (run->duel, lines[0].value);
+      run->change = depth > 1 ? fabs (share - before) : LEAST_ERROR;
+      /* A win that can't come sooner, a loss at the end of what was searched, or no choice at all. */
+      if (run->n_lines == 1 && is_proved (&lines[0]))
+        return;
+      if (run->n_lines > 1 && is_proved (&lines[run->n_lines - 1]))
+        return;
+    }
+}
+
+static void
+look_for_threats (Run    *run,
+                  double  max_nodes)
+{
+  gint64 deadline = run->deadline;
+  AriAction pv[ARI_MAX_PV];
+  guint turns, n_pv;
+  guint64 nodes;
+
+  if (deadline != G_MAXINT64)
+    run->deadline = run->begun + (gint64) ((double) (deadline - run->begun) * THREAT_PART);
+  turns = ari_threats_prove (run->duel, run->rules, run->position, THREAT_TURNS, (guint64) max_nodes,
+                             stop_cb, run, pv, &n_pv, &nodes);
+  run->deadline = deadline;
+  run->other_nodes += nodes;
+  if (turns > 0)
+    ari_alphabeta_set_win (run->search, turns, pv, n_pv);
+}
+
+/* Likely actions first. The seed decides among those that look the same, so that not all games are. */
+static void
+order (const AriDuel     *duel,
+       const AriPosition *position,
+       AriAction         *actions,
+       guint              n,
+       guint64            seed)
+{
+  int ranks[ARI_MAX_ACTIONS];
+  AriRandom random;
+
+  ari_random_init (&random, seed);
+  for (guint i = n; i > 1; i--)
+    {
+      guint other = ari_random_below (&random, i);
+      AriAction action = actions[i - 1];
+
+      actions[i - 1] = actions[other];
+      actions[other] = action;
+    }
+
+  duel->rank (position, actions, n, ranks);
+  for (guint i = 1; i < n; i++)
+    {
+      AriAction action = actions[i];
+      int rank = ranks[i];
+      guint k = i;
+
+      for (; k > 0 && ranks[k - 1] < rank; k--)
+        {
+          ranks[k] = ranks[k - 1];
+          actions[k] = actions[k - 1];
+        }
+      ranks[k] = rank;
+      actions[k] = action;
+    }
+}
+
+/* Searches with helpers, who are stopped with the calling thread. */
+static void
+search_together (Run              *run,
+                 const AriAction  *actions,
+                 guint             n_threads,
+                 guint64           max_nodes,
+                 AriTransposition *table)
+{
+  Helper helpers[MAX_THREADS];
+  GThread *threads[MAX_THREADS];
+
+  for (guint i = 1; i < n_threads; i++)
+    {
+      helpers[i] = (Helper) {
+        run, ari_alphabeta_new (run->duel, run->rules, run->position, actions, run->n_actions, table), 1 + i % 2,
+      };
+      ari_alphabeta_set_limit (helpers[i].search, max_nodes, stop_helper_cb, run);
+      threads[i] = g_thread_new ("search", help_in_thread, &helpers[i]);
+    }
+
+  deepen (run);
+
+  g_atomic_int_set (&run->done, TRUE);
+  for (guint i = 1; i < n_threads; i++)
+    {
+      g_thread_join (threads[i]);
+      run->other_nodes += ari_alphabeta_get_nodes (helpers[i].search);
+      ari_alphabeta_free (helpers[i].search);
+    }
+}
+
+AriVerdict *
+ari_search_duel (const AriDuel     *duel,
+                 const AriRules    *rules,
+                 const AriPosition *position,
+                 const AriAction   *actions,
+                 guint              n_actions,
+                 const AriBudget   *budget,
+                 const gint        *cancelled,
+                 double             interval,
+                 AriVerdictFunc     progress,
+                 gpointer           data)
+{
+  guint n_threads = CLAMP (budget->threads, 1u, MAX_THREADS);
+  guint64 max_nodes = budget->nodes != 0 ? MAX (budget->nodes / n_threads, 1) : G_MAXUINT64;
+  g_autoptr(AriTransposition) table = ari_transposition_new (MIN (max_nodes, MAX_TABLE));
+  AriAction own[ARI_MAX_ACTIONS];
+  g_autoptr(AriAlphabeta) search = NULL;
+  AriVerdict *verdict;
+  Run run = {
+    .duel = duel, .rules = rules, .position = position, .cancelled = cancelled,
+    .begun = g_get_monotonic_time (), .deadline = G_MAXINT64, .change = LEAST_ERROR,
+    .max_depth = budget->depth != 0 ? MIN (budget->depth, ARI_MAX_DEPTH) : ARI_MAX_DEPTH,
+    .interval = interval, .progress = progress, .data = data,
+  };
+
+  if (actions != NULL)
+    memcpy (own, actions, n_actions * sizeof *own);
+  else
+    n_actions = rules->actions (position, own);
+  order (duel, position, own, n_actions, budget->seed);
+
+  run.n_actions = n_actions;
+  run.n_lines = CLAMP (budget->lines, 1u, n_actions);
+  run.next = run.begun + (gint64) (interval * G_USEC_PER_SEC);
+  if (budget->seconds > 0.0)
+    run.deadline = run.begun + (gint64) (budget->seconds * G_USEC_PER_SEC);
+  run.search = search = ari_alphabeta_new (duel, rules, position, own, n_actions, table);
+
+  if (budget->depth == 0 && actions == NULL)
+    look_for_threats (&run, MIN ((double) max_nodes * THREAT_PART, MAX_THREAT_NODES));
+  if (budget->nodes != 0)
+    max_nodes = run.other_nodes < max_nodes ? max_nodes - run.other_nodes : 1;
+  ari_alphabeta_set_limit (search, max_nodes, report_cb, &run);
+  search_together (&run, own, n_threads, max_nodes, table);
+
+  verdict = make_verdict (&run);
+  return verdict;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-searcher.h"
+
+/* Playouts, and the part of the actions that the level notices. */
+static const AriStrength by_playouts[ARI_N_LEVELS] = {
+  { 60, 0, 0.25 }, { 400, 0, 0.5 }, { 3000, 0, 1 }, { 25000, 0, 1 }, { 600000, 0, 1 },
+};
+
+/* Positions, and how many actions ahead. */
+static const AriStrength by_depth[ARI_N_LEVELS] = {
+  { 0, 1, 0.25 }, { 0, 1, 0.5 }, { 0, 2, 1 }, { 40000, 0, 1 }, { 1000000, 0, 1 },
+};
+
+/* The one place where games are named. */
+static const AriSearcher searchers[] = {
+  { "minoa", &ari_playouts_minoa, NULL, by_playouts },
+  { "minarett", &ari_playouts_by_rules, &ari_duel_minarett, by_depth },
+};
+
+static const AriSearcher any = { NULL, &ari_playouts_by_rules, NULL, by_playouts };
+
+const AriSearcher *
+ari_searcher_lookup (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (searchers); i++)
+    if (g_str_equal (searchers[i].id, id))
+      return &searchers[i];
+
+  return &any;
+}

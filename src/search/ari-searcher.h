@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-duel.h"
+#include "ari-level.h"
+#include "ari-playouts.h"
+
+G_BEGIN_DECLS
+
+/* How much a level sees: so many playouts or positions in all (0: no limit), so many actions ahead (0: no
+ * limit; the tree search has none), and of the actions only a drawn part (1: all of them). */
+typedef struct
+{
+  double nodes;
+  guint  depth;
+  double part;
+} AriStrength;
+
+/**
+ * AriSearcher:
+ *
+ * How one game is searched: by alpha-beta when it has a @duel, else by the tree search with its @playouts.
+ */
+typedef struct
+{
+  const char        *id;       /* of the rules; NULL: any */
+  const AriPlayouts *playouts;
+  const AriDuel     *duel;     /* (nullable) */
+  const AriStrength *strengths;
+} AriSearcher;
+
+/* The entry of the game with that id, or the one for any game; never NULL. */
+const AriSearcher *ari_searcher_lookup (const char *id);
+
+G_END_DECLS

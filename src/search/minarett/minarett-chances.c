@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minarett-chances.h"
+
+#include <string.h>
+
+#include "ari-duel.h"
+
+/* What an action is good for, seen from where its pieces land. It may be wrong where the same action breaks what
+ * it completes elsewhere; the search looks again at what it is told. */
+
+#define RANK_BLOCK     600 /* a roof on a tower that the other seat would complete */
+#define RANK_BLOCK_LOW 60  /* a tower on a foundation of the other seat */
+#define RANK_BUILD     30  /* each own piece on an own one below it */
+#define RANK_GROUND    8   /* each own piece on the ground */
+#define RANK_TAKE      100
+
+static guint32
+missing_from (const MinarettGeometry *g,
+              guint64                 used,
+              guint                   first,
+              guint                   end,
+              guint32                 own,
+              guint32                 room,
+              guint                  *n_pairs)
+{
+  guint32 spaces = 0;
+
+  for (guint s = first; s < end; s++)
+    {
+      guint32 missing = g->sets[s] & ~own;
+
+      if ((missing & (missing - 1)) == 0 && (missing & room) != 0 && (used >> s & 1) == 0)
+        {
+          spaces |= missing;
+          (*n_pairs)++;
+        }
+    }
+
+  return spaces;
+}
+
+void
+minarett_chances (const Minarett  *m,
+                  AriActor         seat,
+                  MinarettChances *chances)
+{
+  const MinarettGeometry *g = minarett_geometry (m->board);
+  const guint32 *own = m->pieces[seat - 1];
+  guint32 large = minarett_of_size (m, MINARETT_LARGE), medium = minarett_of_size (m, MINARETT_MEDIUM);
+  guint32 small = minarett_of_size (m, MINARETT_SMALL);
+  /* Where there is room for one more of each kind. */
+  const guint32 room[MINARETT_KINDS] = {
+    MINARETT_ALL & ~(large | medium | small), large & ~(medium | small), (large ^ medium) & ~small,
+    large & medium & ~small,
+  };
+  guint64 used = m->used[seat - 1];
+
+  memset (chances, 0, sizeof *chances);
+  minarett_kinds (m, seat, chances->kinds);
+  chances->open_medium = own[MINARETT_LARGE] & own[MINARETT_MEDIUM] & ~small;
+  chances->open_large = own[MINARETT_LARGE] & ~(medium | small);
+  if (minarett_n_bits (chances->kinds[0]) >= MINARETT_SIDE - 1)
+    chances->completes[0] = missing_from (g, used, 0, MINARETT_LINES, chances->kinds[0], room[0],
+                                          &chances->n_pairs[0]);
+  for (guint i = 1; i < MINARETT_KINDS && m->small == MINARETT_SMALL_ON; i++)
+    if (minarett_n_bits (chances->kinds[i]) >= 2)
+      chances->completes[i] = missing_from (g, used, MINARETT_LINES, g->n_sets, chances->kinds[i], room[i],
+                                            &chances->n_pairs[i]);
+}
+
+/* One action ranked while its pieces are put where they land. */
+typedef struct
+{
+  const Minarett        *m;
+  const MinarettChances *own, *other;
+  guint                  s;       /* the actor's index */
+  guint32                removed; /* where the travelling pieces come from */
+  gboolean               with_medium; /* the group has brought its own medium here */
+  int                    rank;
+} Ranking;
+
+/* A piece of @size and @seat lands on @space at @level. */
+static void
+land (Ranking *r,
+      guint    size,
+      guint    s,
+      guint    space,
+      guint    level)
+{
+  guint32 bit = MINARETT_BIT (space);
+  guint kind = level == 1 ? 0 : size == MINARETT_MEDIUM ? 1 : level;
+
+  if (s != r->s)
+    return;
+
+  if (level > 1)
+    r->rank += RANK_BUILD;
+  else
+    r->rank += RANK_GROUND;
+  if ((r->own->completes[kind] & bit) != 0)
+    r->rank = MAX (r->rank, r->m->captured[s] == MINARETT_CAPTURES - 1 ? ARI_RANK_WIN : ARI_RANK_GAIN);
+
+  if (size == MINARETT_MEDIUM)
+    {
+      if ((r->own->open_large & bit & ~r->removed) != 0)
+        {
+          r->with_medium = TRUE;
+          if (r->m->hand[s][MINARETT_SMALL] > 0 || r->m->pieces[s][MINARETT_SMALL] != 0)
+            r->rank = MAX (r->rank, ARI_RANK_THREAT);
+        }
+      else if ((r->other->open_large & bit) != 0)
+        r->rank += RANK_BLOCK_LOW;
+    }
+  else if (size == MINARETT_SMALL)
+    {
+      if ((r->own->open_medium & bit) != 0 || r->with_medium)
+        r->rank = MAX (r->rank, ARI_RANK_WIN);
+      else if ((r->other->open_medium & bit) != 0)
+        r->rank += RANK_BLOCK;
+    }
+}
+
+static void
+rank_travel (Ranking              *r,
+             const MinarettAction *a)
+{
+  MinarettPiece tower[MINARETT_LEVELS], below[MINARETT_LEVELS];
+  guint height = minarett_tower (r->m, a->from, tower);
+  guint whole = a->kind == MINARETT_MOVE ? minarett_tower (r->m, a->spaces[0], below) : 0;
+
+  r->removed = MINARETT_BIT (a->from);
+  for (guint i = 0; i < a->count; i++)
+    {
+      const MinarettPiece *piece = &tower[height - a->count + i];
+      guint to = a->spaces[a->kind == MINARETT_UNSTACK ? i : 0];
+      guint level = a->kind == MINARETT_MOVE ? whole + i + 1 : minarett_tower (r->m, to, below) + 1;
+
+      /* Dropped elsewhere, a medium does not help its roof. */
+      if (a->kind == MINARETT_UNSTACK)
+        r->with_medium = FALSE;
+      land (r, piece->size, piece->seat - 1u, to, level);
+    }
+}
+
+/* A piece to take is worth most where the other seat's tower or the blocking of one's own hangs on it. */
+static int
+rank_capture (const Minarett        *m,
+              const MinarettChances *other,
+              guint                  s,
+              guint                  size,
+              guint                  space)
+{
+  guint32 bit = MINARETT_BIT (space);
+  const guint32 *own = m->pieces[s];
+  int rank = ARI_RANK_GAIN + (MINARETT_SIZES - (int) size);
+
+  if (m->captured[s] == MINARETT_CAPTURES - 1)
+    return ARI_RANK_WIN;
+  if ((other->open_medium & bit) != 0)
+    rank += 2 * RANK_TAKE;
+  if (size == MINARETT_SMALL && (own[MINARETT_LARGE] & own[MINARETT_MEDIUM] & bit) != 0)
+    rank += 3 * RANK_TAKE;
+  if (size != MINARETT_LARGE && (own[MINARETT_LARGE] & bit) != 0)
+    rank += RANK_TAKE;
+
+  return rank;
+}
+
+void
+minarett_rank (const AriPosition *position,
+               const AriAction   *actions,
+               guint              n,
+               int               *ranks)
+{
+  const Minarett *m = minarett_get (position);
+  MinarettChances own, other;
+
+  minarett_chances (m, m->actor, &own);
+  minarett_chances (m, MINARETT_SEATS + 1 - m->actor, &other);
+  for (guint i = 0; i < n; i++)
+    {
+      MinarettAction a = minarett_unpack (actions[i]);
+      Ranking r = { .m = m, .own = &own, .other = &other, .s = m->actor - 1u };
+      MinarettPiece below[MINARETT_LEVELS];
+
+      switch (a.kind)
+        {
+        case MINARETT_PLACE:
+          land (&r, a.count, r.s, a.spaces[0], minarett_tower (m, a.spaces[0], below) + 1);
+          break;
+
+        case MINARETT_MOVE:
+        case MINARETT_UNSTACK:
+          rank_travel (&r, &a);
+          break;
+
+        case MINARETT_CAPTURE:
+          r.rank = rank_capture (m, &other, r.s, a.count, a.spaces[0]);
+          break;
+
+        case MINARETT_DECLINE:
+        case MINARETT_PASS:
+        default:
+          break;
+        }
+      ranks[i] = r.rank;
+    }
+}
+
+gboolean
+minarett_threatened (const AriPosition *position)
+{
+  const Minarett *m = minarett_get (position);
+  AriActor other = MINARETT_SEATS + 1u - m->actor;
+  const guint32 *pieces = m->pieces[other - 1];
+  AriAction actions[ARI_MAX_ACTIONS];
+  int ranks[ARI_MAX_ACTIONS];
+  MinarettChances chances;
+  Minarett turned;
+  guint n;
+
+  if (minarett_is_capturing (m))
+    return FALSE;
+
+  minarett_chances (m, other, &chances);
+  if (chances.open_medium != 0 && m->hand[other - 1][MINARETT_SMALL] > 0)
+    return TRUE;
+  /* Nobody is near enough for a look at all actions. */
+  if ((chances.open_medium == 0 || pieces[MINARETT_SMALL] == 0) &&
+      (chances.open_large == 0 || (pieces[MINARETT_MEDIUM] & pieces[MINARETT_SMALL]) == 0) &&
+      (m->captured[other - 1] < MINARETT_CAPTURES - 1 ||
+       (chances.completes[0] | chances.completes[1] | chances.completes[2] | chances.completes[3]) == 0))
+    return FALSE;
+
+  memcpy (&turned, m, G_STRUCT_OFFSET (Minarett, recent));
+  turned.actor = turned.turn = (guint8) other;
+  n = minarett_actions ((const AriPosition *) &turned, actions);
+  minarett_rank ((const AriPosition *) &turned, actions, n, ranks);
+  for (guint i = 0; i < n; i++)
+    if (ranks[i] >= ARI_RANK_WIN)
+      return TRUE;
+
+  return FALSE;
+}
