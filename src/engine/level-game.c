@@ -12,17 +12,21 @@ ari_level_game_play (const AriLevelGame *game,
 {
   const AriRules *rules = game->setup.rules;
   AriPosition position;
-  AriRandom seeds;
+  AriRandom seeds, opening;
   AriActor actor;
+  guint ply = 0;
 
   ari_random_init (&seeds, game->seed);
+  ari_random_init (&opening, game->drawn_seed);
   rules->start (&position, &game->setup);
   while ((actor = rules->actor (&position)) != ARI_NONE)
     {
       guint64 seed = ari_random_next (&seeds);
-      AriAction action;
+      AriAction action, actions[ARI_MAX_ACTIONS];
 
-      if (actor == ARI_CHANCE)
+      if (actor != ARI_CHANCE && ply++ < game->n_drawn)
+        action = actions[ari_random_below (&opening, rules->actions (&position, actions))];
+      else if (actor == ARI_CHANCE)
         action = ari_chance_draw (rules, &position, seed);
       else
         action = ari_level_choose (game->levels[actor - 1], rules, &position, game->scale, seed, NULL, NULL);

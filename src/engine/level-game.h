@@ -17,6 +17,8 @@ typedef struct
   const AriLevel *levels[ARI_MAX_SEATS];
   double          scale;
   guint64         seed;
+  guint           n_drawn;      /* actions at the start that are drawn, each as likely */
+  guint64         drawn_seed;   /* by which */
 } AriLevelGame;
 
 /* Called for each action before it is applied. */

@@ -19,6 +19,7 @@ typedef struct
   double          scale;
   guint64         seed;
   guint           games;
+  guint           n_drawn;
   gint            next;       /* game, taken by the jobs */
   GMutex          lock;       /* of what follows */
   guint           wins, shared, losses;
@@ -39,7 +40,11 @@ static void
 play_one (Contest *contest,
           guint    number)
 {
-  AriLevelGame game = { .setup = contest->setup, .scale = contest->scale, .seed = contest->seed + number };
+  /* Two games begin alike, with the levels in each other's seats. */
+  AriLevelGame game = {
+    .setup = contest->setup, .scale = contest->scale, .seed = contest->seed + number,
+    .n_drawn = contest->n_drawn, .drawn_seed = contest->seed + number / 2,
+  };
   guint firsts = 0, plies = 0, winners;
   double share;
 
@@ -117,13 +122,15 @@ ari_command_match (int    argc,
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
   Contest contest = { .scale = 1.0, .seed = 1 };
-  gint games = 100, jobs = 1;
+  gint games = 100, jobs = 1, drawn = 0;
   gint64 seed = 1;
   int status;
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (100)"), N_("N") },
     { "scale", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &contest.scale,
       N_("Multiplies the budgets of both levels (1)"), N_("FACTOR") },
+    { "opening", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &drawn,
+      N_("Number of actions drawn at the start, the same for each two games (0)"), N_("N") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
       N_("The same seed gives the same games (1)"), N_("N") },
     { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs,
@@ -135,6 +142,8 @@ ari_command_match (int    argc,
                           _("Lets two levels play each other and prints how the first one fared."),
                           entries, 3, G_MAXINT16, &argc, &argv, &status))
     return status;
+  if (drawn < 0)
+    return ari_command_usage (name, _("The opening must not be less than 0."));
   if (games < 1 || jobs < 1 || jobs > MAX_JOBS || !(contest.scale > 0.0))
     return ari_command_usage (name, _("Games, jobs (16 at most) and scale must be greater than 0."));
 
@@ -150,6 +159,7 @@ ari_command_match (int    argc,
     return ari_command_usage (name, error->message);
 
   contest.games = (guint) games;
+  contest.n_drawn = (guint) drawn;
   contest.seed = (guint64) seed;
   run (&contest, (guint) MIN (jobs, games));
   print_result (&contest);

@@ -82,6 +82,9 @@ set_candidate (AriCandidate      *candidate,
   if (candidate->exact)
     candidate->turns = (ARI_VALUE_WIN - (guint) ABS (line->value)) / 2 + 1;
   candidate->error = candidate->exact ? 0.0 : MAX (run->change, LEAST_ERROR);
+  /* At most as good as a win: that says nothing. */
+  if (line->bound == ARI_BOUND_NONE || (line->bound == ARI_BOUND_UPPER && line->value >= ARI_VALUE_DECIDED))
+    candidate->error = share = 0.5;
   candidate->win[actor - 1] = share;
   candidate->win[2 - actor] = 1.0 - share;
   while (candidate->n_pv < line->n_pv && run->rules->legal (&end, line->pv[candidate->n_pv]))

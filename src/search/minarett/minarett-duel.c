@@ -89,7 +89,6 @@ key (const AriPosition *position,
           add_keys (sums, keys->pieces[s][size][__builtin_ctz (spaces)]);
       for (guint64 sets = m->used[s]; sets != 0; sets &= sets - 1)
         add_keys (sums, keys->used[m->board][s][__builtin_ctzll (sets)]);
-      /* Of the hands and the captured pieces the one follows from the board and the other. */
       for (guint size = 0; size < MINARETT_SIZES; size++)
         rest = rest << 3 | m->hand[s][size];
       rest = rest << 5 | (guint64) m->captured[s] << 3 | m->due[s];

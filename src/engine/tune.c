@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "commands.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ari-search.h"
+#include "ari-searcher.h"
+
+/* tune GAME [OPTION=VALUE]…: fits the weights of a game's features to results of self-play.
+ *
+ * This is the logistic regression that chess programmers know as Texel's tuning: the share of the win that the
+ * weights predict for quiet positions is to be as near as possible to how the games ended (the cross entropy is
+ * minimised, by Newton's method). The weights in use are the prior, from which few games do not lead far away. */
+
+#define OPENING 8     /* first actions, drawn at random */
+#define STEPS   12    /* of Newton's method */
+#define PRIOR   0.02  /* of the positions' number: how strongly the weights in use are held */
+
+typedef struct
+{
+  gint8  counts[ARI_MAX_FEATURES];
+  guint8 actor;
+  float  share;   /* of the win that the actor got */
+} Sample;
+
+typedef struct
+{
+  AriSetup       setup;
+  const AriDuel *duel;
+  guint64        nodes;
+  AriRandom      random;
+  GArray        *samples;
+} Tuning;
+
+/* Positions in which something hangs are judged by looking ahead, not by their features. */
+static gboolean
+is_quiet (const AriDuel     *duel,
+          const AriRules    *rules,
+          const AriPosition *position)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  int ranks[ARI_MAX_ACTIONS];
+  guint n;
+
+  if (duel->gaining (position) || duel->threatened (position))
+    return FALSE;
+
+  n = rules->actions (position, actions);
+  duel->rank (position, actions, n, ranks);
+  for (guint i = 0; i < n; i++)
+    if (ranks[i] >= ARI_RANK_GAIN)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+add_sample (Tuning            *tuning,
+            const AriPosition *position)
+{
+  Sample sample = { .actor = (guint8) tuning->setup.rules->actor (position) };
+  int counts[ARI_MAX_FEATURES] = { 0 };
+
+  tuning->duel->count (position, counts);
+  for (guint i = 0; i < tuning->duel->n_features; i++)
+    sample.counts[i] = (gint8) counts[i];
+  g_array_append_val (tuning->samples, sample);
+}
+
+static AriAction
+choose (Tuning            *tuning,
+        const AriPosition *position,
+        guint              ply)
+{
+  const AriRules *rules = tuning->setup.rules;
+  AriBudget budget = { .nodes = tuning->nodes, .threads = 1, .seed = ari_random_next (&tuning->random) };
+  g_autoptr(AriVerdict) verdict = NULL;
+  AriAction actions[ARI_MAX_ACTIONS];
+
+  if (ply < OPENING)
+    return actions[ari_random_below (&tuning->random, rules->actions (position, actions))];
+
+  verdict = ari_search_run (rules, position, &budget, NULL, 0, NULL, NULL);
+  return verdict->candidates[0].action;
+}
+
+static void
+play_game (Tuning *tuning)
+{
+  const AriRules *rules = tuning->setup.rules;
+  guint first = tuning->samples->len, winners;
+  AriPosition position;
+
+  rules->start (&position, &tuning->setup);
+  for (guint ply = 0; rules->actor (&position) != ARI_NONE; ply++)
+    {
+      if (ply >= OPENING && is_quiet (tuning->duel, rules, &position))
+        add_sample (tuning, &position);
+      rules->apply (&position, choose (tuning, &position, ply));
+    }
+
+  winners = rules->winners (&position);
+  for (guint i = first; i < tuning->samples->len; i++)
+    {
+      Sample *sample = &g_array_index (tuning->samples, Sample, i);
+
+      sample->share = (winners >> (sample->actor - 1) & 1) != 0 ? 1.0f / (float) __builtin_popcount (winners) : 0.0f;
+    }
+}
+
+static double
+predict (const Sample *sample,
+         const double *weights,
+         guint         n)
+{
+  double sum = 0.0;
+
+  for (guint i = 0; i < n; i++)
+    sum += weights[i] * sample->counts[i];
+
+  return 1.0 / (1.0 + exp (-sum));
+}
+
+/* Mean cross entropy, in nats. */
+static double
+loss (const Tuning *tuning,
+      const double *weights)
+{
+  double sum = 0.0;
+
+  for (guint i = 0; i < tuning->samples->len; i++)
+    {
+      const Sample *sample = &g_array_index (tuning->samples, Sample, i);
+      double p = CLAMP (predict (sample, weights, tuning->duel->n_features), 1e-9, 1.0 - 1e-9);
+
+      sum -= sample->share * log (p) + (1.0 - sample->share) * log (1.0 - p);
+    }
+
+  return sum / tuning->samples->len;
+}
+
+/* Solves a x = b by elimination; a is symmetric and positive definite. The result is left in b. */
+static void
+solve (double a[ARI_MAX_FEATURES][ARI_MAX_FEATURES],
+       double b[ARI_MAX_FEATURES],
+       guint  n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint k = i + 1; k < n; k++)
+      {
+        double factor = a[k][i] / a[i][i];
+
+        for (guint j = i; j < n; j++)
+          a[k][j] -= factor * a[i][j];
+        b[k] -= factor * b[i];
+      }
+
+  for (guint i = n; i-- > 0;)
+    {
+      for (guint j = i + 1; j < n; j++)
+        b[i] -= a[i][j] * b[j];
+      b[i] /= a[i][i];
+    }
+}
+
+static void
+newton_step (const Tuning *tuning,
+             const double *prior,
+             double       *weights)
+{
+  double curvature[ARI_MAX_FEATURES][ARI_MAX_FEATURES] = { 0 }, slope[ARI_MAX_FEATURES] = { 0 };
+  guint n = tuning->duel->n_features, n_samples = tuning->samples->len;
+
+  for (guint s = 0; s < n_samples; s++)
+    {
+      const Sample *sample = &g_array_index (tuning->samples, Sample, s);
+      double p = predict (sample, weights, n);
+
+      for (guint i = 0; i < n; i++)
+        {
+          slope[i] += (sample->share - p) * sample->counts[i];
+          for (guint k = 0; k < n; k++)
+            curvature[i][k] += p * (1.0 - p) * sample->counts[i] * sample->counts[k];
+        }
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      slope[i] += PRIOR * n_samples * (prior[i] - weights[i]);
+      curvature[i][i] += PRIOR * n_samples;
+    }
+
+  solve (curvature, slope, n);
+  for (guint i = 0; i < n; i++)
+    weights[i] += slope[i];
+}
+
+static void
+fit (const Tuning *tuning)
+{
+  const AriDuel *duel = tuning->duel;
+  double prior[ARI_MAX_FEATURES], weights[ARI_MAX_FEATURES];
+
+  for (guint i = 0; i < duel->n_features; i++)
+    prior[i] = weights[i] = duel->features[i].weight / duel->unit;
+  for (guint i = 0; i < STEPS; i++)
+    newton_step (tuning, prior, weights);
+
+  g_print ("positions %u\n", tuning->samples->len);
+  g_print ("loss_before %.5f\n", loss (tuning, prior));
+  g_print ("loss_after %.5f\n", loss (tuning, weights));
+  for (guint i = 0; i < duel->n_features; i++)
+    g_print ("weight %d was %d %s\n", (int) lround (weights[i] * duel->unit), duel->features[i].weight,
+             duel->features[i].name);
+}
+
+int
+ari_command_tune (int    argc,
+                  char **argv)
+{
+  const char *name = argv[0];
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GArray) samples = g_array_new (FALSE, FALSE, sizeof (Sample));
+  g_autofree char *text = NULL;
+  Tuning tuning = { .samples = samples };
+  gint games = 500;
+  gint64 nodes = 2000, seed = 1;
+  int status;
+  const GOptionEntry entries[] = {
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (500)"), N_("N") },
+    { "nodes", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &nodes,
+      N_("Positions looked at for each action (2000)"), N_("N") },
+    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
+      N_("The same seed gives the same games (1)"), N_("N") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
+                          _("Fits what a game’s features are worth to games of the program with itself."),
+                          entries, 1, G_MAXINT16, &argc, &argv, &status))
+    return status;
+  if (games < 1 || nodes < 1)
+    return ari_command_usage (name, _("Games and nodes must be greater than 0."));
+
+  text = g_strjoinv (" ", argv + 1);
+  if (!ari_setup_parse (&tuning.setup, text, &error))
+    return ari_command_failed (name, error);
+  tuning.duel = ari_searcher_lookup (tuning.setup.rules->id)->duel;
+  if (tuning.duel == NULL)
+    return ari_command_usage (name, _("This game is searched by playouts; there are no weights to tune."));
+
+  tuning.nodes = (guint64) nodes;
+  ari_random_init (&tuning.random, (guint64) seed);
+  for (gint i = 0; i < games; i++)
+    play_game (&tuning);
+  if (samples->len == 0)
+    return ari_command_usage (name, _("There were no quiet positions; play more games."));
+  fit (&tuning);
+
+  return EXIT_SUCCESS;
+}
