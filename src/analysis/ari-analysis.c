@@ -5,6 +5,7 @@
 #include "ari-judgement.h"
 
 #define LIVE_SECONDS      120.0
+#define SHOWN_LINES       6    /* actions whose values are wanted, not only what they are worth at most */
 #define REPORT_INTERVAL   0.1  /* seconds between two reports of a search */
 #define MAX_REMEMBERED    512  /* verdicts; a full one of Minoa takes about 20 KiB */
 #define WORTH_KEEPING     2000 /* nodes: a glance in passing is not stored with the ply */
@@ -245,7 +246,7 @@ start_search (AriAnalysis *self,
     }
   /* One processor is left to the window and to the computer players. */
   search->budget = (AriBudget) { .seconds = seconds, .threads = MAX (1, g_get_num_processors () - 1),
-                                 .seed = search->hash };
+                                 .seed = search->hash, .lines = SHOWN_LINES };
   self->search = search;
   ari_job_start ("ari-analysis", search_in_thread, search_ref (search));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);

@@ -7,6 +7,7 @@
 
 /* How long an analysis takes when nobody has said. */
 #define USUAL_SECONDS 1.0
+#define ANALYZED_LINES 5 /* actions whose values are wanted, not only what they are worth at most */
 
 gboolean
 ari_session_set_seed (AriSession       *session,
@@ -139,7 +140,7 @@ ari_session_chance (AriSession       *session,
   return ari_match_play_text (match, answer->str, -1, error);
 }
 
-/* "info action A visits N win P1 P2… error E pv …" */
+/* "info action A visits N win P1 P2… error E [turns T] pv …" */
 static void
 append_candidate (AriMatch           *match,
                   const AriCandidate *candidate,
@@ -153,7 +154,10 @@ append_candidate (AriMatch           *match,
   g_string_append_printf (answer, " visits %" G_GUINT64_FORMAT " win", candidate->visits);
   for (guint s = 0; s < ari_match_get_setup (match)->seats; s++)
     g_string_append_printf (answer, " %.4f", candidate->win[s]);
-  g_string_append_printf (answer, " error %.4f pv", candidate->error);
+  g_string_append_printf (answer, " error %.4f", candidate->error);
+  if (candidate->turns > 0)
+    g_string_append_printf (answer, " turns %u", candidate->turns);
+  g_string_append (answer, " pv");
 
   for (guint i = 0; i < candidate->n_pv; i++)
     {
@@ -171,7 +175,9 @@ ari_session_analyze (AriSession       *session,
                      GError          **error)
 {
   AriMatch *match = ari_session_match (session, error);
-  AriBudget budget = { .nodes = session->nodes, .seconds = session->seconds, .threads = 1 };
+  AriBudget budget = {
+    .nodes = session->nodes, .seconds = session->seconds, .threads = 1, .lines = ANALYZED_LINES,
+  };
   g_autoptr(AriVerdict) verdict = NULL;
   const AriPosition *position;
   const AriRules *rules;

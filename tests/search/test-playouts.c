@@ -2,7 +2,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ari-playouts.h"
+#include "ari-searcher.h"
 #include "games.h"
 
 /* Minoa's own playouts against those that ask the rules only. */
@@ -172,8 +172,8 @@ test_actions (void)
 static void
 test_lookup (void)
 {
-  g_assert_true (ari_playouts_lookup ("minoa") == &ari_playouts_minoa);
-  g_assert_true (ari_playouts_lookup ("toy") == &ari_playouts_by_rules);
+  g_assert_true (ari_searcher_lookup ("minoa")->playouts == &ari_playouts_minoa);
+  g_assert_true (ari_searcher_lookup ("toy")->playouts == &ari_playouts_by_rules);
 }
 
 static void

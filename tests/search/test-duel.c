@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The alpha-beta search, by way of the games that it serves. */
+#include <string.h>
+
+#include "ari-level.h"
+#include "ari-random.h"
+#include "ari-search.h"
+#include "ari-searcher.h"
+#include "minarett/minarett-position.h"
+
+#define POSITIONS       12
+#define SIGNATURE       25837 /* nodes */
+
+static const AriRules *const rules = &ari_rules_minarett;
+
+static void
+play (AriPosition *position,
+      const char  *setup_text,
+      const char  *texts)
+{
+  g_auto(GStrv) words = g_strsplit (texts, " ", -1);
+  g_autoptr(GError) error = NULL;
+  AriSetup setup;
+
+  ari_setup_parse (&setup, setup_text, &error);
+  g_assert_no_error (error);
+  rules->start (position, &setup);
+  for (guint i = 0; words[i] != NULL && words[i][0] != '\0'; i++)
+    {
+      AriAction action;
+
+      rules->parse (position, words[i], &action, &error);
+      g_assert_no_error (error);
+      rules->apply (position, action);
+    }
+}
+
+/* A position after @plies random actions of a game in which nobody has lost yet. */
+static void
+play_randomly (AriPosition *position,
+               AriRandom   *random,
+               guint        plies)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n;
+
+  do
+    {
+      play (position, "minarett", "");
+      for (guint i = 0; i < plies && (n = rules->actions (position, actions)) > 0; i++)
+        rules->apply (position, actions[ari_random_below (random, n)]);
+    }
+  while (rules->actor (position) == ARI_NONE);
+}
+
+static void
+assert_best (const AriPosition *position,
+             const AriBudget   *budget,
+             const char        *text,
+             guint              turns)
+{
+  g_autoptr(AriVerdict) verdict = ari_search_run (rules, position, budget, NULL, 0, NULL, NULL);
+  g_autofree char *best = rules->format (position, verdict->candidates[0].action);
+
+  g_assert_cmpstr (best, ==, text);
+  g_assert_cmpuint (verdict->candidates[0].turns, ==, turns);
+  g_assert_cmpint (verdict->exact, ==, turns > 0);
+}
+
+/* Whether @seat can win with one of the actions of this turn, by trying all. */
+static gboolean
+wins_now (const AriPosition *position,
+          AriActor           seat)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (position, actions);
+
+  if (rules->actor (position) != seat)
+    return rules->winners (position) == 1u << (seat - 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AriPosition after = *position;
+
+      rules->apply (&after, actions[i]);
+      if (wins_now (&after, seat))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether @seat wins with its next turn but one at the latest, against everything. */
+static gboolean
+wins_next (const AriPosition *position,
+           AriActor           seat)
+{
+  AriActor actor = rules->actor (position);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (position, actions);
+
+  if (actor == ARI_NONE)
+    return rules->winners (position) == 1u << (seat - 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AriPosition after = *position;
+      gboolean wins;
+
+      rules->apply (&after, actions[i]);
+      if (actor == seat)
+        wins = wins_next (&after, seat);
+      else if (rules->actor (&after) == seat)
+        wins = wins_now (&after, seat);
+      else
+        wins = wins_next (&after, seat);
+      if (wins == (actor == seat))
+        return wins;
+    }
+
+  return actor != seat;
+}
+
+static void
+test_wins (void)
+{
+  AriBudget budget = { .nodes = 20000, .threads = 1 };
+  AriPosition position;
+
+  play (&position, "minarett", "L@c3 L@a1 M@c3 L@a2");
+  assert_best (&position, &budget, "S@c3", 1);
+  /* The medium and the small piece go together onto the large one. */
+  play (&position, "minarett", "L@c3 L@a1 M@d4 L@a2 S@d4 L@b5");
+  assert_best (&position, &budget, "2d4-c3", 1);
+}
+
+/* What is said to win in one or two turns does, and what wins so is found. */
+static void
+test_proofs (void)
+{
+  AriBudget budget = { .nodes = 100000, .threads = 1 };
+  guint found = 0;
+  AriRandom random;
+
+  ari_random_init (&random, 7);
+  for (guint i = 0; i < POSITIONS; i++)
+    {
+      g_autoptr(AriVerdict) verdict = NULL;
+      const AriCandidate *best;
+      AriPosition position;
+      AriActor seat;
+
+      play_randomly (&position, &random, 6 + i % 6);
+      seat = rules->actor (&position);
+      verdict = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);
+      best = &verdict->candidates[0];
+      g_assert_cmpint (best->turns == 1 && best->win[seat - 1] == 1.0, ==, wins_now (&position, seat));
+      if (wins_now (&position, seat))
+        continue;
+      if (best->turns == 2 && best->win[seat - 1] == 1.0)
+        {
+          AriPosition after = position;
+
+          rules->apply (&after, best->action);
+          g_assert_true (wins_next (&after, seat));
+          found++;
+        }
+      else
+        g_assert_false (wins_next (&position, seat));
+    }
+  g_assert_cmpuint (found, >, 0);
+}
+
+/* A change of these numbers is a change of how the program plays: say so, and measure its strength. */
+static void
+test_signature (void)
+{
+  static const char *const lines[] = { "", "L@c3 L@a1 M@b2 S@d4", "L@c3 L@b2 M@d4 M@c3 S@a1 L@d2 1d4-e4 S@b2" };
+  guint64 nodes[2] = { 0 };
+  AriAction best[2][G_N_ELEMENTS (lines)];
+
+  for (guint run = 0; run < 2; run++)
+    for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+      {
+        AriBudget budget = { .depth = 3, .threads = 1, .seed = 5 };
+        g_autoptr(AriVerdict) verdict = NULL;
+        AriPosition position;
+
+        play (&position, "minarett", lines[i]);
+        verdict = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);
+        nodes[run] += verdict->nodes;
+        best[run][i] = verdict->candidates[0].action;
+      }
+
+  g_assert_cmpmem (best[0], sizeof best[0], best[1], sizeof best[1]);
+  g_assert_cmpuint (nodes[0], ==, nodes[1]);
+  g_assert_cmpuint (nodes[0], ==, SIGNATURE);
+}
+
+/* Values of their own for as many actions as were asked for, all others not above them. */
+static void
+test_lines (void)
+{
+  AriBudget budget = { .nodes = 30000, .threads = 1, .lines = 4 };
+  g_autoptr(AriVerdict) verdict = NULL;
+  AriPosition position;
+
+  play (&position, "minarett", "L@c3 L@a1");
+  verdict = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);
+  g_assert_cmpuint (verdict->n_candidates, ==, rules->count (&position));
+  for (guint i = 0; i < verdict->n_candidates; i++)
+    {
+      const AriCandidate *candidate = &verdict->candidates[i];
+
+      g_assert_true (rules->legal (&position, candidate->action));
+      g_assert_cmpuint (candidate->n_pv, >=, 1);
+      g_assert_cmpuint (candidate->pv[0], ==, candidate->action);
+      g_assert_cmpfloat_with_epsilon (candidate->win[0] + candidate->win[1], 1.0, 1e-9);
+      if (i > 0)
+        g_assert_cmpfloat (candidate->win[0], <=, candidate[-1].win[0]);
+    }
+}
+
+static void
+test_threads (void)
+{
+  AriBudget budget = { .nodes = 20000, .threads = 2 };
+  g_autoptr(AriVerdict) verdict = NULL;
+  AriPosition position;
+
+  play (&position, "minarett board=all", "L@c3 L@a1");
+  verdict = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);
+  g_assert_true (rules->legal (&position, verdict->candidates[0].action));
+  g_assert_cmpuint (verdict->nodes, <=, 20000 + 2);
+}
+
+static void
+test_cancelled (void)
+{
+  gint cancelled = TRUE;
+  AriBudget budget = { .threads = 2 };
+  g_autoptr(AriVerdict) verdict = NULL;
+  AriPosition position;
+
+  play (&position, "minarett", "");
+  verdict = ari_search_run (rules, &position, &budget, &cancelled, 0, NULL, NULL);
+  g_assert_true (rules->legal (&position, verdict->candidates[0].action));
+  g_assert_cmpuint (verdict->n_candidates, ==, 75);
+}
+
+static void
+progress_cb (const AriVerdict *verdict,
+             gpointer          data)
+{
+  guint *reports = data;
+
+  (*reports)++;
+  g_assert_cmpuint (verdict->n_candidates, ==, 75);
+}
+
+static void
+test_progress (void)
+{
+  AriBudget budget = { .nodes = 100000, .threads = 1 };
+  g_autoptr(AriVerdict) verdict = NULL;
+  AriPosition position;
+  guint reports = 0;
+
+  play (&position, "minarett", "");
+  verdict = ari_search_run (rules, &position, &budget, NULL, 1e-6, progress_cb, &reports);
+  g_assert_cmpuint (reports, >, 0);
+}
+
+/* Levels play whole games of every setup with legal actions, captures among them. */
+static void
+test_levels (void)
+{
+  static const char *const setups[] = {
+    "minarett", "minarett board=all open=tower", "minarett board=orthogonal small=off",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      AriPosition position;
+      guint64 seed = i;
+
+      play (&position, setups[i], "");
+      while (rules->actor (&position) != ARI_NONE)
+        {
+          const AriLevel *level = &ari_levels ()[seed % ARI_N_LEVELS];
+          AriAction choice = ari_level_choose (level, rules, &position, 1e-3, seed++, NULL, NULL);
+
+          g_assert_true (rules->legal (&position, choice));
+          rules->apply (&position, choice);
+        }
+    }
+}
+
+/* Symmetrical positions have one key and the same features, and actions find their way there and back. */
+static void
+test_symmetry (void)
+{
+  const AriDuel *duel = ari_searcher_lookup ("minarett")->duel;
+  AriRandom random;
+
+  ari_random_init (&random, 3);
+  for (guint i = 0; i < 40; i++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      int counts[ARI_MAX_FEATURES] = { 0 };
+      AriPosition position;
+      guint64 key;
+      guint symmetry, n;
+
+      play_randomly (&position, &random, 1 + i);
+      key = duel->key (&position, &symmetry);
+      duel->count (&position, counts);
+      n = rules->actions (&position, actions);
+      for (guint k = 0; k < n; k++)
+        g_assert_cmpuint (duel->turn (duel->turn (actions[k], symmetry, FALSE), symmetry, TRUE), ==, actions[k]);
+
+      for (guint s = 0; s < MINARETT_SYMMETRIES; s++)
+        {
+          int same[ARI_MAX_FEATURES] = { 0 };
+          AriPosition turned, after, turned_after;
+          guint other;
+
+          minarett_turn_position (&position, s, &turned);
+          g_assert_cmpuint (duel->key (&turned, &other), ==, key);
+          duel->count (&turned, same);
+          g_assert_cmpmem (same, sizeof same, counts, sizeof counts);
+
+          /* An action carried over by the table's symmetry leads to positions that are alike again. */
+          after = position;
+          rules->apply (&after, actions[0]);
+          turned_after = turned;
+          rules->apply (&turned_after, minarett_turn_action (actions[0], s));
+          g_assert_cmpuint (duel->key (&after, &other), ==, duel->key (&turned_after, &other));
+        }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/search/duel/wins", test_wins);
+  g_test_add_func ("/search/duel/proofs", test_proofs);
+  g_test_add_func ("/search/duel/signature", test_signature);
+  g_test_add_func ("/search/duel/lines", test_lines);
+  g_test_add_func ("/search/duel/threads", test_threads);
+  g_test_add_func ("/search/duel/cancelled", test_cancelled);
+  g_test_add_func ("/search/duel/progress", test_progress);
+  g_test_add_func ("/search/duel/levels", test_levels);
+  g_test_add_func ("/search/duel/symmetry", test_symmetry);
+
+  return g_test_run ();
+}
