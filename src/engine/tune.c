@@ -11,9 +11,10 @@
 
 /* tune GAME [OPTION=VALUE]…: fits the weights of a game's features to results of self-play.
  *
- * This is the logistic regression that chess programmers know as Texel's tuning: the share of the win that the
- * weights predict for quiet positions is to be as near as possible to how the games ended (the cross entropy is
- * minimised, by Newton's method). The weights in use are the prior, from which few games do not lead far away. */
+ * This is the logistic regression that chess programmers know as Texel's tuning: the share of the win that
+ * the weights predict for quiet positions is to be as near as possible to how the games ended (the cross
+ * entropy is minimised, by Newton's method). The weights in use are the prior, from which few games do not
+ * lead far away. */
 
 #define OPENING 8     /* first actions, drawn at random */
 #define STEPS   12    /* of Newton's method */
@@ -91,7 +92,7 @@ static void
 play_game (Tuning *tuning)
 {
   const AriRules *rules = tuning->setup.rules;
-  guint first = tuning->samples->len, winners;
+  guint first = tuning->samples->len, winners, n_winners;
   AriPosition position;
 
   rules->start (&position, &tuning->setup);
@@ -103,11 +104,12 @@ play_game (Tuning *tuning)
     }
 
   winners = rules->winners (&position);
+  n_winners = (guint) __builtin_popcount (winners);
   for (guint i = first; i < tuning->samples->len; i++)
     {
       Sample *sample = &g_array_index (tuning->samples, Sample, i);
 
-      sample->share = (winners >> (sample->actor - 1) & 1) != 0 ? 1.0f / (float) __builtin_popcount (winners) : 0.0f;
+      sample->share = (winners >> (sample->actor - 1) & 1) != 0 ? 1.0f / (float) n_winners : 0.0f;
     }
 }
 
@@ -246,7 +248,7 @@ ari_command_tune (int    argc,
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&tuning.setup, text, &error))
-    return ari_command_failed (name, error);
+    return ari_command_usage (name, error->message);
   tuning.duel = ari_searcher_lookup (tuning.setup.rules->id)->duel;
   if (tuning.duel == NULL)
     return ari_command_usage (name, _("This game is searched by playouts; there are no weights to tune."));

@@ -33,6 +33,8 @@ struct _AriAlphabeta
   const AriDuel    *duel;
   const AriRules   *rules;
   AriPosition       root;
+  AriActor          root_actor;
+  int               contempt;
   AriTransposition *table;
   AriRootLine      *lines;
   guint             n_lines;
@@ -93,6 +95,13 @@ must_stop (AriAlphabeta *self)
   return self->stopped;
 }
 
+static int
+value_of_draw (const AriAlphabeta *self,
+               AriActor            seat)
+{
+  return seat == self->root_actor ? -self->contempt : self->contempt;
+}
+
 /* The value of a finished game for the seat that acted last, which is how the caller sees it. */
 static int
 value_of_end (const AriAlphabeta *self,
@@ -105,7 +114,7 @@ value_of_end (const AriAlphabeta *self,
   if (winners == (1u << (seat - 1)))
     return ARI_VALUE_WIN - (int) turns;
 
-  return (winners >> (seat - 1) & 1) != 0 ? 0 : (int) turns - ARI_VALUE_WIN;
+  return (winners >> (seat - 1) & 1) != 0 ? value_of_draw (self, seat) : (int) turns - ARI_VALUE_WIN;
 }
 
 /* A win in the table is counted from its own position, not from the root. */
@@ -113,14 +122,20 @@ static int
 to_table (int   value,
           guint turns)
 {
-  return value >= ARI_VALUE_DECIDED ? value + (int) turns : value <= -ARI_VALUE_DECIDED ? value - (int) turns : value;
+  if (value >= ARI_VALUE_DECIDED)
+    return value + (int) turns;
+
+  return value <= -ARI_VALUE_DECIDED ? value - (int) turns : value;
 }
 
 static int
 from_table (int   value,
             guint turns)
 {
-  return value >= ARI_VALUE_DECIDED ? value - (int) turns : value <= -ARI_VALUE_DECIDED ? value + (int) turns : value;
+  if (value >= ARI_VALUE_DECIDED)
+    return value - (int) turns;
+
+  return value <= -ARI_VALUE_DECIDED ? value + (int) turns : value;
 }
 
 /* Brings the action of the highest rank among the rest to place @i. */
@@ -265,7 +280,7 @@ try (AriAlphabeta *self,
       beta = -value;
     }
   if (self->duel->repeats (&after))
-    value = 0;
+    value = value_of_draw (self, next);
   else if (there.height >= MAX_HEIGHT - 1)
     value = ari_duel_evaluate (self->duel, &after);
   else if (depth <= 0)
@@ -560,6 +575,7 @@ ari_alphabeta_new (const AriDuel     *duel,
   self->duel = duel;
   self->rules = rules;
   self->root = *position;
+  self->root_actor = rules->actor (position);
   self->table = table;
   self->max_nodes = G_MAXUINT64;
   self->n_lines = n_actions;
@@ -584,6 +600,13 @@ ari_alphabeta_free (AriAlphabeta *self)
 
   g_free (self->lines);
   g_free (self);
+}
+
+void
+ari_alphabeta_set_contempt (AriAlphabeta *self,
+                            guint         contempt)
+{
+  self->contempt = (int) contempt;
 }
 
 void

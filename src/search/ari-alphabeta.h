@@ -44,6 +44,9 @@ AriAlphabeta      *ari_alphabeta_new       (const AriDuel     *duel,
                                             guint              n_actions,
                                             AriTransposition  *table) G_GNUC_WARN_UNUSED_RESULT;
 void               ari_alphabeta_free      (AriAlphabeta      *self);
+/* How much less than nothing a draw is worth to the actor of the root. */
+void               ari_alphabeta_set_contempt (AriAlphabeta   *self,
+                                            guint              contempt);
 void               ari_alphabeta_set_limit (AriAlphabeta      *self,
                                             guint64            max_nodes,
                                             AriAlphabetaFunc   must_stop,

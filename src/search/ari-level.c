@@ -74,6 +74,7 @@ ari_level_choose (const AriLevel    *level,
   if (strength->part < 1.0)
     n_actions = overlook (actions, n_actions, strength->part, &random);
   budget.depth = strength->depth;
+  budget.contempt = strength->contempt;
   budget.nodes = strength->nodes > 0 ? MAX ((guint64) (strength->nodes * scale), 1) : 0;
   budget.seed = ari_random_next (&random);
 

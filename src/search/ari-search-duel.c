@@ -45,7 +45,6 @@ typedef struct
 
 typedef struct
 {
-  Run          *run;
   AriAlphabeta *search;
   guint         first_depth;
 } Helper;
@@ -55,15 +54,20 @@ static double
 share_of_value (const AriDuel *duel,
                 int            value)
 {
-  return value >= ARI_VALUE_DECIDED ? 1.0 : value <= -ARI_VALUE_DECIDED ? 0.0 : 1.0 / (1.0 + exp (-value / duel->unit));
+  if (ABS (value) >= ARI_VALUE_DECIDED)
+    return value > 0 ? 1.0 : 0.0;
+
+  return 1.0 / (1.0 + exp (-value / duel->unit));
 }
 
 /* Upper bounds prove losses, and lower bounds wins. */
 static gboolean
 is_proved (const AriRootLine *line)
 {
-  return (line->value >= ARI_VALUE_DECIDED && line->bound != ARI_BOUND_UPPER) ||
-         (line->value <= -ARI_VALUE_DECIDED && line->bound != ARI_BOUND_LOWER && line->bound != ARI_BOUND_NONE);
+  if (line->value >= ARI_VALUE_DECIDED)
+    return line->bound == ARI_BOUND_LOWER || line->bound == ARI_BOUND_EXACT;
+
+  return line->value <= -ARI_VALUE_DECIDED && (line->bound == ARI_BOUND_UPPER || line->bound == ARI_BOUND_EXACT);
 }
 
 static void
@@ -124,7 +128,8 @@ make_verdict (const Run *run)
 static gboolean
 is_over (const Run *run)
 {
-  return (run->cancelled != NULL && g_atomic_int_get (run->cancelled)) || g_get_monotonic_time () >= run->deadline;
+  return (run->cancelled != NULL && g_atomic_int_get (run->cancelled)) ||
+         g_get_monotonic_time () >= run->deadline;
 }
 
 /* Asked by the calling thread's search: reports, and says whether to stop. */
@@ -259,6 +264,7 @@ search_together (Run              *run,
                  const AriAction  *actions,
                  guint             n_threads,
                  guint64           max_nodes,
+                 guint             contempt,
                  AriTransposition *table)
 {
   Helper helpers[MAX_THREADS];
@@ -267,8 +273,10 @@ search_together (Run              *run,
   for (guint i = 1; i < n_threads; i++)
     {
       helpers[i] = (Helper) {
-        run, ari_alphabeta_new (run->duel, run->rules, run->position, actions, run->n_actions, table), 1 + i % 2,
+        .search = ari_alphabeta_new (run->duel, run->rules, run->position, actions, run->n_actions, table),
+        .first_depth = 1 + i % 2,
       };
+      ari_alphabeta_set_contempt (helpers[i].search, contempt);
       ari_alphabeta_set_limit (helpers[i].search, max_nodes, stop_helper_cb, run);
       threads[i] = g_thread_new ("search", help_in_thread, &helpers[i]);
     }
@@ -326,8 +334,9 @@ ari_search_duel (const AriDuel     *duel,
     look_for_threats (&run, MIN ((double) max_nodes * THREAT_PART, MAX_THREAT_NODES));
   if (budget->nodes != 0)
     max_nodes = run.other_nodes < max_nodes ? max_nodes - run.other_nodes : 1;
+  ari_alphabeta_set_contempt (search, budget->contempt);
   ari_alphabeta_set_limit (search, max_nodes, report_cb, &run);
-  search_together (&run, own, n_threads, max_nodes, table);
+  search_together (&run, own, n_threads, max_nodes, budget->contempt, table);
 
   verdict = make_verdict (&run);
   return verdict;

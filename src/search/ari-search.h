@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  *   give the same verdict; alpha-beta needs one thread for that
  * @depth: look so many actions ahead, and a little farther where it is not quiet; 0: no limit. The tree
  *   search has no such limit
+ * @contempt: how much less than nothing alpha-beta values a draw for the actor, in units of the game's
+ *   evaluation; 0: judge as it is
  * @lines: how many actions at least get a value of their own, 0 as good as 1; of the others alpha-beta
  *   tells only what they are worth at most
  *
@@ -29,6 +31,7 @@ typedef struct
   guint   threads;
   guint64 seed;
   guint   depth;
+  guint   contempt;
   guint   lines;
 } AriBudget;
 
@@ -37,8 +40,8 @@ typedef struct
  *
  * What a search thinks of one action. @visits counts playouts (0 when @exact) or positions. @win are win
  * shares (a win shared by two counts one half each), @points expected final scores, both per seat; @error is the
- * standard error of the acting side's win share, 0 when @exact. @turns says, when @exact, with which turn of
- * the actor from now on the game is won or lost at the latest, 0 when nobody counted.
+ * standard error of the acting side's win share, 0 when @exact. @turns says, when @exact, with which turn
+ * of the actor from now on the game is won or lost at the latest, 0 when nobody counted.
  */
 typedef struct
 {

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-searcher.h"
 
+#define CONTEMPT 100
+
 /* Playouts, and the part of the actions that the level notices. */
 static const AriStrength by_playouts[ARI_N_LEVELS] = {
-  { 60, 0, 0.25 }, { 400, 0, 0.5 }, { 3000, 0, 1 }, { 25000, 0, 1 }, { 600000, 0, 1 },
+  { 60, 0, 0.25, 0 }, { 400, 0, 0.5, 0 }, { 3000, 0, 1, 0 }, { 25000, 0, 1, 0 }, { 600000, 0, 1, 0 },
 };
 
-/* Positions, and how many actions ahead. */
+/* Positions, and how many actions ahead. Nobody plays to repeat moves. */
 static const AriStrength by_depth[ARI_N_LEVELS] = {
-  { 0, 1, 0.25 }, { 0, 1, 0.5 }, { 0, 2, 1 }, { 40000, 0, 1 }, { 1000000, 0, 1 },
+  { 0, 1, 0.25, CONTEMPT }, { 0, 1, 0.5, CONTEMPT }, { 0, 2, 1, CONTEMPT }, { 60000, 0, 1, CONTEMPT },
+  { 5000000, 0, 1, CONTEMPT },
 };
 
 /* The one place where games are named. */

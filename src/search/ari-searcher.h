@@ -14,6 +14,7 @@ typedef struct
   double nodes;
   guint  depth;
   double part;
+  guint  contempt; /* for draws; only alpha-beta knows it */
 } AriStrength;
 
 /**

@@ -4,8 +4,8 @@
 #include <string.h>
 
 /* Threat-space search in the sense of Allis, van den Herik and Huntjens, "Go-Moku solved by new search
- * techniques" (1996), but with all answers of the defender, so that what it finds is a proof. It looks for wins
- * in one turn, then in two, and so on; since the attacker has few threats and most answers fail at
+ * techniques" (1996), but with all answers of the defender, so that what it finds is a proof. It looks for
+ * wins in one turn, then in two, and so on; since the attacker has few threats and most answers fail at
  * once, it sees much farther along them than alpha-beta does. */
 
 #define MAX_TABLE  (1u << 17)

@@ -49,7 +49,7 @@ pack (const AriRemembered *remembered)
 {
   guint64 value = (guint32) remembered->value & ((1u << VALUE_BITS) - 1);
 
-  return (guint64) remembered->action << 32 | value << 8 | (guint64) remembered->depth << 2 | remembered->bound;
+  return (guint64) remembered->action << 32 | value << 8 | remembered->depth << 2 | remembered->bound;
 }
 
 static AriRemembered

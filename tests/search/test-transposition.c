@@ -18,7 +18,8 @@ test_found (void)
           guint64 key = ari_random_next (&random);
 
           g_assert_false (ari_transposition_find (table, key, &found));
-          ari_transposition_store (table, key, &(AriRemembered) { ARI_ACTION_NONE - i, values[i], depth, bound });
+          ari_transposition_store (table, key,
+                                   &(AriRemembered) { ARI_ACTION_NONE - i, values[i], depth, bound });
           g_assert_true (ari_transposition_find (table, key, &found));
           g_assert_cmpuint (found.action, ==, ARI_ACTION_NONE - i);
           g_assert_cmpint (found.value, ==, values[i]);
@@ -35,14 +36,16 @@ test_replaced (void)
   AriRemembered found;
 
   for (guint64 i = 1; i <= 10; i++)
-    ari_transposition_store (table, i << 32, &(AriRemembered) { (AriAction) i, 0, i == 3 ? 9 : 1, ARI_BOUND_EXACT });
+    ari_transposition_store (table, i << 32,
+                             &(AriRemembered) { (AriAction) i, 0, i == 3 ? 9 : 1, ARI_BOUND_EXACT });
   g_assert_true (ari_transposition_find (table, G_GUINT64_CONSTANT (3) << 32, &found));
   g_assert_cmpuint (found.action, ==, 3);
   g_assert_true (ari_transposition_find (table, G_GUINT64_CONSTANT (10) << 32, &found));
   g_assert_false (ari_transposition_find (table, G_GUINT64_CONSTANT (9) << 32, &found));
 
   /* The same position again replaces what was known of it. */
-  ari_transposition_store (table, G_GUINT64_CONSTANT (3) << 32, &(AriRemembered) { 33, 5, 2, ARI_BOUND_LOWER });
+  ari_transposition_store (table, G_GUINT64_CONSTANT (3) << 32,
+                           &(AriRemembered) { 33, 5, 2, ARI_BOUND_LOWER });
   g_assert_true (ari_transposition_find (table, G_GUINT64_CONSTANT (3) << 32, &found));
   g_assert_cmpuint (found.action, ==, 33);
 }

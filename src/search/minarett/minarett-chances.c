@@ -5,8 +5,8 @@
 
 #include "ari-duel.h"
 
-/* What an action is good for, seen from where its pieces land. It may be wrong where the same action breaks what
- * it completes elsewhere; the search looks again at what it is told. */
+/* What an action is good for, seen from where its pieces land. It may be wrong where the same action breaks
+ * what it completes elsewhere; the search looks again at what it is told. */
 
 #define RANK_BLOCK     600 /* a roof on a tower that the other seat would complete */
 #define RANK_BLOCK_LOW 60  /* a tower on a foundation of the other seat */

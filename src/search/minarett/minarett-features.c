@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* What a position is judged by. Each feature is counted for both seats; the first, the turn, is the actor's. */
+/* What a position is judged by. Each feature is counted for both seats; the first says whose turn it is. */
 enum
 {
   TURN,
@@ -61,7 +61,8 @@ count_seat (const Minarett        *m,
   const guint32 *mine = m->pieces[s];
   guint32 large = minarett_of_size (m, MINARETT_LARGE), medium = minarett_of_size (m, MINARETT_MEDIUM);
   guint32 small = minarett_of_size (m, MINARETT_SMALL);
-  guint32 tops = mine[MINARETT_SMALL] | (mine[MINARETT_MEDIUM] & ~small) | (mine[MINARETT_LARGE] & ~(medium | small));
+  guint32 tops = mine[MINARETT_SMALL] | (mine[MINARETT_MEDIUM] & ~small) |
+                 (mine[MINARETT_LARGE] & ~(medium | small));
   guint32 on_others = (mine[MINARETT_SMALL] & (large | medium)) | (mine[MINARETT_MEDIUM] & large);
   guint32 third = mine[MINARETT_SMALL] & large & medium;
   int lines[MINARETT_SIDE + 1] = { 0 };
@@ -78,7 +79,7 @@ count_seat (const Minarett        *m,
   counts[FREE_LARGE] += sign * (int) minarett_n_bits (own->open_large);
   counts[OPEN_MEDIUM] += sign * (int) minarett_n_bits (own->open_medium);
   counts[THREATS] += sign * (own->open_medium != 0 && m->hand[s][MINARETT_SMALL] > 0);
-  counts[COVERED_LARGE] += sign * (int) minarett_n_bits (mine[MINARETT_LARGE] & ~tops & ~mine[MINARETT_MEDIUM]);
+  counts[COVERED_LARGE] += sign * (int) minarett_n_bits (mine[MINARETT_LARGE] & ~(tops | mine[MINARETT_MEDIUM]));
   counts[LINE_2] += sign * lines[2];
   counts[LINE_3] += sign * lines[3];
   counts[LINE_4] += sign * lines[4];
