@@ -59,8 +59,8 @@ sets_within (const MinarettGeometry *g,
   return sets;
 }
 
-/* The pieces of @seat that can stand in a capture position together: those on level 1, then three kinds that are
- * of one size on one level, for a medium one can be only on level 2. */
+/* The pieces of @seat that can stand in a capture position together: those on level 1, then three kinds of
+ * one size on one level above it: mediums, smalls on one other piece, smalls on two. */
 void
 minarett_kinds (const Minarett *m,
                 AriActor        seat,
@@ -69,7 +69,8 @@ minarett_kinds (const Minarett *m,
   const guint32 *own = m->pieces[seat - 1];
   guint32 large = minarett_of_size (m, MINARETT_LARGE), medium = minarett_of_size (m, MINARETT_MEDIUM);
 
-  kinds[0] = own[MINARETT_LARGE] | (own[MINARETT_MEDIUM] & ~large) | (own[MINARETT_SMALL] & ~(large | medium));
+  kinds[0] = own[MINARETT_LARGE] | (own[MINARETT_MEDIUM] & ~large) |
+             (own[MINARETT_SMALL] & ~(large | medium));
   kinds[1] = own[MINARETT_MEDIUM] & large;
   kinds[2] = own[MINARETT_SMALL] & (large ^ medium);
   kinds[3] = own[MINARETT_SMALL] & large & medium;
