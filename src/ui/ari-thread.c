@@ -17,7 +17,9 @@
 #define LOW_SIDE_Y  32
 #define BALL_RADIUS 10
 #define LINE_WIDTH  3.5f
+#define BAR_WIDTH   3.5f
 #define BEND        16 /* px that a variation needs to leave the thread */
+#define MARK_GAP    2  /* px between two marks */
 #define PAGE        10
 
 /* What is marked at a ply of the main line. */
@@ -33,6 +35,12 @@ typedef struct
   guint from, to;
 } ThreadBranch;
 
+/* What a mark takes of the width, about its middle. */
+typedef struct
+{
+  float x, width;
+} ThreadRoom;
+
 struct _AriThread
 {
   GtkWidget     parent_instance;
@@ -40,10 +48,11 @@ struct _AriThread
   /* Owned */
   AriMatch     *match;
   GSignalGroup *signals;
-  GArray       *marks;     /* (element-type ThreadMark) */
+  GArray       *marks;     /* (element-type ThreadMark): those first that matter most */
   GArray       *branches;  /* (element-type ThreadBranch) */
 
   guint         main_length;
+  guint         branch_end;   /* the last ply of the longest branch */
   guint         shared;    /* plies that the current line has in common with the main line */
   gboolean      stale;
   gboolean      low;
@@ -108,7 +117,22 @@ collect_branches (AriThread *self,
       for (; ply != NULL; ply = continuation (self, ply))
         branch.to = ari_ply_get_number (ply);
       g_array_append_val (self->branches, branch);
+      self->branch_end = MAX (self->branch_end, branch.to);
     }
+}
+
+/* Which of two marks gives way to the other where both have no room: the worst mistake stays. */
+static int
+compare_marks (gconstpointer a,
+               gconstpointer b)
+{
+  static const int ranks[ARI_N_GLYPHS] = {
+    [ARI_GLYPH_BLUNDER] = 0, [ARI_GLYPH_MISTAKE] = 1, [ARI_GLYPH_DUBIOUS] = 2, [ARI_GLYPH_INTERESTING] = 3,
+    [ARI_GLYPH_BRILLIANT] = 4, [ARI_GLYPH_GOOD] = 5, [ARI_GLYPH_NONE] = 6,
+  };
+  const ThreadMark *mark = a, *other = b;
+
+  return ranks[mark->glyph] - ranks[other->glyph];
 }
 
 static void
@@ -123,7 +147,7 @@ collect (AriThread *self)
 
   g_array_set_size (self->marks, 0);
   g_array_set_size (self->branches, 0);
-  self->main_length = self->shared = 0;
+  self->main_length = self->branch_end = self->shared = 0;
   rules->start (&position, ari_match_get_setup (self->match));
   rules->scores (&position, before);
 
@@ -147,6 +171,7 @@ collect (AriThread *self)
       parent = ply;
     }
   collect_branches (self, parent, NULL);
+  g_array_sort (self->marks, compare_marks);
   self->stale = FALSE;
 }
 
@@ -162,13 +187,18 @@ side_y (AriThread *self)
   return self->low ? LOW_SIDE_Y : SIDE_Y;
 }
 
+/* The plies that the width stands for: what was taken back has its room too. */
+static guint
+extent (AriThread *self)
+{
+  return MAX (MAX (self->main_length, self->branch_end), MAX (n_plies (self), 1));
+}
+
 static float
 x_of (AriThread *self,
       guint      number)
 {
-  guint total = MAX (MAX (self->main_length, n_plies (self)), 1);
-
-  return PADDING + (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING) * (float) number / total;
+  return PADDING + (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING) * (float) number / extent (self);
 }
 
 static void
@@ -213,43 +243,92 @@ stroke_branch (AriThread   *self,
   gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
 }
 
-static void
-snapshot_mark (AriThread        *self,
-               GtkSnapshot      *snapshot,
-               const ThreadMark *mark)
+/* (nullable): the glyph of @mark as text; one that only scored is a small bar. */
+static PangoLayout *
+create_glyph_layout (AriThread        *self,
+                     const ThreadMark *mark)
 {
-  AriScheme scheme = ari_scheme_current ();
-  float x = x_of (self, mark->number);
+  PangoAttrList *attributes;
+  PangoLayout *layout;
 
-  if (mark->glyph != ARI_GLYPH_NONE)
+  if (mark->glyph == ARI_GLYPH_NONE)
+    return NULL;
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), ari_glyph_symbol (mark->glyph));
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+
+  return layout;
+}
+
+static void
+snapshot_glyph (GtkSnapshot *snapshot,
+                PangoLayout *layout,
+                AriGlyph     glyph,
+                float        x)
+{
+  gboolean good = glyph == ARI_GLYPH_GOOD || glyph == ARI_GLYPH_BRILLIANT || glyph == ARI_GLYPH_INTERESTING;
+  GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), good ? ARI_ROLE_LEGAL : ARI_ROLE_ILLEGAL, 1);
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - width / 2.0f, MARK_Y - height / 2.0f));
+  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_bar (GtkSnapshot *snapshot,
+              float        x)
+{
+  GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), ARI_ROLE_STICK, 1);
+  GskRoundedRect bar;
+
+  gsk_rounded_rect_init_from_rect (&bar, &GRAPHENE_RECT_INIT (x - BAR_WIDTH / 2, MARK_Y - 5, BAR_WIDTH, 10), 1.5f);
+  gtk_snapshot_push_rounded_clip (snapshot, &bar);
+  gtk_snapshot_append_color (snapshot, &colour, &bar.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Draws as many marks as there is room for, those that matter most first. */
+static void
+snapshot_marks (AriThread   *self,
+                GtkSnapshot *snapshot)
+{
+  g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (ThreadRoom));
+
+  for (guint i = 0; i < self->marks->len; i++)
     {
-      gboolean good = mark->glyph == ARI_GLYPH_GOOD || mark->glyph == ARI_GLYPH_BRILLIANT
-                      || mark->glyph == ARI_GLYPH_INTERESTING;
-      GdkRGBA colour = ari_scheme_rgba (scheme, good ? ARI_ROLE_LEGAL : ARI_ROLE_ILLEGAL, 1);
-      g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), ari_glyph_symbol (mark->glyph));
-      PangoAttrList *attributes = pango_attr_list_new ();
-      int width, height;
+      const ThreadMark *mark = &g_array_index (self->marks, ThreadMark, i);
+      g_autoptr(PangoLayout) layout = create_glyph_layout (self, mark);
+      ThreadRoom room = { .x = x_of (self, mark->number), .width = BAR_WIDTH };
+      gboolean is_free = TRUE;
 
-      pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-      pango_layout_set_attributes (layout, attributes);
-      pango_attr_list_unref (attributes);
-      pango_layout_get_pixel_size (layout, &width, &height);
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - width / 2.0f, MARK_Y - height / 2.0f));
-      gtk_snapshot_append_layout (snapshot, layout, &colour);
-      gtk_snapshot_restore (snapshot);
-      return;
+      if (layout != NULL)
+        {
+          int width;
+
+          pango_layout_get_pixel_size (layout, &width, NULL);
+          room.width = width;
+        }
+      for (guint j = 0; j < taken->len && is_free; j++)
+        {
+          const ThreadRoom *other = &g_array_index (taken, ThreadRoom, j);
+
+          is_free = fabsf (room.x - other->x) >= (room.width + other->width) / 2 + MARK_GAP;
+        }
+      if (!is_free)
+        continue;
+
+      g_array_append_val (taken, room);
+      if (layout != NULL)
+        snapshot_glyph (snapshot, layout, mark->glyph, room.x);
+      else
+        snapshot_bar (snapshot, room.x);
     }
-
-  {
-    GdkRGBA colour = ari_scheme_rgba (scheme, ARI_ROLE_STICK, 1);
-    GskRoundedRect bar;
-
-    gsk_rounded_rect_init_from_rect (&bar, &GRAPHENE_RECT_INIT (x - 1.75f, MARK_Y - 5, 3.5f, 10), 1.5f);
-    gtk_snapshot_push_rounded_clip (snapshot, &bar);
-    gtk_snapshot_append_color (snapshot, &colour, &bar.bounds);
-    gtk_snapshot_pop (snapshot);
-  }
 }
 
 /* A ball of thread, with two turns of yarn on it. */
@@ -304,7 +383,8 @@ ari_thread_snapshot (GtkWidget   *widget,
   aside = cursor > self->shared && !ari_match_is_on_main_line (self->match);
 
   /* Before the first ply all of the thread lies ahead. */
-  stroke_line (self, snapshot, x_of (self, 0), x_of (self, MAX (self->main_length, 1)), ARI_ROLE_FAINT);
+  stroke_line (self, snapshot, x_of (self, 0),
+               x_of (self, self->main_length > 0 ? self->main_length : extent (self)), ARI_ROLE_FAINT);
   for (guint i = 0; i < self->branches->len; i++)
     {
       ThreadBranch *branch = &g_array_index (self->branches, ThreadBranch, i);
@@ -314,8 +394,7 @@ ari_thread_snapshot (GtkWidget   *widget,
   stroke_line (self, snapshot, x_of (self, 0), x_of (self, aside ? self->shared : cursor), ARI_ROLE_SEAT_FILL);
   if (!ari_match_is_on_main_line (self->match))
     stroke_branch (self, snapshot, self->shared, aside ? MAX (cursor, self->shared) : n_plies (self), 1);
-  for (guint i = 0; i < self->marks->len; i++)
-    snapshot_mark (self, snapshot, &g_array_index (self->marks, ThreadMark, i));
+  snapshot_marks (self, snapshot);
 
   if (aside)
     snapshot_ball (snapshot, MAX (x_of (self, cursor), x_of (self, self->shared) + BEND), side_y (self),
@@ -412,7 +491,6 @@ static void
 go_to_x (AriThread *self,
          double     x)
 {
-  guint total;
   double share;
 
   if (self->match == NULL)
@@ -420,9 +498,8 @@ go_to_x (AriThread *self,
   if (self->stale)
     collect (self);
 
-  total = MAX (self->main_length, n_plies (self));
   share = (x - PADDING) / MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING, 1);
-  ari_match_set_cursor (self->match, (guint) CLAMP (lround (share * total), 0, (long) n_plies (self)));
+  ari_match_set_cursor (self->match, (guint) CLAMP (lround (share * extent (self)), 0, (long) n_plies (self)));
 }
 
 static void
