@@ -21,6 +21,7 @@ struct _AriSeatRow
 
   AriActor           seat;
   AriSeatKind        shown_kind; /* the kind that the name was made for */
+  char              *names[2];   /* by kind: what the seat is called until somebody types another name */
 };
 
 enum
@@ -69,10 +70,9 @@ kind_cb (AriSeatRow *self)
 
   gtk_widget_set_visible (self->computer, kind == ARI_SEAT_COMPUTER);
 
-  /* A name nobody chose gives way to the one that fits. */
-  if (kind != self->shown_kind &&
-      (name[0] == '\0' || g_str_equal (name, ari_new_match_name (self->shown_kind, self->seat))))
-    gtk_editable_set_text (self->name, ari_new_match_name (kind, self->seat));
+  /* A name that was not typed here gives way to the one that fits. */
+  if (kind != self->shown_kind && (name[0] == '\0' || g_strcmp0 (name, self->names[self->shown_kind]) == 0))
+    gtk_editable_set_text (self->name, self->names[kind]);
 
   self->shown_kind = kind;
   g_signal_emit (self, signals[CHANGED], 0);
@@ -87,11 +87,21 @@ ari_seat_row_dispose (GObject *object)
 }
 
 static void
+ari_seat_row_finalize (GObject *object)
+{
+  for (guint kind = 0; kind < G_N_ELEMENTS (ARI_SEAT_ROW (object)->names); kind++)
+    g_free (ARI_SEAT_ROW (object)->names[kind]);
+
+  G_OBJECT_CLASS (ari_seat_row_parent_class)->finalize (object);
+}
+
+static void
 ari_seat_row_class_init (AriSeatRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_seat_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_seat_row_finalize;
 
   signals[CHANGED] =
     g_signal_new ("changed", ARI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -146,6 +156,8 @@ ari_seat_row_set (AriSeatRow    *self,
   g_return_if_fail (ARI_IS_SEAT_ROW (self));
 
   self->shown_kind = who->kind;
+  for (AriSeatKind kind = ARI_SEAT_PERSON; kind <= ARI_SEAT_COMPUTER; kind++)
+    g_set_str (&self->names[kind], kind == who->kind ? who->name : ari_new_match_name (kind, self->seat));
   gtk_editable_set_text (self->name, who->name);
   adw_toggle_group_set_active_name (self->kind, who->kind == ARI_SEAT_PERSON ? "person" : "computer");
   gtk_widget_set_visible (self->computer, who->kind == ARI_SEAT_COMPUTER);

@@ -134,13 +134,14 @@ test_validation (Case          *c,
   gtk_test_accessible_assert_state (name, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_FALSE);
 }
 
-/* A name that nobody chose changes with who plays; one that was typed stays. */
+/* A name that was not typed here changes with who plays, there and back; one that was typed stays. */
 static void
 test_names (Case          *c,
             gconstpointer  data)
 {
   AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 2), ADW_TYPE_TOGGLE_GROUP, NULL));
-  g_autofree char *computer = ari_seat_row_dup_name (seat_row (c, 2)), *person = NULL, *typed = NULL;
+  g_autofree char *computer = ari_seat_row_dup_name (seat_row (c, 2)), *person = NULL, *other = NULL;
+  g_autofree char *again = NULL, *typed = NULL;
 
   adw_toggle_group_set_active_name (kind, "person");
   person = ari_seat_row_dup_name (seat_row (c, 2));
@@ -148,8 +149,16 @@ test_names (Case          *c,
 
   kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 1), ADW_TYPE_TOGGLE_GROUP, NULL));
   adw_toggle_group_set_active_name (kind, "computer");
+  other = ari_seat_row_dup_name (seat_row (c, 1));
+  g_assert_cmpstr (other, !=, "Pasiphaë");
+  adw_toggle_group_set_active_name (kind, "person");
+  again = ari_seat_row_dup_name (seat_row (c, 1));
+  g_assert_cmpstr (again, ==, "Pasiphaë");
+
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (seat_row (c, 1), GTK_TYPE_ENTRY, NULL)), "Minos");
+  adw_toggle_group_set_active_name (kind, "computer");
   typed = ari_seat_row_dup_name (seat_row (c, 1));
-  g_assert_cmpstr (typed, ==, "Pasiphaë");
+  g_assert_cmpstr (typed, ==, "Minos");
 }
 
 #define ADD(path, func) g_test_add (path, Case, NULL, set_up, func, tear_down)
