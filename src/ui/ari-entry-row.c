@@ -15,6 +15,7 @@ struct _AriEntryRow
   GtkCheckButton *check;
   AriPicture     *picture;
   AdwWrapBox     *names;
+  GtkLabel       *title;
   GtkLabel       *result;
   AdwWrapBox     *facts;
   GtkLabel       *date;
@@ -98,8 +99,9 @@ sync_words (AriEntryRow *self)
         gtk_label_set_label (self->players[seat - 1], ari_entry_words_name (self->entry, seat));
     }
 
-  gtk_label_set_label (self->result, title != NULL && title[0] != '\0' ? title : result);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), title != NULL && title[0] != '\0' ? result : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL && title[0] != '\0');
+  gtk_label_set_label (self->title, title != NULL ? title : "");
+  gtk_label_set_label (self->result, result);
   gtk_label_set_label (self->date, date);
   gtk_label_set_label (self->plies, plies);
 }
@@ -168,6 +170,7 @@ ari_entry_row_class_init (AriEntryRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, check);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, picture);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, names);
+  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, title);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, result);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, facts);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, date);
