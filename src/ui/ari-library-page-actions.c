@@ -255,11 +255,13 @@ undo_cb (Deletion *deletion)
 
 /* Deleted matches go for good when no toast offers to bring some of them back. */
 static void
-dismissed_cb (Deletion *deletion)
+dismissed_cb (Deletion *deletion,
+              AdwToast *toast)
 {
   AriLibraryPage *self = deletion->page;
 
-  if (--self->n_undoable == 0 && self->library != NULL)
+  g_ptr_array_remove (self->toasts, toast);
+  if (self->toasts->len == 0 && self->library != NULL)
     ari_library_purge_async (self->library, NULL, changed_cb, g_object_ref (self));
 }
 
@@ -293,8 +295,25 @@ deleted_cb (GObject      *source,
                          deletion_new (self, deletion->ids), deletion_free_closure, G_CONNECT_SWAPPED);
   g_signal_connect_data (toast, "dismissed", G_CALLBACK (dismissed_cb),
                          deletion_new (self, deletion->ids), deletion_free_closure, G_CONNECT_SWAPPED);
-  self->n_undoable++;
+  g_ptr_array_add (self->toasts, g_object_ref (toast));
   adw_toast_overlay_add_toast (overlay, toast);
+}
+
+/* What the button of the last toast does. */
+static void
+undo_last_cb (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
+  g_autoptr (AdwToast) toast = NULL;
+
+  if (self->toasts->len == 0)
+    return;
+
+  toast = g_object_ref (g_ptr_array_index (self->toasts, self->toasts->len - 1));
+  g_signal_emit_by_name (toast, "button-clicked");
+  adw_toast_dismiss (toast);
 }
 
 static void
@@ -445,6 +464,7 @@ ari_library_page_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.tags", NULL, tags_cb);
   gtk_widget_class_install_action (widget_class, "library.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "library.delete", NULL, delete_cb);
+  gtk_widget_class_install_action (widget_class, "library.undo", NULL, undo_last_cb);
   gtk_widget_class_install_action (widget_class, "library.select", NULL, select_cb);
   gtk_widget_class_install_action (widget_class, "library.select-all", NULL, select_all_cb);
   gtk_widget_class_install_action (widget_class, "library.cancel", NULL, cancel_cb);

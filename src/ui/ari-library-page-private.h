@@ -37,11 +37,11 @@ struct _AriLibraryPage
   GSimpleActionGroup *filter;     /* "game", "state", "starred" */
   GHashTable        *selected;    /* gint64 id → AriEntry */
   GPtrArray         *rows;        /* (element-type AriEntryRow) borrowed ones that show something */
+  GPtrArray         *toasts;      /* (element-type AdwToast) that still offer to undo a deletion, in their order */
   AriEntry          *menu_entry;  /* (nullable) what the context menu was opened on */
 
   gboolean           selecting;
   guint              n_asked;     /* how far Select All has come */
-  guint              n_undoable;  /* toasts that still offer to undo a deletion */
 };
 
 /* ari-library-page.c; the strings of @query stay the page's. */

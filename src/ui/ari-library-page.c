@@ -355,6 +355,23 @@ make_filter (AriLibraryPage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "filter", G_ACTION_GROUP (self->filter));
 }
 
+/* What is typed here starts a search, also while the focus is still in the sidebar. */
+static void
+ari_library_page_map (GtkWidget *widget)
+{
+  GtkWidget *split = gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_SPLIT_VIEW);
+
+  GTK_WIDGET_CLASS (ari_library_page_parent_class)->map (widget);
+  gtk_search_bar_set_key_capture_widget (ARI_LIBRARY_PAGE (widget)->search_bar, split != NULL ? split : widget);
+}
+
+static void
+ari_library_page_unmap (GtkWidget *widget)
+{
+  gtk_search_bar_set_key_capture_widget (ARI_LIBRARY_PAGE (widget)->search_bar, NULL);
+  GTK_WIDGET_CLASS (ari_library_page_parent_class)->unmap (widget);
+}
+
 static void
 ari_library_page_dispose (GObject *object)
 {
@@ -388,6 +405,7 @@ ari_library_page_finalize (GObject *object)
   g_free (self->place);
   g_hash_table_unref (self->selected);
   g_ptr_array_unref (self->rows);
+  g_ptr_array_unref (self->toasts);
 
   G_OBJECT_CLASS (ari_library_page_parent_class)->finalize (object);
 }
@@ -400,6 +418,8 @@ ari_library_page_class_init (AriLibraryPageClass *klass)
 
   object_class->dispose = ari_library_page_dispose;
   object_class->finalize = ari_library_page_finalize;
+  widget_class->map = ari_library_page_map;
+  widget_class->unmap = ari_library_page_unmap;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-library-page.ui");
@@ -435,6 +455,7 @@ ari_library_page_init (AriLibraryPage *self)
 
   self->place = g_strdup (places[0].place);
   self->rows = g_ptr_array_new ();
+  self->toasts = g_ptr_array_new_with_free_func (g_object_unref);
   self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -443,7 +464,6 @@ ari_library_page_init (AriLibraryPage *self)
   spinner = adw_spinner_paintable_new (GTK_WIDGET (self->loading));
   adw_status_page_set_paintable (self->loading, GDK_PAINTABLE (spinner));
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
-  gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->stack));
 
   ari_library_page_set_place (self, places[0].place);
   ari_library_page_sync_selection (self);

@@ -175,6 +175,16 @@ test_deletes (Case          *c,
   ui_wait_until (n_rows (c) == N_MATCHES);
   g_assert_cmpuint (count (c, &all), ==, N_MATCHES);
 
+  /* With its key. */
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.undo", NULL);
+  g_assert_cmpuint (count (c, &all), ==, N_MATCHES);
+  row = gtk_widget_get_parent (ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL));
+  gtk_widget_grab_focus (row);
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.delete", NULL);
+  ui_wait_until (n_rows (c) == N_MATCHES - 1 && ui_shows (c->window, "1 match deleted"));
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.undo", NULL);
+  ui_wait_until (n_rows (c) == N_MATCHES && !ui_shows (c->window, "1 match deleted"));
+
   /* With the keyboard, and for good. */
   row = gtk_widget_get_parent (ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL));
   gtk_widget_grab_focus (row);
