@@ -65,8 +65,14 @@ def wait_for(what, look, timeout=TIMEOUT):
 
 
 def activate(node):
-    if not node.get_action_iface().do_action(0):
-        sys.exit(f'the action of “{node.get_name()}” failed')
+    """Does what a click does; what can't be done yet, because the program is still starting, is tried again."""
+    name = node.get_name()
+    wait_for(f'the action of “{name}”', lambda: node.get_action_iface().do_action(0))
+
+
+def extents(node):
+    """Where a node lies in its window, in pixels."""
+    return node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
 
 
 def find_application():
