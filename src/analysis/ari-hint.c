@@ -99,7 +99,13 @@ say_why (const AriRules    *rules,
     add_sentence (text, g_strdup_printf (ngettext ("It brings %d point at once.", "It brings %d points at once.",
                                                    (gulong) points), points));
 
-  if (verdict->exact && share >= 1.0 - 1e-9)
+  if (verdict->exact && share >= 1.0 - 1e-9 && best->turns == 1)
+    add_sentence (text, g_strdup (_("It wins at once.")));
+  else if (verdict->exact && share >= 1.0 - 1e-9 && best->turns > 1)
+    add_sentence (text, g_strdup_printf (ngettext ("It wins within %u turn, whatever the others do.",
+                                                   "It wins within %u turns, whatever the others do.",
+                                                   best->turns), best->turns));
+  else if (verdict->exact && share >= 1.0 - 1e-9)
     add_sentence (text, g_strdup (_("It wins, whatever the others do.")));
   else if (verdict->exact)
     add_sentence (text, g_strdup (_("All ways to play on were tried, and none is better.")));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ari-duel.h"
-#include "ari-search.h"
+#include "ari-pv.h"
 #include "ari-transposition.h"
 
 G_BEGIN_DECLS
@@ -20,8 +20,7 @@ typedef struct
   AriBound  bound;   /* ARI_BOUND_NONE: nothing is known yet */
   gboolean  proved;  /* needs no search any more */
   guint64   nodes;
-  guint     n_pv;
-  AriAction pv[ARI_MAX_PV];
+  AriPv     pv;
 } AriRootLine;
 
 /**
@@ -37,36 +36,35 @@ typedef gboolean (*AriAlphabetaFunc) (guint64  nodes,
 
 /* @table is shared with other threads and must live longer; @actions are those of the root to look at,
  * likely ones first. */
-AriAlphabeta      *ari_alphabeta_new       (const AriDuel     *duel,
-                                            const AriRules    *rules,
-                                            const AriPosition *position,
-                                            const AriAction   *actions,
-                                            guint              n_actions,
-                                            AriTransposition  *table) G_GNUC_WARN_UNUSED_RESULT;
-void               ari_alphabeta_free      (AriAlphabeta      *self);
+AriAlphabeta      *ari_alphabeta_new          (const AriDuel      *duel,
+                                               const AriRules     *rules,
+                                               const AriPosition  *position,
+                                               const AriAction    *actions,
+                                               guint               n_actions,
+                                               AriTransposition   *table) G_GNUC_WARN_UNUSED_RESULT;
+void               ari_alphabeta_free         (AriAlphabeta       *self);
 /* How much less than nothing a draw is worth to the actor of the root. */
-void               ari_alphabeta_set_contempt (AriAlphabeta   *self,
-                                            guint              contempt);
-void               ari_alphabeta_set_limit (AriAlphabeta      *self,
-                                            guint64            max_nodes,
-                                            AriAlphabetaFunc   must_stop,
-                                            gpointer           data);
+void               ari_alphabeta_set_contempt (AriAlphabeta       *self,
+                                               guint               contempt);
+void               ari_alphabeta_set_limit    (AriAlphabeta       *self,
+                                               guint64             max_nodes,
+                                               AriAlphabetaFunc    must_stop,
+                                               gpointer            data);
 /* An action that is known to win with the actor's turn number @turns, its line being @pv. */
-void               ari_alphabeta_set_win   (AriAlphabeta      *self,
-                                            guint              turns,
-                                            const AriAction   *pv,
-                                            guint              n_pv);
+void               ari_alphabeta_set_win      (AriAlphabeta       *self,
+                                               guint               turns,
+                                               const AriPv        *pv);
 /* Searches @depth actions deep and gives the best @n_lines actions values of their own, the others
  * upper bounds. FALSE when it was stopped; what was found until then is in the lines. */
-gboolean           ari_alphabeta_search    (AriAlphabeta      *self,
-                                            guint              depth,
-                                            guint              n_lines);
+gboolean           ari_alphabeta_search       (AriAlphabeta       *self,
+                                               guint               depth,
+                                               guint               n_lines);
 /* Best first, as many as there are actions. */
-const AriRootLine *ari_alphabeta_get_lines (const AriAlphabeta *self);
-guint64            ari_alphabeta_get_nodes (const AriAlphabeta *self);
+const AriRootLine *ari_alphabeta_get_lines    (const AriAlphabeta *self);
+guint64            ari_alphabeta_get_nodes    (const AriAlphabeta *self);
 /* What the position is worth to the actor without looking ahead. */
-int                ari_duel_evaluate       (const AriDuel      *duel,
-                                            const AriPosition  *position);
+int                ari_duel_evaluate          (const AriDuel      *duel,
+                                               const AriPosition  *position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriAlphabeta, ari_alphabeta_free)
 

@@ -67,7 +67,8 @@ is_proved (const AriRootLine *line)
   if (line->value >= ARI_VALUE_DECIDED)
     return line->bound == ARI_BOUND_LOWER || line->bound == ARI_BOUND_EXACT;
 
-  return line->value <= -ARI_VALUE_DECIDED && (line->bound == ARI_BOUND_UPPER || line->bound == ARI_BOUND_EXACT);
+  return line->value <= -ARI_VALUE_DECIDED &&
+         (line->bound == ARI_BOUND_UPPER || line->bound == ARI_BOUND_EXACT);
 }
 
 static void
@@ -91,9 +92,9 @@ set_candidate (AriCandidate      *candidate,
     candidate->error = share = 0.5;
   candidate->win[actor - 1] = share;
   candidate->win[2 - actor] = 1.0 - share;
-  while (candidate->n_pv < line->n_pv && run->rules->legal (&end, line->pv[candidate->n_pv]))
+  while (candidate->n_pv < line->pv.n && run->rules->legal (&end, line->pv.actions[candidate->n_pv]))
     {
-      candidate->pv[candidate->n_pv] = line->pv[candidate->n_pv];
+      candidate->pv[candidate->n_pv] = line->pv.actions[candidate->n_pv];
       run->rules->apply (&end, candidate->pv[candidate->n_pv++]);
     }
   run->rules->scores (&end, points);
@@ -206,18 +207,18 @@ look_for_threats (Run    *run,
                   double  max_nodes)
 {
   gint64 deadline = run->deadline;
-  AriAction pv[ARI_MAX_PV];
-  guint turns, n_pv;
+  AriPv pv = { 0 };
+  guint turns;
   guint64 nodes;
 
   if (deadline != G_MAXINT64)
     run->deadline = run->begun + (gint64) ((double) (deadline - run->begun) * THREAT_PART);
   turns = ari_threats_prove (run->duel, run->rules, run->position, THREAT_TURNS, (guint64) max_nodes,
-                             stop_cb, run, pv, &n_pv, &nodes);
+                             stop_cb, run, &pv, &nodes);
   run->deadline = deadline;
   run->other_nodes += nodes;
   if (turns > 0)
-    ari_alphabeta_set_win (run->search, turns, pv, n_pv);
+    ari_alphabeta_set_win (run->search, turns, &pv);
 }
 
 /* Likely actions first. The seed decides among those that look the same, so that not all games are. */

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ari-choice.h"
+
 /* Threat-space search in the sense of Allis, van den Herik and Huntjens, "Go-Moku solved by new search
  * techniques" (1996), but with all answers of the defender, so that what it finds is a proof. It looks for
  * wins in one turn, then in two, and so on; since the attacker has few threats and most answers fail at
@@ -11,12 +13,6 @@
 #define MAX_TABLE  (1u << 17)
 #define MAX_HEIGHT 128
 #define STOP_EVERY 256
-
-typedef struct
-{
-  guint     n;
-  AriAction actions[ARI_MAX_PV];
-} Line;
 
 typedef struct
 {
@@ -34,7 +30,7 @@ static gboolean prove (Prover            *self,
                        const AriPosition *position,
                        guint              turns,
                        guint              height,
-                       Line              *line);
+                       AriPv             *line);
 
 static gboolean
 must_stop (Prover *self)
@@ -47,16 +43,6 @@ must_stop (Prover *self)
   return self->stopped;
 }
 
-static void
-set_line (Line       *line,
-          AriAction   action,
-          const Line *rest)
-{
-  line->actions[0] = action;
-  line->n = 1 + MIN (rest->n, ARI_MAX_PV - 1);
-  memcpy (line->actions + 1, rest->actions, (line->n - 1) * sizeof *line->actions);
-}
-
 /* Whether @action keeps the win, or wins. @turns are those of the attacker that are left, this one included
  * when it is the attacker who acts. */
 static gboolean
@@ -65,7 +51,7 @@ try (Prover            *self,
      AriAction          action,
      guint              turns,
      guint              height,
-     Line              *line)
+     AriPv             *line)
 {
   AriActor actor = self->rules->actor (position), next;
   AriPosition after;
@@ -93,13 +79,13 @@ prove (Prover            *self,
        const AriPosition *position,
        guint              turns,
        guint              height,
-       Line              *line)
+       AriPv             *line)
 {
   gboolean attacks = self->rules->actor (position) == self->attacker, wins;
-  AriAction actions[ARI_MAX_ACTIONS];
-  int ranks[ARI_MAX_ACTIONS], least = G_MININT;
   AriRemembered known;
-  guint symmetry, n;
+  AriChoice choice;
+  int least = G_MININT;
+  guint symmetry;
   guint64 key;
 
   if (must_stop (self))
@@ -112,39 +98,30 @@ prove (Prover            *self,
     {
       line->n = 0;
       if (known.value != 0 && known.action != ARI_ACTION_NONE)
-        set_line (line, self->duel->turn (known.action, symmetry, TRUE), &(Line) { 0 });
+        ari_pv_set (line, self->duel->turn (known.action, symmetry, TRUE), &(AriPv) { 0 });
       return known.value != 0;
     }
 
-  n = self->rules->actions (position, actions);
-  self->duel->rank (position, actions, n, ranks);
+  ari_choice_list (&choice, self->duel, self->rules, position);
   if (attacks && !self->duel->gaining (position))
     least = turns == 1 ? ARI_RANK_GAIN : ARI_RANK_THREAT;
 
   line->n = 0;
   wins = !attacks;
-  for (guint taken = 0; taken < n; taken++)
+  for (guint i = 0; i < choice.n; i++)
     {
-      Line rest;
-      guint best = taken;
-      AriAction action;
+      AriPv rest;
+      AriAction action = ari_choice_pick (&choice, i);
       gboolean good;
 
-      for (guint i = taken + 1; i < n; i++)
-        if (ranks[i] > ranks[best])
-          best = i;
-      if (ranks[best] < least)
+      if (choice.ranks[i] < least)
         break;
-      action = actions[best];
-      actions[best] = actions[taken];
-      ranks[best] = ranks[taken];
-
       good = try (self, position, action, turns, height, &rest);
       if (self->stopped)
         return FALSE;
       /* The defender's line is the one that lasts longest. */
       if (good && (attacks || line->n < 1 + rest.n))
-        set_line (line, action, &rest);
+        ari_pv_set (line, action, &rest);
       if (good == attacks)
         {
           wins = attacks;
@@ -170,8 +147,7 @@ ari_threats_prove (const AriDuel     *duel,
                    guint64            max_nodes,
                    AriAlphabetaFunc   stop,
                    gpointer           data,
-                   AriAction          pv[ARI_MAX_PV],
-                   guint             *n_pv,
+                   AriPv             *pv,
                    guint64           *nodes)
 {
   g_autoptr(AriTransposition) table = ari_transposition_new (MIN (max_nodes, MAX_TABLE));
@@ -183,15 +159,10 @@ ari_threats_prove (const AriDuel     *duel,
 
   for (guint turns = 1; turns <= max_turns && !self.stopped && found == 0; turns++)
     {
-      Line line;
       guint64 before = self.nodes;
 
-      if (prove (&self, position, turns, 0, &line))
-        {
-          found = turns;
-          *n_pv = line.n;
-          memcpy (pv, line.actions, line.n * sizeof *pv);
-        }
+      if (prove (&self, position, turns, 0, pv))
+        found = turns;
       /* Nothing was left to try farther on. */
       else if (self.nodes - before <= 1 && turns > 1)
         break;

@@ -26,8 +26,7 @@ guint ari_threats_prove (const AriDuel     *duel,
                          guint64            max_nodes,
                          AriAlphabetaFunc   must_stop,
                          gpointer           data,
-                         AriAction          pv[ARI_MAX_PV],
-                         guint             *n_pv,
+                         AriPv             *pv,
                          guint64           *nodes);
 
 G_END_DECLS

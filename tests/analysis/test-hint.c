@@ -75,6 +75,23 @@ test_proved_win (void)
   g_assert_cmpstr (hint->reason, ==, "It wins, whatever the others do.");
 }
 
+static void
+test_win_in_turns (void)
+{
+  static const char *const reasons[] = { "It wins at once.", "It wins within 2 turns, whatever the others do." };
+
+  for (guint turns = 1; turns <= G_N_ELEMENTS (reasons); turns++)
+    {
+      g_autoptr(AriMatch) match = match_after (0);
+      AriCandidate candidates[] = {
+        { .action = action_named (match, "d5e5"), .win = { 1.0, 0.0 }, .exact = TRUE, .turns = turns },
+      };
+      g_autoptr(AriHint) hint = hint_for (match, candidates, 1, TRUE);
+
+      g_assert_cmpstr (hint->reason, ==, reasons[turns - 1]);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -84,6 +101,7 @@ main (int   argc,
   g_test_add_func ("/analysis/hint/three-steps", test_three_steps);
   g_test_add_func ("/analysis/hint/too-close-to-call", test_too_close_to_call);
   g_test_add_func ("/analysis/hint/proved-win", test_proved_win);
+  g_test_add_func ("/analysis/hint/win-in-turns", test_win_in_turns);
 
   return g_test_run ();
 }

@@ -65,6 +65,7 @@ count_seat (const Minarett        *m,
                  (mine[MINARETT_LARGE] & ~(medium | small));
   guint32 on_others = (mine[MINARETT_SMALL] & (large | medium)) | (mine[MINARETT_MEDIUM] & large);
   guint32 third = mine[MINARETT_SMALL] & large & medium;
+  guint32 covered = mine[MINARETT_LARGE] & ~(tops | mine[MINARETT_MEDIUM]);
   int lines[MINARETT_SIDE + 1] = { 0 };
 
   count_lines (m, seat, own->kinds[0], other->kinds[0], lines);
@@ -79,7 +80,7 @@ count_seat (const Minarett        *m,
   counts[FREE_LARGE] += sign * (int) minarett_n_bits (own->open_large);
   counts[OPEN_MEDIUM] += sign * (int) minarett_n_bits (own->open_medium);
   counts[THREATS] += sign * (own->open_medium != 0 && m->hand[s][MINARETT_SMALL] > 0);
-  counts[COVERED_LARGE] += sign * (int) minarett_n_bits (mine[MINARETT_LARGE] & ~(tops | mine[MINARETT_MEDIUM]));
+  counts[COVERED_LARGE] += sign * (int) minarett_n_bits (covered);
   counts[LINE_2] += sign * lines[2];
   counts[LINE_3] += sign * lines[3];
   counts[LINE_4] += sign * lines[4];

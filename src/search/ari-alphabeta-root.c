@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-alphabeta-private.h"
+
+/* The root: each depth once over all actions, in windows around what the depth before found, and what is
+ * known of each action. */
+
+#define WINDOW 30
+
+static void
+set_line (AriAlphabeta *self,
+          AriRootLine  *line,
+          int           value,
+          int           alpha,
+          int           beta)
+{
+  line->value = value;
+  line->bound = value <= alpha ? ARI_BOUND_UPPER : value >= beta ? ARI_BOUND_LOWER : ARI_BOUND_EXACT;
+  if (line->bound == ARI_BOUND_UPPER && line->pv.n > 0)
+    return;
+
+  ari_pv_set (&line->pv, line->action, &self->pv[1]);
+}
+
+/* The lines up to @n by their values; those that are equal stay as they are. */
+static void
+sort_lines (AriAlphabeta *self,
+            guint         n)
+{
+  for (guint i = 1; i < n; i++)
+    {
+      AriRootLine line = self->lines[i];
+      guint k = i;
+
+      for (; k > 0 && self->lines[k - 1].value < line.value; k--)
+        self->lines[k] = self->lines[k - 1];
+      self->lines[k] = line;
+    }
+}
+
+/* All actions of the root once. The @n_lines best are searched with a window of their own: an action is
+ * compared with the best but @n_lines − 1 so far. FALSE when stopped. */
+static gboolean
+search_root (AriAlphabeta *self,
+             guint         depth,
+             guint         n_lines,
+             int           alpha,
+             int           beta)
+{
+  AriPlace place = { &self->root, 0, 0 };
+  guint done = 0;
+
+  for (; done < self->n_lines; done++)
+    {
+      AriRootLine *line = &self->lines[done];
+      guint64 before = self->nodes;
+      int low = done >= n_lines ? MAX (alpha, self->lines[n_lines - 1].value) : alpha;
+      int value;
+
+      if (!line->proved)
+        {
+          if (done >= n_lines)
+            {
+              value = ari_alphabeta_try (self, &place, line->action, low, low + 1, (int) depth - 1, 0);
+              if (!self->stopped && value > low && value < beta)
+                value = ari_alphabeta_try (self, &place, line->action, low, beta, (int) depth - 1, 0);
+            }
+          else
+            value = ari_alphabeta_try (self, &place, line->action, low, beta, (int) depth - 1, 0);
+          line->nodes += self->nodes - before;
+          if (self->stopped)
+            break;
+          set_line (self, line, value, low, beta);
+        }
+      sort_lines (self, done + 1);
+      /* Outside the window the action that was best before has to be searched again first. */
+      if (n_lines == 1 && (self->lines[0].value >= beta || (done == 0 && self->lines[0].value <= alpha)))
+        break;
+    }
+
+  return !self->stopped;
+}
+
+gboolean
+ari_alphabeta_search (AriAlphabeta *self,
+                      guint         depth,
+                      guint         n_lines)
+{
+  int alpha = -ARI_INFINITE, beta = ARI_INFINITE, half = WINDOW;
+
+  self->stopped = FALSE;
+  if (n_lines == 1 && depth > 2 && ABS (self->lines[0].value) < ARI_VALUE_DECIDED)
+    {
+      alpha = self->lines[0].value - half;
+      beta = self->lines[0].value + half;
+    }
+
+  while (search_root (self, depth, n_lines, alpha, beta))
+    {
+      int value = self->lines[0].value;
+
+      if (value > alpha && value < beta)
+        return TRUE;
+      if (value <= alpha && alpha == -ARI_INFINITE)
+        return TRUE;
+
+      half *= 4;
+      alpha = value <= alpha ? (half > 1000 ? -ARI_INFINITE : value - half) : alpha;
+      beta = value >= beta ? (half > 1000 ? ARI_INFINITE : value + half) : beta;
+    }
+
+  return FALSE;
+}
+
+AriAlphabeta *
+ari_alphabeta_new (const AriDuel     *duel,
+                   const AriRules    *rules,
+                   const AriPosition *position,
+                   const AriAction   *actions,
+                   guint              n_actions,
+                   AriTransposition  *table)
+{
+  AriAlphabeta *self = g_new0 (AriAlphabeta, 1);
+
+  self->duel = duel;
+  self->rules = rules;
+  self->root = *position;
+  self->root_actor = rules->actor (position);
+  self->table = table;
+  self->max_nodes = G_MAXUINT64;
+  self->n_lines = n_actions;
+  self->lines = g_new0 (AriRootLine, n_actions);
+  for (guint i = 0; i < n_actions; i++)
+    {
+      self->lines[i].action = self->lines[i].pv.actions[0] = actions[i];
+      self->lines[i].pv.n = 1;
+    }
+  for (guint i = 0; i < ARI_MAX_HEIGHT; i++)
+    for (guint k = 0; k < ARI_N_KILLERS; k++)
+      self->killers[i][k] = ARI_ACTION_NONE;
+
+  return self;
+}
+
+void
+ari_alphabeta_free (AriAlphabeta *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->lines);
+  g_free (self);
+}
+
+void
+ari_alphabeta_set_contempt (AriAlphabeta *self,
+                            guint         contempt)
+{
+  self->contempt = (int) contempt;
+}
+
+void
+ari_alphabeta_set_limit (AriAlphabeta     *self,
+                         guint64           max_nodes,
+                         AriAlphabetaFunc  stop,
+                         gpointer          data)
+{
+  self->max_nodes = max_nodes;
+  self->must_stop = stop;
+  self->data = data;
+}
+
+void
+ari_alphabeta_set_win (AriAlphabeta    *self,
+                       guint            turns,
+                       const AriPv     *pv)
+{
+  for (guint i = 0; i < self->n_lines; i++)
+    {
+      AriRootLine *line = &self->lines[i];
+
+      if (line->action != pv->actions[0])
+        continue;
+      line->value = ARI_VALUE_WIN - 2 * ((int) turns - 1);
+      line->bound = ARI_BOUND_EXACT;
+      line->proved = TRUE;
+      line->pv = *pv;
+      sort_lines (self, self->n_lines);
+    }
+}
+
+const AriRootLine *
+ari_alphabeta_get_lines (const AriAlphabeta *self)
+{
+  return self->lines;
+}
+
+guint64
+ari_alphabeta_get_nodes (const AriAlphabeta *self)
+{
+  return self->nodes;
+}
