@@ -31,17 +31,49 @@ current_rules (AriWindow *self)
 }
 
 static void
+dropped_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* Nothing is lost by a match too many. */
+  if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
+    g_debug ("An empty match stays: %s", error->message);
+}
+
+/* A match that was left before anything was played or written does not wait to be continued. */
+static void
+left_cb (AriWindow    *self,
+         AriMatchPage *page)
+{
+  AriKeeper *keeper = ari_match_page_get_keeper (page);
+  AriMatch *match = ari_keeper_get_match (keeper);
+  gint64 id = ari_keeper_get_id (keeper);
+
+  if (self->library != NULL && id != 0 && !gtk_widget_in_destruction (GTK_WIDGET (self))
+      && ari_match_get_n_plies (match) == 0 && ari_match_get_title (match) == NULL
+      && ari_match_get_notes (match) == NULL)
+    ari_library_set_deleted_async (self->library, &id, 1, TRUE, NULL, dropped_cb, NULL);
+}
+
+static void
 show_match (AriWindow *self,
             AriMatch  *match,
             gint64     id)
 {
   g_autoptr (AriKeeper) keeper = ari_keeper_new (self->library, match, id);
+  AriMatchPage *page = ari_match_page_new (keeper, self->settings);
+
+  /* One that lay in the library before, empty as it was, stays. */
+  if (id == 0)
+    g_signal_connect_object (page, "hidden", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
 
   /* A match that is open makes room for the next one. */
   if (adw_navigation_view_get_visible_page (self->navigation) != self->root)
     adw_navigation_view_pop_to_page (self->navigation, self->root);
 
-  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (ari_match_page_new (keeper, self->settings)));
+  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
 }
 
 typedef struct

@@ -162,6 +162,12 @@ test_new_match (Case          *c,
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Start"));
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   ui_wait_until (g_settings_get_int64 (c->settings, "match") > c->id);
+
+  /* Nothing was played, so nothing stays of it. */
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
+  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
+  ui_wait_until (fixture_count (&c->fixture, NULL) == 1);
 }
 
 static void
