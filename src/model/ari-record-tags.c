@@ -246,7 +246,7 @@ ari_tags_get_setup (GArray           *tags,
     {
       const AriTag *tag = &g_array_index (tags, AriTag, i);
       g_autoptr(GError) cause = NULL;
-      guint seats;
+      guint seats = 0;
 
       if (g_str_equal (tag->name, "Seats"))
         {
