@@ -167,6 +167,20 @@ add_ply (Lister  *lister,
   ari_move_item_add (lister->open, ply, occupant);
 }
 
+/* The seat whose mark stands beside a ply: the one that played it, or 0 where it set a thing that belongs to
+ * nobody, such as a stick on a line. */
+static AriActor
+mark_of (AriMatch          *match,
+         AriPly            *ply,
+         const AriPosition *after,
+         AriSpot            last)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  gboolean line = rules->board (ari_match_get_setup (match))->spots[last].kind == ARI_SPOT_LINE;
+
+  return line && rules->occupant (after, last) == 0 ? 0 : ari_ply_get_actor (ply);
+}
+
 GPtrArray *
 ari_move_items_list (AriMatch *match)
 {
@@ -184,7 +198,7 @@ ari_move_items_list (AriMatch *match)
       guint n_picks = rules->picks (&position, ari_ply_get_action (ply), picks);
 
       rules->apply (&position, ari_ply_get_action (ply));
-      add_ply (&lister, ply, previous, n_picks > 0 ? rules->occupant (&position, picks[n_picks - 1]) : 0);
+      add_ply (&lister, ply, previous, n_picks > 0 ? mark_of (match, ply, &position, picks[n_picks - 1]) : 0);
       if (ari_ply_get_actor (ply) != ARI_CHANCE)
         previous = ari_ply_get_actor (ply);
       add_comment (&lister, ply);
