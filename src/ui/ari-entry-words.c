@@ -13,16 +13,11 @@ ari_entry_words_name (AriEntry *entry,
 }
 
 char *
-ari_entry_words_names (AriEntry *entry)
+ari_entry_words_join (const char *const *names,
+                      guint              n)
 {
-  const char *names[ARI_MAX_SEATS];
-  guint seats = ari_entry_get_setup (entry)->seats;
-
-  for (AriActor seat = 1; seat <= seats; seat++)
-    names[seat - 1] = ari_entry_words_name (entry, seat);
-
   /* Translators: the people and computers at the table, in turn order. */
-  switch (seats)
+  switch (n)
     {
     case 2:
       return g_strdup_printf (_("%s and %s"), names[0], names[1]);
@@ -39,6 +34,18 @@ ari_entry_words_names (AriEntry *entry)
     default:
       return g_strdup (names[0]);
     }
+}
+
+char *
+ari_entry_words_names (AriEntry *entry)
+{
+  const char *names[ARI_MAX_SEATS];
+  guint seats = ari_entry_get_setup (entry)->seats;
+
+  for (AriActor seat = 1; seat <= seats; seat++)
+    names[seat - 1] = ari_entry_words_name (entry, seat);
+
+  return ari_entry_words_join (names, seats);
 }
 
 char *

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-entry-words.h"
 #include "ari-match-style.h"
 #include "ari-shortcuts.h"
 
@@ -96,21 +97,18 @@ static char *
 result_text (AriMatchPage *self,
              guint         winners)
 {
-  g_autoptr(GString) names = g_string_new (NULL);
+  const char *names[ARI_MAX_SEATS];
+  g_autofree char *joined = NULL;
   guint n = 0;
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     if (winners & (1u << (seat - 1)))
-      {
-        if (n++ > 0)
-          /* Translators: between the names of those who won together. */
-          g_string_append (names, C_("names", ", "));
-        g_string_append (names, seat_name (self, seat));
-      }
+      names[n++] = seat_name (self, seat);
+  joined = ari_entry_words_join (names, n);
 
   /* Translators: %s is one name, or several. */
   return g_strdup_printf (ngettext ("The match is over. %s wins.", "The match is over. %s share the win.", n),
-                          names->str);
+                          joined);
 }
 
 static char *

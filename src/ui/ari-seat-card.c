@@ -3,9 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-entry-words.h"
 #include "ari-level.h"
 #include "ari-seat-mark.h"
 #include "ari-supply-row.h"
+
+#define PARTNER_SIZE 12
 
 struct _AriSeatCard
 {
@@ -13,10 +16,16 @@ struct _AriSeatCard
 
   AriActor     seat;
   GtkWidget   *rows[ARI_MAX_SUPPLIES]; /* borrowed: owned by supplies */
+  guint        counts[ARI_MAX_SUPPLIES];
+  guint        n_supplies;
+  GtkWidget   *partners[ARI_MAX_SEATS]; /* borrowed: owned by name_row */
+  AriSeatCardSize size;
 
   /* Template widgets */
   AriSeatMark *mark;
   GtkBox      *names;
+  GtkBox      *name_row;
+  GtkBox      *numbers;
   GtkLabel    *name;
   GtkLabel    *status;
   GtkLabel    *score;
@@ -45,7 +54,9 @@ ari_seat_card_class_init (AriSeatCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-seat-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, mark);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, names);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatCard, name_row);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, name);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatCard, numbers);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, status);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, score);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, supplies);
@@ -58,6 +69,7 @@ static void
 ari_seat_card_init (AriSeatCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_seat_card_set_size (self, ARI_SEAT_CARD_FULL);
 }
 
 GtkWidget *
@@ -100,6 +112,15 @@ status_text (AriSeatCard       *self,
   return g_strdup_printf (C_("seat", "computer, %s"), g_dpgettext2 (NULL, "level", level->title));
 }
 
+/* Where there is little room, or several kinds, numbers are easier to tell apart than rods. */
+static void
+sync_supplies (AriSeatCard *self)
+{
+  for (guint i = 0; i < self->n_supplies; i++)
+    ari_supply_row_set_count (ARI_SUPPLY_ROW (self->rows[i]), self->counts[i],
+                              self->size != ARI_SEAT_CARD_FULL || self->n_supplies > 1);
+}
+
 static void
 show_supplies (AriSeatCard       *self,
                const AriRules    *rules,
@@ -108,6 +129,7 @@ show_supplies (AriSeatCard       *self,
   AriSupply supplies[ARI_MAX_SUPPLIES];
   guint n = rules->supplies != NULL ? rules->supplies (position, self->seat, supplies) : 0;
 
+  self->n_supplies = n;
   for (guint i = 0; i < ARI_MAX_SUPPLIES; i++)
     {
       g_autofree char *label = NULL;
@@ -121,16 +143,57 @@ show_supplies (AriSeatCard       *self,
 
       if (self->rows[i] == NULL)
         {
-          self->rows[i] = ari_supply_row_new (self->seat);
+          self->rows[i] = ari_supply_row_new (self->seat, i);
           gtk_box_append (self->supplies, self->rows[i]);
         }
       /* Translators: what a seat holds in hand, such as “piece: 7”. */
       label = g_strdup_printf (C_("supply", "%1$s: %2$u"), _(supplies[i].name), supplies[i].count);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
       gtk_widget_set_tooltip_text (self->rows[i], label);
-      ari_supply_row_set_count (ARI_SUPPLY_ROW (self->rows[i]), supplies[i].count);
+      self->counts[i] = supplies[i].count;
       gtk_widget_set_visible (self->rows[i], TRUE);
     }
+  sync_supplies (self);
+}
+
+static const char *
+seat_name (AriMatch *match,
+           AriActor  actor)
+{
+  const AriSeat *seat = ari_match_get_seat (match, actor);
+
+  return *seat->name != '\0' ? seat->name : ari_seat_colour_name (actor);
+}
+
+/* Shows the marks of those who win or lose with the seat beside its name.
+ * Returns (nullable): their names, newly allocated. */
+static char *
+show_partners (AriSeatCard       *self,
+               AriMatch          *match,
+               const AriPosition *position)
+{
+  guint side = ari_match_get_rules (match)->side (position, self->seat);
+  const char *names[ARI_MAX_SEATS];
+  guint n = 0;
+
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    {
+      GtkWidget **mark = &self->partners[seat - 1];
+      gboolean is_partner = seat != self->seat && (side & (1u << (seat - 1))) != 0;
+
+      if (is_partner)
+        names[n++] = seat_name (match, seat);
+      if (is_partner && *mark == NULL)
+        {
+          *mark = ari_seat_mark_new (seat);
+          gtk_widget_set_size_request (*mark, PARTNER_SIZE, PARTNER_SIZE);
+          gtk_box_append (self->name_row, *mark);
+        }
+      if (*mark != NULL)
+        gtk_widget_set_visible (*mark, is_partner);
+    }
+
+  return n > 0 ? ari_entry_words_join (names, n) : NULL;
 }
 
 void
@@ -140,8 +203,8 @@ ari_seat_card_show (AriSeatCard       *self,
                     gboolean           thinking)
 {
   const AriRules *rules;
-  const AriSeat *seat;
   const char *name;
+  g_autofree char *partners = NULL;
   g_autofree char *status = NULL;
   g_autofree char *score = NULL;
   g_autofree char *label = NULL;
@@ -151,15 +214,23 @@ ari_seat_card_show (AriSeatCard       *self,
   g_return_if_fail (ARI_IS_SEAT_CARD (self));
 
   rules = ari_match_get_rules (match);
-  seat = ari_match_get_seat (match, self->seat);
-  name = *seat->name != '\0' ? seat->name : ari_seat_colour_name (self->seat);
+  name = seat_name (match, self->seat);
   on_turn = rules->actor (position) == self->seat;
   status = status_text (self, match, position, thinking);
+  partners = show_partners (self, match, position);
+  if (partners != NULL)
+    {
+      g_autofree char *alone = g_steal_pointer (&status);
+
+      /* Translators: %1$s is what a seat is doing, such as “to move”, %2$s the name of its partner. */
+      status = g_strdup_printf (C_("seat", "%1$s, with %2$s"), alone, partners);
+    }
   rules->scores (position, scores);
   score = g_strdup_printf ("%d", scores[self->seat - 1]);
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->status, status);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->names), status);
   gtk_label_set_label (self->score, score);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), on_turn && thinking);
   show_supplies (self, rules, position);
@@ -188,9 +259,20 @@ void
 ari_seat_card_set_size (AriSeatCard     *self,
                         AriSeatCardSize  size)
 {
+  /* The same whatever is written on a card, so that cards keep their places. */
+  static const int widths[] = {
+    [ARI_SEAT_CARD_FULL] = 250, [ARI_SEAT_CARD_COMPACT] = 154, [ARI_SEAT_CARD_LINE] = -1, [ARI_SEAT_CARD_MARK] = -1,
+  };
+
   g_return_if_fail (ARI_IS_SEAT_CARD (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->supplies), size == ARI_SEAT_CARD_FULL);
+  self->size = size;
+  sync_supplies (self);
+  gtk_widget_set_size_request (GTK_WIDGET (self), widths[size], -1);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->numbers), size == ARI_SEAT_CARD_LINE
+                                                                  ? GTK_ORIENTATION_HORIZONTAL
+                                                                  : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->supplies), size <= ARI_SEAT_CARD_LINE);
   gtk_widget_set_visible (GTK_WIDGET (self->status), size <= ARI_SEAT_CARD_COMPACT);
   gtk_widget_set_visible (GTK_WIDGET (self->names), size <= ARI_SEAT_CARD_LINE);
   set_class (self, "compact", size == ARI_SEAT_CARD_COMPACT);

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * AriSeatCardSize: how much of a seat is shown, by the room there is
  * @ARI_SEAT_CARD_FULL: everything
- * @ARI_SEAT_CARD_COMPACT: without what lies in hand
- * @ARI_SEAT_CARD_LINE: mark, name and score in one line
+ * @ARI_SEAT_CARD_COMPACT: what lies in hand as numbers
+ * @ARI_SEAT_CARD_LINE: mark, name, what lies in hand and score in one line
  * @ARI_SEAT_CARD_MARK: mark and score
  */
 typedef enum

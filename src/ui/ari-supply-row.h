@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ari-types.h"
+#include "ari-rules.h"
 
 G_BEGIN_DECLS
 
@@ -11,12 +11,17 @@ G_BEGIN_DECLS
 /**
  * AriSupplyRow:
  *
- * What a seat holds in hand, drawn: one small rod in the seat's colours for each piece.
+ * What a seat holds in hand, drawn: one small rod in the seat's colours for each piece, or one rod and
+ * their number.
  */
 G_DECLARE_FINAL_TYPE (AriSupplyRow, ari_supply_row, ARI, SUPPLY_ROW, GtkWidget)
 
-GtkWidget *ari_supply_row_new       (AriActor      seat) G_GNUC_WARN_UNUSED_RESULT;
+/* @index: of the supply, below ARI_MAX_SUPPLIES; the rods of each further one are shorter. */
+GtkWidget *ari_supply_row_new       (AriActor      seat,
+                                     guint         index) G_GNUC_WARN_UNUSED_RESULT;
+/* @counted: as a number instead of one rod for each. */
 void       ari_supply_row_set_count (AriSupplyRow *self,
-                                     guint         count);
+                                     guint         count,
+                                     gboolean      counted);
 
 G_END_DECLS
