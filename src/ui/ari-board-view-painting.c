@@ -94,9 +94,13 @@ ari_board_view_repaint (AriBoardView *self)
           g_clear_pointer (&self->set_node, gsk_render_node_unref);
           self->set_node = ari_painter_spot (&self->painter, scene, layer, moving);
         }
+      /* Size, fonts and colours change for all layers at once. */
+      if (self->stale == ALL_LAYERS)
+        g_clear_pointer (&self->known[layer], g_hash_table_unref);
       g_clear_pointer (&self->nodes[layer], gsk_render_node_unref);
       self->nodes[layer] = ari_painter_layer (&self->painter, scene, layer,
-                                              layer == ARI_LAYER_PIECES ? moving : ARI_SPOT_NONE);
+                                              layer == ARI_LAYER_PIECES ? moving : ARI_SPOT_NONE,
+                                              &self->known[layer]);
       self->n_painted[layer]++;
     }
   self->stale = 0;

@@ -38,6 +38,7 @@ struct _AriBoardView
   /* Painting: a node is made anew only when its layer's bit is in @stale. */
   guint           stale;
   GskRenderNode  *nodes[ARI_N_LAYERS];
+  GHashTable     *known[ARI_N_LAYERS]; /* (nullable) what the nodes are made of: ari_painter_layer() */
   guint           n_painted[ARI_N_LAYERS];
   AriPainter      painter;
 

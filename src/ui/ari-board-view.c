@@ -512,7 +512,10 @@ ari_board_view_dispose (GObject *object)
   ari_board_view_end_motion (self);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
-    g_clear_pointer (&self->nodes[layer], gsk_render_node_unref);
+    {
+      g_clear_pointer (&self->nodes[layer], gsk_render_node_unref);
+      g_clear_pointer (&self->known[layer], g_hash_table_unref);
+    }
   for (guint i = 0; self->spots != NULL && i < self->spots->len; i++)
     if (ARI_IS_SPOT_WIDGET (self->spots->pdata[i]))
       gtk_widget_unparent (self->spots->pdata[i]);

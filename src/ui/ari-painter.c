@@ -296,23 +296,88 @@ snapshot_path (const AriPainter *painter,
     }
 }
 
-static GskRenderNode *
-paint (const AriPainter *painter,
-       const AriScene   *scene,
-       AriLayer          layer,
-       AriSpot           spot,
-       gboolean          only)
+/* The length of the run that starts at @first: what lies on one spot, or a group, which is never divided. */
+static guint
+run_length (GPtrArray *items,
+            guint      first)
 {
+  guint n = 1;
+
+  for (; first + n < items->len; n++)
+    {
+      const AriItem *last = items->pdata[first + n - 1], *item = items->pdata[first + n];
+
+      if ((item->group == 0 || item->group != last->group)
+          && (item->spot == ARI_SPOT_NONE || item->spot != last->spot))
+        break;
+    }
+
+  return n;
+}
+
+/* Where a run begins, in pixels. */
+static AriPoint
+run_start (const AriPainter *painter,
+           const AriItem    *item)
+{
+  if (item->text != NULL)
+    return ari_painter_to_px (painter, item->at);
+  if (item->path->points->len > 0)
+    return ari_painter_to_px (painter, g_array_index (item->path->points, AriPoint, 0));
+
+  return (AriPoint) { 0, 0 };
+}
+
+/* All that makes a run look as it does, but for the painter: two runs with the same key look the same. */
+static GBytes *
+run_key (GPtrArray *items,
+         guint      first,
+         guint      n)
+{
+  GByteArray *key = g_byte_array_new ();
+
+  for (guint i = first; i < first + n; i++)
+    {
+      const AriItem *item = items->pdata[i];
+      const char *text = item->text != NULL ? item->text : "";
+      AriItem plain;
+
+      /* Items are made of zeroes, so the gaps between their fields are equal too. */
+      memcpy (&plain, item, sizeof plain);
+      plain.path = NULL;
+      plain.text = NULL;
+      g_byte_array_append (key, (const guint8 *) &plain, sizeof plain);
+      g_byte_array_append (key, (const guint8 *) text, strlen (text) + 1);
+      g_byte_array_append (key, (const guint8 *) item->path->verbs->data, item->path->verbs->len);
+      g_byte_array_append (key, (const guint8 *) item->path->points->data,
+                           item->path->points->len * sizeof (AriPoint));
+    }
+
+  return g_byte_array_free_to_bytes (key);
+}
+
+/* A run is painted as if it began at the origin and then moved to where it does: when two frames are compared, moved
+ * nodes are taken for one another only if they were moved alike, so a run that is new or gone leaves the others their
+ * partners. */
+static GskRenderNode *
+paint_run (const AriPainter *painter,
+           GPtrArray        *items,
+           guint             first,
+           guint             n)
+{
+  AriPoint start = run_start (painter, items->pdata[first]);
+  AriPainter moved = *painter;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr(GskTransform) transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (start.x, start.y));
+  g_autoptr(GskRenderNode) node = NULL;
   guint group = 0;
 
-  for (guint i = 0; i < scene->items->len; i++)
-    {
-      const AriItem *item = g_ptr_array_index (scene->items, i);
+  moved.origin.x -= start.x;
+  moved.origin.y -= start.y;
 
-      if (item->layer != layer || (only && item->spot != spot)
-          || (!only && spot != ARI_SPOT_NONE && item->spot == spot))
-        continue;
+  for (guint i = first; i < first + n; i++)
+    {
+      const AriItem *item = items->pdata[i];
 
       if (group != 0 && item->group != group)
         gtk_snapshot_pop (snapshot);
@@ -321,13 +386,48 @@ paint (const AriPainter *painter,
       group = item->group;
 
       if (item->text != NULL)
-        snapshot_text (painter, snapshot, item);
+        snapshot_text (&moved, snapshot, item);
       else
-        snapshot_path (painter, snapshot, item);
+        snapshot_path (&moved, snapshot, item);
     }
 
   if (group != 0)
     gtk_snapshot_pop (snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return node != NULL ? gsk_transform_node_new (node, transform) : NULL;
+}
+
+/* Paints items in runs. Those that @known has are not painted again; it gets what this time was painted. */
+static GskRenderNode *
+paint (const AriPainter *painter,
+       GPtrArray        *items,
+       GHashTable      **known)
+{
+  g_autoptr(GHashTable) runs = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                                      (GDestroyNotify) gsk_render_node_unref);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  for (guint first = 0, n; first < items->len; first += n)
+    {
+      g_autoptr(GBytes) key = NULL;
+      g_autoptr(GskRenderNode) node = NULL;
+
+      n = run_length (items, first);
+      key = run_key (items, first, n);
+      if (*known != NULL && g_hash_table_lookup (*known, key) != NULL)
+        node = gsk_render_node_ref (g_hash_table_lookup (*known, key));
+      else
+        node = paint_run (painter, items, first, n);
+      if (node == NULL)
+        continue;
+
+      gtk_snapshot_append_node (snapshot, node);
+      g_hash_table_insert (runs, g_steal_pointer (&key), g_steal_pointer (&node));
+    }
+
+  g_clear_pointer (known, g_hash_table_unref);
+  *known = g_steal_pointer (&runs);
 
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -335,6 +435,8 @@ paint (const AriPainter *painter,
 /**
  * ari_painter_layer:
  * @without: a spot whose items are left out, or ARI_SPOT_NONE
+ * @known: (inout) (nullable): what a view keeps of a layer from one time to the next, for it to be painted sooner and
+ *   only what is new to be drawn; starts as NULL, and must be cleared whenever @painter changes
  *
  * Returns: (transfer full) (nullable): one layer of @scene, NULL when there is nothing to see
  */
@@ -342,9 +444,21 @@ GskRenderNode *
 ari_painter_layer (const AriPainter *painter,
                    const AriScene   *scene,
                    AriLayer          layer,
-                   AriSpot           without)
+                   AriSpot           without,
+                   GHashTable      **known)
 {
-  return paint (painter, scene, layer, without, FALSE);
+  g_autoptr(GPtrArray) items = g_ptr_array_new ();
+  g_autoptr(GHashTable) forgotten = NULL;
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      AriItem *item = scene->items->pdata[i];
+
+      if (item->layer == layer && (without == ARI_SPOT_NONE || item->spot != without))
+        g_ptr_array_add (items, item);
+    }
+
+  return paint (painter, items, known != NULL ? known : &forgotten);
 }
 
 /**
@@ -358,7 +472,18 @@ ari_painter_spot (const AriPainter *painter,
                   AriLayer          layer,
                   AriSpot           spot)
 {
-  return paint (painter, scene, layer, spot, TRUE);
+  g_autoptr(GPtrArray) items = g_ptr_array_new ();
+  g_autoptr(GHashTable) forgotten = NULL;
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      AriItem *item = scene->items->pdata[i];
+
+      if (item->layer == layer && item->spot == spot)
+        g_ptr_array_add (items, item);
+    }
+
+  return paint (painter, items, &forgotten);
 }
 
 /* The mark of a seat with its dark contour, as on cards, lists and charts. */

@@ -38,7 +38,8 @@ AriPoint       ari_painter_to_board (const AriPainter *painter,
 GskRenderNode *ari_painter_layer    (const AriPainter *painter,
                                      const AriScene   *scene,
                                      AriLayer          layer,
-                                     AriSpot           without) G_GNUC_WARN_UNUSED_RESULT;
+                                     AriSpot           without,
+                                     GHashTable      **known) G_GNUC_WARN_UNUSED_RESULT;
 GskRenderNode *ari_painter_spot     (const AriPainter *painter,
                                      const AriScene   *scene,
                                      AriLayer          layer,
