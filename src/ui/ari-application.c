@@ -316,6 +316,8 @@ ari_application_new (GSettings *settings)
                                        "version", ARI_VERSION,
                                        NULL);
 
+  /* Translators: what may follow the name of the program on the command line. */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
   g_set_object (&self->settings, settings);
 
   return self;
