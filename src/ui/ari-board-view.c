@@ -8,7 +8,7 @@
 
 #define REACH          0.45f  /* board units: how far from a spot a pointer may be */
 #define MIN_TOUCH_PX   32     /* across */
-#define MIN_PX         120
+#define MIN_PX         80
 #define NATURAL_PX     480
 #define REFUSAL_S      6
 

@@ -212,6 +212,8 @@ sync_pill (AriMatchPage *self)
   gboolean plain = self->refusal == NULL && self->hint_step == ARI_HINT_NONE && self->preview_step == 0;
 
   gtk_label_set_label (self->pill_label, text);
+  /* On little room the label has two lines at most. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pill), is_low (self) ? text : NULL);
   set_class (GTK_WIDGET (self->pill), "refusal", self->refusal != NULL);
   set_class (GTK_WIDGET (self->pill), "hint", self->hint_step != ARI_HINT_NONE || self->preview_step > 0);
   set_class (GTK_WIDGET (self->pill), "variation", variation);
