@@ -39,7 +39,7 @@ find_face (const AriRules *rules)
 
 /**
  * ari_face_games:
- * @n_games: (out): how many there are
+ * @n_games: (out) (optional): how many there are
  *
  * Returns: (transfer none): the games that can be shown, in the order of ari_rules_all(). A game without a
  *   face is one for the headless program alone.
@@ -62,7 +62,9 @@ ari_face_games (guint *n_games)
       g_once_init_leave (&made, 1);
     }
 
-  *n_games = n;
+  if (n_games != NULL)
+    *n_games = n;
+
   return games;
 }
 

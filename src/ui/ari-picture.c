@@ -17,8 +17,10 @@ struct _AriPicture
   AriPosition position;
   float       aspect; /* width : height */
 
-  /* Owned; made when it is first shown at its size */
+  /* Owned; made when it is first shown at its size, with these fonts */
   GskRenderNode *node;
+  int            width, height;
+  guint          fonts;  /* serial of the Pango context */
 };
 
 G_DEFINE_FINAL_TYPE (AriPicture, ari_picture, GTK_TYPE_WIDGET)
@@ -42,6 +44,12 @@ make_scene (AriPicture *self,
   return ari_face_picture (&show);
 }
 
+static guint
+fonts_serial (AriPicture *self)
+{
+  return pango_context_get_serial (gtk_widget_get_pango_context (GTK_WIDGET (self)));
+}
+
 static void
 make_node (AriPicture *self)
 {
@@ -52,11 +60,12 @@ make_node (AriPicture *self)
   AriPainter painter;
 
   ari_painter_init (&painter, GTK_WIDGET (self));
-  ari_painter_fit (&painter, bounds, gtk_widget_get_width (GTK_WIDGET (self)),
-                   gtk_widget_get_height (GTK_WIDGET (self)));
+  self->width = gtk_widget_get_width (GTK_WIDGET (self));
+  self->height = gtk_widget_get_height (GTK_WIDGET (self));
+  self->fonts = fonts_serial (self);
+  ari_painter_fit (&painter, bounds, self->width, self->height);
   scene = make_scene (self, painter.unit * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  ari_painter_fit (&painter, &scene->bounds, gtk_widget_get_width (GTK_WIDGET (self)),
-                   gtk_widget_get_height (GTK_WIDGET (self)));
+  ari_painter_fit (&painter, &scene->bounds, self->width, self->height);
 
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     {
@@ -90,7 +99,10 @@ ari_picture_size_allocate (GtkWidget *widget,
                            int        height,
                            int        baseline)
 {
-  forget_node (ARI_PICTURE (widget));
+  AriPicture *self = ARI_PICTURE (widget);
+
+  if (width != self->width || height != self->height)
+    forget_node (self);
 }
 
 static GtkSizeRequestMode
@@ -126,9 +138,13 @@ static void
 ari_picture_css_changed (GtkWidget         *widget,
                          GtkCssStyleChange *change)
 {
+  AriPicture *self = ARI_PICTURE (widget);
+
   GTK_WIDGET_CLASS (ari_picture_parent_class)->css_changed (widget, change);
 
-  forget_node (ARI_PICTURE (widget));
+  /* Colours follow the scheme, not the style sheet. */
+  if (self->fonts != fonts_serial (self))
+    forget_node (self);
 }
 
 static void

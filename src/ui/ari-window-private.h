@@ -22,7 +22,7 @@ struct _AriWindow
   GSettings              *settings;
   AriLibrary             *library;      /* (nullable) until it is open */
   GCancellable           *cancellable;  /* of whatever is under way when the window closes */
-  GPtrArray              *game_pages;   /* (element-type AriGamePage) */
+  GHashTable             *game_pages;   /* (element-type utf8 AriGamePage) by game; each from when it is wanted */
   AriLibraryPage         *library_page; /* (nullable) until it is wanted: ari_window_library_page() */
   GListStore             *waiting;      /* files to import when the library is there */
   GSignalGroup           *keeper_signals;

@@ -9,22 +9,27 @@
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, ADW_TYPE_APPLICATION_WINDOW)
 
+/* Each page is made when it is first wanted: the first frame is there sooner without the others. */
 static AriGamePage *
 game_page (AriWindow  *self,
            const char *id)
 {
-  for (guint i = 0; i < self->game_pages->len; i++)
-    {
-      AriGamePage *page = g_ptr_array_index (self->game_pages, i);
+  AriGamePage *page = g_hash_table_lookup (self->game_pages, id);
 
-      if (g_str_equal (ari_game_page_get_rules (page)->id, id))
-        return page;
+  if (page == NULL)
+    {
+      const AriRules *rules = ari_rules_lookup (id);
+
+      page = g_object_ref_sink (ari_game_page_new (rules));
+      g_hash_table_insert (self->game_pages, (gpointer) rules->id, page);
+      if (self->library != NULL)
+        ari_game_page_set_library (page, self->library);
     }
 
-  return NULL;
+  return page;
 }
 
-/* Made when it is first wanted: the first frame is there sooner without it. */
+/* It, too, is made when it is first wanted. */
 AriLibraryPage *
 ari_window_library_page (AriWindow *self)
 {
@@ -170,7 +175,7 @@ ari_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_WINDOW);
 
   g_clear_object (&self->keeper_signals);
-  g_clear_pointer (&self->game_pages, g_ptr_array_unref);
+  g_clear_pointer (&self->game_pages, g_hash_table_unref);
   g_clear_object (&self->library_page);
   g_clear_object (&self->waiting);
   g_clear_object (&self->library);
@@ -206,19 +211,13 @@ ari_window_class_init (AriWindowClass *klass)
 static void
 ari_window_init (AriWindow *self)
 {
-  const AriRules *const *games;
   GtkDropTarget *drop;
-  guint n_games;
 
   self->cancellable = g_cancellable_new ();
   self->waiting = g_list_store_new (G_TYPE_FILE);
-  self->game_pages = g_ptr_array_new_with_free_func (g_object_unref);
+  self->game_pages = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
   self->keeper_signals = g_signal_group_new (ARI_TYPE_KEEPER);
   g_signal_group_connect_swapped (self->keeper_signals, "notify::id", G_CALLBACK (remember_match_cb), self);
-
-  games = ari_face_games (&n_games);
-  for (guint i = 0; i < n_games; i++)
-    g_ptr_array_add (self->game_pages, g_object_ref_sink (ari_game_page_new (games[i])));
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -247,7 +246,7 @@ ari_window_new (GtkApplication *application,
   place = g_settings_get_string (settings, "page");
   if (!ari_window_go (self, place))
     {
-      first = g_strdup_printf ("game:%s", ari_game_page_get_rules (g_ptr_array_index (self->game_pages, 0))->id);
+      first = g_strdup_printf ("game:%s", ari_face_games (NULL)[0]->id);
       ari_window_go (self, first);
     }
 
@@ -258,6 +257,8 @@ void
 ari_window_set_library (AriWindow  *self,
                         AriLibrary *library)
 {
+  AriGamePage *page;
+  GHashTableIter iter;
   gint64 match;
 
   g_return_if_fail (ARI_IS_WINDOW (self));
@@ -267,8 +268,9 @@ ari_window_set_library (AriWindow  *self,
   match = g_settings_get_int64 (self->settings, "match");
   self->library = g_object_ref (library);
 
-  for (guint i = 0; i < self->game_pages->len; i++)
-    ari_game_page_set_library (g_ptr_array_index (self->game_pages, i), library);
+  g_hash_table_iter_init (&iter, self->game_pages);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &page))
+    ari_game_page_set_library (page, library);
   if (self->library_page != NULL)
     ari_library_page_set_library (self->library_page, library);
 
