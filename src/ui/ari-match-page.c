@@ -592,6 +592,7 @@ layout_cb (AriMatchPage *self)
     if (self->seat_cards[i] != NULL)
       ari_seat_card_set_size (self->seat_cards[i], size);
   ari_thread_set_low (self->thread, is_low (self));
+  ari_move_list_set_narrow (self->moves, layout == self->narrow || layout == self->low_narrow);
   ari_match_page_sync (self);
 }
 

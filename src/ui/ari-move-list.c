@@ -16,8 +16,9 @@ struct _AriMoveList
   GListStore  *items;
 
   /* Borrowed: children */
-  GtkWidget   *stack;
-  GtkListView *view;
+  GtkWidget         *stack;
+  GtkListView       *view;
+  GtkScrolledWindow *scroller;
 
   guint        menu_ply;  /* id of the ply that the menu is about */
   guint        idle_id;
@@ -319,7 +320,6 @@ static void
 ari_move_list_init (AriMoveList *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *empty = adw_status_page_new ();
   GtkNoSelection *model;
 
@@ -334,8 +334,9 @@ ari_move_list_init (AriMoveList *self)
   gtk_widget_set_margin_start (GTK_WIDGET (self->view), 6);
   gtk_widget_set_margin_end (GTK_WIDGET (self->view), 6);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Moves"), -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
+  self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->view));
 
   adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("No Moves Yet"));
   adw_status_page_set_description (ADW_STATUS_PAGE (empty), _("Pick a place on the board to make the first one."));
@@ -344,7 +345,7 @@ ari_move_list_init (AriMoveList *self)
   g_signal_connect_object (self->view, "map", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   self->stack = gtk_stack_new ();
-  gtk_stack_add_named (GTK_STACK (self->stack), scroller, "moves");
+  gtk_stack_add_named (GTK_STACK (self->stack), GTK_WIDGET (self->scroller), "moves");
   gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");
   adw_bin_set_child (ADW_BIN (self), self->stack);
 }
@@ -364,4 +365,14 @@ ari_move_list_set_match (AriMoveList *self,
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     g_signal_connect_object (match, changes[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   ari_move_list_sync (self);
+}
+
+void
+ari_move_list_set_narrow (AriMoveList *self,
+                          gboolean     narrow)
+{
+  g_return_if_fail (ARI_IS_MOVE_LIST (self));
+
+  gtk_scrolled_window_set_policy (self->scroller, narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
 }

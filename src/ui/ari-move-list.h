@@ -18,7 +18,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriMoveList, ari_move_list, ARI, MOVE_LIST, AdwBin)
 
-void ari_move_list_set_match (AriMoveList *self,
-                              AriMatch    *match);
+void ari_move_list_set_match  (AriMoveList *self,
+                               AriMatch    *match);
+/* @narrow: rounds of many seats scroll sideways instead of asking for their width. */
+void ari_move_list_set_narrow (AriMoveList *self,
+                               gboolean     narrow);
 
 G_END_DECLS
