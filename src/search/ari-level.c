@@ -7,9 +7,9 @@
 #include "ari-searcher.h"
 
 static const AriLevel levels[ARI_N_LEVELS] = {
-  { "novice", NC_("level", "Novice"), N_("Notices one move in four and plays at once.") },
-  { "apprentice", NC_("level", "Apprentice"), N_("Notices every other move and hardly looks ahead.") },
-  { "adept", NC_("level", "Adept"), N_("Notices every move and looks a little ahead.") },
+  { "novice", NC_("level", "Novice"), N_("Overlooks most of what could be played, and plays at once.") },
+  { "apprentice", NC_("level", "Apprentice"), N_("Overlooks half of what could be played, and hardly looks ahead.") },
+  { "adept", NC_("level", "Adept"), N_("Overlooks nothing, and looks a little ahead.") },
   { "expert", NC_("level", "Expert"), N_("Looks well ahead, in a moment.") },
   { "master", NC_("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") },
 };
