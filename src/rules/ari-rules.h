@@ -78,6 +78,7 @@ struct _AriRules
   const char       *name;      /* N_() proper name */
   const char       *designer;  /* credited in About and on the rule page */
   const char       *tagline;   /* N_() one sentence of what it is about */
+  const char       *first_hint; /* N_() one sentence of what to do at the start, for who hasn't read the rules */
   const char       *length;    /* N_() how long a match takes, in words */
   guint             min_seats, max_seats, default_seats;
   const AriOption  *options;

@@ -138,6 +138,7 @@ pill_text (AriMatchPage *self)
   AriActor actor = rules->actor (ari_match_get_position (self->match));
   guint cursor = ari_match_get_cursor (self->match);
   guint winners = rules->winners (ari_match_get_position (self->match));
+  g_autofree char *turn = NULL;
 
   if (self->refusal != NULL)
     return g_strdup (self->refusal);
@@ -169,7 +170,10 @@ pill_text (AriMatchPage *self)
   if (actor == ARI_CHANCE)
     return g_strdup (_("Chance decides."));
 
-  return g_strdup_printf (_("%s is to move."), seat_name (self, actor));
+  turn = g_strdup_printf (_("%s is to move."), seat_name (self, actor));
+
+  return ari_match_get_n_plies (self->match) == 0 ? g_strjoin (" ", _(rules->first_hint), turn, NULL)
+                                                  : g_steal_pointer (&turn);
 }
 
 static void

@@ -285,6 +285,7 @@ const AriRules toy_game = {
   .name = "Toy",
   .designer = "nobody",
   .tagline = "Take more counters than the others.",
+  .first_hint = "Take some of the counters.",
   .length = "A minute",
   .min_seats = 2,
   .max_seats = 3,

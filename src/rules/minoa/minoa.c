@@ -14,8 +14,8 @@ static const AriOption options[] = {
     .values = { "line", "coloured", NULL },
     .value_titles = { N_("With a Border Line"), N_("With a Piece") },
     .explanations = {
-      N_("Every area must touch a border line, vacant or not."),
-      N_("When a stick divides an area in two, each part must touch a border line that carries a piece."),
+      N_("Sticks divide the board into areas; each of them must keep a line of the border."),
+      N_("Sticks divide the board into areas; both parts must keep a line of the border with a piece on it."),
     },
   },
   {
@@ -84,6 +84,7 @@ const AriRules ari_rules_minoa = {
   .name = N_("Minoa"),
   .designer = "Dieter Stein",
   .tagline = N_("Divide the palace with sticks, so that the largest areas border on your colour alone."),
+  .first_hint = N_("Lines of the border take your pieces, those inside take sticks."),
   .length = N_("15 to 30 minutes"),
   .min_seats = 2,
   .max_seats = MINOA_SEATS,
