@@ -221,6 +221,7 @@ sync_pill (AriMatchPage *self)
   set_class (GTK_WIDGET (self->pill), "refusal", self->refusal != NULL);
   set_class (GTK_WIDGET (self->pill), "hint", self->hint_step != ARI_HINT_NONE || self->preview_step > 0);
   set_class (GTK_WIDGET (self->pill), "variation", variation);
+  set_class (GTK_WIDGET (self->pill), "low", is_low (self));
 
   if (self->refusal != NULL || self->hint_step == ARI_HINT_SEARCHING || self->hint_step == ARI_HINT_WHY)
     set_pill_button (self, NULL, NULL);
