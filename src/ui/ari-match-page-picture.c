@@ -88,7 +88,7 @@ chosen_cb (GObject      *source,
   g_autofree char *name = NULL;
 
   /* No file: the person closed the dialog, or the page is gone. */
-  if (file == NULL || self->match == NULL)
+  if (file == NULL || self->match == NULL || gtk_widget_get_native (GTK_WIDGET (self)) == NULL)
     return;
 
   scene = make_scene (self);

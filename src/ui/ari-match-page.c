@@ -610,6 +610,17 @@ pace_cb (AriMatchPage *self)
   ari_match_driver_set_min_seconds (self->driver, seconds[CLAMP (pace, 0, (int) G_N_ELEMENTS (seconds) - 1)]);
 }
 
+/* Others may keep these objects, and a dialog for a file the page, beyond its end. */
+static void
+disconnect_all (AriMatchPage *self)
+{
+  const gpointer senders[] = { self->match, self->keeper, self->driver, self->analysis, self->settings };
+
+  for (guint i = 0; i < G_N_ELEMENTS (senders); i++)
+    if (senders[i] != NULL)
+      g_signal_handlers_disconnect_by_data (senders[i], self);
+}
+
 static void
 ari_match_page_dispose (GObject *object)
 {
@@ -617,8 +628,7 @@ ari_match_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->play_id, g_source_remove);
   g_clear_handle_id (&self->typing_id, g_source_remove);
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
+  disconnect_all (self);
   if (self->analysis != NULL)
     ari_analysis_set_running (self->analysis, FALSE);
   ari_match_page_clear_hint (self);
@@ -627,11 +637,12 @@ ari_match_page_dispose (GObject *object)
   g_clear_object (&self->overlays);
   g_clear_object (&self->settings);
   g_clear_object (&self->match);
-  g_clear_object (&self->keeper);
   g_clear_pointer (&self->refusal, g_free);
   /* The template would unparent its outermost child behind the back of the navigation page. */
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_MATCH_PAGE);
+  /* Only now: the notes give the match what was typed last, and the keeper writes it. */
+  g_clear_object (&self->keeper);
 
   G_OBJECT_CLASS (ari_match_page_parent_class)->dispose (object);
 }

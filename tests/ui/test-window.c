@@ -139,6 +139,28 @@ test_returns (Case          *c,
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
 }
 
+/* What was typed in the last moment before the window closes is in the library. */
+static void
+test_last_words (Case          *c,
+                 gconstpointer  data)
+{
+  GtkWidget *stack;
+
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
+  ui_wait_until (ui_find (c->window, ADW_TYPE_VIEW_STACK, NULL) != NULL);
+  stack = ui_find (c->window, ADW_TYPE_VIEW_STACK, NULL);
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (stack), "notes");
+  ui_wait_until (ui_find (stack, ADW_TYPE_ENTRY_ROW, NULL) != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (stack, ADW_TYPE_ENTRY_ROW, NULL)), "The long way round");
+  hide_window (c);
+
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ui_wait_until (ui_shows (c->window, "The long way round"));
+}
+
 /* One that was deleted in the meantime is missed in a word, not in a dialog. */
 static void
 test_missing (Case          *c,
@@ -259,6 +281,7 @@ main (int    argc,
   ADD ("/ui/window/places", test_places);
   ADD ("/ui/window/narrow", test_narrow);
   ADD ("/ui/window/returns", test_returns);
+  ADD ("/ui/window/last-words", test_last_words);
   ADD ("/ui/window/missing", test_missing);
   ADD ("/ui/window/new-match", test_new_match);
   ADD ("/ui/window/import", test_import);
