@@ -14,6 +14,7 @@ struct _AriApplication
   /* Owned */
   GSettings      *settings; /* (nullable) */
   AriLibrary     *library;  /* (nullable) while there is none that could be open */
+  GError         *failure;  /* (nullable) why the library can't be opened */
 
   gboolean        opened;   /* the library */
   gboolean        restarting;
@@ -24,9 +25,12 @@ G_DEFINE_FINAL_TYPE (AriApplication, ari_application, ADW_TYPE_APPLICATION)
 static AriWindow *
 window_of (AriApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  /* The active one may be a dialog that the toolkit made, such as one that asks for a file. */
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (ARI_IS_WINDOW (l->data))
+      return ARI_WINDOW (l->data);
 
-  return ARI_IS_WINDOW (window) ? ARI_WINDOW (window) : NULL;
+  return NULL;
 }
 
 static void
@@ -50,15 +54,19 @@ opened_cb (GObject      *source,
   AriLibrary *library = ARI_LIBRARY (source);
   AriWindow *window = window_of (self);
   g_autoptr (GError) error = NULL;
+  gboolean opened = ari_library_open_finish (library, result, &error);
 
-  self->opened = ari_library_open_finish (library, result, &error);
+  /* Another library may have taken its place meanwhile. */
   if (library != self->library)
     return;
 
-  if (!self->opened)
+  self->opened = opened;
+  if (!opened)
     {
+      /* Started by the bus, the program has no window yet. */
+      self->failure = g_steal_pointer (&error);
       if (window != NULL)
-        ari_window_fail (window, error, ari_library_get_path (library));
+        ari_window_fail (window, self->failure, ari_library_get_path (library));
       return;
     }
 
@@ -75,6 +83,7 @@ close_library (AriApplication *self)
     ari_library_close (self->library);
 
   g_clear_object (&self->library);
+  g_clear_error (&self->failure);
   self->opened = FALSE;
 }
 
@@ -104,6 +113,10 @@ make_window (AriApplication *self)
   else if (self->opened)
     {
       ari_window_set_library (window, self->library);
+    }
+  else if (self->failure != NULL)
+    {
+      ari_window_fail (window, self->failure, ari_library_get_path (self->library));
     }
 
   return window;

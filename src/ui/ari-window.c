@@ -299,6 +299,8 @@ ari_window_fail (AriWindow    *self,
 
   g_return_if_fail (ARI_IS_WINDOW (self));
 
+  /* Nothing that is still under way may push its page over this one. */
+  g_cancellable_cancel (self->cancellable);
   page = ADW_NAVIGATION_PAGE (ari_failure_page_new (error, path));
   adw_navigation_view_replace (self->navigation, &page, 1);
   ari_window_sync_actions (self);
