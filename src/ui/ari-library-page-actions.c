@@ -120,6 +120,9 @@ static void
 set_selecting (AriLibraryPage *self,
                gboolean        selecting)
 {
+  /* What is still being read would add matches of another list to a new selection. */
+  g_cancellable_cancel (self->select_all);
+  g_clear_object (&self->select_all);
   self->selecting = selecting;
   g_hash_table_remove_all (self->selected);
   ari_library_page_sync_selection (self);
@@ -156,7 +159,7 @@ chunk_cb (GObject      *source,
 
   entries = ari_library_query_finish (ARI_LIBRARY (source), result, &total, &error);
   /* By now the person may have left the selection. */
-  if (!self->selecting || self->library == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->library == NULL)
     return;
 
   if (entries == NULL)
@@ -177,7 +180,8 @@ chunk_cb (GObject      *source,
   if (entries->len > 0 && self->n_asked < total)
     {
       ari_library_page_query (self, &query);
-      ari_library_query_async (self->library, &query, self->n_asked, CHUNK, NULL, chunk_cb, g_object_ref (self));
+      ari_library_query_async (self->library, &query, self->n_asked, CHUNK, self->select_all, chunk_cb,
+                               g_object_ref (self));
     }
 }
 
@@ -193,9 +197,10 @@ select_all_cb (GtkWidget  *widget,
     return;
 
   set_selecting (self, TRUE);
+  self->select_all = g_cancellable_new ();
   self->n_asked = 0;
   ari_library_page_query (self, &query);
-  ari_library_query_async (self->library, &query, 0, CHUNK, NULL, chunk_cb, g_object_ref (self));
+  ari_library_query_async (self->library, &query, 0, CHUNK, self->select_all, chunk_cb, g_object_ref (self));
 }
 
 typedef struct

@@ -34,11 +34,12 @@ struct _AriLibraryPage
   AriLibrary        *library;     /* (nullable) until it is open */
   AriEntryList      *entries;     /* (nullable) like the library */
   char              *place;
-  GSimpleActionGroup *filter;     /* "game", "state", "starred" */
+  GSimpleActionGroup *filter;     /* "game", "state" */
   GHashTable        *selected;    /* gint64 id → AriEntry */
   GPtrArray         *rows;        /* (element-type AriEntryRow) borrowed ones that show something */
   GPtrArray         *toasts;      /* (element-type AdwToast) that still offer to undo a deletion, in their order */
   AriEntry          *menu_entry;  /* (nullable) what the context menu was opened on */
+  GCancellable      *select_all;  /* (nullable) of the Select All under way */
 
   gboolean           selecting;
   guint              n_asked;     /* how far Select All has come */

@@ -98,7 +98,9 @@ sync_stack (AriLibraryPage *self)
 
   if (message != NULL)
     {
-      adw_status_page_set_description (self->failure, message);
+      g_autofree char *escaped = g_markup_escape_text (message, -1);
+
+      adw_status_page_set_description (self->failure, escaped);
       gtk_stack_set_visible_child_name (self->stack, "failure");
     }
   else if (n > 0)
@@ -377,6 +379,7 @@ ari_library_page_dispose (GObject *object)
 {
   AriLibraryPage *self = ARI_LIBRARY_PAGE (object);
 
+  g_cancellable_cancel (self->select_all);
   if (self->entries != NULL)
     g_signal_handlers_disconnect_by_data (self->entries, self);
   if (self->list_view != NULL)
@@ -393,6 +396,7 @@ ari_library_page_dispose (GObject *object)
   g_clear_object (&self->entries);
   g_clear_object (&self->library);
   g_clear_object (&self->menu_entry);
+  g_clear_object (&self->select_all);
 
   G_OBJECT_CLASS (ari_library_page_parent_class)->dispose (object);
 }
