@@ -88,9 +88,18 @@ new_menu (void)
 }
 
 static void
+unparent_cb (gpointer data)
+{
+  g_autoptr(GtkWidget) popover = data;
+
+  gtk_widget_unparent (popover);
+}
+
+/* It still has to activate the action that was chosen; by then the list may be gone. */
+static void
 closed_cb (GtkWidget *popover)
 {
-  g_idle_add_once ((GSourceOnceFunc) gtk_widget_unparent, popover);
+  g_idle_add_once (unparent_cb, g_object_ref (popover));
 }
 
 static void
