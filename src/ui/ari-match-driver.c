@@ -315,7 +315,6 @@ ari_match_driver_set_min_seconds (AriMatchDriver *self,
 gboolean
 ari_match_driver_awaits_person (AriMatchDriver *self)
 {
-
   g_return_val_if_fail (ARI_IS_MATCH_DRIVER (self), FALSE);
 
   if (ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match)) == ARI_NONE)

@@ -130,14 +130,6 @@ ari_seat_mark_new (AriActor seat)
   return g_object_new (ARI_TYPE_SEAT_MARK, "seat", seat, NULL);
 }
 
-AriActor
-ari_seat_mark_get_seat (AriSeatMark *self)
-{
-  g_return_val_if_fail (ARI_IS_SEAT_MARK (self), ARI_NONE);
-
-  return self->seat;
-}
-
 void
 ari_seat_mark_set_seat (AriSeatMark *self,
                         AriActor     seat)

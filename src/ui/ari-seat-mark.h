@@ -17,7 +17,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriSeatMark, ari_seat_mark, ARI, SEAT_MARK, GtkWidget)
 
 GtkWidget *ari_seat_mark_new      (AriActor     seat) G_GNUC_WARN_UNUSED_RESULT;
-AriActor   ari_seat_mark_get_seat (AriSeatMark *self);
 void       ari_seat_mark_set_seat (AriSeatMark *self,
                                    AriActor     seat);
 

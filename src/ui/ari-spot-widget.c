@@ -6,7 +6,6 @@ struct _AriSpotWidget
   GtkWidget parent_instance;
 
   AriSpot   spot;
-  gboolean  pickable;
 
   /* Owned */
   char     *label;
@@ -80,7 +79,6 @@ ari_spot_widget_new (AriSpot  spot,
   AriSpotWidget *self = g_object_new (ARI_TYPE_SPOT_WIDGET, "focusable", pickable, NULL);
 
   self->spot = spot;
-  self->pickable = pickable;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "spot.pick", pickable);
 
   return GTK_WIDGET (self);
@@ -92,14 +90,6 @@ ari_spot_widget_get_spot (AriSpotWidget *self)
   g_return_val_if_fail (ARI_IS_SPOT_WIDGET (self), ARI_SPOT_NONE);
 
   return self->spot;
-}
-
-gboolean
-ari_spot_widget_get_pickable (AriSpotWidget *self)
-{
-  g_return_val_if_fail (ARI_IS_SPOT_WIDGET (self), FALSE);
-
-  return self->pickable;
 }
 
 const char *

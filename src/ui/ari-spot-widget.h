@@ -18,12 +18,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriSpotWidget, ari_spot_widget, ARI, SPOT_WIDGET, GtkWidget)
 
-GtkWidget  *ari_spot_widget_new          (AriSpot        spot,
-                                          gboolean       pickable) G_GNUC_WARN_UNUSED_RESULT;
-AriSpot     ari_spot_widget_get_spot     (AriSpotWidget *self);
-gboolean    ari_spot_widget_get_pickable (AriSpotWidget *self);
-const char *ari_spot_widget_get_label    (AriSpotWidget *self);
-void        ari_spot_widget_set_label    (AriSpotWidget *self,
-                                          const char    *label);
+GtkWidget  *ari_spot_widget_new       (AriSpot        spot,
+                                       gboolean       pickable) G_GNUC_WARN_UNUSED_RESULT;
+AriSpot     ari_spot_widget_get_spot  (AriSpotWidget *self);
+const char *ari_spot_widget_get_label (AriSpotWidget *self);
+void        ari_spot_widget_set_label (AriSpotWidget *self,
+                                       const char    *label);
 
 G_END_DECLS

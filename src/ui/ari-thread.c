@@ -651,20 +651,6 @@ ari_thread_init (AriThread *self)
                            G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-ari_thread_new (void)
-{
-  return g_object_new (ARI_TYPE_THREAD, NULL);
-}
-
-AriMatch *
-ari_thread_get_match (AriThread *self)
-{
-  g_return_val_if_fail (ARI_IS_THREAD (self), NULL);
-
-  return self->match;
-}
-
 void
 ari_thread_set_match (AriThread *self,
                       AriMatch  *match)

@@ -19,12 +19,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriThread, ari_thread, ARI, THREAD, GtkWidget)
 
-GtkWidget *ari_thread_new       (void) G_GNUC_WARN_UNUSED_RESULT;
-AriMatch  *ari_thread_get_match (AriThread *self);
-void       ari_thread_set_match (AriThread *self,
-                                 AriMatch  *match);
+void ari_thread_set_match (AriThread *self,
+                           AriMatch  *match);
 /* On little room: without much air above and below. */
-void       ari_thread_set_low   (AriThread *self,
-                                 gboolean   low);
+void ari_thread_set_low   (AriThread *self,
+                           gboolean   low);
 
 G_END_DECLS
