@@ -209,20 +209,6 @@ test_undo_over_reply (Fixture      *fixture,
   g_assert_cmpuint (n_plies (fixture), ==, 0);
 }
 
-static void
-test_hint (Fixture      *fixture,
-           gconstpointer data)
-{
-  GtkWidget *board = find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW);
-
-  /* Where, what, why, and done; escape ends it too. */
-  for (guint i = 0; i < 4; i++)
-    act (fixture, "match.hint");
-  g_assert_true (GTK_IS_WIDGET (board));
-  pick (fixture, "d4e5");
-  act (fixture, "match.hint");
-}
-
 /* Whether a label that can be seen begins with @text. */
 static gboolean
 says (GtkWidget  *root,
@@ -243,10 +229,28 @@ says (GtkWidget  *root,
 static void
 await_hint (Fixture *fixture)
 {
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Looking for a hint"));
   while (says (GTK_WIDGET (fixture->page), "Looking for a hint"))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (says (GTK_WIDGET (fixture->page), "Look at the"));
+}
+
+/* Where, what, why, and done. */
+static void
+test_hint (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  act (fixture, "match.hint");
+  await_hint (fixture);
+  g_assert_true (says (page, "What?"));
+  act (fixture, "match.hint");
+  g_assert_true (says (page, "Why?"));
+  act (fixture, "match.hint");
+  g_assert_false (says (page, "Why?"));
+  g_assert_false (says (page, "Pasiphaë is to move"));
+  act (fixture, "match.hint");
+  g_assert_true (says (page, "Pasiphaë is to move"));
 }
 
 /* A search that was asked for before the move has nothing to say after it. */
@@ -291,15 +295,61 @@ test_hint_with_live_analysis (Fixture      *fixture,
   g_assert_true (adw_switch_row_get_active (live));
 }
 
+/* How many spots of the board are described, which is what overlays do in words. */
+static guint
+n_described (Fixture *fixture)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  GtkWidget *spot;
+  guint n = 0;
+
+  for (guint i = 0; (spot = ari_board_view_get_spot (board, i)) != NULL; i++)
+    n += gtk_test_accessible_has_property (GTK_ACCESSIBLE (spot), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+
+  return n;
+}
+
 static void
 test_overlays (Fixture      *fixture,
                gconstpointer data)
 {
+  const AriRules *rules = ari_match_get_rules (fixture->match);
+  AriMark marks[ARI_MAX_SPOTS];
+  AriRandom random;
+
+  /* Until there is something to mark. */
+  ari_random_init (&random, 11);
+  while (rules->overlays[0].marks (ari_match_get_position (fixture->match), marks) == 0)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n = rules->actions (ari_match_get_position (fixture->match), actions);
+
+      g_assert_true (ari_match_play (fixture->match, actions[ari_random_below (&random, n)], -1, NULL));
+      settle (fixture);
+    }
+
+  g_assert_cmpuint (n_described (fixture), ==, 0);
+  act (fixture, "overlay.territory");
+  g_assert_cmpuint (n_described (fixture), >, 0);
+  act (fixture, "overlay.territory");
+  g_assert_cmpuint (n_described (fixture), ==, 0);
+}
+
+static void
+test_panel (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW (find (page, ADW_TYPE_OVERLAY_SPLIT_VIEW));
+  AdwViewStack *stack = ADW_VIEW_STACK (find (page, ADW_TYPE_VIEW_STACK));
+  gboolean shown = adw_overlay_split_view_get_show_sidebar (split);
+
   pick (fixture, "a1b1");
-  act (fixture, "overlay.territory");
-  act (fixture, "overlay.territory");
   act (fixture, "match.panel");
+  g_assert_cmpint (adw_overlay_split_view_get_show_sidebar (split), ==, !shown);
   act (fixture, "match.rules");
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "rules");
 }
 
 static void
@@ -382,6 +432,7 @@ main (int   argc,
   ADD ("hint-while-thinking", test_hint_while_thinking);
   ADD ("hint-with-live-analysis", test_hint_with_live_analysis);
   ADD ("overlays", test_overlays);
+  ADD ("panel", test_panel);
   ADD ("thread", test_thread);
   ADD ("whole-match", test_whole_match);
   ADD ("pick-while-held", test_pick_while_held);
