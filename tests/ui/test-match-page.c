@@ -84,18 +84,31 @@ remove_files (const char *folder)
   g_rmdir (folder);
 }
 
+/* Others may hold it for a moment, such as a search that was cancelled, or an event that is on its way. */
+static void
+assert_finalized (gpointer *object)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_TIME_SPAN_SECOND;
+
+  while (*object != NULL && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  g_assert_null (*object);
+}
+
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  AriMatchPage *page = g_object_ref (fixture->page);
-
   settle (fixture);
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   settle (fixture);
-  g_assert_finalize_object (page);
+  assert_finalized ((gpointer *) &fixture->page);
+  g_object_add_weak_pointer (G_OBJECT (fixture->match), (gpointer *) &fixture->match);
   g_assert_finalize_object (fixture->keeper);
-  g_assert_finalize_object (fixture->match);
+  g_object_unref (fixture->match);
+  assert_finalized ((gpointer *) &fixture->match);
   ari_library_close (fixture->library);
   g_assert_finalize_object (fixture->library);
   remove_files (fixture->folder);
