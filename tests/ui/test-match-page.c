@@ -226,14 +226,14 @@ test_undo_over_reply (Fixture      *fixture,
   g_assert_cmpuint (n_plies (fixture), ==, 0);
 }
 
-/* Whether a label that can be seen contains @text. */
+/* Whether a label that can be seen begins with @text. */
 static gboolean
 says (GtkWidget  *root,
       const char *text)
 {
   if (!gtk_widget_get_mapped (root))
     return FALSE;
-  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_label (GTK_LABEL (root)), text) != NULL)
+  if (GTK_IS_LABEL (root) && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (root)), text))
     return TRUE;
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
