@@ -27,6 +27,14 @@ AriVerdict *ari_search_duel (const AriDuel     *duel,
                              double             interval,
                              AriVerdictFunc     progress,
                              gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
+/* Where chance acts: all outcomes, each judged by ari_search_run(). */
+AriVerdict *ari_search_chance (const AriRules    *rules,
+                               const AriPosition *position,
+                               const AriBudget   *budget,
+                               const gint        *cancelled,
+                               double             interval,
+                               AriVerdictFunc     progress,
+                               gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
 /* Whichever serves the game, among @actions only. */
 AriVerdict *ari_search_among (const AriRules    *rules,
                               const AriPosition *position,

@@ -104,6 +104,8 @@ ari_search_run (const AriRules    *rules,
   AriVerdict *verdict;
   guint64 nodes = 0;
 
+  if (rules->actor (position) == ARI_CHANCE)
+    return ari_search_chance (rules, position, budget, cancelled, interval, progress, data);
   if (duel != NULL)
     return ari_search_duel (duel, rules, position, NULL, 0, budget, cancelled, interval, progress, data);
 

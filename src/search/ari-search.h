@@ -42,10 +42,14 @@ typedef struct
  * shares (a win shared by two counts one half each), @points expected final scores, both per seat; @error is the
  * standard error of the acting side's win share, 0 when @exact. @turns says, when @exact, with which turn
  * of the actor from now on the game is won or lost at the latest, 0 when nobody counted.
+ *
+ * Where chance acts it is one outcome: @weight is its probability, and @error is the standard error of the
+ * share of the side that acts next. Where a seat acts @weight is 0.
  */
 typedef struct
 {
   AriAction action;
+  double    weight;
   guint64   visits;
   double    win[ARI_MAX_SEATS];
   double    points[ARI_MAX_SEATS];
@@ -59,9 +63,10 @@ typedef struct
 /**
  * AriVerdict:
  *
- * What a search found out about a position: the candidates, best first, the shares
- * of all seats, and for boards with areas the expected owner of each (probabilities,
- * @owners[spot × ARI_MAX_SEATS + seat − 1], NULL when the game has no areas).
+ * What a search found out about a position: the candidates, best first (the outcomes, where chance acts, in
+ * the order of the rules, and all of them), the shares
+ * of all seats (where chance acts the means of the outcomes' by weight), and for boards with areas the expected owner of each (probabilities,
+ * @owners[spot × ARI_MAX_SEATS + seat − 1], NULL when the game has no areas, and where chance acts).
  */
 typedef struct
 {
@@ -105,7 +110,7 @@ typedef void (*AriVerdictFunc) (const AriVerdict *verdict,
 /**
  * ari_search_run:
  * @rules: the game
- * @position: where to search; not over, and the actor is a seat
+ * @position: where to search; not over. Where chance acts, each outcome is searched
  * @budget: when to stop
  * @cancelled: (nullable): set to TRUE atomically by another thread to stop within 100 ms
  * @interval: (seconds) how often to call @progress; 0: never

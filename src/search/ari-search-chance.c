@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <string.h>
+
+#include "ari-playouts.h"
+#include "ari-search-private.h"
+
+/* Judges a position in which chance acts: each outcome is searched by whatever serves the game, and the
+ * whole is the mean of them by their weights.
+ *
+ * First all get a glance, so that there is a report early; then each gets its part of the budget. An
+ * outcome's part follows its weight, for what is likely matters most to the mean. */
+
+#define GLANCE_PART 0.06
+
+typedef struct
+{
+  const AriRules    *rules;
+  const AriPosition *position;
+  const AriBudget   *budget;
+  const gint        *cancelled;
+  guint64            nodes;   /* of all searches so far */
+  AriVerdict        *verdict;
+} Run;
+
+static gboolean
+is_cancelled (const Run *run)
+{
+  return run->cancelled != NULL && g_atomic_int_get (run->cancelled);
+}
+
+static void
+set_end (AriCandidate      *candidate,
+         const AriRules    *rules,
+         const AriPosition *end)
+{
+  guint share[ARI_MAX_SEATS];
+  int points[ARI_MAX_SEATS];
+
+  ari_outcome_of (rules, end, share, points);
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    {
+      candidate->win[i] = (double) share[i] / ARI_WIN;
+      candidate->points[i] = points[i];
+    }
+  candidate->exact = TRUE;
+}
+
+/* Searches what follows an outcome with @part of the budget. */
+static void
+judge_outcome (Run          *run,
+               AriCandidate *candidate,
+               double        part,
+               guint64       seed)
+{
+  AriPosition after = *run->position;
+  AriBudget budget = *run->budget;
+  g_autoptr(AriVerdict) seen = NULL;
+
+  run->rules->apply (&after, candidate->action);
+  if (run->rules->actor (&after) == ARI_NONE)
+    {
+      set_end (candidate, run->rules, &after);
+      return;
+    }
+
+  if (budget.nodes != 0)
+    budget.nodes = MAX ((guint64) ((double) budget.nodes * part), 1);
+  budget.seconds *= part;
+  if (is_cancelled (run))
+    budget.nodes = 1;
+  budget.lines = 1;
+  budget.seed = seed;
+  seen = ari_search_run (run->rules, &after, &budget, run->cancelled, 0, NULL, NULL);
+
+  run->nodes += seen->nodes;
+  candidate->visits += seen->nodes;
+  candidate->exact = seen->exact;
+  candidate->error = seen->error;
+  memcpy (candidate->win, seen->win, sizeof candidate->win);
+  memcpy (candidate->points, seen->points, sizeof candidate->points);
+  candidate->n_pv = 1;
+  if (seen->actor != ARI_CHANCE)
+    {
+      candidate->n_pv += MIN (seen->candidates[0].n_pv, ARI_MAX_PV - 1);
+      memcpy (candidate->pv + 1, seen->candidates[0].pv, (candidate->n_pv - 1) * sizeof *candidate->pv);
+    }
+}
+
+/* The means of what is known of the outcomes. */
+static void
+sum_up (Run    *run,
+        gint64  begun)
+{
+  AriVerdict *verdict = run->verdict;
+  double square = 0.0;
+
+  memset (verdict->win, 0, sizeof verdict->win);
+  memset (verdict->points, 0, sizeof verdict->points);
+  verdict->exact = TRUE;
+  for (guint i = 0; i < verdict->n_candidates; i++)
+    {
+      const AriCandidate *candidate = &verdict->candidates[i];
+
+      for (guint k = 0; k < ARI_MAX_SEATS; k++)
+        {
+          verdict->win[k] += candidate->weight * candidate->win[k];
+          verdict->points[k] += candidate->weight * candidate->points[k];
+        }
+      square += candidate->weight * candidate->weight * candidate->error * candidate->error;
+      verdict->exact &= candidate->exact;
+    }
+  verdict->error = sqrt (square);
+  verdict->nodes = run->nodes;
+  verdict->seconds = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
+}
+
+static AriVerdict *
+list_outcomes (const AriRules    *rules,
+               const AriPosition *position)
+{
+  AriVerdict *verdict = g_new0 (AriVerdict, 1);
+  AriAction actions[ARI_MAX_ACTIONS];
+  double total = 0.0;
+
+  verdict->actor = ARI_CHANCE;
+  verdict->n_candidates = rules->actions (position, actions);
+  verdict->candidates = g_new0 (AriCandidate, verdict->n_candidates);
+  for (guint i = 0; i < verdict->n_candidates; i++)
+    {
+      AriCandidate *candidate = &verdict->candidates[i];
+
+      candidate->action = candidate->pv[0] = actions[i];
+      candidate->n_pv = 1;
+      candidate->weight = ari_outcome_weight (rules, position, actions[i]);
+      total += candidate->weight;
+    }
+  for (guint i = 0; i < verdict->n_candidates; i++)
+    verdict->candidates[i].weight /= total;
+
+  return verdict;
+}
+
+AriVerdict *
+ari_search_chance (const AriRules    *rules,
+                   const AriPosition *position,
+                   const AriBudget   *budget,
+                   const gint        *cancelled,
+                   double             interval,
+                   AriVerdictFunc     progress,
+                   gpointer           data)
+{
+  gint64 begun = g_get_monotonic_time ();
+  gint64 wait = (gint64) (interval * G_USEC_PER_SEC), next = begun + wait;
+  AriVerdict *verdict = list_outcomes (rules, position);
+  Run run = { rules, position, budget, cancelled, 0, verdict };
+  AriRandom seeds;
+
+  ari_random_init (&seeds, budget->seed);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < verdict->n_candidates; i++)
+      {
+        AriCandidate *candidate = &verdict->candidates[i];
+        double part = (pass == 0 ? GLANCE_PART : 1.0 - GLANCE_PART) * candidate->weight;
+        guint64 seed = ari_random_next (&seeds);
+
+        if (candidate->exact || (pass == 1 && is_cancelled (&run)))
+          continue;
+
+        judge_outcome (&run, candidate, part, seed);
+        if (pass == 1 && progress != NULL && wait > 0 && g_get_monotonic_time () >= next)
+          {
+            sum_up (&run, begun);
+            progress (verdict, data);
+            next = g_get_monotonic_time () + wait;
+          }
+      }
+  sum_up (&run, begun);
+
+  return verdict;
+}
