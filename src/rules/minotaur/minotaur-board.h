@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-board.h"
+#include "ari-setup.h"
+
+G_BEGIN_DECLS
+
+#define MINOTAUR_MIN_SEATS 3
+#define MINOTAUR_MAX_SEATS 5
+#define MINOTAUR_COLOURS   5
+#define MINOTAUR_SIDES     2
+#define MINOTAUR_ROWS      5
+#define MINOTAUR_MAX_CELLS (MINOTAUR_ROWS * MINOTAUR_SIDES * MINOTAUR_MAX_SEATS)
+
+typedef enum
+{
+  MINOTAUR_RED,
+  MINOTAUR_GREEN,
+  MINOTAUR_BLUE,
+  MINOTAUR_YELLOW,
+  MINOTAUR_WHITE,
+} MinotaurColour;
+
+typedef enum
+{
+  MINOTAUR_LEFT,
+  MINOTAUR_RIGHT,
+} MinotaurSide;
+
+/* Answers and outcomes, in the order of their buttons. */
+typedef enum
+{
+  MINOTAUR_CLAIM,
+  MINOTAUR_LEAVE,
+  MINOTAUR_TAKE_LEFT,
+  MINOTAUR_TAKE_RIGHT,
+  MINOTAUR_DECLINE,
+  MINOTAUR_PASS,
+  MINOTAUR_HIT,
+  MINOTAUR_MISS,
+  MINOTAUR_CHOICES,
+} MinotaurChoice;
+
+/* The spots: the cells of the table row by row (a1, a2, …); then for each seat and colour the place of its left and of
+ * its right tile, named as in a challenge but without a value ("2:RL"); then the choices. All tiles end up in pairs, so
+ * there are as many places as cells. */
+
+/* One left and one right tile of each colour for each seat. */
+static inline guint
+minotaur_n_cells (guint seats)
+{
+  return seats * MINOTAUR_COLOURS * MINOTAUR_SIDES;
+}
+
+static inline guint
+minotaur_n_columns (guint seats)
+{
+  return minotaur_n_cells (seats) / MINOTAUR_ROWS;
+}
+
+static inline AriSpot
+minotaur_cell_spot (guint cell)
+{
+  return (AriSpot) cell;
+}
+
+/* @seat: 1 … @seats */
+static inline AriSpot
+minotaur_place_spot (guint          seats,
+                     AriActor       seat,
+                     MinotaurColour colour,
+                     MinotaurSide   side)
+{
+  return (AriSpot) (minotaur_n_cells (seats) + ((seat - 1) * MINOTAUR_COLOURS + colour) * MINOTAUR_SIDES + side);
+}
+
+static inline AriSpot
+minotaur_choice_spot (guint          seats,
+                      MinotaurChoice choice)
+{
+  return (AriSpot) (2 * minotaur_n_cells (seats) + choice);
+}
+
+/**
+ * MinotaurPlace: what a spot is
+ *
+ * @kind says which of the other members speak.
+ */
+typedef struct
+{
+  enum { MINOTAUR_PLACE_CELL, MINOTAUR_PLACE_TILE, MINOTAUR_PLACE_CHOICE } kind;
+  guint          cell;
+  AriActor       seat;
+  MinotaurColour colour;
+  MinotaurSide   side;
+  MinotaurChoice choice;
+} MinotaurPlace;
+
+MinotaurPlace   minotaur_place_of (guint           seats,
+                                   AriSpot         spot);
+const AriBoard *minotaur_board    (const AriSetup *setup);
+
+G_END_DECLS
