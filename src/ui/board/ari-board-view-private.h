@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 #define POSITION_LAYERS (ALL_LAYERS & ~(1u << ARI_LAYER_GROUND | 1u << ARI_LAYER_GRID))
 #define MARKS_LAYER     (1u << ARI_LAYER_MARKS)
 
+#define MIN_TOUCH_PX    32 /* across; a spot is no smaller for a finger */
+
 struct _AriBoardView
 {
   GtkWidget       parent_instance;
@@ -49,17 +51,52 @@ struct _AriBoardView
   GskRenderNode  *old_overlay;
 };
 
-/* Painting and motion: ari-board-view-painting.c */
+void     ari_board_view_set_hover        (AriBoardView  *self,
+                                          AriSpot        spot);
+void     ari_board_view_clear_refusal    (AriBoardView  *self);
+
+/* Spots for keyboard and screen reader: ari-board-view-spots.c */
+
+/* Makes widgets for the spots of a new board. */
+void     ari_board_view_rebuild_spots    (AriBoardView  *self);
+void     ari_board_view_allocate_spots   (AriBoardView  *self);
+/* Says of each spot what lies there, and offers the choices of now. */
+void     ari_board_view_name_spots       (AriBoardView  *self);
+void     ari_board_view_describe_marks   (AriBoardView  *self);
+gboolean ari_board_view_focus            (GtkWidget        *widget,
+                                          GtkDirectionType  direction);
+gboolean ari_board_view_grab_focus       (GtkWidget      *widget);
+void     ari_board_view_bind_arrows      (GtkWidgetClass *widget_class);
+/* For ari_board_spot_at() and its like: @data is the view. */
+gboolean ari_board_view_accepts_offered  (AriSpot        spot,
+                                          gpointer       data);
+gboolean ari_board_view_accepts_pickable (AriSpot        spot,
+                                          gpointer       data);
+
+/* Mouse and touch: ari-board-view-pointer.c */
+
+void     ari_board_view_watch_pointer    (AriBoardView  *self);
+
+/* Pictures: ari-board-view-painting.c */
 
 /* The layers in @layers must be made anew. */
-void ari_board_view_invalidate   (AriBoardView  *self,
-                                  guint          layers);
-void ari_board_view_repaint      (AriBoardView  *self);
-void ari_board_view_paint        (AriBoardView  *self,
-                                  GtkSnapshot   *snapshot);
+void     ari_board_view_invalidate       (AriBoardView  *self,
+                                          guint          layers);
+void     ari_board_view_repaint          (AriBoardView  *self);
+void     ari_board_view_paint            (AriBoardView  *self,
+                                          GtkSnapshot   *snapshot);
+
+/* Motion: ari-board-view-motion.c */
+
 /* Lets the last action come down on the board, and a new overlay fade in. */
-void ari_board_view_start_motion (AriBoardView  *self,
-                                  gboolean       overlay_changed);
-void ari_board_view_end_motion   (AriBoardView  *self);
+void     ari_board_view_start_motion     (AriBoardView  *self,
+                                          gboolean       overlay_changed);
+void     ari_board_view_end_motion       (AriBoardView  *self);
+/* The spot that comes down just now and is not painted with the others; ARI_SPOT_NONE: none. */
+AriSpot  ari_board_view_moving_spot      (AriBoardView  *self);
+void     ari_board_view_paint_overlay    (AriBoardView  *self,
+                                          GtkSnapshot   *snapshot);
+void     ari_board_view_paint_set_spot   (AriBoardView  *self,
+                                          GtkSnapshot   *snapshot);
 
 G_END_DECLS

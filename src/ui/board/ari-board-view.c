@@ -2,15 +2,12 @@
 #include "ari-board-view-private.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "ari-spot-widget.h"
 
-#define REACH          0.45f  /* board units: how far from a spot a pointer may be */
-#define MIN_TOUCH_PX   32     /* across */
-#define MIN_PX         80
-#define NATURAL_PX     480
-#define REFUSAL_S      6
+#define MIN_PX     80
+#define NATURAL_PX 480
+#define REFUSAL_S  6
 
 enum
 {
@@ -22,30 +19,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriBoardView, ari_board_view, GTK_TYPE_WIDGET)
-
-static gboolean
-is_pickable_kind (AriSpotKind kind)
-{
-  return kind != ARI_SPOT_AREA && kind != ARI_SPOT_CHOICE;
-}
-
-static gboolean
-accepts_offered (AriSpot  spot,
-                 gpointer data)
-{
-  AriBoardView *self = data;
-
-  return is_pickable_kind (self->board->spots[spot].kind) && ari_picker_offers (&self->picker, spot);
-}
-
-static gboolean
-accepts_pickable (AriSpot  spot,
-                  gpointer data)
-{
-  AriBoardView *self = data;
-
-  return is_pickable_kind (self->board->spots[spot].kind);
-}
 
 static void
 ari_board_view_snapshot (GtkWidget   *widget,
@@ -95,30 +68,6 @@ ari_board_view_measure (GtkWidget      *widget,
 }
 
 static void
-allocate_spot (AriBoardView *self,
-               AriSpot       spot)
-{
-  const AriSpotInfo *info = &self->board->spots[spot];
-  AriPoint centre = ari_painter_to_px (&self->painter, info->centre);
-  float half = MAX (info->radius * self->painter.unit, MIN_TOUCH_PX / 2.0f);
-  float left = centre.x - half, right = centre.x + half, top = centre.y - half, bottom = centre.y + half;
-
-  for (guint i = 0; i < info->n_corners; i++)
-    {
-      AriPoint corner = ari_painter_to_px (&self->painter, info->corners[i]);
-
-      left = MIN (left, corner.x);
-      right = MAX (right, corner.x);
-      top = MIN (top, corner.y);
-      bottom = MAX (bottom, corner.y);
-    }
-
-  gtk_widget_size_allocate (self->spots->pdata[spot],
-                            &(GtkAllocation) { (int) left, (int) top, (int) (right - left), (int) (bottom - top) },
-                            -1);
-}
-
-static void
 ari_board_view_size_allocate (GtkWidget *widget,
                               int        width,
                               int        height,
@@ -141,121 +90,22 @@ ari_board_view_size_allocate (GtkWidget *widget,
   self->stale = ALL_LAYERS;
   ari_board_view_repaint (self);
 
-  for (guint i = 0; i < self->spots->len; i++)
-    if (ARI_IS_SPOT_WIDGET (self->spots->pdata[i]))
-      allocate_spot (self, i);
-}
-
-/* The name of a spot: whole sentences for each state, so that they can be translated as such. */
-static char *
-spot_label (AriBoardView *self,
-            AriSpot       spot)
-{
-  const char *name = self->board->spots[spot].name;
-  g_autofree char *state = self->setup.rules->describe_spot (&self->position, spot);
-
-  for (guint i = 0; i < self->show.n_picks; i++)
-    if (self->show.picks[i] == spot)
-      /* Translators: a spot of the board for the screen reader: its name and what lies there. */
-      return g_strdup_printf (_("%1$s, %2$s, picked"), name, state);
-
-  for (guint i = 0; i < self->show.n_last; i++)
-    if (self->show.last[i] == spot)
-      return g_strdup_printf (_("%1$s, %2$s, last move"), name, state);
-
-  if ((self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot))
-    return g_strdup_printf (_("%1$s, %2$s, can be picked"), name, state);
-
-  /* Translators: name of a spot, what lies there. */
-  return g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
-}
-
-static char *
-mark_description (const AriMark *mark)
-{
-  const char *colour = mark->seat != 0 ? ari_seat_colour_name (mark->seat) : "";
-  int percent = (int) lroundf (mark->strength * 100);
-
-  switch (mark->kind)
-    {
-    case ARI_MARK_SAFE:
-      return g_strdup_printf (_("for good the area of %s"), colour);
-    case ARI_MARK_OWNED:
-      return g_strdup_printf (_("as things stand the area of %s"), colour);
-    case ARI_MARK_CONTESTED:
-      return g_strdup (_("contested"));
-    case ARI_MARK_LIKELY:
-      return g_strdup_printf (_("likely the area of %1$s, %2$d%%"), colour, percent);
-    case ARI_MARK_THREAT:
-      return g_strdup_printf (_("a danger for %s"), colour);
-    case ARI_MARK_CHANCE_FOR:
-      return g_strdup_printf (_("a chance for %s"), colour);
-    case ARI_MARK_USED:
-      return g_strdup (_("used up"));
-    case ARI_MARK_SEEN:
-      return g_strdup (_("was seen"));
-    case ARI_MARK_REACH:
-      return g_strdup_printf (_("can be reached, %d%%"), percent);
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-static gboolean
-choice_is_offered (AriBoardView *self,
-                   AriSpot       spot)
-{
-  return (self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot);
+  ari_board_view_allocate_spots (self);
 }
 
 /* Everything a person can see or hear of the spots follows from the state here. */
 static void
 ari_board_view_sync (AriBoardView *self)
 {
-  gboolean any_choice = FALSE;
-
   self->show.n_picks = self->picker.n_picks;
   memcpy (self->show.picks, self->picker.picks, sizeof self->show.picks);
 
-  for (guint i = 0; i < self->spots->len; i++)
-    {
-      GtkWidget *widget = self->spots->pdata[i];
-      g_autofree char *label = NULL;
-
-      if (GTK_IS_BUTTON (widget))
-        {
-          gtk_widget_set_visible (widget, choice_is_offered (self, i));
-          any_choice |= choice_is_offered (self, i);
-          continue;
-        }
-
-      label = spot_label (self, i);
-      ari_spot_widget_set_label (ARI_SPOT_WIDGET (widget), label);
-    }
-
-  gtk_widget_set_visible (self->choices, any_choice);
+  ari_board_view_name_spots (self);
   ari_board_view_invalidate (self, MARKS_LAYER);
 }
 
-/* Descriptions say in words what overlays draw. */
-static void
-describe_marks (AriBoardView *self)
-{
-  for (guint i = 0; i < self->spots->len; i++)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->spots->pdata[i]),
-                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-
-  for (guint i = 0; i < self->show.n_marks; i++)
-    {
-      g_autofree char *text = mark_description (&self->marks[i]);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->spots->pdata[self->marks[i].spot]),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-    }
-}
-
-static void
-clear_refusal (AriBoardView *self)
+void
+ari_board_view_clear_refusal (AriBoardView *self)
 {
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   if (self->show.refused == ARI_SPOT_NONE)
@@ -273,7 +123,7 @@ refusal_cb (gpointer data)
   AriBoardView *self = data;
 
   self->refusal_id = 0;
-  clear_refusal (self);
+  ari_board_view_clear_refusal (self);
 }
 
 static void
@@ -297,8 +147,8 @@ refuse (AriBoardView *self,
   g_signal_emit (self, signals[REFUSED], 0, reason);
 }
 
-static void
-set_hover (AriBoardView *self,
+void
+ari_board_view_set_hover (AriBoardView *self,
            AriSpot       spot)
 {
   if (self->show.hover == spot)
@@ -307,170 +157,6 @@ set_hover (AriBoardView *self,
   self->show.hover = spot;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), spot != ARI_SPOT_NONE ? "pointer" : NULL);
   ari_board_view_invalidate (self, MARKS_LAYER);
-}
-
-static AriSpot
-spot_at (AriBoardView *self,
-         double        x,
-         double        y,
-         gboolean    (*accepts) (AriSpot, gpointer))
-{
-  float reach = MAX (REACH, MIN_TOUCH_PX / 2.0f / self->painter.unit);
-
-  return ari_board_spot_at (self->board, ari_painter_to_board (&self->painter, x, y), reach, accepts, self);
-}
-
-static void
-motion_cb (AriBoardView *self,
-           double        x,
-           double        y)
-{
-  if (self->board != NULL && (self->flags & ARI_BOARD_PICKABLE))
-    set_hover (self, spot_at (self, x, y, accepts_offered));
-}
-
-static void
-leave_cb (AriBoardView *self)
-{
-  set_hover (self, ARI_SPOT_NONE);
-}
-
-static void
-released_cb (AriBoardView    *self,
-             int              n_press,
-             double           x,
-             double           y,
-             GtkGestureClick *gesture)
-{
-  AriSpot nearest;
-
-  if (self->board == NULL || (self->flags & ARI_BOARD_PICKABLE) == 0
-      || !gtk_widget_contains (GTK_WIDGET (self), x, y))
-    return;
-
-  /* A spot that lies right under the pointer is meant, even if only a farther one could be picked. */
-  nearest = ari_board_spot_at (self->board, ari_painter_to_board (&self->painter, x, y), REACH / 3,
-                               accepts_pickable, self);
-  if (nearest == ARI_SPOT_NONE)
-    nearest = spot_at (self, x, y, accepts_offered);
-  if (nearest == ARI_SPOT_NONE)
-    nearest = spot_at (self, x, y, accepts_pickable);
-  if (nearest == ARI_SPOT_NONE)
-    return;
-
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  ari_board_view_pick (self, nearest);
-}
-
-static void
-activate_cb (AriBoardView *self,
-             GtkWidget    *widget)
-{
-  ari_board_view_pick (self, ari_spot_widget_get_spot (ARI_SPOT_WIDGET (widget)));
-}
-
-static void
-choice_cb (AriBoardView *self,
-           GtkWidget    *button)
-{
-  guint index;
-
-  if (g_ptr_array_find (self->spots, button, &index))
-    ari_board_view_pick (self, index);
-}
-
-static void
-state_flags_cb (AriBoardView  *self,
-                GtkStateFlags  previous,
-                GtkWidget     *widget)
-{
-  GtkStateFlags flags = gtk_widget_get_state_flags (widget);
-  AriSpot spot = ari_spot_widget_get_spot (ARI_SPOT_WIDGET (widget));
-
-  if (flags & GTK_STATE_FLAG_FOCUSED)
-    self->focus = spot;
-  if (flags & GTK_STATE_FLAG_FOCUS_VISIBLE)
-    self->show.focus = spot;
-  else if (self->show.focus == spot)
-    self->show.focus = ARI_SPOT_NONE;
-  ari_board_view_invalidate (self, MARKS_LAYER);
-}
-
-/* Where the keyboard enters the board: where it was, else the first spot on offer. */
-static GtkWidget *
-entry_spot (AriBoardView *self)
-{
-  if (self->focus < self->spots->len)
-    return self->spots->pdata[self->focus];
-
-  for (guint i = 0; i < self->spots->len; i++)
-    if (accepts_offered (i, self))
-      return self->spots->pdata[i];
-
-  for (guint i = 0; i < self->spots->len; i++)
-    if (accepts_pickable (i, self))
-      return self->spots->pdata[i];
-
-  return NULL;
-}
-
-/* One stop for Tab; arrows move inside. */
-static gboolean
-ari_board_view_focus (GtkWidget        *widget,
-                      GtkDirectionType  direction)
-{
-  AriBoardView *self = ARI_BOARD_VIEW (widget);
-  GtkWidget *child = gtk_widget_get_focus_child (widget);
-  GtkWidget *entry = self->board != NULL ? entry_spot (self) : NULL;
-
-  if (child == self->choices && gtk_widget_child_focus (child, direction))
-    return TRUE;
-  if (child == self->choices && direction == GTK_DIR_TAB_BACKWARD)
-    return entry != NULL && gtk_widget_grab_focus (entry);
-  if (child != NULL && child != self->choices && direction == GTK_DIR_TAB_FORWARD
-      && gtk_widget_get_visible (self->choices))
-    return gtk_widget_child_focus (self->choices, direction);
-  if (child != NULL)
-    return FALSE;
-
-  return entry != NULL && gtk_widget_grab_focus (entry);
-}
-
-static gboolean
-ari_board_view_grab_focus (GtkWidget *widget)
-{
-  AriBoardView *self = ARI_BOARD_VIEW (widget);
-  GtkWidget *entry = self->board != NULL ? entry_spot (self) : NULL;
-
-  return entry != NULL && gtk_widget_grab_focus (entry);
-}
-
-/* Directions on a board are absolute: they do not turn with the direction of the text. */
-static gboolean
-move_cb (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
-{
-  AriBoardView *self = ARI_BOARD_VIEW (widget);
-  int dx, dy;
-  AriSpot next;
-
-  if (self->board == NULL || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (widget)))
-    return GDK_EVENT_PROPAGATE;
-
-  g_variant_get (args, "(ii)", &dx, &dy);
-  next = ari_board_neighbour (self->board, self->focus, dx, dy, accepts_pickable, self);
-  if (next != ARI_SPOT_NONE)
-    {
-      GtkRoot *root = gtk_widget_get_root (widget);
-
-      clear_refusal (self);
-      gtk_widget_grab_focus (self->spots->pdata[next]);
-      if (GTK_IS_WINDOW (root))
-        gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
-    }
-
-  return GDK_EVENT_STOP;
 }
 
 static gboolean
@@ -482,7 +168,7 @@ escape_cb (GtkWidget *widget,
 
   if (self->show.refused != ARI_SPOT_NONE)
     {
-      clear_refusal (self);
+      ari_board_view_clear_refusal (self);
       return GDK_EVENT_STOP;
     }
 
@@ -529,10 +215,6 @@ ari_board_view_dispose (GObject *object)
 static void
 ari_board_view_class_init (AriBoardViewClass *klass)
 {
-  static const struct { guint key, keypad; int dx, dy; } moves[] = {
-    { GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0 }, { GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0 },
-    { GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1 }, { GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1 },
-  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_board_view_dispose;
@@ -550,11 +232,7 @@ ari_board_view_class_init (AriBoardViewClass *klass)
     g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    {
-      gtk_widget_class_add_binding (widget_class, moves[i].key, 0, move_cb, "(ii)", moves[i].dx, moves[i].dy);
-      gtk_widget_class_add_binding (widget_class, moves[i].keypad, 0, move_cb, "(ii)", moves[i].dx, moves[i].dy);
-    }
+  ari_board_view_bind_arrows (widget_class);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -565,8 +243,6 @@ static void
 ari_board_view_init (AriBoardView *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
 
   self->spots = g_ptr_array_new ();
   self->focus = ARI_SPOT_NONE;
@@ -579,12 +255,7 @@ ari_board_view_init (AriBoardView *self)
   gtk_widget_set_visible (self->choices, FALSE);
   gtk_widget_set_parent (self->choices, GTK_WIDGET (self));
 
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-
+  ari_board_view_watch_pointer (self);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (scheme_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (scheme_cb), self, G_CONNECT_SWAPPED);
 }
@@ -593,51 +264,6 @@ GtkWidget *
 ari_board_view_new (void)
 {
   return g_object_new (ARI_TYPE_BOARD_VIEW, NULL);
-}
-
-static GtkWidget *
-new_choice (AriBoardView *self,
-            const char   *name)
-{
-  GtkWidget *button = gtk_button_new_with_label (name);
-
-  gtk_widget_add_css_class (button, "pill");
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (choice_cb), self);
-  gtk_box_append (GTK_BOX (self->choices), button);
-
-  return button;
-}
-
-static void
-rebuild_spots (AriBoardView *self)
-{
-  for (guint i = 0; i < self->spots->len; i++)
-    if (ARI_IS_SPOT_WIDGET (self->spots->pdata[i]))
-      gtk_widget_unparent (self->spots->pdata[i]);
-    else
-      gtk_box_remove (GTK_BOX (self->choices), self->spots->pdata[i]);
-  g_ptr_array_set_size (self->spots, 0);
-
-  for (guint i = 0; i < self->board->n_spots; i++)
-    {
-      AriSpotKind kind = self->board->spots[i].kind;
-      GtkWidget *widget;
-
-      if (kind == ARI_SPOT_CHOICE)
-        {
-          /* A choice is described by what picking it does. */
-          g_autofree char *name = self->setup.rules->describe_spot (&self->position, i);
-
-          g_ptr_array_add (self->spots, new_choice (self, name));
-          continue;
-        }
-
-      widget = ari_spot_widget_new (i, is_pickable_kind (kind));
-      gtk_widget_insert_before (widget, GTK_WIDGET (self), self->choices);
-      g_signal_connect_swapped (widget, "activate", G_CALLBACK (activate_cb), self);
-      g_signal_connect_swapped (widget, "state-flags-changed", G_CALLBACK (state_flags_cb), self);
-      g_ptr_array_add (self->spots, widget);
-    }
 }
 
 /**
@@ -686,7 +312,7 @@ ari_board_view_show (AriBoardView  *self,
   if (new_setup)
     {
       self->board = show->rules->board (&self->setup);
-      rebuild_spots (self);
+      ari_board_view_rebuild_spots (self);
       self->focus = ARI_SPOT_NONE;
       ari_board_view_invalidate (self, ALL_LAYERS);
       gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -695,7 +321,7 @@ ari_board_view_show (AriBoardView  *self,
     {
       ari_picker_init (&self->picker, show->rules, &self->position);
       self->show.hover = ARI_SPOT_NONE;
-      clear_refusal (self);
+      ari_board_view_clear_refusal (self);
     }
   if ((flags & ARI_BOARD_PICKABLE) == 0)
     {
@@ -711,7 +337,7 @@ ari_board_view_show (AriBoardView  *self,
       ari_board_view_invalidate (self, POSITION_LAYERS);
     }
   if (new_setup || new_marks)
-    describe_marks (self);
+    ari_board_view_describe_marks (self);
   ari_board_view_sync (self);
 }
 
@@ -734,7 +360,7 @@ ari_board_view_pick (AriBoardView *self,
   if (self->board == NULL || (self->flags & ARI_BOARD_PICKABLE) == 0)
     return FALSE;
 
-  clear_refusal (self);
+  ari_board_view_clear_refusal (self);
   result = ari_picker_pick (&self->picker, spot);
   if (result == ARI_PICK_REFUSED)
     {
@@ -743,7 +369,7 @@ ari_board_view_pick (AriBoardView *self,
     }
 
   self->focus = GTK_IS_BUTTON (self->spots->pdata[spot]) ? self->focus : spot;
-  set_hover (self, ARI_SPOT_NONE);
+  ari_board_view_set_hover (self, ARI_SPOT_NONE);
   ari_board_view_sync (self);
   if (result == ARI_PICK_COMPLETE)
     {

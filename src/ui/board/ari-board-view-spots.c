@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the keyboard and the screen reader meet: a widget for each spot, with its name, and the ways between them. */
+#include "ari-board-view-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ari-spot-widget.h"
+
+static gboolean
+is_pickable_kind (AriSpotKind kind)
+{
+  return kind != ARI_SPOT_AREA && kind != ARI_SPOT_CHOICE;
+}
+
+gboolean
+ari_board_view_accepts_offered (AriSpot  spot,
+                 gpointer data)
+{
+  AriBoardView *self = data;
+
+  return is_pickable_kind (self->board->spots[spot].kind) && ari_picker_offers (&self->picker, spot);
+}
+
+gboolean
+ari_board_view_accepts_pickable (AriSpot  spot,
+                  gpointer data)
+{
+  AriBoardView *self = data;
+
+  return is_pickable_kind (self->board->spots[spot].kind);
+}
+
+/* The name of a spot: whole sentences for each state, so that they can be translated as such. */
+static char *
+spot_label (AriBoardView *self,
+            AriSpot       spot)
+{
+  const char *name = self->board->spots[spot].name;
+  g_autofree char *state = self->setup.rules->describe_spot (&self->position, spot);
+
+  for (guint i = 0; i < self->show.n_picks; i++)
+    if (self->show.picks[i] == spot)
+      /* Translators: a spot of the board for the screen reader: its name and what lies there. */
+      return g_strdup_printf (_("%1$s, %2$s, picked"), name, state);
+
+  for (guint i = 0; i < self->show.n_last; i++)
+    if (self->show.last[i] == spot)
+      return g_strdup_printf (_("%1$s, %2$s, last move"), name, state);
+
+  if ((self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot))
+    return g_strdup_printf (_("%1$s, %2$s, can be picked"), name, state);
+
+  /* Translators: name of a spot, what lies there. */
+  return g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
+}
+
+static char *
+mark_description (const AriMark *mark)
+{
+  const char *colour = mark->seat != 0 ? ari_seat_colour_name (mark->seat) : "";
+  int percent = (int) lroundf (mark->strength * 100);
+
+  switch (mark->kind)
+    {
+    case ARI_MARK_SAFE:
+      return g_strdup_printf (_("for good the area of %s"), colour);
+    case ARI_MARK_OWNED:
+      return g_strdup_printf (_("as things stand the area of %s"), colour);
+    case ARI_MARK_CONTESTED:
+      return g_strdup (_("contested"));
+    case ARI_MARK_LIKELY:
+      return g_strdup_printf (_("likely the area of %1$s, %2$d%%"), colour, percent);
+    case ARI_MARK_THREAT:
+      return g_strdup_printf (_("a danger for %s"), colour);
+    case ARI_MARK_CHANCE_FOR:
+      return g_strdup_printf (_("a chance for %s"), colour);
+    case ARI_MARK_USED:
+      return g_strdup (_("used up"));
+    case ARI_MARK_SEEN:
+      return g_strdup (_("was seen"));
+    case ARI_MARK_REACH:
+      return g_strdup_printf (_("can be reached, %d%%"), percent);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static gboolean
+choice_is_offered (AriBoardView *self,
+                   AriSpot       spot)
+{
+  return (self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot);
+}
+
+void
+ari_board_view_name_spots (AriBoardView *self)
+{
+  gboolean any_choice = FALSE;
+
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      GtkWidget *widget = self->spots->pdata[i];
+      g_autofree char *label = NULL;
+
+      if (GTK_IS_BUTTON (widget))
+        {
+          gtk_widget_set_visible (widget, choice_is_offered (self, i));
+          any_choice |= choice_is_offered (self, i);
+          continue;
+        }
+
+      label = spot_label (self, i);
+      ari_spot_widget_set_label (ARI_SPOT_WIDGET (widget), label);
+    }
+
+  gtk_widget_set_visible (self->choices, any_choice);
+}
+
+/* Descriptions say in words what overlays draw. */
+void
+ari_board_view_describe_marks (AriBoardView *self)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->spots->pdata[i]),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+
+  for (guint i = 0; i < self->show.n_marks; i++)
+    {
+      g_autofree char *text = mark_description (&self->marks[i]);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->spots->pdata[self->marks[i].spot]),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+    }
+}
+
+static void
+allocate_spot (AriBoardView *self,
+               AriSpot       spot)
+{
+  const AriSpotInfo *info = &self->board->spots[spot];
+  AriPoint centre = ari_painter_to_px (&self->painter, info->centre);
+  float half = MAX (info->radius * self->painter.unit, MIN_TOUCH_PX / 2.0f);
+  float left = centre.x - half, right = centre.x + half, top = centre.y - half, bottom = centre.y + half;
+
+  for (guint i = 0; i < info->n_corners; i++)
+    {
+      AriPoint corner = ari_painter_to_px (&self->painter, info->corners[i]);
+
+      left = MIN (left, corner.x);
+      right = MAX (right, corner.x);
+      top = MIN (top, corner.y);
+      bottom = MAX (bottom, corner.y);
+    }
+
+  gtk_widget_size_allocate (self->spots->pdata[spot],
+                            &(GtkAllocation) { (int) left, (int) top, (int) (right - left), (int) (bottom - top) },
+                            -1);
+}
+
+void
+ari_board_view_allocate_spots (AriBoardView *self)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    if (ARI_IS_SPOT_WIDGET (self->spots->pdata[i]))
+      allocate_spot (self, i);
+}
+
+static void
+activate_cb (AriBoardView *self,
+             GtkWidget    *widget)
+{
+  ari_board_view_pick (self, ari_spot_widget_get_spot (ARI_SPOT_WIDGET (widget)));
+}
+
+static void
+choice_cb (AriBoardView *self,
+           GtkWidget    *button)
+{
+  guint index;
+
+  if (g_ptr_array_find (self->spots, button, &index))
+    ari_board_view_pick (self, index);
+}
+
+static void
+state_flags_cb (AriBoardView  *self,
+                GtkStateFlags  previous,
+                GtkWidget     *widget)
+{
+  GtkStateFlags flags = gtk_widget_get_state_flags (widget);
+  AriSpot spot = ari_spot_widget_get_spot (ARI_SPOT_WIDGET (widget));
+
+  if (flags & GTK_STATE_FLAG_FOCUSED)
+    self->focus = spot;
+  if (flags & GTK_STATE_FLAG_FOCUS_VISIBLE)
+    self->show.focus = spot;
+  else if (self->show.focus == spot)
+    self->show.focus = ARI_SPOT_NONE;
+  ari_board_view_invalidate (self, MARKS_LAYER);
+}
+
+static GtkWidget *
+new_choice (AriBoardView *self,
+            const char   *name)
+{
+  GtkWidget *button = gtk_button_new_with_label (name);
+
+  gtk_widget_add_css_class (button, "pill");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (choice_cb), self);
+  gtk_box_append (GTK_BOX (self->choices), button);
+
+  return button;
+}
+
+void
+ari_board_view_rebuild_spots (AriBoardView *self)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    if (ARI_IS_SPOT_WIDGET (self->spots->pdata[i]))
+      gtk_widget_unparent (self->spots->pdata[i]);
+    else
+      gtk_box_remove (GTK_BOX (self->choices), self->spots->pdata[i]);
+  g_ptr_array_set_size (self->spots, 0);
+
+  for (guint i = 0; i < self->board->n_spots; i++)
+    {
+      AriSpotKind kind = self->board->spots[i].kind;
+      GtkWidget *widget;
+
+      if (kind == ARI_SPOT_CHOICE)
+        {
+          /* A choice is described by what picking it does. */
+          g_autofree char *name = self->setup.rules->describe_spot (&self->position, i);
+
+          g_ptr_array_add (self->spots, new_choice (self, name));
+          continue;
+        }
+
+      widget = ari_spot_widget_new (i, is_pickable_kind (kind));
+      gtk_widget_insert_before (widget, GTK_WIDGET (self), self->choices);
+      g_signal_connect_swapped (widget, "activate", G_CALLBACK (activate_cb), self);
+      g_signal_connect_swapped (widget, "state-flags-changed", G_CALLBACK (state_flags_cb), self);
+      g_ptr_array_add (self->spots, widget);
+    }
+}
+
+/* Where the keyboard enters the board: where it was, else the first spot on offer. */
+static GtkWidget *
+entry_spot (AriBoardView *self)
+{
+  if (self->focus < self->spots->len)
+    return self->spots->pdata[self->focus];
+
+  for (guint i = 0; i < self->spots->len; i++)
+    if (ari_board_view_accepts_offered (i, self))
+      return self->spots->pdata[i];
+
+  for (guint i = 0; i < self->spots->len; i++)
+    if (ari_board_view_accepts_pickable (i, self))
+      return self->spots->pdata[i];
+
+  return NULL;
+}
+
+/* One stop for Tab; arrows move inside. */
+gboolean
+ari_board_view_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  AriBoardView *self = ARI_BOARD_VIEW (widget);
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  GtkWidget *entry = self->board != NULL ? entry_spot (self) : NULL;
+
+  if (child == self->choices && gtk_widget_child_focus (child, direction))
+    return TRUE;
+  if (child == self->choices && direction == GTK_DIR_TAB_BACKWARD)
+    return entry != NULL && gtk_widget_grab_focus (entry);
+  if (child != NULL && child != self->choices && direction == GTK_DIR_TAB_FORWARD
+      && gtk_widget_get_visible (self->choices))
+    return gtk_widget_child_focus (self->choices, direction);
+  if (child != NULL)
+    return FALSE;
+
+  return entry != NULL && gtk_widget_grab_focus (entry);
+}
+
+gboolean
+ari_board_view_grab_focus (GtkWidget *widget)
+{
+  AriBoardView *self = ARI_BOARD_VIEW (widget);
+  GtkWidget *entry = self->board != NULL ? entry_spot (self) : NULL;
+
+  return entry != NULL && gtk_widget_grab_focus (entry);
+}
+
+/* Directions on a board are absolute: they do not turn with the direction of the text. */
+static gboolean
+move_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   data)
+{
+  AriBoardView *self = ARI_BOARD_VIEW (widget);
+  int dx, dy;
+  AriSpot next;
+
+  if (self->board == NULL || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (widget)))
+    return GDK_EVENT_PROPAGATE;
+
+  g_variant_get (args, "(ii)", &dx, &dy);
+  next = ari_board_neighbour (self->board, self->focus, dx, dy, ari_board_view_accepts_pickable, self);
+  if (next != ARI_SPOT_NONE)
+    {
+      GtkRoot *root = gtk_widget_get_root (widget);
+
+      ari_board_view_clear_refusal (self);
+      gtk_widget_grab_focus (self->spots->pdata[next]);
+      if (GTK_IS_WINDOW (root))
+        gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+    }
+
+  return GDK_EVENT_STOP;
+}
+
+void
+ari_board_view_bind_arrows (GtkWidgetClass *widget_class)
+{
+  static const struct { guint key, keypad; int dx, dy; } moves[] = {
+    { GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0 }, { GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0 },
+    { GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1 }, { GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      gtk_widget_class_add_binding (widget_class, moves[i].key, 0, move_cb, "(ii)", moves[i].dx, moves[i].dy);
+      gtk_widget_class_add_binding (widget_class, moves[i].keypad, 0, move_cb, "(ii)", moves[i].dx, moves[i].dy);
+    }
+}
