@@ -1,29 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-face.h"
 
-#include <math.h>
+#include "ari-brush.h"
 
-/* Below so many device pixels a unit, contour and shape stay and all else goes. */
-#define PLAIN_UNIT_PX 28
+#include <math.h>
 
 /* So much of half a turn a ring round a tower goes on behind it, at each end. */
 #define BEHIND 0.05f
 
-/* No stroke falls under one device pixel. */
 float
 minarett_pen (const MinarettCanvas *canvas,
               float                 width)
 {
-  return canvas->show->unit_px > 0 ? MAX (width, 1 / canvas->show->unit_px) : width;
+  return ari_brush_pen (canvas->show, width);
 }
 
-/* Letters and figures grow on small boards: nine pixels are the smallest that can be read. */
 float
 minarett_text_scale (const MinarettCanvas *canvas)
 {
-  float unit_px = canvas->show->unit_px;
-
-  return unit_px > 0 ? CLAMP (9 / (MINARETT_TEXT_HEIGHT * unit_px), 1, 1.6f) : 1;
+  return ari_brush_text_scale (canvas->show, MINARETT_TEXT_HEIGHT, 1.6f);
 }
 
 /* Where a place of the board lies on the screen: columns and rows count from 0 at a1 and may be broken. */
@@ -81,16 +76,7 @@ minarett_add_text (const MinarettCanvas *canvas,
                    AriRole               role,
                    char                 *text)
 {
-  AriItem *item = ari_scene_add (canvas->scene, layer);
-
-  item->at = at;
-  item->text = text;
-  item->text_height = height;
-  item->fill = role;
-  item->align = ARI_ALIGN_MIDDLE;
-  item->bold = TRUE;
-
-  return item;
+  return ari_brush_text (canvas->scene, layer, at, height, role, text);
 }
 
 /* An ellipse on the ground, or round the foot of what stands there: then its back is hidden. */
@@ -120,23 +106,6 @@ minarett_add_ring (const MinarettCanvas *canvas,
     {
       minarett_ellipse (item->path, foot->at, foot->radius, MINARETT_GROUND_FLAT);
     }
-
-  return item;
-}
-
-/* A badge, for a sign or a number. */
-AriItem *
-minarett_add_disc (const MinarettCanvas *canvas,
-                   AriLayer              layer,
-                   AriSpot               spot,
-                   AriPoint              at,
-                   AriRole               role)
-{
-  AriItem *item = ari_scene_add (canvas->scene, layer);
-
-  item->spot = spot;
-  item->fill = role;
-  ari_path_circle (item->path, at.x, at.y, 0.1366f);
 
   return item;
 }
@@ -286,7 +255,7 @@ draw (const AriShow *show,
     .corner = a1,
     .along = { b1.x - a1.x, b1.y - a1.y },
     .up = { a2.x - a1.x, a2.y - a1.y },
-    .plain = show->unit_px > 0 && show->unit_px < PLAIN_UNIT_PX,
+    .plain = ari_brush_plain (show),
   };
 
   minarett_draw_frame (&canvas);

@@ -116,11 +116,6 @@ AriItem *minarett_add_ring     (const MinarettCanvas *canvas,
                                 const MinarettFoot   *foot,
                                 AriRole               role,
                                 float                 width);
-AriItem *minarett_add_disc     (const MinarettCanvas *canvas,
-                                AriLayer              layer,
-                                AriSpot               spot,
-                                AriPoint              at,
-                                AriRole               role);
 AriItem *minarett_add_text     (const MinarettCanvas *canvas,
                                 AriLayer              layer,
                                 AriPoint              at,

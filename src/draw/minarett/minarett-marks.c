@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-face.h"
 
+#include "ari-brush.h"
+
 #include <math.h>
 
 static gboolean
@@ -142,7 +144,7 @@ draw_refused (const MinarettCanvas *canvas,
 {
   MinarettFoot foot;
   AriPoint at;
-  AriItem *dots, *cross;
+  AriItem *dots;
 
   minarett_find_foot (canvas, spot, &foot);
   dots = minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_ILLEGAL, 0.05f);
@@ -150,17 +152,7 @@ draw_refused (const MinarettCanvas *canvas,
   dots->gap = 0.1f;
 
   at = (AriPoint) { foot.at.x, foot.at.y - foot.height / 2 };
-  minarett_add_disc (canvas, ARI_LAYER_MARKS, spot, at, ARI_ROLE_ILLEGAL);
-  cross = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
-  cross->spot = spot;
-  cross->stroke = ARI_ROLE_SURFACE;
-  cross->stroke_width = minarett_pen (canvas, 0.032f);
-  cross->round_ends = TRUE;
-  for (int way = -1; way <= 1; way += 2)
-    {
-      ari_path_move (cross->path, at.x - 0.0455f, at.y - way * 0.0455f);
-      ari_path_line (cross->path, at.x + 0.0455f, at.y + way * 0.0455f);
-    }
+  ari_brush_cross (canvas->show, canvas->scene, spot, at, 1);
 }
 
 /* Advice: a thin solid ring, and a disc with its rank. */
@@ -175,8 +167,7 @@ draw_hint (const MinarettCanvas *canvas,
   minarett_find_foot (canvas, spot, &foot);
   at = (AriPoint) { foot.at.x + foot.radius, foot.at.y - foot.height / 2 };
   minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_HINT, 0.0386f);
-  minarett_add_disc (canvas, ARI_LAYER_MARKS, spot, at, ARI_ROLE_HINT);
-  minarett_add_text (canvas, ARI_LAYER_MARKS, at, 0.182f, ARI_ROLE_SURFACE, g_strdup_printf ("%u", rank))->spot = spot;
+  ari_brush_sign (canvas->scene, ARI_LAYER_MARKS, spot, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }
 
 /* The frame of the keyboard: dark on a rim of the ground, round the piece or round the empty space. */

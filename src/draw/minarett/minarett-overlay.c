@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-face.h"
 
+#include "ari-brush.h"
+
 /* A mark as strong as this speaks of a Minarett, a weaker one of a capture. */
 #define SURE_WIN     0.9f
 
@@ -160,8 +162,7 @@ draw_badge (const MinarettCanvas *canvas,
       rim->stroke_width = minarett_pen (canvas, 0.0231f);
       ari_path_circle (rim->path, at.x, at.y, 0.178f);
     }
-  minarett_add_disc (canvas, ARI_LAYER_PIECES, mark->spot, at, role);
-  minarett_add_text (canvas, ARI_LAYER_PIECES, at, 0.182f, ARI_ROLE_SURFACE, g_strdup (sign))->spot = mark->spot;
+  ari_brush_sign (canvas->scene, ARI_LAYER_PIECES, mark->spot, at, 1, role, g_strdup (sign));
 }
 
 /* Somebody can complete something here: a cross for the seat itself, red and an exclamation mark for its danger. */

@@ -1,27 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-face.h"
 
+#include "ari-brush.h"
+
 #include <math.h>
 
-/* Below so many device pixels a unit, contour, shape and hatch stay and all else goes. */
-#define PLAIN_UNIT_PX 28
-
-/* No stroke falls under one device pixel. */
 float
 minoa_pen (const MinoaCanvas *canvas,
            float              width)
 {
-  return canvas->show->unit_px > 0 ? MAX (width, 1 / canvas->show->unit_px) : width;
+  return ari_brush_pen (canvas->show, width);
 }
 
-/* Letters and figures grow on small boards: nine pixels are the smallest that can be read, but larger than this a
- * count outgrows its triangle. */
+/* Larger than this a count outgrows its triangle. */
 float
 minoa_text_scale (const MinoaCanvas *canvas)
 {
-  float unit_px = canvas->show->unit_px;
-
-  return unit_px > 0 ? CLAMP (9 / (MINOA_TEXT_HEIGHT * unit_px), 1, 1.35f) : 1;
+  return ari_brush_text_scale (canvas->show, MINOA_TEXT_HEIGHT, 1.35f);
 }
 
 gboolean
@@ -149,16 +144,7 @@ minoa_add_text (const MinoaCanvas *canvas,
                 AriRole            role,
                 char              *text)
 {
-  AriItem *item = ari_scene_add (canvas->scene, layer);
-
-  item->at = at;
-  item->text = text;
-  item->text_height = height;
-  item->fill = role;
-  item->align = ARI_ALIGN_MIDDLE;
-  item->bold = TRUE;
-
-  return item;
+  return ari_brush_text (canvas->scene, layer, at, height, role, text);
 }
 
 static void
@@ -314,7 +300,7 @@ draw (const AriShow *show,
     .show = show,
     .scene = scene,
     .geometry = minoa_geometry (),
-    .plain = show->unit_px > 0 && show->unit_px < PLAIN_UNIT_PX,
+    .plain = ari_brush_plain (show),
   };
 
   minoa_draw_frame (&canvas);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-face.h"
 
+#include "ari-brush.h"
+
 static gboolean
 is_line (AriSpot spot)
 {
@@ -80,7 +82,6 @@ draw_refused (const MinoaCanvas *canvas,
               guint              line)
 {
   AriPoint at = minoa_line_centre (canvas, line);
-  AriItem *disc, *cross;
 
   if (is_vacant (canvas, line))
     {
@@ -90,21 +91,7 @@ draw_refused (const MinoaCanvas *canvas,
       dots->gap = 0.102f;
     }
 
-  disc = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
-  disc->spot = (AriSpot) line;
-  disc->fill = ARI_ROLE_ILLEGAL;
-  ari_path_circle (disc->path, at.x, at.y, 0.1365f);
-
-  cross = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
-  cross->spot = (AriSpot) line;
-  cross->stroke = ARI_ROLE_SURFACE;
-  cross->stroke_width = minoa_pen (canvas, 0.032f);
-  cross->round_ends = TRUE;
-  for (int way = -1; way <= 1; way += 2)
-    {
-      ari_path_move (cross->path, at.x - 0.0455f, at.y - way * 0.0455f);
-      ari_path_line (cross->path, at.x + 0.0455f, at.y + way * 0.0455f);
-    }
+  ari_brush_cross (canvas->show, canvas->scene, (AriSpot) line, at, 1);
 }
 
 /* Advice: a thin solid line in a pale bar, and a disc with its rank. */
@@ -114,16 +101,10 @@ draw_hint (const MinoaCanvas *canvas,
            guint              rank)
 {
   AriPoint at = minoa_line_centre (canvas, line);
-  AriItem *disc;
 
   minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.14f, 0.2045f, ARI_ROLE_HINT, 0.22f);
   minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.14f, minoa_pen (canvas, 0.0386f), ARI_ROLE_HINT, 1);
-  disc = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
-  disc->spot = (AriSpot) line;
-  disc->fill = ARI_ROLE_HINT;
-  ari_path_circle (disc->path, at.x, at.y, 0.1365f);
-  minoa_add_text (canvas, ARI_LAYER_MARKS, at, 0.182f, ARI_ROLE_SURFACE, g_strdup_printf ("%u", rank))->spot =
-    (AriSpot) line;
+  ari_brush_sign (canvas->scene, ARI_LAYER_MARKS, (AriSpot) line, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }
 
 /* The ring of the keyboard: dark on a rim of the ground, to be seen on sticks, pieces and hatches alike. */

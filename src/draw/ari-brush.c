@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-brush.h"
+
+/* Of a badge in a picture whose unit is the distance of two points or spaces. */
+#define DISC_RADIUS 0.1365f
+#define SIGN_HEIGHT 0.182f
+#define CROSS_ARM   0.0455f
+#define CROSS_WIDTH 0.032f
+
+/* The height of the smallest letters that can be read, in device pixels. */
+#define READABLE_PX 9
+
+/* Below so many device pixels a unit, contour, shape and hatch stay and all else goes. */
+#define PLAIN_UNIT_PX 28
+
+/* Whether the picture is too small for ornament, letters and numbers. */
+gboolean
+ari_brush_plain (const AriShow *show)
+{
+  return show->unit_px > 0 && show->unit_px < PLAIN_UNIT_PX;
+}
+
+/* No stroke falls under one device pixel. */
+float
+ari_brush_pen (const AriShow *show,
+               float          width)
+{
+  return show->unit_px > 0 ? MAX (width, 1 / show->unit_px) : width;
+}
+
+/**
+ * ari_brush_text_scale:
+ * @height: of the text in a large picture
+ * @most: where it would outgrow its place
+ *
+ * Returns: by how much letters and figures grow on this board, so that they can be read: 1 … @most
+ */
+float
+ari_brush_text_scale (const AriShow *show,
+                      float          height,
+                      float          most)
+{
+  return show->unit_px > 0 ? CLAMP (READABLE_PX / (height * show->unit_px), 1, most) : 1;
+}
+
+/* Bold, and centred on @at. Takes @text. */
+AriItem *
+ari_brush_text (AriScene *scene,
+                AriLayer  layer,
+                AriPoint  at,
+                float     height,
+                AriRole   role,
+                char     *text)
+{
+  AriItem *item = ari_scene_add (scene, layer);
+
+  item->at = at;
+  item->text = text;
+  item->text_height = height;
+  item->fill = role;
+  item->align = ARI_ALIGN_MIDDLE;
+  item->bold = TRUE;
+
+  return item;
+}
+
+/* A badge, for a sign or a number. */
+AriItem *
+ari_brush_disc (AriScene *scene,
+                AriLayer  layer,
+                AriSpot   spot,
+                AriPoint  at,
+                float     scale,
+                AriRole   role)
+{
+  AriItem *item = ari_scene_add (scene, layer);
+
+  item->spot = spot;
+  item->fill = role;
+  ari_path_circle (item->path, at.x, at.y, DISC_RADIUS * scale);
+
+  return item;
+}
+
+/* A badge that says @sign: a number, or one letter. Takes @sign. */
+void
+ari_brush_sign (AriScene *scene,
+                AriLayer  layer,
+                AriSpot   spot,
+                AriPoint  at,
+                float     scale,
+                AriRole   role,
+                char     *sign)
+{
+  ari_brush_disc (scene, layer, spot, at, scale, role);
+  ari_brush_text (scene, layer, at, SIGN_HEIGHT * scale, ARI_ROLE_SURFACE, sign)->spot = spot;
+}
+
+/* You may not: a red badge with a cross. */
+void
+ari_brush_cross (const AriShow *show,
+                 AriScene      *scene,
+                 AriSpot        spot,
+                 AriPoint       at,
+                 float          scale)
+{
+  float arm = CROSS_ARM * scale;
+  AriItem *cross;
+
+  ari_brush_disc (scene, ARI_LAYER_MARKS, spot, at, scale, ARI_ROLE_ILLEGAL);
+  cross = ari_scene_add (scene, ARI_LAYER_MARKS);
+  cross->spot = spot;
+  cross->stroke = ARI_ROLE_SURFACE;
+  cross->stroke_width = ari_brush_pen (show, CROSS_WIDTH * scale);
+  cross->round_ends = TRUE;
+  for (int way = -1; way <= 1; way += 2)
+    {
+      ari_path_move (cross->path, at.x - arm, at.y - way * arm);
+      ari_path_line (cross->path, at.x + arm, at.y + way * arm);
+    }
+}
