@@ -63,6 +63,18 @@ ari_seat_colour_name (AriActor seat)
 }
 
 /**
+ * ari_feat_due:
+ *
+ * Returns: the feat that the actor has to do, %ARI_FEAT_NONE where it chooses or chance acts
+ */
+AriFeat
+ari_feat_due (const AriRules    *rules,
+              const AriPosition *position)
+{
+  return rules->feat != NULL ? rules->feat (position) : ARI_FEAT_NONE;
+}
+
+/**
  * ari_count_actions:
  *
  * Returns: the number of legal actions, by the game's own way of counting when it has one

@@ -45,7 +45,8 @@ typedef struct
  * AriOverlay:
  *
  * Something that can be laid over the board and follows from the position alone.
- * @marks writes at most ARI_MAX_SPOTS marks and returns their number.
+ * @marks writes at most ARI_MAX_SPOTS marks and returns their number. What @recalls shows
+ * what the players have to keep in mind, so it is offered only in practice and replay.
  */
 typedef struct
 {
@@ -54,7 +55,21 @@ typedef struct
   const char *explanation;  /* N_(), one sentence */
   guint     (*marks)   (const AriPosition *position,
                         AriMark           *marks);
+  gboolean    recalls;
 } AriOverlay;
+
+/**
+ * AriFeat: what the actor, a seat, has to do where it chooses nothing
+ * @ARI_FEAT_NONE: it chooses
+ * @ARI_FEAT_TOSS: a ring is tossed at the horns of a bull
+ *
+ * What comes of a feat depends on the seat's skill: it is neither chance nor decision.
+ */
+typedef enum
+{
+  ARI_FEAT_NONE,
+  ARI_FEAT_TOSS,
+} AriFeat;
 
 /* One kind of thing a seat holds off the board. */
 typedef struct
@@ -100,7 +115,10 @@ struct _AriRules
                               AriAction          action);
   void      (*apply)         (AriPosition       *position,
                               AriAction          action);
-  /* Optional, games with chance only: relative weight of an outcome. */
+  /* Optional: the feat that is due. Its @actions are the success and the failure, in this order. */
+  AriFeat   (*feat)          (const AriPosition *position);
+  /* Optional, games with chance or feats only: relative weight of an outcome; of a feat's, as far as
+   * what the seat has achieved so far tells. */
   guint     (*chance_weight) (const AriPosition *position,
                               AriAction          action);
   /* Equal positions (same future) hash equal, across program versions. */
@@ -165,6 +183,8 @@ extern const AriRules ari_rules_minarett;
 
 const AriRules *const *ari_rules_all    (guint      *n_rules);
 const AriRules        *ari_rules_lookup (const char *id);
+AriFeat                ari_feat_due     (const AriRules    *rules,
+                                         const AriPosition *position);
 const char            *ari_seat_colour_name (AriActor seat);
 guint                  ari_count_actions (const AriRules    *rules,
                                           const AriPosition *position);

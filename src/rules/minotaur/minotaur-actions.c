@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who acts, and what is legal. */
+#include "minotaur-position.h"
+
+#include <string.h>
+
+AriActor
+minotaur_actor (const AriPosition *position)
+{
+  const Minotaur *m = minotaur_get (position);
+
+  switch ((MinotaurPhase) m->phase)
+    {
+    case MINOTAUR_AT_TILE:
+      return ARI_CHANCE;
+
+    case MINOTAUR_AT_CHALLENGED:
+    case MINOTAUR_AT_PRIZE:
+      return m->challenged;
+
+    case MINOTAUR_AT_TURN:
+    case MINOTAUR_AT_SECOND:
+    case MINOTAUR_AT_CLAIM:
+    case MINOTAUR_AT_CHALLENGER:
+    case MINOTAUR_AT_TIE:
+    case MINOTAUR_AT_END:
+    default:
+      return m->turn_seat;
+    }
+}
+
+AriFeat
+minotaur_feat (const AriPosition *position)
+{
+  const Minotaur *m = minotaur_get (position);
+
+  return m->phase == MINOTAUR_AT_CHALLENGER || m->phase == MINOTAUR_AT_CHALLENGED || m->phase == MINOTAUR_AT_TIE
+           ? ARI_FEAT_TOSS
+           : ARI_FEAT_NONE;
+}
+
+/* Whether a challenge is legal in @colour: both pairs can still change and share a value on opposite sides. */
+gboolean
+minotaur_may_challenge (const Minotaur *m,
+                        AriActor        challenger,
+                        AriActor        challenged,
+                        MinotaurColour  colour)
+{
+  const guint8 *own = m->pairs[challenger - 1][colour], *other = m->pairs[challenged - 1][colour];
+
+  return challenger != challenged && own[MINOTAUR_LEFT] != own[MINOTAUR_RIGHT] &&
+         other[MINOTAUR_LEFT] != other[MINOTAUR_RIGHT] &&
+         (own[MINOTAUR_LEFT] == other[MINOTAUR_RIGHT] || own[MINOTAUR_RIGHT] == other[MINOTAUR_LEFT]);
+}
+
+/* Whether the challenge may be for the other's tile of @side. */
+gboolean
+minotaur_may_name (const Minotaur *m,
+                   AriActor        challenger,
+                   AriActor        challenged,
+                   MinotaurColour  colour,
+                   MinotaurSide    side)
+{
+  return minotaur_may_challenge (m, challenger, challenged, colour) &&
+         (m->mode != MINOTAUR_MODE_SIMPLIFIED ||
+          m->pairs[challenged - 1][colour][side] == m->pairs[challenger - 1][colour][!side]);
+}
+
+/* Whether a challenged seat that alone has hit may exchange the tiles of @side. */
+gboolean
+minotaur_may_take (const Minotaur *m,
+                   MinotaurSide    side)
+{
+  return (m->prize == MINOTAUR_PRIZE_FREE || side != m->named) &&
+         (m->mode != MINOTAUR_MODE_SIMPLIFIED ||
+          m->pairs[m->turn_seat - 1][m->colour][side] == m->pairs[m->challenged - 1][m->colour][!side]);
+}
+
+/* Whether the seat whose turn it is owns a pair of each colour while tiles lie on the table. */
+gboolean
+minotaur_may_pass (const Minotaur *m)
+{
+  for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
+    if (!minotaur_has_pair (m, m->turn_seat, colour))
+      return FALSE;
+
+  return m->table != 0;
+}
+
+/* The cells that can be turned over next. */
+static guint64
+closed_cells (const Minotaur *m)
+{
+  return m->open[0] != 0 ? m->table & ~MINOTAUR_BIT (minotaur_open_cell (m, 0)) : m->table;
+}
+
+static guint
+list_cells (const Minotaur *m,
+            AriAction      *actions)
+{
+  guint n = 0;
+
+  for (guint64 cells = closed_cells (m); cells != 0; cells &= cells - 1)
+    actions[n++] = minotaur_pack (&(MinotaurAction) { .kind = MINOTAUR_TURN_OVER,
+                                                      .cell = (guint) __builtin_ctzll (cells) });
+
+  return n;
+}
+
+static guint
+list_tiles (const Minotaur *m,
+            AriAction      *actions)
+{
+  guint n = 0;
+
+  for (guint64 tiles = m->unseen; tiles != 0; tiles &= tiles - 1)
+    actions[n++] = minotaur_pack (&(MinotaurAction) { .kind = MINOTAUR_SHOW,
+                                                      .tile = (guint) __builtin_ctzll (tiles) });
+
+  return n;
+}
+
+static guint
+list_challenges (const Minotaur *m,
+                 AriAction      *actions)
+{
+  guint n = 0;
+
+  for (AriActor seat = 1; seat <= m->seats; seat++)
+    for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
+      for (guint side = 0; side < MINOTAUR_SIDES; side++)
+        if (minotaur_may_name (m, m->turn_seat, seat, colour, side))
+          actions[n++] = minotaur_pack (&(MinotaurAction) {
+            .kind = MINOTAUR_CHALLENGE,
+            .seat = seat,
+            .tile = minotaur_tile (colour, m->pairs[seat - 1][colour][side], side) });
+
+  return n;
+}
+
+static AriAction
+answer (MinotaurChoice choice)
+{
+  return minotaur_pack (&(MinotaurAction) { .kind = MINOTAUR_ANSWER, .choice = choice });
+}
+
+static guint
+list_turn (const Minotaur *m,
+           AriAction      *actions)
+{
+  guint n = list_cells (m, actions);
+
+  n += list_challenges (m, actions + n);
+  if (minotaur_may_pass (m))
+    actions[n++] = answer (MINOTAUR_PASS);
+
+  return n;
+}
+
+static guint
+list_prizes (const Minotaur *m,
+             AriAction      *actions)
+{
+  guint n = 0;
+
+  if (minotaur_may_take (m, MINOTAUR_LEFT))
+    actions[n++] = answer (MINOTAUR_TAKE_LEFT);
+  if (minotaur_may_take (m, MINOTAUR_RIGHT))
+    actions[n++] = answer (MINOTAUR_TAKE_RIGHT);
+  actions[n++] = answer (MINOTAUR_DECLINE);
+
+  return n;
+}
+
+guint
+minotaur_actions (const AriPosition *position,
+                  AriAction          actions[ARI_MAX_ACTIONS])
+{
+  const Minotaur *m = minotaur_get (position);
+
+  switch ((MinotaurPhase) m->phase)
+    {
+    case MINOTAUR_AT_TURN:
+      return list_turn (m, actions);
+
+    case MINOTAUR_AT_SECOND:
+      return list_cells (m, actions);
+
+    case MINOTAUR_AT_TILE:
+      return list_tiles (m, actions);
+
+    case MINOTAUR_AT_CLAIM:
+      actions[0] = answer (MINOTAUR_CLAIM);
+      actions[1] = answer (MINOTAUR_LEAVE);
+      return 2;
+
+    case MINOTAUR_AT_PRIZE:
+      return list_prizes (m, actions);
+
+    case MINOTAUR_AT_CHALLENGER:
+    case MINOTAUR_AT_CHALLENGED:
+    case MINOTAUR_AT_TIE:
+      actions[0] = answer (MINOTAUR_HIT);
+      actions[1] = answer (MINOTAUR_MISS);
+      return 2;
+
+    case MINOTAUR_AT_END:
+    default:
+      return 0;
+    }
+}
+
+static gboolean
+is_legal_challenge (const Minotaur       *m,
+                    const MinotaurAction *a)
+{
+  guint colour = minotaur_tile_colour (a->tile), side = minotaur_tile_side (a->tile);
+
+  return a->seat >= 1 && a->seat <= m->seats && a->tile < MINOTAUR_TILES &&
+         m->pairs[a->seat - 1][colour][side] == minotaur_tile_value (a->tile) &&
+         minotaur_may_name (m, m->turn_seat, a->seat, colour, side);
+}
+
+static gboolean
+is_legal_answer (const Minotaur *m,
+                 MinotaurChoice  choice)
+{
+  switch (choice)
+    {
+    case MINOTAUR_CLAIM:
+    case MINOTAUR_LEAVE:
+      return m->phase == MINOTAUR_AT_CLAIM;
+
+    case MINOTAUR_TAKE_LEFT:
+      return m->phase == MINOTAUR_AT_PRIZE && minotaur_may_take (m, MINOTAUR_LEFT);
+
+    case MINOTAUR_TAKE_RIGHT:
+      return m->phase == MINOTAUR_AT_PRIZE && minotaur_may_take (m, MINOTAUR_RIGHT);
+
+    case MINOTAUR_DECLINE:
+      return m->phase == MINOTAUR_AT_PRIZE;
+
+    case MINOTAUR_PASS:
+      return m->phase == MINOTAUR_AT_TURN && minotaur_may_pass (m);
+
+    case MINOTAUR_HIT:
+    case MINOTAUR_MISS:
+      return m->phase == MINOTAUR_AT_CHALLENGER || m->phase == MINOTAUR_AT_CHALLENGED ||
+             m->phase == MINOTAUR_AT_TIE;
+
+    case MINOTAUR_CHOICES:
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+minotaur_legal (const AriPosition *position,
+                AriAction          action)
+{
+  const Minotaur *m = minotaur_get (position);
+  MinotaurAction a = minotaur_unpack (action), plain = { .kind = a.kind };
+
+  /* Only one way to write each action: what its kind does not speak of is 0. */
+  switch (a.kind)
+    {
+    case MINOTAUR_TURN_OVER:
+      plain.cell = a.cell;
+      return minotaur_pack (&plain) == action &&
+             (m->phase == MINOTAUR_AT_TURN || m->phase == MINOTAUR_AT_SECOND) &&
+             (closed_cells (m) >> a.cell & 1) != 0;
+
+    case MINOTAUR_SHOW:
+      plain.tile = a.tile;
+      return minotaur_pack (&plain) == action && m->phase == MINOTAUR_AT_TILE && (m->unseen >> a.tile & 1) != 0;
+
+    case MINOTAUR_CHALLENGE:
+      plain.tile = a.tile;
+      plain.seat = a.seat;
+      return minotaur_pack (&plain) == action && m->phase == MINOTAUR_AT_TURN && is_legal_challenge (m, &a);
+
+    case MINOTAUR_ANSWER:
+      plain.choice = a.choice;
+      return minotaur_pack (&plain) == action && is_legal_answer (m, a.choice);
+
+    default:
+      return FALSE;
+    }
+}
+
+/* Chance shows each tile that nobody has seen as likely as any other. Of a toss nobody knows more than how often the
+ * seat has hit so far, which says the more the more often it has tossed: the prior is that 3 of 10 tosses hit. */
+guint
+minotaur_chance_weight (const AriPosition *position,
+                        AriAction          action)
+{
+  static const guint prior_hits = 3, prior_misses = 7;
+  const Minotaur *m = minotaur_get (position);
+  MinotaurAction a = minotaur_unpack (action);
+  guint s = minotaur_actor (position) - 1;
+
+  if (a.kind != MINOTAUR_ANSWER)
+    return 1;
+
+  return a.choice == MINOTAUR_HIT ? m->hits[s] + prior_hits : m->tosses[s] - m->hits[s] + prior_misses;
+}

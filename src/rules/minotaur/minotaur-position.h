@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-rules.h"
+#include "minotaur-board.h"
+
+G_BEGIN_DECLS
+
+#define MINOTAUR_VALUES   5u  /* tiles have the values 1 … 5, with three seats 1, 3 and 5 */
+#define MINOTAUR_TILES    (MINOTAUR_COLOURS * MINOTAUR_VALUES * MINOTAUR_SIDES)
+#define MINOTAUR_REVEALED 2u  /* cells that are turned over in a turn */
+#define MINOTAUR_TOSSES   3u  /* of each tied seat */
+
+#define MINOTAUR_BIT(n) (G_GUINT64_CONSTANT (1) << (n))
+
+typedef enum
+{
+  MINOTAUR_MODE_FULL,
+  MINOTAUR_MODE_SIMPLIFIED,
+  MINOTAUR_MODE_MEMORY,
+} MinotaurMode;
+
+typedef enum
+{
+  MINOTAUR_PRIZE_FREE,
+  MINOTAUR_PRIZE_OTHER,
+} MinotaurPrize;
+
+typedef enum
+{
+  MINOTAUR_TIE_SHARED,
+  MINOTAUR_TIE_SUDDEN,
+} MinotaurTie;
+
+/* What comes next. */
+typedef enum
+{
+  MINOTAUR_AT_TURN,       /* a seat: a cell, a challenge or a pass */
+  MINOTAUR_AT_SECOND,     /* the seat: another cell */
+  MINOTAUR_AT_TILE,       /* chance: what lies on the cell turned over last */
+  MINOTAUR_AT_CLAIM,      /* the seat: to claim the two tiles or to leave them */
+  MINOTAUR_AT_CHALLENGER, /* a toss of the seat that challenges */
+  MINOTAUR_AT_CHALLENGED, /* a toss of the seat that is challenged */
+  MINOTAUR_AT_PRIZE,      /* the challenged seat, which alone has hit: what to exchange */
+  MINOTAUR_AT_TIE,        /* a toss of a tied seat */
+  MINOTAUR_AT_END,
+} MinotaurPhase;
+
+/**
+ * Minotaur: what an #AriPosition holds in this game
+ *
+ * Tiles are numbered by minotaur_tile(). Nothing in here says what lies on a cell that was never turned over: chance
+ * decides it then.
+ */
+typedef struct
+{
+  guint64 table;                                          /* bit: a tile lies on the cell */
+  guint64 unseen;                                         /* bit: the tile has not been shown yet */
+  guint32 turn;                                           /* the number of the turn, from 1 */
+  guint32 shown[MINOTAUR_MAX_CELLS];                      /* the turn in which the cell was last turned over, 0: never */
+  guint32 tosses[MINOTAUR_MAX_SEATS];                     /* of each seat, so far */
+  guint32 hits[MINOTAUR_MAX_SEATS];                       /* among them */
+  guint8  tiles[MINOTAUR_MAX_CELLS];                      /* 1 + the tile on a cell that has been turned over, else 0 */
+  guint8  pairs[MINOTAUR_MAX_SEATS][MINOTAUR_COLOURS][MINOTAUR_SIDES]; /* values, 0: no pair */
+  guint8  open[MINOTAUR_REVEALED];                        /* 1 + the cells that lie open, the first one first, else 0 */
+  guint8  phase;                                          /* MinotaurPhase */
+  guint8  turn_seat;                                      /* whose turn it is; who tosses AT_TIE; 0 at the end */
+  guint8  challenged;                                     /* the seat that is challenged, else 0 */
+  guint8  colour;                                         /* MinotaurColour that it is about */
+  guint8  named;                                          /* MinotaurSide of the tile that was named */
+  guint8  challenger_hit;                                 /* 1: the challenger's toss has hit */
+  guint8  tied;                                           /* bit (seat − 1): has not dropped out of the tie */
+  guint8  tie_hits[MINOTAUR_MAX_SEATS];                   /* of the tied seats, since the last that dropped out */
+  guint8  rounds;                                         /* in which each tied seat still tosses, with this one */
+  guint8  winners;                                        /* bit (seat − 1) */
+  guint8  seats;
+  guint8  mode;                                           /* MinotaurMode */
+  guint8  prize;                                          /* MinotaurPrize */
+  guint8  tie;                                            /* MinotaurTie */
+  guint8  padding[3];                                     /* always 0, for positions are compared byte for byte */
+} Minotaur;
+
+G_STATIC_ASSERT (sizeof (Minotaur) <= sizeof (AriPosition));
+G_STATIC_ASSERT (sizeof (Minotaur) == 8 * 2 + 4 * (1 + 50 + 10) + 50 + 50 + 2 + 7 + 5 + 6 + 3 + 1);
+
+typedef enum
+{
+  MINOTAUR_TURN_OVER, /* @cell */
+  MINOTAUR_SHOW,      /* @tile: what chance plays */
+  MINOTAUR_CHALLENGE, /* @seat, for its @tile */
+  MINOTAUR_ANSWER,    /* @choice */
+} MinotaurKind;
+
+/**
+ * MinotaurAction: an #AriAction taken apart
+ *
+ * What a kind does not speak of is 0.
+ */
+typedef struct
+{
+  MinotaurKind   kind;
+  guint          cell;
+  guint          tile;
+  AriActor       seat;
+  MinotaurChoice choice;
+} MinotaurAction;
+
+static inline const Minotaur *
+minotaur_get (const AriPosition *position)
+{
+  return (const Minotaur *) position;
+}
+
+static inline AriAction
+minotaur_pack (const MinotaurAction *action)
+{
+  return (guint) action->kind | action->cell << 2 | action->tile << 8 | action->seat << 14 |
+         (guint) action->choice << 17;
+}
+
+static inline MinotaurAction
+minotaur_unpack (AriAction action)
+{
+  return (MinotaurAction) {
+    .kind = action & 3,
+    .cell = action >> 2 & 63,
+    .tile = action >> 8 & 63,
+    .seat = action >> 14 & 7,
+    .choice = action >> 17 & 15,
+  };
+}
+
+/* @value: 1 … 5 */
+static inline guint
+minotaur_tile (MinotaurColour colour,
+               guint          value,
+               MinotaurSide   side)
+{
+  return ((guint) colour * MINOTAUR_VALUES + value - 1) * MINOTAUR_SIDES + (guint) side;
+}
+
+static inline MinotaurColour
+minotaur_tile_colour (guint tile)
+{
+  return tile / (MINOTAUR_VALUES * MINOTAUR_SIDES);
+}
+
+static inline guint
+minotaur_tile_value (guint tile)
+{
+  return tile / MINOTAUR_SIDES % MINOTAUR_VALUES + 1;
+}
+
+static inline MinotaurSide
+minotaur_tile_side (guint tile)
+{
+  return tile % MINOTAUR_SIDES;
+}
+
+static inline gboolean
+minotaur_has_pair (const Minotaur *m,
+                   AriActor        seat,
+                   MinotaurColour  colour)
+{
+  return m->pairs[seat - 1][colour][MINOTAUR_LEFT] != 0;
+}
+
+static inline gboolean
+minotaur_is_resolved (const Minotaur *m,
+                      AriActor        seat,
+                      MinotaurColour  colour)
+{
+  const guint8 *pair = m->pairs[seat - 1][colour];
+
+  return pair[MINOTAUR_LEFT] != 0 && pair[MINOTAUR_LEFT] == pair[MINOTAUR_RIGHT];
+}
+
+/* The cell that was turned over as number @i of this turn, or -1. */
+static inline int
+minotaur_open_cell (const Minotaur *m,
+                    guint           i)
+{
+  return m->open[i] - 1;
+}
+
+/* minotaur-actions.c */
+AriActor      minotaur_actor         (const AriPosition *position);
+AriFeat       minotaur_feat          (const AriPosition *position);
+guint         minotaur_actions       (const AriPosition *position,
+                                      AriAction          actions[ARI_MAX_ACTIONS]);
+guint         minotaur_count         (const AriPosition *position);
+gboolean      minotaur_legal         (const AriPosition *position,
+                                      AriAction          action);
+guint         minotaur_chance_weight (const AriPosition *position,
+                                      AriAction          action);
+gboolean      minotaur_may_name      (const Minotaur    *m,
+                                      AriActor           challenger,
+                                      AriActor           challenged,
+                                      MinotaurColour     colour,
+                                      MinotaurSide       side);
+gboolean      minotaur_may_challenge (const Minotaur    *m,
+                                      AriActor           challenger,
+                                      AriActor           challenged,
+                                      MinotaurColour     colour);
+gboolean      minotaur_may_take      (const Minotaur    *m,
+                                      MinotaurSide       side);
+gboolean      minotaur_may_pass      (const Minotaur    *m);
+
+/* minotaur-turn.c */
+void          minotaur_start         (AriPosition       *position,
+                                      const AriSetup    *setup);
+void          minotaur_apply         (AriPosition       *position,
+                                      AriAction          action);
+guint64       minotaur_hash          (const AriPosition *position);
+
+/* minotaur-text.c */
+char         *minotaur_format        (const AriPosition *position,
+                                      AriAction          action);
+gboolean      minotaur_parse         (const AriPosition *position,
+                                      const char        *text,
+                                      AriAction         *action,
+                                      GError           **error);
+
+/* minotaur-words.c */
+char         *minotaur_describe      (const AriPosition *position,
+                                      AriAction          action);
+char         *minotaur_describe_spot (const AriPosition *position,
+                                      AriSpot            spot);
+
+/* minotaur-diagram.c */
+char         *minotaur_diagram       (const AriPosition *position);
+
+/* minotaur-picks.c */
+guint         minotaur_picks         (const AriPosition *position,
+                                      AriAction          action,
+                                      AriSpot            picks[ARI_MAX_PICKS]);
+AriActor      minotaur_occupant      (const AriPosition *position,
+                                      AriSpot            spot);
+
+/* minotaur-refusal.c */
+char         *minotaur_refusal       (const AriPosition *position,
+                                      const AriSpot     *picks,
+                                      guint              n_picks,
+                                      AriSpot            spot,
+                                      AriSpot           *proof,
+                                      guint             *n_proof);
+
+/* minotaur-overlays.c */
+guint         minotaur_memory_marks  (const AriPosition *position,
+                                      AriMark           *marks);
+
+G_END_DECLS
