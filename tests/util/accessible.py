@@ -108,18 +108,43 @@ def offered(cells):
     return [cell for cell in cells if 'can be picked' in (cell.get_name() or '')]
 
 
-def pick(cell, act=activate):
-    """Picks a cell and waits for what comes of it."""
-    name = cell.get_name()
-    act(cell)
-    wait_for(f'an answer to picking “{name}”', lambda: cell.get_name() != name)
+def choices(board):
+    """The buttons of the answers without a place on the board that can be given now."""
+    return list(find_all(board, Atspi.Role.BUTTON, lambda name: True))
+
+
+def seen(node):
+    """What is seen of a node that can be picked; it differs when the pick was answered."""
+    return node.get_name() if is_showing(node) else None
+
+
+def pick(node, act=activate):
+    """Picks a cell or a choice and waits for what comes of it."""
+    before = seen(node)
+    act(node)
+    wait_for(f'an answer to picking “{before}”', lambda: seen(node) != before)
+
+
+def find_moves(application):
+    """The list of moves, once it has any."""
+    return find(application, Atspi.Role.LIST, lambda name: name == 'Moves')
+
+
+def plies(root):
+    """The written plies that the list of moves below @root shows, by their numbers. Rows that are used again keep the
+    labels of plies that they no longer show, insensitive."""
+    ply = re.compile(r'(\d+)\s*:\s*(\S+)')
+    found = {}
+    for button in find_all(root, Atspi.Role.BUTTON, ply.match):
+        if button.get_state_set().contains(Atspi.StateType.SENSITIVE):
+            number, text = ply.match(button.get_name()).groups()
+            found[int(number)] = text
+    return found
 
 
 def moves(application):
-    """The written plies in the list of moves."""
-    ply = re.compile(r'\d+\s*:\s*(\S+)')
-    buttons = find_all(application, Atspi.Role.BUTTON, ply.match)
-    return [ply.match(button.get_name()).group(1) for button in buttons]
+    """The same in order, of a match short enough that the list shows them all."""
+    return [text for number, text in sorted(plies(application).items())]
 
 
 def write_settings(config, **values):

@@ -38,14 +38,18 @@ released_cb (AriBoardView    *self,
              GtkGestureClick *gesture)
 {
   AriSpot nearest;
+  AriPoint at;
 
   if (self->board == NULL || (self->flags & ARI_BOARD_PICKABLE) == 0
       || !gtk_widget_contains (GTK_WIDGET (self), x, y))
     return;
 
-  /* A spot that lies right under the pointer is meant, even if only a farther one could be picked. */
-  nearest = ari_board_spot_at (self->board, ari_painter_to_board (&self->painter, x, y), REACH / 3,
-                               ari_board_view_accepts_pickable, self);
+  /* A spot that lies right under the pointer is meant, even if only a farther one could be picked; where several
+   * overlap, one that can be. */
+  at = ari_painter_to_board (&self->painter, x, y);
+  nearest = ari_board_spot_at (self->board, at, 0, ari_board_view_accepts_offered, self);
+  if (nearest == ARI_SPOT_NONE)
+    nearest = ari_board_spot_at (self->board, at, REACH / 3, ari_board_view_accepts_pickable, self);
   if (nearest == ARI_SPOT_NONE)
     nearest = spot_at (self, x, y, ari_board_view_accepts_offered);
   if (nearest == ARI_SPOT_NONE)

@@ -40,7 +40,9 @@ spot_label (AriBoardView *self,
   g_autofree char *state = self->setup.rules->describe_spot (&self->position, spot);
 
   for (guint i = 0; i < self->show.n_picks; i++)
-    if (self->show.picks[i] == spot)
+    if (self->show.picks[i] == spot && ari_picker_offers (&self->picker, spot))
+      return g_strdup_printf (_("%1$s, %2$s, picked, can be picked again"), name, state);
+    else if (self->show.picks[i] == spot)
       /* Translators: a spot of the board for the screen reader: its name and what lies there. */
       return g_strdup_printf (_("%1$s, %2$s, picked"), name, state);
 

@@ -491,8 +491,8 @@ letters_are_taken (AriMatchPage *self)
                            || gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self)));
 }
 
-/* A letter begins the written form of an action. The entry needs a moment to come up; until
- * it has the keyboard, what is typed on goes there too. */
+/* A letter or digit begins the written form of an action. The entry needs a moment to come up; until
+ * it has the keyboard, whatever is typed on goes there too. */
 static gboolean
 key_cb (AriMatchPage    *self,
         guint            key,
@@ -508,7 +508,8 @@ key_cb (AriMatchPage    *self,
       typed_cb (self);
       return GDK_EVENT_STOP;
     }
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || !g_unichar_isalnum (letter)
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
+      || !(self->typing_id != 0 ? g_unichar_isgraph (letter) : g_unichar_isalnum (letter))
       || letters_are_taken (self))
     return GDK_EVENT_PROPAGATE;
 
