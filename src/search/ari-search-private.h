@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-duel.h"
+#include "ari-gamble.h"
 #include "ari-search.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,17 @@ AriVerdict *ari_search_duel (const AriDuel     *duel,
                              double             interval,
                              AriVerdictFunc     progress,
                              gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
+/* Expectimax and rollouts, likewise. */
+AriVerdict *ari_search_gamble (const AriGamble   *gamble,
+                               const AriRules    *rules,
+                               const AriPosition *position,
+                               const AriAction   *actions,
+                               guint              n_actions,
+                               const AriBudget   *budget,
+                               const gint        *cancelled,
+                               double             interval,
+                               AriVerdictFunc     progress,
+                               gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
 /* Where chance acts: all outcomes, each judged by ari_search_run(). */
 AriVerdict *ari_search_chance (const AriRules    *rules,
                                const AriPosition *position,

@@ -6,7 +6,7 @@
 #include "ari-search-private.h"
 #include "ari-searcher.h"
 
-/* Full strength: games with a duel are searched by alpha-beta. Of the others an ending that is small enough
+/* Full strength: games with a duel are searched by alpha-beta, those with a gamble by expectimax. Of the others an ending that is small enough
  * is solved, and everything else goes to the tree search. */
 
 /* With more actions than this there is no hope for an exact solution. */
@@ -98,7 +98,7 @@ ari_search_run (const AriRules    *rules,
                 AriVerdictFunc     progress,
                 gpointer           data)
 {
-  const AriDuel *duel = ari_searcher_lookup (rules->id)->duel;
+  const AriSearcher *searcher = ari_searcher_lookup (rules->id);
   gint64 begun = g_get_monotonic_time ();
   AriBudget left = *budget;
   AriVerdict *verdict;
@@ -106,8 +106,11 @@ ari_search_run (const AriRules    *rules,
 
   if (rules->actor (position) == ARI_CHANCE)
     return ari_search_chance (rules, position, budget, cancelled, interval, progress, data);
-  if (duel != NULL)
-    return ari_search_duel (duel, rules, position, NULL, 0, budget, cancelled, interval, progress, data);
+  if (searcher->duel != NULL)
+    return ari_search_duel (searcher->duel, rules, position, NULL, 0, budget, cancelled, interval, progress, data);
+  if (searcher->gamble != NULL)
+    return ari_search_gamble (searcher->gamble, rules, position, NULL, 0, budget, cancelled, interval, progress,
+                              data);
 
   if (ari_count_actions (rules, position) <= ENDING_ACTIONS)
     {
@@ -144,10 +147,13 @@ ari_search_among (const AriRules    *rules,
                   const AriBudget   *budget,
                   const gint        *cancelled)
 {
-  const AriDuel *duel = ari_searcher_lookup (rules->id)->duel;
+  const AriSearcher *searcher = ari_searcher_lookup (rules->id);
 
-  if (duel != NULL)
-    return ari_search_duel (duel, rules, position, actions, n_actions, budget, cancelled, 0, NULL, NULL);
+  if (searcher->duel != NULL)
+    return ari_search_duel (searcher->duel, rules, position, actions, n_actions, budget, cancelled, 0, NULL, NULL);
+  if (searcher->gamble != NULL)
+    return ari_search_gamble (searcher->gamble, rules, position, actions, n_actions, budget, cancelled, 0, NULL,
+                              NULL);
 
   return ari_search_tree (rules, position, actions, n_actions, budget, cancelled, 0, NULL, NULL);
 }

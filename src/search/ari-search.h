@@ -9,17 +9,17 @@ G_BEGIN_DECLS
 
 /**
  * AriBudget:
- * @nodes: stop after so many playouts, or positions where the game is searched by alpha-beta; 0: no limit
+ * @nodes: stop after so many playouts, or positions where the game is not searched by playouts; 0: no limit
  * @seconds: stop after so long, wall time; 0: no limit
  * @threads: how many search at the same time; each takes its part of @nodes
  * @seed: of all random numbers of the search: with @nodes alone, the same seed and number of threads
  *   give the same verdict; alpha-beta needs one thread for that
- * @depth: look so many actions ahead, and a little farther where it is not quiet; 0: no limit. The tree
- *   search has no such limit
+ * @depth: look so many actions ahead, and a little farther where it is not quiet; 0: no limit. Expectimax
+ *   counts turns, and without limit goes on with rollouts. The tree search has no such limit
  * @contempt: how much less than nothing alpha-beta values a draw for the actor, in units of the game's
  *   evaluation; 0: judge as it is
  * @lines: how many actions at least get a value of their own, 0 as good as 1; of the others alpha-beta
- *   tells only what they are worth at most
+ *   tells only what they are worth at most, and expectimax what they seem to be worth at a glance
  *
  * At least one of @nodes and @seconds should be set, or the search runs until it is
  * cancelled or has proved the result, or for some thirty million playouts for each thread.

@@ -16,11 +16,11 @@ static const AriStrength by_depth[ARI_N_LEVELS] = {
 
 /* The one place where games are named. */
 static const AriSearcher searchers[] = {
-  { "minoa", &ari_playouts_minoa, NULL, by_playouts },
-  { "minarett", &ari_playouts_by_rules, &ari_duel_minarett, by_depth },
+  { "minoa", &ari_playouts_minoa, NULL, NULL, by_playouts },
+  { "minarett", &ari_playouts_by_rules, &ari_duel_minarett, NULL, by_depth },
 };
 
-static const AriSearcher any = { NULL, &ari_playouts_by_rules, NULL, by_playouts };
+static const AriSearcher any = { NULL, &ari_playouts_by_rules, NULL, NULL, by_playouts };
 
 const AriSearcher *
 ari_searcher_lookup (const char *id)

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "ari-duel.h"
+#include "ari-gamble.h"
 #include "ari-level.h"
 #include "ari-playouts.h"
 
 G_BEGIN_DECLS
 
-/* How much a level sees: so many playouts or positions in all (0: no limit), so many actions ahead (0: no
- * limit; the tree search has none), and of the actions only a drawn part (1: all of them). */
+/* How much a level sees: so many playouts or positions in all (0: no limit), so many actions, or turns by
+ * expectimax, ahead (0: no limit; the tree search has none), and of the actions only a drawn part (1: all of them). */
 typedef struct
 {
   double nodes;
@@ -20,13 +21,15 @@ typedef struct
 /**
  * AriSearcher:
  *
- * How one game is searched: by alpha-beta when it has a @duel, else by the tree search with its @playouts.
+ * How one game is searched: by alpha-beta when it has a @duel, by expectimax when it has a @gamble, else by
+ * the tree search with its @playouts.
  */
 typedef struct
 {
   const char        *id;       /* of the rules; NULL: any */
   const AriPlayouts *playouts;
   const AriDuel     *duel;     /* (nullable) */
+  const AriGamble   *gamble;   /* (nullable) */
   const AriStrength *strengths;
 } AriSearcher;
 

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-expectimax.h"
+#include "ari-search.h"
+
+G_BEGIN_DECLS
+
+/* What is known of one action of the root. */
+typedef struct
+{
+  AriAction action;
+  guint     depth;    /* turns looked at */
+  gboolean  rolled;   /* @win and @error are from rollouts */
+  double    share;    /* of the side that acts */
+  double    win[ARI_MAX_SEATS];
+  double    points[ARI_MAX_SEATS];
+  double    error;
+  guint64   nodes;
+  AriPv     pv;
+} AriGambleLine;
+
+/* One search of a game with chance, from the root's point of view. */
+typedef struct
+{
+  const AriGamble   *gamble;
+  const AriRules    *rules;
+  const AriPosition *position;
+  AriActor           actor;
+  const gint        *cancelled;
+  gint64             begun;
+  gint64             deadline;     /* monotonic microseconds; G_MAXINT64: none */
+  guint64            max_nodes;
+  guint64            rolled_nodes; /* positions judged by rollouts */
+  guint              n_lines;
+  guint              n_wanted;     /* lines that are to get a value of their own */
+  AriGambleLine     *lines;        /* best first */
+  AriExpectimax     *search;
+} AriGambleRun;
+
+/* Whether to stop now; an #AriExpectimaxFunc, @data being the run. */
+gboolean    ari_gamble_is_over      (gpointer            data);
+/* What @win means to the side that acts. */
+double      ari_gamble_share        (const AriGambleRun *run,
+                                     const double        win[ARI_MAX_SEATS]);
+void        ari_gamble_sort         (AriGambleRun       *run);
+AriVerdict *ari_gamble_make_verdict (const AriGambleRun *run) G_GNUC_WARN_UNUSED_RESULT;
+/* Rolls out the best lines until the budget is spent or they are known well enough. */
+void        ari_gamble_roll_out     (AriGambleRun       *run,
+                                     const AriBudget    *budget,
+                                     double              interval,
+                                     AriVerdictFunc      progress,
+                                     gpointer            data);
+
+G_END_DECLS

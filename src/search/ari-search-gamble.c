@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <string.h>
+
+#include "ari-gamble-private.h"
+#include "ari-random.h"
+#include "ari-search-private.h"
+
+/* Runs the search of a game with chance: expectimax one turn deeper at a time, and, when no depth is asked
+ * for, rollouts of the best candidates with what is left of the budget. */
+
+#define MAX_DEPTH   2     /* turns, before rollouts tell more for the same time */
+#define KEPT_LINES  4     /* searched deeper, at least */
+#define KEPT_MARGIN 0.05  /* and those that are hardly worse than the best */
+/* A share is never surer than this, unless it was rolled out. */
+#define LEAST_ERROR 0.02
+
+gboolean
+ari_gamble_is_over (gpointer data)
+{
+  const AriGambleRun *run = data;
+
+  return (run->cancelled != NULL && g_atomic_int_get (run->cancelled)) ||
+         g_get_monotonic_time () >= run->deadline;
+}
+
+double
+ari_gamble_share (const AriGambleRun *run,
+                  const double        win[ARI_MAX_SEATS])
+{
+  return ari_side_share (run->rules, run->position, run->actor, win);
+}
+
+/* Rolled out before searched deeper, before what was not worth a second look; then the better ones. Neither what
+ * was found by different means nor its chance errors can be compared. */
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  const AriGambleLine *one = a, *other = b;
+
+  if (one->rolled != other->rolled)
+    return one->rolled ? -1 : 1;
+  if (one->depth != other->depth)
+    return one->depth > other->depth ? -1 : 1;
+  if (one->share != other->share)
+    return one->share > other->share ? -1 : 1;
+
+  return one->action < other->action ? -1 : one->action > other->action;
+}
+
+void
+ari_gamble_sort (AriGambleRun *run)
+{
+  qsort (run->lines, run->n_lines, sizeof *run->lines, compare_lines);
+}
+
+/* The line as far as chance does not act, and the points that are certain then. */
+static void
+set_line (AriGambleRun  *run,
+          AriGambleLine *line)
+{
+  AriPosition end = *run->position;
+  int points[ARI_MAX_SEATS] = { 0 };
+
+  line->pv.n = 1;
+  line->pv.actions[0] = line->action;
+  run->rules->apply (&end, line->action);
+  ari_expectimax_get_line (run->search, &end, line->depth - 1, &line->pv);
+  run->rules->scores (&end, points);
+  for (guint k = 0; k < ARI_MAX_SEATS; k++)
+    line->points[k] = points[k];
+}
+
+/* Looks at one line so deep; FALSE when the search was stopped. */
+static gboolean
+look_deeper (AriGambleRun  *run,
+             AriGambleLine *line,
+             guint          depth)
+{
+  guint64 nodes = ari_expectimax_get_nodes (run->search);
+  double win[ARI_MAX_SEATS];
+  AriPosition after = *run->position;
+
+  run->rules->apply (&after, line->action);
+  if (!ari_expectimax_judge (run->search, &after, depth - 1, win))
+    return FALSE;
+
+  line->error = line->depth > 0 ? MAX (fabs (ari_gamble_share (run, win) - line->share), LEAST_ERROR) : LEAST_ERROR;
+  if (run->rules->actor (&after) == ARI_NONE)
+    line->error = 0.0;
+  memcpy (line->win, win, sizeof line->win);
+  line->share = ari_gamble_share (run, win);
+  line->depth = depth;
+  line->nodes += ari_expectimax_get_nodes (run->search) - nodes;
+  set_line (run, line);
+
+  return TRUE;
+}
+
+/* One turn deeper at a time. What a depth that was broken off has found is dropped, for it cannot be compared. */
+static void
+deepen (AriGambleRun *run,
+        guint         max_depth)
+{
+  for (guint depth = 1; depth <= max_depth; depth++)
+    {
+      g_autofree AriGambleLine *before = g_memdup2 (run->lines, sizeof *run->lines * run->n_lines);
+      guint kept = depth == 1 ? run->n_lines : MIN (MAX (run->n_wanted, KEPT_LINES), run->n_lines);
+      double least = run->lines[0].share - KEPT_MARGIN;
+
+      /* With one turn there is always an answer. */
+      if (depth > 1)
+        ari_expectimax_set_limit (run->search, run->max_nodes, ari_gamble_is_over, run);
+      for (guint i = 0; i < kept; i++)
+        if ((depth == 1 || i < run->n_wanted || run->lines[i].share >= least) &&
+            !look_deeper (run, &run->lines[i], depth))
+          {
+            memcpy (run->lines, before, sizeof *run->lines * run->n_lines);
+            return;
+          }
+      ari_gamble_sort (run);
+    }
+}
+
+AriVerdict *
+ari_gamble_make_verdict (const AriGambleRun *run)
+{
+  AriVerdict *verdict = g_new0 (AriVerdict, 1);
+  const AriGambleLine *best = &run->lines[0];
+
+  verdict->actor = run->actor;
+  verdict->nodes = ari_expectimax_get_nodes (run->search) + run->rolled_nodes;
+  verdict->seconds = (double) (g_get_monotonic_time () - run->begun) / G_USEC_PER_SEC;
+  verdict->n_candidates = run->n_lines;
+  verdict->candidates = g_new0 (AriCandidate, run->n_lines);
+  for (guint i = 0; i < run->n_lines; i++)
+    {
+      const AriGambleLine *line = &run->lines[i];
+      AriCandidate *candidate = &verdict->candidates[i];
+
+      candidate->action = line->action;
+      candidate->visits = line->nodes;
+      candidate->error = line->error;
+      candidate->n_pv = line->pv.n;
+      memcpy (candidate->pv, line->pv.actions, line->pv.n * sizeof *candidate->pv);
+      memcpy (candidate->win, line->win, sizeof candidate->win);
+      memcpy (candidate->points, line->points, sizeof candidate->points);
+    }
+
+  verdict->error = best->error;
+  memcpy (verdict->win, best->win, sizeof verdict->win);
+  memcpy (verdict->points, best->points, sizeof verdict->points);
+
+  return verdict;
+}
+
+/* In an order drawn by the seed, which decides between equals. */
+static void
+list_lines (AriGambleRun    *run,
+            const AriAction *actions,
+            guint64          seed)
+{
+  AriRandom random;
+
+  ari_random_init (&random, seed);
+  for (guint i = 0; i < run->n_lines; i++)
+    {
+      guint other = ari_random_below (&random, i + 1);
+
+      run->lines[i] = run->lines[other];
+      run->lines[other] = (AriGambleLine) { .action = actions[i] };
+    }
+}
+
+AriVerdict *
+ari_search_gamble (const AriGamble   *gamble,
+                   const AriRules    *rules,
+                   const AriPosition *position,
+                   const AriAction   *actions,
+                   guint              n_actions,
+                   const AriBudget   *budget,
+                   const gint        *cancelled,
+                   double             interval,
+                   AriVerdictFunc     progress,
+                   gpointer           data)
+{
+  g_autoptr(AriExpectimax) search = ari_expectimax_new (gamble, rules);
+  g_autofree AriGambleLine *lines = NULL;
+  AriAction own[ARI_MAX_ACTIONS];
+  AriGambleRun run = {
+    .gamble = gamble, .rules = rules, .position = position, .actor = rules->actor (position),
+    .cancelled = cancelled, .begun = g_get_monotonic_time (), .deadline = G_MAXINT64,
+    .max_nodes = budget->nodes != 0 ? budget->nodes : G_MAXUINT64, .search = search,
+  };
+
+  if (actions == NULL)
+    {
+      n_actions = rules->actions (position, own);
+      actions = own;
+    }
+  if (budget->seconds > 0.0)
+    run.deadline = run.begun + (gint64) (budget->seconds * G_USEC_PER_SEC);
+  run.n_lines = n_actions;
+  run.n_wanted = CLAMP (budget->lines, 1u, n_actions);
+  run.lines = lines = g_new0 (AriGambleLine, n_actions);
+  list_lines (&run, actions, budget->seed);
+
+  deepen (&run, budget->depth != 0 ? budget->depth : MAX_DEPTH);
+  if (budget->depth == 0)
+    ari_gamble_roll_out (&run, budget, interval, progress, data);
+
+  return ari_gamble_make_verdict (&run);
+}
