@@ -24,6 +24,8 @@ typedef struct
 
   guint              n_last;        /* spots of the last action, gold */
   AriSpot            last[ARI_MAX_PICKS];
+  guint              n_ways;        /* how pieces moved with it, for views that show motion */
+  const AriWay      *ways;
   guint              n_picks;       /* picks so far, green */
   AriSpot            picks[ARI_MAX_PICKS];
   AriSpot            hover;         /* ARI_SPOT_NONE: none; a legal one shows the ghost of its piece */

@@ -75,6 +75,30 @@ ari_feat_due (const AriRules    *rules,
 }
 
 /**
+ * ari_find_ways:
+ *
+ * Returns: the number of @ways that @action makes pieces go; in a game that does not tell, something comes to the
+ *   first spot that is picked
+ */
+guint
+ari_find_ways (const AriRules    *rules,
+               const AriPosition *position,
+               AriAction          action,
+               AriWay             ways[ARI_MAX_WAYS])
+{
+  AriSpot picks[ARI_MAX_PICKS];
+
+  if (rules->ways != NULL)
+    return rules->ways (position, action, ways);
+
+  rules->picks (position, action, picks);
+  ways[0].n_spots = 1;
+  ways[0].spots[0] = picks[0];
+
+  return 1;
+}
+
+/**
  * ari_count_actions:
  *
  * Returns: the number of legal actions, by the game's own way of counting when it has one

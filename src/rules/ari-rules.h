@@ -80,6 +80,22 @@ typedef struct
 
 #define ARI_MAX_SUPPLIES 4
 
+#define ARI_MAX_WAYS  8  /* pieces that one action moves */
+#define ARI_MAX_STEPS 16 /* of one way */
+
+/**
+ * AriWay:
+ *
+ * How a piece comes to where it lies after an action: @spots[0] is where it lay, the last of the @n_spots
+ * where a picture of the position after the action shows it, and between them is what it passes. A
+ * single spot: it comes from nowhere.
+ */
+typedef struct
+{
+  guint   n_spots;
+  AriSpot spots[ARI_MAX_STEPS + 1];
+} AriWay;
+
 /**
  * AriRules:
  *
@@ -160,6 +176,11 @@ struct _AriRules
   guint     (*picks)         (const AriPosition *position,
                               AriAction          action,
                               AriSpot            picks[ARI_MAX_PICKS]);
+  /* Optional: the ways of the pieces that @action moves, legal in @position, the lowest piece of a stack first;
+   * returns their number. For pictures in motion: see ari_find_ways(). */
+  guint     (*ways)          (const AriPosition *position,
+                              AriAction          action,
+                              AriWay             ways[ARI_MAX_WAYS]);
   /* Who or what lies on the spot, translated, for the screen reader: "vacant",
    * "stick", "red piece". Newly allocated. */
   char     *(*describe_spot) (const AriPosition *position,
@@ -186,6 +207,10 @@ const AriRules        *ari_rules_lookup (const char *id);
 AriFeat                ari_feat_due     (const AriRules    *rules,
                                          const AriPosition *position);
 const char            *ari_seat_colour_name (AriActor seat);
+guint                  ari_find_ways    (const AriRules    *rules,
+                                         const AriPosition *position,
+                                         AriAction          action,
+                                         AriWay             ways[ARI_MAX_WAYS]);
 guint                  ari_count_actions (const AriRules    *rules,
                                           const AriPosition *position);
 guint64                ari_perft        (const AriRules    *rules,

@@ -306,6 +306,42 @@ test_path_independence (Fixture      *fixture,
   g_assert_true (g_bytes_equal (start, back));
 }
 
+/* A piece goes its way where motion is welcome, and is there at once where it is not. */
+static void
+test_ways (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr(GBytes) end = NULL;
+  AriPosition first = fixture->position;
+  const AriWay way = { .n_spots = 3, .spots = { spot (fixture, "a1b1"), spot (fixture, "b2c2"), spot (fixture, "d4e5") } };
+  AriShow arrived;
+
+  play (fixture, "d4e5");
+  ari_show_init (&arrived, &fixture->setup, &fixture->position);
+  arrived.n_ways = 1;
+  arrived.ways = &way;
+  ari_board_view_show (fixture->view, &arrived, ARI_BOARD_ARRIVED);
+  end = picture_of (fixture);
+
+  fixture->position = first;
+  show (fixture, 0);
+  play (fixture, "d4e5");
+  ari_board_view_show (fixture->view, &arrived, ARI_BOARD_ARRIVED | ARI_BOARD_ANIMATED);
+  {
+    g_autoptr(GBytes) begun = picture_of (fixture);
+
+    g_assert_false (g_bytes_equal (begun, end));
+  }
+
+  for (gboolean same = FALSE; !same;)
+    {
+      g_autoptr(GBytes) now = picture_of (fixture);
+
+      same = g_bytes_equal (now, end);
+      g_main_context_iteration (NULL, !same);
+    }
+}
+
 /* Only what changed is painted anew. */
 static void
 test_layers (Fixture      *fixture,
@@ -346,6 +382,7 @@ main (int   argc,
   ADD ("pointer", test_pointer);
   ADD ("whole-match", test_whole_match);
   ADD ("path-independence", test_path_independence);
+  ADD ("ways", test_ways);
   ADD ("layers", test_layers);
 
   return g_test_run ();

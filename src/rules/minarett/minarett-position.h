@@ -214,6 +214,11 @@ guint         minarett_picks       (const AriPosition    *position,
 AriActor      minarett_occupant    (const AriPosition    *position,
                                     AriSpot               spot);
 
+/* minarett-ways.c */
+guint         minarett_ways        (const AriPosition    *position,
+                                    AriAction             action,
+                                    AriWay                ways[ARI_MAX_WAYS]);
+
 /* minarett-text.c */
 char         *minarett_format      (const AriPosition    *position,
                                     AriAction             action);

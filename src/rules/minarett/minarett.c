@@ -140,6 +140,7 @@ const AriRules ari_rules_minarett = {
   .supplies = supplies,
   .board = minarett_board,
   .picks = minarett_picks,
+  .ways = minarett_ways,
   .describe_spot = minarett_describe_spot,
   .refusal = minarett_refusal,
   .occupant = minarett_occupant,

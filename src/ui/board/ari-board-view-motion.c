@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves on the board after an action: the piece that was set comes down, the new overlay fades in. */
+/* What moves on the board after an action: pieces go their ways, or come down from nowhere, and the new overlay fades
+ * in. */
 #include "ari-board-view-private.h"
 
 #define SET_MS     160
 #define SET_FROM   1.15f
+#define STEP_MS    260
+#define WAY_MS     900    /* at most, however many steps */
+#define STEP_RISE  0.12f  /* board units: how high a piece is lifted in the middle of a step */
 #define OVERLAY_MS 350
 
 void
@@ -13,11 +17,32 @@ ari_board_view_end_motion (AriBoardView *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
   g_clear_pointer (&self->old_overlay, gsk_render_node_unref);
-  if (self->set_node != NULL)
-    {
-      g_clear_pointer (&self->set_node, gsk_render_node_unref);
-      ari_board_view_invalidate (self, 1u << ARI_LAYER_PIECES);
-    }
+  for (guint i = 0; i < ARI_MAX_WAYS; i++)
+    if (self->moving[i] != NULL)
+      {
+        g_clear_pointer (&self->moving[i], gsk_render_node_unref);
+        ari_board_view_invalidate (self, 1u << ARI_LAYER_PIECES);
+      }
+}
+
+/* The number of steps of the longest way. */
+static guint
+n_steps (AriBoardView *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->show.n_ways; i++)
+    n = MAX (n, self->show.ways[i].n_spots - 1);
+
+  return n;
+}
+
+static int
+moving_ms (AriBoardView *self)
+{
+  guint n = n_steps (self);
+
+  return n > 0 ? MIN (n * STEP_MS, WAY_MS) : SET_MS;
 }
 
 static gboolean
@@ -29,7 +54,7 @@ tick_cb (GtkWidget     *widget,
   gint64 elapsed = gdk_frame_clock_get_frame_time (clock) - self->started;
 
   gtk_widget_queue_draw (widget);
-  if (elapsed < (self->old_overlay != NULL ? OVERLAY_MS : SET_MS) * 1000)
+  if (elapsed < MAX (moving_ms (self), self->old_overlay != NULL ? OVERLAY_MS : 0) * 1000)
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;
@@ -53,22 +78,43 @@ ari_board_view_start_motion (AriBoardView *self,
   self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
-AriSpot
-ari_board_view_moving_spot (AriBoardView *self)
+guint
+ari_board_view_moving_spots (AriBoardView *self,
+                             AriSpot       spots[ARI_MAX_WAYS])
 {
-  return self->tick_id != 0 && self->show.n_last > 0 ? self->show.last[0] : ARI_SPOT_NONE;
+  if (self->tick_id == 0)
+    return 0;
+
+  for (guint i = 0; i < self->show.n_ways; i++)
+    spots[i] = self->show.ways[i].spots[self->show.ways[i].n_spots - 1];
+
+  return self->show.n_ways;
 }
 
+/* How much of a time is over, 0 … 1. */
 static double
-motion_progress (AriBoardView *self,
-                 double        milliseconds)
+part_over (AriBoardView *self,
+           double        milliseconds)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
   double elapsed = clock != NULL ? (gdk_frame_clock_get_frame_time (clock) - self->started) / 1000.0
                                  : milliseconds;
-  double left = 1 - CLAMP (elapsed / milliseconds, 0, 1);
+
+  return CLAMP (elapsed / milliseconds, 0, 1);
+}
+
+static double
+ease_out (double part)
+{
+  double left = 1 - part;
 
   return 1 - left * left * left;
+}
+
+static double
+ease_in_out (double part)
+{
+  return part * part * (3 - 2 * part);
 }
 
 void
@@ -79,7 +125,7 @@ ari_board_view_paint_overlay (AriBoardView *self,
 
   if (self->old_overlay != NULL)
     {
-      gtk_snapshot_push_cross_fade (snapshot, motion_progress (self, OVERLAY_MS));
+      gtk_snapshot_push_cross_fade (snapshot, ease_out (part_over (self, OVERLAY_MS)));
       gtk_snapshot_append_node (snapshot, self->old_overlay);
       gtk_snapshot_pop (snapshot);
       if (node != NULL)
@@ -92,17 +138,60 @@ ari_board_view_paint_overlay (AriBoardView *self,
     }
 }
 
-void
-ari_board_view_paint_set_spot (AriBoardView *self,
-                               GtkSnapshot  *snapshot)
+static void
+paint_set (AriBoardView  *self,
+           GskRenderNode *node,
+           AriSpot        spot,
+           GtkSnapshot   *snapshot)
 {
-  AriPoint centre = ari_painter_to_px (&self->painter, self->board->spots[self->show.last[0]].centre);
-  float scale = SET_FROM + (1 - SET_FROM) * motion_progress (self, SET_MS);
+  AriPoint centre = ari_painter_to_px (&self->painter, self->board->spots[spot].centre);
+  float scale = SET_FROM + (1 - SET_FROM) * ease_out (part_over (self, SET_MS));
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (centre.x, centre.y));
   gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-centre.x, -centre.y));
-  gtk_snapshot_append_node (snapshot, self->set_node);
+  gtk_snapshot_append_node (snapshot, node);
   gtk_snapshot_restore (snapshot);
+}
+
+/* All pieces take their steps at the same time, so what begins together goes together as far as the ways are the
+ * same. */
+static void
+paint_on_way (AriBoardView  *self,
+              GskRenderNode *node,
+              const AriWay  *way,
+              GtkSnapshot   *snapshot)
+{
+  const AriSpotInfo *spots = self->board->spots;
+  float steps = ease_in_out (part_over (self, moving_ms (self))) * n_steps (self);
+  guint step = MIN ((guint) steps, way->n_spots - 2);
+  float part = MIN (steps - step, 1);
+  AriPoint from = spots[way->spots[step]].centre, to = spots[way->spots[step + 1]].centre;
+  AriPoint end = spots[way->spots[way->n_spots - 1]].centre;
+  float rise = STEP_RISE * 4 * part * (1 - part);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((from.x + (to.x - from.x) * part - end.x) * self->painter.unit,
+                                                (from.y + (to.y - from.y) * part - end.y - rise) * self->painter.unit));
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
+void
+ari_board_view_paint_moving (AriBoardView *self,
+                             GtkSnapshot  *snapshot)
+{
+  for (guint i = 0; i < self->show.n_ways; i++)
+    {
+      const AriWay *way = &self->show.ways[i];
+
+      if (self->moving[i] == NULL)
+        continue;
+      if (way->n_spots == 1)
+        paint_set (self, self->moving[i], way->spots[0], snapshot);
+      else
+        paint_on_way (self, self->moving[i], way, snapshot);
+    }
 }

@@ -22,7 +22,8 @@ ari_board_view_repaint (AriBoardView *self)
   g_autoptr(AriScene) scene = NULL;
   float width = gtk_widget_get_width (GTK_WIDGET (self));
   float height = gtk_widget_get_height (GTK_WIDGET (self));
-  AriSpot moving = ari_board_view_moving_spot (self);
+  AriSpot moving[ARI_MAX_WAYS];
+  guint n_moving = ari_board_view_moving_spots (self, moving);
 
   if (gtk_widget_get_visible (self->choices))
     height -= gtk_widget_get_height (self->choices);
@@ -42,18 +43,17 @@ ari_board_view_repaint (AriBoardView *self)
       if ((self->stale & (1u << layer)) == 0)
         continue;
 
-      if (layer == ARI_LAYER_PIECES && moving != ARI_SPOT_NONE)
+      for (guint i = 0; layer == ARI_LAYER_PIECES && i < n_moving; i++)
         {
-          g_clear_pointer (&self->set_node, gsk_render_node_unref);
-          self->set_node = ari_painter_spot (&self->painter, scene, layer, moving);
+          g_clear_pointer (&self->moving[i], gsk_render_node_unref);
+          self->moving[i] = ari_painter_spot (&self->painter, scene, layer, moving[i]);
         }
       /* Size, fonts and colours change for all layers at once. */
       if (self->stale == ALL_LAYERS)
         g_clear_pointer (&self->known[layer], g_hash_table_unref);
       g_clear_pointer (&self->nodes[layer], gsk_render_node_unref);
-      self->nodes[layer] = ari_painter_layer (&self->painter, scene, layer,
-                                              layer == ARI_LAYER_PIECES ? moving : ARI_SPOT_NONE,
-                                              &self->known[layer]);
+      self->nodes[layer] = ari_painter_layer (&self->painter, scene, layer, moving,
+                                              layer == ARI_LAYER_PIECES ? n_moving : 0, &self->known[layer]);
       self->n_painted[layer]++;
     }
   self->stale = 0;
@@ -95,8 +95,8 @@ ari_board_view_paint (AriBoardView *self,
       else if (self->nodes[layer] != NULL)
         gtk_snapshot_append_node (snapshot, self->nodes[layer]);
 
-      if (layer == ARI_LAYER_PIECES && self->set_node != NULL)
-        ari_board_view_paint_set_spot (self, snapshot);
+      if (layer == ARI_LAYER_PIECES)
+        ari_board_view_paint_moving (self, snapshot);
     }
 }
 

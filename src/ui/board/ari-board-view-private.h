@@ -17,12 +17,13 @@ struct _AriBoardView
 {
   GtkWidget       parent_instance;
 
-  /* What is shown; its marks, hints and proof point into the arrays below. */
+  /* What is shown; its marks, ways, hints and proof point into the arrays below. */
   AriShow         show;
   AriBoardFlags   flags;
   AriSetup        setup;
   AriPosition     position;
   AriMark         marks[ARI_MAX_SPOTS];
+  AriWay          ways[ARI_MAX_WAYS];
   AriSpot         hints[ARI_MAX_SPOTS];
   AriSpot         proof[ARI_MAX_SPOTS];
   const AriBoard *board;
@@ -44,10 +45,10 @@ struct _AriBoardView
   guint           n_painted[ARI_N_LAYERS];
   AriPainter      painter;
 
-  /* Motion: the spot that was set, alone, and the overlay before. */
+  /* Motion: the pieces that are on their ways, each alone, and the overlay before. */
   guint           tick_id;
   gint64          started;
-  GskRenderNode  *set_node;
+  GskRenderNode  *moving[ARI_MAX_WAYS]; /* (nullable elements) */
   GskRenderNode  *old_overlay;
 };
 
@@ -88,15 +89,17 @@ void     ari_board_view_paint            (AriBoardView  *self,
 
 /* Motion: ari-board-view-motion.c */
 
-/* Lets the last action come down on the board, and a new overlay fade in. */
+/* Lets the pieces of the last action go their ways, and a new overlay fade in. */
 void     ari_board_view_start_motion     (AriBoardView  *self,
                                           gboolean       overlay_changed);
 void     ari_board_view_end_motion       (AriBoardView  *self);
-/* The spot that comes down just now and is not painted with the others; ARI_SPOT_NONE: none. */
-AriSpot  ari_board_view_moving_spot      (AriBoardView  *self);
+/* Where the pieces are going that are on their ways just now, and are not painted with the others; returns
+ * their number. */
+guint    ari_board_view_moving_spots     (AriBoardView  *self,
+                                          AriSpot        spots[ARI_MAX_WAYS]);
 void     ari_board_view_paint_overlay    (AriBoardView  *self,
                                           GtkSnapshot   *snapshot);
-void     ari_board_view_paint_set_spot   (AriBoardView  *self,
+void     ari_board_view_paint_moving     (AriBoardView  *self,
                                           GtkSnapshot   *snapshot);
 
 G_END_DECLS

@@ -86,7 +86,8 @@ ari_board_view_size_allocate (GtkWidget *widget,
                                 &(GtkAllocation) { 0, height - choices_height, width, choices_height }, -1);
     }
 
-  ari_board_view_end_motion (self);
+  /* Pieces go on their ways, which are in board units. */
+  g_clear_pointer (&self->old_overlay, gsk_render_node_unref);
   self->stale = ALL_LAYERS;
   ari_board_view_repaint (self);
 
@@ -282,6 +283,7 @@ ari_board_view_show (AriBoardView  *self,
 
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
   g_return_if_fail (show->n_marks <= ARI_MAX_SPOTS && show->n_hints <= ARI_MAX_SPOTS);
+  g_return_if_fail (show->n_ways <= ARI_MAX_WAYS);
 
   new_setup = self->board == NULL || !ari_setup_equal (&self->setup, show->setup);
   new_position = new_setup || !ari_position_equal (show->rules, &self->position, show->position);
@@ -301,6 +303,10 @@ ari_board_view_show (AriBoardView  *self,
   self->position = *show->position;
   self->show.n_last = show->n_last;
   memcpy (self->show.last, show->last, sizeof show->last);
+  self->show.n_ways = show->n_ways;
+  if (show->n_ways > 0)
+    memcpy (self->ways, show->ways, show->n_ways * sizeof *show->ways);
+  self->show.ways = self->ways;
   self->show.n_hints = show->n_hints;
   self->show.hints = memcpy (self->hints, show->hints != NULL ? show->hints : self->hints,
                              show->n_hints * sizeof *show->hints);

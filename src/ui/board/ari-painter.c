@@ -432,9 +432,21 @@ paint (const AriPainter *painter,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+static gboolean
+contains (const AriSpot *spots,
+          guint          n_spots,
+          AriSpot        spot)
+{
+  for (guint i = 0; i < n_spots; i++)
+    if (spots[i] == spot)
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * ari_painter_layer:
- * @without: a spot whose items are left out, or ARI_SPOT_NONE
+ * @without: (array length=n_without): spots whose items are left out
  * @known: (inout) (nullable): what a view keeps of a layer from one time to the next, for it to be painted sooner and
  *   only what is new to be drawn; starts as NULL, and must be cleared whenever @painter changes
  *
@@ -444,7 +456,8 @@ GskRenderNode *
 ari_painter_layer (const AriPainter *painter,
                    const AriScene   *scene,
                    AriLayer          layer,
-                   AriSpot           without,
+                   const AriSpot    *without,
+                   guint             n_without,
                    GHashTable      **known)
 {
   g_autoptr(GPtrArray) items = g_ptr_array_new ();
@@ -454,7 +467,7 @@ ari_painter_layer (const AriPainter *painter,
     {
       AriItem *item = scene->items->pdata[i];
 
-      if (item->layer == layer && (without == ARI_SPOT_NONE || item->spot != without))
+      if (item->layer == layer && !contains (without, n_without, item->spot))
         g_ptr_array_add (items, item);
     }
 

@@ -57,6 +57,7 @@ sync_board (AriMatchPage *self)
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPosition before, position;
   AriMark marks[ARI_MAX_SPOTS];
+  AriWay ways[ARI_MAX_WAYS];
   AriPly *ply = ari_match_get_ply (self->match);
   guint cursor = ari_match_get_cursor (self->match);
   AriBoardFlags flags = 0;
@@ -66,7 +67,11 @@ sync_board (AriMatchPage *self)
   shown_position (self, &before, &position, &last);
   ari_show_init (&show, ari_match_get_setup (self->match), &position);
   if (last != ARI_ACTION_NONE)
-    show.n_last = rules->picks (&before, last, show.last);
+    {
+      show.n_last = rules->picks (&before, last, show.last);
+      show.n_ways = ari_find_ways (rules, &before, last, ways);
+      show.ways = ways;
+    }
   show.n_marks = ari_match_page_collect_marks (self, &position, marks);
   show.marks = marks;
   if (self->hint_step >= ARI_HINT_WHAT)

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How pieces come to where they go: a group that moves by a shortest legal way. */
+#include "minarett-position.h"
+
+/* Writes the spaces that the group passes and the one where it ends, along a shortest way; returns their number. */
+static guint
+find_path (const Minarett      *m,
+           const MinarettGroup *group,
+           guint                to,
+           guint                path[MINARETT_LEVELS])
+{
+  const MinarettGeometry *g = minarett_geometry (m->board);
+  guint32 fits = minarett_fits (m, group->sizes[0]);
+  guint32 reached[MINARETT_LEVELS] = { g->neighbours[group->from] & fits };
+  guint n = 1;
+
+  for (; (reached[n - 1] >> to & 1) == 0 && n < group->count; n++)
+    reached[n] = minarett_spread (g, reached[n - 1]) & fits;
+
+  /* And back, from each space to one that was reached a step before. */
+  path[n - 1] = to;
+  for (guint step = n - 1; step > 0; step--)
+    path[step - 1] = (guint) __builtin_ctz (reached[step - 1] & g->neighbours[path[step]]);
+
+  return n;
+}
+
+static guint
+height_of (const Minarett *m,
+           guint           space)
+{
+  MinarettPiece tower[MINARETT_LEVELS];
+
+  return minarett_tower (m, space, tower);
+}
+
+/* The piece number @nth of the group, counted from below, goes along @path; of the pieces below it @n_left are left
+ * behind on each space that is passed: none when the group stays together, one when it drops them. */
+static void
+set_way (const Minarett       *m,
+         const MinarettAction *a,
+         guint                 nth,
+         const guint          *path,
+         guint                 n,
+         guint                 n_left,
+         AriWay               *way)
+{
+  way->n_spots = 0;
+  way->spots[way->n_spots++] = MINARETT_SPOT_LEVEL (a->from, height_of (m, a->from) - a->count + 1 + nth);
+  for (guint i = 0; i < n; i++)
+    way->spots[way->n_spots++] = MINARETT_SPOT_LEVEL (path[i], height_of (m, path[i]) + 1 + nth - i * n_left);
+}
+
+/* A captured piece just goes. */
+guint
+minarett_ways (const AriPosition *position,
+               AriAction          action,
+               AriWay             ways[ARI_MAX_WAYS])
+{
+  const Minarett *m = minarett_get (position);
+  MinarettAction a = minarett_unpack (action);
+  guint path[MINARETT_LEVELS], n;
+  MinarettGroup group;
+
+  switch (a.kind)
+    {
+    case MINARETT_PLACE:
+      ways[0].n_spots = 2;
+      ways[0].spots[0] = MINARETT_SPOT_HAND (m->actor, a.count);
+      ways[0].spots[1] = MINARETT_SPOT_LEVEL (a.spaces[0], height_of (m, a.spaces[0]) + 1);
+      return 1;
+
+    case MINARETT_MOVE:
+      minarett_group (m, m->actor, a.from, a.count, &group);
+      n = find_path (m, &group, a.spaces[0], path);
+      for (guint i = 0; i < a.count; i++)
+        set_way (m, &a, i, path, n, 0, &ways[i]);
+      return a.count;
+
+    case MINARETT_UNSTACK:
+      for (guint i = 0; i < a.count; i++)
+        set_way (m, &a, i, a.spaces, i + 1, 1, &ways[i]);
+      return a.count;
+
+    case MINARETT_CAPTURE:
+    case MINARETT_DECLINE:
+    case MINARETT_PASS:
+    default:
+      return 0;
+    }
+}

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The ways that pieces take in a picture in motion, in every game. */
+#include "minarett/minarett-position.h"
+#include "random-game.h"
+
+#define GAMES 8
+#define PLIES 120
+
+/* The piece that lies at the end of a way afterwards is one of those that lay at the beginning of some way, of the
+ * same seat; no two pieces come to the same spot. */
+static void
+check_ends (const Game        *game,
+            const AriPosition *after,
+            const AriWay      *ways,
+            guint              n)
+{
+  const AriRules *rules = game->setup.rules;
+  const AriBoard *board = rules->board (&game->setup);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AriSpot end = ways[i].spots[ways[i].n_spots - 1];
+
+      g_assert_cmpuint (ways[i].n_spots, >=, 1);
+      g_assert_cmpuint (ways[i].n_spots, <=, ARI_MAX_STEPS + 1);
+      for (guint k = 0; k < ways[i].n_spots; k++)
+        g_assert_cmpuint (ways[i].spots[k], <, board->n_spots);
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpuint (ways[k].spots[ways[k].n_spots - 1], !=, end);
+      if (ways[i].n_spots > 1)
+        g_assert_cmpuint (rules->occupant (&game->position, ways[i].spots[0]), ==, rules->occupant (after, end));
+    }
+}
+
+static void
+test_ends (void)
+{
+  guint n_rules;
+  const AriRules *const *all = ari_rules_all (&n_rules);
+
+  for (guint r = 0; r < n_rules; r++)
+    for (guint seed = 0; seed < GAMES; seed++)
+      {
+        AriAction action;
+        Game game;
+
+        game_start (&game, all[r]->id, seed);
+        for (guint ply = 0; ply < PLIES && (action = game_choose (&game)) != ARI_ACTION_NONE; ply++)
+          {
+            AriPosition after = game.position;
+            AriWay ways[ARI_MAX_WAYS];
+            guint n = ari_find_ways (all[r], &game.position, action, ways);
+
+            g_assert_cmpuint (n, <=, ARI_MAX_WAYS);
+            all[r]->apply (&after, action);
+            check_ends (&game, &after, ways, n);
+            game.position = after;
+          }
+      }
+}
+
+static guint
+space_of (AriSpot spot)
+{
+  return spot / MINARETT_LEVELS;
+}
+
+/* A group goes along lines, no farther than it has pieces, and its largest fits everywhere. */
+static void
+check_moves (const Minarett *m,
+             const AriWay   *ways,
+             guint           n)
+{
+  const MinarettGeometry *g = minarett_geometry (m->board);
+
+  for (guint i = 0; i < n; i++)
+    {
+      MinarettPiece tower[MINARETT_LEVELS];
+      guint from = space_of (ways[i].spots[0]);
+
+      minarett_tower (m, from, tower);
+      g_assert_cmpuint (ways[i].n_spots - 1, <=, n);
+      for (guint k = 1; k < ways[i].n_spots; k++)
+        {
+          guint space = space_of (ways[i].spots[k]);
+
+          g_assert_true (g->neighbours[space_of (ways[i].spots[k - 1])] >> space & 1);
+          g_assert_true (minarett_fits (m, tower[ways[i].spots[0] % MINARETT_LEVELS].size) >> space & 1);
+          for (guint before = 0; before < k; before++)
+            g_assert_cmpuint (space_of (ways[i].spots[before]), !=, space);
+        }
+    }
+}
+
+static void
+test_minarett (void)
+{
+  for (guint seed = 0; seed < GAMES; seed++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      Game game;
+      guint n;
+
+      game_start (&game, seed % 2 == 0 ? "minarett" : "minarett board=orthogonal open=tower", seed);
+      for (guint ply = 0; ply < PLIES && (n = minarett_actions (&game.position, actions)) > 0; ply++)
+        {
+          for (guint i = 0; i < n; i++)
+            {
+              MinarettAction a = minarett_unpack (actions[i]);
+              AriWay ways[ARI_MAX_WAYS];
+              guint n_ways = minarett_ways (&game.position, actions[i], ways);
+
+              if (a.kind == MINARETT_MOVE || a.kind == MINARETT_UNSTACK)
+                {
+                  g_assert_cmpuint (n_ways, ==, a.count);
+                  check_moves (minarett_get (&game.position), ways, n_ways);
+                }
+            }
+          game.setup.rules->apply (&game.position, game_choose (&game));
+        }
+    }
+}
+
+static void
+check_way (const Game *game,
+           const char *action_text,
+           guint       nth,
+           const char *expected)
+{
+  const AriBoard *board = game->setup.rules->board (&game->setup);
+  g_autoptr(GString) names = g_string_new (NULL);
+  g_autoptr(GError) error = NULL;
+  AriWay ways[ARI_MAX_WAYS];
+  AriAction action;
+
+  game->setup.rules->parse (&game->position, action_text, &action, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (minarett_ways (&game->position, action, ways), >, nth);
+  for (guint i = 0; i < ways[nth].n_spots; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? " " : "", board->spots[ways[nth].spots[i]].name);
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+/* A placed piece comes from the hand; a group passes what stands in its way, and an open move leaves pieces. */
+static void
+test_examples (void)
+{
+  Game game;
+
+  game_start (&game, "minarett", 0);
+  check_way (&game, "M@c3", 0, "1M c3.1");
+  game_play (&game, "L@c3 L@d4 M@c3 L@a1 S@a2 L@a3");
+  check_way (&game, "1a2-a1", 0, "a2.1 a1.2");
+  check_way (&game, "M@d4", 0, "1M d4.2");
+  game_play (&game, "M@b1 S@e5");
+  check_way (&game, "S@b1", 0, "1S b1.2");
+  game_play (&game, "S@b1 S@e4");
+  check_way (&game, "2b1-a1", 1, "b1.2 a1.3");
+  check_way (&game, "2b1-d1", 0, "b1.1 c1.1 d1.1");
+  check_way (&game, "2b1-c1-d1", 0, "b1.1 c1.1");
+  check_way (&game, "2b1-c1-d1", 1, "b1.2 c1.2 d1.1");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/ways/ends", test_ends);
+  g_test_add_func ("/rules/ways/minarett", test_minarett);
+  g_test_add_func ("/rules/ways/examples", test_examples);
+
+  return g_test_run ();
+}
