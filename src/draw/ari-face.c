@@ -22,6 +22,7 @@ ari_show_init (AriShow           *show,
     .setup = setup,
     .position = position,
     .hover = ARI_SPOT_NONE,
+    .look = ARI_SPOT_NONE,
     .focus = ARI_SPOT_NONE,
     .refused = ARI_SPOT_NONE,
   };

@@ -21,6 +21,7 @@ typedef struct
   float              unit_px;       /* device pixels per board unit; 0: large. Small boards leave out ornament */
   gboolean           no_frame;      /* without the ornamental frame and coordinates (thumbnails) */
   gboolean           high_contrast; /* no shadows, hatches at full strength */
+  gboolean           covered;       /* what the last turn showed for a moment is hidden again */
 
   guint              n_last;        /* spots of the last action, gold */
   AriSpot            last[ARI_MAX_PICKS];
@@ -29,6 +30,7 @@ typedef struct
   guint              n_picks;       /* picks so far, green */
   AriSpot            picks[ARI_MAX_PICKS];
   AriSpot            hover;         /* ARI_SPOT_NONE: none; a legal one shows the ghost of its piece */
+  AriSpot            look;          /* ARI_SPOT_NONE: none; what lies under the pointer, legal or not, to look closer */
   AriSpot            focus;         /* ARI_SPOT_NONE: none; keyboard focus ring */
   AriSpot            refused;       /* ARI_SPOT_NONE: none; a spot that can't be picked, red, with its proof */
   guint              n_proof;

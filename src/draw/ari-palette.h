@@ -14,13 +14,15 @@ typedef enum
   ARI_N_SCHEMES,
 } AriScheme;
 
+#define ARI_TILE_COLOURS 5
+
 /**
  * AriRole:
  *
  * What a colour is for. Pictures name roles, never colours; the scheme decides.
  * The roles of a seat stand in blocks of ARI_MAX_SEATS: seat s has
  * ARI_ROLE_SEAT_FILL + s − 1, and so on. Those of buildings stand in blocks of two:
- * seat s has ARI_ROLE_BODY + s − 1.
+ * seat s has ARI_ROLE_BODY + s − 1. Those of tiles stand in blocks of ARI_TILE_COLOURS, from 0.
  */
 typedef enum
 {
@@ -63,7 +65,15 @@ typedef enum
   ARI_ROLE_BODY_TOP = ARI_ROLE_BODY_SHADE + 2,
   ARI_ROLE_BODY_OUTLINE = ARI_ROLE_BODY_TOP + 2,
   ARI_ROLE_BODY_ORNAMENT = ARI_ROLE_BODY_OUTLINE + 2,
-  ARI_N_ROLES = ARI_ROLE_BODY_ORNAMENT + 2,
+  ARI_ROLE_BACK = ARI_ROLE_BODY_ORNAMENT + 2, /* of a tile that lies face down */
+  ARI_ROLE_BACK_EDGE,
+  ARI_ROLE_BACK_ORNAMENT,
+  ARI_ROLE_TILE,         /* tiles: blocks of ARI_TILE_COLOURS, red, green, blue, yellow and white */
+  ARI_ROLE_TILE_EDGE = ARI_ROLE_TILE + ARI_TILE_COLOURS,
+  ARI_ROLE_TILE_ON = ARI_ROLE_TILE_EDGE + ARI_TILE_COLOURS,
+  ARI_ROLE_HORN = ARI_ROLE_TILE_ON + ARI_TILE_COLOURS, /* on a tile, and what stands on it */
+  ARI_ROLE_HORN_ON = ARI_ROLE_HORN + ARI_TILE_COLOURS,
+  ARI_N_ROLES = ARI_ROLE_HORN_ON + ARI_TILE_COLOURS,
 } AriRole;
 
 /* Red, green, blue (sRGB) and alpha, 0 … 1, not premultiplied: the same members as GdkRGBA. */

@@ -63,6 +63,7 @@ test_roles (void)
     { ARI_ROLE_BODY, ARI_ROLE_BODY + 1, 3.7, 5 },
     { ARI_ROLE_BODY_ORNAMENT, ARI_ROLE_BODY, 3, 5 },
     { ARI_ROLE_BODY_ORNAMENT + 1, ARI_ROLE_BODY + 1, 3, 4 },
+    { ARI_ROLE_BACK_ORNAMENT, ARI_ROLE_BACK, 2, 9 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (promises); i++)
@@ -110,6 +111,23 @@ test_buildings (void)
       }
 }
 
+/* A tile stands out from the table by its edge or by its face, and what stands on it from its face. */
+static void
+test_tiles (void)
+{
+  for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
+    for (guint colour = 0; colour < ARI_TILE_COLOURS; colour++)
+      {
+        gboolean light = scheme == ARI_SCHEME_LIGHT || scheme == ARI_SCHEME_CONTRAST_LIGHT;
+        AriRole carrier = (light ? ARI_ROLE_TILE_EDGE : ARI_ROLE_TILE) + colour;
+
+        g_test_message ("colour %u in scheme %u", colour, scheme);
+        g_assert_cmpfloat (contrast (scheme, carrier, ARI_ROLE_SURFACE), >=, 2.9);
+        g_assert_cmpfloat (contrast (scheme, ARI_ROLE_TILE_ON + colour, ARI_ROLE_TILE + colour), >=, 4.4);
+        g_assert_cmpfloat (contrast (scheme, ARI_ROLE_HORN_ON + colour, ARI_ROLE_HORN + colour), >=, 4.5);
+      }
+}
+
 /* Seats differ in lightness too: CIE L* of any two fills is at least 5 apart. */
 static void
 test_lightness (void)
@@ -148,6 +166,7 @@ main (int   argc,
   g_test_add_func ("/draw/palette/roles", test_roles);
   g_test_add_func ("/draw/palette/seats", test_seats);
   g_test_add_func ("/draw/palette/buildings", test_buildings);
+  g_test_add_func ("/draw/palette/tiles", test_tiles);
   g_test_add_func ("/draw/palette/lightness", test_lightness);
   g_test_add_func ("/draw/palette/alpha", test_alpha);
 

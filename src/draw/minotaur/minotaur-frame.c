@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table that the tiles lie on, and round it the frame. */
+#include "minotaur-face.h"
+
+#include "ari-brush.h"
+
+/* Round the outermost tiles. */
+#define FIELD   0.14f
+#define LETTERS 0.36f
+#define RIM     0.46f
+#define OUTER   0.60f
+#define FOOT    0.32f /* of the frame below the tiles */
+
+/* Narrower than this the frame shrinks to its lines. */
+#define BAND_UNIT_PX 36
+
+static AriRect
+cell_at (const MinotaurCanvas *canvas,
+         guint                 row,
+         guint                 column)
+{
+  return minotaur_place (canvas,
+                         minotaur_cell_spot (row * minotaur_n_columns (canvas->position->seats) + column));
+}
+
+/* The rectangle of all cells. */
+static AriRect
+all_cells (const MinotaurCanvas *canvas)
+{
+  AriRect first = cell_at (canvas, 0, 0);
+  AriRect last = cell_at (canvas, MINOTAUR_ROWS - 1, minotaur_n_columns (canvas->position->seats) - 1);
+
+  return (AriRect) { first.x, first.y, last.x + last.width - first.x, last.y + last.height - first.y };
+}
+
+/* A rounded panel, @margin round the cells, at the foot only @foot. */
+static AriItem *
+add_panel (const MinotaurCanvas *canvas,
+           float                 margin,
+           float                 foot,
+           AriRole               fill,
+           float                 line)
+{
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriRect cells = all_cells (canvas);
+
+  item->fill = fill;
+  item->stroke = ARI_ROLE_FRIEZE;
+  item->stroke_width = minotaur_pen (canvas, line);
+  ari_path_rect (item->path, cells.x - margin, cells.y - margin, cells.width + 2 * margin,
+                 cells.height + margin + foot, MIN (0.26f, margin));
+
+  return item;
+}
+
+/* A double axe between every two letters or numbers, the ornament of this game. */
+static void
+draw_axes (const MinotaurCanvas *canvas)
+{
+  const guint columns = minotaur_n_columns (canvas->position->seats);
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriRect cells = all_cells (canvas);
+
+  item->fill = ARI_ROLE_FRIEZE;
+  for (guint column = 0; column + 1 < columns; column++)
+    {
+      AriRect left = cell_at (canvas, 0, column), right = cell_at (canvas, 0, column + 1);
+
+      ari_seat_mark_path (item->path, ARI_MAX_SEATS,
+                          (AriPoint) { (left.x + left.width + right.x) / 2, cells.y - LETTERS }, 0.07f);
+    }
+  for (guint row = 0; row + 1 < MINOTAUR_ROWS; row++)
+    {
+      AriRect upper = cell_at (canvas, row, 0), lower = cell_at (canvas, row + 1, 0);
+      float y = (upper.y + upper.height + lower.y) / 2;
+
+      ari_seat_mark_path (item->path, ARI_MAX_SEATS, (AriPoint) { cells.x - LETTERS, y }, 0.07f);
+      ari_seat_mark_path (item->path, ARI_MAX_SEATS, (AriPoint) { cells.x + cells.width + LETTERS, y }, 0.07f);
+    }
+}
+
+static void
+add_letter (const MinotaurCanvas *canvas,
+            AriPoint              at,
+            char                 *text)
+{
+  float height = MINOTAUR_TEXT_HEIGHT * ari_brush_text_scale (canvas->show, MINOTAUR_TEXT_HEIGHT, 1.4f);
+
+  ari_brush_text (canvas->scene, ARI_LAYER_GROUND, at, height, ARI_ROLE_LETTER, text)->fill_opacity = 0.75f;
+}
+
+/* Rows a … e on the left, columns from 1 along the top. */
+static void
+draw_coordinates (const MinotaurCanvas *canvas)
+{
+  AriRect cells = all_cells (canvas);
+
+  for (guint row = 0; row < MINOTAUR_ROWS; row++)
+    {
+      AriRect cell = cell_at (canvas, row, 0);
+
+      add_letter (canvas, (AriPoint) { cells.x - LETTERS, cell.y + cell.height / 2 },
+                  g_strdup_printf ("%c", (char) ('a' + row)));
+    }
+  for (guint column = 0; column < minotaur_n_columns (canvas->position->seats); column++)
+    {
+      AriRect cell = cell_at (canvas, 0, column);
+
+      add_letter (canvas, (AriPoint) { cell.x + cell.width / 2, cells.y - LETTERS },
+                  g_strdup_printf ("%u", column + 1));
+    }
+}
+
+/* Places that tiles may lie on: seen once these have been taken away. */
+static void
+draw_cells (const MinotaurCanvas *canvas)
+{
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+
+  item->stroke = ARI_ROLE_FRIEZE;
+  item->stroke_width = minotaur_pen (canvas, 0.021f);
+  item->stroke_opacity = 0.75f;
+  item->round_ends = TRUE;
+  if (!canvas->plain)
+    {
+      item->dash = 0.053f;
+      item->gap = 0.079f;
+    }
+  for (AriSpot spot = 0; spot < minotaur_n_cells (canvas->position->seats); spot++)
+    {
+      AriRect cell = minotaur_place (canvas, spot);
+
+      ari_path_rect (item->path, cell.x + 0.03f, cell.y + 0.03f, cell.width - 0.06f, cell.height - 0.06f,
+                     MINOTAUR_CORNER);
+    }
+}
+
+/* The ground of the table, and round it the frame with the ornament of this game. */
+void
+minotaur_draw_frame (const MinotaurCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+  gboolean banded = show->unit_px <= 0 || show->unit_px >= BAND_UNIT_PX;
+
+  if (!show->no_frame && banded)
+    {
+      AriItem *band = add_panel (canvas, OUTER, FOOT, ARI_ROLE_FRAME, 0.021f);
+
+      if (!show->high_contrast)
+        band->stroke = ARI_ROLE_FRAME;
+      add_panel (canvas, RIM + 0.06f, FOOT - 0.08f, ARI_ROLE_NONE, 0.028f);
+      draw_axes (canvas);
+    }
+  add_panel (canvas, FIELD, FIELD, ARI_ROLE_SURFACE, 0.021f);
+  if (!show->no_frame && !canvas->plain)
+    draw_coordinates (canvas);
+  draw_cells (canvas);
+}

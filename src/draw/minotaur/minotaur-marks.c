@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minotaur-face.h"
+
+#include "ari-brush.h"
+
+#define RING_MARGIN 0.05f
+
+/* A ring round the tile in the place @spot. */
+static AriItem *
+add_ring (const MinotaurCanvas *canvas,
+          AriSpot               spot,
+          float                 margin,
+          AriRole               role,
+          float                 width)
+{
+  AriRect place = minotaur_place (canvas, spot);
+  AriItem *ring = minotaur_add_plate (canvas, ARI_LAYER_MARKS, spot, &place, margin);
+
+  ring->stroke = role;
+  ring->stroke_width = minotaur_pen (canvas, width);
+
+  return ring;
+}
+
+/* Where a badge lies: on the upper right corner of the tile. */
+static AriPoint
+badge_at (const MinotaurCanvas *canvas,
+          AriSpot               spot)
+{
+  AriRect place = minotaur_place (canvas, spot);
+
+  return (AriPoint) { place.x + 0.88f * place.width, place.y + 0.12f * place.width };
+}
+
+/* You may: a green ring, on a light rim that lets it be seen on a tile's edge. */
+static void
+draw_legal (const MinotaurCanvas *canvas,
+            AriSpot               spot)
+{
+  add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_SURFACE, 0.075f)->stroke_opacity = 0.8f;
+  add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_LEGAL, 0.045f);
+}
+
+/* Who wins the toss exchanges the tile that is named for its own of the same side: that one is shown in dashes. */
+static void
+draw_stake (const MinotaurCanvas *canvas,
+            AriSpot               spot)
+{
+  const Minotaur *m = canvas->position;
+  MinotaurPlace place = minotaur_place_of (m->seats, spot);
+  AriItem *ring;
+
+  if (place.kind != MINOTAUR_PLACE_TILE || m->phase != MINOTAUR_AT_TURN || place.seat == m->turn_seat)
+    return;
+
+  ring = add_ring (canvas, minotaur_place_spot (m->seats, m->turn_seat, place.colour, place.side), RING_MARGIN,
+                   ARI_ROLE_LEGAL, 0.045f);
+  ring->dash = 0.09f;
+  ring->gap = 0.07f;
+}
+
+/* What proves a refusal glows in red. */
+static void
+draw_proof (const MinotaurCanvas *canvas,
+            AriSpot               spot)
+{
+  add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_ILLEGAL, 0.085f)->stroke_opacity = 0.45f;
+}
+
+/* You may not: short dots and a cross. */
+static void
+draw_refused (const MinotaurCanvas *canvas,
+              AriSpot               spot)
+{
+  AriItem *dots = add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_ILLEGAL, 0.05f);
+
+  dots->dash = 0.03f;
+  dots->gap = 0.1f;
+  dots->round_ends = TRUE;
+  ari_brush_cross (canvas->show, canvas->scene, spot, badge_at (canvas, spot), MINOTAUR_BADGE);
+}
+
+/* Advice: a thin solid ring, and a disc with its rank. */
+static void
+draw_hint (const MinotaurCanvas *canvas,
+           AriSpot               spot,
+           guint                 rank)
+{
+  add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_HINT, 0.045f);
+  ari_brush_sign (canvas->scene, ARI_LAYER_MARKS, spot, badge_at (canvas, spot), MINOTAUR_BADGE, ARI_ROLE_HINT,
+                  g_strdup_printf ("%u", rank));
+}
+
+/* The frame of the keyboard: dark on a rim of the ground. */
+static void
+draw_focus (const MinotaurCanvas *canvas,
+            AriSpot               spot)
+{
+  add_ring (canvas, spot, 0.09f, ARI_ROLE_SURFACE, 0.075f);
+  add_ring (canvas, spot, 0.09f, ARI_ROLE_LINE_HOVER, 0.035f);
+}
+
+/* Everything that follows the pointer, the keyboard and the asked-for advice. */
+void
+minotaur_draw_marks (const MinotaurCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+
+  minotaur_draw_inspected (canvas);
+  for (guint i = 0; i < show->n_proof; i++)
+    if (minotaur_has_place (canvas, show->proof[i]))
+      draw_proof (canvas, show->proof[i]);
+  for (guint i = 0; i < show->n_picks; i++)
+    if (minotaur_has_place (canvas, show->picks[i]))
+      draw_legal (canvas, show->picks[i]);
+  if (minotaur_has_place (canvas, show->hover))
+    {
+      draw_stake (canvas, show->hover);
+      draw_legal (canvas, show->hover);
+    }
+  for (guint i = 0; i < show->n_hints; i++)
+    if (minotaur_has_place (canvas, show->hints[i]))
+      draw_hint (canvas, show->hints[i], i + 1);
+  if (minotaur_has_place (canvas, show->refused))
+    draw_refused (canvas, show->refused);
+  if (minotaur_has_place (canvas, show->focus))
+    draw_focus (canvas, show->focus);
+}

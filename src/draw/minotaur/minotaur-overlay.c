@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the marks of the overlays say: what was seen on a cell, and who may challenge whom. */
+#include "minotaur-face.h"
+
+#include "ari-brush.h"
+
+/* The picture of a tile that was seen, in widths of the tile it lies on. */
+#define MEMORY_WIDTH 0.56f
+#define MEMORY_EDGE  0.05f /* from the upper corner of the tile's horn */
+
+/* The weakest memory must still be read. */
+#define FAINTEST          0.42f
+#define FAINTEST_CONTRAST 0.7f
+
+#define AGE_HEIGHT 0.25f
+#define AGE_WIDTH  0.42f
+
+/* So many turns ago: on a plate at the foot of the tile, for fading alone can't be read. */
+static void
+draw_age (const MinotaurCanvas *canvas,
+          AriSpot               spot,
+          const AriRect        *tile,
+          MinotaurSide          side,
+          guint                 age)
+{
+  float width = AGE_WIDTH * tile->width, height = AGE_HEIGHT * tile->width, edge = MEMORY_EDGE * tile->width;
+  float x = side == MINOTAUR_LEFT ? tile->x + tile->width - edge - width : tile->x + edge;
+  float y = tile->y + tile->height - edge - height;
+  AriItem *plate = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+  plate->spot = spot;
+  plate->fill = ARI_ROLE_CARD;
+  plate->stroke = ARI_ROLE_TEXT_SECONDARY;
+  plate->stroke_width = minotaur_pen (canvas, 0.012f);
+  ari_path_rect (plate->path, x, y, width, height, height / 2);
+  /* U+2212: so many turns back */
+  ari_brush_text (canvas->scene, ARI_LAYER_PIECES, (AriPoint) { x + width / 2, y + height / 2 }, 0.8f * height,
+                  ARI_ROLE_TEXT, g_strdup_printf ("−%u", age))->spot = spot;
+}
+
+/* A small picture of the tile at the corner of its horn, the fainter the longer ago. */
+static void
+draw_memory (const MinotaurCanvas *canvas,
+             const AriMark        *mark)
+{
+  const Minotaur *m = canvas->position;
+  MinotaurPlace place = minotaur_place_of (m->seats, mark->spot);
+  AriRect tile = minotaur_place (canvas, mark->spot), small;
+  float faintest = canvas->show->high_contrast ? FAINTEST_CONTRAST : FAINTEST;
+  guint first = canvas->scene->items->len, seen;
+  MinotaurSide side;
+
+  if (place.kind != MINOTAUR_PLACE_CELL || m->tiles[place.cell] == 0)
+    return;
+
+  seen = m->tiles[place.cell] - 1u;
+  side = minotaur_tile_side (seen);
+  small = (AriRect) { tile.x + MEMORY_EDGE * tile.width, tile.y + MEMORY_EDGE * tile.width,
+                      MEMORY_WIDTH * tile.width, MEMORY_WIDTH * tile.height };
+  if (side == MINOTAUR_RIGHT)
+    small.x = tile.x + tile.width - MEMORY_EDGE * tile.width - small.width;
+
+  minotaur_draw_front (canvas, ARI_LAYER_PIECES, mark->spot, &small, seen);
+  for (guint i = first; i < canvas->scene->items->len; i++)
+    {
+      AriItem *item = canvas->scene->items->pdata[i];
+
+      item->group = first + 1;
+      item->group_opacity = MAX (faintest, mark->strength);
+    }
+  if (!canvas->plain)
+    draw_age (canvas, mark->spot, &tile, side, m->turn - m->shown[place.cell]);
+}
+
+/* A tile that can be challenged for: long green dashes; one that its owner may lose: short red dots. */
+static void
+draw_challenge (const MinotaurCanvas *canvas,
+                const AriMark        *mark)
+{
+  AriRect place = minotaur_place (canvas, mark->spot);
+  gboolean threat = mark->kind == ARI_MARK_THREAT;
+  AriItem *ring = minotaur_add_plate (canvas, ARI_LAYER_PIECES, mark->spot, &place, threat ? 0.012f : 0.03f);
+
+  ring->stroke = threat ? ARI_ROLE_ILLEGAL : ARI_ROLE_LEGAL;
+  ring->stroke_width = minotaur_pen (canvas, 0.04f);
+  ring->dash = threat ? 0.02f : 0.09f;
+  ring->gap = 0.07f;
+  ring->round_ends = threat;
+}
+
+void
+minotaur_draw_overlay (const MinotaurCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+
+  for (guint i = 0; i < show->n_marks; i++)
+    {
+      const AriMark *mark = &show->marks[i];
+
+      if (!minotaur_has_place (canvas, mark->spot))
+        continue;
+      if (mark->kind == ARI_MARK_SEEN)
+        draw_memory (canvas, mark);
+      else if (mark->kind == ARI_MARK_CHANCE_FOR || mark->kind == ARI_MARK_THREAT)
+        draw_challenge (canvas, mark);
+    }
+}

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What each seat owns: a row for each, a column for each colour. */
+#include "minotaur-face.h"
+
+#include "ari-brush.h"
+
+#define MARGIN      0.07f /* of a row's card above and below its tiles */
+#define MARK        0.32f /* from the left end of the card */
+#define MARK_RADIUS 0.13f
+#define POINTS      0.34f /* from the right end */
+#define SEAL_RADIUS 0.25f /* in heights of the pair */
+
+static AriRect
+pair_at (const MinotaurCanvas *canvas,
+         AriActor              seat,
+         MinotaurColour        colour)
+{
+  guint seats = canvas->position->seats;
+  AriRect left = minotaur_place (canvas, minotaur_place_spot (seats, seat, colour, MINOTAUR_LEFT));
+  AriRect right = minotaur_place (canvas, minotaur_place_spot (seats, seat, colour, MINOTAUR_RIGHT));
+
+  return (AriRect) { left.x, left.y, right.x + right.width - left.x, left.height };
+}
+
+static AriRect
+row_at (const MinotaurCanvas *canvas,
+        AriActor              seat)
+{
+  AriRect pair = pair_at (canvas, seat, MINOTAUR_RED);
+
+  return (AriRect) { canvas->board->bounds.x, pair.y - MARGIN, canvas->board->bounds.width, pair.height + 2 * MARGIN };
+}
+
+/* Whose turn it is, is told by a strong golden rim. */
+static void
+draw_card (const MinotaurCanvas *canvas,
+           AriActor              seat,
+           const AriRect        *row)
+{
+  gboolean acts = canvas->position->turn_seat == seat;
+  AriItem *card = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *mark = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  float edge = minotaur_pen (canvas, acts ? 0.036f : 0.016f);
+
+  card->fill = ARI_ROLE_CARD;
+  card->stroke = acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE;
+  card->stroke_width = edge;
+  ari_path_rect (card->path, row->x + edge / 2, row->y, row->width - edge, row->height, 0.16f);
+
+  mark->fill = ARI_ROLE_SEAT_FILL + seat - 1;
+  mark->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
+  mark->stroke_width = minotaur_pen (canvas, 0.02f);
+  ari_seat_mark_path (mark->path, seat, (AriPoint) { row->x + MARK, row->y + row->height / 2 }, MARK_RADIUS);
+}
+
+static void
+draw_points (const MinotaurCanvas *canvas,
+             AriActor              seat,
+             const AriRect        *row)
+{
+  int scores[ARI_MAX_SEATS];
+  float scale = ari_brush_text_scale (canvas->show, MINOTAUR_TEXT_HEIGHT, 1.4f);
+
+  canvas->show->rules->scores (canvas->show->position, scores);
+  ari_brush_text (canvas->scene, ARI_LAYER_PIECES,
+                  (AriPoint) { row->x + row->width - POINTS, row->y + row->height / 2 },
+                  1.3f * MINOTAUR_TEXT_HEIGHT * scale, ARI_ROLE_TEXT, g_strdup_printf ("%d", scores[seat - 1]));
+}
+
+/* Where a pair may come to lie, with the sign of its colour. */
+static void
+draw_vacant (const MinotaurCanvas *canvas,
+             const AriRect        *pair,
+             MinotaurColour        colour)
+{
+  AriItem *place = minotaur_add_plate (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, pair, -0.02f);
+
+  place->stroke = ARI_ROLE_FAINT;
+  place->stroke_width = minotaur_pen (canvas, 0.016f);
+  if (!canvas->plain)
+    {
+      AriItem *sign = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+      place->dash = 0.045f;
+      place->gap = 0.06f;
+      sign->fill = ARI_ROLE_FAINT;
+      minotaur_sign_path (sign->path, colour,
+                          (AriPoint) { pair->x + pair->width / 2, pair->y + pair->height / 2 }, 0.2f * pair->height);
+    }
+}
+
+/* A resolved pair is closed up in gold. */
+static void
+draw_gold_line (const MinotaurCanvas *canvas,
+                AriLayer              layer,
+                AriSpot               spot,
+                const AriRect        *pair)
+{
+  AriItem *line = minotaur_add_plate (canvas, layer, spot, pair, 0.008f);
+
+  line->stroke = ARI_ROLE_GOLD;
+  line->stroke_width = minotaur_pen (canvas, 0.04f);
+}
+
+/* A seal with the sign of the colour: the pair can't change any more. */
+static void
+draw_seal (const MinotaurCanvas *canvas,
+           AriSpot               spot,
+           const AriRect        *pair,
+           MinotaurColour        colour)
+{
+  AriPoint at = { pair->x + pair->width / 2, pair->y + pair->height / 2 };
+  float radius = SEAL_RADIUS * pair->height;
+  AriItem *seal = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *sign = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+  seal->spot = sign->spot = spot;
+  seal->fill = ARI_ROLE_GOLD;
+  seal->stroke = sign->fill = ARI_ROLE_TILE_EDGE;
+  seal->stroke_width = minotaur_pen (canvas, 0.02f);
+  ari_path_circle (seal->path, at.x, at.y, radius);
+  minotaur_sign_path (sign->path, colour, at, 0.6f * radius);
+}
+
+static void
+draw_pair (const MinotaurCanvas *canvas,
+           AriActor              seat,
+           MinotaurColour        colour)
+{
+  AriRect pair = pair_at (canvas, seat, colour);
+  MinotaurLook look;
+
+  for (guint side = 0; side < MINOTAUR_SIDES; side++)
+    {
+      AriSpot spot = minotaur_place_spot (canvas->position->seats, seat, colour, side);
+
+      minotaur_look (canvas, spot, &look);
+      minotaur_draw_place (canvas, spot, &look);
+    }
+
+  if (look.state == MINOTAUR_VACANT)
+    draw_vacant (canvas, &pair, colour);
+  else if (look.resolved)
+    {
+      AriSpot spot = minotaur_place_spot (canvas->position->seats, seat, colour, MINOTAUR_RIGHT);
+
+      draw_gold_line (canvas, ARI_LAYER_PIECES, spot, &pair);
+      if (!canvas->plain)
+        draw_seal (canvas, spot, &pair, colour);
+    }
+}
+
+void
+minotaur_draw_seats (const MinotaurCanvas *canvas)
+{
+  for (AriActor seat = 1; seat <= canvas->position->seats; seat++)
+    {
+      AriRect row = row_at (canvas, seat);
+
+      draw_card (canvas, seat, &row);
+      for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
+        draw_pair (canvas, seat, colour);
+      if (!canvas->plain)
+        draw_points (canvas, seat, &row);
+    }
+}
+
+/* The pair that @spot is part of, face up again for who looks at it. */
+static void
+inspect (const MinotaurCanvas *canvas,
+         AriSpot               spot)
+{
+  guint seats = canvas->position->seats;
+  MinotaurPlace place = minotaur_place_of (seats, spot);
+  AriRect pair;
+
+  if (place.kind != MINOTAUR_PLACE_TILE || !minotaur_is_resolved (canvas->position, place.seat, place.colour))
+    return;
+
+  for (guint side = 0; side < MINOTAUR_SIDES; side++)
+    {
+      AriSpot tile = minotaur_place_spot (seats, place.seat, place.colour, side);
+      AriRect at = minotaur_place (canvas, tile);
+      MinotaurLook look;
+
+      minotaur_look (canvas, tile, &look);
+      minotaur_draw_front (canvas, ARI_LAYER_MARKS, tile, &at, look.tile);
+    }
+  pair = pair_at (canvas, place.seat, place.colour);
+  draw_gold_line (canvas, ARI_LAYER_MARKS, spot, &pair);
+}
+
+/* Resolved pairs lie face down; the one that is pointed at in whatever way is turned up. */
+void
+minotaur_draw_inspected (const MinotaurCanvas *canvas)
+{
+  const AriSpot spots[] = { canvas->show->look, canvas->show->focus, canvas->show->refused };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
+    if (minotaur_has_place (canvas, spots[i]))
+      inspect (canvas, spots[i]);
+}
