@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "ari-hash.h"
+
 #define BOTH_SEATS 3u
 
 static guint64 position_hash (const Minarett *m);
@@ -255,18 +257,6 @@ minarett_apply (AriPosition *position,
   settle (m);
 }
 
-/* One round of SplitMix64's mixing. */
-static guint64
-mix (guint64 hash,
-     guint64 word)
-{
-  guint64 z = (hash ^ word) + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
-
 /* All that makes two positions the same: board, hands, captures, rights, used sets, who acts, options. How it
  * came about is left out, though a repetition hangs on it. */
 static guint64
@@ -285,10 +275,10 @@ position_hash (const Minarett *m)
     }
 
   for (guint size = 0; size < MINARETT_SIZES; size++)
-    hash = mix (hash, (guint64) m->pieces[0][size] << 32 | m->pieces[1][size]);
-  hash = mix (hash, m->used[0]);
+    hash = ari_hash_mix (hash, (guint64) m->pieces[0][size] << 32 | m->pieces[1][size]);
+  hash = ari_hash_mix (hash, m->used[0]);
 
-  return mix (hash, m->used[1]);
+  return ari_hash_mix (hash, m->used[1]);
 }
 
 guint64

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ari-hash.h"
+
 void
 minoa_start (AriPosition    *position,
              const AriSetup *setup)
@@ -173,18 +175,7 @@ minoa_apply (AriPosition *position,
   m->actor = minoa_is_divided_up (m) ? ARI_NONE : m->actor % m->seats + 1u;
 }
 
-/* One round of SplitMix64's mixing, over all that the future depends on; the trees follow from the sticks. */
-static guint64
-mix (guint64 hash,
-     guint64 word)
-{
-  guint64 z = (hash ^ word) + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
-
+/* All that the future depends on; the trees follow from the sticks. */
 guint64
 minoa_hash (const AriPosition *position)
 {
@@ -193,9 +184,9 @@ minoa_hash (const AriPosition *position)
                  (guint64) m->closing << 16 | (guint64) m->teams << 24;
 
   for (guint w = 0; w < MINOA_LINE_WORDS; w++)
-    hash = mix (hash, m->sticks[w]);
-  hash = mix (hash, (guint64) m->pieces[0] << 32 | m->pieces[1]);
-  hash = mix (hash, (guint64) m->pieces[2] << 32 | m->pieces[3]);
+    hash = ari_hash_mix (hash, m->sticks[w]);
+  hash = ari_hash_mix (hash, (guint64) m->pieces[0] << 32 | m->pieces[1]);
+  hash = ari_hash_mix (hash, (guint64) m->pieces[2] << 32 | m->pieces[3]);
 
   return hash;
 }
