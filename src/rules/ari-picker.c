@@ -3,7 +3,43 @@
 
 #include <string.h>
 
-/* Keeps the actions that begin with the picks, and offers the spots that go on with one of them. */
+/* Takes one spot out of a list; FALSE when it isn't there. */
+static gboolean
+remove_spot (AriSpot *spots,
+             guint   *n_spots,
+             AriSpot  spot)
+{
+  for (guint i = 0; i < *n_spots; i++)
+    if (spots[i] == spot)
+      {
+        memmove (&spots[i], &spots[i + 1], (--*n_spots - i) * sizeof *spots);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Writes what is still to be picked for an action and returns its number, -1 when the picks so far are none of
+ * the action's. */
+static int
+rest_of (const AriPicker *picker,
+         AriAction        action,
+         AriSpot          rest[ARI_MAX_PICKS])
+{
+  guint n = picker->rules->picks (&picker->position, action, rest);
+
+  for (guint i = 0; i < picker->n_picks; i++)
+    {
+      gboolean is_next = n > 0 && (picker->rules->picks_in_any_order || rest[0] == picker->picks[i]);
+
+      if (!is_next || !remove_spot (rest, &n, picker->picks[i]))
+        return -1;
+    }
+
+  return (int) n;
+}
+
+/* Keeps the actions that go on from the picks, and offers the spots that go on with one of them. */
 static void
 refresh (AriPicker *picker)
 {
@@ -15,19 +51,26 @@ refresh (AriPicker *picker)
 
   for (guint i = 0; i < n; i++)
     {
-      AriSpot picks[ARI_MAX_PICKS], next;
-      guint n_picks = rules->picks (&picker->position, picker->actions[i], picks);
+      AriSpot rest[ARI_MAX_PICKS];
+      int n_rest = rest_of (picker, picker->actions[i], rest);
 
-      if (n_picks < picker->n_picks || memcmp (picks, picker->picks, picker->n_picks * sizeof *picks) != 0)
+      if (n_rest < 0)
         continue;
 
       picker->actions[picker->n_actions++] = picker->actions[i];
-      if (n_picks == picker->n_picks)
-        continue;
-
-      next = picks[picker->n_picks];
-      picker->offered[next / 64] |= G_GUINT64_CONSTANT (1) << (next % 64);
+      if (!rules->picks_in_any_order)
+        n_rest = MIN (n_rest, 1);
+      for (int k = 0; k < n_rest; k++)
+        picker->offered[rest[k] / 64] |= G_GUINT64_CONSTANT (1) << (rest[k] % 64);
     }
+}
+
+/* The spot that @spot stands for in the picks of actions. */
+static AriSpot
+meant_by (const AriPicker *picker,
+          AriSpot          spot)
+{
+  return picker->rules->stand_in != NULL ? picker->rules->stand_in (&picker->position, spot) : spot;
 }
 
 /**
@@ -55,7 +98,11 @@ gboolean
 ari_picker_offers (const AriPicker *picker,
                    AriSpot          spot)
 {
-  return spot < ARI_MAX_SPOTS && (picker->offered[spot / 64] >> (spot % 64) & 1) != 0;
+  if (spot >= ARI_MAX_SPOTS)
+    return FALSE;
+
+  spot = meant_by (picker, spot);
+  return (picker->offered[spot / 64] >> (spot % 64) & 1) != 0;
 }
 
 /**
@@ -70,7 +117,7 @@ ari_picker_pick (AriPicker *picker,
   if (!ari_picker_offers (picker, spot))
     return ARI_PICK_REFUSED;
 
-  picker->picks[picker->n_picks++] = spot;
+  picker->picks[picker->n_picks++] = meant_by (picker, spot);
   refresh (picker);
 
   return ari_picker_action (picker) != ARI_ACTION_NONE ? ARI_PICK_COMPLETE : ARI_PICK_ADDED;
@@ -104,10 +151,9 @@ ari_picker_back (AriPicker *picker)
 AriAction
 ari_picker_action (const AriPicker *picker)
 {
-  AriSpot picks[ARI_MAX_PICKS];
+  AriSpot rest[ARI_MAX_PICKS];
 
-  if (picker->n_actions != 1 || picker->n_picks == 0 ||
-      picker->rules->picks (&picker->position, picker->actions[0], picks) != picker->n_picks)
+  if (picker->n_actions != 1 || picker->n_picks == 0 || rest_of (picker, picker->actions[0], rest) != 0)
     return ARI_ACTION_NONE;
 
   return picker->actions[0];

@@ -10,6 +10,7 @@ G_DEFINE_QUARK (ari-rules-error-quark, ari_rules_error)
 static const AriRules *const all_rules[] = {
   &ari_rules_minoa,
   &ari_rules_minarett,
+  &ari_rules_labyrinth,
 };
 
 /**

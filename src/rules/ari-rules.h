@@ -117,6 +117,7 @@ struct _AriRules
   const AriOverlay *overlays;
   guint             n_overlays;
   gsize             size;      /* bytes of AriPosition in use */
+  gboolean          picks_in_any_order;
 
   void      (*start)         (AriPosition       *position,
                               const AriSetup    *setup);
@@ -172,7 +173,8 @@ struct _AriRules
                               AriSupply          supplies[ARI_MAX_SUPPLIES]);
 
   const AriBoard *(*board)   (const AriSetup    *setup);
-  /* The spots a player picks, in order, to play @action; returns their number (≥ 1). */
+  /* The spots a player picks, in order, to play @action; returns their number (≥ 1). With
+   * @picks_in_any_order the order is free, and a spot may come twice. */
   guint     (*picks)         (const AriPosition *position,
                               AriAction          action,
                               AriSpot            picks[ARI_MAX_PICKS]);
@@ -181,6 +183,10 @@ struct _AriRules
   guint     (*ways)          (const AriPosition *position,
                               AriAction          action,
                               AriWay             ways[ARI_MAX_WAYS]);
+  /* Optional: the spot that @picks names where @spot is pointed at: of two dice that show the same, say, the
+   * first. For most spots themselves. */
+  AriSpot   (*stand_in)      (const AriPosition *position,
+                              AriSpot            spot);
   /* Who or what lies on the spot, translated, for the screen reader: "vacant",
    * "stick", "red piece". Newly allocated. */
   char     *(*describe_spot) (const AriPosition *position,
@@ -201,6 +207,7 @@ struct _AriRules
 
 extern const AriRules ari_rules_minoa;
 extern const AriRules ari_rules_minarett;
+extern const AriRules ari_rules_labyrinth;
 
 const AriRules *const *ari_rules_all    (guint      *n_rules);
 const AriRules        *ari_rules_lookup (const char *id);

@@ -33,6 +33,21 @@ check_action (const AriPicker   *fresh,
   g_assert_cmpuint (picker.n_actions, ==, fresh->n_actions);
 }
 
+/* Where the order is free, the picks lead to the action the other way round too. */
+static void
+check_other_order (const AriPicker   *fresh,
+                   const AriPosition *position,
+                   AriAction          action)
+{
+  AriPicker picker = *fresh;
+  AriSpot picks[ARI_MAX_PICKS];
+  guint n = fresh->rules->picks (position, action, picks);
+
+  for (guint i = n; i > 0; i--)
+    g_assert_cmpint (ari_picker_pick (&picker, picks[i - 1]), ==, i > 1 ? ARI_PICK_ADDED : ARI_PICK_COMPLETE);
+  g_assert_cmpuint (ari_picker_action (&picker), ==, action);
+}
+
 /* Every offered spot leads on, every other is refused and changes nothing. */
 static void
 check_spots (const AriPicker *fresh,
@@ -70,7 +85,11 @@ check_position (const AriSetup    *setup,
   ari_picker_init (&picker, rules, position);
   g_assert_cmpuint (picker.n_actions, ==, n);
   for (guint i = 0; i < n; i++)
-    check_action (&picker, position, actions[i]);
+    {
+      check_action (&picker, position, actions[i]);
+      if (rules->picks_in_any_order)
+        check_other_order (&picker, position, actions[i]);
+    }
   check_spots (&picker, rules->board (setup)->n_spots);
 }
 
@@ -99,6 +118,47 @@ test_games (gconstpointer data)
     }
 }
 
+static void
+assert_pick (AriPicker     *picker,
+             const char    *name,
+             AriPickResult  result)
+{
+  const AriSetup setup = { .rules = picker->rules, .seats = picker->rules->default_seats };
+
+  g_assert_cmpint (ari_picker_pick (picker, ari_board_find (picker->rules->board (&setup), name)), ==, result);
+}
+
+/* The traveller or the die first; and of two equal dice either. */
+static void
+test_free_order (void)
+{
+  static const char *const actions[] = { "first=1", "1-1" };
+  AriSetup setup;
+  AriPosition position;
+  AriPicker picker;
+
+  g_assert_true (ari_setup_parse (&setup, "labyrinth", NULL));
+  setup.rules->start (&position, &setup);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      AriAction action;
+
+      g_assert_true (setup.rules->parse (&position, actions[i], &action, NULL));
+      setup.rules->apply (&position, action);
+    }
+
+  ari_picker_init (&picker, setup.rules, &position);
+  assert_pick (&picker, "1c", ARI_PICK_ADDED);
+  assert_pick (&picker, "1d", ARI_PICK_REFUSED);
+  assert_pick (&picker, "die2", ARI_PICK_COMPLETE);
+  g_assert_true (ari_picker_back (&picker));
+  g_assert_true (ari_picker_back (&picker));
+  assert_pick (&picker, "die1", ARI_PICK_ADDED);
+  /* It stands for the same. */
+  assert_pick (&picker, "die2", ARI_PICK_REFUSED);
+  assert_pick (&picker, "1d", ARI_PICK_COMPLETE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -110,6 +170,9 @@ main (int   argc,
   g_test_add_data_func ("/rules/picker/minoa-4", "minoa seats=4", test_games);
   g_test_add_data_func ("/rules/picker/minarett", "minarett", test_games);
   g_test_add_data_func ("/rules/picker/minarett-all-tower", "minarett board=all open=tower", test_games);
+  g_test_add_data_func ("/rules/picker/labyrinth", "labyrinth", test_games);
+  g_test_add_data_func ("/rules/picker/labyrinth-4", "labyrinth seats=4 entry=1or6 penalty=player", test_games);
+  g_test_add_func ("/rules/picker/free-order", test_free_order);
 
   return g_test_run ();
 }

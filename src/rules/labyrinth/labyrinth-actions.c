@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can be done in a position. */
+#include "labyrinth-position.h"
+
+#define N_ROLLS (LABYRINTH_PIPS * (LABYRINTH_PIPS + 1) / 2)
+
+AriActor
+labyrinth_actor (const AriPosition *position)
+{
+  const Labyrinth *l = labyrinth_get (position);
+
+  switch ((LabyrinthPhase) l->phase)
+    {
+    case LABYRINTH_AT_FIRST:
+    case LABYRINTH_AT_ROLL:
+    case LABYRINTH_AT_STATION:
+      return ARI_CHANCE;
+
+    case LABYRINTH_AT_MOVE:
+    case LABYRINTH_AT_CROSS:
+    case LABYRINTH_AT_RIDE:
+      return l->turn;
+
+    case LABYRINTH_AT_END:
+    default:
+      return ARI_NONE;
+    }
+}
+
+/* Whether some die that is left can be used. */
+gboolean
+labyrinth_can_move (const Labyrinth *l)
+{
+  guint pips[LABYRINTH_DICE], n = labyrinth_dice_left (l, pips);
+
+  for (guint i = 0; i < n; i++)
+    if (labyrinth_movable (l, pips[i]) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint
+list_rolls (AriAction *actions)
+{
+  guint n = 0;
+
+  for (guint a = 1; a <= LABYRINTH_PIPS; a++)
+    for (guint b = a; b <= LABYRINTH_PIPS; b++)
+      actions[n++] = labyrinth_pack (LABYRINTH_ROLL, a, b);
+
+  return n;
+}
+
+static guint
+list_moves (const Labyrinth *l,
+            AriAction       *actions)
+{
+  guint pips[LABYRINTH_DICE], n_dice = labyrinth_dice_left (l, pips), n = 0;
+
+  for (guint i = 0; i < n_dice; i++)
+    for (guint movable = labyrinth_movable (l, pips[i]); movable != 0; movable &= movable - 1)
+      actions[n++] = labyrinth_pack (LABYRINTH_MOVE, (guint) __builtin_ctz (movable), pips[i]);
+
+  return n;
+}
+
+guint
+labyrinth_actions (const AriPosition *position,
+                   AriAction          actions[ARI_MAX_ACTIONS])
+{
+  const Labyrinth *l = labyrinth_get (position);
+
+  switch ((LabyrinthPhase) l->phase)
+    {
+    case LABYRINTH_AT_FIRST:
+      for (AriActor seat = 1; seat <= l->seats; seat++)
+        actions[seat - 1] = labyrinth_pack (LABYRINTH_BEGIN, seat, 0);
+      return l->seats;
+
+    case LABYRINTH_AT_ROLL:
+      return list_rolls (actions);
+
+    case LABYRINTH_AT_MOVE:
+      return list_moves (l, actions);
+
+    case LABYRINTH_AT_CROSS:
+    case LABYRINTH_AT_RIDE:
+      actions[0] = labyrinth_pack (l->phase == LABYRINTH_AT_CROSS ? LABYRINTH_CROSS : LABYRINTH_RIDE, 0, 0);
+      actions[1] = labyrinth_pack (LABYRINTH_STAY, 0, 0);
+      return 2;
+
+    case LABYRINTH_AT_STATION:
+      for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
+        actions[pips - 1] = labyrinth_pack (LABYRINTH_STATION, pips, 0);
+      return LABYRINTH_PIPS;
+
+    case LABYRINTH_AT_END:
+    default:
+      return 0;
+    }
+}
+
+guint
+labyrinth_count (const AriPosition *position)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  guint pips[LABYRINTH_DICE], n = 0;
+
+  switch ((LabyrinthPhase) l->phase)
+    {
+    case LABYRINTH_AT_FIRST:
+      return l->seats;
+
+    case LABYRINTH_AT_ROLL:
+      return N_ROLLS;
+
+    case LABYRINTH_AT_MOVE:
+      for (guint i = labyrinth_dice_left (l, pips); i > 0; i--)
+        n += (guint) __builtin_popcount (labyrinth_movable (l, pips[i - 1]));
+      return n;
+
+    case LABYRINTH_AT_CROSS:
+    case LABYRINTH_AT_RIDE:
+      return 2;
+
+    case LABYRINTH_AT_STATION:
+      return LABYRINTH_PIPS;
+
+    case LABYRINTH_AT_END:
+    default:
+      return 0;
+    }
+}
+
+static gboolean
+is_move (const Labyrinth *l,
+         LabyrinthAction  a)
+{
+  guint pips[LABYRINTH_DICE], n = labyrinth_dice_left (l, pips);
+
+  for (guint i = 0; i < n; i++)
+    if (pips[i] == a.second)
+      return a.first < LABYRINTH_TRAVELLERS && (labyrinth_movable (l, a.second) >> a.first & 1) != 0;
+
+  return FALSE;
+}
+
+gboolean
+labyrinth_legal (const AriPosition *position,
+                 AriAction          action)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthAction a = labyrinth_unpack (action);
+
+  if (action != labyrinth_pack (a.kind, a.first, a.second))
+    return FALSE;
+
+  switch ((LabyrinthPhase) l->phase)
+    {
+    case LABYRINTH_AT_FIRST:
+      return a.kind == LABYRINTH_BEGIN && a.first >= 1 && a.first <= l->seats && a.second == 0;
+
+    case LABYRINTH_AT_ROLL:
+      return a.kind == LABYRINTH_ROLL && a.first >= 1 && a.first <= a.second && a.second <= LABYRINTH_PIPS;
+
+    case LABYRINTH_AT_MOVE:
+      return a.kind == LABYRINTH_MOVE && is_move (l, a);
+
+    case LABYRINTH_AT_CROSS:
+      return action == labyrinth_pack (LABYRINTH_CROSS, 0, 0) || action == labyrinth_pack (LABYRINTH_STAY, 0, 0);
+
+    case LABYRINTH_AT_RIDE:
+      return action == labyrinth_pack (LABYRINTH_RIDE, 0, 0) || action == labyrinth_pack (LABYRINTH_STAY, 0, 0);
+
+    case LABYRINTH_AT_STATION:
+      return a.kind == LABYRINTH_STATION && a.first >= 1 && a.first <= LABYRINTH_PIPS && a.second == 0;
+
+    case LABYRINTH_AT_END:
+    default:
+      return FALSE;
+    }
+}
+
+/* Two different dice fall in two ways. */
+guint
+labyrinth_chance_weight (const AriPosition *position,
+                         AriAction          action)
+{
+  LabyrinthAction a = labyrinth_unpack (action);
+
+  return a.kind == LABYRINTH_ROLL && a.first != a.second ? 2 : 1;
+}

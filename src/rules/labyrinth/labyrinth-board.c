@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "labyrinth-board.h"
+
+/* Fields are one unit wide, with the origin in the middle of the labyrinth. */
+#define FIELD_RADIUS 0.45f
+#define HALF         (LABYRINTH_SIDE / 2.0f)
+#define PLACE_STEP   0.22f /* on a sanctuary, seats below one another and their travellers side by side */
+#define PLACE_SIZE   0.20f
+
+/* Below the frame: the travellers of the seats in turn on the left and on the right, the dice between them. */
+#define OUTSIDE_Y    5.05f
+#define OUTSIDE_X    1.45f /* from the middle to the nearest traveller */
+#define OUTSIDE_STEP 0.72f
+#define OUTSIDE_SIZE 0.60f
+#define DIE_X        0.45f
+#define DIE_SIZE     0.74f
+#define CHOICE_Y     7.0f
+
+#define FRAME        0.55f
+#define BELOW        (OUTSIDE_Y + OUTSIDE_STEP * 1.5f - HALF) /* from the labyrinth to the lower end */
+
+/* In the grid a field has a row of its own and below it those of the travellers that may stand there. */
+#define GRID_ROWS    (1 + LABYRINTH_SEATS)
+#define OUTSIDE_ROW  (LABYRINTH_SIDE * GRID_ROWS)
+#define PIPS_ROW     (OUTSIDE_ROW + 2)
+#define CHOICE_ROW   (PIPS_ROW + 1)
+#define GRID_COLUMNS (LABYRINTH_SIDE * LABYRINTH_TRAVELLERS)
+#define DICE_COLUMN  (GRID_COLUMNS / 2 - 1)
+
+typedef struct
+{
+  AriBoard    board;
+  AriSpotInfo spots[LABYRINTH_SPOTS];
+} Board;
+
+static const guint8 sanctuaries[LABYRINTH_N_SANCTUARIES] = { 1, 2, 3, 4, 5, 31, 58 };
+
+static guint
+sanctuary_index (guint field)
+{
+  guint i = 0;
+
+  while (i < LABYRINTH_N_SANCTUARIES && sanctuaries[i] != field)
+    i++;
+
+  return i;
+}
+
+static AriSpot
+place_spot (guint sanctuary,
+            guint traveller)
+{
+  return (AriSpot) (LABYRINTH_SPOT_PLACES + sanctuary * LABYRINTH_ALL + traveller);
+}
+
+AriSpot
+labyrinth_spot_of (guint traveller,
+                   guint field)
+{
+  if (field == LABYRINTH_OUTSIDE)
+    return LABYRINTH_SPOT_OUTSIDE (traveller);
+  if (labyrinth_is (LABYRINTH_SANCTUARIES, field))
+    return place_spot (sanctuary_index (field), traveller);
+
+  return LABYRINTH_SPOT_FIELD (field);
+}
+
+LabyrinthPlace
+labyrinth_place_of (AriSpot spot)
+{
+  guint nth = spot;
+
+  if (nth < LABYRINTH_CENTRE)
+    return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_FIELD, .field = nth + 1 };
+  nth -= LABYRINTH_CENTRE;
+  if (nth < LABYRINTH_ALL)
+    return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_OUTSIDE, .traveller = nth };
+  nth -= LABYRINTH_ALL;
+  if (nth < LABYRINTH_N_SANCTUARIES * LABYRINTH_ALL)
+    return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_SANCTUARY, .field = sanctuaries[nth / LABYRINTH_ALL],
+                              .traveller = nth % LABYRINTH_ALL };
+  nth -= LABYRINTH_N_SANCTUARIES * LABYRINTH_ALL;
+  if (nth < LABYRINTH_DICE)
+    return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_DIE, .die = nth };
+  nth -= LABYRINTH_DICE;
+  if (nth < LABYRINTH_PIPS)
+    return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_PIPS, .pips = nth + 1 };
+
+  return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_CHOICE, .choice = nth - LABYRINTH_PIPS };
+}
+
+/* A square of @size round @centre. */
+static void
+add_square (AriSpotInfo *spot,
+            AriSpotKind  kind,
+            AriPoint     centre,
+            float        size)
+{
+  float half = size / 2;
+
+  spot->kind = kind;
+  spot->centre = centre;
+  spot->n_corners = 4;
+  spot->corners[0] = (AriPoint) { centre.x - half, centre.y - half };
+  spot->corners[1] = (AriPoint) { centre.x + half, centre.y - half };
+  spot->corners[2] = (AriPoint) { centre.x + half, centre.y + half };
+  spot->corners[3] = (AriPoint) { centre.x - half, centre.y + half };
+}
+
+static void
+set_cell (AriSpotInfo *spot,
+          guint        row,
+          guint        column)
+{
+  spot->row = (guint8) row;
+  spot->column = (guint8) column;
+}
+
+static void
+add_places (AriSpotInfo *places,
+            guint        field,
+            AriPoint     centre,
+            guint        row,
+            guint        column)
+{
+  for (guint i = 0; i < LABYRINTH_ALL; i++)
+    {
+      guint seat = i / LABYRINTH_TRAVELLERS, k = i % LABYRINTH_TRAVELLERS;
+      AriPoint at = { centre.x + ((float) k - 1.5f) * PLACE_STEP, centre.y + ((float) seat - 1.5f) * PLACE_STEP };
+
+      add_square (&places[i], ARI_SPOT_PIECE, at, PLACE_SIZE);
+      set_cell (&places[i], row + 1 + seat, column + k);
+      g_snprintf (places[i].name, sizeof places[i].name, "%u.%u%c", field, seat + 1, (char) ('a' + k));
+    }
+}
+
+/* Sanctuaries are not picked themselves, but those who stand there; nor is the centre. */
+static void
+add_field (AriSpotInfo *spots,
+           guint        field,
+           guint        row,
+           guint        column)
+{
+  AriSpotInfo *spot = &spots[LABYRINTH_SPOT_FIELD (field)];
+  AriPoint centre = { (float) column + 0.5f - HALF, (float) row + 0.5f - HALF };
+  guint sanctuary = sanctuary_index (field);
+
+  g_snprintf (spot->name, sizeof spot->name, "%u", field);
+  set_cell (spot, row * GRID_ROWS, column * LABYRINTH_TRAVELLERS);
+  if (field == LABYRINTH_CENTRE)
+    {
+      add_square (spot, ARI_SPOT_AREA, (AriPoint) { 0, 0 }, 2);
+    }
+  else if (sanctuary < LABYRINTH_N_SANCTUARIES)
+    {
+      add_square (spot, ARI_SPOT_AREA, centre, 1);
+      add_places (&spots[place_spot (sanctuary, 0)], field, centre, row * GRID_ROWS, column * LABYRINTH_TRAVELLERS);
+    }
+  else
+    {
+      spot->kind = ARI_SPOT_SPACE;
+      spot->centre = centre;
+      spot->radius = FIELD_RADIUS;
+    }
+}
+
+static void
+add_outside (AriSpotInfo *spot,
+             guint        traveller)
+{
+  guint seat = traveller / LABYRINTH_TRAVELLERS, k = traveller % LABYRINTH_TRAVELLERS;
+  gboolean right = seat % 2 == 1;
+  float x = OUTSIDE_X + OUTSIDE_STEP * (float) (right ? k : LABYRINTH_TRAVELLERS - 1 - k);
+  AriPoint centre = { right ? x : -x, OUTSIDE_Y + OUTSIDE_STEP * (float) (seat / 2) };
+
+  add_square (spot, ARI_SPOT_PIECE, centre, OUTSIDE_SIZE);
+  set_cell (spot, OUTSIDE_ROW + seat / 2, right ? GRID_COLUMNS - LABYRINTH_TRAVELLERS + k : k);
+  g_snprintf (spot->name, sizeof spot->name, "%u%c", seat + 1, (char) ('a' + k));
+}
+
+static void
+add_choice (AriSpotInfo *spot,
+            const char  *name,
+            guint        row,
+            guint        column)
+{
+  spot->kind = ARI_SPOT_CHOICE;
+  spot->centre = (AriPoint) { (float) column, CHOICE_Y };
+  set_cell (spot, row, column);
+  g_strlcpy (spot->name, name, sizeof spot->name);
+}
+
+static void
+make_board (Board *b)
+{
+  static const char *const choices[LABYRINTH_CHOICES] = { "cross", "ride", "stay" };
+
+  for (guint i = 0; i < LABYRINTH_SIDE * LABYRINTH_SIDE; i++)
+    add_field (b->spots, labyrinth_fields[i / LABYRINTH_SIDE][i % LABYRINTH_SIDE], i / LABYRINTH_SIDE, i % LABYRINTH_SIDE);
+  for (guint i = 0; i < LABYRINTH_ALL; i++)
+    add_outside (&b->spots[LABYRINTH_SPOT_OUTSIDE (i)], i);
+  for (guint i = 0; i < LABYRINTH_DICE; i++)
+    {
+      AriSpotInfo *die = &b->spots[LABYRINTH_SPOT_DIE (i)];
+
+      add_square (die, ARI_SPOT_DIE, (AriPoint) { i == 0 ? -DIE_X : DIE_X, OUTSIDE_Y }, DIE_SIZE);
+      set_cell (die, OUTSIDE_ROW, DICE_COLUMN + i);
+      g_snprintf (die->name, sizeof die->name, "die%u", i + 1);
+    }
+  for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
+    {
+      char name[8];
+
+      g_snprintf (name, sizeof name, "pips%u", pips);
+      add_choice (&b->spots[LABYRINTH_SPOT_PIPS (pips)], name, PIPS_ROW, pips - 1);
+    }
+  for (guint i = 0; i < LABYRINTH_CHOICES; i++)
+    add_choice (&b->spots[LABYRINTH_SPOT_CHOICE (i)], choices[i], CHOICE_ROW, i);
+
+  b->board.n_spots = LABYRINTH_SPOTS;
+  b->board.spots = b->spots;
+  b->board.bounds = (AriRect) { -HALF, -HALF, 2 * HALF, 2 * HALF + BELOW };
+  b->board.framed = (AriRect) { -HALF - FRAME, -HALF - FRAME, 2 * (HALF + FRAME), 2 * HALF + FRAME + BELOW };
+  b->board.rows = CHOICE_ROW + 1;
+  b->board.columns = GRID_COLUMNS;
+}
+
+/* The same for all setups: with fewer seats some places stay empty. */
+const AriBoard *
+labyrinth_board (const AriSetup *setup)
+{
+  static Board board;
+  static gsize made;
+
+  if (g_once_init_enter (&made))
+    {
+      make_board (&board);
+      g_once_init_leave (&made, 1);
+    }
+
+  return &board.board;
+}

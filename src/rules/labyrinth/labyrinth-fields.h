@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The 61 fields and what they do. What needs no position stands here, for the rules, the pictures and the
+ * search alike. */
+
+#define LABYRINTH_SIDE     8u /* fields in a row */
+#define LABYRINTH_OUTSIDE  0u
+#define LABYRINTH_ENTRANCE 1u
+#define LABYRINTH_CENTRE   61u
+#define LABYRINTH_FIELDS   62u /* with the outside */
+
+/* The tunnel leads from the second trap back to the beginning of the Orbit. */
+#define LABYRINTH_TUNNEL     52u
+#define LABYRINTH_TUNNEL_END 7u
+
+#define LABYRINTH_STATIONS 6u    /* of the Knight's Orbit, 52 included */
+
+#define LABYRINTH_BIT(field) (G_GUINT64_CONSTANT (1) << (field))
+
+/* Any number of travellers stand here. */
+#define LABYRINTH_SANCTUARIES                                                                               \
+  (LABYRINTH_BIT (1) | LABYRINTH_BIT (2) | LABYRINTH_BIT (3) | LABYRINTH_BIT (4) | LABYRINTH_BIT (5) |      \
+   LABYRINTH_BIT (31) | LABYRINTH_BIT (58))
+#define LABYRINTH_TRAPS     (LABYRINTH_BIT (13) | LABYRINTH_BIT (52))
+#define LABYRINTH_MILLSTONE (LABYRINTH_BIT (44) | LABYRINTH_BIT (45) | LABYRINTH_BIT (50) | LABYRINTH_BIT (51))
+/* Where a ride can begin. */
+#define LABYRINTH_ORBIT                                                                                     \
+  (LABYRINTH_BIT (7) | LABYRINTH_BIT (46) | LABYRINTH_BIT (49) | LABYRINTH_BIT (55) | LABYRINTH_BIT (34))
+
+/* As they lie, row by row from the top; 61 has four squares. Neighbours whose numbers differ by more than one are
+ * parted by a wall. */
+extern const guint8 labyrinth_fields[LABYRINTH_SIDE][LABYRINTH_SIDE];
+/* The stations in the order of the orbit: 7, 46, 49, 52, 55, 34. */
+extern const guint8 labyrinth_stations[LABYRINTH_STATIONS];
+/* Where a traveller that lands on the field is carried: 0 for most. */
+extern const guint8 labyrinth_passages[LABYRINTH_FIELDS];
+
+static inline gboolean
+labyrinth_is (guint64 fields,
+              guint   field)
+{
+  return (fields >> field & 1) != 0;
+}
+
+/* The field that no die move from @field goes beyond. */
+static inline guint
+labyrinth_gate (guint field)
+{
+  return field < 31 ? 31 : field < 58 ? 58 : LABYRINTH_CENTRE;
+}
+
+/* Where a die move of @die pips from @field, which lies inside, lands: before any passage. */
+static inline guint
+labyrinth_landing (guint field,
+                   guint die)
+{
+  guint gate = labyrinth_gate (field), landing = field + die;
+
+  return landing > gate ? 2 * gate - landing : landing;
+}
+
+/* Where it comes to rest: passages are part of the move. */
+static inline guint
+labyrinth_step (guint field,
+                guint die)
+{
+  guint landing = labyrinth_landing (field, die);
+
+  return labyrinth_passages[landing] != 0 ? labyrinth_passages[landing] : landing;
+}
+
+/* The other side of the Millstone. */
+static inline guint
+labyrinth_across (guint field)
+{
+  return field < 48 ? field + 6 : field - 6;
+}
+
+/* Where @pips stations lead from @field, one of the Orbit: 52 is returned as such, though it drops to 7. */
+guint labyrinth_ride (guint field,
+                      guint pips);
+
+G_END_DECLS

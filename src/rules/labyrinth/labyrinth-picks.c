@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which spots stand for an action, and who stands on a spot. */
+#include "labyrinth-position.h"
+
+/* The die that is left and shows @pips: the first of two. */
+static guint
+die_of (const Labyrinth *l,
+        guint            pips)
+{
+  return (l->left & 1) != 0 && l->dice[0] == pips ? 0 : 1;
+}
+
+/* In any order: a die and a traveller, or the pips of two dice. */
+guint
+labyrinth_picks (const AriPosition *position,
+                 AriAction          action,
+                 AriSpot            picks[ARI_MAX_PICKS])
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthAction a = labyrinth_unpack (action);
+  guint traveller;
+
+  switch (a.kind)
+    {
+    case LABYRINTH_ROLL:
+      picks[0] = LABYRINTH_SPOT_PIPS (a.first);
+      picks[1] = LABYRINTH_SPOT_PIPS (a.second);
+      return 2;
+
+    case LABYRINTH_MOVE:
+      traveller = labyrinth_traveller (l->turn, a.first);
+      picks[0] = LABYRINTH_SPOT_DIE (die_of (l, a.second));
+      picks[1] = labyrinth_spot_of (traveller, l->at[traveller]);
+      return 2;
+
+    case LABYRINTH_CROSS:
+      picks[0] = LABYRINTH_SPOT_CHOICE (LABYRINTH_CHOICE_CROSS);
+      return 1;
+
+    case LABYRINTH_RIDE:
+      picks[0] = LABYRINTH_SPOT_CHOICE (LABYRINTH_CHOICE_RIDE);
+      return 1;
+
+    case LABYRINTH_STAY:
+      picks[0] = LABYRINTH_SPOT_CHOICE (LABYRINTH_CHOICE_STAY);
+      return 1;
+
+    case LABYRINTH_BEGIN:
+    case LABYRINTH_STATION:
+    default:
+      picks[0] = LABYRINTH_SPOT_PIPS (a.first);
+      return 1;
+    }
+}
+
+/* Either of two equal dice can be pointed at. */
+AriSpot
+labyrinth_stand_in (const AriPosition *position,
+                    AriSpot            spot)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  gboolean are_alike = l->left == 3 && l->dice[0] == l->dice[1];
+
+  return are_alike && spot == LABYRINTH_SPOT_DIE (1) ? LABYRINTH_SPOT_DIE (0) : spot;
+}
+
+/**
+ * labyrinth_who_is_at:
+ *
+ * Returns: the traveller that stands on @spot, LABYRINTH_ALL when there is none; nor is there for what holds
+ *   several, such as a sanctuary
+ */
+guint
+labyrinth_who_is_at (const Labyrinth *l,
+                     AriSpot          spot)
+{
+  LabyrinthPlace place = labyrinth_place_of (spot);
+  guint traveller = LABYRINTH_ALL;
+
+  switch (place.kind)
+    {
+    case LABYRINTH_PLACE_FIELD:
+      if (l->standing[place.field] != 0)
+        traveller = l->standing[place.field] - 1u;
+      break;
+
+    case LABYRINTH_PLACE_OUTSIDE:
+    case LABYRINTH_PLACE_SANCTUARY:
+      if (l->at[place.traveller] == place.field && labyrinth_seat (place.traveller) <= l->seats)
+        traveller = place.traveller;
+      break;
+
+    case LABYRINTH_PLACE_DIE:
+    case LABYRINTH_PLACE_PIPS:
+    case LABYRINTH_PLACE_CHOICE:
+    default:
+      break;
+    }
+
+  return traveller;
+}
+
+AriActor
+labyrinth_occupant (const AriPosition *position,
+                    AriSpot            spot)
+{
+  guint traveller = labyrinth_who_is_at (labyrinth_get (position), spot);
+
+  return traveller < LABYRINTH_ALL ? labyrinth_seat (traveller) : ARI_NONE;
+}

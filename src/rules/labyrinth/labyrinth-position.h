@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-rules.h"
+#include "labyrinth-board.h"
+
+G_BEGIN_DECLS
+
+#define LABYRINTH_HOLD       2u /* turns that a trap costs */
+
+typedef enum
+{
+  LABYRINTH_ENTRY_1,
+  LABYRINTH_ENTRY_1_OR_6,
+} LabyrinthEntry;
+
+typedef enum
+{
+  LABYRINTH_DISPLACED_TRAP,
+  LABYRINTH_DISPLACED_SAFE,
+} LabyrinthDisplaced;
+
+typedef enum
+{
+  LABYRINTH_PENALTY_TRAVELLER,
+  LABYRINTH_PENALTY_PLAYER,
+} LabyrinthPenalty;
+
+/* What is decided next. */
+typedef enum
+{
+  LABYRINTH_AT_FIRST,   /* chance: who begins */
+  LABYRINTH_AT_ROLL,    /* chance: the two dice */
+  LABYRINTH_AT_MOVE,    /* a die and a traveller */
+  LABYRINTH_AT_CROSS,   /* to cross the Millstone or to stay */
+  LABYRINTH_AT_RIDE,    /* to ride the Knight's Orbit or to stay */
+  LABYRINTH_AT_STATION, /* chance: how many stations */
+  LABYRINTH_AT_END,
+} LabyrinthPhase;
+
+/**
+ * Labyrinth: what an #AriPosition holds in this game
+ *
+ * Travellers are numbered 0 … 15, those of the first seat first. @standing is the inverse of @at, so that an
+ * exchange needs no search.
+ */
+typedef struct
+{
+  guint8  at[LABYRINTH_ALL];
+  guint8  hold[LABYRINTH_ALL];         /* turns of its seat that a traveller is still held */
+  guint8  standing[64];                /* 1 + the traveller on a field that holds one, 0: vacant */
+  guint16 lost[LABYRINTH_SEATS];       /* turns that a seat still loses */
+  guint8  home[LABYRINTH_SEATS];       /* travellers borne off */
+  guint8  phase;                       /* LabyrinthPhase */
+  guint8  turn;                        /* whose turn it is: 1 … n, 0 before the first */
+  guint8  mover;                       /* the traveller that may cross or ride, else 0 */
+  guint8  serving;                     /* bit k: traveller k of the turn's seat was held when the turn began,
+                                        * and has been ever since */
+  guint8  stopped;                     /* 1: the seat has brought a penalty on itself, so its turn ends */
+  guint8  dice[LABYRINTH_DICE];        /* the smaller first; 0 before the roll */
+  guint8  left;                        /* bit i: dice[i] is still to be used */
+  guint8  winners;                     /* bit (seat − 1) */
+  guint8  seats;
+  guint8  entry;                       /* LabyrinthEntry */
+  guint8  displaced;                   /* LabyrinthDisplaced */
+  guint8  penalty;                     /* LabyrinthPenalty */
+  guint8  padding[7];                  /* always 0, for positions are compared byte for byte */
+} Labyrinth;
+
+G_STATIC_ASSERT (sizeof (Labyrinth) <= sizeof (AriPosition));
+G_STATIC_ASSERT (sizeof (Labyrinth) % sizeof (guint64) == 0);
+
+typedef enum
+{
+  LABYRINTH_BEGIN,   /* @first: the seat that begins */
+  LABYRINTH_ROLL,    /* @first, @second: the pips of both dice, the smaller first */
+  LABYRINTH_MOVE,    /* @first: the traveller of the seat, 0 … 3; @second: the pips */
+  LABYRINTH_CROSS,
+  LABYRINTH_RIDE,
+  LABYRINTH_STAY,
+  LABYRINTH_STATION, /* @first: the pips */
+} LabyrinthKind;
+
+/**
+ * LabyrinthAction: an #AriAction taken apart
+ *
+ * What a kind does not speak of is 0.
+ */
+typedef struct
+{
+  LabyrinthKind kind;
+  guint         first;
+  guint         second;
+} LabyrinthAction;
+
+static inline const Labyrinth *
+labyrinth_get (const AriPosition *position)
+{
+  return (const Labyrinth *) position;
+}
+
+static inline AriAction
+labyrinth_pack (LabyrinthKind kind,
+                guint         first,
+                guint         second)
+{
+  return (guint) kind | first << 3 | second << 6;
+}
+
+static inline LabyrinthAction
+labyrinth_unpack (AriAction action)
+{
+  return (LabyrinthAction) {
+    .kind = action & 7,
+    .first = action >> 3 & 7,
+    .second = action >> 6 & 7,
+  };
+}
+
+/* The @k-th traveller of @seat, counted from 0. */
+static inline guint
+labyrinth_traveller (AriActor seat,
+                     guint    k)
+{
+  return (seat - 1) * LABYRINTH_TRAVELLERS + k;
+}
+
+static inline AriActor
+labyrinth_seat (guint traveller)
+{
+  return traveller / LABYRINTH_TRAVELLERS + 1;
+}
+
+static inline gboolean
+labyrinth_enters (const Labyrinth *l,
+                  guint            pips)
+{
+  return pips == 1 || (pips == 6 && l->entry == LABYRINTH_ENTRY_1_OR_6);
+}
+
+/* Where a die would bring a traveller; 0 when it can't use it. */
+static inline guint
+labyrinth_target (const Labyrinth *l,
+                  guint            traveller,
+                  guint            pips)
+{
+  guint at = l->at[traveller];
+
+  if (at == LABYRINTH_OUTSIDE)
+    return labyrinth_enters (l, pips) ? LABYRINTH_ENTRANCE : 0;
+
+  return at == LABYRINTH_CENTRE || l->hold[traveller] > 0 ? 0 : labyrinth_step (at, pips);
+}
+
+/* Whether a traveller may cross, or may ride. */
+static inline gboolean
+labyrinth_is_deciding (const Labyrinth *l)
+{
+  return l->phase == LABYRINTH_AT_CROSS || l->phase == LABYRINTH_AT_RIDE;
+}
+
+/* The travellers of the seat to act that can use a die, as bits. */
+static inline guint
+labyrinth_movable (const Labyrinth *l,
+                   guint            pips)
+{
+  guint first = labyrinth_traveller (l->turn, 0), movable = 0;
+
+  for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
+    movable |= (guint) (labyrinth_target (l, first + k, pips) != 0) << k;
+
+  return movable;
+}
+
+/* How many dice are left that differ; which of them are at @pips. */
+static inline guint
+labyrinth_dice_left (const Labyrinth *l,
+                     guint            pips[LABYRINTH_DICE])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < LABYRINTH_DICE; i++)
+    if ((l->left >> i & 1) != 0 && (n == 0 || pips[0] != l->dice[i]))
+      pips[n++] = l->dice[i];
+
+  return n;
+}
+
+/* labyrinth-turn.c */
+void          labyrinth_start         (AriPosition       *position,
+                                       const AriSetup    *setup);
+void          labyrinth_apply         (AriPosition       *position,
+                                       AriAction          action);
+guint64       labyrinth_hash          (const AriPosition *position);
+
+/* labyrinth-actions.c */
+gboolean      labyrinth_can_move      (const Labyrinth   *l);
+AriActor      labyrinth_actor         (const AriPosition *position);
+guint         labyrinth_actions       (const AriPosition *position,
+                                       AriAction          actions[ARI_MAX_ACTIONS]);
+guint         labyrinth_count         (const AriPosition *position);
+gboolean      labyrinth_legal         (const AriPosition *position,
+                                       AriAction          action);
+guint         labyrinth_chance_weight (const AriPosition *position,
+                                       AriAction          action);
+
+/* labyrinth-text.c */
+char         *labyrinth_format        (const AriPosition *position,
+                                       AriAction          action);
+gboolean      labyrinth_parse         (const AriPosition *position,
+                                       const char        *text,
+                                       AriAction         *action,
+                                       GError           **error);
+
+/* labyrinth-words.c */
+char         *labyrinth_name          (guint              traveller);
+char         *labyrinth_describe      (const AriPosition *position,
+                                       AriAction          action);
+
+/* labyrinth-spots.c */
+char         *labyrinth_describe_spot (const AriPosition *position,
+                                       AriSpot            spot);
+
+/* labyrinth-diagram.c */
+char         *labyrinth_diagram       (const AriPosition *position);
+
+/* labyrinth-picks.c */
+guint         labyrinth_picks         (const AriPosition *position,
+                                       AriAction          action,
+                                       AriSpot            picks[ARI_MAX_PICKS]);
+AriSpot       labyrinth_stand_in      (const AriPosition *position,
+                                       AriSpot            spot);
+guint         labyrinth_who_is_at     (const Labyrinth   *l,
+                                       AriSpot            spot);
+AriActor      labyrinth_occupant      (const AriPosition *position,
+                                       AriSpot            spot);
+
+/* labyrinth-refusal.c */
+char         *labyrinth_explain       (const AriPosition *position,
+                                       AriAction          action);
+char         *labyrinth_refusal       (const AriPosition *position,
+                                       const AriSpot     *picks,
+                                       guint              n_picks,
+                                       AriSpot            spot,
+                                       AriSpot           *proof,
+                                       guint             *n_proof);
+
+G_END_DECLS

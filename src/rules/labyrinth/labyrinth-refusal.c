@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why something can't be done, in words. */
+#include "labyrinth-position.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-picker.h"
+
+/* Why nothing but an answer or an outcome of chance is wanted now; NULL when a die and a traveller are. */
+static char *
+refuse_by_phase (const Labyrinth *l)
+{
+  switch ((LabyrinthPhase) l->phase)
+    {
+    case LABYRINTH_AT_FIRST:
+      return g_strdup (_("Chance decides first who begins."));
+
+    case LABYRINTH_AT_ROLL:
+      return g_strdup (_("The dice are rolled first."));
+
+    case LABYRINTH_AT_STATION:
+      return g_strdup (_("The die is rolled first that says how far the ride goes."));
+
+    case LABYRINTH_AT_CROSS:
+      return g_strdup (_("Choose first whether the traveller crosses the Millstone or stays."));
+
+    case LABYRINTH_AT_RIDE:
+      return g_strdup (_("Choose first whether the traveller rides on the Knight’s Orbit or stays."));
+
+    case LABYRINTH_AT_END:
+      return g_strdup (_("The match is over."));
+
+    case LABYRINTH_AT_MOVE:
+    default:
+      return NULL;
+    }
+}
+
+/* Why a traveller can't use a die of @pips; 0: any of those that are left. NULL when it can. */
+static char *
+refuse_traveller (const Labyrinth *l,
+                  guint            traveller,
+                  guint            pips)
+{
+  guint left[LABYRINTH_DICE], n = labyrinth_dice_left (l, left);
+
+  if (labyrinth_seat (traveller) != l->turn)
+    return g_strdup (_("This traveller belongs to another seat."));
+  if (l->hold[traveller] > 0)
+    return g_strdup (_("This traveller is caught and uses no dice in this turn."));
+  if (l->at[traveller] == LABYRINTH_CENTRE)
+    return g_strdup (_("This traveller has reached the centre."));
+
+  for (guint i = 0; i < n; i++)
+    if ((pips == 0 || left[i] == pips) && labyrinth_target (l, traveller, left[i]) != 0)
+      return NULL;
+  if (l->entry == LABYRINTH_ENTRY_1_OR_6)
+    return g_strdup (_("A traveller enters with a 1 or a 6 only."));
+
+  return g_strdup (_("A traveller enters with a 1 only."));
+}
+
+/* Why a die is not picked; @traveller is the one that was picked before, LABYRINTH_ALL: none. */
+static char *
+refuse_die (const Labyrinth *l,
+            guint            die,
+            guint            traveller)
+{
+  if ((l->left >> die & 1) == 0)
+    return g_strdup (_("This die has been used."));
+  if (labyrinth_movable (l, l->dice[die]) == 0)
+    return g_strdup (_("No traveller can use this die now."));
+
+  return traveller < LABYRINTH_ALL ? refuse_traveller (l, traveller, l->dice[die]) : NULL;
+}
+
+static char *
+refuse_choice (LabyrinthChoice choice)
+{
+  switch (choice)
+    {
+    case LABYRINTH_CHOICE_CROSS:
+      return g_strdup (_("Only a traveller that a die has just brought to the Millstone may cross it."));
+
+    case LABYRINTH_CHOICE_RIDE:
+      return g_strdup (_("Only a traveller that has just come to a station of the Knight’s Orbit may ride."));
+
+    case LABYRINTH_CHOICE_STAY:
+    case LABYRINTH_CHOICES:
+    default:
+      return g_strdup (_("There is nothing to decide now but which traveller uses which die."));
+    }
+}
+
+/* A spot while a die and a traveller are to be picked; what has been picked of them so far is in @picked. */
+static char *
+refuse_pick (const Labyrinth      *l,
+             const LabyrinthPlace *picked,
+             AriSpot               picked_spot,
+             AriSpot               spot)
+{
+  LabyrinthPlace place = labyrinth_place_of (spot);
+  gboolean has_die = picked != NULL && picked->kind == LABYRINTH_PLACE_DIE;
+  guint traveller = labyrinth_who_is_at (l, spot);
+
+  if (place.kind == LABYRINTH_PLACE_CHOICE)
+    return refuse_choice (place.choice);
+  if (place.kind == LABYRINTH_PLACE_PIPS)
+    return g_strdup (_("The dice have been rolled already."));
+  if (place.kind == LABYRINTH_PLACE_DIE)
+    return has_die ? g_strdup (_("Now pick the traveller that uses the die."))
+                   : refuse_die (l, place.die, picked != NULL ? labyrinth_who_is_at (l, picked_spot) : LABYRINTH_ALL);
+
+  if (picked != NULL && !has_die)
+    return g_strdup (_("Now pick the die that the traveller uses."));
+  if (traveller == LABYRINTH_ALL)
+    return g_strdup (_("Pick a traveller, not the field that it goes to."));
+
+  return refuse_traveller (l, traveller, has_die ? l->dice[picked->die] : 0);
+}
+
+/* Whether some legal action goes on with @spot. */
+static gboolean
+is_wanted (const AriPosition *position,
+           const AriSpot     *picks,
+           guint              n_picks,
+           AriSpot            spot)
+{
+  g_autofree AriPicker *picker = g_new (AriPicker, 1);
+
+  ari_picker_init (picker, &ari_rules_labyrinth, position);
+  for (guint i = 0; i < n_picks; i++)
+    ari_picker_pick (picker, picks[i]);
+
+  return ari_picker_offers (picker, spot);
+}
+
+/**
+ * labyrinth_refusal:
+ * @picks: (array length=n_picks): the picks before @spot
+ * @proof: (out) (optional): room for ARI_MAX_SPOTS spots
+ * @n_proof: (out) (optional): how many were written
+ *
+ * Returns: (transfer full) (nullable): why @spot can't be picked, NULL when it can. The proof is the traveller
+ *   that has to decide something first.
+ */
+char *
+labyrinth_refusal (const AriPosition *position,
+                   const AriSpot     *picks,
+                   guint              n_picks,
+                   AriSpot            spot,
+                   AriSpot           *proof,
+                   guint             *n_proof)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthPlace picked = { 0 };
+  char *reason;
+
+  g_return_val_if_fail (spot < LABYRINTH_SPOTS, NULL);
+
+  if (n_proof != NULL)
+    *n_proof = 0;
+  if (is_wanted (position, picks, n_picks, spot))
+    return NULL;
+
+  reason = refuse_by_phase (l);
+  if (reason == NULL)
+    {
+      if (n_picks > 0)
+        picked = labyrinth_place_of (picks[0]);
+      return refuse_pick (l, n_picks > 0 ? &picked : NULL, n_picks > 0 ? picks[0] : ARI_SPOT_NONE, spot);
+    }
+
+  if (labyrinth_is_deciding (l) && proof != NULL && n_proof != NULL)
+    {
+      proof[0] = labyrinth_spot_of (l->mover, l->at[l->mover]);
+      *n_proof = 1;
+    }
+  return reason;
+}
+
+/**
+ * labyrinth_explain:
+ * @action: one that is not legal
+ *
+ * Returns: (transfer full): why
+ */
+char *
+labyrinth_explain (const AriPosition *position,
+                   AriAction          action)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthAction a = labyrinth_unpack (action);
+  guint left[LABYRINTH_DICE], n = labyrinth_dice_left (l, left);
+  char *reason = refuse_by_phase (l);
+
+  if (reason != NULL)
+    return reason;
+
+  switch (a.kind)
+    {
+    case LABYRINTH_CROSS:
+      return refuse_choice (LABYRINTH_CHOICE_CROSS);
+
+    case LABYRINTH_RIDE:
+      return refuse_choice (LABYRINTH_CHOICE_RIDE);
+
+    case LABYRINTH_STAY:
+      return refuse_choice (LABYRINTH_CHOICE_STAY);
+
+    case LABYRINTH_MOVE:
+      for (guint i = 0; i < n; i++)
+        if (left[i] == a.second)
+          return refuse_traveller (l, labyrinth_traveller (l->turn, a.first), a.second);
+      return g_strdup_printf (_("No die that is left shows %u."), a.second);
+
+    case LABYRINTH_BEGIN:
+    case LABYRINTH_ROLL:
+    case LABYRINTH_STATION:
+    default:
+      return g_strdup (_("The dice have been rolled already."));
+    }
+}

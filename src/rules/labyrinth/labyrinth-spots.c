@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Spots in words: what a field does, and who stands on it. */
+#include "labyrinth-position.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What a field does that is not like others; NULL for a plain one. */
+static char *
+describe_field (const Labyrinth *l,
+                guint            field)
+{
+  gboolean holds = l->penalty == LABYRINTH_PENALTY_TRAVELLER;
+
+  if (field == LABYRINTH_CENTRE)
+    return g_strdup (_("Elysium, the centre"));
+  if (field == LABYRINTH_ENTRANCE)
+    return g_strdup (_("sanctuary where travellers enter"));
+  if (field == labyrinth_gate (1) || field == labyrinth_gate (field - 1))
+    return g_strdup (_("sanctuary and gate, where dice turn back"));
+  if (labyrinth_is (LABYRINTH_SANCTUARIES, field))
+    return g_strdup (_("sanctuary for any number of travellers"));
+  if (labyrinth_passages[field] != 0)
+    return g_strdup_printf (_("passage to %u"), labyrinth_passages[field]);
+  if (field == LABYRINTH_TUNNEL)
+    return g_strdup (holds ? _("trap that holds for two turns, then a tunnel to 7")
+                           : _("trap that costs its seat two turns, then a tunnel to 7"));
+  if (labyrinth_is (LABYRINTH_TRAPS, field))
+    return g_strdup (holds ? _("trap that holds for two turns") : _("trap that costs its seat two turns"));
+  if (labyrinth_is (LABYRINTH_MILLSTONE, field))
+    return g_strdup_printf (_("Millstone, with a crossing to %u"), labyrinth_across (field));
+  if (labyrinth_is (LABYRINTH_ORBIT, field))
+    return g_strdup (_("station of the Knight’s Orbit, where rides begin"));
+
+  return NULL;
+}
+
+static char *
+describe_traveller (const Labyrinth *l,
+                    guint            traveller)
+{
+  g_autofree char *name = labyrinth_name (traveller);
+  guint hold = l->hold[traveller];
+
+  if (hold == 0)
+    return g_steal_pointer (&name);
+
+  /* Translators: %1$s is a traveller, such as “Blue b”. */
+  return g_strdup_printf (ngettext ("%1$s, caught for %2$u turn", "%1$s, caught for %2$u turns", hold), name, hold);
+}
+
+/* Everybody on a field, separated by commas; NULL when it is vacant. */
+static char *
+describe_travellers (const Labyrinth *l,
+                     guint            field)
+{
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) names = NULL;
+
+  for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
+    if (l->at[i] == field)
+      g_strv_builder_take (builder, describe_traveller (l, i));
+  names = g_strv_builder_end (builder);
+
+  return names[0] != NULL ? g_strjoinv (", ", names) : NULL;
+}
+
+static char *
+describe_place (const Labyrinth *l,
+                AriSpot          spot)
+{
+  guint traveller = labyrinth_who_is_at (l, spot);
+
+  return traveller < LABYRINTH_ALL ? describe_traveller (l, traveller) : g_strdup (C_("space", "vacant"));
+}
+
+static char *
+describe_die (const Labyrinth *l,
+              guint            die)
+{
+  if (l->dice[die] == 0)
+    return g_strdup (C_("die", "not rolled yet"));
+  if ((l->left >> die & 1) == 0)
+    return g_strdup_printf (_("%u, used"), l->dice[die]);
+
+  return g_strdup_printf (_("%u, to be used"), l->dice[die]);
+}
+
+static char *
+describe_choice (LabyrinthChoice choice)
+{
+  switch (choice)
+    {
+    case LABYRINTH_CHOICE_CROSS:
+      return g_strdup (C_("choice", "cross the Millstone"));
+
+    case LABYRINTH_CHOICE_RIDE:
+      return g_strdup (C_("choice", "ride the Orbit"));
+
+    case LABYRINTH_CHOICE_STAY:
+    case LABYRINTH_CHOICES:
+    default:
+      return g_strdup (C_("choice", "stay"));
+    }
+}
+
+char *
+labyrinth_describe_spot (const AriPosition *position,
+                         AriSpot            spot)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthPlace place = labyrinth_place_of (spot);
+  g_autofree char *field = NULL, *travellers = NULL;
+
+  g_return_val_if_fail (spot < LABYRINTH_SPOTS, NULL);
+
+  switch (place.kind)
+    {
+    case LABYRINTH_PLACE_OUTSIDE:
+    case LABYRINTH_PLACE_SANCTUARY:
+      return describe_place (l, spot);
+
+    case LABYRINTH_PLACE_DIE:
+      return describe_die (l, place.die);
+
+    case LABYRINTH_PLACE_PIPS:
+      return g_strdup_printf ("%u", place.pips);
+
+    case LABYRINTH_PLACE_CHOICE:
+      return describe_choice (place.choice);
+
+    case LABYRINTH_PLACE_FIELD:
+    default:
+      break;
+    }
+
+  field = describe_field (l, place.field);
+  travellers = describe_travellers (l, place.field);
+  if (field == NULL)
+    return travellers != NULL ? g_steal_pointer (&travellers) : g_strdup (C_("space", "vacant"));
+  if (travellers == NULL)
+    return g_steal_pointer (&field);
+
+  /* Translators: who stands on a field, and what it does, as in “Blue b: trap that holds for two turns”. */
+  return g_strdup_printf (C_("field", "%1$s: %2$s"), travellers, field);
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The written form of actions, and back. */
+#include "labyrinth-position.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+labyrinth_format (const AriPosition *position,
+                  AriAction          action)
+{
+  LabyrinthAction a = labyrinth_unpack (action);
+
+  switch (a.kind)
+    {
+    case LABYRINTH_BEGIN:
+      return g_strdup_printf ("first=%u", a.first);
+
+    case LABYRINTH_ROLL:
+      return g_strdup_printf ("%u-%u", a.first, a.second);
+
+    case LABYRINTH_MOVE:
+      return g_strdup_printf ("%c%u", 'a' + (char) a.first, a.second);
+
+    case LABYRINTH_CROSS:
+      return g_strdup ("cross");
+
+    case LABYRINTH_RIDE:
+      return g_strdup ("ride");
+
+    case LABYRINTH_STATION:
+      return g_strdup_printf ("r%u", a.first);
+
+    case LABYRINTH_STAY:
+    default:
+      return g_strdup ("stay");
+    }
+}
+
+/* One digit, 1 … @most. */
+static gboolean
+is_number (char  digit,
+           guint most)
+{
+  return digit >= '1' && digit <= (char) ('0' + most);
+}
+
+/* Whether @text is the written form of some action. */
+static gboolean
+read_action (const char *text,
+             AriAction  *action)
+{
+  gsize length = strlen (text);
+
+  *action = ARI_ACTION_NONE;
+  if (g_str_equal (text, "cross"))
+    *action = labyrinth_pack (LABYRINTH_CROSS, 0, 0);
+  else if (g_str_equal (text, "ride"))
+    *action = labyrinth_pack (LABYRINTH_RIDE, 0, 0);
+  else if (g_str_equal (text, "stay"))
+    *action = labyrinth_pack (LABYRINTH_STAY, 0, 0);
+  else if (g_str_has_prefix (text, "first=") && length == 7 && is_number (text[6], LABYRINTH_SEATS))
+    *action = labyrinth_pack (LABYRINTH_BEGIN, (guint) (text[6] - '0'), 0);
+  else if (length == 2 && text[0] == 'r' && is_number (text[1], LABYRINTH_PIPS))
+    *action = labyrinth_pack (LABYRINTH_STATION, (guint) (text[1] - '0'), 0);
+  else if (length == 2 && text[0] >= 'a' && text[0] < 'a' + (char) LABYRINTH_TRAVELLERS &&
+           is_number (text[1], LABYRINTH_PIPS))
+    *action = labyrinth_pack (LABYRINTH_MOVE, (guint) (text[0] - 'a'), (guint) (text[1] - '0'));
+  else if (length == 3 && text[1] == '-' && is_number (text[0], LABYRINTH_PIPS) &&
+           is_number (text[2], LABYRINTH_PIPS) && text[0] <= text[2])
+    *action = labyrinth_pack (LABYRINTH_ROLL, (guint) (text[0] - '0'), (guint) (text[2] - '0'));
+
+  return *action != ARI_ACTION_NONE;
+}
+
+gboolean
+labyrinth_parse (const AriPosition *position,
+                 const char        *text,
+                 AriAction         *action,
+                 GError           **error)
+{
+  g_autofree char *reason = NULL;
+
+  if (!read_action (text, action))
+    {
+      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE,
+                   _("“%s” is no action of Labyrinth. Move a traveller as in “a5”, or write “cross”, “ride” or "
+                     "“stay”; dice are written as in “3-5”, “r4” and “first=1”."), text);
+      return FALSE;
+    }
+  if (labyrinth_legal (position, *action))
+    return TRUE;
+
+  reason = labyrinth_explain (position, *action);
+  g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
+               /* Translators: an action in its written form, and a sentence that says why not. */
+               _("“%s” cannot be played: %s"), text, reason);
+  return FALSE;
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Actions in words. Sentences stand here in full for each seat: colours are inflected in many languages. */
+#include "labyrinth-position.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Of each sentence one for each seat. */
+typedef const char *const Sentences[LABYRINTH_SEATS];
+
+static Sentences begins = {
+  N_("Red begins"), N_("Blue begins"), N_("Yellow begins"), N_("Green begins"),
+};
+static Sentences enters = {
+  N_("Red brings in traveller %c"), N_("Blue brings in traveller %c"),
+  N_("Yellow brings in traveller %c"), N_("Green brings in traveller %c"),
+};
+static Sentences moves = {
+  N_("Red moves traveller %c from %u to %u"), N_("Blue moves traveller %c from %u to %u"),
+  N_("Yellow moves traveller %c from %u to %u"), N_("Green moves traveller %c from %u to %u"),
+};
+/* Translators: %4$s is a traveller that goes where the other came from, such as “Blue b”. */
+static Sentences exchanges = {
+  N_("Red moves traveller %c from %u to %u and changes places with %s"),
+  N_("Blue moves traveller %c from %u to %u and changes places with %s"),
+  N_("Yellow moves traveller %c from %u to %u and changes places with %s"),
+  N_("Green moves traveller %c from %u to %u and changes places with %s"),
+};
+/* Translators: a move that turns round and ends where it began. */
+static Sentences returns = {
+  N_("Red moves traveller %c from %u and back again"), N_("Blue moves traveller %c from %u and back again"),
+  N_("Yellow moves traveller %c from %u and back again"), N_("Green moves traveller %c from %u and back again"),
+};
+static Sentences bears_off = {
+  N_("Red moves traveller %c from %u into the centre"), N_("Blue moves traveller %c from %u into the centre"),
+  N_("Yellow moves traveller %c from %u into the centre"), N_("Green moves traveller %c from %u into the centre"),
+};
+static Sentences crosses = {
+  N_("Red crosses the Millstone with traveller %c from %u to %u"),
+  N_("Blue crosses the Millstone with traveller %c from %u to %u"),
+  N_("Yellow crosses the Millstone with traveller %c from %u to %u"),
+  N_("Green crosses the Millstone with traveller %c from %u to %u"),
+};
+static Sentences crosses_and_exchanges = {
+  N_("Red crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
+  N_("Blue crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
+  N_("Yellow crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
+  N_("Green crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
+};
+static Sentences rides = {
+  N_("Red begins a ride with traveller %c on %u"), N_("Blue begins a ride with traveller %c on %u"),
+  N_("Yellow begins a ride with traveller %c on %u"), N_("Green begins a ride with traveller %c on %u"),
+};
+static Sentences stays = {
+  N_("Red stays with traveller %c on %u"), N_("Blue stays with traveller %c on %u"),
+  N_("Yellow stays with traveller %c on %u"), N_("Green stays with traveller %c on %u"),
+};
+/* Translators: a traveller by its seat and its letter. */
+static Sentences names = {
+  N_("Red %c"), N_("Blue %c"), N_("Yellow %c"), N_("Green %c"),
+};
+
+static char
+letter_of (guint traveller)
+{
+  return (char) ('a' + traveller % LABYRINTH_TRAVELLERS);
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+/* Of a leg that crosses the Millstone or not. */
+static char *
+describe_leg (const Labyrinth *l,
+              guint            traveller,
+              guint            to,
+              gboolean         is_crossing)
+{
+  guint s = labyrinth_seat (traveller) - 1, from = l->at[traveller];
+  char letter = letter_of (traveller);
+  g_autofree char *other = NULL;
+
+  if (from == LABYRINTH_OUTSIDE)
+    return g_strdup_printf (_(enters[s]), letter);
+  if (to == LABYRINTH_CENTRE)
+    return g_strdup_printf (_(bears_off[s]), letter, from);
+  if (to == from)
+    return g_strdup_printf (_(returns[s]), letter, from);
+  if (l->standing[to] == 0)
+    return g_strdup_printf (_((is_crossing ? crosses : moves)[s]), letter, from, to);
+
+  other = labyrinth_name (l->standing[to] - 1u);
+  return g_strdup_printf (_((is_crossing ? crosses_and_exchanges : exchanges)[s]), letter, from, to, other);
+}
+
+static char *
+describe_ride (const Labyrinth *l,
+               guint            pips)
+{
+  guint station = labyrinth_ride (l->at[l->mover], pips);
+  guint to = station == LABYRINTH_TUNNEL ? LABYRINTH_TUNNEL_END : station;
+  g_autofree char *name = labyrinth_name (l->mover), *other = NULL;
+
+  if (to != l->at[l->mover] && l->standing[to] != 0)
+    other = labyrinth_name (l->standing[to] - 1u);
+
+  if (station == LABYRINTH_TUNNEL && other != NULL)
+    /* Translators: %2$s and %3$s are travellers, such as “Blue b”. */
+    return g_strdup_printf (_("The die shows %1$u: %2$s rides onto 52, drops to 7, is caught, "
+                              "and changes places with %3$s"), pips, name, other);
+  if (station == LABYRINTH_TUNNEL)
+    /* Translators: %2$s is a traveller, such as “Blue b”. */
+    return g_strdup_printf (_("The die shows %1$u: %2$s rides onto 52, drops to 7 and is caught"), pips, name);
+  if (other != NULL)
+    /* Translators: %2$s and %4$s are travellers, such as “Blue b”. */
+    return g_strdup_printf (_("The die shows %1$u: %2$s rides to %3$u and changes places with %4$s"),
+                            pips, name, station, other);
+
+  /* Translators: %2$s is a traveller, such as “Blue b”. */
+  return g_strdup_printf (_("The die shows %1$u: %2$s rides to %3$u"), pips, name, station);
+}
+
+/**
+ * labyrinth_name:
+ *
+ * Returns: (transfer full): a traveller by its seat and letter, translated: "Blue b"
+ */
+char *
+labyrinth_name (guint traveller)
+{
+  return g_strdup_printf (_(names[labyrinth_seat (traveller) - 1]), letter_of (traveller));
+}
+
+char *
+labyrinth_describe (const AriPosition *position,
+                    AriAction          action)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthAction a = labyrinth_unpack (action);
+  guint mover = l->mover, s = l->turn - 1u;
+
+  switch (a.kind)
+    {
+    case LABYRINTH_BEGIN:
+      return g_strdup (_(begins[a.first - 1]));
+
+    case LABYRINTH_ROLL:
+      return g_strdup_printf (_("The dice show %u and %u"), a.first, a.second);
+
+    case LABYRINTH_MOVE:
+      mover = labyrinth_traveller (l->turn, a.first);
+      return describe_leg (l, mover, labyrinth_target (l, mover, a.second), FALSE);
+
+    case LABYRINTH_CROSS:
+      return describe_leg (l, mover, labyrinth_across (l->at[mover]), TRUE);
+
+    case LABYRINTH_RIDE:
+      return g_strdup_printf (_(rides[s]), letter_of (mover), l->at[mover]);
+
+    case LABYRINTH_STATION:
+      return describe_ride (l, a.first);
+
+    case LABYRINTH_STAY:
+    default:
+      return g_strdup_printf (_(stays[s]), letter_of (mover), l->at[mover]);
+    }
+}
+
+#pragma GCC diagnostic pop

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of Labyrinth, and the short functions in it. */
+#include "labyrinth-position.h"
+
+#include <glib/gi18n-lib.h>
+
+/* In the order in which labyrinth_start() reads AriSetup.values; the values follow LabyrinthEntry,
+ * LabyrinthDisplaced and LabyrinthPenalty. */
+static const AriOption options[] = {
+  {
+    .name = "entry",
+    .title = N_("Entering"),
+    .values = { "1", "1or6", NULL },
+    .value_titles = { N_("With a 1"), N_("With a 1 or a 6") },
+    .explanations = {
+      N_("A traveller enters the labyrinth with a 1."),
+      N_("A traveller enters the labyrinth with a 1 or with a 6, on the first field either way."),
+    },
+  },
+  {
+    .name = "displaced",
+    .title = N_("Displaced onto a trap"),
+    .values = { "trap", "safe", NULL },
+    .value_titles = { N_("Caught"), N_("Free") },
+    .explanations = {
+      N_("A traveller that an exchange puts onto a trap is caught as if it had walked there."),
+      N_("A trap catches only who walks into it."),
+    },
+  },
+  {
+    .name = "penalty",
+    .title = N_("A trap costs turns"),
+    .values = { "traveller", "player", NULL },
+    .value_titles = { N_("Of the traveller"), N_("Of the seat") },
+    .explanations = {
+      N_("A caught traveller can’t use dice in the next two turns of its seat."),
+      N_("No traveller is held; its seat loses its next two turns, and the present one ends at once."),
+    },
+  },
+};
+
+static void
+scores (const AriPosition *position,
+        int                points[ARI_MAX_SEATS])
+{
+  const Labyrinth *l = labyrinth_get (position);
+
+  for (guint s = 0; s < ARI_MAX_SEATS; s++)
+    points[s] = s < LABYRINTH_SEATS ? l->home[s] : 0;
+}
+
+static guint
+winners (const AriPosition *position)
+{
+  return labyrinth_get (position)->winners;
+}
+
+static guint
+side (const AriPosition *position,
+      AriActor           seat)
+{
+  return seat <= labyrinth_get (position)->seats ? 1u << (seat - 1) : 0;
+}
+
+static guint
+supplies (const AriPosition *position,
+          AriActor           seat,
+          AriSupply          list[ARI_MAX_SUPPLIES])
+{
+  const Labyrinth *l = labyrinth_get (position);
+  guint outside = 0;
+
+  for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
+    outside += l->at[labyrinth_traveller (seat, k)] == LABYRINTH_OUTSIDE;
+  list[0] = (AriSupply) { .name = N_("traveller outside"), .count = outside };
+
+  return 1;
+}
+
+const AriRules ari_rules_labyrinth = {
+  .id = "labyrinth",
+  .name = N_("Labyrinth"),
+  .designer = "H. Peter Aleff",
+  .tagline = N_("Race four travellers through sixty-one fields into the middle of the labyrinth."),
+  .first_hint = N_("A traveller enters with a 1. Pick a die and the traveller that is to use it."),
+  .length = N_("30 to 60 minutes"),
+  .min_seats = 2,
+  .max_seats = LABYRINTH_SEATS,
+  .default_seats = 2,
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .size = sizeof (Labyrinth),
+  .picks_in_any_order = TRUE,
+  .start = labyrinth_start,
+  .actor = labyrinth_actor,
+  .actions = labyrinth_actions,
+  .count = labyrinth_count,
+  .legal = labyrinth_legal,
+  .apply = labyrinth_apply,
+  .chance_weight = labyrinth_chance_weight,
+  .hash = labyrinth_hash,
+  .format = labyrinth_format,
+  .parse = labyrinth_parse,
+  .describe = labyrinth_describe,
+  .diagram = labyrinth_diagram,
+  .scores = scores,
+  .winners = winners,
+  .side = side,
+  .supplies = supplies,
+  .board = labyrinth_board,
+  .picks = labyrinth_picks,
+  .stand_in = labyrinth_stand_in,
+  .describe_spot = labyrinth_describe_spot,
+  .refusal = labyrinth_refusal,
+  .occupant = labyrinth_occupant,
+};
