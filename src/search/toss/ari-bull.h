@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-vector.h"
+
+G_BEGIN_DECLS
+
+/* The place of the toss, in millimetres: x to the right, y up from the floor, z away from the thrower. The bull's head
+ * stands at the origin and faces the thrower. Pictures and physics take it from here. */
+
+#define ARI_RING_RADIUS   52   /* from the middle to the middle of the wood */
+#define ARI_RING_TUBE     6    /* half the thickness of the wood */
+#define ARI_HAND_HEIGHT   130  /* where the ring is let go: (0, height, −distance) */
+#define ARI_HAND_DISTANCE 1050
+#define ARI_TIP_HEIGHT    434  /* of the tips of both horns */
+#define ARI_TIP_X         146  /* to either side of the middle */
+#define ARI_WALL_DISTANCE 2400 /* behind the bull */
+
+/* One of the round things that the ring can meet: balls along a line, with what is between them. */
+#define ARI_MAX_KNOTS 7
+
+typedef struct
+{
+  gint16 x, y, z;
+  gint16 radius;
+} AriKnot;
+
+typedef struct
+{
+  guint   n_knots;
+  AriKnot knots[ARI_MAX_KNOTS];
+} AriLimb;
+
+typedef enum
+{
+  ARI_LIMB_LEFT_HORN,  /* left for the thrower; knots from the root to the tip */
+  ARI_LIMB_RIGHT_HORN,
+  ARI_LIMB_HEAD,       /* knots from the crown to the muzzle */
+  ARI_N_LIMBS,
+} AriLimbName;
+
+const AriLimb *ari_bull_limb (AriLimbName name);
+
+G_END_DECLS

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-hand.h"
+
+#include <math.h>
+
+#include "ari-random.h"
+
+/* A flick that points at a horn in the picture goes to the horn: the picture is higher than the way there is long. */
+#define ACROSS_PER_DIRECTION 6450
+/* Hands vary their speed by a fifth where they vary their direction by a few degrees, so strength follows speed by
+ * a small power: twice as fast is a tenth stronger. */
+#define STRENGTH_POWER       0.13
+#define SLOWEST_FLICK        0.5    /* picture heights a second */
+#define FLATTEST_FLICK       0.35   /* of the way must lead upwards */
+#define SPIN_PER_CURVE       2500
+#define WOBBLE_PER_CURVE     400
+
+#define AIM_GAUGE_RANGE      3400
+#define AIM_GAUGE_PERIOD     1.2
+#define FORCE_GAUGE_RANGE    500
+#define FORCE_GAUGE_PERIOD   1.0
+
+gboolean
+ari_hand_flick (const AriFlick *flick,
+                AriRelease     *release)
+{
+  double way = hypot (flick->across, flick->up);
+  double speed = flick->seconds > 0 ? way / flick->seconds : 0;
+
+  if (!(speed >= SLOWEST_FLICK) || flick->up < FLATTEST_FLICK * way)
+    return FALSE;
+
+  *release = ari_release_clamp ((AriRelease) {
+    .x = (gint32) lround (CLAMP (ACROSS_PER_DIRECTION * flick->across / flick->up, -1e6, 1e6)),
+    .y = ARI_HAND_Y,
+    .strength = (gint32) lround (ARI_HAND_STRENGTH * pow (MIN (speed, 1e3) / ARI_HAND_FLICK_SPEED, STRENGTH_POWER)),
+    .spin = (gint32) lround (ARI_HAND_SPIN - SPIN_PER_CURVE * CLAMP (flick->curve, -4, 4)),
+    .wobble = (gint32) lround (WOBBLE_PER_CURVE * CLAMP (flick->curve, -4, 4)),
+  });
+
+  return TRUE;
+}
+
+/* From −1 to 1 and back, at an even speed. */
+static double
+sweep (double seconds,
+       double period)
+{
+  double phase = seconds / period - floor (seconds / period);
+
+  return phase < 0.5 ? 4 * phase - 1 : 3 - 4 * phase;
+}
+
+double
+ari_hand_aim_gauge (double seconds)
+{
+  return sweep (seconds, AIM_GAUGE_PERIOD);
+}
+
+double
+ari_hand_force_gauge (double seconds)
+{
+  return sweep (seconds, FORCE_GAUGE_PERIOD);
+}
+
+AriRelease
+ari_hand_gauges (double aim,
+                 double force)
+{
+  return ari_release_clamp ((AriRelease) {
+    .x = (gint32) lround (AIM_GAUGE_RANGE * CLAMP (aim, -1, 1)),
+    .y = ARI_HAND_Y,
+    .strength = (gint32) lround (ARI_HAND_STRENGTH + FORCE_GAUGE_RANGE * CLAMP (force, -1, 1)),
+    .spin = ARI_HAND_SPIN,
+  });
+}
+
+AriRelease
+ari_hand_calm (double  aim,
+               double  force,
+               guint64 seed)
+{
+  return ari_hand_err (ari_hand_gauges (aim, force), 1, seed);
+}
+
+/* Nearly a normal deviate: the sum of twelve even ones. Without logarithms it is the same on every machine. */
+static double
+deviate (AriRandom *random)
+{
+  gint32 sum = 0;
+
+  for (guint i = 0; i < 12; i++)
+    sum += (gint32) ari_random_below (random, 65536) - 32768;
+
+  return sum / 65536.0;
+}
+
+AriRelease
+ari_hand_err (AriRelease release,
+              double     share,
+              guint64    seed)
+{
+  AriRandom random;
+
+  ari_random_init (&random, seed);
+  release.x += (gint32) floor (share * ARI_HAND_ERROR_X * deviate (&random) + 0.5);
+  release.strength += (gint32) floor (share * ARI_HAND_ERROR_STRENGTH * deviate (&random) + 0.5);
+  release.wobble += (gint32) floor (share * ARI_HAND_ERROR_WOBBLE * deviate (&random) + 0.5);
+
+  return ari_release_clamp (release);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-release.h"
+
+G_BEGIN_DECLS
+
+/* How a hand becomes a release, in three ways, which are equally hard: see designs/toss.md. Nothing here knows where
+ * the horns are: what the hand did is what the ring does. */
+
+#define ARI_HAND_Y          20400 /* how steeply every throw rises */
+#define ARI_HAND_SPIN       900
+#define ARI_HAND_STRENGTH   3870  /* of a flick of ARI_HAND_FLICK_SPEED */
+#define ARI_HAND_FLICK_SPEED 3.0  /* picture heights a second */
+
+/* The errors of a hand for the first time, as standard deviations. */
+#define ARI_HAND_ERROR_X        500   /* of AriRelease.x */
+#define ARI_HAND_ERROR_STRENGTH 90    /* of AriRelease.strength */
+#define ARI_HAND_ERROR_WOBBLE   150
+
+/**
+ * AriFlick: the end of a drag
+ * @across: to the right, in picture heights
+ * @up: upwards, in picture heights
+ * @seconds: how long it took
+ * @curve: how far the direction turned in it, in radians, clockwise
+ */
+typedef struct
+{
+  double across, up, seconds, curve;
+} AriFlick;
+
+/* FALSE: too slow, or not forward: the ring stays in the hand. */
+gboolean   ari_hand_flick       (const AriFlick *flick,
+                                 AriRelease     *release);
+
+/* The gauges. What they show after @seconds, −1 … 1, and the release when they were stopped there. */
+double     ari_hand_aim_gauge   (double          seconds);
+double     ari_hand_force_gauge (double          seconds);
+AriRelease ari_hand_gauges      (double          aim,
+                                 double          force);
+
+/* Without timing: @aim and @force are chosen at leisure, and @seed draws the error of a hand. */
+AriRelease ari_hand_calm        (double          aim,
+                                 double          force,
+                                 guint64         seed);
+
+/* @release with errors of @share of those above: how a computer throws, and how the calm hand does. */
+AriRelease ari_hand_err         (AriRelease      release,
+                                 double          share,
+                                 guint64         seed);
+
+G_END_DECLS

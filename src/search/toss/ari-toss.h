@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-flight.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ari_toss_release:
+ * @level: 0 … ARI_N_LEVELS − 1, weakest first
+ * @seed: same seed, same release
+ *
+ * Returns: how a computer of that level lets a ring go: an aim at one of the horns, plus an error that shrinks with
+ *   the level
+ */
+AriRelease  ari_toss_release    (guint             level,
+                                 guint64           seed);
+/* Whether the flight of a release ends on a horn: a few milliseconds of work. */
+gboolean    ari_toss_hits       (const AriRelease *release);
+/* How often a level hits, 0 … 1, as measured. */
+double      ari_toss_hit_rate   (guint             level);
+/* How often a person does of whom nothing is known, likewise. */
+#define ARI_TOSS_HIT_RATE 0.30
+
+/**
+ * ari_toss_check:
+ * @text: a recorded release
+ * @hit: the recorded outcome
+ * @error: ARI_TOSS_ERROR, in a sentence
+ *
+ * Returns: whether @text is a release whose flight ends as recorded
+ */
+gboolean    ari_toss_check      (const char       *text,
+                                 gboolean          hit,
+                                 GError          **error);
+
+/* What a person sees of a flight that is over, as a translated sentence: "A hit: the ring hangs on the left horn." */
+const char *ari_toss_describe   (const AriFlight  *flight);
+
+G_END_DECLS

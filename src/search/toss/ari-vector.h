@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * AriVector:
+ *
+ * A vector in space as three integers, so that every machine and every compiler computes the same bits. There are
+ * two scales. Lengths (millimetres) and speeds (millimetres per second) count in 1/65536 and stay below 2³⁰;
+ * directions count in 1/2³⁰ and are not much longer than 1. So a product of two lengths, or of a length and a
+ * direction, needs less than 2⁶¹, and the sum of three of them fits into 64 bits.
+ *
+ * Right shifts of negative numbers round down: GCC and Clang both promise it.
+ */
+typedef struct
+{
+  gint64 x, y, z;
+} AriVector;
+
+#define ARI_LENGTH_BITS    16
+#define ARI_DIRECTION_BITS 30
+#define ARI_LENGTH(mm)     ((gint64) (mm) * 65536)
+#define ARI_ONE            (G_GINT64_CONSTANT (1) << ARI_DIRECTION_BITS)
+
+/* The whole part of the root of @square, which must be below 2⁶². Newton's iteration from above, which comes down
+ * until it is there. */
+static inline gint64
+ari_root (gint64 square)
+{
+  gint64 root, next;
+
+  if (square <= 0)
+    return 0;
+
+  next = G_GINT64_CONSTANT (1) << ((g_bit_storage ((gulong) (square >> 31)) + 31) / 2 + 1);
+  do
+    {
+      root = next;
+      next = (root + square / root) / 2;
+    }
+  while (next < root);
+
+  return root;
+}
+
+static inline AriVector
+ari_vector_add (AriVector a,
+                AriVector b)
+{
+  return (AriVector) { a.x + b.x, a.y + b.y, a.z + b.z };
+}
+
+static inline AriVector
+ari_vector_subtract (AriVector a,
+                     AriVector b)
+{
+  return (AriVector) { a.x - b.x, a.y - b.y, a.z - b.z };
+}
+
+/* @v · @factor, where @factor counts in 1/2³⁰. */
+static inline AriVector
+ari_vector_scale (AriVector v,
+                  gint64    factor)
+{
+  return (AriVector) { (v.x * factor) >> ARI_DIRECTION_BITS, (v.y * factor) >> ARI_DIRECTION_BITS,
+                       (v.z * factor) >> ARI_DIRECTION_BITS };
+}
+
+/* One of the two is a direction; the result counts as the other does. */
+static inline gint64
+ari_vector_dot (AriVector a,
+                AriVector b)
+{
+  return (a.x * b.x + a.y * b.y + a.z * b.z) >> ARI_DIRECTION_BITS;
+}
+
+static inline AriVector
+ari_vector_cross (AriVector a,
+                  AriVector b)
+{
+  return (AriVector) { (a.y * b.z - a.z * b.y) >> ARI_DIRECTION_BITS,
+                       (a.z * b.x - a.x * b.z) >> ARI_DIRECTION_BITS,
+                       (a.x * b.y - a.y * b.x) >> ARI_DIRECTION_BITS };
+}
+
+static inline gint64
+ari_vector_length (AriVector v)
+{
+  return ari_root (v.x * v.x + v.y * v.y + v.z * v.z);
+}
+
+/* The direction of @v, whatever it counts in, or @otherwise when @v has hardly a length. */
+static inline AriVector
+ari_vector_direction (AriVector v,
+                      AriVector otherwise)
+{
+  gint64 length = ari_vector_length (v);
+
+  if (length < 64)
+    return otherwise;
+
+  return (AriVector) { v.x * ARI_ONE / length, v.y * ARI_ONE / length, v.z * ARI_ONE / length };
+}
+
+G_END_DECLS
