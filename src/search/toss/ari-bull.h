@@ -27,8 +27,15 @@ typedef struct
 
 typedef struct
 {
-  guint   n_knots;
-  AriKnot knots[ARI_MAX_KNOTS];
+  gint16 x, y, z;
+} AriCorner;
+
+typedef struct
+{
+  guint     n_knots;
+  AriKnot   knots[ARI_MAX_KNOTS];
+  AriCorner low, high; /* between which all knots lie */
+  gint16    girth;     /* the greatest radius */
 } AriLimb;
 
 typedef enum

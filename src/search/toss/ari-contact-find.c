@@ -125,6 +125,18 @@ add (AriContact      *contacts,
   };
 }
 
+/* Whether the ring is so far away that it can't touch the limb: a quick answer for most of the flight. */
+static gboolean
+is_far (const AriFlight *flight,
+        const AriLimb   *limb)
+{
+  gint64 reach = radius + tube + ARI_LENGTH (limb->girth);
+
+  return flight->place.x < ARI_LENGTH (limb->low.x) - reach || flight->place.x > ARI_LENGTH (limb->high.x) + reach
+         || flight->place.y < ARI_LENGTH (limb->low.y) - reach || flight->place.y > ARI_LENGTH (limb->high.y) + reach
+         || flight->place.z < ARI_LENGTH (limb->low.z) - reach || flight->place.z > ARI_LENGTH (limb->high.z) + reach;
+}
+
 static void
 find_limb (const AriFlight *flight,
            AriLimbName      name,
@@ -137,6 +149,8 @@ find_limb (const AriFlight *flight,
   AriVector right, up;
   gint64 gap;
 
+  if (is_far (flight, limb))
+    return;
   nearest_ball (limb, flight->place, &gap);
   if (gap > radius + tube)
     return;

@@ -8,17 +8,20 @@
 /* A flick that points at a horn in the picture goes to the horn: the picture is higher than the way there is long. */
 #define ACROSS_PER_DIRECTION 6450
 /* Hands vary their speed by a fifth where they vary their direction by a few degrees, so strength follows speed by
- * a small power: twice as fast is a tenth stronger. */
-#define STRENGTH_POWER       0.13
+ * a small power: twice as fast is a fourteenth stronger. */
+#define STRENGTH_POWER       0.10
 #define SLOWEST_FLICK        0.5    /* picture heights a second */
 #define FLATTEST_FLICK       0.35   /* of the way must lead upwards */
 #define SPIN_PER_CURVE       2500
 #define WOBBLE_PER_CURVE     400
 
+/* A calm hand knows its aim, but has the habits of a hand that does not. */
+#define CALM_SHARE           1.1
+
 #define AIM_GAUGE_RANGE      3400
-#define AIM_GAUGE_PERIOD     1.2
+#define AIM_GAUGE_PERIOD     1.35
 #define FORCE_GAUGE_RANGE    500
-#define FORCE_GAUGE_PERIOD   1.0
+#define FORCE_GAUGE_PERIOD   1.15
 
 gboolean
 ari_hand_flick (const AriFlick *flick,
@@ -80,7 +83,7 @@ ari_hand_calm (double  aim,
                double  force,
                guint64 seed)
 {
-  return ari_hand_err (ari_hand_gauges (aim, force), 1, seed);
+  return ari_hand_err (ari_hand_gauges (aim, force), CALM_SHARE, seed);
 }
 
 /* Nearly a normal deviate: the sum of twelve even ones. Without logarithms it is the same on every machine. */

@@ -81,6 +81,8 @@ ari_toss_describe (const AriFlight *flight)
     return _("A hit: the ring hangs on the left horn.");
   if ((flight->around & ARI_TOUCH_RIGHT_HORN) != 0)
     return _("A hit: the ring hangs on the right horn.");
+  if (flight->over && (flight->touched & (ARI_TOUCH_FLOOR | ARI_TOUCH_WALL)) == 0)
+    return _("A miss: the ring came to lie on the head.");
   if (flight->was_around != 0)
     return _("A miss: the ring was round a horn and sprang off again.");
   if ((flight->touched & ARI_TOUCH_LEFT_HORN) != 0)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <glib.h>
+#include <math.h>
 
 G_BEGIN_DECLS
 
@@ -25,23 +26,17 @@ typedef struct
 #define ARI_LENGTH(mm)     ((gint64) (mm) * 65536)
 #define ARI_ONE            (G_GINT64_CONSTANT (1) << ARI_DIRECTION_BITS)
 
-/* The whole part of the root of @square, which must be below 2⁶². Newton's iteration from above, which comes down
- * until it is there. */
+/* The whole part of the root of @square, which must be below 2⁶². Floating point only guesses: whatever it rounds to, the
+ * answer is the same. */
 static inline gint64
 ari_root (gint64 square)
 {
-  gint64 root, next;
+  gint64 root = square > 0 ? (gint64) sqrt ((double) square) : 0;
 
-  if (square <= 0)
-    return 0;
-
-  next = G_GINT64_CONSTANT (1) << ((g_bit_storage ((gulong) (square >> 31)) + 31) / 2 + 1);
-  do
-    {
-      root = next;
-      next = (root + square / root) / 2;
-    }
-  while (next < root);
+  while (root * root > square)
+    root--;
+  while ((root + 1) * (root + 1) <= square)
+    root++;
 
   return root;
 }

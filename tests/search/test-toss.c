@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <string.h>
+
+#include "ari-level.h"
+#include "ari-random.h"
+#include "toss/ari-hand.h"
+#include "toss/ari-toss.h"
+
+static AriFlight
+fly (const char *text)
+{
+  g_autoptr(GError) error = NULL;
+  AriRelease release;
+  AriFlight flight;
+
+  g_assert_true (ari_release_parse (text, &release, &error));
+  g_assert_no_error (error);
+  ari_flight_start (&flight, &release);
+  ari_flight_finish (&flight);
+
+  return flight;
+}
+
+static void
+test_text (void)
+{
+  AriRandom random;
+
+  ari_random_init (&random, 1);
+  for (guint i = 0; i < 500; i++)
+    {
+      AriRelease wild = { (gint32) ari_random_next (&random), (gint32) ari_random_next (&random),
+                          (gint32) ari_random_next (&random), (gint32) ari_random_next (&random),
+                          (gint32) ari_random_next (&random) };
+      AriRelease release = ari_release_clamp (wild);
+      g_autofree char *text = ari_release_to_text (&release);
+      g_autoptr(GError) error = NULL;
+      AriRelease again;
+
+      /* What a comment of a record may not hold. */
+      g_assert_null (strpbrk (text, "\"{}[]()%"));
+      g_assert_true (ari_release_parse (text, &again, &error));
+      g_assert_no_error (error);
+      g_assert_cmpmem (&release, sizeof release, &again, sizeof again);
+    }
+}
+
+static void
+test_text_errors (void)
+{
+  static const struct
+  {
+    const char *text;
+    AriTossError code;
+  } cases[] = {
+    { "", ARI_TOSS_ERROR_PARSE },
+    { "hit", ARI_TOSS_ERROR_PARSE },
+    { "x=0 y=20400 strength=3870 spin=900", ARI_TOSS_ERROR_PARSE },
+    { "x=0 y=20400 strength=3870 spin=900 wobble=", ARI_TOSS_ERROR_PARSE },
+    { "x=0 y=20400 strength=3870 spin=900 wobble=0 ", ARI_TOSS_ERROR_PARSE },
+    { "x=0  y=20400 strength=3870 spin=900 wobble=0", ARI_TOSS_ERROR_PARSE },
+    { "x=-0 y=20400 strength=3870 spin=900 wobble=0", ARI_TOSS_ERROR_PARSE },
+    { "x=0x1 y=20400 strength=3870 spin=900 wobble=0", ARI_TOSS_ERROR_PARSE },
+    { "y=20400 x=0 strength=3870 spin=900 wobble=0", ARI_TOSS_ERROR_PARSE },
+    { "x=\xff", ARI_TOSS_ERROR_PARSE },
+    { "x=6001 y=20400 strength=3870 spin=900 wobble=0", ARI_TOSS_ERROR_RANGE },
+    { "x=0 y=20400 strength=99999999999999999999 spin=900 wobble=0", ARI_TOSS_ERROR_RANGE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      AriRelease release;
+
+      g_assert_false (ari_release_parse (cases[i].text, &release, &error));
+      g_assert_error (error, ARI_TOSS_ERROR, (int) cases[i].code);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+    }
+}
+
+/* All that can happen does. */
+static void
+test_outcomes (void)
+{
+  AriFlight flight = fly ("x=1430 y=20400 strength=3870 spin=900 wobble=0");
+
+  g_assert_true (ari_flight_is_hit (&flight));
+  g_assert_cmpuint (flight.around, ==, ARI_TOUCH_RIGHT_HORN);
+
+  flight = fly ("x=-1430 y=20400 strength=3870 spin=900 wobble=0");
+  g_assert_true (ari_flight_is_hit (&flight));
+  g_assert_cmpuint (flight.around, ==, ARI_TOUCH_LEFT_HORN);
+
+  /* It rims out: round the horn for a moment, and off again. */
+  flight = fly ("x=-1360 y=20400 strength=3896 spin=-228 wobble=-350");
+  g_assert_false (ari_flight_is_hit (&flight));
+  g_assert_cmpuint (flight.was_around, ==, ARI_TOUCH_LEFT_HORN);
+
+  flight = fly ("x=1203 y=20400 strength=3725 spin=1079 wobble=577");
+  g_assert_false (ari_flight_is_hit (&flight));
+  g_assert_cmpuint (flight.touched, ==, ARI_TOUCH_RIGHT_HORN | ARI_TOUCH_FLOOR);
+
+  flight = fly ("x=-578 y=20400 strength=3668 spin=482 wobble=278");
+  g_assert_cmpuint (flight.touched, ==, ARI_TOUCH_HEAD | ARI_TOUCH_FLOOR);
+
+  flight = fly ("x=2945 y=20400 strength=3992 spin=-479 wobble=-475");
+  g_assert_cmpuint (flight.touched, ==, ARI_TOUCH_FLOOR);
+
+  /* It lies between a horn and the head: no horn goes through it. */
+  flight = fly ("x=-494 y=20400 strength=3801 spin=700 wobble=-18");
+  g_assert_true (flight.over);
+  g_assert_false (ari_flight_is_hit (&flight));
+
+  flight = fly ("x=0 y=5000 strength=7000 spin=900 wobble=0");
+  g_assert_cmpuint (flight.touched & ARI_TOUCH_WALL, !=, 0);
+}
+
+/* However it is thrown, it comes to an end: in the place, with speeds that the arithmetic can hold. */
+static void
+test_bounds (void)
+{
+  AriRandom random;
+
+  ari_random_init (&random, 5);
+  for (guint i = 0; i < 300; i++)
+    {
+      AriRelease wild = { (gint32) ari_random_next (&random) >> 17, (gint32) ari_random_below (&random, 70000),
+                          (gint32) ari_random_below (&random, 8000), (gint32) ari_random_next (&random) >> 19,
+                          (gint32) ari_random_next (&random) >> 20 };
+      AriRelease release = ari_release_clamp (wild);
+      AriFlight flight;
+
+      for (ari_flight_start (&flight, &release); !flight.over; ari_flight_step (&flight))
+        {
+          g_assert_cmpint (ABS (ari_vector_length (flight.axis) - ARI_ONE), <, 16);
+          g_assert_cmpint (ari_vector_length (flight.speed), <, ARI_LENGTH (12000));
+          g_assert_cmpint (ari_vector_length (flight.turn), <, ARI_LENGTH (12000));
+          g_assert_cmpint (flight.place.y, >, 0);
+        }
+      g_assert_cmpuint (flight.step, <=, ARI_FLIGHT_MAX_STEPS);
+      g_assert_true (flight.arrived);
+      g_assert_nonnull (ari_toss_describe (&flight));
+    }
+}
+
+/* To look at a flight on its way, as the screen does, changes nothing. */
+static void
+test_alone (void)
+{
+  AriRelease release = { 1300, ARI_HAND_Y, 3850, 700, 120 };
+  AriFlight flight, copy, other;
+
+  ari_flight_start (&flight, &release);
+  for (guint i = 0; i < 700; i++)
+    ari_flight_step (&flight);
+  copy = flight;
+  g_assert_true (ari_toss_hits (&(AriRelease) { -1430, ARI_HAND_Y, 3870, 900, 0 }));
+  ari_flight_finish (&flight);
+  ari_flight_finish (&copy);
+  ari_flight_start (&other, &release);
+  ari_flight_finish (&other);
+  g_assert_cmpint (flight.place.x, ==, other.place.x);
+  g_assert_cmpint (copy.place.y, ==, other.place.y);
+  g_assert_cmpint (copy.axis.z, ==, other.axis.z);
+  g_assert_cmpuint (copy.step, ==, other.step);
+}
+
+static void
+test_check (void)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (ari_toss_check ("x=1430 y=20400 strength=3870 spin=900 wobble=0", TRUE, &error));
+  g_assert_no_error (error);
+  g_assert_false (ari_toss_check ("x=1430 y=20400 strength=3870 spin=900 wobble=0", FALSE, &error));
+  g_assert_error (error, ARI_TOSS_ERROR, ARI_TOSS_ERROR_OUTCOME);
+  g_clear_error (&error);
+  g_assert_false (ari_toss_check ("x=0 y=20400 strength=3870 spin=900 wobble=0", TRUE, &error));
+  g_assert_error (error, ARI_TOSS_ERROR, ARI_TOSS_ERROR_OUTCOME);
+  g_clear_error (&error);
+  g_assert_false (ari_toss_check ("no toss", TRUE, &error));
+  g_assert_error (error, ARI_TOSS_ERROR, ARI_TOSS_ERROR_PARSE);
+}
+
+/* Better levels hit more often, round what a person does, and as often as is said. */
+static void
+test_levels (void)
+{
+  const guint n = 300;
+
+  for (guint level = 0; level < ARI_N_LEVELS; level++)
+    {
+      guint hits = 0;
+
+      for (guint i = 0; i < n; i++)
+        {
+          AriRelease release = ari_toss_release (level, 1000 * level + i);
+
+          hits += ari_toss_hits (&release);
+        }
+
+      g_test_message ("level %u: %u of %u", level, hits, n);
+      g_assert_cmpfloat_with_epsilon ((double) hits / n, ari_toss_hit_rate (level), 0.085);
+      if (level > 0)
+        g_assert_cmpfloat (ari_toss_hit_rate (level), >, ari_toss_hit_rate (level - 1));
+    }
+  g_assert_cmpfloat (ari_toss_hit_rate (0), <, 0.25);
+  g_assert_cmpfloat (ari_toss_hit_rate (ARI_N_LEVELS - 1), >, 1 / 3.0);
+}
+
+/* A model of people, not people: directions vary by 4.5°, speeds by 18 %, the moment of a key by 45 ms, and at first
+ * nobody knows what is meant: each person has a habit that is wrong by half as much. See designs/toss.md. */
+#define DIRECTION_ERROR (4.5 * G_PI / 180)
+#define SPEED_ERROR     0.18
+#define MOMENT_ERROR    0.045
+#define HABIT           0.5
+
+static double
+deviate (AriRandom *random)
+{
+  double sum = -6;
+
+  for (guint i = 0; i < 12; i++)
+    sum += ari_random_unit (random);
+
+  return sum;
+}
+
+static AriRelease
+person_flicks (AriRandom *random,
+               double     habit[2])
+{
+  double direction = 0.218 + DIRECTION_ERROR * (HABIT * habit[0] + deviate (random));
+  double speed = ARI_HAND_FLICK_SPEED * (1 + SPEED_ERROR * (HABIT * habit[1] + deviate (random)));
+  AriFlick flick = { speed * 0.12 * sin (direction), speed * 0.12 * cos (direction), 0.12, 0.1 * deviate (random) };
+  AriRelease release = { 0 };
+
+  g_assert_true (ari_hand_flick (&flick, &release));
+
+  return release;
+}
+
+/* Stops the first gauge when it shows the horn, and the second when it is in the middle. */
+static AriRelease
+person_stops (AriRandom *random,
+              double     habit[2])
+{
+  double aim = 0.3375 * (1 + 0.42) + MOMENT_ERROR * (HABIT * habit[0] + deviate (random));
+  double force = 0.2875 + MOMENT_ERROR * (HABIT * habit[1] + deviate (random));
+
+  return ari_hand_gauges (ari_hand_aim_gauge (aim), ari_hand_force_gauge (force));
+}
+
+static AriRelease
+person_is_calm (AriRandom *random,
+                double     habit[2])
+{
+  return ari_hand_calm (0.42, 0, ari_random_next (random));
+}
+
+static void
+test_person (gconstpointer data)
+{
+  AriRelease (*person) (AriRandom *, double[2]) = (AriRelease (*) (AriRandom *, double[2])) data;
+  const guint n = 900;
+  AriRandom random;
+  double habit[2];
+  guint hits = 0;
+
+  ari_random_init (&random, 11);
+  for (guint i = 0; i < n; i++)
+    {
+      AriRelease release;
+
+      if (i % 3 == 0)
+        for (guint j = 0; j < 2; j++)
+          habit[j] = deviate (&random);
+      release = person (&random, habit);
+      hits += ari_toss_hits (&release);
+    }
+
+  g_test_message ("%u of %u", hits, n);
+  g_assert_cmpfloat ((double) hits / n, >, 0.22);
+  g_assert_cmpfloat ((double) hits / n, <, 0.37);
+}
+
+/* Not every movement is a throw. */
+static void
+test_no_flick (void)
+{
+  AriRelease release;
+
+  g_assert_false (ari_hand_flick (&(AriFlick) { 0, 0, 0.1, 0 }, &release));
+  g_assert_false (ari_hand_flick (&(AriFlick) { 0, 0.3, 0, 0 }, &release));
+  g_assert_false (ari_hand_flick (&(AriFlick) { 0, 0.02, 0.1, 0 }, &release));
+  g_assert_false (ari_hand_flick (&(AriFlick) { 0, -0.4, 0.1, 0 }, &release));
+  g_assert_false (ari_hand_flick (&(AriFlick) { 0.4, 0.05, 0.1, 0 }, &release));
+  g_assert_true (ari_hand_flick (&(AriFlick) { -0.05, 0.4, 0.1, 9 }, &release));
+  g_assert_cmpint (release.x, <, 0);
+}
+
+/* No hidden help: a hand that does a little more or less gets a little more or less, everywhere. */
+static void
+test_no_help (void)
+{
+  AriRelease before, after;
+
+  for (double across = -0.2; across < 0.2; across += 0.01)
+    {
+      g_assert_true (ari_hand_flick (&(AriFlick) { across, 0.4, 0.12, 0 }, &before));
+      g_assert_true (ari_hand_flick (&(AriFlick) { across + 0.01, 0.4, 0.12, 0 }, &after));
+      g_assert_cmpint (ABS (after.x - before.x - 161), <=, 1);
+    }
+  for (double speed = 1; speed < 8; speed *= 1.1)
+    {
+      g_assert_true (ari_hand_flick (&(AriFlick) { 0, speed * 0.12, 0.12, 0 }, &before));
+      g_assert_true (ari_hand_flick (&(AriFlick) { 0, speed * 0.12 * 1.1, 0.12, 0 }, &after));
+      g_assert_cmpfloat_with_epsilon ((double) after.strength / before.strength, 1.0096, 0.0006);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/search/toss/text", test_text);
+  g_test_add_func ("/search/toss/text-errors", test_text_errors);
+  g_test_add_func ("/search/toss/outcomes", test_outcomes);
+  g_test_add_func ("/search/toss/bounds", test_bounds);
+  g_test_add_func ("/search/toss/alone", test_alone);
+  g_test_add_func ("/search/toss/check", test_check);
+  g_test_add_func ("/search/toss/levels", test_levels);
+  g_test_add_data_func ("/search/toss/person-flicks", person_flicks, test_person);
+  g_test_add_data_func ("/search/toss/person-stops-gauges", person_stops, test_person);
+  g_test_add_data_func ("/search/toss/person-is-calm", person_is_calm, test_person);
+  g_test_add_func ("/search/toss/no-flick", test_no_flick);
+  g_test_add_func ("/search/toss/no-help", test_no_help);
+
+  return g_test_run ();
+}
