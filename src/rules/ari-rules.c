@@ -100,6 +100,19 @@ ari_find_ways (const AriRules    *rules,
 }
 
 /**
+ * ari_find_glimpses:
+ *
+ * Returns: the number of @spots that the turn before has shown for a moment; none in most games
+ */
+guint
+ari_find_glimpses (const AriRules    *rules,
+                   const AriPosition *position,
+                   AriSpot            spots[ARI_MAX_GLIMPSES])
+{
+  return rules->glimpses != NULL ? rules->glimpses (position, spots) : 0;
+}
+
+/**
  * ari_count_actions:
  *
  * Returns: the number of legal actions, by the game's own way of counting when it has one

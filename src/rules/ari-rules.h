@@ -83,12 +83,14 @@ typedef struct
 #define ARI_MAX_WAYS  8  /* pieces that one action moves */
 #define ARI_MAX_STEPS 16 /* of one way */
 
+#define ARI_MAX_GLIMPSES 2 /* spots that one turn shows for a moment */
+
 /**
  * AriWay:
  *
  * How a piece comes to where it lies after an action: @spots[0] is where it lay, the last of the @n_spots
  * where a picture of the position after the action shows it, and between them is what it passes. A
- * single spot: it comes from nowhere.
+ * single spot: it comes from nowhere, or, on a spot of the kind %ARI_SPOT_TILE, is turned over.
  */
 typedef struct
 {
@@ -187,6 +189,10 @@ struct _AriRules
    * first. For most spots themselves. */
   AriSpot   (*stand_in)      (const AriPosition *position,
                               AriSpot            spot);
+  /* Optional: the spots that the turn before has shown only for a moment, to be hidden again; returns their number.
+   * See ari_find_glimpses(). */
+  guint     (*glimpses)      (const AriPosition *position,
+                              AriSpot            spots[ARI_MAX_GLIMPSES]);
   /* Who or what lies on the spot, translated, for the screen reader: "vacant",
    * "stick", "red piece". Newly allocated. */
   char     *(*describe_spot) (const AriPosition *position,
@@ -218,6 +224,9 @@ guint                  ari_find_ways    (const AriRules    *rules,
                                          const AriPosition *position,
                                          AriAction          action,
                                          AriWay             ways[ARI_MAX_WAYS]);
+guint                  ari_find_glimpses (const AriRules    *rules,
+                                          const AriPosition *position,
+                                          AriSpot            spots[ARI_MAX_GLIMPSES]);
 guint                  ari_count_actions (const AriRules    *rules,
                                           const AriPosition *position);
 guint64                ari_perft        (const AriRules    *rules,

@@ -52,19 +52,23 @@ minotaur_place (const MinotaurCanvas *canvas,
   };
 }
 
-/* A tile lies open in the turn in which it was turned over, and until the next action is made, unless it has been
- * covered before. */
+/* A tile lies open in the turn in which it was turned over, and a little longer. */
 static gboolean
 is_open (const MinotaurCanvas *canvas,
          guint                 cell)
 {
   const Minotaur *m = canvas->position;
+  AriSpot glimpses[ARI_MAX_GLIMPSES];
+  guint n = canvas->show->covered ? 0 : minotaur_glimpses (canvas->show->position, glimpses);
 
-  if (m->tiles[cell] == 0 || m->shown[cell] == 0)
+  if (m->tiles[cell] == 0)
     return FALSE;
 
-  return m->shown[cell] == m->turn ||
-         (m->shown[cell] + 1 == m->turn && m->phase == MINOTAUR_AT_TURN && !canvas->show->covered);
+  for (guint i = 0; i < n; i++)
+    if (glimpses[i] == minotaur_cell_spot (cell))
+      return TRUE;
+
+  return minotaur_is_open (m, cell);
 }
 
 void

@@ -183,6 +183,20 @@ minotaur_open_cell (const Minotaur *m,
   return m->open[i] - 1;
 }
 
+/* The cell that was turned over last in this turn, or -1. */
+static inline int
+minotaur_last_open (const Minotaur *m)
+{
+  return minotaur_open_cell (m, m->open[1] != 0 ? 1 : 0);
+}
+
+static inline gboolean
+minotaur_is_open (const Minotaur *m,
+                  guint           cell)
+{
+  return m->open[0] == cell + 1 || m->open[1] == cell + 1;
+}
+
 /* minotaur-actions.c */
 AriActor      minotaur_actor         (const AriPosition *position);
 AriFeat       minotaur_feat          (const AriPosition *position);
@@ -236,6 +250,13 @@ guint         minotaur_picks         (const AriPosition *position,
                                       AriSpot            picks[ARI_MAX_PICKS]);
 AriActor      minotaur_occupant      (const AriPosition *position,
                                       AriSpot            spot);
+
+/* minotaur-ways.c */
+guint         minotaur_ways          (const AriPosition *position,
+                                      AriAction          action,
+                                      AriWay             ways[ARI_MAX_WAYS]);
+guint         minotaur_glimpses      (const AriPosition *position,
+                                      AriSpot            spots[ARI_MAX_GLIMPSES]);
 
 /* minotaur-refusal.c */
 char         *minotaur_refusal       (const AriPosition *position,

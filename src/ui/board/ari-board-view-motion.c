@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves on the board after an action: pieces go their ways, or come down from nowhere, and the new overlay fades
- * in. */
+/* What moves on the board after an action: pieces go their ways, come down from nowhere or are turned over, and the
+ * new overlay fades in. What was shown for a moment is turned back after a while. */
 #include "ari-board-view-private.h"
+
+#include <math.h>
 
 #define SET_MS     160
 #define SET_FROM   1.15f
 #define STEP_MS    260
 #define WAY_MS     900    /* at most, however many steps */
 #define STEP_RISE  0.12f  /* board units: how high a piece is lifted in the middle of a step */
+#define TURN_MS    240
 #define OVERLAY_MS 350
+#define GLIMPSE_MS 1600
 
 void
 ari_board_view_end_motion (AriBoardView *self)
@@ -17,6 +21,8 @@ ari_board_view_end_motion (AriBoardView *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
   g_clear_pointer (&self->old_overlay, gsk_render_node_unref);
+  for (guint i = 0; i < ARI_MAX_WAYS; i++)
+    g_clear_pointer (&self->turned[i], gsk_render_node_unref);
   for (guint i = 0; i < ARI_MAX_WAYS; i++)
     if (self->moving[i] != NULL)
       {
@@ -42,7 +48,62 @@ moving_ms (AriBoardView *self)
 {
   guint n = n_steps (self);
 
-  return n > 0 ? MIN (n * STEP_MS, WAY_MS) : SET_MS;
+  return n > 0 ? MIN (n * STEP_MS, WAY_MS) : TURN_MS;
+}
+
+/* Whether something is turned over where it lies. */
+static gboolean
+is_turned (AriBoardView *self,
+           const AriWay *way)
+{
+  return way->n_spots == 1 && self->board->spots[way->spots[0]].kind == ARI_SPOT_TILE;
+}
+
+void
+ari_board_view_keep_turned (AriBoardView *self,
+                            const AriWay *ways,
+                            guint         n_ways)
+{
+  g_autoptr(AriScene) scene = NULL;
+
+  for (guint i = 0; i < n_ways; i++)
+    if (is_turned (self, &ways[i]) && self->nodes[ARI_LAYER_PIECES] != NULL)
+      {
+        if (scene == NULL)
+          scene = ari_face_picture (&self->show);
+        self->turned[i] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, ways[i].spots[0]);
+      }
+}
+
+static void
+cover_cb (gpointer data)
+{
+  AriBoardView *self = data;
+  AriSpot spots[ARI_MAX_GLIMPSES];
+  guint n = ari_find_glimpses (self->show.rules, &self->position, spots);
+  gboolean animated = (self->flags & ARI_BOARD_ANIMATED) != 0;
+
+  self->cover_id = 0;
+  ari_board_view_end_motion (self);
+  self->show.n_ways = n;
+  for (guint i = 0; i < n; i++)
+    self->ways[i] = (AriWay) { .n_spots = 1, .spots = { spots[i] } };
+  if (animated)
+    ari_board_view_keep_turned (self, self->ways, n);
+
+  self->show.covered = TRUE;
+  if (animated)
+    ari_board_view_start_motion (self, FALSE);
+  ari_board_view_invalidate (self, POSITION_LAYERS);
+}
+
+void
+ari_board_view_cover_later (AriBoardView *self)
+{
+  AriSpot spots[ARI_MAX_GLIMPSES];
+
+  if (ari_find_glimpses (self->show.rules, &self->position, spots) > 0)
+    self->cover_id = g_timeout_add_once (GLIMPSE_MS, cover_cb, self);
 }
 
 static gboolean
@@ -155,6 +216,50 @@ paint_set (AriBoardView  *self,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Narrows to its edge, and widens again with its other side up. */
+static void
+paint_turned (AriBoardView  *self,
+              GskRenderNode *before,
+              GskRenderNode *after,
+              AriSpot        spot,
+              GtkSnapshot   *snapshot)
+{
+  AriPoint centre = ari_painter_to_px (&self->painter, self->board->spots[spot].centre);
+  float width = cosf (ease_in_out (part_over (self, TURN_MS)) * (float) G_PI);
+  GskRenderNode *node = width > 0 ? before : after;
+
+  if (node == NULL)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (centre.x, centre.y));
+  gtk_snapshot_scale (snapshot, MAX (fabsf (width), 0.02f), 1);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-centre.x, -centre.y));
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* How wide the things are that lie on a spot. */
+static float
+width_of (const AriSpotInfo *spot)
+{
+  return spot->n_corners > 2 ? fabsf (spot->corners[1].x - spot->corners[0].x) : 2 * spot->radius;
+}
+
+/* A piece grows or shrinks on its way between spots of unlike sizes. */
+static float
+scale_between (AriBoardView *self,
+               const AriWay *way,
+               guint         step,
+               float         part)
+{
+  const AriSpotInfo *spots = self->board->spots;
+  float from = width_of (&spots[way->spots[step]]), to = width_of (&spots[way->spots[step + 1]]);
+  float end = width_of (&spots[way->spots[way->n_spots - 1]]);
+
+  return from > 0 && to > 0 && end > 0 ? (from + (to - from) * part) / end : 1;
+}
+
 /* All pieces take their steps at the same time, so what begins together goes together as far as the ways are the
  * same. */
 static void
@@ -170,11 +275,15 @@ paint_on_way (AriBoardView  *self,
   AriPoint from = spots[way->spots[step]].centre, to = spots[way->spots[step + 1]].centre;
   AriPoint end = spots[way->spots[way->n_spots - 1]].centre;
   float rise = STEP_RISE * 4 * part * (1 - part);
+  AriPoint at = ari_painter_to_px (&self->painter, (AriPoint) { from.x + (to.x - from.x) * part,
+                                                                from.y + (to.y - from.y) * part - rise });
+  AriPoint there = ari_painter_to_px (&self->painter, end);
+  float scale = scale_between (self, way, step, part);
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((from.x + (to.x - from.x) * part - end.x) * self->painter.unit,
-                                                (from.y + (to.y - from.y) * part - end.y - rise) * self->painter.unit));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (at.x, at.y));
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-there.x, -there.y));
   gtk_snapshot_append_node (snapshot, node);
   gtk_snapshot_restore (snapshot);
 }
@@ -189,7 +298,9 @@ ari_board_view_paint_moving (AriBoardView *self,
 
       if (self->moving[i] == NULL)
         continue;
-      if (way->n_spots == 1)
+      if (is_turned (self, way))
+        paint_turned (self, self->turned[i], self->moving[i], way->spots[0], snapshot);
+      else if (way->n_spots == 1)
         paint_set (self, self->moving[i], way->spots[0], snapshot);
       else
         paint_on_way (self, self->moving[i], way, snapshot);

@@ -20,13 +20,19 @@ motion_cb (AriBoardView *self,
            double        x,
            double        y)
 {
-  if (self->board != NULL && (self->flags & ARI_BOARD_PICKABLE))
+  if (self->board == NULL)
+    return;
+
+  ari_board_view_set_look (self, ari_board_spot_at (self->board, ari_painter_to_board (&self->painter, x, y), 0,
+                                                    ari_board_view_accepts_pickable, self));
+  if (self->flags & ARI_BOARD_PICKABLE)
     ari_board_view_set_hover (self, spot_at (self, x, y, ari_board_view_accepts_offered));
 }
 
 static void
 leave_cb (AriBoardView *self)
 {
+  ari_board_view_set_look (self, ARI_SPOT_NONE);
   ari_board_view_set_hover (self, ARI_SPOT_NONE);
 }
 

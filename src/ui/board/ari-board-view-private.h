@@ -30,6 +30,7 @@ struct _AriBoardView
   AriPicker       picker;
   AriSpot         focus;         /* where the keyboard is, or comes back to */
   guint           refusal_id;
+  guint           cover_id;      /* until what was shown for a moment is hidden again */
   guint           n_region;
   AriPoint        region_centre; /* board units */
   float           region_radius;
@@ -49,10 +50,13 @@ struct _AriBoardView
   guint           tick_id;
   gint64          started;
   GskRenderNode  *moving[ARI_MAX_WAYS]; /* (nullable elements) */
+  GskRenderNode  *turned[ARI_MAX_WAYS]; /* (nullable elements) what lay there before it was turned over */
   GskRenderNode  *old_overlay;
 };
 
 void     ari_board_view_set_hover        (AriBoardView  *self,
+                                          AriSpot        spot);
+void     ari_board_view_set_look         (AriBoardView  *self,
                                           AriSpot        spot);
 void     ari_board_view_clear_refusal    (AriBoardView  *self);
 
@@ -89,10 +93,16 @@ void     ari_board_view_paint            (AriBoardView  *self,
 
 /* Motion: ari-board-view-motion.c */
 
+/* Keeps what now lies where the pieces of @ways that are turned over will lie: before what is shown changes. */
+void     ari_board_view_keep_turned      (AriBoardView  *self,
+                                          const AriWay  *ways,
+                                          guint          n_ways);
 /* Lets the pieces of the last action go their ways, and a new overlay fade in. */
 void     ari_board_view_start_motion     (AriBoardView  *self,
                                           gboolean       overlay_changed);
 void     ari_board_view_end_motion       (AriBoardView  *self);
+/* Hides after a while what the last turn has shown for a moment. */
+void     ari_board_view_cover_later      (AriBoardView  *self);
 /* Where the pieces are going that are on their ways just now, and are not painted with the others; returns
  * their number. */
 guint    ari_board_view_moving_spots     (AriBoardView  *self,

@@ -160,6 +160,17 @@ ari_board_view_set_hover (AriBoardView *self,
   ari_board_view_invalidate (self, MARKS_LAYER);
 }
 
+void
+ari_board_view_set_look (AriBoardView *self,
+                         AriSpot       spot)
+{
+  if (self->show.look == spot)
+    return;
+
+  self->show.look = spot;
+  ari_board_view_invalidate (self, MARKS_LAYER);
+}
+
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -198,6 +209,7 @@ ari_board_view_dispose (GObject *object)
 
   ari_board_view_end_motion (self);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
+  g_clear_handle_id (&self->cover_id, g_source_remove);
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     {
       g_clear_pointer (&self->nodes[layer], gsk_render_node_unref);
@@ -247,7 +259,7 @@ ari_board_view_init (AriBoardView *self)
 
   self->spots = g_ptr_array_new ();
   self->focus = ARI_SPOT_NONE;
-  self->show.hover = self->show.focus = self->show.refused = ARI_SPOT_NONE;
+  self->show.hover = self->show.look = self->show.focus = self->show.refused = ARI_SPOT_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
 
@@ -269,7 +281,7 @@ ari_board_view_new (void)
 
 /**
  * ari_board_view_show:
- * @show: what to show; hover, focus, picks and refusal are the view's own and ignored
+ * @show: what to show; hover, look, focus, picks, refusal and what is covered are the view's own and ignored
  *
  * Shows a position. A running motion ends at once; picks stay as long as the position
  * stays the same.
@@ -294,6 +306,8 @@ ari_board_view_show (AriBoardView  *self,
 
   if (new_position || new_marks || new_last)
     ari_board_view_end_motion (self);
+  if (new_position && !new_setup && (flags & ARI_BOARD_ARRIVED) && (flags & ARI_BOARD_ANIMATED))
+    ari_board_view_keep_turned (self, show->ways, show->n_ways);
 
   self->flags = flags;
   self->show.rules = show->rules;
@@ -303,10 +317,12 @@ ari_board_view_show (AriBoardView  *self,
   self->position = *show->position;
   self->show.n_last = show->n_last;
   memcpy (self->show.last, show->last, sizeof show->last);
-  self->show.n_ways = show->n_ways;
-  if (show->n_ways > 0)
-    memcpy (self->ways, show->ways, show->n_ways * sizeof *show->ways);
-  self->show.ways = self->ways;
+  if (new_position || new_last)
+    {
+      self->show.n_ways = show->n_ways;
+      self->show.ways = memcpy (self->ways, show->n_ways > 0 ? show->ways : self->ways,
+                                show->n_ways * sizeof *show->ways);
+    }
   self->show.n_hints = show->n_hints;
   self->show.hints = memcpy (self->hints, show->hints != NULL ? show->hints : self->hints,
                              show->n_hints * sizeof *show->hints);
@@ -319,7 +335,7 @@ ari_board_view_show (AriBoardView  *self,
     {
       self->board = show->rules->board (&self->setup);
       ari_board_view_rebuild_spots (self);
-      self->focus = ARI_SPOT_NONE;
+      self->focus = self->show.look = ARI_SPOT_NONE;
       ari_board_view_invalidate (self, ALL_LAYERS);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
@@ -327,6 +343,10 @@ ari_board_view_show (AriBoardView  *self,
     {
       ari_picker_init (&self->picker, show->rules, &self->position);
       self->show.hover = ARI_SPOT_NONE;
+      self->show.covered = FALSE;
+      g_clear_handle_id (&self->cover_id, g_source_remove);
+      if (flags & ARI_BOARD_ARRIVED)
+        ari_board_view_cover_later (self);
       ari_board_view_clear_refusal (self);
     }
   if ((flags & ARI_BOARD_PICKABLE) == 0)

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a picture in motion shows: where tiles go, where one is turned over, and which ones lie open a little longer. */
+#include "minotaur-position.h"
+
+static void
+set_way (const Minotaur *m,
+         AriSpot         from,
+         AriActor        seat,
+         MinotaurColour  colour,
+         MinotaurSide    side,
+         AriWay         *way)
+{
+  way->n_spots = 2;
+  way->spots[0] = from;
+  way->spots[1] = minotaur_place_spot (m->seats, seat, colour, side);
+}
+
+static guint
+claim_ways (const Minotaur *m,
+            AriWay          ways[ARI_MAX_WAYS])
+{
+  for (guint i = 0; i < MINOTAUR_REVEALED; i++)
+    {
+      guint cell = (guint) minotaur_open_cell (m, i), tile = m->tiles[cell] - 1u;
+
+      set_way (m, minotaur_cell_spot (cell), m->turn_seat, minotaur_tile_colour (tile), minotaur_tile_side (tile),
+               &ways[i]);
+    }
+
+  return MINOTAUR_REVEALED;
+}
+
+static guint
+exchange_ways (const Minotaur *m,
+               MinotaurSide    side,
+               AriWay          ways[ARI_MAX_WAYS])
+{
+  const AriActor seats[] = { m->turn_seat, m->challenged };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    set_way (m, minotaur_place_spot (m->seats, seats[i], m->colour, side), seats[1 - i], m->colour, side, &ways[i]);
+
+  return G_N_ELEMENTS (seats);
+}
+
+static guint
+turn_over_way (guint  cell,
+               AriWay ways[ARI_MAX_WAYS])
+{
+  ways[0].n_spots = 1;
+  ways[0].spots[0] = minotaur_cell_spot (cell);
+
+  return 1;
+}
+
+/* A tile is turned over as soon as it is known: when its cell is named, or else when chance shows it. */
+guint
+minotaur_ways (const AriPosition *position,
+               AriAction          action,
+               AriWay             ways[ARI_MAX_WAYS])
+{
+  const Minotaur *m = minotaur_get (position);
+  MinotaurAction a = minotaur_unpack (action);
+
+  if (a.kind == MINOTAUR_TURN_OVER)
+    return m->tiles[a.cell] != 0 ? turn_over_way (a.cell, ways) : 0;
+  if (a.kind == MINOTAUR_SHOW)
+    return turn_over_way ((guint) minotaur_last_open (m), ways);
+  if (a.kind != MINOTAUR_ANSWER)
+    return 0;
+
+  if (a.choice == MINOTAUR_CLAIM)
+    return claim_ways (m, ways);
+  if (a.choice == MINOTAUR_MISS && m->phase == MINOTAUR_AT_CHALLENGED && m->challenger_hit)
+    return exchange_ways (m, m->named, ways);
+  if (a.choice == MINOTAUR_TAKE_LEFT)
+    return exchange_ways (m, MINOTAUR_LEFT, ways);
+  if (a.choice == MINOTAUR_TAKE_RIGHT)
+    return exchange_ways (m, MINOTAUR_RIGHT, ways);
+
+  return 0;
+}
+
+/* The two tiles of the turn before that nobody has claimed. */
+guint
+minotaur_glimpses (const AriPosition *position,
+                   AriSpot            spots[ARI_MAX_GLIMPSES])
+{
+  const Minotaur *m = minotaur_get (position);
+  guint n = 0;
+
+  if (m->phase != MINOTAUR_AT_TURN)
+    return 0;
+
+  for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
+    if (m->tiles[cell] != 0 && m->shown[cell] + 1 == m->turn)
+      spots[n++] = minotaur_cell_spot (cell);
+
+  return n;
+}
