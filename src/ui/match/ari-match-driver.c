@@ -5,6 +5,11 @@
 
 #define DEFAULT_SECONDS 0.9
 
+/* How long it takes besides an action that is thought about: chance doesn't think, but what is shown for a moment
+ * must be seen by everybody before something else is done. */
+#define CHANCE_PART  0.3
+#define GLIMPSE_PART 2.2
+
 struct _AriMatchDriver
 {
   GObject       parent_instance;
@@ -113,6 +118,20 @@ thought_cb (GObject      *source,
   ari_match_driver_sync (self);
 }
 
+/* How long the action at the cursor takes at least. */
+static double
+seconds_to_act (AriMatchDriver *self)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+  const AriPosition *position = ari_match_get_position (self->match);
+  AriSpot glimpses[ARI_MAX_GLIMPSES];
+
+  if (ari_find_glimpses (rules, position, glimpses) > 0)
+    return self->min_seconds * GLIMPSE_PART;
+
+  return rules->actor (position) == ARI_CHANCE ? self->min_seconds * CHANCE_PART : self->min_seconds;
+}
+
 static void
 think (AriMatchDriver *self,
        const AriLevel *level)
@@ -124,7 +143,7 @@ think (AriMatchDriver *self,
   g_weak_ref_init (weak, self);
   self->position = *ari_match_get_position (self->match);
   self->cancellable = g_cancellable_new ();
-  self->thinking = ari_opponent_think (self->match, level, self->min_seconds, seed, self->cancellable,
+  self->thinking = ari_opponent_think (self->match, level, seconds_to_act (self), seed, self->cancellable,
                                        thought_cb, weak);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }

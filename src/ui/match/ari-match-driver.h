@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * plays. It waits while the person looks at the past and while the match is held.
  *
  * Properties: "match" (construct-only), "thinking" (gboolean, read-only), "min-seconds" (double:
- * how long an action takes at least, so that people can follow).
+ * how long an action that is thought about takes at least, so that people can follow).
  */
 G_DECLARE_FINAL_TYPE (AriMatchDriver, ari_match_driver, ARI, MATCH_DRIVER, GObject)
 
