@@ -212,6 +212,29 @@ measure_commits (AriLibrary *library)
   g_print ("ply_commit_p99_ms %.2f\n", times[N_PLIES * 99 / 100]);
 }
 
+/* How the position after the first plies of a match went on in all of them. */
+static void
+measure_played (AriLibrary *library,
+                AriMatch   *match,
+                guint       n_plies)
+{
+  g_autofree AriAction *actions = g_new (AriAction, n_plies);
+  gint64 begun = g_get_monotonic_time ();
+  GAsyncResult *waiting = NULL;
+  g_autoptr(GAsyncResult) result = NULL;
+
+  for (guint i = 0; i < n_plies; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+
+      actions[i] = ari_ply_get_action (ply);
+    }
+  ari_library_played_async (library, ari_match_get_setup (match), actions, n_plies, NULL, ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+  g_array_unref (ari_library_played_finish (library, result, NULL));
+  g_print ("played_after_%u_ms %.2f\n", n_plies, milliseconds_since (begun));
+}
+
 static gboolean
 measure_loading (AriLibrary  *library,
                  gint64       id,
@@ -230,13 +253,9 @@ measure_loading (AriLibrary  *library,
 
   g_print ("load_match_ms %.2f\n", milliseconds_since (begun));
 
-  begun = g_get_monotonic_time ();
-  ari_library_find_position_async (library, ari_match_get_setup (match), ari_match_get_position (match), NULL,
-                                   ari_wait_cb, &waiting);
-  g_clear_object (&result);
-  result = ari_wait (&waiting);
-  g_ptr_array_unref (ari_library_find_position_finish (library, result, NULL));
-  g_print ("find_position_ms %.2f\n", milliseconds_since (begun));
+  measure_played (library, match, 0);
+  measure_played (library, match, 1);
+  measure_played (library, match, g_list_model_get_n_items (G_LIST_MODEL (match)) - 1);
 
   return TRUE;
 }

@@ -140,6 +140,11 @@ struct _AriRules
    * what the seat has achieved so far tells. */
   guint     (*chance_weight) (const AriPosition *position,
                               AriAction          action);
+  /* Optional: the symmetries of the board, under which the game from the start stays what it is; 0 leaves all as it
+   * is. @turn says what @action is after one of them: games of actions that are all turned alike are the same. */
+  guint       n_symmetries;
+  AriAction (*turn)          (AriAction          action,
+                              guint              symmetry);
   /* Equal positions (same future) hash equal, across program versions. */
   guint64   (*hash)          (const AriPosition *position);
 

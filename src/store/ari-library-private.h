@@ -158,10 +158,11 @@ GPtrArray *ari_queries_entries       (AriDatabase          *database,
                                       guint                 n_ids,
                                       GError              **error);
 
-/* Ids of matches that contain a position, newest first (element-type gint64). */
-GArray   *ari_queries_find_position  (AriDatabase          *database,
+/* ari_library_played_async() */
+GArray   *ari_queries_played         (AriDatabase          *database,
                                       const AriSetup       *setup,
-                                      const AriPosition    *position,
+                                      const AriAction      *actions,
+                                      guint                 n_actions,
                                       GError              **error);
 char    **ari_queries_tags           (AriDatabase          *database,
                                       GError              **error);

@@ -300,44 +300,6 @@ ari_queries_entries (AriDatabase   *database,
   return g_steal_pointer (&entries);
 }
 
-GArray *
-ari_queries_find_position (AriDatabase        *database,
-                           const AriSetup     *setup,
-                           const AriPosition  *position,
-                           GError            **error)
-{
-  /* The start is no ply of its own, but every match of the setup has it. */
-  static const char *const by_setup =
-    "SELECT id FROM match WHERE deleted = 0 AND setup = ?1 AND ?2 = ?2 "
-    "ORDER BY touched DESC, id DESC LIMIT ?3";
-  static const char *const by_hash =
-    "SELECT id FROM match WHERE deleted = 0 AND setup = ?1 AND id IN (SELECT match FROM ply WHERE hash = ?2) "
-    "ORDER BY touched DESC, id DESC LIMIT ?3";
-  g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autofree char *text = ari_setup_to_text (setup);
-  AriPosition start;
-  int rc;
-  g_autoptr(AriStatement) rows = NULL;
-
-  setup->rules->start (&start, setup);
-  rows = ari_database_use (database, ari_position_equal (setup->rules, position, &start) ? by_setup : by_hash,
-                           error);
-  if (rows == NULL)
-    return NULL;
-
-  ari_statement_bind_text (rows, 1, text);
-  sqlite3_bind_int64 (rows, 2, (gint64) setup->rules->hash (position));
-  sqlite3_bind_int (rows, 3, ARI_LIBRARY_MAX_FOUND);
-  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
-    {
-      gint64 id = sqlite3_column_int64 (rows, 0);
-
-      g_array_append_val (ids, id);
-    }
-
-  return rc == SQLITE_DONE ? g_steal_pointer (&ids) : NULL;
-}
-
 char **
 ari_queries_tags (AriDatabase  *database,
                   GError      **error)

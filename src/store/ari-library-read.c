@@ -311,55 +311,61 @@ ari_library_entries_finish (AriLibrary    *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Where a position occurs. */
+/* How a position went on. */
 
 typedef struct
 {
-  AriSetup    setup;
-  AriPosition position;
-} Place;
+  AriSetup   setup;
+  AriAction *actions;
+  guint      n_actions;
+} Line;
+
+static void
+line_free (gpointer data)
+{
+  Line *line = data;
+
+  g_free (line->actions);
+  g_free (line);
+}
 
 static gpointer
-read_place (AriDatabase  *database,
-            gpointer      data,
-            GError      **error)
+read_played (AriDatabase  *database,
+             gpointer      data,
+             GError      **error)
 {
-  const Place *place = data;
-  g_autoptr(GArray) ids = ari_queries_find_position (database, &place->setup, &place->position, error);
+  const Line *line = data;
 
-  return ids != NULL ? ari_queries_entries (database, (const gint64 *) ids->data, ids->len, error) : NULL;
+  return ari_queries_played (database, &line->setup, line->actions, line->n_actions, error);
 }
 
 void
-ari_library_find_position_async (AriLibrary           *self,
-                                 const AriSetup       *setup,
-                                 const AriPosition    *position,
-                                 GCancellable         *cancellable,
-                                 GAsyncReadyCallback   callback,
-                                 gpointer              data)
+ari_library_played_async (AriLibrary           *self,
+                          const AriSetup       *setup,
+                          const AriAction      *actions,
+                          guint                 n_actions,
+                          GCancellable         *cancellable,
+                          GAsyncReadyCallback   callback,
+                          gpointer              data)
 {
-  Place *place = g_new (Place, 1);
+  Line *line = g_new (Line, 1);
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  *place = (Place) { *setup, *position };
-  push_read (self, ari_library_find_position_async,
-             &(ReadJob) { read_place, place, g_free, (GDestroyNotify) g_ptr_array_unref },
+  *line = (Line) { *setup, g_memdup2 (actions, n_actions * sizeof *actions), n_actions };
+  push_read (self, ari_library_played_async,
+             &(ReadJob) { read_played, line, line_free, (GDestroyNotify) g_array_unref },
              cancellable, callback, data);
 }
 
-GPtrArray *
-ari_library_find_position_finish (AriLibrary    *self,
-                                  GAsyncResult  *result,
-                                  GError       **error)
+GArray *
+ari_library_played_finish (AriLibrary    *self,
+                           GAsyncResult  *result,
+                           GError       **error)
 {
-  g_autoptr(GPtrArray) read = NULL;
-
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
-  read = g_task_propagate_pointer (G_TASK (result), error);
-
-  return read != NULL ? to_entries (read) : NULL;
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /* Tags. */

@@ -3,6 +3,7 @@
 
 #include "ari-entry.h"
 #include "ari-match.h"
+#include "ari-played.h"
 
 G_BEGIN_DECLS
 
@@ -122,12 +123,12 @@ gboolean    ari_library_finish            (AriLibrary *self, GAsyncResult *resul
 void        ari_library_tags_async        (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 char      **ari_library_tags_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
-/* Matches (element-type AriEntry) that contain a position, newest first, ARI_LIBRARY_MAX_FOUND at most. */
-#define ARI_LIBRARY_MAX_FOUND 200
-void        ari_library_find_position_async  (AriLibrary *self, const AriSetup *setup,
-                                              const AriPosition *position, GCancellable *cancellable,
-                                              GAsyncReadyCallback callback, gpointer data);
-GPtrArray  *ari_library_find_position_finish (AriLibrary *self, GAsyncResult *result, GError **error);
+/* How the position after @actions went on in all matches with that setup that are not deleted, most frequent first
+ * (element-type AriPlayed). */
+void        ari_library_played_async      (AriLibrary *self, const AriSetup *setup, const AriAction *actions,
+                                           guint n_actions, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+GArray     *ari_library_played_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* Path of the newest backup beside the file, or NULL. Blocking, for the failure page and the
  * headless program; the library must not be open. */

@@ -186,56 +186,116 @@ test_tags (Fixture       *f,
   g_assert_true (g_strv_contains ((const char *const *) tags, "äpfel"));
 }
 
-static GPtrArray *
-find (Fixture           *f,
-      AriMatch          *match,
-      const AriPosition *position)
+/* Asks how the first plies of a line went on. */
+static GArray *
+played_after (Fixture    *f,
+              AriMatch   *match,
+              const char *texts)
 {
+  const AriSetup *setup = ari_match_get_setup (match);
+  g_auto(GStrv) words = g_strsplit (texts, " ", -1);
+  g_autofree AriAction *actions = g_new (AriAction, g_strv_length (words));
   g_autoptr(GAsyncResult) result = NULL;
-  GPtrArray *entries;
+  AriPosition position;
+  guint n = 0;
 
-  ari_library_find_position_async (f->library, ari_match_get_setup (match), position, NULL, fixture_done_cb, f);
+  setup->rules->start (&position, setup);
+  for (guint i = 0; words[i] != NULL && words[i][0] != '\0'; i++)
+    {
+      g_assert_true (setup->rules->parse (&position, words[i], &actions[n], NULL));
+      setup->rules->apply (&position, actions[n++]);
+    }
+  ari_library_played_async (f->library, setup, actions, n, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
-  entries = ari_library_find_position_finish (f->library, result, NULL);
-  g_assert_nonnull (entries);
 
-  return entries;
+  return ari_library_played_finish (f->library, result, NULL);
 }
 
 static void
-test_find_position (Fixture       *f,
-                    gconstpointer  data)
+assert_played (Fixture    *f,
+               AriMatch   *match,
+               const char *line,
+               const char *numbers)
+{
+  g_autoptr(GArray) played = played_after (f, match, line);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_assert_nonnull (played);
+  for (guint i = 0; i < played->len; i++)
+    {
+      const AriPlayed *one = &g_array_index (played, AriPlayed, i);
+
+      g_string_append_printf (text, "%s%u/%u", i > 0 ? " " : "", one->n_finished, one->n);
+      if (one->n_finished > 0)
+        g_string_append_printf (text, "=%.2f", one->win[0]);
+    }
+  g_assert_cmpstr (text->str, ==, numbers);
+}
+
+static void
+play_texts (AriMatch   *match,
+            const char *texts)
+{
+  g_auto(GStrv) words = g_strsplit (texts, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    g_assert_true (ari_match_play_text (match, words[i], -1, NULL));
+}
+
+/* Positions are found however they came about, and turned; what was only tried is not counted. */
+static void
+test_played (Fixture       *f,
+             gconstpointer  data)
 {
   g_autoptr(AriMatch) one = test_match_new (2);
   g_autoptr(AriMatch) other = test_match_new (2);
   g_autoptr(AriMatch) third = test_match_new (3);
-  g_autoptr(GPtrArray) both = NULL, first = NULL, none = NULL, start = NULL;
 
-  /* The same position by another order, in a variation. */
-  g_assert_true (ari_match_play_text (one, "d4d5", -1, NULL));
-  g_assert_true (ari_match_play_text (one, "e5e6", -1, NULL));
-  g_assert_true (ari_match_play_text (other, "a1a2", -1, NULL));
+  play_texts (one, "d4d5 e5e6 d5e5");
+  /* The other order, turned by a half, after something that was only tried. */
+  play_texts (other, "a1a2");
   ari_match_go_to (other, NULL);
-  g_assert_true (ari_match_play_text (other, "e5e6", -1, NULL));
-  g_assert_true (ari_match_play_text (other, "d4d5", -1, NULL));
-  g_assert_true (ari_match_play_text (third, "d4d5", -1, NULL));
+  play_texts (other, "e4e5 f5f6 e5f5");
+  ari_match_promote (other, ari_match_get_ply (other));
+  play_texts (third, "d4d5");
   fixture_open (f);
   fixture_add (f, one);
   fixture_add (f, other);
   fixture_add (f, third);
 
-  both = find (f, one, ari_match_get_position (one));
-  g_assert_cmpuint (both->len, ==, 2);
-  ari_match_set_cursor (one, 1);
-  first = find (f, one, ari_match_get_position (one));
-  g_assert_cmpuint (first->len, ==, 1);
-  ari_match_set_cursor (one, 0);
-  start = find (f, one, ari_match_get_position (one));
-  g_assert_cmpuint (start->len, ==, 2);
-  ari_match_go_to (one, NULL);
-  g_assert_true (ari_match_play_text (one, "a1b1", -1, NULL));
-  none = find (f, one, ari_match_get_position (one));
-  g_assert_cmpuint (none->len, ==, 0);
+  assert_played (f, one, "", "0/1 0/1");
+  assert_played (f, one, "d4d5", "0/1");
+  assert_played (f, one, "d4d5 e5e6", "0/2");
+  assert_played (f, one, "e5e6 d4d5", "0/2");
+  assert_played (f, one, "d4d5 e5e6 d5e5", "");
+  assert_played (f, one, "a1a2", "");
+  assert_played (f, third, "", "0/1");
+}
+
+/* Results are shares of finished matches, of all that went the same way. */
+static void
+test_played_results (Fixture       *f,
+                     gconstpointer  data)
+{
+  AriSetup setup;
+
+  fixture_open (f);
+  g_assert_true (ari_setup_parse (&setup, "minarett", NULL));
+  for (guint i = 0; i < 4; i++)
+    {
+      static const char *const lines[] = {
+        "L@a1 L@e5 M@a1 L@e4 S@a1", "L@e1 L@a5 M@e1 L@a4 S@e1", "L@a5 L@c3 L@d4 M@c3 L@d5 S@c3", "L@c3 L@a1",
+      };
+      g_autoptr(AriMatch) match = ari_match_new (&setup);
+
+      play_texts (match, lines[i]);
+      fixture_add (f, match);
+      if (i == 3)
+        {
+          assert_played (f, match, "", "3/3=0.67 0/1");
+          assert_played (f, match, "L@e5", "2/2=1.00 1/1=0.00");
+        }
+    }
 }
 
 static void
@@ -352,7 +412,8 @@ main (int   argc,
   FIXTURE_ADD ("/store/library/filters", test_filters, NULL);
   FIXTURE_ADD ("/store/library/delete", test_delete, NULL);
   FIXTURE_ADD ("/store/library/tags", test_tags, NULL);
-  FIXTURE_ADD ("/store/library/find-position", test_find_position, NULL);
+  FIXTURE_ADD ("/store/library/played", test_played, NULL);
+  FIXTURE_ADD ("/store/library/played-results", test_played_results, NULL);
   FIXTURE_ADD ("/store/library/add-many", test_add_many, NULL);
   FIXTURE_ADD ("/store/library/cancel-before-start", test_cancel_before_start, NULL);
   FIXTURE_ADD ("/store/library/not-open", test_not_open, NULL);

@@ -174,3 +174,39 @@ minoa_geometry (void)
 
   return &geometry;
 }
+
+/* Turns a point by sixths of a circle, after mirroring it for the second half of the symmetries. */
+static guint
+turn_point (const MinoaGeometry *g,
+            guint                p,
+            guint                symmetry)
+{
+  const guint turns = MINOA_SYMMETRIES / 2;
+  int row = g->row[p] - CENTRE, number = g->number[p] - CENTRE;
+
+  if (symmetry >= turns)
+    {
+      int swap = row;
+
+      row = number;
+      number = swap;
+    }
+  for (guint i = 0; i < symmetry % turns; i++)
+    {
+      int before = row;
+
+      row -= number;
+      number = before;
+    }
+
+  return g->point[row + CENTRE][number + CENTRE];
+}
+
+guint
+minoa_turn_line (guint line,
+                 guint symmetry)
+{
+  const MinoaGeometry *g = minoa_geometry ();
+
+  return g->line[turn_point (g, g->ends[line][0], symmetry)][turn_point (g, g->ends[line][1], symmetry)];
+}

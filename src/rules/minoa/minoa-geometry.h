@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define MINOA_BORDER_LINES  24
 #define MINOA_TRIANGLES     96
 #define MINOA_ROWS          9
+#define MINOA_SYMMETRIES    12 /* of the hexagon */
 #define MINOA_NOTHING       255 /* no such point, line or triangle */
 
 /* Spots of the board: a line's spot is its index, and so is the value of the action that sets
@@ -58,5 +59,9 @@ typedef struct
 
 /* The tables, made at the first call, from any thread. */
 const MinoaGeometry *minoa_geometry (void) G_GNUC_CONST;
+
+/* Where the line comes to lie under one of the twelve symmetries of the hexagon; 0 leaves all as it is. */
+guint minoa_turn_line (guint line,
+                       guint symmetry);
 
 G_END_DECLS

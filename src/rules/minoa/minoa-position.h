@@ -116,6 +116,8 @@ gboolean   minoa_legal           (const AriPosition *position,
 void       minoa_apply           (AriPosition       *position,
                                   AriAction          action);
 guint64    minoa_hash            (const AriPosition *position);
+AriAction  minoa_turn            (AriAction          action,
+                                  guint              symmetry);
 
 /* minoa-board.c */
 const AriBoard *minoa_board      (const AriSetup    *setup);
