@@ -11,6 +11,7 @@ static const AriRules *const all_rules[] = {
   &ari_rules_minoa,
   &ari_rules_minarett,
   &ari_rules_labyrinth,
+  &ari_rules_minotaur,
 };
 
 /**

@@ -219,6 +219,7 @@ struct _AriRules
 extern const AriRules ari_rules_minoa;
 extern const AriRules ari_rules_minarett;
 extern const AriRules ari_rules_labyrinth;
+extern const AriRules ari_rules_minotaur;
 
 const AriRules *const *ari_rules_all    (guint      *n_rules);
 const AriRules        *ari_rules_lookup (const char *id);

@@ -82,21 +82,28 @@ add_places (AriSpotInfo *places,
     }
 }
 
+/* The written form of an answer or an outcome. */
+const char *
+minotaur_choice_name (MinotaurChoice choice)
+{
+  static const char *const names[MINOTAUR_CHOICES] = {
+    "claim", "leave", "take-L", "take-R", "decline", "pass", "hit", "miss",
+  };
+
+  return names[choice];
+}
+
 static void
 add_choice (AriSpotInfo   *spot,
             guint          seats,
             MinotaurChoice choice,
             float          below)
 {
-  static const char *const names[MINOTAUR_CHOICES] = {
-    "claim", "leave", "take-L", "take-R", "decline", "pass", "hit", "miss",
-  };
-
   spot->kind = ARI_SPOT_CHOICE;
   spot->row = (guint8) (MINOTAUR_ROWS + seats);
   spot->column = (guint8) choice;
   spot->centre = (AriPoint) { (float) choice - (MINOTAUR_CHOICES - 1) / 2.0f, below };
-  g_strlcpy (spot->name, names[choice], sizeof spot->name);
+  g_strlcpy (spot->name, minotaur_choice_name (choice), sizeof spot->name);
 }
 
 static void

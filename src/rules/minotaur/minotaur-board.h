@@ -97,8 +97,9 @@ typedef struct
   MinotaurChoice choice;
 } MinotaurPlace;
 
-MinotaurPlace   minotaur_place_of (guint           seats,
-                                   AriSpot         spot);
-const AriBoard *minotaur_board    (const AriSetup *setup);
+MinotaurPlace   minotaur_place_of    (guint           seats,
+                                      AriSpot         spot);
+const char     *minotaur_choice_name (MinotaurChoice  choice);
+const AriBoard *minotaur_board       (const AriSetup *setup);
 
 G_END_DECLS

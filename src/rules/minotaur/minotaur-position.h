@@ -202,7 +202,6 @@ AriActor      minotaur_actor         (const AriPosition *position);
 AriFeat       minotaur_feat          (const AriPosition *position);
 guint         minotaur_actions       (const AriPosition *position,
                                       AriAction          actions[ARI_MAX_ACTIONS]);
-guint         minotaur_count         (const AriPosition *position);
 gboolean      minotaur_legal         (const AriPosition *position,
                                       AriAction          action);
 guint         minotaur_chance_weight (const AriPosition *position,
@@ -226,6 +225,8 @@ void          minotaur_start         (AriPosition       *position,
 void          minotaur_apply         (AriPosition       *position,
                                       AriAction          action);
 guint64       minotaur_hash          (const AriPosition *position);
+int           minotaur_points        (const Minotaur    *m,
+                                      AriActor           seat);
 
 /* minotaur-text.c */
 char         *minotaur_format        (const AriPosition *position,

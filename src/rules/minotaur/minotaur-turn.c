@@ -33,11 +33,12 @@ minotaur_start (AriPosition    *position,
   m->tie = setup->values[2];
 }
 
-static guint
-points_of (const Minotaur *m,
-           AriActor        seat)
+/* The sum of the resolved pairs of @seat. */
+int
+minotaur_points (const Minotaur *m,
+                 AriActor        seat)
 {
-  guint points = 0;
+  int points = 0;
 
   for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
     if (minotaur_is_resolved (m, seat, colour))
@@ -48,10 +49,11 @@ points_of (const Minotaur *m,
 
 /* Those of @seats (bits) with the most of what @counts says. */
 static guint
-best_of (guint        seats,
-         const guint *counts)
+best_of (guint      seats,
+         const int *counts)
 {
-  guint best = 0, most = 0;
+  guint best = 0;
+  int most = 0;
 
   for (guint s = 0; s < MINOTAUR_MAX_SEATS; s++)
     {
@@ -100,10 +102,11 @@ begin_tosses (Minotaur *m,
 static void
 count_points (Minotaur *m)
 {
-  guint points[MINOTAUR_MAX_SEATS] = { 0 }, best;
+  int points[MINOTAUR_MAX_SEATS] = { 0 };
+  guint best;
 
   for (AriActor seat = 1; seat <= m->seats; seat++)
-    points[seat - 1] = points_of (m, seat);
+    points[seat - 1] = minotaur_points (m, seat);
   best = best_of ((1u << m->seats) - 1, points);
 
   if (__builtin_popcount (best) == 1)
@@ -119,7 +122,7 @@ count_points (Minotaur *m)
 static void
 count_hits (Minotaur *m)
 {
-  guint hits[MINOTAUR_MAX_SEATS];
+  int hits[MINOTAUR_MAX_SEATS];
 
   for (guint s = 0; s < MINOTAUR_MAX_SEATS; s++)
     hits[s] = m->tie_hits[s];
@@ -220,7 +223,7 @@ static void
 show (Minotaur *m,
       guint     tile)
 {
-  int cell = minotaur_open_cell (m, m->open[1] != 0 ? 1 : 0);
+  int cell = minotaur_last_open (m);
 
   m->tiles[cell] = (guint8) (tile + 1);
   m->unseen &= ~MINOTAUR_BIT (tile);

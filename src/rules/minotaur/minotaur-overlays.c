@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minotaur-position.h"
+
+/* Turns of each seat after which a sight has lost half of its strength, and what is left of the oldest. */
+#define HALF_LIFE 3.0f
+#define FAINTEST  0.15f
+
+/* The overlay "memory": each cell that was seen and lies face down, the fresher the stronger. */
+guint
+minotaur_memory_marks (const AriPosition *position,
+                       AriMark           *marks)
+{
+  const Minotaur *m = minotaur_get (position);
+  guint n = 0;
+
+  for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
+    {
+      float age = (float) (m->turn - m->shown[cell]) / m->seats;
+
+      if (m->tiles[cell] == 0 || minotaur_is_open (m, cell))
+        continue;
+
+      marks[n++] = (AriMark) {
+        .spot = minotaur_cell_spot (cell),
+        .kind = ARI_MARK_SEEN,
+        .strength = FAINTEST + (1 - FAINTEST) * HALF_LIFE / (HALF_LIFE + age),
+      };
+    }
+
+  return n;
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The written form of actions, and back. */
+#include "minotaur-position.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const char colour_letters[] = "RGBYW", side_letters[] = "LR";
+
+static void
+write_tile (GString *text,
+            guint    tile)
+{
+  g_string_append_printf (text, "%c%u%c", colour_letters[minotaur_tile_colour (tile)],
+                          minotaur_tile_value (tile), side_letters[minotaur_tile_side (tile)]);
+}
+
+char *
+minotaur_format (const AriPosition *position,
+                 AriAction          action)
+{
+  const Minotaur *m = minotaur_get (position);
+  MinotaurAction a = minotaur_unpack (action);
+  GString *text = g_string_new (NULL);
+
+  switch (a.kind)
+    {
+    case MINOTAUR_TURN_OVER:
+      g_string_append_printf (text, "%c%u", (char) ('a' + a.cell / minotaur_n_columns (m->seats)),
+                              a.cell % minotaur_n_columns (m->seats) + 1);
+      break;
+
+    case MINOTAUR_SHOW:
+      write_tile (text, a.tile);
+      break;
+
+    case MINOTAUR_CHALLENGE:
+      g_string_append_printf (text, "%u:", a.seat);
+      write_tile (text, a.tile);
+      break;
+
+    case MINOTAUR_ANSWER:
+    default:
+      g_string_append (text, minotaur_choice_name (a.choice));
+      break;
+    }
+
+  return g_string_free_and_steal (text);
+}
+
+/* Reads "e10". No number begins with 0. */
+static gboolean
+read_cell (const char *text,
+           guint       seats,
+           guint      *cell)
+{
+  const guint columns = minotaur_n_columns (seats);
+  guint row = (guint) (*text - 'a'), column = 0;
+
+  if (row >= MINOTAUR_ROWS || text[1] == '0')
+    return FALSE;
+
+  for (text++; g_ascii_isdigit (*text) && column <= columns; text++)
+    column = 10 * column + (guint) (*text - '0');
+  *cell = row * columns + column - 1;
+
+  return *text == '\0' && column >= 1 && column <= columns;
+}
+
+/* Reads "R3L". */
+static gboolean
+read_tile (const char *text,
+           guint      *tile)
+{
+  const char *colour, *side;
+
+  if (strlen (text) != 3 || text[1] < '1' || text[1] >= (char) ('1' + MINOTAUR_VALUES))
+    return FALSE;
+
+  colour = strchr (colour_letters, text[0]);
+  side = strchr (side_letters, text[2]);
+  if (colour == NULL || side == NULL)
+    return FALSE;
+
+  *tile = minotaur_tile ((MinotaurColour) (colour - colour_letters), (guint) (text[1] - '0'),
+                         (MinotaurSide) (side - side_letters));
+  return TRUE;
+}
+
+/* Whether @text is the written form of some action. */
+static gboolean
+read_action (const char     *text,
+             guint           seats,
+             MinotaurAction *a)
+{
+  *a = (MinotaurAction) { .kind = MINOTAUR_ANSWER };
+  for (a->choice = 0; a->choice < MINOTAUR_CHOICES; a->choice++)
+    if (g_str_equal (text, minotaur_choice_name (a->choice)))
+      return TRUE;
+
+  *a = (MinotaurAction) { .kind = MINOTAUR_TURN_OVER };
+  if (read_cell (text, seats, &a->cell))
+    return TRUE;
+
+  *a = (MinotaurAction) { .kind = MINOTAUR_SHOW };
+  if (read_tile (text, &a->tile))
+    return TRUE;
+
+  *a = (MinotaurAction) { .kind = MINOTAUR_CHALLENGE, .seat = (guint) (*text - '0') };
+  return *text >= '1' && a->seat <= seats && text[1] == ':' && read_tile (text + 2, &a->tile);
+}
+
+/* Why an action that is not legal can't be played. */
+static char *
+explain (const AriPosition    *position,
+         const MinotaurAction *a)
+{
+  const Minotaur *m = minotaur_get (position);
+  AriSpot picks[ARI_MAX_PICKS];
+  char *reason;
+
+  if (m->phase == MINOTAUR_AT_END)
+    return g_strdup (_("The match is over."));
+  if (m->phase == MINOTAUR_AT_TILE)
+    return g_strdup (a->kind == MINOTAUR_SHOW ? _("This tile has been seen already, or there is no such tile.")
+                                              : _("First chance decides which tile has been turned over."));
+  if (a->kind == MINOTAUR_SHOW)
+    return g_strdup (_("No tile is being turned over for the first time."));
+
+  minotaur_picks (position, minotaur_pack (a), picks);
+  reason = minotaur_refusal (position, NULL, 0, picks[0], NULL, NULL);
+
+  /* The place could be picked, but for another tile than the one that was written. */
+  return reason != NULL ? reason : g_strdup (_("This seat does not own that tile."));
+}
+
+gboolean
+minotaur_parse (const AriPosition *position,
+                const char        *text,
+                AriAction         *action,
+                GError           **error)
+{
+  g_autofree char *reason = NULL;
+  MinotaurAction a;
+
+  if (!read_action (text, minotaur_get (position)->seats, &a))
+    {
+      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE,
+                   _("“%s” is no action of Minotaur. Turn a tile over as in “a1”, challenge as in “2:R3L”, answer "
+                     "with “claim”, “leave”, “take-L”, “take-R” or “decline”, or write “pass”, “hit”, “miss” or the "
+                     "tile that chance shows, as in “R3L”."), text);
+      return FALSE;
+    }
+
+  *action = minotaur_pack (&a);
+  if (minotaur_legal (position, *action))
+    return TRUE;
+
+  reason = explain (position, &a);
+  g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
+               /* Translators: an action in its written form, and a sentence that says why not. */
+               _("“%s” cannot be played: %s"), text, reason);
+  return FALSE;
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Actions and spots in words. Sentences stand here in full for each seat: names of colours are inflected in many
+ * languages. */
+#include "minotaur-position.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const turns[MINOTAUR_MAX_SEATS] = {
+  N_("Red turns over %s"), N_("Blue turns over %s"), N_("Yellow turns over %s"), N_("Green turns over %s"),
+  N_("Purple turns over %s"),
+};
+static const char *const challenges[MINOTAUR_MAX_SEATS][MINOTAUR_MAX_SEATS] = {
+  { NULL, N_("Red challenges Blue: %s"), N_("Red challenges Yellow: %s"), N_("Red challenges Green: %s"),
+    N_("Red challenges Purple: %s") },
+  { N_("Blue challenges Red: %s"), NULL, N_("Blue challenges Yellow: %s"), N_("Blue challenges Green: %s"),
+    N_("Blue challenges Purple: %s") },
+  { N_("Yellow challenges Red: %s"), N_("Yellow challenges Blue: %s"), NULL,
+    N_("Yellow challenges Green: %s"), N_("Yellow challenges Purple: %s") },
+  { N_("Green challenges Red: %s"), N_("Green challenges Blue: %s"), N_("Green challenges Yellow: %s"),
+    NULL, N_("Green challenges Purple: %s") },
+  { N_("Purple challenges Red: %s"), N_("Purple challenges Blue: %s"), N_("Purple challenges Yellow: %s"),
+    N_("Purple challenges Green: %s"), NULL },
+};
+static const char *const claims[MINOTAUR_MAX_SEATS] = {
+  N_("Red claims the tiles on %s and %s"), N_("Blue claims the tiles on %s and %s"),
+  N_("Yellow claims the tiles on %s and %s"), N_("Green claims the tiles on %s and %s"),
+  N_("Purple claims the tiles on %s and %s"),
+};
+static const char *const leaves[MINOTAUR_MAX_SEATS] = {
+  N_("Red leaves the tiles on %s and %s"), N_("Blue leaves the tiles on %s and %s"),
+  N_("Yellow leaves the tiles on %s and %s"), N_("Green leaves the tiles on %s and %s"),
+  N_("Purple leaves the tiles on %s and %s"),
+};
+static const char *const left_takes[MINOTAUR_MAX_SEATS] = {
+  N_("Red exchanges the left tiles"), N_("Blue exchanges the left tiles"),
+  N_("Yellow exchanges the left tiles"), N_("Green exchanges the left tiles"),
+  N_("Purple exchanges the left tiles"),
+};
+static const char *const right_takes[MINOTAUR_MAX_SEATS] = {
+  N_("Red exchanges the right tiles"), N_("Blue exchanges the right tiles"),
+  N_("Yellow exchanges the right tiles"), N_("Green exchanges the right tiles"),
+  N_("Purple exchanges the right tiles"),
+};
+static const char *const declines[MINOTAUR_MAX_SEATS] = {
+  N_("Red exchanges nothing"), N_("Blue exchanges nothing"), N_("Yellow exchanges nothing"),
+  N_("Green exchanges nothing"), N_("Purple exchanges nothing"),
+};
+static const char *const passes[MINOTAUR_MAX_SEATS] = {
+  N_("Red passes"), N_("Blue passes"), N_("Yellow passes"), N_("Green passes"), N_("Purple passes"),
+};
+static const char *const hits[MINOTAUR_MAX_SEATS] = {
+  N_("Red hits"), N_("Blue hits"), N_("Yellow hits"), N_("Green hits"), N_("Purple hits"),
+};
+static const char *const misses[MINOTAUR_MAX_SEATS] = {
+  N_("Red misses"), N_("Blue misses"), N_("Yellow misses"), N_("Green misses"), N_("Purple misses"),
+};
+
+/* Translators: a tile of Minotaur: its colour, its value, and the horn of the bull that is painted on it. */
+static const char *const tile_names[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
+  { N_("red %u, left horn"), N_("red %u, right horn") },
+  { N_("green %u, left horn"), N_("green %u, right horn") },
+  { N_("blue %u, left horn"), N_("blue %u, right horn") },
+  { N_("yellow %u, left horn"), N_("yellow %u, right horn") },
+  { N_("white %u, left horn"), N_("white %u, right horn") },
+};
+static const char *const resolved_names[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
+  { N_("red %u, left horn, resolved"), N_("red %u, right horn, resolved") },
+  { N_("green %u, left horn, resolved"), N_("green %u, right horn, resolved") },
+  { N_("blue %u, left horn, resolved"), N_("blue %u, right horn, resolved") },
+  { N_("yellow %u, left horn, resolved"), N_("yellow %u, right horn, resolved") },
+  { N_("white %u, left horn, resolved"), N_("white %u, right horn, resolved") },
+};
+
+static const char *
+cell_name (const Minotaur *m,
+           guint           cell)
+{
+  return minotaur_board (&(AriSetup) { .seats = m->seats })->spots[minotaur_cell_spot (cell)].name;
+}
+
+/* A sentence of @seat about the two tiles that lie open. */
+static char *
+describe_open (const Minotaur    *m,
+               const char *const *sentences)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_(sentences[m->turn_seat - 1]), cell_name (m, m->open[0] - 1u),
+                          cell_name (m, m->open[1] - 1u));
+#pragma GCC diagnostic pop
+}
+
+static char *
+describe_tile (const char *const names[MINOTAUR_COLOURS][MINOTAUR_SIDES],
+               guint             tile)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_(names[minotaur_tile_colour (tile)][minotaur_tile_side (tile)]),
+                          minotaur_tile_value (tile));
+#pragma GCC diagnostic pop
+}
+
+static char *
+describe_answer (const AriPosition *position,
+                 MinotaurChoice     choice)
+{
+  static const char *const *const answers[MINOTAUR_CHOICES] = {
+    [MINOTAUR_CLAIM] = claims,
+    [MINOTAUR_LEAVE] = leaves,
+    [MINOTAUR_TAKE_LEFT] = left_takes,
+    [MINOTAUR_TAKE_RIGHT] = right_takes,
+    [MINOTAUR_DECLINE] = declines,
+    [MINOTAUR_PASS] = passes,
+    [MINOTAUR_HIT] = hits,
+    [MINOTAUR_MISS] = misses,
+  };
+
+  if (choice == MINOTAUR_CLAIM || choice == MINOTAUR_LEAVE)
+    return describe_open (minotaur_get (position), answers[choice]);
+
+  return g_strdup (_(answers[choice][minotaur_actor (position) - 1]));
+}
+
+char *
+minotaur_describe (const AriPosition *position,
+                   AriAction          action)
+{
+  const Minotaur *m = minotaur_get (position);
+  MinotaurAction a = minotaur_unpack (action);
+  g_autofree char *tile = NULL;
+
+  g_return_val_if_fail (m->phase != MINOTAUR_AT_END, NULL);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  switch (a.kind)
+    {
+    case MINOTAUR_TURN_OVER:
+      return g_strdup_printf (_(turns[m->turn_seat - 1]), cell_name (m, a.cell));
+
+    case MINOTAUR_SHOW:
+      tile = describe_tile (tile_names, a.tile);
+      /* Translators: a place of the table, and the tile that appears there, as in “a1: red 3, left horn”. */
+      return g_strdup_printf (C_("tile", "%1$s: %2$s"), cell_name (m, (guint) minotaur_last_open (m)), tile);
+
+    case MINOTAUR_CHALLENGE:
+      tile = describe_tile (tile_names, a.tile);
+      return g_strdup_printf (_(challenges[m->turn_seat - 1][a.seat - 1]), tile);
+
+    case MINOTAUR_ANSWER:
+    default:
+      return describe_answer (position, a.choice);
+    }
+#pragma GCC diagnostic pop
+}
+
+static char *
+describe_cell (const Minotaur *m,
+               guint           cell)
+{
+  if ((m->table >> cell & 1) == 0)
+    return g_strdup (C_("place of a tile", "vacant"));
+  if (!minotaur_is_open (m, cell) || m->tiles[cell] == 0)
+    return g_strdup (C_("tile", "face down"));
+
+  return describe_tile (tile_names, m->tiles[cell] - 1u);
+}
+
+static char *
+describe_place (const Minotaur      *m,
+                const MinotaurPlace *place)
+{
+  guint value = m->pairs[place->seat - 1][place->colour][place->side];
+
+  if (value == 0)
+    return g_strdup (C_("place of a tile", "vacant"));
+
+  return describe_tile (minotaur_is_resolved (m, place->seat, place->colour) ? resolved_names : tile_names,
+                        minotaur_tile (place->colour, value, place->side));
+}
+
+/* What has been seen and lies face down again is not told: to remember it is the game. */
+char *
+minotaur_describe_spot (const AriPosition *position,
+                        AriSpot            spot)
+{
+  static const char *const choices[MINOTAUR_CHOICES] = {
+    [MINOTAUR_CLAIM] = NC_("choice", "claim the pair"),
+    [MINOTAUR_LEAVE] = NC_("choice", "leave both tiles"),
+    [MINOTAUR_TAKE_LEFT] = NC_("choice", "exchange the left tiles"),
+    [MINOTAUR_TAKE_RIGHT] = NC_("choice", "exchange the right tiles"),
+    [MINOTAUR_DECLINE] = NC_("choice", "exchange nothing"),
+    [MINOTAUR_PASS] = NC_("choice", "pass"),
+    [MINOTAUR_HIT] = NC_("choice", "hit"),
+    [MINOTAUR_MISS] = NC_("choice", "miss"),
+  };
+  const Minotaur *m = minotaur_get (position);
+  MinotaurPlace place = minotaur_place_of (m->seats, spot);
+
+  g_return_val_if_fail (spot < 2 * minotaur_n_cells (m->seats) + MINOTAUR_CHOICES, NULL);
+
+  switch (place.kind)
+    {
+    case MINOTAUR_PLACE_CELL:
+      return describe_cell (m, place.cell);
+
+    case MINOTAUR_PLACE_TILE:
+      return describe_place (m, &place);
+
+    case MINOTAUR_PLACE_CHOICE:
+    default:
+      return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "choice", choices[place.choice]));
+    }
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of Minotaur, and the short functions in it. */
+#include "minotaur-position.h"
+
+#include <glib/gi18n-lib.h>
+
+/* In the order in which minotaur_start() reads AriSetup.values; the values follow MinotaurMode, MinotaurPrize and
+ * MinotaurTie. */
+static const AriOption options[] = {
+  {
+    .name = "mode",
+    .title = N_("Mode"),
+    .values = { "full", "simplified", "memory", NULL },
+    .value_titles = { N_("Full game"), N_("Simplified challenges"), N_("Memory only") },
+    .explanations = {
+      N_("Any two tiles of one colour with opposite horns make a pair; challenges make the values equal."),
+      N_("A challenge is only for the tile that makes the values of one’s own pair equal."),
+      N_("Only tiles of equal value can be claimed, and nobody challenges."),
+    },
+  },
+  {
+    .name = "prize",
+    .title = N_("Prize of the challenged seat"),
+    .values = { "free", "other", NULL },
+    .value_titles = { N_("Either side"), N_("The other side") },
+    .explanations = {
+      N_("A challenged seat that alone hits may exchange the left or the right tiles."),
+      N_("A challenged seat that alone hits may exchange only the tiles of the side that was not named."),
+    },
+  },
+  {
+    .name = "tie",
+    .title = N_("Ties"),
+    .values = { "shared", "sudden", NULL },
+    .value_titles = { N_("Shared win"), N_("Sudden death") },
+    .explanations = {
+      N_("Tied seats toss three times each; if their hits are equal as well, they share the win."),
+      N_("Tied seats toss three times each, then once each, round after round, until one is left."),
+    },
+  },
+};
+
+static const AriOverlay overlays[] = {
+  {
+    .id = "memory",
+    .title = N_("Memory"),
+    .explanation = N_("Shows the tiles that have been seen and lie face down again; they fade with time."),
+    .marks = minotaur_memory_marks,
+    .recalls = TRUE,
+  },
+};
+
+static void
+scores (const AriPosition *position,
+        int                points[ARI_MAX_SEATS])
+{
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    points[seat - 1] = minotaur_points (minotaur_get (position), seat);
+}
+
+static guint
+winners (const AriPosition *position)
+{
+  return minotaur_get (position)->winners;
+}
+
+static guint
+side (const AriPosition *position,
+      AriActor           seat)
+{
+  return seat <= minotaur_get (position)->seats ? 1u << (seat - 1) : 0;
+}
+
+static guint
+supplies (const AriPosition *position,
+          AriActor           seat,
+          AriSupply          list[ARI_MAX_SUPPLIES])
+{
+  const Minotaur *m = minotaur_get (position);
+  guint pairs = 0, resolved = 0;
+
+  for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
+    {
+      pairs += (guint) minotaur_has_pair (m, seat, colour);
+      resolved += (guint) minotaur_is_resolved (m, seat, colour);
+    }
+  list[0] = (AriSupply) { .name = N_("resolved pair"), .count = resolved };
+  list[1] = (AriSupply) { .name = N_("unresolved pair"), .count = pairs - resolved };
+
+  return 2;
+}
+
+const AriRules ari_rules_minotaur = {
+  .id = "minotaur",
+  .name = N_("Minotaur"),
+  .designer = "Michael Sohre",
+  .tagline = N_("Remember the tiles, and win their other halves by tossing rings at the bull."),
+  .first_hint = N_("Turn over two tiles: a left and a right horn of one colour are a pair that you may claim."),
+  .length = N_("30 to 60 minutes"),
+  .min_seats = MINOTAUR_MIN_SEATS,
+  .max_seats = MINOTAUR_MAX_SEATS,
+  .default_seats = MINOTAUR_MIN_SEATS,
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .overlays = overlays,
+  .n_overlays = G_N_ELEMENTS (overlays),
+  .size = sizeof (Minotaur),
+  .start = minotaur_start,
+  .actor = minotaur_actor,
+  .actions = minotaur_actions,
+  .legal = minotaur_legal,
+  .apply = minotaur_apply,
+  .feat = minotaur_feat,
+  .chance_weight = minotaur_chance_weight,
+  .hash = minotaur_hash,
+  .format = minotaur_format,
+  .parse = minotaur_parse,
+  .describe = minotaur_describe,
+  .diagram = minotaur_diagram,
+  .scores = scores,
+  .winners = winners,
+  .side = side,
+  .supplies = supplies,
+  .board = minotaur_board,
+  .picks = minotaur_picks,
+  .describe_spot = minotaur_describe_spot,
+  .refusal = minotaur_refusal,
+  .occupant = minotaur_occupant,
+  .ways = minotaur_ways,
+  .glimpses = minotaur_glimpses,
+};

@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What stays true of Minotaur over random games in all modes. */
+#include "minotaur/minotaur-position.h"
+#include "random-game.h"
+
+static const AriRules *const rules = &ari_rules_minotaur;
+
+#define N_MODES   3u
+#define N_GAMES   10200u
+#define MAX_PLIES 100000u /* nothing bounds the length of a game, but no random one is so long */
+
+/* What a careful watcher keeps of a game. */
+typedef struct
+{
+  Game  game;
+  guint tiles[MINOTAUR_MAX_CELLS]; /* 1 + the tile that was shown */
+  guint turns[MINOTAUR_MAX_CELLS]; /* when it was shown last */
+  guint turn;
+  guint exchanges[MINOTAUR_COLOURS];
+  guint tosses;
+} Watch;
+
+static const Minotaur *
+state (const Game *game)
+{
+  return minotaur_get (&game->position);
+}
+
+/* Game number @i: all seats, modes and options in turn. */
+static void
+start (Watch *watch,
+       guint  i)
+{
+  static const char *const modes[N_MODES] = { "full", "simplified", "memory" };
+  g_autofree char *setup = g_strdup_printf ("minotaur seats=%u mode=%s prize=%s tie=%s", 3 + i % 3, modes[i / 3 % 3],
+                                            i / 9 % 2 == 0 ? "free" : "other", i / 18 % 2 == 0 ? "shared" : "sudden");
+
+  *watch = (Watch) { .turn = 1 };
+  game_start (&watch->game, setup, i);
+}
+
+static guint
+n_resolved (const Minotaur *m)
+{
+  guint n = 0;
+
+  for (AriActor seat = 1; seat <= m->seats; seat++)
+    for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
+      n += (guint) minotaur_is_resolved (m, seat, colour);
+
+  return n;
+}
+
+/* Each tile is in a pair, on a cell where it was shown, or unseen; so many of them as face-down cells. */
+static void
+check_tiles (const Minotaur *m)
+{
+  guint64 there = m->unseen;
+  guint unknown = 0;
+
+  for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
+    {
+      gboolean lies = (m->table >> cell & 1) != 0;
+
+      g_assert_true (lies || m->tiles[cell] == 0);
+      unknown += lies && m->tiles[cell] == 0;
+      if (m->tiles[cell] == 0)
+        continue;
+      g_assert_cmpuint (there >> (m->tiles[cell] - 1) & 1, ==, 0);
+      there |= MINOTAUR_BIT (m->tiles[cell] - 1);
+    }
+  for (AriActor seat = 1; seat <= m->seats; seat++)
+    for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
+      for (guint side = 0; side < MINOTAUR_SIDES; side++)
+        if (m->pairs[seat - 1][colour][side] != 0)
+          {
+            guint tile = minotaur_tile (colour, m->pairs[seat - 1][colour][side], side);
+
+            g_assert_cmpuint (there >> tile & 1, ==, 0);
+            there |= MINOTAUR_BIT (tile);
+          }
+
+  g_assert_cmpuint ((guint) __builtin_popcountll (there), ==, minotaur_n_cells (m->seats));
+  g_assert_cmpuint ((guint) __builtin_popcountll (m->unseen), ==, unknown);
+}
+
+/* The position remembers what was shown and when, and nothing else. */
+static void
+check_memory (const Watch *watch)
+{
+  const Minotaur *m = state (&watch->game);
+
+  for (guint cell = 0; cell < MINOTAUR_MAX_CELLS; cell++)
+    {
+      g_assert_cmpuint (m->tiles[cell], ==, watch->tiles[cell]);
+      g_assert_cmpuint (m->shown[cell], ==, watch->turns[cell]);
+    }
+}
+
+static void
+watch_action (Watch     *watch,
+              AriAction  action)
+{
+  const Minotaur *m = state (&watch->game);
+  MinotaurAction a = minotaur_unpack (action);
+
+  if (a.kind == MINOTAUR_TURN_OVER)
+    watch->turns[a.cell] = watch->turn;
+  if (a.kind == MINOTAUR_SHOW)
+    watch->tiles[minotaur_last_open (m)] = a.tile + 1;
+  if (a.kind == MINOTAUR_ANSWER && a.choice == MINOTAUR_CLAIM)
+    for (guint i = 0; i < MINOTAUR_REVEALED; i++)
+      watch->tiles[minotaur_open_cell (m, i)] = watch->turns[minotaur_open_cell (m, i)] = 0;
+}
+
+/* Every exchange resolves a pair, and nothing undoes it. */
+static void
+check_exchange (Watch          *watch,
+                const Minotaur *before,
+                const Minotaur *after)
+{
+  if (before->table != after->table || memcmp (before->pairs, after->pairs, sizeof after->pairs) == 0)
+    return;
+
+  watch->exchanges[before->colour]++;
+  g_assert_cmpuint (n_resolved (after), >, n_resolved (before));
+  g_assert_cmpuint (watch->exchanges[before->colour], <, after->seats);
+}
+
+static gboolean
+lies_on_table (const Minotaur *m,
+               MinotaurColour  colour)
+{
+  for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
+    if (m->tiles[cell] != 0 && minotaur_tile_colour (m->tiles[cell] - 1u) == colour)
+      return TRUE;
+
+  for (guint tile = 0; tile < MINOTAUR_TILES; tile++)
+    if ((m->unseen >> tile & 1) != 0 && minotaur_tile_colour (tile) == colour)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* In a colour that has left the table somebody can challenge as long as a pair is unresolved. */
+static void
+check_challenges (const Minotaur *m)
+{
+  for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
+    {
+      gboolean unresolved = FALSE, challenge = FALSE;
+
+      if (lies_on_table (m, colour))
+        continue;
+      for (AriActor seat = 1; seat <= m->seats; seat++)
+        {
+          g_assert_true (minotaur_has_pair (m, seat, colour));
+          unresolved |= !minotaur_is_resolved (m, seat, colour);
+          for (AriActor other = 1; other <= m->seats; other++)
+            for (guint side = 0; side < MINOTAUR_SIDES; side++)
+              challenge |= minotaur_may_name (m, seat, other, colour, side);
+        }
+      g_assert_true (challenge == unresolved);
+    }
+}
+
+static void
+check_actions (const Game *game)
+{
+  const Minotaur *m = state (game);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (&game->position, actions);
+
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (rules->winners (&game->position), ==, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_true (rules->legal (&game->position, actions[i]));
+      g_assert_cmpuint (rules->chance_weight (&game->position, actions[i]), >, 0);
+      /* On an empty table a seat challenges, and only a seat that can does anything at all. */
+      if (m->table == 0 && m->phase == MINOTAUR_AT_TURN)
+        g_assert_cmpint (minotaur_unpack (actions[i]).kind, ==, MINOTAUR_CHALLENGE);
+    }
+  if (ari_feat_due (rules, &game->position) == ARI_FEAT_TOSS)
+    {
+      g_assert_cmpuint (n, ==, 2);
+      g_assert_cmpint (minotaur_unpack (actions[0]).choice, ==, MINOTAUR_HIT);
+      g_assert_cmpint (minotaur_unpack (actions[1]).choice, ==, MINOTAUR_MISS);
+    }
+}
+
+static void
+check_end (const Watch *watch)
+{
+  static const int sums[] = { [3] = 45, [4] = 50, [5] = 75 };
+  const Minotaur *m = state (&watch->game);
+  int scores[ARI_MAX_SEATS], sum = 0, best = 0;
+  guint winners = rules->winners (&watch->game.position);
+
+  rules->scores (&watch->game.position, scores);
+  for (guint s = 0; s < ARI_MAX_SEATS; s++)
+    {
+      sum += scores[s];
+      best = MAX (best, scores[s]);
+    }
+  g_assert_cmpint (sum, ==, sums[m->seats]);
+  g_assert_cmpuint (m->table, ==, 0);
+  g_assert_cmpuint (n_resolved (m), ==, m->seats * MINOTAUR_COLOURS);
+  g_assert_cmpuint (winners, !=, 0);
+  g_assert_cmpuint (winners >> m->seats, ==, 0);
+  for (guint s = 0; s < ARI_MAX_SEATS; s++)
+    g_assert_true ((winners >> s & 1) == 0 || scores[s] == best);
+  if (m->tie == MINOTAUR_TIE_SUDDEN)
+    g_assert_cmpint (__builtin_popcount (winners), ==, 1);
+  if (m->mode == MINOTAUR_MODE_MEMORY)
+    for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
+      g_assert_cmpuint (watch->exchanges[colour], ==, 0);
+}
+
+/* Returns whether the game ended in tosses for the win. */
+static gboolean
+check_game (guint i)
+{
+  gboolean tied = FALSE;
+  AriAction action;
+  Watch watch;
+  guint plies;
+
+  start (&watch, i);
+  for (plies = 0; plies < MAX_PLIES && (action = game_choose (&watch.game)) != ARI_ACTION_NONE; plies++)
+    {
+      Minotaur before = *state (&watch.game);
+      const Minotaur *after = state (&watch.game);
+
+      /* Not each time: this is what takes long. */
+      if (plies % 16 == i % 16)
+        check_actions (&watch.game);
+      watch_action (&watch, action);
+      watch.tosses += ari_feat_due (rules, &watch.game.position) == ARI_FEAT_TOSS;
+      rules->apply (&watch.game.position, action);
+      check_exchange (&watch, &before, after);
+      tied |= after->phase == MINOTAUR_AT_TIE;
+      if (after->turn == before.turn)
+        continue;
+
+      watch.turn++;
+      g_assert_cmpuint (after->turn, ==, watch.turn);
+      if (watch.turn % 8 == 0)
+        {
+          check_tiles (after);
+          check_memory (&watch);
+          check_challenges (after);
+        }
+    }
+  g_assert_cmpuint (plies, <, MAX_PLIES);
+  check_end (&watch);
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    watch.tosses -= state (&watch.game)->tosses[seat - 1];
+  g_assert_cmpuint (watch.tosses, ==, 0);
+
+  return tied;
+}
+
+static void
+test_facts (void)
+{
+  guint tied = 0;
+
+  for (guint i = 0; i < N_GAMES; i++)
+    tied += (guint) check_game (i);
+  g_assert_cmpuint (tied, >, N_GAMES / 20);
+}
+
+/* --- Copies, texts and hashes ---------------------------------------------------------------------------- */
+
+static void
+check_text (const Game *game,
+            AriAction   action)
+{
+  g_autofree char *text = rules->format (&game->position, action);
+  g_autofree char *words = rules->describe (&game->position, action);
+  AriAction again;
+
+  g_assert_true (rules->parse (&game->position, text, &again, NULL));
+  g_assert_cmpuint (again, ==, action);
+  g_assert_cmpint (words[0], !=, '\0');
+}
+
+/* Whatever can't be picked has a reason, and what can has none. */
+static void
+check_refusals (const Game *game)
+{
+  const guint n_spots = rules->board (&game->setup)->n_spots;
+  gboolean offered[ARI_MAX_SPOTS] = { FALSE };
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (&game->position, actions);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AriSpot picks[ARI_MAX_PICKS];
+
+      g_assert_cmpuint (rules->picks (&game->position, actions[i], picks), ==, 1);
+      offered[picks[0]] = TRUE;
+    }
+  for (AriSpot spot = 0; spot < n_spots; spot++)
+    {
+      AriSpot proof[ARI_MAX_SPOTS];
+      guint n_proof;
+      g_autofree char *reason = rules->refusal (&game->position, NULL, 0, spot, proof, &n_proof);
+      g_autofree char *words = rules->describe_spot (&game->position, spot);
+
+      g_assert_true (offered[spot] == (reason == NULL));
+      g_assert_cmpuint (n_proof, <=, 2 * MINOTAUR_SIDES);
+      g_assert_cmpint (words[0], !=, '\0');
+    }
+}
+
+static void
+test_copies (void)
+{
+  for (guint i = 0; i < 36; i++)
+    {
+      AriAction action;
+      Watch watch;
+      Game *game = &watch.game;
+
+      start (&watch, i);
+      while ((action = game_choose (game)) != ARI_ACTION_NONE)
+        {
+          AriPosition before = game->position, copy = game->position;
+          guint64 hash = rules->hash (&before);
+
+          if (ari_random_below (&game->random, 20) == 0)
+            {
+              check_text (game, action);
+              check_refusals (game);
+            }
+          rules->apply (&game->position, action);
+          rules->apply (&copy, action);
+          g_assert_true (ari_position_equal (rules, &game->position, &copy));
+          g_assert_cmpuint (rules->hash (&copy), ==, rules->hash (&game->position));
+          g_assert_cmpuint (rules->hash (&before), ==, hash);
+          g_assert_cmpmem ((const guint8 *) &copy + rules->size, sizeof copy - rules->size,
+                           (const guint8 *) &before + rules->size, sizeof before - rules->size);
+        }
+      check_refusals (game);
+    }
+}
+
+/* When a tile was seen makes no difference to what may happen. */
+static void
+test_order (void)
+{
+  Game one, other;
+
+  game_start (&one, "minotaur", 0);
+  game_start (&other, "minotaur", 0);
+  game_play (&one, "a1 R1L a2 G1L a3 B1L a4 Y1L a5 W1L a6 R3L");
+  game_play (&other, "a3 B1L a4 Y1L a1 R1L a2 G1L a5 W1L a6 R3L");
+  g_assert_cmpuint (rules->hash (&one.position), ==, rules->hash (&other.position));
+  g_assert_false (ari_position_equal (rules, &one.position, &other.position));
+}
+
+/* The hash does not change from one version of the program to the next: it stands in libraries. */
+static void
+test_hash_is_stable (void)
+{
+  Game game;
+
+  game_start (&game, "minotaur seats=4 prize=other", 0);
+  game_play (&game, "a1 B2L a2 B1R claim a3 B3L");
+  g_assert_cmphex (rules->hash (&game.position), ==, G_GUINT64_CONSTANT (0x72fd00067e16036f));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/minotaur/facts", test_facts);
+  g_test_add_func ("/rules/minotaur/copies", test_copies);
+  g_test_add_func ("/rules/minotaur/order", test_order);
+  g_test_add_func ("/rules/minotaur/hash-is-stable", test_hash_is_stable);
+
+  return g_test_run ();
+}
