@@ -289,6 +289,14 @@ ari_keeper_get_match (AriKeeper *self)
   return self->match;
 }
 
+AriLibrary *
+ari_keeper_get_library (AriKeeper *self)
+{
+  g_return_val_if_fail (ARI_IS_KEEPER (self), NULL);
+
+  return self->library;
+}
+
 gboolean
 ari_keeper_is_pending (AriKeeper *self)
 {

@@ -5,6 +5,7 @@
 #include "ari-notes-panel.h"
 #include "ari-seat-card.h"
 #include "ari-share-chart.h"
+#include "library-fixture.h"
 #include "ui-fixture.h"
 
 /* A match of two persons with some plies, of which the second is judged a blunder. */
@@ -140,6 +141,80 @@ test_live_analysis_lists_moves (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static AriMatch *
+minarett_match (const char *texts)
+{
+  g_auto(GStrv) words = g_strsplit (texts, " ", -1);
+  AriSetup setup;
+  AriMatch *match;
+
+  g_assert_true (ari_setup_parse (&setup, "minarett", NULL));
+  match = ari_match_new (&setup);
+  for (guint i = 0; words[i] != NULL; i++)
+    g_assert_true (ari_match_play_text (match, words[i], -1, NULL));
+
+  return match;
+}
+
+/* What wins for certain says so, with the number of turns. */
+static void
+test_wins_are_counted (void)
+{
+  g_autoptr(AriMatch) match = minarett_match ("L@c3 L@a1 M@c3 L@a2");
+  g_autoptr(AriAnalysis) analysis = ari_analysis_new (match);
+  GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
+  GtkWidget *window = ui_window_new (panel, 340, 700);
+
+  ari_analysis_panel_set_analysis (ARI_ANALYSIS_PANEL (panel), analysis, match);
+  ari_analysis_set_running (analysis, TRUE);
+  ui_wait_until (ui_shows (panel, "wins in 1 turn"));
+  ari_analysis_set_running (analysis, FALSE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+chosen_cb (guint *chosen,
+           guint  action)
+{
+  *chosen = action;
+}
+
+/* Below the analysis stands what was played in other matches, also in turned ones. */
+static void
+test_other_matches (Fixture       *f,
+                    gconstpointer  data)
+{
+  g_autoptr(AriMatch) one = minarett_match ("L@a1 L@c3 M@a1 L@d4 S@a1");
+  g_autoptr(AriMatch) other = minarett_match ("L@e1 L@c3 L@e2");
+  g_autoptr(AriMatch) match = minarett_match ("L@e5 L@c3");
+  g_autoptr(AriAnalysis) analysis = ari_analysis_new (match);
+  GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
+  GtkWidget *window;
+  guint chosen = ARI_ACTION_NONE;
+
+  fixture_open (f);
+  fixture_add (f, one);
+  fixture_add (f, other);
+  ari_analysis_panel_set_analysis (ARI_ANALYSIS_PANEL (panel), analysis, match);
+  ari_analysis_panel_set_library (ARI_ANALYSIS_PANEL (panel), f->library);
+  g_signal_connect_swapped (panel, "preview-action", G_CALLBACK (chosen_cb), &chosen);
+  window = ui_window_new (panel, 340, 800);
+  ui_wait_until (ui_shows (panel, "In Your Matches"));
+  g_assert_true (ui_shows (panel, "M@e5"));
+  g_assert_true (ui_shows (panel, "100%"));
+  gtk_widget_activate (ui_find (panel, ADW_TYPE_ACTION_ROW, "M@e5"));
+  g_assert_cmpuint (chosen, !=, ARI_ACTION_NONE);
+
+  /* At the start all three begin with the same corner, but one of them is not in the library. */
+  ari_match_set_cursor (match, 0);
+  ui_wait_until (ui_shows (panel, "2 matches"));
+  ari_match_set_cursor (match, 1);
+  ui_wait_until (ui_shows (panel, "L@c3"));
+  g_assert_true (ui_shows (panel, "0%"));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_chart_speaks (void)
 {
@@ -169,6 +244,8 @@ main (int   argc,
   g_test_add_func ("/ui/notes-panel/notes-belong-to-their-ply", test_notes_belong_to_their_ply);
   g_test_add_func ("/ui/analysis-panel/mistakes-are-found", test_mistakes_are_found);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-moves", test_live_analysis_lists_moves);
+  g_test_add_func ("/ui/analysis-panel/wins-are-counted", test_wins_are_counted);
+  FIXTURE_ADD ("/ui/analysis-panel/other-matches", test_other_matches, NULL);
   g_test_add_func ("/ui/share-chart/speaks", test_chart_speaks);
 
   return g_test_run ();

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-judgement.h"
+#include "ari-played-list.h"
 #include "ari-review.h"
 #include "ari-seat-mark.h"
 #include "ari-share-chart.h"
@@ -28,6 +29,7 @@ struct _AriAnalysisPanel
   AdwSwitchRow  *live;
   GtkListBox    *candidates;
   GtkLabel      *nothing;
+  AriPlayedList *played;
 
   /* Borrowed: owned by candidates */
   AdwActionRow  *rows[MAX_ROWS];
@@ -42,6 +44,7 @@ struct _AriAnalysisPanel
 enum
 {
   PREVIEW,
+  PREVIEW_ACTION,
   N_SIGNALS,
 };
 
@@ -174,6 +177,23 @@ line_text (AriAnalysisPanel   *self,
   return g_string_free (line, FALSE);
 }
 
+/* What an action is worth for the side that plays it. */
+static char *
+value_text (const AriCandidate *candidate,
+            double              share)
+{
+  if (!candidate->exact)
+    return g_strdup_printf (_("%1$.0f%% ± %2$.1f"), share * 100, candidate->error * 100);
+  if (candidate->turns > 0 && share > 0.5)
+    /* Translators: an action that wins for certain, at the latest with so many turns of its side. */
+    return g_strdup_printf (ngettext ("wins in %u turn", "wins in %u turns", candidate->turns), candidate->turns);
+  if (candidate->turns > 0 && share < 0.5)
+    return g_strdup_printf (ngettext ("loses in %u turn", "loses in %u turns", candidate->turns), candidate->turns);
+
+  /* Translators: a proved win share in per cent. */
+  return g_strdup_printf (_("%.0f%%, proved"), share * 100);
+}
+
 static void
 sync_candidates (AriAnalysisPanel *self)
 {
@@ -198,11 +218,7 @@ sync_candidates (AriAnalysisPanel *self)
       title = rules->format (position, candidate->action);
       line = line_text (self, candidate, 1);
       share = ari_side_share (rules, position, verdict->actor, candidate->win);
-      if (candidate->exact)
-        /* Translators: a proved win share in per cent. */
-        value = g_strdup_printf (_("%.0f%%, proved"), share * 100);
-      else
-        value = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), share * 100, candidate->error * 100);
+      value = value_text (candidate, share);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
       adw_action_row_set_subtitle (self->rows[i], line);
       gtk_label_set_label (self->values[i], value);
@@ -259,6 +275,13 @@ row_activated_cb (AriAnalysisPanel *self,
 }
 
 static void
+chosen_cb (AriAnalysisPanel *self,
+           guint             action)
+{
+  g_signal_emit (self, signals[PREVIEW_ACTION], 0, action);
+}
+
+static void
 ari_analysis_panel_dispose (GObject *object)
 {
   AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (object);
@@ -286,6 +309,11 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
     g_signal_new ("preview", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  signals[PREVIEW_ACTION] =
+    g_signal_new ("preview-action", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (ARI_TYPE_PLAYED_LIST);
   g_type_ensure (ARI_TYPE_SEAT_MARK);
   g_type_ensure (ARI_TYPE_SHARE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -300,6 +328,8 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, live);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, candidates);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, nothing);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, played);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, live_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 
@@ -345,4 +375,14 @@ ari_analysis_panel_set_analysis (AriAnalysisPanel *self,
   g_signal_connect_object (self->review, "notify", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "finished", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
   ari_analysis_panel_sync (self);
+}
+
+void
+ari_analysis_panel_set_library (AriAnalysisPanel *self,
+                                AriLibrary       *library)
+{
+  g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
+  g_return_if_fail (self->match != NULL);
+
+  ari_played_list_set_match (self->played, library, self->match);
 }

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-analysis.h"
+#include "ari-library.h"
 
 G_BEGIN_DECLS
 
@@ -14,12 +15,18 @@ G_BEGIN_DECLS
  * Live analysis with its best actions, the win share over the plies, and the review of the whole
  * match. Actions "analysis.next-mistake", "analysis.previous-mistake", "analysis.review".
  *
- * Signal "preview" (guint): the person wants to see the line of that candidate.
+ * Signals:
+ * - "preview" (guint): the person wants to see the line of that candidate
+ * - "preview-action" (guint): the person wants to see that #AriAction
  */
 G_DECLARE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ARI, ANALYSIS_PANEL, AdwBin)
 
 void ari_analysis_panel_set_analysis (AriAnalysisPanel *self,
                                       AriAnalysis      *analysis,
                                       AriMatch         *match);
+
+/* Tells what was played at the cursor in the matches of @library; after ari_analysis_panel_set_analysis(). */
+void ari_analysis_panel_set_library  (AriAnalysisPanel *self,
+                                      AriLibrary       *library);
 
 G_END_DECLS

@@ -528,20 +528,35 @@ key_cb (AriMatchPage    *self,
 }
 
 static void
+preview (AriMatchPage    *self,
+         const AriAction *actions,
+         guint            n)
+{
+  ari_match_page_clear_hint (self);
+  self->n_preview = n;
+  memcpy (self->preview, actions, n * sizeof *actions);
+  self->preview_step = self->n_preview > 0 ? 1 : 0;
+  self->keep_next = self->n_preview;
+  ari_match_page_sync (self);
+}
+
+static void
 preview_cb (AriMatchPage *self,
             guint         index)
 {
   const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
 
-  if (verdict == NULL || index >= verdict->n_candidates)
-    return;
+  if (verdict != NULL && index < verdict->n_candidates)
+    preview (self, verdict->candidates[index].pv, verdict->candidates[index].n_pv);
+}
 
-  ari_match_page_clear_hint (self);
-  self->n_preview = verdict->candidates[index].n_pv;
-  memcpy (self->preview, verdict->candidates[index].pv, sizeof self->preview);
-  self->preview_step = self->n_preview > 0 ? 1 : 0;
-  self->keep_next = self->n_preview;
-  ari_match_page_sync (self);
+/* What was played in other matches may come from the library when another position is already shown. */
+static void
+preview_action_cb (AriMatchPage *self,
+                   guint         action)
+{
+  if (ari_match_get_rules (self->match)->legal (ari_match_get_position (self->match), action))
+    preview (self, &action, 1);
 }
 
 static void
@@ -700,6 +715,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, preview_cb);
+  gtk_widget_class_bind_template_callback (widget_class, preview_action_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, retry_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
@@ -757,6 +773,7 @@ ari_match_page_new (AriKeeper *keeper,
   ari_move_list_set_match (self->moves, self->match);
   ari_notes_panel_set_match (self->notes, self->match);
   ari_analysis_panel_set_analysis (self->analysis_panel, self->analysis, self->match);
+  ari_analysis_panel_set_library (self->analysis_panel, ari_keeper_get_library (keeper));
   ari_rules_view_set_rules (self->rules_view, ari_match_get_rules (self->match));
 
   g_signal_connect_object (self->match, "notify", G_CALLBACK (notify_cb), self, G_CONNECT_SWAPPED);
