@@ -16,9 +16,11 @@
  * entropy is minimised, by Newton's method). The weights in use are the prior, from which few games do not
  * lead far away. */
 
-#define OPENING 8     /* first actions, drawn at random */
-#define STEPS   12    /* of Newton's method */
-#define PRIOR   0.02  /* of the positions' number: how strongly the weights in use are held */
+#define LEAST_OPENING 4     /* first actions that are drawn at random */
+#define MOST_OPENING  9
+#define CONTEMPT      50    /* for draws, of which little can be learnt */
+#define STEPS         12    /* of Newton's method */
+#define PRIOR         5e-4  /* of the positions' number: how strongly the weights in use are held */
 
 typedef struct
 {
@@ -74,16 +76,17 @@ add_sample (Tuning            *tuning,
 static AriAction
 choose (Tuning            *tuning,
         const AriPosition *position,
-        guint              ply)
+        gboolean           drawn)
 {
   const AriRules *rules = tuning->setup.rules;
-  AriBudget budget = { .nodes = tuning->nodes, .threads = 1, .seed = ari_random_next (&tuning->random) };
+  AriBudget budget = { .nodes = tuning->nodes, .threads = 1, .contempt = CONTEMPT };
   g_autoptr(AriVerdict) verdict = NULL;
   AriAction actions[ARI_MAX_ACTIONS];
 
-  if (ply < OPENING)
+  if (drawn)
     return actions[ari_random_below (&tuning->random, rules->actions (position, actions))];
 
+  budget.seed = ari_random_next (&tuning->random);
   verdict = ari_search_run (rules, position, &budget, NULL, 0, NULL, NULL);
   return verdict->candidates[0].action;
 }
@@ -92,15 +95,16 @@ static void
 play_game (Tuning *tuning)
 {
   const AriRules *rules = tuning->setup.rules;
+  guint n_drawn = LEAST_OPENING + ari_random_below (&tuning->random, MOST_OPENING - LEAST_OPENING + 1);
   guint first = tuning->samples->len, winners, n_winners;
   AriPosition position;
 
   rules->start (&position, &tuning->setup);
   for (guint ply = 0; rules->actor (&position) != ARI_NONE; ply++)
     {
-      if (ply >= OPENING && is_quiet (tuning->duel, rules, &position))
+      if (ply >= n_drawn && is_quiet (tuning->duel, rules, &position))
         add_sample (tuning, &position);
-      rules->apply (&position, choose (tuning, &position, ply));
+      rules->apply (&position, choose (tuning, &position, ply < n_drawn));
     }
 
   winners = rules->winners (&position);
@@ -228,12 +232,12 @@ ari_command_tune (int    argc,
   g_autofree char *text = NULL;
   Tuning tuning = { .samples = samples };
   gint games = 500;
-  gint64 nodes = 2000, seed = 1;
+  gint64 nodes = 5000, seed = 1;
   int status;
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (500)"), N_("N") },
     { "nodes", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &nodes,
-      N_("Positions looked at for each action (2000)"), N_("N") },
+      N_("Positions looked at for each action (5000)"), N_("N") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
       N_("The same seed gives the same games (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,

@@ -10,7 +10,7 @@
 #include "minarett/minarett-position.h"
 
 #define POSITIONS       12
-#define SIGNATURE       25837 /* nodes */
+#define SIGNATURE       30537 /* nodes */
 
 static const AriRules *const rules = &ari_rules_minarett;
 

@@ -30,7 +30,7 @@ void     minarett_rank       (const AriPosition *position,
                               int               *ranks);
 
 /* minarett-features.c */
-#define MINARETT_N_FEATURES 22
+#define MINARETT_N_FEATURES 29
 void     minarett_features   (const AriPosition *position,
                               int               *counts);
 

@@ -16,9 +16,12 @@ enum
   TOP_2,
   TOP_3,
   FREE_LARGE,
+  FREE_MEDIUM,
   OPEN_MEDIUM,
   THREATS,
   COVERED_LARGE,
+  CLOSED_TOWER,
+  ROOF_ON_OTHERS,
   LINE_2,
   LINE_3,
   LINE_4,
@@ -26,7 +29,11 @@ enum
   PAIR_LOW_SMALL,
   PAIR_HIGH_SMALL,
   INNER,
+  INNER_LARGE,
+  INNER_MEDIUM,
   CORNER,
+  DIAGONAL_MEDIUM,
+  DIAGONAL_SMALL,
   DUE,
 };
 G_STATIC_ASSERT (DUE + 1 == MINARETT_N_FEATURES);
@@ -58,11 +65,12 @@ count_seat (const Minarett        *m,
             int                   *counts)
 {
   guint s = seat - 1;
-  const guint32 *mine = m->pieces[s];
+  const guint32 *mine = m->pieces[s], *theirs = m->pieces[MINARETT_SEATS - seat];
+  const guint32 diagonal = minarett_geometry (m->board)->diagonal;
   guint32 large = minarett_of_size (m, MINARETT_LARGE), medium = minarett_of_size (m, MINARETT_MEDIUM);
   guint32 small = minarett_of_size (m, MINARETT_SMALL);
-  guint32 tops = mine[MINARETT_SMALL] | (mine[MINARETT_MEDIUM] & ~small) |
-                 (mine[MINARETT_LARGE] & ~(medium | small));
+  guint32 free_medium = mine[MINARETT_MEDIUM] & ~small;
+  guint32 tops = mine[MINARETT_SMALL] | free_medium | (mine[MINARETT_LARGE] & ~(medium | small));
   guint32 on_others = (mine[MINARETT_SMALL] & (large | medium)) | (mine[MINARETT_MEDIUM] & large);
   guint32 third = mine[MINARETT_SMALL] & large & medium;
   guint32 covered = mine[MINARETT_LARGE] & ~(tops | mine[MINARETT_MEDIUM]);
@@ -78,9 +86,13 @@ count_seat (const Minarett        *m,
   counts[TOP_2] += sign * (int) minarett_n_bits (tops & on_others & ~third);
   counts[TOP_3] += sign * (int) minarett_n_bits (third);
   counts[FREE_LARGE] += sign * (int) minarett_n_bits (own->open_large);
+  counts[FREE_MEDIUM] += sign * (int) minarett_n_bits (free_medium);
   counts[OPEN_MEDIUM] += sign * (int) minarett_n_bits (own->open_medium);
   counts[THREATS] += sign * (own->open_medium != 0 && m->hand[s][MINARETT_SMALL] > 0);
   counts[COVERED_LARGE] += sign * (int) minarett_n_bits (covered);
+  counts[CLOSED_TOWER] += sign * (int) minarett_n_bits (mine[MINARETT_LARGE] & mine[MINARETT_MEDIUM] &
+                                                        theirs[MINARETT_SMALL]);
+  counts[ROOF_ON_OTHERS] += sign * (int) minarett_n_bits (mine[MINARETT_SMALL] & theirs[MINARETT_MEDIUM]);
   counts[LINE_2] += sign * lines[2];
   counts[LINE_3] += sign * lines[3];
   counts[LINE_4] += sign * lines[4];
@@ -88,6 +100,10 @@ count_seat (const Minarett        *m,
   counts[PAIR_LOW_SMALL] += sign * (int) own->n_pairs[2];
   counts[PAIR_HIGH_SMALL] += sign * (int) own->n_pairs[3];
   counts[INNER] += sign * (int) minarett_n_bits (tops & INNER_SPACES);
+  counts[INNER_LARGE] += sign * (int) minarett_n_bits (own->open_large & INNER_SPACES);
+  counts[INNER_MEDIUM] += sign * (int) minarett_n_bits (free_medium & INNER_SPACES);
+  counts[DIAGONAL_MEDIUM] += sign * (int) minarett_n_bits (mine[MINARETT_MEDIUM] & diagonal);
+  counts[DIAGONAL_SMALL] += sign * (int) minarett_n_bits (mine[MINARETT_SMALL] & diagonal);
   counts[CORNER] += sign * (int) minarett_n_bits (tops & CORNER_SPACES);
   counts[DUE] += sign * m->due[s];
 }
