@@ -283,6 +283,7 @@ labyrinth_hash (const AriPosition *position)
   hash = l->phase | (guint64) l->turn << 4 | (guint64) l->mover << 8 | (guint64) l->serving << 12 |
          (guint64) l->seats << 16 | (guint64) l->entry << 20 | (guint64) l->displaced << 21 |
          (guint64) l->penalty << 22 | (guint64) (l->dice[0] != 0) << 23 | dice << 24;
+  hash = ari_hash_mix (lost, hash);
   for (guint i = 0; i < LABYRINTH_ALL; i += 4)
     {
       guint64 word = 0;
@@ -292,5 +293,5 @@ labyrinth_hash (const AriPosition *position)
       hash = ari_hash_mix (hash, word);
     }
 
-  return ari_hash_mix (hash, lost);
+  return hash;
 }

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Labyrinth against a slow second implementation, over random games. */
+#include "labyrinth-slow.h"
+#include "random-game.h"
+
+#include "ari-picker.h"
+#include "labyrinth/labyrinth-position.h"
+
+static const AriRules *const rules = &ari_rules_labyrinth;
+
+static int
+compare_texts (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (a, b);
+}
+
+/* Actions in their written form, which is read back as it was written. */
+static void
+check_actions (const Game *game,
+               const Slow *slow)
+{
+  g_autoptr(GPtrArray) wanted = slow_actions (slow), found = g_ptr_array_new_with_free_func (g_free);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (&game->position, actions);
+
+  g_assert_cmpuint (rules->count (&game->position), ==, n);
+  g_assert_cmpuint (n, ==, wanted->len);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *sentence = rules->describe (&game->position, actions[i]);
+      char *text = rules->format (&game->position, actions[i]);
+      AriAction again;
+
+      g_ptr_array_add (found, text);
+      g_assert_true (rules->parse (&game->position, text, &again, NULL));
+      g_assert_cmpuint (again, ==, actions[i]);
+      g_assert_cmpuint (strlen (sentence), >, 0);
+    }
+  g_ptr_array_sort_values (found, compare_texts);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpstr (found->pdata[i], ==, wanted->pdata[i]);
+}
+
+static void
+check_state (const Game *game,
+             const Slow *slow)
+{
+  const Labyrinth *l = labyrinth_get (&game->position);
+  AriActor actor = rules->actor (&game->position);
+  int scores[ARI_MAX_SEATS];
+
+  g_assert_cmpuint (actor == ARI_CHANCE ? 0 : actor, ==, slow_actor (slow));
+  rules->scores (&game->position, scores);
+  for (guint s = 0; s < slow->seats; s++)
+    {
+      g_assert_cmpint (scores[s], ==, (int) slow_score (slow, s));
+      g_assert_cmpuint (l->lost[s], ==, slow->to_lose[s]);
+      for (guint k = 0; k < 4; k++)
+        {
+          guint traveller = labyrinth_traveller (s + 1, k);
+
+          g_assert_cmpuint (l->at[traveller], ==, slow->travellers[s][k].field);
+          g_assert_cmpuint (l->hold[traveller], ==, slow->travellers[s][k].caught);
+        }
+    }
+}
+
+/* A spot is refused in words exactly when the picker does not offer it, whatever was picked before. */
+static void
+check_refusals (Game *game)
+{
+  AriPicker picker;
+
+  ari_picker_init (&picker, rules, &game->position);
+  for (;;)
+    {
+      AriSpot offered[LABYRINTH_SPOTS], proof[ARI_MAX_SPOTS];
+      guint n = 0, n_proof;
+
+      for (AriSpot spot = 0; spot < LABYRINTH_SPOTS; spot++)
+        {
+          g_autofree char *words = rules->describe_spot (&game->position, spot);
+          g_autofree char *reason = rules->refusal (&game->position, picker.picks, picker.n_picks, spot,
+                                                    proof, &n_proof);
+
+          g_assert_cmpuint (strlen (words), >, 0);
+          g_assert_cmpint (reason == NULL, ==, ari_picker_offers (&picker, spot));
+          if (reason == NULL)
+            offered[n++] = spot;
+          for (guint i = 0; i < n_proof; i++)
+            g_assert_cmpuint (proof[i], <, LABYRINTH_SPOTS);
+        }
+      if (n == 0)
+        return;
+      if (ari_picker_pick (&picker, offered[ari_random_below (&game->random, n)]) == ARI_PICK_COMPLETE)
+        return;
+    }
+}
+
+/* Of all numbers that an action could be, those are legal that are listed. */
+static void
+check_legal (const Game *game)
+{
+  g_autoptr(GHashTable) listed = g_hash_table_new (NULL, NULL);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (&game->position, actions);
+
+  for (guint i = 0; i < n; i++)
+    g_hash_table_add (listed, GUINT_TO_POINTER (actions[i]));
+  for (AriAction action = 0; action < 1024; action++)
+    g_assert_cmpint (rules->legal (&game->position, action), ==,
+                     g_hash_table_contains (listed, GUINT_TO_POINTER (action)));
+  g_assert_false (rules->legal (&game->position, ARI_ACTION_NONE));
+}
+
+static void
+test_against_slow (gconstpointer data)
+{
+  for (guint i = 0; i < 12; i++)
+    {
+      Game game;
+      Slow slow;
+      AriAction action;
+
+      game_start (&game, data, i + 100);
+      slow_start (&slow, game.setup.seats, game.setup.values[0] == 1, game.setup.values[1] == 1,
+                  game.setup.values[2] == 1);
+      for (guint ply = 0; (action = game_choose (&game)) != ARI_ACTION_NONE; ply++)
+        {
+          g_autofree char *text = rules->format (&game.position, action);
+
+          check_state (&game, &slow);
+          check_actions (&game, &slow);
+          if (ply % 16 == 0)
+            {
+              check_legal (&game);
+              check_refusals (&game);
+            }
+          rules->apply (&game.position, action);
+          slow_play (&slow, text);
+        }
+      check_state (&game, &slow);
+      check_actions (&game, &slow);
+      check_refusals (&game);
+      g_assert_cmpstr (slow.wanted, ==, "over");
+      g_assert_cmpuint (rules->winners (&game.position), ==, 1u << slow.seat);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const entries[] = { "1", "1or6" };
+  static const char *const displaced[] = { "trap", "safe" };
+  static const char *const penalties[] = { "traveller", "player" };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint seats = 2; seats <= 4; seats++)
+    for (guint o = 0; o < 8; o++)
+      {
+        char *setup = g_strdup_printf ("labyrinth seats=%u entry=%s displaced=%s penalty=%s", seats,
+                                       entries[o & 1], displaced[o >> 1 & 1], penalties[o >> 2]);
+        g_autofree char *path = g_strconcat ("/rules/labyrinth/against-slow/", setup, NULL);
+
+        g_strdelimit (path, " =", '-');
+        g_test_add_data_func_full (path, setup, test_against_slow, g_free);
+      }
+
+  return g_test_run ();
+}
