@@ -2,7 +2,7 @@
 #include "labyrinth-board.h"
 
 /* Fields are one unit wide, with the origin in the middle of the labyrinth. */
-#define FIELD_RADIUS 0.45f
+#define FIELD_RADIUS 0.228f /* of a traveller that stands there */
 #define HALF         (LABYRINTH_SIDE / 2.0f)
 #define PLACE_STEP   0.22f /* on a sanctuary, seats below one another and their travellers side by side */
 #define PLACE_SIZE   0.20f
@@ -11,13 +11,13 @@
 #define OUTSIDE_Y    5.05f
 #define OUTSIDE_X    1.45f /* from the middle to the nearest traveller */
 #define OUTSIDE_STEP 0.72f
-#define OUTSIDE_SIZE 0.60f
-#define DIE_X        0.45f
-#define DIE_SIZE     0.74f
+#define OUTSIDE_SIZE 0.40f
+#define DIE_X        0.58f
+#define DIE_SIZE     0.62f
 #define CHOICE_Y     7.0f
 
 #define FRAME        0.55f
-#define BELOW        (OUTSIDE_Y + OUTSIDE_STEP * 1.5f - HALF) /* from the labyrinth to the lower end */
+#define BELOW        (OUTSIDE_Y + OUTSIDE_STEP * 0.5f - HALF) /* from the labyrinth to the lower end of the first row */
 
 /* In the grid a field has a row of its own and below it those of the travellers that may stand there. */
 #define GRID_ROWS    (1 + LABYRINTH_SEATS)
@@ -191,9 +191,11 @@ add_choice (AriSpotInfo *spot,
 }
 
 static void
-make_board (Board *b)
+make_board (Board *b,
+            guint  rows_outside)
 {
   static const char *const choices[LABYRINTH_CHOICES] = { "cross", "ride", "stay" };
+  float height = 2 * HALF + BELOW + (float) (rows_outside - 1) * OUTSIDE_STEP;
 
   for (guint i = 0; i < LABYRINTH_SIDE * LABYRINTH_SIDE; i++)
     add_field (b->spots, labyrinth_fields[i / LABYRINTH_SIDE][i % LABYRINTH_SIDE], i / LABYRINTH_SIDE, i % LABYRINTH_SIDE);
@@ -219,24 +221,26 @@ make_board (Board *b)
 
   b->board.n_spots = LABYRINTH_SPOTS;
   b->board.spots = b->spots;
-  b->board.bounds = (AriRect) { -HALF, -HALF, 2 * HALF, 2 * HALF + BELOW };
-  b->board.framed = (AriRect) { -HALF - FRAME, -HALF - FRAME, 2 * (HALF + FRAME), 2 * HALF + FRAME + BELOW };
+  b->board.bounds = (AriRect) { -HALF, -HALF, 2 * HALF, height };
+  b->board.framed = (AriRect) { -HALF - FRAME, -HALF - FRAME, 2 * (HALF + FRAME), height + FRAME };
   b->board.rows = CHOICE_ROW + 1;
   b->board.columns = GRID_COLUMNS;
 }
 
-/* The same for all setups: with fewer seats some places stay empty. */
+/* Two seats wait in one row, three and four in two. The spots are the same for all: with fewer seats some places stay
+ * empty. */
 const AriBoard *
 labyrinth_board (const AriSetup *setup)
 {
-  static Board board;
+  static Board boards[LABYRINTH_SEATS / 2];
   static gsize made;
 
   if (g_once_init_enter (&made))
     {
-      make_board (&board);
+      for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+        make_board (&boards[i], i + 1);
       g_once_init_leave (&made, 1);
     }
 
-  return &board.board;
+  return &boards[setup->seats > 2 ? 1 : 0].board;
 }

@@ -101,11 +101,17 @@ labyrinth_who_is_at (const Labyrinth *l,
   return traveller;
 }
 
+/* Who is borne off lies, as a seal, where it once waited. */
 AriActor
 labyrinth_occupant (const AriPosition *position,
                     AriSpot            spot)
 {
-  guint traveller = labyrinth_who_is_at (labyrinth_get (position), spot);
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthPlace place = labyrinth_place_of (spot);
+  guint traveller = labyrinth_who_is_at (l, spot);
+
+  if (place.kind == LABYRINTH_PLACE_OUTSIDE && l->at[place.traveller] == LABYRINTH_CENTRE)
+    traveller = place.traveller;
 
   return traveller < LABYRINTH_ALL ? labyrinth_seat (traveller) : ARI_NONE;
 }

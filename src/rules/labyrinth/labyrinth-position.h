@@ -235,6 +235,11 @@ guint         labyrinth_who_is_at     (const Labyrinth   *l,
 AriActor      labyrinth_occupant      (const AriPosition *position,
                                        AriSpot            spot);
 
+/* labyrinth-ways.c */
+guint         labyrinth_ways          (const AriPosition *position,
+                                       AriAction          action,
+                                       AriWay             ways[ARI_MAX_WAYS]);
+
 /* labyrinth-refusal.c */
 char         *labyrinth_explain       (const AriPosition *position,
                                        AriAction          action);

@@ -110,6 +110,7 @@ const AriRules ari_rules_labyrinth = {
   .supplies = supplies,
   .board = labyrinth_board,
   .picks = labyrinth_picks,
+  .ways = labyrinth_ways,
   .stand_in = labyrinth_stand_in,
   .describe_spot = labyrinth_describe_spot,
   .refusal = labyrinth_refusal,

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How travellers go when an action is played. */
+#include "labyrinth-position.h"
+
+/* Where a picture shows a traveller: who is borne off is shown where it once waited. */
+static AriSpot
+shown_at (guint traveller,
+          guint field)
+{
+  return labyrinth_spot_of (traveller, field == LABYRINTH_CENTRE ? LABYRINTH_OUTSIDE : field);
+}
+
+static void
+add_spot (AriWay *way,
+          AriSpot spot)
+{
+  way->spots[way->n_spots++] = spot;
+}
+
+static void
+add_field (AriWay *way,
+           guint   field)
+{
+  add_spot (way, LABYRINTH_SPOT_FIELD (field));
+}
+
+/* Field by field, turning round at a gate, and on through a passage. */
+static void
+walk (const Labyrinth *l,
+      guint            traveller,
+      guint            pips,
+      AriWay          *way)
+{
+  guint from = l->at[traveller], gate = labyrinth_gate (from), landing;
+
+  add_spot (way, labyrinth_spot_of (traveller, from));
+  if (from == LABYRINTH_OUTSIDE)
+    {
+      add_field (way, LABYRINTH_ENTRANCE);
+      return;
+    }
+
+  for (guint step = 1; step <= pips; step++)
+    add_field (way, from + step <= gate ? from + step : 2 * gate - from - step);
+  landing = labyrinth_landing (from, pips);
+  if (labyrinth_passages[landing] != 0)
+    add_field (way, labyrinth_passages[landing]);
+}
+
+/* Station by station, and down the tunnel from 52. */
+static void
+ride (const Labyrinth *l,
+      guint            pips,
+      AriWay          *way)
+{
+  guint from = l->at[l->mover];
+
+  add_spot (way, labyrinth_spot_of (l->mover, from));
+  for (guint n = 1; n <= pips; n++)
+    add_field (way, labyrinth_ride (from, n));
+  if (labyrinth_ride (from, pips) == LABYRINTH_TUNNEL)
+    add_field (way, LABYRINTH_TUNNEL_END);
+}
+
+/* The traveller that the action itself moves, LABYRINTH_ALL when there is none, and its way. */
+static guint
+move_one (const Labyrinth *l,
+          LabyrinthAction  a,
+          AriWay          *way)
+{
+  switch (a.kind)
+    {
+    case LABYRINTH_MOVE:
+      walk (l, labyrinth_traveller (l->turn, a.first), a.second, way);
+      return labyrinth_traveller (l->turn, a.first);
+
+    case LABYRINTH_CROSS:
+      add_field (way, l->at[l->mover]);
+      add_field (way, labyrinth_across (l->at[l->mover]));
+      return l->mover;
+
+    case LABYRINTH_STATION:
+      ride (l, a.first, way);
+      return l->mover;
+
+    case LABYRINTH_BEGIN:
+    case LABYRINTH_ROLL:
+    case LABYRINTH_RIDE:
+    case LABYRINTH_STAY:
+    default:
+      return LABYRINTH_ALL;
+    }
+}
+
+/**
+ * labyrinth_ways:
+ *
+ * The way of who is moved comes first. Others make room when it arrives, and go straight; so does who takes the tunnel
+ * because the next turn begins.
+ */
+guint
+labyrinth_ways (const AriPosition *position,
+                AriAction          action,
+                AriWay             ways[ARI_MAX_WAYS])
+{
+  const Labyrinth *before = labyrinth_get (position), *after;
+  LabyrinthAction a = labyrinth_unpack (action);
+  AriWay way = { 0 };
+  guint n = 0, mover = move_one (before, a, &way), waiting = MAX (way.n_spots, 2) - 1;
+  AriPosition played = *position;
+
+  labyrinth_apply (&played, action);
+  after = labyrinth_get (&played);
+
+  if (mover < LABYRINTH_ALL)
+    {
+      AriSpot end = shown_at (mover, after->at[mover]);
+      guint last = labyrinth_place_of (way.spots[way.n_spots - 1]).field;
+
+      /* The last field is the spot of the traveller there; who is borne off goes on to its place. */
+      if (last == after->at[mover] && last != LABYRINTH_CENTRE)
+        way.n_spots--;
+      add_spot (&way, end);
+      ways[n++] = way;
+    }
+  for (guint die = 0; a.kind == LABYRINTH_ROLL && die < LABYRINTH_DICE; die++)
+    ways[n++] = (AriWay) { 1, { LABYRINTH_SPOT_DIE (die) } };
+
+  for (guint i = 0; i < before->seats * LABYRINTH_TRAVELLERS && n < ARI_MAX_WAYS; i++)
+    if (i != mover && before->at[i] != after->at[i])
+      {
+        AriWay *other = &ways[n++];
+
+        other->n_spots = 0;
+        for (guint step = 0; step < waiting; step++)
+          add_spot (other, labyrinth_spot_of (i, before->at[i]));
+        add_spot (other, labyrinth_spot_of (i, after->at[i]));
+      }
+
+  return n;
+}
