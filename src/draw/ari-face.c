@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-face.h"
 
+#include "labyrinth/labyrinth-face.h"
 #include "minarett/minarett-face.h"
 #include "minoa/minoa-face.h"
 
-static const AriFace *const faces[] = { &ari_face_minoa, &ari_face_minarett };
+#include <string.h>
+
+static const AriFace *const faces[] = { &ari_face_minoa, &ari_face_minarett, &ari_face_labyrinth };
 
 /**
  * ari_show_init:
@@ -26,6 +29,24 @@ ari_show_init (AriShow           *show,
     .focus = ARI_SPOT_NONE,
     .refused = ARI_SPOT_NONE,
   };
+}
+
+/**
+ * ari_show_set_last:
+ * @before: the position that @action led from
+ * @ways: (out): room for the ways of @action, which @show borrows
+ *
+ * Shows @action as the last one.
+ */
+void
+ari_show_set_last (AriShow           *show,
+                   const AriPosition *before,
+                   AriAction          action,
+                   AriWay             ways[ARI_MAX_WAYS])
+{
+  show->n_last = show->rules->picks (before, action, show->last);
+  show->n_ways = ari_find_ways (show->rules, before, action, ways);
+  show->ways = ways;
 }
 
 static const AriFace *
@@ -90,6 +111,24 @@ ari_face_picture (const AriShow *show)
   face->draw (show, scene);
 
   return scene;
+}
+
+/**
+ * ari_face_spots:
+ * @spots: (out): as many as the board has
+ *
+ * Writes the spots of the board as the picture of @show has them: pieces that share a place lie beside each other.
+ */
+void
+ari_face_spots (const AriShow *show,
+                AriSpotInfo    spots[ARI_MAX_SPOTS])
+{
+  const AriBoard *board = show->rules->board (show->setup);
+  const AriFace *face = find_face (show->rules);
+
+  memcpy (spots, board->spots, board->n_spots * sizeof *spots);
+  if (face != NULL && face->place != NULL)
+    face->place (show, spots);
 }
 
 /* Appends a quadratic curve from (@x0, @y0), as a cubic. */

@@ -44,7 +44,7 @@ typedef struct
 /**
  * AriFace:
  *
- * How one game looks. @draw adds the items of all layers; it is a pure function of
+ * How one game looks. @draw adds the items of all layers; it is, like @place, a pure function of
  * @show. Faces are looked up by the id of the rules they draw.
  */
 typedef struct
@@ -53,14 +53,24 @@ typedef struct
   float       margin;  /* round the play area when there is no frame, board units */
   void      (*draw) (const AriShow *show,
                      AriScene      *scene);
+  /* Optional: moves spots to where the picture has them, when that is not where the board says: the board
+   * can't know how many pieces share a place. See ari_face_spots(). */
+  void      (*place) (const AriShow *show,
+                      AriSpotInfo   *spots);
 } AriFace;
 
 void        ari_show_init        (AriShow           *show,
                                   const AriSetup    *setup,
                                   const AriPosition *position);
+void        ari_show_set_last    (AriShow           *show,
+                                  const AriPosition *before,
+                                  AriAction          action,
+                                  AriWay             ways[ARI_MAX_WAYS]);
 const AriRules *const *
             ari_face_games       (guint             *n_games);
 AriScene   *ari_face_picture     (const AriShow     *show) G_GNUC_WARN_UNUSED_RESULT;
+void        ari_face_spots       (const AriShow     *show,
+                                  AriSpotInfo        spots[ARI_MAX_SPOTS]);
 /* The mark of a seat (disc, square, triangle, lozenge, double axe), one function for
  * boards, cards, lists and charts. */
 void        ari_seat_mark_path   (AriPath           *path,

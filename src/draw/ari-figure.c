@@ -40,7 +40,7 @@ play (AriFigure  *figure,
       if (!rules->parse (&figure->position, words[i], &action, error))
         return FALSE;
       if (last && words[i + 1] == NULL)
-        figure->show.n_last = rules->picks (&figure->position, action, figure->show.last);
+        ari_show_set_last (&figure->show, &figure->position, action, figure->ways);
       rules->apply (&figure->position, action);
     }
 

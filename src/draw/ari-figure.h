@@ -17,6 +17,7 @@ typedef struct
   AriPosition position;
   AriShow     show;
   AriMark     marks[ARI_MAX_SPOTS];
+  AriWay      ways[ARI_MAX_WAYS];
   AriSpot     hints[ARI_MAX_SPOTS];
   AriSpot     proof[ARI_MAX_SPOTS];
 } AriFigure;

@@ -104,6 +104,10 @@ static const guint32 values[ARI_N_ROLES][ARI_N_SCHEMES] = {
   [ARI_ROLE_HORN_ON + 2]         = { 0x2A2018, 0x2A2018, 0x000000, 0x000000 },
   [ARI_ROLE_HORN_ON + 3]         = { 0x2A2018, 0x2A2018, 0x000000, 0x000000 },
   [ARI_ROLE_HORN_ON + 4]         = { 0xFBF4E4, 0xFBF4E4, 0xFFFFFF, 0xFFFFFF },
+
+  [ARI_ROLE_CHAMBER]             = { 0x234E94, 0x2A4A86, 0x123C86, 0x123C86 },
+  [ARI_ROLE_SUN]                 = { 0xF0C65A, 0xF0C65A, 0xFFE37A, 0xFFE37A },
+  [ARI_ROLE_PASSAGE]             = { 0x8A5A00, 0xD9A441, 0x5A3A00, 0xFFD27A },
 };
 
 /* High contrast knows no shadows. */

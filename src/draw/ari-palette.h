@@ -73,7 +73,10 @@ typedef enum
   ARI_ROLE_TILE_ON = ARI_ROLE_TILE_EDGE + ARI_TILE_COLOURS,
   ARI_ROLE_HORN = ARI_ROLE_TILE_ON + ARI_TILE_COLOURS, /* on a tile, and what stands on it */
   ARI_ROLE_HORN_ON = ARI_ROLE_HORN + ARI_TILE_COLOURS,
-  ARI_N_ROLES = ARI_ROLE_HORN_ON + ARI_TILE_COLOURS,
+  ARI_ROLE_CHAMBER = ARI_ROLE_HORN_ON + ARI_TILE_COLOURS, /* in the middle of a labyrinth */
+  ARI_ROLE_SUN,          /* in the chamber */
+  ARI_ROLE_PASSAGE,      /* a way that is taken at once */
+  ARI_N_ROLES,
 } AriRole;
 
 /* Red, green, blue (sRGB) and alpha, 0 … 1, not premultiplied: the same members as GdkRGBA. */

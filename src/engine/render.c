@@ -66,10 +66,11 @@ find_overlay (const AriRules *rules,
   return NULL;
 }
 
-/* The spots of the action before the position. */
+/* The action before the position. */
 static void
 show_last (AriMatch *match,
-           AriShow  *show)
+           AriShow  *show,
+           AriWay    ways[ARI_MAX_WAYS])
 {
   AriPly *ply = ari_match_get_ply (match);
   AriPosition before;
@@ -78,7 +79,7 @@ show_last (AriMatch *match,
     return;
 
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
-  show->n_last = show->rules->picks (&before, ari_ply_get_action (ply), show->last);
+  ari_show_set_last (show, &before, ari_ply_get_action (ply), ways);
 }
 
 static int
@@ -92,12 +93,13 @@ render (const char    *name,
   g_autoptr(AriScene) scene = NULL;
   g_autoptr(GError) error = NULL;
   AriSpot proof[ARI_MAX_SPOTS];
+  AriWay ways[ARI_MAX_WAYS];
   AriScheme scheme;
   AriShow show;
 
   ari_show_init (&show, setup, ari_match_get_position (match));
   show.no_frame = options->bare;
-  show_last (match, &show);
+  show_last (match, &show, ways);
 
   if (!find_scheme (options->scheme != NULL ? options->scheme : "light", &scheme))
     return ari_command_usage (name, _("The scheme can be light, dark, contrast-light or contrast-dark."));

@@ -1,111 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-face.h"
-
-#include <math.h>
-
-typedef struct
-{
-  AriSetup    setup;
-  AriPosition position;
-  AriShow     show;
-} Fixture;
-
-static void
-play (Fixture    *fixture,
-      const char *text)
-{
-  g_auto(GStrv) words = g_strsplit (text, " ", -1);
-
-  for (guint i = 0; words[i]; i++)
-    {
-      g_autoptr(GError) error = NULL;
-      AriAction action;
-
-      ari_rules_minoa.parse (&fixture->position, words[i], &action, &error);
-      g_assert_no_error (error);
-      ari_rules_minoa.apply (&fixture->position, action);
-    }
-}
+#include "face-fixture.h"
 
 /* Red holds the upper left corner, blue has a corner below it, and a stick stands free in the middle. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  ari_setup_init (&fixture->setup, &ari_rules_minoa);
-  ari_rules_minoa.start (&fixture->position, &fixture->setup);
-  play (fixture, "h4i5 e1f2 i5i6 d1e1 h6i6 e1e2 d4e5");
-  ari_show_init (&fixture->show, &fixture->setup, &fixture->position);
-}
-
-static AriSpot
-spot (const Fixture *fixture,
-      const char    *name)
-{
-  AriSpot found = ari_board_find (ari_rules_minoa.board (&fixture->setup), name);
-
-  g_assert_cmpuint (found, !=, ARI_SPOT_NONE);
-
-  return found;
-}
-
-static guint
-count_items (const AriScene *scene,
-             AriLayer        layer,
-             AriSpot         at,
-             AriRole         role)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < scene->items->len; i++)
-    {
-      const AriItem *item = scene->items->pdata[i];
-
-      n += item->layer == layer && item->spot == at &&
-           (item->fill == role || item->stroke == role || (item->hatch && item->hatch_role == role));
-    }
-
-  return n;
-}
-
-/* Everything lies on the board, and no colour is missing. */
-static void
-assert_sound (const AriScene *scene)
-{
-  const AriRect *bounds = &scene->bounds;
-
-  for (guint i = 0; i < scene->items->len; i++)
-    {
-      const AriItem *item = scene->items->pdata[i];
-
-      g_assert_true (item->fill != ARI_ROLE_NONE || item->stroke != ARI_ROLE_NONE);
-      g_assert_true ((item->text != NULL) == (item->path->verbs->len == 0));
-      g_assert_true ((item->stroke != ARI_ROLE_NONE) == (item->stroke_width > 0));
-      for (guint j = 0; j < item->path->points->len; j++)
-        {
-          AriPoint at = g_array_index (item->path->points, AriPoint, j);
-
-          g_assert_true (isfinite (at.x) && isfinite (at.y));
-          g_assert_true (at.x >= bounds->x && at.x <= bounds->x + bounds->width);
-          g_assert_true (at.y >= bounds->y && at.y <= bounds->y + bounds->height);
-        }
-    }
+  fixture_start (fixture, &ari_rules_minoa, 0, "h4i5 e1f2 i5i6 d1e1 h6i6 e1e2 d4e5");
 }
 
 static void
 test_pure (Fixture      *fixture,
            gconstpointer data)
 {
-  for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
-    {
-      AriShow copy = fixture->show;
-      g_autoptr(AriScene) first = ari_face_picture (&fixture->show);
-      g_autoptr(AriScene) second = ari_face_picture (&copy);
-      g_autofree char *a = ari_scene_to_svg (first, scheme, 600, "Minoa");
-      g_autofree char *b = ari_scene_to_svg (second, scheme, 600, "Minoa");
-
-      g_assert_cmpstr (a, ==, b);
-    }
+  assert_pure (&fixture->show);
 }
 
 /* Each line shows what lies on it, wherever it is: all positions of a match are drawn. */
@@ -176,8 +84,8 @@ test_territory (Fixture      *fixture,
                 gconstpointer data)
 {
   AriMark marks[] = {
-    { spot (fixture, "h4h5i5"), ARI_MARK_OWNED, 1, 1, 1 },
-    { spot (fixture, "h5i5i6"), ARI_MARK_OWNED, 1, 1, 1 },
+    { fixture_spot (fixture, "h4h5i5"), ARI_MARK_OWNED, 1, 1, 1 },
+    { fixture_spot (fixture, "h5i5i6"), ARI_MARK_OWNED, 1, 1, 1 },
   };
   g_autoptr(AriScene) owned = NULL;
   g_autoptr(AriScene) safe = NULL;
@@ -212,7 +120,7 @@ test_hatches (Fixture      *fixture,
     {
       g_autoptr(AriScene) scene = NULL;
 
-      marks[0] = (AriMark) { spot (fixture, "d4d5e5"), ARI_MARK_OWNED, (guint8) seat, 1, 1 };
+      marks[0] = (AriMark) { fixture_spot (fixture, "d4d5e5"), ARI_MARK_OWNED, (guint8) seat, 1, 1 };
       fixture->show.marks = marks;
       fixture->show.n_marks = 1;
       scene = ari_face_picture (&fixture->show);
@@ -220,7 +128,7 @@ test_hatches (Fixture      *fixture,
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    marks[i] = (AriMark) { (AriSpot) (spot (fixture, "a1a2b2") + i), ARI_MARK_CONTESTED, 0, 1, 1 };
+    marks[i] = (AriMark) { (AriSpot) (fixture_spot (fixture, "a1a2b2") + i), ARI_MARK_CONTESTED, 0, 1, 1 };
   for (guint n = 1; n <= G_N_ELEMENTS (marks); n++)
     {
       g_autoptr(AriScene) scene = NULL;
@@ -235,7 +143,7 @@ static void
 test_likely (Fixture      *fixture,
              gconstpointer data)
 {
-  AriSpot at = spot (fixture, "d4d5e5");
+  AriSpot at = fixture_spot (fixture, "d4d5e5");
   AriMark mark = { at, ARI_MARK_LIKELY, 3, 0, 0.9f };
   g_autoptr(AriScene) likely = NULL;
   g_autoptr(AriScene) unlikely = NULL;
@@ -256,8 +164,8 @@ test_marks (Fixture      *fixture,
             gconstpointer data)
 {
   AriShow *show = &fixture->show;
-  AriSpot last = spot (fixture, "d4e5"), free_line = spot (fixture, "a2b2"), taken = spot (fixture, "h4i5");
-  AriSpot border = spot (fixture, "a1a2"), hints[] = { spot (fixture, "c3c4"), spot (fixture, "c4c5") };
+  AriSpot last = fixture_spot (fixture, "d4e5"), free_line = fixture_spot (fixture, "a2b2"), taken = fixture_spot (fixture, "h4i5");
+  AriSpot border = fixture_spot (fixture, "a1a2"), hints[] = { fixture_spot (fixture, "c3c4"), fixture_spot (fixture, "c4c5") };
   g_autoptr(AriScene) scene = NULL;
 
   show->n_last = 1;
@@ -290,7 +198,7 @@ static void
 test_illegal_hover (Fixture      *fixture,
                     gconstpointer data)
 {
-  AriSpot taken = spot (fixture, "h4i5");
+  AriSpot taken = fixture_spot (fixture, "h4i5");
   g_autoptr(AriScene) scene = NULL;
 
   fixture->show.hover = taken;
@@ -298,34 +206,12 @@ test_illegal_hover (Fixture      *fixture,
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, taken, ARI_ROLE_LEGAL), ==, 0);
 }
 
-static guint
-count_texts (const AriScene *scene)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < scene->items->len; i++)
-    n += ((const AriItem *) scene->items->pdata[i])->text != NULL;
-
-  return n;
-}
-
-static guint
-count_shadows (const AriScene *scene)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < scene->items->len; i++)
-    n += ((const AriItem *) scene->items->pdata[i])->stroke == ARI_ROLE_SHADOW;
-
-  return n;
-}
-
 /* Small boards drop ornament, bands and letters, never a piece; no stroke is thinner than a pixel. */
 static void
 test_sizes (Fixture      *fixture,
             gconstpointer data)
 {
-  AriSpot piece = spot (fixture, "h4i5");
+  AriSpot piece = fixture_spot (fixture, "h4i5");
   guint n_items = G_MAXUINT;
 
   for (guint i = 0; i < 4; i++)
@@ -340,13 +226,8 @@ test_sizes (Fixture      *fixture,
       n_items = scene->items->len;
       g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, piece, ARI_ROLE_SEAT_FILL), ==, 2);
       g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 18);
-      for (guint j = 0; sizes[i] < 28 && j < scene->items->len; j++)
-        {
-          const AriItem *item = scene->items->pdata[j];
-
-          if (item->stroke != ARI_ROLE_NONE)
-            g_assert_cmpfloat (item->stroke_width * sizes[i], >=, 0.999);
-        }
+      if (sizes[i] < 28)
+        assert_pens (scene, sizes[i]);
     }
 }
 
@@ -369,7 +250,7 @@ static void
 test_high_contrast (Fixture      *fixture,
                     gconstpointer data)
 {
-  AriMark mark = { spot (fixture, "d4d5e5"), ARI_MARK_OWNED, 2, 0, 1 };
+  AriMark mark = { fixture_spot (fixture, "d4d5e5"), ARI_MARK_OWNED, 2, 0, 1 };
   g_autoptr(AriScene) normal = NULL;
   g_autoptr(AriScene) high = NULL;
 
@@ -379,8 +260,8 @@ test_high_contrast (Fixture      *fixture,
   fixture->show.high_contrast = TRUE;
   high = ari_face_picture (&fixture->show);
 
-  g_assert_cmpuint (count_shadows (normal), >, 0);
-  g_assert_cmpuint (count_shadows (high), ==, 0);
+  g_assert_cmpuint (count_role (normal, ARI_ROLE_SHADOW), >, 0);
+  g_assert_cmpuint (count_role (high, ARI_ROLE_SHADOW), ==, 0);
   g_assert_cmpfloat (find_hatched (normal, ARI_HATCH_FALLING)->hatch_opacity, <, 1);
   g_assert_cmpfloat (find_hatched (high, ARI_HATCH_FALLING)->hatch_opacity, ==, 1);
 }

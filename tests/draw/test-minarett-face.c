@@ -1,80 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-face.h"
+#include "face-fixture.h"
 #include "minarett/minarett-position.h"
 
-#include <math.h>
-
 #define RULES (&ari_rules_minarett)
-
-typedef struct
-{
-  AriSetup    setup;
-  AriPosition position;
-  AriShow     show;
-} Fixture;
-
-static void
-play (Fixture    *fixture,
-      const char *text)
-{
-  g_auto(GStrv) words = g_strsplit (text, " ", -1);
-
-  for (guint i = 0; words[i]; i++)
-    {
-      g_autoptr(GError) error = NULL;
-      AriAction action;
-
-      RULES->parse (&fixture->position, words[i], &action, &error);
-      g_assert_no_error (error);
-      RULES->apply (&fixture->position, action);
-    }
-}
 
 /* A tower of three in the middle, ivory between two of lapis, and two towers of two. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  ari_setup_init (&fixture->setup, RULES);
-  RULES->start (&fixture->position, &fixture->setup);
-  play (fixture, "L@a1 L@c3 M@c3 S@c3 M@e1 L@d4 S@e1 M@d4");
-  ari_show_init (&fixture->show, &fixture->setup, &fixture->position);
-}
-
-static AriSpot
-spot (const Fixture *fixture,
-      const char    *name)
-{
-  AriSpot found = ari_board_find (RULES->board (&fixture->setup), name);
-
-  g_assert_cmpuint (found, !=, ARI_SPOT_NONE);
-
-  return found;
-}
-
-static gboolean
-has_role (const AriItem *item,
-          AriRole        role)
-{
-  return item->fill == role || item->stroke == role;
-}
-
-static guint
-count_items (const AriScene *scene,
-             AriLayer        layer,
-             AriSpot         at,
-             AriRole         role)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < scene->items->len; i++)
-    {
-      const AriItem *item = scene->items->pdata[i];
-
-      n += item->layer == layer && item->spot == at && has_role (item, role);
-    }
-
-  return n;
+  fixture_start (fixture, RULES, 0, "L@a1 L@c3 M@c3 S@c3 M@e1 L@d4 S@e1 M@d4");
 }
 
 /* Where in the scene the first item of @at is. */
@@ -89,77 +24,11 @@ first_item (const AriScene *scene,
   g_assert_not_reached ();
 }
 
-static guint
-count_ghosts (const AriScene *scene,
-              AriSpot         at,
-              float           opacity)
-{
-  guint n = 0, group = 0;
-
-  for (guint i = 0; i < scene->items->len; i++)
-    {
-      const AriItem *item = scene->items->pdata[i];
-
-      if (item->group != group && item->group != 0 && item->spot == at)
-        {
-          g_assert_cmpfloat_with_epsilon (item->group_opacity, opacity, 1e-6);
-          n++;
-        }
-      group = item->group;
-    }
-
-  return n;
-}
-
-static guint
-count_texts (const AriScene *scene)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < scene->items->len; i++)
-    n += ((const AriItem *) scene->items->pdata[i])->text != NULL;
-
-  return n;
-}
-
-/* Everything lies in the picture, and no colour is missing. */
-static void
-assert_sound (const AriScene *scene)
-{
-  const AriRect *bounds = &scene->bounds;
-
-  for (guint i = 0; i < scene->items->len; i++)
-    {
-      const AriItem *item = scene->items->pdata[i];
-
-      g_assert_true (item->fill != ARI_ROLE_NONE || item->stroke != ARI_ROLE_NONE);
-      g_assert_true ((item->text != NULL) == (item->path->verbs->len == 0));
-      g_assert_true ((item->stroke != ARI_ROLE_NONE) == (item->stroke_width > 0));
-      for (guint j = 0; j < item->path->points->len; j++)
-        {
-          AriPoint at = g_array_index (item->path->points, AriPoint, j);
-
-          g_assert_true (isfinite (at.x) && isfinite (at.y));
-          g_assert_true (at.x >= bounds->x && at.x <= bounds->x + bounds->width);
-          g_assert_true (at.y >= bounds->y && at.y <= bounds->y + bounds->height);
-        }
-    }
-}
-
 static void
 test_pure (Fixture      *fixture,
            gconstpointer data)
 {
-  for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
-    {
-      AriShow copy = fixture->show;
-      g_autoptr(AriScene) first = ari_face_picture (&fixture->show);
-      g_autoptr(AriScene) second = ari_face_picture (&copy);
-      g_autofree char *a = ari_scene_to_svg (first, scheme, 600, "Minarett");
-      g_autofree char *b = ari_scene_to_svg (second, scheme, 600, "Minarett");
-
-      g_assert_cmpstr (a, ==, b);
-    }
+  assert_pure (&fixture->show);
 }
 
 /* Each level and each hand shows what stands there in the colours of its seat, and nothing else. */
@@ -190,7 +59,7 @@ test_order (Fixture      *fixture,
   g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
 
   for (guint i = 1; i < G_N_ELEMENTS (order); i++)
-    g_assert_cmpuint (first_item (scene, spot (fixture, order[i - 1])), <, first_item (scene, spot (fixture, order[i])));
+    g_assert_cmpuint (first_item (scene, fixture_spot (fixture, order[i - 1])), <, first_item (scene, fixture_spot (fixture, order[i])));
 }
 
 /* The sides differ by more than colour: ivory has doorways, lapis flutes. */
@@ -199,8 +68,8 @@ test_sides (Fixture      *fixture,
             gconstpointer data)
 {
   g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
-  guint ivory = count_items (scene, ARI_LAYER_PIECES, spot (fixture, "1L"), ARI_ROLE_BODY_ORNAMENT);
-  guint lapis = count_items (scene, ARI_LAYER_PIECES, spot (fixture, "2L"), ARI_ROLE_BODY_ORNAMENT + 1);
+  guint ivory = count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "1L"), ARI_ROLE_BODY_ORNAMENT);
+  guint lapis = count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "2L"), ARI_ROLE_BODY_ORNAMENT + 1);
 
   g_assert_cmpuint (ivory, ==, 1);
   g_assert_cmpuint (lapis, ==, 4);
@@ -248,9 +117,9 @@ test_marks (Fixture      *fixture,
             gconstpointer data)
 {
   AriShow *show = &fixture->show;
-  AriSpot from = spot (fixture, "a1.1"), to = spot (fixture, "a1"), hand = spot (fixture, "1S");
-  AriSpot hints[] = { spot (fixture, "c3.2"), spot (fixture, "b4") }, refused = spot (fixture, "d4.1");
-  AriSpot proof = spot (fixture, "e1"), focus = spot (fixture, "c3.1");
+  AriSpot from = fixture_spot (fixture, "a1.1"), to = fixture_spot (fixture, "a1"), hand = fixture_spot (fixture, "1S");
+  AriSpot hints[] = { fixture_spot (fixture, "c3.2"), fixture_spot (fixture, "b4") }, refused = fixture_spot (fixture, "d4.1");
+  AriSpot proof = fixture_spot (fixture, "e1"), focus = fixture_spot (fixture, "c3.1");
   g_autoptr(AriScene) scene = NULL;
 
   show->n_last = 2;
@@ -286,12 +155,12 @@ test_ghosts (Fixture      *fixture,
              gconstpointer data)
 {
   AriShow *show = &fixture->show;
-  AriSpot b4 = spot (fixture, "b4"), b5 = spot (fixture, "b5");
+  AriSpot b4 = fixture_spot (fixture, "b4"), b5 = fixture_spot (fixture, "b5");
   g_autoptr(AriScene) together = NULL;
   g_autoptr(AriScene) apart = NULL;
 
   show->n_picks = 1;
-  show->picks[0] = spot (fixture, "c3.2");
+  show->picks[0] = fixture_spot (fixture, "c3.2");
   show->hover = b4;
   together = ari_face_picture (show);
   assert_sound (together);
@@ -316,7 +185,7 @@ static void
 test_card (Fixture      *fixture,
            gconstpointer data)
 {
-  AriSpot buried = spot (fixture, "c3.1"), single = spot (fixture, "a1.1");
+  AriSpot buried = fixture_spot (fixture, "c3.1"), single = fixture_spot (fixture, "a1.1");
   AriSpot *ways[] = { &fixture->show.hover, &fixture->show.focus, &fixture->show.picks[0] };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -345,15 +214,15 @@ static void
 test_overlays (Fixture      *fixture,
                gconstpointer data)
 {
-  AriSpot d4 = spot (fixture, "d4"), c4 = spot (fixture, "c4"), c3 = spot (fixture, "c3.1");
+  AriSpot d4 = fixture_spot (fixture, "d4"), c4 = fixture_spot (fixture, "c4"), c3 = fixture_spot (fixture, "c3.1");
   AriMark marks[] = {
     { d4, ARI_MARK_THREAT, 1, 0, 1 },
     { c4, ARI_MARK_CHANCE_FOR, 1, 0, 0.5f },
-    { spot (fixture, "a2"), ARI_MARK_USED, 2, 7, 1 },
-    { spot (fixture, "b2"), ARI_MARK_USED, 2, 7, 1 },
-    { spot (fixture, "c2"), ARI_MARK_USED, 2, 7, 1 },
+    { fixture_spot (fixture, "a2"), ARI_MARK_USED, 2, 7, 1 },
+    { fixture_spot (fixture, "b2"), ARI_MARK_USED, 2, 7, 1 },
+    { fixture_spot (fixture, "c2"), ARI_MARK_USED, 2, 7, 1 },
     { c3, ARI_MARK_OWNED, 2, 0, 1 },
-    { spot (fixture, "c3.2"), ARI_MARK_CONTESTED, 0, 0, 1 },
+    { fixture_spot (fixture, "c3.2"), ARI_MARK_CONTESTED, 0, 0, 1 },
   };
   g_autoptr(AriScene) plain = ari_face_picture (&fixture->show);
   g_autoptr(AriScene) scene = NULL;
@@ -393,15 +262,9 @@ test_sizes (Fixture      *fixture,
       assert_sound (scene);
       g_assert_cmpuint (scene->items->len, <=, n_items);
       n_items = scene->items->len;
-      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, spot (fixture, "c3.2"), ARI_ROLE_BODY), >, 0);
+      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "c3.2"), ARI_ROLE_BODY), >, 0);
       g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 16);
-      for (guint j = 0; j < scene->items->len; j++)
-        {
-          const AriItem *item = scene->items->pdata[j];
-
-          if (item->stroke != ARI_ROLE_NONE)
-            g_assert_cmpfloat (item->stroke_width * sizes[i], >=, 0.999);
-        }
+      assert_pens (scene, sizes[i]);
     }
 }
 
@@ -433,13 +296,7 @@ test_high_contrast (Fixture      *fixture,
       fixture->show.high_contrast = high;
       scene = ari_face_picture (&fixture->show);
       for (guint r = 0; r < G_N_ELEMENTS (soft); r++)
-        {
-          guint n = 0;
-
-          for (guint i = 0; i < scene->items->len; i++)
-            n += has_role (scene->items->pdata[i], soft[r]);
-          g_assert_cmpuint (n > 0, ==, !high);
-        }
+        g_assert_cmpuint (count_role (scene, soft[r]) > 0, ==, !high);
     }
 }
 

@@ -64,6 +64,8 @@ test_roles (void)
     { ARI_ROLE_BODY_ORNAMENT, ARI_ROLE_BODY, 3, 5 },
     { ARI_ROLE_BODY_ORNAMENT + 1, ARI_ROLE_BODY + 1, 3, 4 },
     { ARI_ROLE_BACK_ORNAMENT, ARI_ROLE_BACK, 2, 9 },
+    { ARI_ROLE_SUN, ARI_ROLE_CHAMBER, 4.5, 8 },
+    { ARI_ROLE_PASSAGE, ARI_ROLE_SURFACE, 4.5, 9 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (promises); i++)

@@ -28,6 +28,7 @@ static AriScene *
 make_scene (AriMatchPage *self)
 {
   AriMark marks[ARI_MAX_SPOTS];
+  AriWay ways[ARI_MAX_WAYS];
   AriPly *ply = ari_match_get_ply (self->match);
   AriShow show;
 
@@ -37,7 +38,7 @@ make_scene (AriMatchPage *self)
       AriPosition before;
 
       ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
-      show.n_last = show.rules->picks (&before, ari_ply_get_action (ply), show.last);
+      ari_show_set_last (&show, &before, ari_ply_get_action (ply), ways);
     }
   show.n_marks = ari_match_page_collect_marks (self, show.position, marks);
   show.marks = marks;

@@ -54,7 +54,6 @@ animations_wanted (AriMatchPage *self)
 static void
 sync_board (AriMatchPage *self)
 {
-  const AriRules *rules = ari_match_get_rules (self->match);
   AriPosition before, position;
   AriMark marks[ARI_MAX_SPOTS];
   AriWay ways[ARI_MAX_WAYS];
@@ -67,11 +66,7 @@ sync_board (AriMatchPage *self)
   shown_position (self, &before, &position, &last);
   ari_show_init (&show, ari_match_get_setup (self->match), &position);
   if (last != ARI_ACTION_NONE)
-    {
-      show.n_last = rules->picks (&before, last, show.last);
-      show.n_ways = ari_find_ways (rules, &before, last, ways);
-      show.ways = ways;
-    }
+    ari_show_set_last (&show, &before, last, ways);
   show.n_marks = ari_match_page_collect_marks (self, &position, marks);
   show.marks = marks;
   if (self->hint_step >= ARI_HINT_WHAT)

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "labyrinth-face.h"
+
+#include "ari-brush.h"
+
+#define SIZE       0.62f /* of the dice of a turn */
+#define SIZE_RIDE  0.44f
+#define USED       0.45f /* opacity of a die that has been used */
+#define USED_SCALE 0.86f
+
+/* Which of nine places have a pip, by rows, for 1 … 6. */
+static const guint pips_on[LABYRINTH_PIPS] = { 0x010, 0x044, 0x054, 0x145, 0x155, 0x16d };
+
+static void
+draw_die (const LabyrinthCanvas *canvas,
+          AriSpot                spot,
+          AriPoint               at,
+          float                  size,
+          guint                  pips,
+          gboolean               used)
+{
+  guint first = canvas->scene->items->len;
+  float half = size / 2;
+  AriItem *face, *dots;
+
+  if (!canvas->show->high_contrast && !canvas->plain)
+    {
+      AriItem *shadow = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+      shadow->fill = ARI_ROLE_SHADOW;
+      ari_path_rect (shadow->path, at.x - half, at.y - half + 0.065f * size, size, size, 0.2f * size);
+    }
+  face = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  face->fill = ARI_ROLE_BODY;
+  face->stroke = ARI_ROLE_BODY_OUTLINE;
+  face->stroke_width = labyrinth_pen (canvas, 0.035f * size);
+  ari_path_rect (face->path, at.x - half, at.y - half, size, size, 0.2f * size);
+  dots = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  dots->fill = ARI_ROLE_BODY_OUTLINE;
+  for (guint i = 0; i < 9; i++)
+    if ((pips_on[pips - 1] >> i & 1) != 0)
+      ari_path_circle (dots->path, at.x + ((float) (i % 3) - 1) * 0.25f * size,
+                       at.y + ((float) (i / 3) - 1) * 0.25f * size, 0.085f * size);
+
+  for (guint i = first; i < canvas->scene->items->len; i++)
+    {
+      AriItem *item = canvas->scene->items->pdata[i];
+
+      item->spot = spot;
+      item->group = used ? first + 1 : 0;
+      item->group_opacity = used ? USED : item->group_opacity;
+    }
+}
+
+/* Where a die will lie. */
+static void
+draw_no_die (const LabyrinthCanvas *canvas,
+             AriSpot                spot,
+             AriPoint               at)
+{
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  float half = USED_SCALE * SIZE / 2;
+
+  item->spot = spot;
+  item->stroke = ARI_ROLE_FRIEZE;
+  item->stroke_width = labyrinth_pen (canvas, 0.024f);
+  ari_path_rect (item->path, at.x - half, at.y - half, 2 * half, 2 * half, 0.4f * half);
+}
+
+/* The pips that chance rolled last: of two dice, of the one of a ride, or of none. */
+static guint
+last_roll (const AriShow *show,
+           guint          pips[LABYRINTH_DICE])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < show->n_last && n < LABYRINTH_DICE; i++)
+    {
+      LabyrinthPlace place = labyrinth_place_of (show->last[i]);
+
+      if (place.kind == LABYRINTH_PLACE_PIPS)
+        pips[n++] = place.pips;
+    }
+
+  return n;
+}
+
+/* The dice of the turn; those of a roll that nobody could use, as used; between them that of a ride. */
+void
+labyrinth_draw_dice (const LabyrinthCanvas *canvas)
+{
+  const Labyrinth *l = canvas->position;
+  guint rolled[LABYRINTH_DICE], n_rolled = last_roll (canvas->show, rolled);
+  AriPoint first = canvas->board->spots[LABYRINTH_SPOT_DIE (0)].centre;
+  AriPoint second = canvas->board->spots[LABYRINTH_SPOT_DIE (1)].centre;
+
+  for (guint die = 0; die < LABYRINTH_DICE; die++)
+    {
+      gboolean lies = l->dice[die] != 0 || n_rolled == LABYRINTH_DICE;
+      gboolean used = l->dice[die] == 0 || (l->left >> die & 1) == 0;
+      AriSpot spot = LABYRINTH_SPOT_DIE (die);
+      AriPoint at = die == 0 ? first : second;
+
+      if (lies)
+        draw_die (canvas, spot, at, used ? USED_SCALE * SIZE : SIZE, l->dice[die] != 0 ? l->dice[die] : rolled[die],
+                  used);
+      else
+        draw_no_die (canvas, spot, at);
+    }
+
+  if (n_rolled == 1)
+    draw_die (canvas, ARI_SPOT_NONE, (AriPoint) { (first.x + second.x) / 2, first.y }, SIZE_RIDE, rolled[0], FALSE);
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "labyrinth-face.h"
+
+#include "ari-brush.h"
+
+float
+labyrinth_pen (const LabyrinthCanvas *canvas,
+               float                  width)
+{
+  return ari_brush_pen (canvas->show, width);
+}
+
+/* The middle of a field, or of the chamber. */
+AriPoint
+labyrinth_field_at (const LabyrinthCanvas *canvas,
+                    guint                  field)
+{
+  return canvas->board->spots[LABYRINTH_SPOT_FIELD (field)].centre;
+}
+
+AriItem *
+labyrinth_add_outline (const LabyrinthCanvas  *canvas,
+                       AriLayer                layer,
+                       AriSpot                 spot,
+                       const LabyrinthOutline *outline,
+                       AriRole                 role,
+                       float                   width)
+{
+  AriItem *item = ari_scene_add (canvas->scene, layer);
+  float side = 2 * outline->half;
+
+  item->spot = spot;
+  item->stroke = role;
+  item->stroke_width = labyrinth_pen (canvas, width);
+  ari_path_rect (item->path, outline->at.x - outline->half, outline->at.y - outline->half, side, side, outline->corner);
+
+  return item;
+}
+
+/* Gold, filled, where the last action went to; its edge alone where it began, for the way is read from there. */
+static void
+draw_last_field (const LabyrinthCanvas *canvas,
+                 AriSpot                spot,
+                 gboolean               is_end)
+{
+  LabyrinthPlace place = labyrinth_place_of (spot);
+  LabyrinthOutline outline = { .half = 0.41f, .corner = LABYRINTH_CORNER };
+  AriItem *item;
+
+  if ((place.kind != LABYRINTH_PLACE_FIELD && place.kind != LABYRINTH_PLACE_SANCTUARY) ||
+      place.field == LABYRINTH_CENTRE)
+    return;
+
+  outline.at = labyrinth_field_at (canvas, place.field);
+  item = labyrinth_add_outline (canvas, ARI_LAYER_OVERLAY, spot, &outline, ARI_ROLE_LAST_EDGE, is_end ? 0.033f : 0.022f);
+  if (is_end)
+    {
+      item->fill = ARI_ROLE_GOLD;
+      item->fill_opacity = 0.34f;
+    }
+  else
+    {
+      item->dash = 0.05f;
+      item->gap = 0.05f;
+    }
+}
+
+/* The first way is that of who moved; others make room for it. */
+static void
+draw_last (const LabyrinthCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+  const AriWay *way;
+
+  if (show->n_ways == 0 || show->ways[0].n_spots < 2)
+    return;
+
+  way = &show->ways[0];
+  draw_last_field (canvas, way->spots[0], FALSE);
+  draw_last_field (canvas, way->spots[way->n_spots - 1], TRUE);
+}
+
+static void
+draw (const AriShow *show,
+      AriScene      *scene)
+{
+  LabyrinthCanvas canvas = {
+    .show = show,
+    .scene = scene,
+    .board = show->rules->board (show->setup),
+    .position = labyrinth_get (show->position),
+    .plain = ari_brush_plain (show),
+  };
+
+  labyrinth_draw_frame (&canvas);
+  labyrinth_draw_floors (&canvas);
+  labyrinth_draw_chamber (&canvas);
+  labyrinth_draw_overlay (&canvas);
+  draw_last (&canvas);
+  labyrinth_draw_lines (&canvas);
+  labyrinth_draw_walls (&canvas);
+  labyrinth_draw_signs (&canvas);
+  labyrinth_draw_trays (&canvas);
+  labyrinth_draw_dice (&canvas);
+  labyrinth_draw_travellers (&canvas);
+  labyrinth_draw_odds (&canvas);
+  labyrinth_draw_marks (&canvas);
+}
+
+const AriFace ari_face_labyrinth = { "labyrinth", 0.12f, draw, labyrinth_place };

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Everything that follows the pointer, the keyboard and the asked-for advice. */
+#include "labyrinth-face.h"
+
+#include "ari-brush.h"
+
+#include <math.h>
+
+#define BADGE_ASIDE 0.3f /* of a badge, from the middle of a field to its lower right */
+
+/* What is drawn round a spot to point it out: the traveller on it, or the field. FALSE for what has no place. */
+gboolean
+labyrinth_find_outline (const LabyrinthCanvas *canvas,
+                        AriSpot                spot,
+                        LabyrinthOutline      *outline)
+{
+  LabyrinthPlace place;
+  guint traveller;
+
+  if (spot >= LABYRINTH_SPOT_PIPS (1))
+    return FALSE;
+
+  place = labyrinth_place_of (spot);
+  traveller = labyrinth_who_is_at (canvas->position, spot);
+  if (traveller < LABYRINTH_ALL)
+    {
+      LabyrinthStand stand = labyrinth_stand_on (canvas, traveller, canvas->position->at[traveller]);
+      float half = 1.15f * stand.radius + 0.04f;
+
+      *outline = (LabyrinthOutline) { stand.at, half, half };
+      return TRUE;
+    }
+
+  *outline = (LabyrinthOutline) { canvas->board->spots[spot].centre, 0.41f, LABYRINTH_CORNER };
+  if (place.kind == LABYRINTH_PLACE_DIE)
+    *outline = (LabyrinthOutline) { outline->at, 0.37f, 0.16f };
+  else if (place.kind == LABYRINTH_PLACE_FIELD && place.field == LABYRINTH_CENTRE)
+    outline->half = 0.93f;
+  else if (place.kind != LABYRINTH_PLACE_FIELD)
+    outline->half = 0.3f;
+
+  return TRUE;
+}
+
+/* You may: green on a rim of the ground. */
+static void
+draw_legal (const LabyrinthCanvas *canvas,
+            AriSpot                spot)
+{
+  LabyrinthOutline outline;
+
+  if (!labyrinth_find_outline (canvas, spot, &outline))
+    return;
+  labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_SURFACE, 0.085f)->stroke_opacity = 0.8f;
+  labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_LEGAL, 0.05f);
+}
+
+/* --- Where the picks lead -------------------------------------------------------------------------------- */
+
+/* What is picked or pointed at so far. */
+typedef struct
+{
+  guint pips;      /* of the die; 0: none yet */
+  guint traveller; /* LABYRINTH_ALL: none yet */
+} Meant;
+
+static void
+add_meant (const LabyrinthCanvas *canvas,
+           AriSpot                spot,
+           Meant                 *meant)
+{
+  const Labyrinth *l = canvas->position;
+  LabyrinthPlace place;
+  guint traveller;
+
+  if (spot >= LABYRINTH_SPOT_PIPS (1))
+    return;
+
+  place = labyrinth_place_of (spot);
+  traveller = labyrinth_who_is_at (l, spot);
+  if (place.kind == LABYRINTH_PLACE_DIE && (l->left >> place.die & 1) != 0)
+    meant->pips = l->dice[place.die];
+  else if (traveller < LABYRINTH_ALL && labyrinth_seat (traveller) == l->turn)
+    meant->traveller = traveller;
+}
+
+/* Two arrows that pass each other: who stands there goes where the other comes from. */
+static void
+draw_exchange (const LabyrinthCanvas *canvas,
+               AriSpot                spot,
+               AriPoint               at)
+{
+  AriItem *arrows;
+
+  ari_brush_disc (canvas->scene, ARI_LAYER_MARKS, spot, at, 1, ARI_ROLE_LEGAL);
+  arrows = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  arrows->spot = spot;
+  arrows->stroke = ARI_ROLE_SURFACE;
+  arrows->stroke_width = labyrinth_pen (canvas, 0.026f);
+  arrows->round_ends = TRUE;
+  for (int way = -1; way <= 1; way += 2)
+    {
+      float y = at.y + way * 0.035f;
+
+      ari_path_move (arrows->path, at.x - way * 0.075f, y);
+      ari_path_line (arrows->path, at.x + way * 0.075f, y);
+      ari_path_line (arrows->path, at.x + way * 0.035f, y + way * 0.035f);
+    }
+}
+
+/* The field that @pips bring @traveller to: green dashes round it and the traveller as a ghost; with many in question
+ * the badge says by which die. */
+static void
+draw_target (const LabyrinthCanvas *canvas,
+             guint                  traveller,
+             guint                  pips,
+             gboolean               by_die,
+             gboolean               has_ghost)
+{
+  const Labyrinth *l = canvas->position;
+  guint field = labyrinth_target (l, traveller, pips);
+  AriSpot spot = field != 0 ? LABYRINTH_SPOT_FIELD (field) : ARI_SPOT_NONE;
+  LabyrinthOutline outline = { .half = 0.41f, .corner = LABYRINTH_CORNER };
+  AriItem *frame;
+
+  if (field == 0)
+    return;
+
+  outline.at = labyrinth_field_at (canvas, field);
+  outline.half = field == LABYRINTH_CENTRE ? 0.93f : outline.half;
+  frame = labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_LEGAL, 0.045f);
+  frame->fill = ARI_ROLE_LEGAL;
+  frame->fill_opacity = 0.24f;
+  frame->dash = 0.1136f;
+  frame->gap = 0.068f;
+
+  if (has_ghost)
+    {
+      LabyrinthStand stand = labyrinth_stand_on (canvas, traveller, field);
+
+      labyrinth_draw_traveller (canvas, ARI_LAYER_MARKS, spot, traveller, &stand, canvas->scene->items->len + 1);
+    }
+  if (canvas->plain)
+    return;
+
+  if (by_die)
+    ari_brush_sign (canvas->scene, ARI_LAYER_MARKS, spot,
+                    (AriPoint) { outline.at.x + BADGE_ASIDE, outline.at.y - BADGE_ASIDE }, 1, ARI_ROLE_LEGAL,
+                    g_strdup_printf ("%u", pips));
+  if (field != LABYRINTH_CENTRE && l->standing[field] != 0 && l->standing[field] != traveller + 1)
+    draw_exchange (canvas, spot, (AriPoint) { outline.at.x - BADGE_ASIDE, outline.at.y + BADGE_ASIDE });
+}
+
+/* With a die and a traveller one target; with one of the two all that it can still come to. */
+static void
+draw_targets (const LabyrinthCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+  const Labyrinth *l = canvas->position;
+  Meant meant = { 0, LABYRINTH_ALL };
+  guint left[LABYRINTH_DICE], n_left;
+
+  if (l->phase != LABYRINTH_AT_MOVE)
+    return;
+
+  for (guint i = 0; i < show->n_picks; i++)
+    add_meant (canvas, show->picks[i], &meant);
+  add_meant (canvas, show->hover, &meant);
+  n_left = labyrinth_dice_left (l, left);
+
+  for (guint d = 0; d < n_left; d++)
+    for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
+      {
+        guint traveller = labyrinth_traveller (l->turn, k);
+        gboolean is_meant = (meant.pips != 0 || meant.traveller < LABYRINTH_ALL) &&
+                            (meant.pips == 0 || meant.pips == left[d]) &&
+                            (meant.traveller == LABYRINTH_ALL || meant.traveller == traveller);
+
+        if (is_meant)
+          draw_target (canvas, traveller, left[d], meant.pips == 0, meant.pips != 0);
+      }
+}
+
+/* --- The rest -------------------------------------------------------------------------------------------- */
+
+/* You may not: short dots and a cross. */
+static void
+draw_refused (const LabyrinthCanvas *canvas,
+              AriSpot                spot)
+{
+  LabyrinthOutline outline;
+  AriItem *dots;
+
+  if (!labyrinth_find_outline (canvas, spot, &outline))
+    return;
+  dots = labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_ILLEGAL, 0.05f);
+  dots->dash = 0.03f;
+  dots->gap = 0.1f;
+  ari_brush_cross (canvas->show, canvas->scene, spot, outline.at, 1);
+}
+
+/* Advice: a thin solid line, and a disc with its rank. */
+static void
+draw_hint (const LabyrinthCanvas *canvas,
+           AriSpot                spot,
+           guint                  rank)
+{
+  LabyrinthOutline outline;
+  float aside;
+
+  if (!labyrinth_find_outline (canvas, spot, &outline))
+    return;
+  aside = 0.8f * outline.half;
+  labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_HINT, 0.042f);
+  ari_brush_sign (canvas->scene, ARI_LAYER_MARKS, spot, (AriPoint) { outline.at.x + aside, outline.at.y - aside }, 1,
+                  ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
+}
+
+/* The frame of the keyboard: dark on a rim of the ground. */
+static void
+draw_focus (const LabyrinthCanvas *canvas,
+            AriSpot                spot)
+{
+  LabyrinthOutline outline;
+
+  if (!labyrinth_find_outline (canvas, spot, &outline))
+    return;
+  outline.half += 0.05f;
+  outline.corner = MIN (outline.corner, 0.14f);
+  for (guint i = 0; i < 2; i++)
+    labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline,
+                           i == 0 ? ARI_ROLE_SURFACE : ARI_ROLE_LINE_HOVER, i == 0 ? 0.075f : 0.032f);
+}
+
+void
+labyrinth_draw_marks (const LabyrinthCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+
+  for (guint i = 0; i < show->n_proof; i++)
+    {
+      LabyrinthOutline outline;
+
+      if (labyrinth_find_outline (canvas, show->proof[i], &outline))
+        labyrinth_add_outline (canvas, ARI_LAYER_MARKS, show->proof[i], &outline, ARI_ROLE_ILLEGAL, 0.085f)
+          ->stroke_opacity = 0.45f;
+    }
+  draw_targets (canvas);
+  for (guint i = 0; i < show->n_picks; i++)
+    draw_legal (canvas, show->picks[i]);
+  draw_legal (canvas, show->hover);
+  for (guint i = 0; i < show->n_hints; i++)
+    draw_hint (canvas, show->hints[i], i + 1);
+  draw_refused (canvas, show->refused);
+  draw_focus (canvas, show->focus);
+}

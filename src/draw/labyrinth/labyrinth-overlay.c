@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can be reached, and how likely who stands there is exchanged. */
+#include "labyrinth-face.h"
+
+#include "ari-brush.h"
+
+#define CHIP_WIDTH  0.4f
+#define CHIP_HEIGHT 0.2f
+#define CHIP_TEXT   0.145f
+#define LEAST_ODDS  0.005f
+
+static gboolean
+marks_a_field (const AriMark *mark)
+{
+  LabyrinthPlace place = labyrinth_place_of (mark->spot);
+
+  return place.kind == LABYRINTH_PLACE_FIELD || place.kind == LABYRINTH_PLACE_SANCTUARY;
+}
+
+/* A field that can be reached: a hatch of the seat, the stronger the likelier. */
+static void
+draw_reach (const LabyrinthCanvas *canvas,
+            const AriMark         *mark)
+{
+  AriPoint at = labyrinth_field_at (canvas, labyrinth_place_of (mark->spot).field);
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_OVERLAY);
+  float half = LABYRINTH_FLOOR;
+
+  if (labyrinth_place_of (mark->spot).field == LABYRINTH_CENTRE)
+    half = 0.93f;
+  item->spot = mark->spot;
+  item->fill = ARI_ROLE_SEAT_FILL + mark->seat - 1;
+  item->fill_opacity = 0.08f + 0.18f * mark->strength;
+  item->hatch = ari_seat_hatch (mark->seat);
+  item->hatch_role = ARI_ROLE_SEAT_HATCH + mark->seat - 1;
+  item->hatch_opacity = canvas->show->high_contrast ? 1 : 0.3f + 0.5f * mark->strength;
+  ari_path_rect (item->path, at.x - half, at.y - half, 2 * half, 2 * half, LABYRINTH_CORNER);
+}
+
+void
+labyrinth_draw_overlay (const LabyrinthCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+
+  for (guint i = 0; i < show->n_marks; i++)
+    if (show->marks[i].kind == ARI_MARK_REACH && show->marks[i].seat != 0 && marks_a_field (&show->marks[i]))
+      draw_reach (canvas, &show->marks[i]);
+}
+
+/* A chip with the odds in percent, at the lower edge of the field. */
+static void
+draw_chip (const LabyrinthCanvas *canvas,
+           const AriMark         *mark,
+           AriRole                role)
+{
+  AriPoint at = labyrinth_field_at (canvas, labyrinth_place_of (mark->spot).field);
+  AriItem *chip = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  float y = at.y + (role == ARI_ROLE_ILLEGAL ? 0.37f : -0.38f);
+  float x = at.x + (role == ARI_ROLE_ILLEGAL ? 0 : 0.22f);
+
+  chip->spot = mark->spot;
+  chip->fill = ARI_ROLE_SURFACE;
+  chip->stroke = role;
+  chip->stroke_width = labyrinth_pen (canvas, 0.022f);
+  ari_path_rect (chip->path, x - CHIP_WIDTH / 2, y - CHIP_HEIGHT / 2, CHIP_WIDTH, CHIP_HEIGHT, CHIP_HEIGHT / 2);
+  ari_brush_text (canvas->scene, ARI_LAYER_PIECES, (AriPoint) { x, y }, CHIP_TEXT, role,
+                  g_strdup_printf ("%d %%", (int) (100 * mark->strength + 0.5f)))->spot = mark->spot;
+}
+
+/* Odds lie above the travellers: red for who may be exchanged, in the colour of letters for what can be reached by luck
+ * alone. */
+void
+labyrinth_draw_odds (const LabyrinthCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+
+  for (guint i = 0; i < show->n_marks && !canvas->plain; i++)
+    {
+      const AriMark *mark = &show->marks[i];
+
+      if (!marks_a_field (mark) || mark->strength < LEAST_ODDS)
+        continue;
+      if (mark->kind == ARI_MARK_THREAT)
+        draw_chip (canvas, mark, ARI_ROLE_ILLEGAL);
+      else if (mark->kind == ARI_MARK_REACH && mark->strength < 1)
+        draw_chip (canvas, mark, ARI_ROLE_LETTER);
+    }
+}

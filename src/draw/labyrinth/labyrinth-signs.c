@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the fields do, in signs: a lily for sanctuaries, a bull for traps, pills with their target for passages, a wheel
+ * for the Millstone, ringed points for the Knight's Orbit, dots for the tunnel; and the numbers. */
+#include "labyrinth-face.h"
+
+#include "ari-brush.h"
+
+#include <math.h>
+
+#define SIGN_UNIT (1 / 92.0f) /* signs are drawn on a grid of 92 to a field */
+
+#define PILL_WIDTH  0.435f
+#define PILL_HEIGHT 0.283f
+#define PILL_TEXT   0.174f
+
+/* The way of a passage bends aside by a part of its length, so that ways keep clear of each other. */
+static const struct { guint8 field; float bend; } passages[] = {
+  { 6, 0.102f }, { 18, 0.033f }, { 21, 0.2f }, { 42, 0.05f }, { 59, 0.095f },
+};
+
+/* A shape as its grid points: one to begin with, then three for each curve. */
+static void
+add_curves (AriPath        *path,
+            const AriPoint *points,
+            guint           n_points,
+            AriPoint        at,
+            float           scale,
+            float           turned)
+{
+  float sx = SIGN_UNIT * scale * turned, sy = SIGN_UNIT * scale;
+
+  ari_path_move (path, at.x + points[0].x * sx, at.y + points[0].y * sy);
+  for (guint i = 1; i + 2 < n_points; i += 3)
+    ari_path_curve (path, at.x + points[i].x * sx, at.y + points[i].y * sy,
+                    at.x + points[i + 1].x * sx, at.y + points[i + 1].y * sy,
+                    at.x + points[i + 2].x * sx, at.y + points[i + 2].y * sy);
+}
+
+/**
+ * labyrinth_draw_lily:
+ * @at: its middle
+ * @scale: 1 in a field
+ */
+void
+labyrinth_draw_lily (const LabyrinthCanvas *canvas,
+                     AriLayer               layer,
+                     AriSpot                spot,
+                     AriPoint               at,
+                     float                  scale,
+                     AriRole                role)
+{
+  static const AriPoint leaf[] = {
+    { 0, 18 }, { -3.4f, 2.7f }, { -9.35f, -11.75f }, { -17.85f, -7.5f },
+    { -22.1f, -4.1f }, { -19.55f, 2.7f }, { -14.45f, 0.66f },
+  };
+  static const AriPoint bud[] = {
+    { 0, 9.5f }, { -7.14f, -0.7f }, { -3.4f, -10.9f }, { 0, -16.85f },
+    { 3.4f, -10.9f }, { 7.14f, -0.7f }, { 0, 9.5f },
+  };
+  AriItem *leaves = ari_scene_add (canvas->scene, layer);
+  AriItem *flower = ari_scene_add (canvas->scene, layer);
+
+  leaves->spot = flower->spot = spot;
+  leaves->stroke = role;
+  leaves->stroke_width = labyrinth_pen (canvas, 0.0314f * scale);
+  leaves->round_ends = TRUE;
+  add_curves (leaves->path, leaf, G_N_ELEMENTS (leaf), at, scale, 1);
+  add_curves (leaves->path, leaf, G_N_ELEMENTS (leaf), at, scale, -1);
+  flower->fill = role;
+  add_curves (flower->path, bud, G_N_ELEMENTS (bud), at, scale, 1);
+  ari_path_close (flower->path);
+}
+
+/* The head of a bull. */
+static void
+draw_bull (const LabyrinthCanvas *canvas,
+           AriPoint               at,
+           float                  scale)
+{
+  static const AriPoint head[] = {
+    { -18.05f, -18.05f }, { -23.75f, -6.65f }, { -19, -0.38f }, { -9.5f, -0.95f },
+    { -7.98f, 0 }, { -7.98f, 2.85f }, { -7.98f, 4.75f },
+    { -6.65f, 8.2f }, { -5.5f, 11.7f }, { -4.18f, 15.2f },
+    { -2.85f, 19.95f }, { 2.85f, 19.95f }, { 4.18f, 15.2f },
+    { 5.5f, 11.7f }, { 6.65f, 8.2f }, { 7.98f, 4.75f },
+    { 7.98f, 2.85f }, { 7.98f, 0 }, { 9.5f, -0.95f },
+    { 19, -0.38f }, { 23.75f, -6.65f }, { 18.05f, -18.05f },
+    { 17.1f, -8.55f }, { 11.4f, -7.22f }, { 0, -7.98f },
+    { -11.4f, -7.22f }, { -17.1f, -8.55f }, { -18.05f, -18.05f },
+  };
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  AriItem *eyes = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+
+  item->fill = ARI_ROLE_SEAT_FILL;
+  add_curves (item->path, head, G_N_ELEMENTS (head), at, scale, 1);
+  ari_path_close (item->path);
+  eyes->fill = ARI_ROLE_SURFACE;
+  for (int side = -1; side <= 1; side += 2)
+    ari_path_circle (eyes->path, at.x + side * 3.8f * SIGN_UNIT * scale, at.y + 2.28f * SIGN_UNIT * scale,
+                     1.62f * SIGN_UNIT * scale);
+}
+
+/* The floor of a field that is not like others. */
+static AriItem *
+add_tinted (const LabyrinthCanvas *canvas,
+            guint                  field,
+            AriRole                role,
+            float                  opacity)
+{
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriPoint at = labyrinth_field_at (canvas, field);
+
+  item->fill = role;
+  item->fill_opacity = opacity;
+  ari_path_rect (item->path, at.x - LABYRINTH_FLOOR, at.y - LABYRINTH_FLOOR, 2 * LABYRINTH_FLOOR, 2 * LABYRINTH_FLOOR,
+                 LABYRINTH_CORNER);
+
+  return item;
+}
+
+static AriItem *
+add_edge (const LabyrinthCanvas *canvas,
+          guint                  field,
+          AriRole                role)
+{
+  const LabyrinthOutline outline = { labyrinth_field_at (canvas, field), 0.402f, 0.087f };
+
+  return labyrinth_add_outline (canvas, ARI_LAYER_GROUND, ARI_SPOT_NONE, &outline, role, 0.02f);
+}
+
+static void
+draw_sanctuary (const LabyrinthCanvas *canvas,
+                guint                  field)
+{
+  AriPoint at = labyrinth_field_at (canvas, field);
+
+  add_tinted (canvas, field, ARI_ROLE_SEAT_FILL + 3, 0.2f);
+  add_edge (canvas, field, ARI_ROLE_SEAT_HATCH + 3)->stroke_opacity = canvas->show->high_contrast ? 1 : 0.8f;
+  if (!canvas->plain)
+    labyrinth_draw_lily (canvas, ARI_LAYER_GRID, ARI_SPOT_NONE, (AriPoint) { at.x, at.y + 0.13f }, 1,
+                         ARI_ROLE_SEAT_HATCH + 3);
+}
+
+static void
+draw_trap (const LabyrinthCanvas *canvas,
+           guint                  field)
+{
+  AriPoint at = labyrinth_field_at (canvas, field);
+  AriItem *edge;
+
+  add_tinted (canvas, field, ARI_ROLE_SEAT_FILL, 0.24f);
+  edge = add_edge (canvas, field, ARI_ROLE_SEAT_FILL);
+  edge->dash = 0.054f;
+  edge->gap = 0.043f;
+  if (canvas->plain)
+    return;
+
+  if (field == LABYRINTH_TUNNEL)
+    draw_bull (canvas, (AriPoint) { at.x + 0.24f, at.y - 0.22f }, 0.66f);
+  else
+    draw_bull (canvas, (AriPoint) { at.x, at.y + 0.1f }, 1);
+}
+
+/* A bow from @a to @b, ending @short_of it. Returns the direction in which it ends. */
+static float
+add_bow (AriPath *path,
+         AriPoint a,
+         AriPoint b,
+         float    bend,
+         float    short_of)
+{
+  float dx = b.x - a.x, dy = b.y - a.y;
+  AriPoint c = { (a.x + b.x) / 2 - bend * dy, (a.y + b.y) / 2 + bend * dx };
+  float angle = atan2f (b.y - c.y, b.x - c.x);
+  AriPoint end = { b.x - short_of * cosf (angle), b.y - short_of * sinf (angle) };
+
+  ari_path_move (path, a.x, a.y);
+  ari_path_curve (path, a.x + (c.x - a.x) * 2 / 3, a.y + (c.y - a.y) * 2 / 3,
+                  end.x + (c.x - end.x) * 2 / 3, end.y + (c.y - end.y) * 2 / 3, end.x, end.y);
+
+  return angle;
+}
+
+/* The head of an arrow whose tip is @short_of @at. */
+static void
+add_tip (AriPath *path,
+         AriPoint at,
+         float    angle,
+         float    short_of)
+{
+  const float length = 0.13f, half = 0.055f;
+  float ux = cosf (angle), uy = sinf (angle);
+  AriPoint tip = { at.x - (short_of - 0.06f) * ux, at.y - (short_of - 0.06f) * uy };
+
+  ari_path_move (path, tip.x, tip.y);
+  ari_path_line (path, tip.x - length * ux - half * uy, tip.y - length * uy + half * ux);
+  ari_path_line (path, tip.x - 0.7f * length * ux, tip.y - 0.7f * length * uy);
+  ari_path_line (path, tip.x - length * ux + half * uy, tip.y - length * uy - half * ux);
+  ari_path_close (path);
+}
+
+static void
+draw_way (const LabyrinthCanvas *canvas,
+          guint                  from,
+          guint                  to,
+          float                  bend,
+          gboolean               is_tunnel)
+{
+  const float short_of = is_tunnel ? 0.22f : 0.3f;
+  AriPoint a = labyrinth_field_at (canvas, from), b = labyrinth_field_at (canvas, to);
+  AriItem *line = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  AriItem *tip = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  float angle = add_bow (line->path, a, b, bend, short_of);
+
+  line->stroke = tip->fill = is_tunnel ? ARI_ROLE_SEAT_FILL : ARI_ROLE_PASSAGE;
+  line->stroke_width = labyrinth_pen (canvas, is_tunnel ? 0.033f : 0.026f);
+  line->stroke_opacity = tip->fill_opacity = canvas->show->high_contrast ? 1 : 0.8f;
+  line->dash = is_tunnel ? 0.01f : 0.087f;
+  line->gap = is_tunnel ? 0.076f : 0.065f;
+  line->round_ends = TRUE;
+  add_tip (tip->path, b, angle, short_of);
+}
+
+/* A line from station to station. */
+static void
+draw_orbit (const LabyrinthCanvas *canvas)
+{
+  AriItem *line = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+
+  line->stroke = ARI_ROLE_SEAT_FILL + 1;
+  line->stroke_width = labyrinth_pen (canvas, 0.024f);
+  line->stroke_opacity = canvas->show->high_contrast ? 1 : 0.85f;
+  for (guint i = 0; i < LABYRINTH_STATIONS; i++)
+    {
+      AriPoint at = labyrinth_field_at (canvas, labyrinth_stations[i]);
+
+      if (i == 0)
+        ari_path_move (line->path, at.x, at.y);
+      else
+        ari_path_line (line->path, at.x, at.y);
+    }
+}
+
+/* Ways that lie below the walls, and tinted floors. */
+void
+labyrinth_draw_lines (const LabyrinthCanvas *canvas)
+{
+  for (guint field = 1; field < LABYRINTH_CENTRE; field++)
+    if (labyrinth_is (LABYRINTH_SANCTUARIES, field))
+      draw_sanctuary (canvas, field);
+    else if (labyrinth_is (LABYRINTH_TRAPS, field))
+      draw_trap (canvas, field);
+    else if (labyrinth_passages[field] != 0)
+      add_tinted (canvas, field, ARI_ROLE_PASSAGE, 0.18f);
+
+  draw_orbit (canvas);
+  if (!canvas->plain)
+    draw_way (canvas, LABYRINTH_TUNNEL, LABYRINTH_TUNNEL_END, -0.09f, TRUE);
+}
+
+static void
+draw_stations (const LabyrinthCanvas *canvas)
+{
+  AriItem *rings = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  AriItem *points = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+
+  rings->fill = ARI_ROLE_SURFACE;
+  rings->stroke = points->fill = ARI_ROLE_SEAT_FILL + 1;
+  rings->stroke_width = labyrinth_pen (canvas, 0.024f);
+  for (guint i = 0; i < LABYRINTH_STATIONS; i++)
+    {
+      AriPoint at = labyrinth_field_at (canvas, labyrinth_stations[i]);
+
+      ari_path_circle (rings->path, at.x, at.y, 0.103f);
+      ari_path_circle (points->path, at.x, at.y, 0.0435f);
+    }
+}
+
+/* Where the four fields of the Millstone meet. */
+static AriPoint
+millstone_at (const LabyrinthCanvas *canvas)
+{
+  AriPoint a = labyrinth_field_at (canvas, 44), b = labyrinth_field_at (canvas, 50);
+
+  return (AriPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+}
+
+static void
+draw_millstone (const LabyrinthCanvas *canvas)
+{
+  AriPoint at = millstone_at (canvas);
+  AriItem *stone = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  AriItem *tips, *blue, *brown, *hub;
+
+  stone->fill = ARI_ROLE_SURFACE;
+  stone->stroke = ARI_ROLE_WALL;
+  stone->stroke_width = labyrinth_pen (canvas, 0.038f);
+  ari_path_circle (stone->path, at.x, at.y, 0.272f);
+  if (canvas->plain)
+    return;
+
+  tips = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  blue = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  brown = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  hub = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  tips->fill = blue->stroke = ARI_ROLE_SEAT_FILL + 1;
+  brown->stroke = hub->fill = ARI_ROLE_WALL;
+  blue->stroke_width = labyrinth_pen (canvas, 0.037f);
+  brown->stroke_width = labyrinth_pen (canvas, 0.022f);
+  blue->round_ends = brown->round_ends = TRUE;
+  ari_path_circle (hub->path, at.x, at.y, 0.065f);
+  for (guint i = 0; i < 8; i++)
+    {
+      float angle = i * (float) G_PI / 4, ux = cosf (angle), uy = sinf (angle);
+      AriPath *spokes = i % 2 == 0 ? brown->path : blue->path;
+      float from = i % 2 == 0 ? 0.141f : 0.098f;
+
+      ari_path_move (spokes, at.x + from * ux, at.y + from * uy);
+      ari_path_line (spokes, at.x + 0.2174f * ux, at.y + 0.2174f * uy);
+      if (i % 2 == 0)
+        continue;
+      ari_path_move (tips->path, at.x + 0.391f * ux, at.y + 0.391f * uy);
+      ari_path_line (tips->path, at.x + 0.303f * ux - 0.087f * uy, at.y + 0.303f * uy + 0.087f * ux);
+      ari_path_line (tips->path, at.x + 0.303f * ux + 0.087f * uy, at.y + 0.303f * uy - 0.087f * ux);
+      ari_path_close (tips->path);
+    }
+}
+
+static void
+draw_pill (const LabyrinthCanvas *canvas,
+           guint                  field)
+{
+  AriPoint at = labyrinth_field_at (canvas, field);
+  AriItem *pill = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+
+  pill->fill = ARI_ROLE_SURFACE;
+  pill->stroke = ARI_ROLE_PASSAGE;
+  pill->stroke_width = labyrinth_pen (canvas, 0.024f);
+  ari_path_rect (pill->path, at.x - PILL_WIDTH / 2, at.y - PILL_HEIGHT / 2, PILL_WIDTH, PILL_HEIGHT, PILL_HEIGHT / 2);
+  ari_brush_text (canvas->scene, ARI_LAYER_GRID, at, PILL_TEXT, ARI_ROLE_PASSAGE,
+                  g_strdup_printf ("→%u", labyrinth_passages[field]));
+}
+
+/* At the upper left of the field; where the Millstone lies there, at the upper right. */
+static void
+draw_number (const LabyrinthCanvas *canvas,
+             guint                  field)
+{
+  AriPoint at = labyrinth_field_at (canvas, field), stone = millstone_at (canvas);
+  gboolean right = at.x > stone.x && at.x < stone.x + 1 && at.y > stone.y && at.y < stone.y + 1;
+  float scale = ari_brush_text_scale (canvas->show, LABYRINTH_TEXT_HEIGHT, 1.3f);
+  AriItem *item = ari_brush_text (canvas->scene, ARI_LAYER_GRID,
+                                  (AriPoint) { at.x + (right ? 0.359f : -0.359f), at.y - 0.276f },
+                                  LABYRINTH_TEXT_HEIGHT * scale, ARI_ROLE_LETTER, g_strdup_printf ("%u", field));
+
+  item->align = right ? ARI_ALIGN_END : ARI_ALIGN_START;
+  item->bold = FALSE;
+  item->fill_opacity = canvas->show->high_contrast ? 1 : 0.8f;
+}
+
+/* What lies above the walls. */
+void
+labyrinth_draw_signs (const LabyrinthCanvas *canvas)
+{
+  draw_stations (canvas);
+  draw_millstone (canvas);
+  if (canvas->plain)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (passages); i++)
+    draw_way (canvas, passages[i].field, labyrinth_passages[passages[i].field], passages[i].bend, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (passages); i++)
+    draw_pill (canvas, passages[i].field);
+  for (guint field = 1; field < LABYRINTH_CENTRE; field++)
+    draw_number (canvas, field);
+}

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Travellers, where they stand and where they wait. */
+#include "labyrinth-face.h"
+
+#include "ari-brush.h"
+
+/* So many fit in a field beside each other, and how they stand then. */
+static const struct { guint side; float pitch, radius; } crowds[] = {
+  { 2, 0.40f, 0.165f }, { 3, 0.285f, 0.120f }, { 4, 0.225f, 0.096f },
+};
+
+/* A tray lies round the four places of a seat. */
+#define TRAY_ASIDE  0.36f
+#define TRAY_ABOVE  0.335f
+#define RADIUS_OUTSIDE 0.2f
+#define HOLD_WIDTH  0.348f
+#define HOLD_HEIGHT 0.196f
+#define HOLD_DOT    0.039f
+
+/* How many stand on a sanctuary, and how many of them come before @traveller. */
+static guint
+count_crowd (const Labyrinth *l,
+             guint            field,
+             guint            traveller,
+             guint           *before)
+{
+  guint n = 0;
+
+  *before = 0;
+  for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
+    if (l->at[i] == field || i == traveller)
+      {
+        *before += i < traveller;
+        n++;
+      }
+
+  return n;
+}
+
+/* Row by row; a last row that is not full stands in the middle. */
+static LabyrinthStand
+stand_in_crowd (AriPoint at,
+                guint    n,
+                guint    nth)
+{
+  guint c = 0, in_row, rows;
+
+  while (crowds[c].side * crowds[c].side < n)
+    c++;
+  rows = (n + crowds[c].side - 1) / crowds[c].side;
+  in_row = MIN (crowds[c].side, n - nth / crowds[c].side * crowds[c].side);
+
+  return (LabyrinthStand) {
+    .at = { at.x + ((float) (nth % crowds[c].side) - (in_row - 1) / 2.0f) * crowds[c].pitch,
+            at.y + 0.02f + ((float) (nth / crowds[c].side) - (rows - 1) / 2.0f) * crowds[c].pitch },
+    .radius = crowds[c].radius,
+  };
+}
+
+/* Where @traveller stands, or would stand, on @field; outside in its place. */
+LabyrinthStand
+labyrinth_stand_on (const LabyrinthCanvas *canvas,
+                    guint                  traveller,
+                    guint                  field)
+{
+  guint nth, n;
+  AriPoint at;
+
+  if (field == LABYRINTH_OUTSIDE)
+    return (LabyrinthStand) { canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (traveller)].centre, RADIUS_OUTSIDE };
+
+  at = labyrinth_field_at (canvas, field);
+  if (field == LABYRINTH_CENTRE)
+    return (LabyrinthStand) { at, LABYRINTH_RADIUS };
+  if (!labyrinth_is (LABYRINTH_SANCTUARIES, field))
+    return (LabyrinthStand) { { at.x + 0.07f, at.y + 0.08f }, LABYRINTH_RADIUS };
+
+  n = count_crowd (canvas->position, field, traveller, &nth);
+  if (n == 1)
+    return (LabyrinthStand) { { at.x + 0.1f, at.y + 0.11f }, LABYRINTH_RADIUS };
+
+  return stand_in_crowd (at, n, nth);
+}
+
+/**
+ * labyrinth_draw_traveller:
+ * @group: of the ghost that it is; 0: solid
+ *
+ * A low block in the shape of its seat, with its letter.
+ */
+void
+labyrinth_draw_traveller (const LabyrinthCanvas *canvas,
+                          AriLayer               layer,
+                          AriSpot                spot,
+                          guint                  traveller,
+                          const LabyrinthStand  *stand,
+                          guint                  group)
+{
+  AriActor seat = labyrinth_seat (traveller);
+  float r = stand->radius;
+  AriPoint top = { stand->at.x, stand->at.y - 0.1f * r }, foot = { stand->at.x, stand->at.y + 0.12f * r };
+  gboolean has_letter = !canvas->plain;
+  guint first = canvas->scene->items->len;
+
+  if (!canvas->show->high_contrast && !canvas->plain && group == 0)
+    {
+      AriItem *shadow = ari_scene_add (canvas->scene, layer);
+
+      shadow->fill = ARI_ROLE_SHADOW;
+      ari_seat_mark_path (shadow->path, seat, (AriPoint) { foot.x, foot.y + 0.18f * r }, 1.02f * r);
+    }
+
+  for (guint i = 0; i < 2; i++)
+    {
+      AriItem *item = ari_scene_add (canvas->scene, layer);
+
+      item->fill = (i == 0 ? ARI_ROLE_SEAT_EDGE : ARI_ROLE_SEAT_FILL) + seat - 1;
+      item->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
+      item->stroke_width = labyrinth_pen (canvas, 0.13f * r);
+      ari_seat_mark_path (item->path, seat, i == 0 ? foot : top, i == 0 ? 1.03f * r : r);
+    }
+
+  if (has_letter)
+    {
+      float drop = seat == 3 ? 0.14f * r : 0; /* a triangle is wider below its middle */
+
+      ari_brush_text (canvas->scene, layer, (AriPoint) { top.x, top.y + drop }, (seat == 3 ? 0.95f : 1.12f) * r,
+                      ARI_ROLE_SEAT_ON + seat - 1,
+                      g_strdup_printf ("%c", (char) ('a' + traveller % LABYRINTH_TRAVELLERS)));
+    }
+
+  for (guint i = first; i < canvas->scene->items->len; i++)
+    {
+      AriItem *item = canvas->scene->items->pdata[i];
+
+      item->spot = spot;
+      item->group = group;
+      item->group_opacity = group != 0 ? LABYRINTH_GHOST : item->group_opacity;
+    }
+}
+
+/* Turns that are still lost, as dots in a pill. */
+static void
+draw_hold (const LabyrinthCanvas *canvas,
+           AriSpot                spot,
+           AriPoint               at,
+           guint                  turns)
+{
+  AriItem *pill = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *dots;
+
+  pill->spot = spot;
+  pill->fill = ARI_ROLE_SURFACE;
+  pill->stroke = ARI_ROLE_ILLEGAL;
+  pill->stroke_width = labyrinth_pen (canvas, 0.024f);
+  ari_path_rect (pill->path, at.x - HOLD_WIDTH / 2, at.y - HOLD_HEIGHT / 2, HOLD_WIDTH, HOLD_HEIGHT, HOLD_HEIGHT / 2);
+
+  if (turns > 3)
+    {
+      ari_brush_text (canvas->scene, ARI_LAYER_PIECES, at, 0.17f, ARI_ROLE_ILLEGAL,
+                      g_strdup_printf ("%u", turns))->spot = spot;
+      return;
+    }
+  dots = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  dots->spot = spot;
+  dots->fill = ARI_ROLE_ILLEGAL;
+  for (guint i = 0; i < turns; i++)
+    ari_path_circle (dots->path, at.x + ((float) i - (turns - 1) / 2.0f) * 0.104f, at.y, HOLD_DOT);
+}
+
+/* A traveller that is borne off has become a seal of Elysium in its place. */
+static void
+draw_seal (const LabyrinthCanvas *canvas,
+           guint                  traveller,
+           AriPoint               at)
+{
+  AriSpot spot = LABYRINTH_SPOT_OUTSIDE (traveller);
+  AriItem *disc = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+  disc->spot = spot;
+  disc->fill = ARI_ROLE_CHAMBER;
+  disc->stroke = ARI_ROLE_SUN;
+  disc->stroke_width = labyrinth_pen (canvas, 0.024f);
+  ari_path_circle (disc->path, at.x, at.y, 0.235f);
+  if (!canvas->plain)
+    labyrinth_draw_lily (canvas, ARI_LAYER_PIECES, spot, at, 0.72f, ARI_ROLE_SUN);
+}
+
+/* A traveller is on its way: its shape stays behind. */
+static void
+draw_empty_place (const LabyrinthCanvas *canvas,
+                  guint                  traveller,
+                  AriPoint               at)
+{
+  AriActor seat = labyrinth_seat (traveller);
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+  item->stroke = ARI_ROLE_FRIEZE;
+  item->stroke_opacity = 0.7f;
+  item->stroke_width = labyrinth_pen (canvas, 0.02f);
+  ari_seat_mark_path (item->path, seat, at, 0.16f);
+}
+
+/* Whose turn it is, is told by a strong golden rim. */
+static void
+draw_tray (const LabyrinthCanvas *canvas,
+           AriActor               seat)
+{
+  const Labyrinth *l = canvas->position;
+  AriPoint a = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (labyrinth_traveller (seat, 0))].centre;
+  AriPoint d = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (labyrinth_traveller (seat, LABYRINTH_TRAVELLERS - 1))].centre;
+  gboolean acts = l->turn == seat && l->phase != LABYRINTH_AT_END;
+  AriItem *tray = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+
+  tray->fill = ARI_ROLE_CARD;
+  tray->stroke = acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE;
+  tray->stroke_width = labyrinth_pen (canvas, acts ? 0.033f : 0.013f);
+  ari_path_rect (tray->path, MIN (a.x, d.x) - TRAY_ASIDE, a.y - TRAY_ABOVE, ABS (d.x - a.x) + 2 * TRAY_ASIDE,
+                 2 * TRAY_ABOVE, 0.14f);
+
+  if (l->lost[seat - 1] > 0)
+    draw_hold (canvas, ARI_SPOT_NONE, (AriPoint) { (a.x + d.x) / 2, a.y - TRAY_ABOVE }, l->lost[seat - 1]);
+}
+
+/* A tray for each seat: who waits outside, who is on its way, who is borne off. */
+void
+labyrinth_draw_trays (const LabyrinthCanvas *canvas)
+{
+  const Labyrinth *l = canvas->position;
+
+  for (AriActor seat = 1; seat <= l->seats; seat++)
+    draw_tray (canvas, seat);
+
+  for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
+    {
+      AriPoint at = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (i)].centre;
+
+      if (l->at[i] == LABYRINTH_CENTRE)
+        draw_seal (canvas, i, at);
+      else if (l->at[i] != LABYRINTH_OUTSIDE)
+        draw_empty_place (canvas, i, at);
+    }
+}
+
+/* Those higher up first: a shadow falls on what is behind. */
+void
+labyrinth_draw_travellers (const LabyrinthCanvas *canvas)
+{
+  const Labyrinth *l = canvas->position;
+
+  for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
+    if (l->at[i] != LABYRINTH_CENTRE)
+      {
+        AriSpot spot = labyrinth_spot_of (i, l->at[i]);
+        LabyrinthStand stand = labyrinth_stand_on (canvas, i, l->at[i]);
+
+        labyrinth_draw_traveller (canvas, ARI_LAYER_PIECES, spot, i, &stand, 0);
+        if (l->hold[i] > 0)
+          draw_hold (canvas, spot, (AriPoint) { stand.at.x + 0.13f, stand.at.y + 0.22f }, l->hold[i]);
+      }
+}
+
+/* Spots lie where their travellers are drawn: those on a sanctuary make room for one another. */
+void
+labyrinth_place (const AriShow *show,
+                 AriSpotInfo   *spots)
+{
+  const LabyrinthCanvas canvas = {
+    .show = show,
+    .board = show->rules->board (show->setup),
+    .position = labyrinth_get (show->position),
+  };
+  const Labyrinth *l = canvas.position;
+
+  for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
+    {
+      AriSpotInfo *spot = &spots[labyrinth_spot_of (i, l->at[i])];
+      LabyrinthStand stand = labyrinth_stand_on (&canvas, i, l->at[i]);
+
+      if (!labyrinth_is (LABYRINTH_SANCTUARIES, l->at[i]))
+        continue;
+      spot->centre = stand.at;
+      for (guint c = 0; c < 4; c++)
+        spot->corners[c] = (AriPoint) { stand.at.x + (c == 1 || c == 2 ? stand.radius : -stand.radius),
+                                        stand.at.y + (c >= 2 ? stand.radius : -stand.radius) };
+    }
+}
