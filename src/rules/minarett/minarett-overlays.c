@@ -14,15 +14,28 @@ typedef struct
   guint32 captures;
 } Chances;
 
+/* The spaces of newly complete sets that were not occupied in that way before: a piece that comes to a set without
+ * changing anything for it completes nothing. */
 static guint32
-spaces_of_sets (const Minarett *m,
-                guint64         sets)
+completed_spaces (const Minarett *before,
+                  const Minarett *after,
+                  AriActor        seat)
 {
-  const MinarettGeometry *g = minarett_geometry (m->board);
-  guint32 spaces = 0;
+  const MinarettGeometry *g = minarett_geometry (before->board);
+  guint64 sets = after->used[seat - 1] & ~before->used[seat - 1];
+  guint32 had[MINARETT_KINDS], has[MINARETT_KINDS], spaces = 0;
 
+  minarett_kinds (before, seat, had);
+  minarett_kinds (after, seat, has);
   for (; sets != 0; sets &= sets - 1)
-    spaces |= g->sets[__builtin_ctzll (sets)];
+    {
+      guint set = (guint) __builtin_ctzll (sets);
+      guint first = set < MINARETT_LINES ? 0 : 1, end = set < MINARETT_LINES ? 1 : MINARETT_KINDS;
+
+      for (guint i = first; i < end; i++)
+        if ((g->sets[set] & ~has[i]) == 0)
+          spaces |= g->sets[set] & ~had[i];
+    }
 
   return spaces;
 }
@@ -55,7 +68,7 @@ find_chances (const AriPosition *position,
       minarett_apply (&next, actions[i]);
       chances.minaretts |= landed & minarett_complete (after, seat);
       if (can_capture)
-        chances.captures |= landed & spaces_of_sets (m, after->used[seat - 1] & ~m->used[seat - 1]);
+        chances.captures |= completed_spaces (m, after, seat);
     }
 
   return chances;

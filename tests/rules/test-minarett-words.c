@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Words, picks and the diagram of small positions. */
+#include "minarett-example.h"
+
+static const AriRules *const rules = &ari_rules_minarett;
+
+static void
+assert_sentence (const Game *game,
+                 const char *text,
+                 const char *sentence)
+{
+  AriAction action;
+  g_autofree char *found = NULL;
+
+  g_assert_true (rules->parse (&game->position, text, &action, NULL));
+  found = rules->describe (&game->position, action);
+  g_assert_cmpstr (found, ==, sentence);
+}
+
+static void
+assert_spot (const Game *game,
+             const char *name,
+             const char *words)
+{
+  g_autofree char *found = rules->describe_spot (&game->position, ari_board_find (rules->board (NULL), name));
+
+  g_assert_cmpstr (found, ==, words);
+}
+
+static void
+test_words (void)
+{
+  Game game;
+
+  example_set_up (&game, "minarett", "c3=LmS a1=l b2=Ms", 1);
+  assert_sentence (&game, "L@e5", "Red places a foundation on e5");
+  assert_sentence (&game, "3c3-d4", "Red moves three pieces from c3 to d4");
+  assert_sentence (&game, "1c3-c4", "Red moves one piece from c3 to c4");
+  assert_sentence (&game, "2c3-c4-c5", "Red moves two pieces from c3 and leaves one on c4 and one on c5");
+  assert_sentence (&game, "3c3-c4-c5-d5",
+                   "Red moves three pieces from c3 and leaves one on c4, one on c5 and one on d5");
+  assert_spot (&game, "c3", "stack: ivory foundation, lapis tower, ivory roof");
+  assert_spot (&game, "b2", "stack: ivory tower, lapis roof");
+  assert_spot (&game, "a1", "lapis foundation");
+  assert_spot (&game, "e5", "vacant");
+  assert_spot (&game, "c3.2", "lapis tower");
+  assert_spot (&game, "a1.2", "vacant");
+  assert_spot (&game, "1L", "ivory foundation, 3 in hand");
+  assert_spot (&game, "2S", "lapis roof, 3 in hand");
+  assert_spot (&game, "x-", "capture nothing");
+  example_set_up (&game, "minarett", "a1=L b1=L c1=L d1=S c3=LmS", 1);
+  assert_spot (&game, "1L", "none left");
+}
+
+static void
+assert_picks (const Game *game,
+              const char *text,
+              const char *names)
+{
+  AriAction action;
+  AriSpot picks[ARI_MAX_PICKS];
+  g_autoptr(GString) found = g_string_new (NULL);
+  guint n;
+
+  g_assert_true (rules->parse (&game->position, text, &action, NULL));
+  n = rules->picks (&game->position, action, picks);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (found, "%s%s", i > 0 ? " " : "", rules->board (NULL)->spots[picks[i]].name);
+  g_assert_cmpstr (found->str, ==, names);
+}
+
+static void
+test_picks (void)
+{
+  Game game;
+
+  example_set_up (&game, "minarett board=orthogonal", "c3=lMS", 1);
+  assert_picks (&game, "S@a1", "1S a1");
+  assert_picks (&game, "1c3-c4", "c3.3 c4");
+  /* An open move could go on from c4, none from c5. */
+  assert_picks (&game, "2c3-c4", "c3.2 c4 c4");
+  assert_picks (&game, "2c3-c5", "c3.2 c5");
+  assert_picks (&game, "2c3-c4-c5", "c3.2 c4 c5");
+  assert_picks (&game, "3c3-c4", "c3.1 c4 c4");
+  assert_picks (&game, "3c3-c4-c5-d5", "c3.1 c4 c5 d5");
+  example_set_up (&game, "minarett", "a1=L b1=L c1=L d1=S c3=LmS", 1);
+  game_play (&game, "M@e1");
+  assert_picks (&game, "xc3M", "c3.2");
+  assert_picks (&game, "x-", "x-");
+}
+
+static void
+test_diagram (void)
+{
+  Game game;
+  g_autofree char *diagram = NULL;
+
+  example_set_up (&game, "minarett", "c3=LmS a1=l", 1);
+  diagram = rules->diagram (&game.position);
+  g_assert_cmpstr (diagram, ==,
+                   "5  ...  ...  ...  ...  ...\n"
+                   "4  ...  ...  ...  ...  ...\n"
+                   "3  ...  ...  LmS  ...  ...\n"
+                   "2  ...  ...  ...  ...  ...\n"
+                   "1  l..  ...  ...  ...  ...\n"
+                   "   a    b    c    d    e\n"
+                   "1  L3 M4 S3  x0\n"
+                   "2  l3 m3 s4  x0\n");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/minarett/words/words", test_words);
+  g_test_add_func ("/rules/minarett/words/picks", test_picks);
+  g_test_add_func ("/rules/minarett/words/diagram", test_diagram);
+
+  return g_test_run ();
+}
