@@ -357,6 +357,11 @@ test_layers (Fixture      *fixture,
   show (fixture, ARI_BOARD_PICKABLE);
   g_bytes_unref (picture_of (fixture));
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces);
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS), ==, marks);
+
+  show (fixture, 0);
+  g_bytes_unref (picture_of (fixture));
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces);
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS), >, marks);
 
   play (fixture, "d4e5");

@@ -15,6 +15,36 @@ ari_board_view_invalidate (AriBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Drawn by the processor, what follows from the setup alone is drawn once and then copied: its ornaments would take a part
+ * of every frame. */
+static GskRenderNode *
+flatten (AriBoardView  *self,
+         GskRenderNode *node)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  GtkSnapshot *snapshot;
+  g_autoptr(GskRenderNode) scaled = NULL;
+  g_autoptr(GdkTexture) texture = NULL;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                                             gtk_widget_get_height (GTK_WIDGET (self)));
+  graphene_rect_t pixels;
+
+  if (node == NULL || !GSK_IS_CAIRO_RENDERER (renderer))
+    return node;
+
+  graphene_rect_scale (&area, scale, scale, &pixels);
+  snapshot = gtk_snapshot_new ();
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gtk_snapshot_append_node (snapshot, node);
+  scaled = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (renderer, scaled, &pixels);
+  gsk_render_node_unref (node);
+
+  return gsk_texture_node_new (texture, &area);
+}
+
 /* Makes the nodes of the stale layers. Called with an allocation. */
 void
 ari_board_view_repaint (AriBoardView *self)
@@ -54,9 +84,12 @@ ari_board_view_repaint (AriBoardView *self)
       g_clear_pointer (&self->nodes[layer], gsk_render_node_unref);
       self->nodes[layer] = ari_painter_layer (&self->painter, scene, layer, moving,
                                               layer == ARI_LAYER_PIECES ? n_moving : 0, &self->known[layer]);
+      if ((POSITION_LAYERS & (1u << layer)) == 0)
+        self->nodes[layer] = flatten (self, self->nodes[layer]);
       self->n_painted[layer]++;
     }
   self->stale = 0;
+  self->fonts = pango_context_get_serial (self->painter.context);
 }
 
 static void

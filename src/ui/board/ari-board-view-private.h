@@ -45,6 +45,7 @@ struct _AriBoardView
   GHashTable     *known[ARI_N_LAYERS]; /* (nullable) what the nodes are made of: ari_painter_layer() */
   guint           n_painted[ARI_N_LAYERS];
   AriPainter      painter;
+  guint           fonts;               /* serial of the Pango context that the nodes were made with */
 
   /* Motion: the pieces that are on their ways, each alone, and the overlay before. */
   guint           tick_id;

@@ -188,7 +188,7 @@ escape_cb (GtkWidget *widget,
 }
 
 static void
-scheme_cb (AriBoardView *self)
+repaint_all_cb (AriBoardView *self)
 {
   ari_board_view_invalidate (self, ALL_LAYERS);
 }
@@ -197,9 +197,13 @@ static void
 ari_board_view_css_changed (GtkWidget         *widget,
                             GtkCssStyleChange *change)
 {
+  AriBoardView *self = ARI_BOARD_VIEW (widget);
+
   GTK_WIDGET_CLASS (ari_board_view_parent_class)->css_changed (widget, change);
 
-  ari_board_view_invalidate (ARI_BOARD_VIEW (widget), ALL_LAYERS);
+  /* Colours follow the scheme, not the style sheet. */
+  if (self->fonts != pango_context_get_serial (gtk_widget_get_pango_context (widget)))
+    ari_board_view_invalidate (self, ALL_LAYERS);
 }
 
 static void
@@ -269,8 +273,9 @@ ari_board_view_init (AriBoardView *self)
   gtk_widget_set_parent (self->choices, GTK_WIDGET (self));
 
   ari_board_view_watch_pointer (self);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (scheme_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (scheme_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (repaint_all_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (repaint_all_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint_all_cb), NULL);
 }
 
 GtkWidget *
@@ -291,7 +296,7 @@ ari_board_view_show (AriBoardView  *self,
                      const AriShow *show,
                      AriBoardFlags  flags)
 {
-  gboolean new_setup, new_position, new_marks, new_last;
+  gboolean new_setup, new_position, new_marks, new_last, new_hints;
 
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
   g_return_if_fail (show->n_marks <= ARI_MAX_SPOTS && show->n_hints <= ARI_MAX_SPOTS);
@@ -303,6 +308,11 @@ ari_board_view_show (AriBoardView  *self,
               || (show->n_marks > 0 && memcmp (self->marks, show->marks, show->n_marks * sizeof *show->marks) != 0);
   new_last = self->show.n_last != show->n_last
              || memcmp (self->show.last, show->last, show->n_last * sizeof *show->last) != 0;
+
+  new_hints = self->show.n_hints != show->n_hints
+              || (show->n_hints > 0 && memcmp (self->hints, show->hints, show->n_hints * sizeof *show->hints) != 0);
+  if (!new_position && !new_marks && !new_last && !new_hints && flags == self->flags)
+    return;
 
   if (new_position || new_marks || new_last)
     ari_board_view_end_motion (self);

@@ -108,63 +108,80 @@ path_to_gsk (const AriPainter *painter,
   return gsk_path_builder_to_path (builder);
 }
 
-/* Adds lines over @area in the direction (@dx, @dy), a unit vector, @pitch apart; the one
- * through @origin is among them, so that hatches go on from one area to the next. */
+/* Adds the strokes of a tile of @size × @size pixels that can be repeated: lines up, down, level or upright. */
 static void
-add_hatch_lines (GskPathBuilder        *builder,
-                 const graphene_rect_t *area,
-                 float                  dx,
-                 float                  dy,
-                 float                  pitch,
-                 AriPoint               origin)
+add_hatch_lines (GskPathBuilder *builder,
+                 AriHatch        hatch,
+                 AriPoint        at,
+                 float           size)
 {
-  float cx = area->origin.x + area->size.width / 2;
-  float cy = area->origin.y + area->size.height / 2;
-  float reach = hypotf (area->size.width, area->size.height) / 2 + pitch;
-  /* Distance of the middle of the area from the line through the origin. */
-  float offset = (cx - origin.x) * -dy + (cy - origin.y) * dx;
-  int first = (int) ceilf ((offset - reach) / pitch);
-  int last = (int) floorf ((offset + reach) / pitch);
+  /* A slanted line leaves a tile in its corners; what its width takes from the neighbours comes from those beside it. */
+  for (int i = -1; i <= 1; i++)
+    switch (hatch)
+      {
+      case ARI_HATCH_CROSSED:
+      case ARI_HATCH_RISING:
+        gsk_path_builder_move_to (builder, at.x + (i - 1) * size, at.y + 2 * size);
+        gsk_path_builder_line_to (builder, at.x + (i + 2) * size, at.y - size);
+        if (hatch == ARI_HATCH_RISING)
+          break;
+        G_GNUC_FALLTHROUGH;
 
-  for (int i = first; i <= last; i++)
-    {
-      float d = i * pitch - offset;
-      float x = cx - dy * d, y = cy + dx * d;
+      case ARI_HATCH_FALLING:
+        gsk_path_builder_move_to (builder, at.x + (i - 1) * size, at.y - size);
+        gsk_path_builder_line_to (builder, at.x + (i + 2) * size, at.y + 2 * size);
+        break;
 
-      gsk_path_builder_move_to (builder, x - dx * reach, y - dy * reach);
-      gsk_path_builder_line_to (builder, x + dx * reach, y + dy * reach);
-    }
+      case ARI_HATCH_LEVEL:
+        gsk_path_builder_move_to (builder, at.x, at.y + i * size);
+        gsk_path_builder_line_to (builder, at.x + size, at.y + i * size);
+        break;
+
+      case ARI_HATCH_UPRIGHT:
+        gsk_path_builder_move_to (builder, at.x + i * size, at.y);
+        gsk_path_builder_line_to (builder, at.x + i * size, at.y + size);
+        break;
+
+      case ARI_HATCH_NONE:
+      case ARI_HATCH_DOTS:
+      default:
+        g_assert_not_reached ();
+      }
 }
 
-/* Adds dots over @area on a diagonal raster, two to each square of @pitch. */
-static void
-add_hatch_dots (GskPathBuilder        *builder,
-                const graphene_rect_t *area,
-                float                  pitch,
-                float                  radius,
-                AriPoint               origin)
+/* The side of the tile that a hatch consists of, in whole pixels: then tiles meet without a seam, and lines are as clear
+ * in one tile as in the next. */
+static float
+hatch_size (AriHatch hatch,
+            float    unit)
 {
-  float half = pitch / 2;
-  int first_row = (int) floorf ((area->origin.y - origin.y) / half);
-  int last_row = (int) ceilf ((area->origin.y + area->size.height - origin.y) / half);
-  int first_column = (int) floorf ((area->origin.x - origin.x) / half);
-  int last_column = (int) ceilf ((area->origin.x + area->size.width - origin.x) / half);
+  switch (hatch)
+    {
+    case ARI_HATCH_RISING:
+    case ARI_HATCH_FALLING:
+      return roundf ((float) G_SQRT2 * MAX (ARI_HATCH_PITCH * unit, 3));
 
-  for (int row = first_row; row <= last_row; row++)
-    for (int column = first_column; column <= last_column; column++)
-      if (((row + column) & 1) == 0)
-        gsk_path_builder_add_circle (builder,
-                                     &GRAPHENE_POINT_INIT (origin.x + (column + 0.5f) * half,
-                                                           origin.y + (row + 0.5f) * half),
-                                     radius);
+    case ARI_HATCH_CROSSED:
+      return roundf ((float) G_SQRT2 * MAX (ARI_HATCH_PITCH_CROSSED * unit, 4));
+
+    case ARI_HATCH_DOTS:
+      return roundf (MAX (ARI_HATCH_DOT_PITCH * unit, 4));
+
+    case ARI_HATCH_NONE:
+    case ARI_HATCH_LEVEL:
+    case ARI_HATCH_UPRIGHT:
+    default:
+      return roundf (MAX (ARI_HATCH_PITCH * unit, 3));
+    }
 }
 
 /**
  * ari_snapshot_hatch:
  * @unit: pixels per board unit; the hatch's measures follow from it
- * @origin: (pixels): where the raster begins
+ * @origin: (pixels): where the raster begins, moved to the nearest whole pixel
  *
- * Hatches a rectangle; clip before to hatch another shape.
+ * Hatches a rectangle; clip before to hatch another shape. One tile is drawn and repeated: lines and dots all over a large
+ * area take a whole frame.
  */
 void
 ari_snapshot_hatch (GtkSnapshot           *snapshot,
@@ -174,53 +191,32 @@ ari_snapshot_hatch (GtkSnapshot           *snapshot,
                     AriPoint               origin,
                     const GdkRGBA         *colour)
 {
-  const float slant = (float) G_SQRT2 / 2;
   g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr(GskPath) path = NULL;
-  g_autoptr(GskStroke) stroke = gsk_stroke_new (MAX (ARI_HATCH_STROKE * unit, 1));
-  float pitch = MAX (ARI_HATCH_PITCH * unit, 3);
-  float wide = MAX (ARI_HATCH_PITCH_CROSSED * unit, 4);
+  float size = hatch_size (hatch, unit);
+  float quarter = size / 4, radius = MAX (ARI_HATCH_DOT_RADIUS * unit, 0.7f);
+  AriPoint at = { roundf (origin.x), roundf (origin.y) };
 
-  switch (hatch)
-    {
-    case ARI_HATCH_RISING:
-      add_hatch_lines (builder, area, slant, -slant, pitch, origin);
-      break;
+  if (hatch == ARI_HATCH_NONE)
+    return;
 
-    case ARI_HATCH_FALLING:
-      add_hatch_lines (builder, area, slant, slant, pitch, origin);
-      break;
-
-    case ARI_HATCH_LEVEL:
-      add_hatch_lines (builder, area, 1, 0, pitch, origin);
-      break;
-
-    case ARI_HATCH_UPRIGHT:
-      add_hatch_lines (builder, area, 0, 1, pitch, origin);
-      break;
-
-    case ARI_HATCH_CROSSED:
-      add_hatch_lines (builder, area, slant, -slant, wide, origin);
-      add_hatch_lines (builder, area, slant, slant, wide, origin);
-      break;
-
-    case ARI_HATCH_DOTS:
-      add_hatch_dots (builder, area, MAX (ARI_HATCH_DOT_PITCH * unit, 4),
-                      MAX (ARI_HATCH_DOT_RADIUS * unit, 0.7f), origin);
-      break;
-
-    case ARI_HATCH_NONE:
-      return;
-
-    default:
-      g_assert_not_reached ();
-    }
-
-  path = gsk_path_builder_to_path (builder);
+  gtk_snapshot_push_repeat (snapshot, area, &GRAPHENE_RECT_INIT (at.x, at.y, size, size));
   if (hatch == ARI_HATCH_DOTS)
-    gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
+    {
+      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (at.x + quarter, at.y + quarter), radius);
+      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (at.x + 3 * quarter, at.y + 3 * quarter), radius);
+      path = gsk_path_builder_to_path (builder);
+      gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
+    }
   else
-    gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
+    {
+      g_autoptr(GskStroke) stroke = gsk_stroke_new (MAX (ARI_HATCH_STROKE * unit, 1));
+
+      add_hatch_lines (builder, hatch, at, size);
+      path = gsk_path_builder_to_path (builder);
+      gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
+    }
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -315,17 +311,19 @@ run_length (GPtrArray *items,
   return n;
 }
 
-/* Where a run begins, in pixels. */
+/* About where a run begins: whole pixels, so that moving it there changes nothing in it. */
 static AriPoint
 run_start (const AriPainter *painter,
            const AriItem    *item)
 {
-  if (item->text != NULL)
-    return ari_painter_to_px (painter, item->at);
-  if (item->path->points->len > 0)
-    return ari_painter_to_px (painter, g_array_index (item->path->points, AriPoint, 0));
+  AriPoint start = painter->origin;
 
-  return (AriPoint) { 0, 0 };
+  if (item->text != NULL)
+    start = ari_painter_to_px (painter, item->at);
+  else if (item->path->points->len > 0)
+    start = ari_painter_to_px (painter, g_array_index (item->path->points, AriPoint, 0));
+
+  return (AriPoint) { floorf (start.x), floorf (start.y) };
 }
 
 /* All that makes a run look as it does, but for the painter: two runs with the same key look the same. */

@@ -184,6 +184,7 @@ ari_picture_init (AriPicture *self)
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (forget_node), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (forget_node), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (forget_node), NULL);
 }
 
 GtkWidget *

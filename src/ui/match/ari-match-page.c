@@ -204,8 +204,11 @@ set_pill_button (AriMatchPage *self,
   if (label == NULL)
     return;
 
-  gtk_button_set_label (self->pill_button, label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pill_button), action);
+  /* Setting them anew takes time, even when they stay the same. */
+  if (g_strcmp0 (gtk_button_get_label (self->pill_button), label) != 0)
+    gtk_button_set_label (self->pill_button, label);
+  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->pill_button)), action) != 0)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pill_button), action);
 }
 
 static void
@@ -254,6 +257,7 @@ sync_thread (AriMatchPage *self)
     { 0.5, N_("speed ½×") }, { 1, N_("speed 1×") }, { 2, N_("speed 2×") }, { 4, N_("speed 4×") },
     { 8, N_("speed 8×") },
   };
+  const char *icon = self->play_id != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic";
   g_autofree char *count = g_strdup_printf (_("%1$u of %2$u"), ari_match_get_cursor (self->match),
                                             g_list_model_get_n_items (G_LIST_MODEL (self->match)));
 
@@ -261,8 +265,8 @@ sync_thread (AriMatchPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
     if (speeds[i].factor == self->speed_factor)
       gtk_label_set_label (self->speed, _(speeds[i].text));
-  gtk_button_set_icon_name (self->play_button, self->play_id != 0 ? "media-playback-pause-symbolic"
-                                                                  : "media-playback-start-symbolic");
+  if (g_strcmp0 (gtk_button_get_icon_name (self->play_button), icon) != 0)
+    gtk_button_set_icon_name (self->play_button, icon);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), self->play_id != 0 ? _("Pause") : _("Play"));
 }
 

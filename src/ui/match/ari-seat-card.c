@@ -121,11 +121,27 @@ sync_supplies (AriSeatCard *self)
                               self->size != ARI_SEAT_CARD_FULL || self->n_supplies > 1);
 }
 
+/* Supplies are largest at the start. */
+static guint
+most_supplies (AriSeatCard *self,
+               AriMatch    *match,
+               guint        index)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriSupply supplies[ARI_MAX_SUPPLIES];
+  AriPosition start;
+
+  rules->start (&start, ari_match_get_setup (match));
+
+  return index < rules->supplies (&start, self->seat, supplies) ? supplies[index].count : 0;
+}
+
 static void
 show_supplies (AriSeatCard       *self,
-               const AriRules    *rules,
+               AriMatch          *match,
                const AriPosition *position)
 {
+  const AriRules *rules = ari_match_get_rules (match);
   AriSupply supplies[ARI_MAX_SUPPLIES];
   guint n = rules->supplies != NULL ? rules->supplies (position, self->seat, supplies) : 0;
 
@@ -143,7 +159,7 @@ show_supplies (AriSeatCard       *self,
 
       if (self->rows[i] == NULL)
         {
-          self->rows[i] = ari_supply_row_new (self->seat, i);
+          self->rows[i] = ari_supply_row_new (self->seat, i, most_supplies (self, match, i));
           gtk_box_append (self->supplies, self->rows[i]);
         }
       /* Translators: what a seat holds in hand, such as “piece: 7”. */
@@ -233,7 +249,7 @@ ari_seat_card_show (AriSeatCard       *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->names), status);
   gtk_label_set_label (self->score, score);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), on_turn && thinking);
-  show_supplies (self, rules, position);
+  show_supplies (self, match, position);
   if (on_turn)
     gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
   else

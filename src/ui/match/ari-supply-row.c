@@ -18,6 +18,7 @@ struct _AriSupplyRow
 
   AriActor     seat;
   int          rod_width;
+  guint        most;      /* there is always room for so many */
   guint        count;
   gboolean     counted;   /* one rod and a number stand for all rods */
 };
@@ -87,7 +88,8 @@ ari_supply_row_measure (GtkWidget      *widget,
                         int            *natural_baseline)
 {
   AriSupplyRow *self = ARI_SUPPLY_ROW (widget);
-  guint lines = (n_rods (self) + PER_LINE - 1) / PER_LINE;
+  guint most = self->counted ? 1 : MAX (self->count, self->most);
+  guint lines = (most + PER_LINE - 1) / PER_LINE;
   int width = MAX ((int) MIN (n_rods (self), PER_LINE) * (self->rod_width + GAP) - GAP, 0);
   int height = MAX ((int) lines * (ROD_HEIGHT + GAP) - GAP, ROD_HEIGHT);
 
@@ -144,9 +146,15 @@ ari_supply_row_init (AriSupplyRow *self)
                            G_CONNECT_SWAPPED);
 }
 
+/**
+ * ari_supply_row_new:
+ * @index: of the supply, below ARI_MAX_SUPPLIES; the rods of each further one are shorter
+ * @most: how many there may be: the height stays the same while they become fewer
+ */
 GtkWidget *
 ari_supply_row_new (AriActor seat,
-                    guint    index)
+                    guint    index,
+                    guint    most)
 {
   AriSupplyRow *self;
 
@@ -154,6 +162,7 @@ ari_supply_row_new (AriActor seat,
 
   self = g_object_new (ARI_TYPE_SUPPLY_ROW, NULL);
   self->seat = seat;
+  self->most = most;
   self->rod_width = rod_widths[index];
 
   return GTK_WIDGET (self);

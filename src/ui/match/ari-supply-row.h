@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriSupplyRow, ari_supply_row, ARI, SUPPLY_ROW, GtkWidget)
 
-/* @index: of the supply, below ARI_MAX_SUPPLIES; the rods of each further one are shorter. */
 GtkWidget *ari_supply_row_new       (AriActor      seat,
-                                     guint         index) G_GNUC_WARN_UNUSED_RESULT;
+                                     guint         index,
+                                     guint         most) G_GNUC_WARN_UNUSED_RESULT;
 /* @counted: as a number instead of one rod for each. */
 void       ari_supply_row_set_count (AriSupplyRow *self,
                                      guint         count,
