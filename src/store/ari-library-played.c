@@ -26,12 +26,12 @@ typedef struct
   "SELECT next.action, match.winners, count(DISTINCT match.id) " \
   "FROM here JOIN match ON match.id = here.match " \
   "JOIN ply AS next ON next.match = here.match AND next.id = here.id + 1 " \
-  "WHERE setup = ?1 AND deleted = 0 AND tip = n_plies AND next.id <= tip GROUP BY 1, 2 " \
+  "WHERE setup = ?1 AND deleted = 0 AND match.id <> ?3 AND tip = n_plies AND next.id <= tip GROUP BY 1, 2 " \
   "UNION ALL " \
   "SELECT next.action, match.winners, count(DISTINCT match.id) " \
   "FROM here JOIN match ON match.id = here.match " \
   "JOIN ply AS next ON next.match = here.match AND next.parent = here.id " \
-  "WHERE setup = ?1 AND deleted = 0 AND tip <> n_plies AND next.id IN (" \
+  "WHERE setup = ?1 AND deleted = 0 AND match.id <> ?3 AND tip <> n_plies AND next.id IN (" \
   "  WITH RECURSIVE line (id) AS (" \
   "    SELECT tip UNION ALL " \
   "    SELECT parent FROM line JOIN ply ON ply.match = here.match AND ply.id = line.id WHERE parent > 0) " \
@@ -116,6 +116,7 @@ look_up (AriDatabase  *database,
          guint         i,
          const char   *sql,
          const char   *setup,
+         gint64        except,
          GError      **error)
 {
   int rc;
@@ -126,6 +127,7 @@ look_up (AriDatabase  *database,
 
   ari_statement_bind_text (rows, 1, setup);
   sqlite3_bind_int64 (rows, 2, (gint64) lookup->hashes[i]);
+  sqlite3_bind_int64 (rows, 3, except);
   while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
     {
       g_autofree char *text = ari_statement_dup_word (rows, 0);
@@ -158,6 +160,7 @@ ari_queries_played (AriDatabase      *database,
                     const AriSetup   *setup,
                     const AriAction  *actions,
                     guint             n_actions,
+                    gint64            except,
                     GError          **error)
 {
   /* The start is no ply of its own, but every match of the setup has it. */
@@ -176,7 +179,8 @@ ari_queries_played (AriDatabase      *database,
 
       while (lookup->hashes[same] != lookup->hashes[i])
         same++;
-      if (same == i && !look_up (database, lookup, i, n_actions > 0 ? from_ply : from_start, text, error))
+      if (same == i && !look_up (database, lookup, i, n_actions > 0 ? from_ply : from_start, text, except,
+                                 error))
         return NULL;
     }
 

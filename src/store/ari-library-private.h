@@ -163,6 +163,7 @@ GArray   *ari_queries_played         (AriDatabase          *database,
                                       const AriSetup       *setup,
                                       const AriAction      *actions,
                                       guint                 n_actions,
+                                      gint64                except,
                                       GError              **error);
 char    **ari_queries_tags           (AriDatabase          *database,
                                       GError              **error);

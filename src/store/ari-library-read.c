@@ -318,6 +318,7 @@ typedef struct
   AriSetup   setup;
   AriAction *actions;
   guint      n_actions;
+  gint64     except;
 } Line;
 
 static void
@@ -336,7 +337,7 @@ read_played (AriDatabase  *database,
 {
   const Line *line = data;
 
-  return ari_queries_played (database, &line->setup, line->actions, line->n_actions, error);
+  return ari_queries_played (database, &line->setup, line->actions, line->n_actions, line->except, error);
 }
 
 void
@@ -344,6 +345,7 @@ ari_library_played_async (AriLibrary           *self,
                           const AriSetup       *setup,
                           const AriAction      *actions,
                           guint                 n_actions,
+                          gint64                except,
                           GCancellable         *cancellable,
                           GAsyncReadyCallback   callback,
                           gpointer              data)
@@ -352,7 +354,7 @@ ari_library_played_async (AriLibrary           *self,
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  *line = (Line) { *setup, g_memdup2 (actions, n_actions * sizeof *actions), n_actions };
+  *line = (Line) { *setup, g_memdup2 (actions, n_actions * sizeof *actions), n_actions, except };
   push_read (self, ari_library_played_async,
              &(ReadJob) { read_played, line, line_free, (GDestroyNotify) g_array_unref },
              cancellable, callback, data);

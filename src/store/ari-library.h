@@ -123,10 +123,10 @@ gboolean    ari_library_finish            (AriLibrary *self, GAsyncResult *resul
 void        ari_library_tags_async        (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 char      **ari_library_tags_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
-/* How the position after @actions went on in all matches with that setup that are not deleted, most frequent first
- * (element-type AriPlayed). */
+/* How the position after @actions went on in the matches with that setup, but for the match @except (0: none) and deleted
+ * ones, most frequent first (element-type AriPlayed). */
 void        ari_library_played_async      (AriLibrary *self, const AriSetup *setup, const AriAction *actions,
-                                           guint n_actions, GCancellable *cancellable,
+                                           guint n_actions, gint64 except, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 GArray     *ari_library_played_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
 

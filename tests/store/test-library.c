@@ -205,7 +205,7 @@ played_after (Fixture    *f,
       g_assert_true (setup->rules->parse (&position, words[i], &actions[n], NULL));
       setup->rules->apply (&position, actions[n++]);
     }
-  ari_library_played_async (f->library, setup, actions, n, NULL, fixture_done_cb, f);
+  ari_library_played_async (f->library, setup, actions, n, 0, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
 
   return ari_library_played_finish (f->library, result, NULL);

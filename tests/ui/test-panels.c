@@ -189,23 +189,25 @@ test_other_matches (Fixture       *f,
   g_autoptr(AriMatch) match = minarett_match ("L@e5 L@c3");
   g_autoptr(AriAnalysis) analysis = ari_analysis_new (match);
   GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
+  g_autoptr(AriKeeper) keeper = NULL;
   GtkWidget *window;
   guint chosen = ARI_ACTION_NONE;
 
   fixture_open (f);
   fixture_add (f, one);
   fixture_add (f, other);
+  keeper = ari_keeper_new (f->library, match, 0);
   ari_analysis_panel_set_analysis (ARI_ANALYSIS_PANEL (panel), analysis, match);
-  ari_analysis_panel_set_library (ARI_ANALYSIS_PANEL (panel), f->library);
+  ari_analysis_panel_set_keeper (ARI_ANALYSIS_PANEL (panel), keeper);
   g_signal_connect_swapped (panel, "preview-action", G_CALLBACK (chosen_cb), &chosen);
   window = ui_window_new (panel, 340, 800);
-  ui_wait_until (ui_shows (panel, "In Your Matches"));
+  ui_wait_until (ui_shows (panel, "In Your Other Matches"));
   g_assert_true (ui_shows (panel, "M@e5"));
   g_assert_true (ui_shows (panel, "100%"));
   gtk_widget_activate (ui_find (panel, ADW_TYPE_ACTION_ROW, "M@e5"));
   g_assert_cmpuint (chosen, !=, ARI_ACTION_NONE);
 
-  /* At the start all three begin with the same corner, but one of them is not in the library. */
+  /* At the start all three begin with the same corner, but one of them is this match. */
   ari_match_set_cursor (match, 0);
   ui_wait_until (ui_shows (panel, "2 matches"));
   ari_match_set_cursor (match, 1);

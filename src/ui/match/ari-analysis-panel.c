@@ -378,11 +378,10 @@ ari_analysis_panel_set_analysis (AriAnalysisPanel *self,
 }
 
 void
-ari_analysis_panel_set_library (AriAnalysisPanel *self,
-                                AriLibrary       *library)
+ari_analysis_panel_set_keeper (AriAnalysisPanel *self,
+                               AriKeeper        *keeper)
 {
   g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
-  g_return_if_fail (self->match != NULL);
 
-  ari_played_list_set_match (self->played, library, self->match);
+  ari_played_list_set_keeper (self->played, keeper);
 }

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-analysis.h"
-#include "ari-library.h"
+#include "ari-keeper.h"
 
 G_BEGIN_DECLS
 
@@ -25,8 +25,8 @@ void ari_analysis_panel_set_analysis (AriAnalysisPanel *self,
                                       AriAnalysis      *analysis,
                                       AriMatch         *match);
 
-/* Tells what was played at the cursor in the matches of @library; after ari_analysis_panel_set_analysis(). */
-void ari_analysis_panel_set_library  (AriAnalysisPanel *self,
-                                      AriLibrary       *library);
+/* Tells what was played at the cursor in the other matches of the library. */
+void ari_analysis_panel_set_keeper   (AriAnalysisPanel *self,
+                                      AriKeeper        *keeper);
 
 G_END_DECLS

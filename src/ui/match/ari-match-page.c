@@ -772,7 +772,7 @@ ari_match_page_new (AriKeeper *keeper,
   ari_move_list_set_match (self->moves, self->match);
   ari_notes_panel_set_match (self->notes, self->match);
   ari_analysis_panel_set_analysis (self->analysis_panel, self->analysis, self->match);
-  ari_analysis_panel_set_library (self->analysis_panel, ari_keeper_get_library (keeper));
+  ari_analysis_panel_set_keeper (self->analysis_panel, keeper);
   ari_rules_view_set_rules (self->rules_view, ari_match_get_rules (self->match));
 
   g_signal_connect_object (self->match, "notify", G_CALLBACK (notify_cb), self, G_CONNECT_SWAPPED);

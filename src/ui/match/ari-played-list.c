@@ -16,7 +16,7 @@ struct _AriPlayedList
   GtkLabel     *values[MAX_ROWS];
 
   /* Owned */
-  AriLibrary   *library;
+  AriKeeper    *keeper;
   AriMatch     *match;
   GCancellable *cancellable;        /* (nullable) of the question that is on its way */
 
@@ -107,8 +107,8 @@ ask (AriPlayedList *self)
       actions[i] = ari_ply_get_action (ply);
     }
   self->cancellable = g_cancellable_new ();
-  ari_library_played_async (self->library, ari_match_get_setup (self->match), actions, n, self->cancellable,
-                            played_cb, g_object_ref (self));
+  ari_library_played_async (ari_keeper_get_library (self->keeper), ari_match_get_setup (self->match), actions, n,
+                            ari_keeper_get_id (self->keeper), self->cancellable, played_cb, g_object_ref (self));
 }
 
 /* What was asked before is no longer wanted. Only who looks at the panel wants to know; the list itself may be hidden. */
@@ -151,7 +151,7 @@ ari_played_list_dispose (GObject *object)
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
-  g_clear_object (&self->library);
+  g_clear_object (&self->keeper);
 
   G_OBJECT_CLASS (ari_played_list_parent_class)->dispose (object);
 }
@@ -171,14 +171,14 @@ static void
 ari_played_list_init (AriPlayedList *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *heading = gtk_label_new (_("In Your Matches"));
+  GtkWidget *heading = gtk_label_new (_("In Your Other Matches"));
   GtkWidget *list = gtk_list_box_new ();
 
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "heading");
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("In Your Matches"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("In Your Other Matches"), -1);
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
 
   for (guint i = 0; i < MAX_ROWS; i++)
@@ -198,15 +198,14 @@ ari_played_list_init (AriPlayedList *self)
 }
 
 void
-ari_played_list_set_match (AriPlayedList *self,
-                           AriLibrary    *library,
-                           AriMatch      *match)
+ari_played_list_set_keeper (AriPlayedList *self,
+                            AriKeeper     *keeper)
 {
   g_return_if_fail (ARI_IS_PLAYED_LIST (self));
   g_return_if_fail (self->match == NULL);
 
-  self->library = g_object_ref (library);
-  self->match = g_object_ref (match);
-  g_signal_connect_object (match, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->keeper = g_object_ref (keeper);
+  self->match = g_object_ref (ari_keeper_get_match (keeper));
+  g_signal_connect_object (self->match, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }

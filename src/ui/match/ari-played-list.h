@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-library.h"
+#include "ari-keeper.h"
 
 G_BEGIN_DECLS
 
@@ -11,15 +11,14 @@ G_BEGIN_DECLS
 /**
  * AriPlayedList:
  *
- * How the position at a match's cursor went on in all matches of the library: what was played, how
+ * How the position at a match's cursor went on in the other matches of the library: what was played, how
  * often, and how it ended for the side that played it. Hides itself where there is nothing to tell.
  *
  * Signal "chosen" (guint): the person wants to see that #AriAction.
  */
 G_DECLARE_FINAL_TYPE (AriPlayedList, ari_played_list, ARI, PLAYED_LIST, AdwBin)
 
-void ari_played_list_set_match (AriPlayedList *self,
-                                AriLibrary    *library,
-                                AriMatch      *match);
+void ari_played_list_set_keeper (AriPlayedList *self,
+                                 AriKeeper     *keeper);
 
 G_END_DECLS
