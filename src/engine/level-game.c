@@ -38,18 +38,25 @@ ari_level_game_play (const AriLevelGame *game,
 }
 
 const AriLevel *
-ari_level_game_lookup (const char  *id,
-                       GError     **error)
+ari_level_game_lookup (const AriRules  *rules,
+                       const char      *id,
+                       GError         **error)
 {
+  gboolean greedy = rules != NULL && ari_level_has_greedy (rules);
   const AriLevel *level = ari_level_lookup (id);
+
+  if (greedy && g_str_equal (id, ari_level_greedy.id))
+    return &ari_level_greedy;
 
   if (level == NULL)
     {
       g_autofree char *names = NULL;
-      const char *ids[ARI_N_LEVELS + 1] = { NULL };
+      const char *ids[ARI_N_LEVELS + 2] = { NULL };
 
       for (guint i = 0; i < ARI_N_LEVELS; i++)
         ids[i] = ari_levels ()[i].id;
+      if (greedy)
+        ids[ARI_N_LEVELS] = ari_level_greedy.id;
       names = g_strjoinv (", ", (char **) ids);
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    /* Translators: the second %s is a list of names as they are typed. */

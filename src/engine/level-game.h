@@ -30,8 +30,10 @@ guint           ari_level_game_play   (const AriLevelGame *game,
                                        AriLevelGameFunc    each,
                                        gpointer            data);
 
-/* The level named @id, or NULL with an error that names them all. */
-const AriLevel *ari_level_game_lookup (const char         *id,
+/* The level named @id, or NULL with an error that names them all; @rules (nullable) says whether there is
+ * the level “greedy”. */
+const AriLevel *ari_level_game_lookup (const AriRules     *rules,
+                                       const char         *id,
                                        GError            **error);
 
 G_END_DECLS

@@ -121,6 +121,7 @@ ari_command_match (int    argc,
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
+  const char *level_ids[2];
   Contest contest = { .scale = 1.0, .seed = 1 };
   gint games = 100, jobs = 1, drawn = 0;
   gint64 seed = 1;
@@ -147,16 +148,18 @@ ari_command_match (int    argc,
   if (games < 1 || jobs < 1 || jobs > MAX_JOBS || !(contest.scale > 0.0))
     return ari_command_usage (name, _("Games, jobs (16 at most) and scale must be greater than 0."));
 
-  for (guint i = 0; i < 2; i++)
-    {
-      contest.levels[i] = ari_level_game_lookup (argv[argc - 2 + (int) i], &error);
-      if (contest.levels[i] == NULL)
-        return ari_command_usage (name, error->message);
-    }
+  level_ids[0] = argv[argc - 2];
+  level_ids[1] = argv[argc - 1];
   argv[argc - 2] = NULL;
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&contest.setup, text, &error))
     return ari_command_usage (name, error->message);
+  for (guint i = 0; i < 2; i++)
+    {
+      contest.levels[i] = ari_level_game_lookup (contest.setup.rules, level_ids[i], &error);
+      if (contest.levels[i] == NULL)
+        return ari_command_usage (name, error->message);
+    }
 
   contest.games = (guint) games;
   contest.n_drawn = (guint) drawn;

@@ -88,11 +88,11 @@ ari_command_selfplay (int    argc,
   if (games < 1 || !(game.scale > 0.0))
     return ari_command_usage (name, _("Games and scale must be greater than 0."));
 
-  level = ari_level_game_lookup (level_id != NULL ? level_id : "adept", &error);
-  if (level == NULL)
-    return ari_command_usage (name, error->message);
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&game.setup, text, &error))
+    return ari_command_usage (name, error->message);
+  level = ari_level_game_lookup (game.setup.rules, level_id != NULL ? level_id : "adept", &error);
+  if (level == NULL)
     return ari_command_usage (name, error->message);
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)

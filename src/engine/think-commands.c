@@ -30,7 +30,8 @@ ari_session_set_level (AriSession       *session,
                        GString          *answer,
                        GError          **error)
 {
-  const AriLevel *level = ari_level_game_lookup (request->words[0], error);
+  const AriRules *rules = session->match != NULL ? ari_match_get_rules (session->match) : NULL;
+  const AriLevel *level = ari_level_game_lookup (rules, request->words[0], error);
 
   if (level == NULL)
     return FALSE;

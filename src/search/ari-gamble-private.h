@@ -10,9 +10,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   AriAction action;
+  double    weight;   /* of an outcome, where chance acts; else 0 */
+  AriActor  seat;     /* whose @share and @error are */
   guint     depth;    /* turns looked at */
   gboolean  rolled;   /* @win and @error are from rollouts */
-  double    share;    /* of the side that acts */
+  double    share;    /* of its side */
   double    win[ARI_MAX_SEATS];
   double    points[ARI_MAX_SEATS];
   double    error;
@@ -40,9 +42,10 @@ typedef struct
 
 /* Whether to stop now; an #AriExpectimaxFunc, @data being the run. */
 gboolean    ari_gamble_is_over      (gpointer            data);
-/* What @win means to the side that acts. */
-double      ari_gamble_share        (const AriGambleRun *run,
-                                     const double        win[ARI_MAX_SEATS]);
+/* What @win means to the side whose line it is. */
+double      ari_gamble_share        (const AriGambleRun  *run,
+                                     const AriGambleLine *line,
+                                     const double         win[ARI_MAX_SEATS]);
 void        ari_gamble_sort         (AriGambleRun       *run);
 AriVerdict *ari_gamble_make_verdict (const AriGambleRun *run) G_GNUC_WARN_UNUSED_RESULT;
 /* Rolls out the best lines until the budget is spent or they are known well enough. */

@@ -12,12 +12,13 @@
  * Threads share the rollouts of a round, each of which starts without memory and has a seed of its own; so
  * with a budget of nodes the result is the same for every number of threads. */
 
-#define MAX_THREADS  16
-#define ROUND        4     /* rollouts of each line between two looks at the budget */
-#define MAX_LINES    8
-#define MAX_MARGIN   0.15  /* worse ones are not rolled out, unless they are wanted */
-#define MAX_ROLLOUTS 5000
-#define LEAST_COUNT  16    /* rollouts before their spread says anything about their error */
+#define MAX_THREADS    16
+#define ROUND          4     /* rollouts of each line between two looks at the budget */
+#define MAX_LINES      32    /* outcomes of one throw that may be rolled out, and of actions so many: */
+#define MAX_CANDIDATES 8
+#define MAX_MARGIN     0.15  /* worse ones are not rolled out, unless they are wanted */
+#define MAX_ROLLOUTS   5000
+#define LEAST_COUNT    16    /* rollouts before their spread says anything about their error */
 /* Rollouts replace what the search found when all are as sure as that. */
 #define SURE_ERROR   0.02
 /* And then nobody needs to know it better. */
@@ -118,7 +119,7 @@ add_round (Rollouts *self)
             sums->win[s] += win[s];
             sums->points[s] += rollout->points[s];
           }
-        share = ari_gamble_share (self->run, win);
+        share = ari_gamble_share (self->run, &self->run->lines[i], win);
         sums->share += share;
         sums->squares += share * share;
         self->run->lines[i].nodes += self->nodes[i][k];
@@ -165,7 +166,7 @@ set_lines (const Rollouts *self)
           line->win[k] = CLAMP (sums->win[k] / n, 0.0, 1.0);
           line->points[k] = sums->points[k] / n;
         }
-      line->share = ari_gamble_share (self->run, line->win);
+      line->share = ari_gamble_share (self->run, line, line->win);
     }
 }
 
@@ -175,7 +176,10 @@ count_lines (const AriGambleRun *run)
   double least = run->lines[0].share - MAX_MARGIN;
   guint n = 0;
 
-  while (n < MIN (run->n_lines, MAX_LINES) && (n < run->n_wanted || run->lines[n].share >= least))
+  if (run->actor == ARI_CHANCE)
+    return run->n_lines <= MAX_LINES ? run->n_lines : 0;
+
+  while (n < MIN (run->n_lines, MAX_CANDIDATES) && (n < run->n_wanted || run->lines[n].share >= least))
     n++;
 
   return n;
@@ -225,7 +229,7 @@ ari_gamble_roll_out (AriGambleRun    *run,
   for (guint i = 0; i < self.n_threads; i++)
     searches[i] = ari_expectimax_new (run->gamble, run->rules);
 
-  while (self.n_done < MAX_ROLLOUTS && !ari_gamble_is_over (run))
+  while (self.n_lines > 0 && self.n_done < MAX_ROLLOUTS && !ari_gamble_is_over (run))
     {
       if (progress != NULL && wait > 0 && g_get_monotonic_time () >= next)
         {

@@ -23,4 +23,8 @@ typedef struct
                        double             win[ARI_MAX_SEATS]);
 } AriGamble;
 
+extern const AriGamble ari_gamble_labyrinth;
+/* Takes what there is at once; somebody to measure levels against. */
+extern const AriGamble ari_gamble_labyrinth_greedy;
+
 G_END_DECLS

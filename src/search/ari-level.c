@@ -14,6 +14,8 @@ static const AriLevel levels[ARI_N_LEVELS] = {
   { "master", NC_("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") },
 };
 
+const AriLevel ari_level_greedy = { "greedy", NULL, NULL };
+
 /* So that a slow machine does not keep people waiting. */
 #define MAX_SECONDS 3.0
 
@@ -54,20 +56,35 @@ overlook (AriAction *actions,
   return kept;
 }
 
-AriAction
-ari_level_choose (const AriLevel    *level,
-                  const AriRules    *rules,
-                  const AriPosition *position,
-                  double             scale,
-                  guint64            seed,
-                  const gint        *cancelled,
-                  AriVerdict       **verdict)
+gboolean
+ari_level_has_greedy (const AriRules *rules)
 {
-  const AriStrength *strength = &ari_searcher_lookup (rules->id)->strengths[level - levels];
-  g_autoptr(AriVerdict) seen = NULL;
-  AriAction actions[ARI_MAX_ACTIONS], choice;
-  guint n_actions = rules->actions (position, actions);
+  return ari_searcher_lookup (rules->id)->greedy != NULL;
+}
+
+/* What looks best at once. */
+static AriVerdict *
+see_greedily (const AriRules    *rules,
+              const AriPosition *position,
+              guint64            seed)
+{
+  AriBudget budget = { .threads = 1, .depth = 1, .seed = seed };
+
+  return ari_search_gamble (ari_searcher_lookup (rules->id)->greedy, rules, position, NULL, 0, &budget, NULL, 0,
+                            NULL, NULL);
+}
+
+static AriVerdict *
+see (const AriStrength *strength,
+     const AriRules    *rules,
+     const AriPosition *position,
+     double             scale,
+     guint64            seed,
+     const gint        *cancelled)
+{
   AriBudget budget = { .threads = 1, .seconds = MAX_SECONDS };
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n_actions = rules->actions (position, actions);
   AriRandom random;
 
   ari_random_init (&random, seed);
@@ -79,9 +96,27 @@ ari_level_choose (const AriLevel    *level,
   budget.seed = ari_random_next (&random);
 
   if (strength->part < 1.0)
-    seen = ari_search_among (rules, position, actions, n_actions, &budget, cancelled);
+    return ari_search_among (rules, position, actions, n_actions, &budget, cancelled);
+
+  return ari_search_run (rules, position, &budget, cancelled, 0, NULL, NULL);
+}
+
+AriAction
+ari_level_choose (const AriLevel    *level,
+                  const AriRules    *rules,
+                  const AriPosition *position,
+                  double             scale,
+                  guint64            seed,
+                  const gint        *cancelled,
+                  AriVerdict       **verdict)
+{
+  g_autoptr(AriVerdict) seen = NULL;
+  AriAction choice;
+
+  if (level == &ari_level_greedy)
+    seen = see_greedily (rules, position, seed);
   else
-    seen = ari_search_run (rules, position, &budget, cancelled, 0, NULL, NULL);
+    seen = see (&ari_searcher_lookup (rules->id)->strengths[level - levels], rules, position, scale, seed, cancelled);
   choice = seen->candidates[0].action;
   if (verdict != NULL)
     *verdict = g_steal_pointer (&seen);

@@ -21,6 +21,11 @@ typedef struct
 
 #define ARI_N_LEVELS 5
 
+/* Not one of them: a player without foresight to measure them against, in games that know one. It has no title. */
+extern const AriLevel ari_level_greedy;
+/* Whether the game of @rules knows it. */
+gboolean        ari_level_has_greedy (const AriRules *rules);
+
 const AriLevel *ari_levels       (void);               /* ARI_N_LEVELS of them */
 const AriLevel *ari_level_lookup (const char *id);     /* (nullable) */
 

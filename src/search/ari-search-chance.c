@@ -5,8 +5,8 @@
 #include "ari-playouts.h"
 #include "ari-search-private.h"
 
-/* Judges a position in which chance acts: each outcome is searched by whatever serves the game, and the
- * whole is the mean of them by their weights.
+/* Judges a position in which chance acts, for games that are searched by playouts: each outcome is searched
+ * for itself, and the whole is the mean of them by their weights.
  *
  * First all get a glance, so that there is a report early; then each gets its part of the budget. An
  * outcome's part follows its weight, for what is likely matters most to the mean. */
@@ -46,6 +46,43 @@ set_end (AriCandidate      *candidate,
   candidate->exact = TRUE;
 }
 
+/* When chance acts again at once, one tree serves for all that follows; lists of lists would have no end. */
+static AriVerdict *
+search_after (const Run         *run,
+              const AriPosition *after,
+              const AriBudget   *budget)
+{
+  AriVerdict *seen;
+  double visits = 0.0;
+
+  if (run->rules->actor (after) != ARI_CHANCE)
+    return ari_search_run (run->rules, after, budget, run->cancelled, 0, NULL, NULL);
+
+  seen = ari_search_tree (run->rules, after, NULL, 0, budget, run->cancelled, 0, NULL, NULL);
+  memset (seen->win, 0, sizeof seen->win);
+  memset (seen->points, 0, sizeof seen->points);
+  for (guint i = 0; i < seen->n_candidates; i++)
+    {
+      const AriCandidate *outcome = &seen->candidates[i];
+
+      visits += (double) outcome->visits;
+      for (guint k = 0; k < ARI_MAX_SEATS; k++)
+        {
+          seen->win[k] += (double) outcome->visits * outcome->win[k];
+          seen->points[k] += (double) outcome->visits * outcome->points[k];
+        }
+    }
+  for (guint k = 0; k < ARI_MAX_SEATS; k++)
+    {
+      seen->win[k] /= visits;
+      seen->points[k] /= visits;
+    }
+  /* Nobody's share; of one that is 1 or 0, at most this. */
+  seen->error = 0.5 / sqrt (visits);
+
+  return seen;
+}
+
 /* Searches what follows an outcome with @part of the budget. */
 static void
 judge_outcome (Run          *run,
@@ -71,7 +108,7 @@ judge_outcome (Run          *run,
     budget.nodes = 1;
   budget.lines = 1;
   budget.seed = seed;
-  seen = ari_search_run (run->rules, &after, &budget, run->cancelled, 0, NULL, NULL);
+  seen = search_after (run, &after, &budget);
 
   run->nodes += seen->nodes;
   candidate->visits += seen->nodes;
@@ -87,32 +124,13 @@ judge_outcome (Run          *run,
     }
 }
 
-/* The means of what is known of the outcomes. */
 static void
-sum_up (Run    *run,
-        gint64  begun)
+sum_up (const Run *run,
+        gint64     begun)
 {
-  AriVerdict *verdict = run->verdict;
-  double square = 0.0;
-
-  memset (verdict->win, 0, sizeof verdict->win);
-  memset (verdict->points, 0, sizeof verdict->points);
-  verdict->exact = TRUE;
-  for (guint i = 0; i < verdict->n_candidates; i++)
-    {
-      const AriCandidate *candidate = &verdict->candidates[i];
-
-      for (guint k = 0; k < ARI_MAX_SEATS; k++)
-        {
-          verdict->win[k] += candidate->weight * candidate->win[k];
-          verdict->points[k] += candidate->weight * candidate->points[k];
-        }
-      square += candidate->weight * candidate->weight * candidate->error * candidate->error;
-      verdict->exact &= candidate->exact;
-    }
-  verdict->error = sqrt (square);
-  verdict->nodes = run->nodes;
-  verdict->seconds = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
+  ari_verdict_average (run->verdict);
+  run->verdict->nodes = run->nodes;
+  run->verdict->seconds = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
 }
 
 static AriVerdict *

@@ -107,7 +107,6 @@ make_verdict (const Run *run)
 {
   const AriRootLine *lines = ari_alphabeta_get_lines (run->search);
   AriVerdict *verdict = g_new0 (AriVerdict, 1);
-  const AriCandidate *best;
 
   verdict->actor = run->rules->actor (run->position);
   verdict->nodes = ari_alphabeta_get_nodes (run->search) + run->other_nodes;
@@ -117,11 +116,7 @@ make_verdict (const Run *run)
   for (guint i = 0; i < run->n_actions; i++)
     set_candidate (&verdict->candidates[i], run, &lines[i], share_of_value (run->duel, lines[i].value));
 
-  best = &verdict->candidates[0];
-  verdict->exact = best->exact;
-  verdict->error = best->error;
-  memcpy (verdict->win, best->win, sizeof verdict->win);
-  memcpy (verdict->points, best->points, sizeof verdict->points);
+  ari_verdict_take_best (verdict);
 
   return verdict;
 }

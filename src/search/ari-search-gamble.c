@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ari-gamble-private.h"
+#include "ari-playouts.h"
 #include "ari-random.h"
 #include "ari-search-private.h"
 
@@ -25,10 +26,11 @@ ari_gamble_is_over (gpointer data)
 }
 
 double
-ari_gamble_share (const AriGambleRun *run,
-                  const double        win[ARI_MAX_SEATS])
+ari_gamble_share (const AriGambleRun  *run,
+                  const AriGambleLine *line,
+                  const double         win[ARI_MAX_SEATS])
 {
-  return ari_side_share (run->rules, run->position, run->actor, win);
+  return ari_side_share (run->rules, run->position, line->seat, win);
 }
 
 /* Rolled out before searched deeper, before what was not worth a second look; then the better ones. Neither what
@@ -52,6 +54,10 @@ compare_lines (gconstpointer a,
 void
 ari_gamble_sort (AriGambleRun *run)
 {
+  /* Outcomes are not better or worse. */
+  if (run->actor == ARI_CHANCE)
+    return;
+
   qsort (run->lines, run->n_lines, sizeof *run->lines, compare_lines);
 }
 
@@ -86,11 +92,11 @@ look_deeper (AriGambleRun  *run,
   if (!ari_expectimax_judge (run->search, &after, depth - 1, win))
     return FALSE;
 
-  line->error = line->depth > 0 ? MAX (fabs (ari_gamble_share (run, win) - line->share), LEAST_ERROR) : LEAST_ERROR;
+  line->error = line->depth > 0 ? MAX (fabs (ari_gamble_share (run, line, win) - line->share), LEAST_ERROR) : LEAST_ERROR;
   if (run->rules->actor (&after) == ARI_NONE)
     line->error = 0.0;
   memcpy (line->win, win, sizeof line->win);
-  line->share = ari_gamble_share (run, win);
+  line->share = ari_gamble_share (run, line, win);
   line->depth = depth;
   line->nodes += ari_expectimax_get_nodes (run->search) - nodes;
   set_line (run, line);
@@ -106,14 +112,15 @@ deepen (AriGambleRun *run,
   for (guint depth = 1; depth <= max_depth; depth++)
     {
       g_autofree AriGambleLine *before = g_memdup2 (run->lines, sizeof *run->lines * run->n_lines);
-      guint kept = depth == 1 ? run->n_lines : MIN (MAX (run->n_wanted, KEPT_LINES), run->n_lines);
+      gboolean all = depth == 1 || run->actor == ARI_CHANCE;
+      guint kept = all ? run->n_lines : MIN (MAX (run->n_wanted, KEPT_LINES), run->n_lines);
       double least = run->lines[0].share - KEPT_MARGIN;
 
       /* With one turn there is always an answer. */
       if (depth > 1)
         ari_expectimax_set_limit (run->search, run->max_nodes, ari_gamble_is_over, run);
       for (guint i = 0; i < kept; i++)
-        if ((depth == 1 || i < run->n_wanted || run->lines[i].share >= least) &&
+        if ((all || i < run->n_wanted || run->lines[i].share >= least) &&
             !look_deeper (run, &run->lines[i], depth))
           {
             memcpy (run->lines, before, sizeof *run->lines * run->n_lines);
@@ -127,8 +134,6 @@ AriVerdict *
 ari_gamble_make_verdict (const AriGambleRun *run)
 {
   AriVerdict *verdict = g_new0 (AriVerdict, 1);
-  const AriGambleLine *best = &run->lines[0];
-
   verdict->actor = run->actor;
   verdict->nodes = ari_expectimax_get_nodes (run->search) + run->rolled_nodes;
   verdict->seconds = (double) (g_get_monotonic_time () - run->begun) / G_USEC_PER_SEC;
@@ -140,6 +145,7 @@ ari_gamble_make_verdict (const AriGambleRun *run)
       AriCandidate *candidate = &verdict->candidates[i];
 
       candidate->action = line->action;
+      candidate->weight = line->weight;
       candidate->visits = line->nodes;
       candidate->error = line->error;
       candidate->n_pv = line->pv.n;
@@ -148,29 +154,53 @@ ari_gamble_make_verdict (const AriGambleRun *run)
       memcpy (candidate->points, line->points, sizeof candidate->points);
     }
 
-  verdict->error = best->error;
-  memcpy (verdict->win, best->win, sizeof verdict->win);
-  memcpy (verdict->points, best->points, sizeof verdict->points);
+  if (run->actor == ARI_CHANCE)
+    ari_verdict_average (verdict);
+  else
+    ari_verdict_take_best (verdict);
 
   return verdict;
 }
 
-/* In an order drawn by the seed, which decides between equals. */
+/* Whose share is told of the position after an action: the actor's, or of what chance does that of who acts then. */
+static AriActor
+whose_line (const AriGambleRun *run,
+            AriAction           action)
+{
+  AriPosition after = *run->position;
+  AriActor next;
+
+  if (run->actor != ARI_CHANCE)
+    return run->actor;
+
+  run->rules->apply (&after, action);
+  next = run->rules->actor (&after);
+
+  return next == ARI_CHANCE || next == ARI_NONE ? 1 : next;
+}
+
+/* What a seat can do comes in an order drawn by the seed, which decides between equals. */
 static void
 list_lines (AriGambleRun    *run,
             const AriAction *actions,
             guint64          seed)
 {
+  double total = 0.0;
   AriRandom random;
 
   ari_random_init (&random, seed);
   for (guint i = 0; i < run->n_lines; i++)
     {
-      guint other = ari_random_below (&random, i + 1);
+      guint other = run->actor == ARI_CHANCE ? i : ari_random_below (&random, i + 1);
+      AriGambleLine line = { .action = actions[i], .seat = whose_line (run, actions[i]) };
 
+      if (run->actor == ARI_CHANCE)
+        total += line.weight = ari_outcome_weight (run->rules, run->position, actions[i]);
       run->lines[i] = run->lines[other];
-      run->lines[other] = (AriGambleLine) { .action = actions[i] };
+      run->lines[other] = line;
     }
+  for (guint i = 0; i < run->n_lines && total > 0.0; i++)
+    run->lines[i].weight /= total;
 }
 
 AriVerdict *

@@ -7,6 +7,10 @@
 
 G_BEGIN_DECLS
 
+/* What the verdict says of the whole: what it says of the first candidate, or, where chance acts, of all
+ * of them on average. */
+void        ari_verdict_take_best (AriVerdict *verdict);
+void        ari_verdict_average   (AriVerdict *verdict);
 /* The tree search alone, among @actions only (NULL: all legal ones). */
 AriVerdict *ari_search_tree (const AriRules    *rules,
                              const AriPosition *position,
@@ -39,7 +43,7 @@ AriVerdict *ari_search_gamble (const AriGamble   *gamble,
                                double             interval,
                                AriVerdictFunc     progress,
                                gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
-/* Where chance acts: all outcomes, each judged by ari_search_run(). */
+/* Where chance acts, in games that are searched by playouts. */
 AriVerdict *ari_search_chance (const AriRules    *rules,
                                const AriPosition *position,
                                const AriBudget   *budget,

@@ -104,13 +104,13 @@ ari_search_run (const AriRules    *rules,
   AriVerdict *verdict;
   guint64 nodes = 0;
 
-  if (rules->actor (position) == ARI_CHANCE)
-    return ari_search_chance (rules, position, budget, cancelled, interval, progress, data);
   if (searcher->duel != NULL)
     return ari_search_duel (searcher->duel, rules, position, NULL, 0, budget, cancelled, interval, progress, data);
   if (searcher->gamble != NULL)
     return ari_search_gamble (searcher->gamble, rules, position, NULL, 0, budget, cancelled, interval, progress,
                               data);
+  if (rules->actor (position) == ARI_CHANCE)
+    return ari_search_chance (rules, position, budget, cancelled, interval, progress, data);
 
   if (ari_count_actions (rules, position) <= ENDING_ACTIONS)
     {

@@ -44,7 +44,7 @@ typedef struct
  * of the actor from now on the game is won or lost at the latest, 0 when nobody counted.
  *
  * Where chance acts it is one outcome: @weight is its probability, and @error is the standard error of the
- * share of the side that acts next. Where a seat acts @weight is 0.
+ * share of the side that acts next, or of the first seat's when that is nobody. Where a seat acts @weight is 0.
  */
 typedef struct
 {

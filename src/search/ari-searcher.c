@@ -14,13 +14,19 @@ static const AriStrength by_depth[ARI_N_LEVELS] = {
   { 5000000, 0, 1, CONTEMPT },
 };
 
-/* The one place where games are named. */
-static const AriSearcher searchers[] = {
-  { "minoa", &ari_playouts_minoa, NULL, NULL, by_playouts },
-  { "minarett", &ari_playouts_by_rules, &ari_duel_minarett, NULL, by_depth },
+/* Turns ahead, this one included. */
+static const AriStrength by_turns[ARI_N_LEVELS] = {
+  { 0, 1, 0.25, 0 }, { 0, 1, 0.5, 0 }, { 0, 1, 0.75, 0 }, { 0, 1, 1, 0 }, { 0, 2, 1, 0 },
 };
 
-static const AriSearcher any = { NULL, &ari_playouts_by_rules, NULL, NULL, by_playouts };
+/* The one place where games are named. */
+static const AriSearcher searchers[] = {
+  { "minoa", &ari_playouts_minoa, NULL, NULL, NULL, by_playouts },
+  { "minarett", &ari_playouts_by_rules, &ari_duel_minarett, NULL, NULL, by_depth },
+  { "labyrinth", &ari_playouts_by_rules, NULL, &ari_gamble_labyrinth, &ari_gamble_labyrinth_greedy, by_turns },
+};
+
+static const AriSearcher any = { NULL, &ari_playouts_by_rules, NULL, NULL, NULL, by_playouts };
 
 const AriSearcher *
 ari_searcher_lookup (const char *id)

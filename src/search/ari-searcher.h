@@ -30,6 +30,7 @@ typedef struct
   const AriPlayouts *playouts;
   const AriDuel     *duel;     /* (nullable) */
   const AriGamble   *gamble;   /* (nullable) */
+  const AriGamble   *greedy;   /* (nullable): how the level “greedy” sees the game */
   const AriStrength *strengths;
 } AriSearcher;
 

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-search.h"
+#include <math.h>
+#include <string.h>
+
+#include "ari-search-private.h"
 
 AriVerdict *
 ari_verdict_copy (const AriVerdict *verdict)
@@ -21,6 +24,40 @@ ari_verdict_free (AriVerdict *verdict)
   g_free (verdict->candidates);
   g_free (verdict->owners);
   g_free (verdict);
+}
+
+void
+ari_verdict_take_best (AriVerdict *verdict)
+{
+  const AriCandidate *best = &verdict->candidates[0];
+
+  verdict->exact = best->exact;
+  verdict->error = best->error;
+  memcpy (verdict->win, best->win, sizeof verdict->win);
+  memcpy (verdict->points, best->points, sizeof verdict->points);
+}
+
+void
+ari_verdict_average (AriVerdict *verdict)
+{
+  double square = 0.0;
+
+  memset (verdict->win, 0, sizeof verdict->win);
+  memset (verdict->points, 0, sizeof verdict->points);
+  verdict->exact = TRUE;
+  for (guint i = 0; i < verdict->n_candidates; i++)
+    {
+      const AriCandidate *candidate = &verdict->candidates[i];
+
+      for (guint k = 0; k < ARI_MAX_SEATS; k++)
+        {
+          verdict->win[k] += candidate->weight * candidate->win[k];
+          verdict->points[k] += candidate->weight * candidate->points[k];
+        }
+      square += candidate->weight * candidate->weight * candidate->error * candidate->error;
+      verdict->exact &= candidate->exact;
+    }
+  verdict->error = sqrt (square);
 }
 
 double

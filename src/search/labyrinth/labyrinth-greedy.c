@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-gamble.h"
+#include "labyrinth/labyrinth-position.h"
+
+/* How a player judges who wants to gain as many fields as possible with every single action, and not to be caught, and
+ * who enters whenever that is possible. It sees neither the others nor the next die. */
+
+#define CAUGHT     30.0 /* fields that a trap is worth avoiding */
+#define OUTSIDE    30.0 /* and that it is worth to enter */
+#define ALL_FIELDS 1000.0
+
+/* Only what chance does in between has to be waited for. */
+static gboolean
+settled (const AriPosition *position)
+{
+  return labyrinth_get (position)->phase != LABYRINTH_AT_STATION;
+}
+
+static void
+judge (const AriPosition *position,
+       double             win[ARI_MAX_SEATS])
+{
+  const Labyrinth *l = labyrinth_get (position);
+
+  for (AriActor seat = 1; seat <= l->seats; seat++)
+    {
+      guint first = labyrinth_traveller (seat, 0);
+      double fields = -CAUGHT * l->lost[seat - 1] / LABYRINTH_HOLD;
+
+      for (guint k = first; k < first + LABYRINTH_TRAVELLERS; k++)
+        fields += l->at[k] - (l->hold[k] > 0 ? CAUGHT : 0.0) - (l->at[k] == LABYRINTH_OUTSIDE ? OUTSIDE : 0.0);
+      win[seat - 1] = 0.5 + fields / ALL_FIELDS;
+    }
+}
+
+const AriGamble ari_gamble_labyrinth_greedy = { settled, judge };
