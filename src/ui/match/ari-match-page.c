@@ -165,10 +165,10 @@ pill_text (AriMatchPage *self)
     }
   if (!ari_match_is_at_end (self->match))
     return g_strdup_printf (_("You see ply %u. A move here starts a variation."), cursor);
-  if (ari_match_driver_get_thinking (self->driver))
-    return g_strdup_printf (_("%s is thinking…"), seat_name (self, actor));
   if (actor == ARI_CHANCE)
     return g_strdup (_("Chance decides."));
+  if (ari_match_driver_get_thinking (self->driver))
+    return g_strdup_printf (_("%s is thinking…"), seat_name (self, actor));
 
   turn = g_strdup_printf (_("%s is to move."), seat_name (self, actor));
 
