@@ -393,7 +393,11 @@ paint_run (const AriPainter *painter,
     gtk_snapshot_pop (snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
 
-  return node != NULL ? gsk_transform_node_new (node, transform) : NULL;
+  /* No transform is none at all: a run may begin at the origin. */
+  if (node == NULL || transform == NULL)
+    return g_steal_pointer (&node);
+
+  return gsk_transform_node_new (node, transform);
 }
 
 /* Paints items in runs. Those that @known has are not painted again; it gets what this time was painted. */
