@@ -77,6 +77,19 @@ ari_feat_due (const AriRules    *rules,
 }
 
 /**
+ * ari_whose_turn:
+ *
+ * Returns: the seat whose turn it is, also while chance or another seat acts within it; in games that do not tell,
+ *   who acts
+ */
+AriActor
+ari_whose_turn (const AriRules    *rules,
+                const AriPosition *position)
+{
+  return rules->whose_turn != NULL ? rules->whose_turn (position) : rules->actor (position);
+}
+
+/**
  * ari_find_ways:
  *
  * Returns: the number of @ways that @action makes pieces go; in a game that does not tell, something comes to the

@@ -124,6 +124,9 @@ struct _AriRules
   void      (*start)         (AriPosition       *position,
                               const AriSetup    *setup);
   AriActor  (*actor)         (const AriPosition *position);
+  /* Optional, games whose turns have many actions, of chance too: the seat whose turn it is, 0 for nobody's. See
+   * ari_whose_turn(). */
+  AriActor  (*whose_turn)    (const AriPosition *position);
   /* Writes the legal actions, in any fixed order, and returns their number;
    * 0 exactly when the actor is ARI_NONE. */
   guint     (*actions)       (const AriPosition *position,
@@ -224,6 +227,8 @@ extern const AriRules ari_rules_minotaur;
 const AriRules *const *ari_rules_all    (guint      *n_rules);
 const AriRules        *ari_rules_lookup (const char *id);
 AriFeat                ari_feat_due     (const AriRules    *rules,
+                                         const AriPosition *position);
+AriActor               ari_whose_turn   (const AriRules    *rules,
                                          const AriPosition *position);
 const char            *ari_seat_colour_name (AriActor seat);
 guint                  ari_find_ways    (const AriRules    *rules,

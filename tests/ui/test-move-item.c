@@ -2,14 +2,21 @@
 #include "ari-move-item.h"
 
 static AriMatch *
-new_match (guint seats)
+new_match_of (const char *game,
+              guint       seats)
 {
   AriSetup setup;
 
-  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  ari_setup_init (&setup, ari_rules_lookup (game));
   g_assert_true (ari_setup_set_seats (&setup, seats, NULL));
 
   return ari_match_new (&setup);
+}
+
+static AriMatch *
+new_match (guint seats)
+{
+  return new_match_of ("minoa", seats);
 }
 
 static void
@@ -22,7 +29,7 @@ play (AriMatch   *match,
   g_assert_no_error (error);
 }
 
-/* The rows in one line: rounds as "1:a b", variations as "(a b)", comments as "{…}". */
+/* The rows in one line: rounds and turns as "1:a b", variations as "(a b)", comments as "{…}". */
 static char *
 rows_of (AriMatch *match)
 {
@@ -40,7 +47,7 @@ rows_of (AriMatch *match)
           g_string_append_printf (text, "{%s}", item->text);
           continue;
         }
-      if (item->kind == ARI_MOVE_ROUND)
+      if (item->kind == ARI_MOVE_ROUND || item->kind == ARI_MOVE_TURN)
         g_string_append_printf (text, "%u:", item->round);
       else
         g_string_append_printf (text, "%u(", item->depth);
@@ -80,6 +87,28 @@ test_rounds (void)
     }
   assert_rows (two, "1:a1b1 d4e5 2:e4e5 e5e6");
   assert_rows (three, "1:a1b1 d4e5 e4e5 2:e5e6");
+}
+
+/* Where chance has a part in a turn, and one seat may act several times in it, each turn has its row. */
+static void
+test_turns (void)
+{
+  static const char *const plies[] = { "b2", "R3L", "d5", "R1R", "leave", "b2", "a1", "G5L", "a2" };
+  g_autoptr(AriMatch) match = new_match_of ("minotaur", 3);
+  g_autoptr(GPtrArray) items = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    play (match, plies[i]);
+  assert_rows (match, "1:b2 R3L d5 R1R leave 2:b2 a1 G5L 3:a2");
+
+  items = ari_move_items_list (match);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const AriMoveItem *item = items->pdata[i];
+
+      g_assert_cmpint (item->kind, ==, ARI_MOVE_TURN);
+      g_assert_cmpuint (g_array_index (item->occupants, AriActor, item->plies->len - 1), ==, i + 1);
+    }
 }
 
 static void
@@ -141,6 +170,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/ui/move-item/rounds", test_rounds);
+  g_test_add_func ("/ui/move-item/turns", test_turns);
   g_test_add_func ("/ui/move-item/variations-and-comments", test_variations_and_comments);
   g_test_add_func ("/ui/move-item/occupants", test_occupants);
   g_test_add_func ("/ui/move-item/equal", test_equal);

@@ -40,6 +40,12 @@ static const AriOption options[] = {
   },
 };
 
+static AriActor
+whose_turn (const AriPosition *position)
+{
+  return labyrinth_get (position)->turn;
+}
+
 static void
 scores (const AriPosition *position,
         int                points[ARI_MAX_SEATS])
@@ -94,6 +100,7 @@ const AriRules ari_rules_labyrinth = {
   .picks_in_any_order = TRUE,
   .start = labyrinth_start,
   .actor = labyrinth_actor,
+  .whose_turn = whose_turn,
   .actions = labyrinth_actions,
   .count = labyrinth_count,
   .legal = labyrinth_legal,

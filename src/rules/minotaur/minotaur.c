@@ -51,6 +51,12 @@ static const AriOverlay overlays[] = {
   },
 };
 
+static AriActor
+whose_turn (const AriPosition *position)
+{
+  return minotaur_get (position)->turn_seat;
+}
+
 static void
 scores (const AriPosition *position,
         int                points[ARI_MAX_SEATS])
@@ -108,6 +114,7 @@ const AriRules ari_rules_minotaur = {
   .size = sizeof (Minotaur),
   .start = minotaur_start,
   .actor = minotaur_actor,
+  .whose_turn = whose_turn,
   .actions = minotaur_actions,
   .legal = minotaur_legal,
   .apply = minotaur_apply,

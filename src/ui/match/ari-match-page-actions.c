@@ -337,6 +337,32 @@ add_likely (AriMatchPage *self,
   return n;
 }
 
+/* What players have to keep in mind themselves is shown only to who plays alone, and to all when the match is over. */
+static gboolean
+is_withheld (AriMatchPage     *self,
+             const AriOverlay *overlay)
+{
+  guint n_persons = 0;
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
+    n_persons += ari_match_get_seat (self->match, seat)->kind == ARI_SEAT_PERSON;
+
+  return overlay->recalls && n_persons > 1 && ari_match_winners (self->match) == 0;
+}
+
+static void
+sync_overlays (AriMatchPage *self)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+
+  for (guint i = 0; i < rules->n_overlays; i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->overlays), rules->overlays[i].id);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !is_withheld (self, &rules->overlays[i]));
+    }
+}
+
 /* Writes what the overlays that are on say about @position; at most ARI_MAX_SPOTS marks. */
 guint
 ari_match_page_collect_marks (AriMatchPage      *self,
@@ -351,7 +377,7 @@ ari_match_page_collect_marks (AriMatchPage      *self,
       AriMark more[ARI_MAX_SPOTS];
       guint n_more;
 
-      if (!overlay_is_on (self, rules->overlays[i].id))
+      if (!overlay_is_on (self, rules->overlays[i].id) || is_withheld (self, &rules->overlays[i]))
         continue;
       n_more = rules->overlays[i].marks (position, more);
       n_more = MIN (n_more, ARI_MAX_SPOTS - n);
@@ -428,16 +454,22 @@ ari_match_page_add_overlays (AriMatchPage *self)
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriBoard *board = rules->board (ari_match_get_setup (self->match));
   g_autoptr(GMenu) menu = g_menu_new ();
+  g_autoptr(GMenu) recalling = g_menu_new ();
 
   self->overlays = g_simple_action_group_new ();
   for (guint i = 0; i < rules->n_overlays; i++)
-    add_overlay (self, menu, rules->overlays[i].id, _(rules->overlays[i].title));
+    add_overlay (self, rules->overlays[i].recalls ? recalling : menu, rules->overlays[i].id,
+                 _(rules->overlays[i].title));
   for (guint i = 0; i < board->n_spots; i++)
     if (board->spots[i].kind == ARI_SPOT_AREA)
       {
         add_overlay (self, menu, LIKELY, _("Likely Owners"));
         break;
       }
+
+  /* The heading is also the reason why these can't be switched on at other times. */
+  if (g_menu_model_get_n_items (G_MENU_MODEL (recalling)) > 0)
+    g_menu_append_section (menu, _("For Practice and Replay"), G_MENU_MODEL (recalling));
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "overlay", G_ACTION_GROUP (self->overlays));
   g_menu_insert_submenu (self->menu, 1, _("Overlays"), G_MENU_MODEL (menu));
@@ -539,6 +571,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gboolean before_end = cursor < n_plies (self);
   AriActor actor = ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match));
 
+  sync_overlays (self);
   gtk_widget_action_set_enabled (widget, "match.first", cursor > 0);
   gtk_widget_action_set_enabled (widget, "match.back", cursor > 0 || self->preview_step > 0);
   gtk_widget_action_set_enabled (widget, "match.forward", before_end || self->preview_step > 0);

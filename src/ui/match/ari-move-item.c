@@ -167,6 +167,25 @@ add_ply (Lister  *lister,
   ari_move_item_add (lister->open, ply, occupant);
 }
 
+/* A new row begins with each turn. */
+static void
+add_to_turn (Lister  *lister,
+             AriPly  *ply,
+             AriActor previous,
+             AriActor seat)
+{
+  gboolean next_turn = lister->round == 0 || seat != previous;
+
+  if (next_turn)
+    lister->round++;
+  if (lister->open == NULL || next_turn)
+    {
+      lister->open = ari_move_item_new (ARI_MOVE_TURN, lister->round);
+      g_ptr_array_add (lister->items, lister->open);
+    }
+  ari_move_item_add (lister->open, ply, seat);
+}
+
 /* The seat whose mark stands beside a ply: the one that played it, or 0 where it set a thing that belongs to
  * nobody, such as a stick on a line. */
 static AriActor
@@ -181,26 +200,44 @@ mark_of (AriMatch          *match,
   return line && rules->occupant (after, last) == 0 ? 0 : ari_ply_get_actor (ply);
 }
 
+/* Adds @ply, played at @position, to a row; @position becomes that after it. Returns the seat that it counts for when
+ * the next ply is added. */
+static AriActor
+add_to_row (Lister      *lister,
+            AriPly      *ply,
+            AriActor     previous,
+            AriPosition *position)
+{
+  const AriRules *rules = ari_match_get_rules (lister->match);
+  AriActor actor = ari_ply_get_actor (ply), seat = ari_whose_turn (rules, position);
+  AriSpot picks[ARI_MAX_PICKS];
+  guint n_picks = rules->picks (position, ari_ply_get_action (ply), picks);
+
+  rules->apply (position, ari_ply_get_action (ply));
+  if (rules->whose_turn != NULL)
+    {
+      add_to_turn (lister, ply, previous, seat);
+      return seat;
+    }
+
+  add_ply (lister, ply, previous, n_picks > 0 ? mark_of (lister->match, ply, position, picks[n_picks - 1]) : 0);
+
+  return actor != ARI_CHANCE ? actor : previous;
+}
+
 GPtrArray *
 ari_move_items_list (AriMatch *match)
 {
-  const AriRules *rules = ari_match_get_rules (match);
   Lister lister = { .match = match, .items = g_ptr_array_new_with_free_func (g_object_unref) };
   AriPly *parent = NULL;
   AriPly *ply;
   AriActor previous = ARI_NONE;
   AriPosition position;
 
-  rules->start (&position, ari_match_get_setup (match));
+  ari_match_get_rules (match)->start (&position, ari_match_get_setup (match));
   while ((ply = first_child (&lister, parent)) != NULL)
     {
-      AriSpot picks[ARI_MAX_PICKS];
-      guint n_picks = rules->picks (&position, ari_ply_get_action (ply), picks);
-
-      rules->apply (&position, ari_ply_get_action (ply));
-      add_ply (&lister, ply, previous, n_picks > 0 ? mark_of (match, ply, &position, picks[n_picks - 1]) : 0);
-      if (ari_ply_get_actor (ply) != ARI_CHANCE)
-        previous = ari_ply_get_actor (ply);
+      previous = add_to_row (&lister, ply, previous, &position);
       add_comment (&lister, ply);
       add_variations (&lister, parent, ply, 1);
       parent = ply;

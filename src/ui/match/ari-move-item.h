@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ARI_MOVE_ROUND,     /* one ply of each seat, side by side */
+  ARI_MOVE_TURN,      /* all plies of one turn, one after another */
   ARI_MOVE_VARIATION, /* the plies of a variation, one after another */
   ARI_MOVE_COMMENT,
 } AriMoveKind;
@@ -28,7 +29,8 @@ struct _AriMoveItem
   guint       round;     /* its number */
   guint       depth;     /* of a variation, from 1 */
   GPtrArray  *plies;     /* (element-type AriPly) (owned) */
-  GArray     *occupants; /* (element-type AriActor) whose piece each ply of a round set, 0: nobody's */
+  GArray     *occupants; /* (element-type AriActor) whose piece each ply of a round set, 0: nobody's; of a turn,
+                          * whose turn it is */
   char       *text;      /* (nullable) of a comment */
 };
 
@@ -39,7 +41,7 @@ void         ari_move_item_add   (AriMoveItem *self,
                                   AriActor     occupant);
 gboolean     ari_move_item_equal (AriMoveItem *a,
                                   AriMoveItem *b);
-/* The rows of a whole match: the main line in rounds, and under the ply that they stand instead
+/* The rows of a whole match: the main line in rounds, or in turns where a turn has many plies, and under the ply that they stand instead
  * of, its variations (element-type AriMoveItem). */
 GPtrArray   *ari_move_items_list (AriMatch    *match) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -6,6 +6,16 @@
 #include "ari-judgement.h"
 #include "ari-seat-mark.h"
 
+/* The button of a ply, and what stands on it. */
+typedef struct
+{
+  GtkWidget *button;
+  GtkWidget *bar;
+  GtkWidget *mark;
+  GtkWidget *text;
+  GtkWidget *glyph;
+} PlyButton;
+
 struct _AriMoveRow
 {
   GtkBox       parent_instance;
@@ -13,15 +23,14 @@ struct _AriMoveRow
   /* Owned */
   AriMatch    *match;
   AriMoveItem *item;
+  GArray      *in_turn; /* (element-type PlyButton) as many as any turn has had plies */
 
   /* Borrowed: children */
   GtkWidget   *number;
   GtkWidget   *round;   /* holds the plies, each in the column of its seat */
-  GtkWidget   *plies[ARI_MAX_SEATS];
-  GtkWidget   *bars[ARI_MAX_SEATS];
-  GtkWidget   *marks[ARI_MAX_SEATS];
-  GtkWidget   *texts[ARI_MAX_SEATS];
-  GtkWidget   *glyphs[ARI_MAX_SEATS];
+  PlyButton    in_round[ARI_MAX_SEATS];
+  GtkWidget   *seat;    /* whose turn it is */
+  GtkWidget   *turn;    /* holds the plies of a turn */
   GtkWidget   *line;    /* a variation or a comment */
 };
 
@@ -40,9 +49,10 @@ static guint
 id_of (AriMoveRow *self,
        GtkWidget  *widget)
 {
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    if (self->plies[i] == widget)
-      return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "ply"));
+  guint id = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "ply"));
+
+  if (id != 0)
+    return id;
 
   return self->item != NULL && self->item->plies->len > 0 ? ari_ply_get_id (self->item->plies->pdata[0]) : 0;
 }
@@ -84,7 +94,7 @@ menu_key_cb (GtkWidget *widget,
   AriMoveRow *self = ARI_MOVE_ROW (widget);
   GtkWidget *child = gtk_widget_get_focus_child (widget);
 
-  if (child == self->round)
+  if (child == self->round || child == self->turn)
     child = gtk_widget_get_focus_child (child);
   if (child == NULL)
     return GDK_EVENT_PROPAGATE;
@@ -117,56 +127,84 @@ set_class (GtkWidget  *widget,
 }
 
 static void
-sync_ply (AriMoveRow *self,
-          guint       column,
-          AriPly     *ply,
-          AriActor    occupant)
+sync_ply (AriMoveRow      *self,
+          const PlyButton *place,
+          AriPly          *ply)
 {
   AriGlyph glyph = ari_judgement_glyph (ply);
   gboolean good = glyph == ARI_GLYPH_GOOD || glyph == ARI_GLYPH_BRILLIANT || glyph == ARI_GLYPH_INTERESTING;
   gboolean current = ari_match_get_ply (self->match) == ply;
   g_autofree char *label = NULL;
 
-  gtk_label_set_label (GTK_LABEL (self->texts[column]), ari_ply_get_text (ply));
-  gtk_label_set_label (GTK_LABEL (self->glyphs[column]), glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
-  set_class (self->glyphs[column], "glyph-good", good);
-  set_class (self->glyphs[column], "glyph-bad", !good);
-  gtk_widget_set_visible (self->bars[column], occupant == 0);
-  gtk_widget_set_visible (self->marks[column], occupant != 0);
-  ari_seat_mark_set_seat (ARI_SEAT_MARK (self->marks[column]), occupant);
-  set_class (self->plies[column], "current", current);
-  g_object_set_data (G_OBJECT (self->plies[column]), "ply", GUINT_TO_POINTER (ari_ply_get_id (ply)));
+  gtk_label_set_label (GTK_LABEL (place->text), ari_ply_get_text (ply));
+  gtk_label_set_label (GTK_LABEL (place->glyph), glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
+  set_class (place->glyph, "glyph-good", good);
+  set_class (place->glyph, "glyph-bad", !good);
+  set_class (place->button, "current", current);
+  g_object_set_data (G_OBJECT (place->button), "ply", GUINT_TO_POINTER (ari_ply_get_id (ply)));
 
   /* Translators: a ply in the list of moves for the screen reader: its number, its text, its mark (such as “?”). */
   label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply), ari_ply_get_text (ply),
                            glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->plies[column]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->plies[column]), GTK_ACCESSIBLE_STATE_SELECTED, current, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_STATE_SELECTED, current, -1);
 }
 
 static void
 sync_round (AriMoveRow *self)
 {
   guint seats = ari_match_get_setup (self->match)->seats;
-  g_autofree char *number = g_strdup_printf ("%u", self->item->round);
 
-  gtk_label_set_label (GTK_LABEL (self->number), number);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     {
-      gtk_widget_set_visible (self->plies[i], i < seats);
-      gtk_widget_set_opacity (self->plies[i], 0);
-      gtk_widget_set_sensitive (self->plies[i], FALSE);
+      gtk_widget_set_visible (self->in_round[i].button, i < seats);
+      gtk_widget_set_opacity (self->in_round[i].button, 0);
+      gtk_widget_set_sensitive (self->in_round[i].button, FALSE);
     }
 
   for (guint i = 0; i < self->item->plies->len; i++)
     {
       AriPly *ply = self->item->plies->pdata[i];
       AriActor actor = ari_ply_get_actor (ply);
-      guint column = actor != ARI_CHANCE ? actor - 1 : MIN (i, seats - 1);
+      AriActor occupant = g_array_index (self->item->occupants, AriActor, i);
+      PlyButton *place = &self->in_round[actor != ARI_CHANCE ? actor - 1 : MIN (i, seats - 1)];
 
-      sync_ply (self, column, ply, g_array_index (self->item->occupants, AriActor, i));
-      gtk_widget_set_opacity (self->plies[column], 1);
-      gtk_widget_set_sensitive (self->plies[column], TRUE);
+      sync_ply (self, place, ply);
+      gtk_widget_set_visible (place->bar, occupant == 0);
+      gtk_widget_set_visible (place->mark, occupant != 0);
+      ari_seat_mark_set_seat (ARI_SEAT_MARK (place->mark), occupant);
+      gtk_widget_set_opacity (place->button, 1);
+      gtk_widget_set_sensitive (place->button, TRUE);
+    }
+}
+
+static PlyButton new_ply_button (AriMoveRow *self);
+
+/* The mark of the seat stands once, before all it did in its turn. */
+static void
+sync_turn (AriMoveRow *self)
+{
+  AriActor seat = g_array_index (self->item->occupants, AriActor, 0);
+
+  while (self->in_turn->len < self->item->plies->len)
+    {
+      PlyButton place = new_ply_button (self);
+
+      gtk_widget_set_visible (place.bar, FALSE);
+      gtk_widget_set_visible (place.mark, FALSE);
+      adw_wrap_box_append (ADW_WRAP_BOX (self->turn), place.button);
+      g_array_append_val (self->in_turn, place);
+    }
+
+  gtk_widget_set_opacity (self->seat, seat != ARI_NONE);
+  ari_seat_mark_set_seat (ARI_SEAT_MARK (self->seat), seat);
+  for (guint i = 0; i < self->in_turn->len; i++)
+    {
+      const PlyButton *place = &g_array_index (self->in_turn, PlyButton, i);
+
+      gtk_widget_set_visible (place->button, i < self->item->plies->len);
+      if (i < self->item->plies->len)
+        sync_ply (self, place, self->item->plies->pdata[i]);
     }
 }
 
@@ -205,15 +243,21 @@ sync_variation (AriMoveRow *self)
 static void
 ari_move_row_sync (AriMoveRow *self)
 {
-  gboolean is_round;
+  g_autofree char *number = NULL;
+  gboolean is_round, is_turn;
 
   if (self->item == NULL)
     return;
 
+  number = g_strdup_printf ("%u", self->item->round);
   is_round = self->item->kind == ARI_MOVE_ROUND;
-  gtk_widget_set_visible (self->number, is_round);
+  is_turn = self->item->kind == ARI_MOVE_TURN;
+  gtk_label_set_label (GTK_LABEL (self->number), number);
+  gtk_widget_set_visible (self->number, is_round || is_turn);
   gtk_widget_set_visible (self->round, is_round);
-  gtk_widget_set_visible (self->line, !is_round);
+  gtk_widget_set_visible (self->seat, is_turn);
+  gtk_widget_set_visible (self->turn, is_turn);
+  gtk_widget_set_visible (self->line, !is_round && !is_turn);
   set_class (self->line, "variation", self->item->kind == ARI_MOVE_VARIATION);
   set_class (self->line, "dimmed", self->item->kind == ARI_MOVE_COMMENT);
 
@@ -221,6 +265,10 @@ ari_move_row_sync (AriMoveRow *self)
     {
     case ARI_MOVE_ROUND:
       sync_round (self);
+      break;
+
+    case ARI_MOVE_TURN:
+      sync_turn (self);
       break;
 
     case ARI_MOVE_VARIATION:
@@ -244,6 +292,7 @@ ari_move_row_dispose (GObject *object)
 
   g_clear_object (&self->item);
   g_clear_object (&self->match);
+  g_clear_pointer (&self->in_turn, g_array_unref);
 
   G_OBJECT_CLASS (ari_move_row_parent_class)->dispose (object);
 }
@@ -266,33 +315,33 @@ ari_move_row_class_init (AriMoveRowClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
 }
 
-static void
-add_ply_button (AriMoveRow *self,
-                guint       column)
+static PlyButton
+new_ply_button (AriMoveRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *button = gtk_button_new ();
+  PlyButton place = {
+    .button = gtk_button_new (),
+    .bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
+    .mark = ari_seat_mark_new (0),
+    .text = gtk_label_new (NULL),
+    .glyph = gtk_label_new (NULL),
+  };
 
-  self->bars[column] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class (self->bars[column], "stick");
-  gtk_widget_set_valign (self->bars[column], GTK_ALIGN_CENTER);
-  self->marks[column] = ari_seat_mark_new (0);
-  gtk_widget_set_size_request (self->marks[column], 14, 14);
-  self->texts[column] = gtk_label_new (NULL);
-  self->glyphs[column] = gtk_label_new (NULL);
-  gtk_box_append (GTK_BOX (box), self->bars[column]);
-  gtk_box_append (GTK_BOX (box), self->marks[column]);
-  gtk_box_append (GTK_BOX (box), self->texts[column]);
-  gtk_box_append (GTK_BOX (box), self->glyphs[column]);
+  gtk_widget_add_css_class (place.bar, "stick");
+  gtk_widget_set_valign (place.bar, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (place.mark, 14, 14);
+  gtk_box_append (GTK_BOX (box), place.bar);
+  gtk_box_append (GTK_BOX (box), place.mark);
+  gtk_box_append (GTK_BOX (box), place.text);
+  gtk_box_append (GTK_BOX (box), place.glyph);
 
-  self->plies[column] = button;
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "ply");
-  gtk_widget_set_hexpand (button, TRUE);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
-  add_menu_gesture (self, button);
-  gtk_box_append (GTK_BOX (self->round), button);
+  gtk_button_set_child (GTK_BUTTON (place.button), box);
+  gtk_widget_add_css_class (place.button, "flat");
+  gtk_widget_add_css_class (place.button, "ply");
+  g_signal_connect_swapped (place.button, "clicked", G_CALLBACK (clicked_cb), self);
+  add_menu_gesture (self, place.button);
+
+  return place;
 }
 
 static void
@@ -313,7 +362,21 @@ ari_move_row_init (AriMoveRow *self)
   gtk_widget_set_hexpand (self->round, TRUE);
   gtk_box_append (GTK_BOX (self), self->round);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    add_ply_button (self, i);
+    {
+      self->in_round[i] = new_ply_button (self);
+      gtk_widget_set_hexpand (self->in_round[i].button, TRUE);
+      gtk_box_append (GTK_BOX (self->round), self->in_round[i].button);
+    }
+
+  self->in_turn = g_array_new (FALSE, FALSE, sizeof (PlyButton));
+  self->seat = ari_seat_mark_new (0);
+  gtk_widget_set_size_request (self->seat, 14, 14);
+  gtk_widget_set_margin_end (self->seat, 2);
+  gtk_box_append (GTK_BOX (self), self->seat);
+  self->turn = adw_wrap_box_new ();
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (self->turn), 0);
+  gtk_widget_set_hexpand (self->turn, TRUE);
+  gtk_box_append (GTK_BOX (self), self->turn);
 
   self->line = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->line), TRUE);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * AriMoveRow:
  *
- * One row of the list of moves: a button for each ply of a round, the plies of a variation as
+ * One row of the list of moves: a button for each ply of a round or of a turn, the plies of a variation as
  * links, or a comment. The ply that is shown is marked gold.
  *
  * Signals: "chosen" (guint: id of a ply), "menu" (guint: id of a ply, GtkWidget: where).
