@@ -16,7 +16,8 @@ struct _AriApplication
   AriLibrary     *library;  /* (nullable) while there is none that could be open */
   GError         *failure;  /* (nullable) why the library can't be opened */
 
-  gboolean        opened;   /* the library */
+  guint           opening_id; /* the library is to be opened */
+  gboolean        opened;     /* the library */
   gboolean        restarting;
 };
 
@@ -79,6 +80,7 @@ opened_cb (GObject      *source,
 static void
 close_library (AriApplication *self)
 {
+  g_clear_handle_id (&self->opening_id, g_source_remove);
   if (self->library != NULL)
     ari_library_close (self->library);
 
@@ -94,6 +96,17 @@ open_library (AriApplication *self)
 
   self->library = ari_library_new (path);
   ari_library_open_async (self->library, NULL, opened_cb, g_object_ref (self));
+}
+
+static gboolean
+open_library_cb (gpointer data)
+{
+  AriApplication *self = data;
+
+  self->opening_id = 0;
+  open_library (self);
+
+  return G_SOURCE_REMOVE;
 }
 
 static AriWindow *
@@ -236,8 +249,9 @@ ari_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (ARI_APPLICATION_ID);
   ari_shortcuts_install (GTK_APPLICATION (self));
+  /* The window comes first: whatever it can show without the library is there sooner. */
   if (self->settings != NULL)
-    open_library (self);
+    self->opening_id = g_idle_add_full (G_PRIORITY_LOW, open_library_cb, self, NULL);
 }
 
 static void
