@@ -91,6 +91,7 @@ void               ari_share_win       (guint              winners,
                                         guint              share[ARI_MAX_SEATS]);
 
 extern const AriPlayouts ari_playouts_by_rules;
+extern const AriPlayouts ari_playouts_labyrinth;
 extern const AriPlayouts ari_playouts_minoa;
 
 G_END_DECLS

@@ -23,7 +23,7 @@ static const AriStrength by_turns[ARI_N_LEVELS] = {
 static const AriSearcher searchers[] = {
   { "minoa", &ari_playouts_minoa, NULL, NULL, NULL, by_playouts },
   { "minarett", &ari_playouts_by_rules, &ari_duel_minarett, NULL, NULL, by_depth },
-  { "labyrinth", &ari_playouts_by_rules, NULL, &ari_gamble_labyrinth, &ari_gamble_labyrinth_greedy, by_turns },
+  { "labyrinth", &ari_playouts_labyrinth, NULL, &ari_gamble_labyrinth, &ari_gamble_labyrinth_greedy, by_turns },
 };
 
 static const AriSearcher any = { NULL, &ari_playouts_by_rules, NULL, NULL, NULL, by_playouts };

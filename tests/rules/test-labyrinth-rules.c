@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The sentences of the rules, each in a small position. */
-#include "labyrinth/labyrinth-position.h"
+#include "labyrinth/labyrinth-turn.h"
 #include "random-game.h"
 
 static const AriRules *const rules = &ari_rules_labyrinth;
@@ -26,13 +26,9 @@ set_up (Game       *game,
       char *rest;
       guint field = (guint) g_ascii_strtoull (words[i] + 3, &rest, 10);
 
-      l->at[traveller] = (guint8) field;
+      labyrinth_put (l, traveller, field);
       if (*rest == '+')
-        l->hold[traveller] = (guint8) (rest[1] - '0');
-      if (field == LABYRINTH_CENTRE)
-        l->home[labyrinth_seat (traveller) - 1]++;
-      else if (!labyrinth_is (LABYRINTH_SANCTUARIES, field))
-        l->standing[field] = (guint8) (traveller + 1);
+        labyrinth_set_hold (l, traveller, (guint) (rest[1] - '0'));
       if (labyrinth_seat (traveller) == turn && l->hold[traveller] > 0)
         l->serving |= (guint8) (1u << traveller % LABYRINTH_TRAVELLERS);
     }
@@ -678,7 +674,7 @@ assert_spot (const Game *game,
              const char *name,
              const char *words)
 {
-  g_autofree char *found = rules->describe_spot (&game->position, ari_board_find (rules->board (NULL), name));
+  g_autofree char *found = rules->describe_spot (&game->position, ari_board_find (rules->board (&game->setup), name));
 
   g_assert_cmpstr (found, ==, words);
 }
@@ -723,7 +719,7 @@ assert_refusal (const Game *game,
                 const char *name,
                 const char *reason)
 {
-  const AriBoard *board = rules->board (NULL);
+  const AriBoard *board = rules->board (&game->setup);
   AriSpot picked = ari_board_find (board, pick), proof[ARI_MAX_SPOTS];
   guint n_proof;
   g_autofree char *found = rules->refusal (&game->position, &picked, picked == ARI_SPOT_NONE ? 0 : 1,

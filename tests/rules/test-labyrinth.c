@@ -27,7 +27,8 @@ setup_text (guint i)
 static void
 check_travellers (const Labyrinth *l)
 {
-  guint n[LABYRINTH_FIELDS] = { 0 }, home[LABYRINTH_SEATS] = { 0 };
+  guint n[LABYRINTH_FIELDS] = { 0 };
+  guint inside[LABYRINTH_SEATS] = { 0 }, held[LABYRINTH_SEATS] = { 0 }, home[LABYRINTH_SEATS] = { 0 };
 
   for (guint i = 0; i < LABYRINTH_ALL; i++)
     {
@@ -38,7 +39,9 @@ check_travellers (const Labyrinth *l)
       g_assert_false (labyrinth_is (PASSAGES, at));
       if (s >= l->seats)
         g_assert_cmpuint (at, ==, LABYRINTH_OUTSIDE);
-      home[s] += at == LABYRINTH_CENTRE;
+      home[s] |= (guint) (at == LABYRINTH_CENTRE) << i % LABYRINTH_TRAVELLERS;
+      inside[s] |= (guint) (at != LABYRINTH_CENTRE && at != LABYRINTH_OUTSIDE) << i % LABYRINTH_TRAVELLERS;
+      held[s] |= (guint) (l->hold[i] > 0) << i % LABYRINTH_TRAVELLERS;
       n[at]++;
       if (single)
         {
@@ -59,6 +62,8 @@ check_travellers (const Labyrinth *l)
   for (guint s = 0; s < LABYRINTH_SEATS; s++)
     {
       g_assert_cmpuint (l->home[s], ==, home[s]);
+      g_assert_cmpuint (l->inside[s], ==, inside[s]);
+      g_assert_cmpuint (l->held[s], ==, held[s]);
       if (l->penalty == LABYRINTH_PENALTY_TRAVELLER)
         g_assert_cmpuint (l->lost[s], ==, 0);
     }
@@ -106,7 +111,7 @@ test_facts (void)
 
       winners = rules->winners (&game.position);
       for (guint s = 0; s < LABYRINTH_SEATS; s++)
-        g_assert_cmpint (winners == 1u << s, ==, labyrinth_get (&game.position)->home[s] == LABYRINTH_TRAVELLERS);
+        g_assert_cmpint (winners == 1u << s, ==, labyrinth_get (&game.position)->home[s] == LABYRINTH_WHOLE_SEAT);
       g_assert_cmpuint (rules->actor (&game.position), ==, ARI_NONE);
       g_assert_cmpuint (rules->count (&game.position), ==, 0);
     }
@@ -190,7 +195,8 @@ test_hash (void)
 static void
 test_places (void)
 {
-  const AriBoard *board = labyrinth_board (NULL);
+  const AriSetup setup = { .rules = rules, .seats = 4 };
+  const AriBoard *board = labyrinth_board (&setup);
 
   g_assert_cmpuint (board->n_spots, ==, LABYRINTH_SPOTS);
   for (guint field = 1; field <= LABYRINTH_CENTRE; field++)
@@ -226,7 +232,8 @@ test_places (void)
 static void
 test_fields (void)
 {
-  const AriBoard *board = labyrinth_board (NULL);
+  const AriSetup setup = { .rules = rules, .seats = 4 };
+  const AriBoard *board = labyrinth_board (&setup);
 
   for (guint field = 1; field + 2 <= LABYRINTH_CENTRE; field++)
     {
@@ -244,6 +251,19 @@ test_fields (void)
     }
 }
 
+/* The table of steps is what gates and passages say. */
+static void
+test_steps (void)
+{
+  for (guint field = 1; field < LABYRINTH_CENTRE; field++)
+    for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
+      {
+        guint landing = labyrinth_landing (field, pips), carried = labyrinth_passages[landing];
+
+        g_assert_cmpuint (labyrinth_steps[field][pips], ==, carried != 0 ? carried : landing);
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -257,6 +277,7 @@ main (int   argc,
   g_test_add_func ("/rules/labyrinth/hash", test_hash);
   g_test_add_func ("/rules/labyrinth/places", test_places);
   g_test_add_func ("/rules/labyrinth/fields", test_fields);
+  g_test_add_func ("/rules/labyrinth/steps", test_steps);
 
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "ari-random.h"
 #include "ari-searcher.h"
 #include "labyrinth/labyrinth-race.h"
+#include "labyrinth/labyrinth-turn.h"
 
 #define N_SETUPS 24
 #define GAMES    4000
@@ -38,11 +39,9 @@ leave_one (AriPosition    *position,
 
   rules->start (position, setup);
   for (guint k = 1; k < LABYRINTH_TRAVELLERS; k++)
-    l->at[k] = LABYRINTH_CENTRE;
-  l->home[0] = LABYRINTH_TRAVELLERS - 1;
-  l->at[0] = (guint8) at;
-  if (at != LABYRINTH_OUTSIDE && !labyrinth_is (LABYRINTH_SANCTUARIES, at))
-    l->standing[at] = 1;
+    labyrinth_put (l, k, LABYRINTH_CENTRE);
+  if (at != LABYRINTH_OUTSIDE)
+    labyrinth_put (l, 0, at);
 }
 
 /* How a traveller judges that wants nothing but to be home soon. */
@@ -188,7 +187,7 @@ test_race (void)
       g_assert_cmpfloat (win[0], >, win[1]);
       g_assert_cmpfloat (win[0], <, 1.2 / l->seats);
 
-      l->at[LABYRINTH_TRAVELLERS] = 58;
+      labyrinth_put (l, labyrinth_traveller (2, 0), 58);
       labyrinth_runner_init (&runners[1], l, 2);
       labyrinth_race (l, runners, l->seats, win);
       g_assert_cmpfloat (win[1], >, 1.1 / l->seats);

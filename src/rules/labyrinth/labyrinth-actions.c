@@ -28,19 +28,6 @@ labyrinth_actor (const AriPosition *position)
     }
 }
 
-/* Whether some die that is left can be used. */
-gboolean
-labyrinth_can_move (const Labyrinth *l)
-{
-  guint pips[LABYRINTH_DICE], n = labyrinth_dice_left (l, pips);
-
-  for (guint i = 0; i < n; i++)
-    if (labyrinth_movable (l, pips[i]) != 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 static guint
 list_rolls (AriAction *actions)
 {

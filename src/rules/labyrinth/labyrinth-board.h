@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define LABYRINTH_TRAVELLERS    4u /* of each seat */
 #define LABYRINTH_ALL           (LABYRINTH_SEATS * LABYRINTH_TRAVELLERS)
 #define LABYRINTH_DICE          2u
-#define LABYRINTH_PIPS          6u
 #define LABYRINTH_N_SANCTUARIES 7u
 
 /* Answers, in the order of their buttons. */

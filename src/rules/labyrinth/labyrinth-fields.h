@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* The 61 fields and what they do. What needs no position stands here, for the rules, the pictures and the
  * search alike. */
 
+#define LABYRINTH_PIPS     6u
 #define LABYRINTH_SIDE     8u /* fields in a row */
 #define LABYRINTH_OUTSIDE  0u
 #define LABYRINTH_ENTRANCE 1u
@@ -39,6 +40,8 @@ extern const guint8 labyrinth_fields[LABYRINTH_SIDE][LABYRINTH_SIDE];
 extern const guint8 labyrinth_stations[LABYRINTH_STATIONS];
 /* Where a traveller that lands on the field is carried: 0 for most. */
 extern const guint8 labyrinth_passages[LABYRINTH_FIELDS];
+/* Where a die move from a field comes to rest, by pips: it turns round at the gate, and passages are part of it. */
+extern const guint8 labyrinth_steps[LABYRINTH_FIELDS][LABYRINTH_PIPS + 1];
 
 static inline gboolean
 labyrinth_is (guint64 fields,
@@ -62,16 +65,6 @@ labyrinth_landing (guint field,
   guint gate = labyrinth_gate (field), landing = field + die;
 
   return landing > gate ? 2 * gate - landing : landing;
-}
-
-/* Where it comes to rest: passages are part of the move. */
-static inline guint
-labyrinth_step (guint field,
-                guint die)
-{
-  guint landing = labyrinth_landing (field, die);
-
-  return labyrinth_passages[landing] != 0 ? labyrinth_passages[landing] : landing;
 }
 
 /* The other side of the Millstone. */

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-#define LABYRINTH_HOLD       2u /* turns that a trap costs */
+#define LABYRINTH_HOLD       2u  /* turns that a trap costs */
+#define LABYRINTH_WHOLE_SEAT 15u /* bits of the travellers of one seat */
 
 typedef enum
 {
@@ -42,7 +43,8 @@ typedef enum
  * Labyrinth: what an #AriPosition holds in this game
  *
  * Travellers are numbered 0 … 15, those of the first seat first. @standing is the inverse of @at, so that an
- * exchange needs no search.
+ * exchange needs no search; the bits of each seat follow from @at and @hold, so that nobody has to look at four
+ * travellers to know which can move.
  */
 typedef struct
 {
@@ -50,7 +52,9 @@ typedef struct
   guint8  hold[LABYRINTH_ALL];         /* turns of its seat that a traveller is still held */
   guint8  standing[64];                /* 1 + the traveller on a field that holds one, 0: vacant */
   guint16 lost[LABYRINTH_SEATS];       /* turns that a seat still loses */
-  guint8  home[LABYRINTH_SEATS];       /* travellers borne off */
+  guint8  inside[LABYRINTH_SEATS];     /* bit k: traveller k stands on a field */
+  guint8  held[LABYRINTH_SEATS];       /* bit k: its @hold is not 0 */
+  guint8  home[LABYRINTH_SEATS];       /* bit k: it has been borne off */
   guint8  phase;                       /* LabyrinthPhase */
   guint8  turn;                        /* whose turn it is: 1 … n, 0 before the first */
   guint8  mover;                       /* the traveller that may cross or ride, else 0 */
@@ -149,7 +153,7 @@ labyrinth_target (const Labyrinth *l,
   if (at == LABYRINTH_OUTSIDE)
     return labyrinth_enters (l, pips) ? LABYRINTH_ENTRANCE : 0;
 
-  return at == LABYRINTH_CENTRE || l->hold[traveller] > 0 ? 0 : labyrinth_step (at, pips);
+  return at == LABYRINTH_CENTRE || l->hold[traveller] > 0 ? 0 : labyrinth_steps[at][pips];
 }
 
 /* Whether a traveller may cross, or may ride. */
@@ -159,17 +163,26 @@ labyrinth_is_deciding (const Labyrinth *l)
   return l->phase == LABYRINTH_AT_CROSS || l->phase == LABYRINTH_AT_RIDE;
 }
 
-/* The travellers of the seat to act that can use a die, as bits. */
+/* The travellers of the seat to act that can use any die, as bits. */
+static inline guint
+labyrinth_free (const Labyrinth *l)
+{
+  return l->inside[l->turn - 1] & ~(guint) l->held[l->turn - 1];
+}
+
+/* Those that wait for a die that lets them enter. */
+static inline guint
+labyrinth_outside (const Labyrinth *l)
+{
+  return LABYRINTH_WHOLE_SEAT & ~(guint) (l->inside[l->turn - 1] | l->home[l->turn - 1]);
+}
+
+/* Those that can use a die. */
 static inline guint
 labyrinth_movable (const Labyrinth *l,
                    guint            pips)
 {
-  guint first = labyrinth_traveller (l->turn, 0), movable = 0;
-
-  for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
-    movable |= (guint) (labyrinth_target (l, first + k, pips) != 0) << k;
-
-  return movable;
+  return labyrinth_free (l) | (labyrinth_enters (l, pips) ? labyrinth_outside (l) : 0);
 }
 
 /* How many dice are left that differ; which of them are at @pips. */
@@ -186,6 +199,21 @@ labyrinth_dice_left (const Labyrinth *l,
   return n;
 }
 
+/* Whether some die that is left can be used. */
+static inline gboolean
+labyrinth_can_move (const Labyrinth *l)
+{
+  guint pips[LABYRINTH_DICE], n = labyrinth_dice_left (l, pips);
+  gboolean enters = FALSE;
+
+  if (labyrinth_free (l) != 0)
+    return n > 0;
+
+  for (guint i = 0; i < n; i++)
+    enters |= labyrinth_enters (l, pips[i]);
+  return enters && labyrinth_outside (l) != 0;
+}
+
 /* labyrinth-turn.c */
 void          labyrinth_start         (AriPosition       *position,
                                        const AriSetup    *setup);
@@ -194,7 +222,6 @@ void          labyrinth_apply         (AriPosition       *position,
 guint64       labyrinth_hash          (const AriPosition *position);
 
 /* labyrinth-actions.c */
-gboolean      labyrinth_can_move      (const Labyrinth   *l);
 AriActor      labyrinth_actor         (const AriPosition *position);
 guint         labyrinth_actions       (const AriPosition *position,
                                        AriAction          actions[ARI_MAX_ACTIONS]);

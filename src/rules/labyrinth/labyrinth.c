@@ -53,7 +53,7 @@ scores (const AriPosition *position,
   const Labyrinth *l = labyrinth_get (position);
 
   for (guint s = 0; s < ARI_MAX_SEATS; s++)
-    points[s] = s < LABYRINTH_SEATS ? l->home[s] : 0;
+    points[s] = s < LABYRINTH_SEATS ? __builtin_popcount (l->home[s]) : 0;
 }
 
 static guint

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "labyrinth/labyrinth-turn.h"
+
 /* One traveller alone is a Markov decision problem with 63 states, and the rules themselves say what can
  * follow: a board is set up on which the other travellers of the first seat are home and the second seat is outside.
  * Value iteration (Bellman, 1957) finds the least mean; then the choices are fixed, and the probabilities of
@@ -34,12 +36,12 @@ set_up (Labyrinth       *l,
     .entry = options->entry,
     .displaced = options->displaced,
     .penalty = options->penalty,
-    .at = { (guint8) at, LABYRINTH_CENTRE, LABYRINTH_CENTRE, LABYRINTH_CENTRE },
-    .hold = { (guint8) hold },
-    .home = { LABYRINTH_TRAVELLERS - 1 },
   };
-  if (at != LABYRINTH_OUTSIDE && !labyrinth_is (LABYRINTH_SANCTUARIES, at))
-    l->standing[at] = 1;
+  for (guint k = 1; k < LABYRINTH_TRAVELLERS; k++)
+    labyrinth_put (l, k, LABYRINTH_CENTRE);
+  if (at != LABYRINTH_OUTSIDE)
+    labyrinth_put (l, 0, at);
+  labyrinth_set_hold (l, 0, hold);
 }
 
 /* The mean number of turns from here on, this one not counted, by the best choices; in @ends, when it is not
