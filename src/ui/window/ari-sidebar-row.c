@@ -70,13 +70,16 @@ GtkWidget *
 ari_sidebar_row_new_game (const AriRules *rules)
 {
   GtkWidget *picture = ari_picture_new ();
+  GtkWidget *low = g_object_new (ADW_TYPE_CLAMP, "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "maximum-size", PICTURE_SIZE, "child", picture, NULL);
   AriSetup setup;
 
   ari_setup_init (&setup, rules);
   ari_picture_set (ARI_PICTURE (picture), &setup, NULL, FALSE);
 
   return row_new (g_strdup_printf ("game:%s", rules->id), _("Games"),
-                  g_object_new (ADW_TYPE_CLAMP, "maximum-size", PICTURE_SIZE, "child", picture, NULL),
+                  g_object_new (ADW_TYPE_CLAMP, "maximum-size", PICTURE_SIZE, "child", low,
+                                "width-request", PICTURE_SIZE, "height-request", PICTURE_SIZE, NULL),
                   _(rules->name));
 }
 
