@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "face-fixture.h"
-#include "labyrinth/labyrinth-position.h"
+#include "labyrinth/labyrinth-turn.h"
 
 #define RULES (&ari_rules_labyrinth)
 #define EVERY 8 /* positions of a match to one that is looked at */
@@ -109,7 +109,7 @@ test_crowds (Fixture      *fixture,
   alone = spots[fixture_spot (fixture, "5.1b")].corners[1].x - spots[fixture_spot (fixture, "5.1b")].corners[0].x;
   for (guint n = 1; n <= 3 * LABYRINTH_TRAVELLERS; n++)
     {
-      l->at[n - 1] = 31;
+      labyrinth_put (l, n - 1, 31);
       ari_face_spots (&fixture->show, spots);
       for (guint i = 0; i < n; i++)
         {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The spots of Labyrinth, and the ways of its travellers over them. */
-#include "labyrinth/labyrinth-position.h"
+/* The spots of Labyrinth, the ways of its travellers over them, and what the overlay says of them. */
+#include "labyrinth/labyrinth-turn.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,43 +12,6 @@ board_of (guint seats)
   const AriSetup setup = { .rules = &ari_rules_labyrinth, .seats = (guint8) seats };
 
   return labyrinth_board (&setup);
-}
-
-static void
-test_places (void)
-{
-  const AriBoard *board = board_of (4);
-
-  g_assert_cmpuint (board->n_spots, ==, LABYRINTH_SPOTS);
-  for (AriSpot spot = 0; spot < board->n_spots; spot++)
-    {
-      LabyrinthPlace place = labyrinth_place_of (spot);
-
-      g_assert_cmpuint (ari_board_find (board, board->spots[spot].name), ==, spot);
-      if (place.kind == LABYRINTH_PLACE_FIELD)
-        g_assert_cmpuint (LABYRINTH_SPOT_FIELD (place.field), ==, spot);
-      else if (place.kind == LABYRINTH_PLACE_OUTSIDE || place.kind == LABYRINTH_PLACE_SANCTUARY)
-        g_assert_cmpuint (labyrinth_spot_of (place.traveller, place.field), ==, spot);
-    }
-  g_assert_cmpstr (board->spots[labyrinth_spot_of (5, 0)].name, ==, "2b");
-  g_assert_cmpstr (board->spots[labyrinth_spot_of (5, 31)].name, ==, "31.2b");
-  g_assert_cmpstr (board->spots[labyrinth_spot_of (5, 30)].name, ==, "30");
-}
-
-/* Fields that follow one another are neighbours, and the last lies beside the chamber. */
-static void
-test_fields (void)
-{
-  const AriSpotInfo *spots = board_of (2)->spots;
-
-  for (guint field = 1; field + 1 < LABYRINTH_CENTRE; field++)
-    {
-      AriPoint a = spots[LABYRINTH_SPOT_FIELD (field)].centre, b = spots[LABYRINTH_SPOT_FIELD (field + 1)].centre;
-
-      g_assert_cmpfloat_with_epsilon (fabsf (a.x - b.x) + fabsf (a.y - b.y), 1, 1e-5);
-    }
-  g_assert_cmpfloat_with_epsilon (ari_spot_distance (&spots[LABYRINTH_SPOT_FIELD (61)],
-                                                     spots[LABYRINTH_SPOT_FIELD (60)].centre), 0.5, 1e-5);
 }
 
 /* Three and four seats need a second row of places outside; the spots are the same. */
@@ -62,33 +24,41 @@ test_sizes (void)
   g_assert_cmpint (memcmp (board_of (2)->spots, board_of (3)->spots, LABYRINTH_SPOTS * sizeof (AriSpotInfo)), ==, 0);
 }
 
-/* The ways of the action @text after @position has been set up with @at: "1a=5 2b=11"; as names of spots. */
+/* Red is to roll, travellers stand as @at says: "1a=5 2b=11". */
+static void
+set_up (AriPosition *position,
+        const char  *at)
+{
+  g_auto(GStrv) words = g_strsplit (at, " ", -1);
+  Labyrinth *l = (Labyrinth *) position;
+  AriSetup setup;
+
+  ari_setup_init (&setup, &ari_rules_labyrinth);
+  labyrinth_start (position, &setup);
+  labyrinth_apply (position, labyrinth_pack (LABYRINTH_BEGIN, 1, 0));
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint traveller = labyrinth_traveller ((guint) (words[i][0] - '0'), (guint) (words[i][1] - 'a'));
+
+      if (atoi (words[i] + 3) > 0)
+        labyrinth_put (l, traveller, (guint) atoi (words[i] + 3));
+    }
+}
+
+/* The ways of the action @text, as names of spots. */
 static char *
 ways_of (const char *at,
          guint       dice,
          const char *text)
 {
-  g_auto(GStrv) words = g_strsplit (at, " ", -1);
   g_autoptr(GError) error = NULL;
   GString *names = g_string_new (NULL);
   AriPosition position = { 0 };
   AriWay ways[ARI_MAX_WAYS];
   AriAction action;
-  Labyrinth *l = (Labyrinth *) &position;
-  AriSetup setup;
   guint n;
 
-  ari_setup_init (&setup, &ari_rules_labyrinth);
-  labyrinth_start (&position, &setup);
-  labyrinth_apply (&position, labyrinth_pack (LABYRINTH_BEGIN, 1, 0));
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      guint traveller = labyrinth_traveller ((guint) (words[i][0] - '0'), (guint) (words[i][1] - 'a'));
-
-      l->at[traveller] = (guint8) atoi (words[i] + 3);
-      if (!labyrinth_is (LABYRINTH_SANCTUARIES, l->at[traveller]))
-        l->standing[l->at[traveller]] = (guint8) (traveller + 1);
-    }
+  set_up (&position, at);
   labyrinth_apply (&position, labyrinth_pack (LABYRINTH_ROLL, dice / 10, dice % 10));
   labyrinth_parse (&position, text, &action, &error);
   g_assert_no_error (error);
@@ -124,16 +94,75 @@ test_ways (void)
     }
 }
 
+/* How strong the mark of a kind on a field is; 0 when there is none. */
+static float
+strength_of (const AriPosition *position,
+             AriMarkKind        kind,
+             guint              field)
+{
+  AriMark marks[ARI_MAX_SPOTS];
+  guint n = labyrinth_mark_reach (position, marks);
+
+  for (guint i = 0; i < n; i++)
+    if (marks[i].kind == kind && marks[i].spot == LABYRINTH_SPOT_FIELD (field))
+      return marks[i].strength;
+
+  return 0;
+}
+
+static void
+assert_odds (const char *at,
+             guint       field,
+             float       odds)
+{
+  AriPosition position = { 0 };
+
+  set_up (&position, at);
+  g_assert_cmpfloat_with_epsilon (strength_of (&position, ARI_MARK_THREAT, field), odds, 1e-5);
+}
+
+static void
+test_odds (void)
+{
+  assert_odds ("1a=9", 9, 0);
+  assert_odds ("1a=9 2b=8", 9, 11 / 36.0f);             /* a 1 on either die */
+  assert_odds ("1a=10 2b=8", 10, 12 / 36.0f);           /* a 2, or 1-1 */
+  assert_odds ("1a=10 2b=8 2c=9", 10, 20 / 36.0f);      /* a 1 or a 2 */
+  assert_odds ("1a=31 2b=30", 31, 0);                   /* on a sanctuary */
+  assert_odds ("1a=12 2b=4", 12, 17 / 36.0f);           /* a 2 through the passage, 1-1, 3-5, 4-4; 1-5 from outside */
+  assert_odds ("1a=30 2b=1", 30, 0);                    /* too far */
+}
+
+/* Before the roll the chances of single dice; with the dice on the table what they lead to. */
+static void
+test_reach (void)
+{
+  AriPosition position = { 0 };
+
+  set_up (&position, "1a=9 1b=10 2b=20");
+  g_assert_cmpfloat_with_epsilon (strength_of (&position, ARI_MARK_REACH, 10), 11 / 36.0f, 1e-5);
+  g_assert_cmpfloat_with_epsilon (strength_of (&position, ARI_MARK_REACH, 12), 20 / 36.0f, 1e-5);
+  g_assert_cmpfloat_with_epsilon (strength_of (&position, ARI_MARK_REACH, 1), 11 / 36.0f, 1e-5);
+  g_assert_cmpfloat (strength_of (&position, ARI_MARK_REACH, 17), ==, 0);
+
+  labyrinth_apply (&position, labyrinth_pack (LABYRINTH_ROLL, 2, 5));
+  g_assert_cmpfloat (strength_of (&position, ARI_MARK_REACH, 11), ==, 1);
+  g_assert_cmpfloat (strength_of (&position, ARI_MARK_REACH, 15), ==, 1);
+  g_assert_cmpfloat (strength_of (&position, ARI_MARK_REACH, 10), ==, 0);
+  g_assert_cmpfloat (strength_of (&position, ARI_MARK_REACH, 1), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/rules/labyrinth/board/places", test_places);
-  g_test_add_func ("/rules/labyrinth/board/fields", test_fields);
   g_test_add_func ("/rules/labyrinth/board/sizes", test_sizes);
   g_test_add_func ("/rules/labyrinth/board/ways", test_ways);
+
+  g_test_add_func ("/rules/labyrinth/board/odds", test_odds);
+  g_test_add_func ("/rules/labyrinth/board/reach", test_reach);
 
   return g_test_run ();
 }

@@ -65,19 +65,19 @@ draw_last_field (const LabyrinthCanvas *canvas,
     }
 }
 
-/* The first way is that of who moved; others make room for it. */
+/* The first way that leads somewhere is that of who moved; others make room for it. */
 static void
 draw_last (const LabyrinthCanvas *canvas)
 {
   const AriShow *show = canvas->show;
-  const AriWay *way;
 
-  if (show->n_ways == 0 || show->ways[0].n_spots < 2)
-    return;
-
-  way = &show->ways[0];
-  draw_last_field (canvas, way->spots[0], FALSE);
-  draw_last_field (canvas, way->spots[way->n_spots - 1], TRUE);
+  for (guint i = 0; i < show->n_ways; i++)
+    if (show->ways[i].n_spots > 1)
+      {
+        draw_last_field (canvas, show->ways[i].spots[0], FALSE);
+        draw_last_field (canvas, show->ways[i].spots[show->ways[i].n_spots - 1], TRUE);
+        return;
+      }
 }
 
 static void

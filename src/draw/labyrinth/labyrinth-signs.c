@@ -254,9 +254,11 @@ labyrinth_draw_lines (const LabyrinthCanvas *canvas)
     else if (labyrinth_passages[field] != 0)
       add_tinted (canvas, field, ARI_ROLE_PASSAGE, 0.18f);
 
+  if (canvas->plain)
+    return;
+
   draw_orbit (canvas);
-  if (!canvas->plain)
-    draw_way (canvas, LABYRINTH_TUNNEL, LABYRINTH_TUNNEL_END, -0.09f, TRUE);
+  draw_way (canvas, LABYRINTH_TUNNEL, LABYRINTH_TUNNEL_END, -0.09f, TRUE);
 }
 
 static void
@@ -297,8 +299,6 @@ draw_millstone (const LabyrinthCanvas *canvas)
   stone->stroke = ARI_ROLE_WALL;
   stone->stroke_width = labyrinth_pen (canvas, 0.038f);
   ari_path_circle (stone->path, at.x, at.y, 0.272f);
-  if (canvas->plain)
-    return;
 
   tips = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
   blue = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
@@ -363,10 +363,11 @@ draw_number (const LabyrinthCanvas *canvas,
 void
 labyrinth_draw_signs (const LabyrinthCanvas *canvas)
 {
-  draw_stations (canvas);
-  draw_millstone (canvas);
   if (canvas->plain)
     return;
+
+  draw_stations (canvas);
+  draw_millstone (canvas);
 
   for (guint i = 0; i < G_N_ELEMENTS (passages); i++)
     draw_way (canvas, passages[i].field, labyrinth_passages[passages[i].field], passages[i].bend, FALSE);

@@ -17,7 +17,7 @@
 #define CHOICE_Y     7.0f
 
 #define FRAME        0.55f
-#define BELOW        (OUTSIDE_Y + OUTSIDE_STEP * 0.5f - HALF) /* from the labyrinth to the lower end of the first row */
+#define BELOW        (OUTSIDE_Y + 0.46f - HALF) /* from the labyrinth to the lower end of the first row */
 
 /* In the grid a field has a row of its own and below it those of the travellers that may stand there. */
 #define GRID_ROWS    (1 + LABYRINTH_SEATS)

@@ -267,6 +267,10 @@ guint         labyrinth_ways          (const AriPosition *position,
                                        AriAction          action,
                                        AriWay             ways[ARI_MAX_WAYS]);
 
+/* labyrinth-overlays.c */
+guint         labyrinth_mark_reach    (const AriPosition *position,
+                                       AriMark           *marks);
+
 /* labyrinth-refusal.c */
 char         *labyrinth_explain       (const AriPosition *position,
                                        AriAction          action);

@@ -70,6 +70,15 @@ describe_place (const Labyrinth *l,
                 AriSpot          spot)
 {
   guint traveller = labyrinth_who_is_at (l, spot);
+  LabyrinthPlace place = labyrinth_place_of (spot);
+
+  if (place.kind == LABYRINTH_PLACE_OUTSIDE && l->at[place.traveller] == LABYRINTH_CENTRE)
+    {
+      g_autofree char *name = labyrinth_name (place.traveller);
+
+      /* Translators: a traveller, such as “Blue b”, that has reached its goal. */
+      return g_strdup_printf (_("%s, borne off"), name);
+    }
 
   return traveller < LABYRINTH_ALL ? describe_traveller (l, traveller) : g_strdup (C_("space", "vacant"));
 }

@@ -46,6 +46,15 @@ whose_turn (const AriPosition *position)
   return labyrinth_get (position)->turn;
 }
 
+static const AriOverlay overlays[] = {
+  {
+    .id = "reach",
+    .title = N_("Reach"),
+    .explanation = N_("Where dice can bring travellers, and how likely enemies can exchange them there."),
+    .marks = labyrinth_mark_reach,
+  },
+};
+
 static void
 scores (const AriPosition *position,
         int                points[ARI_MAX_SEATS])
@@ -96,6 +105,8 @@ const AriRules ari_rules_labyrinth = {
   .default_seats = 2,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .overlays = overlays,
+  .n_overlays = G_N_ELEMENTS (overlays),
   .size = sizeof (Labyrinth),
   .picks_in_any_order = TRUE,
   .start = labyrinth_start,

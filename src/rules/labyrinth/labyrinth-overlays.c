@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where dice can bring travellers, and how likely they are exchanged there. */
+#include "labyrinth-turn.h"
+
+#include <string.h>
+
+#define ROLLS (LABYRINTH_PIPS * LABYRINTH_PIPS)
+
+/* The field on which the leg of an action ends; 0 for one without a leg. */
+static guint
+end_of (const Labyrinth *l,
+        LabyrinthAction  a)
+{
+  guint station;
+
+  switch (a.kind)
+    {
+    case LABYRINTH_MOVE:
+      return labyrinth_target (l, labyrinth_traveller (l->turn, a.first), a.second);
+
+    case LABYRINTH_CROSS:
+      return labyrinth_across (l->at[l->mover]);
+
+    case LABYRINTH_STATION:
+      station = labyrinth_ride (l->at[l->mover], a.first);
+      return station == LABYRINTH_TUNNEL ? LABYRINTH_TUNNEL_END : station;
+
+    case LABYRINTH_BEGIN:
+    case LABYRINTH_ROLL:
+    case LABYRINTH_RIDE:
+    case LABYRINTH_STAY:
+    default:
+      return 0;
+    }
+}
+
+/* How likely the seat whose turn it is ends some leg on @field before its turn is over, if it tries. */
+static float
+odds_of_turn (const AriPosition *position,
+              guint              field)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  gboolean is_chance = labyrinth_actor (position) == ARI_CHANCE;
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = labyrinth_actions (position, actions), weights = 0;
+  float best = 0, sum = 0;
+
+  for (guint i = 0; i < n && best < 1; i++)
+    {
+      guint weight = labyrinth_chance_weight (position, actions[i]);
+      float odds = 0;
+
+      if (end_of (l, labyrinth_unpack (actions[i])) == field)
+        {
+          odds = 1;
+        }
+      else
+        {
+          AriPosition next;
+
+          memcpy (&next, position, sizeof (Labyrinth));
+          labyrinth_apply (&next, actions[i]);
+          if (labyrinth_get (&next)->turn == l->turn && labyrinth_get (&next)->phase != LABYRINTH_AT_END)
+            odds = odds_of_turn (&next, field);
+        }
+
+      if (is_chance)
+        {
+          weights += weight;
+          sum += odds * (float) weight;
+        }
+      else
+        {
+          best = MAX (best, odds);
+        }
+    }
+
+  return is_chance ? sum / (float) weights : best;
+}
+
+/* How likely a traveller of @seat that stands on @field is exchanged before the next turn of its seat. The enemies are
+ * taken one by one, as if the others did nothing. */
+static float
+odds_of_exchange (const AriPosition *position,
+                  AriActor           seat,
+                  guint              field)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  guint traveller = l->standing[field];
+  float safe = 1;
+
+  if (field == LABYRINTH_OUTSIDE || field == LABYRINTH_CENTRE || labyrinth_is (LABYRINTH_SANCTUARIES, field))
+    return 0;
+
+  for (AriActor enemy = 1; enemy <= l->seats; enemy++)
+    if (enemy != seat && l->lost[enemy - 1] == 0)
+      {
+        AriPosition next;
+
+        memcpy (&next, position, sizeof (Labyrinth));
+        labyrinth_begin_turn ((Labyrinth *) &next, enemy);
+        /* The tunnel, which comes before the roll, may have exchanged it. */
+        safe *= labyrinth_get (&next)->standing[field] == traveller ? 1 - odds_of_turn (&next, field) : 0;
+      }
+
+  return 1 - safe;
+}
+
+/* Adds a mark unless nothing is to be said. */
+static guint
+add_mark (AriMark     *marks,
+          guint        n,
+          AriMarkKind  kind,
+          guint        field,
+          AriActor     seat,
+          float        strength)
+{
+  if (strength <= 0)
+    return n;
+
+  marks[n] = (AriMark) { LABYRINTH_SPOT_FIELD (field), kind, (guint8) seat, 0, strength };
+  return n + 1;
+}
+
+/* What the legs of now lead to: for each field how likely it can be reached, and how likely who goes there is
+ * exchanged. */
+typedef struct
+{
+  float reach[LABYRINTH_FIELDS];
+  float odds[LABYRINTH_FIELDS];
+} Prospect;
+
+/* Moves, crossings and stations, each with the odds after it. */
+static void
+look_at_legs (const AriPosition *position,
+              Prospect          *prospect)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = labyrinth_actions (position, actions);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint field = end_of (l, labyrinth_unpack (actions[i]));
+      AriPosition next;
+
+      if (field == 0)
+        continue;
+
+      memcpy (&next, position, sizeof (Labyrinth));
+      labyrinth_apply (&next, actions[i]);
+      prospect->reach[field] = l->phase == LABYRINTH_AT_STATION ? prospect->reach[field] + 1.0f / LABYRINTH_PIPS : 1;
+      prospect->odds[field] = MAX (prospect->odds[field], odds_of_exchange (&next, l->turn, field));
+    }
+}
+
+/* Before the roll: how likely one of the two dice alone brings some traveller to each field. */
+static void
+look_at_rolls (const Labyrinth *l,
+               Prospect        *prospect)
+{
+  guint pips_to[LABYRINTH_FIELDS] = { 0 };
+
+  for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
+    for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
+      pips_to[labyrinth_target (l, labyrinth_traveller (l->turn, k), pips)] |= 1u << pips;
+
+  for (guint field = 1; field < LABYRINTH_FIELDS; field++)
+    {
+      guint others = LABYRINTH_PIPS - (guint) __builtin_popcount (pips_to[field]);
+
+      prospect->reach[field] = 1 - (float) (others * others) / ROLLS;
+    }
+}
+
+/**
+ * labyrinth_mark_reach:
+ *
+ * Marks the fields that travellers of the seat to act can reach, and the odds that they are exchanged there, or where they
+ * stand now.
+ */
+guint
+labyrinth_mark_reach (const AriPosition *position,
+                      AriMark           *marks)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  Prospect prospect = { 0 };
+  guint n = 0;
+
+  if (l->phase == LABYRINTH_AT_FIRST || l->phase == LABYRINTH_AT_END)
+    return 0;
+
+  if (l->phase == LABYRINTH_AT_ROLL)
+    look_at_rolls (l, &prospect);
+  else
+    look_at_legs (position, &prospect);
+
+  for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
+    {
+      guint field = l->at[labyrinth_traveller (l->turn, k)];
+
+      prospect.odds[field] = MAX (prospect.odds[field], odds_of_exchange (position, l->turn, field));
+    }
+  for (guint field = 1; field < LABYRINTH_FIELDS; field++)
+    {
+      n = add_mark (marks, n, ARI_MARK_REACH, field, l->turn, prospect.reach[field]);
+      n = add_mark (marks, n, ARI_MARK_THREAT, field, l->turn, prospect.odds[field]);
+    }
+
+  return n;
+}
