@@ -8,7 +8,8 @@
  * Plies have the hash of their position only, and the same position may stand there turned. So the line is played
  * once for each symmetry of the board, and each of these positions is looked up. */
 
-#define MAX_LINES 16 /* symmetries */
+#define MAX_LINES 16      /* symmetries */
+#define NEWEST    "10000" /* matches that are looked at: the worker has other things to do */
 
 typedef struct
 {
@@ -164,8 +165,8 @@ ari_queries_played (AriDatabase      *database,
                     GError          **error)
 {
   /* The start is no ply of its own, but every match of the setup has it. */
-  static const char *const from_start = QUERY ("SELECT id, 0 FROM match WHERE setup = ?1 AND ?2 = ?2");
-  static const char *const from_ply = QUERY ("SELECT match, id FROM ply WHERE hash = ?2");
+  static const char *const from_start = QUERY ("SELECT id, 0 FROM match WHERE setup = ?1 AND ?2 = ?2 ORDER BY id DESC LIMIT " NEWEST);
+  static const char *const from_ply = QUERY ("SELECT match, id FROM ply WHERE hash = ?2 ORDER BY match DESC LIMIT " NEWEST);
   g_autoptr(GArray) played = g_array_new (FALSE, FALSE, sizeof (AriPlayed));
   g_autofree char *text = ari_setup_to_text (setup);
   g_autofree Lookup *lookup = g_new0 (Lookup, 1);

@@ -124,7 +124,7 @@ void        ari_library_tags_async        (AriLibrary *self, GCancellable *cance
                                            GAsyncReadyCallback callback, gpointer data);
 char      **ari_library_tags_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
 /* How the position after @actions went on in the matches with that setup, but for the match @except (0: none) and deleted
- * ones, most frequent first (element-type AriPlayed). */
+ * ones, most frequent first (element-type AriPlayed). Of very many it counts the newest. */
 void        ari_library_played_async      (AriLibrary *self, const AriSetup *setup, const AriAction *actions,
                                            guint n_actions, gint64 except, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
