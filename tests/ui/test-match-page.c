@@ -370,6 +370,30 @@ test_panel (Fixture      *fixture,
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "rules");
 }
 
+/* On a narrow window the panel is a sheet, and comes up by the same keys. */
+static void
+test_sheet (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  AdwBottomSheet *sheet;
+  AdwViewStack *stack = ADW_VIEW_STACK (find (page, ADW_TYPE_VIEW_STACK));
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 640);
+  while (find (page, ADW_TYPE_BOTTOM_SHEET) == NULL || gtk_widget_get_width (page) > 400)
+    g_main_context_iteration (NULL, TRUE);
+  sheet = ADW_BOTTOM_SHEET (find (page, ADW_TYPE_BOTTOM_SHEET));
+
+  g_assert_false (adw_bottom_sheet_get_open (sheet));
+  act (fixture, "match.panel");
+  g_assert_true (adw_bottom_sheet_get_open (sheet));
+  act (fixture, "match.panel");
+  g_assert_false (adw_bottom_sheet_get_open (sheet));
+  act (fixture, "match.rules");
+  g_assert_true (adw_bottom_sheet_get_open (sheet));
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "rules");
+}
+
 static void
 test_thread (Fixture      *fixture,
              gconstpointer data)
@@ -451,6 +475,7 @@ main (int   argc,
   ADD ("hint-with-live-analysis", test_hint_with_live_analysis);
   ADD ("overlays", test_overlays);
   ADD ("panel", test_panel);
+  ADD ("sheet", test_sheet);
   ADD ("thread", test_thread);
   ADD ("whole-match", test_whole_match);
   ADD ("pick-while-held", test_pick_while_held);

@@ -492,6 +492,23 @@ overlays_cb (GtkWidget  *widget,
 
 /* Panel and files */
 
+/* The panel lies beside the table, or on narrow windows in a sheet that comes up from below. */
+static gboolean
+has_sheet (AriMatchPage *self)
+{
+  return g_str_equal (adw_multi_layout_view_get_layout_name (self->layouts), "narrow");
+}
+
+static void
+show_panel (AriMatchPage *self,
+            gboolean      shown)
+{
+  if (has_sheet (self))
+    adw_bottom_sheet_set_open (self->sheet, shown);
+  else
+    adw_overlay_split_view_set_show_sidebar (self->split, shown);
+}
+
 static void
 panel_cb (GtkWidget  *widget,
           const char *name,
@@ -499,7 +516,8 @@ panel_cb (GtkWidget  *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  adw_overlay_split_view_set_show_sidebar (self->split, !adw_overlay_split_view_get_show_sidebar (self->split));
+  show_panel (self, has_sheet (self) ? !adw_bottom_sheet_get_open (self->sheet)
+                                     : !adw_overlay_split_view_get_show_sidebar (self->split));
 }
 
 static void
@@ -510,7 +528,7 @@ rules_cb (GtkWidget  *widget,
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
   adw_view_stack_set_visible_child_name (self->stack, "rules");
-  adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
+  show_panel (self, TRUE);
 }
 
 static void

@@ -39,7 +39,9 @@ struct _AriMatchPage
   AdwBreakpoint       *low_narrow;
   GMenu               *menu;
   AdwWindowTitle      *title;
+  AdwMultiLayoutView  *layouts;
   AdwOverlaySplitView *split;
+  AdwBottomSheet      *sheet;
   AdwBanner           *failure;
   GtkSearchBar        *typing;
   GtkEntry            *typed;

@@ -688,7 +688,9 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low_narrow);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, menu);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, title);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, layouts);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, split);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, failure);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typing);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typed);
