@@ -32,13 +32,14 @@ row_at (const MinotaurCanvas *canvas,
   return (AriRect) { canvas->board->bounds.x, pair.y - MARGIN, canvas->board->bounds.width, pair.height + 2 * MARGIN };
 }
 
-/* Whose turn it is, is told by a strong golden rim. */
+/* Who has to act, or whose turn it is while chance does, is told by a strong golden rim. */
 static void
 draw_card (const MinotaurCanvas *canvas,
            AriActor              seat,
            const AriRect        *row)
 {
-  gboolean acts = canvas->position->turn_seat == seat;
+  AriActor actor = minotaur_actor (canvas->show->position);
+  gboolean acts = seat == (actor == ARI_CHANCE ? canvas->position->turn_seat : actor);
   AriItem *card = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
   AriItem *mark = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
   float edge = minotaur_pen (canvas, acts ? 0.036f : 0.016f);

@@ -600,13 +600,26 @@ keep_left_to_right (GtkWidget *widget)
     keep_left_to_right (child);
 }
 
+/* How much the cards of more than two seats show in a narrow window: a board that is higher than wide needs the room
+ * more than the names do, and so do five cards. */
+static AriSeatCardSize
+narrow_size (AriMatchPage *self)
+{
+  const AriSetup *setup = ari_match_get_setup (self->match);
+  const AriRect *board = &setup->rules->board (setup)->framed;
+
+  return board->height > board->width || setup->seats == ARI_MAX_SEATS ? ARI_SEAT_CARD_MARK : ARI_SEAT_CARD_LINE;
+}
+
 static void
 layout_cb (AriMatchPage *self)
 {
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
   AriSeatCardSize size = ARI_SEAT_CARD_FULL;
 
-  if (layout == self->narrow || (layout != NULL && !is_low (self) && self->seat_cards[2] != NULL))
+  if (layout == self->narrow && self->seat_cards[2] != NULL)
+    size = narrow_size (self);
+  else if (layout == self->narrow || (!is_low (self) && self->seat_cards[2] != NULL))
     size = ARI_SEAT_CARD_COMPACT;
   else if (layout == self->low_narrow && self->seat_cards[2] != NULL)
     size = ARI_SEAT_CARD_MARK;
@@ -790,7 +803,7 @@ ari_match_page_new (AriKeeper *keeper,
     }
   self->last_ply = ari_match_get_ply (self->match);
   self->last_cursor = ari_match_get_cursor (self->match);
-  ari_match_page_sync (self);
+  layout_cb (self);
 
   return self;
 }

@@ -83,6 +83,16 @@ ari_seat_card_new (AriActor seat)
   return GTK_WIDGET (self);
 }
 
+/* Who has to do something: while chance acts, whose turn it is. */
+static AriActor
+seat_to_act (const AriRules    *rules,
+             const AriPosition *position)
+{
+  AriActor actor = rules->actor (position);
+
+  return actor == ARI_CHANCE ? ari_whose_turn (rules, position) : actor;
+}
+
 /* What the seat is doing, in words. */
 static char *
 status_text (AriSeatCard       *self,
@@ -93,7 +103,7 @@ status_text (AriSeatCard       *self,
   const AriRules *rules = ari_match_get_rules (match);
   const AriSeat *seat = ari_match_get_seat (match, self->seat);
   const AriLevel *level;
-  AriActor actor = rules->actor (position);
+  AriActor actor = seat_to_act (rules, position);
 
   if (rules->winners (position) & (1u << (self->seat - 1)))
     return g_strdup (C_("seat", "wins"));
@@ -112,10 +122,13 @@ status_text (AriSeatCard       *self,
   return g_strdup_printf (C_("seat", "computer, %s"), g_dpgettext2 (NULL, "level", level->title));
 }
 
-/* Where there is little room, or several kinds, numbers are easier to tell apart than rods. */
+/* Where there is little room, or several kinds, numbers are easier to tell apart than rods. With little room for several
+ * kinds the name is more important: what lies on the board can be seen there. */
 static void
 sync_supplies (AriSeatCard *self)
 {
+  gtk_widget_set_visible (GTK_WIDGET (self->supplies), self->size == ARI_SEAT_CARD_FULL ||
+                          (self->size <= ARI_SEAT_CARD_LINE && self->n_supplies <= 1));
   for (guint i = 0; i < self->n_supplies; i++)
     ari_supply_row_set_count (ARI_SUPPLY_ROW (self->rows[i]), self->counts[i],
                               self->size != ARI_SEAT_CARD_FULL || self->n_supplies > 1);
@@ -231,7 +244,7 @@ ari_seat_card_show (AriSeatCard       *self,
 
   rules = ari_match_get_rules (match);
   name = seat_name (match, self->seat);
-  on_turn = rules->actor (position) == self->seat;
+  on_turn = seat_to_act (rules, position) == self->seat;
   status = status_text (self, match, position, thinking);
   partners = show_partners (self, match, position);
   if (partners != NULL)
@@ -277,7 +290,7 @@ ari_seat_card_set_size (AriSeatCard     *self,
 {
   /* The same whatever is written on a card, so that cards keep their places. */
   static const int widths[] = {
-    [ARI_SEAT_CARD_FULL] = 250, [ARI_SEAT_CARD_COMPACT] = 154, [ARI_SEAT_CARD_LINE] = -1, [ARI_SEAT_CARD_MARK] = -1,
+    [ARI_SEAT_CARD_FULL] = 250, [ARI_SEAT_CARD_COMPACT] = 128, [ARI_SEAT_CARD_LINE] = -1, [ARI_SEAT_CARD_MARK] = -1,
   };
 
   g_return_if_fail (ARI_IS_SEAT_CARD (self));
@@ -288,9 +301,10 @@ ari_seat_card_set_size (AriSeatCard     *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->numbers), size == ARI_SEAT_CARD_LINE
                                                                   ? GTK_ORIENTATION_HORIZONTAL
                                                                   : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_visible (GTK_WIDGET (self->supplies), size <= ARI_SEAT_CARD_LINE);
   gtk_widget_set_visible (GTK_WIDGET (self->status), size <= ARI_SEAT_CARD_COMPACT);
   gtk_widget_set_visible (GTK_WIDGET (self->names), size <= ARI_SEAT_CARD_LINE);
   set_class (self, "compact", size == ARI_SEAT_CARD_COMPACT);
   set_class (self, "one-line", size >= ARI_SEAT_CARD_LINE);
+  set_class (self, "mark", size == ARI_SEAT_CARD_MARK);
+  gtk_box_set_spacing (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), size == ARI_SEAT_CARD_MARK ? 6 : 12);
 }
