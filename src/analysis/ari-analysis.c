@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-analysis.h"
 
+#include <string.h>
+
 #include "ari-job.h"
 #include "ari-judgement.h"
 
@@ -107,13 +109,24 @@ remember (AriAnalysis *self,
   g_hash_table_replace (self->verdicts, g_memdup2 (&hash, sizeof hash), verdict);
 }
 
+/* Where the position before a ply is not known any more, what was told of the ply itself still stands. */
+static void
+keep_judgement (AriEval       *eval,
+                const AriEval *known)
+{
+  eval->loss = known->loss;
+  eval->loss_error = known->loss_error;
+  memcpy (eval->luck, known->luck, sizeof eval->luck);
+  eval->best = g_strdup (known->best);
+}
+
 /* Stores what the search found out with the ply that led to its position, unless something
  * deeper stands there already: nothing is computed twice, and the chart fills by looking. */
 static void
 keep (AriAnalysis *self,
       Search      *search)
 {
-  const AriVerdict *verdict = g_hash_table_lookup (self->verdicts, &search->hash);
+  const AriVerdict *verdict = g_hash_table_lookup (self->verdicts, &search->hash), *before;
   AriPly *ply = search->ply_id > 0 ? ari_match_find (self->match, search->ply_id) : NULL;
   guint64 before_hash;
   g_autoptr(AriEval) eval = NULL;
@@ -123,9 +136,11 @@ keep (AriAnalysis *self,
     return;
 
   before_hash = search->rules->hash (&search->before);
+  before = g_hash_table_lookup (self->verdicts, &before_hash);
   eval = ari_judgement_of_ply (search->rules, &search->before, ari_ply_get_action (ply),
-                               g_hash_table_lookup (self->verdicts, &before_hash),
-                               &search->position, verdict, search->budget.seed);
+                               before, &search->position, verdict, search->budget.seed);
+  if (before == NULL && ari_ply_get_eval (ply) != NULL)
+    keep_judgement (eval, ari_ply_get_eval (ply));
   ari_match_set_eval (self->match, ply, eval);
 }
 

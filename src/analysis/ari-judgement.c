@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "ari-playouts.h"
+
 /* A ply is marked when it cost more than this share of a win, and more than twice the
  * standard error of that cost: below it nobody can tell it from chance. */
 #define DUBIOUS 0.08
@@ -39,6 +41,51 @@ find_candidate (const AriVerdict *verdict,
   return NULL;
 }
 
+/* What the outcome @played gave or took: each seat's share after it, less the mean over all outcomes. Both come
+ * from the same search, so that luck is 0 on average. */
+static void
+judge_luck (AriEval            *eval,
+            const AriRules     *rules,
+            const AriPosition  *before,
+            const AriVerdict   *verdict,
+            const AriCandidate *played)
+{
+  double total = 0.0;
+
+  for (guint i = 0; i < verdict->n_candidates; i++)
+    {
+      const AriCandidate *outcome = &verdict->candidates[i];
+      double weight = ari_outcome_weight (rules, before, outcome->action);
+
+      total += weight;
+      for (guint k = 0; k < ARI_MAX_SEATS; k++)
+        eval->luck[k] += weight * (played->win[k] - outcome->win[k]);
+    }
+  for (guint k = 0; k < ARI_MAX_SEATS; k++)
+    eval->luck[k] /= total;
+}
+
+/* What the decision for @action cost @mover against the best one. */
+static void
+judge_decision (AriEval           *eval,
+                const AriRules    *rules,
+                const AriPosition *before,
+                const AriVerdict  *verdict,
+                AriActor           mover,
+                AriAction          action)
+{
+  const AriCandidate *best = &verdict->candidates[0];
+  double reached = ari_side_share (rules, before, mover, eval->win);
+  double loss = ari_side_share (rules, before, mover, best->win) - reached;
+
+  if (best->action == action)
+    return;
+
+  eval->loss = MAX (loss, 0.0);
+  eval->loss_error = sqrt (best->error * best->error + eval->error * eval->error);
+  eval->best = rules->format (before, best->action);
+}
+
 /**
  * ari_judgement_of_ply:
  * @rules: the game
@@ -51,7 +98,8 @@ find_candidate (const AriVerdict *verdict,
  *
  * The evaluation to store with a ply. What the ply cost its mover is the share of the best action
  * before it less the share after it, and never negative: the position before is worth at
- * least what was reached from it, so the marks of neighbouring plies cannot contradict each other.
+ * least what was reached from it, so the marks of neighbouring plies cannot contradict each other. Where
+ * chance acts, or a feat is due, nobody decides: there is luck instead.
  *
  * Returns: (nullable): a new evaluation, or %NULL when nothing is known about @after
  */
@@ -100,20 +148,13 @@ ari_judgement_of_ply (const AriRules    *rules,
       eval->nodes = played->visits;
     }
 
-  if (verdict_before != NULL && verdict_before->n_candidates > 0 && mover != ARI_CHANCE && mover != ARI_NONE)
-    {
-      const AriCandidate *best = &verdict_before->candidates[0];
+  if (verdict_before == NULL || verdict_before->n_candidates == 0)
+    return eval;
 
-      if (best->action != action)
-        {
-          double reached = ari_side_share (rules, before, mover, eval->win);
-          double loss = ari_side_share (rules, before, mover, best->win) - reached;
-
-          eval->loss = MAX (loss, 0.0);
-          eval->loss_error = sqrt (best->error * best->error + eval->error * eval->error);
-          eval->best = rules->format (before, best->action);
-        }
-    }
+  if (mover != ARI_CHANCE && ari_feat_due (rules, before) == ARI_FEAT_NONE)
+    judge_decision (eval, rules, before, verdict_before, mover, action);
+  else if (played != NULL)
+    judge_luck (eval, rules, before, verdict_before, played);
 
   return eval;
 }

@@ -149,9 +149,7 @@ static AriVerdict *
 judge (Run   *run,
        guint  index)
 {
-  AriActor actor = run->rules->actor (&run->positions[index]);
-
-  if (actor == ARI_NONE || actor == ARI_CHANCE)
+  if (run->rules->actor (&run->positions[index]) == ARI_NONE)
     return NULL;
 
   return ari_search_run (run->rules, &run->positions[index], &run->budget, &run->stop, 0.0, NULL, NULL);

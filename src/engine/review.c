@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-luck.h"
 #include "ari-review.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,10 +31,34 @@ print_ply (AriMatch *match,
       for (guint s = 0; s < ari_match_get_setup (match)->seats; s++)
         g_print (" %.4f", eval->win[s]);
       g_print (" error %.4f loss %.4f", eval->error, eval->loss);
+      if (ari_ply_get_actor (ply) == ARI_CHANCE)
+        {
+          g_print (" luck");
+          for (guint s = 0; s < ari_match_get_setup (match)->seats; s++)
+            g_print (" %+.4f", eval->luck[s]);
+        }
       if (eval->best != NULL)
         g_print (" best %s", eval->best);
     }
   g_print ("\n");
+}
+
+/* For each seat what chance gave it, what its decisions and feats were worth, and the result without luck. */
+static void
+print_luck (AriMatch *match)
+{
+  AriLuck luck[ARI_MAX_SEATS];
+
+  ari_luck_of_match (match, luck);
+  for (guint s = 0; s < ari_match_get_setup (match)->seats; s++)
+    {
+      g_print ("seat %u decisions %u loss %.4f", s + 1, luck[s].n_decisions, luck[s].loss);
+      if (luck[s].n_feats > 0)
+        g_print (" feats %u execution %+.4f", luck[s].n_feats, luck[s].execution);
+      if (luck[s].n_outcomes > 0)
+        g_print (" outcomes %u luck %+.4f", luck[s].n_outcomes, luck[s].luck);
+      g_print (" result %.4f adjusted %.4f\n", luck[s].result, luck[s].adjusted);
+    }
 }
 
 static void
@@ -97,6 +122,7 @@ ari_command_review (int    argc,
 
       print_ply (match, ply);
     }
+  print_luck (match);
 
   if (output == NULL)
     return EXIT_SUCCESS;

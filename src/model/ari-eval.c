@@ -64,6 +64,7 @@ ari_eval_equal (const AriEval *a,
 
   return numbers_equal (a->win, b->win) &&
          numbers_equal (a->points, b->points) &&
+         numbers_equal (a->luck, b->luck) &&
          a->error == b->error &&
          a->loss == b->loss &&
          a->loss_error == b->loss_error &&

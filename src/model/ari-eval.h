@@ -21,6 +21,8 @@ typedef struct
   double  error;                 /* standard error of the mover's win share */
   double  loss;                  /* what the ply cost its mover's win share against the best, ≥ 0 */
   double  loss_error;            /* standard error of @loss */
+  double  luck[ARI_MAX_SEATS];   /* where nobody chose: the share after the outcome less the mean over all
+                                  * outcomes by weight, so that they add up to 0; else 0 */
   char   *best;                  /* (nullable) text of the best action instead */
   guint64 nodes;                 /* budget that was spent */
   guint64 seed;

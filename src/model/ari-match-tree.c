@@ -375,7 +375,7 @@ is_finite (const AriEval *eval)
   gboolean finite = isfinite (eval->error) && isfinite (eval->loss) && isfinite (eval->loss_error);
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    finite &= isfinite (eval->win[i]) && isfinite (eval->points[i]);
+    finite &= isfinite (eval->win[i]) && isfinite (eval->points[i]) && isfinite (eval->luck[i]);
 
   return finite;
 }
@@ -395,7 +395,7 @@ ari_match_set_eval (AriMatch      *self,
     {
       known = *eval;
       for (guint i = self->setup.seats; i < ARI_MAX_SEATS; i++)
-        known.win[i] = known.points[i] = 0;
+        known.win[i] = known.points[i] = known.luck[i] = 0;
     }
 
   if (ari_ply_set_eval (ply, eval != NULL ? &known : NULL))

@@ -120,6 +120,8 @@ read_eval_field (AriEval          *eval,
     return read_number (at, &eval->loss, error);
   if (g_str_equal (name, "loss-error"))
     return read_number (at, &eval->loss_error, error);
+  if (g_str_equal (name, "luck"))
+    return read_numbers (at, eval->luck, seats, error);
   if (g_str_equal (name, "nodes"))
     return read_count (at, &eval->nodes, error);
   if (g_str_equal (name, "seed"))
@@ -132,7 +134,7 @@ read_eval_field (AriEval          *eval,
   return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &key->start,
                           /* Translators: the words after the colon are fixed and stay English. */
                           _("This part of an evaluation is unknown. Expected one of: win, points, error, "
-                            "loss, loss-error, best, nodes, seed, program."));
+                            "loss, loss-error, luck, best, nodes, seed, program."));
 }
 
 static gboolean
@@ -323,6 +325,17 @@ write_string (GString    *out,
   g_string_append_c (out, '"');
 }
 
+static gboolean
+all_zero (const double *numbers,
+          guint         n)
+{
+  for (guint i = 0; i < n; i++)
+    if (numbers[i] != 0.0)
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 write_eval (GString       *out,
             const AriEval *eval,
@@ -334,6 +347,8 @@ write_eval (GString       *out,
   write_numbers (out, "error", &eval->error, 1);
   write_numbers (out, "loss", &eval->loss, 1);
   write_numbers (out, "loss-error", &eval->loss_error, 1);
+  if (!all_zero (eval->luck, seats))
+    write_numbers (out, "luck", eval->luck, seats);
   write_string (out, "best", eval->best);
   g_string_append_printf (out, " nodes %" G_GUINT64_FORMAT, eval->nodes);
   g_string_append_printf (out, " seed %" G_GUINT64_FORMAT, eval->seed);

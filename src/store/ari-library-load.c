@@ -105,6 +105,7 @@ load_eval (AriStatement *row,
   eval->nodes = (guint64) sqlite3_column_int64 (row, column + 6);
   eval->seed = (guint64) sqlite3_column_int64 (row, column + 7);
   eval->program = ari_statement_dup_text (row, column + 8);
+  ari_numbers_from_text (ari_statement_text (row, column + 9), eval->luck);
 
   return eval;
 }
@@ -144,7 +145,7 @@ ari_matches_load (AriDatabase  *database,
   int rc;
   g_autoptr(AriStatement) rows = ari_database_use (database,
     "SELECT id, parent, ord, action, seconds, glyph, retracted, comment, toss, "
-    "  win, points, error, loss, loss_error, best, nodes, seed, program "
+    "  win, points, error, loss, loss_error, best, nodes, seed, program, luck "
     "FROM ply LEFT JOIN eval ON eval.match = ply.match AND eval.ply = ply.id "
     "WHERE ply.match = ?1 ORDER BY id", match != NULL ? error : NULL);
 

@@ -335,9 +335,10 @@ test_review (Files        *files,
 
   assert_succeeds (files, "review %1 --nodes 50 -o %2/reviewed.ariadne");
   lines = g_strsplit (g_strchomp (files->run.output), "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_cmpuint (g_strv_length (lines), ==, 7);
   g_assert_true (g_str_has_prefix (lines[0], "1 1 d4e5 win "));
   g_assert_true (g_str_has_prefix (lines[3], "4 1 i5i6 win "));
+  g_assert_true (g_str_has_prefix (lines[4], "seat 1 decisions 2 loss "));
   assert_succeeds (files, "check %2/reviewed.ariadne");
   g_assert_cmpint (run_on (files, "review %1 --nodes 50 -o /dev/null/x")->status, ==, 1);
 }

@@ -289,6 +289,7 @@ annotate (AriMatch  *match,
 {
   AriPly *ply = ari_match_get_ply (match);
   AriEval eval = { .win = { 0.25, 0.75 }, .points = { 40.5, 55.5 }, .error = 0.01, .loss = 0.125,
+                   .luck = { 0.0625, -0.0625 },
                    .loss_error = 0.02, .best = (char *) "a1a2", .nodes = G_MAXUINT64, .seed = 7,
                    .program = (char *) "Ariadne 0.1" };
 
@@ -376,9 +377,9 @@ append_children (GString  *text,
                               ari_ply_get_retracted (child), ari_ply_get_comment (child),
                               ari_ply_get_toss (child));
       if (eval != NULL)
-        g_string_append_printf (text, " %g %g %g %g %g %g %g %s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s",
+        g_string_append_printf (text, " %g %g %g %g %g %g %g %g %g %s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s",
                                 eval->win[0], eval->win[1], eval->points[0], eval->points[1], eval->error,
-                                eval->loss, eval->loss_error, eval->best, eval->nodes, eval->seed,
+                                eval->loss, eval->loss_error, eval->luck[0], eval->luck[1], eval->best, eval->nodes, eval->seed,
                                 eval->program);
       g_string_append_c (text, '\n');
       append_children (text, match, child);

@@ -59,6 +59,7 @@ annotate (AriMatch  *match,
         {
           eval.win[i] = random_number (random);
           eval.points[i] = random_number (random);
+          eval.luck[i] = random_number (random);
         }
       ari_match_set_eval (match, ply, &eval);
     }

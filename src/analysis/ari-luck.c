@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-luck.h"
+
+#include <string.h>
+
+#include "ari-judgement.h"
+
+/* Whether the action at @index of the current line was a feat. */
+static gboolean
+was_feat (AriMatch *match,
+          guint     index)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPosition before;
+
+  if (rules->feat == NULL)
+    return FALSE;
+
+  ari_match_get_position_at (match, index, &before);
+  return ari_feat_due (rules, &before) != ARI_FEAT_NONE;
+}
+
+static void
+add_ply (AriMatch      *match,
+         guint          index,
+         AriActor       actor,
+         const AriEval *eval,
+         AriLuck        luck[ARI_MAX_SEATS])
+{
+  if (actor == ARI_CHANCE)
+    {
+      for (guint s = 0; s < ARI_MAX_SEATS; s++)
+        {
+          luck[s].n_outcomes++;
+          luck[s].luck += eval->luck[s];
+        }
+    }
+  else if (was_feat (match, index))
+    {
+      luck[actor - 1].n_feats++;
+      luck[actor - 1].execution += eval->luck[actor - 1];
+    }
+  else
+    {
+      luck[actor - 1].n_decisions++;
+      luck[actor - 1].loss += eval->loss;
+    }
+}
+
+/**
+ * ari_luck_of_match:
+ * @match: a match
+ * @luck: (out): for each seat
+ *
+ * Sums up the current line. Luck is what was told of each outcome of chance when it was judged: the share of the win
+ * after it less the mean over all outcomes by weight. So it is 0 on average, whatever the judge thinks of the
+ * positions, and a result without it varies less than the result: the method of control variates, as backgammon
+ * programs use it.
+ *
+ * Returns: whether an outcome of chance has been judged; else there is nothing to tell luck by
+ */
+gboolean
+ari_luck_of_match (AriMatch *match,
+                   AriLuck   luck[ARI_MAX_SEATS])
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
+  double result[ARI_MAX_SEATS] = { 0 };
+  AriPosition last;
+
+  memset (luck, 0, ARI_MAX_SEATS * sizeof *luck);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      const AriEval *eval = ari_ply_get_eval (ply);
+
+      if (eval == NULL)
+        continue;
+
+      add_ply (match, i, ari_ply_get_actor (ply), eval, luck);
+      memcpy (result, eval->win, sizeof result);
+    }
+
+  ari_match_get_position_at (match, n, &last);
+  if (rules->actor (&last) == ARI_NONE)
+    ari_judgement_of_end (rules, &last, result);
+  for (guint s = 0; s < ARI_MAX_SEATS; s++)
+    {
+      luck[s].result = result[s];
+      luck[s].adjusted = result[s] - luck[s].luck;
+    }
+
+  return luck[0].n_outcomes > 0;
+}
