@@ -21,17 +21,18 @@ typedef struct
 } Lookup;
 
 /* The main line's plies are 1, 2, 3 … in most matches, namely if it is as long as the number of its tip; only where
- * something was taken back or promoted it has to be followed from its tip. */
+ * something was taken back or promoted it has to be followed from its tip. SQLite is told to begin with the few places
+ * that were found: CROSS JOIN keeps the order. */
 #define QUERY(here) \
   "WITH RECURSIVE here (match, id) AS (" here ") " \
   "SELECT next.action, match.winners, count(DISTINCT match.id) " \
-  "FROM here JOIN match ON match.id = here.match " \
-  "JOIN ply AS next ON next.match = here.match AND next.id = here.id + 1 " \
+  "FROM here CROSS JOIN match ON match.id = here.match " \
+  "CROSS JOIN ply AS next ON next.match = here.match AND next.id = here.id + 1 " \
   "WHERE setup = ?1 AND deleted = 0 AND match.id <> ?3 AND tip = n_plies AND next.id <= tip GROUP BY 1, 2 " \
   "UNION ALL " \
   "SELECT next.action, match.winners, count(DISTINCT match.id) " \
-  "FROM here JOIN match ON match.id = here.match " \
-  "JOIN ply AS next ON next.match = here.match AND next.parent = here.id " \
+  "FROM here CROSS JOIN match ON match.id = here.match " \
+  "CROSS JOIN ply AS next ON next.match = here.match AND next.parent = here.id " \
   "WHERE setup = ?1 AND deleted = 0 AND match.id <> ?3 AND tip <> n_plies AND next.id IN (" \
   "  WITH RECURSIVE line (id) AS (" \
   "    SELECT tip UNION ALL " \

@@ -92,7 +92,7 @@ draw_supply (const MinarettCanvas *canvas,
     }
 
   if (!canvas->plain)
-    minarett_add_text (canvas, ARI_LAYER_PIECES, (AriPoint) { at.x + radius + 0.12f, at.y - 0.09f },
+    minarett_add_text (canvas, ARI_LAYER_PIECES, (AriPoint) { at.x + radius + 0.15f, at.y - 0.09f },
                        MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), ARI_ROLE_TEXT,
                        g_strdup_printf ("%u", n))->spot = spot;
 }
