@@ -8,7 +8,7 @@
 #include "record-file.h"
 #include "waiting.h"
 
-/* library list|export|import|check|backup: the window's library from the command line. */
+/* library list|export|import|check|backup|dice: the window's library from the command line. */
 
 #define PAGE  500 /* entries that are asked for at a time */
 #define BATCH 256 /* matches that are added in one transaction */
@@ -366,6 +366,52 @@ backup (AriLibrary  *library,
   return ari_library_finish (library, result, error);
 }
 
+/* "3-5  41  40.2  28.5  51.9  720", apart by tabs: how often it came, how often it should, between which numbers it
+ * should be in 95 of 100 cases, and how often it could have come. */
+static gboolean
+print_dice (AriLibrary      *library,
+            const AriRules  *rules,
+            GError         **error)
+{
+  GAsyncResult *waiting = NULL;
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GPtrArray) counts = NULL;
+
+  ari_library_outcomes_async (library, rules, NULL, ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+  counts = ari_library_outcomes_finish (library, result, error);
+  if (counts == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < counts->len; i++)
+    {
+      const AriOutcomeCount *count = counts->pdata[i];
+      double range = ari_outcome_count_range (count);
+
+      g_print ("%s\t%s\t%" G_GUINT64_FORMAT "\t%.1f\t%.1f\t%.1f\t%" G_GUINT64_FORMAT "\n", rules->id, count->text,
+               count->seen, count->expected, MAX (count->expected - range, 0.0), count->expected + range,
+               count->possible);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+dice (AriLibrary  *library,
+      char       **arguments,
+      const Wish  *wish,
+      GError     **error)
+{
+  guint n;
+  const AriRules *const *all = ari_rules_all (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (all[i]->chance_weight != NULL && !print_dice (library, all[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
 static const struct
 {
   const char *name;
@@ -378,6 +424,7 @@ static const struct
   { "import", import, 1, G_MAXINT16, TRUE },
   { "check", check, 0, 0, FALSE },
   { "backup", backup, 1, 1, FALSE },
+  { "dice", dice, 0, 0, FALSE },
 };
 
 /* Opening makes the file and its folder: only what fills a library may do that, not a name with a slip in it. */
@@ -400,7 +447,7 @@ ari_command_library (int    argc,
                      char **argv)
 {
   const char *name = argv[0];
-  const char *parameters = _("list | export FILE|FOLDER [ID…] | import FILE… | check | backup FILE");
+  const char *parameters = _("list | export FILE|FOLDER [ID…] | import FILE… | check | backup FILE | dice");
   g_autofree char *path = NULL;
   g_autofree char *words = NULL;
   Wish wish = { .force = FALSE };
@@ -418,14 +465,14 @@ ari_command_library (int    argc,
   gsize which = 0;
   int status;
 
-  if (!ari_command_parse (parameters, _("Lists, writes out, reads in, checks or copies the library of matches."), entries,
+  if (!ari_command_parse (parameters, _("Lists, writes out, reads in, checks or copies the library of matches, or counts its dice."), entries,
                           1, G_MAXINT16, &argc, &argv, &status))
     return status;
 
   while (which < G_N_ELEMENTS (actions) && !g_str_equal (actions[which].name, argv[1]))
     which++;
   if (which == G_N_ELEMENTS (actions))
-    return ari_command_usage (name, _("The library can be told to list, export, import, check or backup."));
+    return ari_command_usage (name, _("The library can be told to list, export, import, check, backup or dice."));
   if (!ari_command_count (parameters, 1 + actions[which].min_arguments, 1 + actions[which].max_arguments,
                           argc, argv, &status))
     return status;

@@ -3,26 +3,24 @@
 
 #include <glib/gstdio.h>
 
-/* Copies and checks read the whole file. They have a thread and a connection of their own, so that
+/* Copies, checks and counts read the whole file. They have a thread and a connection of their own, so that
  * no ply and no list ever waits for them. */
 
 #define BACKUP_AGE (24 * 60 * 60) /* seconds after which another automatic copy is made */
 #define LOOK_AGAIN (60 * 60)      /* seconds until the age is looked at again */
 
-typedef gboolean (*Chore) (AriDatabase  *database,
-                           gpointer      data,
-                           GError      **error);
-
 typedef struct
 {
-  Chore  chore;
-  char  *data;
+  AriChore        chore;
+  gpointer        data;      /* (nullable) */
+  GDestroyNotify  data_free; /* (nullable) */
 } ChoreJob;
 
 static void
 chore_job_free (ChoreJob *job)
 {
-  g_free (job->data);
+  if (job->data_free != NULL)
+    job->data_free (job->data);
   g_free (job);
 }
 
@@ -72,21 +70,30 @@ pass_on (GTask        *task,
     g_task_return_error (task, error);
 }
 
-static void
-push_chore (AriLibrary          *self,
-            gpointer             tag,
-            Chore                chore,
-            const char          *chore_data,
-            GCancellable        *cancellable,
-            GAsyncReadyCallback  callback,
-            gpointer             data)
+void
+ari_library_push_chore (AriLibrary          *self,
+                        gpointer             tag,
+                        AriChore             chore,
+                        gpointer             chore_data,
+                        GDestroyNotify       chore_data_free,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             data)
 {
   ChoreJob *job = g_new (ChoreJob, 1);
   g_autoptr(GTask) task = NULL;
 
-  *job = (ChoreJob) { chore, g_strdup (chore_data) };
+  *job = (ChoreJob) { chore, chore_data, chore_data_free };
   task = ari_library_task (self, tag, job, (GDestroyNotify) chore_job_free, cancellable, callback, data);
   ari_library_push (self, task, pass_on);
+}
+
+gpointer
+ari_library_chore_data (GTask *task)
+{
+  ChoreJob *job = g_task_get_task_data (task);
+
+  return job->data;
 }
 
 static gboolean
@@ -104,13 +111,11 @@ ari_library_backup_async (AriLibrary          *self,
                           GAsyncReadyCallback  callback,
                           gpointer             data)
 {
-  g_autofree char *target = NULL;
-
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (path != NULL);
 
-  target = g_canonicalize_filename (path, NULL);
-  push_chore (self, ari_library_backup_async, copy_chore, target, cancellable, callback, data);
+  ari_library_push_chore (self, ari_library_backup_async, copy_chore, g_canonicalize_filename (path, NULL), g_free,
+                          cancellable, callback, data);
 }
 
 /* @sql: a check that answers "ok" or no row at all when everything is as it must be. */
@@ -153,7 +158,7 @@ ari_library_check_async (AriLibrary          *self,
 {
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  push_chore (self, ari_library_check_async, check_chore, NULL, cancellable, callback, data);
+  ari_library_push_chore (self, ari_library_check_async, check_chore, NULL, NULL, cancellable, callback, data);
 }
 
 /* The daily copy. */
@@ -216,7 +221,7 @@ daily_timeout_cb (gpointer data)
   AriLibrary *self = data;
 
   self->chores_id = 0;
-  push_chore (self, daily_timeout_cb, daily_chore, NULL, self->closing, daily_cb, NULL);
+  ari_library_push_chore (self, daily_timeout_cb, daily_chore, NULL, NULL, self->closing, daily_cb, NULL);
 
   return G_SOURCE_REMOVE;
 }

@@ -62,6 +62,19 @@ void      ari_library_note_change    (AriLibrary           *self);
 gboolean  ari_library_fail_missing   (GError              **error);
 
 /* On the main thread: */
+
+/* What takes long and only reads: it has a thread and a connection of its own. */
+typedef gboolean (*AriChore) (AriDatabase *database, gpointer data, GError **error);
+/* Takes @chore_data over; once the task has come back, ari_library_chore_data() has it with what was found. */
+void      ari_library_push_chore     (AriLibrary           *self,
+                                      gpointer              tag,
+                                      AriChore              chore,
+                                      gpointer              chore_data,
+                                      GDestroyNotify        chore_data_free,
+                                      GCancellable         *cancellable,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              data);
+gpointer  ari_library_chore_data     (GTask                *task);
 void      ari_library_start_chores   (AriLibrary           *self);
 void      ari_library_emit_damaged   (AriLibrary           *self,
                                       const GError         *error);

@@ -3,6 +3,7 @@
 
 #include "ari-entry.h"
 #include "ari-match.h"
+#include "ari-outcomes.h"
 #include "ari-played.h"
 
 G_BEGIN_DECLS
@@ -129,6 +130,12 @@ void        ari_library_played_async      (AriLibrary *self, const AriSetup *set
                                            guint n_actions, gint64 except, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 GArray     *ari_library_played_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
+
+/* What chance did in the main lines of all matches of a game that has chance (element-type AriOutcomeCount), in the
+ * order of their texts; empty when there is none. */
+void        ari_library_outcomes_async    (AriLibrary *self, const AriRules *rules, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+GPtrArray  *ari_library_outcomes_finish   (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* Path of the newest backup beside the file, or NULL. Blocking, for the failure page and the
  * headless program; the library must not be open. */
