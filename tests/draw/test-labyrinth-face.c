@@ -22,7 +22,7 @@ assert_occupants (const Fixture *fixture)
   g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
 
   assert_sound (scene);
-  for (AriSpot i = 0; i < LABYRINTH_SPOT_DICE; i++)
+  for (AriSpot i = 0; i < RULES->board (fixture->show.setup)->n_spots; i++)
     {
       LabyrinthPlace place = labyrinth_place_of (i);
       AriActor seat = RULES->occupant (&fixture->position, i);
@@ -55,7 +55,7 @@ static void
 assert_apart (const Fixture     *fixture,
               const AriSpotInfo *spots)
 {
-  for (AriSpot i = 0; i < LABYRINTH_SPOT_DICE; i++)
+  for (AriSpot i = 0; i < RULES->board (fixture->show.setup)->n_spots; i++)
     for (AriSpot k = 0; k < i; k++)
       if (RULES->occupant (&fixture->position, i) != 0 && RULES->occupant (&fixture->position, k) != 0)
         g_assert_true (spots[i].centre.x != spots[k].centre.x || spots[i].centre.y != spots[k].centre.y);

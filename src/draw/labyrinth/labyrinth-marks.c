@@ -9,6 +9,14 @@
 
 #define BADGE_ASIDE 0.3f /* of a badge, from the middle of a field to its lower right */
 
+/* Whether it can be pointed at on the picture: chance's pips and the answers cannot. */
+static gboolean
+has_place (const LabyrinthCanvas *canvas,
+           AriSpot                spot)
+{
+  return spot < canvas->board->n_spots && canvas->board->spots[spot].kind != ARI_SPOT_CHOICE;
+}
+
 /* What is drawn round a spot to point it out: the traveller on it, or the field. FALSE for what has no place. */
 gboolean
 labyrinth_find_outline (const LabyrinthCanvas *canvas,
@@ -18,7 +26,7 @@ labyrinth_find_outline (const LabyrinthCanvas *canvas,
   LabyrinthPlace place;
   guint traveller;
 
-  if (spot >= LABYRINTH_SPOT_PIPS (1))
+  if (!has_place (canvas, spot))
     return FALSE;
 
   place = labyrinth_place_of (spot);
@@ -74,7 +82,7 @@ add_meant (const LabyrinthCanvas *canvas,
   LabyrinthPlace place;
   guint traveller;
 
-  if (spot >= LABYRINTH_SPOT_PIPS (1))
+  if (!has_place (canvas, spot))
     return;
 
   place = labyrinth_place_of (spot);

@@ -12,6 +12,7 @@
 #define OUTSIDE_X    1.45f /* from the middle to the nearest traveller */
 #define OUTSIDE_STEP 0.72f
 #define OUTSIDE_SIZE 0.40f
+#define ROW_OUTSIDE  (2 * LABYRINTH_TRAVELLERS)
 #define DIE_X        0.58f
 #define DIE_SIZE     0.62f
 #define CHOICE_Y     7.0f
@@ -73,9 +74,6 @@ labyrinth_place_of (AriSpot spot)
   if (nth < LABYRINTH_CENTRE)
     return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_FIELD, .field = nth + 1 };
   nth -= LABYRINTH_CENTRE;
-  if (nth < LABYRINTH_ALL)
-    return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_OUTSIDE, .traveller = nth };
-  nth -= LABYRINTH_ALL;
   if (nth < LABYRINTH_N_SANCTUARIES * LABYRINTH_ALL)
     return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_SANCTUARY, .field = sanctuaries[nth / LABYRINTH_ALL],
                               .traveller = nth % LABYRINTH_ALL };
@@ -85,8 +83,11 @@ labyrinth_place_of (AriSpot spot)
   nth -= LABYRINTH_DICE;
   if (nth < LABYRINTH_PIPS)
     return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_PIPS, .pips = nth + 1 };
+  nth -= LABYRINTH_PIPS;
+  if (nth < LABYRINTH_CHOICES)
+    return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_CHOICE, .choice = nth };
 
-  return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_CHOICE, .choice = nth - LABYRINTH_PIPS };
+  return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_OUTSIDE, .traveller = nth - LABYRINTH_CHOICES };
 }
 
 /* A square of @size round @centre. */
@@ -199,7 +200,7 @@ make_board (Board *b,
 
   for (guint i = 0; i < LABYRINTH_SIDE * LABYRINTH_SIDE; i++)
     add_field (b->spots, labyrinth_fields[i / LABYRINTH_SIDE][i % LABYRINTH_SIDE], i / LABYRINTH_SIDE, i % LABYRINTH_SIDE);
-  for (guint i = 0; i < LABYRINTH_ALL; i++)
+  for (guint i = 0; i < rows_outside * ROW_OUTSIDE; i++)
     add_outside (&b->spots[LABYRINTH_SPOT_OUTSIDE (i)], i);
   for (guint i = 0; i < LABYRINTH_DICE; i++)
     {
@@ -219,7 +220,7 @@ make_board (Board *b,
   for (guint i = 0; i < LABYRINTH_CHOICES; i++)
     add_choice (&b->spots[LABYRINTH_SPOT_CHOICE (i)], choices[i], CHOICE_ROW, i);
 
-  b->board.n_spots = LABYRINTH_SPOTS;
+  b->board.n_spots = LABYRINTH_SPOT_OUTSIDE (rows_outside * ROW_OUTSIDE);
   b->board.spots = b->spots;
   b->board.bounds = (AriRect) { -HALF, -HALF, 2 * HALF, height };
   b->board.framed = (AriRect) { -HALF - FRAME, -HALF - FRAME, 2 * (HALF + FRAME), height + FRAME };
@@ -227,8 +228,7 @@ make_board (Board *b,
   b->board.columns = GRID_COLUMNS;
 }
 
-/* Two seats wait in one row, three and four in two. The spots are the same for all: with fewer seats some places stay
- * empty. */
+/* Two seats wait in one row, three and four in two. The other spots are the same for all. */
 const AriBoard *
 labyrinth_board (const AriSetup *setup)
 {

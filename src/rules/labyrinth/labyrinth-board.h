@@ -22,17 +22,17 @@ typedef enum
   LABYRINTH_CHOICES,
 } LabyrinthChoice;
 
-/* The spots: the fields 1 to 61 ("17"); outside, where each traveller waits for its 1 ("1a": of the first seat);
- * where it stands on each sanctuary ("31.1a"), for many may stand there; the two dice; the pips that chance may
- * roll; the answers. */
+/* The spots: the fields 1 to 61 ("17"); where each traveller stands on each sanctuary ("31.1a": of the first seat), for
+ * many may stand there; the two dice; the pips that chance may roll; the answers; and outside, where each traveller
+ * waits for its 1 ("1a"), last because two seats need only half of it. */
 #define LABYRINTH_SPOT_FIELD(field)       ((AriSpot) ((field) - 1))
-#define LABYRINTH_SPOT_OUTSIDE(traveller) ((AriSpot) (LABYRINTH_CENTRE + (traveller)))
-#define LABYRINTH_SPOT_PLACES             (LABYRINTH_CENTRE + LABYRINTH_ALL)
+#define LABYRINTH_SPOT_PLACES             LABYRINTH_CENTRE
 #define LABYRINTH_SPOT_DICE               (LABYRINTH_SPOT_PLACES + LABYRINTH_N_SANCTUARIES * LABYRINTH_ALL)
 #define LABYRINTH_SPOT_DIE(die)           ((AriSpot) (LABYRINTH_SPOT_DICE + (die)))
 #define LABYRINTH_SPOT_PIPS(pips)         ((AriSpot) (LABYRINTH_SPOT_DICE + LABYRINTH_DICE + (pips) - 1))
 #define LABYRINTH_SPOT_CHOICE(choice)     ((AriSpot) (LABYRINTH_SPOT_PIPS (LABYRINTH_PIPS + 1) + (choice)))
-#define LABYRINTH_SPOTS                   LABYRINTH_SPOT_CHOICE (LABYRINTH_CHOICES)
+#define LABYRINTH_SPOT_OUTSIDE(traveller) ((AriSpot) (LABYRINTH_SPOT_CHOICE (LABYRINTH_CHOICES) + (traveller)))
+#define LABYRINTH_SPOTS                   LABYRINTH_SPOT_OUTSIDE (LABYRINTH_ALL)
 
 /**
  * LabyrinthPlace: what a spot is
