@@ -76,6 +76,31 @@ typedef enum
   ARI_ROLE_CHAMBER = ARI_ROLE_HORN_ON + ARI_TILE_COLOURS, /* in the middle of a labyrinth */
   ARI_ROLE_SUN,          /* in the chamber */
   ARI_ROLE_PASSAGE,      /* a way that is taken at once */
+  ARI_ROLE_PLASTER,      /* a painted hall, */
+  ARI_ROLE_BAND,
+  ARI_ROLE_BAND_ORNAMENT,
+  ARI_ROLE_BAND_EDGE,
+  ARI_ROLE_DADO,
+  ARI_ROLE_COLUMN,
+  ARI_ROLE_COLUMN_SHADE,
+  ARI_ROLE_COLUMN_EDGE,
+  ARI_ROLE_CUSHION,
+  ARI_ROLE_CAPITAL,
+  ARI_ROLE_PAVING,
+  ARI_ROLE_PAVING_DARK,
+  ARI_ROLE_HIDE,         /* the bull in it, */
+  ARI_ROLE_HIDE_SHADE,
+  ARI_ROLE_EAR,
+  ARI_ROLE_MUZZLE,
+  ARI_ROLE_EYE,
+  ARI_ROLE_BULL_HORN,
+  ARI_ROLE_BULL_HORN_SHADE,
+  ARI_ROLE_BULL_HORN_TIP,
+  ARI_ROLE_BULL_LINE,
+  ARI_ROLE_ROSETTE,
+  ARI_ROLE_RING,         /* and the ring that is tossed at it */
+  ARI_ROLE_RING_EDGE,
+  ARI_ROLE_RING_LIGHT,
   ARI_N_ROLES,
 } AriRole;
 

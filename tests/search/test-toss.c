@@ -56,16 +56,16 @@ test_text_errors (void)
   } cases[] = {
     { "", ARI_TOSS_ERROR_PARSE },
     { "hit", ARI_TOSS_ERROR_PARSE },
-    { "x=0 y=20400 strength=3870 spin=900", ARI_TOSS_ERROR_PARSE },
-    { "x=0 y=20400 strength=3870 spin=900 wobble=", ARI_TOSS_ERROR_PARSE },
-    { "x=0 y=20400 strength=3870 spin=900 wobble=0 ", ARI_TOSS_ERROR_PARSE },
-    { "x=0  y=20400 strength=3870 spin=900 wobble=0", ARI_TOSS_ERROR_PARSE },
-    { "x=-0 y=20400 strength=3870 spin=900 wobble=0", ARI_TOSS_ERROR_PARSE },
-    { "x=0x1 y=20400 strength=3870 spin=900 wobble=0", ARI_TOSS_ERROR_PARSE },
-    { "y=20400 x=0 strength=3870 spin=900 wobble=0", ARI_TOSS_ERROR_PARSE },
+    { "x=0 y=10500 strength=3697 spin=900", ARI_TOSS_ERROR_PARSE },
+    { "x=0 y=10500 strength=3697 spin=900 wobble=", ARI_TOSS_ERROR_PARSE },
+    { "x=0 y=10500 strength=3697 spin=900 wobble=0 ", ARI_TOSS_ERROR_PARSE },
+    { "x=0  y=10500 strength=3697 spin=900 wobble=0", ARI_TOSS_ERROR_PARSE },
+    { "x=-0 y=10500 strength=3697 spin=900 wobble=0", ARI_TOSS_ERROR_PARSE },
+    { "x=0x1 y=10500 strength=3697 spin=900 wobble=0", ARI_TOSS_ERROR_PARSE },
+    { "y=10500 x=0 strength=3697 spin=900 wobble=0", ARI_TOSS_ERROR_PARSE },
     { "x=\xff", ARI_TOSS_ERROR_PARSE },
-    { "x=6001 y=20400 strength=3870 spin=900 wobble=0", ARI_TOSS_ERROR_RANGE },
-    { "x=0 y=20400 strength=99999999999999999999 spin=900 wobble=0", ARI_TOSS_ERROR_RANGE },
+    { "x=6001 y=10500 strength=3697 spin=900 wobble=0", ARI_TOSS_ERROR_RANGE },
+    { "x=0 y=10500 strength=99999999999999999999 spin=900 wobble=0", ARI_TOSS_ERROR_RANGE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -83,36 +83,36 @@ test_text_errors (void)
 static void
 test_outcomes (void)
 {
-  AriFlight flight = fly ("x=1430 y=20400 strength=3870 spin=900 wobble=0");
+  AriFlight flight = fly ("x=1430 y=10500 strength=3697 spin=900 wobble=0");
 
   g_assert_true (ari_flight_is_hit (&flight));
   g_assert_cmpuint (flight.around, ==, ARI_TOUCH_RIGHT_HORN);
 
-  flight = fly ("x=-1430 y=20400 strength=3870 spin=900 wobble=0");
+  flight = fly ("x=-1430 y=10500 strength=3697 spin=900 wobble=0");
   g_assert_true (ari_flight_is_hit (&flight));
   g_assert_cmpuint (flight.around, ==, ARI_TOUCH_LEFT_HORN);
 
   /* It rims out: round the horn for a moment, and off again. */
-  flight = fly ("x=-1360 y=20400 strength=3896 spin=-228 wobble=-350");
+  flight = fly ("x=-989 y=10500 strength=3704 spin=489 wobble=499");
   g_assert_false (ari_flight_is_hit (&flight));
   g_assert_cmpuint (flight.was_around, ==, ARI_TOUCH_LEFT_HORN);
 
-  flight = fly ("x=1203 y=20400 strength=3725 spin=1079 wobble=577");
+  flight = fly ("x=1497 y=10500 strength=3558 spin=-519 wobble=108");
   g_assert_false (ari_flight_is_hit (&flight));
   g_assert_cmpuint (flight.touched, ==, ARI_TOUCH_RIGHT_HORN | ARI_TOUCH_FLOOR);
 
-  flight = fly ("x=-578 y=20400 strength=3668 spin=482 wobble=278");
+  flight = fly ("x=-221 y=10500 strength=3579 spin=-150 wobble=521");
   g_assert_cmpuint (flight.touched, ==, ARI_TOUCH_HEAD | ARI_TOUCH_FLOOR);
 
-  flight = fly ("x=2945 y=20400 strength=3992 spin=-479 wobble=-475");
+  flight = fly ("x=2945 y=10500 strength=3781 spin=-479 wobble=-475");
   g_assert_cmpuint (flight.touched, ==, ARI_TOUCH_FLOOR);
 
   /* It lies between a horn and the head: no horn goes through it. */
-  flight = fly ("x=-494 y=20400 strength=3801 spin=700 wobble=-18");
+  flight = fly ("x=951 y=10500 strength=3573 spin=259 wobble=555");
   g_assert_true (flight.over);
   g_assert_false (ari_flight_is_hit (&flight));
 
-  flight = fly ("x=0 y=5000 strength=7000 spin=900 wobble=0");
+  flight = fly ("x=0 y=9000 strength=7000 spin=900 wobble=0");
   g_assert_cmpuint (flight.touched & ARI_TOUCH_WALL, !=, 0);
 }
 
@@ -155,7 +155,7 @@ test_alone (void)
   for (guint i = 0; i < 700; i++)
     ari_flight_step (&flight);
   copy = flight;
-  g_assert_true (ari_toss_hits (&(AriRelease) { -1430, ARI_HAND_Y, 3870, 900, 0 }));
+  g_assert_true (ari_toss_hits (&(AriRelease) { -1430, ARI_HAND_Y, ARI_HAND_STRENGTH, 900, 0 }));
   ari_flight_finish (&flight);
   ari_flight_finish (&copy);
   ari_flight_start (&other, &release);
@@ -171,12 +171,12 @@ test_check (void)
 {
   g_autoptr(GError) error = NULL;
 
-  g_assert_true (ari_toss_check ("x=1430 y=20400 strength=3870 spin=900 wobble=0", TRUE, &error));
+  g_assert_true (ari_toss_check ("x=1430 y=10500 strength=3697 spin=900 wobble=0", TRUE, &error));
   g_assert_no_error (error);
-  g_assert_false (ari_toss_check ("x=1430 y=20400 strength=3870 spin=900 wobble=0", FALSE, &error));
+  g_assert_false (ari_toss_check ("x=1430 y=10500 strength=3697 spin=900 wobble=0", FALSE, &error));
   g_assert_error (error, ARI_TOSS_ERROR, ARI_TOSS_ERROR_OUTCOME);
   g_clear_error (&error);
-  g_assert_false (ari_toss_check ("x=0 y=20400 strength=3870 spin=900 wobble=0", TRUE, &error));
+  g_assert_false (ari_toss_check ("x=0 y=10500 strength=3697 spin=900 wobble=0", TRUE, &error));
   g_assert_error (error, ARI_TOSS_ERROR, ARI_TOSS_ERROR_OUTCOME);
   g_clear_error (&error);
   g_assert_false (ari_toss_check ("no toss", TRUE, &error));
@@ -241,13 +241,26 @@ person_flicks (AriRandom *random,
   return release;
 }
 
+/* When a gauge first shows @value, in seconds. */
+static double
+moment (double (*gauge) (double),
+        double   value)
+{
+  double seconds = 0;
+
+  while (gauge (seconds) < value)
+    seconds += 0.001;
+
+  return seconds;
+}
+
 /* Stops the first gauge when it shows the horn, and the second when it is in the middle. */
 static AriRelease
 person_stops (AriRandom *random,
               double     habit[2])
 {
-  double aim = 0.3375 * (1 + 0.42) + MOMENT_ERROR * (HABIT * habit[0] + deviate (random));
-  double force = 0.2875 + MOMENT_ERROR * (HABIT * habit[1] + deviate (random));
+  double aim = moment (ari_hand_aim_gauge, 0.42) + MOMENT_ERROR * (HABIT * habit[0] + deviate (random));
+  double force = moment (ari_hand_force_gauge, 0) + MOMENT_ERROR * (HABIT * habit[1] + deviate (random));
 
   return ari_hand_gauges (ari_hand_aim_gauge (aim), ari_hand_force_gauge (force));
 }

@@ -48,7 +48,7 @@ draw (AriRandom *random,
       between (random, -ARI_RELEASE_MAX_WOBBLE, ARI_RELEASE_MAX_WOBBLE),
     };
 
-  return (AriRelease) { between (random, -2200, 2200), 20400, between (random, 3750, 3980),
+  return (AriRelease) { between (random, -2200, 2200), 10500, between (random, 3570, 3810),
                         between (random, -1500, 1500), between (random, -600, 600) };
 }
 

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 #define ARI_RING_RADIUS   52   /* from the middle to the middle of the wood */
 #define ARI_RING_TUBE     6    /* half the thickness of the wood */
-#define ARI_HAND_HEIGHT   130  /* where the ring is let go: (0, height, −distance) */
+#define ARI_HAND_HEIGHT   160  /* where the ring is let go: (0, height, −distance) */
 #define ARI_HAND_DISTANCE 1050
 #define ARI_TIP_HEIGHT    434  /* of the tips of both horns */
 #define ARI_TIP_X         146  /* to either side of the middle */
-#define ARI_WALL_DISTANCE 2400 /* behind the bull */
+#define ARI_WALL_DISTANCE 3900 /* behind the bull */
 
 /* One of the round things that the ring can meet: balls along a line, with what is between them. */
 #define ARI_MAX_KNOTS 7

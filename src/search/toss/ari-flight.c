@@ -31,7 +31,7 @@ ari_flight_start (AriFlight        *self,
   *self = (AriFlight) {
     .place = { 0, ARI_LENGTH (ARI_HAND_HEIGHT), ARI_LENGTH (-ARI_HAND_DISTANCE) },
     .speed = ari_vector_scale (way, ARI_LENGTH (release->strength)),
-    .axis = ari_vector_direction ((AriVector) { 0, 4 * ARI_ONE / 8, -ARI_ONE / 8 }, forward),
+    .axis = ari_vector_direction ((AriVector) { 0, ARI_ONE / 2, -ARI_ONE / 4 }, forward),
   };
   self->turn = ari_vector_scale (self->axis, rim * release->spin);
   self->turn.x += rim * release->wobble;
@@ -56,15 +56,16 @@ turn_axis (AriFlight *self)
   self->axis = ari_vector_direction (axis, self->axis);
 }
 
-/* Whether the middle line of @horn goes through the ring: it does when it crosses the disc an odd number of times. */
+/* Whether the middle line of @horn goes through the ring: it does when it crosses the disc an odd number of times. The line
+ * begins deep in the head, so that a ring that slid down to the root is round it. */
 static gboolean
 goes_through (const AriFlight *self,
               AriLimbName      horn)
 {
   const AriLimb *limb = ari_bull_limb (horn);
+  AriVector before = ari_vector_subtract ((AriVector) { 0, ARI_LENGTH (limb->knots[0].y), 0 }, self->place);
+  gint64 side_before = ari_vector_dot (before, self->axis);
   gboolean through = FALSE;
-  AriVector before = { 0 };
-  gint64 side_before = 0;
 
   for (guint i = 0; i < limb->n_knots; i++)
     {
@@ -73,7 +74,7 @@ goes_through (const AriFlight *self,
                                                          ARI_LENGTH (knot->z) }, self->place);
       gint64 side = ari_vector_dot (way, self->axis);
 
-      if (i > 0 && (side < 0) != (side_before < 0))
+      if ((side < 0) != (side_before < 0))
         {
           AriVector step = ari_vector_subtract (way, before);
           AriVector cross = ari_vector_add (before, ari_vector_scale (step, side_before * ARI_ONE

@@ -8,8 +8,8 @@
 /* A flick that points at a horn in the picture goes to the horn: the picture is higher than the way there is long. */
 #define ACROSS_PER_DIRECTION 6450
 /* Hands vary their speed by a fifth where they vary their direction by a few degrees, so strength follows speed by
- * a small power: twice as fast is a fourteenth stronger. */
-#define STRENGTH_POWER       0.10
+ * a small power: twice as fast is a twelfth stronger. */
+#define STRENGTH_POWER       0.12
 #define SLOWEST_FLICK        0.5    /* picture heights a second */
 #define FLATTEST_FLICK       0.35   /* of the way must lead upwards */
 #define SPIN_PER_CURVE       2500
@@ -19,9 +19,9 @@
 #define CALM_SHARE           1.1
 
 #define AIM_GAUGE_RANGE      3400
-#define AIM_GAUGE_PERIOD     1.35
+#define AIM_GAUGE_PERIOD     1.25
 #define FORCE_GAUGE_RANGE    500
-#define FORCE_GAUGE_PERIOD   1.15
+#define FORCE_GAUGE_PERIOD   1.05
 
 gboolean
 ari_hand_flick (const AriFlick *flick,

@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 /* How a hand becomes a release, in three ways, which are equally hard: see designs/toss.md. Nothing here knows where
  * the horns are: what the hand did is what the ring does. */
 
-#define ARI_HAND_Y          20400 /* how steeply every throw rises */
+#define ARI_HAND_Y          10500 /* how steeply every throw rises */
 #define ARI_HAND_SPIN       900
-#define ARI_HAND_STRENGTH   3870  /* of a flick of ARI_HAND_FLICK_SPEED */
+#define ARI_HAND_STRENGTH   3697  /* of a flick of ARI_HAND_FLICK_SPEED */
 #define ARI_HAND_FLICK_SPEED 3.0  /* picture heights a second */
 
 /* The errors of a hand for the first time, as standard deviations. */
-#define ARI_HAND_ERROR_X        500   /* of AriRelease.x */
-#define ARI_HAND_ERROR_STRENGTH 90    /* of AriRelease.strength */
+#define ARI_HAND_ERROR_X        520   /* of AriRelease.x */
+#define ARI_HAND_ERROR_STRENGTH 100   /* of AriRelease.strength */
 #define ARI_HAND_ERROR_WOBBLE   150
 
 /**

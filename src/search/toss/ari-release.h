@@ -47,7 +47,7 @@ typedef struct
 /* Brings each number to the nearest that a release can have. */
 AriRelease ari_release_clamp   (AriRelease         release);
 
-/* "x=812 y=20400 strength=3905 spin=1200 wobble=-30". */
+/* "x=812 y=10500 strength=3805 spin=1200 wobble=-30". */
 char      *ari_release_to_text (const AriRelease  *release) G_GNUC_WARN_UNUSED_RESULT;
 /* Reads exactly what ari_release_to_text() writes. FALSE with ARI_TOSS_ERROR. */
 gboolean   ari_release_parse   (const char        *text,

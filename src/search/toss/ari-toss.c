@@ -8,7 +8,7 @@
 
 /* In the middle of what hits. */
 #define AIM_X        1430
-#define AIM_STRENGTH 3870
+#define AIM_STRENGTH 3697
 
 /* The error of each level as a share of that of a hand for the first time, and how often it then hits: of 20,000
  * throws each, ± 0.003. */
@@ -17,11 +17,11 @@ static const struct
   double share;
   double hit_rate;
 } skills[ARI_N_LEVELS] = {
-  { 1.31, 0.20 },
-  { 1.13, 0.26 },
-  { 1.00, 0.32 },
-  { 0.90, 0.38 },
-  { 0.80, 0.44 },
+  { 1.36, 0.20 },
+  { 1.16, 0.26 },
+  { 1.00, 0.33 },
+  { 0.90, 0.39 },
+  { 0.81, 0.45 },
 };
 
 AriRelease

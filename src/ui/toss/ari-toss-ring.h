@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-painter.h"
+#include "toss/ari-flight.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriRingPose:
+ *
+ * Where a ring is and how it lies: millimetres, and the direction of its axis.
+ */
+typedef struct
+{
+  float x, y, z;
+  float axis_x, axis_y, axis_z;
+} AriRingPose;
+
+/* A dot of a trace, in picture units. */
+typedef struct
+{
+  AriPoint at;
+  float    radius;
+} AriTraceDot;
+
+AriRingPose ari_ring_pose             (const AriFlight   *flight);
+AriTraceDot ari_ring_dot              (const AriRingPose *pose);
+/* The part of the ring that is behind the bull, or the part before it. */
+void        ari_snapshot_ring         (GtkSnapshot       *snapshot,
+                                       const AriPainter  *painter,
+                                       const AriRingPose *pose,
+                                       gboolean           behind);
+void        ari_snapshot_ring_shadow  (GtkSnapshot       *snapshot,
+                                       const AriPainter  *painter,
+                                       const AriRingPose *pose);
+/* @dots: (element-type AriTraceDot) */
+void        ari_snapshot_trace        (GtkSnapshot       *snapshot,
+                                       const AriPainter  *painter,
+                                       GArray            *dots,
+                                       AriRole            role,
+                                       float              opacity);
+/* Where a throw ended: a ring for a hit, a cross for a miss. */
+void        ari_snapshot_trace_end    (GtkSnapshot       *snapshot,
+                                       const AriPainter  *painter,
+                                       AriPoint           at,
+                                       gboolean           hit);
+
+G_END_DECLS

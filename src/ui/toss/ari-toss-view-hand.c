@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a person throws: by drag, by key, and what the hand is at meanwhile. */
+#include "ari-toss-view-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ari-toss-camera.h"
+
+#define FLICK_MS     100    /* the end of a drag that counts */
+#define AIM_STEP     0.04   /* of a calm hand's key */
+#define DRAG_REACH   0.6    /* picture heights: a drag of that length is the whole of a calm gauge */
+
+/* The ring is back in the hand, and nothing moves. */
+void
+ari_toss_view_drop (AriTossView *self)
+{
+  self->hand = ARI_HAND_IDLE;
+  self->hand_x = self->hand_y = 0;
+  g_array_set_size (self->drag, 0);
+  if (self->way != ARI_TOSS_CALM)
+    self->aim = self->force = 0;
+}
+
+static gboolean
+can_throw (AriTossView *self)
+{
+  return self->armed && !self->flying;
+}
+
+/* A throw begins with a ring in the hand. */
+static void
+pick_up (AriTossView *self)
+{
+  if (self->thrown)
+    ari_toss_view_reset (self, FALSE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Dragging. */
+
+static void
+note_drag (AriTossView     *self,
+           GtkGestureDrag  *drag,
+           double           x,
+           double           y)
+{
+  guint32 time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag));
+  AriDragPoint point = { time != GDK_CURRENT_TIME ? time : g_get_monotonic_time () / 1000, x, y };
+
+  g_array_append_val (self->drag, point);
+}
+
+/* The end of the drag as a flick; FALSE when the hand stood still before it let go. */
+static gboolean
+read_flick (AriTossView *self,
+            AriFlick    *flick)
+{
+  const AriDragPoint *points = (const AriDragPoint *) self->drag->data;
+  guint last = self->drag->len - 1, first = last, middle;
+  double height = ARI_TOSS_HEIGHT * self->painter.unit;
+  double before, after;
+
+  while (first > 0 && points[last].time - points[first - 1].time <= FLICK_MS)
+    first--;
+  if (first == last)
+    return FALSE;
+
+  middle = (first + last) / 2;
+  before = atan2 (points[middle].x - points[first].x, points[first].y - points[middle].y);
+  after = atan2 (points[last].x - points[middle].x, points[middle].y - points[last].y);
+  *flick = (AriFlick) {
+    .across = (points[last].x - points[first].x) / height,
+    .up = (points[first].y - points[last].y) / height,
+    .seconds = (points[last].time - points[first].time) / 1000.0,
+    .curve = middle > first ? remainder (after - before, 2 * G_PI) : 0,
+  };
+
+  return TRUE;
+}
+
+static void
+drag_begin_cb (AriTossView    *self,
+               double          x,
+               double          y,
+               GtkGestureDrag *drag)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (!can_throw (self) || self->way == ARI_TOSS_GAUGES)
+    {
+      /* A ring in the air is watched, or hurried. */
+      ari_toss_view_hurry (self);
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+
+  pick_up (self);
+  ari_toss_view_drop (self);
+  self->hand = ARI_HAND_DRAGS;
+  note_drag (self, drag, 0, 0);
+}
+
+static void
+drag_update_cb (AriTossView    *self,
+                double          x,
+                double          y,
+                GtkGestureDrag *drag)
+{
+  const AriDragPoint *last;
+
+  if (self->hand != ARI_HAND_DRAGS)
+    return;
+
+  last = &g_array_index (self->drag, AriDragPoint, self->drag->len - 1);
+  if (self->way == ARI_TOSS_CALM)
+    {
+      double reach = DRAG_REACH * ARI_TOSS_HEIGHT * self->painter.unit / 2;
+
+      self->aim = CLAMP (self->aim + (x - last->x) / reach, -1, 1);
+      self->force = CLAMP (self->force - (y - last->y) / reach, -1, 1);
+    }
+  else
+    {
+      self->hand_x = x / self->painter.unit;
+      self->hand_y = y / self->painter.unit;
+    }
+  note_drag (self, drag, x, y);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_end_cb (AriTossView    *self,
+             double          x,
+             double          y,
+             GtkGestureDrag *drag)
+{
+  AriFlick flick;
+  AriRelease release;
+
+  if (self->hand != ARI_HAND_DRAGS)
+    return;
+
+  note_drag (self, drag, x, y);
+  if (self->way == ARI_TOSS_FLICK && read_flick (self, &flick) && ari_hand_flick (&flick, &release))
+    ari_toss_view_throw (self, &release);
+  else
+    ari_toss_view_drop (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+cancel_cb (AriTossView *self)
+{
+  if (self->hand == ARI_HAND_DRAGS)
+    ari_toss_view_drop (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Keys and gauges. */
+
+static void
+start_gauge (AriTossView  *self,
+             AriHandState  hand)
+{
+  self->hand = hand;
+  self->gauge_started = 0;
+  ari_toss_view_need_frames (self);
+}
+
+void
+ari_toss_view_sweep (AriTossView *self,
+                     gint64       now)
+{
+  double seconds;
+
+  if (self->hand < ARI_HAND_AIMS)
+    return;
+
+  if (self->gauge_started == 0)
+    self->gauge_started = now;
+  seconds = (now - self->gauge_started) / (double) G_USEC_PER_SEC;
+  if (self->hand == ARI_HAND_AIMS)
+    self->aim = ari_hand_aim_gauge (seconds);
+  else
+    self->force = ari_hand_force_gauge (seconds);
+}
+
+static void
+throw_calmly (AriTossView *self)
+{
+  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  AriRelease release = ari_hand_calm (self->aim, self->force, seed);
+
+  pick_up (self);
+  ari_toss_view_throw (self, &release);
+}
+
+static void
+throw_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  AriTossView *self = ARI_TOSS_VIEW (widget);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  if (!can_throw (self))
+    return;
+
+  if (self->way == ARI_TOSS_CALM)
+    {
+      throw_calmly (self);
+      return;
+    }
+
+  /* A gauge stops where it is at this moment, not where the last frame showed it. */
+  if (clock != NULL && self->gauge_started != 0)
+    ari_toss_view_sweep (self, MAX (g_get_monotonic_time (), self->gauge_started));
+  if (self->hand == ARI_HAND_AIMS)
+    start_gauge (self, ARI_HAND_PRESSES);
+  else if (self->hand == ARI_HAND_PRESSES)
+    {
+      AriRelease release = ari_hand_gauges (self->aim, self->force);
+
+      ari_toss_view_throw (self, &release);
+    }
+  else
+    {
+      pick_up (self);
+      start_gauge (self, ARI_HAND_AIMS);
+    }
+  ari_toss_view_sync (self);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   data)
+{
+  AriTossView *self = ARI_TOSS_VIEW (widget);
+
+  if (self->flying)
+    ari_toss_view_hurry (self);
+  else if (self->hand != ARI_HAND_IDLE)
+    ari_toss_view_drop (self);
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  ari_toss_view_sync (self);
+  gtk_widget_queue_draw (widget);
+
+  return GDK_EVENT_STOP;
+}
+
+/* The arrows of a calm hand: which way, and how far. */
+static gboolean
+arrow_cb (GtkWidget *widget,
+          GVariant  *args,
+          gpointer   data)
+{
+  AriTossView *self = ARI_TOSS_VIEW (widget);
+  int across, up;
+
+  if (self->way != ARI_TOSS_CALM || !can_throw (self))
+    return GDK_EVENT_PROPAGATE;
+
+  g_variant_get (args, "(ii)", &across, &up);
+  pick_up (self);
+  self->aim = CLAMP (self->aim + across * AIM_STEP, -1, 1);
+  self->force = CLAMP (self->force + up * AIM_STEP, -1, 1);
+  gtk_widget_queue_draw (widget);
+
+  return GDK_EVENT_STOP;
+}
+
+void
+ari_toss_view_install_keys (GtkWidgetClass *widget_class)
+{
+  static const struct { guint key; int across, up; } arrows[] = {
+    { GDK_KEY_Left, -1, 0 }, { GDK_KEY_Right, 1, 0 }, { GDK_KEY_Up, 0, 1 }, { GDK_KEY_Down, 0, -1 },
+    { GDK_KEY_KP_Left, -1, 0 }, { GDK_KEY_KP_Right, 1, 0 }, { GDK_KEY_KP_Up, 0, 1 }, { GDK_KEY_KP_Down, 0, -1 },
+  };
+  static const guint keys[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter };
+
+  gtk_widget_class_install_action (widget_class, "toss.throw", NULL, throw_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i], 0, "toss.throw", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    gtk_widget_class_add_binding (widget_class, arrows[i].key, 0, arrow_cb, "(ii)", arrows[i].across, arrows[i].up);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+void
+ari_toss_view_add_hands (AriTossView *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the toss looks like. The hall, the bull and the earlier traces are painted once and kept; only the ring, its shadow,
+ * its trace and the gauges are new in each frame. */
+#include "ari-toss-view-private.h"
+
+#include "ari-toss-camera.h"
+#include "ari-toss-gauges.h"
+#include "ari-toss-picture.h"
+
+#define PLAIN_BELOW_PX 300
+
+void
+ari_toss_view_forget_nodes (AriTossView *self)
+{
+  g_clear_pointer (&self->hall, gsk_render_node_unref);
+  g_clear_pointer (&self->bull, gsk_render_node_unref);
+  g_clear_pointer (&self->traces, gsk_render_node_unref);
+}
+
+/* The picture fills the widget, whatever its shape. */
+void
+ari_toss_view_fit (AriTossView *self)
+{
+  float width = MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
+  float height = MAX (gtk_widget_get_height (GTK_WIDGET (self)), 1);
+  float unit = MIN (width / ARI_TOSS_WIDTH, height / ARI_TOSS_HEIGHT);
+
+  ari_painter_init (&self->painter, GTK_WIDGET (self));
+  self->bounds = (AriRect) { -width / unit / 2, (ARI_TOSS_HEIGHT - height / unit) / 2, width / unit, height / unit };
+  ari_painter_fit (&self->painter, &self->bounds, width, height);
+}
+
+static void
+paint_still (AriTossView *self)
+{
+  g_autoptr(AriScene) scene = ari_scene_new (self->bounds);
+  gboolean contrast = self->painter.scheme >= ARI_SCHEME_CONTRAST_LIGHT;
+  gboolean small = ARI_TOSS_HEIGHT * self->painter.unit < PLAIN_BELOW_PX;
+
+  ari_toss_draw_hall (scene, contrast || small);
+  ari_toss_draw_bull (scene, contrast);
+  self->hall = ari_painter_layer (&self->painter, scene, ARI_LAYER_GROUND, NULL, 0, NULL);
+  self->bull = ari_painter_layer (&self->painter, scene, ARI_LAYER_PIECES, NULL, 0, NULL);
+}
+
+static void
+paint_traces (AriTossView *self)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  for (guint i = 0; i < self->past->len; i++)
+    {
+      const AriPastToss *toss = self->past->pdata[i];
+
+      ari_snapshot_trace (snapshot, &self->painter, toss->dots, ARI_ROLE_LETTER, 0.16f);
+      ari_snapshot_trace_end (snapshot, &self->painter, toss->end, toss->hit);
+    }
+  self->traces = gtk_snapshot_free_to_node (snapshot);
+}
+
+/* Terracotta, or gold on dark ground, unless the ring is somebody's. */
+static AriRole
+trace_role (AriTossView *self)
+{
+  return self->seat > 0 ? ARI_ROLE_SEAT_FILL + self->seat - 1 : ARI_ROLE_LAST_EDGE;
+}
+
+/* The ring where it is, or in the hand. */
+static AriRingPose
+pose (AriTossView *self)
+{
+  AriRelease still = ari_release_clamp ((AriRelease) { .y = ARI_HAND_Y });
+  AriFlight flight = self->flight;
+  AriRingPose at;
+
+  if (!self->thrown)
+    ari_flight_start (&flight, &still);
+  at = ari_ring_pose (&flight);
+  if (!self->thrown)
+    {
+      at.x += (float) self->hand_x / ari_toss_scale (at.z);
+      at.y -= (float) self->hand_y / ari_toss_scale (at.z);
+    }
+
+  return at;
+}
+
+static void
+paint_gauges (AriTossView *self,
+              GtkSnapshot *snapshot)
+{
+  g_autoptr(AriScene) scene = NULL;
+  g_autoptr(GskRenderNode) node = NULL;
+  guint active = self->way == ARI_TOSS_CALM ? 2 : self->hand == ARI_HAND_PRESSES ? 1 : 0;
+
+  if (!self->armed || self->thrown || (self->way == ARI_TOSS_FLICK && self->hand < ARI_HAND_AIMS))
+    return;
+
+  scene = ari_scene_new (self->bounds);
+  ari_toss_draw_gauges (scene, self->aim, self->force, active,
+                        self->seat > 0 ? ARI_ROLE_SEAT_FILL + self->seat - 1 : ARI_ROLE_SEAT_FILL);
+  node = ari_painter_layer (&self->painter, scene, ARI_LAYER_MARKS, NULL, 0, NULL);
+  if (node != NULL)
+    gtk_snapshot_append_node (snapshot, node);
+}
+
+void
+ari_toss_view_paint (AriTossView *self,
+                     GtkSnapshot *snapshot)
+{
+  AriRingPose at = pose (self);
+  float width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (self->hall == NULL)
+    paint_still (self);
+  if (self->traces == NULL && self->past->len > 0)
+    paint_traces (self);
+
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_append_node (snapshot, self->hall);
+  ari_snapshot_ring_shadow (snapshot, &self->painter, &at);
+  ari_snapshot_ring (snapshot, &self->painter, &at, TRUE);
+  gtk_snapshot_append_node (snapshot, self->bull);
+  if (self->traces != NULL)
+    gtk_snapshot_append_node (snapshot, self->traces);
+  if (self->foretold != NULL)
+    ari_snapshot_trace (snapshot, &self->painter, self->foretold, trace_role (self), 0.3f);
+  if (self->thrown)
+    ari_snapshot_trace (snapshot, &self->painter, self->trace, trace_role (self), 0.6f);
+  ari_snapshot_ring (snapshot, &self->painter, &at, FALSE);
+  paint_gauges (self, snapshot);
+  gtk_snapshot_pop (snapshot);
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-painter.h"
+#include "ari-toss-ring.h"
+#include "ari-toss-view.h"
+#include "toss/ari-hand.h"
+
+G_BEGIN_DECLS
+
+/* What the hand is at. */
+typedef enum
+{
+  ARI_HAND_IDLE,
+  ARI_HAND_DRAGS,
+  ARI_HAND_AIMS,     /* the gauge of aim moves */
+  ARI_HAND_PRESSES,  /* the gauge of strength moves */
+} AriHandState;
+
+/* A place of the pointer while it drags. */
+typedef struct
+{
+  gint64 time;  /* ms */
+  double x, y;  /* pixels */
+} AriDragPoint;
+
+struct _AriTossView
+{
+  GtkWidget      parent_instance;
+
+  GtkWidget     *button;      /* throws, for who can't drag */
+
+  AriTossWay     way;
+  gboolean       armed;
+  AriActor       seat;
+  gboolean       animated;
+
+  /* The flight */
+  gboolean       thrown;      /* there is one */
+  gboolean       flying;
+  AriFlight      flight;
+  GArray        *trace;       /* (element-type AriTraceDot) */
+  GArray        *foretold;    /* (nullable) likewise: the whole way of a flight that is known */
+  GPtrArray     *past;        /* (element-type AriPastToss) earlier throws, oldest first */
+  gint64         started;     /* µs, of the frame clock; 0: with the next frame */
+  guint          tick_id;
+
+  /* The hand */
+  AriHandState   hand;
+  GArray        *drag;        /* (element-type AriDragPoint) */
+  double         hand_x, hand_y; /* the ring in the hand, from its place, in picture units */
+  gint64         gauge_started;  /* µs */
+  double         aim, force;
+
+  /* What it looks like */
+  AriPainter     painter;
+  AriRect        bounds;      /* of the picture, in its units */
+  GskRenderNode *hall;        /* (nullable) until it is painted, as the next two */
+  GskRenderNode *bull;
+  GskRenderNode *traces;
+};
+
+/* A throw before this one. */
+typedef struct
+{
+  GArray  *dots;
+  AriPoint end;
+  gboolean hit;
+} AriPastToss;
+
+/* ari-toss-view-painting.c */
+void ari_toss_view_fit          (AriTossView *self);
+void ari_toss_view_paint        (AriTossView *self,
+                                 GtkSnapshot *snapshot);
+void ari_toss_view_forget_nodes (AriTossView *self);
+
+/* ari-toss-view-hand.c */
+void ari_toss_view_add_hands    (AriTossView *self);
+void ari_toss_view_install_keys (GtkWidgetClass *widget_class);
+void ari_toss_view_drop         (AriTossView *self);
+/* Moves the gauges; called with each frame. */
+void ari_toss_view_sweep        (AriTossView *self,
+                                 gint64       now);
+
+/* ari-toss-view.c */
+void ari_toss_view_throw        (AriTossView      *self,
+                                 const AriRelease *release);
+void ari_toss_view_need_frames  (AriTossView *self);
+void ari_toss_view_sync         (AriTossView *self);
+
+G_END_DECLS

@@ -1,0 +1,501 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-toss-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "toss/ari-toss.h"
+
+#define MIN_PX      80
+#define NATURAL_PX  480
+#define MAX_PAST    5
+#define PACE        0.85   /* of real time: a little slower is easier to follow */
+#define DOT_STEPS   (ARI_FLIGHT_STEPS_PER_SECOND / 40)
+#define MARGIN_PX   12
+
+enum
+{
+  THROWN,
+  LANDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriTossView, ari_toss_view, GTK_TYPE_WIDGET)
+
+static void
+past_toss_free (gpointer data)
+{
+  AriPastToss *toss = data;
+
+  g_array_unref (toss->dots);
+  g_free (toss);
+}
+
+/* Flying. */
+
+static void
+step (AriFlight *flight,
+      GArray    *trace)
+{
+  /* Until something is met, the way is worth a trace; what follows is a tangle. */
+  if (flight->step % DOT_STEPS == 0 && flight->touched == 0)
+    {
+      AriRingPose pose = ari_ring_pose (flight);
+      AriTraceDot dot = ari_ring_dot (&pose);
+
+      g_array_append_val (trace, dot);
+    }
+  ari_flight_step (flight);
+}
+
+static GArray *
+new_trace (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (AriTraceDot));
+}
+
+/* The throw before becomes one of the past. */
+static void
+remember (AriTossView *self)
+{
+  AriPastToss *toss;
+  AriRingPose pose;
+
+  if (!self->thrown)
+    return;
+
+  pose = ari_ring_pose (&self->flight);
+  toss = g_new (AriPastToss, 1);
+  *toss = (AriPastToss) { .dots = self->trace, .end = ari_ring_dot (&pose).at,
+                          .hit = ari_flight_is_hit (&self->flight) };
+  g_ptr_array_add (self->past, toss);
+  if (self->past->len > MAX_PAST)
+    g_ptr_array_remove_index (self->past, 0);
+  self->trace = new_trace ();
+  self->thrown = FALSE;
+  g_clear_pointer (&self->foretold, g_array_unref);
+  g_clear_pointer (&self->traces, gsk_render_node_unref);
+}
+
+static void
+land (AriTossView *self)
+{
+  const char *outcome = ari_toss_describe (&self->flight);
+
+  self->flying = FALSE;
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), outcome, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  ari_toss_view_sync (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[LANDED], 0);
+}
+
+/* On with the flight, to where it is at @now. */
+static void
+advance (AriTossView *self,
+         gint64       now)
+{
+  guint steps;
+
+  if (self->started == 0)
+    self->started = now;
+  steps = (guint) ((now - self->started) * PACE * ARI_FLIGHT_STEPS_PER_SECOND / G_USEC_PER_SEC);
+  while (!self->flight.over && self->flight.step < steps)
+    step (&self->flight, self->trace);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  AriTossView *self = ARI_TOSS_VIEW (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->flying)
+    advance (self, now);
+  ari_toss_view_sweep (self, now);
+  gtk_widget_queue_draw (widget);
+  if (self->flying && self->flight.over)
+    {
+      self->tick_id = 0;
+      land (self);
+      return G_SOURCE_REMOVE;
+    }
+  if (self->flying || self->hand >= ARI_HAND_AIMS)
+    return G_SOURCE_CONTINUE;
+
+  self->tick_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+ari_toss_view_need_frames (AriTossView *self)
+{
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+static void
+stop_frames (AriTossView *self)
+{
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+}
+
+/* The rest of the flight, at once. */
+static void
+finish (AriTossView *self)
+{
+  while (!self->flight.over)
+    step (&self->flight, self->trace);
+  stop_frames (self);
+  land (self);
+}
+
+static void
+begin (AriTossView      *self,
+       const AriRelease *release)
+{
+  ari_toss_view_hurry (self);
+  ari_toss_view_drop (self);
+  remember (self);
+  ari_flight_start (&self->flight, release);
+  self->thrown = TRUE;
+  self->flying = TRUE;
+  self->started = 0;
+  ari_toss_view_sync (self);
+  ari_toss_view_need_frames (self);
+}
+
+/* Without animations, or where nobody sees it. */
+static void
+finish_unseen (AriTossView *self)
+{
+  if (self->flying && (!self->animated || !adw_get_enable_animations (GTK_WIDGET (self))
+                       || !gtk_widget_get_mapped (GTK_WIDGET (self))))
+    finish (self);
+}
+
+/* A person threw. */
+void
+ari_toss_view_throw (AriTossView      *self,
+                     const AriRelease *release)
+{
+  g_autofree char *text = ari_release_to_text (release);
+
+  begin (self, release);
+  g_signal_emit (self, signals[THROWN], 0, text);
+  finish_unseen (self);
+}
+
+void
+ari_toss_view_fly (AriTossView      *self,
+                   const AriRelease *release,
+                   gboolean          foretold)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  begin (self, release);
+  if (foretold)
+    {
+      AriFlight flight = self->flight;
+
+      self->foretold = new_trace ();
+      while (!flight.over && flight.touched == 0)
+        step (&flight, self->foretold);
+    }
+  finish_unseen (self);
+}
+
+void
+ari_toss_view_hurry (AriTossView *self)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  if (self->flying)
+    finish (self);
+}
+
+gboolean
+ari_toss_view_is_flying (AriTossView *self)
+{
+  g_return_val_if_fail (ARI_IS_TOSS_VIEW (self), FALSE);
+
+  return self->flying;
+}
+
+const AriFlight *
+ari_toss_view_get_flight (AriTossView *self)
+{
+  g_return_val_if_fail (ARI_IS_TOSS_VIEW (self), NULL);
+
+  return self->thrown ? &self->flight : NULL;
+}
+
+void
+ari_toss_view_reset (AriTossView *self,
+                     gboolean     traces)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  ari_toss_view_hurry (self);
+  ari_toss_view_drop (self);
+  remember (self);
+  if (traces)
+    g_ptr_array_set_size (self->past, 0);
+  g_clear_pointer (&self->traces, gsk_render_node_unref);
+  ari_toss_view_sync (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* State. */
+
+static const char *
+button_label (AriTossView *self)
+{
+  switch (self->hand)
+    {
+    case ARI_HAND_AIMS:
+      return _("Stop the Aim");
+
+    case ARI_HAND_PRESSES:
+      return _("Throw Now");
+
+    case ARI_HAND_IDLE:
+    case ARI_HAND_DRAGS:
+    default:
+      return _("Throw");
+    }
+}
+
+/* What a screen reader says of it: how to throw, or what came of it. */
+static const char *
+description (AriTossView *self)
+{
+  if (self->thrown && self->flight.over)
+    return ari_toss_describe (&self->flight);
+  if (self->thrown)
+    return _("The ring is in the air.");
+  if (!self->armed)
+    return _("The ring is in the hand.");
+  if (self->way == ARI_TOSS_CALM)
+    return _("Left and Right set the aim, Up and Down the strength, Space throws.");
+  if (self->way == ARI_TOSS_GAUGES)
+    return _("Space starts the gauge of aim, stops it, and then stops that of strength.");
+
+  return _("Drag the ring and let it go in the movement, or press Space for two gauges.");
+}
+
+/* Everything but the picture that follows from the state. */
+void
+ari_toss_view_sync (AriTossView *self)
+{
+  gboolean can_throw = self->armed && !self->flying;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "toss.throw", can_throw);
+  gtk_widget_set_visible (self->button, can_throw);
+  gtk_button_set_label (GTK_BUTTON (self->button), button_label (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bull’s head with two horns"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description (self), -1);
+}
+
+void
+ari_toss_view_set_way (AriTossView *self,
+                       AriTossWay   way)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  if (self->way == way)
+    return;
+
+  ari_toss_view_drop (self);
+  self->way = way;
+  ari_toss_view_sync (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ari_toss_view_set_armed (AriTossView *self,
+                         gboolean     armed)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  if (self->armed == armed)
+    return;
+
+  ari_toss_view_drop (self);
+  self->armed = armed;
+  ari_toss_view_sync (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ari_toss_view_set_seat (AriTossView *self,
+                        AriActor     seat)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+  g_return_if_fail (seat <= ARI_MAX_SEATS);
+
+  self->seat = seat;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ari_toss_view_set_animated (AriTossView *self,
+                            gboolean     animated)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  self->animated = animated;
+  finish_unseen (self);
+}
+
+/* The widget. */
+
+static void
+ari_toss_view_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  AriTossView *self = ARI_TOSS_VIEW (widget);
+
+  ari_toss_view_paint (self, snapshot);
+  gtk_widget_snapshot_child (widget, self->button, snapshot);
+}
+
+static void
+ari_toss_view_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  int least = 0;
+
+  if (gtk_widget_should_layout (ARI_TOSS_VIEW (widget)->button))
+    gtk_widget_measure (ARI_TOSS_VIEW (widget)->button, orientation, -1, &least, NULL, NULL, NULL);
+  *minimum = MAX (MIN_PX, least + 2 * MARGIN_PX);
+  *natural = MAX (NATURAL_PX, *minimum);
+}
+
+/* The button stands to the right of the bull, where neither ring nor gauges are. */
+static void
+ari_toss_view_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  AriTossView *self = ARI_TOSS_VIEW (widget);
+
+  ari_toss_view_fit (self);
+  ari_toss_view_forget_nodes (self);
+  if (gtk_widget_should_layout (self->button))
+    {
+      GtkRequisition size;
+
+      gtk_widget_get_preferred_size (self->button, NULL, &size);
+      gtk_widget_size_allocate (self->button, &(GtkAllocation) { width - size.width - MARGIN_PX, MARGIN_PX, size.width,
+                                                                 size.height }, -1);
+    }
+}
+
+static void
+scheme_cb (AriTossView *self)
+{
+  ari_toss_view_fit (self);
+  ari_toss_view_forget_nodes (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+ari_toss_view_unmap (GtkWidget *widget)
+{
+  AriTossView *self = ARI_TOSS_VIEW (widget);
+
+  /* Nobody watches: what was thrown has its outcome. */
+  ari_toss_view_hurry (self);
+  ari_toss_view_drop (self);
+
+  GTK_WIDGET_CLASS (ari_toss_view_parent_class)->unmap (widget);
+}
+
+static void
+ari_toss_view_dispose (GObject *object)
+{
+  AriTossView *self = ARI_TOSS_VIEW (object);
+
+  stop_frames (self);
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+  ari_toss_view_forget_nodes (self);
+
+  G_OBJECT_CLASS (ari_toss_view_parent_class)->dispose (object);
+}
+
+static void
+ari_toss_view_finalize (GObject *object)
+{
+  AriTossView *self = ARI_TOSS_VIEW (object);
+
+  g_array_unref (self->trace);
+  g_clear_pointer (&self->foretold, g_array_unref);
+  g_ptr_array_unref (self->past);
+  g_array_unref (self->drag);
+
+  G_OBJECT_CLASS (ari_toss_view_parent_class)->finalize (object);
+}
+
+static void
+ari_toss_view_class_init (AriTossViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ari_toss_view_dispose;
+  object_class->finalize = ari_toss_view_finalize;
+  widget_class->snapshot = ari_toss_view_snapshot;
+  widget_class->measure = ari_toss_view_measure;
+  widget_class->size_allocate = ari_toss_view_size_allocate;
+  widget_class->unmap = ari_toss_view_unmap;
+
+  signals[THROWN] = g_signal_new ("thrown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[LANDED] = g_signal_new ("landed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+
+  ari_toss_view_install_keys (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "tossview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_toss_view_init (AriTossView *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  self->animated = TRUE;
+  self->trace = new_trace ();
+  self->past = g_ptr_array_new_with_free_func (past_toss_free);
+  self->drag = g_array_new (FALSE, FALSE, sizeof (AriDragPoint));
+  self->button = gtk_button_new_with_label (_("Throw"));
+  gtk_widget_add_css_class (self->button, "pill");
+  gtk_widget_add_css_class (self->button, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "toss.throw");
+  /* Space belongs to the ring, wherever the focus of this view is. */
+  gtk_widget_set_focus_on_click (self->button, FALSE);
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  ari_toss_view_add_hands (self);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (scheme_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (scheme_cb), self, G_CONNECT_SWAPPED);
+  ari_toss_view_sync (self);
+}
+
+AriTossView *
+ari_toss_view_new (void)
+{
+  return g_object_new (ARI_TYPE_TOSS_VIEW, NULL);
+}
