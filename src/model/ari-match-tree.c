@@ -75,10 +75,11 @@ follow (AriMatch *self,
 }
 
 static AriPly *
-add (AriMatch  *self,
-     AriPly    *node,
-     AriAction  action,
-     double     seconds)
+add (AriMatch   *self,
+     AriPly     *node,
+     AriAction   action,
+     const char *toss,
+     double      seconds)
 {
   const AriRules *rules = self->setup.rules;
   g_autofree char *text = rules->format (&self->position, action);
@@ -88,6 +89,7 @@ add (AriMatch  *self,
   ply = ari_match_adopt (self, node,
                          ari_ply_new (self->next_id, rules->actor (&self->position), action, text, seconds),
                          extends ? 0 : ari_ply_get_n_children (node));
+  ari_ply_set_toss (ply, toss);
   g_ptr_array_set_size (self->redo, 0);
   ari_match_find_main (self);
   ari_match_emit (self, ARI_MATCH_PLY_ADDED, ply);
@@ -117,26 +119,25 @@ check_playable (AriMatch  *self,
 }
 
 /**
- * ari_match_play:
- * @action: an action at the cursor
- * @seconds: how long its actor thought; negative: unknown
- * @error: ARI_RULES_ERROR_ILLEGAL or ARI_MATCH_ERROR
+ * ari_match_play_tossed:
+ * @action: what came of the toss
+ * @toss: (nullable): the release, which the ply has from its first moment on; NULL: nothing was tossed
  *
- * Plays @action, or follows the ply that plays it already, and puts the cursor behind it.
- *
- * Returns: whether it was played
+ * As ari_match_play(). A ply that plays the same already gets the new release.
  */
 gboolean
-ari_match_play (AriMatch   *self,
-                AriAction   action,
-                double      seconds,
-                GError    **error)
+ari_match_play_tossed (AriMatch    *self,
+                       AriAction    action,
+                       const char  *toss,
+                       double       seconds,
+                       GError     **error)
 {
   AriMatchState before;
   AriPly *node;
   AriPly *ply;
 
   g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (toss == NULL || g_utf8_validate (toss, -1, NULL), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   if (!check_playable (self, error))
@@ -161,9 +162,13 @@ ari_match_play (AriMatch   *self,
 
   before = ari_match_begin_change (self);
   if (ply != NULL)
-    follow (self, node, ply);
+    {
+      follow (self, node, ply);
+      if (toss != NULL && ari_ply_set_toss (ply, toss))
+        ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
+    }
   else
-    ply = add (self, node, action, seconds);
+    ply = add (self, node, action, toss, seconds);
   if (ari_line_has (&self->line, ply))
     ari_match_set_cursor (self, ply->number);
   else
@@ -171,6 +176,25 @@ ari_match_play (AriMatch   *self,
   ari_match_end_change (self, &before);
 
   return TRUE;
+}
+
+/**
+ * ari_match_play:
+ * @action: an action at the cursor
+ * @seconds: how long its actor thought; negative: unknown
+ * @error: ARI_RULES_ERROR_ILLEGAL or ARI_MATCH_ERROR
+ *
+ * Plays @action, or follows the ply that plays it already, and puts the cursor behind it.
+ *
+ * Returns: whether it was played
+ */
+gboolean
+ari_match_play (AriMatch   *self,
+                AriAction   action,
+                double      seconds,
+                GError    **error)
+{
+  return ari_match_play_tossed (self, action, NULL, seconds, error);
 }
 
 /**

@@ -126,6 +126,12 @@ gboolean           ari_match_play            (AriMatch   *self,
                                               AriAction   action,
                                               double      seconds,
                                               GError    **error);
+/* With the recorded release of a toss, for the ply that is played. */
+gboolean           ari_match_play_tossed     (AriMatch   *self,
+                                              AriAction   action,
+                                              const char *toss,     /* (nullable) */
+                                              double      seconds,
+                                              GError    **error);
 gboolean           ari_match_play_text       (AriMatch   *self,
                                               const char *text,
                                               double      seconds,

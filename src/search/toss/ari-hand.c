@@ -30,7 +30,7 @@ ari_hand_flick (const AriFlick *flick,
   double way = hypot (flick->across, flick->up);
   double speed = flick->seconds > 0 ? way / flick->seconds : 0;
 
-  if (!(speed >= SLOWEST_FLICK) || flick->up < FLATTEST_FLICK * way)
+  if (!isfinite (speed) || speed < SLOWEST_FLICK || flick->up < FLATTEST_FLICK * way)
     return FALSE;
 
   *release = ari_release_clamp ((AriRelease) {

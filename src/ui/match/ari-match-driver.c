@@ -2,6 +2,7 @@
 #include "ari-match-driver.h"
 
 #include "ari-opponent.h"
+#include "toss/ari-toss.h"
 
 #define DEFAULT_SECONDS 0.9
 
@@ -24,6 +25,11 @@ struct _AriMatchDriver
   AriPosition   position;     /* thought about */
   AriAction     ready;        /* chosen while the match was held, or ARI_ACTION_NONE */
   double        ready_seconds;
+  char         *toss;         /* (nullable) the release that led to it */
+  guint         toss_id;      /* a computer is about to toss */
+  gboolean      shows_tosses;
+  gboolean      in_the_air;   /* the toss is being shown */
+  gboolean      landed;       /* and has been */
   AriPly       *fresh;        /* (unowned) (nullable) the last ply that was added; never followed */
   double        min_seconds;
 };
@@ -33,9 +39,18 @@ typedef enum
   PROP_MATCH = 1,
   PROP_THINKING,
   PROP_MIN_SECONDS,
+  PROP_SHOWS_TOSSES,
 } AriMatchDriverProperty;
 
-static GParamSpec *props[PROP_MIN_SECONDS + 1];
+static GParamSpec *props[PROP_SHOWS_TOSSES + 1];
+
+enum
+{
+  TOSSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriMatchDriver, ari_match_driver, G_TYPE_OBJECT)
 
@@ -82,6 +97,9 @@ static void
 stop (AriMatchDriver *self)
 {
   self->ready = ARI_ACTION_NONE;
+  self->in_the_air = self->landed = FALSE;
+  g_clear_pointer (&self->toss, g_free);
+  g_clear_handle_id (&self->toss_id, g_source_remove);
   if (self->cancellable == NULL)
     return;
 
@@ -148,14 +166,46 @@ think (AriMatchDriver *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
+/* A computer throws: with the error of its level, and to the outcome that the flight has. */
+static void
+toss_cb (gpointer data)
+{
+  AriMatchDriver *self = data;
+  const AriRules *rules = ari_match_get_rules (self->match);
+  const AriLevel *level = level_to_act (self);
+  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  AriAction actions[ARI_MAX_ACTIONS];
+  AriRelease release;
+
+  self->toss_id = 0;
+  if (level == NULL)
+    return;
+
+  release = ari_toss_release ((guint) (level - ari_levels ()), seed);
+  rules->actions (&self->position, actions);
+  self->ready = actions[ari_toss_hits (&release) ? 0 : 1];
+  self->ready_seconds = -1;
+  self->toss = ari_release_to_text (&release);
+  ari_match_driver_sync (self);
+}
+
+static void
+prepare_toss (AriMatchDriver *self)
+{
+  self->position = *ari_match_get_position (self->match);
+  self->toss_id = g_timeout_add_once ((guint) (seconds_to_act (self) * 1000), toss_cb, self);
+}
+
 static void
 play_ready (AriMatchDriver *self)
 {
   AriAction action = self->ready;
+  g_autofree char *toss = g_steal_pointer (&self->toss);
   g_autoptr(GError) error = NULL;
 
   self->ready = ARI_ACTION_NONE;
-  if (!ari_match_play (self->match, action, self->ready_seconds, &error))
+  self->in_the_air = self->landed = FALSE;
+  if (!ari_match_play_tossed (self->match, action, toss, self->ready_seconds, &error))
     g_warning ("The computer's action was refused: %s", error->message);
 }
 
@@ -165,7 +215,7 @@ ari_match_driver_sync (AriMatchDriver *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriLevel *level = is_live (self) ? level_to_act (self) : NULL;
-  gboolean busy = self->cancellable != NULL || self->ready != ARI_ACTION_NONE;
+  gboolean busy = self->cancellable != NULL || self->ready != ARI_ACTION_NONE || self->toss_id != 0;
 
   if (busy && (level == NULL
                || !ari_position_equal (rules, &self->position, ari_match_get_position (self->match))))
@@ -177,8 +227,18 @@ ari_match_driver_sync (AriMatchDriver *self)
   if (level == NULL || ari_match_is_held (self->match))
     return;
 
-  if (self->ready != ARI_ACTION_NONE)
+  if (self->toss != NULL && self->shows_tosses && !self->landed)
+    {
+      if (!self->in_the_air)
+        {
+          self->in_the_air = TRUE;
+          g_signal_emit (self, signals[TOSSED], 0, self->toss);
+        }
+    }
+  else if (self->ready != ARI_ACTION_NONE)
     play_ready (self);
+  else if (!busy && ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
+    prepare_toss (self);
   else if (!busy)
     think (self, level);
 }
@@ -246,6 +306,10 @@ ari_match_driver_get_property (GObject    *object,
       g_value_set_double (value, self->min_seconds);
       break;
 
+    case PROP_SHOWS_TOSSES:
+      g_value_set_boolean (value, self->shows_tosses);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -267,6 +331,10 @@ ari_match_driver_set_property (GObject      *object,
 
     case PROP_MIN_SECONDS:
       ari_match_driver_set_min_seconds (self, g_value_get_double (value));
+      break;
+
+    case PROP_SHOWS_TOSSES:
+      ari_match_driver_set_shows_tosses (self, g_value_get_boolean (value));
       break;
 
     case PROP_THINKING:
@@ -293,7 +361,13 @@ ari_match_driver_class_init (AriMatchDriverClass *klass)
   props[PROP_MIN_SECONDS] =
     g_param_spec_double ("min-seconds", NULL, NULL, 0, 60, DEFAULT_SECONDS,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_SHOWS_TOSSES] =
+    g_param_spec_boolean ("shows-tosses", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  signals[TOSSED] = g_signal_new ("tossed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -340,6 +414,33 @@ ari_match_driver_awaits_person (AriMatchDriver *self)
     return FALSE;
 
   return !is_live (self) || level_to_act (self) == NULL;
+}
+
+void
+ari_match_driver_set_shows_tosses (AriMatchDriver *self,
+                                   gboolean        shows)
+{
+  g_return_if_fail (ARI_IS_MATCH_DRIVER (self));
+
+  if (self->shows_tosses == shows)
+    return;
+
+  self->shows_tosses = shows;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWS_TOSSES]);
+  ari_match_driver_sync (self);
+}
+
+/* Answers "tossed": everybody has seen it, and it may be played. */
+void
+ari_match_driver_toss_landed (AriMatchDriver *self)
+{
+  g_return_if_fail (ARI_IS_MATCH_DRIVER (self));
+
+  if (!self->in_the_air)
+    return;
+
+  self->landed = TRUE;
+  ari_match_driver_sync (self);
 }
 
 /* Ends thinking with the best action so far. */

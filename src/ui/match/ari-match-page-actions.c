@@ -83,6 +83,10 @@ replay_cb (gpointer data)
 {
   AriMatchPage *self = data;
 
+  /* A ring in the air is watched to its end. */
+  if (ari_match_page_awaits_toss (self))
+    return G_SOURCE_CONTINUE;
+
   if (ari_match_get_cursor (self->match) < n_plies (self))
     ari_match_set_cursor (self->match, ari_match_get_cursor (self->match) + 1);
   if (ari_match_get_cursor (self->match) < n_plies (self))
@@ -587,7 +591,9 @@ ari_match_page_sync_actions (AriMatchPage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   guint cursor = ari_match_get_cursor (self->match);
   gboolean before_end = cursor < n_plies (self);
-  AriActor actor = ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match));
+  const AriRules *rules = ari_match_get_rules (self->match);
+  const AriPosition *position = ari_match_get_position (self->match);
+  AriActor actor = rules->actor (position);
 
   sync_overlays (self);
   gtk_widget_action_set_enabled (widget, "match.first", cursor > 0);
@@ -601,5 +607,6 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (self->match));
   gtk_widget_action_set_enabled (widget, "match.move-now", ari_match_driver_get_thinking (self->driver));
   gtk_widget_action_set_enabled (widget, "match.hint", actor != ARI_CHANCE
+                                                       && ari_feat_due (rules, position) == ARI_FEAT_NONE
                                                        && ari_match_driver_awaits_person (self->driver));
 }

@@ -12,6 +12,7 @@
 #include "ari-rules-view.h"
 #include "ari-seat-card.h"
 #include "ari-thread.h"
+#include "ari-toss-view.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,15 @@ typedef enum
   ARI_HINT_WHAT,
   ARI_HINT_WHY,
 } AriHintStep;
+
+/* Whose toss is in the air. */
+typedef enum
+{
+  ARI_TOSS_NOT,
+  ARI_TOSS_BY_PERSON,
+  ARI_TOSS_BY_COMPUTER,
+  ARI_TOSS_REPLAYED,
+} AriTossKind;
 
 struct _AriMatchPage
 {
@@ -47,7 +57,9 @@ struct _AriMatchPage
   GtkEntry            *typed;
   GtkLabel            *typed_error;
   AdwWrapBox          *cards;
+  GtkStack            *stage;
   AriBoardView        *board;
+  AriTossView         *toss;
   GtkBox              *pill;
   GtkLabel            *pill_label;
   GtkButton           *pill_button;
@@ -86,7 +98,15 @@ struct _AriMatchPage
   AriPly              *last_ply;       /* (unowned) shown last, compared only */
   guint                last_cursor;
   AriAction            waiting;        /* chosen while the match was held, or ARI_ACTION_NONE */
+  char                *waiting_toss;   /* (nullable) the release that led to it */
   gint64               turn_started;   /* monotonic, µs */
+
+  /* Tosses */
+  AriTossKind          toss_kind;
+  char                *release;        /* (nullable) what a person threw, until it is down */
+  guint                toss_after;     /* id of the ply after which it was thrown, 0: the start */
+  gboolean             toss_seen;      /* the next ply is a toss that was just shown */
+  guint                linger_id;      /* the ring lies where it ended */
 
   guint                typing_id;      /* what is typed waits for its entry */
 
@@ -98,6 +118,20 @@ struct _AriMatchPage
 void     ari_match_page_sync            (AriMatchPage      *self);
 void     ari_match_page_play            (AriMatchPage      *self,
                                          AriAction          action);
+void     ari_match_page_play_tossed     (AriMatchPage      *self,
+                                         AriAction          action,
+                                         const char        *toss); /* (nullable) */
+gboolean ari_match_page_wants_animations (AriMatchPage     *self);
+void     ari_match_page_add_tosses      (AriMatchPage      *self);
+void     ari_match_page_sync_toss       (AriMatchPage      *self);
+void     ari_match_page_follow_toss     (AriMatchPage      *self);
+gboolean ari_match_page_awaits_toss     (AriMatchPage      *self);
+const char *ari_match_page_toss_outcome (AriMatchPage      *self);
+void     ari_match_page_thrown_cb       (AriMatchPage      *self,
+                                         const char        *text);
+void     ari_match_page_landed_cb       (AriMatchPage      *self);
+void     ari_match_page_driver_tossed_cb (AriMatchPage     *self,
+                                         const char        *text);
 void     ari_match_page_keep_line       (AriMatchPage      *self);
 gboolean ari_match_page_stop_typing     (AriMatchPage      *self);
 void     ari_match_page_clear_hint      (AriMatchPage      *self);

@@ -44,8 +44,8 @@ shown_position (AriMatchPage *self,
     }
 }
 
-static gboolean
-animations_wanted (AriMatchPage *self)
+gboolean
+ari_match_page_wants_animations (AriMatchPage *self)
 {
   return adw_get_enable_animations (GTK_WIDGET (self))
          && (self->settings == NULL || g_settings_get_boolean (self->settings, "animations"));
@@ -75,11 +75,12 @@ sync_board (AriMatchPage *self)
       show.hints = self->hint->picks;
     }
 
-  if (self->preview_step == 0 && ari_match_driver_awaits_person (self->driver))
+  if (self->preview_step == 0 && ari_match_driver_awaits_person (self->driver)
+      && ari_feat_due (show.rules, &position) == ARI_FEAT_NONE)
     flags |= ARI_BOARD_PICKABLE;
   if (ply != self->last_ply && cursor == self->last_cursor + 1)
     flags |= ARI_BOARD_ARRIVED;
-  if (animations_wanted (self))
+  if (ari_match_page_wants_animations (self))
     flags |= ARI_BOARD_ANIMATED;
 
   ari_board_view_show (self->board, &show, flags);
@@ -142,6 +143,8 @@ pill_text (AriMatchPage *self)
 
   if (self->refusal != NULL)
     return g_strdup (self->refusal);
+  if (ari_match_page_toss_outcome (self) != NULL)
+    return g_strdup (ari_match_page_toss_outcome (self));
   if (self->hint_step == ARI_HINT_SEARCHING)
     return g_strdup (_("Looking for a hint…"));
   if (self->hint_step == ARI_HINT_WHERE)
@@ -169,6 +172,9 @@ pill_text (AriMatchPage *self)
     return g_strdup (_("Chance decides."));
   if (ari_match_driver_get_thinking (self->driver))
     return g_strdup_printf (_("%s is thinking…"), seat_name (self, actor));
+
+  if (ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
+    return g_strdup_printf (_("%s is to toss the ring."), seat_name (self, actor));
 
   turn = g_strdup_printf (_("%s is to move."), seat_name (self, actor));
 
@@ -326,6 +332,7 @@ follow (AriMatchPage *self)
   g_clear_pointer (&self->refusal, g_free);
   ari_match_page_clear_hint (self);
   announce (self);
+  ari_match_page_follow_toss (self);
   self->turn_started = g_get_monotonic_time ();
 }
 
@@ -338,6 +345,7 @@ ari_match_page_sync (AriMatchPage *self)
 
   follow (self);
   sync_board (self);
+  ari_match_page_sync_toss (self);
   sync_pill (self);
   sync_thread (self);
   sync_title (self);
@@ -354,9 +362,10 @@ notify_cb (AriMatchPage *self,
   if (!ari_match_is_held (self->match) && self->waiting != ARI_ACTION_NONE)
     {
       AriAction action = self->waiting;
+      g_autofree char *toss = g_steal_pointer (&self->waiting_toss);
 
       self->waiting = ARI_ACTION_NONE;
-      ari_match_page_play (self, action);
+      ari_match_page_play_tossed (self, action, toss);
     }
   ari_match_page_keep_line (self);
 }
@@ -394,8 +403,9 @@ updated_cb (AriMatchPage *self)
 
 /* Plays what a person chose; while the ply before is being written, as soon as that is done. */
 void
-ari_match_page_play (AriMatchPage *self,
-                     AriAction     action)
+ari_match_page_play_tossed (AriMatchPage *self,
+                            AriAction     action,
+                            const char   *toss)
 {
   g_autoptr(GError) error = NULL;
   double seconds = (g_get_monotonic_time () - self->turn_started) / (double) G_USEC_PER_SEC;
@@ -404,14 +414,22 @@ ari_match_page_play (AriMatchPage *self,
   if (ari_match_is_held (self->match))
     {
       self->waiting = action;
+      g_set_str (&self->waiting_toss, toss);
       return;
     }
 
-  if (!ari_match_play (self->match, action, ari_match_is_at_end (self->match) ? seconds : -1, &error))
+  if (!ari_match_play_tossed (self->match, action, toss, ari_match_is_at_end (self->match) ? seconds : -1, &error))
     {
       g_set_str (&self->refusal, error->message);
       ari_match_page_sync (self);
     }
+}
+
+void
+ari_match_page_play (AriMatchPage *self,
+                     AriAction     action)
+{
+  ari_match_page_play_tossed (self, action, NULL);
 }
 
 static void
@@ -461,6 +479,9 @@ typed_cb (AriMatchPage *self)
 
   if (!ari_match_driver_awaits_person (self->driver))
     g_set_error_literal (&error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL, _("It is not your turn."));
+  else if (ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
+    g_set_error_literal (&error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
+                         _("What comes of a toss can’t be typed. Throw the ring."));
   else if (rules->parse (ari_match_get_position (self->match), text, &action, &error))
     {
       ari_match_page_stop_typing (self);
@@ -661,6 +682,7 @@ ari_match_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->play_id, g_source_remove);
   g_clear_handle_id (&self->typing_id, g_source_remove);
+  g_clear_handle_id (&self->linger_id, g_source_remove);
   disconnect_all (self);
   if (self->analysis != NULL)
     ari_analysis_set_running (self->analysis, FALSE);
@@ -671,6 +693,8 @@ ari_match_page_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->match);
   g_clear_pointer (&self->refusal, g_free);
+  g_clear_pointer (&self->release, g_free);
+  g_clear_pointer (&self->waiting_toss, g_free);
   /* The template would unparent its outermost child behind the back of the navigation page. */
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_MATCH_PAGE);
@@ -693,6 +717,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   g_type_ensure (ARI_TYPE_NOTES_PANEL);
   g_type_ensure (ARI_TYPE_RULES_VIEW);
   g_type_ensure (ARI_TYPE_THREAD);
+  g_type_ensure (ARI_TYPE_TOSS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, narrow);
@@ -709,7 +734,9 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typed);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typed_error);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, stage);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, board);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, toss);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_label);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_button);
@@ -732,6 +759,8 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, preview_action_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, retry_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "thrown_cb", G_CALLBACK (ari_match_page_thrown_cb));
+  gtk_widget_class_bind_template_callback_full (widget_class, "landed_cb", G_CALLBACK (ari_match_page_landed_cb));
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_changed_cb);
 
@@ -772,6 +801,7 @@ ari_match_page_new (AriKeeper *keeper,
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->analysis = ari_analysis_new (self->match);
   self->driver = ari_match_driver_new (self->match);
+  ari_match_driver_set_shows_tosses (self->driver, TRUE);
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     {
@@ -783,6 +813,7 @@ ari_match_page_new (AriKeeper *keeper,
       self->seat_cards[seat - 1] = ARI_SEAT_CARD (card);
     }
   ari_match_page_add_overlays (self);
+  ari_match_page_add_tosses (self);
   ari_thread_set_match (self->thread, self->match);
   ari_move_list_set_match (self->moves, self->match);
   ari_notes_panel_set_match (self->notes, self->match);
@@ -793,6 +824,8 @@ ari_match_page_new (AriKeeper *keeper,
   g_signal_connect_object (self->match, "notify", G_CALLBACK (notify_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "details-changed", G_CALLBACK (ari_match_page_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->driver, "notify::thinking", G_CALLBACK (ari_match_page_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->driver, "tossed", G_CALLBACK (ari_match_page_driver_tossed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "updated", G_CALLBACK (updated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keeper, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keeper, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);

@@ -81,10 +81,7 @@ remember (AriTossView *self)
 static void
 land (AriTossView *self)
 {
-  const char *outcome = ari_toss_describe (&self->flight);
-
   self->flying = FALSE;
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), outcome, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[LANDED], 0);
@@ -492,6 +489,12 @@ ari_toss_view_init (AriTossView *self)
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (scheme_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (scheme_cb), self, G_CONNECT_SWAPPED);
   ari_toss_view_sync (self);
+}
+
+AriTossWay
+ari_toss_way_of (GSettings *settings)
+{
+  return settings != NULL ? (AriTossWay) g_settings_get_enum (settings, "toss") : ARI_TOSS_FLICK;
 }
 
 AriTossView *

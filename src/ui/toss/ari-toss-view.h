@@ -37,6 +37,9 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (AriTossView, ari_toss_view, ARI, TOSS_VIEW, GtkWidget)
 
+/* The way that the person chose. @settings: (nullable) */
+AriTossWay       ari_toss_way_of             (GSettings        *settings);
+
 AriTossView     *ari_toss_view_new           (void);
 void             ari_toss_view_set_way       (AriTossView      *self,
                                               AriTossWay        way);

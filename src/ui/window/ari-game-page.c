@@ -22,6 +22,7 @@ struct _AriGamePage
   GtkLabel            *facts;
   AdwWrapBox          *buttons;
   GtkWidget           *new_match;
+  GtkWidget           *practise;
   AdwPreferencesGroup *continue_group;
   GtkWidget           *all_button;
   GtkListBox          *continue_list;
@@ -109,6 +110,7 @@ ari_game_page_class_init (AriGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, facts);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, new_match);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, practise);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, continue_group);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, all_button);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, continue_list);
@@ -146,6 +148,7 @@ ari_game_page_new (const AriRules *rules)
   gtk_label_set_label (self->name, _(rules->name));
   gtk_label_set_label (self->tagline, _(rules->tagline));
   gtk_label_set_label (self->facts, facts);
+  gtk_widget_set_visible (self->practise, rules->feat != NULL);
 
   return self;
 }

@@ -13,6 +13,7 @@
 #include "ari-preferences-dialog.h"
 #include "ari-record-files.h"
 #include "ari-rules-dialog.h"
+#include "ari-toss-dialog.h"
 #include "ari-shortcuts-dialog.h"
 #include "ari-tell.h"
 
@@ -274,6 +275,14 @@ shortcuts_cb (GtkWidget  *widget,
 }
 
 static void
+practise_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  adw_dialog_present (ari_toss_dialog_new (ARI_WINDOW (widget)->settings), widget);
+}
+
+static void
 help_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
@@ -327,6 +336,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
+  gtk_widget_class_install_action (widget_class, "win.practise", NULL, practise_cb);
   gtk_widget_class_install_action (widget_class, "win.help", NULL, help_cb);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_cb);
 }

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <adwaita.h>
+
+#include "ari-toss-camera.h"
+#include "ari-toss-view.h"
+#include "toss/ari-hand.h"
+#include "toss/ari-toss.h"
+#include "ui-fixture.h"
+
+typedef struct
+{
+  AriTossView *view;
+  GtkWidget   *window;
+  char        *text;      /* of the last release */
+  guint        n_thrown;
+  guint        n_landed;
+} Toss;
+
+static void
+thrown_cb (Toss       *toss,
+           const char *text)
+{
+  g_set_str (&toss->text, text);
+  toss->n_thrown++;
+}
+
+static void
+landed_cb (Toss *toss)
+{
+  toss->n_landed++;
+}
+
+static void
+toss_begin (Toss       *toss,
+            AriTossWay  way)
+{
+  *toss = (Toss) { .view = ari_toss_view_new () };
+  ari_toss_view_set_way (toss->view, way);
+  ari_toss_view_set_armed (toss->view, TRUE);
+  ari_toss_view_set_seat (toss->view, 2);
+  g_signal_connect_swapped (toss->view, "thrown", G_CALLBACK (thrown_cb), toss);
+  g_signal_connect_swapped (toss->view, "landed", G_CALLBACK (landed_cb), toss);
+  g_object_ref_sink (toss->view);
+  toss->window = ui_window_new (GTK_WIDGET (toss->view), 600, 600);
+  ui_wait_until (gtk_widget_get_height (GTK_WIDGET (toss->view)) > 0);
+}
+
+static void
+wait_ms (guint milliseconds)
+{
+  gint64 until = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < until)
+    ui_step ();
+}
+
+static void
+toss_end (Toss *toss)
+{
+  adw_window_set_content (ADW_WINDOW (toss->window), NULL);
+  gtk_window_destroy (GTK_WINDOW (toss->window));
+  /* What the window had still to do for it is done. */
+  wait_ms (50);
+  g_assert_finalize_object (toss->view);
+  g_free (toss->text);
+}
+
+/* What was thrown flies as its release says, and is over on the screen when it is over in the air. */
+static void
+check_flight (Toss *toss)
+{
+  g_autoptr(GError) error = NULL;
+  const AriFlight *flight = ari_toss_view_get_flight (toss->view);
+  AriRelease release;
+
+  g_assert_cmpuint (toss->n_thrown, ==, 1);
+  g_assert_true (ari_release_parse (toss->text, &release, &error));
+  g_assert_no_error (error);
+  ui_wait_until (toss->n_landed == 1);
+  g_assert_true (flight->over);
+  g_assert_cmpint (ari_flight_is_hit (flight), ==, ari_toss_hits (&release));
+  g_assert_false (ari_toss_view_is_flying (toss->view));
+  gtk_test_accessible_assert_property (toss->view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, ari_toss_describe (flight));
+}
+
+static GtkEventController *
+drag_of (AriTossView *view)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (view));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_DRAG (controller))
+        return controller;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Moves a hand that is not there, to (@x, @y) pixels in some steps. */
+static void
+drag (Toss     *toss,
+      double    x,
+      double    y,
+      gboolean  rest)
+{
+  GtkEventController *gesture = drag_of (toss->view);
+  const guint n = 8;
+
+  g_signal_emit_by_name (gesture, "drag-begin", 300.0, 500.0);
+  for (guint i = 1; i <= n; i++)
+    {
+      g_usleep (10 * 1000);
+      g_signal_emit_by_name (gesture, "drag-update", x * i / n, y * i / n);
+    }
+  if (rest)
+    g_usleep (250 * 1000);
+  g_signal_emit_by_name (gesture, "drag-end", x, y);
+}
+
+static void
+test_flick (void)
+{
+  Toss toss;
+  AriRelease release;
+
+  toss_begin (&toss, ARI_TOSS_FLICK);
+  drag (&toss, 40, -200, FALSE);
+  g_assert_true (ari_toss_view_is_flying (toss.view));
+  g_assert_true (ari_release_parse (toss.text, &release, NULL));
+  g_assert_cmpint (release.x, >, 0);
+  check_flight (&toss);
+
+  /* The ring comes back into the hand with the next drag, which goes to the left. */
+  toss.n_thrown = toss.n_landed = 0;
+  drag (&toss, -40, -200, FALSE);
+  g_assert_true (ari_release_parse (toss.text, &release, NULL));
+  g_assert_cmpint (release.x, <, 0);
+  check_flight (&toss);
+  toss_end (&toss);
+}
+
+/* A hand that rests, goes back, or may not throw, does not throw. */
+static void
+test_no_flick (void)
+{
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_FLICK);
+  drag (&toss, 10, -150, TRUE);
+  drag (&toss, 10, 150, FALSE);
+  ari_toss_view_set_armed (toss.view, FALSE);
+  drag (&toss, 10, -200, FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (toss.view), "toss.throw", NULL);
+  g_assert_cmpuint (toss.n_thrown, ==, 0);
+  g_assert_null (ari_toss_view_get_flight (toss.view));
+  toss_end (&toss);
+}
+
+static void
+test_gauges (void)
+{
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_GAUGES);
+  gtk_widget_activate_action (GTK_WIDGET (toss.view), "toss.throw", NULL);
+  wait_ms (120);
+  gtk_widget_activate_action (GTK_WIDGET (toss.view), "toss.throw", NULL);
+  g_assert_cmpuint (toss.n_thrown, ==, 0);
+  wait_ms (120);
+  gtk_widget_activate_action (GTK_WIDGET (toss.view), "toss.throw", NULL);
+  check_flight (&toss);
+  toss_end (&toss);
+}
+
+/* Keys serve the ring that is flicked as well: by the gauges. */
+static void
+test_keys_of_flick (void)
+{
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_FLICK);
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (toss.view), "toss.throw", NULL);
+      wait_ms (60);
+    }
+  check_flight (&toss);
+  toss_end (&toss);
+}
+
+static void
+test_calm (void)
+{
+  GtkWidget *button;
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_CALM);
+  button = ui_find (toss.window, GTK_TYPE_BUTTON, "Throw");
+  drag (&toss, 60, 0, TRUE);
+  g_assert_cmpuint (toss.n_thrown, ==, 0);
+  gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_activate (button);
+  ui_wait_until (toss.n_thrown == 1);
+  check_flight (&toss);
+  toss_end (&toss);
+}
+
+/* Without animations the outcome is there at once. */
+static void
+test_at_once (void)
+{
+  AriRelease release = { 1430, ARI_HAND_Y, ARI_HAND_STRENGTH, ARI_HAND_SPIN, 0 };
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_FLICK);
+  ari_toss_view_set_animated (toss.view, FALSE);
+  ari_toss_view_fly (toss.view, &release, TRUE);
+  g_assert_cmpuint (toss.n_landed, ==, 1);
+  g_assert_true (ari_flight_is_hit (ari_toss_view_get_flight (toss.view)));
+  ari_toss_view_reset (toss.view, TRUE);
+  g_assert_null (ari_toss_view_get_flight (toss.view));
+  toss_end (&toss);
+}
+
+/* A flight that is hurried, or that nobody sees any more, ends as it would have ended. */
+static void
+test_hurry (void)
+{
+  AriRelease release = { -1430, ARI_HAND_Y, ARI_HAND_STRENGTH, ARI_HAND_SPIN, 0 };
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_FLICK);
+  ari_toss_view_fly (toss.view, &release, FALSE);
+  g_assert_true (ari_toss_view_is_flying (toss.view));
+  ari_toss_view_hurry (toss.view);
+  g_assert_cmpuint (toss.n_landed, ==, 1);
+  g_assert_true (ari_flight_is_hit (ari_toss_view_get_flight (toss.view)));
+
+  ari_toss_view_fly (toss.view, &release, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (toss.view), FALSE);
+  g_assert_cmpuint (toss.n_landed, ==, 2);
+  /* The window looks for another focus with its next frame, and holds the old one until then. */
+  wait_ms (100);
+  g_assert_true (ari_flight_is_hit (ari_toss_view_get_flight (toss.view)));
+  toss_end (&toss);
+}
+
+/* A window may be closed while a ring is in the air or a gauge moves. */
+static void
+test_end (void)
+{
+  AriRelease release = { 0, ARI_HAND_Y, ARI_HAND_STRENGTH, ARI_HAND_SPIN, 0 };
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_FLICK);
+  ari_toss_view_fly (toss.view, &release, FALSE);
+  wait_ms (50);
+  toss_end (&toss);
+
+  toss_begin (&toss, ARI_TOSS_GAUGES);
+  gtk_widget_activate_action (GTK_WIDGET (toss.view), "toss.throw", NULL);
+  wait_ms (50);
+  toss_end (&toss);
+}
+
+static void
+test_accessible (void)
+{
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_CALM);
+  gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Bull’s head with two horns");
+  gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Left and Right set the aim, Up and Down the strength, Space throws.");
+  ari_toss_view_set_way (toss.view, ARI_TOSS_GAUGES);
+  gtk_test_accessible_assert_property (
+    toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+    "Space starts the gauge of aim, stops it, and then stops that of strength.");
+  ari_toss_view_set_armed (toss.view, FALSE);
+  gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "The ring is in the hand.");
+  g_assert_null (ui_find (toss.window, GTK_TYPE_BUTTON, NULL));
+  toss_end (&toss);
+}
+
+/* The picture shows the horns where the ring meets them: their tips, and nothing is drawn far from them. */
+static void
+test_camera (void)
+{
+  const AriLimb *horn = ari_bull_limb (ARI_LIMB_RIGHT_HORN);
+  const AriKnot *tip = &horn->knots[horn->n_knots - 1], *root = &horn->knots[0];
+  AriPoint at = ari_toss_project (tip->x, tip->y, tip->z);
+
+  g_assert_cmpfloat_with_epsilon (at.x, 148, 3);
+  g_assert_cmpfloat_with_epsilon (at.y, 155, 3);
+  at = ari_toss_project (root->x, root->y, root->z);
+  g_assert_cmpfloat_with_epsilon (at.x, 50, 4);
+  g_assert_cmpfloat_with_epsilon (at.y, 278, 4);
+  /* Farther is smaller and nearer to the horizon. */
+  g_assert_cmpfloat (ari_toss_scale (-500), >, ari_toss_scale (0));
+  g_assert_cmpfloat (ari_toss_scale (0), ==, 1);
+  g_assert_cmpfloat (ari_toss_project (0, 0, 2000).y, <, ari_toss_project (0, 0, 0).y);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add_func ("/ui/toss-view/flick", test_flick);
+  g_test_add_func ("/ui/toss-view/no-flick", test_no_flick);
+  g_test_add_func ("/ui/toss-view/gauges", test_gauges);
+  g_test_add_func ("/ui/toss-view/keys-of-flick", test_keys_of_flick);
+  g_test_add_func ("/ui/toss-view/calm", test_calm);
+  g_test_add_func ("/ui/toss-view/at-once", test_at_once);
+  g_test_add_func ("/ui/toss-view/hurry", test_hurry);
+  g_test_add_func ("/ui/toss-view/end", test_end);
+  g_test_add_func ("/ui/toss-view/accessible", test_accessible);
+  g_test_add_func ("/ui/toss-view/camera", test_camera);
+
+  return g_test_run ();
+}
