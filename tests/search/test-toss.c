@@ -329,7 +329,7 @@ test_no_help (void)
     {
       g_assert_true (ari_hand_flick (&(AriFlick) { 0, speed * 0.12, 0.12, 0 }, &before));
       g_assert_true (ari_hand_flick (&(AriFlick) { 0, speed * 0.12 * 1.1, 0.12, 0 }, &after));
-      g_assert_cmpfloat_with_epsilon ((double) after.strength / before.strength, 1.0096, 0.0006);
+      g_assert_cmpfloat_with_epsilon ((double) after.strength / before.strength, 1.0115, 0.0006);
     }
 }
 
