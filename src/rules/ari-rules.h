@@ -90,7 +90,8 @@ typedef struct
  *
  * How a piece comes to where it lies after an action: @spots[0] is where it lay, the last of the @n_spots
  * where a picture of the position after the action shows it, and between them is what it passes. A
- * single spot: it comes from nowhere, or, on a spot of the kind %ARI_SPOT_TILE, is turned over.
+ * single spot: it comes from nowhere, or, on a spot of the kind %ARI_SPOT_TILE, is turned over, and of the kind
+ * %ARI_SPOT_DIE is rolled.
  */
 typedef struct
 {

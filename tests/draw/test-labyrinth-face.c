@@ -265,11 +265,11 @@ test_dice (Fixture      *fixture,
   show->last[0] = show->last[1] = pips;
   lost = ari_face_picture (show);
   assert_sound (lost);
-  g_assert_cmpuint (count_ghosts (lost, first, 0.45f), ==, 1);
+  g_assert_cmpuint (count_items (lost, ARI_LAYER_PIECES, first, ARI_ROLE_BODY_OUTLINE), ==, 2);
 
   show->n_last = 1;
   ride = ari_face_picture (show);
-  g_assert_cmpuint (count_ghosts (ride, first, 0.45f), ==, 0);
+  g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, first, ARI_ROLE_BODY_OUTLINE), ==, 0);
   g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, ARI_SPOT_NONE, ARI_ROLE_BODY), ==, 1);
 }
 

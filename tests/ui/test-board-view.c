@@ -306,27 +306,22 @@ test_path_independence (Fixture      *fixture,
   g_assert_true (g_bytes_equal (start, back));
 }
 
-/* A piece goes its way where motion is welcome, and is there at once where it is not. */
+/* What @arrived shows comes into motion after @first, and comes to the picture that is shown without. */
 static void
-test_ways (Fixture      *fixture,
-           gconstpointer data)
+assert_motion (Fixture           *fixture,
+               const AriPosition *first,
+               const AriShow     *arrived)
 {
   g_autoptr(GBytes) end = NULL;
-  AriPosition first = fixture->position;
-  const AriWay way = { .n_spots = 3, .spots = { spot (fixture, "a1b1"), spot (fixture, "b2c2"), spot (fixture, "d4e5") } };
-  AriShow arrived;
+  AriPosition last = fixture->position;
 
-  play (fixture, "d4e5");
-  ari_show_init (&arrived, &fixture->setup, &fixture->position);
-  arrived.n_ways = 1;
-  arrived.ways = &way;
-  ari_board_view_show (fixture->view, &arrived, ARI_BOARD_ARRIVED);
+  ari_board_view_show (fixture->view, arrived, ARI_BOARD_ARRIVED);
   end = picture_of (fixture);
 
-  fixture->position = first;
+  fixture->position = *first;
   show (fixture, 0);
-  play (fixture, "d4e5");
-  ari_board_view_show (fixture->view, &arrived, ARI_BOARD_ARRIVED | ARI_BOARD_ANIMATED);
+  fixture->position = last;
+  ari_board_view_show (fixture->view, arrived, ARI_BOARD_ARRIVED | ARI_BOARD_ANIMATED);
   {
     g_autoptr(GBytes) begun = picture_of (fixture);
 
@@ -340,6 +335,137 @@ test_ways (Fixture      *fixture,
       same = g_bytes_equal (now, end);
       g_main_context_iteration (NULL, !same);
     }
+}
+
+/* A piece goes its way where motion is welcome, and is there at once where it is not. */
+static void
+test_ways (Fixture      *fixture,
+           gconstpointer data)
+{
+  AriPosition first = fixture->position;
+  const AriWay way = { .n_spots = 3, .spots = { spot (fixture, "a1b1"), spot (fixture, "b2c2"), spot (fixture, "d4e5") } };
+  AriShow arrived;
+
+  play (fixture, "d4e5");
+  ari_show_init (&arrived, &fixture->setup, &fixture->position);
+  arrived.n_ways = 1;
+  arrived.ways = &way;
+  assert_motion (fixture, &first, &arrived);
+}
+
+static void
+painted_cb (gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+/* Until everything has its size and place. */
+static void
+wait_for_frame (Fixture *fixture)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->view));
+  gboolean painted = FALSE;
+  gulong id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, id);
+}
+
+/* Another game is shown, played so far. */
+static void
+show_labyrinth (Fixture      *fixture,
+                const char   *actions,
+                AriBoardFlags flags)
+{
+  g_auto(GStrv) words = g_strsplit (actions, " ", -1);
+
+  ari_setup_init (&fixture->setup, ari_rules_lookup ("labyrinth"));
+  fixture->setup.rules->start (&fixture->position, &fixture->setup);
+  for (guint i = 0; words[i] != NULL; i++)
+    play (fixture, words[i]);
+  show (fixture, flags);
+  wait_for_frame (fixture);
+}
+
+/* Dice roll, also when nobody can use them, and come to lie with what they have rolled. */
+static void
+test_dice (Fixture      *fixture,
+           gconstpointer data)
+{
+  static const char *const rolls[] = { "1-3", "2-3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rolls); i++)
+    {
+      const AriRules *rules = ari_rules_lookup ("labyrinth");
+      g_autoptr(GError) error = NULL;
+      AriWay ways[ARI_MAX_WAYS];
+      AriPosition first;
+      AriAction roll;
+      AriShow arrived;
+
+      show_labyrinth (fixture, "first=1", 0);
+      first = fixture->position;
+      rules->parse (&first, rolls[i], &roll, &error);
+      g_assert_no_error (error);
+      play (fixture, rolls[i]);
+      ari_show_init (&arrived, &fixture->setup, &fixture->position);
+      ari_show_set_last (&arrived, &first, roll, ways);
+      assert_motion (fixture, &first, &arrived);
+    }
+}
+
+static graphene_rect_t
+bounds_of (Fixture    *fixture,
+           const char *name)
+{
+  GtkWidget *widget = ari_board_view_get_spot (fixture->view, spot (fixture, name));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->view), &bounds));
+
+  return bounds;
+}
+
+/* What shares a place makes room, and is met where it is seen. */
+static void
+test_places (Fixture      *fixture,
+             gconstpointer data)
+{
+  graphene_rect_t alone, first, second;
+
+  show_labyrinth (fixture, "first=1 1-2 a1", ARI_BOARD_PICKABLE);
+  alone = bounds_of (fixture, "1.1a");
+  show_labyrinth (fixture, "first=1 1-1 a1 b1", ARI_BOARD_PICKABLE);
+  first = bounds_of (fixture, "1.1a");
+  second = bounds_of (fixture, "1.1b");
+
+  g_assert_cmpfloat (first.origin.x, <, alone.origin.x);
+  g_assert_cmpfloat (second.origin.x, >, first.origin.x);
+}
+
+/* The board doesn't grow again when a question has been answered. */
+static void
+test_room_for_choices (Fixture      *fixture,
+                       gconstpointer data)
+{
+  graphene_rect_t before, asked, answered;
+
+  show_labyrinth (fixture, "first=1 1-6 a1", ARI_BOARD_PICKABLE);
+  before = bounds_of (fixture, "20");
+  play (fixture, "a6");
+  show (fixture, ARI_BOARD_PICKABLE);
+  wait_for_frame (fixture);
+  asked = bounds_of (fixture, "20");
+  g_assert_true (gtk_widget_get_mapped (ari_board_view_get_spot (fixture->view, spot (fixture, "ride"))));
+  play (fixture, "stay");
+  show (fixture, ARI_BOARD_PICKABLE);
+  wait_for_frame (fixture);
+  answered = bounds_of (fixture, "20");
+
+  g_assert_false (graphene_rect_equal (&before, &asked));
+  g_assert_true (graphene_rect_equal (&asked, &answered));
 }
 
 /* Only what changed is painted anew. */
@@ -388,6 +514,9 @@ main (int   argc,
   ADD ("whole-match", test_whole_match);
   ADD ("path-independence", test_path_independence);
   ADD ("ways", test_ways);
+  ADD ("dice", test_dice);
+  ADD ("places", test_places);
+  ADD ("room-for-choices", test_room_for_choices);
   ADD ("layers", test_layers);
 
   return g_test_run ();

@@ -85,7 +85,7 @@ last_roll (const AriShow *show,
   return n;
 }
 
-/* The dice of the turn; those of a roll that nobody could use, as used; between them that of a ride. */
+/* The dice of the turn, or those of a roll that nobody could use; between them that of a ride. */
 void
 labyrinth_draw_dice (const LabyrinthCanvas *canvas)
 {
@@ -97,7 +97,7 @@ labyrinth_draw_dice (const LabyrinthCanvas *canvas)
   for (guint die = 0; die < LABYRINTH_DICE; die++)
     {
       gboolean lies = l->dice[die] != 0 || n_rolled == LABYRINTH_DICE;
-      gboolean used = l->dice[die] == 0 || (l->left >> die & 1) == 0;
+      gboolean used = l->dice[die] != 0 && (l->left >> die & 1) == 0;
       AriSpot spot = LABYRINTH_SPOT_DIE (die);
       AriPoint at = die == 0 ? first : second;
 

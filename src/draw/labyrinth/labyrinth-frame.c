@@ -13,8 +13,8 @@
 #define KEYS    24       /* along each side */
 #define KEY     0.3342f  /* from one to the next */
 
-/* Narrower than this the frame goes. */
-#define BAND_UNIT_PX 36
+/* Narrower than this the frame is a plain band. */
+#define BAND_UNIT_PX 30
 
 static AriItem *
 add_square (const LabyrinthCanvas *canvas,
@@ -60,7 +60,7 @@ draw_keys (const LabyrinthCanvas *canvas)
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
 
   item->stroke = ARI_ROLE_FRIEZE;
-  item->stroke_width = 0.026f;
+  item->stroke_width = labyrinth_pen (canvas, 0.026f);
   for (guint side = 0; side < 4; side++)
     for (guint key = 0; key < KEYS; key++)
       {
@@ -130,10 +130,10 @@ labyrinth_draw_frame (const LabyrinthCanvas *canvas)
   if (canvas->show->no_frame)
     return;
 
+  add_square (canvas, OUTER, 0.196f, ARI_ROLE_FRAME, ARI_ROLE_NONE);
+  add_square (canvas, RIM, 0.087f, ARI_ROLE_NONE, ARI_ROLE_FRIEZE);
   if (unit_px <= 0 || unit_px >= BAND_UNIT_PX)
     {
-      add_square (canvas, OUTER, 0.196f, ARI_ROLE_FRAME, ARI_ROLE_NONE);
-      add_square (canvas, RIM, 0.087f, ARI_ROLE_NONE, ARI_ROLE_FRIEZE);
       add_square (canvas, INNER, 0.043f, ARI_ROLE_NONE, ARI_ROLE_FRIEZE);
       draw_keys (canvas);
       draw_seals (canvas);

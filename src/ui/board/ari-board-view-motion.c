@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves on the board after an action: pieces go their ways, come down from nowhere or are turned over, and the
- * new overlay fades in. What was shown for a moment is turned back after a while. */
+/* What moves on the board after an action: pieces go their ways, come down from nowhere or are turned over, dice roll, and
+ * the new overlay fades in. What was shown for a moment is turned back after a while. */
 #include "ari-board-view-private.h"
 
 #include <math.h>
@@ -11,6 +11,10 @@
 #define WAY_MS     900    /* at most, however many steps */
 #define STEP_RISE  0.12f  /* board units: how high a piece is lifted in the middle of a step */
 #define TURN_MS    240
+#define ROLL_MS    500
+#define ROLL_TURNS 1.5f   /* how often a die turns round itself */
+#define ROLL_HOP   0.5f   /* board units: how high it jumps at first */
+#define ROLL_SHOWN 0.7f   /* the part after which it shows what it has rolled */
 #define OVERLAY_MS 350
 #define GLIMPSE_MS 1600
 
@@ -22,7 +26,11 @@ ari_board_view_end_motion (AriBoardView *self)
   self->tick_id = 0;
   g_clear_pointer (&self->old_overlay, gsk_render_node_unref);
   for (guint i = 0; i < ARI_MAX_WAYS; i++)
-    g_clear_pointer (&self->turned[i], gsk_render_node_unref);
+    {
+      g_clear_pointer (&self->turned[i], gsk_render_node_unref);
+      for (guint face = 0; face < ARI_TUMBLES; face++)
+        g_clear_pointer (&self->tumbling[i][face], gsk_render_node_unref);
+    }
   for (guint i = 0; i < ARI_MAX_WAYS; i++)
     if (self->moving[i] != NULL)
       {
@@ -33,22 +41,51 @@ ari_board_view_end_motion (AriBoardView *self)
 
 /* The number of steps of the longest way. */
 static guint
-n_steps (AriBoardView *self)
+n_steps (const AriWay *ways,
+         guint         n_ways)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->show.n_ways; i++)
-    n = MAX (n, self->show.ways[i].n_spots - 1);
+  for (guint i = 0; i < n_ways; i++)
+    n = MAX (n, ways[i].n_spots - 1);
 
   return n;
+}
+
+static gboolean
+is_rolled (const AriBoard *board,
+           const AriWay   *way)
+{
+  return way->n_spots == 1 && board->spots[way->spots[0]].kind == ARI_SPOT_DIE;
+}
+
+static int
+ways_ms (const AriBoard *board,
+         const AriWay   *ways,
+         guint           n_ways)
+{
+  guint n = n_steps (ways, n_ways);
+  int ms = n > 0 ? MIN (n * STEP_MS, WAY_MS) : TURN_MS;
+
+  for (guint i = 0; i < n_ways; i++)
+    if (is_rolled (board, &ways[i]))
+      ms = MAX (ms, ROLL_MS);
+
+  return ms;
+}
+
+double
+ari_board_view_ways_seconds (const AriBoard *board,
+                             const AriWay   *ways,
+                             guint           n_ways)
+{
+  return n_ways > 0 ? ways_ms (board, ways, n_ways) / 1000.0 : 0;
 }
 
 static int
 moving_ms (AriBoardView *self)
 {
-  guint n = n_steps (self);
-
-  return n > 0 ? MIN (n * STEP_MS, WAY_MS) : TURN_MS;
+  return ways_ms (self->board, self->show.ways, self->show.n_ways);
 }
 
 /* Whether something is turned over where it lies. */
@@ -59,19 +96,54 @@ is_turned (AriBoardView *self,
   return way->n_spots == 1 && self->board->spots[way->spots[0]].kind == ARI_SPOT_TILE;
 }
 
+/* Pictures of dice as other outcomes would show them, each as far from the last as can be. */
+static void
+keep_tumbling (AriBoardView *self,
+               const AriWay *ways,
+               guint         n_ways)
+{
+  AriAction outcomes[ARI_MAX_ACTIONS];
+  guint n_outcomes = self->show.rules->actions (&self->position, outcomes);
+
+  for (guint face = 0; face < ARI_TUMBLES && n_outcomes > 0; face++)
+    {
+      AriAction outcome = outcomes[(face * n_outcomes / ARI_TUMBLES + n_outcomes / 2) % n_outcomes];
+      AriPosition other = self->position;
+      AriWay other_ways[ARI_MAX_WAYS];
+      AriShow show = self->show;
+      g_autoptr(AriScene) scene = NULL;
+
+      ari_show_set_last (&show, &self->position, outcome, other_ways);
+      show.rules->apply (&other, outcome);
+      show.position = &other;
+      scene = ari_face_picture (&show);
+      for (guint i = 0; i < n_ways; i++)
+        if (is_rolled (self->board, &ways[i]))
+          self->tumbling[i][face] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, ways[i].spots[0]);
+    }
+}
+
 void
-ari_board_view_keep_turned (AriBoardView *self,
+ari_board_view_keep_before (AriBoardView *self,
                             const AriWay *ways,
                             guint         n_ways)
 {
   g_autoptr(AriScene) scene = NULL;
 
+  if (self->nodes[ARI_LAYER_PIECES] == NULL)
+    return;
+
   for (guint i = 0; i < n_ways; i++)
-    if (is_turned (self, &ways[i]) && self->nodes[ARI_LAYER_PIECES] != NULL)
+    if (is_turned (self, &ways[i]))
       {
         if (scene == NULL)
           scene = ari_face_picture (&self->show);
         self->turned[i] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, ways[i].spots[0]);
+      }
+    else if (is_rolled (self->board, &ways[i]))
+      {
+        keep_tumbling (self, ways, n_ways);
+        return;
       }
 }
 
@@ -89,7 +161,7 @@ cover_cb (gpointer data)
   for (guint i = 0; i < n; i++)
     self->ways[i] = (AriWay) { .n_spots = 1, .spots = { spots[i] } };
   if (animated)
-    ari_board_view_keep_turned (self, self->ways, n);
+    ari_board_view_keep_before (self, self->ways, n);
 
   self->show.covered = TRUE;
   if (animated)
@@ -239,10 +311,37 @@ paint_turned (AriBoardView  *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* How wide the things are that lie on a spot. */
+/* A die jumps, turns over and over, and comes to lie; only at last it shows what it has rolled. */
+static void
+paint_rolled (AriBoardView         *self,
+              GskRenderNode *const *faces,
+              GskRenderNode        *rolled,
+              AriSpot               spot,
+              GtkSnapshot          *snapshot)
+{
+  float part = part_over (self, ROLL_MS), left = 1 - ease_out (part);
+  float hop = ROLL_HOP * left * fabsf (cosf (part * 2.5f * (float) G_PI));
+  AriPoint there = self->board->spots[spot].centre;
+  AriPoint from = ari_painter_to_px (&self->painter, there);
+  AriPoint at = ari_painter_to_px (&self->painter, (AriPoint) { there.x, there.y - hop });
+  guint face = (guint) (part / ROLL_SHOWN * ARI_TUMBLES);
+  GskRenderNode *node = face < ARI_TUMBLES && faces[face] != NULL ? faces[face] : rolled;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (at.x, at.y));
+  gtk_snapshot_rotate (snapshot, (spot % 2 == 0 ? 360 : -360) * ROLL_TURNS * left);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-from.x, -from.y));
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* How wide the things are that lie on a spot; nothing lies on an area itself. */
 static float
 width_of (const AriSpotInfo *spot)
 {
+  if (spot->kind == ARI_SPOT_AREA)
+    return 0;
+
   return spot->n_corners > 2 ? fabsf (spot->corners[1].x - spot->corners[0].x) : 2 * spot->radius;
 }
 
@@ -269,7 +368,7 @@ paint_on_way (AriBoardView  *self,
               GtkSnapshot   *snapshot)
 {
   const AriSpotInfo *spots = self->board->spots;
-  float steps = ease_in_out (part_over (self, moving_ms (self))) * n_steps (self);
+  float steps = ease_in_out (part_over (self, moving_ms (self))) * n_steps (self->show.ways, self->show.n_ways);
   guint step = MIN ((guint) steps, way->n_spots - 2);
   float part = MIN (steps - step, 1);
   AriPoint from = spots[way->spots[step]].centre, to = spots[way->spots[step + 1]].centre;
@@ -300,6 +399,8 @@ ari_board_view_paint_moving (AriBoardView *self,
         continue;
       if (is_turned (self, way))
         paint_turned (self, self->turned[i], self->moving[i], way->spots[0], snapshot);
+      else if (is_rolled (self->board, way))
+        paint_rolled (self, self->tumbling[i], self->moving[i], way->spots[0], snapshot);
       else if (way->n_spots == 1)
         paint_set (self, self->moving[i], way->spots[0], snapshot);
       else

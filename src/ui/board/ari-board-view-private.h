@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define MARKS_LAYER     (1u << ARI_LAYER_MARKS)
 
 #define MIN_TOUCH_PX    32 /* across; a spot is no smaller for a finger */
+#define ARI_TUMBLES     4  /* faces that a die shows while it rolls, before its own */
 
 struct _AriBoardView
 {
@@ -26,7 +27,9 @@ struct _AriBoardView
   AriWay          ways[ARI_MAX_WAYS];
   AriSpot         hints[ARI_MAX_SPOTS];
   AriSpot         proof[ARI_MAX_SPOTS];
-  const AriBoard *board;
+  const AriBoard *board;         /* (nullable): @placed, once there is something to show */
+  AriBoard        placed;        /* the board, its spots where the picture of now has them */
+  AriSpotInfo     spot_infos[ARI_MAX_SPOTS];
   AriPicker       picker;
   AriSpot         focus;         /* where the keyboard is, or comes back to */
   guint           refusal_id;
@@ -41,6 +44,7 @@ struct _AriBoardView
 
   /* Painting: a node is made anew only when its layer's bit is in @stale. */
   guint           stale;
+  int             allocated[4];  /* width, height, height of the choices and scale that the nodes were made for */
   GskRenderNode  *nodes[ARI_N_LAYERS];
   GHashTable     *known[ARI_N_LAYERS]; /* (nullable) what the nodes are made of: ari_painter_layer() */
   guint           n_painted[ARI_N_LAYERS];
@@ -52,6 +56,7 @@ struct _AriBoardView
   gint64          started;
   GskRenderNode  *moving[ARI_MAX_WAYS]; /* (nullable elements) */
   GskRenderNode  *turned[ARI_MAX_WAYS]; /* (nullable elements) what lay there before it was turned over */
+  GskRenderNode  *tumbling[ARI_MAX_WAYS][ARI_TUMBLES]; /* (nullable elements) other faces of dice that roll */
   GskRenderNode  *old_overlay;
 };
 
@@ -94,8 +99,9 @@ void     ari_board_view_paint            (AriBoardView  *self,
 
 /* Motion: ari-board-view-motion.c */
 
-/* Keeps what now lies where the pieces of @ways that are turned over will lie: before what is shown changes. */
-void     ari_board_view_keep_turned      (AriBoardView  *self,
+/* Keeps what now lies where the pieces of @ways that are turned over will lie, and what else chance could have rolled:
+ * before what is shown changes. */
+void     ari_board_view_keep_before      (AriBoardView  *self,
                                           const AriWay  *ways,
                                           guint          n_ways);
 /* Lets the pieces of the last action go their ways, and a new overlay fade in. */

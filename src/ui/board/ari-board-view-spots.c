@@ -95,6 +95,17 @@ choice_is_offered (AriBoardView *self,
   return (self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot);
 }
 
+/* Once there have been choices their room stays: a board that grows and shrinks with every question is hard to follow. */
+static void
+keep_room_for_choices (AriBoardView *self)
+{
+  int height;
+
+  gtk_widget_set_visible (self->choices, TRUE);
+  gtk_widget_measure (self->choices, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  gtk_widget_set_size_request (self->choices, -1, height);
+}
+
 void
 ari_board_view_name_spots (AriBoardView *self)
 {
@@ -116,7 +127,8 @@ ari_board_view_name_spots (AriBoardView *self)
       ari_spot_widget_set_label (ARI_SPOT_WIDGET (widget), label);
     }
 
-  gtk_widget_set_visible (self->choices, any_choice);
+  if (any_choice)
+    keep_room_for_choices (self);
 }
 
 /* Descriptions say in words what overlays draw. */
@@ -224,6 +236,8 @@ ari_board_view_rebuild_spots (AriBoardView *self)
     else
       gtk_box_remove (GTK_BOX (self->choices), self->spots->pdata[i]);
   g_ptr_array_set_size (self->spots, 0);
+  gtk_widget_set_visible (self->choices, FALSE);
+  gtk_widget_set_size_request (self->choices, -1, -1);
 
   for (guint i = 0; i < self->board->n_spots; i++)
     {

@@ -67,6 +67,21 @@ ari_board_view_measure (GtkWidget      *widget,
     }
 }
 
+static gboolean
+is_new_size (AriBoardView *self,
+             int           width,
+             int           height,
+             int           choices_height)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  const int now[] = { width, height, choices_height, scale };
+  gboolean is_new = memcmp (now, self->allocated, sizeof now) != 0;
+
+  memcpy (self->allocated, now, sizeof now);
+
+  return is_new;
+}
+
 static void
 ari_board_view_size_allocate (GtkWidget *widget,
                               int        width,
@@ -86,10 +101,13 @@ ari_board_view_size_allocate (GtkWidget *widget,
                                 &(GtkAllocation) { 0, height - choices_height, width, choices_height }, -1);
     }
 
-  /* Pieces go on their ways, which are in board units. */
-  g_clear_pointer (&self->old_overlay, gsk_render_node_unref);
-  self->stale = ALL_LAYERS;
-  ari_board_view_repaint (self);
+  if (is_new_size (self, width, height, choices_height) || self->stale == ALL_LAYERS)
+    {
+      /* Pieces go on their ways, which are in board units. */
+      g_clear_pointer (&self->old_overlay, gsk_render_node_unref);
+      self->stale = ALL_LAYERS;
+      ari_board_view_repaint (self);
+    }
 
   ari_board_view_allocate_spots (self);
 }
@@ -284,6 +302,21 @@ ari_board_view_new (void)
   return g_object_new (ARI_TYPE_BOARD_VIEW, NULL);
 }
 
+/* Spots lie where the picture has them: pieces that share a place make room for one another. */
+static void
+place_spots (AriBoardView *self)
+{
+  AriSpotInfo spots[ARI_MAX_SPOTS];
+  gsize size = self->placed.n_spots * sizeof *spots;
+
+  ari_face_spots (&self->show, spots);
+  if (memcmp (spots, self->spot_infos, size) == 0)
+    return;
+
+  memcpy (self->spot_infos, spots, size);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 /**
  * ari_board_view_show:
  * @show: what to show; hover, look, focus, picks, refusal and what is covered are the view's own and ignored
@@ -317,7 +350,7 @@ ari_board_view_show (AriBoardView  *self,
   if (new_position || new_marks || new_last)
     ari_board_view_end_motion (self);
   if (new_position && !new_setup && (flags & ARI_BOARD_ARRIVED) && (flags & ARI_BOARD_ANIMATED))
-    ari_board_view_keep_turned (self, show->ways, show->n_ways);
+    ari_board_view_keep_before (self, show->ways, show->n_ways);
 
   self->flags = flags;
   self->show.rules = show->rules;
@@ -343,7 +376,10 @@ ari_board_view_show (AriBoardView  *self,
 
   if (new_setup)
     {
-      self->board = show->rules->board (&self->setup);
+      self->placed = *show->rules->board (&self->setup);
+      self->placed.spots = self->spot_infos;
+      self->board = &self->placed;
+      place_spots (self);
       ari_board_view_rebuild_spots (self);
       self->focus = self->show.look = ARI_SPOT_NONE;
       ari_board_view_invalidate (self, ALL_LAYERS);
@@ -351,6 +387,7 @@ ari_board_view_show (AriBoardView  *self,
     }
   if (new_position)
     {
+      place_spots (self);
       ari_picker_init (&self->picker, show->rules, &self->position);
       self->show.hover = ARI_SPOT_NONE;
       self->show.covered = FALSE;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-driver.h"
 
+#include "ari-board-view.h"
+
 #include "ari-opponent.h"
 #include "toss/ari-toss.h"
 
@@ -136,6 +138,25 @@ thought_cb (GObject      *source,
   ari_match_driver_sync (self);
 }
 
+/* How long the last action is in motion on the board: who watches should see its end. */
+static double
+seconds_to_watch (AriMatchDriver *self)
+{
+  const AriSetup *setup = ari_match_get_setup (self->match);
+  AriPly *ply = ari_match_get_ply (self->match);
+  AriWay ways[ARI_MAX_WAYS];
+  AriPosition before;
+  guint n;
+
+  if (ply == NULL)
+    return 0;
+
+  ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
+  n = ari_find_ways (setup->rules, &before, ari_ply_get_action (ply), ways);
+
+  return ari_board_view_ways_seconds (setup->rules->board (setup), ways, n);
+}
+
 /* How long the action at the cursor takes at least. */
 static double
 seconds_to_act (AriMatchDriver *self)
@@ -143,11 +164,13 @@ seconds_to_act (AriMatchDriver *self)
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
   AriSpot glimpses[ARI_MAX_GLIMPSES];
+  double pace = self->min_seconds / DEFAULT_SECONDS;
 
   if (ari_find_glimpses (rules, position, glimpses) > 0)
     return self->min_seconds * GLIMPSE_PART;
 
-  return rules->actor (position) == ARI_CHANCE ? self->min_seconds * CHANCE_PART : self->min_seconds;
+  return MAX (rules->actor (position) == ARI_CHANCE ? self->min_seconds * CHANCE_PART : self->min_seconds,
+              pace * seconds_to_watch (self));
 }
 
 static void
