@@ -5,36 +5,46 @@
 
 #include "ari-random.h"
 
-guint
+static const AriLevel *
+level_to_act (const AriLevelGame *game,
+              const AriPosition  *position)
+{
+  const AriRules *rules = game->setup.rules;
+
+  if (game->thrower != NULL && ari_feat_due (rules, position) != ARI_FEAT_NONE)
+    return game->thrower;
+
+  return game->levels[rules->actor (position) - 1];
+}
+
+void
 ari_level_game_play (const AriLevelGame *game,
+                     AriPosition        *position,
                      AriLevelGameFunc    each,
                      gpointer            data)
 {
   const AriRules *rules = game->setup.rules;
-  AriPosition position;
   AriRandom seeds, opening;
   AriActor actor;
   guint ply = 0;
 
   ari_random_init (&seeds, game->seed);
   ari_random_init (&opening, game->drawn_seed);
-  rules->start (&position, &game->setup);
-  while ((actor = rules->actor (&position)) != ARI_NONE)
+  rules->start (position, &game->setup);
+  while ((actor = rules->actor (position)) != ARI_NONE)
     {
       guint64 seed = ari_random_next (&seeds);
       AriAction action, actions[ARI_MAX_ACTIONS];
 
       if (actor != ARI_CHANCE && ply++ < game->n_drawn)
-        action = actions[ari_random_below (&opening, rules->actions (&position, actions))];
+        action = actions[ari_random_below (&opening, rules->actions (position, actions))];
       else if (actor == ARI_CHANCE)
-        action = ari_chance_draw (rules, &position, seed);
+        action = ari_chance_draw (rules, position, seed);
       else
-        action = ari_level_choose (game->levels[actor - 1], rules, &position, game->scale, seed, NULL, NULL);
+        action = ari_level_choose (level_to_act (game, position), rules, position, game->scale, seed, NULL, NULL);
       each (action, data);
-      rules->apply (&position, action);
+      rules->apply (position, action);
     }
-
-  return rules->winners (&position);
 }
 
 const AriLevel *

@@ -15,6 +15,7 @@ typedef struct
 {
   AriSetup        setup;
   const AriLevel *levels[ARI_MAX_SEATS];
+  const AriLevel *thrower;      /* (nullable): whose skill all seats have where a feat is due; NULL: each its own */
   double          scale;
   guint64         seed;
   guint           n_drawn;      /* actions at the start that are drawn, each as likely */
@@ -25,8 +26,9 @@ typedef struct
 typedef void (*AriLevelGameFunc) (AriAction action,
                                   gpointer  data);
 
-/* Plays to the end; returns the winners as in #AriRules.winners. */
-guint           ari_level_game_play   (const AriLevelGame *game,
+/* Plays to the end, and leaves the final position in @position. */
+void            ari_level_game_play   (const AriLevelGame *game,
+                                       AriPosition        *position,
                                        AriLevelGameFunc    each,
                                        gpointer            data);
 

@@ -16,6 +16,7 @@ typedef struct
 {
   AriSetup        setup;
   const AriLevel *levels[2];
+  const AriLevel *thrower;
   double          scale;
   guint64         seed;
   guint           games;
@@ -24,6 +25,8 @@ typedef struct
   GMutex          lock;       /* of what follows */
   guint           wins, shared, losses;
   double          share, squares;
+  guint64         pairs;      /* of seats with different levels, over all games */
+  double          pair_wins;  /* those in which the first level did better; half when both did as well */
   guint64         plies;
 } Contest;
 
@@ -36,6 +39,32 @@ count_cb (AriAction action,
   (*plies)++;
 }
 
+/* How the first level fared against the second one, seat by seat: who wins has done better than who does not, and
+ * of two who lose the one with more points. */
+static void
+compare_seats (const AriSetup    *setup,
+               const AriPosition *end,
+               guint              firsts,
+               guint             *pairs,
+               double            *wins)
+{
+  guint winners = setup->rules->winners (end);
+  int scores[ARI_MAX_SEATS];
+
+  setup->rules->scores (end, scores);
+  for (guint i = 0; i < setup->seats; i++)
+    for (guint k = 0; k < setup->seats; k++)
+      {
+        int won = (int) (winners >> i & 1) - (int) (winners >> k & 1), difference = scores[i] - scores[k];
+        int better = won != 0 ? won : difference;
+
+        if ((firsts >> i & 1) == 0 || (firsts >> k & 1) != 0)
+          continue;
+        (*pairs)++;
+        *wins += better > 0 ? 1.0 : better == 0 ? 0.5 : 0.0;
+      }
+}
+
 static void
 play_one (Contest *contest,
           guint    number)
@@ -43,10 +72,11 @@ play_one (Contest *contest,
   /* Two games begin alike, with the levels in each other's seats. */
   AriLevelGame game = {
     .setup = contest->setup, .scale = contest->scale, .seed = contest->seed + number,
-    .n_drawn = contest->n_drawn, .drawn_seed = contest->seed + number / 2,
+    .thrower = contest->thrower, .n_drawn = contest->n_drawn, .drawn_seed = contest->seed + number / 2,
   };
-  guint firsts = 0, plies = 0, winners;
-  double share;
+  guint firsts = 0, plies = 0, pairs = 0, winners;
+  double share, pair_wins = 0;
+  AriPosition end;
 
   /* The two levels take the seats in turn, and another one begins in each game. */
   for (guint i = 0; i < contest->setup.seats; i++)
@@ -57,8 +87,10 @@ play_one (Contest *contest,
       firsts |= which == 0 ? 1u << i : 0;
     }
 
-  winners = ari_level_game_play (&game, count_cb, &plies);
+  ari_level_game_play (&game, &end, count_cb, &plies);
+  winners = contest->setup.rules->winners (&end);
   share = (double) __builtin_popcount (winners & firsts) / __builtin_popcount (winners);
+  compare_seats (&contest->setup, &end, firsts, &pairs, &pair_wins);
 
   g_mutex_lock (&contest->lock);
   contest->wins += share == 1.0;
@@ -66,6 +98,8 @@ play_one (Contest *contest,
   contest->shared += share > 0.0 && share < 1.0;
   contest->share += share;
   contest->squares += share * share;
+  contest->pairs += pairs;
+  contest->pair_wins += pair_wins;
   contest->plies += plies;
   g_mutex_unlock (&contest->lock);
 }
@@ -96,6 +130,8 @@ print_result (const Contest *contest)
   g_print ("share %.3f\n", share);
   g_print ("standard_error %.3f\n", error);
   g_print ("elo_difference %+.0f\n", 400.0 * log10 (bounded / (1.0 - bounded)));
+  g_print ("pairs %" G_GUINT64_FORMAT "\n", contest->pairs);
+  g_print ("pair_share %.3f\n", contest->pair_wins / (double) contest->pairs);
   g_print ("mean_plies %.1f\n", (double) contest->plies / n);
 }
 
@@ -120,7 +156,7 @@ ari_command_match (int    argc,
 {
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *thrower = NULL;
   const char *level_ids[2];
   Contest contest = { .scale = 1.0, .seed = 1 };
   gint games = 100, jobs = 1, drawn = 0;
@@ -132,6 +168,8 @@ ari_command_match (int    argc,
       N_("Multiplies the budgets of both levels (1)"), N_("FACTOR") },
     { "opening", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &drawn,
       N_("Number of actions drawn at the start, the same for each two games (0)"), N_("N") },
+    { "throws", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &thrower,
+      N_("Whose skill both levels have where something is tossed (each its own)"), N_("LEVEL") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
       N_("The same seed gives the same games (1)"), N_("N") },
     { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs,
@@ -158,6 +196,12 @@ ari_command_match (int    argc,
     {
       contest.levels[i] = ari_level_game_lookup (contest.setup.rules, level_ids[i], &error);
       if (contest.levels[i] == NULL)
+        return ari_command_usage (name, error->message);
+    }
+  if (thrower != NULL)
+    {
+      contest.thrower = ari_level_game_lookup (contest.setup.rules, thrower, &error);
+      if (contest.thrower == NULL)
         return ari_command_usage (name, error->message);
     }
 

@@ -34,13 +34,14 @@ add_record (const AriLevelGame  *game,
   g_autoptr(AriMatch) match = ari_match_new (&game->setup);
   g_autofree char *text = NULL;
   Recording recording = { .match = match };
+  AriPosition end;
 
   /* When it was played says nothing, and without it the same seed gives the same file. */
   ari_match_set_started (match, 0);
   for (AriActor seat = 1; seat <= game->setup.seats; seat++)
     ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, NULL, game->levels[seat - 1]->id);
 
-  ari_level_game_play (game, record_cb, &recording);
+  ari_level_game_play (game, &end, record_cb, &recording);
   if (recording.error != NULL)
     {
       g_propagate_error (error, recording.error);

@@ -5,11 +5,12 @@
 
 #include "ari-search-private.h"
 #include "ari-searcher.h"
+#include "toss/ari-toss.h"
 
 static const AriLevel levels[ARI_N_LEVELS] = {
-  { "novice", NC_("level", "Novice"), N_("Overlooks most of what could be played, and plays at once.") },
-  { "apprentice", NC_("level", "Apprentice"), N_("Overlooks half of what could be played, and hardly looks ahead.") },
-  { "adept", NC_("level", "Adept"), N_("Overlooks nothing, and looks a little ahead.") },
+  { "novice", NC_("level", "Novice"), N_("Overlooks or forgets most, and plays at once.") },
+  { "apprentice", NC_("level", "Apprentice"), N_("Overlooks or forgets half, and hardly looks ahead.") },
+  { "adept", NC_("level", "Adept"), N_("Overlooks little, forgets what is long past, and looks a little ahead.") },
   { "expert", NC_("level", "Expert"), N_("Looks well ahead, in a moment.") },
   { "master", NC_("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") },
 };
@@ -101,6 +102,46 @@ see (const AriStrength *strength,
   return ari_search_run (rules, position, &budget, cancelled, 0, NULL, NULL);
 }
 
+/* What the level does with the position as it remembers it. */
+static AriAction
+choose (const AriLevel    *level,
+        const AriRules    *rules,
+        const AriPosition *position,
+        double             scale,
+        guint64            seed,
+        const gint        *cancelled,
+        AriVerdict       **seen)
+{
+  const AriSearcher *searcher = ari_searcher_lookup (rules->id);
+  const guint number = (guint) (level - levels);
+  AriPosition recalled = *position;
+  AriRandom random;
+
+  if (searcher->forget != NULL)
+    searcher->forget (&recalled, number);
+  *seen = see (&searcher->strengths[number], rules, &recalled, scale, seed, cancelled);
+  if (searcher->alike == NULL)
+    return (*seen)->candidates[0].action;
+
+  ari_random_init (&random, seed);
+  return searcher->alike (&recalled, (*seen)->candidates[0].action, &random);
+}
+
+/* The hit comes first among the outcomes. */
+static AriAction
+toss (const AriLevel    *level,
+      const AriRules    *rules,
+      const AriPosition *position,
+      guint64            seed)
+{
+  AriRelease release = ari_toss_release ((guint) (level - levels), seed);
+  AriAction outcomes[ARI_MAX_ACTIONS];
+
+  rules->actions (position, outcomes);
+
+  return outcomes[ari_toss_hits (&release) ? 0 : 1];
+}
+
 AriAction
 ari_level_choose (const AriLevel    *level,
                   const AriRules    *rules,
@@ -114,10 +155,15 @@ ari_level_choose (const AriLevel    *level,
   AriAction choice;
 
   if (level == &ari_level_greedy)
-    seen = see_greedily (rules, position, seed);
+    {
+      seen = see_greedily (rules, position, seed);
+      choice = seen->candidates[0].action;
+    }
+  else if (ari_feat_due (rules, position) == ARI_FEAT_TOSS)
+    choice = toss (level, rules, position, seed);
   else
-    seen = see (&ari_searcher_lookup (rules->id)->strengths[level - levels], rules, position, scale, seed, cancelled);
-  choice = seen->candidates[0].action;
+    choice = choose (level, rules, position, scale, seed, cancelled, &seen);
+
   if (verdict != NULL)
     *verdict = g_steal_pointer (&seen);
 

@@ -35,9 +35,10 @@ const AriLevel *ari_level_lookup (const char *id);     /* (nullable) */
  * @scale: multiplies the level's budget; 1 as people meet it, smaller to measure faster
  * @seed: same seed, same position, same choice
  * @cancelled: (nullable): as in ari_search_run(); the best action so far is returned
- * @verdict: (out) (optional) (nullable): what the level saw
+ * @verdict: (out) (optional) (nullable): what the level saw, as far as it remembers the position; none where
+ *   a feat is due
  *
- * Returns: a legal action of the actor, who must be a seat
+ * Returns: a legal action of the actor, who must be a seat; where a feat is due, what comes of the level's skill
  */
 AriAction       ari_level_choose (const AriLevel    *level,
                                   const AriRules    *rules,

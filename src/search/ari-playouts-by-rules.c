@@ -36,7 +36,7 @@ state_actor (gconstpointer state)
 {
   const State *self = state;
 
-  return self->rules->actor (&self->position);
+  return ari_is_drawn (self->rules, &self->position) ? ARI_CHANCE : self->rules->actor (&self->position);
 }
 
 static guint

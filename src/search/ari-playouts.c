@@ -24,6 +24,13 @@ ari_outcome_of (const AriRules    *rules,
   rules->scores (position, points);
 }
 
+gboolean
+ari_is_drawn (const AriRules    *rules,
+              const AriPosition *position)
+{
+  return rules->actor (position) == ARI_CHANCE || ari_feat_due (rules, position) != ARI_FEAT_NONE;
+}
+
 guint
 ari_outcome_weight (const AriRules    *rules,
                     const AriPosition *position,

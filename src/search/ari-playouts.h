@@ -49,6 +49,7 @@ typedef struct
   void      (*load)   (gpointer           state,
                        const AriRules    *rules,
                        const AriPosition *position);
+  /* Where a feat is due, what comes of it is left to chance: the actor is %ARI_CHANCE. */
   AriActor  (*actor)  (gconstpointer      state);
   /* Writes what the actor may do, as in #AriRules.actions. It may offer actions after the
    * outcome is settled but must come to an end. */
@@ -78,7 +79,10 @@ void               ari_outcome_of      (const AriRules    *rules,
                                         const AriPosition *position,
                                         guint              share[ARI_MAX_SEATS],
                                         int                points[ARI_MAX_SEATS]);
-/* The weight of an outcome where chance acts: alike for all when the game does not tell. */
+/* Whether what comes next is not chosen: chance acts, or a feat is due. */
+gboolean           ari_is_drawn        (const AriRules    *rules,
+                                        const AriPosition *position);
+/* The weight of an outcome where nothing is chosen: alike for all when the game does not tell. */
 guint              ari_outcome_weight  (const AriRules    *rules,
                                         const AriPosition *position,
                                         AriAction          action);
@@ -93,5 +97,6 @@ void               ari_share_win       (guint              winners,
 extern const AriPlayouts ari_playouts_by_rules;
 extern const AriPlayouts ari_playouts_labyrinth;
 extern const AriPlayouts ari_playouts_minoa;
+extern const AriPlayouts ari_playouts_minotaur;
 
 G_END_DECLS

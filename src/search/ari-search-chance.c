@@ -5,8 +5,8 @@
 #include "ari-playouts.h"
 #include "ari-search-private.h"
 
-/* Judges a position in which chance acts, for games that are searched by playouts: each outcome is searched
- * for itself, and the whole is the mean of them by their weights.
+/* Judges a position in which chance acts or a feat is due, for games that are searched by playouts: each outcome is
+ * searched for itself, and the whole is the mean of them by their weights.
  *
  * First all get a glance, so that there is a report early; then each gets its part of the budget. An
  * outcome's part follows its weight, for what is likely matters most to the mean. */
@@ -117,7 +117,7 @@ judge_outcome (Run          *run,
   memcpy (candidate->win, seen->win, sizeof candidate->win);
   memcpy (candidate->points, seen->points, sizeof candidate->points);
   candidate->n_pv = 1;
-  if (seen->actor != ARI_CHANCE)
+  if (!ari_is_drawn (run->rules, &after))
     {
       candidate->n_pv += MIN (seen->candidates[0].n_pv, ARI_MAX_PV - 1);
       memcpy (candidate->pv + 1, seen->candidates[0].pv, (candidate->n_pv - 1) * sizeof *candidate->pv);
@@ -141,7 +141,7 @@ list_outcomes (const AriRules    *rules,
   AriAction actions[ARI_MAX_ACTIONS];
   double total = 0.0;
 
-  verdict->actor = ARI_CHANCE;
+  verdict->actor = rules->actor (position);
   verdict->n_candidates = rules->actions (position, actions);
   verdict->candidates = g_new0 (AriCandidate, verdict->n_candidates);
   for (guint i = 0; i < verdict->n_candidates; i++)

@@ -109,7 +109,7 @@ ari_search_run (const AriRules    *rules,
   if (searcher->gamble != NULL)
     return ari_search_gamble (searcher->gamble, rules, position, NULL, 0, budget, cancelled, interval, progress,
                               data);
-  if (rules->actor (position) == ARI_CHANCE)
+  if (ari_is_drawn (rules, position))
     return ari_search_chance (rules, position, budget, cancelled, interval, progress, data);
 
   if (ari_count_actions (rules, position) <= ENDING_ACTIONS)

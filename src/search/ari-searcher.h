@@ -32,6 +32,14 @@ typedef struct
   const AriGamble   *gamble;   /* (nullable) */
   const AriGamble   *greedy;   /* (nullable): how the level “greedy” sees the game */
   const AriStrength *strengths;
+  /* Optional: takes out of @position what the actor, being of that level (0 … ARI_N_LEVELS − 1), does not
+   * remember. It stays a position of the game, and its legal actions the same. */
+  void             (*forget) (AriPosition       *position,
+                              guint              level);
+  /* Optional: one of the actions that the searcher takes for the same as @action, drawn at random. */
+  AriAction        (*alike)  (const AriPosition *position,
+                              AriAction          action,
+                              AriRandom         *random);
 } AriSearcher;
 
 /* The entry of the game with that id, or the one for any game; never NULL. */

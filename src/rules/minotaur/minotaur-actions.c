@@ -121,9 +121,10 @@ list_tiles (const Minotaur *m,
   return n;
 }
 
-static guint
-list_challenges (const Minotaur *m,
-                 AriAction      *actions)
+/* Writes the challenges that the seat whose turn it is may make; returns their number. */
+guint
+minotaur_list_challenges (const Minotaur *m,
+                          AriAction      *actions)
 {
   guint n = 0;
 
@@ -151,7 +152,7 @@ list_turn (const Minotaur *m,
 {
   guint n = list_cells (m, actions);
 
-  n += list_challenges (m, actions + n);
+  n += minotaur_list_challenges (m, actions + n);
   if (minotaur_may_pass (m))
     actions[n++] = answer (MINOTAUR_PASS);
 
@@ -289,19 +290,26 @@ minotaur_legal (const AriPosition *position,
     }
 }
 
-/* Chance shows each tile that nobody has seen as likely as any other. Of a toss nobody knows more than how often the
- * seat has hit so far, which says the more the more often it has tossed: the prior is that 3 of 10 tosses hit. */
+/* Of a toss nobody knows more than how often the seat has hit so far, which says the more the more often it has
+ * tossed: the prior is that 3 of 10 tosses hit. */
+guint
+minotaur_toss_weight (const Minotaur *m,
+                      AriActor        seat,
+                      gboolean        hit)
+{
+  static const guint prior_hits = 3, prior_misses = 7;
+
+  return hit ? m->hits[seat - 1] + prior_hits : m->tosses[seat - 1] - m->hits[seat - 1] + prior_misses;
+}
+
+/* Chance shows each tile that nobody has seen as likely as any other. */
 guint
 minotaur_chance_weight (const AriPosition *position,
                         AriAction          action)
 {
-  static const guint prior_hits = 3, prior_misses = 7;
-  const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
-  guint s = minotaur_actor (position) - 1;
 
-  if (a.kind != MINOTAUR_ANSWER)
-    return 1;
-
-  return a.choice == MINOTAUR_HIT ? m->hits[s] + prior_hits : m->tosses[s] - m->hits[s] + prior_misses;
+  return a.kind != MINOTAUR_ANSWER
+           ? 1
+           : minotaur_toss_weight (minotaur_get (position), minotaur_actor (position), a.choice == MINOTAUR_HIT);
 }

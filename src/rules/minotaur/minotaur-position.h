@@ -218,6 +218,11 @@ gboolean      minotaur_may_challenge (const Minotaur    *m,
 gboolean      minotaur_may_take      (const Minotaur    *m,
                                       MinotaurSide       side);
 gboolean      minotaur_may_pass      (const Minotaur    *m);
+guint         minotaur_list_challenges (const Minotaur  *m,
+                                      AriAction         *actions);
+guint         minotaur_toss_weight   (const Minotaur    *m,
+                                      AriActor           seat,
+                                      gboolean           hit);
 
 /* minotaur-turn.c */
 void          minotaur_start         (AriPosition       *position,

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "ari-hash.h"
+
 /* With three seats there are no tiles of 2 and 4. */
 static gboolean
 is_in_play (guint seats,
@@ -361,18 +363,6 @@ minotaur_apply (AriPosition *position,
     }
 }
 
-/* One round of SplitMix64's mixing. */
-static guint64
-mix (guint64 hash,
-     guint64 word)
-{
-  guint64 z = (hash ^ word) + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
-
 static guint64
 mix_bytes (guint64       hash,
            const guint8 *bytes,
@@ -384,10 +374,10 @@ mix_bytes (guint64       hash,
     {
       word = word << 8 | bytes[i];
       if (i % sizeof word == sizeof word - 1)
-        hash = mix (hash, word);
+        hash = ari_hash_mix (hash, word);
     }
 
-  return mix (hash, word);
+  return ari_hash_mix (hash, word);
 }
 
 /* When a tile was shown and who has hit how often is left out: nothing that is legal hangs on it. */
@@ -395,7 +385,7 @@ guint64
 minotaur_hash (const AriPosition *position)
 {
   const Minotaur *m = minotaur_get (position);
-  guint64 hash = mix (mix (0, m->table), m->unseen);
+  guint64 hash = ari_hash_mix (ari_hash_mix (0, m->table), m->unseen);
 
   return mix_bytes (hash, m->tiles, G_STRUCT_OFFSET (Minotaur, padding) - G_STRUCT_OFFSET (Minotaur, tiles));
 }
