@@ -632,12 +632,34 @@ narrow_size (AriMatchPage *self)
   return board->height > board->width || setup->seats == ARI_MAX_SEATS ? ARI_SEAT_CARD_MARK : ARI_SEAT_CARD_LINE;
 }
 
+/* Puts the panel into a sheet, or beside the table. Not by the breakpoint itself: in libadwaita 1.7, a layout that changes
+ * while it has the keyboard is never freed. */
+static void
+use_layout (AriMatchPage *self,
+            const char   *name)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (g_str_equal (adw_multi_layout_view_get_layout_name (self->layouts), name))
+    return;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    gtk_root_set_focus (root, NULL);
+  else
+    focus = NULL;
+  adw_multi_layout_view_set_layout_name (self->layouts, name);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+}
+
 static void
 layout_cb (AriMatchPage *self)
 {
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
   AriSeatCardSize size = ARI_SEAT_CARD_FULL;
 
+  use_layout (self, layout == self->narrow || layout == self->low_narrow ? "narrow" : "wide");
   if (layout == self->narrow && self->seat_cards[2] != NULL)
     size = narrow_size (self);
   else if (layout == self->narrow || (!is_low (self) && self->seat_cards[2] != NULL))
