@@ -704,7 +704,7 @@ test_spots (void)
   assert_spot (&game, "1a", "vacant");
   assert_spot (&game, "3a", "vacant");
   assert_spot (&game, "die1", "not rolled yet");
-  assert_spot (&game, "stay", "stay");
+  assert_spot (&game, "stay", "Stay");
   game_play (&game, "1-4 b1");
   assert_spot (&game, "die1", "1, used");
   assert_spot (&game, "die2", "4, to be used");

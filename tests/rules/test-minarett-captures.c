@@ -183,7 +183,10 @@ test_capturing (void)
 
   /* Inside a tower: what is above drops a level. */
   example_set_up (&game, "minarett", "a1=L b1=L c1=L d1=S c3=LmS", 1);
+  g_assert_null (rules->task (&game.position));
   game_play (&game, "M@e1");
+  g_assert_cmpstr (rules->task (&game.position), ==,
+                   "Choose a piece of the other colour to capture, or capture nothing.");
   example_assert_legal (&game, "xc3M x-");
   example_assert_illegal (&game, "xc3L xc3S xa1L xe5L L@e5 pass 1c3-c4");
   example_assert_reason (&game, "xc3L", "Only pieces of the other seat can be captured.");

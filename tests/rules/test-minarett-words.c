@@ -48,7 +48,7 @@ test_words (void)
   assert_spot (&game, "a1.2", "vacant");
   assert_spot (&game, "1L", "ivory foundation, 3 in hand");
   assert_spot (&game, "2S", "lapis roof, 3 in hand");
-  assert_spot (&game, "x-", "capture nothing");
+  assert_spot (&game, "x-", "Capture Nothing");
   example_set_up (&game, "minarett", "a1=L b1=L c1=L d1=S c3=LmS", 1);
   assert_spot (&game, "1L", "none left");
 }

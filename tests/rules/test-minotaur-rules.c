@@ -609,7 +609,7 @@ test_words (void)
   assert_spot (&game, "3:RR", "vacant", 0);
   assert_spot (&game, "a1", "face down", 0);
   assert_spot (&game, "e8", "vacant", 0);
-  assert_spot (&game, "take-R", "exchange the right tiles", 0);
+  assert_spot (&game, "take-R", "Exchange the Right Tiles", 0);
 
   game_play (&game, "a1");
   assert_words (&game, "W4R", "a1: white 4, right horn");

@@ -101,15 +101,15 @@ describe_choice (LabyrinthChoice choice)
   switch (choice)
     {
     case LABYRINTH_CHOICE_CROSS:
-      return g_strdup (C_("choice", "cross the Millstone"));
+      return g_strdup (C_("choice", "Cross the Millstone"));
 
     case LABYRINTH_CHOICE_RIDE:
-      return g_strdup (C_("choice", "ride the Orbit"));
+      return g_strdup (C_("choice", "Ride the Orbit"));
 
     case LABYRINTH_CHOICE_STAY:
     case LABYRINTH_CHOICES:
     default:
-      return g_strdup (C_("choice", "stay"));
+      return g_strdup (C_("choice", "Stay"));
     }
 }
 

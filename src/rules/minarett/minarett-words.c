@@ -142,9 +142,9 @@ minarett_describe_spot (const AriPosition *position,
   g_return_val_if_fail (spot < MINARETT_SPOTS, NULL);
 
   if (spot == MINARETT_SPOT_PASS)
-    return g_strdup (C_("choice", "pass"));
+    return g_strdup (C_("choice", "Pass"));
   if (spot == MINARETT_SPOT_DECLINE)
-    return g_strdup (C_("choice", "capture nothing"));
+    return g_strdup (C_("choice", "Capture Nothing"));
   if (spot >= MINARETT_SPOT_HANDS)
     return describe_hand (m, MINARETT_HAND_SEAT (spot) - 1, MINARETT_HAND_SIZE (spot));
   if (spot >= MINARETT_SPOT_SPACES)

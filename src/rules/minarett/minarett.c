@@ -69,6 +69,13 @@ actor (const AriPosition *position)
   return minarett_get (position)->actor;
 }
 
+static const char *
+task (const AriPosition *position)
+{
+  return minarett_is_capturing (minarett_get (position))
+           ? N_("Choose a piece of the other colour to capture, or capture nothing.") : NULL;
+}
+
 static void
 scores (const AriPosition *position,
         int                points[ARI_MAX_SEATS])
@@ -125,6 +132,7 @@ const AriRules ari_rules_minarett = {
   .size = sizeof (Minarett),
   .start = minarett_start,
   .actor = actor,
+  .task = task,
   .actions = minarett_actions,
   .count = minarett_count,
   .legal = minarett_legal,

@@ -142,7 +142,7 @@ minoa_describe_spot (const AriPosition *position,
   g_return_val_if_fail (spot < MINOA_SPOTS, NULL);
 
   if (spot == MINOA_SPOT_PASS)
-    return g_strdup (C_("choice", "pass"));
+    return g_strdup (C_("choice", "Pass"));
   if (spot >= MINOA_SPOT_TRIANGLES)
     return g_strdup (describe_triangle (m, spot - MINOA_SPOT_TRIANGLES));
   if (spot >= MINOA_BORDER_LINES)

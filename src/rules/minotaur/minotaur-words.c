@@ -187,14 +187,14 @@ minotaur_describe_spot (const AriPosition *position,
                         AriSpot            spot)
 {
   static const char *const choices[MINOTAUR_CHOICES] = {
-    [MINOTAUR_CLAIM] = NC_("choice", "claim the pair"),
-    [MINOTAUR_LEAVE] = NC_("choice", "leave both tiles"),
-    [MINOTAUR_TAKE_LEFT] = NC_("choice", "exchange the left tiles"),
-    [MINOTAUR_TAKE_RIGHT] = NC_("choice", "exchange the right tiles"),
-    [MINOTAUR_DECLINE] = NC_("choice", "exchange nothing"),
-    [MINOTAUR_PASS] = NC_("choice", "pass"),
-    [MINOTAUR_HIT] = NC_("choice", "hit"),
-    [MINOTAUR_MISS] = NC_("choice", "miss"),
+    [MINOTAUR_CLAIM] = NC_("choice", "Claim the Pair"),
+    [MINOTAUR_LEAVE] = NC_("choice", "Leave Both Tiles"),
+    [MINOTAUR_TAKE_LEFT] = NC_("choice", "Exchange the Left Tiles"),
+    [MINOTAUR_TAKE_RIGHT] = NC_("choice", "Exchange the Right Tiles"),
+    [MINOTAUR_DECLINE] = NC_("choice", "Exchange Nothing"),
+    [MINOTAUR_PASS] = NC_("choice", "Pass"),
+    [MINOTAUR_HIT] = NC_("choice", "Hit"),
+    [MINOTAUR_MISS] = NC_("choice", "Miss"),
   };
   const Minotaur *m = minotaur_get (position);
   MinotaurPlace place = minotaur_place_of (m->seats, spot);

@@ -140,6 +140,7 @@ pill_text (AriMatchPage *self)
   guint cursor = ari_match_get_cursor (self->match);
   guint winners = rules->winners (ari_match_get_position (self->match));
   g_autofree char *turn = NULL;
+  const char *task;
 
   if (self->refusal != NULL)
     return g_strdup (self->refusal);
@@ -178,8 +179,11 @@ pill_text (AriMatchPage *self)
 
   turn = g_strdup_printf (_("%s is to move."), seat_name (self, actor));
 
-  return ari_match_get_n_plies (self->match) == 0 ? g_strjoin (" ", _(rules->first_hint), turn, NULL)
-                                                  : g_steal_pointer (&turn);
+  task = rules->task != NULL ? rules->task (ari_match_get_position (self->match)) : NULL;
+  if (task == NULL && ari_match_get_n_plies (self->match) == 0)
+    task = rules->first_hint;
+
+  return task != NULL ? g_strjoin (" ", _(task), turn, NULL) : g_steal_pointer (&turn);
 }
 
 static void
