@@ -4,10 +4,11 @@
 #include "labyrinth/labyrinth-face.h"
 #include "minarett/minarett-face.h"
 #include "minoa/minoa-face.h"
+#include "minotaur/minotaur-face.h"
 
 #include <string.h>
 
-static const AriFace *const faces[] = { &ari_face_minoa, &ari_face_minarett, &ari_face_labyrinth };
+static const AriFace *const faces[] = { &ari_face_minoa, &ari_face_minarett, &ari_face_labyrinth, &ari_face_minotaur };
 
 /**
  * ari_show_init:

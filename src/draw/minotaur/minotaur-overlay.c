@@ -49,9 +49,11 @@ draw_memory (const MinotaurCanvas *canvas,
   AriRect tile = minotaur_place (canvas, mark->spot), small;
   float faintest = canvas->show->high_contrast ? FAINTEST_CONTRAST : FAINTEST;
   guint first = canvas->scene->items->len, seen;
+  MinotaurLook look;
   MinotaurSide side;
 
-  if (place.kind != MINOTAUR_PLACE_CELL || m->tiles[place.cell] == 0)
+  minotaur_look (canvas, mark->spot, &look);
+  if (place.kind != MINOTAUR_PLACE_CELL || look.state != MINOTAUR_FACE_DOWN || m->tiles[place.cell] == 0)
     return;
 
   seen = m->tiles[place.cell] - 1u;
