@@ -137,26 +137,54 @@ minotaur_draw_place (const MinotaurCanvas *canvas,
     minotaur_draw_back (canvas, ARI_LAYER_PIECES, spot, &place);
 }
 
-/* The double outline of the last action: a rim, then a band of gold; it lies under the tile. */
+/* The double outline of the last action: a rim, then a band of gold; it lies still under the tile when that is turned
+ * over. */
 static void
 draw_last (const MinotaurCanvas *canvas,
            AriSpot               spot)
 {
   AriRect place = minotaur_place (canvas, spot);
 
-  minotaur_add_plate (canvas, ARI_LAYER_PIECES, spot, &place, 0.075f)->fill = ARI_ROLE_LAST_EDGE;
-  minotaur_add_plate (canvas, ARI_LAYER_PIECES, spot, &place, 0.042f)->fill = ARI_ROLE_GOLD;
+  minotaur_add_plate (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, &place, 0.075f)->fill = ARI_ROLE_LAST_EDGE;
+  minotaur_add_plate (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, &place, 0.042f)->fill = ARI_ROLE_GOLD;
+}
+
+/* As long as a challenge lasts, the tile that was named counts as last, and what the challenger has put at stake for it
+ * is dashed. */
+static void
+draw_challenge (const MinotaurCanvas *canvas)
+{
+  const Minotaur *m = canvas->position;
+  AriRect stake;
+  AriItem *ring;
+
+  if (m->challenged == 0)
+    return;
+
+  draw_last (canvas, minotaur_place_spot (m->seats, m->challenged, m->colour, m->named));
+  stake = minotaur_place (canvas, minotaur_place_spot (m->seats, m->turn_seat, m->colour, m->named));
+  ring = minotaur_add_plate (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, &stake, 0.05f);
+  ring->stroke = ARI_ROLE_LAST_EDGE;
+  ring->stroke_width = minotaur_pen (canvas, 0.04f);
+  ring->dash = 0.09f;
+  ring->gap = 0.07f;
+}
+
+/* Under the tiles: a challenge's own mark holds on while rings are tossed. */
+static void
+draw_rims (const MinotaurCanvas *canvas)
+{
+  const AriShow *show = canvas->show;
+
+  draw_challenge (canvas);
+  for (guint i = 0; i < show->n_last; i++)
+    if (minotaur_has_place (canvas, show->last[i]))
+      draw_last (canvas, show->last[i]);
 }
 
 static void
 draw_table (const MinotaurCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
-
-  for (guint i = 0; i < show->n_last; i++)
-    if (minotaur_has_place (canvas, show->last[i]))
-      draw_last (canvas, show->last[i]);
-
   for (AriSpot spot = 0; spot < minotaur_n_cells (canvas->position->seats); spot++)
     {
       MinotaurLook look;
@@ -179,7 +207,9 @@ draw (const AriShow *show,
   };
 
   minotaur_draw_frame (&canvas);
-  minotaur_draw_seats (&canvas);
+  minotaur_draw_rows (&canvas);
+  draw_rims (&canvas);
+  minotaur_draw_pairs (&canvas);
   draw_table (&canvas);
   minotaur_draw_overlay (&canvas);
   minotaur_draw_marks (&canvas);

@@ -46,7 +46,8 @@ typedef struct
 } MinotaurLook;
 
 void     minotaur_draw_frame   (const MinotaurCanvas *canvas);
-void     minotaur_draw_seats   (const MinotaurCanvas *canvas);
+void     minotaur_draw_rows    (const MinotaurCanvas *canvas);
+void     minotaur_draw_pairs   (const MinotaurCanvas *canvas);
 void     minotaur_draw_overlay (const MinotaurCanvas *canvas);
 void     minotaur_draw_inspected (const MinotaurCanvas *canvas);
 void     minotaur_draw_marks   (const MinotaurCanvas *canvas);

@@ -107,7 +107,6 @@ draw_gold_line (const MinotaurCanvas *canvas,
 /* A seal with the sign of the colour: the pair can't change any more. */
 static void
 draw_seal (const MinotaurCanvas *canvas,
-           AriSpot               spot,
            const AriRect        *pair,
            MinotaurColour        colour)
 {
@@ -116,7 +115,6 @@ draw_seal (const MinotaurCanvas *canvas,
   AriItem *seal = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
   AriItem *sign = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
 
-  seal->spot = sign->spot = spot;
   seal->fill = ARI_ROLE_GOLD;
   seal->stroke = sign->fill = ARI_ROLE_TILE_EDGE;
   seal->stroke_width = minotaur_pen (canvas, 0.02f);
@@ -144,27 +142,33 @@ draw_pair (const MinotaurCanvas *canvas,
     draw_vacant (canvas, &pair, colour);
   else if (look.resolved)
     {
-      AriSpot spot = minotaur_place_spot (canvas->position->seats, seat, colour, MINOTAUR_RIGHT);
-
-      draw_gold_line (canvas, ARI_LAYER_PIECES, spot, &pair);
+      draw_gold_line (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, &pair);
       if (!canvas->plain)
-        draw_seal (canvas, spot, &pair, colour);
+        draw_seal (canvas, &pair, colour);
     }
 }
 
+/* A card for each seat, with its mark and its points. */
 void
-minotaur_draw_seats (const MinotaurCanvas *canvas)
+minotaur_draw_rows (const MinotaurCanvas *canvas)
 {
   for (AriActor seat = 1; seat <= canvas->position->seats; seat++)
     {
       AriRect row = row_at (canvas, seat);
 
       draw_card (canvas, seat, &row);
-      for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
-        draw_pair (canvas, seat, colour);
       if (!canvas->plain)
         draw_points (canvas, seat, &row);
     }
+}
+
+/* What the seats own, on their cards. */
+void
+minotaur_draw_pairs (const MinotaurCanvas *canvas)
+{
+  for (AriActor seat = 1; seat <= canvas->position->seats; seat++)
+    for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
+      draw_pair (canvas, seat, colour);
 }
 
 /* The pair that @spot is part of, face up again for who looks at it. */

@@ -55,9 +55,6 @@ ari_board_view_repaint (AriBoardView *self)
   AriSpot moving[ARI_MAX_WAYS];
   guint n_moving = ari_board_view_moving_spots (self, moving);
 
-  if (gtk_widget_get_visible (self->choices))
-    height -= gtk_widget_get_height (self->choices);
-
   self->show.no_frame = MIN (width, height) < FRAME_FROM_PX;
   self->show.high_contrast = ari_scheme_current () >= ARI_SCHEME_CONTRAST_LIGHT;
   ari_painter_init (&self->painter, GTK_WIDGET (self));

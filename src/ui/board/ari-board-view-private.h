@@ -44,7 +44,7 @@ struct _AriBoardView
 
   /* Painting: a node is made anew only when its layer's bit is in @stale. */
   guint           stale;
-  int             allocated[4];  /* width, height, height of the choices and scale that the nodes were made for */
+  int             allocated[3];  /* width, height and scale that the nodes were made for */
   GskRenderNode  *nodes[ARI_N_LAYERS];
   GHashTable     *known[ARI_N_LAYERS]; /* (nullable) what the nodes are made of: ari_painter_layer() */
   guint           n_painted[ARI_N_LAYERS];
@@ -68,6 +68,8 @@ void     ari_board_view_clear_refusal    (AriBoardView  *self);
 
 /* Spots for keyboard and screen reader: ari-board-view-spots.c */
 
+void     ari_board_view_remove_spot      (AriBoardView  *self,
+                                          AriSpot        spot);
 /* Makes widgets for the spots of a new board. */
 void     ari_board_view_rebuild_spots    (AriBoardView  *self);
 void     ari_board_view_allocate_spots   (AriBoardView  *self);

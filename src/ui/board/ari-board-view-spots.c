@@ -218,23 +218,36 @@ static GtkWidget *
 new_choice (AriBoardView *self,
             const char   *name)
 {
-  GtkWidget *button = gtk_button_new_with_label (name);
+  GtkWidget *button = gtk_button_new ();
+  g_autofree char *label = NULL;
+  char first[7] = { 0 };
 
-  gtk_widget_add_css_class (button, "pill");
+  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (name)), first);
+  label = g_strconcat (first, g_utf8_next_char (name), NULL);
+  gtk_button_set_label (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "choice");
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (choice_cb), self);
-  gtk_box_append (GTK_BOX (self->choices), button);
+  adw_wrap_box_append (ADW_WRAP_BOX (self->choices), button);
 
   return button;
+}
+
+/* Its widget goes; the number of spots stays. */
+void
+ari_board_view_remove_spot (AriBoardView *self,
+                            AriSpot       spot)
+{
+  if (ARI_IS_SPOT_WIDGET (self->spots->pdata[spot]))
+    gtk_widget_unparent (self->spots->pdata[spot]);
+  else
+    adw_wrap_box_remove (ADW_WRAP_BOX (self->choices), self->spots->pdata[spot]);
 }
 
 void
 ari_board_view_rebuild_spots (AriBoardView *self)
 {
   for (guint i = 0; i < self->spots->len; i++)
-    if (ARI_IS_SPOT_WIDGET (self->spots->pdata[i]))
-      gtk_widget_unparent (self->spots->pdata[i]);
-    else
-      gtk_box_remove (GTK_BOX (self->choices), self->spots->pdata[i]);
+    ari_board_view_remove_spot (self, i);
   g_ptr_array_set_size (self->spots, 0);
   gtk_widget_set_visible (self->choices, FALSE);
   gtk_widget_set_size_request (self->choices, -1, -1);
@@ -254,7 +267,7 @@ ari_board_view_rebuild_spots (AriBoardView *self)
         }
 
       widget = ari_spot_widget_new (i, is_pickable_kind (kind));
-      gtk_widget_insert_before (widget, GTK_WIDGET (self), self->choices);
+      gtk_widget_insert_before (widget, GTK_WIDGET (self), NULL);
       g_signal_connect_swapped (widget, "activate", G_CALLBACK (activate_cb), self);
       g_signal_connect_swapped (widget, "state-flags-changed", G_CALLBACK (state_flags_cb), self);
       g_ptr_array_add (self->spots, widget);
@@ -288,13 +301,6 @@ ari_board_view_focus (GtkWidget        *widget,
   GtkWidget *child = gtk_widget_get_focus_child (widget);
   GtkWidget *entry = self->board != NULL ? entry_spot (self) : NULL;
 
-  if (child == self->choices && gtk_widget_child_focus (child, direction))
-    return TRUE;
-  if (child == self->choices && direction == GTK_DIR_TAB_BACKWARD)
-    return entry != NULL && gtk_widget_grab_focus (entry);
-  if (child != NULL && child != self->choices && direction == GTK_DIR_TAB_FORWARD
-      && gtk_widget_get_visible (self->choices))
-    return gtk_widget_child_focus (self->choices, direction);
   if (child != NULL)
     return FALSE;
 

@@ -29,10 +29,8 @@ ari_board_view_snapshot (GtkWidget   *widget,
   if (self->board == NULL)
     return;
 
+  /* The children have nothing to draw. */
   ari_board_view_paint (self, snapshot);
-
-  /* The other children have nothing to draw. */
-  gtk_widget_snapshot_child (widget, self->choices, snapshot);
 }
 
 static void
@@ -51,30 +49,17 @@ ari_board_view_measure (GtkWidget      *widget,
     if (ARI_IS_SPOT_WIDGET (self->spots->pdata[i]))
       gtk_widget_measure (self->spots->pdata[i], orientation, -1, NULL, NULL, NULL, NULL);
 
-  *minimum = *natural = 0;
-  if (gtk_widget_should_layout (self->choices))
-    gtk_widget_measure (self->choices, orientation, -1, minimum, natural, NULL, NULL);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MAX (*minimum, MIN_PX);
-      *natural = MAX (*natural, NATURAL_PX);
-    }
-  else
-    {
-      *minimum += MIN_PX;
-      *natural += NATURAL_PX;
-    }
+  *minimum = MIN_PX;
+  *natural = NATURAL_PX;
 }
 
 static gboolean
 is_new_size (AriBoardView *self,
              int           width,
-             int           height,
-             int           choices_height)
+             int           height)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  const int now[] = { width, height, choices_height, scale };
+  const int now[] = { width, height, scale };
   gboolean is_new = memcmp (now, self->allocated, sizeof now) != 0;
 
   memcpy (self->allocated, now, sizeof now);
@@ -89,19 +74,11 @@ ari_board_view_size_allocate (GtkWidget *widget,
                               int        baseline)
 {
   AriBoardView *self = ARI_BOARD_VIEW (widget);
-  int choices_height = 0;
 
   if (self->board == NULL)
     return;
 
-  if (gtk_widget_should_layout (self->choices))
-    {
-      gtk_widget_measure (self->choices, GTK_ORIENTATION_VERTICAL, width, &choices_height, NULL, NULL, NULL);
-      gtk_widget_size_allocate (self->choices,
-                                &(GtkAllocation) { 0, height - choices_height, width, choices_height }, -1);
-    }
-
-  if (is_new_size (self, width, height, choices_height) || self->stale == ALL_LAYERS)
+  if (is_new_size (self, width, height) || self->stale == ALL_LAYERS)
     {
       /* Pieces go on their ways, which are in board units. */
       g_clear_pointer (&self->old_overlay, gsk_render_node_unref);
@@ -238,10 +215,9 @@ ari_board_view_dispose (GObject *object)
       g_clear_pointer (&self->known[layer], g_hash_table_unref);
     }
   for (guint i = 0; self->spots != NULL && i < self->spots->len; i++)
-    if (ARI_IS_SPOT_WIDGET (self->spots->pdata[i]))
-      gtk_widget_unparent (self->spots->pdata[i]);
+    ari_board_view_remove_spot (self, i);
   g_clear_pointer (&self->spots, g_ptr_array_unref);
-  g_clear_pointer (&self->choices, gtk_widget_unparent);
+  g_clear_object (&self->choices);
   self->board = NULL;
 
   G_OBJECT_CLASS (ari_board_view_parent_class)->dispose (object);
@@ -285,10 +261,12 @@ ari_board_view_init (AriBoardView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
 
-  self->choices = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_halign (self->choices, GTK_ALIGN_CENTER);
+  self->choices = g_object_ref_sink (adw_wrap_box_new ());
+  adw_wrap_box_set_align (ADW_WRAP_BOX (self->choices), 0.5);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (self->choices), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (self->choices), 4);
+  gtk_widget_set_valign (self->choices, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->choices, FALSE);
-  gtk_widget_set_parent (self->choices, GTK_WIDGET (self));
 
   ari_board_view_watch_pointer (self);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (repaint_all_cb), self, G_CONNECT_SWAPPED);
@@ -474,6 +452,16 @@ ari_board_view_back (AriBoardView *self)
   ari_board_view_sync (self);
 
   return TRUE;
+}
+
+/* (transfer none): the buttons of the choices that are offered now, hidden while there are none. They belong to no board:
+ * who shows the view gives them a place. */
+GtkWidget *
+ari_board_view_get_choices (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
+
+  return self->choices;
 }
 
 /* (nullable): an #AriSpotWidget, or the button of a choice. */

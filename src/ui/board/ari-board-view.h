@@ -48,6 +48,7 @@ void        ari_board_view_show_region (AriBoardView  *self,
 gboolean    ari_board_view_pick      (AriBoardView  *self,
                                       AriSpot        spot);
 gboolean    ari_board_view_back      (AriBoardView  *self);
+GtkWidget  *ari_board_view_get_choices (AriBoardView *self);
 GtkWidget  *ari_board_view_get_spot  (AriBoardView  *self,
                                       AriSpot        spot);
 /* Nodes painted since the view was made, by layer; for tests of what a change costs. */

@@ -60,6 +60,7 @@ struct _AriMatchPage
   GtkStack            *stage;
   AriBoardView        *board;
   AriTossView         *toss;
+  GtkBox              *answers;
   GtkBox              *pill;
   GtkLabel            *pill_label;
   GtkButton           *pill_button;

@@ -226,6 +226,8 @@ sync_pill (AriMatchPage *self)
 {
   g_autofree char *text = pill_text (self);
   gboolean variation = !ari_match_is_on_main_line (self->match);
+  gboolean crowded = adw_breakpoint_bin_get_current_breakpoint (self->bin) == self->narrow
+                     && gtk_widget_get_visible (ari_board_view_get_choices (self->board));
   gboolean plain = self->refusal == NULL && self->hint_step == ARI_HINT_NONE && self->preview_step == 0;
 
   gtk_label_set_label (self->pill_label, text);
@@ -256,8 +258,8 @@ sync_pill (AriMatchPage *self)
   else
     set_pill_button (self, NULL, NULL);
 
-  /* On little room it shows only while there is more to say than the cards do. */
-  gtk_widget_set_visible (GTK_WIDGET (self->pill), !plain || !is_low (self));
+  /* On little room it shows only while there is more to say than the cards and the choices do. */
+  gtk_widget_set_visible (GTK_WIDGET (self->pill), !plain || !(is_low (self) || crowded));
 }
 
 static void
@@ -763,6 +765,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, stage);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, board);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, toss);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, answers);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_label);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_button);
@@ -804,6 +807,7 @@ ari_match_page_init (AriMatchPage *self)
   self->speed_factor = 1;
   self->turn_started = g_get_monotonic_time ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_append (self->answers, ari_board_view_get_choices (self->board));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
