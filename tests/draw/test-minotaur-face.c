@@ -205,8 +205,8 @@ test_marks (Fixture      *fixture,
   scene = ari_face_picture (show);
   assert_sound (scene);
 
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, last, ARI_ROLE_LAST_EDGE), ==, 1);
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, last, ARI_ROLE_GOLD), ==, 1);
+  /* The rims of the card of who acts, and of the tile. */
+  g_assert_cmpuint (count_role (scene, ARI_ROLE_LAST_EDGE), ==, 2);
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hover, ARI_ROLE_LEGAL), ==, 1);
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, own, ARI_ROLE_LEGAL), ==, 1);
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, refused, ARI_ROLE_ILLEGAL), ==, 2);
@@ -214,6 +214,24 @@ test_marks (Fixture      *fixture,
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, focus, ARI_ROLE_LINE_HOVER), ==, 1);
   for (guint i = 0; i < 2; i++)
     g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hints[i], ARI_ROLE_HINT), ==, 2);
+}
+
+/* What a challenge is about stays marked while rings are tossed: the tile that was named, and the challenger's own. */
+static void
+test_challenge (Fixture      *fixture,
+                gconstpointer data)
+{
+  static const char *const tosses[] = { "2:B5R", "miss", "hit" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tosses); i++)
+    {
+      g_autoptr(AriScene) scene = NULL;
+
+      fixture_play (fixture, tosses[i]);
+      scene = ari_face_picture (&fixture->show);
+      assert_sound (scene);
+      g_assert_cmpuint (count_role (scene, ARI_ROLE_LAST_EDGE), ==, 3);
+    }
 }
 
 /* Played to the end at random, with each number of seats, with all overlays, the picture stays sound. */
@@ -317,6 +335,7 @@ main (int   argc,
   add ("/draw/minotaur/resolved", test_resolved);
   add ("/draw/minotaur/memory", test_memory);
   add ("/draw/minotaur/marks", test_marks);
+  add ("/draw/minotaur/challenge", test_challenge);
   add ("/draw/minotaur/whole-matches", test_whole_matches);
   add ("/draw/minotaur/sizes", test_sizes);
   add ("/draw/minotaur/frame", test_frame);
