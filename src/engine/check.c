@@ -5,6 +5,54 @@
 #include <stdlib.h>
 
 #include "record-file.h"
+#include "toss/ari-toss.h"
+
+/* Whether a recorded release flies as recorded. */
+static gboolean
+check_toss (AriMatch   *match,
+            AriPly     *ply,
+            const char *shown)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriAction actions[ARI_MAX_ACTIONS];
+  g_autoptr(GError) error = NULL;
+  AriPosition before;
+
+  ari_match_get_position_after (match, ari_ply_get_parent (ply), &before);
+  if (ari_feat_due (rules, &before) != ARI_FEAT_TOSS)
+    return TRUE;
+
+  rules->actions (&before, actions);
+  if (ari_toss_check (ari_ply_get_toss (ply), ari_ply_get_action (ply) == actions[0], &error))
+    return TRUE;
+
+  /* Translators: the name of a file, the number of a ply, and a sentence about it. */
+  g_printerr (_("%1$s: Ply %2$u: %3$s\n"), shown, ari_ply_get_number (ply), error->message);
+
+  return FALSE;
+}
+
+static gboolean
+check_tosses (AriMatch   *match,
+              const char *shown)
+{
+  g_autoptr(GPtrArray) plies = g_ptr_array_new ();
+  gboolean right = TRUE;
+
+  for (guint i = 0; i < ari_match_get_n_roots (match); i++)
+    g_ptr_array_add (plies, ari_match_get_root_child (match, i));
+  for (guint i = 0; i < plies->len; i++)
+    {
+      AriPly *ply = plies->pdata[i];
+
+      for (guint j = 0; j < ari_ply_get_n_children (ply); j++)
+        g_ptr_array_add (plies, ari_ply_get_child (ply, j));
+      if (ari_ply_get_toss (ply) != NULL)
+        right &= check_toss (match, ply, shown);
+    }
+
+  return right;
+}
 
 /* Reads all records of a file and answers whether all are right. */
 static gboolean
@@ -26,8 +74,10 @@ check_file (const char *path)
     {
       g_autoptr(AriMatch) match = ari_record_reader_next (&file.reader, &error);
 
-      if (match != NULL)
+      if (match != NULL && check_tosses (match, shown))
         n_right++;
+      else if (match != NULL)
+        n_wrong++;
       else
         {
           n_wrong++;
@@ -44,7 +94,8 @@ check_file (const char *path)
   return n_wrong == 0;
 }
 
-/* check FILE…: whether files of records can be read; if not, line, column and reason of each error. */
+/* check FILE…: whether files of records can be read, and tosses fly as recorded; if not, line, column and reason of
+ * each error. */
 int
 ari_command_check (int    argc,
                    char **argv)

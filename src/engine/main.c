@@ -28,6 +28,7 @@ static const Subcommand subcommands[] = {
   { "render", ari_command_render, N_("draw a position of a recorded match") },
   { "review", ari_command_review, N_("judge every ply of a recorded match") },
   { "selfplay", ari_command_selfplay, N_("let a level play against itself, and write records") },
+  { "toss", ari_command_toss, N_("fly the release of a toss, or let a level toss") },
   { "tune", ari_command_tune, N_("fit the weights of an evaluation to games of the program with itself") },
 };
 

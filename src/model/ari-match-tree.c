@@ -52,6 +52,27 @@ move_to_front (AriPly *ply)
   return TRUE;
 }
 
+void
+ari_match_get_position_after (AriMatch    *self,
+                              AriPly      *ply,
+                              AriPosition *position)
+{
+  g_autoptr(GArray) actions = g_array_new (FALSE, FALSE, sizeof (AriAction));
+
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  for (; ply != NULL; ply = ari_ply_get_parent (ply))
+    {
+      AriAction action = ari_ply_get_action (ply);
+
+      g_array_append_val (actions, action);
+    }
+
+  self->setup.rules->start (position, &self->setup);
+  for (guint i = actions->len; i > 0; i--)
+    self->setup.rules->apply (position, g_array_index (actions, AriAction, i - 1));
+}
+
 /* Playing. */
 
 /* The child is there: a line that ended here goes on with it, and one that was taken back

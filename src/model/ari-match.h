@@ -101,6 +101,8 @@ const AriPosition *ari_match_get_position    (AriMatch *self);
 /* The position before ply @number + 1 of the current line: 0 is the start. One step in either
  * direction is quick, however long the line. */
 void               ari_match_get_position_at (AriMatch *self, guint number, AriPosition *position);
+/* The position after any ply of the tree, whatever line is shown now; NULL: the start. */
+void               ari_match_get_position_after (AriMatch *self, AriPly *ply, AriPosition *position);
 guint              ari_match_get_cursor      (AriMatch *self);
 void               ari_match_set_cursor      (AriMatch *self, guint cursor); /* beyond the end: the end */
 /* (nullable) (transfer none): the ply before the cursor */

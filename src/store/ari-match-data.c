@@ -12,27 +12,6 @@ start (AriMatch    *match,
   setup->rules->start (position, setup);
 }
 
-/* The position after @ply, whatever line is shown now. */
-static void
-position_after (AriMatch    *match,
-                AriPly      *ply,
-                AriPosition *position)
-{
-  g_autoptr(GArray) actions = g_array_new (FALSE, FALSE, sizeof (AriAction));
-  const AriRules *rules = ari_match_get_rules (match);
-
-  for (; ply != NULL; ply = ari_ply_get_parent (ply))
-    {
-      AriAction action = ari_ply_get_action (ply);
-
-      g_array_append_val (actions, action);
-    }
-
-  start (match, position);
-  for (guint i = actions->len; i > 0; i--)
-    rules->apply (position, g_array_index (actions, AriAction, i - 1));
-}
-
 static AriPlyData *
 ply_data (AriPly  *ply,
           guint64  hash)
@@ -62,7 +41,7 @@ ari_ply_data_new (AriMatch *match,
 {
   AriPosition position;
 
-  position_after (match, ply, &position);
+  ari_match_get_position_after (match, ply, &position);
 
   return ply_data (ply, ari_match_get_rules (match)->hash (&position));
 }

@@ -41,6 +41,27 @@ test_wrong (void)
   g_test_trap_assert_stderr ("*a.ariadne: Line 3, column 6: *\n*a.ariadne: Line 11, column 6: *\n");
 }
 
+/* A toss whose flight does not end as recorded is told about, in variations too. */
+static void
+test_toss (void)
+{
+  const char *before = "[Ariadne \"1\"]\n[Game \"minotaur\"]\n"
+                       "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L ";
+  const char *toss = "{[%toss x=1430 y=10500 strength=3697 spin=900 wobble=0]}";
+
+  if (g_test_subprocess ())
+    {
+      g_autofree char *text = g_strdup_printf ("%shit %s\n\n%shit (miss %s) miss\n", before, toss, before, toss);
+
+      check (text);
+    }
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
+  g_test_trap_assert_stderr ("*a.ariadne: Ply 16: The record says that this toss missed, *");
+  g_test_trap_assert_stderr_unmatched ("*toss hit*");
+}
+
 static void
 test_empty (void)
 {
@@ -75,6 +96,7 @@ main (int   argc,
 
   g_test_add_func ("/engine/check/right", test_right);
   g_test_add_func ("/engine/check/wrong", test_wrong);
+  g_test_add_func ("/engine/check/toss", test_toss);
   g_test_add_func ("/engine/check/empty", test_empty);
   g_test_add_func ("/engine/check/missing", test_missing);
 

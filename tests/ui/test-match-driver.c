@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-driver.h"
+#include "toss/ari-toss.h"
 
 static AriMatch *
 new_match (AriSeatKind first,
@@ -160,6 +161,94 @@ test_hurry (void)
   g_assert_finalize_object (driver);
 }
 
+/* Seats 1 and 2 hold pairs of one colour that share a value, and seat 1 has challenged. */
+static const char before_a_toss[] = "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L";
+
+static AriMatch *
+new_toss (void)
+{
+  g_auto(GStrv) words = g_strsplit (before_a_toss, " ", -1);
+  AriSetup setup;
+  AriMatch *match;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minotaur"));
+  match = ari_match_new (&setup);
+  for (guint i = 0; words[i] != NULL; i++)
+    play (match, words[i]);
+  ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, "One", "novice");
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Two", NULL);
+  ari_match_set_seat (match, 3, ARI_SEAT_PERSON, "Three", NULL);
+  g_assert_cmpint (ari_feat_due (setup.rules, ari_match_get_position (match)), ==, ARI_FEAT_TOSS);
+
+  return match;
+}
+
+/* What a computer tossed stands in the ply, and ends as recorded. */
+static void
+check_tossed (AriMatch *match)
+{
+  AriPly *ply = ari_match_get_ply (match);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_nonnull (ari_ply_get_toss (ply));
+  ari_toss_check (ari_ply_get_toss (ply), g_str_equal (ari_ply_get_text (ply), "hit"), &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_tosses (void)
+{
+  g_autoptr(AriMatch) match = new_toss ();
+  guint n = n_plies (match);
+  AriMatchDriver *driver = ari_match_driver_new (match);
+
+  ari_match_driver_set_min_seconds (driver, 0);
+  wait_for_plies (match, n + 1);
+  check_tossed (match);
+  g_assert_true (ari_match_driver_awaits_person (driver));
+  g_assert_finalize_object (driver);
+}
+
+static void
+tossed_cb (AriMatchDriver *driver,
+           const char     *text,
+           char          **tossed)
+{
+  g_set_str (tossed, text);
+}
+
+/* Everybody sees it before it is played; who goes into the past meanwhile has another one thrown. */
+static void
+test_shows_tosses (void)
+{
+  g_autoptr(AriMatch) match = new_toss ();
+  g_autofree char *tossed = NULL;
+  guint n = n_plies (match);
+  AriMatchDriver *driver = ari_match_driver_new (match);
+
+  ari_match_driver_set_min_seconds (driver, 0);
+  ari_match_driver_set_shows_tosses (driver, TRUE);
+  g_signal_connect (driver, "tossed", G_CALLBACK (tossed_cb), &tossed);
+  while (tossed == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  g_assert_cmpuint (n_plies (match), ==, n);
+
+  ari_match_set_cursor (match, 0);
+  ari_match_driver_toss_landed (driver);
+  g_assert_cmpuint (n_plies (match), ==, n);
+  g_clear_pointer (&tossed, g_free);
+  ari_match_set_cursor (match, n);
+  while (tossed == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  ari_match_driver_toss_landed (driver);
+  g_assert_cmpuint (n_plies (match), ==, n + 1);
+  check_tossed (match);
+  g_assert_cmpstr (ari_ply_get_toss (ari_match_get_ply (match)), ==, tossed);
+  g_assert_finalize_object (driver);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -172,6 +261,8 @@ main (int   argc,
   g_test_add_func ("/ui/match-driver/plays-on-in-variations", test_plays_on_in_variations);
   g_test_add_func ("/ui/match-driver/ends-while-thinking", test_ends_while_thinking);
   g_test_add_func ("/ui/match-driver/hurry", test_hurry);
+  g_test_add_func ("/ui/match-driver/tosses", test_tosses);
+  g_test_add_func ("/ui/match-driver/shows-tosses", test_shows_tosses);
 
   return g_test_run ();
 }

@@ -14,6 +14,7 @@ struct _AriPreferencesDialog
   /* Template widgets */
   GtkWidget            *animations;
   AdwComboRow          *pace;
+  AdwComboRow          *toss;
   AdwPreferencesGroup  *overlays_group;
   AdwComboRow          *language;
   AdwComboRow          *rules_language;
@@ -72,26 +73,32 @@ bind_language (AriPreferencesDialog *self,
 }
 
 /* In the order of the rows. */
-static const char *const paces[] = { "slow", "normal", "fast", "instant" };
+static const char *const paces[] = { "slow", "normal", "fast", "instant", NULL };
+static const char *const tosses[] = { "flick", "gauges", "calm", NULL };
 
 static gboolean
-pace_from_setting (GValue   *value,
-                   GVariant *variant,
-                   gpointer  data)
+row_from_setting (GValue   *value,
+                  GVariant *variant,
+                  gpointer  data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
-    if (g_str_equal (paces[i], g_variant_get_string (variant, NULL)))
+  const char *const *rows = data;
+
+  for (guint i = 0; rows[i] != NULL; i++)
+    if (g_str_equal (rows[i], g_variant_get_string (variant, NULL)))
       g_value_set_uint (value, i);
 
   return TRUE;
 }
 
 static GVariant *
-pace_to_setting (const GValue       *value,
-                 const GVariantType *type,
-                 gpointer            data)
+row_to_setting (const GValue       *value,
+                const GVariantType *type,
+                gpointer            data)
 {
-  return g_variant_new_string (paces[MIN (g_value_get_uint (value), G_N_ELEMENTS (paces) - 1)]);
+  const char *const *rows = data;
+  guint n_rows = g_strv_length ((char **) rows);
+
+  return g_variant_new_string (rows[MIN (g_value_get_uint (value), n_rows - 1)]);
 }
 
 static void
@@ -197,6 +204,7 @@ ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
                                                "/io/github/ariadne_games/Ariadne/ui/ari-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, animations);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, pace);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, toss);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, overlays_group);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, language);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, rules_language);
@@ -225,7 +233,9 @@ ari_preferences_dialog_new (GSettings  *settings,
 
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "pace", self->pace, "selected", G_SETTINGS_BIND_DEFAULT,
-                                pace_from_setting, pace_to_setting, NULL, NULL);
+                                row_from_setting, row_to_setting, (gpointer) paces, NULL);
+  g_settings_bind_with_mapping (settings, "toss", self->toss, "selected", G_SETTINGS_BIND_DEFAULT,
+                                row_from_setting, row_to_setting, (gpointer) tosses, NULL);
   add_overlays (self);
 
   bind_language (self, self->language, "language", _("System"));

@@ -861,6 +861,8 @@ ari_match_page_new (AriKeeper *keeper,
   g_signal_connect_object (keeper, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);
   if (self->settings != NULL)
     {
+      g_signal_connect_object (self->settings, "changed::toss", G_CALLBACK (ari_match_page_sync_toss), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (pace_cb), self, G_CONNECT_SWAPPED);
       pace_cb (self);
     }
