@@ -90,33 +90,6 @@ add_outcome (Tally             *tally,
     }
 }
 
-/* The actions of the main line, the last one first; parents have smaller ids than their children. */
-static gboolean
-read_line (Tally      *tally,
-           gint64      match,
-           gint64      tip,
-           GPtrArray  *texts,
-           GError    **error)
-{
-  int rc;
-  g_autoptr(AriStatement) rows = ari_database_use (tally->database,
-    "SELECT id, parent, action FROM ply WHERE match = ?1 AND id <= ?2 ORDER BY id DESC", error);
-
-  if (rows == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (rows, 1, match);
-  sqlite3_bind_int64 (rows, 2, tip);
-  while ((rc = ari_database_step (tally->database, rows, error)) == SQLITE_ROW)
-    if (sqlite3_column_int64 (rows, 0) == tip)
-      {
-        g_ptr_array_add (texts, ari_statement_dup_word (rows, 2));
-        tip = sqlite3_column_int64 (rows, 1);
-      }
-
-  return rc == SQLITE_DONE;
-}
-
 /* Plays a match as far as it is legal: a hand may have been in the file. */
 static gboolean
 add_match (Tally           *tally,
@@ -128,7 +101,7 @@ add_match (Tally           *tally,
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   AriPosition position;
 
-  if (!read_line (tally, match, tip, texts, error))
+  if (!ari_matches_load_line (tally->database, match, tip, texts, NULL, error))
     return FALSE;
 
   setup->rules->start (&position, setup);

@@ -156,6 +156,14 @@ gboolean  ari_matches_load_seats     (AriDatabase          *database,
                                       gint64                id,
                                       AriSeat               seats[ARI_MAX_SEATS],
                                       GError              **error);
+/* The actions of the main line, which ends with the ply @tip, the last one first, and what was tossed for each, or
+ * NULL. Parents have smaller ids than their children. */
+gboolean  ari_matches_load_line      (AriDatabase          *database,
+                                      gint64                id,
+                                      gint64                tip,
+                                      GPtrArray            *actions,
+                                      GPtrArray            *tosses,   /* (nullable) */
+                                      GError              **error);
 /* Reads "40 56": one number for each seat; what is no finite number reads as 0. */
 void      ari_numbers_from_text      (const char           *text,
                                       double                numbers[ARI_MAX_SEATS]);

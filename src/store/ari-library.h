@@ -5,6 +5,7 @@
 #include "ari-match.h"
 #include "ari-outcomes.h"
 #include "ari-played.h"
+#include "ari-recorded-toss.h"
 
 G_BEGIN_DECLS
 
@@ -136,6 +137,12 @@ GArray     *ari_library_played_finish     (AriLibrary *self, GAsyncResult *resul
 void        ari_library_outcomes_async    (AriLibrary *self, const AriRules *rules, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 GPtrArray  *ari_library_outcomes_finish   (AriLibrary *self, GAsyncResult *result, GError **error);
+
+/* All tosses in the main lines of all matches of a game that has them (element-type AriRecordedToss), the earliest
+ * first. */
+void        ari_library_tosses_async      (AriLibrary *self, const AriRules *rules, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+GPtrArray  *ari_library_tosses_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* Path of the newest backup beside the file, or NULL. Blocking, for the failure page and the
  * headless program; the library must not be open. */

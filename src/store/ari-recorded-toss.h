@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * AriRecordedToss: one toss of a match in the library
+ * @name: of who threw, "" when nobody gave one
+ * @level: (nullable): a computer's
+ * @release: as it was recorded
+ * @hit: what was recorded to have come of it
+ */
+typedef struct
+{
+  char    *name;
+  char    *level;
+  char    *release;
+  gboolean hit;
+} AriRecordedToss;
+
+void ari_recorded_toss_free (AriRecordedToss *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRecordedToss, ari_recorded_toss_free)
+
+G_END_DECLS

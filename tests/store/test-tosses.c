@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library-fixture.h"
+
+static const AriRules *const rules = &ari_rules_minotaur;
+
+static GPtrArray *
+tosses (Fixture *f)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  GPtrArray *found;
+
+  ari_library_tosses_async (f->library, rules, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  found = ari_library_tosses_finish (f->library, result, &error);
+  g_assert_no_error (error);
+
+  return found;
+}
+
+/* Seat 1 has challenged seat 2, and both toss. */
+static AriMatch *
+match_with_tosses (void)
+{
+  g_auto(GStrv) words = g_strsplit ("a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L", " ", -1);
+  AriSetup setup;
+  AriMatch *match;
+  AriAction action;
+
+  g_assert_true (ari_setup_parse (&setup, "minotaur", NULL));
+  match = ari_match_new (&setup);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphae", NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Minos", "adept");
+  for (guint i = 0; words[i] != NULL; i++)
+    g_assert_true (ari_match_play_text (match, words[i], -1, NULL));
+  g_assert_true (rules->parse (ari_match_get_position (match), "hit", &action, NULL));
+  g_assert_true (ari_match_play_tossed (match, action, "x=1 y=2", -1, NULL));
+  g_assert_true (rules->parse (ari_match_get_position (match), "miss", &action, NULL));
+  g_assert_true (ari_match_play_tossed (match, action, "x=3 y=4", -1, NULL));
+
+  return match;
+}
+
+static void
+test_empty (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(GPtrArray) found = NULL;
+
+  fixture_open (f);
+  found = tosses (f);
+  g_assert_cmpuint (found->len, ==, 0);
+}
+
+/* Each with who threw it, by name or by level; not those of a variation. */
+static void
+test_tosses (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = match_with_tosses ();
+  g_autoptr(GPtrArray) found = NULL;
+  const AriRecordedToss *toss;
+  AriAction action;
+
+  ari_match_set_cursor (match, ari_match_get_cursor (match) - 1);
+  g_assert_true (rules->parse (ari_match_get_position (match), "hit", &action, NULL));
+  g_assert_true (ari_match_play_tossed (match, action, "x=5 y=6", -1, NULL));
+
+  fixture_open (f);
+  fixture_add (f, match);
+  found = tosses (f);
+  g_assert_cmpuint (found->len, ==, 2);
+  toss = found->pdata[0];
+  g_assert_cmpstr (toss->name, ==, "Pasiphae");
+  g_assert_null (toss->level);
+  g_assert_cmpstr (toss->release, ==, "x=1 y=2");
+  g_assert_true (toss->hit);
+  toss = found->pdata[1];
+  g_assert_cmpstr (toss->level, ==, "adept");
+  g_assert_cmpstr (toss->release, ==, "x=3 y=4");
+  g_assert_false (toss->hit);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  FIXTURE_ADD ("/store/tosses/empty", test_empty, NULL);
+  FIXTURE_ADD ("/store/tosses/tosses", test_tosses, NULL);
+
+  return g_test_run ();
+}
