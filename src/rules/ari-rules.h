@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @ARI_MARK_USED: used up
  * @ARI_MARK_SEEN: was seen, @strength says how fresh the sight is
  * @ARI_MARK_REACH: can be reached with probability @strength
+ * @ARI_MARK_RISK: what a seat has there is sent away with probability @strength
  */
 typedef enum
 {
@@ -30,6 +31,7 @@ typedef enum
   ARI_MARK_USED,
   ARI_MARK_SEEN,
   ARI_MARK_REACH,
+  ARI_MARK_RISK,
 } AriMarkKind;
 
 typedef struct

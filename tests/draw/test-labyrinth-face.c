@@ -280,7 +280,7 @@ test_overlays (Fixture      *fixture,
   AriSpot sure = fixture_spot (fixture, "9"), likely = fixture_spot (fixture, "57");
   AriMark marks[] = {
     { sure, ARI_MARK_REACH, 1, 0, 1 },
-    { sure, ARI_MARK_THREAT, 1, 0, 0.17f },
+    { sure, ARI_MARK_RISK, 1, 0, 0.17f },
     { likely, ARI_MARK_REACH, 2, 0, 0.3f },
   };
   g_autoptr(AriScene) plain = ari_face_picture (&fixture->show);

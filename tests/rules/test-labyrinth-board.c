@@ -120,7 +120,7 @@ assert_odds (const char *at,
   AriPosition position = { 0 };
 
   set_up (&position, at);
-  g_assert_cmpfloat_with_epsilon (strength_of (&position, ARI_MARK_THREAT, field), odds, 1e-5);
+  g_assert_cmpfloat_with_epsilon (strength_of (&position, ARI_MARK_RISK, field), odds, 1e-5);
 }
 
 static void

@@ -81,7 +81,7 @@ labyrinth_draw_odds (const LabyrinthCanvas *canvas)
 
       if (!marks_a_field (mark) || mark->strength < LEAST_ODDS)
         continue;
-      if (mark->kind == ARI_MARK_THREAT)
+      if (mark->kind == ARI_MARK_RISK)
         draw_chip (canvas, mark, ARI_ROLE_ILLEGAL);
       else if (mark->kind == ARI_MARK_REACH && mark->strength < 1)
         draw_chip (canvas, mark, ARI_ROLE_LETTER);

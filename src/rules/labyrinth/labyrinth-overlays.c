@@ -205,7 +205,7 @@ labyrinth_mark_reach (const AriPosition *position,
   for (guint field = 1; field < LABYRINTH_FIELDS; field++)
     {
       n = add_mark (marks, n, ARI_MARK_REACH, field, l->turn, prospect.reach[field]);
-      n = add_mark (marks, n, ARI_MARK_THREAT, field, l->turn, prospect.odds[field]);
+      n = add_mark (marks, n, ARI_MARK_RISK, field, l->turn, prospect.odds[field]);
     }
 
   return n;

@@ -75,7 +75,9 @@ void     ari_board_view_rebuild_spots    (AriBoardView  *self);
 void     ari_board_view_allocate_spots   (AriBoardView  *self);
 /* Says of each spot what lies there, and offers the choices of now. */
 void     ari_board_view_name_spots       (AriBoardView  *self);
-void     ari_board_view_describe_marks   (AriBoardView  *self);
+/* FALSE for the place of a piece where none lies. */
+gboolean ari_board_view_has_something    (AriBoardView  *self,
+                                          AriSpot        spot);
 gboolean ari_board_view_focus            (GtkWidget        *widget,
                                           GtkDirectionType  direction);
 gboolean ari_board_view_grab_focus       (GtkWidget      *widget);
@@ -85,6 +87,15 @@ gboolean ari_board_view_accepts_offered  (AriSpot        spot,
                                           gpointer       data);
 gboolean ari_board_view_accepts_pickable (AriSpot        spot,
                                           gpointer       data);
+
+/* The board in words: ari-board-view-words.c */
+
+/* Newly allocated. */
+char    *ari_board_view_spot_label       (AriBoardView  *self,
+                                          AriSpot        spot);
+void     ari_board_view_describe_marks   (AriBoardView  *self);
+/* Tooltips for all spots. */
+void     ari_board_view_explain_spots    (AriBoardView  *self);
 
 /* Mouse and touch: ari-board-view-pointer.c */
 

@@ -3,7 +3,6 @@
 #include "ari-board-view-private.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "ari-spot-widget.h"
 
@@ -11,6 +10,15 @@ static gboolean
 is_pickable_kind (AriSpotKind kind)
 {
   return kind != ARI_SPOT_AREA && kind != ARI_SPOT_CHOICE;
+}
+
+/* The place of a piece is nothing to point at while no piece lies there. */
+gboolean
+ari_board_view_has_something (AriBoardView *self,
+                              AriSpot       spot)
+{
+  return self->board->spots[spot].kind != ARI_SPOT_PIECE || ari_picker_offers (&self->picker, spot) ||
+         self->setup.rules->occupant (&self->position, spot) != ARI_NONE;
 }
 
 gboolean
@@ -28,64 +36,7 @@ ari_board_view_accepts_pickable (AriSpot  spot,
 {
   AriBoardView *self = data;
 
-  return is_pickable_kind (self->board->spots[spot].kind);
-}
-
-/* The name of a spot: whole sentences for each state, so that they can be translated as such. */
-static char *
-spot_label (AriBoardView *self,
-            AriSpot       spot)
-{
-  const char *name = self->board->spots[spot].name;
-  g_autofree char *state = self->setup.rules->describe_spot (&self->position, spot);
-
-  for (guint i = 0; i < self->show.n_picks; i++)
-    if (self->show.picks[i] == spot && ari_picker_offers (&self->picker, spot))
-      return g_strdup_printf (_("%1$s, %2$s, picked, can be picked again"), name, state);
-    else if (self->show.picks[i] == spot)
-      /* Translators: a spot of the board for the screen reader: its name and what lies there. */
-      return g_strdup_printf (_("%1$s, %2$s, picked"), name, state);
-
-  for (guint i = 0; i < self->show.n_last; i++)
-    if (self->show.last[i] == spot)
-      return g_strdup_printf (_("%1$s, %2$s, last move"), name, state);
-
-  if ((self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot))
-    return g_strdup_printf (_("%1$s, %2$s, can be picked"), name, state);
-
-  /* Translators: name of a spot, what lies there. */
-  return g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
-}
-
-static char *
-mark_description (const AriMark *mark)
-{
-  const char *colour = mark->seat != 0 ? ari_seat_colour_name (mark->seat) : "";
-  int percent = (int) lroundf (mark->strength * 100);
-
-  switch (mark->kind)
-    {
-    case ARI_MARK_SAFE:
-      return g_strdup_printf (_("for good the area of %s"), colour);
-    case ARI_MARK_OWNED:
-      return g_strdup_printf (_("as things stand the area of %s"), colour);
-    case ARI_MARK_CONTESTED:
-      return g_strdup (_("contested"));
-    case ARI_MARK_LIKELY:
-      return g_strdup_printf (_("likely the area of %1$s, %2$d%%"), colour, percent);
-    case ARI_MARK_THREAT:
-      return g_strdup_printf (_("a danger for %s"), colour);
-    case ARI_MARK_CHANCE_FOR:
-      return g_strdup_printf (_("a chance for %s"), colour);
-    case ARI_MARK_USED:
-      return g_strdup (_("used up"));
-    case ARI_MARK_SEEN:
-      return g_strdup (_("was seen"));
-    case ARI_MARK_REACH:
-      return g_strdup_printf (_("can be reached, %d%%"), percent);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return is_pickable_kind (self->board->spots[spot].kind) && ari_board_view_has_something (self, spot);
 }
 
 static gboolean
@@ -123,29 +74,12 @@ ari_board_view_name_spots (AriBoardView *self)
           continue;
         }
 
-      label = spot_label (self, i);
+      label = ari_board_view_spot_label (self, i);
       ari_spot_widget_set_label (ARI_SPOT_WIDGET (widget), label);
     }
 
   if (any_choice)
     keep_room_for_choices (self);
-}
-
-/* Descriptions say in words what overlays draw. */
-void
-ari_board_view_describe_marks (AriBoardView *self)
-{
-  for (guint i = 0; i < self->spots->len; i++)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->spots->pdata[i]),
-                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-
-  for (guint i = 0; i < self->show.n_marks; i++)
-    {
-      g_autofree char *text = mark_description (&self->marks[i]);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->spots->pdata[self->marks[i].spot]),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-    }
 }
 
 static void

@@ -269,6 +269,7 @@ ari_board_view_init (AriBoardView *self)
   gtk_widget_set_visible (self->choices, FALSE);
 
   ari_board_view_watch_pointer (self);
+  ari_board_view_explain_spots (self);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (repaint_all_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (repaint_all_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint_all_cb), NULL);

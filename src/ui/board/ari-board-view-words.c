@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board in words: what spots are called, what overlays say of them, for the screen reader and in tooltips. */
+#include "ari-board-view-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define TOOLTIP_REACH 0.2f /* board units */
+
+/* The name of a spot: whole sentences for each state, so that they can be translated as such. */
+char *
+ari_board_view_spot_label (AriBoardView *self,
+                           AriSpot       spot)
+{
+  const char *name = self->board->spots[spot].name;
+  g_autofree char *state = self->setup.rules->describe_spot (&self->position, spot);
+
+  for (guint i = 0; i < self->show.n_picks; i++)
+    if (self->show.picks[i] == spot && ari_picker_offers (&self->picker, spot))
+      return g_strdup_printf (_("%1$s, %2$s, picked, can be picked again"), name, state);
+    else if (self->show.picks[i] == spot)
+      /* Translators: a spot of the board for the screen reader: its name and what lies there. */
+      return g_strdup_printf (_("%1$s, %2$s, picked"), name, state);
+
+  for (guint i = 0; i < self->show.n_last; i++)
+    if (self->show.last[i] == spot)
+      return g_strdup_printf (_("%1$s, %2$s, last move"), name, state);
+
+  if ((self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot))
+    return g_strdup_printf (_("%1$s, %2$s, can be picked"), name, state);
+
+  /* Translators: name of a spot, what lies there. */
+  return g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
+}
+
+static char *
+mark_description (const AriMark *mark)
+{
+  const char *colour = mark->seat != 0 ? ari_seat_colour_name (mark->seat) : "";
+  int percent = (int) lroundf (mark->strength * 100);
+
+  switch (mark->kind)
+    {
+    case ARI_MARK_SAFE:
+      return g_strdup_printf (_("for good the area of %s"), colour);
+    case ARI_MARK_OWNED:
+      return g_strdup_printf (_("as things stand the area of %s"), colour);
+    case ARI_MARK_CONTESTED:
+      return g_strdup (_("contested"));
+    case ARI_MARK_LIKELY:
+      return g_strdup_printf (_("likely the area of %1$s, %2$d%%"), colour, percent);
+    case ARI_MARK_THREAT:
+      return g_strdup_printf (_("a danger for %s"), colour);
+    case ARI_MARK_CHANCE_FOR:
+      return g_strdup_printf (_("a chance for %s"), colour);
+    case ARI_MARK_USED:
+      return g_strdup (_("used up"));
+    case ARI_MARK_SEEN:
+      return g_strdup (_("was seen"));
+    case ARI_MARK_REACH:
+      return g_strdup_printf (_("can be reached, %d%%"), percent);
+    case ARI_MARK_RISK:
+      return g_strdup_printf (_("a risk for %1$s, %2$d%%"), colour, percent);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* What overlays draw on a spot, in words, a line for each; NULL when they draw nothing. */
+static char *
+marks_in_words (AriBoardView *self,
+                AriSpot       spot)
+{
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) lines = NULL;
+
+  for (guint i = 0; i < self->show.n_marks; i++)
+    if (self->marks[i].spot == spot)
+      g_strv_builder_take (builder, mark_description (&self->marks[i]));
+  lines = g_strv_builder_end (builder);
+
+  return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
+}
+
+/* Descriptions say in words what overlays draw. */
+void
+ari_board_view_describe_marks (AriBoardView *self)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->spots->pdata[i]),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+
+  for (guint i = 0; i < self->show.n_marks; i++)
+    {
+      g_autofree char *text = marks_in_words (self, self->marks[i].spot);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->spots->pdata[self->marks[i].spot]),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+    }
+}
+
+/* All that has a place in the picture. */
+static gboolean
+accepts_seen (AriSpot  spot,
+              gpointer data)
+{
+  AriBoardView *self = data;
+
+  return self->board->spots[spot].kind != ARI_SPOT_CHOICE && ari_board_view_has_something (self, spot);
+}
+
+/* Pieces are looked at before what they lie on. */
+static AriSpot
+spot_to_explain (AriBoardView *self,
+                 AriPoint      at)
+{
+  AriSpot spot = ari_board_spot_at (self->board, at, 0, ari_board_view_accepts_pickable, self);
+
+  return spot != ARI_SPOT_NONE ? spot : ari_board_spot_at (self->board, at, TOOLTIP_REACH, accepts_seen, self);
+}
+
+/* Says in place what a spot is, and what overlays say of it. */
+static gboolean
+query_tooltip_cb (AriBoardView *self,
+                  int           x,
+                  int           y,
+                  gboolean      is_by_keyboard,
+                  GtkTooltip   *tooltip)
+{
+  g_autofree char *state = NULL, *label = NULL, *marks = NULL, *text = NULL;
+  AriSpot spot = self->show.focus;
+
+  if (self->board == NULL)
+    return FALSE;
+  if (!is_by_keyboard)
+    spot = spot_to_explain (self, ari_painter_to_board (&self->painter, x, y));
+  if (spot == ARI_SPOT_NONE)
+    return FALSE;
+
+  state = self->setup.rules->describe_spot (&self->position, spot);
+  label = g_strdup_printf (C_("spot", "%1$s, %2$s"), self->board->spots[spot].name, state);
+  marks = marks_in_words (self, spot);
+  text = marks != NULL ? g_strjoin ("\n", label, marks, NULL) : g_steal_pointer (&label);
+  gtk_tooltip_set_text (tooltip, text);
+
+  return TRUE;
+}
+
+void
+ari_board_view_explain_spots (AriBoardView *self)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+}
