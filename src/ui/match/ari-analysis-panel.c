@@ -3,7 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-dice-dialog.h"
 #include "ari-judgement.h"
+#include "ari-luck-list.h"
 #include "ari-played-list.h"
 #include "ari-review.h"
 #include "ari-seat-mark.h"
@@ -30,6 +32,7 @@ struct _AriAnalysisPanel
   GtkListBox    *candidates;
   GtkLabel      *nothing;
   AriPlayedList *played;
+  AriLuckList   *luck;
 
   /* Borrowed: owned by candidates */
   AdwActionRow  *rows[MAX_ROWS];
@@ -39,6 +42,7 @@ struct _AriAnalysisPanel
   AriMatch      *match;
   AriAnalysis   *analysis;
   AriReview     *review;
+  AriKeeper     *keeper;
 };
 
 enum
@@ -109,6 +113,17 @@ review_cb (GtkWidget  *widget,
     ari_review_cancel (self->review);
   else
     ari_review_start (self->review, REVIEW_SECONDS, REVIEW_NODES);
+}
+
+static void
+dice_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (widget);
+
+  adw_dialog_present (ADW_DIALOG (ari_dice_dialog_new (ari_keeper_get_library (self->keeper),
+                                                       ari_match_get_rules (self->match))), widget);
 }
 
 /* What the judged ply at the cursor cost, in words. */
@@ -291,6 +306,7 @@ ari_analysis_panel_dispose (GObject *object)
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->review);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_ANALYSIS_PANEL);
@@ -313,6 +329,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
     g_signal_new ("preview-action", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  g_type_ensure (ARI_TYPE_LUCK_LIST);
   g_type_ensure (ARI_TYPE_PLAYED_LIST);
   g_type_ensure (ARI_TYPE_SEAT_MARK);
   g_type_ensure (ARI_TYPE_SHARE_CHART);
@@ -329,10 +346,12 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, candidates);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, nothing);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, played);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, luck);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, live_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 
+  gtk_widget_class_install_action (widget_class, "analysis.dice", NULL, dice_cb);
   gtk_widget_class_install_action (widget_class, "analysis.next-mistake", NULL, next_mistake_cb);
   gtk_widget_class_install_action (widget_class, "analysis.previous-mistake", NULL, previous_mistake_cb);
   gtk_widget_class_install_action (widget_class, "analysis.review", NULL, review_cb);
@@ -342,6 +361,7 @@ static void
 ari_analysis_panel_init (AriAnalysisPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.dice", FALSE);
 
   for (guint i = 0; i < MAX_ROWS; i++)
     {
@@ -367,6 +387,7 @@ ari_analysis_panel_set_analysis (AriAnalysisPanel *self,
   self->analysis = g_object_ref (analysis);
   self->review = ari_review_new (match);
   ari_share_chart_set_match (self->chart, match);
+  ari_luck_list_set_match (self->luck, match);
 
   g_signal_connect_object (analysis, "updated", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "notify::busy", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
@@ -383,5 +404,7 @@ ari_analysis_panel_set_keeper (AriAnalysisPanel *self,
 {
   g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
 
+  self->keeper = g_object_ref (keeper);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.dice", TRUE);
   ari_played_list_set_keeper (self->played, keeper);
 }

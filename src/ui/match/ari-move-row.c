@@ -126,6 +126,30 @@ set_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* (nullable): what chance gave and took with a judged ply, seat by seat: "Red +4.2%, Blue -4.2%". */
+static char *
+luck_text (AriMatch *match,
+           AriPly   *ply)
+{
+  const AriEval *eval = ari_ply_get_eval (ply);
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) parts = NULL;
+  g_autofree char *joined = NULL;
+
+  if (eval == NULL || ari_ply_get_actor (ply) != ARI_CHANCE)
+    return NULL;
+
+  for (AriActor actor = 1; actor <= ari_match_get_setup (match)->seats; actor++)
+    /* Translators: what chance gave to a seat, or took from it, in per cent of a win, such as “Red +4.2%”. */
+    g_strv_builder_take (builder, g_strdup_printf (C_("luck", "%1$s %2$+.1f%%"), ari_seat_colour_name (actor),
+                                                   eval->luck[actor - 1] * 100));
+  parts = g_strv_builder_end (builder);
+  joined = g_strjoinv (", ", parts);
+
+  /* Translators: %s is as “Red +4.2%, Blue -4.2%”. */
+  return g_strdup_printf (_("Luck: %s"), joined);
+}
+
 static void
 sync_ply (AriMoveRow      *self,
           const PlyButton *place,
@@ -134,7 +158,7 @@ sync_ply (AriMoveRow      *self,
   AriGlyph glyph = ari_judgement_glyph (ply);
   gboolean good = glyph == ARI_GLYPH_GOOD || glyph == ARI_GLYPH_BRILLIANT || glyph == ARI_GLYPH_INTERESTING;
   gboolean current = ari_match_get_ply (self->match) == ply;
-  g_autofree char *label = NULL;
+  g_autofree char *label = NULL, *luck = luck_text (self->match, ply);
 
   gtk_label_set_label (GTK_LABEL (place->text), ari_ply_get_text (ply));
   gtk_label_set_label (GTK_LABEL (place->glyph), glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
@@ -147,6 +171,7 @@ sync_ply (AriMoveRow      *self,
   label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply), ari_ply_get_text (ply),
                            glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_tooltip_text (place->button, luck);
   gtk_accessible_update_state (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_STATE_SELECTED, current, -1);
 }
 

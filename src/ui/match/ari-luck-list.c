@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-luck-list.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-luck.h"
+#include "ari-seat-mark.h"
+
+struct _AriLuckList
+{
+  AdwBin        parent_instance;
+
+  /* Borrowed: children */
+  GtkWidget    *list;
+  GtkWidget    *caption;
+  GtkWidget    *nothing;
+  AdwActionRow *rows[ARI_MAX_SEATS];
+  GtkLabel     *values[ARI_MAX_SEATS];
+
+  /* Owned */
+  AriMatch     *match;
+  guint         sync_id;
+};
+
+G_DEFINE_FINAL_TYPE (AriLuckList, ari_luck_list, ADW_TYPE_BIN)
+
+static const char *
+seat_name (AriMatch *match,
+           AriActor  actor)
+{
+  const AriSeat *seat = ari_match_get_seat (match, actor);
+
+  return seat->name != NULL && *seat->name != '\0' ? seat->name : ari_seat_colour_name (actor);
+}
+
+/* All are parts of a win, in per cent. */
+static char *
+words (const AriLuck *luck)
+{
+  if (luck->n_feats > 0)
+    /* Translators: what chance gave to a seat, what its decisions cost it, and what its tosses brought, in per cent
+     * of a win. */
+    return g_strdup_printf (_("Luck %1$+.0f%%, decisions %2$+.0f%%, tosses %3$+.0f%%"), luck->luck * 100,
+                            -luck->loss * 100, luck->execution * 100);
+
+  /* Translators: what chance gave to a seat and what its decisions cost it, in per cent of a win. */
+  return g_strdup_printf (_("Luck %1$+.0f%%, decisions %2$+.0f%%"), luck->luck * 100, -luck->loss * 100);
+}
+
+static void
+show_seat (AriLuckList   *self,
+           AriActor       seat,
+           const AriLuck *luck)
+{
+  AdwActionRow *row = self->rows[seat - 1];
+  g_autofree char *subtitle = words (luck);
+  g_autofree char *rolls = g_strdup_printf (ngettext ("%u outcome of chance judged", "%u outcomes of chance judged",
+                                                      luck->n_outcomes), luck->n_outcomes);
+  g_autofree char *decisions = g_strdup_printf (ngettext ("%u decision judged", "%u decisions judged",
+                                                          luck->n_decisions), luck->n_decisions);
+  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", rolls, decisions);
+  /* Translators: a seat's share of the win, in per cent, if luck is left out. */
+  g_autofree char *value = g_strdup_printf (C_("without luck", "%.0f%%"), luck->adjusted * 100);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), seat_name (self->match, seat));
+  adw_action_row_set_subtitle (row, subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), tooltip);
+  gtk_label_set_label (self->values[seat - 1], value);
+}
+
+static gboolean
+sync_cb (gpointer data)
+{
+  AriLuckList *self = data;
+  AriLuck luck[ARI_MAX_SEATS];
+  gboolean judged = ari_luck_of_match (self->match, luck);
+  guint seats = ari_match_get_setup (self->match)->seats;
+
+  self->sync_id = 0;
+  gtk_widget_set_visible (self->nothing, !judged);
+  gtk_widget_set_visible (self->caption, judged);
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->rows[seat - 1]), judged && seat <= seats);
+      if (judged && seat <= seats)
+        show_seat (self, seat, &luck[seat - 1]);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A review tells of one ply after another: all of them are summed up at once, and only for who looks. */
+static void
+changed_cb (AriLuckList *self)
+{
+  if (self->sync_id == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->sync_id = g_idle_add (sync_cb, self);
+}
+
+static void
+ari_luck_list_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ari_luck_list_parent_class)->map (widget);
+
+  changed_cb (ARI_LUCK_LIST (widget));
+}
+
+static void
+ari_luck_list_dispose (GObject *object)
+{
+  AriLuckList *self = ARI_LUCK_LIST (object);
+
+  g_clear_handle_id (&self->sync_id, g_source_remove);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (ari_luck_list_parent_class)->dispose (object);
+}
+
+static void
+ari_luck_list_class_init (AriLuckListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_luck_list_dispose;
+  GTK_WIDGET_CLASS (klass)->map = ari_luck_list_map;
+}
+
+static void
+add_seat (AriLuckList *self,
+          AriActor     seat)
+{
+  GtkWidget *row = adw_action_row_new (), *mark = ari_seat_mark_new (seat), *value = gtk_label_new (NULL);
+
+  gtk_widget_set_size_request (mark, 14, 14);
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (value, "numeric");
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  self->rows[seat - 1] = ADW_ACTION_ROW (row);
+  self->values[seat - 1] = GTK_LABEL (value);
+}
+
+static void
+ari_luck_list_init (AriLuckList *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *heading = gtk_label_new (_("Luck and Skill"));
+  GtkWidget *dice = adw_button_row_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_set_hexpand (heading, TRUE);
+  gtk_widget_add_css_class (heading, "heading");
+  /* Translators: heading of a column: shares of the win if luck is left out. */
+  self->caption = gtk_label_new (C_("column", "Without luck"));
+  gtk_label_set_ellipsize (GTK_LABEL (self->caption), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->caption, "dimmed");
+  gtk_widget_add_css_class (self->caption, "caption");
+  gtk_box_append (GTK_BOX (top), heading);
+  gtk_box_append (GTK_BOX (top), self->caption);
+
+  self->nothing = gtk_label_new (_("A review of the match tells luck from skill."));
+  gtk_label_set_wrap (GTK_LABEL (self->nothing), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->nothing), 0);
+  gtk_widget_add_css_class (self->nothing, "dimmed");
+
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Luck and Skill"), -1);
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    add_seat (self, seat);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (dice), _("Chance in All Matches…"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (dice), "analysis.dice");
+  gtk_list_box_append (GTK_LIST_BOX (self->list), dice);
+
+  gtk_box_append (GTK_BOX (box), top);
+  gtk_box_append (GTK_BOX (box), self->nothing);
+  gtk_box_append (GTK_BOX (box), self->list);
+  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+ari_luck_list_set_match (AriLuckList *self,
+                         AriMatch    *match)
+{
+  g_return_if_fail (ARI_IS_LUCK_LIST (self));
+  g_return_if_fail (self->match == NULL);
+
+  self->match = g_object_ref (match);
+  g_signal_connect_object (match, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "ply-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (GTK_WIDGET (self), ari_match_get_rules (match)->chance_weight != NULL);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_LUCK_LIST (ari_luck_list_get_type ())
+/**
+ * AriLuckList:
+ *
+ * What luck and skill were to each seat in the shown line of a match, as far as it has been judged, and the results
+ * without luck. Hides itself in games without chance; before anything has been judged it says how to begin.
+ *
+ * Its last row activates the action "analysis.dice".
+ */
+G_DECLARE_FINAL_TYPE (AriLuckList, ari_luck_list, ARI, LUCK_LIST, AdwBin)
+
+void ari_luck_list_set_match (AriLuckList *self,
+                              AriMatch    *match);
+
+G_END_DECLS
