@@ -445,27 +445,76 @@ test_places (Fixture      *fixture,
   g_assert_cmpfloat (second.origin.x, >, first.origin.x);
 }
 
-/* The board doesn't grow again when a question has been answered. */
+/* Choices are offered beside the board, which keeps its size. */
 static void
-test_room_for_choices (Fixture      *fixture,
-                       gconstpointer data)
+test_choices (Fixture      *fixture,
+              gconstpointer data)
 {
-  graphene_rect_t before, asked, answered;
+  graphene_rect_t before, asked;
+  GtkWidget *choices = ari_board_view_get_choices (fixture->view), *ride;
 
   show_labyrinth (fixture, "first=1 1-6 a1", ARI_BOARD_PICKABLE);
   before = bounds_of (fixture, "20");
+  g_assert_false (gtk_widget_get_visible (choices));
   play (fixture, "a6");
   show (fixture, ARI_BOARD_PICKABLE);
   wait_for_frame (fixture);
   asked = bounds_of (fixture, "20");
-  g_assert_true (gtk_widget_get_mapped (ari_board_view_get_spot (fixture->view, spot (fixture, "ride"))));
-  play (fixture, "stay");
+  ride = ari_board_view_get_spot (fixture->view, spot (fixture, "ride"));
+  g_assert_true (gtk_widget_get_visible (choices));
+  g_assert_true (gtk_widget_get_visible (ride));
+  g_assert_true (graphene_rect_equal (&before, &asked));
+
+  g_signal_emit_by_name (ride, "clicked");
+  g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
+  show (fixture, 0);
+  g_assert_false (gtk_widget_get_visible (choices));
+}
+
+/* The picture once tiles that were shown for a moment are covered again. */
+static GBytes *
+covered_picture (Fixture *fixture,
+                 GBytes  *open)
+{
+  for (;;)
+    {
+      g_autoptr(GBytes) now = picture_of (fixture);
+
+      if (!g_bytes_equal (now, open))
+        return g_steal_pointer (&now);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* Tiles that were shown for a moment are covered by themselves, but not for who looks back. */
+static void
+test_glimpses (Fixture      *fixture,
+               gconstpointer data)
+{
+  static const char *const actions[] = { "a1", "R3L", "a2", "Y1R" };
+  AriPosition start;
+  g_autoptr(GBytes) open = NULL;
+  g_autoptr(GBytes) covered = NULL;
+  g_autoptr(GBytes) seen_again = NULL;
+
+  g_assert_true (ari_setup_parse (&fixture->setup, "minotaur", NULL));
+  fixture->setup.rules->start (&fixture->position, &fixture->setup);
   show (fixture, ARI_BOARD_PICKABLE);
   wait_for_frame (fixture);
-  answered = bounds_of (fixture, "20");
+  start = fixture->position;
 
-  g_assert_false (graphene_rect_equal (&before, &asked));
-  g_assert_true (graphene_rect_equal (&asked, &answered));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    play (fixture, actions[i]);
+  show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED);
+  open = picture_of (fixture);
+  covered = covered_picture (fixture, open);
+  g_assert_false (g_bytes_equal (open, covered));
+
+  ari_board_view_show (fixture->view, &(AriShow) { .rules = fixture->setup.rules, .setup = &fixture->setup,
+                                                   .position = &start }, ARI_BOARD_PICKABLE);
+  show (fixture, ARI_BOARD_PICKABLE);
+  seen_again = picture_of (fixture);
+  g_assert_true (g_bytes_equal (open, seen_again));
 }
 
 /* Only what changed is painted anew. */
@@ -516,7 +565,8 @@ main (int   argc,
   ADD ("ways", test_ways);
   ADD ("dice", test_dice);
   ADD ("places", test_places);
-  ADD ("room-for-choices", test_room_for_choices);
+  ADD ("choices", test_choices);
+  ADD ("glimpses", test_glimpses);
   ADD ("layers", test_layers);
 
   return g_test_run ();

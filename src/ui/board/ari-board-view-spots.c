@@ -46,17 +46,6 @@ choice_is_offered (AriBoardView *self,
   return (self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot);
 }
 
-/* Once there have been choices their room stays: a board that grows and shrinks with every question is hard to follow. */
-static void
-keep_room_for_choices (AriBoardView *self)
-{
-  int height;
-
-  gtk_widget_set_visible (self->choices, TRUE);
-  gtk_widget_measure (self->choices, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-  gtk_widget_set_size_request (self->choices, -1, height);
-}
-
 void
 ari_board_view_name_spots (AriBoardView *self)
 {
@@ -78,8 +67,7 @@ ari_board_view_name_spots (AriBoardView *self)
       ari_spot_widget_set_label (ARI_SPOT_WIDGET (widget), label);
     }
 
-  if (any_choice)
-    keep_room_for_choices (self);
+  gtk_widget_set_visible (self->choices, any_choice);
 }
 
 static void
@@ -152,13 +140,8 @@ static GtkWidget *
 new_choice (AriBoardView *self,
             const char   *name)
 {
-  GtkWidget *button = gtk_button_new ();
-  g_autofree char *label = NULL;
-  char first[7] = { 0 };
+  GtkWidget *button = gtk_button_new_with_label (name);
 
-  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (name)), first);
-  label = g_strconcat (first, g_utf8_next_char (name), NULL);
-  gtk_button_set_label (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "choice");
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (choice_cb), self);
   adw_wrap_box_append (ADW_WRAP_BOX (self->choices), button);
@@ -183,8 +166,6 @@ ari_board_view_rebuild_spots (AriBoardView *self)
   for (guint i = 0; i < self->spots->len; i++)
     ari_board_view_remove_spot (self, i);
   g_ptr_array_set_size (self->spots, 0);
-  gtk_widget_set_visible (self->choices, FALSE);
-  gtk_widget_set_size_request (self->choices, -1, -1);
 
   for (guint i = 0; i < self->board->n_spots; i++)
     {
