@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ari-rollout.h"
 #include "ari-search.h"
 #include "ari-searcher.h"
 #include "bench-library.h"
@@ -98,6 +99,42 @@ print_search (const Measure *measure)
     }
 }
 
+/* Rollouts of a game with chance, and how many plain ones of them tell as much as one from which luck was taken. */
+static void
+print_rollouts (const Measure *measure)
+{
+  const AriGamble *gamble = ari_searcher_lookup (measure->rules->id)->gamble;
+  g_autoptr(AriExpectimax) search = NULL;
+  gint64 begun = g_get_monotonic_time (), elapsed;
+  double sum = 0.0, square = 0.0, lucky_sum = 0.0, lucky_square = 0.0;
+  guint n = 0;
+
+  if (gamble == NULL)
+    return;
+
+  search = ari_expectimax_new (gamble, measure->rules);
+  do
+    {
+      AriRollout rollout;
+      double share;
+
+      ari_expectimax_forget (search);
+      ari_rollout_play (search, measure->rules, gamble, measure->start, measure->seed + n++, 0, &rollout);
+      share = rollout.win[0] - rollout.luck[0];
+      sum += share;
+      square += share * share;
+      lucky_sum += rollout.win[0];
+      lucky_square += rollout.win[0] * rollout.win[0];
+      elapsed = g_get_monotonic_time () - begun;
+    }
+  while ((double) elapsed < measure->seconds * G_USEC_PER_SEC);
+
+  g_print ("rollouts_per_second %.0f\n", (double) n * G_USEC_PER_SEC / (double) elapsed);
+  g_print ("rollout_mean %.4f with_luck %.4f\n", sum / n, lucky_sum / n);
+  g_print ("rollout_variance %.4f with_luck %.4f\n", square / n - sum * sum / n / n,
+           lucky_square / n - lucky_sum * lucky_sum / n / n);
+}
+
 static void
 print_perft (const Measure *measure)
 {
@@ -151,6 +188,7 @@ ari_command_bench (int    argc,
   measure = (Measure) { .rules = setup.rules, .start = &start, .seconds = seconds, .seed = (guint64) seed };
   print_playouts (&measure);
   print_search (&measure);
+  print_rollouts (&measure);
   print_perft (&measure);
 
   return EXIT_SUCCESS;

@@ -20,6 +20,7 @@ int ari_command_render   (int argc, char **argv);
 int ari_command_review   (int argc, char **argv);
 int ari_command_selfplay (int argc, char **argv);
 int ari_command_toss     (int argc, char **argv);
+int ari_command_train    (int argc, char **argv);
 int ari_command_tune     (int argc, char **argv);
 
 /**

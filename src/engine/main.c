@@ -29,6 +29,7 @@ static const Subcommand subcommands[] = {
   { "review", ari_command_review, N_("judge every ply of a recorded match") },
   { "selfplay", ari_command_selfplay, N_("let a level play against itself, and write records") },
   { "toss", ari_command_toss, N_("fly the release of a toss, or let a level toss") },
+  { "train", ari_command_train, N_("let an evaluation learn from games of the program with itself") },
   { "tune", ari_command_tune, N_("fit the weights of an evaluation to games of the program with itself") },
 };
 

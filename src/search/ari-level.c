@@ -36,14 +36,15 @@ ari_level_lookup (const char *id)
   return NULL;
 }
 
-/* Keeps a part of the actions, drawn at random, and at least two if there are so many. */
+/* Keeps a part of the actions, drawn at random, and at least so many if there are. */
 static guint
 overlook (AriAction *actions,
           guint      n_actions,
           double     part,
+          guint      least,
           AriRandom *random)
 {
-  guint kept = MAX ((guint) (n_actions * part), MIN (n_actions, 2));
+  guint kept = MAX ((guint) (n_actions * part), MIN (n_actions, least));
 
   for (guint i = 0; i < kept; i++)
     {
@@ -63,16 +64,18 @@ ari_level_has_greedy (const AriRules *rules)
   return ari_searcher_lookup (rules->id)->greedy != NULL;
 }
 
-/* What looks best at once. */
+/* What looks best at once, of all @actions. */
 static AriVerdict *
 see_greedily (const AriRules    *rules,
               const AriPosition *position,
+              const AriAction   *actions,
+              guint              n_actions,
               guint64            seed)
 {
   AriBudget budget = { .threads = 1, .depth = 1, .seed = seed };
 
-  return ari_search_gamble (ari_searcher_lookup (rules->id)->greedy, rules, position, NULL, 0, &budget, NULL, 0,
-                            NULL, NULL);
+  return ari_search_gamble (ari_searcher_lookup (rules->id)->greedy, rules, position, actions, n_actions, &budget,
+                            NULL, 0, NULL, NULL);
 }
 
 static AriVerdict *
@@ -90,12 +93,14 @@ see (const AriStrength *strength,
 
   ari_random_init (&random, seed);
   if (strength->part < 1.0)
-    n_actions = overlook (actions, n_actions, strength->part, &random);
+    n_actions = overlook (actions, n_actions, strength->part, strength->least, &random);
   budget.depth = strength->depth;
   budget.contempt = strength->contempt;
   budget.nodes = strength->nodes > 0 ? MAX ((guint64) (strength->nodes * scale), 1) : 0;
   budget.seed = ari_random_next (&random);
 
+  if (strength->greedy)
+    return see_greedily (rules, position, actions, n_actions, budget.seed);
   if (strength->part < 1.0)
     return ari_search_among (rules, position, actions, n_actions, &budget, cancelled);
 
@@ -156,7 +161,7 @@ ari_level_choose (const AriLevel    *level,
 
   if (level == &ari_level_greedy)
     {
-      seen = see_greedily (rules, position, seed);
+      seen = see_greedily (rules, position, NULL, 0, seed);
       choice = seen->candidates[0].action;
     }
   else if (ari_feat_due (rules, position) == ARI_FEAT_TOSS)

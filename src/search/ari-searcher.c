@@ -7,23 +7,32 @@
 
 /* Playouts, and the part of the actions that the level notices. */
 static const AriStrength by_playouts[ARI_N_LEVELS] = {
-  { 60, 0, 0.25, 0 }, { 400, 0, 0.5, 0 }, { 3000, 0, 1, 0 }, { 25000, 0, 1, 0 }, { 600000, 0, 1, 0 },
+  { .nodes = 60, .part = 0.25, .least = 2 }, { .nodes = 400, .part = 0.5, .least = 2 },
+  { .nodes = 3000, .part = 1 }, { .nodes = 25000, .part = 1 }, { .nodes = 600000, .part = 1 },
 };
 
 /* Positions, and how many actions ahead. Nobody plays to repeat moves. */
 static const AriStrength by_depth[ARI_N_LEVELS] = {
-  { 0, 1, 0.25, CONTEMPT }, { 0, 1, 0.5, CONTEMPT }, { 0, 2, 1, CONTEMPT }, { 60000, 0, 1, CONTEMPT },
-  { 5000000, 0, 1, CONTEMPT },
+  { .depth = 1, .part = 0.25, .least = 2, .contempt = CONTEMPT },
+  { .depth = 1, .part = 0.5, .least = 2, .contempt = CONTEMPT },
+  { .depth = 2, .part = 1, .contempt = CONTEMPT },
+  { .nodes = 60000, .part = 1, .contempt = CONTEMPT },
+  { .nodes = 5000000, .part = 1, .contempt = CONTEMPT },
 };
 
-/* Turns ahead, this one included. */
+/* Turns, this one included. By dice alone the weaker wins now and then, so levels are far apart. */
 static const AriStrength by_turns[ARI_N_LEVELS] = {
-  { 0, 1, 0.25, 0 }, { 0, 1, 0.5, 0 }, { 0, 1, 0.75, 0 }, { 0, 1, 1, 0 }, { 0, 2, 1, 0 },
+  { .depth = 1, .part = 0.6, .least = 1, .greedy = TRUE },
+  { .depth = 1, .part = 0.2, .least = 2, .greedy = TRUE },
+  { .depth = 1, .part = 1, .greedy = TRUE },
+  { .depth = 1, .part = 0.45, .least = 2 },
+  { .depth = 2, .part = 1 },
 };
 
 /* Playouts; how much is remembered stands with the memory. */
 static const AriStrength by_memory[ARI_N_LEVELS] = {
-  { 100, 0, 1, 0 }, { 400, 0, 1, 0 }, { 1500, 0, 1, 0 }, { 6000, 0, 1, 0 }, { 30000, 0, 1, 0 },
+  { .nodes = 100, .part = 1 }, { .nodes = 400, .part = 1 }, { .nodes = 1500, .part = 1 },
+  { .nodes = 6000, .part = 1 }, { .nodes = 30000, .part = 1 },
 };
 
 /* The one place where games are named. */

@@ -9,13 +9,16 @@
 G_BEGIN_DECLS
 
 /* How much a level sees: so many playouts or positions in all (0: no limit), so many actions, or turns by
- * expectimax, ahead (0: no limit; the tree search has none), and of the actions only a drawn part (1: all of them). */
+ * expectimax, ahead (0: no limit; the tree search has none), and of the actions only a drawn part (1: all of them), but
+ * so many at least. */
 typedef struct
 {
-  double nodes;
-  guint  depth;
-  double part;
-  guint  contempt; /* for draws; only alpha-beta knows it */
+  double   nodes;
+  guint    depth;
+  double   part;
+  guint    least;
+  guint    contempt; /* for draws; only alpha-beta knows it */
+  gboolean greedy;   /* sees no more than the level “greedy” does, where there is one */
 } AriStrength;
 
 /**

@@ -135,7 +135,7 @@ static void
 test_help (void)
 {
   static const char *const subcommands[] = {
-    "bench", "check", "library", "match", "perft", "render", "review",
+    "bench", "check", "library", "match", "perft", "render", "review", "train",
   };
   g_auto(Run) run = { 0 };
 
@@ -172,6 +172,8 @@ test_exit_status (void)
     { "perft minoa --depth 1", 2 },
     { "perft chess 1", 2 }, { "perft minoa seats=9 1", 2 }, { "selfplay chess", 2 }, { "bench chess", 2 },
     { "match chess novice adept", 2 }, { "match minoa novice adept --opening -1", 2 },
+    { "train", 2 }, { "train chess", 2 }, { "train minoa", 2 }, { "train labyrinth --games 0", 2 },
+    { "match minoa greedy novice", 2 },
     { "tune", 2 }, { "tune chess", 2 }, { "tune minoa", 2 }, { "tune minarett --games 0", 2 },
     { "check", 2 }, { "check /nonexistent", 1 }, { "check /dev/null", 1 }, { "check /", 1 },
     { "render", 2 }, { "render a b", 2 }, { "render /nonexistent", 1 }, { "render --width 0 x", 2 },
@@ -193,6 +195,23 @@ test_exit_status (void)
       g_assert_cmpstr (run.output, ==, "");
       g_assert_cmpuint (strlen (run.errors), >, 0);
     }
+}
+
+/* The weights come out as they are built in, and what they are worth is said. */
+static void
+test_train (void)
+{
+  g_auto(Run) weights = { 0 }, measured = { 0 };
+
+  run_with (&weights, "train labyrinth --games 2 --matches 0 --seed 3", "");
+  g_assert_cmpint (weights.status, ==, 0);
+  g_assert_nonnull (strstr (weights.output, "/* ariadne-engine train labyrinth --games 2 --seed 3"));
+  g_assert_nonnull (strstr (weights.output, "const float labyrinth_weights["));
+  g_assert_true (g_str_has_suffix (weights.output, "f,\n};\n"));
+
+  run_with (&measured, "train labyrinth --games 1 --matches 4 --out /dev/null", "");
+  g_assert_cmpint (measured.status, ==, 0);
+  g_assert_true (g_str_has_prefix (measured.output, "share "));
 }
 
 static void
@@ -421,6 +440,7 @@ main (int   argc,
   g_test_add_func ("/engine/program/garbage", test_garbage);
   g_test_add_func ("/engine/program/help", test_help);
   g_test_add_func ("/engine/program/exit-status", test_exit_status);
+  g_test_add_func ("/engine/program/train", test_train);
   g_test_add_func ("/engine/program/perft", test_perft);
   g_test_add ("/engine/program/save-and-load", Files, NULL, set_up, test_save_and_load, tear_down);
   g_test_add ("/engine/program/render", Files, NULL, set_up, test_render, tear_down);

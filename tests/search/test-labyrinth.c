@@ -7,8 +7,8 @@
 #include "ari-level.h"
 #include "ari-random.h"
 #include "ari-searcher.h"
-#include "labyrinth/labyrinth-race.h"
 #include "labyrinth/labyrinth-turn.h"
+#include "labyrinth/labyrinth-view.h"
 
 #define N_SETUPS 24
 #define GAMES    4000
@@ -212,7 +212,8 @@ test_levels (void)
       rules->start (&position, &setup);
       while ((actor = rules->actor (&position)) != ARI_NONE)
         {
-          const AriLevel *level = &ari_levels ()[seed % ARI_N_LEVELS];
+          /* The master takes its time. */
+          const AriLevel *level = &ari_levels ()[seed % (i < 3 ? ARI_N_LEVELS : ARI_N_LEVELS - 1)];
           AriAction action;
 
           if (gamble->settled (&position))
@@ -264,6 +265,57 @@ start_after (AriPosition *position,
     }
 }
 
+static double
+cross_entropy (const double win[ARI_MAX_SEATS],
+               const double target[ARI_MAX_SEATS])
+{
+  double sum = 0.0;
+
+  for (guint s = 0; s < 3; s++)
+    sum -= target[s] * log (win[s]);
+
+  return sum;
+}
+
+/* Without weights the evaluation is the race, and what it learns of it comes out. */
+static void
+test_learning (void)
+{
+  const AriGamble *gamble = ari_searcher_lookup (rules->id)->gamble;
+  const AriTraining *training = gamble->training;
+  g_autofree float *weights = g_new0 (float, training->n_weights);
+  g_autofree float *squares = g_new0 (float, training->n_weights);
+  const double target[ARI_MAX_SEATS] = { 0.1, 0.7, 0.2 };
+  double win[ARI_MAX_SEATS], before;
+  AriPosition position;
+  LabyrinthView view;
+  AriRandom random;
+  AriSetup setup;
+
+  get_setup (&setup, 1);
+  rules->start (&position, &setup);
+  rules->apply (&position, labyrinth_pack (LABYRINTH_BEGIN, 3, 0));
+  labyrinth_view_init (&view, (Labyrinth *) &position);
+  training->use (weights);
+  gamble->judge (&position, win);
+  for (guint s = 0; s < 3; s++)
+    g_assert_cmpfloat_with_epsilon (win[s], view.race[s], 1e-4);
+
+  ari_random_init (&random, 1);
+  training->begin (weights, &random);
+  gamble->judge (&position, win);
+  before = cross_entropy (win, target);
+  for (guint i = 0; i < 1000; i++)
+    {
+      training->learn (weights, squares, &position, target, 0.05);
+      gamble->judge (&position, win);
+      g_assert_cmpfloat (cross_entropy (win, target), <, before + 1e-9);
+    }
+  for (guint s = 0; s < 3; s++)
+    g_assert_cmpfloat_with_epsilon (win[s], target[s], 0.05);
+  training->use (training->weights);
+}
+
 /* Of a roll: 21 outcomes, whose weighted mean is the whole; so luck sums to nothing. And again the same. */
 static void
 test_rolls (void)
@@ -297,7 +349,7 @@ test_rolls (void)
 static void
 test_full (void)
 {
-  AriBudget budget = { .nodes = 2000000, .threads = 2, .seed = 4, .lines = 2 };
+  AriBudget budget = { .nodes = 800000, .threads = 2, .seed = 4, .lines = 2 };
   g_autoptr(AriVerdict) verdict = NULL, again = NULL, stopped = NULL;
   gint cancelled = TRUE;
   AriPosition position;
@@ -314,7 +366,7 @@ test_full (void)
   g_assert_cmpuint (verdict->candidates[0].action, ==, again->candidates[0].action);
   g_assert_cmpfloat (verdict->win[0], ==, again->win[0]);
   g_assert_cmpfloat (verdict->win[1], ==, again->win[1]);
-  g_assert_cmpfloat (verdict->error, <=, 0.02);
+  g_assert_cmpfloat (verdict->error, <=, 0.03);
   g_assert_cmpfloat_with_epsilon (verdict->win[0] + verdict->win[1], 1.0, 1e-6);
 
   stopped = ari_search_run (rules, &position, &budget, &cancelled, 0, NULL, NULL);
@@ -332,6 +384,7 @@ main (int    argc,
   g_test_add_func ("/search/labyrinth/solo-facts", test_solo_facts);
   g_test_add_func ("/search/labyrinth/race", test_race);
   g_test_add_func ("/search/labyrinth/levels", test_levels);
+  g_test_add_func ("/search/labyrinth/learning", test_learning);
   g_test_add_func ("/search/labyrinth/rolls", test_rolls);
   g_test_add_func ("/search/labyrinth/full", test_full);
 

@@ -33,4 +33,4 @@ judge (const AriPosition *position,
     }
 }
 
-const AriGamble ari_gamble_labyrinth_greedy = { settled, judge };
+const AriGamble ari_gamble_labyrinth_greedy = { settled, judge, NULL };

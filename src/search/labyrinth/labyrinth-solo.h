@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "labyrinth/labyrinth-position.h"
+#include "labyrinth-alone.h"
 
 G_BEGIN_DECLS
 
-/* Where a traveller stands and how long it is held there: the 62 fields (a few of which nobody rests on) with
- * nobody held, then 13, 52 and 7, where one can be held, with one and with two turns left. */
-#define LABYRINTH_STANDS     (LABYRINTH_FIELDS + 6)
 /* Nearly nobody needs more turns. */
 #define LABYRINTH_SOLO_TURNS 128
 
@@ -35,15 +32,6 @@ static inline guint
 labyrinth_variant (const Labyrinth *l)
 {
   return l->entry | (guint) l->displaced << 1 | (guint) l->penalty << 2;
-}
-
-static inline guint
-labyrinth_stand (guint at,
-                 guint hold)
-{
-  guint trap = at == 13 ? 0 : at == LABYRINTH_TUNNEL ? 1 : 2;
-
-  return hold == 0 ? at : LABYRINTH_FIELDS + 2 * trap + hold - 1;
 }
 
 G_END_DECLS

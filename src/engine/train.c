@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "commands.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ari-expectimax.h"
+#include "ari-playouts.h"
+#include "ari-searcher.h"
+
+/* train GAME: lets the evaluation of a game with chance learn by temporal differences (Sutton, 1988; Tesauro,
+ * "Temporal difference learning and TD-Gammon", 1995).
+ *
+ * All seats choose what the evaluation likes best without looking beyond their turn; the dice see to it that
+ * much is tried. After a game each position on the way is to be judged more like what came after it: like
+ * the mean of the later judgements and the result, those farther away counting less by LAMBDA each
+ * (the forward view of TD(λ)). */
+
+#define LAMBDA      0.8
+#define OTHER_SEATS 0.4  /* games that have not the usual number of seats, or may by chance */
+#define OTHER_VALUE 0.2  /* options that have not their usual value, or may by chance */
+#define PER_LINE    12
+
+typedef struct
+{
+  const AriRules    *rules;
+  const AriGamble   *gamble;
+  const AriTraining *training;
+  AriExpectimax     *search;
+  AriRandom          random;
+  double             rate;
+  float             *weights;
+  float             *squares;
+  float             *plain;     /* nothing learnt: what to measure against */
+  GArray            *positions; /* AriPosition: the settled ones of the game */
+} Trainer;
+
+/* Mostly the usual game, but all others too. */
+static void
+draw_setup (Trainer  *self,
+            AriSetup *setup)
+{
+  const AriRules *rules = self->rules;
+
+  ari_setup_init (setup, rules);
+  if (ari_random_unit (&self->random) < OTHER_SEATS)
+    setup->seats = (guint8) (rules->min_seats + ari_random_below (&self->random, rules->max_seats - rules->min_seats + 1));
+  for (guint i = 0; i < rules->n_options; i++)
+    if (ari_random_unit (&self->random) < OTHER_VALUE)
+      setup->values[i] = (guint8) ari_random_below (&self->random, g_strv_length ((char **) rules->options[i].values));
+}
+
+static AriAction
+choose (Trainer           *self,
+        const AriPosition *position)
+{
+  if (self->rules->actor (position) == ARI_CHANCE)
+    return ari_draw_outcome (self->rules, position, &self->random);
+
+  return ari_expectimax_choose (self->search, position, 0);
+}
+
+static void
+get_result (Trainer           *self,
+            const AriPosition *end,
+            double             win[ARI_MAX_SEATS])
+{
+  guint share[ARI_MAX_SEATS];
+
+  ari_share_win (self->rules->winners (end), share);
+  for (guint s = 0; s < ARI_MAX_SEATS; s++)
+    win[s] = (double) share[s] / ARI_WIN;
+}
+
+/* From the end to the beginning, so that what came after is known; the judgements are those that were played by. */
+static void
+learn_from (Trainer           *self,
+            const AriPosition *end)
+{
+  guint n = self->positions->len;
+  g_autofree double *targets = g_new0 (double, n * ARI_MAX_SEATS);
+  double after[ARI_MAX_SEATS];
+
+  get_result (self, end, after);
+  for (guint i = n; i-- > 0;)
+    {
+      double win[ARI_MAX_SEATS] = { 0 };
+
+      memcpy (targets + i * ARI_MAX_SEATS, after, sizeof after);
+      self->gamble->judge (&g_array_index (self->positions, AriPosition, i), win);
+      for (guint s = 0; s < ARI_MAX_SEATS; s++)
+        after[s] = LAMBDA * after[s] + (1.0 - LAMBDA) * win[s];
+    }
+
+  for (guint i = 0; i < n; i++)
+    self->training->learn (self->weights, self->squares, &g_array_index (self->positions, AriPosition, i),
+                           targets + i * ARI_MAX_SEATS, self->rate);
+}
+
+static void
+train_by_one_game (Trainer *self)
+{
+  AriPosition position;
+  AriSetup setup;
+
+  draw_setup (self, &setup);
+  g_array_set_size (self->positions, 0);
+  ari_expectimax_forget (self->search);
+  self->rules->start (&position, &setup);
+  while (self->rules->actor (&position) != ARI_NONE)
+    {
+      if (self->gamble->settled (&position))
+        g_array_append_val (self->positions, position);
+      self->rules->apply (&position, choose (self, &position));
+    }
+
+  learn_from (self, &position);
+}
+
+/* One game of the usual kind against the evaluation that has learnt nothing, whose seats follow @first. */
+static double
+measure_by_one_game (Trainer *self,
+                     guint    first)
+{
+  const float *used = NULL;
+  double win[ARI_MAX_SEATS];
+  guint seats;
+  AriPosition position;
+  AriSetup setup;
+  AriActor actor;
+
+  ari_setup_init (&setup, self->rules);
+  seats = setup.seats;
+  self->rules->start (&position, &setup);
+  while ((actor = self->rules->actor (&position)) != ARI_NONE)
+    {
+      const float *weights = (actor + first) % seats == 0 ? self->weights : self->plain;
+
+      if (actor != ARI_CHANCE && weights != used)
+        {
+          self->training->use (weights);
+          ari_expectimax_forget (self->search);
+          used = weights;
+        }
+      self->rules->apply (&position, choose (self, &position));
+    }
+  self->training->use (self->weights);
+  get_result (self, &position, win);
+
+  return win[(2 * seats - 1 - first) % seats];
+}
+
+static void
+measure (Trainer *self,
+         guint    games)
+{
+  double sum = 0.0, squares = 0.0;
+
+  for (guint i = 0; i < games; i++)
+    {
+      double share = measure_by_one_game (self, i);
+
+      sum += share / games;
+      squares += share * share / games;
+    }
+  g_print ("share %.3f\n", sum);
+  g_print ("standard_error %.3f\n", sqrt (MAX (squares - sum * sum, 0.0) / games));
+}
+
+/* A table in C, which the program is built with. */
+static char *
+write_weights (const Trainer *self,
+               gint           games,
+               gint64         seed)
+{
+  GString *text = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
+
+  g_string_append_printf (text, "#include \"%s.h\"\n\n", self->training->header);
+  g_string_append_printf (text, "/* ariadne-engine train %s --games %d --seed %" G_GINT64_FORMAT " --rate %g */\n",
+                          self->rules->id, games, seed, self->rate);
+  g_string_append_printf (text, "const float %s[%u] = {", self->training->name, self->training->n_weights);
+  for (guint i = 0; i < self->training->n_weights; i++)
+    {
+      char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_string_append (text, i % PER_LINE == 0 ? "\n  " : " ");
+      g_string_append_printf (text, "%sf,", g_ascii_formatd (number, sizeof number, "%.3f", (double) self->weights[i]));
+    }
+  g_string_append (text, "\n};\n");
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+trainer_clear (Trainer *self)
+{
+  ari_expectimax_free (self->search);
+  g_free (self->weights);
+  g_free (self->squares);
+  g_free (self->plain);
+  g_array_unref (self->positions);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trainer, trainer_clear)
+
+int
+ari_command_train (int    argc,
+                   char **argv)
+{
+  const char *name = argv[0];
+  g_autoptr(GError) error = NULL;
+  g_autofree char *file = NULL, *text = NULL;
+  gint games = 1000, matches = 1000;
+  gint64 seed = 1;
+  double rate = 0.02;
+  gboolean basis = FALSE;
+  const AriRules *rules;
+  const AriGamble *gamble;
+  int status;
+  const GOptionEntry entries[] = {
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (1000)"), N_("N") },
+    { "matches", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &matches,
+      N_("Number of games afterwards against what has learnt nothing (1000)"), N_("N") },
+    { "rate", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &rate, N_("How fast to learn (0.02)"), N_("RATE") },
+    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
+      N_("The same seed gives the same games (1)"), N_("N") },
+    { "basis", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &basis,
+      N_("Learn nothing; solve what the evaluation rests on and write its tables"), NULL },
+    { "out", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &file,
+      N_("Where to write the weights (standard output)"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!ari_command_parse (_("GAME"), _("Lets the evaluation of a game learn from games of the program with itself."),
+                          entries, 1, 1, &argc, &argv, &status))
+    return status;
+  if (games < 1 || matches < 0 || !(rate > 0.0))
+    return ari_command_usage (name, _("Games and rate must be greater than 0."));
+  rules = ari_rules_lookup (argv[1]);
+  gamble = rules != NULL ? ari_searcher_lookup (rules->id)->gamble : NULL;
+  if (gamble == NULL || gamble->training == NULL)
+    return ari_command_usage (name, _("There is no game of this name whose evaluation can learn."));
+
+  if (basis)
+    {
+      if (gamble->training->basis == NULL)
+        return ari_command_usage (name, _("The evaluation of this game rests on nothing that could be solved."));
+      text = gamble->training->basis ();
+      return ari_command_write (file, text, &error) ? EXIT_SUCCESS : ari_command_failed (name, error);
+    }
+
+  g_auto(Trainer) trainer = {
+    .rules = rules,
+    .gamble = gamble,
+    .training = gamble->training,
+    .search = ari_expectimax_new (gamble, rules),
+    .rate = rate,
+    .weights = g_new0 (float, gamble->training->n_weights),
+    .squares = g_new0 (float, gamble->training->n_weights),
+    .plain = g_new0 (float, gamble->training->n_weights),
+    .positions = g_array_new (FALSE, FALSE, sizeof (AriPosition)),
+  };
+
+  ari_random_init (&trainer.random, (guint64) seed);
+  trainer.training->begin (trainer.weights, &trainer.random);
+  trainer.training->use (trainer.weights);
+  for (gint i = 0; i < games; i++)
+    train_by_one_game (&trainer);
+  if (matches > 0)
+    measure (&trainer, (guint) matches);
+  trainer.training->use (trainer.training->weights);
+
+  text = write_weights (&trainer, games, seed);
+  if (!ari_command_write (file, text, &error))
+    return ari_command_failed (name, error);
+
+  return EXIT_SUCCESS;
+}

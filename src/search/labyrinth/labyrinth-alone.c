@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "labyrinth-alone.h"
+
+#include <string.h>
+
+#include "labyrinth/labyrinth-turn.h"
+
+/* The rules themselves say what can follow. */
+
+#define ROLLS (LABYRINTH_PIPS * LABYRINTH_PIPS)
+
+typedef struct
+{
+  LabyrinthTurnsFunc turns;
+  LabyrinthEndFunc   end;
+  gpointer           data;
+} Turn;
+
+void
+labyrinth_alone_set_up (AriPosition     *position,
+                        const Labyrinth *options,
+                        const guint8    *stands,
+                        guint            n)
+{
+  Labyrinth *l = (Labyrinth *) position;
+
+  *l = (Labyrinth) {
+    .phase = LABYRINTH_AT_FIRST,
+    .seats = 2,
+    .entry = options->entry,
+    .displaced = options->displaced,
+    .penalty = options->penalty,
+  };
+  for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
+    {
+      guint stand = k < n ? stands[k] : LABYRINTH_CENTRE;
+
+      if (stand != LABYRINTH_OUTSIDE)
+        labyrinth_put (l, k, labyrinth_stand_field (stand));
+      labyrinth_set_hold (l, k, labyrinth_stand_hold (stand));
+    }
+}
+
+/* Whether another traveller that stands as this one has the same moves. */
+static gboolean
+has_twin_before (const Labyrinth *l,
+                 AriAction        action)
+{
+  LabyrinthAction a = labyrinth_unpack (action);
+
+  for (guint k = 0; a.kind == LABYRINTH_MOVE && k < a.first; k++)
+    if (l->at[k] == l->at[a.first] && l->hold[k] == l->hold[a.first])
+      return TRUE;
+
+  return FALSE;
+}
+
+static double play_on (const Turn        *turn,
+                       const AriPosition *position,
+                       double             probability,
+                       gboolean           tell);
+
+static double
+average (const Turn        *turn,
+         const AriPosition *position,
+         double             probability,
+         gboolean           tell)
+{
+  double whole = labyrinth_get (position)->phase == LABYRINTH_AT_ROLL ? ROLLS : LABYRINTH_PIPS, sum = 0.0;
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = labyrinth_actions (position, actions);
+
+  for (guint i = 0; i < n; i++)
+    {
+      double part = labyrinth_chance_weight (position, actions[i]) / whole;
+      AriPosition after;
+
+      memcpy (&after, position, sizeof (Labyrinth));
+      labyrinth_apply (&after, actions[i]);
+      sum += part * play_on (turn, &after, probability * part, tell);
+    }
+
+  return sum;
+}
+
+static double
+choose (const Turn        *turn,
+        const AriPosition *position,
+        double             probability,
+        gboolean           tell)
+{
+  double least = G_MAXDOUBLE;
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = labyrinth_actions (position, actions);
+  AriPosition best;
+
+  for (guint i = 0; i < n; i++)
+    {
+      AriPosition after;
+      double turns;
+
+      if (has_twin_before (labyrinth_get (position), actions[i]))
+        continue;
+
+      memcpy (&after, position, sizeof (Labyrinth));
+      labyrinth_apply (&after, actions[i]);
+      turns = play_on (turn, &after, 0.0, FALSE);
+      if (turns < least)
+        {
+          least = turns;
+          memcpy (&best, &after, sizeof (Labyrinth));
+        }
+    }
+  if (tell)
+    play_on (turn, &best, probability, TRUE);
+
+  return least;
+}
+
+/* The mean number of turns from here on, this one not counted. */
+static double
+play_on (const Turn        *turn,
+         const AriPosition *position,
+         double             probability,
+         gboolean           tell)
+{
+  const Labyrinth *l = labyrinth_get (position);
+
+  if (l->phase == LABYRINTH_AT_END || l->turn == 2)
+    {
+      if (tell)
+        turn->end (l, probability, turn->data);
+      return turn->turns (l, turn->data);
+    }
+
+  return labyrinth_actor (position) == ARI_CHANCE ? average (turn, position, probability, tell)
+                                                  : choose (turn, position, probability, tell);
+}
+
+double
+labyrinth_alone_play (const AriPosition  *position,
+                      LabyrinthTurnsFunc  turns,
+                      LabyrinthEndFunc    end,
+                      gpointer            data)
+{
+  const Turn turn = { turns, end, data };
+  AriPosition begun;
+
+  memcpy (&begun, position, sizeof (Labyrinth));
+  labyrinth_apply (&begun, labyrinth_pack (LABYRINTH_BEGIN, 1, 0));
+
+  return 1.0 + play_on (&turn, &begun, 1.0, end != NULL);
+}

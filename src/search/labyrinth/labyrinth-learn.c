@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-random.h"
+#include "labyrinth-gamble.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Changes weights of the network so that a position is judged more like what became of it: one step down the slope of the
+ * cross entropy, each weight at a pace of its own (AdaGrad: Duchi, Hazan and Singer, 2011). */
+
+#define SMALL 1e-6f
+
+G_STATIC_ASSERT (sizeof (LabyrinthNet) % sizeof (float) == 0);
+
+static void
+step (float *weight,
+      float *square,
+      float  slope,
+      float  rate)
+{
+  *square += slope * slope;
+  *weight -= rate * slope / sqrtf (*square + SMALL);
+}
+
+static void
+learn_of_seat (LabyrinthNet         *net,
+               LabyrinthNet         *squares,
+               const LabyrinthSight *sight,
+               float                 slope,
+               float                 rate)
+{
+  float slopes[LABYRINTH_HIDDEN];
+
+  for (guint k = 0; k < LABYRINTH_HIDDEN; k++)
+    {
+      slopes[k] = sight->units[k] > 0.0f ? slope * net->out[k] : 0.0f;
+      step (&net->out[k], &squares->out[k], slope * sight->units[k], rate);
+    }
+  for (guint i = 0; i < sight->n; i++)
+    {
+      guint input = sight->inputs[i];
+
+      step (&net->direct[input], &squares->direct[input], slope * sight->values[i], rate);
+      for (guint k = 0; k < LABYRINTH_HIDDEN; k++)
+        if (slopes[k] != 0.0f)
+          step (&net->hidden[input][k], &squares->hidden[input][k], slopes[k] * sight->values[i], rate);
+    }
+}
+
+void
+labyrinth_learn (float             *weights,
+                 float             *squares,
+                 const AriPosition *position,
+                 const double       target[ARI_MAX_SEATS],
+                 double             rate)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthSight sights[LABYRINTH_SEATS];
+  double win[ARI_MAX_SEATS] = { 0 };
+
+  labyrinth_net_judge ((const LabyrinthNet *) weights, l, sights, win);
+  for (guint s = 0; s < l->seats; s++)
+    learn_of_seat ((LabyrinthNet *) weights, (LabyrinthNet *) squares, &sights[s], (float) (win[s] - target[s]),
+                   (float) rate);
+}
+
+/* The race alone, with hidden units that look at different things. */
+void
+labyrinth_begin_to_learn (float     *weights,
+                          AriRandom *random)
+{
+  LabyrinthNet *net = (LabyrinthNet *) weights;
+
+  memset (net, 0, sizeof *net);
+  for (guint i = 0; i < LABYRINTH_INPUTS; i++)
+    for (guint k = 0; k < LABYRINTH_HIDDEN; k++)
+      net->hidden[i][k] = (float) (ari_random_unit (random) - 0.5) * 0.5f;
+  for (guint k = 0; k < LABYRINTH_HIDDEN; k++)
+    net->out[k] = (float) (ari_random_unit (random) - 0.5) * 0.02f;
+}
