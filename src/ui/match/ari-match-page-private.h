@@ -117,6 +117,10 @@ struct _AriMatchPage
 };
 
 void     ari_match_page_sync            (AriMatchPage      *self);
+void     ari_match_page_sync_pill       (AriMatchPage      *self);
+gboolean ari_match_page_is_low          (AriMatchPage      *self);
+void     ari_match_page_install_typing  (GtkWidgetClass    *widget_class);
+void     ari_match_page_listen_for_typing (AriMatchPage    *self);
 void     ari_match_page_play            (AriMatchPage      *self,
                                          AriAction          action);
 void     ari_match_page_play_tossed     (AriMatchPage      *self,

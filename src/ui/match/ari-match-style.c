@@ -63,3 +63,14 @@ ari_match_style_install (GdkDisplay *display)
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (sheet),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
+
+void
+ari_match_style_set_class (GtkWidget  *widget,
+                           const char *name,
+                           gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}

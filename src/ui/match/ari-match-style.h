@@ -8,5 +8,9 @@ G_BEGIN_DECLS
 /* Gives the style sheets of a match the palette's colours as variables ("--match-last-edge"), and keeps
  * them right when the scheme changes. Done once for each display; calling it again is free. */
 void ari_match_style_install (GdkDisplay *display);
+/* Adds the style class @name to @widget, or takes it away. */
+void ari_match_style_set_class (GtkWidget  *widget,
+                                const char *name,
+                                gboolean    set);
 
 G_END_DECLS

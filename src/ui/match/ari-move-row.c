@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-judgement.h"
+#include "ari-match-style.h"
 #include "ari-seat-mark.h"
 
 /* The button of a ply, and what stands on it. */
@@ -115,17 +116,6 @@ add_menu_gesture (AriMoveRow *self,
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }
 
-static void
-set_class (GtkWidget  *widget,
-           const char *name,
-           gboolean    set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* (nullable): what chance gave and took with a judged ply, seat by seat: "Red +4.2%, Blue -4.2%". */
 static char *
 luck_text (AriMatch *match,
@@ -162,9 +152,9 @@ sync_ply (AriMoveRow      *self,
 
   gtk_label_set_label (GTK_LABEL (place->text), ari_ply_get_text (ply));
   gtk_label_set_label (GTK_LABEL (place->glyph), glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
-  set_class (place->glyph, "glyph-good", good);
-  set_class (place->glyph, "glyph-bad", !good);
-  set_class (place->button, "current", current);
+  ari_match_style_set_class (place->glyph, "glyph-good", good);
+  ari_match_style_set_class (place->glyph, "glyph-bad", !good);
+  ari_match_style_set_class (place->button, "current", current);
   g_object_set_data (G_OBJECT (place->button), "ply", GUINT_TO_POINTER (ari_ply_get_id (ply)));
 
   /* Translators: a ply in the list of moves for the screen reader: its number, its text, its mark (such as “?”). */
@@ -283,8 +273,8 @@ ari_move_row_sync (AriMoveRow *self)
   gtk_widget_set_visible (self->seat, is_turn);
   gtk_widget_set_visible (self->turn, is_turn);
   gtk_widget_set_visible (self->line, !is_round && !is_turn);
-  set_class (self->line, "variation", self->item->kind == ARI_MOVE_VARIATION);
-  set_class (self->line, "dimmed", self->item->kind == ARI_MOVE_COMMENT);
+  ari_match_style_set_class (self->line, "variation", self->item->kind == ARI_MOVE_VARIATION);
+  ari_match_style_set_class (self->line, "dimmed", self->item->kind == ARI_MOVE_COMMENT);
 
   switch (self->item->kind)
     {

@@ -5,6 +5,7 @@
 
 #include "ari-entry-words.h"
 #include "ari-level.h"
+#include "ari-match-style.h"
 #include "ari-seat-mark.h"
 #include "ari-supply-row.h"
 
@@ -273,17 +274,6 @@ ari_seat_card_show (AriSeatCard       *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-static void
-set_class (AriSeatCard *self,
-           const char  *name,
-           gboolean     set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 void
 ari_seat_card_set_size (AriSeatCard     *self,
                         AriSeatCardSize  size)
@@ -303,8 +293,8 @@ ari_seat_card_set_size (AriSeatCard     *self,
                                                                   : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_visible (GTK_WIDGET (self->status), size <= ARI_SEAT_CARD_COMPACT);
   gtk_widget_set_visible (GTK_WIDGET (self->names), size <= ARI_SEAT_CARD_LINE);
-  set_class (self, "compact", size == ARI_SEAT_CARD_COMPACT);
-  set_class (self, "one-line", size >= ARI_SEAT_CARD_LINE);
-  set_class (self, "mark", size == ARI_SEAT_CARD_MARK);
+  ari_match_style_set_class (GTK_WIDGET (self), "compact", size == ARI_SEAT_CARD_COMPACT);
+  ari_match_style_set_class (GTK_WIDGET (self), "one-line", size >= ARI_SEAT_CARD_LINE);
+  ari_match_style_set_class (GTK_WIDGET (self), "mark", size == ARI_SEAT_CARD_MARK);
   gtk_box_set_spacing (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), size == ARI_SEAT_CARD_MARK ? 6 : 12);
 }
