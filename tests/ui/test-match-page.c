@@ -40,6 +40,7 @@ settle (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* @data: the game, if it is not Minoa */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -56,7 +57,7 @@ set_up (Fixture      *fixture,
   while (!fixture->opened)
     g_main_context_iteration (NULL, TRUE);
 
-  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  ari_setup_init (&setup, ari_rules_lookup (data != NULL ? data : "minoa"));
   fixture->match = ari_match_new (&setup);
   ari_match_set_seat (fixture->match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
   ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON, "Daedalus", NULL);
@@ -353,6 +354,29 @@ test_overlays (Fixture      *fixture,
   g_assert_cmpuint (n_described (fixture), ==, 0);
 }
 
+/* What is to be remembered is not told while several persons play, but is to one alone against the computer. */
+static void
+test_withheld (Fixture      *fixture,
+               gconstpointer data)
+{
+  static const char *const plies[] = { "a1", "R3L", "a2", "Y1R", "b1", "G5L" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    {
+      g_assert_true (ari_match_play_text (fixture->match, plies[i], -1, NULL));
+      settle (fixture);
+    }
+
+  act (fixture, "overlay.memory");
+  g_assert_cmpuint (n_described (fixture), ==, 0);
+
+  for (AriActor seat = 2; seat <= 3; seat++)
+    ari_match_set_seat (fixture->match, seat, ARI_SEAT_COMPUTER, NULL, "novice");
+  settle (fixture);
+  act (fixture, "overlay.memory");
+  g_assert_cmpuint (n_described (fixture), >, 0);
+}
+
 static void
 test_panel (Fixture      *fixture,
             gconstpointer data)
@@ -477,6 +501,7 @@ main (int   argc,
   ADD ("hint-while-thinking", test_hint_while_thinking);
   ADD ("hint-with-live-analysis", test_hint_with_live_analysis);
   ADD ("overlays", test_overlays);
+  g_test_add ("/ui/match-page/withheld", Fixture, "minotaur", set_up, test_withheld, tear_down);
   ADD ("panel", test_panel);
   ADD ("sheet", test_sheet);
   ADD ("thread", test_thread);
