@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "labyrinth-gamble.h"
+#include "labyrinth-learn.h"
 
 #include "labyrinth-seat.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-random.h"
-#include "labyrinth-gamble.h"
+#include "labyrinth-learn.h"
 
 #include <math.h>
 #include <string.h>
