@@ -246,6 +246,8 @@ ari_seat_card_show (AriSeatCard       *self,
   rules = ari_match_get_rules (match);
   name = seat_name (match, self->seat);
   on_turn = seat_to_act (rules, position) == self->seat;
+  /* What chance does is no thought of the seat's. */
+  thinking = thinking && rules->actor (position) == self->seat;
   status = status_text (self, match, position, thinking);
   partners = show_partners (self, match, position);
   if (partners != NULL)
@@ -262,7 +264,7 @@ ari_seat_card_show (AriSeatCard       *self,
   gtk_label_set_label (self->status, status);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->names), status);
   gtk_label_set_label (self->score, score);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), on_turn && thinking);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), thinking);
   show_supplies (self, match, position);
   if (on_turn)
     gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
