@@ -144,7 +144,7 @@ check_playable (AriMatch  *self,
  * @action: what came of the toss
  * @toss: (nullable): the release, which the ply has from its first moment on; NULL: nothing was tossed
  *
- * As ari_match_play(). A ply that plays the same already gets the new release.
+ * As ari_match_play(). A ply that plays the same already keeps its release, unless it was taken back.
  */
 gboolean
 ari_match_play_tossed (AriMatch    *self,
@@ -184,8 +184,11 @@ ari_match_play_tossed (AriMatch    *self,
   before = ari_match_begin_change (self);
   if (ply != NULL)
     {
+      /* What was tossed once stays as it was, unless it was taken back. */
+      gboolean anew = ply->toss == NULL || ari_ply_get_retracted (ply);
+
       follow (self, node, ply);
-      if (toss != NULL && ari_ply_set_toss (ply, toss))
+      if (toss != NULL && anew && ari_ply_set_toss (ply, toss))
         ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
     }
   else

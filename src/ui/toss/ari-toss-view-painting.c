@@ -8,6 +8,7 @@
 #include "ari-toss-picture.h"
 
 #define PLAIN_BELOW_PX 300
+#define CORNER_PX      14
 
 void
 ari_toss_view_forget_nodes (AriTossView *self)
@@ -110,13 +111,16 @@ ari_toss_view_paint (AriTossView *self,
 {
   AriRingPose at = pose (self);
   float width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  GdkRGBA edge = ari_scheme_rgba (self->painter.scheme, ARI_ROLE_FRIEZE, 1);
+  GskRoundedRect frame;
 
   if (self->hall == NULL)
     paint_still (self);
   if (self->traces == NULL && self->past->len > 0)
     paint_traces (self);
 
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), CORNER_PX);
+  gtk_snapshot_push_rounded_clip (snapshot, &frame);
   gtk_snapshot_append_node (snapshot, self->hall);
   ari_snapshot_ring_shadow (snapshot, &self->painter, &at);
   ari_snapshot_ring (snapshot, &self->painter, &at, TRUE);
@@ -130,4 +134,5 @@ ari_toss_view_paint (AriTossView *self,
   ari_snapshot_ring (snapshot, &self->painter, &at, FALSE);
   paint_gauges (self, snapshot);
   gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 2, 2, 2, 2 }, (GdkRGBA[4]) { edge, edge, edge, edge });
 }
