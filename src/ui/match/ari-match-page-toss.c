@@ -19,6 +19,7 @@ ari_match_page_add_tosses (AriMatchPage *self)
     return;
 
   g_menu_append (section, _("_Practise Tossing…"), "win.practise");
+  g_menu_append (section, _("_Tosses So Far…"), "win.tosses");
   g_menu_insert_section (self->menu, 2, NULL, G_MENU_MODEL (section));
 }
 

@@ -13,9 +13,10 @@
 #include "ari-preferences-dialog.h"
 #include "ari-record-files.h"
 #include "ari-rules-dialog.h"
-#include "ari-toss-dialog.h"
 #include "ari-shortcuts-dialog.h"
 #include "ari-tell.h"
+#include "ari-toss-dialog.h"
+#include "ari-tosses-dialog.h"
 
 /* The game the window speaks of: the one on its page, or the first. */
 static const AriRules *
@@ -283,6 +284,18 @@ practise_cb (GtkWidget  *widget,
 }
 
 static void
+tosses_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  const AriRules *rules = current_rules (self);
+
+  if (rules->feat != NULL && self->library != NULL)
+    adw_dialog_present (ari_tosses_dialog_new (self->library, rules), widget);
+}
+
+static void
 help_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
@@ -337,6 +350,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
   gtk_widget_class_install_action (widget_class, "win.practise", NULL, practise_cb);
+  gtk_widget_class_install_action (widget_class, "win.tosses", NULL, tosses_cb);
   gtk_widget_class_install_action (widget_class, "win.help", NULL, help_cb);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_cb);
 }
