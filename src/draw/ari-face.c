@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+G_STATIC_ASSERT (ARI_MAX_WAYS <= ARI_MAX_PICKS);
+
 static const AriFace *const faces[] = { &ari_face_minoa, &ari_face_minarett, &ari_face_labyrinth, &ari_face_minotaur };
 
 /**
@@ -32,12 +34,25 @@ ari_show_init (AriShow           *show,
   };
 }
 
+/* Whether what was picked last lies on the board. */
+static gboolean
+has_place (const AriShow *show)
+{
+  const AriSpotInfo *spots = show->rules->board (show->setup)->spots;
+
+  for (guint i = 0; i < show->n_last; i++)
+    if (spots[show->last[i]].kind != ARI_SPOT_CHOICE)
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * ari_show_set_last:
  * @before: the position that @action led from
  * @ways: (out): room for the ways of @action, which @show borrows
  *
- * Shows @action as the last one.
+ * Shows @action as the last one. Where only choices were picked, what they have moved is shown.
  */
 void
 ari_show_set_last (AriShow           *show,
@@ -48,6 +63,12 @@ ari_show_set_last (AriShow           *show,
   show->n_last = show->rules->picks (before, action, show->last);
   show->n_ways = ari_find_ways (show->rules, before, action, ways);
   show->ways = ways;
+  if (has_place (show) || show->n_ways == 0)
+    return;
+
+  show->n_last = show->n_ways;
+  for (guint i = 0; i < show->n_ways; i++)
+    show->last[i] = ways[i].spots[ways[i].n_spots - 1];
 }
 
 static const AriFace *

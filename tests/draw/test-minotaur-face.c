@@ -234,6 +234,25 @@ test_challenge (Fixture      *fixture,
     }
 }
 
+/* A choice has no place of its own: what it moved is marked. */
+static void
+test_claim (Fixture      *fixture,
+            gconstpointer data)
+{
+  AriPosition before;
+  AriAction action;
+  AriWay ways[ARI_MAX_WAYS];
+
+  fixture_play (fixture, "d2 Y3L d3 Y3R");
+  before = fixture->position;
+  g_assert_true (RULES->parse (&before, "claim", &action, NULL));
+  fixture_play (fixture, "claim");
+  ari_show_set_last (&fixture->show, &before, action, ways);
+  g_assert_cmpuint (fixture->show.n_last, ==, 2);
+  g_assert_cmpuint (fixture->show.last[0], ==, fixture_spot (fixture, "1:YL"));
+  g_assert_cmpuint (fixture->show.last[1], ==, fixture_spot (fixture, "1:YR"));
+}
+
 /* Played to the end at random, with each number of seats, with all overlays, the picture stays sound. */
 static void
 test_whole_matches (Fixture      *fixture,
@@ -336,6 +355,7 @@ main (int   argc,
   add ("/draw/minotaur/memory", test_memory);
   add ("/draw/minotaur/marks", test_marks);
   add ("/draw/minotaur/challenge", test_challenge);
+  add ("/draw/minotaur/claim", test_claim);
   add ("/draw/minotaur/whole-matches", test_whole_matches);
   add ("/draw/minotaur/sizes", test_sizes);
   add ("/draw/minotaur/frame", test_frame);
