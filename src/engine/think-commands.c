@@ -141,7 +141,7 @@ ari_session_chance (AriSession       *session,
   return ari_match_play_text (match, answer->str, -1, error);
 }
 
-/* "info action A visits N win P1 P2… error E [turns T] pv …" */
+/* "info action A [weight W] visits N win P1 P2… error E [turns T] pv …" */
 static void
 append_candidate (AriMatch           *match,
                   const AriCandidate *candidate,
@@ -152,6 +152,8 @@ append_candidate (AriMatch           *match,
 
   g_string_append (answer, answer->len > 0 ? "\ninfo action " : "info action ");
   append_action (rules, &position, candidate->action, answer);
+  if (candidate->weight > 0.0)
+    g_string_append_printf (answer, " weight %.4f", candidate->weight);
   g_string_append_printf (answer, " visits %" G_GUINT64_FORMAT " win", candidate->visits);
   for (guint s = 0; s < ari_match_get_setup (match)->seats; s++)
     g_string_append_printf (answer, " %.4f", candidate->win[s]);
@@ -182,7 +184,6 @@ ari_session_analyze (AriSession       *session,
   g_autoptr(AriVerdict) verdict = NULL;
   const AriPosition *position;
   const AriRules *rules;
-  AriActor actor;
 
   if (match == NULL)
     return FALSE;
@@ -198,11 +199,10 @@ ari_session_analyze (AriSession       *session,
 
   rules = ari_match_get_rules (match);
   position = ari_match_get_position (match);
-  actor = rules->actor (position);
-  if (actor == ARI_NONE || actor == ARI_CHANCE)
+  if (rules->actor (position) == ARI_NONE)
     {
       g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
-                           _("Only a position in which a seat is to act can be analysed."));
+                           _("The game is over; there is nothing left to analyse."));
       return FALSE;
     }
 
