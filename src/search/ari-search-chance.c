@@ -46,7 +46,8 @@ set_end (AriCandidate      *candidate,
   candidate->exact = TRUE;
 }
 
-/* When chance acts again at once, one tree serves for all that follows; lists of lists would have no end. */
+/* When nothing is chosen next either, one tree serves for all that follows; lists of lists would have no end: a tie can
+ * be tossed for again and again. */
 static AriVerdict *
 search_after (const Run         *run,
               const AriPosition *after,
@@ -55,7 +56,7 @@ search_after (const Run         *run,
   AriVerdict *seen;
   double visits = 0.0;
 
-  if (run->rules->actor (after) != ARI_CHANCE)
+  if (!ari_is_drawn (run->rules, after))
     return ari_search_run (run->rules, after, budget, run->cancelled, 0, NULL, NULL);
 
   seen = ari_search_tree (run->rules, after, NULL, 0, budget, run->cancelled, 0, NULL, NULL);

@@ -135,6 +135,26 @@ test_odds (void)
   assert_odds ("1a=30 2b=1", 30, 0);                    /* too far */
 }
 
+/* Only one turn of each enemy is looked at, also when it has several on end because others lose theirs. */
+static void
+test_odds_of_penalties (void)
+{
+  AriPosition position = { 0 }, usual;
+  Labyrinth *l = (Labyrinth *) &position;
+
+  set_up (&position, "1a=10 2b=8");
+  usual = position;
+  l->penalty = LABYRINTH_PENALTY_PLAYER;
+  l->lost[0] = 2;
+  g_assert_cmpfloat (strength_of (&position, ARI_MARK_RISK, 10), ==, strength_of (&usual, ARI_MARK_RISK, 10));
+
+  /* Walking into a trap gives the enemy three turns. */
+  l->lost[0] = 0;
+  labyrinth_apply (&position, labyrinth_pack (LABYRINTH_ROLL, 3, 4));
+  g_assert_cmpfloat (strength_of (&position, ARI_MARK_REACH, 13), ==, 1);
+  g_assert_cmpfloat (strength_of (&position, ARI_MARK_RISK, 13), <, 0.5f);
+}
+
 /* Before the roll the chances of single dice; with the dice on the table what they lead to. */
 static void
 test_reach (void)
@@ -162,8 +182,8 @@ main (int   argc,
 
   g_test_add_func ("/rules/labyrinth/board/sizes", test_sizes);
   g_test_add_func ("/rules/labyrinth/board/ways", test_ways);
-
   g_test_add_func ("/rules/labyrinth/board/odds", test_odds);
+  g_test_add_func ("/rules/labyrinth/board/odds-of-penalties", test_odds_of_penalties);
   g_test_add_func ("/rules/labyrinth/board/reach", test_reach);
 
   return g_test_run ();

@@ -407,6 +407,12 @@ test_pass (void)
   assert_actor (&game, 2);
   empty_table (&game);
   assert_reason (&game, "pass", "The table is empty: now every possible challenge must be made.");
+
+  /* Who tosses or answers owes something else than a challenge. */
+  game_play (&game, "1:W1L");
+  assert_reason (&game, "pass", "First the ring must be tossed.");
+  game_play (&game, "miss hit");
+  assert_reason (&game, "pass", "First exchange tiles or decline.");
 }
 
 /* On an empty table seats without a challenge are skipped, and the others must challenge. */

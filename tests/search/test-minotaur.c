@@ -264,6 +264,40 @@ test_toss (void)
                                   0.3 * verdict->candidates[0].win[0] + 0.7 * verdict->candidates[1].win[0], 1e-9);
 }
 
+/* Sudden death can go on for ever, and is searched all the same: also where hardly anybody has ever hit, and where nobody
+ * waits for the answer. */
+static void
+test_tie (void)
+{
+  static const guint tosses[] = { 0, 100000 };
+  gint cancelled = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tosses); i++)
+    {
+      const AriBudget budget = { .nodes = 200, .threads = 1, .seed = i };
+      g_autoptr(AriVerdict) verdict = NULL, hasty = NULL;
+      AriPosition position;
+      Minotaur *m = (Minotaur *) &position;
+
+      start (&position, "minotaur tie=sudden");
+      m->table = m->unseen = 0;
+      m->phase = MINOTAUR_AT_TIE;
+      m->tied = 7;
+      m->rounds = MINOTAUR_TOSSES;
+      for (guint seat = 0; seat < 3; seat++)
+        m->tosses[seat] = tosses[i];
+
+      verdict = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);
+      g_assert_cmpuint (verdict->n_candidates, ==, 2);
+      g_assert_cmpuint (verdict->nodes, <=, 2 * budget.nodes);
+      g_assert_cmpfloat_with_epsilon (sum_of (verdict->win), 1, 1e-9);
+      g_assert_cmpfloat (verdict->candidates[0].win[0], >, verdict->candidates[1].win[0]);
+
+      hasty = ari_search_run (rules, &position, &budget, &cancelled, 0, NULL, NULL);
+      g_assert_cmpuint (hasty->nodes, <, 10);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -276,6 +310,7 @@ main (int   argc,
   g_test_add_func ("/search/minotaur/games", test_games);
   g_test_add_func ("/search/minotaur/everywhere", test_everywhere);
   g_test_add_func ("/search/minotaur/toss", test_toss);
+  g_test_add_func ("/search/minotaur/tie", test_tie);
 
   return g_test_run ();
 }

@@ -35,6 +35,17 @@ end_of (const Labyrinth *l,
     }
 }
 
+/* Whether what was played in @before has ended the turn. The next one can be the same seat's, if the others lose theirs;
+ * what comes before the roll belongs to the turn. */
+static gboolean
+is_turn_over (const Labyrinth *before,
+              const Labyrinth *after)
+{
+  gboolean has_rolled = before->dice[0] != 0 || before->phase == LABYRINTH_AT_ROLL;
+
+  return after->phase == LABYRINTH_AT_END || after->turn != before->turn || (has_rolled && after->dice[0] == 0);
+}
+
 /* How likely the seat whose turn it is ends some leg on @field before its turn is over, if it tries. */
 static float
 odds_of_turn (const AriPosition *position,
@@ -61,7 +72,7 @@ odds_of_turn (const AriPosition *position,
 
           memcpy (&next, position, sizeof (Labyrinth));
           labyrinth_apply (&next, actions[i]);
-          if (labyrinth_get (&next)->turn == l->turn && labyrinth_get (&next)->phase != LABYRINTH_AT_END)
+          if (!is_turn_over (l, labyrinth_get (&next)))
             odds = odds_of_turn (&next, field);
         }
 
@@ -79,8 +90,8 @@ odds_of_turn (const AriPosition *position,
   return is_chance ? sum / (float) weights : best;
 }
 
-/* How likely a traveller of @seat that stands on @field is exchanged before the next turn of its seat. The enemies are
- * taken one by one, as if the others did nothing. */
+/* How likely a traveller of @seat that stands on @field is exchanged by the next turns of the enemies, one each. They
+ * are taken one by one, as if the others did nothing. */
 static float
 odds_of_exchange (const AriPosition *position,
                   AriActor           seat,

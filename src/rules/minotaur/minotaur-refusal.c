@@ -69,6 +69,18 @@ refuse_exchange (const Minotaur *m,
   return g_strdup (_("In the simplified game you exchange only what resolves your own pair."));
 }
 
+/* A spot that is picked while a seat has to answer or to toss. */
+static char *
+refuse_while_answering (const Minotaur *m)
+{
+  if (m->phase == MINOTAUR_AT_CLAIM)
+    return g_strdup (_("First claim the pair or leave it."));
+  if (m->phase == MINOTAUR_AT_PRIZE)
+    return g_strdup (_("First exchange tiles or decline."));
+
+  return g_strdup (_("First the ring must be tossed."));
+}
+
 static char *
 refuse_choice (const Minotaur *m,
                MinotaurChoice  choice)
@@ -91,6 +103,8 @@ refuse_choice (const Minotaur *m,
     case MINOTAUR_PASS:
       if (m->phase == MINOTAUR_AT_SECOND)
         return g_strdup (_("Turn over another tile on the table."));
+      if (m->phase != MINOTAUR_AT_TURN)
+        return refuse_while_answering (m);
       if (m->table == 0)
         return g_strdup (_("The table is empty: now every possible challenge must be made."));
       return g_strdup (_("A seat passes only when it owns a pair of each colour."));
@@ -101,18 +115,6 @@ refuse_choice (const Minotaur *m,
     default:
       return g_strdup (_("Nobody has to toss a ring now."));
     }
-}
-
-/* A spot that is picked while a seat has to answer or to toss. */
-static char *
-refuse_while_answering (const Minotaur *m)
-{
-  if (m->phase == MINOTAUR_AT_CLAIM)
-    return g_strdup (_("First claim the pair or leave it."));
-  if (m->phase == MINOTAUR_AT_PRIZE)
-    return g_strdup (_("First exchange tiles or decline."));
-
-  return g_strdup (_("First the ring must be tossed."));
 }
 
 /**

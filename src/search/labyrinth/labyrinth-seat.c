@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 /* A whole seat alone: the Markov decision problem of up to four travellers that share two dice, by value iteration over all
- * the ways in which they can stand, about 560,000 with four. Too long to be solved when it is needed, and too much to be
+ * the ways in which they can stand, about 600,000 with four. Too long to be solved when it is needed, and too much to be
  * kept, so a sum over the travellers is fitted to it. */
 
 #define PRECISION    0.002 /* turns */

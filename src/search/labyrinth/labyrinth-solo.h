@@ -22,7 +22,7 @@ typedef struct
   float  done[LABYRINTH_STANDS][LABYRINTH_SOLO_TURNS];
 } LabyrinthSolo;
 
-/* Solved when first asked for, in a few milliseconds; from any thread. Of @l only the options matter. */
+/* Solved when first asked for, in some 30 milliseconds; from any thread. Of @l only the options matter. */
 const LabyrinthSolo *labyrinth_solo       (const Labyrinth *l);
 
 /* A number for each way to combine the options. */

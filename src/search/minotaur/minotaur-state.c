@@ -27,7 +27,8 @@ minotaur_state_load (MinotaurState     *self,
       guint hits = minotaur_toss_weight (&self->m, seat, TRUE);
       guint misses = minotaur_toss_weight (&self->m, seat, FALSE);
 
-      self->odds[seat - 1] = (guint16) (MINOTAUR_ODDS * hits / (hits + misses));
+      /* Never surely one or the other, or a tie of seats that always miss would never be settled. */
+      self->odds[seat - 1] = (guint16) CLAMP ((guint64) MINOTAUR_ODDS * hits / (hits + misses), 1, MINOTAUR_ODDS - 1);
     }
 }
 
