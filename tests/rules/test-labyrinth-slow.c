@@ -118,7 +118,7 @@ check_legal (const Game *game)
 static void
 test_against_slow (gconstpointer data)
 {
-  for (guint i = 0; i < 12; i++)
+  for (guint i = 0; i < 6; i++)
     {
       Game game;
       Slow slow;
@@ -133,7 +133,7 @@ test_against_slow (gconstpointer data)
 
           check_state (&game, &slow);
           check_actions (&game, &slow);
-          if (ply % 16 == 0)
+          if (ply % 64 == 0)
             {
               check_legal (&game);
               check_refusals (&game);
