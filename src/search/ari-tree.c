@@ -283,11 +283,13 @@ learn (AriTree *self)
     }
 }
 
+/* Where chance acts nobody's share has squares. */
 static void
 keep_tally (AriTree *self)
 {
   AriTally *of = &self->tallies[self->path[0].edge];
-  guint64 share = side_share (self, self->path[0].node->actor);
+  AriActor actor = self->path[0].node->actor;
+  guint64 share = actor != ARI_CHANCE ? side_share (self, actor) : 0;
 
   tally (&of->visits, 1);
   tally (&of->squares, share * share);
@@ -312,7 +314,7 @@ keep_tally (AriTree *self)
 
 /**
  * ari_tree_new:
- * @position: the actor is a seat
+ * @position: any but the end of a game; what is not chosen in it is drawn
  * @actions: (nullable): the actions to look at; NULL: all legal ones
  * @playouts: how many are to come at most, for the size of the block; 0: not known
  * @n_trees: how many trees share the memory there is for all
