@@ -118,6 +118,55 @@ ari_library_backup_async (AriLibrary          *self,
                           cancellable, callback, data);
 }
 
+/* @data: a place for the path */
+static gboolean
+find_backup_chore (AriDatabase  *database,
+                   gpointer      data,
+                   GError      **error)
+{
+  char **found = data;
+
+  *found = ari_library_last_backup (database->path);
+
+  return TRUE;
+}
+
+static void
+free_place (gpointer data)
+{
+  char **place = data;
+
+  g_free (*place);
+  g_free (place);
+}
+
+void
+ari_library_find_backup_async (AriLibrary          *self,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  ari_library_push_chore (self, ari_library_find_backup_async, find_backup_chore, g_new0 (char *, 1), free_place,
+                          cancellable, callback, data);
+}
+
+char *
+ari_library_find_backup_finish (AriLibrary    *self,
+                                GAsyncResult  *result,
+                                GError       **error)
+{
+  char **found;
+
+  if (!ari_library_finish (self, result, error))
+    return NULL;
+
+  found = ari_library_chore_data (G_TASK (result));
+
+  return g_steal_pointer (found);
+}
+
 /* @sql: a check that answers "ok" or no row at all when everything is as it must be. */
 static gboolean
 passes (AriDatabase  *database,

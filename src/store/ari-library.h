@@ -144,8 +144,12 @@ void        ari_library_tosses_async      (AriLibrary *self, const AriRules *rul
                                            GAsyncReadyCallback callback, gpointer data);
 GPtrArray  *ari_library_tosses_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
 
-/* Path of the newest backup beside the file, or NULL. Blocking, for the failure page and the
- * headless program; the library must not be open. */
+/* Path of the newest backup beside the open library; NULL without an error when there is none. */
+void        ari_library_find_backup_async (AriLibrary *self, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+char       *ari_library_find_backup_finish (AriLibrary *self, GAsyncResult *result, GError **error);
+
+/* The same of a library that could not be opened. Blocking, for the failure page and the headless program. */
 char       *ari_library_last_backup       (const char *path);
 /* Puts the newest sound backup in the place of a damaged file, which is kept beside it under another name. */
 gboolean    ari_library_restore           (const char *path, GError **error);

@@ -57,7 +57,9 @@ test_daily_backup (Fixture       *f,
                    gconstpointer  data)
 {
   g_autofree char *backup = NULL;
-  g_autofree char *second = NULL;
+  g_autofree char *second = NULL, *found = NULL;
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
 
   fixture_fill (f);
   for (guint i = 0; i < 2; i++)
@@ -73,6 +75,16 @@ test_daily_backup (Fixture       *f,
       fixture_spin (50);
       fixture_close (f);
     }
+
+  /* It is also found by a library that is open. */
+  fixture_renew (f);
+  fixture_open (f);
+  ari_library_find_backup_async (f->library, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  found = ari_library_find_backup_finish (f->library, result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (found, ==, backup);
+  fixture_close (f);
 
   /* One a day is enough. */
   second = ari_library_last_backup (f->path);

@@ -181,6 +181,20 @@ restore_cb (GtkWidget  *widget,
   gtk_widget_activate_action (widget, "app.library-restore", NULL);
 }
 
+/* There is something to restore only when there is a backup. */
+static void
+found_backup_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr(AriPreferencesDialog) self = data;
+  g_autofree char *backup = ari_library_find_backup_finish (ARI_LIBRARY (source), result, NULL);
+
+  /* The dialog may have been closed meanwhile. */
+  if (self->library != NULL)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "preferences.restore", backup != NULL);
+}
+
 static void
 ari_preferences_dialog_dispose (GObject *object)
 {
@@ -225,7 +239,6 @@ ari_preferences_dialog_new (GSettings  *settings,
                             AriLibrary *library)
 {
   AriPreferencesDialog *self = g_object_new (ARI_TYPE_PREFERENCES_DIALOG, NULL);
-  g_autofree char *backup = ari_library_last_backup (ari_library_get_path (library));
   g_autofree char *path = g_filename_display_name (ari_library_get_path (library));
 
   self->settings = g_object_ref (settings);
@@ -244,7 +257,8 @@ ari_preferences_dialog_new (GSettings  *settings,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->location), FALSE);
   adw_action_row_set_subtitle (self->location, path);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "preferences.restore", backup != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "preferences.restore", FALSE);
+  ari_library_find_backup_async (library, NULL, found_backup_cb, g_object_ref (self));
 
   return ADW_DIALOG (self);
 }
