@@ -2,9 +2,11 @@
 #include <glib/gstdio.h>
 
 #include "ari-board-view.h"
-#include "ari-match-page.h"
+#include "ari-match-page-private.h"
 #include "ari-random.h"
 #include "ari-thread.h"
+#include "ari-toss-view.h"
+#include "toss/ari-toss.h"
 
 /* A match page over a library of its own. */
 typedef struct
@@ -484,6 +486,75 @@ test_pick_while_held (Fixture      *fixture,
   g_assert_cmpuint (n_plies (fixture), ==, 1);
 }
 
+/* The gauges of the ring, stopped at once, one after the other. */
+static AriTossView *
+throw_ring (Fixture *fixture)
+{
+  AriTossView *toss = ARI_TOSS_VIEW (find (GTK_WIDGET (fixture->page), ARI_TYPE_TOSS_VIEW));
+
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (toss), "toss.throw", NULL);
+      settle (fixture);
+    }
+  g_assert_true (ari_toss_view_is_flying (toss));
+
+  return toss;
+}
+
+static void
+check_tossed (AriPly *ply)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_nonnull (ari_ply_get_toss (ply));
+  ari_toss_check (ari_ply_get_toss (ply), g_str_equal (ari_ply_get_text (ply), "hit"), &error);
+  g_assert_no_error (error);
+}
+
+/* A toss is thrown, seen and durable; who looks elsewhere while the ring is in the air can't undo it; and a step
+ * forward flies it again. */
+static void
+test_toss (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_auto(GStrv) words = g_strsplit ("a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L", " ", -1);
+  AriTossView *toss;
+  g_autoptr(AriPly) second = NULL;
+  guint n;
+
+  /* Chance would decide the tiles; it is kept waiting. */
+  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_assert_true (ari_match_play_text (fixture->match, words[i], -1, NULL));
+      settle (fixture);
+    }
+  n = n_plies (fixture);
+
+  toss = throw_ring (fixture);
+  g_assert_cmpuint (n_plies (fixture), ==, n);
+  ari_toss_view_hurry (toss);
+  settle (fixture);
+  g_assert_cmpuint (n_plies (fixture), ==, n + 1);
+  check_tossed (ari_match_get_ply (fixture->match));
+
+  act (fixture, "match.back");
+  act (fixture, "match.forward");
+  g_assert_true (ari_toss_view_is_flying (toss));
+  ari_toss_view_hurry (toss);
+  g_assert_cmpuint (n_plies (fixture), ==, n + 1);
+  act (fixture, "match.first");
+  act (fixture, "match.last");
+  g_assert_false (ari_toss_view_is_flying (toss));
+
+  throw_ring (fixture);
+  act (fixture, "match.first");
+  g_assert_cmpuint (n_plies (fixture), ==, n + 2);
+  second = g_list_model_get_item (G_LIST_MODEL (fixture->match), n + 1);
+  check_tossed (second);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -502,6 +573,7 @@ main (int   argc,
   ADD ("hint-with-live-analysis", test_hint_with_live_analysis);
   ADD ("overlays", test_overlays);
   g_test_add ("/ui/match-page/withheld", Fixture, "minotaur", set_up, test_withheld, tear_down);
+  g_test_add ("/ui/match-page/toss", Fixture, "minotaur", set_up, test_toss, tear_down);
   ADD ("panel", test_panel);
   ADD ("sheet", test_sheet);
   ADD ("thread", test_thread);
