@@ -84,6 +84,7 @@ test_daily_backup (Fixture       *f,
   found = ari_library_find_backup_finish (f->library, result, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (found, ==, backup);
+  g_clear_object (&result);
   fixture_close (f);
 
   /* One a day is enough. */
