@@ -109,8 +109,11 @@ say_why (const AriRules    *rules,
     add_sentence (text, g_strdup (_("It wins, whatever the others do.")));
   else if (verdict->exact)
     add_sentence (text, g_strdup (_("All ways to play on were tried, and none is better.")));
-  else if (verdict->n_candidates == 1)
+  else if (ari_count_actions (rules, position) == 1)
     add_sentence (text, g_strdup (_("There is no other choice.")));
+  else if (verdict->n_candidates == 1)
+    /* Translators: a win share in percent, from games that the computer played out. */
+    add_sentence (text, g_strdup_printf (_("It won %.0f%% of the games that were played out from here."), 100.0 * share));
   else
     {
       const AriCandidate *second = &verdict->candidates[1];

@@ -15,7 +15,7 @@ typedef struct
 {
   AriSetup        setup;
   const AriLevel *levels[ARI_MAX_SEATS];
-  const AriLevel *thrower;      /* (nullable): whose skill all seats have where a feat is due; NULL: each its own */
+  const AriLevel *thrower;      /* (nullable): whose skill all have where a feat is due; NULL: each its own */
   double          scale;
   guint64         seed;
   guint           n_drawn;      /* actions at the start that are drawn, each as likely */

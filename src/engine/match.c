@@ -39,8 +39,8 @@ count_cb (AriAction action,
   (*plies)++;
 }
 
-/* How the first level fared against the second one, seat by seat: who wins has done better than who does not, and
- * of two who lose the one with more points. */
+/* How the first level fared against the second one, seat by seat: who wins has done better than who does
+ * not, and of two who lose the one with more points. */
 static void
 compare_seats (const AriSetup    *setup,
                const AriPosition *end,

@@ -10,7 +10,8 @@
 static const AriLevel levels[ARI_N_LEVELS] = {
   { "novice", NC_("level", "Novice"), N_("Overlooks or forgets most, and plays at once.") },
   { "apprentice", NC_("level", "Apprentice"), N_("Overlooks or forgets half, and hardly looks ahead.") },
-  { "adept", NC_("level", "Adept"), N_("Overlooks little, forgets what is long past, and looks a little ahead.") },
+  { "adept", NC_("level", "Adept"),
+    N_("Overlooks little, forgets what is long past, and looks a little ahead.") },
   { "expert", NC_("level", "Expert"), N_("Looks well ahead, in a moment.") },
   { "master", NC_("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") },
 };

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  *
  * One of the five named strengths of the computer, weakest first: novice,
  * apprentice, adept, expert, master. A level is weaker because it sees less (fewer
- * playouts, fewer candidates), never because it throws away what it saw.
+ * playouts, fewer candidates, a shorter memory), never because it throws away what it saw.
  */
 typedef struct
 {

@@ -5,8 +5,8 @@
 #include "ari-playouts.h"
 #include "ari-search-private.h"
 
-/* Judges a position in which chance acts or a feat is due, for games that are searched by playouts: each outcome is
- * searched for itself, and the whole is the mean of them by their weights.
+/* Judges a position in which chance acts or a feat is due, for games that are searched by playouts: each
+ * outcome is searched for itself, and the whole is the mean of them by their weights.
  *
  * First all get a glance, so that there is a report early; then each gets its part of the budget. An
  * outcome's part follows its weight, for what is likely matters most to the mean. */

@@ -31,8 +31,8 @@ static const AriStrength by_turns[ARI_N_LEVELS] = {
 
 /* Playouts; how much is remembered stands with the memory. */
 static const AriStrength by_memory[ARI_N_LEVELS] = {
-  { .nodes = 100, .part = 1 }, { .nodes = 400, .part = 1 }, { .nodes = 1500, .part = 1 },
-  { .nodes = 6000, .part = 1 }, { .nodes = 30000, .part = 1 },
+  { .nodes = 40, .part = 1 }, { .nodes = 150, .part = 1 }, { .nodes = 1000, .part = 1 },
+  { .nodes = 4000, .part = 1 }, { .nodes = 12000, .part = 1 },
 };
 
 /* The one place where games are named. */

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* How much a level sees: so many playouts or positions in all (0: no limit), so many actions, or turns by
- * expectimax, ahead (0: no limit; the tree search has none), and of the actions only a drawn part (1: all of them), but
- * so many at least. */
+ * expectimax, ahead (0: no limit; the tree search has none), and of the actions only a drawn part (1: all
+ * of them), but so many at least. */
 typedef struct
 {
   double   nodes;

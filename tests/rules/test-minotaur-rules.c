@@ -6,8 +6,8 @@
 
 static const AriRules *const rules = &ari_rules_minotaur;
 
-/* Gives pairs to seats: "1B21" is a blue pair of seat 1, left 2 and right 1. Their tiles are taken from the end of
- * the table. */
+/* Gives pairs to seats: "1B21" is a blue pair of seat 1, left 2 and right 1. Their tiles are taken from
+ * the end of the table. */
 static void
 set_up (Game       *game,
         const char *setup,
@@ -41,8 +41,8 @@ empty_table (Game *game)
   m->table = m->unseen = 0;
 }
 
-/* Three seats with the red pairs of seats 1 and 2 unresolved, seat 1 to move on an empty table: the first challenge
- * that succeeds is the last. */
+/* Three seats with the red pairs of seats 1 and 2 unresolved, seat 1 to move on an empty table: the first
+ * challenge that succeeds is the last. */
 static void
 set_up_last_challenge (Game       *game,
                        const char *setup,
@@ -134,7 +134,8 @@ static void
 assert_pair (const Game *game,
              const char *pair)
 {
-  const guint8 *values = minotaur_get (&game->position)->pairs[pair[0] - '1'][strchr ("RGBYW", pair[1]) - "RGBYW"];
+  const Minotaur *m = minotaur_get (&game->position);
+  const guint8 *values = m->pairs[pair[0] - '1'][strchr ("RGBYW", pair[1]) - "RGBYW"];
 
   g_assert_cmpint (values[MINOTAUR_LEFT], ==, pair[2] - '0');
   g_assert_cmpint (values[MINOTAUR_RIGHT], ==, pair[3] - '0');
@@ -149,7 +150,7 @@ assert_end (const Game *game,
   assert_legal (game, "");
 }
 
-/* --- Turning over ---------------------------------------------------------------------------------------- */
+/* --- Turning over ------------------------------------------------------------------------------------- */
 
 static void
 test_tiles (void)
@@ -263,7 +264,7 @@ test_memory_mode (void)
   assert_actor (&game, 3);
 }
 
-/* --- Challenges ------------------------------------------------------------------------------------------ */
+/* --- Challenges --------------------------------------------------------------------------------------- */
 
 static void
 test_challenges (void)
@@ -300,7 +301,8 @@ test_refused_challenges (void)
   assert_nonsense (&game, "5:B2L 0:B2L 2:B2 2:b2L 2B2L 2:B6L B0R B6L B2 a0 a01 a9 f1 a A1 Claim take-l 1:1");
 
   set_up (&game, "minotaur seats=4 mode=simplified", "1B21 2B32");
-  assert_reason (&game, "2:B3L", "In the simplified game you name only the tile that resolves your own pair.");
+  assert_reason (&game, "2:B3L",
+                 "In the simplified game you name only the tile that resolves your own pair.");
 }
 
 /* The example of the rules. */
@@ -392,7 +394,7 @@ test_prizes (void)
   assert_legal (&game, "take-L decline");
 }
 
-/* --- Passing, skipping, the end -------------------------------------------------------------------------- */
+/* --- Passing, skipping, the end ----------------------------------------------------------------------- */
 
 static void
 test_pass (void)
@@ -466,7 +468,7 @@ test_scores (void)
   g_assert_cmpint (scores[3], ==, 0);
 }
 
-/* --- Ties ------------------------------------------------------------------------------------------------ */
+/* --- Ties --------------------------------------------------------------------------------------------- */
 
 /* Seats 1 and 2 end with 17 points, seat 3 with 11. */
 #define TWO_TIED "1G33 2G55 3G11 1B55 2B33 3B11 1Y55 2Y33 3Y11 1W11 2W55 3W33"
@@ -573,7 +575,7 @@ test_odds (void)
   g_assert_cmpuint (rules->chance_weight (&game.position, miss), ==, 8);
 }
 
-/* --- Words and pictures ---------------------------------------------------------------------------------- */
+/* --- Words and pictures ------------------------------------------------------------------------------- */
 
 static void
 assert_words (const Game *game,

@@ -33,8 +33,9 @@ start (Watch *watch,
        guint  i)
 {
   static const char *const modes[N_MODES] = { "full", "simplified", "memory" };
-  g_autofree char *setup = g_strdup_printf ("minotaur seats=%u mode=%s prize=%s tie=%s", 3 + i % 3, modes[i / 3 % 3],
-                                            i / 9 % 2 == 0 ? "free" : "other", i / 18 % 2 == 0 ? "shared" : "sudden");
+  const char *prize = i / 9 % 2 == 0 ? "free" : "other", *tie = i / 18 % 2 == 0 ? "shared" : "sudden";
+  g_autofree char *setup = g_strdup_printf ("minotaur seats=%u mode=%s prize=%s tie=%s", 3 + i % 3,
+                                            modes[i / 3 % 3], prize, tie);
 
   *watch = (Watch) { .turn = 1 };
   game_start (&watch->game, setup, i);
@@ -272,7 +273,7 @@ test_facts (void)
   g_assert_cmpuint (tied, >, N_GAMES / 20);
 }
 
-/* --- Copies, texts and hashes ---------------------------------------------------------------------------- */
+/* --- Copies, texts and hashes ------------------------------------------------------------------------- */
 
 static void
 check_text (const Game *game,

@@ -82,7 +82,8 @@ n_known (const Minotaur *m)
   return n;
 }
 
-/* A lower level remembers less, and what a seat has once forgotten it does not remember until it is shown again. */
+/* A lower level remembers less, and what a seat has once forgotten it does not remember until it is shown
+ * again. */
 static void
 test_forgetting (void)
 {
@@ -139,7 +140,8 @@ test_takes_what_it_saw (void)
         start (&position, "minotaur mode=memory");
         play (&position, "a1 R5L b1 G1L c1 R5R b2 Y1L");
         for (guint i = 0; i < 3; i++)
-          rules->apply (&position, ari_level_choose (&ari_levels ()[level], rules, &position, 1, seed, NULL, NULL));
+          rules->apply (&position,
+                        ari_level_choose (&ari_levels ()[level], rules, &position, 1, seed, NULL, NULL));
         /* A novice may have forgotten the first turn. */
         g_assert_true (level == 0 || minotaur_is_resolved (minotaur_get (&position), 3, MINOTAUR_RED));
       }
@@ -155,7 +157,11 @@ test_alike (void)
   start (&position, "minotaur");
   play (&position, "a1 R5L b1 G1L");
   for (guint64 seed = 0; seed < 200; seed++)
-    met[minotaur_unpack (ari_level_choose (&ari_levels ()[1], rules, &position, 0.01, seed, NULL, NULL)).cell] = TRUE;
+    {
+      AriAction action = ari_level_choose (&ari_levels ()[1], rules, &position, 0.01, seed, NULL, NULL);
+
+      met[minotaur_unpack (action).cell] = TRUE;
+    }
   for (guint cell = 0; cell < 30; cell++)
     g_assert_true (met[cell] == (cell != 0 && cell != 6));
 }
@@ -242,8 +248,10 @@ test_toss (void)
   g_autoptr(AriVerdict) verdict = NULL;
   AriPosition position;
   Minotaur *m = (Minotaur *) &position;
+  double mean;
 
-  /* Red has 1 and 5 on an otherwise empty table, blue 5 and 1: who hits alone gets the 5, and with it wins. */
+  /* Red has 1 and 5 on an otherwise empty table, blue 5 and 1: who hits alone gets the 5, and with it
+   * wins. */
   start (&position, "minotaur");
   for (AriActor seat = 1; seat <= 3; seat++)
     for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
@@ -260,8 +268,8 @@ test_toss (void)
   g_assert_cmpfloat_with_epsilon (verdict->candidates[0].weight, 0.3, 1e-9);
   g_assert_cmpfloat_with_epsilon (verdict->candidates[1].weight, 0.7, 1e-9);
   g_assert_cmpfloat (verdict->candidates[0].win[0], >, verdict->candidates[1].win[0] + 0.2);
-  g_assert_cmpfloat_with_epsilon (verdict->win[0],
-                                  0.3 * verdict->candidates[0].win[0] + 0.7 * verdict->candidates[1].win[0], 1e-9);
+  mean = 0.3 * verdict->candidates[0].win[0] + 0.7 * verdict->candidates[1].win[0];
+  g_assert_cmpfloat_with_epsilon (verdict->win[0], mean, 1e-9);
 }
 
 /* Sudden death can go on for ever, and is searched all the same: also where hardly anybody has ever hit, and where nobody

@@ -30,17 +30,23 @@ minotaur_actor (const AriPosition *position)
     }
 }
 
+static gboolean
+is_tossing (const Minotaur *m)
+{
+  return m->phase == MINOTAUR_AT_CHALLENGER || m->phase == MINOTAUR_AT_CHALLENGED ||
+         m->phase == MINOTAUR_AT_TIE;
+}
+
 AriFeat
 minotaur_feat (const AriPosition *position)
 {
   const Minotaur *m = minotaur_get (position);
 
-  return m->phase == MINOTAUR_AT_CHALLENGER || m->phase == MINOTAUR_AT_CHALLENGED || m->phase == MINOTAUR_AT_TIE
-           ? ARI_FEAT_TOSS
-           : ARI_FEAT_NONE;
+  return is_tossing (m) ? ARI_FEAT_TOSS : ARI_FEAT_NONE;
 }
 
-/* Whether a challenge is legal in @colour: both pairs can still change and share a value on opposite sides. */
+/* Whether a challenge is legal in @colour: both pairs can still change and share a value on opposite
+ * sides. */
 gboolean
 minotaur_may_challenge (const Minotaur *m,
                         AriActor        challenger,
@@ -247,8 +253,7 @@ is_legal_answer (const Minotaur *m,
 
     case MINOTAUR_HIT:
     case MINOTAUR_MISS:
-      return m->phase == MINOTAUR_AT_CHALLENGER || m->phase == MINOTAUR_AT_CHALLENGED ||
-             m->phase == MINOTAUR_AT_TIE;
+      return is_tossing (m);
 
     case MINOTAUR_CHOICES:
     default:
@@ -274,7 +279,8 @@ minotaur_legal (const AriPosition *position,
 
     case MINOTAUR_SHOW:
       plain.tile = a.tile;
-      return minotaur_pack (&plain) == action && m->phase == MINOTAUR_AT_TILE && (m->unseen >> a.tile & 1) != 0;
+      return minotaur_pack (&plain) == action && m->phase == MINOTAUR_AT_TILE &&
+             (m->unseen >> a.tile & 1) != 0;
 
     case MINOTAUR_CHALLENGE:
       plain.tile = a.tile;
@@ -290,8 +296,8 @@ minotaur_legal (const AriPosition *position,
     }
 }
 
-/* Of a toss nobody knows more than how often the seat has hit so far, which says the more the more often it has
- * tossed: the prior is that 3 of 10 tosses hit. */
+/* Of a toss nobody knows more than how often the seat has hit so far, which says the more the more often
+ * it has tossed: the prior is that 3 of 10 tosses hit. */
 guint
 minotaur_toss_weight (const Minotaur *m,
                       AriActor        seat,
@@ -309,7 +315,8 @@ minotaur_chance_weight (const AriPosition *position,
 {
   MinotaurAction a = minotaur_unpack (action);
 
-  return a.kind != MINOTAUR_ANSWER
-           ? 1
-           : minotaur_toss_weight (minotaur_get (position), minotaur_actor (position), a.choice == MINOTAUR_HIT);
+  if (a.kind != MINOTAUR_ANSWER)
+    return 1;
+
+  return minotaur_toss_weight (minotaur_get (position), minotaur_actor (position), a.choice == MINOTAUR_HIT);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minotaur-position.h"
 
-/* The table from the top: a tile that lies open, “===” for one that lies face down, “...” where none is; then the
- * pairs of each seat, colour by colour. What was seen and lies face down again is not shown, as on a real table. */
+/* The table from the top: a tile that lies open, “===” for one that lies face down, “...” where none is;
+ * then the pairs of each seat, colour by colour. What was seen and lies face down again is not shown, as
+ * on a real table. */
 char *
 minotaur_diagram (const AriPosition *position)
 {
@@ -23,8 +24,8 @@ minotaur_diagram (const AriPosition *position)
       if ((m->table >> cell & 1) == 0)
         g_string_append (text, " ...");
       else if (minotaur_is_open (m, cell) && m->tiles[cell] != 0)
-        g_string_append_printf (text, " %c%u%c", colours[minotaur_tile_colour (tile)], minotaur_tile_value (tile),
-                                sides[minotaur_tile_side (tile)]);
+        g_string_append_printf (text, " %c%u%c", colours[minotaur_tile_colour (tile)],
+                                minotaur_tile_value (tile), sides[minotaur_tile_side (tile)]);
       else
         g_string_append (text, " ===");
       if (cell % columns == columns - 1)
@@ -39,7 +40,8 @@ minotaur_diagram (const AriPosition *position)
           const guint8 *pair = m->pairs[seat - 1][colour];
 
           if (minotaur_has_pair (m, seat, colour))
-            g_string_append_printf (text, " %c%u-%u", colours[colour], pair[MINOTAUR_LEFT], pair[MINOTAUR_RIGHT]);
+            g_string_append_printf (text, " %c%u-%u", colours[colour], pair[MINOTAUR_LEFT],
+                                    pair[MINOTAUR_RIGHT]);
           else
             g_string_append_printf (text, " %c...", colours[colour]);
         }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is pointed at to play an action: one spot for each. What chance shows has the cell on which it appears, so
- * that the eye finds it; nobody picks it. */
+/* What is pointed at to play an action: one spot for each. What chance shows has the cell on which it
+ * appears, so that the eye finds it; nobody picks it. */
 #include "minotaur-position.h"
 
 guint
@@ -44,5 +44,8 @@ minotaur_occupant (const AriPosition *position,
   const Minotaur *m = minotaur_get (position);
   MinotaurPlace place = minotaur_place_of (m->seats, spot);
 
-  return place.kind == MINOTAUR_PLACE_TILE && minotaur_has_pair (m, place.seat, place.colour) ? place.seat : 0;
+  if (place.kind != MINOTAUR_PLACE_TILE || !minotaur_has_pair (m, place.seat, place.colour))
+    return 0;
+
+  return place.seat;
 }

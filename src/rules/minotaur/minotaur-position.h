@@ -49,35 +49,36 @@ typedef enum
 /**
  * Minotaur: what an #AriPosition holds in this game
  *
- * Tiles are numbered by minotaur_tile(). Nothing in here says what lies on a cell that was never turned over: chance
- * decides it then.
+ * Tiles are numbered by minotaur_tile(). Nothing in here says what lies on a cell that was never turned
+ * over: chance decides it then.
  */
 typedef struct
 {
-  guint64 table;                                          /* bit: a tile lies on the cell */
-  guint64 unseen;                                         /* bit: the tile has not been shown yet */
-  guint32 turn;                                           /* the number of the turn, from 1 */
-  guint32 shown[MINOTAUR_MAX_CELLS];                      /* the turn in which the cell was last turned over, 0: never */
-  guint32 tosses[MINOTAUR_MAX_SEATS];                     /* of each seat, so far */
-  guint32 hits[MINOTAUR_MAX_SEATS];                       /* among them */
-  guint8  tiles[MINOTAUR_MAX_CELLS];                      /* 1 + the tile on a cell that has been turned over, else 0 */
-  guint8  pairs[MINOTAUR_MAX_SEATS][MINOTAUR_COLOURS][MINOTAUR_SIDES]; /* values, 0: no pair */
-  guint8  open[MINOTAUR_REVEALED];                        /* 1 + the cells that lie open, the first one first, else 0 */
-  guint8  phase;                                          /* MinotaurPhase */
-  guint8  turn_seat;                                      /* whose turn it is; who tosses AT_TIE; 0 at the end */
-  guint8  challenged;                                     /* the seat that is challenged, else 0 */
-  guint8  colour;                                         /* MinotaurColour that it is about */
-  guint8  named;                                          /* MinotaurSide of the tile that was named */
-  guint8  challenger_hit;                                 /* 1: the challenger's toss has hit */
-  guint8  tied;                                           /* bit (seat − 1): has not dropped out of the tie */
-  guint8  tie_hits[MINOTAUR_MAX_SEATS];                   /* of the tied seats, since the last that dropped out */
-  guint8  rounds;                                         /* in which each tied seat still tosses, with this one */
-  guint8  winners;                                        /* bit (seat − 1) */
+  guint64 table;                        /* bit: a tile lies on the cell */
+  guint64 unseen;                       /* bit: the tile has not been shown yet */
+  guint32 turn;                         /* the number of the turn, from 1 */
+  guint32 shown[MINOTAUR_MAX_CELLS];    /* the turn in which the cell was last turned over, 0: never */
+  guint32 tosses[MINOTAUR_MAX_SEATS];   /* of each seat, so far */
+  guint32 hits[MINOTAUR_MAX_SEATS];     /* among them */
+  guint8  tiles[MINOTAUR_MAX_CELLS];    /* 1 + the tile on a cell that has been turned over, else 0 */
+  /* Values, 0: no pair. */
+  guint8  pairs[MINOTAUR_MAX_SEATS][MINOTAUR_COLOURS][MINOTAUR_SIDES];
+  guint8  open[MINOTAUR_REVEALED];      /* 1 + the cells that lie open, the first one first, else 0 */
+  guint8  phase;                        /* MinotaurPhase */
+  guint8  turn_seat;                    /* whose turn it is; who tosses AT_TIE; 0 at the end */
+  guint8  challenged;                   /* the seat that is challenged, else 0 */
+  guint8  colour;                       /* MinotaurColour that it is about */
+  guint8  named;                        /* MinotaurSide of the tile that was named */
+  guint8  challenger_hit;               /* 1: the challenger's toss has hit */
+  guint8  tied;                         /* bit (seat − 1): has not dropped out of the tie */
+  guint8  tie_hits[MINOTAUR_MAX_SEATS]; /* of the tied seats, since the last that dropped out */
+  guint8  rounds;                       /* in which each tied seat still tosses, with this one */
+  guint8  winners;                      /* bit (seat − 1) */
   guint8  seats;
-  guint8  mode;                                           /* MinotaurMode */
-  guint8  prize;                                          /* MinotaurPrize */
-  guint8  tie;                                            /* MinotaurTie */
-  guint8  padding[3];                                     /* always 0, for positions are compared byte for byte */
+  guint8  mode;                         /* MinotaurMode */
+  guint8  prize;                        /* MinotaurPrize */
+  guint8  tie;                          /* MinotaurTie */
+  guint8  padding[3];                   /* always 0, for positions are compared byte for byte */
 } Minotaur;
 
 G_STATIC_ASSERT (sizeof (Minotaur) <= sizeof (AriPosition));

@@ -52,7 +52,8 @@ refuse_challenge (const Minotaur      *m,
   if (minotaur_is_resolved (m, own, place->colour))
     return g_strdup (_("Your pair of this colour is resolved: it cannot change any more."));
   if (!minotaur_may_challenge (m, own, place->seat, place->colour))
-    return g_strdup (_("The two pairs share no value: a left tile of one must equal a right tile of the other."));
+    return g_strdup (_("The two pairs share no value: a left tile of one must equal a right tile of the "
+                       "other."));
 
   return g_strdup (_("In the simplified game you name only the tile that resolves your own pair."));
 }
@@ -122,8 +123,8 @@ refuse_choice (const Minotaur *m,
  * @proof: (out) (optional): room for ARI_MAX_SPOTS spots
  * @n_proof: (out) (optional): how many were written
  *
- * Returns: (transfer full) (nullable): why @spot can't be picked, NULL when it can. The proof are the pairs that
- *   can't change or don't fit each other.
+ * Returns: (transfer full) (nullable): why @spot can't be picked, NULL when it can. The proof are the pairs
+ *   that can't change or don't fit each other.
  */
 char *
 minotaur_refusal (const AriPosition *position,

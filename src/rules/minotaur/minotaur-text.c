@@ -123,8 +123,9 @@ explain (const AriPosition    *position,
   if (m->phase == MINOTAUR_AT_END)
     return g_strdup (_("The match is over."));
   if (m->phase == MINOTAUR_AT_TILE)
-    return g_strdup (a->kind == MINOTAUR_SHOW ? _("This tile has been seen already, or there is no such tile.")
-                                              : _("First chance decides which tile has been turned over."));
+    return a->kind == MINOTAUR_SHOW
+             ? g_strdup (_("This tile has been seen already, or there is no such tile."))
+             : g_strdup (_("First chance decides which tile has been turned over."));
   if (a->kind == MINOTAUR_SHOW)
     return g_strdup (_("No tile is being turned over for the first time."));
 
@@ -147,9 +148,9 @@ minotaur_parse (const AriPosition *position,
   if (!read_action (text, minotaur_get (position)->seats, &a))
     {
       g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE,
-                   _("“%s” is no action of Minotaur. Turn a tile over as in “a1”, challenge as in “2:R3L”, answer "
-                     "with “claim”, “leave”, “take-L”, “take-R” or “decline”, or write “pass”, “hit”, “miss” or the "
-                     "tile that chance shows, as in “R3L”."), text);
+                   _("“%s” is no action of Minotaur. Turn a tile over as in “a1”, challenge as in “2:R3L”, "
+                     "answer with “claim”, “leave”, “take-L”, “take-R” or “decline”, or write “pass”, “hit”, "
+                     "“miss” or the tile that chance shows, as in “R3L”."), text);
       return FALSE;
     }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Actions and spots in words. Sentences stand here in full for each seat: names of colours are inflected in many
- * languages. */
+/* Actions and spots in words. Sentences stand here in full for each seat: names of colours are inflected
+ * in many languages. */
 #include "minotaur-position.h"
 
 #include <glib/gi18n-lib.h>

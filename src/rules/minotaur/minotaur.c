@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In the order in which minotaur_start() reads AriSetup.values; the values follow MinotaurMode, MinotaurPrize and
- * MinotaurTie. */
+/* In the order in which minotaur_start() reads AriSetup.values; the values follow MinotaurMode,
+ * MinotaurPrize and MinotaurTie. */
 static const AriOption options[] = {
   {
     .name = "mode",
@@ -102,7 +102,8 @@ const AriRules ari_rules_minotaur = {
   .name = N_("Minotaur"),
   .designer = "Michael Sohre",
   .tagline = N_("Remember the tiles, and win their other halves by tossing rings at the bull."),
-  .first_hint = N_("Turn over two tiles: a left and a right horn of one colour are a pair that you may claim."),
+  .first_hint = N_("Turn over two tiles: a left and a right horn of one colour are a pair that you may "
+                   "claim."),
   .length = N_("30 to 60 minutes"),
   .min_seats = MINOTAUR_MIN_SEATS,
   .max_seats = MINOTAUR_MAX_SEATS,

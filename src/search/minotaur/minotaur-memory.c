@@ -2,17 +2,19 @@
 
 /* What a computer player remembers of the tiles that were shown.
  *
- * Each sight of a tile lasts for so many others: the age of a sight is the number of tiles that may have been shown
- * since, two in each turn. How long it lasts is drawn for each sight and each seat, from what the position says of
- * the sight; so it is the same whenever it is asked, and what is forgotten stays forgotten until it is seen again. */
+ * Each sight of a tile lasts for so many others: the age of a sight is the number of tiles that may have
+ * been shown since, two in each turn. How long it lasts is drawn for each sight and each seat, from what
+ * the position says of the sight; so it is the same whenever it is asked, and what is forgotten stays
+ * forgotten until it is seen again. */
 #include "minotaur-memory.h"
 
 #include "ari-hash.h"
 #include "ari-level.h"
+#include "minotaur-state.h"
 
 /* A sight lasts for so many others at least, and for twice as many at most. */
 #define FOR_EVER G_MAXUINT
-static const guint spans[ARI_N_LEVELS] = { 2, 5, 10, 20, FOR_EVER };
+static const guint spans[ARI_N_LEVELS] = { 1, 3, 8, 16, FOR_EVER };
 
 static gboolean
 is_forgotten (const Minotaur *m,
@@ -30,8 +32,8 @@ is_forgotten (const Minotaur *m,
  * minotaur_forget:
  * @level: 0 … ARI_N_LEVELS − 1
  *
- * Takes what the actor does not remember out of @position: what lies there was never seen, as far as it knows. The
- * result is a position of the game, and what is legal stays the same.
+ * Takes what the actor does not remember out of @position: what lies there was never seen, as far as it
+ * knows. The result is a position of the game, and what is legal stays the same.
  */
 void
 minotaur_forget (AriPosition *position,
@@ -52,8 +54,8 @@ minotaur_forget (AriPosition *position,
       }
 }
 
-/* One of the actions that are as good as @action for all that the position tells: any hidden cell instead of a
- * hidden one. */
+/* One of the actions that are as good as @action for all that the position tells: any hidden cell instead
+ * of a hidden one. */
 AriAction
 minotaur_alike (const AriPosition *position,
                 AriAction          action,
@@ -61,15 +63,15 @@ minotaur_alike (const AriPosition *position,
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
-  guint cells[MINOTAUR_MAX_CELLS], n = 0;
+  guint64 cells = 0;
 
   if (a.kind != MINOTAUR_TURN_OVER || m->tiles[a.cell] != 0)
     return action;
 
   for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
     if ((m->table >> cell & 1) != 0 && m->tiles[cell] == 0)
-      cells[n++] = cell;
-  a.cell = cells[ari_random_below (random, n)];
+      cells |= MINOTAUR_BIT (cell);
+  a.cell = minotaur_draw_bit (cells, random);
 
   return minotaur_pack (&a);
 }

@@ -2,9 +2,10 @@
 
 /* How seats play in playouts: quickly, but not blindly.
  *
- * A pair is worth its value or, as long as it is unresolved, the mean of its two values: each of them is what
- * it may come to. A seat takes the known pair that is worth most, compared with what is left of the colour; with none
- * good enough it turns over what nobody knows. It challenges where that is worth more than nothing. */
+ * A pair is worth its value or, as long as it is unresolved, the mean of its two values: each of them is
+ * what it may come to. A seat takes the known pair that is worth most, compared with what is left of the
+ * colour; with none good enough it turns over what nobody knows. It challenges where that is worth more
+ * than nothing. */
 #include "minotaur-state.h"
 
 #define GOOD_ENOUGH    -0.6f /* a known pair, compared with the mean of its colour */
@@ -16,6 +17,13 @@ worth_of (guint left,
           guint right)
 {
   return (float) (left + right) * 0.5f;
+}
+
+static float
+worth_of_tiles (guint one,
+                guint other)
+{
+  return worth_of (minotaur_tile_value (one), minotaur_tile_value (other));
 }
 
 /* The final points of @seat as they look: its resolved pairs, and the others by their mean. */
@@ -31,7 +39,7 @@ minotaur_policy_worth (const Minotaur *m,
   return sum;
 }
 
-/* --- Pairs ----------------------------------------------------------------------------------------------- */
+/* --- Pairs -------------------------------------------------------------------------------------------- */
 
 /* The mean value of the tiles of @colour that are in no pair yet. */
 static float
@@ -50,8 +58,7 @@ mean_left (const MinotaurState *self,
   return n > 0 ? (float) sum / (float) n : 0;
 }
 
-/* The tile of the highest value among @tiles, of one colour and side; with @value among them that one, if it is not
- * worth less than another pair. */
+/* The tile of the highest value among @tiles, of one colour and side, or that of the value of @tile. */
 static guint
 best_partner (guint64 tiles,
               guint   tile)
@@ -65,8 +72,8 @@ best_partner (guint64 tiles,
   return best;
 }
 
-/* The left tile of the best known pair that the seat may claim, and what it is worth beyond the mean of its colour;
- * FALSE when there is none. */
+/* The left tile of the best known pair that the seat may claim, and what it is worth beyond the mean of
+ * its colour; FALSE when there is none. */
 static gboolean
 find_pair (const MinotaurState *self,
            guint               *tile,
@@ -82,7 +89,8 @@ find_pair (const MinotaurState *self,
         continue;
 
       mean = mean_left (self, colour);
-      for (guint64 lefts = self->known & minotaur_tiles_of (colour, MINOTAUR_LEFT); lefts != 0; lefts &= lefts - 1)
+      for (guint64 lefts = self->known & minotaur_tiles_of (colour, MINOTAUR_LEFT); lefts != 0;
+           lefts &= lefts - 1)
         {
           guint left = minotaur_first (lefts);
           guint64 fits = minotaur_state_fits (self, left);
@@ -90,7 +98,7 @@ find_pair (const MinotaurState *self,
 
           if (fits == 0)
             continue;
-          worth = worth_of (minotaur_tile_value (left), minotaur_tile_value (best_partner (fits, left))) - mean;
+          worth = worth_of_tiles (left, best_partner (fits, left)) - mean;
           if (found && worth <= *gain)
             continue;
           found = TRUE;
@@ -102,18 +110,18 @@ find_pair (const MinotaurState *self,
   return found;
 }
 
-/* Any closed cell but @first; there always is one. */
-static guint
-other_cell (const MinotaurState *self,
-            int                  first,
-            AriRandom           *random)
+/* What nobody knows, or else any closed cell but @first; there always is one. */
+static AriAction
+turn_over_anything (const MinotaurState *self,
+                    int                  first,
+                    AriRandom           *random)
 {
   guint64 cells = first >= 0 ? self->m.table & ~MINOTAUR_BIT (first) : self->m.table;
 
-  for (guint n = ari_random_below (random, (guint) __builtin_popcountll (cells)); n > 0; n--)
-    cells &= cells - 1;
+  if (self->hidden != 0)
+    return minotaur_turn_over (minotaur_first (self->hidden));
 
-  return minotaur_first (cells);
+  return minotaur_turn_over (minotaur_draw_bit (cells, random));
 }
 
 static AriAction
@@ -127,14 +135,13 @@ choose_second (const MinotaurState *self,
   if (fits != 0)
     {
       guint partner = best_partner (fits, tile);
-      float gain = worth_of (minotaur_tile_value (tile), minotaur_tile_value (partner)) -
-                   mean_left (self, minotaur_tile_colour (tile));
+      float gain = worth_of_tiles (tile, partner) - mean_left (self, minotaur_tile_colour (tile));
 
       if (gain >= GOOD_ENOUGH || self->hidden == 0)
         return minotaur_turn_over (self->where[partner]);
     }
 
-  return minotaur_turn_over (self->hidden != 0 ? minotaur_first (self->hidden) : other_cell (self, first, random));
+  return turn_over_anything (self, first, random);
 }
 
 /* What the two open tiles are worth as a pair, beyond the mean of what is left of their colour. */
@@ -144,11 +151,11 @@ open_gain (const MinotaurState *self)
   guint one = self->m.tiles[minotaur_open_cell (&self->m, 0)] - 1u;
   guint other = self->m.tiles[minotaur_open_cell (&self->m, 1)] - 1u;
 
-  return worth_of (minotaur_tile_value (one), minotaur_tile_value (other)) -
-         mean_left (self, minotaur_tile_colour (one));
+  return worth_of_tiles (one, other) - mean_left (self, minotaur_tile_colour (one));
 }
 
-/* Whether there is no reason to leave the pair that lies open: it is as good as any, or the last of its colour. */
+/* Whether there is no reason to leave the pair that lies open: it is as good as any, or the last of its
+ * colour. */
 gboolean
 minotaur_policy_must_claim (const MinotaurState *self)
 {
@@ -165,7 +172,7 @@ choose_claim (const MinotaurState *self,
                             : MINOTAUR_LEAVE);
 }
 
-/* --- Challenges ------------------------------------------------------------------------------------------ */
+/* --- Challenges --------------------------------------------------------------------------------------- */
 
 /* What @seat gains when the tiles of @side change places with @other. */
 static float
@@ -206,7 +213,8 @@ hope_of (const MinotaurState  *self,
 {
   AriActor seat = self->m.turn_seat, other = a->seat;
   MinotaurColour colour = minotaur_tile_colour (a->tile);
-  float odds = (float) self->odds[seat - 1] / MINOTAUR_ODDS, others = (float) self->odds[other - 1] / MINOTAUR_ODDS;
+  float odds = (float) self->odds[seat - 1] / MINOTAUR_ODDS;
+  float others = (float) self->odds[other - 1] / MINOTAUR_ODDS;
   float hope = odds * (1 - others) * gain_of (&self->m, seat, other, colour, minotaur_tile_side (a->tile));
   Minotaur after = self->m;
   guint prize;
@@ -262,7 +270,7 @@ choose_turn (const MinotaurState *self,
   if (find_pair (self, &tile, &gain) && (gain >= GOOD_ENOUGH || self->hidden == 0))
     return minotaur_turn_over (self->where[tile]);
 
-  return minotaur_turn_over (self->hidden != 0 ? minotaur_first (self->hidden) : other_cell (self, -1, random));
+  return turn_over_anything (self, -1, random);
 }
 
 static AriAction

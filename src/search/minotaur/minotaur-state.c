@@ -53,7 +53,8 @@ minotaur_state_play (MinotaurState *self,
   minotaur_apply ((AriPosition *) &self->m, action);
 }
 
-/* The known tiles that the seat whose turn it is could claim together with @tile, whether that is known or not. */
+/* The known tiles that the seat whose turn it is could claim together with @tile, whether that is known or
+ * not. */
 guint64
 minotaur_state_fits (const MinotaurState *self,
                      guint                tile)
@@ -68,12 +69,12 @@ minotaur_state_fits (const MinotaurState *self,
   return self->known & minotaur_tiles_of (colour, !minotaur_tile_side (tile));
 }
 
-/* The number of the bit that has @n set bits below it. */
-static guint
-nth_bit (guint64 bits,
-         guint   n)
+/* The number of a bit of @bits, all as likely. */
+guint
+minotaur_draw_bit (guint64    bits,
+                   AriRandom *random)
 {
-  for (; n > 0; n--)
+  for (guint n = ari_random_below (random, (guint) __builtin_popcountll (bits)); n > 0; n--)
     bits &= bits - 1;
 
   return minotaur_first (bits);
@@ -87,11 +88,8 @@ minotaur_state_draw (const MinotaurState *self,
   AriActor seat;
 
   if (self->m.phase == MINOTAUR_AT_TILE)
-    {
-      guint n = ari_random_below (random, (guint) __builtin_popcountll (self->m.unseen));
-
-      return minotaur_pack (&(MinotaurAction) { .kind = MINOTAUR_SHOW, .tile = nth_bit (self->m.unseen, n) });
-    }
+    return minotaur_pack (&(MinotaurAction) { .kind = MINOTAUR_SHOW,
+                                              .tile = minotaur_draw_bit (self->m.unseen, random) });
 
   seat = minotaur_actor ((const AriPosition *) &self->m);
   return minotaur_answer (ari_random_below (random, MINOTAUR_ODDS) < self->odds[seat - 1] ? MINOTAUR_HIT

@@ -64,6 +64,8 @@ void      minotaur_state_play   (MinotaurState       *self,
                                  AriAction            action);
 guint64   minotaur_state_fits   (const MinotaurState *self,
                                  guint                tile);
+guint     minotaur_draw_bit     (guint64              bits,
+                                 AriRandom           *random);
 AriAction minotaur_state_draw   (const MinotaurState *self,
                                  AriRandom           *random);
 
