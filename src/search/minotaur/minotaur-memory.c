@@ -14,7 +14,7 @@
 
 /* A sight lasts for so many others at least, and for twice as many at most. */
 #define FOR_EVER G_MAXUINT
-static const guint spans[ARI_N_LEVELS] = { 1, 3, 6, 16, FOR_EVER };
+static const guint spans[ARI_N_LEVELS] = { 1, 3, 7, 16, FOR_EVER };
 
 static gboolean
 is_forgotten (const Minotaur *m,
