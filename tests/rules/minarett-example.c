@@ -72,20 +72,6 @@ example_assert_illegal (const Game *game,
 }
 
 void
-example_assert_reason (const Game *game,
-                       const char *text,
-                       const char *reason)
-{
-  g_autoptr(GError) error = NULL;
-  g_autofree char *message = g_strdup_printf ("“%s” cannot be played: %s", text, reason);
-  AriAction action;
-
-  g_assert_false (game->setup.rules->parse (&game->position, text, &action, &error));
-  g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL);
-  g_assert_cmpstr (error->message, ==, message);
-}
-
-void
 example_assert_actor (const Game *game,
                       AriActor    actor,
                       guint       winners)

@@ -20,9 +20,6 @@ void example_assert_legal   (const Game *game,
                              const char *texts);
 void example_assert_illegal (const Game *game,
                              const char *texts);
-void example_assert_reason  (const Game *game,
-                             const char *text,
-                             const char *reason);
 void example_assert_actor   (const Game *game,
                              AriActor    actor,
                              guint       winners);

@@ -36,3 +36,30 @@ game_play (Game       *game,
       game->setup.rules->apply (&game->position, action);
     }
 }
+
+void
+game_assert_reason (const Game *game,
+                    const char *text,
+                    const char *reason)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *message = g_strdup_printf ("“%s” cannot be played: %s", text, reason);
+  AriAction action;
+
+  g_assert_false (game->setup.rules->parse (&game->position, text, &action, &error));
+  g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+void
+game_assert_sentence (const Game *game,
+                      const char *text,
+                      const char *sentence)
+{
+  AriAction action;
+  g_autofree char *found = NULL;
+
+  g_assert_true (game->setup.rules->parse (&game->position, text, &action, NULL));
+  found = game->setup.rules->describe (&game->position, action);
+  g_assert_cmpstr (found, ==, sentence);
+}

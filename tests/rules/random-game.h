@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A game that is played at random. */
+/* A game that is played at random, or by a test. */
 typedef struct
 {
   AriSetup    setup;
@@ -22,5 +22,13 @@ AriAction game_choose (Game       *game);
 /* Plays actions in their written form, with one space between. */
 void      game_play   (Game       *game,
                        const char *texts);
+/* An action in its written form can't be played, and why. */
+void      game_assert_reason   (const Game *game,
+                                const char *text,
+                                const char *reason);
+/* What is said of an action in its written form. */
+void      game_assert_sentence (const Game *game,
+                                const char *text,
+                                const char *sentence);
 
 G_END_DECLS

@@ -189,9 +189,9 @@ test_capturing (void)
                    "Choose a piece of the other colour to capture, or capture nothing.");
   example_assert_legal (&game, "xc3M x-");
   example_assert_illegal (&game, "xc3L xc3S xa1L xe5L L@e5 pass 1c3-c4");
-  example_assert_reason (&game, "xc3L", "Only pieces of the other seat can be captured.");
-  example_assert_reason (&game, "xe5L", "No such piece stands here.");
-  example_assert_reason (&game, "L@e5", "Choose a piece to capture first, or capture nothing.");
+  game_assert_reason (&game, "xc3L", "Only pieces of the other seat can be captured.");
+  game_assert_reason (&game, "xe5L", "No such piece stands here.");
+  game_assert_reason (&game, "L@e5", "Choose a piece to capture first, or capture nothing.");
   game_play (&game, "xc3M");
   g_assert_cmpuint (rules->occupant (&game.position, MINARETT_SPOT_LEVEL (12, 2)), ==, 1);
   g_assert_cmpuint (rules->occupant (&game.position, MINARETT_SPOT_LEVEL (12, 3)), ==, ARI_NONE);
@@ -203,7 +203,7 @@ test_capturing (void)
   example_set_up (&game, "minarett", "a1=L b1=L c1=L d1=S c3=LmS", 1);
   game_play (&game, "M@e1 x-");
   example_assert_actor (&game, 2, 0);
-  example_assert_reason (&game, "x-", "There is nothing to capture now.");
+  game_assert_reason (&game, "x-", "There is nothing to capture now.");
 
   /* Nothing to capture: the right lapses. */
   example_set_up (&game, "minarett", "a1=L b1=L c1=L d1=L", 1);

@@ -14,12 +14,12 @@ test_placing (void)
   example_set_up (&game, "minarett", "a1=L b1=m c1=S d1=lm e1=lS a2=lmS", 1);
   example_assert_legal (&game, "L@a3 M@a1 S@a1 S@b1 S@d1 M@a3 S@a3");
   example_assert_illegal (&game, "L@a1 M@b1 L@b1 S@c1 M@d1 M@e1 S@e1 S@a2 M@a2 L@a2");
-  example_assert_reason (&game, "L@a1", "A foundation stands only on a vacant space.");
-  example_assert_reason (&game, "M@b1", "A tower stands only on a vacant space or on a foundation.");
-  example_assert_reason (&game, "S@c1", "A roof does not stand on another roof.");
+  game_assert_reason (&game, "L@a1", "A foundation stands only on a vacant space.");
+  game_assert_reason (&game, "M@b1", "A tower stands only on a vacant space or on a foundation.");
+  game_assert_reason (&game, "S@c1", "A roof does not stand on another roof.");
 
   example_set_up (&game, "minarett", "a1=L b1=L c1=L d2=L", 1);
-  example_assert_reason (&game, "L@e5", "No such piece is left in hand.");
+  game_assert_reason (&game, "L@e5", "No such piece is left in hand.");
 }
 
 static void
@@ -31,11 +31,11 @@ test_group_moves (void)
   example_set_up (&game, "minarett board=orthogonal", "c3=lMS a1=lM", 1);
   example_assert_legal (&game, "1c3-c4 1c3-d3 2c3-c4 2c3-c5 2c3-d4 3c3-c4 3c3-c5 3c3-d5 3c3-e4");
   example_assert_illegal (&game, "1c3-c5 1c3-d4 2c3-d5 3c3-e5");
-  example_assert_reason (&game, "2c3-d5", "Too far: 2 pieces together go at most 2 spaces along lines.");
-  example_assert_reason (&game, "1c3-c5", "Too far: 1 piece goes 1 space along a line.");
-  example_assert_reason (&game, "1c3-c3", "The pieces stand here already.");
-  example_assert_reason (&game, "3a1-a2", "There are not so many pieces here.");
-  example_assert_reason (&game, "1e5-e4", "No piece stands here.");
+  game_assert_reason (&game, "2c3-d5", "Too far: 2 pieces together go at most 2 spaces along lines.");
+  game_assert_reason (&game, "1c3-c5", "Too far: 1 piece goes 1 space along a line.");
+  game_assert_reason (&game, "1c3-c3", "The pieces stand here already.");
+  game_assert_reason (&game, "3a1-a2", "There are not so many pieces here.");
+  game_assert_reason (&game, "1e5-e4", "No piece stands here.");
 
   /* Along lines only: from c4 there are no diagonals. */
   example_set_up (&game, "minarett", "c4=M c3=S", 1);
@@ -56,11 +56,11 @@ test_blocked_ways (void)
   example_set_up (&game, "minarett board=orthogonal", "a1=MS b1=s a2=m", 1);
   example_assert_illegal (&game, "2a1-c1 2a1-b1 2a1-a2 2a1-b2");
   example_assert_legal (&game, "1a1-a2");
-  example_assert_reason (&game, "2a1-b2",
+  game_assert_reason (&game, "2a1-b2",
                          "These pieces can go nowhere: no neighbouring space takes the largest of them.");
   example_set_up (&game, "minarett board=orthogonal", "a1=MS b1=s", 1);
   example_assert_legal (&game, "2a1-a2 2a1-b2 2a1-a3");
-  example_assert_reason (&game, "2a1-c1",
+  game_assert_reason (&game, "2a1-c1",
                          "The way is blocked: the largest moving piece must fit on every space that it passes.");
   example_set_up (&game, "minarett board=orthogonal", "a1=MS b1=l a2=m", 1);
   example_assert_legal (&game, "2a1-b1 2a1-c1 2a1-b2");
@@ -83,8 +83,8 @@ test_open_moves (void)
   example_set_up (&game, "minarett board=orthogonal", "c3=MS", 1);
   example_assert_legal (&game, "2c3-c4-c5 2c3-c4-d4 2c3-c4-b4");
   example_assert_illegal (&game, "2c3-c4-c3 2c3-c5-c4 2c3-c4-c4 2c3-c4-d5");
-  example_assert_reason (&game, "2c3-c4-c3", "No space is entered twice.");
-  example_assert_reason (&game, "2c3-c4-e4", "The rest goes one step further, to a neighbouring space.");
+  game_assert_reason (&game, "2c3-c4-c3", "No space is entered twice.");
+  game_assert_reason (&game, "2c3-c4-e4", "The rest goes one step further, to a neighbouring space.");
 
   /* From a tower of three the large piece stays. */
   example_set_up (&game, "minarett board=orthogonal", "c3=lMS", 1);
@@ -138,14 +138,14 @@ test_ownership (void)
   example_set_up (&game, "minarett", "a1=l c1=lM e1=lmS c3=LmS e5=Lms", 1);
   example_assert_legal (&game, "1c1-b1 2c1-b1 1e1-d1 2e1-d1 1c3-c4 2c3-c4 3c3-c4");
   example_assert_illegal (&game, "1a1-a2 3e1-d1 1e5-d5 2e5-d5 3e5-d5");
-  example_assert_reason (&game, "3e1-d1", "This group is not yours: at least half of its pieces must be your own.");
+  game_assert_reason (&game, "3e1-d1", "This group is not yours: at least half of its pieces must be your own.");
 
   /* In open moves each group that travels on. */
   example_assert_legal (&game, "2c1-b1-b2 2e1-d1-d2 3c3-c4-d4-d5");
   example_set_up (&game, "minarett", "c3=Lm a1=LMs", 1);
   example_assert_legal (&game, "2c3-c4 3a1-a2 2a1-a2");
   example_assert_illegal (&game, "2c3-c4-c5 2a1-a2-a3 3a1-a2-a3-a4");
-  example_assert_reason (&game, "2c3-c4-c5",
+  game_assert_reason (&game, "2c3-c4-c5",
                          "Not each group that would travel on is yours: "
                          "at least half of its pieces must be your own.");
   example_set_up (&game, "minarett open=tower", "c3=Lm a1=LMs", 1);
@@ -158,7 +158,7 @@ test_pass (void)
   Game game;
 
   example_set_up (&game, "minarett", "c3=s", 1);
-  example_assert_reason (&game, "pass", "A seat passes only when it can do nothing else.");
+  game_assert_reason (&game, "pass", "A seat passes only when it can do nothing else.");
   example_empty_hands (&game);
   example_assert_legal (&game, "pass");
   g_assert_cmpuint (rules->count (&game.position), ==, 1);

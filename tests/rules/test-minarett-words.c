@@ -6,19 +6,6 @@
 static const AriRules *const rules = &ari_rules_minarett;
 
 static void
-assert_sentence (const Game *game,
-                 const char *text,
-                 const char *sentence)
-{
-  AriAction action;
-  g_autofree char *found = NULL;
-
-  g_assert_true (rules->parse (&game->position, text, &action, NULL));
-  found = rules->describe (&game->position, action);
-  g_assert_cmpstr (found, ==, sentence);
-}
-
-static void
 assert_spot (const Game *game,
              const char *name,
              const char *words)
@@ -34,11 +21,11 @@ test_words (void)
   Game game;
 
   example_set_up (&game, "minarett", "c3=LmS a1=l b2=Ms", 1);
-  assert_sentence (&game, "L@e5", "Red places a foundation on e5");
-  assert_sentence (&game, "3c3-d4", "Red moves three pieces from c3 to d4");
-  assert_sentence (&game, "1c3-c4", "Red moves one piece from c3 to c4");
-  assert_sentence (&game, "2c3-c4-c5", "Red moves two pieces from c3 and leaves one on c4 and one on c5");
-  assert_sentence (&game, "3c3-c4-c5-d5",
+  game_assert_sentence (&game, "L@e5", "Red places a foundation on e5");
+  game_assert_sentence (&game, "3c3-d4", "Red moves three pieces from c3 to d4");
+  game_assert_sentence (&game, "1c3-c4", "Red moves one piece from c3 to c4");
+  game_assert_sentence (&game, "2c3-c4-c5", "Red moves two pieces from c3 and leaves one on c4 and one on c5");
+  game_assert_sentence (&game, "3c3-c4-c5-d5",
                    "Red moves three pieces from c3 and leaves one on c4, one on c5 and one on d5");
   assert_spot (&game, "c3", "stack: ivory foundation, lapis tower, ivory roof");
   assert_spot (&game, "b2", "stack: ivory tower, lapis roof");

@@ -1,37 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The sentences of the rules, each in a small position. */
+#include "minotaur-example.h"
 #include "minotaur/minotaur-position.h"
-#include "random-game.h"
 
 static const AriRules *const rules = &ari_rules_minotaur;
-
-/* Gives pairs to seats: "1B21" is a blue pair of seat 1, left 2 and right 1. Their tiles are taken from
- * the end of the table. */
-static void
-set_up (Game       *game,
-        const char *setup,
-        const char *pairs)
-{
-  g_auto(GStrv) words = g_strsplit (pairs, " ", -1);
-  Minotaur *m = (Minotaur *) &game->position;
-
-  game_start (game, setup, 0);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      guint colour = (guint) (strchr ("RGBYW", words[i][1]) - "RGBYW");
-
-      for (guint side = 0; side < MINOTAUR_SIDES; side++)
-        {
-          guint value = (guint) (words[i][2 + side] - '0');
-
-          g_assert_cmpuint (m->unseen >> minotaur_tile (colour, value, side) & 1, ==, 1);
-          m->pairs[words[i][0] - '1'][colour][side] = (guint8) value;
-          m->unseen &= ~MINOTAUR_BIT (minotaur_tile (colour, value, side));
-          m->table &= ~MINOTAUR_BIT (63 - __builtin_clzll (m->table));
-        }
-    }
-}
 
 static void
 empty_table (Game *game)
@@ -50,7 +23,7 @@ set_up_last_challenge (Game       *game,
 {
   g_autofree char *pairs = g_strconcat ("1R13 2R31 3R55 ", others, NULL);
 
-  set_up (game, setup, pairs);
+  example_set_up (game, setup, pairs);
   empty_table (game);
 }
 
@@ -90,20 +63,6 @@ assert_besides_cells (const Game *game,
   g_autofree char *list = list_actions (game, FALSE);
 
   g_assert_cmpstr (list, ==, texts);
-}
-
-static void
-assert_reason (const Game *game,
-               const char *text,
-               const char *reason)
-{
-  g_autoptr(GError) error = NULL;
-  g_autofree char *message = g_strdup_printf ("“%s” cannot be played: %s", text, reason);
-  AriAction action;
-
-  g_assert_false (rules->parse (&game->position, text, &action, &error));
-  g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL);
-  g_assert_cmpstr (error->message, ==, message);
 }
 
 static void
@@ -184,10 +143,10 @@ test_values (void)
 
   game_start (&game, "minotaur", 0);
   game_play (&game, "a1");
-  assert_reason (&game, "R2L", "This tile has been seen already, or there is no such tile.");
+  game_assert_reason (&game, "R2L", "This tile has been seen already, or there is no such tile.");
   game_start (&game, "minotaur seats=4", 0);
   game_play (&game, "a1");
-  assert_reason (&game, "R5L", "This tile has been seen already, or there is no such tile.");
+  game_assert_reason (&game, "R5L", "This tile has been seen already, or there is no such tile.");
   game_start (&game, "minotaur seats=5", 0);
   game_play (&game, "a1 R5L");
 }
@@ -199,16 +158,16 @@ test_turning_over (void)
   AriAction actions[ARI_MAX_ACTIONS];
 
   game_start (&game, "minotaur", 0);
-  assert_reason (&game, "R3L", "No tile is being turned over for the first time.");
+  game_assert_reason (&game, "R3L", "No tile is being turned over for the first time.");
   game_play (&game, "a1");
-  assert_reason (&game, "a2", "First chance decides which tile has been turned over.");
+  game_assert_reason (&game, "a2", "First chance decides which tile has been turned over.");
   game_play (&game, "R3L");
   assert_actor (&game, 1);
-  assert_reason (&game, "a1", "This tile lies open already: turn over another one.");
-  assert_reason (&game, "pass", "Turn over another tile on the table.");
+  game_assert_reason (&game, "a1", "This tile lies open already: turn over another one.");
+  game_assert_reason (&game, "pass", "Turn over another tile on the table.");
   g_assert_cmpuint (rules->actions (&game.position, actions), ==, 29);
   game_play (&game, "b2");
-  assert_reason (&game, "R3L", "This tile has been seen already, or there is no such tile.");
+  game_assert_reason (&game, "R3L", "This tile has been seen already, or there is no such tile.");
   game_play (&game, "G5R");
 
   /* No match: the turn is over. What was seen needs no chance any more. */
@@ -217,7 +176,7 @@ test_turning_over (void)
   assert_actor (&game, 2);
   game_play (&game, "a1");
   assert_actor (&game, 3);
-  assert_reason (&game, "claim", "There is no pair to claim now.");
+  game_assert_reason (&game, "claim", "There is no pair to claim now.");
 }
 
 static void
@@ -229,13 +188,13 @@ test_claiming (void)
   game_play (&game, "a1 R3L a2 R5R");
   assert_actor (&game, 1);
   assert_legal (&game, "claim leave");
-  assert_reason (&game, "a3", "First claim the pair or leave it.");
+  game_assert_reason (&game, "a3", "First claim the pair or leave it.");
   game_play (&game, "leave");
   assert_actor (&game, 2);
   game_play (&game, "a2 a1 claim");
   assert_actor (&game, 3);
   assert_pair (&game, "2R35");
-  assert_reason (&game, "a1", "No tile lies here any more.");
+  game_assert_reason (&game, "a1", "No tile lies here any more.");
   game_play (&game, "b1 R1L b2 R3R leave");
 
   /* A second pair of the colour is no match, nor are two tiles of one side or of two colours. */
@@ -271,14 +230,14 @@ test_challenges (void)
 {
   Game game;
 
-  set_up (&game, "minotaur seats=4", "1B21 2B32 3B14 4B43 1R12 2R34 1G11 2G22");
+  example_set_up (&game, "minotaur seats=4", "1B21 2B32 3B14 4B43 1R12 2R34 1G11 2G22");
   assert_besides_cells (&game, "2:B3L 2:B2R 3:B1L 3:B4R");
   game_play (&game, "a1");
-  assert_reason (&game, "2:B3L", "First chance decides which tile has been turned over.");
+  game_assert_reason (&game, "2:B3L", "First chance decides which tile has been turned over.");
   game_play (&game, "Y1L");
-  assert_reason (&game, "2:B3L", "Turn over another tile on the table.");
+  game_assert_reason (&game, "2:B3L", "Turn over another tile on the table.");
 
-  set_up (&game, "minotaur seats=4 mode=simplified", "1B21 2B32 3B14 4B43 1R12 2R34 1G11 2G22");
+  example_set_up (&game, "minotaur seats=4 mode=simplified", "1B21 2B32 3B14 4B43 1R12 2R34 1G11 2G22");
   assert_besides_cells (&game, "2:B2R 3:B1L");
 }
 
@@ -287,22 +246,22 @@ test_refused_challenges (void)
 {
   Game game;
 
-  set_up (&game, "minotaur seats=4", "1B21 2B32 3B14 4B43 1R12 2R34 1G11 2G23 1W12 2W33 2Y12");
-  assert_reason (&game, "1:B2L", "Nobody challenges himself: name a tile of another seat.");
-  assert_reason (&game, "3:R1L", "This seat owns no pair of this colour yet.");
-  assert_reason (&game, "2:W3L", "This pair is resolved: it cannot change any more.");
-  assert_reason (&game, "2:Y1L", "To challenge for a tile you need a pair of its colour.");
-  assert_reason (&game, "2:G2L", "Your pair of this colour is resolved: it cannot change any more.");
-  assert_reason (&game, "2:R3L",
-                 "The two pairs share no value: a left tile of one must equal a right tile of the other.");
-  assert_reason (&game, "2:B2L", "This seat does not own that tile.");
-  assert_reason (&game, "hit", "Nobody has to toss a ring now.");
-  assert_reason (&game, "take-L", "There is nothing to exchange now.");
+  example_set_up (&game, "minotaur seats=4", "1B21 2B32 3B14 4B43 1R12 2R34 1G11 2G23 1W12 2W33 2Y12");
+  game_assert_reason (&game, "1:B2L", "Nobody challenges himself: name a tile of another seat.");
+  game_assert_reason (&game, "3:R1L", "This seat owns no pair of this colour yet.");
+  game_assert_reason (&game, "2:W3L", "This pair is resolved: it cannot change any more.");
+  game_assert_reason (&game, "2:Y1L", "To challenge for a tile you need a pair of its colour.");
+  game_assert_reason (&game, "2:G2L", "Your pair of this colour is resolved: it cannot change any more.");
+  game_assert_reason (&game, "2:R3L",
+                      "The two pairs share no value: a left tile of one must equal a right tile of the other.");
+  game_assert_reason (&game, "2:B2L", "This seat does not own that tile.");
+  game_assert_reason (&game, "hit", "Nobody has to toss a ring now.");
+  game_assert_reason (&game, "take-L", "There is nothing to exchange now.");
   assert_nonsense (&game, "5:B2L 0:B2L 2:B2 2:b2L 2B2L 2:B6L B0R B6L B2 a0 a01 a9 f1 a A1 Claim take-l 1:1");
 
-  set_up (&game, "minotaur seats=4 mode=simplified", "1B21 2B32");
-  assert_reason (&game, "2:B3L",
-                 "In the simplified game you name only the tile that resolves your own pair.");
+  example_set_up (&game, "minotaur seats=4 mode=simplified", "1B21 2B32");
+  game_assert_reason (&game, "2:B3L",
+                      "In the simplified game you name only the tile that resolves your own pair.");
 }
 
 /* The example of the rules. */
@@ -312,12 +271,12 @@ test_example (void)
   const char *pairs = "1B21 2B32";
   Game game;
 
-  set_up (&game, "minotaur seats=4", pairs);
+  example_set_up (&game, "minotaur seats=4", pairs);
   game_play (&game, "2:B3L");
   assert_actor (&game, 1);
   g_assert_cmpint (ari_feat_due (rules, &game.position), ==, ARI_FEAT_TOSS);
   assert_legal (&game, "hit miss");
-  assert_reason (&game, "a1", "First the ring must be tossed.");
+  game_assert_reason (&game, "a1", "First the ring must be tossed.");
   game_play (&game, "hit");
   assert_actor (&game, 2);
   g_assert_cmpint (ari_feat_due (rules, &game.position), ==, ARI_FEAT_TOSS);
@@ -326,23 +285,23 @@ test_example (void)
   assert_pair (&game, "2B22");
   assert_actor (&game, 2);
 
-  set_up (&game, "minotaur seats=4", pairs);
+  example_set_up (&game, "minotaur seats=4", pairs);
   game_play (&game, "2:B3L miss hit");
   assert_actor (&game, 2);
   g_assert_cmpint (ari_feat_due (rules, &game.position), ==, ARI_FEAT_NONE);
   assert_legal (&game, "take-L take-R decline");
-  assert_reason (&game, "a1", "First exchange tiles or decline.");
+  game_assert_reason (&game, "a1", "First exchange tiles or decline.");
   game_play (&game, "take-R");
   assert_pair (&game, "1B22");
   assert_pair (&game, "2B31");
   assert_actor (&game, 2);
 
-  set_up (&game, "minotaur seats=4", pairs);
+  example_set_up (&game, "minotaur seats=4", pairs);
   game_play (&game, "2:B3L miss hit take-L");
   assert_pair (&game, "1B31");
   assert_pair (&game, "2B22");
 
-  set_up (&game, "minotaur seats=4", pairs);
+  example_set_up (&game, "minotaur seats=4", pairs);
   game_play (&game, "2:B3L miss hit decline");
   assert_pair (&game, "1B21");
   assert_pair (&game, "2B32");
@@ -356,7 +315,7 @@ test_nothing_changes (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      set_up (&game, "minotaur seats=4", "1B21 3B32");
+      example_set_up (&game, "minotaur seats=4", "1B21 3B32");
       game_play (&game, i == 0 ? "3:B3L hit hit" : "3:B3L miss miss");
       assert_pair (&game, "1B21");
       assert_pair (&game, "3B32");
@@ -369,27 +328,27 @@ test_prizes (void)
 {
   Game game;
 
-  set_up (&game, "minotaur seats=4 prize=other", "1B21 2B32");
+  example_set_up (&game, "minotaur seats=4 prize=other", "1B21 2B32");
   game_play (&game, "2:B3L miss hit");
   assert_legal (&game, "take-R decline");
-  assert_reason (&game, "take-L", "Only the tiles of the side that was not named can be exchanged.");
+  game_assert_reason (&game, "take-L", "Only the tiles of the side that was not named can be exchanged.");
 
-  set_up (&game, "minotaur seats=4 mode=simplified", "1B21 2B32");
+  example_set_up (&game, "minotaur seats=4 mode=simplified", "1B21 2B32");
   game_play (&game, "2:B2R miss hit");
   assert_legal (&game, "take-L decline");
-  assert_reason (&game, "take-R", "In the simplified game you exchange only what resolves your own pair.");
+  game_assert_reason (&game, "take-R", "In the simplified game you exchange only what resolves your own pair.");
   game_play (&game, "take-L");
   assert_pair (&game, "1B31");
   assert_pair (&game, "2B22");
 
   /* Both exchanges resolve the pair. */
-  set_up (&game, "minotaur seats=4 mode=simplified", "1B21 2B12");
+  example_set_up (&game, "minotaur seats=4 mode=simplified", "1B21 2B12");
   game_play (&game, "2:B1L miss hit");
   assert_legal (&game, "take-L take-R decline");
-  set_up (&game, "minotaur seats=4 mode=simplified prize=other", "1B21 2B12");
+  example_set_up (&game, "minotaur seats=4 mode=simplified prize=other", "1B21 2B12");
   game_play (&game, "2:B1L miss hit");
   assert_legal (&game, "take-R decline");
-  set_up (&game, "minotaur seats=4 mode=simplified prize=other", "1B21 2B32");
+  example_set_up (&game, "minotaur seats=4 mode=simplified prize=other", "1B21 2B32");
   game_play (&game, "2:B2R miss hit");
   assert_legal (&game, "take-L decline");
 }
@@ -401,20 +360,20 @@ test_pass (void)
 {
   Game game;
 
-  set_up (&game, "minotaur", "1R11 1G11 1B11 1Y11 2R33");
-  assert_reason (&game, "pass", "A seat passes only when it owns a pair of each colour.");
-  set_up (&game, "minotaur", "1R11 1G11 1B11 1Y11 1W13 2W31 2R33");
+  example_set_up (&game, "minotaur", "1R11 1G11 1B11 1Y11 2R33");
+  game_assert_reason (&game, "pass", "A seat passes only when it owns a pair of each colour.");
+  example_set_up (&game, "minotaur", "1R11 1G11 1B11 1Y11 1W13 2W31 2R33");
   assert_besides_cells (&game, "2:W3L 2:W1R pass");
   game_play (&game, "pass");
   assert_actor (&game, 2);
   empty_table (&game);
-  assert_reason (&game, "pass", "The table is empty: now every possible challenge must be made.");
+  game_assert_reason (&game, "pass", "The table is empty: now every possible challenge must be made.");
 
   /* Who tosses or answers owes something else than a challenge. */
   game_play (&game, "1:W1L");
-  assert_reason (&game, "pass", "First the ring must be tossed.");
+  game_assert_reason (&game, "pass", "First the ring must be tossed.");
   game_play (&game, "miss hit");
-  assert_reason (&game, "pass", "First exchange tiles or decline.");
+  game_assert_reason (&game, "pass", "First exchange tiles or decline.");
 }
 
 /* On an empty table seats without a challenge are skipped, and the others must challenge. */
@@ -423,7 +382,7 @@ test_skipping (void)
 {
   Game game;
 
-  set_up (&game, "minotaur", "1R13 2R51 3R35 1G33 2G11 3G55 1B11 2B33 3B55 1Y11 2Y33 3Y55");
+  example_set_up (&game, "minotaur", "1R13 2R51 3R35 1G33 2G11 3G55 1B11 2B33 3B55 1Y11 2Y33 3Y55");
   empty_table (&game);
   game_play (&game, "2:R1R hit miss");
   /* 1: R11, 2: R53, 3: R35 */
@@ -442,7 +401,7 @@ test_last_claim (void)
   Game game;
   Minotaur *m = (Minotaur *) &game.position;
 
-  set_up (&game, "minotaur", "1R13 2R31 3R55 1G11 2G33 3G55 1B11 2B33 3B55 1Y11 2Y33 3Y55 1W55 2W33");
+  example_set_up (&game, "minotaur", "1R13 2R31 3R55 1G11 2G33 3G55 1B11 2B33 3B55 1Y11 2Y33 3Y55 1W55 2W33");
   m->turn_seat = 3;
   g_assert_cmpint (__builtin_popcountll (m->table), ==, 2);
   game_play (&game, "a1 W1L a2");
@@ -460,7 +419,7 @@ test_scores (void)
   Game game;
   int scores[ARI_MAX_SEATS];
 
-  set_up (&game, "minotaur", "1R13 2R31 3R55 1G11 1B33");
+  example_set_up (&game, "minotaur", "1R13 2R31 3R55 1G11 1B33");
   rules->scores (&game.position, scores);
   g_assert_cmpint (scores[0], ==, 4);
   g_assert_cmpint (scores[1], ==, 0);
@@ -575,125 +534,6 @@ test_odds (void)
   g_assert_cmpuint (rules->chance_weight (&game.position, miss), ==, 8);
 }
 
-/* --- Words and pictures ------------------------------------------------------------------------------- */
-
-static void
-assert_words (const Game *game,
-              const char *text,
-              const char *words)
-{
-  AriAction action;
-  g_autofree char *found = NULL;
-
-  g_assert_true (rules->parse (&game->position, text, &action, NULL));
-  found = rules->describe (&game->position, action);
-  g_assert_cmpstr (found, ==, words);
-}
-
-static void
-assert_spot (const Game *game,
-             const char *name,
-             const char *words,
-             AriActor    occupant)
-{
-  AriSpot spot = ari_board_find (rules->board (&game->setup), name);
-  g_autofree char *found = rules->describe_spot (&game->position, spot);
-
-  g_assert_cmpstr (found, ==, words);
-  g_assert_cmpuint (rules->occupant (&game->position, spot), ==, occupant);
-}
-
-static void
-test_words (void)
-{
-  Game game;
-
-  set_up (&game, "minotaur seats=4", "1B21 2B32 1R11");
-  assert_words (&game, "a1", "Red turns over a1");
-  assert_words (&game, "2:B3L", "Red challenges Blue: blue 3, left horn");
-  assert_spot (&game, "1:BL", "blue 2, left horn", 1);
-  assert_spot (&game, "2:BR", "blue 2, right horn", 2);
-  assert_spot (&game, "1:RR", "red 1, right horn, resolved", 1);
-  assert_spot (&game, "3:RR", "vacant", 0);
-  assert_spot (&game, "a1", "face down", 0);
-  assert_spot (&game, "e8", "vacant", 0);
-  assert_spot (&game, "take-R", "Exchange the Right Tiles", 0);
-
-  game_play (&game, "a1");
-  assert_words (&game, "W4R", "a1: white 4, right horn");
-  assert_spot (&game, "a1", "face down", 0);
-  game_play (&game, "W4R");
-  assert_spot (&game, "a1", "white 4, right horn", 0);
-  game_play (&game, "b1 W1L");
-  assert_words (&game, "claim", "Red claims the tiles on a1 and b1");
-  assert_words (&game, "leave", "Red leaves the tiles on a1 and b1");
-  game_play (&game, "leave");
-  /* To remember it is the game. */
-  assert_spot (&game, "a1", "face down", 0);
-  game_play (&game, "1:B2L");
-  assert_words (&game, "hit", "Blue hits");
-  game_play (&game, "miss");
-  assert_words (&game, "miss", "Red misses");
-  game_play (&game, "hit");
-  assert_words (&game, "take-L", "Red exchanges the left tiles");
-  assert_words (&game, "decline", "Red exchanges nothing");
-}
-
-static void
-test_diagram (void)
-{
-  Game game;
-  g_autofree char *diagram = NULL;
-
-  set_up (&game, "minotaur", "1B31 2B13 1R11");
-  game_play (&game, "a1 G1L a2 G3L b2 W1L");
-  diagram = rules->diagram (&game.position);
-  g_assert_cmpstr (diagram, ==,
-                   "    1   2   3   4   5   6\n"
-                   "a === === === === === ===\n"
-                   "b === W1L === === === ===\n"
-                   "c === === === === === ===\n"
-                   "d === === === === === ===\n"
-                   "e ... ... ... ... ... ...\n"
-                   "1 R1-1 G... B3-1 Y... W...\n"
-                   "2 R... G... B1-3 Y... W...\n"
-                   "3 R... G... B... Y... W...\n");
-}
-
-static void
-test_supplies (void)
-{
-  AriSupply supplies[ARI_MAX_SUPPLIES];
-  Game game;
-
-  set_up (&game, "minotaur", "1B31 2B13 1R11 1G55");
-  g_assert_cmpuint (rules->supplies (&game.position, 1, supplies), ==, 2);
-  g_assert_cmpuint (supplies[0].count, ==, 2);
-  g_assert_cmpuint (supplies[1].count, ==, 1);
-}
-
-/* Marks lie where a tile was seen that is still there, and fade. */
-static void
-test_memory (void)
-{
-  AriMark marks[ARI_MAX_SPOTS];
-  Game game;
-
-  game_start (&game, "minotaur", 0);
-  g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 0);
-  game_play (&game, "a1 R1L a2 R3R");
-  g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 0);
-  game_play (&game, "leave b1 G1L b2 R5L");
-  g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 4);
-  g_assert_cmpuint (marks[0].spot, ==, 0);
-  g_assert_cmpint (marks[0].kind, ==, ARI_MARK_SEEN);
-  g_assert_cmpfloat (marks[0].strength, <, marks[2].strength);
-  g_assert_cmpfloat (marks[0].strength, >, 0);
-  game_play (&game, "a1 a2 claim");
-  g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 2);
-  g_assert_true (rules->overlays[0].recalls);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -709,8 +549,7 @@ main (int   argc,
     { "nothing-changes", test_nothing_changes }, { "prizes", test_prizes }, { "pass", test_pass },
     { "skipping", test_skipping }, { "last-claim", test_last_claim }, { "scores", test_scores },
     { "no-tie", test_no_tie }, { "tie-shared", test_tie_shared }, { "tie-sudden", test_tie_sudden },
-    { "odds", test_odds }, { "words", test_words }, { "diagram", test_diagram }, { "supplies", test_supplies },
-    { "memory", test_memory },
+    { "odds", test_odds },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said of Labyrinth: actions, spots, refusals, the written form. */
+#include "labyrinth-example.h"
+
+static const AriRules *const rules = &ari_rules_labyrinth;
+
+static void
+test_sentences (void)
+{
+  Game game;
+
+  game_start (&game, "labyrinth seats=4", 0);
+  game_assert_sentence (&game, "first=3", "Yellow begins");
+  example_set_up (&game, "labyrinth seats=4", "3a=10 3b=16 4c=12 3c=60 3d=28", 3);
+  game_assert_sentence (&game, "1-2", "The dice show 1 and 2");
+  game_play (&game, "1-2");
+  game_assert_sentence (&game, "a1", "Yellow moves traveller a from 10 to 11");
+  game_assert_sentence (&game, "a2", "Yellow moves traveller a from 10 to 12 and changes places with Green c");
+  game_assert_sentence (&game, "b2", "Yellow moves traveller b from 16 to 26");
+  game_assert_sentence (&game, "c1", "Yellow moves traveller c from 60 into the centre");
+  example_set_up (&game, "labyrinth", "2a=28 1c=44 2b=50", 2);
+  game_play (&game, "1-6");
+  game_assert_sentence (&game, "c1", "Blue brings in traveller c");
+  game_assert_sentence (&game, "a6", "Blue moves traveller a from 28 and back again");
+  example_set_up (&game, "labyrinth", "1c=42 2b=50 2c=44", 1);
+  game_play (&game, "2-2 c2");
+  game_assert_sentence (&game, "cross", "Red crosses the Millstone with traveller c from 44 to 50 and changes "
+                                        "places with Blue b");
+  game_assert_sentence (&game, "stay", "Red stays with traveller c on 44");
+  example_set_up (&game, "labyrinth", "1c=44 2b=49 2d=7", 1);
+  game_play (&game, "2-2 c2");
+  game_assert_sentence (&game, "ride", "Red begins a ride with traveller c on 46");
+  game_play (&game, "ride");
+  game_assert_sentence (&game, "r1", "The die shows 1: Red c rides to 49 and changes places with Blue b");
+  game_assert_sentence (&game, "r3", "The die shows 3: Red c rides to 55");
+  game_assert_sentence (&game, "r2", "The die shows 2: Red c rides onto 52, drops to 7, is caught, and changes "
+                                     "places with Blue d");
+  example_set_up (&game, "labyrinth", "1c=5", 1);
+  game_play (&game, "2-2 c2 ride");
+  game_assert_sentence (&game, "r3", "The die shows 3: Red c rides onto 52, drops to 7 and is caught");
+}
+
+static void
+assert_spot (const Game *game,
+             const char *name,
+             const char *words)
+{
+  g_autofree char *found = rules->describe_spot (&game->position, ari_board_find (rules->board (&game->setup), name));
+
+  g_assert_cmpstr (found, ==, words);
+}
+
+static void
+test_spots (void)
+{
+  Game game;
+
+  example_set_up (&game, "labyrinth", "1a=13+2 2b=16 1c=31 2c=31 2a=44 1d=61", 1);
+  assert_spot (&game, "17", "vacant");
+  assert_spot (&game, "16", "Blue b");
+  assert_spot (&game, "1", "sanctuary where travellers enter");
+  assert_spot (&game, "3", "sanctuary for any number of travellers");
+  assert_spot (&game, "58", "sanctuary and gate, where dice turn back");
+  assert_spot (&game, "31", "Red c, Blue c: sanctuary and gate, where dice turn back");
+  assert_spot (&game, "18", "passage to 26");
+  assert_spot (&game, "13", "Red a, caught for 2 turns: trap that holds for two turns");
+  assert_spot (&game, "52", "trap that holds for two turns, then a tunnel to 7");
+  assert_spot (&game, "44", "Blue a: Millstone, with a crossing to 50");
+  assert_spot (&game, "51", "Millstone, with a crossing to 45");
+  assert_spot (&game, "7", "station of the Knight’s Orbit, where rides begin");
+  assert_spot (&game, "61", "Red d: Elysium, the centre");
+  assert_spot (&game, "31.1c", "Red c");
+  assert_spot (&game, "31.1d", "vacant");
+  assert_spot (&game, "1b", "Red b");
+  assert_spot (&game, "1a", "vacant");
+  g_assert_cmpuint (ari_board_find (rules->board (&game.setup), "3a"), ==, ARI_SPOT_NONE);
+  assert_spot (&game, "die1", "not rolled yet");
+  assert_spot (&game, "stay", "Stay");
+  game_play (&game, "1-4 b1");
+  assert_spot (&game, "die1", "1, used");
+  assert_spot (&game, "die2", "4, to be used");
+  example_set_up (&game, "labyrinth penalty=player", "", 1);
+  assert_spot (&game, "13", "trap that costs its seat two turns");
+  assert_spot (&game, "52", "trap that costs its seat two turns, then a tunnel to 7");
+}
+
+static void
+assert_refusal (const Game *game,
+                const char *pick,
+                const char *name,
+                const char *reason)
+{
+  const AriBoard *board = rules->board (&game->setup);
+  AriSpot picked = ari_board_find (board, pick), proof[ARI_MAX_SPOTS];
+  guint n_proof;
+  g_autofree char *found = rules->refusal (&game->position, &picked, picked == ARI_SPOT_NONE ? 0 : 1,
+                                           ari_board_find (board, name), proof, &n_proof);
+
+  g_assert_cmpstr (found, ==, reason);
+}
+
+static void
+test_refusals (void)
+{
+  Game game;
+
+  example_set_up (&game, "labyrinth", "1a=13+2 2b=16 1c=20", 1);
+  assert_refusal (&game, "", "20", "The dice are rolled first.");
+  game_play (&game, "4-5");
+  assert_refusal (&game, "", "20", NULL);
+  assert_refusal (&game, "", "17", "Pick a traveller, not the field that it goes to.");
+  assert_refusal (&game, "", "16", "This traveller belongs to another seat.");
+  assert_refusal (&game, "", "13", "This traveller is caught and uses no dice in this turn.");
+  assert_refusal (&game, "", "1b", "A traveller enters with a 1 only.");
+  assert_refusal (&game, "", "cross", "Only a traveller that a die has just brought to the Millstone may cross it.");
+  assert_refusal (&game, "", "ride", "Only a traveller that has just come to a station of the Knight’s Orbit may "
+                                     "ride.");
+  assert_refusal (&game, "", "stay", "There is nothing to decide now but which traveller uses which die.");
+  assert_refusal (&game, "", "pips3", "The dice have been rolled already.");
+  assert_refusal (&game, "die1", "die2", "Now pick the traveller that uses the die.");
+  assert_refusal (&game, "die1", "20", NULL);
+  assert_refusal (&game, "20", "20", "Now pick the die that the traveller uses.");
+  assert_refusal (&game, "20", "die2", NULL);
+  game_play (&game, "c4");
+  assert_refusal (&game, "", "die1", "This die has been used.");
+
+  example_set_up (&game, "labyrinth", "1a=10", 1);
+  game_play (&game, "1-3");
+  assert_refusal (&game, "die2", "1b", "A traveller enters with a 1 only.");
+  assert_refusal (&game, "1b", "die2", "A traveller enters with a 1 only.");
+  example_set_up (&game, "labyrinth", "", 1);
+  game_play (&game, "1-3");
+  assert_refusal (&game, "", "die2", "No traveller can use this die now.");
+  example_set_up (&game, "labyrinth", "1a=5", 1);
+  game_play (&game, "2-3 a2");
+  assert_refusal (&game, "", "die2", "Choose first whether the traveller rides on the Knight’s Orbit or stays.");
+  assert_refusal (&game, "", "ride", NULL);
+  game_play (&game, "ride");
+  assert_refusal (&game, "", "die2", "The die is rolled first that says how far the ride goes.");
+}
+
+static void
+test_parse (void)
+{
+  static const char *const odd[] = {
+    "", "a", "a0", "a7", "e1", "A1", "a11", "1-", "2-1", "0-1", "1-7", "1-22", "r0", "r7", "r", "first=0",
+    "first=5", "first=", "first=11", "Cross", "stay ", "1 2", "12",
+  };
+  Game game;
+
+  example_set_up (&game, "labyrinth", "", 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (odd); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      AriAction action;
+
+      g_assert_false (rules->parse (&game.position, odd[i], &action, &error));
+      g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE);
+    }
+}
+
+static void
+test_diagram (void)
+{
+  Game game;
+  g_autofree char *diagram = NULL;
+
+  example_set_up (&game, "labyrinth penalty=player", "1a=13 2b=16 1c=31 2c=31", 2);
+  game_play (&game, "2-6 b2");
+  diagram = rules->diagram (&game.position);
+  g_assert_cmpstr (diagram, ==,
+                   "18    17    16    15    14    13:1a 12    11\n"
+                   "19    36    37    38    39    40    41    10\n"
+                   "20    35    56    55    54    53    42     9\n"
+                   "21    34    57    61    61    52    43     8\n"
+                   "22    33    58    61    61    51    44     7\n"
+                   "23    32    59    60    49    50    45     6\n"
+                   "24    31    30    29    48    47    46     5\n"
+                   "25    26:2b 27    28     1     2     3     4\n"
+                   "1  a13 b0 c31 d0\n"
+                   "2  a0 b26 c31 d0  < 6\n");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/labyrinth/words/sentences", test_sentences);
+  g_test_add_func ("/rules/labyrinth/words/spots", test_spots);
+  g_test_add_func ("/rules/labyrinth/words/refusals", test_refusals);
+  g_test_add_func ("/rules/labyrinth/words/parse", test_parse);
+  g_test_add_func ("/rules/labyrinth/words/diagram", test_diagram);
+
+  return g_test_run ();
+}

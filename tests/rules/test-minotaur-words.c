@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said and shown of Minotaur: actions, spots, the diagram, what is left, and what was seen. */
+#include "minotaur-example.h"
+#include "minotaur/minotaur-position.h"
+
+static const AriRules *const rules = &ari_rules_minotaur;
+
+static void
+assert_spot (const Game *game,
+             const char *name,
+             const char *words,
+             AriActor    occupant)
+{
+  AriSpot spot = ari_board_find (rules->board (&game->setup), name);
+  g_autofree char *found = rules->describe_spot (&game->position, spot);
+
+  g_assert_cmpstr (found, ==, words);
+  g_assert_cmpuint (rules->occupant (&game->position, spot), ==, occupant);
+}
+
+static void
+test_sentences (void)
+{
+  Game game;
+
+  example_set_up (&game, "minotaur seats=4", "1B21 2B32 1R11");
+  game_assert_sentence (&game, "a1", "Red turns over a1");
+  game_assert_sentence (&game, "2:B3L", "Red challenges Blue: blue 3, left horn");
+  assert_spot (&game, "1:BL", "blue 2, left horn", 1);
+  assert_spot (&game, "2:BR", "blue 2, right horn", 2);
+  assert_spot (&game, "1:RR", "red 1, right horn, resolved", 1);
+  assert_spot (&game, "3:RR", "vacant", 0);
+  assert_spot (&game, "a1", "face down", 0);
+  assert_spot (&game, "e8", "vacant", 0);
+  assert_spot (&game, "take-R", "Exchange the Right Tiles", 0);
+
+  game_play (&game, "a1");
+  game_assert_sentence (&game, "W4R", "a1: white 4, right horn");
+  assert_spot (&game, "a1", "face down", 0);
+  game_play (&game, "W4R");
+  assert_spot (&game, "a1", "white 4, right horn", 0);
+  game_play (&game, "b1 W1L");
+  game_assert_sentence (&game, "claim", "Red claims the tiles on a1 and b1");
+  game_assert_sentence (&game, "leave", "Red leaves the tiles on a1 and b1");
+  game_play (&game, "leave");
+  /* To remember it is the game. */
+  assert_spot (&game, "a1", "face down", 0);
+  game_play (&game, "1:B2L");
+  game_assert_sentence (&game, "hit", "Blue hits");
+  game_play (&game, "miss");
+  game_assert_sentence (&game, "miss", "Red misses");
+  game_play (&game, "hit");
+  game_assert_sentence (&game, "take-L", "Red exchanges the left tiles");
+  game_assert_sentence (&game, "decline", "Red exchanges nothing");
+}
+
+static void
+test_diagram (void)
+{
+  Game game;
+  g_autofree char *diagram = NULL;
+
+  example_set_up (&game, "minotaur", "1B31 2B13 1R11");
+  game_play (&game, "a1 G1L a2 G3L b2 W1L");
+  diagram = rules->diagram (&game.position);
+  g_assert_cmpstr (diagram, ==,
+                   "    1   2   3   4   5   6\n"
+                   "a === === === === === ===\n"
+                   "b === W1L === === === ===\n"
+                   "c === === === === === ===\n"
+                   "d === === === === === ===\n"
+                   "e ... ... ... ... ... ...\n"
+                   "1 R1-1 G... B3-1 Y... W...\n"
+                   "2 R... G... B1-3 Y... W...\n"
+                   "3 R... G... B... Y... W...\n");
+}
+
+static void
+test_supplies (void)
+{
+  AriSupply supplies[ARI_MAX_SUPPLIES];
+  Game game;
+
+  example_set_up (&game, "minotaur", "1B31 2B13 1R11 1G55");
+  g_assert_cmpuint (rules->supplies (&game.position, 1, supplies), ==, 2);
+  g_assert_cmpuint (supplies[0].count, ==, 2);
+  g_assert_cmpuint (supplies[1].count, ==, 1);
+}
+
+/* Marks lie where a tile was seen that is still there, and fade. */
+static void
+test_memory (void)
+{
+  AriMark marks[ARI_MAX_SPOTS];
+  Game game;
+
+  game_start (&game, "minotaur", 0);
+  g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 0);
+  game_play (&game, "a1 R1L a2 R3R");
+  g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 0);
+  game_play (&game, "leave b1 G1L b2 R5L");
+  g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 4);
+  g_assert_cmpuint (marks[0].spot, ==, 0);
+  g_assert_cmpint (marks[0].kind, ==, ARI_MARK_SEEN);
+  g_assert_cmpfloat (marks[0].strength, <, marks[2].strength);
+  g_assert_cmpfloat (marks[0].strength, >, 0);
+  game_play (&game, "a1 a2 claim");
+  g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 2);
+  g_assert_true (rules->overlays[0].recalls);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/minotaur/words/sentences", test_sentences);
+  g_test_add_func ("/rules/minotaur/words/diagram", test_diagram);
+  g_test_add_func ("/rules/minotaur/words/supplies", test_supplies);
+  g_test_add_func ("/rules/minotaur/words/memory", test_memory);
+
+  return g_test_run ();
+}
