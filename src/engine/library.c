@@ -232,6 +232,7 @@ typedef struct
   AriLibrary *library;
   GPtrArray  *matches; /* (element-type AriMatch) read and not yet added */
   guint       n_added;
+  guint       n_known;   /* that were there already */
   guint       n_refused;
 } Import;
 
@@ -241,13 +242,16 @@ flush (Import  *job,
 {
   GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
+  gssize n;
 
-  ari_library_add_many_async (job->library, job->matches, NULL, ari_wait_cb, &waiting);
+  ari_library_import_async (job->library, job->matches, NULL, ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
-  if (!ari_library_finish (job->library, result, error))
+  n = ari_library_import_finish (job->library, result, NULL, error);
+  if (n < 0)
     return FALSE;
 
-  job->n_added += job->matches->len;
+  job->n_added += (guint) n;
+  job->n_known += job->matches->len - (guint) n;
   g_ptr_array_set_size (job->matches, 0);
 
   return TRUE;
@@ -307,6 +311,9 @@ import (AriLibrary  *library,
     return FALSE;
 
   g_print (ngettext ("%u match added.\n", "%u matches added.\n", job.n_added), job.n_added);
+  if (job.n_known > 0)
+    g_print (ngettext ("%u match is in the library already.\n", "%u matches are in the library already.\n",
+                       job.n_known), job.n_known);
   if (job.n_refused == 0)
     return TRUE;
 

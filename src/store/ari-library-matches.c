@@ -271,6 +271,76 @@ insert_row (AriDatabase         *database,
   return TRUE;
 }
 
+/* The hash of the position at the end of the main line; FALSE when nothing has been played. */
+static gboolean
+final_hash (const AriMatchData *match,
+            guint64            *hash)
+{
+  for (guint i = 0; i < match->plies->len; i++)
+    {
+      const AriPlyData *ply = g_ptr_array_index (match->plies, i);
+
+      if (ply->id == match->summary.tip)
+        {
+          *hash = ply->hash;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gsize
+count_comments (const AriMatchData *match)
+{
+  gsize n = 0;
+
+  for (guint i = 0; i < match->plies->len; i++)
+    {
+      const AriPlyData *ply = g_ptr_array_index (match->plies, i);
+
+      n += ply->comment != NULL ? (gsize) g_utf8_strlen (ply->comment, -1) : 0;
+    }
+
+  return n;
+}
+
+gboolean
+ari_matches_is_known (AriDatabase         *database,
+                      const AriMatchData  *match,
+                      gboolean            *known,
+                      GError             **error)
+{
+  g_autofree char *setup = ari_setup_to_text (&match->setup);
+  g_autoptr(AriStatement) find = NULL;
+  guint64 hash;
+  int rc;
+
+  *known = FALSE;
+  if (!final_hash (match, &hash))
+    return TRUE;
+
+  /* The index of positions finds the few that can be meant. */
+  find = ari_database_use (database,
+    "SELECT 1 FROM ply JOIN match ON match.id = ply.match AND match.tip = ply.id "
+    "WHERE ply.hash = ?1 AND match.game = ?2 AND match.setup = ?3 AND match.started = ?4 AND match.deleted = 0 "
+    "  AND (SELECT count(*) FROM ply AS p WHERE p.match = match.id) = ?5 "
+    "  AND (SELECT total (length (comment)) FROM ply AS p WHERE p.match = match.id) = ?6 LIMIT 1", error);
+  if (find == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (find, 1, (gint64) hash);
+  ari_statement_bind_text (find, 2, match->setup.rules->id);
+  ari_statement_bind_text (find, 3, setup);
+  sqlite3_bind_int64 (find, 4, match->started);
+  sqlite3_bind_int64 (find, 5, match->plies->len);
+  sqlite3_bind_int64 (find, 6, (gint64) count_comments (match));
+  rc = ari_database_step (database, find, error);
+  *known = rc == SQLITE_ROW;
+
+  return rc == SQLITE_ROW || rc == SQLITE_DONE;
+}
+
 gboolean
 ari_matches_insert (AriDatabase         *database,
                     const AriMatchData  *match,

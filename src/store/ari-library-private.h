@@ -107,6 +107,11 @@ gboolean  ari_library_copy_beside    (AriDatabase          *database,
                                       GError              **error);
 
 /* ari-library-matches.c: one match in the tables. The caller holds the transaction. */
+/* Sets @known when the library has @match already, in all that a record holds but its tags. */
+gboolean  ari_matches_is_known       (AriDatabase          *database,
+                                      const AriMatchData   *match,
+                                      gboolean             *known,
+                                      GError              **error);
 gboolean  ari_matches_insert         (AriDatabase          *database,
                                       const AriMatchData   *match,
                                       gint64                touched,

@@ -78,7 +78,9 @@ push_write (AriLibrary           *self,
 typedef struct
 {
   GPtrArray *matches; /* (element-type AriMatchData) */
+  gboolean   import;  /* leave out what is there already */
   gint64     id;      /* of the last one written */
+  guint      n_added;
 } Addition;
 
 static Addition *
@@ -110,9 +112,15 @@ write_addition (AriDatabase  *database,
   for (guint i = 0; i < addition->matches->len; i++)
     {
       const AriMatchData *match = g_ptr_array_index (addition->matches, i);
+      gboolean known = FALSE;
 
+      if (addition->import && !ari_matches_is_known (database, match, &known, error))
+        return FALSE;
+      if (known)
+        continue;
       if (!ari_matches_insert (database, match, match->started, &addition->id, error))
         return FALSE;
+      addition->n_added++;
     }
 
   return TRUE;
@@ -162,6 +170,17 @@ ari_library_add_finish (AriLibrary    *self,
   return g_task_propagate_int (G_TASK (result), error);
 }
 
+static Addition *
+addition_of (GPtrArray *matches)
+{
+  Addition *addition = addition_new ();
+
+  for (guint i = 0; i < matches->len; i++)
+    g_ptr_array_add (addition->matches, ari_match_data_new (g_ptr_array_index (matches, i)));
+
+  return addition;
+}
+
 void
 ari_library_add_many_async (AriLibrary          *self,
                             GPtrArray           *matches,
@@ -169,16 +188,49 @@ ari_library_add_many_async (AriLibrary          *self,
                             GAsyncReadyCallback  callback,
                             gpointer             data)
 {
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (matches != NULL);
+
+  push_write (self, ari_library_add_many_async, write_addition, addition_of (matches), addition_free,
+              cancellable, callback, data);
+}
+
+void
+ari_library_import_async (AriLibrary          *self,
+                          GPtrArray           *matches,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
   Addition *addition;
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (matches != NULL);
 
-  addition = addition_new ();
-  for (guint i = 0; i < matches->len; i++)
-    g_ptr_array_add (addition->matches, ari_match_data_new (g_ptr_array_index (matches, i)));
-  push_write (self, ari_library_add_many_async, write_addition, addition, addition_free,
+  addition = addition_of (matches);
+  addition->import = TRUE;
+  push_write (self, ari_library_import_async, write_addition, addition, addition_free,
               cancellable, callback, data);
+}
+
+gssize
+ari_library_import_finish (AriLibrary    *self,
+                           GAsyncResult  *result,
+                           gint64        *last_id,
+                           GError       **error)
+{
+  const WriteJob *job;
+  const Addition *addition;
+
+  if (!ari_library_finish (self, result, error))
+    return -1;
+
+  job = g_task_get_task_data (G_TASK (result));
+  addition = job->data;
+  if (addition->n_added > 0 && last_id != NULL)
+    *last_id = addition->id;
+
+  return addition->n_added;
 }
 
 /* Stars, tags, deleting. */

@@ -85,6 +85,15 @@ gint64      ari_library_add_finish        (AriLibrary *self, GAsyncResult *resul
 void        ari_library_add_many_async    (AriLibrary *self, GPtrArray *matches, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 
+/* The same, but without those that are there already: a match of the same game and setup that began in the same second
+ * and has the same plies, comments and final position. */
+void        ari_library_import_async      (AriLibrary *self, GPtrArray *matches, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+/* @last_id: of the last match added, unchanged when there was none. Returns the number of matches added, −1 for an
+ * error. */
+gssize      ari_library_import_finish     (AriLibrary *self, GAsyncResult *result, gint64 *last_id,
+                                           GError **error);
+
 /* ARI_RULES_ERROR or ARI_MATCH_ERROR when what is stored is no legal match. */
 void        ari_library_load_async        (AriLibrary *self, gint64 id, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);

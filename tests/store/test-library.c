@@ -312,6 +312,49 @@ test_add_many (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, NULL), ==, 10);
 }
 
+static gssize
+import (Fixture   *f,
+        GPtrArray *matches,
+        gint64    *last_id)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  gssize n;
+
+  ari_library_import_async (f->library, matches, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  n = ari_library_import_finish (f->library, result, last_id, &error);
+  g_assert_no_error (error);
+
+  return n;
+}
+
+/* What is there already is not added again, unless something was said about it meanwhile. */
+static void
+test_import (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  gint64 first = 0, last = 0;
+
+  for (guint i = 0; i < 4; i++)
+    g_ptr_array_add (matches, test_match_tree (i, 2));
+  fixture_open (f);
+  g_assert_cmpint (import (f, matches, &first), ==, 4);
+  g_assert_cmpint (import (f, matches, &last), ==, 0);
+  g_assert_cmpint (last, ==, 0);
+
+  ari_match_set_comment (matches->pdata[2], ari_match_get_root_child (matches->pdata[2], 0), "Seen elsewhere");
+  g_assert_cmpint (import (f, matches, &last), ==, 1);
+  g_assert_cmpint (last, >, first);
+
+  /* Neither is one that was deleted in the way. */
+  ari_library_set_deleted_async (f->library, &last, 1, TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpint (import (f, matches, &last), ==, 1);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 5);
+}
+
 static void
 test_cancel_before_start (Fixture       *f,
                           gconstpointer  data)
@@ -415,6 +458,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/library/played", test_played, NULL);
   FIXTURE_ADD ("/store/library/played-results", test_played_results, NULL);
   FIXTURE_ADD ("/store/library/add-many", test_add_many, NULL);
+  FIXTURE_ADD ("/store/library/import", test_import, NULL);
   FIXTURE_ADD ("/store/library/cancel-before-start", test_cancel_before_start, NULL);
   FIXTURE_ADD ("/store/library/not-open", test_not_open, NULL);
   FIXTURE_ADD ("/store/library/close-drains", test_close_drains, NULL);

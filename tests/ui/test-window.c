@@ -214,6 +214,12 @@ test_import (Case          *c,
   ui_wait_until (ui_shows (c->window, "1 match imported"));
   ui_wait_until (ui_shows (c->window, "Not Everything Could Be Imported"));
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
+
+  /* Once is enough. */
+  g_list_store_remove (files, 1);
+  ari_window_import (c->window, G_LIST_MODEL (files));
+  ui_wait_until (ui_shows (c->window, "1 match is in the library already"));
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
 }
 
 static void

@@ -6,16 +6,16 @@
 #include "ari-record-files.h"
 #include "ari-tell.h"
 
-/* One import on its way: the files still to read, and the matches of the one that was. */
+/* One import on its way, file by file. */
 typedef struct
 {
   AriLibrary *library;
-  GtkWidget  *widget;  /* weak */
+  GtkWidget  *widget;     /* weak */
   GListModel *files;
-  guint       n_read;  /* files */
-  GPtrArray  *matches; /* of the last file read */
-  guint       n_added; /* of these */
+  guint       n_read;     /* files */
+  guint       n_matches;  /* of the file read last */
   guint       n_imported;
+  guint       n_known;    /* that were there already */
   gint64      last_id;
   GPtrArray  *troubles; /* (element-type utf8) */
 } Import;
@@ -26,7 +26,6 @@ import_free (Import *import)
   g_clear_object (&import->library);
   g_clear_weak_pointer (&import->widget);
   g_clear_object (&import->files);
-  g_clear_pointer (&import->matches, g_ptr_array_unref);
   g_clear_pointer (&import->troubles, g_ptr_array_unref);
   g_free (import);
 }
@@ -46,15 +45,33 @@ note_trouble (Import       *import,
   g_ptr_array_add (import->troubles, g_strdup_printf (_("“%s”: %s"), shown, error->message));
 }
 
+/* What the toast says, newly allocated. */
+static char *
+describe (const Import *import)
+{
+  g_autofree char *added = g_strdup_printf (ngettext ("%u match imported", "%u matches imported",
+                                                      import->n_imported), import->n_imported);
+  g_autofree char *known = g_strdup_printf (ngettext ("%u match is in the library already",
+                                                      "%u matches are in the library already",
+                                                      import->n_known), import->n_known);
+
+  if (import->n_known == 0)
+    return g_steal_pointer (&added);
+  if (import->n_imported == 0)
+    return g_steal_pointer (&known);
+
+  /* Translators: “3 matches imported; 2 matches are in the library already” */
+  return g_strdup_printf (_("%1$s; %2$s"), added, known);
+}
+
 static void
 tell (Import *import)
 {
   AdwToastOverlay *overlay = ari_tell_overlay (import->widget);
 
-  if (import->n_imported > 0 && overlay != NULL)
+  if (import->n_imported + import->n_known > 0 && overlay != NULL)
     {
-      g_autofree char *text = g_strdup_printf (ngettext ("%u match imported", "%u matches imported",
-                                                         import->n_imported), import->n_imported);
+      g_autofree char *text = describe (import);
       AdwToast *toast = adw_toast_new (text);
 
       if (import->n_imported == 1)
@@ -87,23 +104,22 @@ added_cb (GObject      *source,
 {
   Import *import = data;
   g_autoptr (GError) error = NULL;
-  gint64 id = ari_library_add_finish (ARI_LIBRARY (source), result, &error);
+  gssize n = ari_library_import_finish (ARI_LIBRARY (source), result, &import->last_id, &error);
 
-  if (id >= 0)
+  if (n >= 0)
     {
-      import->n_imported++;
-      import->last_id = id;
+      import->n_imported += (guint) n;
+      import->n_known += import->n_matches - (guint) n;
     }
   else
     {
-      /* What keeps one match out would keep out the rest of the file. */
       note_trouble (import, error);
-      g_clear_pointer (&import->matches, g_ptr_array_unref);
     }
 
   import_next (import);
 }
 
+/* A file is added as a whole or not at all. */
 static void
 read_cb (GObject      *source,
          GAsyncResult *result,
@@ -111,13 +127,17 @@ read_cb (GObject      *source,
 {
   Import *import = data;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) matches = ari_record_files_read_finish (result, &error);
 
-  import->n_added = 0;
-  import->matches = ari_record_files_read_finish (result, &error);
-  if (import->matches == NULL)
-    note_trouble (import, error);
+  if (matches == NULL)
+    {
+      note_trouble (import, error);
+      import_next (import);
+      return;
+    }
 
-  import_next (import);
+  import->n_matches = matches->len;
+  ari_library_import_async (import->library, matches, NULL, added_cb, import);
 }
 
 /* Takes @import. */
@@ -125,15 +145,6 @@ static void
 import_next (Import *import)
 {
   g_autoptr (Import) done = NULL;
-
-  if (import->matches != NULL && import->n_added < import->matches->len)
-    {
-      ari_library_add_async (import->library, g_ptr_array_index (import->matches, import->n_added++),
-                             NULL, added_cb, import);
-      return;
-    }
-
-  g_clear_pointer (&import->matches, g_ptr_array_unref);
 
   if (import->n_read < g_list_model_get_n_items (import->files))
     {
