@@ -60,7 +60,8 @@ ari_session_set_time (AriSession       *session,
   return ari_session_read_seconds (request->words[0], &session->seconds, error);
 }
 
-/* The choice of the actor, who is a seat, by the level, or by a search when nodes or time are set. */
+/* The choice of the actor, who is a seat, by the level, or by a search when nodes or time are set. What comes of a feat
+ * no search can choose: it depends on the level's skill. */
 static AriAction
 choose (AriSession *session)
 {
@@ -70,7 +71,7 @@ choose (AriSession *session)
   AriBudget budget = { .nodes = session->nodes, .seconds = session->seconds, .threads = 1, .seed = seed };
   g_autoptr(AriVerdict) verdict = NULL;
 
-  if (budget.nodes == 0 && !(budget.seconds > 0))
+  if ((budget.nodes == 0 && !(budget.seconds > 0)) || ari_feat_due (rules, position) != ARI_FEAT_NONE)
     return ari_level_choose (session->level, rules, position, 1, seed, NULL, NULL);
 
   verdict = ari_search_run (rules, position, &budget, NULL, 0, NULL, NULL);
@@ -104,6 +105,9 @@ ari_session_choose_only (AriSession       *session,
                            _("Chance is to act. Draw an outcome with “ariadne-chance”."));
       return FALSE;
     }
+  /* It may have been set for another game. */
+  if (ari_level_game_lookup (ari_match_get_rules (match), session->level->id, error) == NULL)
+    return FALSE;
 
   append_action (ari_match_get_rules (match), ari_match_get_position (match), choose (session), answer);
   return TRUE;

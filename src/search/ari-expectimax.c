@@ -125,7 +125,8 @@ choose (AriExpectimax     *self,
   if (n > 1 && turns > 0)
     {
       rank (self, position, options, n, turns - 1);
-      while (kept < MIN (n, KEPT_ACTIONS) && options[kept].share >= options[0].share - KEPT_MARGIN)
+      while (!self->stopped && kept < MIN (n, KEPT_ACTIONS) &&
+             options[kept].share >= options[0].share - KEPT_MARGIN)
         kept++;
       n = kept;
     }

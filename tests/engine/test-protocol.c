@@ -275,6 +275,49 @@ test_chance (Fixture      *f,
   g_assert_cmpstr (first, ==, second);
 }
 
+/* Also where nodes are set, what comes of a toss is drawn by skill: the search has no say in it. */
+static void
+test_feat (Fixture      *f,
+           gconstpointer data)
+{
+  static const char *const plies[] = {
+    "1 a1", "chance R1L", "1 a2", "chance R3R", "1 claim", "2 a3", "chance R3L", "2 a4", "chance R5R", "2 claim",
+    "3 a5", "chance B1L", "3 a6", "chance B3L", "1 2:R3L",
+  };
+  guint hits = 0;
+
+  ask (f, "ariadne-game minotaur");
+  for (gsize i = 0; i < G_N_ELEMENTS (plies); i++)
+    {
+      g_autofree char *play = g_strdup_printf ("play %s", plies[i]);
+
+      assert_answers (f, play, "=");
+    }
+  assert_answers (f, "ariadne-seed 1", "=");
+  assert_answers (f, "ariadne-nodes 20", "=");
+  for (guint i = 0; i < 40; i++)
+    hits += g_str_has_prefix (ask (f, "reg_genmove 1"), "= hit");
+  g_assert_cmpuint (hits, >, 0);
+  g_assert_cmpuint (hits, <, 40);
+}
+
+/* A level that only some games know does not go with another game. */
+static void
+test_level_of_another_game (Fixture      *f,
+                            gconstpointer data)
+{
+  assert_refuses (f, "ariadne-level greedy");
+  ask (f, "ariadne-game labyrinth");
+  assert_answers (f, "play chance first=1", "=");
+  assert_answers (f, "play chance 1-1", "=");
+  assert_answers (f, "ariadne-level greedy", "=");
+  g_assert_true (g_str_has_prefix (ask (f, "reg_genmove 1"), "= "));
+  assert_answers (f, "ariadne-game minoa", "=");
+  assert_refuses (f, "genmove 1");
+  assert_answers (f, "ariadne-level novice", "=");
+  g_assert_true (g_str_has_prefix (ask (f, "genmove 1"), "= "));
+}
+
 /* "info action A visits N win P1 P2 error E pv A …", for each candidate. */
 static void
 test_analysis (Fixture      *f,
@@ -411,6 +454,8 @@ main (int   argc,
   g_test_add ("/engine/protocol/thinking/nodes", Fixture, "ariadne-nodes 200",
               set_up, test_thinking, tear_down);
   g_test_add ("/engine/protocol/chance", Fixture, NULL, set_up, test_chance, tear_down);
+  g_test_add ("/engine/protocol/feat", Fixture, NULL, set_up, test_feat, tear_down);
+  g_test_add ("/engine/protocol/level-of-another-game", Fixture, NULL, set_up, test_level_of_another_game, tear_down);
   g_test_add ("/engine/protocol/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
   add_traces ();
 
