@@ -183,3 +183,15 @@ ari_judgement_glyph (AriPly *ply)
 
   return ARI_GLYPH_NONE;
 }
+
+/**
+ * ari_judgement_praises:
+ * @glyph: the mark of a ply
+ *
+ * Returns: whether the mark speaks for the ply rather than against it; FALSE for none
+ */
+gboolean
+ari_judgement_praises (AriGlyph glyph)
+{
+  return glyph == ARI_GLYPH_GOOD || glyph == ARI_GLYPH_BRILLIANT || glyph == ARI_GLYPH_INTERESTING;
+}

@@ -39,8 +39,8 @@ check_tosses (AriMatch   *match,
   g_autoptr(GPtrArray) plies = g_ptr_array_new ();
   gboolean right = TRUE;
 
-  for (guint i = 0; i < ari_match_get_n_roots (match); i++)
-    g_ptr_array_add (plies, ari_match_get_root_child (match, i));
+  for (guint i = 0; i < ari_match_get_n_children (match, NULL); i++)
+    g_ptr_array_add (plies, ari_match_get_child (match, NULL, i));
   for (guint i = 0; i < plies->len; i++)
     {
       AriPly *ply = plies->pdata[i];

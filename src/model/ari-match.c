@@ -502,21 +502,32 @@ ari_match_winners (AriMatch *self)
 
 /* The tree, for reading. */
 
-AriPly *
-ari_match_get_root_child (AriMatch *self,
-                          guint     index)
-{
-  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
-
-  return ari_ply_get_child (self->root, index);
-}
-
 guint
-ari_match_get_n_roots (AriMatch *self)
+ari_match_get_n_children (AriMatch *self,
+                          AriPly   *parent)
 {
   g_return_val_if_fail (ARI_IS_MATCH (self), 0);
 
-  return ari_ply_get_n_children (self->root);
+  return ari_ply_get_n_children (parent != NULL ? parent : self->root);
+}
+
+AriPly *
+ari_match_get_child (AriMatch *self,
+                     AriPly   *parent,
+                     guint     index)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
+
+  return ari_ply_get_child (parent != NULL ? parent : self->root, index);
+}
+
+AriPly *
+ari_match_get_continuation (AriMatch *self,
+                            AriPly   *parent)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
+
+  return ari_ply_continuation (parent != NULL ? parent : self->root);
 }
 
 guint

@@ -111,9 +111,11 @@ gboolean           ari_match_is_on_main_line (AriMatch *self);
 /* Whether the cursor is at the end of the main line, where the match goes on. */
 gboolean           ari_match_is_at_end       (AriMatch *self);
 
-/* The first plies, which are variations of one another (transfer none). */
-AriPly            *ari_match_get_root_child  (AriMatch *self, guint index);
-guint              ari_match_get_n_roots     (AriMatch *self);
+/* The plies that were played after @parent (NULL: at the start), which are variations of one another (transfer none). */
+guint              ari_match_get_n_children   (AriMatch *self, AriPly *parent);
+AriPly            *ari_match_get_child        (AriMatch *self, AriPly *parent, guint index);
+/* (nullable) (transfer none): the ply that the line through @parent (NULL: the start) goes on with. */
+AriPly            *ari_match_get_continuation (AriMatch *self, AriPly *parent);
 guint              ari_match_get_n_plies     (AriMatch *self);           /* in the whole tree */
 AriPly            *ari_match_find            (AriMatch *self, guint id); /* (nullable) (transfer none) */
 

@@ -197,10 +197,10 @@ ari_record_write (AriMatch *match)
   write_setup (&writer.layout, ari_match_get_setup (match));
   write_details (&writer.layout, match);
 
-  if (ari_match_get_n_roots (match) > 0)
+  if (ari_match_get_n_children (match, NULL) > 0)
     {
       ari_layout_newline (&writer.layout);
-      write_plies (&writer, ari_match_get_root_child (match, 0));
+      write_plies (&writer, ari_match_get_child (match, NULL, 0));
       ari_layout_newline (&writer.layout);
     }
 

@@ -46,12 +46,12 @@ siblings (AriMatch *match,
           AriPly   *ply)
 {
   AriPly *parent = ari_ply_get_parent (ply);
-  guint n = parent != NULL ? ari_ply_get_n_children (parent) : ari_match_get_n_roots (match);
+  guint n = ari_match_get_n_children (match, parent);
   GArray *ids = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
 
   for (guint i = 0; i < n; i++)
     {
-      AriPly *child = parent != NULL ? ari_ply_get_child (parent, i) : ari_match_get_root_child (match, i);
+      AriPly *child = ari_match_get_child (match, parent, i);
       guint id = ari_ply_get_id (child);
 
       g_array_append_val (ids, id);

@@ -56,21 +56,6 @@ ari_ply_data_free (AriPlyData *self)
   g_free (self);
 }
 
-/* A line goes on with the first child and ends where that was taken back. */
-static AriPly *
-main_child (AriMatch *match,
-            AriPly   *ply)
-{
-  AriPly *child = NULL;
-
-  if (ply == NULL && ari_match_get_n_roots (match) > 0)
-    child = ari_match_get_root_child (match, 0);
-  else if (ply != NULL && ari_ply_get_n_children (ply) > 0)
-    child = ari_ply_get_child (ply, 0);
-
-  return child != NULL && !ari_ply_get_retracted (child) ? child : NULL;
-}
-
 /* The match is asked in the middle of its signals, so the line is followed here rather than
  * taken from what the match knows of its own end. */
 void
@@ -83,7 +68,7 @@ ari_summary_init (AriSummary *summary,
 
   *summary = (AriSummary) { 0 };
   start (match, &position);
-  while ((next = main_child (match, ply)) != NULL)
+  while ((next = ari_match_get_continuation (match, ply)) != NULL)
     {
       rules->apply (&position, ari_ply_get_action (next));
       summary->n_plies++;
@@ -108,12 +93,12 @@ await_children (GArray            *waiting,
                 AriPly            *ply,
                 const AriPosition *position)
 {
-  guint n = ply != NULL ? ari_ply_get_n_children (ply) : ari_match_get_n_roots (match);
+  guint n = ari_match_get_n_children (match, ply);
 
   for (guint i = n; i > 0; i--)
     {
       Waiting child = {
-        .ply = ply != NULL ? ari_ply_get_child (ply, i - 1) : ari_match_get_root_child (match, i - 1),
+        .ply = ari_match_get_child (match, ply, i - 1),
         .before = *position,
       };
 

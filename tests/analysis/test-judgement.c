@@ -85,6 +85,14 @@ test_marks (void)
   g_assert_cmpint (glyph_of (0.15, 0.10, ARI_GLYPH_NONE), ==, ARI_GLYPH_NONE);
   /* A person's mark goes first. */
   g_assert_cmpint (glyph_of (0.40, 0.01, ARI_GLYPH_GOOD), ==, ARI_GLYPH_GOOD);
+
+  g_assert_true (ari_judgement_praises (ARI_GLYPH_GOOD));
+  g_assert_true (ari_judgement_praises (ARI_GLYPH_BRILLIANT));
+  g_assert_true (ari_judgement_praises (ARI_GLYPH_INTERESTING));
+  g_assert_false (ari_judgement_praises (ARI_GLYPH_NONE));
+  g_assert_false (ari_judgement_praises (ARI_GLYPH_DUBIOUS));
+  g_assert_false (ari_judgement_praises (ARI_GLYPH_MISTAKE));
+  g_assert_false (ari_judgement_praises (ARI_GLYPH_BLUNDER));
 }
 
 /* At the end the result itself is the evaluation. */

@@ -299,9 +299,9 @@ slow_match_compare (SlowMatch *self,
   SlowNode *main_last = main_line->len > 0 ? g_ptr_array_index (main_line, main_line->len - 1) : self->root;
   SlowNode *last = node_at (self, self->line->len);
 
-  g_assert_cmpuint (ari_match_get_n_roots (match), ==, self->root->children->len);
+  g_assert_cmpuint (ari_match_get_n_children (match, NULL), ==, self->root->children->len);
   for (guint i = 0; i < self->root->children->len; i++)
-    compare_nodes (g_ptr_array_index (self->root->children, i), ari_match_get_root_child (match, i));
+    compare_nodes (g_ptr_array_index (self->root->children, i), ari_match_get_child (match, NULL, i));
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (match)), ==, self->line->len);
   for (guint i = 0; i < self->line->len; i++)

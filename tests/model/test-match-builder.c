@@ -29,9 +29,9 @@ test_tree (void)
   match = ari_match_builder_end (builder);
 
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, 4);
-  g_assert_cmpuint (ari_ply_get_id (ari_match_get_root_child (match, 0)), ==, 2);
-  g_assert_cmpuint (ari_ply_get_id (ari_match_get_root_child (match, 1)), ==, 5);
-  g_assert_cmpuint (ari_ply_get_id (ari_match_get_root_child (match, 2)), ==, 3);
+  g_assert_cmpuint (ari_ply_get_id (ari_match_get_child (match, NULL, 0)), ==, 2);
+  g_assert_cmpuint (ari_ply_get_id (ari_match_get_child (match, NULL, 1)), ==, 5);
+  g_assert_cmpuint (ari_ply_get_id (ari_match_get_child (match, NULL, 2)), ==, 3);
   g_assert_true (ari_ply_get_retracted (ari_match_find (match, 3)));
   g_assert_cmpfloat (ari_ply_get_seconds (ari_match_find (match, 5)), ==, 2);
   g_assert_cmpuint (ari_match_get_takebacks (match), ==, 4);

@@ -158,13 +158,12 @@ below (Fixture *f,
 static AriPly *
 random_ply (Fixture *f)
 {
-  guint n = ari_match_get_n_roots (f->match);
+  guint n = ari_match_get_n_children (f->match, NULL);
   AriPly *ply = NULL;
 
   while (n > 0 && (ply == NULL || below (f, 6) > 0))
     {
-      ply = ply == NULL ? ari_match_get_root_child (f->match, below (f, n))
-                        : ari_ply_get_child (ply, below (f, n));
+      ply = ari_match_get_child (f->match, ply, below (f, n));
       n = ari_ply_get_n_children (ply);
     }
 

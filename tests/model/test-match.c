@@ -124,20 +124,23 @@ test_variations (void)
   assert_line (match, "11|11");
   g_assert_true (ari_match_is_on_main_line (match));
 
-  first = ari_match_get_root_child (match, 0);
+  first = ari_match_get_child (match, NULL, 0);
   g_assert_cmpuint (ari_ply_get_n_variations (first), ==, 0);
   ari_match_go_to (match, NULL);
   assert_line (match, "|1111");
   play (match, "2");
   assert_line (match, "2");
   g_assert_cmpuint (ari_ply_get_n_variations (first), ==, 1);
-  g_assert_cmpuint (ari_match_get_n_roots (match), ==, 2);
+  g_assert_cmpuint (ari_match_get_n_children (match, NULL), ==, 2);
 
   /* The variation becomes the main line, and the end of the main line moves. */
   ari_match_promote (match, ari_match_get_ply (match));
   g_assert_true (ari_match_is_at_end (match));
   g_assert_cmpuint (ari_match_get_main_length (match), ==, 1);
-  g_assert_true (ari_match_get_root_child (match, 1) == first);
+  g_assert_true (ari_match_get_child (match, NULL, 1) == first);
+  g_assert_true (ari_match_get_continuation (match, NULL) == ari_match_get_ply (match));
+  g_assert_true (ari_match_get_continuation (match, first) == ari_match_get_child (match, first, 0));
+  g_assert_null (ari_match_get_continuation (match, ari_match_get_ply (match)));
 
   ari_match_remove (match, ari_match_get_ply (match));
   assert_line (match, "|1111");
@@ -164,6 +167,7 @@ test_take_back (void)
   ari_match_take_back (match, 2);
   assert_line (match, "11");
   g_assert_true (ari_ply_get_retracted (undone));
+  g_assert_true (ari_match_get_continuation (match, ari_ply_get_parent (undone)) != undone);
   g_assert_true (ari_match_is_at_end (match));
   g_assert_cmpuint (ari_match_get_takebacks (match), ==, 1);
   g_assert_cmpuint (ari_match_get_main_length (match), ==, 2);
@@ -340,7 +344,7 @@ test_long (void)
 
   for (guint i = ARI_MATCH_MAX_PLIES; i-- > 0; )
     ari_match_set_cursor (match, i);
-  ari_match_remove (match, ari_match_get_root_child (match, 0));
+  ari_match_remove (match, ari_match_get_child (match, NULL, 0));
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, 0);
 
   g_assert_finalize_object (match);

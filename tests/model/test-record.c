@@ -141,7 +141,7 @@ test_look (void)
   g_assert_true (ari_match_is_at_end (match));
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 5);
 
-  ply = ari_ply_get_child (ari_match_get_root_child (match, 0), 0);
+  ply = ari_ply_get_child (ari_match_get_child (match, NULL, 0), 0);
   g_assert_cmpstr (ari_ply_get_comment (ply), ==, "Greedy. [%cal Gd4]");
   g_assert_cmpfloat (ari_ply_get_seconds (ply), ==, 3.25);
   g_assert_cmpuint (ari_ply_get_n_variations (ply), ==, 2);

@@ -364,11 +364,11 @@ append_children (GString  *text,
                  AriMatch *match,
                  AriPly   *ply)
 {
-  guint n = ply != NULL ? ari_ply_get_n_children (ply) : ari_match_get_n_roots (match);
+  guint n = ari_match_get_n_children (match, ply);
 
   for (guint i = 0; i < n; i++)
     {
-      AriPly *child = ply != NULL ? ari_ply_get_child (ply, i) : ari_match_get_root_child (match, i);
+      AriPly *child = ari_match_get_child (match, ply, i);
       const AriEval *eval = ari_ply_get_eval (child);
 
       g_string_append_printf (text, "%u<%u#%u %s %.3f %d %d [%s] [%s]", ari_ply_get_id (child),

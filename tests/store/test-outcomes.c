@@ -92,7 +92,7 @@ test_counts (Fixture       *f,
   gint64 id;
 
   /* A variation: what if another roll had come. */
-  ari_match_go_to (one, ari_match_get_root_child (one, 0));
+  ari_match_go_to (one, ari_match_get_child (one, NULL, 0));
   g_assert_true (ari_match_play_text (one, "6-6", -1, NULL));
 
   fixture_open (f);

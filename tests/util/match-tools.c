@@ -193,11 +193,11 @@ assert_matches_equal (AriMatch *a,
   g_assert_true (ari_position_equal (ari_match_get_rules (a),
                                      ari_match_get_main_position (a), ari_match_get_main_position (b)));
 
-  g_assert_cmpuint (ari_match_get_n_roots (a), ==, ari_match_get_n_roots (b));
-  for (guint i = 0; i < ari_match_get_n_roots (a); i++)
+  g_assert_cmpuint (ari_match_get_n_children (a, NULL), ==, ari_match_get_n_children (b, NULL));
+  for (guint i = 0; i < ari_match_get_n_children (a, NULL); i++)
     {
-      g_ptr_array_add (left, ari_match_get_root_child (a, i));
-      g_ptr_array_add (right, ari_match_get_root_child (b, i));
+      g_ptr_array_add (left, ari_match_get_child (a, NULL, i));
+      g_ptr_array_add (right, ari_match_get_child (b, NULL, i));
     }
 
   for (guint i = 0; i < left->len; i++)

@@ -6,6 +6,7 @@
 #include "ari-export.h"
 #include "ari-face.h"
 #include "ari-language.h"
+#include "ari-settings.h"
 
 struct _AriPreferencesDialog
 {
@@ -106,26 +107,14 @@ overlay_cb (AriPreferencesDialog *self,
             GParamSpec           *pspec,
             AdwSwitchRow         *row)
 {
-  const char *id = g_object_get_data (G_OBJECT (row), "overlay");
-  g_auto (GStrv) old = g_settings_get_strv (self->settings, "overlays");
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) new = NULL;
-
-  for (guint i = 0; old[i] != NULL; i++)
-    if (!g_str_equal (old[i], id))
-      g_strv_builder_add (builder, old[i]);
-  if (adw_switch_row_get_active (row))
-    g_strv_builder_add (builder, id);
-
-  new = g_strv_builder_end (builder);
-  g_settings_set_strv (self->settings, "overlays", (const char *const *) new);
+  ari_settings_set_overlay (self->settings, g_object_get_data (G_OBJECT (row), "rules"),
+                            g_object_get_data (G_OBJECT (row), "overlay"), adw_switch_row_get_active (row));
 }
 
 /* A switch for each overlay that any of the games knows. */
 static void
 add_overlays (AriPreferencesDialog *self)
 {
-  g_auto (GStrv) on = g_settings_get_strv (self->settings, "overlays");
   const AriRules *const *games;
   gboolean any = FALSE;
   guint n_games;
@@ -135,15 +124,16 @@ add_overlays (AriPreferencesDialog *self)
     for (guint j = 0; j < games[i]->n_overlays; j++)
       {
         const AriOverlay *overlay = &games[i]->overlays[j];
-        char *id = g_strdup_printf ("%s/%s", games[i]->id, overlay->id);
         /* Translators: the first %s is a game, the second an overlay on its board. */
         g_autofree char *title = g_strdup_printf (_("%s: %s"), _(games[i]->name), _(overlay->title));
         GtkWidget *row = adw_switch_row_new ();
 
         adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
         adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(overlay->explanation));
-        adw_switch_row_set_active (ADW_SWITCH_ROW (row), g_strv_contains ((const char *const *) on, id));
-        g_object_set_data_full (G_OBJECT (row), "overlay", id, g_free);
+        adw_switch_row_set_active (ADW_SWITCH_ROW (row),
+                                   ari_settings_get_overlay (self->settings, games[i], overlay->id));
+        g_object_set_data (G_OBJECT (row), "rules", (gpointer) games[i]);
+        g_object_set_data (G_OBJECT (row), "overlay", (gpointer) overlay->id);
         g_signal_connect_object (row, "notify::active", G_CALLBACK (overlay_cb), self, G_CONNECT_SWAPPED);
         adw_preferences_group_add (self->overlays_group, row);
         any = TRUE;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-settings.h"
 
+#define OVERLAYS "overlays" /* the key that lists those that are on, as "game/overlay" */
+
 GSettings *
 ari_settings_new (void)
 {
@@ -11,4 +13,44 @@ ari_settings_new (void)
     schema = g_settings_schema_source_lookup (source, ARI_APPLICATION_ID, TRUE);
 
   return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
+}
+
+/* How the list of overlays that are on names one. */
+static char *
+overlay_name (const AriRules *rules,
+              const char     *id)
+{
+  return g_strconcat (rules->id, "/", id, NULL);
+}
+
+gboolean
+ari_settings_get_overlay (GSettings      *settings,
+                          const AriRules *rules,
+                          const char     *id)
+{
+  g_autofree char *name = overlay_name (rules, id);
+  g_auto (GStrv) on = g_settings_get_strv (settings, OVERLAYS);
+
+  return g_strv_contains ((const char *const *) on, name);
+}
+
+void
+ari_settings_set_overlay (GSettings      *settings,
+                          const AriRules *rules,
+                          const char     *id,
+                          gboolean        is_on)
+{
+  g_autofree char *name = overlay_name (rules, id);
+  g_auto (GStrv) before = g_settings_get_strv (settings, OVERLAYS);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) after = NULL;
+
+  for (guint i = 0; before[i] != NULL; i++)
+    if (!g_str_equal (before[i], name))
+      g_strv_builder_add (builder, before[i]);
+  if (is_on)
+    g_strv_builder_add (builder, name);
+
+  after = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, OVERLAYS, (const char *const *) after);
 }

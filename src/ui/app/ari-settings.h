@@ -3,10 +3,21 @@
 
 #include <gio/gio.h>
 
+#include "ari-rules.h"
+
 G_BEGIN_DECLS
 
 /* The settings of the program, or NULL when their schema is not installed (GSettings itself
  * would end the program). */
 GSettings *ari_settings_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether the overlay @id of a game is on. */
+gboolean ari_settings_get_overlay (GSettings      *settings,
+                                   const AriRules *rules,
+                                   const char     *id);
+void     ari_settings_set_overlay (GSettings      *settings,
+                                   const AriRules *rules,
+                                   const char     *id,
+                                   gboolean        is_on);
 
 G_END_DECLS

@@ -145,6 +145,7 @@ void     ari_match_page_stop_replay     (AriMatchPage      *self);
 void     ari_match_page_install_actions (GtkWidgetClass    *widget_class);
 void     ari_match_page_sync_actions    (AriMatchPage      *self);
 void     ari_match_page_add_overlays    (AriMatchPage      *self);
+void     ari_match_page_sync_overlays   (AriMatchPage      *self);
 guint    ari_match_page_collect_marks   (AriMatchPage      *self,
                                          const AriPosition *position,
                                          AriMark           *marks);

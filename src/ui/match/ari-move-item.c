@@ -71,21 +71,6 @@ typedef struct
   guint        round;
 } Lister;
 
-static AriPly *
-first_child (Lister *lister,
-             AriPly *parent)
-{
-  guint n = parent != NULL ? ari_ply_get_n_children (parent) : ari_match_get_n_roots (lister->match);
-  AriPly *first;
-
-  if (n == 0)
-    return NULL;
-
-  first = parent != NULL ? ari_ply_get_child (parent, 0) : ari_match_get_root_child (lister->match, 0);
-
-  return ari_ply_get_retracted (first) ? NULL : first;
-}
-
 static void
 add_comment (Lister *lister,
              AriPly *ply)
@@ -116,7 +101,7 @@ add_variation (Lister *lister,
 
   item->depth = depth;
   g_ptr_array_add (lister->items, item);
-  for (AriPly *ply = first; ply != NULL; ply = first_child (lister, ply))
+  for (AriPly *ply = first; ply != NULL; ply = ari_match_get_continuation (lister->match, ply))
     ari_move_item_add (item, ply, 0);
 
   lister->open = NULL;
@@ -126,7 +111,7 @@ add_variation (Lister *lister,
     {
       AriPly *ply = item->plies->pdata[i];
 
-      add_variations (lister, ply, first_child (lister, ply), depth + 1);
+      add_variations (lister, ply, ari_match_get_continuation (lister->match, ply), depth + 1);
     }
 }
 
@@ -136,11 +121,11 @@ add_variations (Lister *lister,
                 AriPly *instead_of,
                 guint   depth)
 {
-  guint n = parent != NULL ? ari_ply_get_n_children (parent) : ari_match_get_n_roots (lister->match);
+  guint n = ari_match_get_n_children (lister->match, parent);
 
   for (guint i = 0; i < n; i++)
     {
-      AriPly *ply = parent != NULL ? ari_ply_get_child (parent, i) : ari_match_get_root_child (lister->match, i);
+      AriPly *ply = ari_match_get_child (lister->match, parent, i);
 
       if (ply != instead_of)
         add_variation (lister, ply, depth);
@@ -235,7 +220,7 @@ ari_move_items_list (AriMatch *match)
   AriPosition position;
 
   ari_match_get_rules (match)->start (&position, ari_match_get_setup (match));
-  while ((ply = first_child (&lister, parent)) != NULL)
+  while ((ply = ari_match_get_continuation (match, parent)) != NULL)
     {
       previous = add_to_row (&lister, ply, previous, &position);
       add_comment (&lister, ply);

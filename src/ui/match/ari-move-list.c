@@ -51,13 +51,8 @@ is_aside (AriMoveList *self,
           AriPly      *ply)
 {
   for (; ply != NULL; ply = ari_ply_get_parent (ply))
-    {
-      AriPly *parent = ari_ply_get_parent (ply);
-      AriPly *first = parent != NULL ? ari_ply_get_child (parent, 0) : ari_match_get_root_child (self->match, 0);
-
-      if (first != ply || ari_ply_get_retracted (ply))
-        return TRUE;
-    }
+    if (ari_match_get_continuation (self->match, ari_ply_get_parent (ply)) != ply)
+      return TRUE;
 
   return FALSE;
 }

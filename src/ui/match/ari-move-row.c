@@ -146,7 +146,7 @@ sync_ply (AriMoveRow      *self,
           AriPly          *ply)
 {
   AriGlyph glyph = ari_judgement_glyph (ply);
-  gboolean good = glyph == ARI_GLYPH_GOOD || glyph == ARI_GLYPH_BRILLIANT || glyph == ARI_GLYPH_INTERESTING;
+  gboolean good = ari_judgement_praises (glyph);
   gboolean current = ari_match_get_ply (self->match) == ply;
   g_autofree char *label = NULL, *luck = luck_text (self->match, ply);
 

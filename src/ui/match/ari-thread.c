@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "ari-judgement.h"
+#include "ari-outline.h"
 #include "ari-painter.h"
 
 #define HEIGHT      56
@@ -22,19 +23,6 @@
 #define MARK_GAP    2  /* px between two marks */
 #define PAGE        10
 
-/* What is marked at a ply of the main line. */
-typedef struct
-{
-  guint    number;
-  AriGlyph glyph;
-  gboolean scored;
-} ThreadMark;
-
-typedef struct
-{
-  guint from, to;
-} ThreadBranch;
-
 /* What a mark takes of the width, about its middle. */
 typedef struct
 {
@@ -48,12 +36,7 @@ struct _AriThread
   /* Owned */
   AriMatch     *match;
   GSignalGroup *signals;
-  GArray       *marks;     /* (element-type ThreadMark): those first that matter most */
-  GArray       *branches;  /* (element-type ThreadBranch) */
-
-  guint         main_length;
-  guint         branch_end;   /* the last ply of the longest branch */
-  guint         shared;    /* plies that the current line has in common with the main line */
+  AriOutline    outline;
   gboolean      stale;
   gboolean      low;
 };
@@ -76,102 +59,11 @@ n_plies (AriThread *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->match));
 }
 
-static guint
-n_children (AriThread *self,
-            AriPly    *parent)
-{
-  return parent != NULL ? ari_ply_get_n_children (parent) : ari_match_get_n_roots (self->match);
-}
-
-static AriPly *
-child (AriThread *self,
-       AriPly    *parent,
-       guint      index)
-{
-  return parent != NULL ? ari_ply_get_child (parent, index) : ari_match_get_root_child (self->match, index);
-}
-
-/* (nullable): the ply that a line goes on with; NULL @parent: the start. */
-static AriPly *
-continuation (AriThread *self,
-              AriPly    *parent)
-{
-  AriPly *first = n_children (self, parent) > 0 ? child (self, parent, 0) : NULL;
-
-  return first != NULL && !ari_ply_get_retracted (first) ? first : NULL;
-}
-
 static void
-collect_branches (AriThread *self,
-                  AriPly    *parent,
-                  AriPly    *main)
+bring_up_to_date (AriThread *self)
 {
-  for (guint i = 0; i < n_children (self, parent); i++)
-    {
-      AriPly *ply = child (self, parent, i);
-      ThreadBranch branch = { .from = parent != NULL ? ari_ply_get_number (parent) : 0 };
-
-      if (ply == main)
-        continue;
-
-      for (; ply != NULL; ply = continuation (self, ply))
-        branch.to = ari_ply_get_number (ply);
-      g_array_append_val (self->branches, branch);
-      self->branch_end = MAX (self->branch_end, branch.to);
-    }
-}
-
-/* Which of two marks gives way to the other where both have no room: the worst mistake stays. */
-static int
-compare_marks (gconstpointer a,
-               gconstpointer b)
-{
-  static const int ranks[ARI_N_GLYPHS] = {
-    [ARI_GLYPH_BLUNDER] = 0, [ARI_GLYPH_MISTAKE] = 1, [ARI_GLYPH_DUBIOUS] = 2, [ARI_GLYPH_INTERESTING] = 3,
-    [ARI_GLYPH_BRILLIANT] = 4, [ARI_GLYPH_GOOD] = 5, [ARI_GLYPH_NONE] = 6,
-  };
-  const ThreadMark *mark = a, *other = b;
-
-  return ranks[mark->glyph] - ranks[other->glyph];
-}
-
-static void
-collect (AriThread *self)
-{
-  const AriRules *rules = ari_match_get_rules (self->match);
-  guint seats = ari_match_get_setup (self->match)->seats;
-  AriPosition position;
-  AriPly *parent = NULL;
-  AriPly *ply;
-  int before[ARI_MAX_SEATS] = { 0 };
-
-  g_array_set_size (self->marks, 0);
-  g_array_set_size (self->branches, 0);
-  self->main_length = self->branch_end = self->shared = 0;
-  rules->start (&position, ari_match_get_setup (self->match));
-  rules->scores (&position, before);
-
-  while ((ply = continuation (self, parent)) != NULL)
-    {
-      ThreadMark mark = { .number = ari_ply_get_number (ply), .glyph = ari_judgement_glyph (ply) };
-      g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (self->match), self->main_length);
-      int scores[ARI_MAX_SEATS] = { 0 };
-
-      collect_branches (self, parent, ply);
-      rules->apply (&position, ari_ply_get_action (ply));
-      rules->scores (&position, scores);
-      mark.scored = memcmp (scores, before, seats * sizeof *scores) != 0;
-      memcpy (before, scores, sizeof before);
-      if (mark.scored || mark.glyph != ARI_GLYPH_NONE)
-        g_array_append_val (self->marks, mark);
-
-      if (shown == ply && self->shared == self->main_length)
-        self->shared++;
-      self->main_length++;
-      parent = ply;
-    }
-  collect_branches (self, parent, NULL);
-  g_array_sort (self->marks, compare_marks);
+  if (self->stale)
+    ari_outline_read (&self->outline, self->match);
   self->stale = FALSE;
 }
 
@@ -191,7 +83,7 @@ side_y (AriThread *self)
 static guint
 extent (AriThread *self)
 {
-  return MAX (MAX (self->main_length, self->branch_end), MAX (n_plies (self), 1));
+  return MAX (MAX (self->outline.main_length, self->outline.branch_end), MAX (n_plies (self), 1));
 }
 
 static float
@@ -245,8 +137,8 @@ stroke_branch (AriThread   *self,
 
 /* (nullable): the glyph of @mark as text; one that only scored is a small bar. */
 static PangoLayout *
-create_glyph_layout (AriThread        *self,
-                     const ThreadMark *mark)
+create_glyph_layout (AriThread            *self,
+                     const AriOutlineMark *mark)
 {
   PangoAttrList *attributes;
   PangoLayout *layout;
@@ -269,8 +161,8 @@ snapshot_glyph (GtkSnapshot *snapshot,
                 AriGlyph     glyph,
                 float        x)
 {
-  gboolean good = glyph == ARI_GLYPH_GOOD || glyph == ARI_GLYPH_BRILLIANT || glyph == ARI_GLYPH_INTERESTING;
-  GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), good ? ARI_ROLE_LEGAL : ARI_ROLE_ILLEGAL, 1);
+  AriRole role = ari_judgement_praises (glyph) ? ARI_ROLE_LEGAL : ARI_ROLE_ILLEGAL;
+  GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), role, 1);
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -300,9 +192,9 @@ snapshot_marks (AriThread   *self,
 {
   g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (ThreadRoom));
 
-  for (guint i = 0; i < self->marks->len; i++)
+  for (guint i = 0; i < self->outline.marks->len; i++)
     {
-      const ThreadMark *mark = &g_array_index (self->marks, ThreadMark, i);
+      const AriOutlineMark *mark = &g_array_index (self->outline.marks, AriOutlineMark, i);
       g_autoptr(PangoLayout) layout = create_glyph_layout (self, mark);
       ThreadRoom room = { .x = x_of (self, mark->number), .width = BAR_WIDTH };
       gboolean is_free = TRUE;
@@ -376,28 +268,27 @@ ari_thread_snapshot (GtkWidget   *widget,
 
   if (self->match == NULL)
     return;
-  if (self->stale)
-    collect (self);
+  bring_up_to_date (self);
 
   cursor = ari_match_get_cursor (self->match);
-  aside = cursor > self->shared && !ari_match_is_on_main_line (self->match);
+  aside = cursor > self->outline.shared && !ari_match_is_on_main_line (self->match);
 
   /* Before the first ply all of the thread lies ahead. */
   stroke_line (self, snapshot, x_of (self, 0),
-               x_of (self, self->main_length > 0 ? self->main_length : extent (self)), ARI_ROLE_FAINT);
-  for (guint i = 0; i < self->branches->len; i++)
+               x_of (self, self->outline.main_length > 0 ? self->outline.main_length : extent (self)), ARI_ROLE_FAINT);
+  for (guint i = 0; i < self->outline.branches->len; i++)
     {
-      ThreadBranch *branch = &g_array_index (self->branches, ThreadBranch, i);
+      AriOutlineBranch *branch = &g_array_index (self->outline.branches, AriOutlineBranch, i);
 
       stroke_branch (self, snapshot, branch->from, branch->to, 0.55f);
     }
-  stroke_line (self, snapshot, x_of (self, 0), x_of (self, aside ? self->shared : cursor), ARI_ROLE_SEAT_FILL);
+  stroke_line (self, snapshot, x_of (self, 0), x_of (self, aside ? self->outline.shared : cursor), ARI_ROLE_SEAT_FILL);
   if (!ari_match_is_on_main_line (self->match))
-    stroke_branch (self, snapshot, self->shared, aside ? MAX (cursor, self->shared) : n_plies (self), 1);
+    stroke_branch (self, snapshot, self->outline.shared, aside ? MAX (cursor, self->outline.shared) : n_plies (self), 1);
   snapshot_marks (self, snapshot);
 
   if (aside)
-    snapshot_ball (snapshot, MAX (x_of (self, cursor), x_of (self, self->shared) + BEND), side_y (self),
+    snapshot_ball (snapshot, MAX (x_of (self, cursor), x_of (self, self->outline.shared) + BEND), side_y (self),
                    ARI_ROLE_HINT, ARI_ROLE_CARD);
   else
     snapshot_ball (snapshot, x_of (self, cursor), track_y (self), ARI_ROLE_SEAT_FILL, ARI_ROLE_SEAT_ON);
@@ -495,8 +386,7 @@ go_to_x (AriThread *self,
 
   if (self->match == NULL)
     return;
-  if (self->stale)
-    collect (self);
+  bring_up_to_date (self);
 
   share = (x - PADDING) / MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING, 1);
   ari_match_set_cursor (self->match, (guint) CLAMP (lround (share * extent (self)), 0, (long) n_plies (self)));
@@ -550,8 +440,7 @@ ari_thread_finalize (GObject *object)
 {
   AriThread *self = ARI_THREAD (object);
 
-  g_array_unref (self->marks);
-  g_array_unref (self->branches);
+  ari_outline_clear (&self->outline);
 
   G_OBJECT_CLASS (ari_thread_parent_class)->finalize (object);
 }
@@ -628,8 +517,7 @@ ari_thread_init (AriThread *self)
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
                                                                 | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
 
-  self->marks = g_array_new (FALSE, FALSE, sizeof (ThreadMark));
-  self->branches = g_array_new (FALSE, FALSE, sizeof (ThreadBranch));
+  ari_outline_init (&self->outline);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Thread"), -1);
 

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-outline.h"
+
+#include "ari-judgement.h"
+
+/**
+ * ari_outline_init:
+ *
+ * Makes @self the outline of a match without plies; ari_outline_clear() frees what it holds.
+ */
+void
+ari_outline_init (AriOutline *self)
+{
+  *self = (AriOutline) {
+    .marks = g_array_new (FALSE, FALSE, sizeof (AriOutlineMark)),
+    .branches = g_array_new (FALSE, FALSE, sizeof (AriOutlineBranch)),
+  };
+}
+
+/**
+ * ari_outline_clear:
+ *
+ * Frees what @self holds, but not @self.
+ */
+void
+ari_outline_clear (AriOutline *self)
+{
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->branches, g_array_unref);
+}
+
+static void
+add_branches (AriOutline *self,
+              AriMatch   *match,
+              AriPly     *parent,
+              AriPly     *main)
+{
+  for (guint i = 0; i < ari_match_get_n_children (match, parent); i++)
+    {
+      AriPly *ply = ari_match_get_child (match, parent, i);
+      AriOutlineBranch branch = { .from = parent != NULL ? ari_ply_get_number (parent) : 0 };
+
+      if (ply == main)
+        continue;
+
+      for (; ply != NULL; ply = ari_match_get_continuation (match, ply))
+        branch.to = ari_ply_get_number (ply);
+      g_array_append_val (self->branches, branch);
+      self->branch_end = MAX (self->branch_end, branch.to);
+    }
+}
+
+/* Which of two marks gives way to the other where both have no room: the worst mistake stays. */
+static int
+compare_marks (gconstpointer a,
+               gconstpointer b)
+{
+  static const int ranks[ARI_N_GLYPHS] = {
+    [ARI_GLYPH_BLUNDER] = 0, [ARI_GLYPH_MISTAKE] = 1, [ARI_GLYPH_DUBIOUS] = 2, [ARI_GLYPH_INTERESTING] = 3,
+    [ARI_GLYPH_BRILLIANT] = 4, [ARI_GLYPH_GOOD] = 5, [ARI_GLYPH_NONE] = 6,
+  };
+  const AriOutlineMark *mark = a, *other = b;
+
+  return ranks[mark->glyph] - ranks[other->glyph];
+}
+
+/**
+ * ari_outline_read:
+ * @match: a match
+ *
+ * Replaces what @self holds with the outline of @match as it is now. It takes as long as the match has plies.
+ */
+void
+ari_outline_read (AriOutline *self,
+                  AriMatch   *match)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  const AriSetup *setup = ari_match_get_setup (match);
+  AriPosition position;
+  AriPly *parent = NULL;
+  AriPly *ply;
+  int before[ARI_MAX_SEATS] = { 0 };
+
+  g_array_set_size (self->marks, 0);
+  g_array_set_size (self->branches, 0);
+  self->main_length = self->branch_end = self->shared = 0;
+  rules->start (&position, setup);
+  rules->scores (&position, before);
+
+  while ((ply = ari_match_get_continuation (match, parent)) != NULL)
+    {
+      AriOutlineMark mark = { .number = ari_ply_get_number (ply), .glyph = ari_judgement_glyph (ply) };
+      g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), self->main_length);
+      int scores[ARI_MAX_SEATS] = { 0 };
+
+      add_branches (self, match, parent, ply);
+      rules->apply (&position, ari_ply_get_action (ply));
+      rules->scores (&position, scores);
+      mark.scored = memcmp (scores, before, setup->seats * sizeof *scores) != 0;
+      memcpy (before, scores, sizeof before);
+      if (mark.scored || mark.glyph != ARI_GLYPH_NONE)
+        g_array_append_val (self->marks, mark);
+
+      if (shown == ply && self->shared == self->main_length)
+        self->shared++;
+      self->main_length++;
+      parent = ply;
+    }
+  add_branches (self, match, parent, NULL);
+  g_array_sort (self->marks, compare_marks);
+}

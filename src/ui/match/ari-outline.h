@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+/* What is marked at a ply of the main line. */
+typedef struct
+{
+  guint    number; /* of the ply, from 1 */
+  AriGlyph glyph;
+  gboolean scored; /* the score of a seat changed with it */
+} AriOutlineMark;
+
+/* A line that leaves the main line. */
+typedef struct
+{
+  guint from, to; /* the ply after which it leaves, 0: the start, and its last ply */
+} AriOutlineBranch;
+
+/**
+ * AriOutline:
+ * @marks: (element-type AriOutlineMark): those first that matter most
+ * @branches: (element-type AriOutlineBranch): in the order in which they leave the main line
+ * @main_length: plies of the main line
+ * @branch_end: the last ply of the longest branch, 0 without any
+ * @shared: plies that the current line has in common with the main line
+ *
+ * A match seen from afar: how long it is, what stands out in it, and where other lines leave it.
+ */
+typedef struct
+{
+  GArray *marks;
+  GArray *branches;
+  guint   main_length;
+  guint   branch_end;
+  guint   shared;
+} AriOutline;
+
+void ari_outline_init  (AriOutline *self);
+void ari_outline_clear (AriOutline *self);
+void ari_outline_read  (AriOutline *self,
+                        AriMatch   *match);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriOutline, ari_outline_clear)
+
+G_END_DECLS
