@@ -405,8 +405,8 @@ test_sheet (Fixture      *fixture,
   AdwBottomSheet *sheet;
   AdwViewStack *stack = ADW_VIEW_STACK (find (page, ADW_TYPE_VIEW_STACK));
 
-  /* A window manager that is busy may not hear of it the first time. */
-  while (gtk_widget_get_width (page) > 400)
+  /* A window manager that is busy may not hear of it the first time, nor does the layout follow at once. */
+  while (gtk_widget_get_width (page) > 400 || find (page, ADW_TYPE_BOTTOM_SHEET) == NULL)
     {
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 640);
       settle (fixture);
