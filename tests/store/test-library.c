@@ -344,7 +344,7 @@ test_import (Fixture       *f,
   g_assert_cmpint (import (f, matches, &last), ==, 0);
   g_assert_cmpint (last, ==, 0);
 
-  ari_match_set_comment (matches->pdata[2], ari_match_get_root_child (matches->pdata[2], 0), "Seen elsewhere");
+  ari_match_set_comment (matches->pdata[2], ari_match_get_child (matches->pdata[2], NULL, 0), "Seen elsewhere");
   g_assert_cmpint (import (f, matches, &last), ==, 1);
   g_assert_cmpint (last, >, first);
 
