@@ -290,19 +290,47 @@ final_hash (const AriMatchData *match,
   return FALSE;
 }
 
-static gsize
-count_comments (const AriMatchData *match)
+/* Whether the match @id has a ply like that, wherever it stands: the position after it tells that. */
+static gboolean
+has_ply (AriDatabase       *database,
+         gint64             id,
+         const AriPlyData  *ply,
+         gboolean          *has,
+         GError           **error)
 {
-  gsize n = 0;
+  g_autoptr(AriStatement) find = ari_database_use (database,
+    "SELECT 1 FROM ply WHERE hash = ?1 AND match = ?2 AND action = ?3 AND glyph = ?4 "
+    "  AND comment IS ?5 AND toss IS ?6 LIMIT 1", error);
+  int rc;
 
-  for (guint i = 0; i < match->plies->len; i++)
-    {
-      const AriPlyData *ply = g_ptr_array_index (match->plies, i);
+  if (find == NULL)
+    return FALSE;
 
-      n += ply->comment != NULL ? (gsize) g_utf8_strlen (ply->comment, -1) : 0;
-    }
+  sqlite3_bind_int64 (find, 1, (gint64) ply->hash);
+  sqlite3_bind_int64 (find, 2, id);
+  ari_statement_bind_text (find, 3, ply->action);
+  sqlite3_bind_int (find, 4, ply->glyph);
+  ari_statement_bind_text (find, 5, ply->comment);
+  ari_statement_bind_text (find, 6, ply->toss);
+  rc = ari_database_step (database, find, error);
+  *has = rc == SQLITE_ROW;
 
-  return n;
+  return rc == SQLITE_ROW || rc == SQLITE_DONE;
+}
+
+static gboolean
+has_plies (AriDatabase         *database,
+           gint64               id,
+           const AriMatchData  *match,
+           gboolean            *has,
+           GError             **error)
+{
+  *has = TRUE;
+  for (guint i = 0; i < match->plies->len && *has; i++)
+    if (!has_ply (database, id, g_ptr_array_index (match->plies, i), has, error))
+      return FALSE;
+
+  return TRUE;
 }
 
 gboolean
@@ -314,7 +342,7 @@ ari_matches_is_known (AriDatabase         *database,
   g_autofree char *setup = ari_setup_to_text (&match->setup);
   g_autoptr(AriStatement) find = NULL;
   guint64 hash;
-  int rc;
+  int rc = SQLITE_DONE;
 
   *known = FALSE;
   if (!final_hash (match, &hash))
@@ -322,10 +350,10 @@ ari_matches_is_known (AriDatabase         *database,
 
   /* The index of positions finds the few that can be meant. */
   find = ari_database_use (database,
-    "SELECT 1 FROM ply JOIN match ON match.id = ply.match AND match.tip = ply.id "
+    "SELECT match.id FROM ply JOIN match ON match.id = ply.match AND match.tip = ply.id "
     "WHERE ply.hash = ?1 AND match.game = ?2 AND match.setup = ?3 AND match.started = ?4 AND match.deleted = 0 "
     "  AND (SELECT count(*) FROM ply AS p WHERE p.match = match.id) = ?5 "
-    "  AND (SELECT total (length (comment)) FROM ply AS p WHERE p.match = match.id) = ?6 LIMIT 1", error);
+    "  AND coalesce (match.title, '') = coalesce (?6, '') AND coalesce (match.notes, '') = coalesce (?7, '')", error);
   if (find == NULL)
     return FALSE;
 
@@ -334,11 +362,13 @@ ari_matches_is_known (AriDatabase         *database,
   ari_statement_bind_text (find, 3, setup);
   sqlite3_bind_int64 (find, 4, match->started);
   sqlite3_bind_int64 (find, 5, match->plies->len);
-  sqlite3_bind_int64 (find, 6, (gint64) count_comments (match));
-  rc = ari_database_step (database, find, error);
-  *known = rc == SQLITE_ROW;
+  ari_statement_bind_text (find, 6, match->title);
+  ari_statement_bind_text (find, 7, match->notes);
+  while (!*known && (rc = ari_database_step (database, find, error)) == SQLITE_ROW)
+    if (!has_plies (database, sqlite3_column_int64 (find, 0), match, known, error))
+      return FALSE;
 
-  return rc == SQLITE_ROW || rc == SQLITE_DONE;
+  return *known || rc == SQLITE_DONE;
 }
 
 gboolean

@@ -107,7 +107,7 @@ gboolean  ari_library_copy_beside    (AriDatabase          *database,
                                       GError              **error);
 
 /* ari-library-matches.c: one match in the tables. The caller holds the transaction. */
-/* Sets @known when the library has @match already, in all that a record holds but its tags. */
+/* Sets @known when the library has @match already, as ari_library_import_async() says. */
 gboolean  ari_matches_is_known       (AriDatabase          *database,
                                       const AriMatchData   *match,
                                       gboolean             *known,

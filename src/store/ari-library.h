@@ -86,7 +86,7 @@ void        ari_library_add_many_async    (AriLibrary *self, GPtrArray *matches,
                                            GAsyncReadyCallback callback, gpointer data);
 
 /* The same, but without those that are there already: a match of the same game and setup that began in the same second
- * and has the same plies, comments and final position. */
+ * and has the same title, notes and plies, with the same marks, comments and tosses. */
 void        ari_library_import_async      (AriLibrary *self, GPtrArray *matches, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* @last_id: of the last match added, unchanged when there was none. Returns the number of matches added, −1 for an

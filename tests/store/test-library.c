@@ -348,11 +348,37 @@ test_import (Fixture       *f,
   g_assert_cmpint (import (f, matches, &last), ==, 1);
   g_assert_cmpint (last, >, first);
 
+  /* As long as it was is not as it was. */
+  ari_match_set_comment (matches->pdata[2], ari_match_get_root_child (matches->pdata[2], 0), "Seen somewhere");
+  g_assert_cmpint (import (f, matches, &last), ==, 1);
+
   /* Neither is one that was deleted in the way. */
   ari_library_set_deleted_async (f->library, &last, 1, TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   g_assert_cmpint (import (f, matches, &last), ==, 1);
-  g_assert_cmpuint (fixture_count (f, NULL), ==, 5);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
+}
+
+/* Two ways to one position are two matches, also where nobody knows when they were played. */
+static void
+test_import_of_another_order (Fixture       *f,
+                              gconstpointer  data)
+{
+  static const char *const lines[] = { "d4d5 e5e6 d5e5", "d5e5 e5e6 d4d5" };
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  gint64 last = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      AriMatch *match = test_match_new (2);
+
+      ari_match_set_started (match, 0);
+      play_texts (match, lines[i]);
+      g_ptr_array_add (matches, match);
+    }
+  fixture_open (f);
+  g_assert_cmpint (import (f, matches, &last), ==, 2);
+  g_assert_cmpint (import (f, matches, &last), ==, 0);
 }
 
 static void
@@ -459,6 +485,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/library/played-results", test_played_results, NULL);
   FIXTURE_ADD ("/store/library/add-many", test_add_many, NULL);
   FIXTURE_ADD ("/store/library/import", test_import, NULL);
+  FIXTURE_ADD ("/store/library/import-of-another-order", test_import_of_another_order, NULL);
   FIXTURE_ADD ("/store/library/cancel-before-start", test_cancel_before_start, NULL);
   FIXTURE_ADD ("/store/library/not-open", test_not_open, NULL);
   FIXTURE_ADD ("/store/library/close-drains", test_close_drains, NULL);
