@@ -349,7 +349,7 @@ test_import (Fixture       *f,
   g_assert_cmpint (last, >, first);
 
   /* As long as it was is not as it was. */
-  ari_match_set_comment (matches->pdata[2], ari_match_get_root_child (matches->pdata[2], 0), "Seen somewhere");
+  ari_match_set_comment (matches->pdata[2], ari_match_get_child (matches->pdata[2], NULL, 0), "Seen somewhere");
   g_assert_cmpint (import (f, matches, &last), ==, 1);
 
   /* Neither is one that was deleted in the way. */
