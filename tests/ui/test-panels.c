@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands round the board: cards, notes, analysis and its chart. */
+/* What stands round the board: cards, moves, notes, analysis and its chart. */
 #include "ari-analysis-panel.h"
+#include "ari-move-row.h"
 #include "ari-notes-panel.h"
 #include "ari-seat-card.h"
 #include "ari-share-chart.h"
@@ -61,6 +62,78 @@ test_card_says_whose_turn (void)
   g_assert_false (ui_shows (card, "person"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Pasiphaë, Red, score 0, person");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Who plays with a partner sees what both have together. */
+static void
+test_card_adds_partners (void)
+{
+  g_autoptr(AriMatch) match = NULL;
+  g_autofree char *expected = NULL;
+  AriSetup setup;
+  AriPosition position;
+  GtkWidget *card = ari_seat_card_new (1);
+  GtkWidget *window = ui_window_new (card, 300, 100);
+  int scores[ARI_MAX_SEATS] = { 0 };
+  int total;
+
+  g_assert_true (ari_setup_parse (&setup, "minoa seats=4", NULL));
+  match = ari_match_new (&setup);
+  setup.rules->start (&position, &setup);
+  while (scores[2] == 0)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+
+      g_assert_cmpint (setup.rules->actor (&position), !=, ARI_NONE);
+      setup.rules->actions (&position, actions);
+      setup.rules->apply (&position, actions[0]);
+      setup.rules->scores (&position, scores);
+    }
+
+  total = scores[0] + scores[2];
+  expected = g_strdup_printf (total == 1 ? "%s, %d point with Yellow" : "%s, %d points with Yellow",
+                              setup.rules->actor (&position) == 1 ? "to move" : "person", total);
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, &position, FALSE);
+  g_assert_true (ui_shows (card, expected));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+menu_cb (guint     *asked,
+         guint      id,
+         GtkWidget *widget)
+{
+  *asked = id;
+}
+
+/* A finger that stays on a ply opens its menu. */
+static void
+test_row_opens_menu (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  g_autoptr(GPtrArray) items = ari_move_items_list (match);
+  GtkWidget *row = ari_move_row_new ();
+  GtkWidget *window = ui_window_new (row, 340, 100);
+  g_autoptr(GListModel) controllers = NULL;
+  guint asked = 0, n_presses = 0;
+
+  ari_move_row_show (ARI_MOVE_ROW (row), match, items->pdata[0]);
+  g_signal_connect_swapped (row, "menu", G_CALLBACK (menu_cb), &asked);
+  controllers = gtk_widget_observe_controllers (ui_find (row, GTK_TYPE_BUTTON, NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_GESTURE_LONG_PRESS (controller))
+        continue;
+      g_signal_emit_by_name (controller, "pressed", 1.0, 1.0);
+      n_presses++;
+    }
+  g_assert_cmpuint (n_presses, ==, 1);
+  g_assert_cmpuint (asked, ==, ari_ply_get_id (ari_match_get_child (match, NULL, 0)));
 
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -221,7 +294,7 @@ static void
 test_chart_speaks (void)
 {
   /* Not in the assertion itself, which would take it as a format. */
-  const char *shares = "Red: 80%, Blue: 20%";
+  const char *shares = "Red: 80% and Blue: 20%";
   g_autoptr(AriMatch) match = judged_match ();
   GtkWidget *chart = g_object_new (ARI_TYPE_SHARE_CHART, NULL);
   GtkWidget *window = ui_window_new (chart, 300, 110);
@@ -243,6 +316,8 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/seat-card/says-whose-turn", test_card_says_whose_turn);
+  g_test_add_func ("/ui/seat-card/adds-partners", test_card_adds_partners);
+  g_test_add_func ("/ui/move-row/opens-menu", test_row_opens_menu);
   g_test_add_func ("/ui/notes-panel/notes-belong-to-their-ply", test_notes_belong_to_their_ply);
   g_test_add_func ("/ui/analysis-panel/mistakes-are-found", test_mistakes_are_found);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-moves", test_live_analysis_lists_moves);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 const char *ari_entry_words_name (AriEntry *entry,
                                   AriActor  seat);
 
-/* "Pasiphaë and Daedalus": one to ARI_MAX_SEATS @names as a list in a sentence. */
+/* "Pasiphaë and Daedalus": one to ARI_MAX_SEATS @names, or what is said of each seat, as a list in a sentence. */
 char *ari_entry_words_join   (const char *const *names,
                               guint              n) G_GNUC_WARN_UNUSED_RESULT;
 /* "Pasiphaë and Daedalus": who sits at the table. */

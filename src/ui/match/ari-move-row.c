@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-entry-words.h"
 #include "ari-judgement.h"
 #include "ari-match-style.h"
 #include "ari-seat-mark.h"
@@ -74,17 +75,34 @@ link_cb (AriMoveRow *self,
   return TRUE;
 }
 
+/* Claimed, so that the ply is not chosen too. */
 static void
-pressed_cb (AriMoveRow      *self,
-            int              n_press,
-            double           x,
-            double           y,
-            GtkGestureClick *gesture)
+open_menu (AriMoveRow *self,
+           GtkGesture *gesture)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
 
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   g_signal_emit (self, signals[MENU], 0, id_of (self, widget), widget);
+}
+
+static void
+pressed_cb (AriMoveRow *self,
+            int         n_press,
+            double      x,
+            double      y,
+            GtkGesture *gesture)
+{
+  open_menu (self, gesture);
+}
+
+static void
+long_pressed_cb (AriMoveRow *self,
+                 double      x,
+                 double      y,
+                 GtkGesture *gesture)
+{
+  open_menu (self, gesture);
 }
 
 static gboolean
@@ -104,19 +122,26 @@ menu_key_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
+/* The menu opens with the second button of a mouse, and with a finger that stays. */
 static void
-add_menu_gesture (AriMoveRow *self,
-                  GtkWidget  *widget)
+add_menu_gestures (AriMoveRow *self,
+                   GtkWidget  *widget)
 {
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 }
 
-/* (nullable): what chance gave and took with a judged ply, seat by seat: "Red +4.2%, Blue -4.2%". */
+/* (nullable): what chance gave and took with a judged ply, seat by seat: "Red +4.2% and Blue -4.2%". */
 static char *
 luck_text (AriMatch *match,
            AriPly   *ply)
@@ -134,9 +159,9 @@ luck_text (AriMatch *match,
     g_strv_builder_take (builder, g_strdup_printf (C_("luck", "%1$s %2$+.1f%%"), ari_seat_colour_name (actor),
                                                    eval->luck[actor - 1] * 100));
   parts = g_strv_builder_end (builder);
-  joined = g_strjoinv (", ", parts);
+  joined = ari_entry_words_join ((const char *const *) parts, g_strv_length (parts));
 
-  /* Translators: %s is as “Red +4.2%, Blue -4.2%”. */
+  /* Translators: %s is as “Red +4.2% and Blue -4.2%”. */
   return g_strdup_printf (_("Luck: %s"), joined);
 }
 
@@ -354,7 +379,7 @@ new_ply_button (AriMoveRow *self)
   gtk_widget_add_css_class (place.button, "flat");
   gtk_widget_add_css_class (place.button, "ply");
   g_signal_connect_swapped (place.button, "clicked", G_CALLBACK (clicked_cb), self);
-  add_menu_gesture (self, place.button);
+  add_menu_gestures (self, place.button);
 
   return place;
 }
@@ -398,7 +423,7 @@ ari_move_row_init (AriMoveRow *self)
   gtk_label_set_xalign (GTK_LABEL (self->line), 0);
   gtk_widget_set_hexpand (self->line, TRUE);
   g_signal_connect_swapped (self->line, "activate-link", G_CALLBACK (link_cb), self);
-  add_menu_gesture (self, self->line);
+  add_menu_gestures (self, self->line);
   gtk_box_append (GTK_BOX (self), self->line);
 }
 

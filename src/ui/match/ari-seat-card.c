@@ -226,6 +226,22 @@ show_partners (AriSeatCard       *self,
   return n > 0 ? ari_entry_words_join (names, n) : NULL;
 }
 
+/* The points of all who win or lose with @seat, and its own. */
+static int
+side_score (const AriRules    *rules,
+            const AriPosition *position,
+            AriActor           seat,
+            const int         *scores)
+{
+  guint side = rules->side (position, seat);
+  int sum = 0;
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    sum += (side & (1u << i)) != 0 ? scores[i] : 0;
+
+  return sum;
+}
+
 void
 ari_seat_card_show (AriSeatCard       *self,
                     AriMatch          *match,
@@ -250,14 +266,17 @@ ari_seat_card_show (AriSeatCard       *self,
   thinking = thinking && rules->actor (position) == self->seat;
   status = status_text (self, match, position, thinking);
   partners = show_partners (self, match, position);
+  rules->scores (position, scores);
   if (partners != NULL)
     {
       g_autofree char *alone = g_steal_pointer (&status);
+      int total = side_score (rules, position, self->seat, scores);
 
-      /* Translators: %1$s is what a seat is doing, such as “to move”, %2$s the name of its partner. */
-      status = g_strdup_printf (C_("seat", "%1$s, with %2$s"), alone, partners);
+      /* Translators: %1$s is what a seat is doing, such as “to move”; then the points that it has together with its
+       * partner, and the name of the partner. */
+      status = g_strdup_printf (ngettext ("%1$s, %2$d point with %3$s", "%1$s, %2$d points with %3$s", total), alone,
+                                total, partners);
     }
-  rules->scores (position, scores);
   score = g_strdup_printf ("%d", scores[self->seat - 1]);
 
   gtk_label_set_label (self->name, name);

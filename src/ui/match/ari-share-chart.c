@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ari-entry-words.h"
 #include "ari-painter.h"
 
 #define HEIGHT      110
@@ -173,18 +174,24 @@ sync_description (AriShareChart *self)
 {
   AriPly *ply = ari_match_get_ply (self->match);
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
-  g_autoptr(GString) text = g_string_new (NULL);
+  guint seats = ari_match_get_setup (self->match)->seats;
+  g_autofree char *text = NULL;
+  char *shares[ARI_MAX_SEATS];
 
-  for (AriActor seat = 1; eval != NULL && seat <= ari_match_get_setup (self->match)->seats; seat++)
+  if (eval == NULL)
     {
-      /* Translators: the win share of a colour, such as “Red: 58%”. */
-      g_autofree char *share = g_strdup_printf (_("%1$s: %2$.0f%%"), ari_seat_colour_name (seat),
-                                                eval->win[seat - 1] * 100);
-
-      g_string_append_printf (text, "%s%s", seat > 1 ? ", " : "", share);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      _("This ply has not been judged yet."), -1);
+      return;
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  eval != NULL ? text->str : _("This ply has not been judged yet."), -1);
+
+  for (AriActor seat = 1; seat <= seats; seat++)
+    /* Translators: the win share of a colour, such as “Red: 58%”. */
+    shares[seat - 1] = g_strdup_printf (_("%1$s: %2$.0f%%"), ari_seat_colour_name (seat), eval->win[seat - 1] * 100);
+  text = ari_entry_words_join ((const char *const *) shares, seats);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  for (guint i = 0; i < seats; i++)
+    g_free (shares[i]);
 }
 
 static void
