@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "ari-playouts.h"
+#include "ari-searcher.h"
 
 /* A ply is marked when it cost more than this share of a win, and more than twice the
  * standard error of that cost: below it nobody can tell it from chance. */
@@ -30,12 +31,26 @@ ari_judgement_of_end (const AriRules    *rules,
     win[i] = winners >> i & 1 ? 1.0 / n : 0.0;
 }
 
+/* Whether the two are one action, or the search takes them for the same and looks at one of them only. */
+static gboolean
+is_same (const AriRules    *rules,
+         const AriPosition *position,
+         AriAction          one,
+         AriAction          other)
+{
+  const AriSearcher *searcher = ari_searcher_lookup (rules->id);
+
+  return one == other || (searcher->is_alike != NULL && searcher->is_alike (position, one, other));
+}
+
 static const AriCandidate *
-find_candidate (const AriVerdict *verdict,
-                AriAction         action)
+find_candidate (const AriVerdict  *verdict,
+                const AriRules    *rules,
+                const AriPosition *position,
+                AriAction          action)
 {
   for (guint i = 0; i < verdict->n_candidates; i++)
-    if (verdict->candidates[i].action == action)
+    if (is_same (rules, position, verdict->candidates[i].action, action))
       return &verdict->candidates[i];
 
   return NULL;
@@ -78,7 +93,7 @@ judge_decision (AriEval           *eval,
   double reached = ari_side_share (rules, before, mover, eval->win);
   double loss = ari_side_share (rules, before, mover, best->win) - reached;
 
-  if (best->action == action)
+  if (is_same (rules, before, best->action, action))
     return;
 
   eval->loss = MAX (loss, 0.0);
@@ -114,7 +129,7 @@ ari_judgement_of_ply (const AriRules    *rules,
 {
   AriActor mover = rules->actor (before);
   gboolean over = rules->actor (after) == ARI_NONE;
-  const AriCandidate *played = verdict_before != NULL ? find_candidate (verdict_before, action) : NULL;
+  const AriCandidate *played = verdict_before != NULL ? find_candidate (verdict_before, rules, before, action) : NULL;
   AriEval *eval;
 
   if (!over && verdict_after == NULL && played == NULL)

@@ -40,7 +40,8 @@ static const AriSearcher searchers[] = {
   { "minoa", &ari_playouts_minoa, NULL, NULL, NULL, by_playouts },
   { "minarett", &ari_playouts_by_rules, &ari_duel_minarett, NULL, NULL, by_depth },
   { "labyrinth", &ari_playouts_labyrinth, NULL, &ari_gamble_labyrinth, &ari_gamble_labyrinth_greedy, by_turns },
-  { "minotaur", &ari_playouts_minotaur, NULL, NULL, NULL, by_memory, minotaur_forget, minotaur_alike },
+  { "minotaur", &ari_playouts_minotaur, NULL, NULL, NULL, by_memory, minotaur_forget, minotaur_alike,
+    minotaur_is_alike },
 };
 
 static const AriSearcher any = { NULL, &ari_playouts_by_rules, NULL, NULL, NULL, by_playouts };

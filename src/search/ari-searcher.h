@@ -43,6 +43,10 @@ typedef struct
   AriAction        (*alike)  (const AriPosition *position,
                               AriAction          action,
                               AriRandom         *random);
+  /* Optional, with @alike: whether the searcher takes the two for the same. */
+  gboolean         (*is_alike) (const AriPosition *position,
+                                AriAction          one,
+                                AriAction          other);
 } AriSearcher;
 
 /* The entry of the game with that id, or the one for any game; never NULL. */

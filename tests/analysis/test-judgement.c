@@ -127,6 +127,32 @@ test_end (void)
   g_assert_cmpfloat (eval->error, ==, 0.0);
 }
 
+/* In Minotaur one tile that nobody knows is as good as another: the search looks at one of them for all. */
+static void
+test_alike (void)
+{
+  const AriRules *rules = &ari_rules_minotaur;
+  g_autoptr(AriEval) eval = NULL;
+  g_autoptr(AriVerdict) before = NULL;
+  AriAction first, played;
+  AriPosition start, after;
+  AriSetup setup;
+
+  g_assert_true (ari_setup_parse (&setup, "minotaur", NULL));
+  rules->start (&start, &setup);
+  g_assert_true (rules->parse (&start, "a1", &first, NULL));
+  g_assert_true (rules->parse (&start, "c4", &played, NULL));
+  before = verdict_of_two (first, 0.9, ARI_ACTION_NONE, 0.1);
+  after = start;
+  rules->apply (&after, played);
+
+  eval = ari_judgement_of_ply (rules, &start, played, before, &after, NULL, 1);
+  g_assert_nonnull (eval);
+  g_assert_cmpfloat (eval->win[0], ==, 0.9);
+  g_assert_cmpfloat (eval->loss, ==, 0);
+  g_assert_null (eval->best);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -137,6 +163,7 @@ main (int   argc,
   g_test_add_func ("/analysis/judgement/loss-is-never-negative", test_loss_is_never_negative);
   g_test_add_func ("/analysis/judgement/marks", test_marks);
   g_test_add_func ("/analysis/judgement/end", test_end);
+  g_test_add_func ("/analysis/judgement/alike", test_alike);
 
   return g_test_run ();
 }

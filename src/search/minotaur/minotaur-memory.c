@@ -54,6 +54,15 @@ minotaur_forget (AriPosition *position,
       }
 }
 
+static gboolean
+turns_over_hidden (const Minotaur *m,
+                   AriAction       action)
+{
+  MinotaurAction a = minotaur_unpack (action);
+
+  return a.kind == MINOTAUR_TURN_OVER && m->tiles[a.cell] == 0;
+}
+
 /* One of the actions that are as good as @action for all that the position tells: any hidden cell instead
  * of a hidden one. */
 AriAction
@@ -65,7 +74,7 @@ minotaur_alike (const AriPosition *position,
   MinotaurAction a = minotaur_unpack (action);
   guint64 cells = 0;
 
-  if (a.kind != MINOTAUR_TURN_OVER || m->tiles[a.cell] != 0)
+  if (!turns_over_hidden (m, action))
     return action;
 
   for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
@@ -74,4 +83,15 @@ minotaur_alike (const AriPosition *position,
   a.cell = minotaur_draw_bit (cells, random);
 
   return minotaur_pack (&a);
+}
+
+/* Whether both turn over a cell of which nobody knows what lies there. */
+gboolean
+minotaur_is_alike (const AriPosition *position,
+                   AriAction          one,
+                   AriAction          other)
+{
+  const Minotaur *m = minotaur_get (position);
+
+  return turns_over_hidden (m, one) && turns_over_hidden (m, other);
 }
