@@ -270,17 +270,25 @@ test_whole_match (Fixture      *fixture,
   g_assert_cmpuint (rules->winners (&fixture->position), !=, 0);
 }
 
+/* Before another frame comes. */
 static GBytes *
-picture_of (Fixture *fixture)
+picture_now (Fixture *fixture)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr(GskRenderNode) node = NULL;
 
-  settle ();
   GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (GTK_WIDGET (fixture->view), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
 
   return gsk_render_node_serialize (node);
+}
+
+static GBytes *
+picture_of (Fixture *fixture)
+{
+  settle ();
+
+  return picture_now (fixture);
 }
 
 /* What is shown follows from the state, not from the way there. */
@@ -306,6 +314,19 @@ test_path_independence (Fixture      *fixture,
   g_assert_true (g_bytes_equal (start, back));
 }
 
+static void
+wait_for_picture (Fixture *fixture,
+                  GBytes  *end)
+{
+  for (gboolean same = FALSE; !same;)
+    {
+      g_autoptr(GBytes) now = picture_of (fixture);
+
+      same = g_bytes_equal (now, end);
+      g_main_context_iteration (NULL, !same);
+    }
+}
+
 /* What @arrived shows comes into motion after @first, and comes to the picture that is shown without. */
 static void
 assert_motion (Fixture           *fixture,
@@ -320,21 +341,15 @@ assert_motion (Fixture           *fixture,
 
   fixture->position = *first;
   show (fixture, 0);
+  g_bytes_unref (picture_of (fixture));
   fixture->position = last;
   ari_board_view_show (fixture->view, arrived, ARI_BOARD_ARRIVED | ARI_BOARD_ANIMATED);
   {
-    g_autoptr(GBytes) begun = picture_of (fixture);
+    g_autoptr(GBytes) begun = picture_now (fixture);
 
     g_assert_false (g_bytes_equal (begun, end));
   }
-
-  for (gboolean same = FALSE; !same;)
-    {
-      g_autoptr(GBytes) now = picture_of (fixture);
-
-      same = g_bytes_equal (now, end);
-      g_main_context_iteration (NULL, !same);
-    }
+  wait_for_picture (fixture, end);
 }
 
 /* A piece goes its way where motion is welcome, and is there at once where it is not. */
@@ -471,6 +486,71 @@ test_choices (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (choices));
 }
 
+static void
+set_hover (Fixture    *fixture,
+           const char *name)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+  graphene_rect_t bounds = bounds_of (fixture, name);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", bounds.origin.x + bounds.size.width / 2.0,
+                               bounds.origin.y + bounds.size.height / 2.0);
+    }
+}
+
+/* Marks under the pointer come and go softly where motion is welcome; nothing is painted for it but the mark. */
+static void
+test_hover (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr(GBytes) at_once = NULL;
+  g_autoptr(GBytes) begun = NULL;
+  guint painted, pieces;
+
+  set_hover (fixture, "a1b1");
+  set_hover (fixture, "d4e5");
+  at_once = picture_of (fixture);
+
+  set_hover (fixture, "a1b1");
+  show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_ANIMATED);
+  g_bytes_unref (picture_of (fixture));
+  painted = ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS);
+  pieces = ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES);
+  set_hover (fixture, "d4e5");
+  begun = picture_now (fixture);
+  g_assert_false (g_bytes_equal (begun, at_once));
+  wait_for_picture (fixture, at_once);
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS), ==, painted + 1);
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces);
+
+  /* A view may go while something fades: see tear_down(). */
+  set_hover (fixture, "a1b1");
+  g_bytes_unref (picture_now (fixture));
+}
+
+/* The mark of the last action fades, and a closed area's hatch grows, though nothing moves. */
+static void
+test_fades (Fixture      *fixture,
+            gconstpointer data)
+{
+  AriMark mark = { .spot = spot (fixture, "d4d5e5"), .kind = ARI_MARK_OWNED, .seat = 1 };
+  AriPosition first = fixture->position;
+  AriShow arrived;
+
+  play (fixture, "d4e5");
+  ari_show_init (&arrived, &fixture->setup, &fixture->position);
+  arrived.n_last = 1;
+  arrived.last[0] = spot (fixture, "d4e5");
+  arrived.n_marks = 1;
+  arrived.marks = &mark;
+  assert_motion (fixture, &first, &arrived);
+}
+
 /* The picture once tiles that were shown for a moment are covered again. */
 static GBytes *
 covered_picture (Fixture *fixture,
@@ -563,6 +643,8 @@ main (int   argc,
   ADD ("whole-match", test_whole_match);
   ADD ("path-independence", test_path_independence);
   ADD ("ways", test_ways);
+  ADD ("hover", test_hover);
+  ADD ("fades", test_fades);
   ADD ("dice", test_dice);
   ADD ("places", test_places);
   ADD ("choices", test_choices);

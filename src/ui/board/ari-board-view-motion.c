@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves on the board after an action: pieces go their ways, come down from nowhere or are turned over, dice roll, and
- * the new overlay fades in. What was shown for a moment is turned back after a while. */
+/* What moves on the board after an action: pieces go their ways, come down from nowhere or are turned over, and dice roll.
+ * What was shown for a moment is turned back after a while. */
 #include "ari-board-view-private.h"
 
 #include <math.h>
@@ -15,7 +15,6 @@
 #define ROLL_TURNS 1.5f   /* how often a die turns round itself */
 #define ROLL_HOP   0.5f   /* board units: how high it jumps at first */
 #define ROLL_SHOWN 0.7f   /* the part after which it shows what it has rolled */
-#define OVERLAY_MS 350
 #define GLIMPSE_MS 1600
 
 void
@@ -24,9 +23,9 @@ ari_board_view_end_motion (AriBoardView *self)
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
-  g_clear_pointer (&self->old_overlay, gsk_render_node_unref);
   for (guint i = 0; i < ARI_MAX_WAYS; i++)
     {
+      g_clear_pointer (&self->bare[i], gsk_render_node_unref);
       g_clear_pointer (&self->turned[i], gsk_render_node_unref);
       for (guint face = 0; face < ARI_TUMBLES; face++)
         g_clear_pointer (&self->tumbling[i][face], gsk_render_node_unref);
@@ -130,7 +129,7 @@ ari_board_view_keep_before (AriBoardView *self,
 {
   g_autoptr(AriScene) scene = NULL;
 
-  if (self->nodes[ARI_LAYER_PIECES] == NULL)
+  if (ari_board_layer_get_node (self->layers[ARI_LAYER_PIECES]) == NULL)
     return;
 
   for (guint i = 0; i < n_ways; i++)
@@ -165,7 +164,7 @@ cover_cb (gpointer data)
 
   self->show.covered = TRUE;
   if (animated)
-    ari_board_view_start_motion (self, FALSE);
+    ari_board_view_start_motion (self);
   ari_board_view_invalidate (self, POSITION_LAYERS);
 }
 
@@ -187,7 +186,7 @@ tick_cb (GtkWidget     *widget,
   gint64 elapsed = gdk_frame_clock_get_frame_time (clock) - self->started;
 
   gtk_widget_queue_draw (widget);
-  if (elapsed < MAX (moving_ms (self), self->old_overlay != NULL ? OVERLAY_MS : 0) * 1000)
+  if (elapsed < moving_ms (self) * 1000)
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;
@@ -197,16 +196,17 @@ tick_cb (GtkWidget     *widget,
 }
 
 void
-ari_board_view_start_motion (AriBoardView *self,
-                             gboolean      overlay_changed)
+ari_board_view_start_motion (AriBoardView *self)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
 
   if (clock == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  if (overlay_changed && self->nodes[ARI_LAYER_OVERLAY] != NULL)
-    self->old_overlay = gsk_render_node_ref (self->nodes[ARI_LAYER_OVERLAY]);
+  self->fading = POSITION_LAYERS;
+  if (self->show.n_ways == 0)
+    return;
+
   self->started = gdk_frame_clock_get_frame_time (clock);
   self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
@@ -248,27 +248,6 @@ static double
 ease_in_out (double part)
 {
   return part * part * (3 - 2 * part);
-}
-
-void
-ari_board_view_paint_overlay (AriBoardView *self,
-                              GtkSnapshot  *snapshot)
-{
-  GskRenderNode *node = self->nodes[ARI_LAYER_OVERLAY];
-
-  if (self->old_overlay != NULL)
-    {
-      gtk_snapshot_push_cross_fade (snapshot, ease_out (part_over (self, OVERLAY_MS)));
-      gtk_snapshot_append_node (snapshot, self->old_overlay);
-      gtk_snapshot_pop (snapshot);
-      if (node != NULL)
-        gtk_snapshot_append_node (snapshot, node);
-      gtk_snapshot_pop (snapshot);
-    }
-  else if (node != NULL)
-    {
-      gtk_snapshot_append_node (snapshot, node);
-    }
 }
 
 static void
@@ -387,6 +366,19 @@ paint_on_way (AriBoardView  *self,
   gtk_snapshot_restore (snapshot);
 }
 
+/* The mark of the last action comes with what moves. */
+static GskRenderNode *
+moving_node (AriBoardView *self,
+             guint         way)
+{
+  double part = part_over (self, LAST_MS);
+
+  if (self->bare[way] == NULL || part >= 1)
+    return gsk_render_node_ref (self->moving[way]);
+
+  return gsk_cross_fade_node_new (self->bare[way], self->moving[way], part);
+}
+
 void
 ari_board_view_paint_moving (AriBoardView *self,
                              GtkSnapshot  *snapshot)
@@ -394,16 +386,18 @@ ari_board_view_paint_moving (AriBoardView *self,
   for (guint i = 0; i < self->show.n_ways; i++)
     {
       const AriWay *way = &self->show.ways[i];
+      g_autoptr(GskRenderNode) node = NULL;
 
       if (self->moving[i] == NULL)
         continue;
+      node = moving_node (self, i);
       if (is_turned (self, way))
-        paint_turned (self, self->turned[i], self->moving[i], way->spots[0], snapshot);
+        paint_turned (self, self->turned[i], node, way->spots[0], snapshot);
       else if (is_rolled (self->board, way))
-        paint_rolled (self, self->tumbling[i], self->moving[i], way->spots[0], snapshot);
+        paint_rolled (self, self->tumbling[i], node, way->spots[0], snapshot);
       else if (way->n_spots == 1)
-        paint_set (self, self->moving[i], way->spots[0], snapshot);
+        paint_set (self, node, way->spots[0], snapshot);
       else
-        paint_on_way (self, self->moving[i], way, snapshot);
+        paint_on_way (self, node, way, snapshot);
     }
 }

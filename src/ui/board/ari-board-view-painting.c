@@ -45,6 +45,56 @@ flatten (AriBoardView  *self,
   return gsk_texture_node_new (texture, &area);
 }
 
+static void
+repaint_fixed (AriBoardView   *self,
+               const AriScene *scene,
+               AriLayer        layer)
+{
+  g_clear_pointer (&self->fixed[layer], gsk_render_node_unref);
+  self->fixed[layer] = flatten (self, ari_painter_layer (&self->painter, scene, layer));
+}
+
+static void
+repaint_layer (AriBoardView   *self,
+               const AriScene *scene,
+               AriLayer        layer,
+               const AriSpot  *without,
+               guint           n_without)
+{
+  g_autoptr(GPtrArray) known = NULL;
+  g_autoptr(GPtrArray) runs = NULL;
+
+  /* Size, fonts and colours change for all layers at once. */
+  if (self->stale == ALL_LAYERS)
+    ari_board_layer_clear (self->layers[layer]);
+  known = ari_board_layer_get_runs (self->layers[layer]);
+  runs = ari_painter_runs (&self->painter, scene, layer, without, n_without, known);
+  ari_board_view_set_runs (self, layer, runs);
+}
+
+static void
+repaint_moving (AriBoardView   *self,
+                const AriScene *scene,
+                const AriSpot  *moving,
+                guint           n_moving)
+{
+  AriShow unmarked = self->show;
+  g_autoptr(AriScene) bare = NULL;
+
+  if (n_moving == 0)
+    return;
+
+  unmarked.n_last = 0;
+  bare = ari_face_picture (&unmarked);
+  for (guint i = 0; i < n_moving; i++)
+    {
+      g_clear_pointer (&self->moving[i], gsk_render_node_unref);
+      g_clear_pointer (&self->bare[i], gsk_render_node_unref);
+      self->moving[i] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, moving[i]);
+      self->bare[i] = ari_painter_spot (&self->painter, bare, ARI_LAYER_PIECES, moving[i]);
+    }
+}
+
 /* Makes the nodes of the stale layers. Called with an allocation. */
 void
 ari_board_view_repaint (AriBoardView *self)
@@ -70,19 +120,12 @@ ari_board_view_repaint (AriBoardView *self)
       if ((self->stale & (1u << layer)) == 0)
         continue;
 
-      for (guint i = 0; layer == ARI_LAYER_PIECES && i < n_moving; i++)
-        {
-          g_clear_pointer (&self->moving[i], gsk_render_node_unref);
-          self->moving[i] = ari_painter_spot (&self->painter, scene, layer, moving[i]);
-        }
-      /* Size, fonts and colours change for all layers at once. */
-      if (self->stale == ALL_LAYERS)
-        g_clear_pointer (&self->known[layer], g_hash_table_unref);
-      g_clear_pointer (&self->nodes[layer], gsk_render_node_unref);
-      self->nodes[layer] = ari_painter_layer (&self->painter, scene, layer, moving,
-                                              layer == ARI_LAYER_PIECES ? n_moving : 0, &self->known[layer]);
+      if (layer == ARI_LAYER_PIECES)
+        repaint_moving (self, scene, moving, n_moving);
       if ((POSITION_LAYERS & (1u << layer)) == 0)
-        self->nodes[layer] = flatten (self, self->nodes[layer]);
+        repaint_fixed (self, scene, layer);
+      else
+        repaint_layer (self, scene, layer, moving, layer == ARI_LAYER_PIECES ? n_moving : 0);
       self->n_painted[layer]++;
     }
   self->stale = 0;
@@ -117,13 +160,14 @@ ari_board_view_paint (AriBoardView *self,
 
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     {
+      GskRenderNode *node;
+
       if (layer == ARI_LAYER_PIECES && self->n_region > 0)
         snapshot_region (self, snapshot);
 
-      if (layer == ARI_LAYER_OVERLAY)
-        ari_board_view_paint_overlay (self, snapshot);
-      else if (self->nodes[layer] != NULL)
-        gtk_snapshot_append_node (snapshot, self->nodes[layer]);
+      node = self->layers[layer] != NULL ? ari_board_layer_get_node (self->layers[layer]) : self->fixed[layer];
+      if (node != NULL)
+        gtk_snapshot_append_node (snapshot, node);
 
       if (layer == ARI_LAYER_PIECES)
         ari_board_view_paint_moving (self, snapshot);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-board-layer.h"
 #include "ari-board-view.h"
 #include "ari-painter.h"
 #include "ari-picker.h"
@@ -10,6 +11,7 @@ G_BEGIN_DECLS
 #define ALL_LAYERS      ((1u << ARI_N_LAYERS) - 1)
 #define POSITION_LAYERS (ALL_LAYERS & ~(1u << ARI_LAYER_GROUND | 1u << ARI_LAYER_GRID))
 #define MARKS_LAYER     (1u << ARI_LAYER_MARKS)
+#define LAST_MS         120 /* until the mark of the last action is there */
 
 #define MIN_TOUCH_PX    32 /* across; a spot is no smaller for a finger */
 #define ARI_TUMBLES     4  /* faces that a die shows while it rolls, before its own */
@@ -45,19 +47,24 @@ struct _AriBoardView
   /* Painting: a node is made anew only when its layer's bit is in @stale. */
   guint           stale;
   int             allocated[3];  /* width, height and scale that the nodes were made for */
-  GskRenderNode  *nodes[ARI_N_LAYERS];
-  GHashTable     *known[ARI_N_LAYERS]; /* (nullable) what the nodes are made of: ari_painter_layer() */
+  GskRenderNode  *fixed[ARI_N_LAYERS];  /* (nullable elements) layers that follow from the setup alone */
+  AriBoardLayer  *layers[ARI_N_LAYERS]; /* the others */
   guint           n_painted[ARI_N_LAYERS];
   AriPainter      painter;
   guint           fonts;               /* serial of the Pango context that the nodes were made with */
 
-  /* Motion: the pieces that are on their ways, each alone, and the overlay before. */
+  /* Motion: the pieces that are on their ways, each alone. */
   guint           tick_id;
   gint64          started;
   GskRenderNode  *moving[ARI_MAX_WAYS]; /* (nullable elements) */
+  GskRenderNode  *bare[ARI_MAX_WAYS];   /* (nullable elements) the same without the mark of the last action */
   GskRenderNode  *turned[ARI_MAX_WAYS]; /* (nullable elements) what lay there before it was turned over */
   GskRenderNode  *tumbling[ARI_MAX_WAYS][ARI_TUMBLES]; /* (nullable elements) other faces of dice that roll */
-  GskRenderNode  *old_overlay;
+
+  /* Fades of layers */
+  guint           fading;        /* layers whose next change is not at once */
+  guint           fade_id;
+  gint64          faded;         /* until when fades have come */
 };
 
 void     ari_board_view_set_hover        (AriBoardView  *self,
@@ -117,9 +124,8 @@ void     ari_board_view_paint            (AriBoardView  *self,
 void     ari_board_view_keep_before      (AriBoardView  *self,
                                           const AriWay  *ways,
                                           guint          n_ways);
-/* Lets the pieces of the last action go their ways, and a new overlay fade in. */
-void     ari_board_view_start_motion     (AriBoardView  *self,
-                                          gboolean       overlay_changed);
+/* Lets the pieces of the last action go their ways, and what else comes and goes with it fade. */
+void     ari_board_view_start_motion     (AriBoardView  *self);
 void     ari_board_view_end_motion       (AriBoardView  *self);
 /* Hides after a while what the last turn has shown for a moment. */
 void     ari_board_view_cover_later      (AriBoardView  *self);
@@ -127,9 +133,16 @@ void     ari_board_view_cover_later      (AriBoardView  *self);
  * their number. */
 guint    ari_board_view_moving_spots     (AriBoardView  *self,
                                           AriSpot        spots[ARI_MAX_WAYS]);
-void     ari_board_view_paint_overlay    (AriBoardView  *self,
-                                          GtkSnapshot   *snapshot);
 void     ari_board_view_paint_moving     (AriBoardView  *self,
                                           GtkSnapshot   *snapshot);
+
+/* Fades: ari-board-view-fade.c */
+
+/* What is there of a layer from now on: it fades where motion is welcome. */
+void     ari_board_view_set_runs         (AriBoardView  *self,
+                                          AriLayer       layer,
+                                          GPtrArray     *runs);
+/* All layers show their ends at once. */
+void     ari_board_view_end_fades        (AriBoardView  *self);
 
 G_END_DECLS

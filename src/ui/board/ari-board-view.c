@@ -81,7 +81,6 @@ ari_board_view_size_allocate (GtkWidget *widget,
   if (is_new_size (self, width, height) || self->stale == ALL_LAYERS)
     {
       /* Pieces go on their ways, which are in board units. */
-      g_clear_pointer (&self->old_overlay, gsk_render_node_unref);
       self->stale = ALL_LAYERS;
       ari_board_view_repaint (self);
     }
@@ -209,10 +208,11 @@ ari_board_view_dispose (GObject *object)
   ari_board_view_end_motion (self);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   g_clear_handle_id (&self->cover_id, g_source_remove);
+  ari_board_view_end_fades (self);
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     {
-      g_clear_pointer (&self->nodes[layer], gsk_render_node_unref);
-      g_clear_pointer (&self->known[layer], g_hash_table_unref);
+      g_clear_pointer (&self->fixed[layer], gsk_render_node_unref);
+      g_clear_pointer (&self->layers[layer], ari_board_layer_free);
     }
   for (guint i = 0; self->spots != NULL && i < self->spots->len; i++)
     ari_board_view_remove_spot (self, i);
@@ -256,6 +256,9 @@ ari_board_view_init (AriBoardView *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->spots = g_ptr_array_new ();
+  for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
+    if (POSITION_LAYERS & (1u << layer))
+      self->layers[layer] = ari_board_layer_new ();
   self->focus = ARI_SPOT_NONE;
   self->show.hover = self->show.look = self->show.focus = self->show.refused = ARI_SPOT_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -327,7 +330,10 @@ ari_board_view_show (AriBoardView  *self,
     return;
 
   if (new_position || new_marks || new_last)
-    ari_board_view_end_motion (self);
+    {
+      ari_board_view_end_motion (self);
+      ari_board_view_end_fades (self);
+    }
   if (new_position && !new_setup && (flags & ARI_BOARD_ARRIVED) && (flags & ARI_BOARD_ANIMATED))
     ari_board_view_keep_before (self, show->ways, show->n_ways);
 
@@ -385,7 +391,7 @@ ari_board_view_show (AriBoardView  *self,
   if (new_position || new_marks || new_last)
     {
       if (!new_setup && (flags & ARI_BOARD_ARRIVED) && (flags & ARI_BOARD_ANIMATED))
-        ari_board_view_start_motion (self, new_marks);
+        ari_board_view_start_motion (self);
       ari_board_view_invalidate (self, POSITION_LAYERS);
     }
   if (new_setup || new_marks)

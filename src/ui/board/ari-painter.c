@@ -400,36 +400,84 @@ paint_run (const AriPainter *painter,
   return gsk_transform_node_new (node, transform);
 }
 
-/* Paints items in runs. Those that @known has are not painted again; it gets what this time was painted. */
-static GskRenderNode *
+static void
+clear_run (gpointer data)
+{
+  AriRun *run = data;
+
+  g_bytes_unref (run->key);
+  gsk_render_node_unref (run->node);
+}
+
+AriRun *
+ari_run_ref (AriRun *run)
+{
+  return g_rc_box_acquire (run);
+}
+
+void
+ari_run_unref (AriRun *run)
+{
+  g_rc_box_release_full (run, clear_run);
+}
+
+/* (nullable): a run in which there is nothing to see is none. */
+static AriRun *
+make_run (const AriPainter *painter,
+          GPtrArray        *items,
+          guint             first,
+          guint             n,
+          GBytes           *key)
+{
+  const AriItem *item = items->pdata[first];
+  GskRenderNode *node = paint_run (painter, items, first, n);
+  AriRun *run;
+
+  if (node == NULL)
+    return NULL;
+
+  run = g_rc_box_new (AriRun);
+  *run = (AriRun) { .key = g_bytes_ref (key), .node = node, .spot = item->spot, .hatch_role = item->hatch_role };
+
+  return run;
+}
+
+/* Paints items in runs. Those that @known has are not painted again. */
+static GPtrArray *
 paint (const AriPainter *painter,
        GPtrArray        *items,
-       GHashTable      **known)
+       GPtrArray        *known)
 {
-  g_autoptr(GHashTable) runs = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
-                                                      (GDestroyNotify) gsk_render_node_unref);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr(GHashTable) by_key = g_hash_table_new (g_bytes_hash, g_bytes_equal);
+  GPtrArray *runs = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_run_unref);
+
+  for (guint i = 0; known != NULL && i < known->len; i++)
+    g_hash_table_insert (by_key, ((AriRun *) known->pdata[i])->key, known->pdata[i]);
 
   for (guint first = 0, n; first < items->len; first += n)
     {
       g_autoptr(GBytes) key = NULL;
-      g_autoptr(GskRenderNode) node = NULL;
+      AriRun *run;
 
       n = run_length (items, first);
       key = run_key (items, first, n);
-      if (*known != NULL && g_hash_table_lookup (*known, key) != NULL)
-        node = gsk_render_node_ref (g_hash_table_lookup (*known, key));
-      else
-        node = paint_run (painter, items, first, n);
-      if (node == NULL)
-        continue;
-
-      gtk_snapshot_append_node (snapshot, node);
-      g_hash_table_insert (runs, g_steal_pointer (&key), g_steal_pointer (&node));
+      run = g_hash_table_lookup (by_key, key);
+      run = run != NULL ? ari_run_ref (run) : make_run (painter, items, first, n, key);
+      if (run != NULL)
+        g_ptr_array_add (runs, run);
     }
 
-  g_clear_pointer (known, g_hash_table_unref);
-  *known = g_steal_pointer (&runs);
+  return runs;
+}
+
+/* (transfer full) (nullable) */
+static GskRenderNode *
+runs_to_node (GPtrArray *runs)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  for (guint i = 0; i < runs->len; i++)
+    gtk_snapshot_append_node (snapshot, ((AriRun *) runs->pdata[i])->node);
 
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -447,23 +495,22 @@ contains (const AriSpot *spots,
 }
 
 /**
- * ari_painter_layer:
+ * ari_painter_runs:
  * @without: (array length=n_without): spots whose items are left out
- * @known: (inout) (nullable): what a view keeps of a layer from one time to the next, for it to be painted sooner and
- *   only what is new to be drawn; starts as NULL, and must be cleared whenever @painter changes
+ * @known: (nullable) (element-type AriRun): what the same painter has made before; runs that are equal are taken from
+ *   there, and so only what is new is painted
  *
- * Returns: (transfer full) (nullable): one layer of @scene, NULL when there is nothing to see
+ * Returns: (transfer full) (element-type AriRun): one layer of @scene, bottom first
  */
-GskRenderNode *
-ari_painter_layer (const AriPainter *painter,
-                   const AriScene   *scene,
-                   AriLayer          layer,
-                   const AriSpot    *without,
-                   guint             n_without,
-                   GHashTable      **known)
+GPtrArray *
+ari_painter_runs (const AriPainter *painter,
+                  const AriScene   *scene,
+                  AriLayer          layer,
+                  const AriSpot    *without,
+                  guint             n_without,
+                  GPtrArray        *known)
 {
   g_autoptr(GPtrArray) items = g_ptr_array_new ();
-  g_autoptr(GHashTable) forgotten = NULL;
 
   for (guint i = 0; i < scene->items->len; i++)
     {
@@ -473,7 +520,22 @@ ari_painter_layer (const AriPainter *painter,
         g_ptr_array_add (items, item);
     }
 
-  return paint (painter, items, known != NULL ? known : &forgotten);
+  return paint (painter, items, known);
+}
+
+/**
+ * ari_painter_layer:
+ *
+ * Returns: (transfer full) (nullable): one layer of @scene, NULL when there is nothing to see
+ */
+GskRenderNode *
+ari_painter_layer (const AriPainter *painter,
+                   const AriScene   *scene,
+                   AriLayer          layer)
+{
+  g_autoptr(GPtrArray) runs = ari_painter_runs (painter, scene, layer, NULL, 0, NULL);
+
+  return runs_to_node (runs);
 }
 
 /**
@@ -488,7 +550,7 @@ ari_painter_spot (const AriPainter *painter,
                   AriSpot           spot)
 {
   g_autoptr(GPtrArray) items = g_ptr_array_new ();
-  g_autoptr(GHashTable) forgotten = NULL;
+  g_autoptr(GPtrArray) runs = NULL;
 
   for (guint i = 0; i < scene->items->len; i++)
     {
@@ -497,8 +559,9 @@ ari_painter_spot (const AriPainter *painter,
       if (item->layer == layer && item->spot == spot)
         g_ptr_array_add (items, item);
     }
+  runs = paint (painter, items, NULL);
 
-  return paint (painter, items, &forgotten);
+  return runs_to_node (runs);
 }
 
 /* The mark of a seat with its dark contour, as on cards, lists and charts. */

@@ -24,6 +24,26 @@ typedef struct
   AriPoint      origin;
 } AriPainter;
 
+/**
+ * AriRun:
+ * @key: all that makes it look as it does, but for the painter
+ * @spot: of its first item; ARI_SPOT_NONE: none
+ * @hatch_role: of its first item
+ *
+ * What lies on one spot, or is never divided, as one node: the smallest thing of a layer that changes by itself. Counted
+ * references; it does not change.
+ */
+typedef struct
+{
+  GBytes        *key;
+  GskRenderNode *node;
+  AriSpot        spot;
+  AriRole        hatch_role;
+} AriRun;
+
+AriRun        *ari_run_ref          (AriRun           *run);
+void           ari_run_unref        (AriRun           *run);
+
 void           ari_painter_init     (AriPainter       *painter,
                                      GtkWidget        *widget);
 void           ari_painter_fit      (AriPainter       *painter,
@@ -35,12 +55,15 @@ AriPoint       ari_painter_to_px    (const AriPainter *painter,
 AriPoint       ari_painter_to_board (const AriPainter *painter,
                                      double            x,
                                      double            y);
-GskRenderNode *ari_painter_layer    (const AriPainter *painter,
+GPtrArray     *ari_painter_runs     (const AriPainter *painter,
                                      const AriScene   *scene,
                                      AriLayer          layer,
                                      const AriSpot    *without,
                                      guint             n_without,
-                                     GHashTable      **known) G_GNUC_WARN_UNUSED_RESULT;
+                                     GPtrArray        *known) G_GNUC_WARN_UNUSED_RESULT;
+GskRenderNode *ari_painter_layer    (const AriPainter *painter,
+                                     const AriScene   *scene,
+                                     AriLayer          layer) G_GNUC_WARN_UNUSED_RESULT;
 GskRenderNode *ari_painter_spot     (const AriPainter *painter,
                                      const AriScene   *scene,
                                      AriLayer          layer,

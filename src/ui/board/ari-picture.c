@@ -69,7 +69,7 @@ make_node (AriPicture *self)
 
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     {
-      g_autoptr(GskRenderNode) node = ari_painter_layer (&painter, scene, layer, NULL, 0, NULL);
+      g_autoptr(GskRenderNode) node = ari_painter_layer (&painter, scene, layer);
 
       if (node != NULL)
         gtk_snapshot_append_node (snapshot, node);

@@ -66,7 +66,7 @@ png_of (AriMatchPage   *self,
   gtk_snapshot_append_color (snapshot, &ground, &viewport);
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     {
-      g_autoptr(GskRenderNode) node = ari_painter_layer (&painter, scene, layer, NULL, 0, NULL);
+      g_autoptr(GskRenderNode) node = ari_painter_layer (&painter, scene, layer);
 
       if (node != NULL)
         gtk_snapshot_append_node (snapshot, node);

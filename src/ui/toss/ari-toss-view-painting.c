@@ -40,8 +40,8 @@ paint_still (AriTossView *self)
 
   ari_toss_draw_hall (scene, contrast || small);
   ari_toss_draw_bull (scene, contrast);
-  self->hall = ari_painter_layer (&self->painter, scene, ARI_LAYER_GROUND, NULL, 0, NULL);
-  self->bull = ari_painter_layer (&self->painter, scene, ARI_LAYER_PIECES, NULL, 0, NULL);
+  self->hall = ari_painter_layer (&self->painter, scene, ARI_LAYER_GROUND);
+  self->bull = ari_painter_layer (&self->painter, scene, ARI_LAYER_PIECES);
 }
 
 static void
@@ -100,7 +100,7 @@ paint_gauges (AriTossView *self,
   scene = ari_scene_new (self->bounds);
   ari_toss_draw_gauges (scene, self->aim, self->force, active,
                         self->seat > 0 ? ARI_ROLE_SEAT_FILL + self->seat - 1 : ARI_ROLE_SEAT_FILL);
-  node = ari_painter_layer (&self->painter, scene, ARI_LAYER_MARKS, NULL, 0, NULL);
+  node = ari_painter_layer (&self->painter, scene, ARI_LAYER_MARKS);
   if (node != NULL)
     gtk_snapshot_append_node (snapshot, node);
 }
