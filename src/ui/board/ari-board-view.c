@@ -299,11 +299,29 @@ place_spots (AriBoardView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* What lies between their fields differs. */
+static gboolean
+marks_equal (const AriMark *a,
+             guint          n_a,
+             const AriMark *b,
+             guint          n_b)
+{
+  if (n_a != n_b)
+    return FALSE;
+
+  for (guint i = 0; i < n_a; i++)
+    if (a[i].spot != b[i].spot || a[i].kind != b[i].kind || a[i].seat != b[i].seat || a[i].group != b[i].group
+        || a[i].strength != b[i].strength)
+      return FALSE;
+
+  return TRUE;
+}
+
 /**
  * ari_board_view_show:
  * @show: what to show; hover, look, focus, picks, refusal and what is covered are the view's own and ignored
  *
- * Shows a position. A running motion ends at once; picks stay as long as the position
+ * Shows a position. A new action ends a running motion at once; picks stay as long as the position
  * stays the same.
  */
 void
@@ -319,8 +337,7 @@ ari_board_view_show (AriBoardView  *self,
 
   new_setup = self->board == NULL || !ari_setup_equal (&self->setup, show->setup);
   new_position = new_setup || !ari_position_equal (show->rules, &self->position, show->position);
-  new_marks = self->show.n_marks != show->n_marks
-              || (show->n_marks > 0 && memcmp (self->marks, show->marks, show->n_marks * sizeof *show->marks) != 0);
+  new_marks = !marks_equal (self->marks, self->show.n_marks, show->marks, show->n_marks);
   new_last = self->show.n_last != show->n_last
              || memcmp (self->show.last, show->last, show->n_last * sizeof *show->last) != 0;
 
@@ -329,7 +346,7 @@ ari_board_view_show (AriBoardView  *self,
   if (!new_position && !new_marks && !new_last && !new_hints && flags == self->flags)
     return;
 
-  if (new_position || new_marks || new_last)
+  if (new_position || new_last)
     {
       ari_board_view_end_motion (self);
       ari_board_view_end_fades (self);
@@ -390,7 +407,7 @@ ari_board_view_show (AriBoardView  *self,
 
   if (new_position || new_marks || new_last)
     {
-      if (!new_setup && (flags & ARI_BOARD_ARRIVED) && (flags & ARI_BOARD_ANIMATED))
+      if (!new_setup && (new_position || new_last) && (flags & ARI_BOARD_ARRIVED) && (flags & ARI_BOARD_ANIMATED))
         ari_board_view_start_motion (self);
       ari_board_view_invalidate (self, POSITION_LAYERS);
     }
