@@ -406,6 +406,11 @@ ari_match_driver_new (AriMatch *match)
   return g_object_new (ARI_TYPE_MATCH_DRIVER, "match", match, NULL);
 }
 
+/**
+ * ari_match_driver_get_thinking:
+ *
+ * Returns: whether the action of a computer or of chance is on its way; a toss does not count
+ */
 gboolean
 ari_match_driver_get_thinking (AriMatchDriver *self)
 {
@@ -414,6 +419,13 @@ ari_match_driver_get_thinking (AriMatchDriver *self)
   return self->cancellable != NULL;
 }
 
+/**
+ * ari_match_driver_set_min_seconds:
+ * @seconds: how long an action of the computer takes at least, from 0; chance takes a part of it, and where people
+ *   have something to watch it may be more
+ *
+ * What is under way keeps the time that it began with.
+ */
 void
 ari_match_driver_set_min_seconds (AriMatchDriver *self,
                                   double          seconds)
@@ -439,6 +451,12 @@ ari_match_driver_awaits_person (AriMatchDriver *self)
   return !is_live (self) || level_to_act (self) == NULL;
 }
 
+/**
+ * ari_match_driver_set_shows_tosses:
+ * @shows: whether somebody shows the tosses of computers and answers with ari_match_driver_toss_landed()
+ *
+ * Where nobody does, a toss is played as soon as it is decided.
+ */
 void
 ari_match_driver_set_shows_tosses (AriMatchDriver *self,
                                    gboolean        shows)

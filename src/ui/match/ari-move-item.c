@@ -30,6 +30,12 @@ ari_move_item_init (AriMoveItem *self)
   self->occupants = g_array_new (FALSE, FALSE, sizeof (AriActor));
 }
 
+/**
+ * ari_move_item_new:
+ * @round: the number of the round or turn, from 1; 0 for a variation or a comment
+ *
+ * Returns: (transfer full): a row without plies
+ */
 AriMoveItem *
 ari_move_item_new (AriMoveKind kind,
                    guint       round)
@@ -42,6 +48,12 @@ ari_move_item_new (AriMoveKind kind,
   return self;
 }
 
+/**
+ * ari_move_item_add:
+ * @occupant: what stands beside the ply: see #AriMoveItem; 0 in variations and comments
+ *
+ * Only while the row is built: whoever shows it counts on it not to change.
+ */
 void
 ari_move_item_add (AriMoveItem *self,
                    AriPly      *ply,
@@ -51,6 +63,13 @@ ari_move_item_add (AriMoveItem *self,
   g_array_append_val (self->occupants, occupant);
 }
 
+/**
+ * ari_move_item_equal:
+ *
+ * Plies are compared by identity: what is attached to them may change, and the rows follow that themselves.
+ *
+ * Returns: whether both rows show the same plies, or the same comment, in the same place
+ */
 gboolean
 ari_move_item_equal (AriMoveItem *a,
                      AriMoveItem *b)

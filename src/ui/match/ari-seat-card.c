@@ -295,6 +295,10 @@ ari_seat_card_show (AriSeatCard       *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/**
+ * ari_seat_card_set_size:
+ * @size: how much is shown; the screen reader always has name, score and status
+ */
 void
 ari_seat_card_set_size (AriSeatCard     *self,
                         AriSeatCardSize  size)

@@ -301,6 +301,10 @@ ari_share_chart_init (AriShareChart *self)
                            G_CONNECT_SWAPPED);
 }
 
+/**
+ * ari_share_chart_set_match:
+ * @match: the match that is shown from now on; it can be set only once
+ */
 void
 ari_share_chart_set_match (AriShareChart *self,
                            AriMatch      *match)

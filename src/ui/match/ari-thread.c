@@ -539,6 +539,10 @@ ari_thread_init (AriThread *self)
                            G_CONNECT_SWAPPED);
 }
 
+/**
+ * ari_thread_set_match:
+ * @match: (nullable): the match that the thread runs through; without one the thread is insensitive
+ */
 void
 ari_thread_set_match (AriThread *self,
                       AriMatch  *match)

@@ -113,6 +113,11 @@ ari_new_match_recall (GSettings      *settings,
   return g_steal_pointer (&self);
 }
 
+/**
+ * ari_new_match_remember:
+ *
+ * Stores @self as what was chosen for its game the last time; what is stored for other games stays.
+ */
 void
 ari_new_match_remember (const AriNewMatch *self,
                         GSettings         *settings)
@@ -155,6 +160,11 @@ ari_new_match_free (AriNewMatch *self)
   g_free (self);
 }
 
+/**
+ * ari_new_match_build:
+ *
+ * Returns: (transfer full): a match that starts now, with these seats and without plies
+ */
 AriMatch *
 ari_new_match_build (const AriNewMatch *self)
 {

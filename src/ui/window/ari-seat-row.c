@@ -147,6 +147,12 @@ ari_seat_row_new (AriActor seat)
   return GTK_WIDGET (self);
 }
 
+/**
+ * ari_seat_row_set:
+ * @who: is copied; its level is not NULL, but need not be one of this program
+ *
+ * Shows @who at the seat, in place of what the person had chosen.
+ */
 void
 ari_seat_row_set (AriSeatRow    *self,
                   const AriSeat *who)
@@ -183,6 +189,11 @@ ari_seat_row_dup_name (AriSeatRow *self)
   return g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
 }
 
+/**
+ * ari_seat_row_get_level:
+ *
+ * Returns: (transfer none): the id of the chosen level, also while the seat is a person's
+ */
 const char *
 ari_seat_row_get_level (AriSeatRow *self)
 {
