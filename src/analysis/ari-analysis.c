@@ -243,7 +243,7 @@ start_search (AriAnalysis *self,
   AriPly *ply = ari_match_get_ply (self->match);
   Search *search;
 
-  if (actor == ARI_NONE || actor == ARI_CHANCE || (known != NULL && known->exact))
+  if (actor == ARI_NONE || (known != NULL && known->exact))
     return;
 
   search = g_new0 (Search, 1);

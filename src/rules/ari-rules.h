@@ -112,7 +112,8 @@ struct _AriRules
 {
   const char       *id;        /* "minoa": stable, stands in records and the library */
   const char       *name;      /* N_() proper name */
-  const char       *designer;  /* credited in About and on the rule page */
+  const char       *designer;  /* credited in About */
+  const char       *credit;    /* N_() one sentence or less that credits @designer, on the game page */
   const char       *tagline;   /* N_() one sentence of what it is about */
   const char       *first_hint; /* N_() one sentence of what to do at the start, for who hasn't read the rules */
   const char       *length;    /* N_() how long a match takes, in words */

@@ -37,7 +37,7 @@ test_tables (void)
       g_assert_cmpuint (rules->max_seats, <=, ARI_MAX_SEATS);
       g_assert_cmpuint (rules->n_options, <=, ARI_MAX_OPTIONS);
       g_assert_cmpuint (rules->size, <=, sizeof (AriPosition));
-      g_assert_true (rules->name != NULL && rules->designer != NULL);
+      g_assert_true (rules->name != NULL && rules->designer != NULL && rules->credit != NULL);
       g_assert_true (rules->tagline != NULL && rules->length != NULL && rules->first_hint != NULL);
 
       g_assert_true (rules->diagram != NULL && rules->refusal != NULL && rules->occupant != NULL);

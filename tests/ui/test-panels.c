@@ -4,6 +4,7 @@
 #include "ari-analysis-panel.h"
 #include "ari-move-row.h"
 #include "ari-notes-panel.h"
+#include "ari-outcome-list.h"
 #include "ari-seat-card.h"
 #include "ari-share-chart.h"
 #include "library-fixture.h"
@@ -214,6 +215,37 @@ test_live_analysis_lists_moves (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Before a roll the outcomes stand where else the best moves do, the best for the seat whose turn it is first. */
+static void
+test_live_analysis_lists_outcomes (void)
+{
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriAnalysis) analysis = NULL;
+  GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL), *window = ui_window_new (panel, 340, 700);
+  GtkWidget *outcomes = NULL;
+  AriSetup setup;
+
+  g_assert_true (ari_setup_parse (&setup, "labyrinth", NULL));
+  match = ari_match_new (&setup);
+  g_assert_true (ari_match_play_text (match, "first=1", -1, NULL));
+  analysis = ari_analysis_new (match);
+  ari_analysis_panel_set_analysis (ARI_ANALYSIS_PANEL (panel), analysis, match);
+  outcomes = ui_find (panel, ARI_TYPE_OUTCOME_LIST, NULL);
+  g_assert_true (outcomes == NULL || !gtk_widget_get_visible (outcomes));
+
+  ari_analysis_set_running (analysis, TRUE);
+  ui_wait_until ((outcomes = ui_find (panel, ARI_TYPE_OUTCOME_LIST, NULL)) != NULL &&
+                 gtk_widget_get_visible (outcomes));
+  g_assert_cmpuint (ui_count (outcomes, GTK_TYPE_LIST_BOX_ROW), ==, 21);
+  g_assert_true (ui_shows (outcomes, "5.6%"));
+
+  ari_match_play_text (match, "1-3", -1, NULL);
+  g_assert_false (gtk_widget_get_visible (outcomes));
+
+  ari_analysis_set_running (analysis, FALSE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static AriMatch *
 minarett_match (const char *texts)
 {
@@ -321,6 +353,7 @@ main (int   argc,
   g_test_add_func ("/ui/notes-panel/notes-belong-to-their-ply", test_notes_belong_to_their_ply);
   g_test_add_func ("/ui/analysis-panel/mistakes-are-found", test_mistakes_are_found);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-moves", test_live_analysis_lists_moves);
+  g_test_add_func ("/ui/analysis-panel/live-analysis-lists-outcomes", test_live_analysis_lists_outcomes);
   g_test_add_func ("/ui/analysis-panel/wins-are-counted", test_wins_are_counted);
   FIXTURE_ADD ("/ui/analysis-panel/other-matches", test_other_matches, NULL);
   g_test_add_func ("/ui/share-chart/speaks", test_chart_speaks);

@@ -284,6 +284,7 @@ const AriRules toy_game = {
   .id = "toy",
   .name = "Toy",
   .designer = "nobody",
+  .credit = "Designed by nobody",
   .tagline = "Take more counters than the others.",
   .first_hint = "Take some of the counters.",
   .length = "A minute",

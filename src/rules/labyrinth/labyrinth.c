@@ -97,6 +97,7 @@ const AriRules ari_rules_labyrinth = {
   .id = "labyrinth",
   .name = N_("Labyrinth"),
   .designer = "H. Peter Aleff",
+  .credit = N_("After H. Peter Aleff’s game on the Phaistos Disk"),
   .tagline = N_("Race four travellers through sixty-one fields into the middle of the labyrinth."),
   .first_hint = N_("A traveller enters with a 1. Pick a die and the traveller that is to use it."),
   .length = N_("30 to 60 minutes"),

@@ -119,6 +119,7 @@ const AriRules ari_rules_minarett = {
   .id = "minarett",
   .name = N_("Minarett"),
   .designer = "Jürgen Reiche",
+  .credit = N_("Designed by Jürgen Reiche"),
   .tagline = N_("Raise a foundation, a tower and a roof of your own colour, or capture three pieces."),
   .first_hint = N_("Place one of your pieces on a space, or move pieces that stand on the board."),
   .length = N_("20 to 40 minutes"),

@@ -83,6 +83,7 @@ const AriRules ari_rules_minoa = {
   .id = "minoa",
   .name = N_("Minoa"),
   .designer = "Dieter Stein",
+  .credit = N_("Designed by Dieter Stein"),
   .tagline = N_("Divide the palace with sticks, so that the largest areas border on your colour alone."),
   .first_hint = N_("Lines of the border take your pieces, those inside take sticks."),
   .length = N_("15 to 30 minutes"),

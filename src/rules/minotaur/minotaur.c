@@ -101,6 +101,7 @@ const AriRules ari_rules_minotaur = {
   .id = "minotaur",
   .name = N_("Minotaur"),
   .designer = "Michael Sohre",
+  .credit = N_("Designed by Michael Sohre"),
   .tagline = N_("Remember the tiles, and win their other halves by tossing rings at the bull."),
   .first_hint = N_("Turn over two tiles: a left and a right horn of one colour are a pair that you may "
                    "claim."),

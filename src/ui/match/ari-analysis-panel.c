@@ -6,6 +6,7 @@
 #include "ari-dice-dialog.h"
 #include "ari-judgement.h"
 #include "ari-luck-list.h"
+#include "ari-outcome-list.h"
 #include "ari-played-list.h"
 #include "ari-review.h"
 #include "ari-seat-mark.h"
@@ -30,6 +31,7 @@ struct _AriAnalysisPanel
   GtkButton     *review_button;
   AdwSwitchRow  *live;
   GtkListBox    *candidates;
+  AriOutcomeList *outcomes;
   GtkLabel      *nothing;
   AriPlayedList *played;
   AriLuckList   *luck;
@@ -215,7 +217,12 @@ sync_candidates (AriAnalysisPanel *self)
   const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
-  guint n = verdict != NULL ? MIN (verdict->n_candidates, MAX_ROWS) : 0;
+  gboolean drawn, known = verdict != NULL && verdict->n_candidates > 0;
+  guint n;
+
+  ari_outcome_list_show (self->outcomes, self->match, verdict);
+  drawn = gtk_widget_get_visible (GTK_WIDGET (self->outcomes));
+  n = known && !drawn ? MIN (verdict->n_candidates, MAX_ROWS) : 0;
 
   for (guint i = 0; i < MAX_ROWS; i++)
     {
@@ -240,7 +247,7 @@ sync_candidates (AriAnalysisPanel *self)
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->candidates), n > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing), !known);
   if (rules->actor (position) == ARI_NONE)
     gtk_label_set_label (self->nothing, _("The match is over here: there is nothing left to find."));
   else if (ari_analysis_get_busy (self->analysis))
@@ -290,6 +297,13 @@ row_activated_cb (AriAnalysisPanel *self,
 }
 
 static void
+outcome_chosen_cb (AriAnalysisPanel *self,
+                   guint             index)
+{
+  g_signal_emit (self, signals[PREVIEW], 0, index);
+}
+
+static void
 chosen_cb (AriAnalysisPanel *self,
            guint             action)
 {
@@ -330,6 +344,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (ARI_TYPE_LUCK_LIST);
+  g_type_ensure (ARI_TYPE_OUTCOME_LIST);
   g_type_ensure (ARI_TYPE_PLAYED_LIST);
   g_type_ensure (ARI_TYPE_SEAT_MARK);
   g_type_ensure (ARI_TYPE_SHARE_CHART);
@@ -344,10 +359,12 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, review_button);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, live);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, candidates);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, outcomes);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, nothing);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, played);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, luck);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, outcome_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, live_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 

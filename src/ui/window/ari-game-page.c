@@ -130,7 +130,7 @@ ari_game_page_new (const AriRules *rules)
                                     "title", _(rules->name),
                                     "tag", rules->id,
                                     NULL);
-  g_autofree char *seats = NULL, *facts = NULL, *designer = NULL;
+  g_autofree char *seats = NULL, *facts = NULL;
   AriSetup setup;
 
   self->rules = rules;
@@ -141,9 +141,8 @@ ari_game_page_new (const AriRules *rules)
   seats = rules->min_seats == rules->max_seats
             ? g_strdup_printf (ngettext ("%u seat", "%u seats", rules->min_seats), rules->min_seats)
             : g_strdup_printf (_("%u to %u seats"), rules->min_seats, rules->max_seats);
-  designer = g_strdup_printf (_("Designed by %s"), rules->designer);
   /* Three facts, one to a line: they do not make a sentence. */
-  facts = g_strjoin ("\n", seats, _(rules->length), designer, NULL);
+  facts = g_strjoin ("\n", seats, _(rules->length), _(rules->credit), NULL);
 
   gtk_label_set_label (self->name, _(rules->name));
   gtk_label_set_label (self->tagline, _(rules->tagline));
