@@ -2,6 +2,7 @@
 #include "ari-luck-list.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ari-luck.h"
 #include "ari-seat-mark.h"
@@ -33,18 +34,24 @@ seat_name (AriMatch *match,
   return seat->name != NULL && *seat->name != '\0' ? seat->name : ari_seat_colour_name (actor);
 }
 
-/* All are parts of a win, in per cent. */
+/* A part of a win in whole per cent; what rounds to nothing has no minus sign. */
+static double
+per_cent (double part)
+{
+  return round (part * 100) + 0.0;
+}
+
 static char *
 words (const AriLuck *luck)
 {
   if (luck->n_feats > 0)
     /* Translators: what chance gave to a seat, what its decisions cost it, and what its tosses brought, in per cent
      * of a win. */
-    return g_strdup_printf (_("Luck %1$+.0f%%, decisions %2$+.0f%%, tosses %3$+.0f%%"), luck->luck * 100,
-                            -luck->loss * 100, luck->execution * 100);
+    return g_strdup_printf (_("Luck %1$+.0f%%, decisions %2$+.0f%%, tosses %3$+.0f%%"), per_cent (luck->luck),
+                            per_cent (-luck->loss), per_cent (luck->execution));
 
   /* Translators: what chance gave to a seat and what its decisions cost it, in per cent of a win. */
-  return g_strdup_printf (_("Luck %1$+.0f%%, decisions %2$+.0f%%"), luck->luck * 100, -luck->loss * 100);
+  return g_strdup_printf (_("Luck %1$+.0f%%, decisions %2$+.0f%%"), per_cent (luck->luck), per_cent (-luck->loss));
 }
 
 static void
