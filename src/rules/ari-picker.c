@@ -158,3 +158,29 @@ ari_picker_action (const AriPicker *picker)
 
   return picker->actions[0];
 }
+
+/**
+ * ari_picker_aim:
+ *
+ * Whoever has picked a piece may as well point at where it is to go.
+ *
+ * Returns: the last pick of the action that brings a piece to @spot, %ARI_SPOT_NONE when none does or more than
+ *   one pick is missing
+ */
+AriSpot
+ari_picker_aim (const AriPicker *picker,
+                AriSpot          spot)
+{
+  for (guint i = 0; picker->n_picks > 0 && i < picker->n_actions; i++)
+    {
+      AriSpot rest[ARI_MAX_PICKS];
+      AriWay ways[ARI_MAX_WAYS];
+
+      if (rest_of (picker, picker->actions[i], rest) == 1
+          && ari_find_ways (picker->rules, &picker->position, picker->actions[i], ways) > 0
+          && ways[0].n_spots > 1 && ways[0].spots[ways[0].n_spots - 1] == spot)
+        return rest[0];
+    }
+
+  return ARI_SPOT_NONE;
+}

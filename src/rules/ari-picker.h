@@ -40,5 +40,7 @@ AriPickResult ari_picker_pick       (AriPicker         *picker,
                                      AriSpot            spot);
 gboolean      ari_picker_back       (AriPicker         *picker);
 AriAction     ari_picker_action     (const AriPicker   *picker);
+AriSpot       ari_picker_aim        (const AriPicker   *picker,
+                                     AriSpot            spot);
 
 G_END_DECLS

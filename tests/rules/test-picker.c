@@ -129,25 +129,34 @@ assert_pick (AriPicker     *picker,
   g_assert_cmpint (ari_picker_pick (picker, ari_board_find (picker->rules->board (&setup), name)), ==, result);
 }
 
-/* The traveller or the die first; and of two equal dice either. */
+/* The first seat of a match of Labyrinth has rolled. */
 static void
-test_free_order (void)
+start_labyrinth (AriSetup    *setup,
+                 AriPosition *position,
+                 const char  *roll)
 {
-  static const char *const actions[] = { "first=1", "1-1" };
-  AriSetup setup;
-  AriPosition position;
-  AriPicker picker;
+  const char *actions[] = { "first=1", roll };
 
-  g_assert_true (ari_setup_parse (&setup, "labyrinth", NULL));
-  setup.rules->start (&position, &setup);
+  g_assert_true (ari_setup_parse (setup, "labyrinth", NULL));
+  setup->rules->start (position, setup);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       AriAction action;
 
-      g_assert_true (setup.rules->parse (&position, actions[i], &action, NULL));
-      setup.rules->apply (&position, action);
+      g_assert_true (setup->rules->parse (position, actions[i], &action, NULL));
+      setup->rules->apply (position, action);
     }
+}
 
+/* The traveller or the die first; and of two equal dice either. */
+static void
+test_free_order (void)
+{
+  AriSetup setup;
+  AriPosition position;
+  AriPicker picker;
+
+  start_labyrinth (&setup, &position, "1-1");
   ari_picker_init (&picker, setup.rules, &position);
   assert_pick (&picker, "1c", ARI_PICK_ADDED);
   assert_pick (&picker, "1d", ARI_PICK_REFUSED);
@@ -158,6 +167,25 @@ test_free_order (void)
   /* It stands for the same. */
   assert_pick (&picker, "die2", ARI_PICK_REFUSED);
   assert_pick (&picker, "1d", ARI_PICK_COMPLETE);
+}
+
+/* Where the traveller that was picked would come to stand names the die, and only that does. */
+static void
+test_aim (void)
+{
+  const AriBoard *board;
+  AriSetup setup;
+  AriPosition position;
+  AriPicker picker;
+
+  start_labyrinth (&setup, &position, "1-6");
+  board = setup.rules->board (&setup);
+  ari_picker_init (&picker, setup.rules, &position);
+  g_assert_cmpuint (ari_picker_aim (&picker, ari_board_find (board, "1.1c")), ==, ARI_SPOT_NONE);
+  assert_pick (&picker, "1c", ARI_PICK_ADDED);
+  g_assert_cmpuint (ari_picker_aim (&picker, ari_board_find (board, "1.1c")), ==, ari_board_find (board, "die1"));
+  g_assert_cmpuint (ari_picker_aim (&picker, ari_board_find (board, "1.1d")), ==, ARI_SPOT_NONE);
+  g_assert_cmpuint (ari_picker_aim (&picker, ari_board_find (board, "6")), ==, ARI_SPOT_NONE);
 }
 
 int
@@ -171,6 +199,7 @@ main (int   argc,
   g_test_add_data_func ("/rules/picker/minoa-4", "minoa seats=4", test_games);
   g_test_add_data_func ("/rules/picker/minarett", "minarett", test_games);
   g_test_add_data_func ("/rules/picker/minarett-all-tower", "minarett board=all open=tower", test_games);
+  g_test_add_func ("/rules/picker/aim", test_aim);
   g_test_add_data_func ("/rules/picker/labyrinth", "labyrinth", test_games);
   g_test_add_data_func ("/rules/picker/labyrinth-4", "labyrinth seats=4 entry=1or6 penalty=player", test_games);
   g_test_add_func ("/rules/picker/free-order", test_free_order);

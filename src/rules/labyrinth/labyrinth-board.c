@@ -13,7 +13,7 @@
 #define OUTSIDE_STEP 0.72f
 #define OUTSIDE_SIZE 0.40f
 #define ROW_OUTSIDE  (2 * LABYRINTH_TRAVELLERS)
-#define DIE_X        0.58f
+#define DIE_X        0.38f
 #define DIE_SIZE     0.62f
 #define CHOICE_Y     7.0f
 

@@ -46,6 +46,17 @@ whose_turn (const AriPosition *position)
   return labyrinth_get (position)->turn;
 }
 
+static const char *
+task (const AriPosition *position)
+{
+  const Labyrinth *l = labyrinth_get (position);
+
+  if (l->phase == LABYRINTH_AT_CROSS)
+    return N_("Cross the Millstone, or stay.");
+
+  return l->phase == LABYRINTH_AT_RIDE ? N_("Ride the Knight’s Orbit, or stay.") : NULL;
+}
+
 static const AriOverlay overlays[] = {
   {
     .id = "reach",
@@ -113,6 +124,7 @@ const AriRules ari_rules_labyrinth = {
   .start = labyrinth_start,
   .actor = labyrinth_actor,
   .whose_turn = whose_turn,
+  .task = task,
   .actions = labyrinth_actions,
   .count = labyrinth_count,
   .legal = labyrinth_legal,

@@ -41,6 +41,32 @@ static const AriOption options[] = {
   },
 };
 
+/* A toss is asked for by who shows it. */
+static const char *
+task (const AriPosition *position)
+{
+  switch ((MinotaurPhase) minotaur_get (position)->phase)
+    {
+    case MINOTAUR_AT_SECOND:
+      return N_("Turn over a second tile.");
+
+    case MINOTAUR_AT_CLAIM:
+      return N_("Claim the two tiles as a pair, or leave them.");
+
+    case MINOTAUR_AT_PRIZE:
+      return N_("Choose which tiles to exchange, or exchange none.");
+
+    case MINOTAUR_AT_TURN:
+    case MINOTAUR_AT_TILE:
+    case MINOTAUR_AT_CHALLENGER:
+    case MINOTAUR_AT_CHALLENGED:
+    case MINOTAUR_AT_TIE:
+    case MINOTAUR_AT_END:
+    default:
+      return NULL;
+    }
+}
+
 static const AriOverlay overlays[] = {
   {
     .id = "memory",
@@ -117,6 +143,7 @@ const AriRules ari_rules_minotaur = {
   .start = minotaur_start,
   .actor = minotaur_actor,
   .whose_turn = whose_turn,
+  .task = task,
   .actions = minotaur_actions,
   .legal = minotaur_legal,
   .apply = minotaur_apply,

@@ -27,7 +27,8 @@ ari_board_view_accepts_offered (AriSpot  spot,
 {
   AriBoardView *self = data;
 
-  return is_pickable_kind (self->board->spots[spot].kind) && ari_picker_offers (&self->picker, spot);
+  return is_pickable_kind (self->board->spots[spot].kind)
+         && (ari_picker_offers (&self->picker, spot) || ari_picker_aim (&self->picker, spot) != ARI_SPOT_NONE);
 }
 
 gboolean

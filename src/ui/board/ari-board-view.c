@@ -436,6 +436,8 @@ ari_board_view_pick (AriBoardView *self,
     return FALSE;
 
   ari_board_view_clear_refusal (self);
+  if (!ari_picker_offers (&self->picker, spot) && ari_picker_aim (&self->picker, spot) != ARI_SPOT_NONE)
+    spot = ari_picker_aim (&self->picker, spot);
   result = ari_picker_pick (&self->picker, spot);
   if (result == ARI_PICK_REFUSED)
     {

@@ -54,7 +54,7 @@ ari_entry_words_result (AriEntry *entry)
   guint winners = ari_entry_get_winners (entry);
   const int *scores = ari_entry_get_scores (entry);
   const char *names[ARI_MAX_SEATS];
-  int points = 0;
+  int points = 0, others = G_MININT;
   guint n = 0;
 
   if (winners == 0)
@@ -66,7 +66,14 @@ ari_entry_words_result (AriEntry *entry)
         names[n++] = ari_entry_words_name (entry, seat);
         points = scores[seat - 1];
       }
+    else
+      {
+        others = MAX (others, scores[seat - 1]);
+      }
 
+  /* Points that did not decide would only puzzle: some games can be won with fewer. */
+  if (n == 1 && points <= others)
+    return g_strdup_printf (_("%s won"), names[0]);
   if (n == 1)
     return g_strdup_printf (ngettext ("%s won with %d point", "%s won with %d points", points),
                             names[0], points);
