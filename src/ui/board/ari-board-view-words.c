@@ -22,12 +22,13 @@ ari_board_view_spot_label (AriBoardView *self,
       /* Translators: a spot of the board for the screen reader: its name and what lies there. */
       return g_strdup_printf (_("%1$s, %2$s, picked"), name, state);
 
+  /* Dice that have just been rolled are both: what can be done says more than what was done. */
+  if ((self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot))
+    return g_strdup_printf (_("%1$s, %2$s, can be picked"), name, state);
+
   for (guint i = 0; i < self->show.n_last; i++)
     if (self->show.last[i] == spot)
       return g_strdup_printf (_("%1$s, %2$s, last move"), name, state);
-
-  if ((self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot))
-    return g_strdup_printf (_("%1$s, %2$s, can be picked"), name, state);
 
   /* Translators: name of a spot, what lies there. */
   return g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
