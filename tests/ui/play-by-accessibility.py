@@ -29,12 +29,14 @@ class Picking:
     """Picks one offered spot or choice after another."""
 
     def __init__(self, board, generator, act):
-        self.board, self.generator, self.act = board, generator, act
+        self.generator, self.act = generator, act
         self.cells = list(accessible.children(board))
 
-    def awaited(self):
-        """What can be picked now."""
-        return accessible.offered(self.cells) + accessible.choices(self.board)
+    def awaited(self, status):
+        """What can be picked now, while the status says so: other buttons stand beside it when others think."""
+        if not status.get_name().endswith('is to move.'):
+            return []
+        return accessible.offered(self.cells) + accessible.choices(status)
 
     def do_one(self, offered):
         accessible.pick(self.generator.choice(offered), self.act)
@@ -102,7 +104,7 @@ def play(hand, status):
     end = time.monotonic() + MATCH_TIMEOUT
     done = 0
     while time.monotonic() < end:
-        offered = hand.awaited()
+        offered = hand.awaited(status)
         if offered:
             hand.do_one(offered)
             done += 1

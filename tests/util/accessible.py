@@ -108,9 +108,9 @@ def offered(cells):
     return [cell for cell in cells if 'can be picked' in (cell.get_name() or '')]
 
 
-def choices(board):
-    """The buttons of the answers without a place on the board that can be given now."""
-    return list(find_all(board, Atspi.Role.BUTTON, lambda name: True))
+def choices(status):
+    """The buttons of the answers without a place on the board that can be given now: they stand beside the status."""
+    return list(find_all(status.get_parent().get_parent(), Atspi.Role.BUTTON, lambda name: True))
 
 
 def seen(node):
