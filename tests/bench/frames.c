@@ -5,13 +5,12 @@
  * A frame's time is the processor time of the main thread from what was done to the end of painting: waiting for
  * the display is not in it, so a busy machine changes it little. */
 #include <glib/gstdio.h>
-#include <time.h>
 
 #include "ari-board-view.h"
 #include "ari-match-page.h"
 #include "ari-random.h"
+#include "times.h"
 
-#define FRAME_MS       (1000.0 / 60)
 #define PATIENCE_US    (500 * 1000)
 #define SETTLE_US      (200 * 1000)
 #define N_HOVERS       300
@@ -28,38 +27,18 @@ typedef struct
   AriRandom     random;
 } Bench;
 
-static double
-processor_ms (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-
-  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
-}
-
-static int
-compare_times (gconstpointer a,
-               gconstpointer b)
-{
-  double left = *(const double *) a, right = *(const double *) b;
-
-  return (left > right) - (left < right);
-}
-
 /* Prints one line of the table, and empties @times. */
 static void
 report (const char *name,
         GArray     *times)
 {
-  const double *all = (const double *) times->data;
   guint late = 0;
 
-  g_array_sort (times, compare_times);
+  times_sort (times);
   for (guint i = 0; i < times->len; i++)
-    late += all[i] > FRAME_MS;
-  g_print ("%-34s %6u %8.1f %8.1f %8.1f %8u\n", name, times->len, all[times->len / 2],
-           all[times->len * 99 / 100], all[times->len - 1], late);
+    late += g_array_index (times, double, i) > FRAME_MS;
+  g_print ("%-34s %6u %8.1f %8.1f %8.1f %8u\n", name, times->len, times_quantile (times, 50), times_quantile (times, 99),
+           times_quantile (times, 100), late);
   g_array_set_size (times, 0);
 }
 
@@ -114,12 +93,11 @@ act (Bench      *bench,
      const char *action,
      GArray     *times)
 {
-  double start = processor_ms ();
+  double start = times_processor_ms ();
 
   gtk_widget_activate_action (GTK_WIDGET (bench->page), action, NULL);
   wait_for_frame (bench);
-  start = processor_ms () - start;
-  g_array_append_val (times, start);
+  times_add (times, times_processor_ms () - start);
 }
 
 /* One ply by its last pick: @shown is the processor time to its frame, @committed what the clock says to the commit,
@@ -137,29 +115,26 @@ play (Bench  *bench,
   guint n = rules->actions (position, actions);
   guint n_picks = rules->picks (position, actions[ari_random_below (&bench->random, n)], picks);
   gint64 begun;
-  double start, time;
+  double start;
 
   for (guint i = 0; i + 1 < n_picks; i++)
     ari_board_view_pick (bench->board, picks[i]);
 
   begun = g_get_monotonic_time ();
-  start = processor_ms ();
+  start = times_processor_ms ();
   ari_board_view_pick (bench->board, picks[n_picks - 1]);
   wait_for_frame (bench);
-  time = processor_ms () - start;
-  g_array_append_val (shown, time);
+  times_add (shown, times_processor_ms () - start);
 
   while (ari_match_is_held (bench->match) || ari_keeper_is_pending (bench->keeper))
     g_main_context_iteration (NULL, TRUE);
-  time = (g_get_monotonic_time () - begun) / 1e3;
-  g_array_append_val (committed, time);
+  times_add (committed, (g_get_monotonic_time () - begun) / 1e3);
 
   for (guint i = 0; i < 8; i++)
     {
-      start = processor_ms ();
+      start = times_processor_ms ();
       wait_for_frame (bench);
-      time = processor_ms () - start;
-      g_array_append_val (moving, time);
+      times_add (moving, times_processor_ms () - start);
     }
   settle (bench);
 }
@@ -192,15 +167,14 @@ hover (Bench  *bench,
 
       for (guint step = 0; GTK_IS_EVENT_CONTROLLER_MOTION (controller) && step < N_HOVERS; step++)
         {
-          double start = processor_ms ();
+          double start = times_processor_ms ();
           double part = step / (double) N_HOVERS;
 
           g_signal_emit_by_name (controller, "motion", width * (0.2 + 0.6 * part),
                                  height * (0.2 + 0.6 * ABS (2 * part - 1)));
           gtk_widget_queue_draw (GTK_WIDGET (bench->board));
           wait_for_frame (bench);
-          start = processor_ms () - start;
-          g_array_append_val (times, start);
+          times_add (times, times_processor_ms () - start);
         }
     }
 }
@@ -227,9 +201,9 @@ step_through (Bench      *bench,
 static void
 measure (Bench *bench)
 {
-  g_autoptr(GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autoptr(GArray) committed = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autoptr(GArray) moving = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr(GArray) times = times_new ();
+  g_autoptr(GArray) committed = times_new ();
+  g_autoptr(GArray) moving = times_new ();
   const AriRules *rules = ari_match_get_rules (bench->match);
   g_autofree char *overlay = g_strconcat ("overlay.", rules->overlays[0].id, NULL);
 

@@ -4,13 +4,12 @@
  *
  * With ARIADNE_TOSS_SHOW=FOLDER it leaves the window's picture there at some moments. */
 #include <adwaita.h>
-#include <time.h>
 
 #include "ari-toss-view.h"
+#include "times.h"
 #include "toss/ari-toss.h"
 
 #define N_FLIGHTS 8
-#define FRAME_MS  (1000.0 / 60)
 
 typedef struct
 {
@@ -21,40 +20,20 @@ typedef struct
   guint   n_frames;
 } Bench;
 
-static double
-processor_ms (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-
-  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
-}
-
-static int
-compare_times (gconstpointer a,
-               gconstpointer b)
-{
-  double left = *(const double *) a, right = *(const double *) b;
-
-  return (left > right) - (left < right);
-}
-
 static void
 before_paint_cb (GdkFrameClock *clock,
                  Bench         *bench)
 {
-  bench->before = processor_ms ();
+  bench->before = times_processor_ms ();
 }
 
 static void
 after_paint_cb (GdkFrameClock *clock,
                 Bench         *bench)
 {
-  double time = processor_ms () - bench->before;
   gint64 frame = gdk_frame_clock_get_frame_time (clock);
 
-  g_array_append_val (bench->times, time);
+  times_add (bench->times, times_processor_ms () - bench->before);
   bench->n_missed += bench->frame != 0 && frame - bench->frame > 1.5 * FRAME_MS * 1000;
   bench->n_frames++;
   bench->frame = frame;
@@ -94,8 +73,7 @@ main (int    argc,
   AriTossView *view;
   GtkWidget *window;
   GdkFrameClock *clock;
-  Bench bench = { .times = g_array_new (FALSE, FALSE, sizeof (double)) };
-  const double *all;
+  Bench bench = { .times = times_new () };
   int width = argc > 2 ? atoi (argv[1]) : 1280, height = argc > 2 ? atoi (argv[2]) : 800;
 
   adw_init ();
@@ -133,11 +111,10 @@ main (int    argc,
     }
   show (window, "end");
 
-  g_array_sort (bench.times, compare_times);
-  all = (const double *) bench.times->data;
+  times_sort (bench.times);
   g_print ("%d × %d: %u frames; ms of a frame: p50 %.1f, p99 %.1f, most %.1f; %u came late\n", width, height,
-           bench.n_frames, all[bench.times->len / 2], all[bench.times->len * 99 / 100], all[bench.times->len - 1],
-           bench.n_missed);
+           bench.n_frames, times_quantile (bench.times, 50), times_quantile (bench.times, 99),
+           times_quantile (bench.times, 100), bench.n_missed);
   gtk_window_destroy (GTK_WINDOW (window));
   g_array_unref (bench.times);
 
