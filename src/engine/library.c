@@ -105,12 +105,7 @@ print_entry (AriLibrary *library,
   g_print ("%" G_GINT64_FORMAT "\t%s\t%s\t%u\t",
            ari_entry_get_id (entry), date, text, ari_entry_get_n_plies (entry));
   for (AriActor seat = 1; seat <= setup->seats; seat++)
-    {
-      const AriSeat *who = ari_entry_get_seat (entry, seat);
-
-      g_print ("%s%s", seat > 1 ? " – " : "",
-               who->name != NULL && *who->name != '\0' ? who->name : ari_seat_colour_name (seat));
-    }
+    g_print ("%s%s", seat > 1 ? " – " : "", ari_seat_name (ari_entry_get_seat (entry, seat), seat));
   g_print ("\t%s\n", title != NULL ? title : "");
 
   return TRUE;

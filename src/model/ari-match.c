@@ -163,11 +163,7 @@ ari_match_finalize (GObject *object)
   g_clear_pointer (&self->plies, g_hash_table_unref);
   g_clear_object (&self->root);
 
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    {
-      g_clear_pointer (&self->seats[i].name, g_free);
-      g_clear_pointer (&self->seats[i].level, g_free);
-    }
+  ari_seats_clear (self->seats);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->notes, g_free);
   g_clear_pointer (&self->foreign_tags, g_free);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-ply.h"
+#include "ari-seat.h"
 
 G_BEGIN_DECLS
 
@@ -24,20 +25,6 @@ typedef enum
 } AriMatchError;
 
 #define ARI_MATCH_MAX_PLIES 100000 /* variations included */
-
-typedef enum
-{
-  ARI_SEAT_PERSON,
-  ARI_SEAT_COMPUTER,
-} AriSeatKind;
-
-/* Who sits at a seat. */
-typedef struct
-{
-  AriSeatKind kind;
-  char       *name;  /* "" when nobody gave one, never NULL */
-  char       *level; /* (nullable) id of the level, computers only */
-} AriSeat;
 
 #define ARI_TYPE_MATCH (ari_match_get_type ())
 /**

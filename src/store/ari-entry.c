@@ -45,11 +45,7 @@ ari_entry_data_free (AriEntryData *data)
   if (data == NULL)
     return;
 
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    {
-      g_clear_pointer (&data->seats[i].name, g_free);
-      g_clear_pointer (&data->seats[i].level, g_free);
-    }
+  ari_seats_clear (data->seats);
   g_clear_pointer (&data->title, g_free);
   g_clear_pointer (&data->tags, g_strfreev);
   g_free (data);

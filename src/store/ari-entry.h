@@ -23,7 +23,7 @@ gboolean           ari_entry_is_loaded    (AriEntry *self);
 const AriSetup    *ari_entry_get_setup    (AriEntry *self);
 /* At the end of the main line, for the small picture. */
 const AriPosition *ari_entry_get_position (AriEntry *self);
-const AriSeat     *ari_entry_get_seat     (AriEntry *self, AriActor seat); /* its name may be NULL */
+const AriSeat     *ari_entry_get_seat     (AriEntry *self, AriActor seat);
 const char        *ari_entry_get_title    (AriEntry *self); /* (nullable) */
 gint64             ari_entry_get_started  (AriEntry *self); /* Unix seconds, UTC */
 gint64             ari_entry_get_touched  (AriEntry *self); /* last ply or change, likewise */

@@ -77,11 +77,7 @@ add_match (AriDatabase     *database,
       setup->rules->apply (&position, action);
     }
 
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    {
-      g_free (seats[i].name);
-      g_free (seats[i].level);
-    }
+  ari_seats_clear (seats);
 
   return loaded;
 }

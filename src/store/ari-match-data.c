@@ -167,11 +167,7 @@ ari_match_data_new (AriMatch *match)
 void
 ari_match_data_free (AriMatchData *self)
 {
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    {
-      g_clear_pointer (&self->seats[i].name, g_free);
-      g_clear_pointer (&self->seats[i].level, g_free);
-    }
+  ari_seats_clear (self->seats);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->notes, g_free);
   g_clear_pointer (&self->foreign_tags, g_free);

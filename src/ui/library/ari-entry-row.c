@@ -96,7 +96,7 @@ sync_words (AriEntryRow *self)
     {
       gtk_widget_set_visible (gtk_widget_get_parent (self->marks[seat - 1]), seat <= seats);
       if (seat <= seats)
-        gtk_label_set_label (self->players[seat - 1], ari_entry_words_name (self->entry, seat));
+        gtk_label_set_label (self->players[seat - 1], ari_seat_name (ari_entry_get_seat (self->entry, seat), seat));
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL && title[0] != '\0');

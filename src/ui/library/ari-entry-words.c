@@ -3,15 +3,6 @@
 
 #include <glib/gi18n.h>
 
-const char *
-ari_entry_words_name (AriEntry *entry,
-                      AriActor  seat)
-{
-  const char *name = ari_entry_get_seat (entry, seat)->name;
-
-  return name != NULL && *name != '\0' ? name : ari_seat_colour_name (seat);
-}
-
 char *
 ari_entry_words_join (const char *const *names,
                       guint              n)
@@ -43,7 +34,7 @@ ari_entry_words_names (AriEntry *entry)
   guint seats = ari_entry_get_setup (entry)->seats;
 
   for (AriActor seat = 1; seat <= seats; seat++)
-    names[seat - 1] = ari_entry_words_name (entry, seat);
+    names[seat - 1] = ari_seat_name (ari_entry_get_seat (entry, seat), seat);
 
   return ari_entry_words_join (names, seats);
 }
@@ -63,7 +54,7 @@ ari_entry_words_result (AriEntry *entry)
   for (AriActor seat = 1; seat <= ari_entry_get_setup (entry)->seats; seat++)
     if (winners & (1u << (seat - 1)))
       {
-        names[n++] = ari_entry_words_name (entry, seat);
+        names[n++] = ari_seat_name (ari_entry_get_seat (entry, seat), seat);
         points = scores[seat - 1];
       }
     else

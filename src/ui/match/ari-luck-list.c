@@ -25,15 +25,6 @@ struct _AriLuckList
 
 G_DEFINE_FINAL_TYPE (AriLuckList, ari_luck_list, ADW_TYPE_BIN)
 
-static const char *
-seat_name (AriMatch *match,
-           AriActor  actor)
-{
-  const AriSeat *seat = ari_match_get_seat (match, actor);
-
-  return seat->name != NULL && *seat->name != '\0' ? seat->name : ari_seat_colour_name (actor);
-}
-
 /* A part of a win in whole per cent; what rounds to nothing has no minus sign. */
 static double
 per_cent (double part)
@@ -69,7 +60,8 @@ show_seat (AriLuckList   *self,
   /* Translators: a seat's share of the win, in per cent, if luck is left out. */
   g_autofree char *value = g_strdup_printf (C_("without luck", "%.0f%%"), luck->adjusted * 100);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), seat_name (self->match, seat));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 ari_seat_name (ari_match_get_seat (self->match, seat), seat));
   adw_action_row_set_subtitle (row, subtitle);
   gtk_widget_set_tooltip_text (GTK_WIDGET (row), tooltip);
   gtk_label_set_label (self->values[seat - 1], value);

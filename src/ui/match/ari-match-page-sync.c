@@ -7,15 +7,6 @@
 #include "ari-entry-words.h"
 #include "ari-match-style.h"
 
-static const char *
-seat_name (AriMatchPage *self,
-           AriActor      actor)
-{
-  const AriSeat *seat = ari_match_get_seat (self->match, actor);
-
-  return *seat->name != '\0' ? seat->name : ari_seat_colour_name (actor);
-}
-
 /* The position on the board: that of the match, or a line of analysis that is stepped through. @last
  * receives the last action and @before the position it was made in. */
 static void
@@ -100,7 +91,7 @@ result_text (AriMatchPage *self,
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     if (winners & (1u << (seat - 1)))
-      names[n++] = seat_name (self, seat);
+      names[n++] = ari_seat_name (ari_match_get_seat (self->match, seat), seat);
   joined = ari_entry_words_join (names, n);
 
   /* Translators: %s is one name, or several. */
@@ -136,7 +127,7 @@ pill_text (AriMatchPage *self)
   guint cursor = ari_match_get_cursor (self->match);
   guint winners = rules->winners (ari_match_get_position (self->match));
   g_autofree char *turn = NULL;
-  const char *task;
+  const char *name, *task;
 
   if (self->refusal != NULL)
     return g_strdup (self->refusal);
@@ -167,14 +158,14 @@ pill_text (AriMatchPage *self)
     return g_strdup_printf (_("You see ply %u. A move here starts a variation."), cursor);
   if (actor == ARI_CHANCE)
     return g_strdup (_("Chance decides."));
+
+  name = ari_seat_name (ari_match_get_seat (self->match, actor), actor);
   if (ari_match_driver_get_thinking (self->driver))
-    return g_strdup_printf (_("%s is thinking…"), seat_name (self, actor));
-
+    return g_strdup_printf (_("%s is thinking…"), name);
   if (ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
-    return g_strdup_printf (_("%s is to toss the ring."), seat_name (self, actor));
+    return g_strdup_printf (_("%s is to toss the ring."), name);
 
-  turn = g_strdup_printf (_("%s is to move."), seat_name (self, actor));
-
+  turn = g_strdup_printf (_("%s is to move."), name);
   task = rules->task != NULL ? rules->task (ari_match_get_position (self->match)) : NULL;
   if (task == NULL && ari_match_get_n_plies (self->match) == 0)
     task = rules->first_hint;
@@ -281,7 +272,7 @@ sync_title (AriMatchPage *self)
       if (seat > 1)
         /* Translators: between the names of opponents in a title. */
         g_string_append (names, C_("opponents", " – "));
-      g_string_append (names, seat_name (self, seat));
+      g_string_append (names, ari_seat_name (ari_match_get_seat (self->match, seat), seat));
     }
 
   adw_window_title_set_title (self->title, title != NULL && *title != '\0' ? title : name);

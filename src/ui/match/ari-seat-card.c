@@ -186,15 +186,6 @@ show_supplies (AriSeatCard       *self,
   sync_supplies (self);
 }
 
-static const char *
-seat_name (AriMatch *match,
-           AriActor  actor)
-{
-  const AriSeat *seat = ari_match_get_seat (match, actor);
-
-  return *seat->name != '\0' ? seat->name : ari_seat_colour_name (actor);
-}
-
 /* Shows the marks of those who win or lose with the seat beside its name.
  * Returns (nullable): their names, newly allocated. */
 static char *
@@ -212,7 +203,7 @@ show_partners (AriSeatCard       *self,
       gboolean is_partner = seat != self->seat && (side & (1u << (seat - 1))) != 0;
 
       if (is_partner)
-        names[n++] = seat_name (match, seat);
+        names[n++] = ari_seat_name (ari_match_get_seat (match, seat), seat);
       if (is_partner && *mark == NULL)
         {
           *mark = ari_seat_mark_new (seat);
@@ -260,7 +251,7 @@ ari_seat_card_show (AriSeatCard       *self,
   g_return_if_fail (ARI_IS_SEAT_CARD (self));
 
   rules = ari_match_get_rules (match);
-  name = seat_name (match, self->seat);
+  name = ari_seat_name (ari_match_get_seat (match, self->seat), self->seat);
   on_turn = seat_to_act (rules, position) == self->seat;
   /* What chance does is no thought of the seat's. */
   thinking = thinking && rules->actor (position) == self->seat;

@@ -151,12 +151,7 @@ ari_new_match_remember (const AriNewMatch *self,
 void
 ari_new_match_free (AriNewMatch *self)
 {
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    {
-      g_free (self->seats[i].name);
-      g_free (self->seats[i].level);
-    }
-
+  ari_seats_clear (self->seats);
   g_free (self);
 }
 
