@@ -21,6 +21,26 @@ game_choose (Game *game)
 }
 
 void
+game_assert_copies (Game      *game,
+                    AriAction  action)
+{
+  const AriRules *rules = game->setup.rules;
+  AriPosition before = game->position, copy = game->position;
+  guint64 hash = rules->hash (&before);
+
+  rules->apply (&game->position, action);
+  g_assert_true (ari_position_equal (rules, &before, &copy));
+  g_assert_cmpuint (rules->hash (&before), ==, hash);
+
+  rules->apply (&copy, action);
+  g_assert_true (ari_position_equal (rules, &game->position, &copy));
+  g_assert_cmpuint (rules->hash (&copy), ==, rules->hash (&game->position));
+  g_assert_cmpuint (rules->hash (&copy), !=, hash);
+  g_assert_cmpmem ((const guint8 *) &copy + rules->size, sizeof copy - rules->size,
+                   (const guint8 *) &before + rules->size, sizeof before - rules->size);
+}
+
+void
 game_play (Game       *game,
            const char *texts)
 {

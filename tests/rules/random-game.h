@@ -19,6 +19,10 @@ void      game_start  (Game       *game,
                        guint64     seed);
 /* A legal action, or ARI_ACTION_NONE when the game is over. */
 AriAction game_choose (Game       *game);
+/* Plays @action, and asserts that positions are values: what happens to one leaves its copies alone, the same action
+ * makes equals of equals, and nothing is written behind the bytes in use. */
+void      game_assert_copies (Game      *game,
+                              AriAction  action);
 /* Plays actions in their written form, with one space between. */
 void      game_play   (Game       *game,
                        const char *texts);

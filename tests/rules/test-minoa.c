@@ -87,21 +87,7 @@ test_copies (void)
 
       game_start (&game, minoa_setups[i % N_MINOA_SETUPS], i);
       while ((action = game_choose (&game)) != ARI_ACTION_NONE)
-        {
-          AriPosition before = game.position, copy = game.position;
-          guint64 hash = rules->hash (&before);
-
-          rules->apply (&game.position, action);
-          g_assert_true (ari_position_equal (rules, &before, &copy));
-          rules->apply (&copy, action);
-          g_assert_true (ari_position_equal (rules, &game.position, &copy));
-          g_assert_cmpuint (rules->hash (&copy), ==, rules->hash (&game.position));
-          g_assert_cmpuint (rules->hash (&before), ==, hash);
-          g_assert_cmpuint (rules->hash (&copy), !=, hash);
-          /* Nothing is written behind the bytes in use. */
-          g_assert_cmpmem ((const guint8 *) &copy + rules->size, sizeof copy - rules->size,
-                           (const guint8 *) &before + rules->size, sizeof before - rules->size);
-        }
+        game_assert_copies (&game, action);
     }
 }
 
