@@ -12,10 +12,12 @@ import gi
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
 
-TIMEOUT = 20  # seconds for anything to appear
+TIMEOUT = 60  # seconds for anything to appear: a busy machine may stand still for a while
 APPLICATION = 'ariadne'
 
 Atspi.init()
+# By itself a call fails after 0.8 seconds.
+Atspi.set_timeout(TIMEOUT * 1000, TIMEOUT * 1000)
 
 
 def children(node):
@@ -50,6 +52,20 @@ def find(root, role, accepts=lambda name: True):
     return next(find_all(root, role, accepts), None)
 
 
+def print_tree():
+    """Prints the roles and names of all that the program shows, for whoever reads why a test failed."""
+    application = find_application()
+    if application is None:
+        print('# The program is not in the accessible tree.', flush=True)
+        return
+    for node in descendants(application):
+        try:
+            if node.get_name() and is_showing(node):
+                print(f'# {node.get_role_name()}: {node.get_name()}', flush=True)
+        except GLib.Error:
+            continue  # It went away meanwhile.
+
+
 def wait_for(what, look, timeout=TIMEOUT):
     """What look() answers as soon as it is true; ends the test when that takes too long."""
     end = time.monotonic() + timeout
@@ -61,13 +77,15 @@ def wait_for(what, look, timeout=TIMEOUT):
         if found:
             return found
         time.sleep(0.1)
+    print_tree()
     sys.exit(f'not found within {timeout} s: {what}')
 
 
 def activate(node):
-    """Does what a click does; what can't be done yet, because the program is still starting, is tried again."""
+    """Does what a click does. What can't be done yet, because the program is still starting, is tried again; what
+    went away meanwhile is let go."""
     name = node.get_name()
-    wait_for(f'the action of “{name}”', lambda: node.get_action_iface().do_action(0))
+    wait_for(f'the action of “{name}”', lambda: not is_showing(node) or node.get_action_iface().do_action(0))
 
 
 def extents(node):
@@ -110,7 +128,7 @@ def offered(cells):
 
 def choices(status):
     """The buttons of the answers without a place on the board that can be given now: they stand beside the status."""
-    return list(find_all(status.get_parent().get_parent(), Atspi.Role.BUTTON, lambda name: True))
+    return list(find_all(status.get_parent().get_parent(), Atspi.Role.BUTTON, lambda name: name))
 
 
 def seen(node):
