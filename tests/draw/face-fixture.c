@@ -3,7 +3,14 @@
 
 #include <math.h>
 
-/* @seats: 0 for as many as usual */
+void
+fixture_add (const char  *path,
+             FixtureFunc  set_up,
+             FixtureFunc  test)
+{
+  g_test_add (path, Fixture, NULL, set_up, test, NULL);
+}
+
 void
 fixture_start (Fixture        *fixture,
                const AriRules *rules,
@@ -21,7 +28,6 @@ fixture_start (Fixture        *fixture,
   ari_show_init (&fixture->show, &fixture->setup, &fixture->position);
 }
 
-/* @actions: their texts, with a space between them */
 void
 fixture_play (Fixture    *fixture,
               const char *actions)
@@ -121,7 +127,6 @@ count_ghosts (const AriScene *scene,
   return n;
 }
 
-/* Everything lies in the picture, and no colour is missing. */
 void
 assert_sound (const AriScene *scene)
 {
@@ -145,7 +150,6 @@ assert_sound (const AriScene *scene)
     }
 }
 
-/* No stroke is thinner than a pixel. */
 void
 assert_pens (const AriScene *scene,
              float           unit_px)
@@ -159,18 +163,146 @@ assert_pens (const AriScene *scene,
     }
 }
 
-/* The same show gives the same picture, in every scheme. */
+/* --- What every face keeps to -------------------------------------------------------------------- */
+
 void
-assert_pure (const AriShow *show)
+fixture_test_pure (Fixture      *fixture,
+                   gconstpointer data)
 {
   for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
     {
-      AriShow copy = *show;
-      g_autoptr(AriScene) first = ari_face_picture (show);
+      AriShow copy = fixture->show;
+      g_autoptr(AriScene) first = ari_face_picture (&fixture->show);
       g_autoptr(AriScene) second = ari_face_picture (&copy);
-      g_autofree char *a = ari_scene_to_svg (first, scheme, 600, show->rules->name);
-      g_autofree char *b = ari_scene_to_svg (second, scheme, 600, show->rules->name);
+      g_autofree char *a = ari_scene_to_svg (first, scheme, 600, copy.rules->name);
+      g_autofree char *b = ari_scene_to_svg (second, scheme, 600, copy.rules->name);
 
       g_assert_cmpstr (a, ==, b);
+    }
+}
+
+static void
+assert_overlays (Fixture *fixture)
+{
+  const AriRules *rules = fixture->setup.rules;
+  AriMark marks[ARI_MAX_SPOTS];
+
+  fixture->show.marks = marks;
+  for (guint i = 0; i < rules->n_overlays; i++)
+    {
+      g_autoptr(AriScene) scene = NULL;
+
+      fixture->show.n_marks = rules->overlays[i].marks (&fixture->position, marks);
+      scene = ari_face_picture (&fixture->show);
+      assert_sound (scene);
+    }
+  fixture->show.marks = NULL;
+  fixture->show.n_marks = 0;
+}
+
+void
+fixture_play_out (Fixture   *fixture,
+                  guint      every,
+                  guint      most,
+                  void     (*check) (Fixture *))
+{
+  const AriRules *rules = fixture->setup.rules;
+  AriAction actions[ARI_MAX_ACTIONS];
+  AriWay ways[ARI_MAX_WAYS];
+  guint n;
+
+  rules->start (&fixture->position, &fixture->setup);
+  ari_show_init (&fixture->show, &fixture->setup, &fixture->position);
+  for (guint ply = 0; ply < most && (n = rules->actions (&fixture->position, actions)) > 0; ply++)
+    {
+      AriAction action = actions[g_test_rand_int_range (0, (int) n)];
+
+      if (ply % every == 0)
+        {
+          assert_overlays (fixture);
+          if (check != NULL)
+            check (fixture);
+        }
+      ari_show_set_last (&fixture->show, &fixture->position, action, ways);
+      rules->apply (&fixture->position, action);
+    }
+}
+
+AriScene *
+fixture_mark (Fixture      *fixture,
+              const Marked *marked,
+              guint         hint)
+{
+  AriShow *show = &fixture->show;
+  AriSpot proof = fixture_spot (fixture, marked->proof);
+  AriSpot hints[] = { fixture_spot (fixture, marked->hints[0]), fixture_spot (fixture, marked->hints[1]) };
+  g_autoptr(AriScene) scene = NULL;
+
+  show->focus = fixture_spot (fixture, marked->focus);
+  show->refused = fixture_spot (fixture, marked->refused);
+  show->n_proof = 1;
+  show->proof = &proof;
+  show->n_hints = G_N_ELEMENTS (hints);
+  show->hints = hints;
+  scene = ari_face_picture (show);
+  show->n_proof = show->n_hints = 0;
+
+  assert_sound (scene);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, show->focus, ARI_ROLE_LINE_HOVER), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, show->refused, ARI_ROLE_ILLEGAL), ==, 2);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, proof, ARI_ROLE_ILLEGAL), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hints[i], ARI_ROLE_HINT), ==, hint);
+
+  return g_steal_pointer (&scene);
+}
+
+AriScene *
+fixture_shrink (Fixture *fixture,
+                float    unit_px,
+                guint   *n_items)
+{
+  g_autoptr(AriScene) scene = NULL;
+
+  fixture->show.unit_px = unit_px;
+  scene = ari_face_picture (&fixture->show);
+  assert_sound (scene);
+  g_assert_cmpuint (scene->items->len, <=, *n_items);
+  *n_items = scene->items->len;
+
+  return g_steal_pointer (&scene);
+}
+
+void
+assert_frame (Fixture *fixture,
+              guint    n_texts)
+{
+  g_autoptr(AriScene) framed = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) bare = NULL;
+
+  fixture->show.no_frame = TRUE;
+  bare = ari_face_picture (&fixture->show);
+  assert_sound (bare);
+  g_assert_true (bare->bounds.width < framed->bounds.width || bare->bounds.height < framed->bounds.height);
+  g_assert_cmpuint (bare->items->len, <, framed->items->len);
+  g_assert_cmpuint (count_texts (framed), ==, count_texts (bare) + n_texts);
+}
+
+void
+assert_contrast (Fixture       *fixture,
+                 const AriRole *soft,
+                 guint          n)
+{
+  g_autoptr(AriScene) normal = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) high = NULL;
+
+  fixture->show.high_contrast = TRUE;
+  high = ari_face_picture (&fixture->show);
+  g_assert_cmpuint (count_role (normal, ARI_ROLE_SHADOW), >, 0);
+  g_assert_cmpuint (count_role (high, ARI_ROLE_SHADOW), ==, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpuint (count_role (normal, soft[i]), >, 0);
+      g_assert_cmpuint (count_role (high, soft[i]), ==, 0);
     }
 }

@@ -37,13 +37,6 @@ assert_occupants (const Fixture *fixture)
 }
 
 static void
-test_pure (Fixture      *fixture,
-           gconstpointer data)
-{
-  assert_pure (&fixture->show);
-}
-
-static void
 test_occupants (Fixture      *fixture,
                 gconstpointer data)
 {
@@ -52,13 +45,22 @@ test_occupants (Fixture      *fixture,
 
 /* No two travellers have the same place. */
 static void
-assert_apart (const Fixture     *fixture,
-              const AriSpotInfo *spots)
+assert_apart (const Fixture *fixture)
 {
+  AriSpotInfo spots[ARI_MAX_SPOTS];
+
+  ari_face_spots (&fixture->show, spots);
   for (AriSpot i = 0; i < RULES->board (fixture->show.setup)->n_spots; i++)
     for (AriSpot k = 0; k < i; k++)
       if (RULES->occupant (&fixture->position, i) != 0 && RULES->occupant (&fixture->position, k) != 0)
         g_assert_true (spots[i].centre.x != spots[k].centre.x || spots[i].centre.y != spots[k].centre.y);
+}
+
+static void
+check_travellers (Fixture *fixture)
+{
+  assert_occupants (fixture);
+  assert_apart (fixture);
 }
 
 /* Played to the end at random, with each number of seats and all overlays, the picture stays sound, and so do the
@@ -69,29 +71,8 @@ test_whole_matches (Fixture      *fixture,
 {
   for (guint seats = RULES->min_seats; seats <= RULES->max_seats; seats++)
     {
-      AriAction actions[ARI_MAX_ACTIONS];
-      g_autoptr(GError) error = NULL;
-      AriSpotInfo spots[ARI_MAX_SPOTS];
-      AriWay ways[ARI_MAX_WAYS];
-      guint n, ply = 0;
-
-      ari_setup_set_seats (&fixture->setup, seats, &error);
-      g_assert_no_error (error);
-      RULES->start (&fixture->position, &fixture->setup);
-      ari_show_init (&fixture->show, &fixture->setup, &fixture->position);
-      while ((n = RULES->actions (&fixture->position, actions)) > 0)
-        {
-          AriAction action = actions[g_test_rand_int_range (0, (int) n)];
-
-          if (ply++ % EVERY == 0)
-            {
-              assert_occupants (fixture);
-              ari_face_spots (&fixture->show, spots);
-              assert_apart (fixture, spots);
-            }
-          ari_show_set_last (&fixture->show, &fixture->position, action, ways);
-          RULES->apply (&fixture->position, action);
-        }
+      g_assert_true (ari_setup_set_seats (&fixture->setup, seats, NULL));
+      fixture_play_out (fixture, EVERY, G_MAXUINT, check_travellers);
     }
 }
 
@@ -133,46 +114,31 @@ test_crowds (Fixture      *fixture,
     }
 }
 
-/* Gold: last; green: you may; red: you may not; violet: advice. */
+/* Gold: last; green: you may. */
 static void
 test_marks (Fixture      *fixture,
             gconstpointer data)
 {
+  static const Marked marked = { .focus = "5.1b", .refused = "1a", .proof = "20", .hints = { "die1", "55" } };
   AriShow *show = &fixture->show;
-  AriSpot die = fixture_spot (fixture, "die2"), refused = fixture_spot (fixture, "1a");
-  AriSpot hints[] = { fixture_spot (fixture, "die1"), fixture_spot (fixture, "55") };
-  AriSpot focus = fixture_spot (fixture, "5.1b"), proof = fixture_spot (fixture, "20");
+  AriSpot die = fixture_spot (fixture, "die2"), left = fixture_spot (fixture, marked.focus);
   AriPosition before = fixture->position;
   AriAction action;
   g_autoptr(AriScene) scene = NULL;
-  g_autoptr(GError) error = NULL;
   AriWay ways[ARI_MAX_WAYS];
 
-  RULES->parse (&before, "b1", &action, &error);
-  g_assert_no_error (error);
+  g_assert_true (RULES->parse (&before, "b1", &action, NULL));
   RULES->apply (&fixture->position, action);
   ari_show_set_last (show, &before, action, ways);
   show->n_picks = 1;
   show->picks[0] = die;
-  show->focus = focus;
-  show->refused = refused;
-  show->n_proof = 1;
-  show->proof = &proof;
-  show->n_hints = 2;
-  show->hints = hints;
-  scene = ari_face_picture (show);
-  assert_sound (scene);
+  scene = fixture_mark (fixture, &marked, 2);
 
   /* The passage on 6 has carried it to 12: gold there, and only an edge where it was. */
   g_assert_cmpuint (count_items (scene, ARI_LAYER_OVERLAY, fixture_spot (fixture, "12"), ARI_ROLE_GOLD), ==, 1);
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_OVERLAY, focus, ARI_ROLE_GOLD), ==, 0);
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_OVERLAY, focus, ARI_ROLE_LAST_EDGE), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_OVERLAY, left, ARI_ROLE_GOLD), ==, 0);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_OVERLAY, left, ARI_ROLE_LAST_EDGE), ==, 1);
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, die, ARI_ROLE_LEGAL), ==, 1);
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, refused, ARI_ROLE_ILLEGAL), ==, 2);
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, proof, ARI_ROLE_ILLEGAL), ==, 1);
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, focus, ARI_ROLE_LINE_HOVER), ==, 1);
-  for (guint i = 0; i < 2; i++)
-    g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hints[i], ARI_ROLE_HINT), ==, 2);
 }
 
 /* With a die and a traveller, in any order, one target is shown; with one of the two each that it can come to. */
@@ -307,16 +273,11 @@ test_sizes (Fixture      *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr(AriScene) scene = NULL;
+      g_autoptr(AriScene) scene = fixture_shrink (fixture, sizes[i], &n_items);
 
-      fixture->show.unit_px = sizes[i];
-      scene = ari_face_picture (&fixture->show);
-      assert_sound (scene);
-      g_assert_cmpuint (scene->items->len, <=, n_items);
-      n_items = scene->items->len;
+      assert_pens (scene, sizes[i]);
       g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "55"), ARI_ROLE_SEAT_FILL), ==, 1);
       g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 60 + 5 + 12);
-      assert_pens (scene, sizes[i]);
     }
 }
 
@@ -324,35 +285,16 @@ static void
 test_frame (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autoptr(AriScene) framed = ari_face_picture (&fixture->show);
-  g_autoptr(AriScene) bare = NULL;
-
-  fixture->show.no_frame = TRUE;
-  bare = ari_face_picture (&fixture->show);
-  assert_sound (bare);
-  g_assert_cmpfloat (bare->bounds.width, <, framed->bounds.width);
-  g_assert_cmpuint (bare->items->len, <, framed->items->len);
+  assert_frame (fixture, 0);
 }
 
 static void
 test_high_contrast (Fixture      *fixture,
                     gconstpointer data)
 {
-  g_autoptr(AriScene) normal = ari_face_picture (&fixture->show);
-  g_autoptr(AriScene) high = NULL;
+  static const AriRole soft[] = { ARI_ROLE_WALL_LIGHT };
 
-  fixture->show.high_contrast = TRUE;
-  high = ari_face_picture (&fixture->show);
-  g_assert_cmpuint (count_role (normal, ARI_ROLE_SHADOW), >, 0);
-  g_assert_cmpuint (count_role (high, ARI_ROLE_SHADOW), ==, 0);
-  g_assert_cmpuint (count_role (high, ARI_ROLE_WALL_LIGHT), ==, 0);
-}
-
-static void
-add (const char *path,
-     void      (*test) (Fixture *, gconstpointer))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, NULL);
+  assert_contrast (fixture, soft, G_N_ELEMENTS (soft));
 }
 
 int
@@ -361,18 +303,18 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  add ("/draw/labyrinth-face/pure", test_pure);
-  add ("/draw/labyrinth-face/occupants", test_occupants);
-  add ("/draw/labyrinth-face/whole-matches", test_whole_matches);
-  add ("/draw/labyrinth-face/crowds", test_crowds);
-  add ("/draw/labyrinth-face/marks", test_marks);
-  add ("/draw/labyrinth-face/targets", test_targets);
-  add ("/draw/labyrinth-face/holds", test_holds);
-  add ("/draw/labyrinth-face/dice", test_dice);
-  add ("/draw/labyrinth-face/overlays", test_overlays);
-  add ("/draw/labyrinth-face/sizes", test_sizes);
-  add ("/draw/labyrinth-face/frame", test_frame);
-  add ("/draw/labyrinth-face/high-contrast", test_high_contrast);
+  fixture_add ("/draw/labyrinth-face/pure", set_up, fixture_test_pure);
+  fixture_add ("/draw/labyrinth-face/occupants", set_up, test_occupants);
+  fixture_add ("/draw/labyrinth-face/whole-matches", set_up, test_whole_matches);
+  fixture_add ("/draw/labyrinth-face/crowds", set_up, test_crowds);
+  fixture_add ("/draw/labyrinth-face/marks", set_up, test_marks);
+  fixture_add ("/draw/labyrinth-face/targets", set_up, test_targets);
+  fixture_add ("/draw/labyrinth-face/holds", set_up, test_holds);
+  fixture_add ("/draw/labyrinth-face/dice", set_up, test_dice);
+  fixture_add ("/draw/labyrinth-face/overlays", set_up, test_overlays);
+  fixture_add ("/draw/labyrinth-face/sizes", set_up, test_sizes);
+  fixture_add ("/draw/labyrinth-face/frame", set_up, test_frame);
+  fixture_add ("/draw/labyrinth-face/high-contrast", set_up, test_high_contrast);
 
   return g_test_run ();
 }

@@ -24,13 +24,6 @@ first_item (const AriScene *scene,
   g_assert_not_reached ();
 }
 
-static void
-test_pure (Fixture      *fixture,
-           gconstpointer data)
-{
-  assert_pure (&fixture->show);
-}
-
 /* Each level and each hand shows what stands there in the colours of its seat, and nothing else. */
 static void
 test_occupants (Fixture      *fixture,
@@ -82,44 +75,21 @@ test_whole_matches (Fixture      *fixture,
 {
   static const char *const boards[] = { "alquerque", "all", "orthogonal" };
 
-  for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
-      AriAction actions[ARI_MAX_ACTIONS];
-      g_autoptr(GError) error = NULL;
-      guint n;
-
-      ari_setup_set_option (&fixture->setup, "board", boards[b], &error);
-      g_assert_no_error (error);
-      RULES->start (&fixture->position, &fixture->setup);
-      while ((n = RULES->actions (&fixture->position, actions)) > 0)
-        {
-          AriAction action = actions[g_test_rand_int_range (0, (int) n)];
-          AriMark marks[ARI_MAX_SPOTS];
-
-          fixture->show.marks = marks;
-          for (guint o = 0; o < RULES->n_overlays; o++)
-            {
-              g_autoptr(AriScene) scene = NULL;
-
-              fixture->show.n_marks = RULES->overlays[o].marks (&fixture->position, marks);
-              scene = ari_face_picture (&fixture->show);
-              assert_sound (scene);
-            }
-          fixture->show.n_last = RULES->picks (&fixture->position, action, fixture->show.last);
-          RULES->apply (&fixture->position, action);
-        }
+      g_assert_true (ari_setup_set_option (&fixture->setup, "board", boards[i], NULL));
+      fixture_play_out (fixture, 1, G_MAXUINT, NULL);
     }
 }
 
-/* Gold: last; green: you may; red: you may not; violet: advice. */
+/* Gold: last; green: you may. */
 static void
 test_marks (Fixture      *fixture,
             gconstpointer data)
 {
+  static const Marked marked = { .focus = "c3.1", .refused = "d4.1", .proof = "e1", .hints = { "c3.2", "b4" } };
   AriShow *show = &fixture->show;
   AriSpot from = fixture_spot (fixture, "a1.1"), to = fixture_spot (fixture, "a1"), hand = fixture_spot (fixture, "1S");
-  AriSpot hints[] = { fixture_spot (fixture, "c3.2"), fixture_spot (fixture, "b4") }, refused = fixture_spot (fixture, "d4.1");
-  AriSpot proof = fixture_spot (fixture, "e1"), focus = fixture_spot (fixture, "c3.1");
   g_autoptr(AriScene) scene = NULL;
 
   show->n_last = 2;
@@ -127,25 +97,13 @@ test_marks (Fixture      *fixture,
   show->last[1] = to;
   show->n_picks = 1;
   show->picks[0] = hand;
-  show->focus = focus;
-  show->refused = refused;
-  show->n_proof = 1;
-  show->proof = &proof;
-  show->n_hints = 2;
-  show->hints = hints;
-  scene = ari_face_picture (show);
-  assert_sound (scene);
+  scene = fixture_mark (fixture, &marked, 2);
 
   /* Where it came from is empty, where it went is filled. */
   g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, from, ARI_ROLE_LAST_EDGE), ==, 1);
   g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, from, ARI_ROLE_GOLD), ==, 0);
   g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, to, ARI_ROLE_GOLD), ==, 1);
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hand, ARI_ROLE_LEGAL), ==, 1);
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, refused, ARI_ROLE_ILLEGAL), ==, 2);
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, proof, ARI_ROLE_ILLEGAL), ==, 1);
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, focus, ARI_ROLE_LINE_HOVER), ==, 1);
-  for (guint i = 0; i < 2; i++)
-    g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hints[i], ARI_ROLE_HINT), ==, 2);
 }
 
 /* What the picks would set is shown as a ghost: one tower on the space that is pointed at, and in an open move a piece
@@ -255,16 +213,11 @@ test_sizes (Fixture      *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr(AriScene) scene = NULL;
+      g_autoptr(AriScene) scene = fixture_shrink (fixture, sizes[i], &n_items);
 
-      fixture->show.unit_px = sizes[i];
-      scene = ari_face_picture (&fixture->show);
-      assert_sound (scene);
-      g_assert_cmpuint (scene->items->len, <=, n_items);
-      n_items = scene->items->len;
+      assert_pens (scene, sizes[i]);
       g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "c3.2"), ARI_ROLE_BODY), >, 0);
       g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 16);
-      assert_pens (scene, sizes[i]);
     }
 }
 
@@ -272,39 +225,16 @@ static void
 test_frame (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autoptr(AriScene) framed = ari_face_picture (&fixture->show);
-  g_autoptr(AriScene) bare = NULL;
-
-  fixture->show.no_frame = TRUE;
-  bare = ari_face_picture (&fixture->show);
-  assert_sound (bare);
-  g_assert_cmpfloat (bare->bounds.width, <, framed->bounds.width);
-  g_assert_cmpuint (count_texts (framed), ==, 16);
-  g_assert_cmpuint (count_texts (bare), ==, 6);
+  assert_frame (fixture, 10);
 }
 
 static void
 test_high_contrast (Fixture      *fixture,
                     gconstpointer data)
 {
-  static const AriRole soft[] = { ARI_ROLE_SHADOW, ARI_ROLE_BODY_SHADE, ARI_ROLE_BODY_SHADE + 1 };
+  static const AriRole soft[] = { ARI_ROLE_BODY_SHADE, ARI_ROLE_BODY_SHADE + 1 };
 
-  for (guint high = 0; high < 2; high++)
-    {
-      g_autoptr(AriScene) scene = NULL;
-
-      fixture->show.high_contrast = high;
-      scene = ari_face_picture (&fixture->show);
-      for (guint r = 0; r < G_N_ELEMENTS (soft); r++)
-        g_assert_cmpuint (count_role (scene, soft[r]) > 0, ==, !high);
-    }
-}
-
-static void
-add (const char *path,
-     void      (*test) (Fixture *, gconstpointer))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, NULL);
+  assert_contrast (fixture, soft, G_N_ELEMENTS (soft));
 }
 
 int
@@ -313,18 +243,18 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  add ("/draw/minarett-face/pure", test_pure);
-  add ("/draw/minarett-face/occupants", test_occupants);
-  add ("/draw/minarett-face/order", test_order);
-  add ("/draw/minarett-face/sides", test_sides);
-  add ("/draw/minarett-face/whole-matches", test_whole_matches);
-  add ("/draw/minarett-face/marks", test_marks);
-  add ("/draw/minarett-face/ghosts", test_ghosts);
-  add ("/draw/minarett-face/card", test_card);
-  add ("/draw/minarett-face/overlays", test_overlays);
-  add ("/draw/minarett-face/sizes", test_sizes);
-  add ("/draw/minarett-face/frame", test_frame);
-  add ("/draw/minarett-face/high-contrast", test_high_contrast);
+  fixture_add ("/draw/minarett-face/pure", set_up, fixture_test_pure);
+  fixture_add ("/draw/minarett-face/occupants", set_up, test_occupants);
+  fixture_add ("/draw/minarett-face/order", set_up, test_order);
+  fixture_add ("/draw/minarett-face/sides", set_up, test_sides);
+  fixture_add ("/draw/minarett-face/whole-matches", set_up, test_whole_matches);
+  fixture_add ("/draw/minarett-face/marks", set_up, test_marks);
+  fixture_add ("/draw/minarett-face/ghosts", set_up, test_ghosts);
+  fixture_add ("/draw/minarett-face/card", set_up, test_card);
+  fixture_add ("/draw/minarett-face/overlays", set_up, test_overlays);
+  fixture_add ("/draw/minarett-face/sizes", set_up, test_sizes);
+  fixture_add ("/draw/minarett-face/frame", set_up, test_frame);
+  fixture_add ("/draw/minarett-face/high-contrast", set_up, test_high_contrast);
 
   return g_test_run ();
 }

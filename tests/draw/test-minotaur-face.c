@@ -16,13 +16,6 @@ set_up (Fixture      *fixture,
                  "c1 B3L c2 B1R claim b1 c6 G3R a4 Y5L e2 W3R");
 }
 
-static void
-test_pure (Fixture      *fixture,
-           gconstpointer data)
-{
-  assert_pure (&fixture->show);
-}
-
 static gboolean
 shows_tile (const AriScene *scene,
             AriLayer        layer,
@@ -181,39 +174,25 @@ test_memory (Fixture      *fixture,
   g_assert_cmpuint (n_ages, ==, 2);
 }
 
-/* Gold: last; green: you may, and what it would cost; red: you may not; violet: advice. */
+/* Gold: last; green: you may, and what it would cost. */
 static void
 test_marks (Fixture      *fixture,
             gconstpointer data)
 {
+  static const Marked marked = { .focus = "b3", .refused = "b2", .proof = "1:BL", .hints = { "b1", "e6" } };
   AriShow *show = &fixture->show;
-  AriSpot last = fixture_spot (fixture, "e2"), hover = fixture_spot (fixture, "2:BR");
-  AriSpot own = fixture_spot (fixture, "1:BR"), refused = fixture_spot (fixture, "b2");
-  AriSpot proof = fixture_spot (fixture, "1:BL"), focus = fixture_spot (fixture, "b3");
-  AriSpot hints[] = { fixture_spot (fixture, "b1"), fixture_spot (fixture, "e6") };
+  AriSpot hover = fixture_spot (fixture, "2:BR"), own = fixture_spot (fixture, "1:BR");
   g_autoptr(AriScene) scene = NULL;
 
   show->n_last = 1;
-  show->last[0] = last;
+  show->last[0] = fixture_spot (fixture, "e2");
   show->hover = hover;
-  show->focus = focus;
-  show->refused = refused;
-  show->n_proof = 1;
-  show->proof = &proof;
-  show->n_hints = 2;
-  show->hints = hints;
-  scene = ari_face_picture (show);
-  assert_sound (scene);
+  scene = fixture_mark (fixture, &marked, 2);
 
   /* The rims of the card of who acts, and of the tile. */
   g_assert_cmpuint (count_role (scene, ARI_ROLE_LAST_EDGE), ==, 2);
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hover, ARI_ROLE_LEGAL), ==, 1);
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, own, ARI_ROLE_LEGAL), ==, 1);
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, refused, ARI_ROLE_ILLEGAL), ==, 2);
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, proof, ARI_ROLE_ILLEGAL), ==, 1);
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, focus, ARI_ROLE_LINE_HOVER), ==, 1);
-  for (guint i = 0; i < 2; i++)
-    g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hints[i], ARI_ROLE_HINT), ==, 2);
 }
 
 /* What a challenge is about stays marked while rings are tossed: the tile that was named, and the challenger's own. */
@@ -260,27 +239,8 @@ test_whole_matches (Fixture      *fixture,
 {
   for (guint seats = MINOTAUR_MIN_SEATS; seats <= MINOTAUR_MAX_SEATS; seats++)
     {
-      AriAction actions[ARI_MAX_ACTIONS];
-      guint n;
-
-      fixture_start (fixture, RULES, seats, "");
-      for (guint ply = 0; ply < 600 && (n = RULES->actions (&fixture->position, actions)) > 0; ply++)
-        {
-          AriAction action = actions[g_test_rand_int_range (0, (int) n)];
-          AriMark marks[ARI_MAX_SPOTS];
-
-          fixture->show.marks = marks;
-          for (guint o = 0; o < RULES->n_overlays; o++)
-            {
-              g_autoptr(AriScene) scene = NULL;
-
-              fixture->show.n_marks = RULES->overlays[o].marks (&fixture->position, marks);
-              scene = ari_face_picture (&fixture->show);
-              assert_sound (scene);
-            }
-          fixture->show.n_last = RULES->picks (&fixture->position, action, fixture->show.last);
-          RULES->apply (&fixture->position, action);
-        }
+      g_assert_true (ari_setup_set_seats (&fixture->setup, seats, NULL));
+      fixture_play_out (fixture, 1, 600, NULL);
     }
 }
 
@@ -295,14 +255,9 @@ test_sizes (Fixture      *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr(AriScene) scene = NULL;
+      g_autoptr(AriScene) scene = fixture_shrink (fixture, sizes[i], &n_items);
 
-      fixture->show.unit_px = sizes[i];
-      scene = ari_face_picture (&fixture->show);
-      assert_sound (scene);
       assert_pens (scene, sizes[i]);
-      g_assert_cmpuint (scene->items->len, <=, n_items);
-      n_items = scene->items->len;
       g_assert_true (shows_back (scene, back));
       g_assert_true (shows_tile (scene, ARI_LAYER_PIECES, front, MINOTAUR_YELLOW));
     }
@@ -312,33 +267,14 @@ static void
 test_frame (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autoptr(AriScene) framed = ari_face_picture (&fixture->show);
-  g_autoptr(AriScene) bare = NULL;
-
-  fixture->show.no_frame = TRUE;
-  bare = ari_face_picture (&fixture->show);
-  assert_sound (bare);
-  g_assert_cmpuint (count_texts (framed), ==, count_texts (bare) + MINOTAUR_ROWS + minotaur_n_columns (3));
+  assert_frame (fixture, MINOTAUR_ROWS + minotaur_n_columns (3));
 }
 
 static void
 test_high_contrast (Fixture      *fixture,
                     gconstpointer data)
 {
-  g_autoptr(AriScene) normal = ari_face_picture (&fixture->show);
-  g_autoptr(AriScene) high = NULL;
-
-  fixture->show.high_contrast = TRUE;
-  high = ari_face_picture (&fixture->show);
-  g_assert_cmpuint (count_role (normal, ARI_ROLE_SHADOW), >, 0);
-  g_assert_cmpuint (count_role (high, ARI_ROLE_SHADOW), ==, 0);
-}
-
-static void
-add (const char *path,
-     void      (*test) (Fixture *, gconstpointer))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, NULL);
+  assert_contrast (fixture, NULL, 0);
 }
 
 int
@@ -347,19 +283,19 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  add ("/draw/minotaur/pure", test_pure);
-  add ("/draw/minotaur/backs", test_backs);
-  add ("/draw/minotaur/glimpses", test_glimpses);
-  add ("/draw/minotaur/horns", test_horns);
-  add ("/draw/minotaur/resolved", test_resolved);
-  add ("/draw/minotaur/memory", test_memory);
-  add ("/draw/minotaur/marks", test_marks);
-  add ("/draw/minotaur/challenge", test_challenge);
-  add ("/draw/minotaur/claim", test_claim);
-  add ("/draw/minotaur/whole-matches", test_whole_matches);
-  add ("/draw/minotaur/sizes", test_sizes);
-  add ("/draw/minotaur/frame", test_frame);
-  add ("/draw/minotaur/high-contrast", test_high_contrast);
+  fixture_add ("/draw/minotaur-face/pure", set_up, fixture_test_pure);
+  fixture_add ("/draw/minotaur-face/backs", set_up, test_backs);
+  fixture_add ("/draw/minotaur-face/glimpses", set_up, test_glimpses);
+  fixture_add ("/draw/minotaur-face/horns", set_up, test_horns);
+  fixture_add ("/draw/minotaur-face/resolved", set_up, test_resolved);
+  fixture_add ("/draw/minotaur-face/memory", set_up, test_memory);
+  fixture_add ("/draw/minotaur-face/marks", set_up, test_marks);
+  fixture_add ("/draw/minotaur-face/challenge", set_up, test_challenge);
+  fixture_add ("/draw/minotaur-face/claim", set_up, test_claim);
+  fixture_add ("/draw/minotaur-face/whole-matches", set_up, test_whole_matches);
+  fixture_add ("/draw/minotaur-face/sizes", set_up, test_sizes);
+  fixture_add ("/draw/minotaur-face/frame", set_up, test_frame);
+  fixture_add ("/draw/minotaur-face/high-contrast", set_up, test_high_contrast);
 
   return g_test_run ();
 }

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "face-fixture.h"
+
+/* Red holds the upper left corner, blue has a corner below it, and a stick stands free in the middle. */
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture_start (fixture, &ari_rules_minoa, 0, "h4i5 e1f2 i5i6 d1e1 h6i6 e1e2 d4e5");
+}
+
+/* Each line shows what lies on it, wherever it is: all positions of a match are drawn. */
+static void
+test_occupants (Fixture      *fixture,
+                gconstpointer data)
+{
+  const AriBoard *board = ari_rules_minoa.board (&fixture->setup);
+  g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
+
+  assert_sound (scene);
+  for (AriSpot i = 0; i < board->n_spots; i++)
+    {
+      AriActor seat = ari_rules_minoa.occupant (&fixture->position, i);
+      gboolean stick = g_str_equal (board->spots[i].name, "e1e2") || g_str_equal (board->spots[i].name, "d4e5") ||
+                       g_str_equal (board->spots[i].name, "h6i6");
+
+      for (AriActor other = 1; other <= 4; other++)
+        g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_SEAT_FILL + other - 1) > 0, ==,
+                          other == seat);
+      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_STICK) > 0, ==, stick);
+    }
+}
+
+/* Played to the end at random, with each number of seats and all overlays, the picture stays sound. */
+static void
+test_whole_matches (Fixture      *fixture,
+                    gconstpointer data)
+{
+  for (guint seats = 2; seats <= 4; seats++)
+    {
+      g_assert_true (ari_setup_set_seats (&fixture->setup, seats, NULL));
+      fixture_play_out (fixture, 1, G_MAXUINT, NULL);
+    }
+}
+
+static const AriItem *
+find_hatched (const AriScene *scene,
+              AriHatch        hatch)
+{
+  for (guint i = 0; i < scene->items->len; i++)
+    if (((const AriItem *) scene->items->pdata[i])->hatch == hatch)
+      return scene->items->pdata[i];
+
+  return NULL;
+}
+
+/* A safe area is told from one that is merely owned by strength, by a contour of its own and by the double rim of its
+ * count. */
+static void
+test_territory (Fixture      *fixture,
+                gconstpointer data)
+{
+  AriMark marks[] = {
+    { fixture_spot (fixture, "h4h5i5"), ARI_MARK_OWNED, 1, 1, 1 },
+    { fixture_spot (fixture, "h5i5i6"), ARI_MARK_OWNED, 1, 1, 1 },
+  };
+  g_autoptr(AriScene) owned = NULL;
+  g_autoptr(AriScene) safe = NULL;
+  const AriItem *weak, *strong;
+
+  fixture->show.marks = marks;
+  fixture->show.n_marks = G_N_ELEMENTS (marks);
+  owned = ari_face_picture (&fixture->show);
+  assert_sound (owned);
+  marks[0].kind = marks[1].kind = ARI_MARK_SAFE;
+  safe = ari_face_picture (&fixture->show);
+  assert_sound (safe);
+
+  weak = find_hatched (owned, ARI_HATCH_RISING);
+  strong = find_hatched (safe, ARI_HATCH_RISING);
+  g_assert_nonnull (weak);
+  g_assert_nonnull (strong);
+  g_assert_cmpuint (weak->path->points->len, ==, 6); /* both triangles */
+  g_assert_cmpfloat (strong->fill_opacity, >, weak->fill_opacity);
+  g_assert_cmpfloat (strong->hatch_opacity, >, weak->hatch_opacity);
+  g_assert_cmpuint (safe->items->len, ==, owned->items->len + 2);
+}
+
+/* Areas stand apart by their hatches, contested ones by dots, unless they are nearly all of the board. */
+static void
+test_hatches (Fixture      *fixture,
+              gconstpointer data)
+{
+  AriMark marks[40];
+
+  for (AriActor seat = 1; seat <= 4; seat++)
+    {
+      g_autoptr(AriScene) scene = NULL;
+
+      marks[0] = (AriMark) { fixture_spot (fixture, "d4d5e5"), ARI_MARK_OWNED, (guint8) seat, 1, 1 };
+      fixture->show.marks = marks;
+      fixture->show.n_marks = 1;
+      scene = ari_face_picture (&fixture->show);
+      g_assert_nonnull (find_hatched (scene, ari_seat_hatch (seat)));
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    marks[i] = (AriMark) { (AriSpot) (fixture_spot (fixture, "a1a2b2") + i), ARI_MARK_CONTESTED, 0, 1, 1 };
+  for (guint n = 1; n <= G_N_ELEMENTS (marks); n++)
+    {
+      g_autoptr(AriScene) scene = NULL;
+
+      fixture->show.n_marks = n;
+      scene = ari_face_picture (&fixture->show);
+      g_assert_true ((find_hatched (scene, ARI_HATCH_DOTS) != NULL) == (n <= 32));
+    }
+}
+
+static void
+test_likely (Fixture      *fixture,
+             gconstpointer data)
+{
+  AriSpot at = fixture_spot (fixture, "d4d5e5");
+  AriMark mark = { at, ARI_MARK_LIKELY, 3, 0, 0.9f };
+  g_autoptr(AriScene) likely = NULL;
+  g_autoptr(AriScene) unlikely = NULL;
+
+  fixture->show.marks = &mark;
+  fixture->show.n_marks = 1;
+  likely = ari_face_picture (&fixture->show);
+  mark.strength = 0.05f;
+  unlikely = ari_face_picture (&fixture->show);
+
+  g_assert_cmpuint (count_items (likely, ARI_LAYER_OVERLAY, at, ARI_ROLE_SEAT_FILL + 2), ==, 1);
+  g_assert_cmpuint (count_items (unlikely, ARI_LAYER_OVERLAY, at, ARI_ROLE_SEAT_FILL + 2), ==, 0);
+}
+
+/* Gold: last; green: you may. */
+static void
+test_marks (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const Marked marked = { .focus = "h4i5", .refused = "a2b2", .proof = "d4e5", .hints = { "c3c4", "c4c5" } };
+  AriShow *show = &fixture->show;
+  AriSpot last = fixture_spot (fixture, "d4e5"), border = fixture_spot (fixture, "a1a2");
+  g_autoptr(AriScene) scene = NULL;
+
+  show->n_last = 1;
+  show->last[0] = last;
+  show->hover = border;
+  scene = fixture_mark (fixture, &marked, 3);
+
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, last, ARI_ROLE_LAST_EDGE), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, last, ARI_ROLE_LAST_FILL), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, border, ARI_ROLE_LEGAL), ==, 3);
+  /* The ghost has the mark of the seat to move. */
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, border, ARI_ROLE_SEAT_FILL + 1), ==, 1);
+  /* What is in the way shows once more, above its red. */
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, last, ARI_ROLE_STICK), ==, 1);
+}
+
+/* What can't be picked shows no ghost. */
+static void
+test_illegal_hover (Fixture      *fixture,
+                    gconstpointer data)
+{
+  AriSpot taken = fixture_spot (fixture, "h4i5");
+  g_autoptr(AriScene) scene = NULL;
+
+  fixture->show.hover = taken;
+  scene = ari_face_picture (&fixture->show);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, taken, ARI_ROLE_LEGAL), ==, 0);
+}
+
+/* Small boards drop ornament, bands and letters, never a piece; no stroke is thinner than a pixel. */
+static void
+test_sizes (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const float sizes[] = { 88, 34, 20, 12 };
+  AriSpot piece = fixture_spot (fixture, "h4i5");
+  guint n_items = G_MAXUINT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr(AriScene) scene = fixture_shrink (fixture, sizes[i], &n_items);
+
+      if (sizes[i] < 28)
+        assert_pens (scene, sizes[i]);
+      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, piece, ARI_ROLE_SEAT_FILL), ==, 2);
+      g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 18);
+    }
+}
+
+static void
+test_frame (Fixture      *fixture,
+            gconstpointer data)
+{
+  assert_frame (fixture, 18);
+}
+
+static void
+test_high_contrast (Fixture      *fixture,
+                    gconstpointer data)
+{
+  AriMark mark = { fixture_spot (fixture, "d4d5e5"), ARI_MARK_OWNED, 2, 0, 1 };
+  g_autoptr(AriScene) normal = NULL;
+  g_autoptr(AriScene) high = NULL;
+
+  fixture->show.marks = &mark;
+  fixture->show.n_marks = 1;
+  normal = ari_face_picture (&fixture->show);
+  assert_contrast (fixture, NULL, 0);
+  high = ari_face_picture (&fixture->show);
+
+  g_assert_cmpfloat (find_hatched (normal, ARI_HATCH_FALLING)->hatch_opacity, <, 1);
+  g_assert_cmpfloat (find_hatched (high, ARI_HATCH_FALLING)->hatch_opacity, ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  fixture_add ("/draw/minoa-face/pure", set_up, fixture_test_pure);
+  fixture_add ("/draw/minoa-face/occupants", set_up, test_occupants);
+  fixture_add ("/draw/minoa-face/whole-matches", set_up, test_whole_matches);
+  fixture_add ("/draw/minoa-face/territory", set_up, test_territory);
+  fixture_add ("/draw/minoa-face/hatches", set_up, test_hatches);
+  fixture_add ("/draw/minoa-face/likely", set_up, test_likely);
+  fixture_add ("/draw/minoa-face/marks", set_up, test_marks);
+  fixture_add ("/draw/minoa-face/illegal-hover", set_up, test_illegal_hover);
+  fixture_add ("/draw/minoa-face/sizes", set_up, test_sizes);
+  fixture_add ("/draw/minoa-face/frame", set_up, test_frame);
+  fixture_add ("/draw/minoa-face/high-contrast", set_up, test_high_contrast);
+
+  return g_test_run ();
+}
