@@ -32,19 +32,6 @@ test_exact (void)
     }
 }
 
-static void
-start (AriPosition *position,
-       const char  *heap)
-{
-  g_autoptr(GError) error = NULL;
-  AriSetup setup;
-
-  ari_setup_init (&setup, &toy_game);
-  ari_setup_set_option (&setup, "heap", heap, &error);
-  g_assert_no_error (error);
-  toy_game.start (position, &setup);
-}
-
 /* Whatever is found out of the outcomes, the whole is their mean, and shares add up to one win: luck sums to
  * nothing. */
 static void
@@ -55,7 +42,7 @@ test_means (void)
   double weights = 0.0, luck = 0.0, whole = 0.0, square = 0.0;
   AriPosition position;
 
-  start (&position, "large");
+  toy_game_start (&position, "large");
   verdict = ari_search_run (&toy_game, &position, &budget, NULL, 0, NULL, NULL);
   again = ari_search_run (&toy_game, &position, &budget, NULL, 0, NULL, NULL);
 
@@ -101,7 +88,7 @@ test_reports (void)
   AriPosition position;
   guint reports = 0;
 
-  start (&position, "large");
+  toy_game_start (&position, "large");
   verdict = ari_search_run (&toy_game, &position, &budget, NULL, 1e-6, count_cb, &reports);
   g_assert_cmpuint (reports, >, 0);
 }
@@ -114,7 +101,7 @@ test_cancelled (void)
   gint cancelled = TRUE;
   AriPosition position;
 
-  start (&position, "large");
+  toy_game_start (&position, "large");
   verdict = ari_search_run (&toy_game, &position, &budget, &cancelled, 0, NULL, NULL);
   g_assert_cmpuint (verdict->n_candidates, ==, 3);
   g_assert_cmpuint (verdict->nodes, <, 100);

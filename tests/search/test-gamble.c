@@ -35,19 +35,6 @@ judge (const AriPosition *position,
 
 static const AriGamble toy_gamble = { settled, judge };
 
-static void
-start (AriPosition *position,
-       const char  *heap)
-{
-  g_autoptr(GError) error = NULL;
-  AriSetup setup;
-
-  ari_setup_init (&setup, &toy_game);
-  ari_setup_set_option (&setup, "heap", heap, &error);
-  g_assert_no_error (error);
-  toy_game.start (position, &setup);
-}
-
 static double
 end_share (const AriPosition *position)
 {
@@ -108,7 +95,7 @@ test_expectimax (void)
   AriRandom random;
 
   ari_random_init (&random, 5);
-  start (&position, "small");
+  toy_game_start (&position, "small");
   while (toy_game.actor (&position) != ARI_NONE)
     {
       AriAction actions[ARI_MAX_ACTIONS];
@@ -134,7 +121,7 @@ test_rollouts (void)
   double sum = 0.0, luck = 0.0, squares = 0.0, rest = 0.0, levelled = 0.0, truth, n = LEVELLED * SAMPLE;
   AriPosition position;
 
-  start (&position, "small");
+  toy_game_start (&position, "small");
   truth = solve (&position, 0, search);
   for (guint i = 0; i < LEVELLED; i++)
     {
@@ -177,7 +164,7 @@ test_truncated (void)
   AriRollout rollout;
   double win[ARI_MAX_SEATS] = { 0 };
 
-  start (&position, "large");
+  toy_game_start (&position, "large");
   g_assert_true (ari_rollout_play (search, &toy_game, &toy_gamble, &position, 1, 3, &rollout));
   g_assert_cmpfloat (rollout.points[0] + rollout.points[1], <=, 9.0);
   g_assert_cmpfloat (rollout.win[0], >, 0.0);
@@ -204,7 +191,7 @@ test_same_seed (void)
   g_autoptr(AriVerdict) first = NULL, second = NULL, third = NULL, fourth = NULL;
   AriPosition position;
 
-  start (&position, "large");
+  toy_game_start (&position, "large");
   toy_game.apply (&position, 3);
   first = search_toy (&position, &one, NULL);
   second = search_toy (&position, &one, NULL);
@@ -236,7 +223,7 @@ test_limits (void)
   gint cancelled = TRUE;
   AriPosition position;
 
-  start (&position, "endless");
+  toy_game_start (&position, "endless");
   toy_game.apply (&position, 3);
   small = search_toy (&position, &few, NULL);
   g_assert_cmpuint (small->nodes, <=, 10);
@@ -257,7 +244,7 @@ test_among (void)
   g_autoptr(AriVerdict) verdict = NULL;
   AriPosition position;
 
-  start (&position, "large");
+  toy_game_start (&position, "large");
   toy_game.apply (&position, 3);
   verdict = ari_search_gamble (&toy_gamble, &toy_game, &position, actions, 2, &budget, NULL, 0, NULL, NULL);
   g_assert_cmpuint (verdict->n_candidates, ==, 2);

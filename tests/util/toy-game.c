@@ -321,3 +321,16 @@ toy_game_lookup (const char *id)
 {
   return g_str_equal (id, toy_game.id) ? &toy_game : ari_rules_lookup (id);
 }
+
+void
+toy_game_start (AriPosition *position,
+                const char  *heap)
+{
+  g_autoptr(GError) error = NULL;
+  AriSetup setup;
+
+  ari_setup_init (&setup, &toy_game);
+  ari_setup_set_option (&setup, "heap", heap, &error);
+  g_assert_no_error (error);
+  toy_game.start (position, &setup);
+}

@@ -14,5 +14,8 @@ extern const AriRules toy_game;
 
 /* As ari_rules_lookup(), but it also knows the toy game. */
 const AriRules *toy_game_lookup (const char *id);
+/* The start of a game of two seats with a heap of that kind. */
+void toy_game_start (AriPosition *position,
+                     const char  *heap);
 
 G_END_DECLS
