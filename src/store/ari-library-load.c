@@ -158,32 +158,3 @@ ari_matches_load (AriDatabase  *database,
 
   return rc == SQLITE_DONE ? g_steal_pointer (&match) : NULL;
 }
-
-gboolean
-ari_matches_load_line (AriDatabase  *database,
-                       gint64        id,
-                       gint64        tip,
-                       GPtrArray    *actions,
-                       GPtrArray    *tosses,
-                       GError      **error)
-{
-  int rc;
-  g_autoptr(AriStatement) rows = ari_database_use (database,
-    "SELECT id, parent, action, toss FROM ply WHERE match = ?1 AND id <= ?2 ORDER BY id DESC", error);
-
-  if (rows == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (rows, 1, id);
-  sqlite3_bind_int64 (rows, 2, tip);
-  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
-    if (sqlite3_column_int64 (rows, 0) == tip)
-      {
-        g_ptr_array_add (actions, ari_statement_dup_word (rows, 2));
-        if (tosses != NULL)
-          g_ptr_array_add (tosses, ari_statement_dup_text (rows, 3));
-        tip = sqlite3_column_int64 (rows, 1);
-      }
-
-  return rc == SQLITE_DONE;
-}

@@ -161,17 +161,30 @@ gboolean  ari_matches_load_seats     (AriDatabase          *database,
                                       gint64                id,
                                       AriSeat               seats[ARI_MAX_SEATS],
                                       GError              **error);
-/* The actions of the main line, which ends with the ply @tip, the last one first, and what was tossed for each, or
- * NULL. Parents have smaller ids than their children. */
-gboolean  ari_matches_load_line      (AriDatabase          *database,
-                                      gint64                id,
-                                      gint64                tip,
-                                      GPtrArray            *actions,
-                                      GPtrArray            *tosses,   /* (nullable) */
-                                      GError              **error);
 /* Reads "40 56": one number for each seat; what is no finite number reads as 0. */
 void      ari_numbers_from_text      (const char           *text,
                                       double                numbers[ARI_MAX_SEATS]);
+
+/* ari-library-replay.c */
+/* A ply of a stored match. */
+typedef struct
+{
+  const AriPosition *position;  /* before it */
+  AriAction          action;
+  const char        *toss;      /* (nullable) the release that decided it */
+  const AriSeat     *seats;     /* who sits where */
+} AriReplayedPly;
+
+typedef void (*AriReplayFunc) (const AriRules       *rules,
+                               const AriReplayedPly *ply,
+                               gpointer              data);
+
+/* Plays the main lines of all matches of a game again, the oldest match first, and calls @func for each ply. */
+gboolean  ari_matches_replay         (AriDatabase          *database,
+                                      const AriRules       *rules,
+                                      AriReplayFunc         func,
+                                      gpointer              data,
+                                      GError              **error);
 
 /* ari-library-queries.c */
 /* The ids of all matches of a query, newest first (element-type gint64). */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-private.h"
 
-/* Who threw how: the releases in the main lines of all matches of a game. Who threw is not in the row of a ply; each
- * match is played again to know. */
+/* Who threw how: the releases in the main lines of all matches of a game. */
 
 typedef struct
 {
@@ -28,58 +27,29 @@ request_free (gpointer data)
   g_free (request);
 }
 
+/* Of the two actions where a feat is due the first is that it was done. */
 static void
-add_toss (GPtrArray     *tosses,
-          const AriSeat *seat,
-          const char    *release,
-          gboolean       hit)
+add_toss (const AriRules       *rules,
+          const AriReplayedPly *ply,
+          gpointer              tosses)
 {
-  AriRecordedToss *toss = g_new (AriRecordedToss, 1);
+  AriAction actions[ARI_MAX_ACTIONS];
+  const AriSeat *seat;
+  AriRecordedToss *toss;
 
+  if (ply->toss == NULL || ari_feat_due (rules, ply->position) == ARI_FEAT_NONE)
+    return;
+
+  rules->actions (ply->position, actions);
+  seat = &ply->seats[rules->actor (ply->position) - 1];
+  toss = g_new (AriRecordedToss, 1);
   *toss = (AriRecordedToss) {
     .name = g_strdup (seat->name != NULL ? seat->name : ""),
     .level = seat->kind == ARI_SEAT_COMPUTER ? g_strdup (seat->level) : NULL,
-    .release = g_strdup (release),
-    .hit = hit,
+    .release = g_strdup (ply->toss),
+    .hit = ply->action == actions[0],
   };
   g_ptr_array_add (tosses, toss);
-}
-
-/* Plays a match as far as it is legal. */
-static gboolean
-add_match (AriDatabase     *database,
-           gint64           match,
-           gint64           tip,
-           const AriSetup  *setup,
-           GPtrArray       *tosses,
-           GError         **error)
-{
-  g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GPtrArray) releases = g_ptr_array_new_with_free_func (g_free);
-  AriSeat seats[ARI_MAX_SEATS] = { 0 };
-  AriPosition position;
-  gboolean loaded;
-
-  loaded = ari_matches_load_line (database, match, tip, texts, releases, error)
-           && ari_matches_load_seats (database, match, seats, error);
-  setup->rules->start (&position, setup);
-  for (guint i = texts->len; loaded && i > 0; i--)
-    {
-      AriAction actions[ARI_MAX_ACTIONS], action;
-
-      if (!setup->rules->parse (&position, texts->pdata[i - 1], &action, NULL))
-        break;
-      if (releases->pdata[i - 1] != NULL && ari_feat_due (setup->rules, &position) != ARI_FEAT_NONE)
-        {
-          setup->rules->actions (&position, actions);
-          add_toss (tosses, &seats[setup->rules->actor (&position) - 1], releases->pdata[i - 1], action == actions[0]);
-        }
-      setup->rules->apply (&position, action);
-    }
-
-  ari_seats_clear (seats);
-
-  return loaded;
 }
 
 static gboolean
@@ -88,26 +58,8 @@ tosses_chore (AriDatabase  *database,
               GError      **error)
 {
   Request *request = data;
-  g_autoptr(AriStatement) rows = ari_database_use (database,
-    "SELECT id, tip, setup FROM match WHERE game = ?1 AND deleted = 0 AND tip > 0 ORDER BY started, id", error);
-  int rc;
 
-  if (rows == NULL)
-    return FALSE;
-
-  ari_statement_bind_text (rows, 1, request->rules->id);
-  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
-    {
-      g_autofree char *text = ari_statement_dup_word (rows, 2);
-      AriSetup setup;
-
-      if (ari_setup_parse (&setup, text, NULL) && setup.rules == request->rules
-          && !add_match (database, sqlite3_column_int64 (rows, 0), sqlite3_column_int64 (rows, 1), &setup,
-                         request->tosses, error))
-        break;
-    }
-
-  return rc == SQLITE_DONE;
+  return ari_matches_replay (database, request->rules, add_toss, request->tosses, error);
 }
 
 void
