@@ -209,46 +209,6 @@ test_tosses (void)
   g_assert_finalize_object (driver);
 }
 
-static void
-tossed_cb (AriMatchDriver *driver,
-           const char     *text,
-           char          **tossed)
-{
-  g_set_str (tossed, text);
-}
-
-/* Everybody sees it before it is played; who goes into the past meanwhile has another one thrown. */
-static void
-test_shows_tosses (void)
-{
-  g_autoptr(AriMatch) match = new_toss ();
-  g_autofree char *tossed = NULL;
-  guint n = n_plies (match);
-  AriMatchDriver *driver = ari_match_driver_new (match);
-
-  ari_match_driver_set_min_seconds (driver, 0);
-  ari_match_driver_set_shows_tosses (driver, TRUE);
-  g_signal_connect (driver, "tossed", G_CALLBACK (tossed_cb), &tossed);
-  while (tossed == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  settle ();
-  g_assert_cmpuint (n_plies (match), ==, n);
-
-  ari_match_set_cursor (match, 0);
-  ari_match_driver_toss_landed (driver);
-  g_assert_cmpuint (n_plies (match), ==, n);
-  g_clear_pointer (&tossed, g_free);
-  ari_match_set_cursor (match, n);
-  while (tossed == NULL)
-    g_main_context_iteration (NULL, TRUE);
-
-  ari_match_driver_toss_landed (driver);
-  g_assert_cmpuint (n_plies (match), ==, n + 1);
-  check_tossed (match);
-  g_assert_cmpstr (ari_ply_get_toss (ari_match_get_ply (match)), ==, tossed);
-  g_assert_finalize_object (driver);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -262,7 +222,6 @@ main (int   argc,
   g_test_add_func ("/ui/match-driver/ends-while-thinking", test_ends_while_thinking);
   g_test_add_func ("/ui/match-driver/hurry", test_hurry);
   g_test_add_func ("/ui/match-driver/tosses", test_tosses);
-  g_test_add_func ("/ui/match-driver/shows-tosses", test_shows_tosses);
 
   return g_test_run ();
 }

@@ -38,7 +38,7 @@ settle (Fixture *fixture)
 {
   for (guint i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
-  while (ari_match_is_held (fixture->match) || ari_keeper_is_pending (fixture->keeper))
+  while (ari_keeper_is_pending (fixture->keeper))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -512,8 +512,8 @@ check_tossed (AriPly *ply)
   g_assert_no_error (error);
 }
 
-/* A toss is thrown, seen and durable; who looks elsewhere while the ring is in the air can't undo it; and a step
- * forward flies it again. */
+/* A toss counts from the moment it leaves the hand, but nobody is told before the ring is down; who looks elsewhere
+ * meanwhile can't undo it; and a step forward flies it again. */
 static void
 test_toss (Fixture      *fixture,
            gconstpointer data)
@@ -533,13 +533,17 @@ test_toss (Fixture      *fixture,
   n = n_plies (fixture);
 
   toss = throw_ring (fixture);
-  g_assert_cmpuint (n_plies (fixture), ==, n);
-  ari_toss_view_hurry (toss);
-  settle (fixture);
   g_assert_cmpuint (n_plies (fixture), ==, n + 1);
   check_tossed (ari_match_get_ply (fixture->match));
+  g_assert_true (ari_match_is_held (fixture->match));
+  g_assert_cmpstr (gtk_label_get_label (fixture->page->pill_label), ==, "The ring is in the air.");
+  ari_toss_view_hurry (toss);
+  settle (fixture);
+  g_assert_cmpstr (gtk_label_get_label (fixture->page->pill_label), ==,
+                   ari_toss_describe (ari_toss_view_get_flight (toss)));
 
   act (fixture, "match.back");
+  g_assert_false (ari_match_is_held (fixture->match));
   act (fixture, "match.forward");
   g_assert_true (ari_toss_view_is_flying (toss));
   ari_toss_view_hurry (toss);
@@ -550,9 +554,42 @@ test_toss (Fixture      *fixture,
 
   throw_ring (fixture);
   act (fixture, "match.first");
+  g_assert_false (ari_match_is_held (fixture->match));
   g_assert_cmpuint (n_plies (fixture), ==, n + 2);
   second = g_list_model_get_item (G_LIST_MODEL (fixture->match), n + 1);
   check_tossed (second);
+}
+
+/* A computer's toss is played, too, before the ring is down; who goes on meanwhile waits for it. */
+static void
+test_computer_tosses (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_auto(GStrv) words = g_strsplit ("a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L", " ", -1);
+  AriTossView *toss = ARI_TOSS_VIEW (find (GTK_WIDGET (fixture->page), ARI_TYPE_TOSS_VIEW));
+  guint n;
+
+  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_assert_true (ari_match_play_text (fixture->match, words[i], -1, NULL));
+      settle (fixture);
+    }
+  ari_match_driver_set_min_seconds (fixture->page->driver, 0);
+  ari_match_set_seat (fixture->match, 1, ARI_SEAT_COMPUTER, "One", "novice");
+  g_assert_true (ari_match_play_text (fixture->match, "2:R3L", -1, NULL));
+  n = n_plies (fixture);
+  while (!ari_toss_view_is_flying (toss))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpuint (n_plies (fixture), ==, n + 1);
+  check_tossed (ari_match_get_ply (fixture->match));
+  g_assert_true (ari_match_is_held (fixture->match));
+  g_assert_cmpstr (gtk_label_get_label (fixture->page->pill_label), ==, "The ring is in the air.");
+  ari_toss_view_hurry (toss);
+  while (ari_match_is_held (fixture->match))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_plies (fixture), ==, n + 1);
 }
 
 int
@@ -574,6 +611,7 @@ main (int   argc,
   ADD ("overlays", test_overlays);
   g_test_add ("/ui/match-page/withheld", Fixture, "minotaur", set_up, test_withheld, tear_down);
   g_test_add ("/ui/match-page/toss", Fixture, "minotaur", set_up, test_toss, tear_down);
+  g_test_add ("/ui/match-page/computer-tosses", Fixture, "minotaur", set_up, test_computer_tosses, tear_down);
   ADD ("panel", test_panel);
   ADD ("sheet", test_sheet);
   ADD ("thread", test_thread);

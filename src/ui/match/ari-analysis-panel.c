@@ -45,6 +45,8 @@ struct _AriAnalysisPanel
   AriAnalysis   *analysis;
   AriReview     *review;
   AriKeeper     *keeper;
+
+  gboolean       still;
 };
 
 enum
@@ -269,7 +271,7 @@ sync_review (AriAnalysisPanel *self)
 static void
 ari_analysis_panel_sync (AriAnalysisPanel *self)
 {
-  if (self->match == NULL)
+  if (self->match == NULL || self->still)
     return;
 
   sync_best (self);
@@ -424,4 +426,17 @@ ari_analysis_panel_set_keeper (AriAnalysisPanel *self,
   self->keeper = g_object_ref (keeper);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.dice", TRUE);
   ari_played_list_set_keeper (self->played, keeper);
+}
+
+void
+ari_analysis_panel_set_still (AriAnalysisPanel *self,
+                              gboolean          still)
+{
+  g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
+
+  if (self->still == still)
+    return;
+
+  self->still = still;
+  ari_analysis_panel_sync (self);
 }

@@ -28,5 +28,8 @@ void ari_analysis_panel_set_analysis (AriAnalysisPanel *self,
 /* Tells what was played at the cursor in the other matches of the library. */
 void ari_analysis_panel_set_keeper   (AriAnalysisPanel *self,
                                       AriKeeper        *keeper);
+/* @still: what is shown stays as it is, whatever the match does, until it may change again. */
+void ari_analysis_panel_set_still    (AriAnalysisPanel *self,
+                                      gboolean          still);
 
 G_END_DECLS

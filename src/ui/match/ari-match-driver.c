@@ -29,9 +29,6 @@ struct _AriMatchDriver
   double        ready_seconds;
   char         *toss;         /* (nullable) the release that led to it */
   guint         toss_id;      /* a computer is about to toss */
-  gboolean      shows_tosses;
-  gboolean      in_the_air;   /* the toss is being shown */
-  gboolean      landed;       /* and has been */
   AriPly       *fresh;        /* (unowned) (nullable) the last ply that was added; never followed */
   double        min_seconds;
 };
@@ -41,18 +38,9 @@ typedef enum
   PROP_MATCH = 1,
   PROP_THINKING,
   PROP_MIN_SECONDS,
-  PROP_SHOWS_TOSSES,
 } AriMatchDriverProperty;
 
-static GParamSpec *props[PROP_SHOWS_TOSSES + 1];
-
-enum
-{
-  TOSSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static GParamSpec *props[PROP_MIN_SECONDS + 1];
 
 G_DEFINE_FINAL_TYPE (AriMatchDriver, ari_match_driver, G_TYPE_OBJECT)
 
@@ -99,7 +87,6 @@ static void
 stop (AriMatchDriver *self)
 {
   self->ready = ARI_ACTION_NONE;
-  self->in_the_air = self->landed = FALSE;
   g_clear_pointer (&self->toss, g_free);
   g_clear_handle_id (&self->toss_id, g_source_remove);
   if (self->cancellable == NULL)
@@ -227,7 +214,6 @@ play_ready (AriMatchDriver *self)
   g_autoptr(GError) error = NULL;
 
   self->ready = ARI_ACTION_NONE;
-  self->in_the_air = self->landed = FALSE;
   if (!ari_match_play_tossed (self->match, action, toss, self->ready_seconds, &error))
     g_warning ("The computer's action was refused: %s", error->message);
 }
@@ -250,15 +236,7 @@ ari_match_driver_sync (AriMatchDriver *self)
   if (level == NULL || ari_match_is_held (self->match))
     return;
 
-  if (self->toss != NULL && self->shows_tosses && !self->landed)
-    {
-      if (!self->in_the_air)
-        {
-          self->in_the_air = TRUE;
-          g_signal_emit (self, signals[TOSSED], 0, self->toss);
-        }
-    }
-  else if (self->ready != ARI_ACTION_NONE)
+  if (self->ready != ARI_ACTION_NONE)
     play_ready (self);
   else if (!busy && ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
     prepare_toss (self);
@@ -329,10 +307,6 @@ ari_match_driver_get_property (GObject    *object,
       g_value_set_double (value, self->min_seconds);
       break;
 
-    case PROP_SHOWS_TOSSES:
-      g_value_set_boolean (value, self->shows_tosses);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -354,10 +328,6 @@ ari_match_driver_set_property (GObject      *object,
 
     case PROP_MIN_SECONDS:
       ari_match_driver_set_min_seconds (self, g_value_get_double (value));
-      break;
-
-    case PROP_SHOWS_TOSSES:
-      ari_match_driver_set_shows_tosses (self, g_value_get_boolean (value));
       break;
 
     case PROP_THINKING:
@@ -384,13 +354,7 @@ ari_match_driver_class_init (AriMatchDriverClass *klass)
   props[PROP_MIN_SECONDS] =
     g_param_spec_double ("min-seconds", NULL, NULL, 0, 60, DEFAULT_SECONDS,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_SHOWS_TOSSES] =
-    g_param_spec_boolean ("shows-tosses", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
-
-  signals[TOSSED] = g_signal_new ("tossed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -449,39 +413,6 @@ ari_match_driver_awaits_person (AriMatchDriver *self)
     return FALSE;
 
   return !is_live (self) || level_to_act (self) == NULL;
-}
-
-/**
- * ari_match_driver_set_shows_tosses:
- * @shows: whether somebody shows the tosses of computers and answers with ari_match_driver_toss_landed()
- *
- * Where nobody does, a toss is played as soon as it is decided.
- */
-void
-ari_match_driver_set_shows_tosses (AriMatchDriver *self,
-                                   gboolean        shows)
-{
-  g_return_if_fail (ARI_IS_MATCH_DRIVER (self));
-
-  if (self->shows_tosses == shows)
-    return;
-
-  self->shows_tosses = shows;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWS_TOSSES]);
-  ari_match_driver_sync (self);
-}
-
-/* Answers "tossed": everybody has seen it, and it may be played. */
-void
-ari_match_driver_toss_landed (AriMatchDriver *self)
-{
-  g_return_if_fail (ARI_IS_MATCH_DRIVER (self));
-
-  if (!self->in_the_air)
-    return;
-
-  self->landed = TRUE;
-  ari_match_driver_sync (self);
 }
 
 /* Ends thinking with the best action so far. */

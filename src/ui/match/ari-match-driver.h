@@ -25,9 +25,6 @@ gboolean        ari_match_driver_get_thinking    (AriMatchDriver *self);
 void            ari_match_driver_set_min_seconds (AriMatchDriver *self,
                                                   double          seconds);
 gboolean        ari_match_driver_awaits_person   (AriMatchDriver *self);
-void            ari_match_driver_set_shows_tosses (AriMatchDriver *self,
-                                                   gboolean        shows);
-void            ari_match_driver_toss_landed     (AriMatchDriver *self);
 void            ari_match_driver_hurry           (AriMatchDriver *self);
 
 G_END_DECLS

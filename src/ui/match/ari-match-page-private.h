@@ -28,15 +28,6 @@ typedef enum
   ARI_HINT_WHY,
 } AriHintStep;
 
-/* Whose toss is in the air. */
-typedef enum
-{
-  ARI_TOSS_NOT,
-  ARI_TOSS_BY_PERSON,
-  ARI_TOSS_BY_COMPUTER,
-  ARI_TOSS_REPLAYED,
-} AriTossKind;
-
 struct _AriMatchPage
 {
   AdwNavigationPage parent_instance;
@@ -98,15 +89,15 @@ struct _AriMatchPage
   guint                keep_next;      /* next of the preview to be played as a variation; n_preview: none */
   AriPly              *last_ply;       /* (unowned) shown last, compared only */
   guint                last_cursor;
+  guint                last_n_plies;
   AriAction            waiting;        /* chosen while the match was held, or ARI_ACTION_NONE */
   char                *waiting_toss;   /* (nullable) the release that led to it */
   gint64               turn_started;   /* monotonic, µs */
 
   /* Tosses */
-  AriTossKind          toss_kind;
-  char                *release;        /* (nullable) what a person threw, until it is down */
-  guint                toss_after;     /* id of the ply after which it was thrown, 0: the start */
-  gboolean             toss_seen;      /* the next ply is a toss that was just shown */
+  char                *thrown;         /* (nullable) the release of a person's toss, until its ply is shown */
+  AriPly              *flown;          /* (unowned) (nullable) its toss is being flown, or was; compared only */
+  gboolean             holds;          /* the match, while a toss is seen */
   guint                linger_id;      /* the ring lies where it ended */
 
   guint                typing_id;      /* what is typed waits for its entry */
@@ -129,14 +120,16 @@ void     ari_match_page_play_tossed     (AriMatchPage      *self,
 gboolean ari_match_page_wants_animations (AriMatchPage     *self);
 void     ari_match_page_add_tosses      (AriMatchPage      *self);
 void     ari_match_page_sync_toss       (AriMatchPage      *self);
-void     ari_match_page_follow_toss     (AriMatchPage      *self);
+gboolean ari_match_page_follow_toss     (AriMatchPage      *self,
+                                         gboolean           forward,
+                                         gboolean           fresh);
+gboolean ari_match_page_sees_flight     (AriMatchPage      *self);
 gboolean ari_match_page_awaits_toss     (AriMatchPage      *self);
+void     ari_match_page_forget_toss     (AriMatchPage      *self);
 const char *ari_match_page_toss_outcome (AriMatchPage      *self);
 void     ari_match_page_thrown_cb       (AriMatchPage      *self,
                                          const char        *text);
 void     ari_match_page_landed_cb       (AriMatchPage      *self);
-void     ari_match_page_driver_tossed_cb (AriMatchPage     *self,
-                                         const char        *text);
 void     ari_match_page_keep_line       (AriMatchPage      *self);
 gboolean ari_match_page_stop_typing     (AriMatchPage      *self);
 void     ari_match_page_clear_hint      (AriMatchPage      *self);

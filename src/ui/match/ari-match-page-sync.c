@@ -7,8 +7,8 @@
 #include "ari-entry-words.h"
 #include "ari-match-style.h"
 
-/* The position on the board: that of the match, or a line of analysis that is stepped through. @last
- * receives the last action and @before the position it was made in. */
+/* The position on the board: that of the match, or a line of analysis that is stepped through; while a ring is in the
+ * air, the one that it was thrown in. @last receives the last action and @before the position it was made in. */
 static void
 shown_position (AriMatchPage *self,
                 AriPosition  *before,
@@ -17,6 +17,13 @@ shown_position (AriMatchPage *self,
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPly *ply = ari_match_get_ply (self->match);
+
+  if (ari_match_page_sees_flight (self))
+    {
+      ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, position);
+      *last = ARI_ACTION_NONE;
+      return;
+    }
 
   *position = *ari_match_get_position (self->match);
   *last = ply != NULL ? ari_ply_get_action (ply) : ARI_ACTION_NONE;
@@ -39,13 +46,12 @@ ari_match_page_wants_animations (AriMatchPage *self)
 }
 
 static void
-sync_board (AriMatchPage *self)
+sync_board (AriMatchPage *self,
+            gboolean      arrived)
 {
   AriPosition before, position;
   AriMark marks[ARI_MAX_SPOTS];
   AriWay ways[ARI_MAX_WAYS];
-  AriPly *ply = ari_match_get_ply (self->match);
-  guint cursor = ari_match_get_cursor (self->match);
   AriBoardFlags flags = 0;
   AriAction last;
   AriShow show;
@@ -65,7 +71,7 @@ sync_board (AriMatchPage *self)
   if (self->preview_step == 0 && ari_match_driver_awaits_person (self->driver)
       && ari_feat_due (show.rules, &position) == ARI_FEAT_NONE)
     flags |= ARI_BOARD_PICKABLE;
-  if (ply != self->last_ply && cursor == self->last_cursor + 1)
+  if (arrived)
     flags |= ARI_BOARD_ARRIVED;
   if (ari_match_page_wants_animations (self))
     flags |= ARI_BOARD_ANIMATED;
@@ -77,7 +83,8 @@ sync_board (AriMatchPage *self)
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     ari_seat_card_show (self->seat_cards[seat - 1], self->match, &position,
-                        ari_match_driver_get_thinking (self->driver) && self->preview_step == 0);
+                        ari_match_driver_get_thinking (self->driver) && self->preview_step == 0
+                        && !ari_match_page_sees_flight (self));
 }
 
 /* The result in words, newly allocated. */
@@ -133,6 +140,8 @@ pill_text (AriMatchPage *self)
     return g_strdup (self->refusal);
   if (ari_match_page_toss_outcome (self) != NULL)
     return g_strdup (ari_match_page_toss_outcome (self));
+  if (ari_match_page_sees_flight (self))
+    return g_strdup (_("The ring is in the air."));
   if (self->hint_step == ARI_HINT_SEARCHING)
     return g_strdup (_("Looking for a hint…"));
   if (self->hint_step == ARI_HINT_WHERE)
@@ -288,7 +297,7 @@ announce (AriMatchPage *self)
   AriPosition before;
   g_autofree char *text = NULL;
 
-  if (ply == NULL || ply == self->last_ply)
+  if (ply == NULL)
     return;
 
   ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
@@ -304,35 +313,45 @@ ari_match_page_clear_hint (AriMatchPage *self)
 }
 
 /* When another position is shown, what was said of the one before is over. This is part of every sync, for
- * nobody knows who hears of the move first. */
-static void
+ * nobody knows who hears of the move first. Returns whether the position was arrived at by a step forward. */
+static gboolean
 follow (AriMatchPage *self)
 {
-  if (ari_match_get_ply (self->match) == self->last_ply && ari_match_get_cursor (self->match) == self->last_cursor)
-    return;
+  AriPly *ply = ari_match_get_ply (self->match);
+  guint cursor = ari_match_get_cursor (self->match), n_plies = ari_match_get_n_plies (self->match);
+  gboolean forward = ply != self->last_ply && cursor == self->last_cursor + 1;
+  gboolean fresh = n_plies > self->last_n_plies;
 
+  self->last_n_plies = n_plies;
+  if (ply == self->last_ply && cursor == self->last_cursor)
+    return FALSE;
+
+  self->last_ply = ply;
+  self->last_cursor = cursor;
   self->preview_step = 0;
   g_clear_pointer (&self->refusal, g_free);
   ari_match_page_clear_hint (self);
-  announce (self);
-  ari_match_page_follow_toss (self);
   self->turn_started = g_get_monotonic_time ();
+  if (!ari_match_page_follow_toss (self, forward, fresh))
+    announce (self);
+
+  return forward;
 }
 
 /* Everything on the page follows from the match and the page's own few fields. */
 void
 ari_match_page_sync (AriMatchPage *self)
 {
+  gboolean arrived;
+
   if (self->match == NULL)
     return;
 
-  follow (self);
-  sync_board (self);
+  arrived = follow (self);
+  sync_board (self, arrived);
   ari_match_page_sync_toss (self);
   ari_match_page_sync_pill (self);
   sync_thread (self);
   sync_title (self);
   ari_match_page_sync_actions (self);
-  self->last_ply = ari_match_get_ply (self->match);
-  self->last_cursor = ari_match_get_cursor (self->match);
 }

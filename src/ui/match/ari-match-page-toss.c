@@ -6,7 +6,8 @@
 
 #include "toss/ari-toss.h"
 
-#define LINGER_MS         1400 /* that a ring is seen where it ended */
+#define LINGER_PART       1.55 /* that a ring is seen where it ended, in actions of a computer */
+#define LEAST_LINGER_MS   350
 #define FLY_UP_TO_SPEED   2    /* of replay: faster than that nobody could follow */
 
 /* What the menu has for games with tosses. */
@@ -47,11 +48,35 @@ show_stage (AriMatchPage *self,
     gtk_widget_grab_focus (child);
 }
 
+/* Whether a ring is in the air whose outcome stands in the match already. Until it is down, nothing on the page
+ * tells what comes of it. */
+gboolean
+ari_match_page_sees_flight (AriMatchPage *self)
+{
+  return self->flown != NULL && self->flown == ari_match_get_ply (self->match)
+         && ari_toss_view_is_flying (self->toss);
+}
+
 /* Whether a ring is in the air, or seen where it ended. */
 gboolean
 ari_match_page_awaits_toss (AriMatchPage *self)
 {
   return ari_toss_view_is_flying (self->toss) || self->linger_id != 0;
+}
+
+/* Nobody plays on while everybody watches. */
+static void
+hold (AriMatchPage *self,
+      gboolean      holds)
+{
+  if (self->holds == holds)
+    return;
+
+  self->holds = holds;
+  if (holds)
+    ari_match_hold (self->match);
+  else
+    ari_match_release (self->match);
 }
 
 void
@@ -66,7 +91,10 @@ ari_match_page_sync_toss (AriMatchPage *self)
   ari_toss_view_set_animated (self->toss, ari_match_page_wants_animations (self));
   ari_toss_view_set_armed (self->toss, due && !busy && self->waiting == ARI_ACTION_NONE
                                        && ari_match_driver_awaits_person (self->driver));
+  ari_move_list_set_still (self->moves, ari_match_page_sees_flight (self));
+  ari_analysis_panel_set_still (self->analysis_panel, ari_match_page_sees_flight (self));
   show_stage (self, due || busy ? GTK_WIDGET (self->toss) : GTK_WIDGET (self->board));
+  hold (self, busy && self->flown != NULL);
 }
 
 /* What is said below the picture; NULL when it is not about a toss. */
@@ -76,6 +104,17 @@ ari_match_page_toss_outcome (AriMatchPage *self)
   const AriFlight *flight = ari_toss_view_get_flight (self->toss);
 
   return self->linger_id != 0 && flight != NULL && flight->over ? ari_toss_describe (flight) : NULL;
+}
+
+/* How long a ring is seen that is down: the slower the computers, the longer. */
+static guint
+linger_ms (AriMatchPage *self)
+{
+  double seconds;
+
+  g_object_get (self->driver, "min-seconds", &seconds, NULL);
+
+  return MAX ((guint) (seconds * LINGER_PART * 1000), LEAST_LINGER_MS);
 }
 
 static void
@@ -88,140 +127,108 @@ linger_cb (gpointer data)
   ari_match_page_sync (self);
 }
 
+/* Nothing more is shown of the toss before. */
 static void
-fly (AriMatchPage *self,
-     AriTossKind   kind,
-     const char   *text)
+stop_showing (AriMatchPage *self)
 {
-  AriRelease release;
-
-  if (!ari_release_parse (text, &release, NULL))
-    return;
-
+  self->flown = NULL;
+  ari_toss_view_reset (self->toss, FALSE);
   g_clear_handle_id (&self->linger_id, g_source_remove);
-  ari_toss_view_hurry (self->toss);
-  g_clear_handle_id (&self->linger_id, g_source_remove);
-  self->toss_kind = kind;
-  ari_toss_view_fly (self->toss, &release, kind == ARI_TOSS_REPLAYED);
 }
 
-/* A computer threw. */
+/* The page is going away. */
 void
-ari_match_page_driver_tossed_cb (AriMatchPage *self,
-                                 const char   *text)
+ari_match_page_forget_toss (AriMatchPage *self)
 {
-  AriActor actor = ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match));
-
-  ari_toss_view_set_seat (self->toss, actor);
-  fly (self, ARI_TOSS_BY_COMPUTER, text);
-  ari_match_page_sync (self);
+  g_clear_handle_id (&self->linger_id, g_source_remove);
+  if (self->match != NULL)
+    hold (self, FALSE);
 }
 
-/* A person threw: from now on it counts, whatever happens before the ring is down. */
+/* A person threw. It counts at once, and is written while the ring flies: what comes of it follows from the release. */
 void
 ari_match_page_thrown_cb (AriMatchPage *self,
                           const char   *text)
 {
-  AriPly *ply = ari_match_get_ply (self->match);
-
-  g_clear_handle_id (&self->linger_id, g_source_remove);
-  ari_match_page_stop_replay (self);
-  self->toss_kind = ARI_TOSS_BY_PERSON;
-  self->toss_after = ply != NULL ? ari_ply_get_id (ply) : 0;
-  g_set_str (&self->release, text);
-  ari_match_page_sync (self);
-}
-
-/* Plays what came of a person's throw, where it was thrown. */
-static void
-play_thrown (AriMatchPage *self,
-             gboolean      hit)
-{
-  const AriRules *rules = ari_match_get_rules (self->match);
-  AriPly *here = ari_match_get_ply (self->match);
-  g_autofree char *release = g_steal_pointer (&self->release);
   AriAction actions[ARI_MAX_ACTIONS];
+  AriRelease release;
 
-  /* Somebody looked elsewhere meanwhile; the throw was made all the same. */
-  if ((here != NULL ? ari_ply_get_id (here) : 0) != self->toss_after)
-    {
-      AriPly *ply = self->toss_after != 0 ? ari_match_find (self->match, self->toss_after) : NULL;
-
-      if (self->toss_after != 0 && ply == NULL)
-        return;
-      ari_match_go_to (self->match, ply);
-    }
-  if (feat_due (self) != ARI_FEAT_TOSS)
+  if (feat_due (self) != ARI_FEAT_TOSS || !ari_release_parse (text, &release, NULL))
     return;
 
-  rules->actions (ari_match_get_position (self->match), actions);
-  self->toss_seen = TRUE;
-  ari_match_page_play_tossed (self, actions[hit ? 0 : 1], release);
+  g_clear_handle_id (&self->linger_id, g_source_remove);
+  g_set_str (&self->thrown, text);
+  ari_match_get_rules (self->match)->actions (ari_match_get_position (self->match), actions);
+  ari_match_page_play_tossed (self, actions[ari_toss_hits (&release) ? 0 : 1], text);
+  ari_match_page_sync (self);
 }
 
 void
 ari_match_page_landed_cb (AriMatchPage *self)
 {
-  const AriFlight *flight = ari_toss_view_get_flight (self->toss);
-  AriTossKind kind = self->toss_kind;
-
   if (self->match == NULL)
     return;
 
-  self->toss_kind = ARI_TOSS_NOT;
   g_clear_handle_id (&self->linger_id, g_source_remove);
-  self->linger_id = g_timeout_add_once (LINGER_MS, linger_cb, self);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->board), ari_toss_describe (flight),
+  self->linger_id = g_timeout_add_once (linger_ms (self), linger_cb, self);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->board), ari_toss_describe (ari_toss_view_get_flight (self->toss)),
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  if (kind == ARI_TOSS_BY_PERSON)
-    play_thrown (self, ari_flight_is_hit (flight));
-  else if (kind == ARI_TOSS_BY_COMPUTER)
-    {
-      self->toss_seen = TRUE;
-      ari_match_driver_toss_landed (self->driver);
-    }
   ari_match_page_sync (self);
 }
 
-/* Another position is shown. When a recorded toss led to it, in a step forward, it is flown again; a record that
- * says something else than its flight is told about. */
-void
-ari_match_page_follow_toss (AriMatchPage *self)
+/* What was recorded of the toss that led from @before to @ply; a record that says something else than its flight is told
+ * about. */
+static void
+fly (AriMatchPage      *self,
+     AriPly            *ply,
+     const AriPosition *before,
+     gboolean           foretold)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
-  AriPly *ply = ari_match_get_ply (self->match);
-  guint cursor = ari_match_get_cursor (self->match);
-  gboolean seen = self->toss_seen;
-  const char *release = ply != NULL ? ari_ply_get_toss (ply) : NULL;
+  const char *text = ari_ply_get_toss (ply);
   AriAction actions[ARI_MAX_ACTIONS];
   g_autoptr(GError) error = NULL;
+  AriRelease release;
+
+  rules->actions (before, actions);
+  if (!ari_toss_check (text, ari_ply_get_action (ply) == actions[0], &error))
+    g_set_str (&self->refusal, error->message);
+  if (!ari_release_parse (text, &release, NULL))
+    return;
+
+  self->flown = ply;
+  ari_toss_view_set_seat (self->toss, rules->actor (before));
+  ari_toss_view_fly (self->toss, &release, foretold);
+}
+
+/* Another position is shown. When a toss led to it, in a step @forward, it is flown: one that has just been played, which is
+ * @fresh, or once more. Returns whether the ring will tell what happened. */
+gboolean
+ari_match_page_follow_toss (AriMatchPage *self,
+                            gboolean      forward,
+                            gboolean      fresh)
+{
+  AriPly *ply = ari_match_get_ply (self->match);
+  const char *release = ply != NULL ? ari_ply_get_toss (ply) : NULL;
+  g_autofree char *thrown = g_steal_pointer (&self->thrown);
   AriPosition before;
 
-  self->toss_seen = FALSE;
-  /* Who threw and went away gets what came of it. */
-  if (self->toss_kind == ARI_TOSS_BY_PERSON)
+  /* The ring that a person threw is in the air already. */
+  if (forward && release != NULL && thrown != NULL)
     {
-      ari_toss_view_hurry (self->toss);
-      return;
+      self->flown = ply;
+      return TRUE;
     }
-  if (seen)
-    return;
 
-  g_clear_handle_id (&self->linger_id, g_source_remove);
-  self->toss_kind = ARI_TOSS_NOT;
-  ari_toss_view_reset (self->toss, FALSE);
-  g_clear_handle_id (&self->linger_id, g_source_remove);
-  if (release == NULL || cursor != self->last_cursor + 1)
-    return;
+  stop_showing (self);
+  if (release == NULL || !forward || (!fresh && self->play_id != 0 && self->speed_factor > FLY_UP_TO_SPEED))
+    return FALSE;
 
-  ari_match_get_position_at (self->match, cursor - 1, &before);
-  if (ari_feat_due (rules, &before) != ARI_FEAT_TOSS)
-    return;
+  ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
+  if (ari_feat_due (ari_match_get_rules (self->match), &before) != ARI_FEAT_TOSS)
+    return FALSE;
 
-  rules->actions (&before, actions);
-  if (!ari_toss_check (release, ari_ply_get_action (ply) == actions[0], &error))
-    g_set_str (&self->refusal, error->message);
-  ari_toss_view_set_seat (self->toss, rules->actor (&before));
-  if (self->speed_factor <= FLY_UP_TO_SPEED || self->play_id == 0)
-    fly (self, ARI_TOSS_REPLAYED, release);
+  fly (self, ply, &before, !fresh);
+
+  return self->flown != NULL;
 }

@@ -256,8 +256,8 @@ ari_match_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->play_id, g_source_remove);
   g_clear_handle_id (&self->typing_id, g_source_remove);
-  g_clear_handle_id (&self->linger_id, g_source_remove);
   disconnect_all (self);
+  ari_match_page_forget_toss (self);
   if (self->analysis != NULL)
     ari_analysis_set_running (self->analysis, FALSE);
   ari_match_page_clear_hint (self);
@@ -267,7 +267,7 @@ ari_match_page_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->match);
   g_clear_pointer (&self->refusal, g_free);
-  g_clear_pointer (&self->release, g_free);
+  g_clear_pointer (&self->thrown, g_free);
   g_clear_pointer (&self->waiting_toss, g_free);
   /* The template would unparent its outermost child behind the back of the navigation page. */
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
@@ -372,7 +372,6 @@ ari_match_page_new (AriKeeper *keeper,
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->analysis = ari_analysis_new (self->match);
   self->driver = ari_match_driver_new (self->match);
-  ari_match_driver_set_shows_tosses (self->driver, TRUE);
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     {
@@ -395,8 +394,6 @@ ari_match_page_new (AriKeeper *keeper,
   g_signal_connect_object (self->match, "notify", G_CALLBACK (notify_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "details-changed", G_CALLBACK (ari_match_page_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->driver, "notify::thinking", G_CALLBACK (ari_match_page_sync), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->driver, "tossed", G_CALLBACK (ari_match_page_driver_tossed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "updated", G_CALLBACK (updated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keeper, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keeper, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);
@@ -409,6 +406,7 @@ ari_match_page_new (AriKeeper *keeper,
     }
   self->last_ply = ari_match_get_ply (self->match);
   self->last_cursor = ari_match_get_cursor (self->match);
+  self->last_n_plies = ari_match_get_n_plies (self->match);
   layout_cb (self);
 
   return self;

@@ -23,6 +23,7 @@ struct _AriMoveList
   guint        menu_ply;  /* id of the ply that the menu is about */
   guint        idle_id;
   guint        scroll_id;
+  gboolean     still;
 };
 
 enum
@@ -252,7 +253,7 @@ idle_cb (gpointer data)
 static void
 changed_cb (AriMoveList *self)
 {
-  if (self->idle_id == 0)
+  if (self->idle_id == 0 && !self->still)
     self->idle_id = g_idle_add_once (idle_cb, self);
 }
 
@@ -379,4 +380,20 @@ ari_move_list_set_narrow (AriMoveList *self,
 
   gtk_scrolled_window_set_policy (self->scroller, narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+}
+
+void
+ari_move_list_set_still (AriMoveList *self,
+                         gboolean     still)
+{
+  g_return_if_fail (ARI_IS_MOVE_LIST (self));
+
+  if (self->still == still)
+    return;
+
+  self->still = still;
+  if (still)
+    g_clear_handle_id (&self->idle_id, g_source_remove);
+  else
+    changed_cb (self);
 }

@@ -23,5 +23,8 @@ void ari_move_list_set_match  (AriMoveList *self,
 /* @narrow: rounds of many seats scroll sideways instead of asking for their width. */
 void ari_move_list_set_narrow (AriMoveList *self,
                                gboolean     narrow);
+/* @still: what is shown stays as it is, whatever the match does, until it may move again. */
+void ari_move_list_set_still  (AriMoveList *self,
+                               gboolean     still);
 
 G_END_DECLS
