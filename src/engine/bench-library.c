@@ -287,6 +287,7 @@ measure (const char  *path,
     {
       measure_search (library, "search_rare", (AriQuery) { .words = "player77 guest5" });
       measure_search (library, "search_common", (AriQuery) { .words = "p" });
+      measure_search (library, "search_fact", (AriQuery) { .words = "minoa" });
       measure_search (library, "search_nothing", (AriQuery) { .words = "zzz" });
       measure_search (library, "search_game_finished", (AriQuery) { .game = "minoa", .finished = TRUE });
       measure_commits (library);

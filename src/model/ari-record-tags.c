@@ -124,6 +124,14 @@ read_tag (AriTag           *tag,
          expect (ARI_TOKEN_TAG_END, _("Expected “]” at the end of the tag."), at, &token, error);
 }
 
+static gboolean
+fail_foreign (const AriRecordCursor  *at,
+              GError                **error)
+{
+  return ari_record_fail (error, ARI_RECORD_ERROR_FOREIGN, at,
+                          _("This is not the start of a record. Expected [Ariadne \"1\"] first."));
+}
+
 /**
  * ari_tags_read:
  * @at: (inout): the start of a record; afterwards the start of its plies
@@ -142,17 +150,13 @@ ari_tags_read (AriRecordCursor  *at,
   for (;;)
     {
       AriRecordCursor next = *at;
-      AriToken token;
       AriTag *tag;
 
       ari_record_skip_space (&next);
-      if (tags->len > 0 && (next.p == next.end || *next.p != '['))
-        return g_steal_pointer (&tags);
+      if (next.p == next.end || *next.p != '[')
+        return tags->len > 0 || fail_foreign (&next, error) ? g_steal_pointer (&tags) : NULL;
 
-      if (!expect (ARI_TOKEN_TAG, _("This is not the start of a record. Expected [Ariadne \"1\"] first."),
-                   &next, &token, error))
-        return NULL;
-
+      ari_record_advance (&next);
       g_array_set_size (tags, tags->len + 1);
       tag = &g_array_index (tags, AriTag, tags->len - 1);
       if (!read_tag (tag, &next, error) || !check_number (tags, tag, &n_foreign, error))
@@ -174,8 +178,7 @@ check_version (const AriTag  *tag,
                GError       **error)
 {
   if (!g_str_equal (tag->name, "Ariadne"))
-    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->name_at,
-                            _("This is not the start of a record. Expected [Ariadne \"1\"] first."));
+    return fail_foreign (&tag->name_at, error);
 
   if (!g_str_equal (tag->value, VERSION))
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->value_at,

@@ -10,7 +10,8 @@ GQuark ari_record_error_quark (void);
 
 /**
  * AriRecordError:
- * @ARI_RECORD_ERROR_SYNTAX: the text is no record
+ * @ARI_RECORD_ERROR_FOREIGN: the text does not begin as a record does
+ * @ARI_RECORD_ERROR_SYNTAX: it begins as one, but is none
  * @ARI_RECORD_ERROR_GAME: unknown game, option or number of seats
  * @ARI_RECORD_ERROR_ACTION: an action that the rules refuse, or a result they do not lead to
  * @ARI_RECORD_ERROR_LARGE: more than one of the ARI_RECORD_MAX_… numbers
@@ -19,6 +20,7 @@ GQuark ari_record_error_quark (void);
  */
 typedef enum
 {
+  ARI_RECORD_ERROR_FOREIGN,
   ARI_RECORD_ERROR_SYNTAX,
   ARI_RECORD_ERROR_GAME,
   ARI_RECORD_ERROR_ACTION,

@@ -227,7 +227,8 @@ ari_database_use (AriDatabase  *self,
   rc = sqlite3_prepare_v3 (self->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
   if (rc != SQLITE_OK)
     {
-      ari_database_fail (self, rc, error);
+      /* The text is fixed and right; so a table that does not fit it is not as this program made it. */
+      ari_database_fail (self, rc == SQLITE_ERROR ? SQLITE_CORRUPT : rc, error);
       return NULL;
     }
 

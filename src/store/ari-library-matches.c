@@ -334,17 +334,18 @@ has_plies (AriDatabase         *database,
 }
 
 gboolean
-ari_matches_is_known (AriDatabase         *database,
-                      const AriMatchData  *match,
-                      gboolean            *known,
-                      GError             **error)
+ari_matches_find (AriDatabase         *database,
+                  const AriMatchData  *match,
+                  gint64              *id,
+                  GError             **error)
 {
   g_autofree char *setup = ari_setup_to_text (&match->setup);
   g_autoptr(AriStatement) find = NULL;
+  gboolean known = FALSE;
   guint64 hash;
   int rc = SQLITE_DONE;
 
-  *known = FALSE;
+  *id = 0;
   if (!final_hash (match, &hash))
     return TRUE;
 
@@ -364,11 +365,13 @@ ari_matches_is_known (AriDatabase         *database,
   sqlite3_bind_int64 (find, 5, match->plies->len);
   ari_statement_bind_text (find, 6, match->title);
   ari_statement_bind_text (find, 7, match->notes);
-  while (!*known && (rc = ari_database_step (database, find, error)) == SQLITE_ROW)
-    if (!has_plies (database, sqlite3_column_int64 (find, 0), match, known, error))
+  while (!known && (rc = ari_database_step (database, find, error)) == SQLITE_ROW)
+    if (!has_plies (database, sqlite3_column_int64 (find, 0), match, &known, error))
       return FALSE;
+  if (known)
+    *id = sqlite3_column_int64 (find, 0);
 
-  return *known || rc == SQLITE_DONE;
+  return known || rc == SQLITE_DONE;
 }
 
 gboolean
@@ -400,15 +403,19 @@ ari_matches_index_words (AriDatabase  *database,
                          gint64        id,
                          GError      **error)
 {
-  /* The result is kept as fixed words, which a search translates: see ari-library-queries.c. */
+  /* What is shown without being a text of the match is kept as fixed words, which a search translates: see
+   * ari-library-queries.c. */
   g_autoptr(AriStatement) index = ari_database_use (database,
-    "INSERT OR REPLACE INTO words (rowid, names, title, notes, tags, comments, result) "
+    "INSERT OR REPLACE INTO words (rowid, names, title, notes, tags, comments, facts) "
     "SELECT id, (SELECT group_concat (name, ' ') FROM seat WHERE match = ?1), title, notes, "
     "  (SELECT group_concat (name, ' ') FROM tag WHERE match = ?1), "
     "  (SELECT group_concat (comment, ' ') FROM ply WHERE match = ?1 AND comment IS NOT NULL), "
-    "  CASE WHEN winners = 0 THEN 'unfinished' "
-    "       WHEN winners & (winners - 1) THEN 'finished shared ' || scores "
-    "       ELSE 'finished ' || scores END "
+    "  game "
+    "  || CASE WHEN winners = 0 THEN ' unfinished' "
+    "          WHEN winners & (winners - 1) THEN ' finished shared ' || scores "
+    "          ELSE ' finished ' || scores END "
+    "  || coalesce ((SELECT group_concat (' nameless' || seat, '') FROM seat "
+    "                WHERE match = ?1 AND coalesce (name, '') = ''), '') "
     "FROM match WHERE id = ?1", error);
 
   if (index == NULL)

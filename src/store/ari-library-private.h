@@ -107,10 +107,10 @@ gboolean  ari_library_copy_beside    (AriDatabase          *database,
                                       GError              **error);
 
 /* ari-library-matches.c: one match in the tables. The caller holds the transaction. */
-/* Sets @known when the library has @match already, as ari_library_import_async() says. */
-gboolean  ari_matches_is_known       (AriDatabase          *database,
+/* Sets @id to that of @match when the library has it already, as ari_library_import_async() says, else to 0. */
+gboolean  ari_matches_find           (AriDatabase          *database,
                                       const AriMatchData   *match,
-                                      gboolean             *known,
+                                      gint64               *id,
                                       GError              **error);
 gboolean  ari_matches_insert         (AriDatabase          *database,
                                       const AriMatchData   *match,

@@ -39,8 +39,8 @@ static const struct
   { "shared", NC_("search for a result", "shared") },
 };
 
-/* Fewer letters would make too many names look like a result. */
-#define RESULT_WORD_MIN 4
+/* Fewer letters would make too many names look like a result or a colour; a shorter word is typed whole. */
+#define FACT_MIN 4
 
 static gboolean
 has_letter_or_digit (const char *text)
@@ -52,7 +52,8 @@ has_letter_or_digit (const char *text)
   return FALSE;
 }
 
-/* A quoted string of FTS5 has no syntax in it but the quote itself. */
+/* A quoted string of FTS5 has no syntax in it but the quote itself. What is fixed is English in every language, so it is
+ * not compared with what a person typed, but for the points. */
 static void
 append_prefix (GString    *match,
                const char *word)
@@ -60,25 +61,45 @@ append_prefix (GString    *match,
   g_auto(GStrv) parts = g_strsplit (word, "\"", -1);
   g_autofree char *quoted = g_strjoinv ("\"\"", parts);
 
-  g_string_append_printf (match, "\"%s\"*", quoted);
+  g_string_append_printf (match, "- facts : \"%s\"*", quoted);
+  if (strspn (word, "0123456789") == strlen (word))
+    g_string_append_printf (match, " OR facts : \"%s\"", quoted);
+}
+
+/* @fact: what the index has where a person reads @shown. */
+static void
+append_fact (GString    *match,
+             const char *word,
+             const char *fact,
+             const char *shown)
+{
+  g_autofree char *folded = g_utf8_casefold (word, -1);
+  g_autofree char *shown_folded = g_utf8_casefold (shown, -1);
+
+  if (g_str_has_prefix (shown_folded, folded) &&
+      g_utf8_strlen (word, -1) >= MIN (FACT_MIN, g_utf8_strlen (shown, -1)))
+    g_string_append_printf (match, " OR facts : \"%s\"", fact);
 }
 
 static void
-append_result_words (GString    *match,
-                     const char *word)
+append_facts (GString    *match,
+              const char *word)
 {
-  g_autofree char *folded = g_utf8_casefold (word, -1);
-
-  if (g_utf8_strlen (word, -1) < RESULT_WORD_MIN)
-    return;
+  guint n_games;
+  const AriRules *const *games = ari_rules_all (&n_games);
 
   for (gsize i = 0; i < G_N_ELEMENTS (result_words); i++)
-    {
-      const char *typed = g_dpgettext2 (GETTEXT_PACKAGE, "search for a result", result_words[i].typed);
-      g_autofree char *typed_folded = g_utf8_casefold (typed, -1);
+    append_fact (match, word, result_words[i].stored,
+                 g_dpgettext2 (GETTEXT_PACKAGE, "search for a result", result_words[i].typed));
 
-      if (g_str_has_prefix (typed_folded, folded))
-        g_string_append_printf (match, " OR result : \"%s\"", result_words[i].stored);
+  for (guint i = 0; i < n_games; i++)
+    append_fact (match, word, games[i]->id, g_dgettext (GETTEXT_PACKAGE, games[i]->name));
+
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    {
+      g_autofree char *nameless = g_strdup_printf ("nameless%u", seat);
+
+      append_fact (match, word, nameless, ari_seat_colour_name (seat));
     }
 }
 
@@ -105,7 +126,7 @@ match_expression (const char *typed)
         g_string_append (match, " AND ");
       g_string_append_c (match, '(');
       append_prefix (match, words[i]);
-      append_result_words (match, words[i]);
+      append_facts (match, words[i]);
       g_string_append_c (match, ')');
     }
 

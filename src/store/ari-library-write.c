@@ -79,7 +79,7 @@ typedef struct
 {
   GPtrArray *matches; /* (element-type AriMatchData) */
   gboolean   import;  /* leave out what is there already */
-  gint64     id;      /* of the last one written */
+  gint64     id;      /* of the last one written or found */
   guint      n_added;
 } Addition;
 
@@ -112,11 +112,11 @@ write_addition (AriDatabase  *database,
   for (guint i = 0; i < addition->matches->len; i++)
     {
       const AriMatchData *match = g_ptr_array_index (addition->matches, i);
-      gboolean known = FALSE;
 
-      if (addition->import && !ari_matches_is_known (database, match, &known, error))
+      addition->id = 0;
+      if (addition->import && !ari_matches_find (database, match, &addition->id, error))
         return FALSE;
-      if (known)
+      if (addition->id != 0)
         continue;
       if (!ari_matches_insert (database, match, match->started, &addition->id, error))
         return FALSE;
@@ -227,7 +227,7 @@ ari_library_import_finish (AriLibrary    *self,
 
   job = g_task_get_task_data (G_TASK (result));
   addition = job->data;
-  if (addition->n_added > 0 && last_id != NULL)
+  if (last_id != NULL)
     *last_id = addition->id;
 
   return addition->n_added;

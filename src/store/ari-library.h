@@ -32,7 +32,8 @@ typedef enum
  */
 typedef struct
 {
-  const char *words;       /* (nullable) beginnings of words in names, title, notes, tags, comments, result */
+  const char *words;       /* (nullable) beginnings of words in names, title, notes, tags, comments; and of what is
+                            * shown: the game, the result, the colours of seats without a name */
   const char *game;        /* (nullable) id */
   const char *tag;         /* (nullable) */
   gboolean    in_progress;
@@ -89,8 +90,8 @@ void        ari_library_add_many_async    (AriLibrary *self, GPtrArray *matches,
  * and has the same title, notes and plies, with the same marks, comments and tosses. */
 void        ari_library_import_async      (AriLibrary *self, GPtrArray *matches, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
-/* @last_id: of the last match added, unchanged when there was none. Returns the number of matches added, −1 for an
- * error. */
+/* @last_id: (out) (optional): of the last match, added or there already. Returns the number of matches added, −1 for
+ * an error. */
 gssize      ari_library_import_finish     (AriLibrary *self, GAsyncResult *result, gint64 *last_id,
                                            GError **error);
 

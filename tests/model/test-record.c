@@ -182,9 +182,9 @@ typedef struct
 } Wrong;
 
 static const Wrong wrong[] = {
-  { "", ARI_RECORD_ERROR_SYNTAX, 1, 1 },
-  { "once upon a time", ARI_RECORD_ERROR_SYNTAX, 1, 1 },
-  { "[Event \"?\"]\n", ARI_RECORD_ERROR_SYNTAX, 1, 2 },
+  { "", ARI_RECORD_ERROR_FOREIGN, 1, 1 },
+  { "once upon a time", ARI_RECORD_ERROR_FOREIGN, 1, 1 },
+  { "[Event \"?\"]\n", ARI_RECORD_ERROR_FOREIGN, 1, 2 },
   { "[Ariadne \"2\"]\n", ARI_RECORD_ERROR_SYNTAX, 1, 10 },
   { "[Ariadne \"1\"]\n", ARI_RECORD_ERROR_GAME, 1, 2 },
   { "[Ariadne \"1\"]\n[Game \"go\"]\n", ARI_RECORD_ERROR_GAME, 2, 7 },

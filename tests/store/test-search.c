@@ -90,8 +90,38 @@ test_results (Fixture       *f,
 
   g_assert_cmpuint (fixture_count (f, "finished"), ==, 1);
   g_assert_cmpuint (fixture_count (f, "unfin"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "unf"), ==, 1);
   score = g_strdup_printf ("%d %d", scores[0], scores[1]);
   g_assert_cmpuint (fixture_count (f, score), ==, 1);
+}
+
+/* What a list shows where there is no name is found as well, in the language it is shown in. */
+static void
+test_shown (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriMatch) nameless = test_match_new (2);
+  g_autoptr(AriMatch) half = test_match_new (2);
+  g_autofree char *shown = g_utf8_strdown (ari_seat_colour_name (2), -1);
+
+  fixture_open (f);
+  add (f, "Reda", NULL, NULL, NULL);
+  ari_match_set_seat (nameless, 1, ARI_SEAT_PERSON, NULL, NULL);
+  ari_match_set_seat (nameless, 2, ARI_SEAT_PERSON, "", NULL);
+  fixture_add (f, nameless);
+  ari_match_set_seat (half, 1, ARI_SEAT_PERSON, "Asterion", NULL);
+  ari_match_set_seat (half, 2, ARI_SEAT_PERSON, NULL, NULL);
+  fixture_add (f, half);
+
+  g_assert_cmpuint (fixture_count (f, shown), ==, 2);
+  g_assert_cmpuint (fixture_count (f, "Red"), ==, 2);
+  g_assert_cmpuint (fixture_count (f, "Re"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "blue asterion"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "green"), ==, 0);
+  g_assert_cmpuint (fixture_count (f, "nameless"), ==, 0);
+
+  g_assert_cmpuint (fixture_count (f, "MINOA"), ==, 3);
+  g_assert_cmpuint (fixture_count (f, "minotaur"), ==, 0);
 }
 
 /* The index follows what changes. */
@@ -140,6 +170,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/search/words", test_words, NULL);
   FIXTURE_ADD ("/store/search/odd-words", test_odd_words, NULL);
   FIXTURE_ADD ("/store/search/results", test_results, NULL);
+  FIXTURE_ADD ("/store/search/shown", test_shown, NULL);
   FIXTURE_ADD ("/store/search/in-step", test_in_step, NULL);
 
   return g_test_run ();

@@ -206,7 +206,7 @@ test_accessible (Case          *c,
   ui_wait_until (ui_shows (c->page, "Theseus 1"));
   row = ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL);
   text = ari_entry_row_describe (ARI_ENTRY_ROW (row));
-  g_assert_true (g_str_has_prefix (text, "Theseus 5 and Minos 5: In progress, Today at"));
+  g_assert_true (g_str_has_prefix (text, "Minoa, Theseus 5 and Minos 5: In progress, Today at"));
   gtk_test_accessible_assert_property (gtk_widget_get_parent (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 
   star = ui_find (row, GTK_TYPE_TOGGLE_BUTTON, NULL);

@@ -209,17 +209,49 @@ test_import (Case          *c,
 
   /* Files that come before the library wait for it. */
   show_window (c, 1100, 720);
-  ari_window_import (c->window, G_LIST_MODEL (files));
+  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
   ari_window_set_library (c->window, c->fixture.library);
   ui_wait_until (ui_shows (c->window, "1 match imported"));
   ui_wait_until (ui_shows (c->window, "Not Everything Could Be Imported"));
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
 
-  /* Once is enough. */
+  /* Who opens a file wants to see what is in it. */
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
+
+  /* Once is enough; adding it to the library opens nothing. */
   g_list_store_remove (files, 1);
-  ari_window_import (c->window, G_LIST_MODEL (files));
+  ari_window_import (c->window, G_LIST_MODEL (files), FALSE);
   ui_wait_until (ui_shows (c->window, "1 match is in the library already"));
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
+  g_assert_null (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
+
+  /* One that is known is shown as well. */
+  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
+}
+
+static void
+test_nothing_to_import (Case          *c,
+                        gconstpointer  data)
+{
+  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr(GFile) missing = g_file_new_build_filename (c->fixture.dir, "missing.ariadne", NULL);
+  g_autoptr(GFile) foreign = g_file_new_build_filename (c->fixture.dir, "picture.ariadne", NULL);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (foreign), "\x89PNG\r\n\x1a\n", -1, NULL));
+  g_list_store_append (files, missing);
+  g_list_store_append (files, foreign);
+
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
+  ui_wait_until (ui_shows (c->window, "Nothing Could Be Imported"));
+  ui_wait_until (ui_shows (c->window, "“missing.ariadne”: There is no such file. It may have been moved or renamed: "
+                                      "choose it again.\n\n“picture.ariadne”: This file holds no matches of Ariadne. "
+                                      "Choose a file that Ariadne has exported: its name ends with “.ariadne”."));
 }
 
 static void
@@ -291,6 +323,7 @@ main (int    argc,
   ADD ("/ui/window/missing", test_missing);
   ADD ("/ui/window/new-match", test_new_match);
   ADD ("/ui/window/import", test_import);
+  ADD ("/ui/window/nothing-to-import", test_nothing_to_import);
   ADD ("/ui/window/fails", test_fails);
   ADD ("/ui/window/application", test_application);
 

@@ -281,7 +281,7 @@ ari_application_open (GApplication  *application,
   ari_application_activate (application);
   window = window_of (ARI_APPLICATION (application));
   if (window != NULL && ARI_APPLICATION (application)->settings != NULL)
-    ari_window_import (window, G_LIST_MODEL (list));
+    ari_window_import (window, G_LIST_MODEL (list), TRUE);
 }
 
 /* Everything that was done is in the library before the program ends. */

@@ -18,6 +18,7 @@ struct _AriEntryRow
   GtkLabel       *title;
   GtkLabel       *result;
   AdwWrapBox     *facts;
+  GtkLabel       *game;
   GtkLabel       *date;
   GtkLabel       *plies;
   GtkToggleButton *star;
@@ -102,6 +103,7 @@ sync_words (AriEntryRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL && title[0] != '\0');
   gtk_label_set_label (self->title, title != NULL ? title : "");
   gtk_label_set_label (self->result, result);
+  gtk_label_set_label (self->game, _(ari_entry_get_setup (self->entry)->rules->name));
   gtk_label_set_label (self->date, date);
   gtk_label_set_label (self->plies, plies);
 }
@@ -173,6 +175,7 @@ ari_entry_row_class_init (AriEntryRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, title);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, result);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, facts);
+  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, game);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, date);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, plies);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, star);
@@ -253,6 +256,7 @@ ari_entry_row_set_plain (AriEntryRow *self,
   g_return_if_fail (ARI_IS_ENTRY_ROW (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->star), !plain);
+  gtk_widget_set_visible (GTK_WIDGET (self->game), !plain);
 }
 
 char *
@@ -270,5 +274,9 @@ ari_entry_row_describe (AriEntryRow *self)
   date = ari_entry_words_date (ari_entry_get_touched (self->entry), g_get_real_time () / G_USEC_PER_SEC);
 
   /* Translators: a match of the library for the screen reader: who played, the result, the date. */
-  return g_strdup_printf (_("%s: %s, %s"), names, result, date);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->game)))
+    return g_strdup_printf (_("%s: %s, %s"), names, result, date);
+
+  /* Translators: the same with the game before it. */
+  return g_strdup_printf (_("%1$s, %2$s: %3$s, %4$s"), gtk_label_get_label (self->game), names, result, date);
 }

@@ -27,7 +27,7 @@ void       ari_entry_row_set_entry     (AriEntryRow *self,
 void       ari_entry_row_set_selecting (AriEntryRow *self,
                                         gboolean     selecting,
                                         gboolean     selected);
-/* Hides the star, where a row is only there to be opened. */
+/* Hides the star and the game, where a row is only there to be opened and all are of one game. */
 void       ari_entry_row_set_plain     (AriEntryRow *self,
                                         gboolean     plain);
 /* All that the row shows, for the screen reader. */

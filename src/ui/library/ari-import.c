@@ -12,11 +12,12 @@ typedef struct
   AriLibrary *library;
   GtkWidget  *widget;     /* weak */
   GListModel *files;
+  gboolean    show;       /* what was imported, at once */
   guint       n_read;     /* files */
   guint       n_matches;  /* of the file read last */
   guint       n_imported;
   guint       n_known;    /* that were there already */
-  gint64      last_id;
+  gint64      last_id;    /* of a match imported or known */
   GPtrArray  *troubles; /* (element-type utf8) */
 } Import;
 
@@ -64,37 +65,58 @@ describe (const Import *import)
   return g_strdup_printf (_("%1$s; %2$s"), added, known);
 }
 
+/* What was imported, and where it is now. */
+static void
+tell_success (Import          *import,
+              AdwToastOverlay *overlay)
+{
+  g_autofree char *text = describe (import);
+  AdwToast *toast = adw_toast_new (text);
+  gboolean one = import->n_imported + import->n_known == 1;
+
+  if (one && import->show)
+    {
+      gtk_widget_activate_action (import->widget, "win.open-match", "x", import->last_id);
+    }
+  else if (one)
+    {
+      adw_toast_set_button_label (toast, _("_Open"));
+      adw_toast_set_action_name (toast, "win.open-match");
+      adw_toast_set_action_target_value (toast, g_variant_new_int64 (import->last_id));
+    }
+  else if (import->show)
+    {
+      gtk_widget_activate_action (import->widget, "win.go", "s", "library:all");
+      /* Whoever opened the files elsewhere may not look here yet. */
+      adw_toast_set_timeout (toast, 0);
+    }
+
+  adw_toast_overlay_add_toast (overlay, toast);
+}
+
+static void
+tell_troubles (Import *import)
+{
+  g_autofree char *text = NULL;
+  AdwDialog *dialog;
+
+  g_ptr_array_add (import->troubles, NULL);
+  text = g_strjoinv ("\n\n", (char **) import->troubles->pdata);
+  dialog = adw_alert_dialog_new (import->n_imported + import->n_known > 0 ? _("Not Everything Could Be Imported")
+                                                                          : _("Nothing Could Be Imported"), text);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, import->widget);
+}
+
 static void
 tell (Import *import)
 {
   AdwToastOverlay *overlay = ari_tell_overlay (import->widget);
 
   if (import->n_imported + import->n_known > 0 && overlay != NULL)
-    {
-      g_autofree char *text = describe (import);
-      AdwToast *toast = adw_toast_new (text);
-
-      if (import->n_imported == 1)
-        {
-          adw_toast_set_button_label (toast, _("_Open"));
-          adw_toast_set_action_name (toast, "win.open-match");
-          adw_toast_set_action_target_value (toast, g_variant_new_int64 (import->last_id));
-        }
-
-      adw_toast_overlay_add_toast (overlay, toast);
-    }
-
+    tell_success (import, overlay);
   if (import->troubles->len > 0)
-    {
-      g_autofree char *text = NULL;
-      AdwDialog *dialog;
-
-      g_ptr_array_add (import->troubles, NULL);
-      text = g_strjoinv ("\n\n", (char **) import->troubles->pdata);
-      dialog = adw_alert_dialog_new (_("Not Everything Could Be Imported"), text);
-      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-      adw_dialog_present (dialog, import->widget);
-    }
+    tell_troubles (import);
 }
 
 static void
@@ -162,6 +184,7 @@ import_next (Import *import)
 void
 ari_import (AriLibrary *library,
             GListModel *files,
+            gboolean    show,
             GtkWidget  *widget)
 {
   Import *import = g_new0 (Import, 1);
@@ -177,6 +200,7 @@ ari_import (AriLibrary *library,
 
   import->library = g_object_ref (library);
   import->files = G_LIST_MODEL (g_steal_pointer (&copy));
+  import->show = show;
   import->troubles = g_ptr_array_new_with_free_func (g_free);
   g_set_weak_pointer (&import->widget, widget);
 

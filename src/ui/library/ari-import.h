@@ -8,9 +8,11 @@
 G_BEGIN_DECLS
 
 /* Adds the matches of @files (element-type GFile) to the library, one file after another, and says on
- * @widget's window how that went. A file that can't be read whole adds nothing. */
+ * @widget's window how that went. A file that can't be read whole adds nothing.
+ * @show: goes to the match that was in them, or to the list when there were more. */
 void ari_import (AriLibrary *library,
                  GListModel *files,
+                 gboolean    show,
                  GtkWidget  *widget);
 
 G_END_DECLS

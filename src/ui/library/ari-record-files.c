@@ -27,6 +27,32 @@ ari_record_files_dialog (const char *title)
 /* A whole library as text is read, too; what is larger than that is no file of records. */
 #define MAX_BYTES (512 * 1024 * 1024)
 
+/* What GIO says of a file is for those who write programs. */
+static GError *
+explain (const GError *reason)
+{
+  const char *text;
+
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    text = _("There is no such file. It may have been moved or renamed: choose it again.");
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    text = _("You may not read this file. Change its permissions, or ask its owner for a copy.");
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+    text = _("This is a folder. Choose the files in it instead.");
+  else if (g_error_matches (reason, ARI_RECORD_ERROR, ARI_RECORD_ERROR_FOREIGN))
+    text = _("This file holds no matches of Ariadne. Choose a file that Ariadne has exported: its name ends with "
+             "“.ariadne”.");
+  else if (reason->domain == G_IO_ERROR && reason->code != G_IO_ERROR_CANCELLED)
+    return g_error_new (reason->domain, reason->code,
+                        /* Translators: %s is what the system says, in a few words. */
+                        _("The file can’t be read (%s). Copy it to this computer, then choose the copy."),
+                        reason->message);
+  else
+    return g_error_copy (reason);
+
+  return g_error_new_literal (reason->domain, reason->code, text);
+}
+
 static GByteArray *
 read_bytes (GFile         *file,
             GCancellable  *cancellable,
@@ -47,7 +73,8 @@ read_bytes (GFile         *file,
       if (bytes->len > MAX_BYTES)
         {
           g_set_error_literal (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE,
-                               _("The file is too large to be a record of matches."));
+                               _("The file is too large for matches of Ariadne. Choose a file that Ariadne has "
+                                 "exported."));
           return NULL;
         }
     }
@@ -68,7 +95,7 @@ read_in_thread (GTask        *task,
 
   if (bytes == NULL)
     {
-      g_task_return_error (task, g_steal_pointer (&error));
+      g_task_return_error (task, explain (error));
       return;
     }
 
@@ -79,7 +106,8 @@ read_in_thread (GTask        *task,
 
       if (match == NULL)
         {
-          g_task_return_error (task, g_steal_pointer (&error));
+          /* Behind the first record, the place where something foreign stands is what helps. */
+          g_task_return_error (task, matches->len == 0 ? explain (error) : g_steal_pointer (&error));
           return;
         }
 

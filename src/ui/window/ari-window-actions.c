@@ -185,7 +185,7 @@ chosen_cb (GObject      *source,
   g_autoptr (GListModel) files = gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (source), result, NULL);
 
   if (files != NULL && self->library != NULL)
-    ari_window_import (self, files);
+    ari_window_import (self, files, FALSE);
 }
 
 static void

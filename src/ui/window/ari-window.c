@@ -152,7 +152,7 @@ drop_cb (AriWindow    *self,
   for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
     g_list_store_append (files, l->data);
 
-  ari_window_import (self, G_LIST_MODEL (files));
+  ari_window_import (self, G_LIST_MODEL (files), FALSE);
 
   return TRUE;
 }
@@ -281,7 +281,7 @@ ari_window_set_library (AriWindow  *self,
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->waiting)) > 0)
     {
-      ari_window_import (self, G_LIST_MODEL (self->waiting));
+      ari_window_import (self, G_LIST_MODEL (self->waiting), TRUE);
       g_list_store_remove_all (self->waiting);
     }
   else if (match > 0)
@@ -308,14 +308,15 @@ ari_window_fail (AriWindow    *self,
 
 void
 ari_window_import (AriWindow  *self,
-                   GListModel *files)
+                   GListModel *files,
+                   gboolean    show)
 {
   g_return_if_fail (ARI_IS_WINDOW (self));
   g_return_if_fail (G_IS_LIST_MODEL (files));
 
   if (self->library != NULL)
     {
-      ari_import (self->library, files, GTK_WIDGET (self->toasts));
+      ari_import (self->library, files, show, GTK_WIDGET (self->toasts));
       return;
     }
 

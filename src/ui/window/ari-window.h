@@ -25,9 +25,10 @@ void        ari_window_set_library (AriWindow      *self,
 void        ari_window_fail        (AriWindow      *self,
                                     const GError   *error,
                                     const char     *path);
-/* Imports files of matches, as soon as the library is there. (element-type GFile) */
+/* Imports files of matches (element-type GFile), as soon as the library is there. @show: goes to what was in them. */
 void        ari_window_import      (AriWindow      *self,
-                                    GListModel     *files);
+                                    GListModel     *files,
+                                    gboolean        show);
 /* Goes to a place of the sidebar; FALSE when there is none of that name. */
 gboolean    ari_window_go          (AriWindow      *self,
                                     const char     *place);
