@@ -51,10 +51,6 @@ void ari_library_page_query                 (AriLibraryPage *self,
 
 /* ari-library-page-actions.c */
 void ari_library_page_class_install_actions (GtkWidgetClass *widget_class);
-void ari_library_page_sync_selection        (AriLibraryPage *self);
-void ari_library_page_toggle                (AriLibraryPage *self,
-                                             AriEntry       *entry,
-                                             gboolean        selected);
 void ari_library_page_star                  (AriLibraryPage *self,
                                              AriEntry       *entry,
                                              gboolean        starred);
@@ -62,5 +58,26 @@ void ari_library_page_open_menu             (AriLibraryPage *self,
                                              AriEntryRow    *row,
                                              double          x,
                                              double          y);
+
+/* ari-library-page-selection.c */
+void ari_library_page_sync_selection        (AriLibraryPage *self);
+void ari_library_page_toggle                (AriLibraryPage *self,
+                                             AriEntry       *entry,
+                                             gboolean        selected);
+/* Begins with nothing selected, or ends. */
+void ari_library_page_set_selecting         (AriLibraryPage *self,
+                                             gboolean        selecting);
+/* Selects what the query of the page finds, however much that is. */
+void ari_library_page_select_all            (AriLibraryPage *self);
+
+/* ari-library-page-deletion.c; @ids: (element-type gint64) */
+void ari_library_page_delete                (AriLibraryPage *self,
+                                             GArray         *ids);
+/* What the button of the last toast does. */
+void ari_library_page_undo                  (AriLibraryPage *self);
+/* Tells when the library can't be changed. @data: (transfer full): the page */
+void ari_library_page_changed_cb            (GObject        *source,
+                                             GAsyncResult   *result,
+                                             gpointer        data);
 
 G_END_DECLS
