@@ -154,7 +154,6 @@ main_line_cb (GtkWidget  *widget,
   ari_match_go_to_main_line (ARI_MATCH_PAGE (widget)->match);
 }
 
-/* Plays what is left of the previewed line; a held match takes the next ply when it may. */
 void
 ari_match_page_keep_line (AriMatchPage *self)
 {
@@ -402,7 +401,6 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
-/* Which actions make sense follows from the match. */
 void
 ari_match_page_sync_actions (AriMatchPage *self)
 {

@@ -73,7 +73,6 @@ ari_match_page_sync_overlays (AriMatchPage *self)
     }
 }
 
-/* Writes what the overlays that are on say about @position; at most ARI_MAX_SPOTS marks. */
 guint
 ari_match_page_collect_marks (AriMatchPage      *self,
                               const AriPosition *position,

@@ -23,28 +23,16 @@ written_cb (GObject      *source,
     ari_tell_error (widget, _("The Picture Can’t Be Saved"), error);
 }
 
-/* The position on the board with its last action and overlays, as on the screen but for its size. */
+/* What the board shows, as on the screen but for its size. */
 static AriScene *
 make_scene (AriMatchPage *self)
 {
-  AriMark marks[ARI_MAX_SPOTS];
-  AriWay ways[ARI_MAX_WAYS];
-  AriPly *ply = ari_match_get_ply (self->match);
-  AriShow show;
+  AriShown shown;
 
-  ari_show_init (&show, ari_match_get_setup (self->match), ari_match_get_position (self->match));
-  if (ply != NULL)
-    {
-      AriPosition before;
+  ari_match_page_init_shown (self, &shown);
+  shown.show.high_contrast = ari_scheme_current () >= ARI_SCHEME_CONTRAST_LIGHT;
 
-      ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
-      ari_show_set_last (&show, &before, ari_ply_get_action (ply), ways);
-    }
-  show.n_marks = ari_match_page_collect_marks (self, show.position, marks);
-  show.marks = marks;
-  show.high_contrast = ari_scheme_current () >= ARI_SCHEME_CONTRAST_LIGHT;
-
-  return ari_face_picture (&show);
+  return ari_face_picture (&shown.show);
 }
 
 static GBytes *
@@ -124,7 +112,6 @@ add_filter (GListStore *filters,
   g_list_store_append (filters, filter);
 }
 
-/* Asks for a file and writes the board into it: as SVG, or as PNG if the name ends so. */
 void
 ari_match_page_save_picture (AriMatchPage *self)
 {

@@ -107,41 +107,83 @@ struct _AriMatchPage
   double               speed_factor;
 };
 
-void     ari_match_page_sync            (AriMatchPage      *self);
-void     ari_match_page_sync_pill       (AriMatchPage      *self);
-gboolean ari_match_page_is_low          (AriMatchPage      *self);
-void     ari_match_page_install_typing  (GtkWidgetClass    *widget_class);
-void     ari_match_page_listen_for_typing (AriMatchPage    *self);
-void     ari_match_page_play            (AriMatchPage      *self,
-                                         AriAction          action);
-void     ari_match_page_play_tossed     (AriMatchPage      *self,
-                                         AriAction          action,
-                                         const char        *toss); /* (nullable) */
-gboolean ari_match_page_wants_animations (AriMatchPage     *self);
-void     ari_match_page_add_tosses      (AriMatchPage      *self);
-void     ari_match_page_sync_toss       (AriMatchPage      *self);
-gboolean ari_match_page_follow_toss     (AriMatchPage      *self,
-                                         gboolean           forward,
-                                         gboolean           fresh);
-gboolean ari_match_page_sees_flight     (AriMatchPage      *self);
-gboolean ari_match_page_awaits_toss     (AriMatchPage      *self);
-void     ari_match_page_forget_toss     (AriMatchPage      *self);
-const char *ari_match_page_toss_outcome (AriMatchPage      *self);
-void     ari_match_page_thrown_cb       (AriMatchPage      *self,
-                                         const char        *text);
-void     ari_match_page_landed_cb       (AriMatchPage      *self);
-void     ari_match_page_keep_line       (AriMatchPage      *self);
-gboolean ari_match_page_stop_typing     (AriMatchPage      *self);
-void     ari_match_page_clear_hint      (AriMatchPage      *self);
-void     ari_match_page_take_hint       (AriMatchPage      *self);
-void     ari_match_page_stop_replay     (AriMatchPage      *self);
-void     ari_match_page_install_actions (GtkWidgetClass    *widget_class);
-void     ari_match_page_sync_actions    (AriMatchPage      *self);
-void     ari_match_page_add_overlays    (AriMatchPage      *self);
-void     ari_match_page_sync_overlays   (AriMatchPage      *self);
-guint    ari_match_page_collect_marks   (AriMatchPage      *self,
-                                         const AriPosition *position,
-                                         AriMark           *marks);
-void     ari_match_page_save_picture    (AriMatchPage      *self);
+/* What the board shows, and what that refers to. */
+typedef struct
+{
+  AriPosition before, position;
+  AriMark     marks[ARI_MAX_SPOTS];
+  AriWay      ways[ARI_MAX_WAYS];
+  AriShow     show;
+} AriShown;
+
+/* ari-match-page.c */
+void        ari_match_page_play               (AriMatchPage      *self,
+                                               AriAction          action);
+/* Plays what a person chose; while the ply before is being written, as soon as that is done. */
+void        ari_match_page_play_tossed        (AriMatchPage      *self,
+                                               AriAction          action,
+                                               const char        *toss); /* (nullable) */
+/* Makes the hint that was asked for as soon as the search has looked long enough, or has ended: live analysis would go
+ * on for minutes. */
+void        ari_match_page_take_hint          (AriMatchPage      *self);
+
+/* ari-match-page-sync.c */
+/* Everything on the page follows from the match and the page's own few fields. */
+void        ari_match_page_sync               (AriMatchPage      *self);
+void        ari_match_page_sync_pill          (AriMatchPage      *self);
+/* The position with its last action and the overlays. */
+void        ari_match_page_init_shown         (AriMatchPage      *self,
+                                               AriShown          *shown);
+void        ari_match_page_clear_hint         (AriMatchPage      *self);
+gboolean    ari_match_page_is_low             (AriMatchPage      *self);
+gboolean    ari_match_page_wants_animations   (AriMatchPage      *self);
+
+/* ari-match-page-actions.c */
+void        ari_match_page_install_actions    (GtkWidgetClass    *widget_class);
+/* Which actions make sense follows from the match. */
+void        ari_match_page_sync_actions       (AriMatchPage      *self);
+/* Plays what is left of the previewed line; a held match takes the next ply when it may. */
+void        ari_match_page_keep_line          (AriMatchPage      *self);
+void        ari_match_page_stop_replay        (AriMatchPage      *self);
+
+/* ari-match-page-overlays.c */
+void        ari_match_page_add_overlays       (AriMatchPage      *self);
+void        ari_match_page_sync_overlays      (AriMatchPage      *self);
+/* Writes what the overlays that are on say about @position; at most ARI_MAX_SPOTS marks. */
+guint       ari_match_page_collect_marks      (AriMatchPage      *self,
+                                               const AriPosition *position,
+                                               AriMark           *marks);
+
+/* ari-match-page-picture.c */
+/* Asks for a file and writes the board into it: as SVG, or as PNG if the name ends so. */
+void        ari_match_page_save_picture       (AriMatchPage      *self);
+
+/* ari-match-page-toss.c */
+/* What the menu has for games with tosses. */
+void        ari_match_page_add_tosses         (AriMatchPage      *self);
+void        ari_match_page_sync_toss          (AriMatchPage      *self);
+/* Another position is shown. When a toss led to it, in a step @forward, it is flown: one that has just been played,
+ * which is @fresh, or once more. Returns whether the ring will tell what happened. */
+gboolean    ari_match_page_follow_toss        (AriMatchPage      *self,
+                                               gboolean           forward,
+                                               gboolean           fresh);
+/* Whether a ring is in the air whose outcome stands in the match already. Until it is down, nothing on the page tells
+ * what comes of it. */
+gboolean    ari_match_page_sees_flight        (AriMatchPage      *self);
+/* Whether a ring is in the air, or seen where it ended. */
+gboolean    ari_match_page_awaits_toss        (AriMatchPage      *self);
+/* The page is going away. */
+void        ari_match_page_forget_toss        (AriMatchPage      *self);
+/* What is said below the picture; NULL when it is not about a toss. */
+const char *ari_match_page_toss_outcome       (AriMatchPage      *self);
+void        ari_match_page_thrown_cb          (AriMatchPage      *self,
+                                               const char        *text);
+void        ari_match_page_landed_cb          (AriMatchPage      *self);
+
+/* ari-match-page-typing.c */
+void        ari_match_page_install_typing     (GtkWidgetClass    *widget_class);
+void        ari_match_page_listen_for_typing  (AriMatchPage      *self);
+/* Returns whether there was something to stop. */
+gboolean    ari_match_page_stop_typing        (AriMatchPage      *self);
 
 G_END_DECLS

@@ -8,34 +8,47 @@
 #include "ari-match-style.h"
 
 /* The position on the board: that of the match, or a line of analysis that is stepped through; while a ring is in the
- * air, the one that it was thrown in. @last receives the last action and @before the position it was made in. */
-static void
+ * air, the one that it was thrown in. Returns the last action, which was made in the position before. */
+static AriAction
 shown_position (AriMatchPage *self,
                 AriPosition  *before,
-                AriPosition  *position,
-                AriAction    *last)
+                AriPosition  *position)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPly *ply = ari_match_get_ply (self->match);
+  AriAction last = ply != NULL ? ari_ply_get_action (ply) : ARI_ACTION_NONE;
 
   if (ari_match_page_sees_flight (self))
     {
       ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, position);
-      *last = ARI_ACTION_NONE;
-      return;
+      return ARI_ACTION_NONE;
     }
 
   *position = *ari_match_get_position (self->match);
-  *last = ply != NULL ? ari_ply_get_action (ply) : ARI_ACTION_NONE;
   if (ply != NULL)
     ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, before);
 
   for (guint i = 0; i < self->preview_step; i++)
     {
       *before = *position;
-      *last = self->preview[i];
-      rules->apply (position, *last);
+      last = self->preview[i];
+      rules->apply (position, last);
     }
+
+  return last;
+}
+
+void
+ari_match_page_init_shown (AriMatchPage *self,
+                           AriShown     *shown)
+{
+  AriAction last = shown_position (self, &shown->before, &shown->position);
+
+  ari_show_init (&shown->show, ari_match_get_setup (self->match), &shown->position);
+  if (last != ARI_ACTION_NONE)
+    ari_show_set_last (&shown->show, &shown->before, last, shown->ways);
+  shown->show.n_marks = ari_match_page_collect_marks (self, &shown->position, shown->marks);
+  shown->show.marks = shown->marks;
 }
 
 gboolean
@@ -49,40 +62,31 @@ static void
 sync_board (AriMatchPage *self,
             gboolean      arrived)
 {
-  AriPosition before, position;
-  AriMark marks[ARI_MAX_SPOTS];
-  AriWay ways[ARI_MAX_WAYS];
   AriBoardFlags flags = 0;
-  AriAction last;
-  AriShow show;
+  AriShown shown;
 
-  shown_position (self, &before, &position, &last);
-  ari_show_init (&show, ari_match_get_setup (self->match), &position);
-  if (last != ARI_ACTION_NONE)
-    ari_show_set_last (&show, &before, last, ways);
-  show.n_marks = ari_match_page_collect_marks (self, &position, marks);
-  show.marks = marks;
+  ari_match_page_init_shown (self, &shown);
   if (self->hint_step >= ARI_HINT_WHAT)
     {
-      show.n_hints = self->hint->n_picks;
-      show.hints = self->hint->picks;
+      shown.show.n_hints = self->hint->n_picks;
+      shown.show.hints = self->hint->picks;
     }
 
   if (self->preview_step == 0 && ari_match_driver_awaits_person (self->driver)
-      && ari_feat_due (show.rules, &position) == ARI_FEAT_NONE)
+      && ari_feat_due (shown.show.rules, &shown.position) == ARI_FEAT_NONE)
     flags |= ARI_BOARD_PICKABLE;
   if (arrived)
     flags |= ARI_BOARD_ARRIVED;
   if (ari_match_page_wants_animations (self))
     flags |= ARI_BOARD_ANIMATED;
 
-  ari_board_view_show (self->board, &show, flags);
+  ari_board_view_show (self->board, &shown.show, flags);
   ari_board_view_show_region (self->board,
                               self->hint_step >= ARI_HINT_WHERE ? self->hint->region : NULL,
                               self->hint_step >= ARI_HINT_WHERE ? self->hint->n_region : 0);
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
-    ari_seat_card_show (self->seat_cards[seat - 1], self->match, &position,
+    ari_seat_card_show (self->seat_cards[seat - 1], self->match, &shown.position,
                         ari_match_driver_get_thinking (self->driver) && self->preview_step == 0
                         && !ari_match_page_sees_flight (self));
 }
@@ -338,7 +342,6 @@ follow (AriMatchPage *self)
   return forward;
 }
 
-/* Everything on the page follows from the match and the page's own few fields. */
 void
 ari_match_page_sync (AriMatchPage *self)
 {

@@ -10,7 +10,6 @@
 #define LEAST_LINGER_MS   350
 #define FLY_UP_TO_SPEED   2    /* of replay: faster than that nobody could follow */
 
-/* What the menu has for games with tosses. */
 void
 ari_match_page_add_tosses (AriMatchPage *self)
 {
@@ -48,8 +47,6 @@ show_stage (AriMatchPage *self,
     gtk_widget_grab_focus (child);
 }
 
-/* Whether a ring is in the air whose outcome stands in the match already. Until it is down, nothing on the page
- * tells what comes of it. */
 gboolean
 ari_match_page_sees_flight (AriMatchPage *self)
 {
@@ -57,7 +54,6 @@ ari_match_page_sees_flight (AriMatchPage *self)
          && ari_toss_view_is_flying (self->toss);
 }
 
-/* Whether a ring is in the air, or seen where it ended. */
 gboolean
 ari_match_page_awaits_toss (AriMatchPage *self)
 {
@@ -97,7 +93,6 @@ ari_match_page_sync_toss (AriMatchPage *self)
   hold (self, busy && self->flown != NULL);
 }
 
-/* What is said below the picture; NULL when it is not about a toss. */
 const char *
 ari_match_page_toss_outcome (AriMatchPage *self)
 {
@@ -136,7 +131,6 @@ stop_showing (AriMatchPage *self)
   g_clear_handle_id (&self->linger_id, g_source_remove);
 }
 
-/* The page is going away. */
 void
 ari_match_page_forget_toss (AriMatchPage *self)
 {
@@ -201,8 +195,6 @@ fly (AriMatchPage      *self,
   ari_toss_view_fly (self->toss, &release, foretold);
 }
 
-/* Another position is shown. When a toss led to it, in a step @forward, it is flown: one that has just been played, which is
- * @fresh, or once more. Returns whether the ring will tell what happened. */
 gboolean
 ari_match_page_follow_toss (AriMatchPage *self,
                             gboolean      forward,

@@ -13,7 +13,6 @@ typed_changed_cb (AriMatchPage *self)
   gtk_widget_remove_css_class (GTK_WIDGET (self->typed), "error");
 }
 
-/* Returns whether there was something to stop. */
 gboolean
 ari_match_page_stop_typing (AriMatchPage *self)
 {

@@ -22,8 +22,6 @@ notify_cb (AriMatchPage *self,
   ari_match_page_keep_line (self);
 }
 
-/* Makes the hint that was asked for as soon as the search has looked long enough, or has ended: live
- * analysis would go on for minutes. */
 void
 ari_match_page_take_hint (AriMatchPage *self)
 {
@@ -53,7 +51,6 @@ updated_cb (AriMatchPage *self)
   ari_match_page_take_hint (self);
 }
 
-/* Plays what a person chose; while the ply before is being written, as soon as that is done. */
 void
 ari_match_page_play_tossed (AriMatchPage *self,
                             AriAction     action,
