@@ -55,18 +55,12 @@ example_assert_wanted (const Game *game,
                        const char *actor,
                        const char *texts)
 {
-  AriAction actions[ARI_MAX_ACTIONS];
   AriActor found = game->setup.rules->actor (&game->position);
   g_autofree char *number = found == ARI_CHANCE ? g_strdup ("chance") : g_strdup_printf ("%u", found);
-  g_autoptr(GPtrArray) list = g_ptr_array_new_null_terminated (0, g_free, TRUE);
-  g_autofree char *joined = NULL;
-  guint n = game->setup.rules->actions (&game->position, actions);
+  g_autoptr(GPtrArray) list = game_texts (game);
+  g_autofree char *joined = g_strjoinv (" ", (char **) list->pdata);
 
   g_assert_cmpstr (number, ==, actor);
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (list, game->setup.rules->format (&game->position, actions[i]));
-  g_ptr_array_sort_values (list, (GCompareFunc) strcmp);
-  joined = g_strjoinv (" ", (char **) list->pdata);
   g_assert_cmpstr (joined, ==, texts);
 }
 

@@ -82,13 +82,6 @@ can_use (const Slow *slow,
   return t->field != 61 && t->caught == 0;
 }
 
-static int
-compare_texts (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (a, b);
-}
-
 GPtrArray *
 slow_actions (const Slow *slow)
 {
@@ -118,7 +111,6 @@ slow_actions (const Slow *slow)
           if (can_use (slow, k, *die) && !g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL))
             g_ptr_array_add (texts, g_steal_pointer (&text));
         }
-  g_ptr_array_sort_values (texts, compare_texts);
 
   return texts;
 }

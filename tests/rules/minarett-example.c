@@ -60,15 +60,7 @@ example_assert_illegal (const Game *game,
 {
   g_auto(GStrv) words = g_strsplit (texts, " ", -1);
 
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_autoptr(GError) error = NULL;
-      AriAction action;
-
-      if (game->setup.rules->parse (&game->position, words[i], &action, &error))
-        g_test_message ("%s should be illegal", words[i]);
-      g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL);
-    }
+  game_assert_errors (game, (const char *const *) words, g_strv_length (words), ARI_RULES_ERROR_ILLEGAL);
 }
 
 void

@@ -173,13 +173,6 @@ add_travels (const Slow *slow,
     }
 }
 
-static int
-compare_texts (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (a, b);
-}
-
 GPtrArray *
 slow_actions (const Slow *slow)
 {
@@ -208,7 +201,6 @@ slow_actions (const Slow *slow)
     g_ptr_array_add (texts, g_strdup ("x-"));
   else if (slow->actor < 2 && texts->len == 0)
     g_ptr_array_add (texts, g_strdup ("pass"));
-  g_ptr_array_sort_values (texts, compare_texts);
 
   return texts;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-game.h"
 
+#include "ari-picker.h"
+
 void
 game_start (Game       *game,
             const char *setup,
@@ -55,6 +57,124 @@ game_play (Game       *game,
       g_assert_no_error (error);
       game->setup.rules->apply (&game->position, action);
     }
+}
+
+GPtrArray *
+game_texts (const Game *game)
+{
+  GPtrArray *texts = g_ptr_array_new_null_terminated (0, g_free, TRUE);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = game->setup.rules->actions (&game->position, actions);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (texts, game->setup.rules->format (&game->position, actions[i]));
+  g_ptr_array_sort_values (texts, (GCompareFunc) strcmp);
+
+  return texts;
+}
+
+void
+game_assert_text (const Game *game,
+                  AriAction   action)
+{
+  const AriRules *rules = game->setup.rules;
+  g_autofree char *text = rules->format (&game->position, action);
+  g_autofree char *sentence = rules->describe (&game->position, action);
+  g_autoptr(GError) error = NULL;
+  AriAction again;
+
+  rules->parse (&game->position, text, &again, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (again, ==, action);
+  g_assert_cmpstr (sentence, !=, "");
+}
+
+void
+game_assert_texts (const Game *game,
+                   GPtrArray  *wanted)
+{
+  g_autoptr(GPtrArray) found = game_texts (game);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = game->setup.rules->actions (&game->position, actions);
+
+  g_assert_cmpuint (game->setup.rules->count (&game->position), ==, n);
+  g_assert_cmpuint (n, ==, wanted->len);
+  g_ptr_array_sort_values (wanted, (GCompareFunc) strcmp);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpstr (found->pdata[i], ==, wanted->pdata[i]);
+      game_assert_text (game, actions[i]);
+    }
+}
+
+void
+game_assert_errors (const Game        *game,
+                    const char *const *texts,
+                    gsize              n,
+                    AriRulesError      code)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr(GError) error = NULL;
+      AriAction action;
+
+      if (game->setup.rules->parse (&game->position, texts[i], &action, &error))
+        g_test_message ("“%s” should not be played", texts[i]);
+      g_assert_error (error, ARI_RULES_ERROR, (int) code);
+    }
+}
+
+/* Those that may be picked next; asserts that all others are refused. */
+static guint
+offered_spots (const Game      *game,
+               const AriPicker *picker,
+               AriSpot          offered[ARI_MAX_SPOTS])
+{
+  const AriRules *rules = game->setup.rules;
+  const guint n_spots = rules->board (&game->setup)->n_spots;
+  guint n = 0;
+
+  for (AriSpot spot = 0; spot < n_spots; spot++)
+    {
+      AriSpot proof[ARI_MAX_SPOTS];
+      guint n_proof;
+      g_autofree char *words = rules->describe_spot (&game->position, spot);
+      g_autofree char *reason = rules->refusal (&game->position, picker->picks, picker->n_picks, spot, proof, &n_proof);
+
+      g_assert_cmpstr (words, !=, "");
+      g_assert_cmpint (reason == NULL, ==, ari_picker_offers (picker, spot));
+      if (reason == NULL)
+        offered[n++] = spot;
+      for (guint i = 0; i < n_proof; i++)
+        g_assert_cmpuint (proof[i], <, n_spots);
+    }
+
+  return n;
+}
+
+/* Chance may do several things to one spot, which no pick tells apart. */
+static gboolean
+goes_on (const AriPicker *picker)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (picker->offered); i++)
+    if (picker->offered[i] != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+game_assert_refusals (Game *game)
+{
+  AriPicker picker;
+  AriSpot offered[ARI_MAX_SPOTS];
+  guint n;
+
+  ari_picker_init (&picker, game->setup.rules, &game->position);
+  do
+    n = offered_spots (game, &picker, offered);
+  while (n > 0 && ari_picker_pick (&picker, offered[ari_random_below (&game->random, n)]) == ARI_PICK_ADDED
+         && goes_on (&picker));
 }
 
 void

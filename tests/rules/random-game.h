@@ -26,6 +26,21 @@ void      game_assert_copies (Game      *game,
 /* Plays actions in their written form, with one space between. */
 void      game_play   (Game       *game,
                        const char *texts);
+/* All actions in their written form, sorted; the array is null-terminated. */
+GPtrArray *game_texts (const Game *game) G_GNUC_WARN_UNUSED_RESULT;
+/* The action is read back as it is written, and there is a sentence for it. */
+void      game_assert_text    (const Game *game,
+                               AriAction   action);
+/* These and no others are the actions, in whatever order. */
+void      game_assert_texts   (const Game *game,
+                               GPtrArray  *wanted);
+/* Texts that can't be played, for a reason of this kind. */
+void      game_assert_errors  (const Game        *game,
+                               const char *const *texts,
+                               gsize              n,
+                               AriRulesError      code);
+/* Picks at random: a spot is refused in words exactly when the picker does not offer it, whatever was picked before. */
+void      game_assert_refusals (Game      *game);
 /* An action in its written form can't be played, and why. */
 void      game_assert_reason   (const Game *game,
                                 const char *text,

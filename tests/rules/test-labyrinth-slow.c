@@ -4,43 +4,17 @@
 #include "labyrinth-slow.h"
 #include "random-game.h"
 
-#include "ari-picker.h"
 #include "labyrinth/labyrinth-position.h"
 
 static const AriRules *const rules = &ari_rules_labyrinth;
 
-static int
-compare_texts (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (a, b);
-}
-
-/* Actions in their written form, which is read back as it was written. */
 static void
 check_actions (const Game *game,
                const Slow *slow)
 {
-  g_autoptr(GPtrArray) wanted = slow_actions (slow), found = g_ptr_array_new_with_free_func (g_free);
-  AriAction actions[ARI_MAX_ACTIONS];
-  guint n = rules->actions (&game->position, actions);
+  g_autoptr(GPtrArray) wanted = slow_actions (slow);
 
-  g_assert_cmpuint (rules->count (&game->position), ==, n);
-  g_assert_cmpuint (n, ==, wanted->len);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *sentence = rules->describe (&game->position, actions[i]);
-      char *text = rules->format (&game->position, actions[i]);
-      AriAction again;
-
-      g_ptr_array_add (found, text);
-      g_assert_true (rules->parse (&game->position, text, &again, NULL));
-      g_assert_cmpuint (again, ==, actions[i]);
-      g_assert_cmpuint (strlen (sentence), >, 0);
-    }
-  g_ptr_array_sort_values (found, compare_texts);
-  for (guint i = 0; i < n; i++)
-    g_assert_cmpstr (found->pdata[i], ==, wanted->pdata[i]);
+  game_assert_texts (game, wanted);
 }
 
 static void
@@ -64,38 +38,6 @@ check_state (const Game *game,
           g_assert_cmpuint (l->at[traveller], ==, slow->travellers[s][k].field);
           g_assert_cmpuint (l->hold[traveller], ==, slow->travellers[s][k].caught);
         }
-    }
-}
-
-/* A spot is refused in words exactly when the picker does not offer it, whatever was picked before. */
-static void
-check_refusals (Game *game)
-{
-  AriPicker picker;
-
-  ari_picker_init (&picker, rules, &game->position);
-  for (;;)
-    {
-      AriSpot offered[LABYRINTH_SPOTS], proof[ARI_MAX_SPOTS];
-      guint n = 0, n_proof;
-
-      for (AriSpot spot = 0; spot < LABYRINTH_SPOTS; spot++)
-        {
-          g_autofree char *words = rules->describe_spot (&game->position, spot);
-          g_autofree char *reason = rules->refusal (&game->position, picker.picks, picker.n_picks, spot,
-                                                    proof, &n_proof);
-
-          g_assert_cmpuint (strlen (words), >, 0);
-          g_assert_cmpint (reason == NULL, ==, ari_picker_offers (&picker, spot));
-          if (reason == NULL)
-            offered[n++] = spot;
-          for (guint i = 0; i < n_proof; i++)
-            g_assert_cmpuint (proof[i], <, LABYRINTH_SPOTS);
-        }
-      if (n == 0)
-        return;
-      if (ari_picker_pick (&picker, offered[ari_random_below (&game->random, n)]) == ARI_PICK_COMPLETE)
-        return;
     }
 }
 
@@ -136,14 +78,14 @@ test_against_slow (gconstpointer data)
           if (ply % 64 == 0)
             {
               check_legal (&game);
-              check_refusals (&game);
+              game_assert_refusals (&game);
             }
           rules->apply (&game.position, action);
           slow_play (&slow, text);
         }
       check_state (&game, &slow);
       check_actions (&game, &slow);
-      check_refusals (&game);
+      game_assert_refusals (&game);
       g_assert_cmpstr (slow.wanted, ==, "over");
       g_assert_cmpuint (rules->winners (&game.position), ==, 1u << slow.seat);
     }

@@ -150,14 +150,7 @@ test_parse (void)
   Game game;
 
   example_set_up (&game, "labyrinth", "", 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (odd); i++)
-    {
-      g_autoptr(GError) error = NULL;
-      AriAction action;
-
-      g_assert_false (rules->parse (&game.position, odd[i], &action, &error));
-      g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE);
-    }
+  game_assert_errors (&game, odd, G_N_ELEMENTS (odd), ARI_RULES_ERROR_PARSE);
 }
 
 static void

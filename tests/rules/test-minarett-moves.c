@@ -119,14 +119,7 @@ test_no_other_forms (void)
   Game game;
 
   example_set_up (&game, "minarett", "c3=LMs", 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autoptr(GError) error = NULL;
-      AriAction action;
-
-      g_assert_false (rules->parse (&game.position, bad[i], &action, &error));
-      g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE);
-    }
+  game_assert_errors (&game, bad, G_N_ELEMENTS (bad), ARI_RULES_ERROR_PARSE);
 }
 
 static void

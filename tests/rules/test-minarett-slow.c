@@ -4,45 +4,17 @@
 #include "minarett-slow.h"
 #include "random-game.h"
 
-#include "ari-picker.h"
 #include "minarett/minarett-position.h"
 
 static const AriRules *const rules = &ari_rules_minarett;
 
-static int
-compare_texts (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (a, b);
-}
-
-/* Actions in their written form, which is read back as it was written. */
 static void
 check_actions (const Game *game,
                const Slow *slow)
 {
-  g_autoptr(GPtrArray) wanted = slow_actions (slow), found = g_ptr_array_new_with_free_func (g_free);
-  AriAction actions[ARI_MAX_ACTIONS];
-  guint n = rules->actions (&game->position, actions);
+  g_autoptr(GPtrArray) wanted = slow_actions (slow);
 
-  g_assert_cmpuint (rules->count (&game->position), ==, n);
-  g_assert_cmpuint (n, ==, wanted->len);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr(GError) error = NULL;
-      g_autofree char *sentence = rules->describe (&game->position, actions[i]);
-      char *text = rules->format (&game->position, actions[i]);
-      AriAction again;
-
-      g_ptr_array_add (found, text);
-      g_assert_true (rules->parse (&game->position, text, &again, &error));
-      g_assert_no_error (error);
-      g_assert_cmpuint (again, ==, actions[i]);
-      g_assert_cmpuint (strlen (sentence), >, 0);
-    }
-  g_ptr_array_sort_values (found, compare_texts);
-  for (guint i = 0; i < n; i++)
-    g_assert_cmpstr (found->pdata[i], ==, wanted->pdata[i]);
+  game_assert_texts (game, wanted);
 }
 
 /* Of all numbers that an action could be, those are legal that are listed. */
@@ -142,36 +114,6 @@ check_overlays (const Game *game,
     }
 }
 
-/* A spot is refused in words exactly when the picker does not offer it, whatever was picked before. */
-static void
-check_refusals (Game *game)
-{
-  AriPicker picker;
-
-  ari_picker_init (&picker, rules, &game->position);
-  for (;;)
-    {
-      AriSpot offered[MINARETT_SPOTS], proof[ARI_MAX_SPOTS];
-      guint n = 0, n_proof;
-
-      for (AriSpot spot = 0; spot < MINARETT_SPOTS; spot++)
-        {
-          g_autofree char *reason = rules->refusal (&game->position, picker.picks, picker.n_picks, spot,
-                                                    proof, &n_proof);
-
-          g_assert_cmpint (reason == NULL, ==, ari_picker_offers (&picker, spot));
-          if (reason == NULL)
-            offered[n++] = spot;
-          for (guint i = 0; i < n_proof; i++)
-            g_assert_cmpuint (proof[i], <, MINARETT_SPOTS);
-        }
-      if (n == 0)
-        return;
-      if (ari_picker_pick (&picker, offered[ari_random_below (&game->random, n)]) == ARI_PICK_COMPLETE)
-        return;
-    }
-}
-
 static void
 check (Game *game,
        Slow *slow,
@@ -183,7 +125,7 @@ check (Game *game,
   if (ply % 8 == 0)
     {
       check_legal (game);
-      check_refusals (game);
+      game_assert_refusals (game);
     }
 }
 

@@ -165,14 +165,7 @@ test_bad_text (void)
   Game game;
 
   game_start (&game, "minoa", 0);
-  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autoptr(GError) error = NULL;
-      AriAction action;
-
-      g_assert_false (rules->parse (&game.position, bad[i], &action, &error));
-      g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE);
-    }
+  game_assert_errors (&game, bad, G_N_ELEMENTS (bad), ARI_RULES_ERROR_PARSE);
 }
 
 static void
@@ -183,14 +176,7 @@ test_illegal_text (void)
 
   game_start (&game, "minoa", 0);
   game_play (&game, "d4d5 d4e5 a1b1");
-  for (gsize i = 0; i < G_N_ELEMENTS (illegal); i++)
-    {
-      g_autoptr(GError) error = NULL;
-      AriAction action;
-
-      g_assert_false (rules->parse (&game.position, illegal[i], &action, &error));
-      g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL);
-    }
+  game_assert_errors (&game, illegal, G_N_ELEMENTS (illegal), ARI_RULES_ERROR_ILLEGAL);
 }
 
 static void

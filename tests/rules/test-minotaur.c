@@ -276,48 +276,6 @@ test_facts (void)
 /* --- Copies, texts and hashes ------------------------------------------------------------------------- */
 
 static void
-check_text (const Game *game,
-            AriAction   action)
-{
-  g_autofree char *text = rules->format (&game->position, action);
-  g_autofree char *words = rules->describe (&game->position, action);
-  AriAction again;
-
-  g_assert_true (rules->parse (&game->position, text, &again, NULL));
-  g_assert_cmpuint (again, ==, action);
-  g_assert_cmpint (words[0], !=, '\0');
-}
-
-/* Whatever can't be picked has a reason, and what can has none. */
-static void
-check_refusals (const Game *game)
-{
-  const guint n_spots = rules->board (&game->setup)->n_spots;
-  gboolean offered[ARI_MAX_SPOTS] = { FALSE };
-  AriAction actions[ARI_MAX_ACTIONS];
-  guint n = rules->actions (&game->position, actions);
-
-  for (guint i = 0; i < n; i++)
-    {
-      AriSpot picks[ARI_MAX_PICKS];
-
-      g_assert_cmpuint (rules->picks (&game->position, actions[i], picks), ==, 1);
-      offered[picks[0]] = TRUE;
-    }
-  for (AriSpot spot = 0; spot < n_spots; spot++)
-    {
-      AriSpot proof[ARI_MAX_SPOTS];
-      guint n_proof;
-      g_autofree char *reason = rules->refusal (&game->position, NULL, 0, spot, proof, &n_proof);
-      g_autofree char *words = rules->describe_spot (&game->position, spot);
-
-      g_assert_true (offered[spot] == (reason == NULL));
-      g_assert_cmpuint (n_proof, <=, 2 * MINOTAUR_SIDES);
-      g_assert_cmpint (words[0], !=, '\0');
-    }
-}
-
-static void
 test_copies (void)
 {
   for (guint i = 0; i < 36; i++)
@@ -331,12 +289,12 @@ test_copies (void)
         {
           if (ari_random_below (&game->random, 20) == 0)
             {
-              check_text (game, action);
-              check_refusals (game);
+              game_assert_text (game, action);
+              game_assert_refusals (game);
             }
           game_assert_copies (game, action);
         }
-      check_refusals (game);
+      game_assert_refusals (game);
     }
 }
 

@@ -1,32 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Holds the tables of all games against the games and counts in vectors/. */
-#include "ari-rules.h"
-
-static int
-compare_texts (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (a, b);
-}
+#include "random-game.h"
 
 /* The first 16 hex digits of the SHA-1 of the legal actions, sorted and joined by spaces. */
 static char *
-digest_actions (const AriRules    *rules,
-                const AriPosition *position,
-                guint             *n_actions)
+digest_actions (const Game *game,
+                guint      *n_actions)
 {
-  g_autoptr(GPtrArray) texts = g_ptr_array_new_null_terminated (0, g_free, TRUE);
-  g_autofree char *joined = NULL, *digest = NULL;
-  AriAction actions[ARI_MAX_ACTIONS];
+  g_autoptr(GPtrArray) texts = game_texts (game);
+  g_autofree char *joined = g_strjoinv (" ", (char **) texts->pdata);
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA1, joined, -1);
 
-  *n_actions = rules->actions (position, actions);
-  for (guint i = 0; i < *n_actions; i++)
-    g_ptr_array_add (texts, rules->format (position, actions[i]));
-  g_ptr_array_sort_values (texts, compare_texts);
-
-  joined = g_strjoinv (" ", (char **) texts->pdata);
-  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA1, joined, -1);
+  *n_actions = texts->len;
 
   return g_strndup (digest, 16);
 }
@@ -41,55 +27,41 @@ actor_to_text (AriActor actor)
 }
 
 static void
-play (const AriRules *rules,
-      AriPosition    *position,
-      const char     *text)
-{
-  g_autoptr(GError) error = NULL;
-  AriAction action;
-
-  g_assert_true (rules->parse (position, text, &action, &error));
-  g_assert_no_error (error);
-  rules->apply (position, action);
-}
-
-static void
-check_ply (const AriRules    *rules,
-           AriPosition       *position,
+check_ply (Game              *game,
            const char *const *words)
 {
-  g_autofree char *actor = actor_to_text (rules->actor (position));
+  const AriRules *rules = game->setup.rules;
+  g_autofree char *actor = actor_to_text (rules->actor (&game->position));
   g_autofree char *digest = NULL;
   guint n_actions;
 
   g_assert_cmpstr (actor, ==, words[1]);
-  digest = digest_actions (rules, position, &n_actions);
+  digest = digest_actions (game, &n_actions);
   g_assert_cmpuint (n_actions, ==, g_ascii_strtoull (words[3], NULL, 10));
   g_assert_cmpstr (digest, ==, words[4]);
   if (rules->count != NULL)
-    g_assert_cmpuint (rules->count (position), ==, n_actions);
-  g_assert_cmpuint (rules->winners (position), ==, 0);
+    g_assert_cmpuint (rules->count (&game->position), ==, n_actions);
+  g_assert_cmpuint (rules->winners (&game->position), ==, 0);
 
-  play (rules, position, words[2]);
+  game_play (game, words[2]);
 }
 
 static void
-check_end (const AriSetup    *setup,
-           const AriPosition *position,
-           const char        *line)
+check_end (const Game *game,
+           const char *line)
 {
-  const AriRules *rules = setup->rules;
+  const AriRules *rules = game->setup.rules;
   g_autoptr(GString) text = g_string_new ("end scores=");
   int scores[ARI_MAX_SEATS];
-  guint winners = rules->winners (position);
+  guint winners = rules->winners (&game->position);
   const char *separator = "";
 
-  g_assert_cmpuint (rules->actor (position), ==, ARI_NONE);
-  rules->scores (position, scores);
-  for (guint s = 0; s < setup->seats; s++)
+  g_assert_cmpuint (rules->actor (&game->position), ==, ARI_NONE);
+  rules->scores (&game->position, scores);
+  for (guint s = 0; s < game->setup.seats; s++)
     g_string_append_printf (text, "%s%d", s > 0 ? "," : "", scores[s]);
   g_string_append (text, " winners=");
-  for (guint s = 0; s < setup->seats; s++)
+  for (guint s = 0; s < game->setup.seats; s++)
     if ((winners >> s & 1) != 0)
       {
         g_string_append_printf (text, "%s%u", separator, s + 1);
@@ -105,18 +77,15 @@ test_trace (gconstpointer data)
   g_autofree char *content = NULL;
   g_auto(GStrv) lines = NULL;
   g_autoptr(GError) error = NULL;
-  AriSetup setup;
-  AriPosition position;
   gboolean ended = FALSE;
+  Game game;
 
   g_assert_true (g_file_get_contents (data, &content, NULL, &error));
   g_assert_no_error (error);
   lines = g_strsplit (g_strchomp (content), "\n", -1);
 
   g_assert_true (g_str_has_prefix (lines[0], "game "));
-  g_assert_true (ari_setup_parse (&setup, lines[0] + strlen ("game "), &error));
-  g_assert_no_error (error);
-  setup.rules->start (&position, &setup);
+  game_start (&game, lines[0] + strlen ("game "), 0);
 
   for (guint i = 1; lines[i] != NULL; i++)
     {
@@ -124,9 +93,9 @@ test_trace (gconstpointer data)
 
       ended = g_str_equal (words[0], "end");
       if (ended)
-        check_end (&setup, &position, lines[i]);
+        check_end (&game, lines[i]);
       else
-        check_ply (setup.rules, &position, (const char *const *) words);
+        check_ply (&game, (const char *const *) words);
     }
   g_assert_true (ended);
 }
@@ -135,23 +104,16 @@ static void
 test_perft (gconstpointer data)
 {
   g_auto(GStrv) columns = g_strsplit (data, "\t", -1);
-  g_auto(GStrv) actions = NULL;
-  g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
-  AriSetup setup;
-  AriPosition position;
+  g_autofree char *setup = NULL;
+  Game game;
 
   g_assert_cmpuint (g_strv_length (columns), ==, 5);
-  text = g_strjoin (" ", columns[0], columns[1], NULL);
-  g_assert_true (ari_setup_parse (&setup, text, &error));
-  g_assert_no_error (error);
+  setup = g_strjoin (" ", columns[0], columns[1], NULL);
+  game_start (&game, setup, 0);
+  if (!g_str_equal (columns[4], "-"))
+    game_play (&game, columns[4]);
 
-  setup.rules->start (&position, &setup);
-  actions = g_strsplit (columns[4], " ", -1);
-  for (guint i = 0; actions[i] != NULL && !g_str_equal (columns[4], "-"); i++)
-    play (setup.rules, &position, actions[i]);
-
-  g_assert_cmpuint (ari_perft (setup.rules, &position, (guint) g_ascii_strtoull (columns[2], NULL, 10)), ==,
+  g_assert_cmpuint (ari_perft (game.setup.rules, &game.position, (guint) g_ascii_strtoull (columns[2], NULL, 10)), ==,
                     g_ascii_strtoull (columns[3], NULL, 10));
 }
 
