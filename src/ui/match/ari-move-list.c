@@ -191,6 +191,7 @@ delete_cb (GtkWidget  *widget,
   adw_dialog_present (dialog, widget);
 }
 
+/* At the start, before any ply, the first row is shown. */
 static void
 scroll_to_cursor (AriMoveList *self)
 {
@@ -200,7 +201,8 @@ scroll_to_cursor (AriMoveList *self)
     {
       g_autoptr(AriMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
 
-      if (item->kind != ARI_MOVE_COMMENT && g_ptr_array_find (item->plies, current, NULL))
+      if (current == NULL
+          || (item->kind != ARI_MOVE_COMMENT && g_ptr_array_find (item->plies, current, NULL)))
         {
           gtk_list_view_scroll_to (self->view, i, GTK_LIST_SCROLL_NONE, NULL);
           return;
