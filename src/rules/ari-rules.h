@@ -207,6 +207,14 @@ struct _AriRules
    * See ari_find_glimpses(). */
   guint     (*glimpses)      (const AriPosition *position,
                               AriSpot            spots[ARI_MAX_GLIMPSES]);
+  /* With @glimpses: what one of these spots shows for that moment; as @describe_spot. */
+  char     *(*describe_glimpse) (const AriPosition *position,
+                                 AriSpot            spot);
+  /* Optional, games in which players have to keep in mind what they have seen: what the actor did without in @action
+   * although who forgets nothing would have known it. Translated sentences, a line for each, newly allocated; NULL when
+   * there is nothing to say. */
+  char     *(*oversight)     (const AriPosition *position,
+                              AriAction          action);
   /* Who or what lies on the spot, translated, for the screen reader: "vacant",
    * "stick", "red piece". Newly allocated. */
   char     *(*describe_spot) (const AriPosition *position,

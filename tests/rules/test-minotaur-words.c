@@ -55,6 +55,65 @@ test_sentences (void)
   game_assert_sentence (&game, "decline", "Red exchanges nothing");
 }
 
+/* What was shown for a moment is told only as what it is: a glimpse. */
+static void
+test_glimpse (void)
+{
+  Game game;
+  AriSpot spots[ARI_MAX_GLIMPSES];
+  g_autofree char *words = NULL;
+
+  game_start (&game, "minotaur seats=3", 1);
+  game_play (&game, "a1 R1L a2 R3L");
+  g_assert_cmpuint (ari_find_glimpses (rules, &game.position, spots), ==, 2);
+  words = rules->describe_glimpse (&game.position, spots[0]);
+  g_assert_cmpstr (words, ==, "red 1, left horn");
+  assert_spot (&game, "a1", "face down", 0);
+}
+
+static void
+assert_oversight (const Game *game,
+                  const char *text,
+                  const char *expected)
+{
+  AriAction action;
+  g_autofree char *found = NULL;
+
+  g_assert_true (rules->parse (&game->position, text, &action, NULL));
+  found = rules->oversight (&game->position, action);
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* What somebody who forgets nothing would have known. */
+static void
+test_oversights (void)
+{
+  Game game;
+
+  game_start (&game, "minotaur seats=3", 1);
+  assert_oversight (&game, "a1", NULL);
+  game_play (&game, "a1 R1L a2 R3L");
+  assert_oversight (&game, "a3", NULL);
+  assert_oversight (&game, "a1", "Blue turned over a tile that was known.\n"
+                                 "On a1 lies red 1, left horn, last seen in turn 1.");
+
+  game_play (&game, "a3 R3R");
+  assert_oversight (&game, "a4", "Blue missed the other tile of the pair, which was known.\n"
+                                 "On a2 lies red 3, left horn, last seen in turn 1.");
+  assert_oversight (&game, "a2", NULL);
+  assert_oversight (&game, "a1", NULL);
+  game_play (&game, "a1");
+  assert_oversight (&game, "claim", "Blue claimed this pair, though a tile that fits better was known.\n"
+                                    "On a2 lies red 3, left horn, last seen in turn 1.");
+  assert_oversight (&game, "leave", NULL);
+
+  game_play (&game, "leave");
+  assert_oversight (&game, "a2", NULL);
+  assert_oversight (&game, "a4", "Yellow left a pair lying that was known.\n"
+                                 "On a2 lies red 3, left horn, last seen in turn 1.\n"
+                                 "On a3 lies red 3, right horn, last seen in turn 2.");
+}
+
 static void
 test_diagram (void)
 {
@@ -117,6 +176,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/minotaur/words/sentences", test_sentences);
+  g_test_add_func ("/rules/minotaur/words/glimpse", test_glimpse);
+  g_test_add_func ("/rules/minotaur/words/oversights", test_oversights);
   g_test_add_func ("/rules/minotaur/words/diagram", test_diagram);
   g_test_add_func ("/rules/minotaur/words/supplies", test_supplies);
   g_test_add_func ("/rules/minotaur/words/memory", test_memory);

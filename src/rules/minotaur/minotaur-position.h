@@ -231,6 +231,9 @@ void          minotaur_start         (AriPosition       *position,
 void          minotaur_apply         (AriPosition       *position,
                                       AriAction          action);
 guint64       minotaur_hash          (const AriPosition *position);
+gboolean      minotaur_may_claim     (const Minotaur    *m,
+                                      guint              one,
+                                      guint              other);
 int           minotaur_points        (const Minotaur    *m,
                                       AriActor           seat);
 
@@ -247,6 +250,15 @@ char         *minotaur_describe      (const AriPosition *position,
                                       AriAction          action);
 char         *minotaur_describe_spot (const AriPosition *position,
                                       AriSpot            spot);
+char         *minotaur_describe_glimpse (const AriPosition *position,
+                                         AriSpot            spot);
+const char   *minotaur_cell_name     (const Minotaur    *m,
+                                      guint              cell);
+char         *minotaur_describe_tile (guint              tile);
+
+/* minotaur-oversight.c */
+char         *minotaur_oversight     (const AriPosition *position,
+                                      AriAction          action);
 
 /* minotaur-diagram.c */
 char         *minotaur_diagram       (const AriPosition *position);

@@ -185,16 +185,16 @@ end_turn (Minotaur *m)
   count_points (m);
 }
 
-/* Whether the two open tiles are a pair that the seat may claim. */
-static gboolean
-is_match (const Minotaur *m)
+/* Whether two tiles are a pair that the seat whose turn it is may claim. */
+gboolean
+minotaur_may_claim (const Minotaur *m,
+                    guint           one,
+                    guint           other)
 {
-  guint first = m->tiles[minotaur_open_cell (m, 0)] - 1u, second = m->tiles[minotaur_open_cell (m, 1)] - 1u;
-
-  return minotaur_tile_colour (first) == minotaur_tile_colour (second) &&
-         minotaur_tile_side (first) != minotaur_tile_side (second) &&
-         !minotaur_has_pair (m, m->turn_seat, minotaur_tile_colour (first)) &&
-         (m->mode != MINOTAUR_MODE_MEMORY || minotaur_tile_value (first) == minotaur_tile_value (second));
+  return minotaur_tile_colour (one) == minotaur_tile_colour (other) &&
+         minotaur_tile_side (one) != minotaur_tile_side (other) &&
+         !minotaur_has_pair (m, m->turn_seat, minotaur_tile_colour (one)) &&
+         (m->mode != MINOTAUR_MODE_MEMORY || minotaur_tile_value (one) == minotaur_tile_value (other));
 }
 
 /* The tile on the cell that was turned over last has become visible. */
@@ -203,7 +203,7 @@ go_on_after_tile (Minotaur *m)
 {
   if (m->open[1] == 0)
     m->phase = MINOTAUR_AT_SECOND;
-  else if (is_match (m))
+  else if (minotaur_may_claim (m, m->tiles[minotaur_open_cell (m, 0)] - 1u, m->tiles[minotaur_open_cell (m, 1)] - 1u))
     m->phase = MINOTAUR_AT_CLAIM;
   else
     end_turn (m);

@@ -72,9 +72,9 @@ static const char *const resolved_names[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
   { N_("white %u, left horn, resolved"), N_("white %u, right horn, resolved") },
 };
 
-static const char *
-cell_name (const Minotaur *m,
-           guint           cell)
+const char *
+minotaur_cell_name (const Minotaur *m,
+                    guint           cell)
 {
   return minotaur_board (&(AriSetup) { .seats = m->seats })->spots[minotaur_cell_spot (cell)].name;
 }
@@ -86,8 +86,8 @@ describe_open (const Minotaur    *m,
 {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_(sentences[m->turn_seat - 1]), cell_name (m, m->open[0] - 1u),
-                          cell_name (m, m->open[1] - 1u));
+  return g_strdup_printf (_(sentences[m->turn_seat - 1]), minotaur_cell_name (m, m->open[0] - 1u),
+                          minotaur_cell_name (m, m->open[1] - 1u));
 #pragma GCC diagnostic pop
 }
 
@@ -100,6 +100,13 @@ describe_tile (const char *const names[MINOTAUR_COLOURS][MINOTAUR_SIDES],
   return g_strdup_printf (_(names[minotaur_tile_colour (tile)][minotaur_tile_side (tile)]),
                           minotaur_tile_value (tile));
 #pragma GCC diagnostic pop
+}
+
+/* The tile in words, wherever it lies, newly allocated: "red 3, left horn". */
+char *
+minotaur_describe_tile (guint tile)
+{
+  return describe_tile (tile_names, tile);
 }
 
 static char *
@@ -138,12 +145,12 @@ minotaur_describe (const AriPosition *position,
   switch (a.kind)
     {
     case MINOTAUR_TURN_OVER:
-      return g_strdup_printf (_(turns[m->turn_seat - 1]), cell_name (m, a.cell));
+      return g_strdup_printf (_(turns[m->turn_seat - 1]), minotaur_cell_name (m, a.cell));
 
     case MINOTAUR_SHOW:
       tile = describe_tile (tile_names, a.tile);
       /* Translators: a place of the table, and the tile that appears there, as in “a1: red 3, left horn”. */
-      return g_strdup_printf (C_("tile", "%1$s: %2$s"), cell_name (m, (guint) minotaur_last_open (m)), tile);
+      return g_strdup_printf (C_("tile", "%1$s: %2$s"), minotaur_cell_name (m, (guint) minotaur_last_open (m)), tile);
 
     case MINOTAUR_CHALLENGE:
       tile = describe_tile (tile_names, a.tile);
@@ -213,4 +220,17 @@ minotaur_describe_spot (const AriPosition *position,
     default:
       return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "choice", choices[place.choice]));
     }
+}
+
+/* What a cell has shown in the turn before. */
+char *
+minotaur_describe_glimpse (const AriPosition *position,
+                           AriSpot            spot)
+{
+  const Minotaur *m = minotaur_get (position);
+  MinotaurPlace place = minotaur_place_of (m->seats, spot);
+
+  g_return_val_if_fail (place.kind == MINOTAUR_PLACE_CELL && m->tiles[place.cell] != 0, NULL);
+
+  return minotaur_describe_tile (m->tiles[place.cell] - 1u);
 }

@@ -165,4 +165,6 @@ const AriRules ari_rules_minotaur = {
   .occupant = minotaur_occupant,
   .ways = minotaur_ways,
   .glimpses = minotaur_glimpses,
+  .describe_glimpse = minotaur_describe_glimpse,
+  .oversight = minotaur_oversight,
 };

@@ -165,6 +165,7 @@ cover_cb (gpointer data)
   self->show.covered = TRUE;
   if (animated)
     ari_board_view_start_motion (self);
+  ari_board_view_name_spots (self);
   ari_board_view_invalidate (self, POSITION_LAYERS);
 }
 

@@ -7,13 +7,29 @@
 
 #define TOOLTIP_REACH 0.2f /* board units */
 
+/* What lies on a spot, as it is seen now: what is shown only for a moment lies open until it is covered. */
+static char *
+describe (AriBoardView *self,
+          AriSpot       spot)
+{
+  const AriRules *rules = self->setup.rules;
+  AriSpot glimpses[ARI_MAX_GLIMPSES];
+  guint n = self->show.covered ? 0 : ari_find_glimpses (rules, &self->position, glimpses);
+
+  for (guint i = 0; i < n; i++)
+    if (glimpses[i] == spot)
+      return rules->describe_glimpse (&self->position, spot);
+
+  return rules->describe_spot (&self->position, spot);
+}
+
 /* The name of a spot: whole sentences for each state, so that they can be translated as such. */
 char *
 ari_board_view_spot_label (AriBoardView *self,
                            AriSpot       spot)
 {
   const char *name = self->board->spots[spot].name;
-  g_autofree char *state = self->setup.rules->describe_spot (&self->position, spot);
+  g_autofree char *state = describe (self, spot);
 
   for (guint i = 0; i < self->show.n_picks; i++)
     if (self->show.picks[i] == spot && ari_picker_offers (&self->picker, spot))
@@ -138,7 +154,7 @@ query_tooltip_cb (AriBoardView *self,
   if (spot == ARI_SPOT_NONE)
     return FALSE;
 
-  state = self->setup.rules->describe_spot (&self->position, spot);
+  state = describe (self, spot);
   label = g_strdup_printf (C_("spot", "%1$s, %2$s"), self->board->spots[spot].name, state);
   marks = marks_in_words (self, spot);
   text = marks != NULL ? g_strjoin ("\n", label, marks, NULL) : g_steal_pointer (&label);

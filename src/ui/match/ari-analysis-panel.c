@@ -7,6 +7,7 @@
 #include "ari-judgement.h"
 #include "ari-luck-list.h"
 #include "ari-outcome-list.h"
+#include "ari-oversight.h"
 #include "ari-played-list.h"
 #include "ari-review.h"
 #include "ari-seat-mark.h"
@@ -26,6 +27,7 @@ struct _AriAnalysisPanel
   GtkLabel      *best_share;
   AriShareChart *chart;
   GtkLabel      *mistake;
+  GtkLabel      *oversight;
   AdwActionRow  *review_row;
   GtkProgressBar *progress;
   GtkButton     *review_button;
@@ -145,6 +147,17 @@ sync_mistake (AriAnalysisPanel *self)
   text = g_strdup_printf (_("%1$s cost %2$.0f%% (± %3$.1f) of the win share; %4$s was better."),
                           ari_ply_get_text (ply), eval->loss * 100, eval->loss_error * 100, eval->best);
   gtk_label_set_label (self->mistake, text);
+}
+
+/* What the actor of the ply at the cursor could have known. */
+static void
+sync_oversight (AriAnalysisPanel *self)
+{
+  AriPly *ply = ari_match_get_ply (self->match);
+  g_autofree char *text = ply != NULL ? ari_oversight_of (self->match, ply) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->oversight), text != NULL);
+  gtk_label_set_label (self->oversight, text != NULL ? text : "");
 }
 
 /* The seat that stands best at the cursor: from the live verdict, else from the review. */
@@ -276,6 +289,7 @@ ari_analysis_panel_sync (AriAnalysisPanel *self)
 
   sync_best (self);
   sync_mistake (self);
+  sync_oversight (self);
   sync_candidates (self);
   sync_review (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.next-mistake", find_mistake (self, 1) > 0);
@@ -356,6 +370,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, best_share);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, chart);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, mistake);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, oversight);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, review_row);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, review_button);

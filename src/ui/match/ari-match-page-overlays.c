@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-oversight.h"
 #include "ari-settings.h"
 
 #define LIKELY      "likely" /* the overlay that comes from the analysis, in every game with areas */
@@ -47,17 +48,11 @@ add_likely (AriMatchPage *self,
   return n;
 }
 
-/* What players have to keep in mind themselves is shown only to who plays alone, and to all when the match is over. */
 static gboolean
 is_withheld (AriMatchPage     *self,
              const AriOverlay *overlay)
 {
-  guint n_persons = 0;
-
-  for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
-    n_persons += ari_match_get_seat (self->match, seat)->kind == ARI_SEAT_PERSON;
-
-  return overlay->recalls && n_persons > 1 && ari_match_winners (self->match) == 0;
+  return overlay->recalls && !ari_match_may_recall (self->match);
 }
 
 void

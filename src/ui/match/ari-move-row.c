@@ -6,6 +6,7 @@
 #include "ari-entry-words.h"
 #include "ari-judgement.h"
 #include "ari-match-style.h"
+#include "ari-oversight.h"
 #include "ari-seat-mark.h"
 
 /* The button of a ply, and what stands on it. */
@@ -165,6 +166,19 @@ luck_text (AriMatch *match,
   return g_strdup_printf (_("Luck: %s"), joined);
 }
 
+/* What there is to say of the ply besides its text, a line for each; NULL: nothing. */
+static char *
+note_text (AriMatch *match,
+           AriPly   *ply)
+{
+  g_autofree char *luck = luck_text (match, ply), *oversight = ari_oversight_of (match, ply);
+
+  if (luck != NULL && oversight != NULL)
+    return g_strjoin ("\n", luck, oversight, NULL);
+
+  return luck != NULL ? g_steal_pointer (&luck) : g_steal_pointer (&oversight);
+}
+
 static void
 sync_ply (AriMoveRow      *self,
           const PlyButton *place,
@@ -173,7 +187,7 @@ sync_ply (AriMoveRow      *self,
   AriGlyph glyph = ari_judgement_glyph (ply);
   gboolean good = ari_judgement_praises (glyph);
   gboolean current = ari_match_get_ply (self->match) == ply;
-  g_autofree char *label = NULL, *luck = luck_text (self->match, ply);
+  g_autofree char *label = NULL, *note = note_text (self->match, ply);
 
   gtk_label_set_label (GTK_LABEL (place->text), ari_ply_get_text (ply));
   gtk_label_set_label (GTK_LABEL (place->glyph), glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
@@ -186,7 +200,7 @@ sync_ply (AriMoveRow      *self,
   label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply), ari_ply_get_text (ply),
                            glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (place->button, luck);
+  gtk_widget_set_tooltip_text (place->button, note);
   gtk_accessible_update_state (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_STATE_SELECTED, current, -1);
 }
 

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What somebody who forgets nothing would have known, where a seat did without it. These are facts, no reproaches: to leave
+ * a poor pair lying, or to show what all have seen, can be wise. Sentences stand here in full for each seat, as in
+ * minotaur-words.c. */
+#include "minotaur-position.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NOWHERE G_MAXUINT
+
+static const char *const pairs[MINOTAUR_MAX_SEATS] = {
+  N_("Red left a pair lying that was known."),
+  N_("Blue left a pair lying that was known."),
+  N_("Yellow left a pair lying that was known."),
+  N_("Green left a pair lying that was known."),
+  N_("Purple left a pair lying that was known."),
+};
+static const char *const partners[MINOTAUR_MAX_SEATS] = {
+  N_("Red missed the other tile of the pair, which was known."),
+  N_("Blue missed the other tile of the pair, which was known."),
+  N_("Yellow missed the other tile of the pair, which was known."),
+  N_("Green missed the other tile of the pair, which was known."),
+  N_("Purple missed the other tile of the pair, which was known."),
+};
+static const char *const repeats[MINOTAUR_MAX_SEATS] = {
+  N_("Red turned over a tile that was known."),
+  N_("Blue turned over a tile that was known."),
+  N_("Yellow turned over a tile that was known."),
+  N_("Green turned over a tile that was known."),
+  N_("Purple turned over a tile that was known."),
+};
+static const char *const claims[MINOTAUR_MAX_SEATS] = {
+  N_("Red claimed this pair, though a tile that fits better was known."),
+  N_("Blue claimed this pair, though a tile that fits better was known."),
+  N_("Yellow claimed this pair, though a tile that fits better was known."),
+  N_("Green claimed this pair, though a tile that fits better was known."),
+  N_("Purple claimed this pair, though a tile that fits better was known."),
+};
+
+/* A closed cell of which everybody has seen what lies there. */
+static gboolean
+is_known (const Minotaur *m,
+          guint           cell)
+{
+  return (m->table >> cell & 1) != 0 && m->tiles[cell] != 0 && !minotaur_is_open (m, cell);
+}
+
+/* What a pair is worth: that of equal values nobody can take any more. */
+static guint
+worth (guint one,
+       guint other)
+{
+  guint a = minotaur_tile_value (one), b = minotaur_tile_value (other);
+
+  return 2 * (a + b) + (a == b ? 3 : 0);
+}
+
+/* The known cell whose tile makes the best pair with @tile, or NOWHERE. */
+static guint
+find_partner (const Minotaur *m,
+              guint           tile,
+              guint          *best_worth)
+{
+  guint best = NOWHERE;
+
+  *best_worth = 0;
+  for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
+    {
+      guint other = m->tiles[cell] - 1u;
+
+      if (!is_known (m, cell) || !minotaur_may_claim (m, tile, other) || worth (tile, other) <= *best_worth)
+        continue;
+      best = cell;
+      *best_worth = worth (tile, other);
+    }
+
+  return best;
+}
+
+/* The best pair of known cells, @pair[0] being NOWHERE when there is none. */
+static void
+find_pair (const Minotaur *m,
+           guint           pair[2])
+{
+  guint best = 0;
+
+  pair[0] = pair[1] = NOWHERE;
+  for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
+    {
+      guint pair_worth, partner;
+
+      if (!is_known (m, cell))
+        continue;
+      partner = find_partner (m, m->tiles[cell] - 1u, &pair_worth);
+      if (partner == NOWHERE || pair_worth <= best)
+        continue;
+      pair[0] = cell;
+      pair[1] = partner;
+      best = pair_worth;
+    }
+}
+
+/* What lies on @cell, which was seen. */
+static char *
+tell_cell (const Minotaur *m,
+           guint           cell)
+{
+  g_autofree char *tile = minotaur_describe_tile (m->tiles[cell] - 1u);
+
+  /* Translators: a place of the table, the tile that lies there, as in “red 3, left horn”, and the number of a turn. */
+  return g_strdup_printf (_("On %1$s lies %2$s, last seen in turn %3$u."), minotaur_cell_name (m, cell), tile,
+                          m->shown[cell]);
+}
+
+/* The sentence of the seat, and what lies on the cells, of which @other may be NOWHERE. */
+static char *
+tell (const Minotaur    *m,
+      const char *const *sentences,
+      guint              cell,
+      guint              other)
+{
+  g_autofree char *first = tell_cell (m, cell), *second = other != NOWHERE ? tell_cell (m, other) : NULL;
+
+  return g_strjoin ("\n", _(sentences[m->turn_seat - 1]), first, second, NULL);
+}
+
+/* @cell is turned over as the first tile of a turn. */
+static char *
+oversight_of_first (const Minotaur *m,
+                    guint           cell)
+{
+  guint pair[2], ignored;
+
+  find_pair (m, pair);
+  if (pair[0] == NOWHERE)
+    return is_known (m, cell) ? tell (m, repeats, cell, NOWHERE) : NULL;
+  if (is_known (m, cell) && find_partner (m, m->tiles[cell] - 1u, &ignored) != NOWHERE)
+    return NULL;
+
+  return tell (m, pairs, pair[0], pair[1]);
+}
+
+/* @cell is turned over as the second. */
+static char *
+oversight_of_second (const Minotaur *m,
+                     guint           cell)
+{
+  guint first = m->tiles[minotaur_open_cell (m, 0)] - 1u;
+  guint ignored, partner = find_partner (m, first, &ignored);
+
+  if (is_known (m, cell) && minotaur_may_claim (m, first, m->tiles[cell] - 1u))
+    return NULL;
+  if (partner != NOWHERE)
+    return tell (m, partners, partner, NOWHERE);
+
+  return is_known (m, cell) ? tell (m, repeats, cell, NOWHERE) : NULL;
+}
+
+/* The two open tiles are claimed. */
+static char *
+oversight_of_claim (const Minotaur *m)
+{
+  guint one = m->tiles[minotaur_open_cell (m, 0)] - 1u, other = m->tiles[minotaur_open_cell (m, 1)] - 1u;
+  guint best = worth (one, other), better = NOWHERE;
+
+  for (guint i = 0; i < MINOTAUR_REVEALED; i++)
+    {
+      guint pair_worth, partner = find_partner (m, i == 0 ? one : other, &pair_worth);
+
+      if (partner == NOWHERE || pair_worth <= best)
+        continue;
+      better = partner;
+      best = pair_worth;
+    }
+
+  return better != NOWHERE ? tell (m, claims, better, NOWHERE) : NULL;
+}
+
+char *
+minotaur_oversight (const AriPosition *position,
+                    AriAction          action)
+{
+  const Minotaur *m = minotaur_get (position);
+  MinotaurAction a = minotaur_unpack (action);
+
+  if (a.kind == MINOTAUR_TURN_OVER && m->phase == MINOTAUR_AT_TURN)
+    return oversight_of_first (m, a.cell);
+  if (a.kind == MINOTAUR_TURN_OVER)
+    return oversight_of_second (m, a.cell);
+  if (a.kind == MINOTAUR_ANSWER && a.choice == MINOTAUR_CLAIM)
+    return oversight_of_claim (m);
+
+  return NULL;
+}

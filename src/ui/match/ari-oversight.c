@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-oversight.h"
+
+gboolean
+ari_match_may_recall (AriMatch *match)
+{
+  guint n_persons = 0;
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    n_persons += ari_match_get_seat (match, seat)->kind == ARI_SEAT_PERSON;
+
+  return n_persons <= 1 || ari_match_winners (match) != 0;
+}
+
+char *
+ari_oversight_of (AriMatch *match,
+                  AriPly   *ply)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  guint number = ari_ply_get_number (ply);
+  g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+  AriPosition before;
+
+  if (rules->oversight == NULL || shown != ply || !ari_match_may_recall (match))
+    return NULL;
+
+  ari_match_get_position_at (match, number - 1, &before);
+
+  return rules->oversight (&before, ari_ply_get_action (ply));
+}
