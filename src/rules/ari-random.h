@@ -56,6 +56,18 @@ ari_random_below (AriRandom *random,
   return (guint32) (((ari_random_next (random) >> 32) * n) >> 32);
 }
 
+/* Takes a number that is uniform in 0 … n − 1 off a random word and leaves a random word, with fewer random bits: as many
+ * of the low ones as n has are 0 then. The bias is below the product of all n that were taken, in units of 2⁻⁶⁴. */
+static inline guint32
+ari_random_take (guint64 *word,
+                 guint32  n)
+{
+  unsigned __int128 product = (unsigned __int128) *word * n;
+
+  *word = (guint64) product;
+  return (guint32) (product >> 64);
+}
+
 /* Uniform in [0, 1), 53 bits. */
 static inline double
 ari_random_unit (AriRandom *random)

@@ -198,7 +198,7 @@ test_holds (Fixture      *fixture,
   g_autoptr(AriScene) lost = NULL;
 
   free = ari_face_picture (&fixture->show);
-  l->hold[labyrinth_traveller (3, 1)] = 2;
+  labyrinth_catch (l, labyrinth_traveller (3, 1), 2);
   held = ari_face_picture (&fixture->show);
   l->lost[1] = 4;
   lost = ari_face_picture (&fixture->show);

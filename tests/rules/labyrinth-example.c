@@ -25,9 +25,9 @@ example_set_up (Game       *game,
 
       labyrinth_put (l, traveller, field);
       if (*rest == '+')
-        labyrinth_set_hold (l, traveller, (guint) (rest[1] - '0'));
-      if (labyrinth_seat (traveller) == turn && l->hold[traveller] > 0)
-        l->serving |= (guint8) (1u << traveller % LABYRINTH_TRAVELLERS);
+        labyrinth_catch (l, traveller, (guint) (rest[1] - '0'));
+      if (labyrinth_seat (traveller) == turn && labyrinth_hold (l, traveller) > 0)
+        l->serving |= labyrinth_bit (traveller);
     }
 }
 
@@ -44,8 +44,8 @@ example_assert_at (const Game *game,
       guint traveller = labyrinth_traveller ((guint) (words[i][0] - '0'), (guint) (words[i][1] - 'a'));
 
       g_string_append_printf (found, "%s%.3s%u", i > 0 ? " " : "", words[i], l->at[traveller]);
-      if (l->hold[traveller] > 0)
-        g_string_append_printf (found, "+%u", l->hold[traveller]);
+      if (labyrinth_hold (l, traveller) > 0)
+        g_string_append_printf (found, "+%u", labyrinth_hold (l, traveller));
     }
   g_assert_cmpstr (found->str, ==, travellers);
 }

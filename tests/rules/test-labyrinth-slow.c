@@ -36,7 +36,7 @@ check_state (const Game *game,
           guint traveller = labyrinth_traveller (s + 1, k);
 
           g_assert_cmpuint (l->at[traveller], ==, slow->travellers[s][k].field);
-          g_assert_cmpuint (l->hold[traveller], ==, slow->travellers[s][k].caught);
+          g_assert_cmpuint (labyrinth_hold (l, traveller), ==, slow->travellers[s][k].caught);
         }
     }
 }

@@ -28,44 +28,47 @@ static void
 check_travellers (const Labyrinth *l)
 {
   guint n[LABYRINTH_FIELDS] = { 0 };
-  guint inside[LABYRINTH_SEATS] = { 0 }, held[LABYRINTH_SEATS] = { 0 }, home[LABYRINTH_SEATS] = { 0 };
+  guint outside[LABYRINTH_SEATS] = { 0 }, free[LABYRINTH_SEATS] = { 0 }, held[LABYRINTH_SEATS] = { 0 };
 
   for (guint i = 0; i < LABYRINTH_ALL; i++)
     {
-      guint at = l->at[i], s = i / LABYRINTH_TRAVELLERS;
+      guint at = l->at[i], s = i / LABYRINTH_TRAVELLERS, hold = labyrinth_hold (l, i);
       gboolean single = at != LABYRINTH_OUTSIDE && at != LABYRINTH_CENTRE && !labyrinth_is (LABYRINTH_SANCTUARIES, at);
 
       g_assert_cmpuint (at, <, LABYRINTH_FIELDS);
       g_assert_false (labyrinth_is (PASSAGES, at));
       if (s >= l->seats)
         g_assert_cmpuint (at, ==, LABYRINTH_OUTSIDE);
-      home[s] |= (guint) (at == LABYRINTH_CENTRE) << i % LABYRINTH_TRAVELLERS;
-      inside[s] |= (guint) (at != LABYRINTH_CENTRE && at != LABYRINTH_OUTSIDE) << i % LABYRINTH_TRAVELLERS;
-      held[s] |= (guint) (l->hold[i] > 0) << i % LABYRINTH_TRAVELLERS;
+      outside[s] |= (guint) (s < l->seats && at == LABYRINTH_OUTSIDE) << i % LABYRINTH_TRAVELLERS;
+      free[s] |= (guint) (at != LABYRINTH_CENTRE && at != LABYRINTH_OUTSIDE && hold == 0) << i % LABYRINTH_TRAVELLERS;
+      held[s] |= (guint) (hold > 0) << i % LABYRINTH_TRAVELLERS;
       n[at]++;
       if (single)
         {
           g_assert_cmpuint (n[at], ==, 1);
-          g_assert_cmpuint (l->standing[at], ==, i + 1);
+          g_assert_cmpuint (l->standing[at], ==, i);
         }
-      if (l->hold[i] > 0)
+      if (hold > 0)
         {
           g_assert_cmpint (l->penalty, ==, LABYRINTH_PENALTY_TRAVELLER);
           g_assert_true (labyrinth_is (LABYRINTH_TRAPS | LABYRINTH_BIT (LABYRINTH_TUNNEL_END), at));
-          g_assert_cmpuint (l->hold[i], <=, LABYRINTH_HOLD);
+          g_assert_cmpuint (hold, <=, LABYRINTH_HOLD);
         }
     }
 
   for (guint field = 0; field < G_N_ELEMENTS (l->standing); field++)
-    if (field >= LABYRINTH_FIELDS || l->standing[field] == 0 || n[field] == 0)
-      g_assert_cmpuint (l->standing[field], ==, 0);
-  for (guint s = 0; s < LABYRINTH_SEATS; s++)
+    if (field >= LABYRINTH_FIELDS || n[field] == 0 || labyrinth_is (LABYRINTH_SHARED, field))
+      g_assert_cmpuint (l->standing[field], ==, LABYRINTH_NOBODY);
+  for (guint k = 0; k < LABYRINTH_SEATS; k++)
     {
-      g_assert_cmpuint (l->home[s], ==, home[s]);
-      g_assert_cmpuint (l->inside[s], ==, inside[s]);
-      g_assert_cmpuint (l->held[s], ==, held[s]);
+      g_assert_cmphex (l->outside[k], ==, outside[k]);
+      g_assert_cmphex (l->free[k], ==, free[k]);
+      g_assert_cmphex (l->held[k], ==, held[k]);
+      g_assert_cmphex (l->longer[k] & ~(guint) l->held[k], ==, 0);
+      if (k + 1 == l->turn)
+        g_assert_cmphex (l->serving & ~(guint) l->held[k], ==, 0);
       if (l->penalty == LABYRINTH_PENALTY_TRAVELLER)
-        g_assert_cmpuint (l->lost[s], ==, 0);
+        g_assert_cmpuint (l->lost[k], ==, 0);
     }
 }
 
@@ -83,7 +86,7 @@ check_moves (const AriPosition *position)
     for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
       {
         guint traveller = labyrinth_traveller (l->turn, k), at = l->at[traveller];
-        gboolean usable = l->hold[traveller] == 0 && at != LABYRINTH_CENTRE;
+        gboolean usable = labyrinth_hold (l, traveller) == 0 && at != LABYRINTH_CENTRE;
 
         if (at == LABYRINTH_OUTSIDE)
           usable = pips[i] == 1 || (pips[i] == 6 && l->entry == LABYRINTH_ENTRY_1_OR_6);
@@ -98,6 +101,7 @@ test_facts (void)
     {
       g_autofree char *setup = setup_text (i);
       Game game;
+      int scores[ARI_MAX_SEATS];
       AriAction action;
       guint winners;
 
@@ -110,8 +114,9 @@ test_facts (void)
         }
 
       winners = rules->winners (&game.position);
+      rules->scores (&game.position, scores);
       for (guint s = 0; s < LABYRINTH_SEATS; s++)
-        g_assert_cmpint (winners == 1u << s, ==, labyrinth_get (&game.position)->home[s] == LABYRINTH_WHOLE_SEAT);
+        g_assert_cmpint (winners == 1u << s, ==, scores[s] == LABYRINTH_TRAVELLERS);
       g_assert_cmpuint (rules->actor (&game.position), ==, ARI_NONE);
       g_assert_cmpuint (rules->count (&game.position), ==, 0);
     }

@@ -31,7 +31,7 @@ labyrinth_find_outline (const LabyrinthCanvas *canvas,
 
   place = labyrinth_place_of (spot);
   traveller = labyrinth_who_is_at (canvas->position, spot);
-  if (traveller < LABYRINTH_ALL)
+  if (traveller != LABYRINTH_NOBODY)
     {
       LabyrinthStand stand = labyrinth_stand_on (canvas, traveller, canvas->position->at[traveller]);
       float half = 1.15f * stand.radius + 0.04f;
@@ -70,7 +70,7 @@ draw_legal (const LabyrinthCanvas *canvas,
 typedef struct
 {
   guint pips;      /* of the die; 0: none yet */
-  guint traveller; /* LABYRINTH_ALL: none yet */
+  guint traveller; /* LABYRINTH_NOBODY: none yet */
 } Meant;
 
 static void
@@ -89,7 +89,7 @@ add_meant (const LabyrinthCanvas *canvas,
   traveller = labyrinth_who_is_at (l, spot);
   if (place.kind == LABYRINTH_PLACE_DIE && (l->left >> place.die & 1) != 0)
     meant->pips = l->dice[place.die];
-  else if (traveller < LABYRINTH_ALL && labyrinth_seat (traveller) == l->turn)
+  else if (traveller != LABYRINTH_NOBODY && labyrinth_seat (traveller) == l->turn)
     meant->traveller = traveller;
 }
 
@@ -156,7 +156,7 @@ draw_target (const LabyrinthCanvas *canvas,
     ari_brush_sign (canvas->scene, ARI_LAYER_MARKS, spot,
                     (AriPoint) { outline.at.x + BADGE_ASIDE, outline.at.y - BADGE_ASIDE }, 1, ARI_ROLE_LEGAL,
                     g_strdup_printf ("%u", pips));
-  if (field != LABYRINTH_CENTRE && l->standing[field] != 0 && l->standing[field] != traveller + 1)
+  if (l->standing[field] != LABYRINTH_NOBODY && l->standing[field] != traveller)
     draw_exchange (canvas, spot, (AriPoint) { outline.at.x - BADGE_ASIDE, outline.at.y + BADGE_ASIDE });
 }
 
@@ -166,7 +166,7 @@ draw_targets (const LabyrinthCanvas *canvas)
 {
   const AriShow *show = canvas->show;
   const Labyrinth *l = canvas->position;
-  Meant meant = { 0, LABYRINTH_ALL };
+  Meant meant = { 0, LABYRINTH_NOBODY };
   guint left[LABYRINTH_DICE], n_left;
 
   if (l->phase != LABYRINTH_AT_MOVE)
@@ -181,9 +181,9 @@ draw_targets (const LabyrinthCanvas *canvas)
     for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
       {
         guint traveller = labyrinth_traveller (l->turn, k);
-        gboolean is_meant = (meant.pips != 0 || meant.traveller < LABYRINTH_ALL) &&
+        gboolean is_meant = (meant.pips != 0 || meant.traveller != LABYRINTH_NOBODY) &&
                             (meant.pips == 0 || meant.pips == left[d]) &&
-                            (meant.traveller == LABYRINTH_ALL || meant.traveller == traveller);
+                            (meant.traveller == LABYRINTH_NOBODY || meant.traveller == traveller);
 
         if (is_meant)
           draw_target (canvas, traveller, left[d], meant.pips == 0, meant.pips != 0);

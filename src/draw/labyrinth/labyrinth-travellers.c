@@ -256,8 +256,8 @@ labyrinth_draw_travellers (const LabyrinthCanvas *canvas)
         LabyrinthStand stand = labyrinth_stand_on (canvas, i, l->at[i]);
 
         labyrinth_draw_traveller (canvas, ARI_LAYER_PIECES, spot, i, &stand, 0);
-        if (l->hold[i] > 0)
-          draw_hold (canvas, spot, (AriPoint) { stand.at.x + 0.13f, stand.at.y + 0.22f }, l->hold[i]);
+        if (labyrinth_hold (l, i) > 0)
+          draw_hold (canvas, spot, (AriPoint) { stand.at.x + 0.13f, stand.at.y + 0.22f }, labyrinth_hold (l, i));
       }
 }
 

@@ -44,11 +44,14 @@ static guint
 list_moves (const Labyrinth *l,
             AriAction       *actions)
 {
-  guint pips[LABYRINTH_DICE], n_dice = labyrinth_dice_left (l, pips), n = 0;
+  guint n = 0;
 
-  for (guint i = 0; i < n_dice; i++)
-    for (guint movable = labyrinth_movable (l, pips[i]); movable != 0; movable &= movable - 1)
-      actions[n++] = labyrinth_pack (LABYRINTH_MOVE, (guint) __builtin_ctz (movable), pips[i]);
+  for (guint usable = l->usable; usable != 0; usable &= usable - 1)
+    {
+      guint bit = (guint) __builtin_ctz (usable);
+
+      actions[n++] = labyrinth_pack (LABYRINTH_MOVE, bit % LABYRINTH_TRAVELLERS, l->dice[bit / LABYRINTH_TRAVELLERS]);
+    }
 
   return n;
 }
@@ -93,7 +96,6 @@ guint
 labyrinth_count (const AriPosition *position)
 {
   const Labyrinth *l = labyrinth_get (position);
-  guint pips[LABYRINTH_DICE], n = 0;
 
   switch ((LabyrinthPhase) l->phase)
     {
@@ -104,9 +106,7 @@ labyrinth_count (const AriPosition *position)
       return N_ROLLS;
 
     case LABYRINTH_AT_MOVE:
-      for (guint i = labyrinth_dice_left (l, pips); i > 0; i--)
-        n += (guint) __builtin_popcount (labyrinth_movable (l, pips[i - 1]));
-      return n;
+      return (guint) __builtin_popcount (l->usable);
 
     case LABYRINTH_AT_CROSS:
     case LABYRINTH_AT_RIDE:
@@ -125,13 +125,9 @@ static gboolean
 is_move (const Labyrinth *l,
          LabyrinthAction  a)
 {
-  guint pips[LABYRINTH_DICE], n = labyrinth_dice_left (l, pips);
+  guint die = labyrinth_die_of (l, a.second);
 
-  for (guint i = 0; i < n; i++)
-    if (pips[i] == a.second)
-      return a.first < LABYRINTH_TRAVELLERS && (labyrinth_movable (l, a.second) >> a.first & 1) != 0;
-
-  return FALSE;
+  return a.second == l->dice[die] && a.first < LABYRINTH_TRAVELLERS && (labyrinth_users (l, die) >> a.first & 1) != 0;
 }
 
 gboolean

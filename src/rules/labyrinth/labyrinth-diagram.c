@@ -21,8 +21,8 @@ labyrinth_diagram (const AriPosition *position)
       guint who = l->standing[field];
 
       g_string_append_printf (text, "%2u", field);
-      if (who != 0)
-        g_string_append_printf (text, ":%u%c", labyrinth_seat (who - 1), letter_of (who - 1));
+      if (who != LABYRINTH_NOBODY)
+        g_string_append_printf (text, ":%u%c", labyrinth_seat (who), letter_of (who));
       else if (column + 1 < LABYRINTH_SIDE)
         g_string_append (text, "   ");
       g_string_append (text, column + 1 < LABYRINTH_SIDE ? " " : "\n");
@@ -33,11 +33,11 @@ labyrinth_diagram (const AriPosition *position)
       g_string_append_printf (text, "%u ", seat);
       for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
         {
-          guint traveller = labyrinth_traveller (seat, k);
+          guint traveller = labyrinth_traveller (seat, k), hold = labyrinth_hold (l, traveller);
 
           g_string_append_printf (text, " %c%u", letter_of (traveller), l->at[traveller]);
-          if (l->hold[traveller] > 0)
-            g_string_append_printf (text, "+%u", l->hold[traveller]);
+          if (hold > 0)
+            g_string_append_printf (text, "+%u", hold);
         }
       if (l->lost[seat - 1] > 0)
         g_string_append_printf (text, "  -%u", l->lost[seat - 1]);

@@ -18,8 +18,8 @@ const guint8 labyrinth_passages[LABYRINTH_FIELDS] = {
   [6] = 12, [18] = 26, [21] = 26, [42] = 56, [59] = 47,
 };
 
-const guint8 labyrinth_steps[LABYRINTH_FIELDS][LABYRINTH_PIPS + 1] = {
-  { 0 },
+const guint8 labyrinth_steps[LABYRINTH_FIELDS][8] = {
+  { 0, 1, 1, 1, 1, 1, 1 },
   { 0, 2, 3, 4, 5, 12, 7 }, { 0, 3, 4, 5, 12, 7, 8 }, { 0, 4, 5, 12, 7, 8, 9 },
   { 0, 5, 12, 7, 8, 9, 10 }, { 0, 12, 7, 8, 9, 10, 11 }, { 0, 7, 8, 9, 10, 11, 12 },
   { 0, 8, 9, 10, 11, 12, 13 }, { 0, 9, 10, 11, 12, 13, 14 }, { 0, 10, 11, 12, 13, 14, 15 },
@@ -43,22 +43,18 @@ const guint8 labyrinth_steps[LABYRINTH_FIELDS][LABYRINTH_PIPS + 1] = {
   { 0 },
 };
 
+/* Who is on the way there and back is on a circle of ten, with the way there as its first half. From the last station
+ * one could not go on but back, from the others one begins on the way there. */
 guint
 labyrinth_ride (guint field,
                 guint pips)
 {
   const guint last = LABYRINTH_STATIONS - 1;
-  guint at = 0;
-  gboolean back = FALSE;
+  guint at = 0, to;
 
   while (at < last && labyrinth_stations[at] != field)
     at++;
-  for (; pips > 0; pips--)
-    {
-      if (at == 0 || at == last)
-        back = at == last;
-      at = back ? at - 1 : at + 1;
-    }
+  to = (at + pips) % (2 * last);
 
-  return labyrinth_stations[at];
+  return labyrinth_stations[to <= last ? to : 2 * last - to];
 }

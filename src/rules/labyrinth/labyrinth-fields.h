@@ -27,11 +27,17 @@ G_BEGIN_DECLS
 #define LABYRINTH_SANCTUARIES                                                                               \
   (LABYRINTH_BIT (1) | LABYRINTH_BIT (2) | LABYRINTH_BIT (3) | LABYRINTH_BIT (4) | LABYRINTH_BIT (5) |      \
    LABYRINTH_BIT (31) | LABYRINTH_BIT (58))
+/* Nobody is displaced from here. */
+#define LABYRINTH_SHARED                                                                                    \
+  (LABYRINTH_SANCTUARIES | LABYRINTH_BIT (LABYRINTH_OUTSIDE) | LABYRINTH_BIT (LABYRINTH_CENTRE))
 #define LABYRINTH_TRAPS     (LABYRINTH_BIT (13) | LABYRINTH_BIT (52))
 #define LABYRINTH_MILLSTONE (LABYRINTH_BIT (44) | LABYRINTH_BIT (45) | LABYRINTH_BIT (50) | LABYRINTH_BIT (51))
 /* Where a ride can begin. */
 #define LABYRINTH_ORBIT                                                                                     \
   (LABYRINTH_BIT (7) | LABYRINTH_BIT (46) | LABYRINTH_BIT (49) | LABYRINTH_BIT (55) | LABYRINTH_BIT (34))
+/* Where more happens to who arrives by a die than an exchange. */
+#define LABYRINTH_EVENTFUL                                                                                  \
+  (LABYRINTH_TRAPS | LABYRINTH_MILLSTONE | LABYRINTH_ORBIT | LABYRINTH_BIT (LABYRINTH_CENTRE))
 
 /* As they lie, row by row from the top; 61 has four squares. Neighbours whose numbers differ by more than one are
  * parted by a wall. */
@@ -40,8 +46,9 @@ extern const guint8 labyrinth_fields[LABYRINTH_SIDE][LABYRINTH_SIDE];
 extern const guint8 labyrinth_stations[LABYRINTH_STATIONS];
 /* Where a traveller that lands on the field is carried: 0 for most. */
 extern const guint8 labyrinth_passages[LABYRINTH_FIELDS];
-/* Where a die move from a field comes to rest, by pips: it turns round at the gate, and passages are part of it. */
-extern const guint8 labyrinth_steps[LABYRINTH_FIELDS][LABYRINTH_PIPS + 1];
+/* Where a die move from a field comes to rest, by pips: it turns round at the gate, and passages are part of it. From
+ * outside every die that may be used leads to the same field. Rows of eight are found by a shift. */
+extern const guint8 labyrinth_steps[LABYRINTH_FIELDS][8];
 
 static inline gboolean
 labyrinth_is (guint64 fields,

@@ -101,7 +101,7 @@ odds_of_exchange (const AriPosition *position,
   guint traveller = l->standing[field];
   float safe = 1;
 
-  if (field == LABYRINTH_OUTSIDE || field == LABYRINTH_CENTRE || labyrinth_is (LABYRINTH_SANCTUARIES, field))
+  if (labyrinth_is (LABYRINTH_SHARED, field))
     return 0;
 
   for (AriActor enemy = 1; enemy <= l->seats; enemy++)

@@ -4,14 +4,6 @@
 #include "labyrinth-position.h"
 
 /* The die that is left and shows @pips: the first of two. */
-static guint
-die_of (const Labyrinth *l,
-        guint            pips)
-{
-  return (l->left & 1) != 0 && l->dice[0] == pips ? 0 : 1;
-}
-
-/* In any order: a die and a traveller, or the pips of two dice. */
 guint
 labyrinth_picks (const AriPosition *position,
                  AriAction          action,
@@ -30,7 +22,7 @@ labyrinth_picks (const AriPosition *position,
 
     case LABYRINTH_MOVE:
       traveller = labyrinth_traveller (l->turn, a.first);
-      picks[0] = LABYRINTH_SPOT_DIE (die_of (l, a.second));
+      picks[0] = LABYRINTH_SPOT_DIE (labyrinth_die_of (l, a.second));
       picks[1] = labyrinth_spot_of (traveller, l->at[traveller]);
       return 2;
 
@@ -68,7 +60,7 @@ labyrinth_stand_in (const AriPosition *position,
 /**
  * labyrinth_who_is_at:
  *
- * Returns: the traveller that stands on @spot, LABYRINTH_ALL when there is none; nor is there for what holds
+ * Returns: the traveller that stands on @spot, LABYRINTH_NOBODY when there is none; nor is there for what holds
  *   several, such as a sanctuary
  */
 guint
@@ -76,13 +68,12 @@ labyrinth_who_is_at (const Labyrinth *l,
                      AriSpot          spot)
 {
   LabyrinthPlace place = labyrinth_place_of (spot);
-  guint traveller = LABYRINTH_ALL;
+  guint traveller = LABYRINTH_NOBODY;
 
   switch (place.kind)
     {
     case LABYRINTH_PLACE_FIELD:
-      if (l->standing[place.field] != 0)
-        traveller = l->standing[place.field] - 1u;
+      traveller = l->standing[place.field];
       break;
 
     case LABYRINTH_PLACE_OUTSIDE:
@@ -113,5 +104,5 @@ labyrinth_occupant (const AriPosition *position,
   if (place.kind == LABYRINTH_PLACE_OUTSIDE && l->at[place.traveller] == LABYRINTH_CENTRE)
     traveller = place.traveller;
 
-  return traveller < LABYRINTH_ALL ? labyrinth_seat (traveller) : ARI_NONE;
+  return traveller != LABYRINTH_NOBODY ? labyrinth_seat (traveller) : ARI_NONE;
 }

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 #define LABYRINTH_HOLD       2u  /* turns that a trap costs */
 #define LABYRINTH_WHOLE_SEAT 15u /* bits of the travellers of one seat */
+#define LABYRINTH_NOBODY     LABYRINTH_ALL
 
 typedef enum
 {
@@ -43,32 +44,33 @@ typedef enum
  * Labyrinth: what an #AriPosition holds in this game
  *
  * Travellers are numbered 0 … 15, those of the first seat first. @standing is the inverse of @at, so that an
- * exchange needs no search; the bits of each seat follow from @at and @hold, so that nobody has to look at four
- * travellers to know which can move.
+ * exchange needs no search; and of each seat there are sets of its travellers, bit k for the k-th, so that nobody has to
+ * look at four travellers to know which can move. Each is @outside, @free or @held, or else has been borne off.
  */
 typedef struct
 {
   guint8  at[LABYRINTH_ALL];
-  guint8  hold[LABYRINTH_ALL];         /* turns of its seat that a traveller is still held */
-  guint8  standing[64];                /* 1 + the traveller on a field that holds one, 0: vacant */
+  guint8  standing[64];                /* the traveller on a field that holds one; else LABYRINTH_NOBODY */
+  guint8  outside[LABYRINTH_SEATS];
+  guint8  free[LABYRINTH_SEATS];       /* inside, and can use any die */
+  guint8  held[LABYRINTH_SEATS];       /* for one turn of their seat or for two */
+  guint8  longer[LABYRINTH_SEATS];     /* those of them that are held for two */
   guint16 lost[LABYRINTH_SEATS];       /* turns that a seat still loses */
-  guint8  inside[LABYRINTH_SEATS];     /* bit k: traveller k stands on a field */
-  guint8  held[LABYRINTH_SEATS];       /* bit k: its @hold is not 0 */
-  guint8  home[LABYRINTH_SEATS];       /* bit k: it has been borne off */
   guint8  phase;                       /* LabyrinthPhase */
   guint8  turn;                        /* whose turn it is: 1 … n, 0 before the first */
   guint8  mover;                       /* the traveller that may cross or ride, else 0 */
-  guint8  serving;                     /* bit k: traveller k of the turn's seat was held when the turn began,
-                                        * and has been ever since */
+  guint8  serving;                     /* those of the turn's seat that were held when the turn began, and have been
+                                        * ever since */
   guint8  stopped;                     /* 1: the seat has brought a penalty on itself, so its turn ends */
   guint8  dice[LABYRINTH_DICE];        /* the smaller first; 0 before the roll */
   guint8  left;                        /* bit i: dice[i] is still to be used */
+  guint8  usable;                      /* LABYRINTH_AT_MOVE: who can use which die, see labyrinth_usable(); else 0 */
   guint8  winners;                     /* bit (seat − 1) */
   guint8  seats;
   guint8  entry;                       /* LabyrinthEntry */
   guint8  displaced;                   /* LabyrinthDisplaced */
   guint8  penalty;                     /* LabyrinthPenalty */
-  guint8  padding[7];                  /* always 0, for positions are compared byte for byte */
+  guint8  padding[2];                  /* always 0, for positions are compared byte for byte */
 } Labyrinth;
 
 G_STATIC_ASSERT (sizeof (Labyrinth) <= sizeof (AriPosition));
@@ -135,11 +137,41 @@ labyrinth_seat (guint traveller)
   return traveller / LABYRINTH_TRAVELLERS + 1;
 }
 
+/* What stands for a traveller in the sets of its seat. */
+static inline guint8
+labyrinth_bit (guint traveller)
+{
+  return (guint8) (1u << traveller % LABYRINTH_TRAVELLERS);
+}
+
+/* Turns of its seat that a traveller is still held. */
+static inline guint
+labyrinth_hold (const Labyrinth *l,
+                guint            traveller)
+{
+  guint s = traveller / LABYRINTH_TRAVELLERS, k = traveller % LABYRINTH_TRAVELLERS;
+
+  return (l->held[s] >> k & 1) + (l->longer[s] >> k & 1);
+}
+
+/* The bits of a whole seat if a die at @pips lets travellers enter, else 0. */
+static inline guint
+labyrinth_entering (const Labyrinth *l,
+                    guint            pips)
+{
+  static const guint8 entering[][LABYRINTH_PIPS + 1] = {
+    [LABYRINTH_ENTRY_1] = { [1] = LABYRINTH_WHOLE_SEAT },
+    [LABYRINTH_ENTRY_1_OR_6] = { [1] = LABYRINTH_WHOLE_SEAT, [6] = LABYRINTH_WHOLE_SEAT },
+  };
+
+  return entering[l->entry][pips];
+}
+
 static inline gboolean
 labyrinth_enters (const Labyrinth *l,
                   guint            pips)
 {
-  return pips == 1 || (pips == 6 && l->entry == LABYRINTH_ENTRY_1_OR_6);
+  return labyrinth_entering (l, pips) != 0;
 }
 
 /* Where a die would bring a traveller; 0 when it can't use it. */
@@ -149,11 +181,10 @@ labyrinth_target (const Labyrinth *l,
                   guint            pips)
 {
   guint at = l->at[traveller];
+  gboolean can_use = at == LABYRINTH_OUTSIDE ? labyrinth_enters (l, pips)
+                                             : at != LABYRINTH_CENTRE && labyrinth_hold (l, traveller) == 0;
 
-  if (at == LABYRINTH_OUTSIDE)
-    return labyrinth_enters (l, pips) ? LABYRINTH_ENTRANCE : 0;
-
-  return at == LABYRINTH_CENTRE || l->hold[traveller] > 0 ? 0 : labyrinth_steps[at][pips];
+  return can_use ? labyrinth_steps[at][pips] : 0;
 }
 
 /* Whether a traveller may cross, or may ride. */
@@ -163,26 +194,13 @@ labyrinth_is_deciding (const Labyrinth *l)
   return l->phase == LABYRINTH_AT_CROSS || l->phase == LABYRINTH_AT_RIDE;
 }
 
-/* The travellers of the seat to act that can use any die, as bits. */
+/* The die that is used when one at @pips is: of two equal dice the first, so that there is one position for what is
+ * left. */
 static inline guint
-labyrinth_free (const Labyrinth *l)
+labyrinth_die_of (const Labyrinth *l,
+                  guint            pips)
 {
-  return l->inside[l->turn - 1] & ~(guint) l->held[l->turn - 1];
-}
-
-/* Those that wait for a die that lets them enter. */
-static inline guint
-labyrinth_outside (const Labyrinth *l)
-{
-  return LABYRINTH_WHOLE_SEAT & ~(guint) (l->inside[l->turn - 1] | l->home[l->turn - 1]);
-}
-
-/* Those that can use a die. */
-static inline guint
-labyrinth_movable (const Labyrinth *l,
-                   guint            pips)
-{
-  return labyrinth_free (l) | (labyrinth_enters (l, pips) ? labyrinth_outside (l) : 0);
+  return (l->left & 1) != 0 && l->dice[0] == pips ? 0 : 1;
 }
 
 /* How many dice are left that differ; which of them are at @pips. */
@@ -199,19 +217,25 @@ labyrinth_dice_left (const Labyrinth *l,
   return n;
 }
 
-/* Whether some die that is left can be used. */
-static inline gboolean
-labyrinth_can_move (const Labyrinth *l)
+/* Those of the seat to act that can use a die, as bits. */
+static inline guint
+labyrinth_users (const Labyrinth *l,
+                 guint            die)
 {
-  guint pips[LABYRINTH_DICE], n = labyrinth_dice_left (l, pips);
-  gboolean enters = FALSE;
+  return (guint) l->usable >> LABYRINTH_TRAVELLERS * die & LABYRINTH_WHOLE_SEAT;
+}
 
-  if (labyrinth_free (l) != 0)
-    return n > 0;
+/* Who can use which die that is left: bit k for the k-th traveller of the seat to act and the first die, bit 4 + k for
+ * the second, which offers nothing of its own while it equals the first. */
+static inline guint
+labyrinth_usable (const Labyrinth *l)
+{
+  static const guint8 choice[2][4] = { { 0x00, 0x0f, 0xf0, 0xff }, { 0x00, 0x0f, 0xf0, 0x0f } };
+  guint free = l->free[l->turn - 1], outside = l->outside[l->turn - 1];
+  guint first = free | (outside & labyrinth_entering (l, l->dice[0]));
+  guint second = free | (outside & labyrinth_entering (l, l->dice[1]));
 
-  for (guint i = 0; i < n; i++)
-    enters |= labyrinth_enters (l, pips[i]);
-  return enters && labyrinth_outside (l) != 0;
+  return (first | second << LABYRINTH_TRAVELLERS) & choice[l->dice[0] == l->dice[1]][l->left];
 }
 
 /* labyrinth-turn.c */

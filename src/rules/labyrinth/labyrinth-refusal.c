@@ -47,7 +47,7 @@ refuse_traveller (const Labyrinth *l,
 
   if (labyrinth_seat (traveller) != l->turn)
     return g_strdup (_("This traveller belongs to another seat."));
-  if (l->hold[traveller] > 0)
+  if (labyrinth_hold (l, traveller) > 0)
     return g_strdup (_("This traveller is caught and uses no dice in this turn."));
   if (l->at[traveller] == LABYRINTH_CENTRE)
     return g_strdup (_("This traveller has reached the centre."));
@@ -61,7 +61,7 @@ refuse_traveller (const Labyrinth *l,
   return g_strdup (_("A traveller enters with a 1 only."));
 }
 
-/* Why a die is not picked; @traveller is the one that was picked before, LABYRINTH_ALL: none. */
+/* Why a die is not picked; @traveller is the one that was picked before, LABYRINTH_NOBODY: none. */
 static char *
 refuse_die (const Labyrinth *l,
             guint            die,
@@ -69,10 +69,10 @@ refuse_die (const Labyrinth *l,
 {
   if ((l->left >> die & 1) == 0)
     return g_strdup (_("This die has been used."));
-  if (labyrinth_movable (l, l->dice[die]) == 0)
+  if (labyrinth_users (l, labyrinth_die_of (l, l->dice[die])) == 0)
     return g_strdup (_("No traveller can use this die now."));
 
-  return traveller < LABYRINTH_ALL ? refuse_traveller (l, traveller, l->dice[die]) : NULL;
+  return traveller != LABYRINTH_NOBODY ? refuse_traveller (l, traveller, l->dice[die]) : NULL;
 }
 
 static char *
@@ -110,11 +110,11 @@ refuse_pick (const Labyrinth      *l,
     return g_strdup (_("The dice have been rolled already."));
   if (place.kind == LABYRINTH_PLACE_DIE)
     return has_die ? g_strdup (_("Now pick the traveller that uses the die."))
-                   : refuse_die (l, place.die, picked != NULL ? labyrinth_who_is_at (l, picked_spot) : LABYRINTH_ALL);
+                   : refuse_die (l, place.die, picked != NULL ? labyrinth_who_is_at (l, picked_spot) : LABYRINTH_NOBODY);
 
   if (picked != NULL && !has_die)
     return g_strdup (_("Now pick the die that the traveller uses."));
-  if (traveller == LABYRINTH_ALL)
+  if (traveller == LABYRINTH_NOBODY)
     return g_strdup (_("Pick a traveller, not the field that it goes to."));
 
   return refuse_traveller (l, traveller, has_die ? l->dice[picked->die] : 0);

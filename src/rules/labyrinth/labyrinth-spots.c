@@ -40,7 +40,7 @@ describe_traveller (const Labyrinth *l,
                     guint            traveller)
 {
   g_autofree char *name = labyrinth_name (traveller);
-  guint hold = l->hold[traveller];
+  guint hold = labyrinth_hold (l, traveller);
 
   if (hold == 0)
     return g_steal_pointer (&name);
@@ -80,7 +80,7 @@ describe_place (const Labyrinth *l,
       return g_strdup_printf (_("%s, borne off"), name);
     }
 
-  return traveller < LABYRINTH_ALL ? describe_traveller (l, traveller) : g_strdup (C_("space", "vacant"));
+  return traveller != LABYRINTH_NOBODY ? describe_traveller (l, traveller) : g_strdup (C_("space", "vacant"));
 }
 
 static char *

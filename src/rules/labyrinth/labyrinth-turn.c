@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "labyrinth-turn.h"
 
+#include <string.h>
+
 #include "ari-hash.h"
 
 void
@@ -16,6 +18,8 @@ labyrinth_start (AriPosition    *position,
     .displaced = setup->values[1],
     .penalty = setup->values[2],
   };
+  memset (l->outside, LABYRINTH_WHOLE_SEAT, setup->seats);
+  memset (l->standing, LABYRINTH_NOBODY, sizeof l->standing);
 }
 
 void
@@ -36,7 +40,7 @@ labyrinth_apply (AriPosition *position,
       break;
 
     case LABYRINTH_MOVE:
-      labyrinth_move (l, labyrinth_traveller (l->turn, a.first), a.second);
+      labyrinth_move (l, labyrinth_traveller (l->turn, a.first), labyrinth_die_of (l, a.second));
       break;
 
     case LABYRINTH_CROSS:
@@ -81,7 +85,7 @@ labyrinth_hash (const AriPosition *position)
       guint64 word = 0;
 
       for (guint k = i; k < i + 4; k++)
-        word = word << 16 | (guint64) l->at[k] << 8 | l->hold[k];
+        word = word << 16 | (guint64) l->at[k] << 8 | labyrinth_hold (l, k);
       hash = ari_hash_mix (hash, word);
     }
 

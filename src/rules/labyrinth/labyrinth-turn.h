@@ -10,19 +10,35 @@ G_BEGIN_DECLS
 
 /* --- One traveller ------------------------------------------------------------------------------------- */
 
-/* A traveller is held from now on, or free: not as it was when the turn began. */
+/* A traveller on a field is held from now on. */
 static inline void
-labyrinth_set_hold (Labyrinth *l,
-                    guint      traveller,
-                    guint      turns)
+labyrinth_catch (Labyrinth *l,
+                 guint      traveller,
+                 guint      turns)
 {
-  AriActor seat = labyrinth_seat (traveller);
-  guint8 bit = (guint8) (1u << traveller % LABYRINTH_TRAVELLERS);
+  guint s = labyrinth_seat (traveller) - 1;
+  guint8 bit = labyrinth_bit (traveller);
 
-  l->hold[traveller] = (guint8) turns;
-  l->held[seat - 1] = (guint8) (turns > 0 ? l->held[seat - 1] | bit : l->held[seat - 1] & ~bit);
-  if (seat == l->turn)
-    l->serving &= (guint8) ~bit;
+  l->free[s] &= ~bit;
+  l->held[s] |= bit;
+  l->longer[s] = turns > 1 ? l->longer[s] | bit : l->longer[s] & ~bit;
+  if (s + 1 == l->turn)
+    l->serving &= ~bit;
+}
+
+/* A traveller on a field is free from now on. */
+static inline void
+labyrinth_release (Labyrinth *l,
+                   guint      traveller)
+{
+  guint s = labyrinth_seat (traveller) - 1;
+  guint8 bit = labyrinth_bit (traveller);
+
+  l->free[s] |= bit;
+  l->held[s] &= ~bit;
+  l->longer[s] &= ~bit;
+  if (s + 1 == l->turn)
+    l->serving &= ~bit;
 }
 
 /* A trap closes. Before the roll, what a seat does to itself costs later turns and not this one. */
@@ -34,7 +50,7 @@ labyrinth_trap (Labyrinth *l,
 
   if (l->penalty == LABYRINTH_PENALTY_TRAVELLER)
     {
-      labyrinth_set_hold (l, traveller, LABYRINTH_HOLD);
+      labyrinth_catch (l, traveller, LABYRINTH_HOLD);
       return;
     }
 
@@ -49,20 +65,18 @@ labyrinth_put (Labyrinth *l,
                guint      traveller,
                guint      field)
 {
-  guint8 bit = (guint8) (1u << traveller % LABYRINTH_TRAVELLERS);
   guint s = labyrinth_seat (traveller) - 1;
 
-  l->at[traveller] = (guint8) field;
-  if (field == LABYRINTH_CENTRE)
+  if (G_UNLIKELY (l->at[traveller] == LABYRINTH_OUTSIDE))
     {
-      l->inside[s] &= (guint8) ~bit;
-      l->home[s] |= bit;
-      return;
+      l->outside[s] ^= labyrinth_bit (traveller);
+      l->free[s] ^= labyrinth_bit (traveller);
     }
+  if (G_UNLIKELY (field == LABYRINTH_CENTRE))
+    l->free[s] &= ~labyrinth_bit (traveller);
 
-  l->inside[s] |= bit;
-  if (!labyrinth_is (LABYRINTH_SANCTUARIES, field))
-    l->standing[field] = (guint8) (traveller + 1);
+  l->at[traveller] = (guint8) field;
+  l->standing[field] = labyrinth_is (LABYRINTH_SHARED, field) ? LABYRINTH_NOBODY : (guint8) traveller;
 }
 
 /* A leg with its exchange, but without what the field then does to who comes to rest there. Who is displaced
@@ -74,18 +88,19 @@ labyrinth_go (Labyrinth *l,
 {
   guint from = l->at[traveller], occupant = l->standing[to];
 
-  if (to == from)
+  if (G_UNLIKELY (to == from))
     return;
 
-  l->standing[from] = 0;
+  l->standing[from] = LABYRINTH_NOBODY;
   labyrinth_put (l, traveller, to);
-  if (occupant == 0)
+  if (G_LIKELY (occupant == LABYRINTH_NOBODY))
     return;
 
-  labyrinth_put (l, occupant - 1, from);
-  labyrinth_set_hold (l, occupant - 1, 0);
+  labyrinth_put (l, occupant, from);
+  if ((l->held[occupant / LABYRINTH_TRAVELLERS] & labyrinth_bit (occupant)) != 0)
+    labyrinth_release (l, occupant);
   if (labyrinth_is (LABYRINTH_TRAPS, from) && l->displaced == LABYRINTH_DISPLACED_TRAP)
-    labyrinth_trap (l, occupant - 1);
+    labyrinth_trap (l, occupant);
 }
 
 /* --- One turn ------------------------------------------------------------------------------------------ */
@@ -116,10 +131,11 @@ labyrinth_begin_turn (Labyrinth *l,
   l->dice[0] = l->dice[1] = l->left = l->stopped = 0;
   l->serving = l->held[seat - 1];
   l->phase = LABYRINTH_AT_ROLL;
-  if (in_tunnel != 0 && labyrinth_seat (in_tunnel - 1) == seat && l->hold[in_tunnel - 1] == 0)
+  if (G_UNLIKELY (in_tunnel != LABYRINTH_NOBODY) && labyrinth_seat (in_tunnel) == seat &&
+      (l->free[seat - 1] & labyrinth_bit (in_tunnel)) != 0)
     {
-      labyrinth_go (l, in_tunnel - 1, LABYRINTH_TUNNEL_END);
-      l->mover = (guint8) (in_tunnel - 1);
+      labyrinth_go (l, in_tunnel, LABYRINTH_TUNNEL_END);
+      l->mover = (guint8) in_tunnel;
       l->phase = LABYRINTH_AT_RIDE;
     }
 }
@@ -127,15 +143,24 @@ labyrinth_begin_turn (Labyrinth *l,
 static inline void
 labyrinth_end_turn (Labyrinth *l)
 {
-  for (guint serving = l->serving; serving != 0; serving &= serving - 1)
-    {
-      guint k = (guint) __builtin_ctz (serving);
+  guint s = l->turn - 1;
+  guint8 freed = l->serving & ~l->longer[s];
 
-      if (--l->hold[labyrinth_traveller (l->turn, k)] == 0)
-        l->held[l->turn - 1] &= (guint8) ~(1u << k);
-    }
+  l->held[s] ^= freed;
+  l->free[s] ^= freed;
+  l->longer[s] &= ~l->serving;
 
   labyrinth_begin_turn (l, labyrinth_next_turn (l));
+}
+
+/* The next die, if one can be used. */
+static inline void
+labyrinth_offer_dice (Labyrinth *l)
+{
+  l->usable = (guint8) labyrinth_usable (l);
+  l->phase = LABYRINTH_AT_MOVE;
+  if (l->usable == 0)
+    labyrinth_end_turn (l);
 }
 
 /* After all that one action has brought about. */
@@ -143,23 +168,13 @@ static inline void
 labyrinth_go_on (Labyrinth *l)
 {
   l->mover = 0;
-  if (l->home[l->turn - 1] == LABYRINTH_WHOLE_SEAT)
-    {
-      l->winners = (guint8) (1u << (l->turn - 1));
-      l->phase = LABYRINTH_AT_END;
-    }
-  else if (l->dice[0] == 0)
-    {
-      l->phase = LABYRINTH_AT_ROLL;
-    }
-  else if (!l->stopped && labyrinth_can_move (l))
-    {
-      l->phase = LABYRINTH_AT_MOVE;
-    }
+  l->usable = 0;
+  if (l->dice[0] == 0)
+    l->phase = LABYRINTH_AT_ROLL;
+  else if (l->stopped || l->left == 0)
+    labyrinth_end_turn (l);
   else
-    {
-      labyrinth_end_turn (l);
-    }
+    labyrinth_offer_dice (l);
 }
 
 /* --- Actions ------------------------------------------------------------------------------------------- */
@@ -172,39 +187,57 @@ labyrinth_roll (Labyrinth *l,
   l->dice[0] = (guint8) first;
   l->dice[1] = (guint8) second;
   l->left = 3;
-  labyrinth_go_on (l);
+  labyrinth_offer_dice (l);
 }
 
-/* Of two equal dice the first is used first, so that there is one position for what is left. */
+/* What a field does to a traveller whose die move ends there. */
 static inline void
-labyrinth_use_die (Labyrinth *l,
-                   guint      pips)
+labyrinth_arrive (Labyrinth *l,
+                  guint      traveller,
+                  guint      field)
 {
-  guint i = (l->left & 1) != 0 && l->dice[0] == pips ? 0 : 1;
-
-  l->left &= (guint8) ~(1u << i);
+  l->usable = 0;
+  if (labyrinth_is (LABYRINTH_TRAPS, field))
+    {
+      labyrinth_trap (l, traveller);
+      labyrinth_go_on (l);
+    }
+  else if (field == LABYRINTH_CENTRE)
+    {
+      if ((l->outside[l->turn - 1] | l->free[l->turn - 1] | l->held[l->turn - 1]) == 0)
+        {
+          l->winners = (guint8) (1u << (l->turn - 1));
+          l->phase = LABYRINTH_AT_END;
+        }
+      else
+        {
+          labyrinth_go_on (l);
+        }
+    }
+  else if (l->stopped)
+    {
+      labyrinth_end_turn (l);
+    }
+  else
+    {
+      l->mover = (guint8) traveller;
+      l->phase = labyrinth_is (LABYRINTH_ORBIT, field) ? LABYRINTH_AT_RIDE : LABYRINTH_AT_CROSS;
+    }
 }
 
 static inline void
 labyrinth_move (Labyrinth *l,
                 guint      traveller,
-                guint      pips)
+                guint      die)
 {
-  guint to = labyrinth_target (l, traveller, pips);
+  guint to = labyrinth_steps[l->at[traveller]][l->dice[die]];
 
-  labyrinth_use_die (l, pips);
+  l->left ^= (guint8) (1u << die);
   labyrinth_go (l, traveller, to);
-
-  if (labyrinth_is (LABYRINTH_TRAPS, to))
-    labyrinth_trap (l, traveller);
-  if (!l->stopped && labyrinth_is (LABYRINTH_MILLSTONE | LABYRINTH_ORBIT, to))
-    {
-      l->mover = (guint8) traveller;
-      l->phase = labyrinth_is (LABYRINTH_ORBIT, to) ? LABYRINTH_AT_RIDE : LABYRINTH_AT_CROSS;
-      return;
-    }
-
-  labyrinth_go_on (l);
+  if (G_UNLIKELY (labyrinth_is (LABYRINTH_EVENTFUL, to)))
+    labyrinth_arrive (l, traveller, to);
+  else
+    labyrinth_go_on (l);
 }
 
 static inline void

@@ -63,7 +63,7 @@ ride (const Labyrinth *l,
     add_field (way, LABYRINTH_TUNNEL_END);
 }
 
-/* The traveller that the action itself moves, LABYRINTH_ALL when there is none, and its way. */
+/* The traveller that the action itself moves, LABYRINTH_NOBODY when there is none, and its way. */
 static guint
 move_one (const Labyrinth *l,
           LabyrinthAction  a,
@@ -89,7 +89,7 @@ move_one (const Labyrinth *l,
     case LABYRINTH_RIDE:
     case LABYRINTH_STAY:
     default:
-      return LABYRINTH_ALL;
+      return LABYRINTH_NOBODY;
     }
 }
 
@@ -113,7 +113,7 @@ labyrinth_ways (const AriPosition *position,
   labyrinth_apply (&played, action);
   after = labyrinth_get (&played);
 
-  if (mover < LABYRINTH_ALL)
+  if (mover != LABYRINTH_NOBODY)
     {
       AriSpot end = shown_at (mover, after->at[mover]);
       guint last = labyrinth_place_of (way.spots[way.n_spots - 1]).field;

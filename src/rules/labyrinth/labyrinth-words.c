@@ -86,10 +86,10 @@ describe_leg (const Labyrinth *l,
     return g_strdup_printf (_(bears_off[s]), letter, from);
   if (to == from)
     return g_strdup_printf (_(returns[s]), letter, from);
-  if (l->standing[to] == 0)
+  if (l->standing[to] == LABYRINTH_NOBODY)
     return g_strdup_printf (_((is_crossing ? crosses : moves)[s]), letter, from, to);
 
-  other = labyrinth_name (l->standing[to] - 1u);
+  other = labyrinth_name (l->standing[to]);
   return g_strdup_printf (_((is_crossing ? crosses_and_exchanges : exchanges)[s]), letter, from, to, other);
 }
 
@@ -101,8 +101,8 @@ describe_ride (const Labyrinth *l,
   guint to = station == LABYRINTH_TUNNEL ? LABYRINTH_TUNNEL_END : station;
   g_autofree char *name = labyrinth_name (l->mover), *other = NULL;
 
-  if (to != l->at[l->mover] && l->standing[to] != 0)
-    other = labyrinth_name (l->standing[to] - 1u);
+  if (to != l->at[l->mover] && l->standing[to] != LABYRINTH_NOBODY)
+    other = labyrinth_name (l->standing[to]);
 
   if (station == LABYRINTH_TUNNEL && other != NULL)
     /* Translators: %2$s and %3$s are travellers, such as “Blue b”. */

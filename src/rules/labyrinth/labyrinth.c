@@ -73,7 +73,11 @@ scores (const AriPosition *position,
   const Labyrinth *l = labyrinth_get (position);
 
   for (guint s = 0; s < ARI_MAX_SEATS; s++)
-    points[s] = s < LABYRINTH_SEATS ? __builtin_popcount (l->home[s]) : 0;
+    {
+      points[s] = 0;
+      for (guint k = 0; s < l->seats && k < LABYRINTH_TRAVELLERS; k++)
+        points[s] += l->at[labyrinth_traveller (s + 1, k)] == LABYRINTH_CENTRE;
+    }
 }
 
 static guint

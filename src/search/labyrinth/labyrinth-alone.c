@@ -22,22 +22,18 @@ labyrinth_alone_set_up (AriPosition     *position,
                         const guint8    *stands,
                         guint            n)
 {
+  const AriSetup setup = { .seats = 2, .values = { options->entry, options->displaced, options->penalty } };
   Labyrinth *l = (Labyrinth *) position;
 
-  *l = (Labyrinth) {
-    .phase = LABYRINTH_AT_FIRST,
-    .seats = 2,
-    .entry = options->entry,
-    .displaced = options->displaced,
-    .penalty = options->penalty,
-  };
+  labyrinth_start (position, &setup);
   for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
     {
-      guint stand = k < n ? stands[k] : LABYRINTH_CENTRE;
+      guint stand = k < n ? stands[k] : LABYRINTH_CENTRE, hold = labyrinth_stand_hold (stand);
 
       if (stand != LABYRINTH_OUTSIDE)
         labyrinth_put (l, k, labyrinth_stand_field (stand));
-      labyrinth_set_hold (l, k, labyrinth_stand_hold (stand));
+      if (hold > 0)
+        labyrinth_catch (l, k, hold);
     }
 }
 
@@ -49,7 +45,7 @@ has_twin_before (const Labyrinth *l,
   LabyrinthAction a = labyrinth_unpack (action);
 
   for (guint k = 0; a.kind == LABYRINTH_MOVE && k < a.first; k++)
-    if (l->at[k] == l->at[a.first] && l->hold[k] == l->hold[a.first])
+    if (l->at[k] == l->at[a.first] && labyrinth_hold (l, k) == labyrinth_hold (l, a.first))
       return TRUE;
 
   return FALSE;

@@ -10,12 +10,29 @@
 #define ACTIONS 512 /* more than the number of any action: see labyrinth_pack() */
 #define N_KEYS  (ACTIONS * (LABYRINTH_SEATS + 1))
 
-/* The bits that are set in a number of four, in order, and how many. */
-static const guint8 set_bits[16][LABYRINTH_TRAVELLERS] = {
-  { 0 }, { 0 }, { 1 }, { 0, 1 }, { 2 }, { 0, 2 }, { 1, 2 }, { 0, 1, 2 },
-  { 3 }, { 0, 3 }, { 1, 3 }, { 0, 1, 3 }, { 2, 3 }, { 0, 2, 3 }, { 1, 2, 3 }, { 0, 1, 2, 3 },
-};
-static const guint8 n_bits[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+/* Of each set of eight how many members it has, and which: the n-th is in the n-th four bits. So one is drawn without a
+ * loop, and what is drawn from is known before the number is. */
+typedef struct
+{
+  guint32 n;
+  guint32 members;
+} Set;
+
+static Set sets[1 << LABYRINTH_DICE * LABYRINTH_TRAVELLERS];
+
+static void
+fill_sets (void)
+{
+  static gsize filled = 0;
+
+  if (!g_once_init_enter (&filled))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    for (guint rest = i; rest != 0; rest &= rest - 1)
+      sets[i].members |= (guint32) __builtin_ctz (rest) << 4 * sets[i].n++;
+  g_once_init_leave (&filled, 1);
+}
 
 static gsize
 state_size (const AriRules *rules)
@@ -28,6 +45,7 @@ state_load (gpointer           state,
             const AriRules    *rules,
             const AriPosition *position)
 {
+  fill_sets ();
   memcpy (state, position, sizeof (Labyrinth));
 }
 
@@ -69,9 +87,9 @@ state_key (gconstpointer state,
 
 static void
 draw_roll (Labyrinth *l,
-           AriRandom *random)
+           guint64   *word)
 {
-  guint roll = ari_random_below (random, LABYRINTH_PIPS * LABYRINTH_PIPS);
+  guint roll = ari_random_take (word, LABYRINTH_PIPS * LABYRINTH_PIPS);
 
   labyrinth_roll (l, 1 + roll / LABYRINTH_PIPS, 1 + roll % LABYRINTH_PIPS);
 }
@@ -79,22 +97,19 @@ draw_roll (Labyrinth *l,
 /* Uniform among the actions that are legal. */
 static void
 draw_move (Labyrinth *l,
-           AriRandom *random)
+           guint64   *word)
 {
-  guint pips[LABYRINTH_DICE] = { 0 }, n_dice = labyrinth_dice_left (l, pips);
-  guint first = labyrinth_movable (l, pips[0]), second = n_dice == 2 ? labyrinth_movable (l, pips[1]) : 0;
-  guint nth = ari_random_below (random, n_bits[first] + n_bits[second]);
+  Set set = sets[l->usable];
+  guint user = set.members >> 4 * ari_random_take (word, set.n);
 
-  if (nth < n_bits[first])
-    labyrinth_move (l, labyrinth_traveller (l->turn, set_bits[first][nth]), pips[0]);
-  else
-    labyrinth_move (l, labyrinth_traveller (l->turn, set_bits[second][nth - n_bits[first]]), pips[1]);
+  labyrinth_move (l, labyrinth_traveller (l->turn, user % LABYRINTH_TRAVELLERS),
+                  user / LABYRINTH_TRAVELLERS % LABYRINTH_DICE);
 }
 
 static gboolean
-draw_coin (AriRandom *random)
+draw_coin (guint64 *word)
 {
-  return ari_random_next (random) >> 63 != 0;
+  return ari_random_take (word, 2) != 0;
 }
 
 /* The same action by action, each noted. */
@@ -119,47 +134,58 @@ finish_and_note (AriPosition *position,
     }
 }
 
-/* The dice need not be in order: nothing follows from it. */
+/* All that one turn needs comes from one random word: a roll, two moves, two coins and two rides are below 2²². Game and
+ * numbers are copied, so that it is plain to the compiler that nobody else looks at them meanwhile. The dice need not be
+ * in order: nothing follows from it. */
 static void
 state_finish (gpointer    state,
               AriRandom  *random,
               AriOutcome *outcome)
 {
-  Labyrinth *l = state;
+  Labyrinth game, *l = &game;
+  AriRandom numbers;
+  guint64 word;
 
   if (outcome->seen != NULL)
     finish_and_note (state, random, outcome->seen);
+
+  game = *(const Labyrinth *) state;
+  numbers = *random;
+  word = ari_random_next (&numbers);
   while (l->phase != LABYRINTH_AT_END)
     switch ((LabyrinthPhase) l->phase)
       {
       case LABYRINTH_AT_FIRST:
-        labyrinth_begin_turn (l, 1 + ari_random_below (random, l->seats));
+        labyrinth_begin_turn (l, 1 + ari_random_take (&word, l->seats));
         break;
 
       case LABYRINTH_AT_ROLL:
-        draw_roll (l, random);
+        word = ari_random_next (&numbers);
+        draw_roll (l, &word);
         break;
 
       case LABYRINTH_AT_MOVE:
-        draw_move (l, random);
+        do
+          draw_move (l, &word);
+        while (l->phase == LABYRINTH_AT_MOVE);
         break;
 
       case LABYRINTH_AT_CROSS:
-        if (draw_coin (random))
+        if (draw_coin (&word))
           labyrinth_cross (l);
         else
           labyrinth_go_on (l);
         break;
 
       case LABYRINTH_AT_RIDE:
-        if (draw_coin (random))
-          labyrinth_go_to_station (l, 1 + ari_random_below (random, LABYRINTH_PIPS));
+        if (draw_coin (&word))
+          labyrinth_go_to_station (l, 1 + ari_random_take (&word, LABYRINTH_PIPS));
         else
           labyrinth_go_on (l);
         break;
 
       case LABYRINTH_AT_STATION:
-        labyrinth_go_to_station (l, 1 + ari_random_below (random, LABYRINTH_PIPS));
+        labyrinth_go_to_station (l, 1 + ari_random_take (&word, LABYRINTH_PIPS));
         break;
 
       case LABYRINTH_AT_END:
@@ -167,6 +193,8 @@ state_finish (gpointer    state,
         break;
       }
 
+  *random = numbers;
+  *(Labyrinth *) state = game;
   ari_outcome_of (&ari_rules_labyrinth, state, outcome->share, outcome->points);
 }
 

@@ -94,7 +94,7 @@ labyrinth_runner_init (LabyrinthRunner *runner,
   runner->stands[0] = LABYRINTH_CENTRE;
   for (guint k = first; k < first + LABYRINTH_TRAVELLERS; k++)
     if (l->at[k] != LABYRINTH_CENTRE)
-      runner->stands[runner->n_out++] = (guint8) labyrinth_stand (l->at[k], l->hold[k]);
+      runner->stands[runner->n_out++] = (guint8) labyrinth_stand (l->at[k], labyrinth_hold (l, k));
   runner->wait = (seat + l->seats - l->turn) % l->seats;
   runner->lost = l->lost[seat - 1];
   runner->mean = mean_of (l, labyrinth_solo (l), runner);

@@ -53,7 +53,7 @@ turns_cb (const Labyrinth *l,
 
   for (guint i = 0; i < self->n; i++)
     {
-      guint8 stand = (guint8) labyrinth_stand (l->at[i], l->hold[i]);
+      guint8 stand = (guint8) labyrinth_stand (l->at[i], labyrinth_hold (l, i));
       guint k = i;
 
       for (; k > 0 && stands[k - 1] > stand; k--)

@@ -26,7 +26,7 @@ turns_cb (const Labyrinth *l,
 {
   const Solver *self = data;
 
-  return self->solo->mean[labyrinth_stand (l->at[0], l->hold[0])] + l->lost[0];
+  return self->solo->mean[labyrinth_stand (l->at[0], labyrinth_hold (l, 0))] + l->lost[0];
 }
 
 static void
@@ -36,7 +36,7 @@ end_cb (const Labyrinth *l,
 {
   Solver *self = data;
 
-  (*self->ends)[labyrinth_stand (l->at[0], l->hold[0])][MIN (l->lost[0], MAX_LOST)] += probability;
+  (*self->ends)[labyrinth_stand (l->at[0], labyrinth_hold (l, 0))][MIN (l->lost[0], MAX_LOST)] += probability;
 }
 
 static double

@@ -15,7 +15,7 @@ cost_of_roll (const Labyrinth     *l,
   double sum = 0.0;
 
   for (guint i = labyrinth_traveller (hunter, 0); i < labyrinth_traveller (hunter + 1, 0); i++)
-    if (l->hold[i] == 0)
+    if (labyrinth_hold (l, i) == 0)
       for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
         sum += (double) risk->lost[l->at[i]][at[k]];
 
