@@ -1,0 +1,241 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays a match of any game to its end in the window of the real program, tosses included: one person against the
+weakest computers. As a screen reader would, only through the accessibility tree; with --mouse what is offered is clicked
+and rings are flicked, with --keyboard actions are typed in their written form and rings thrown by the space bar.
+
+SETUP is a game with its options, as “minarett small=off”. ENGINE is the headless program, which says what can be typed.
+With --late the match is one that computers have played already, up to a turn of the person that many plies before its
+end or more. Needs a display and a session bus with the accessibility service.
+"""
+
+import argparse
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'util'))
+import accessible  # noqa: E402
+
+PERSON = 'Pasiphaë'
+SEATS = [('person', PERSON, '')] + [('computer', name, 'novice') for name in ('Daedalus', 'Icarus', 'Talos', 'Circe')]
+
+
+class Engine:
+    """The headless program, by its protocol and by its subcommands."""
+
+    def __init__(self, program, setup, environment):
+        self.program, self.environment = program, environment
+        self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.ask(f'ariadne-game {setup}')
+
+    def try_to_ask(self, command):
+        """The answer to a command, None when it is refused. It ends with an empty line."""
+        self.process.stdin.write(command + '\n')
+        self.process.stdin.flush()
+        answer = ''.join(iter(self.process.stdout.readline, '\n'))
+        return answer[1:].strip() if answer.startswith('=') else None
+
+    def ask(self, command):
+        answer = self.try_to_ask(command)
+        if answer is None:
+            sys.exit(f'the headless program refuses “{command}”')
+        return answer
+
+    def library(self, *arguments):
+        """Runs the subcommand for the library of the window."""
+        subprocess.run([self.program, 'library', *arguments], env=self.environment, check=True,
+                       stdout=subprocess.DEVNULL)
+
+    def play_ahead(self, late, record):
+        """Lets computers play the match to its end, steps back, and writes @record of it, in which the first seat is
+        the person’s."""
+        self.ask('ariadne-seed 1')
+        self.ask('ariadne-level novice')
+        while (actor := self.ask('ariadne-actor')) != 'none':
+            self.ask('ariadne-chance' if actor == 'chance' else f'genmove {actor}')
+        for _ in range(late):
+            self.ask('undo')
+        while self.ask('ariadne-actor') != '1':
+            self.ask('undo')
+        self.ask(f'ariadne-save {record}')
+        text = record.read_text(encoding='utf-8').replace('[Seat1Kind "person"]', f'[Seat1 "{PERSON}"]')
+        record.write_text(re.sub(r'\[Seat(\d)Kind "person"\]', r'[Seat\1Kind "computer"]\n[Seat\1Level "novice"]', text),
+                          encoding='utf-8')
+
+
+class Hand:
+    """A person’s, who acts through the accessibility tree alone: picks one offered spot or choice after another, and
+    throws by the button."""
+
+    tries, patience = 1, accessible.TIMEOUT  # how often something is done at most, and for how long it is waited for
+
+    def __init__(self, application, engine, folder):
+        self.application, self.engine, self.folder = application, engine, folder
+        self.generator = random.Random(1)
+        self.status = accessible.wait_for('the status', lambda: accessible.find_status(application))
+        self.count = accessible.wait_for('the number of plies', lambda: accessible.find_count(application))
+        self.board = self.bull = None
+        self.cells = []
+        self.picks = self.throws = self.again = 0
+
+    def achieve(self, node, act):
+        """Does something to what is offered, and waits for what comes of it: a node that looks otherwise, or a ply."""
+        def look():
+            return accessible.seen(node), self.count.get_name()
+
+        before = look()
+        for _ in range(self.tries):
+            act()
+            end = time.monotonic() + self.patience
+            while time.monotonic() < end:
+                if look() != before:
+                    return
+                time.sleep(accessible.PAUSE)
+            self.again += 1
+        accessible.fail(f'nothing comes of “{before[0]}”')
+
+    def offered(self):
+        """A choice or a spot that can be picked now, or None."""
+        self.cells = self.cells or list(accessible.children(accessible.wait_for(
+            'the board', lambda: accessible.find_board(self.application))))
+        choices = accessible.choices(self.status)
+        spot = None
+        if not choices or self.generator.random() < 0.5:
+            spot = next(accessible.offered(self.generator.sample(self.cells, len(self.cells))), None)
+        return spot or (self.generator.choice(choices) if choices else None)
+
+    def pick(self):
+        node = self.offered()
+        if node is not None:
+            self.achieve(node, lambda: self.act(node))
+            self.picks += 1
+
+    def act(self, node):
+        accessible.activate(node)
+
+    def throw(self):
+        """Once for each press of the button, which starts and stops gauges."""
+        self.bull = self.bull or accessible.wait_for('the bull', lambda: accessible.find_bull(self.application))
+        button = accessible.find_throw(self.bull)
+        if button is not None:
+            self.achieve(button, lambda: self.toss(button))
+            self.throws += 1
+
+    def toss(self, button):
+        self.act(button)
+
+
+class Mouse(Hand):
+    """Clicks, and flicks rings. What is done while the page moves misses, and so does a flick when the machine stands
+    still for a moment; then it is done again, as a person would."""
+
+    tries, patience = 20, 3
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.window = accessible.wait_for('the window on the display', find_window)
+
+    def point(self, node, x, y):
+        """The arguments that move the pointer: @x and @y are shares of the width and height of the node. Extents count
+        from the corner of the window, which is maximized because the width of a border would be counted wrongly."""
+        place = accessible.extents(node)
+        return ['mousemove', '--window', self.window,
+                str(round(place.x + place.width * x)), str(round(place.y + place.height * y))]
+
+    def act(self, node):
+        xdotool(*self.point(node, 0.5, 0.5), 'click', '1')
+
+    def toss(self, button):
+        flick = [self.point(self.bull, 0.5, y) + ['sleep', '0.02'] for y in (0.75, 0.65, 0.55, 0.45, 0.35)]
+        xdotool(*self.point(self.bull, 0.5, 0.8), 'mousedown', '1', *sum(flick, []), 'mouseup', '1')
+
+
+class Keyboard(Hand):
+    """Types whole actions, which the headless program finds in the position that the window has written."""
+
+    def offered(self):
+        """An action that can be typed now, or None while the last one is still being written."""
+        record = self.folder / 'so-far.ariadne'
+        plies = re.match(r'\d+', self.count.get_name())[0]
+        self.engine.library('export', '--force', record)
+        if self.engine.try_to_ask(f'loadfile {record} {plies}') is None or self.engine.ask('ariadne-actor') != '1':
+            return None
+        return self.generator.choice(self.engine.ask('ariadne-legal').split())
+
+    def pick(self):
+        action = self.offered()
+        if action is not None:
+            self.achieve(self.count, lambda: xdotool('type', '--args', '1', action, 'key', 'Return'))
+            self.picks += 1
+
+    def toss(self, button):
+        xdotool('key', 'space')
+
+
+def xdotool(*arguments):
+    return subprocess.run(['xdotool', *arguments], check=True, capture_output=True, text=True).stdout
+
+
+def find_window():
+    """The number of the window, once it is mapped; until then the search fails."""
+    found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--class', 'ariadne'], capture_output=True, text=True)
+    return found.stdout.split()[-1] if found.returncode == 0 else None
+
+
+def play(hand):
+    """Plays until the match is over. It takes as long as it takes: who runs this knows how long to wait."""
+    while 'The match is over' not in (words := hand.status.get_name()):
+        if words.endswith(f'{PERSON} is to move.'):
+            hand.pick()
+        elif words.endswith(f'{PERSON} is to toss the ring.'):
+            hand.throw()
+        time.sleep(accessible.PAUSE)
+    print(f'plies: {hand.count.get_name()}; picks: {hand.picks}, throws: {hand.throws}, tried again: {hand.again}')
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    way = parser.add_mutually_exclusive_group()
+    way.add_argument('--mouse', dest='hand', action='store_const', const=Mouse, default=Hand)
+    way.add_argument('--keyboard', dest='hand', action='store_const', const=Keyboard)
+    parser.add_argument('--late', metavar='PLIES', type=int)
+    for name in ('setup', 'engine', 'program'):
+        parser.add_argument(name, metavar=name.upper())
+    arguments = parser.parse_args()
+
+    game = arguments.setup.split()[0]
+    with tempfile.TemporaryDirectory(prefix='ariadne-a11y-') as home:
+        environment = dict(os.environ, GTK_A11Y='atspi', GSETTINGS_BACKEND='keyfile', LC_ALL='C.UTF-8',
+                           HOME=home, **{f'XDG_{name.upper()}_HOME': os.path.join(home, name)
+                                         for name in ('data', 'config', 'cache', 'state')})
+        engine = Engine(arguments.engine, arguments.setup, environment)
+        if arguments.late is not None:
+            record = pathlib.Path(home, 'late.ariadne')
+            engine.play_ahead(arguments.late, record)
+            engine.library('import', record)
+        # The weakest computers answer at once, and nothing is to be watched.
+        accessible.write_settings(
+            os.path.join(home, 'config'), page=f"'game:{game}'", match='0' if arguments.late is None else '1',
+            pace="'instant'", animations='false', window_maximized='true',
+            new_match=f"{{'{game}': ('{arguments.setup}', {SEATS})}}")
+        running = subprocess.Popen([arguments.program], env=environment)
+        try:
+            application = accessible.wait_for('the program', accessible.find_application)
+            if arguments.late is None:
+                accessible.start_match(application)
+            play(arguments.hand(application, engine, pathlib.Path(home)))
+        finally:
+            print('CPU', open(f'/proc/{running.pid}/stat').read().split()[13:15], os.times())
+            running.terminate()
+            running.wait(timeout=accessible.TIMEOUT)
+    return 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
