@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "labyrinth-face.h"
-
-#include "ari-brush.h"
+#include "labyrinth-canvas.h"
 
 #define SIZE       0.62f /* of the dice of a turn */
 #define SIZE_RIDE  0.44f
@@ -85,7 +83,6 @@ last_roll (const AriShow *show,
   return n;
 }
 
-/* The dice of the turn, or those of a roll that nobody could use; between them that of a ride. */
 void
 labyrinth_draw_dice (const LabyrinthCanvas *canvas)
 {

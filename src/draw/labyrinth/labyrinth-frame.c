@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The frame, with the key ornament of this game, and the entrance in it. */
-#include "labyrinth-face.h"
+#include "labyrinth-canvas.h"
 
 /* From the middle: the edge of the frame, its two lines, and the foot of the ornament. */
 #define OUTER   4.55f

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Everything that follows the pointer, the keyboard and the asked-for advice. */
-#include "labyrinth-face.h"
+#include "labyrinth-canvas.h"
 
 #include "ari-brush.h"
-
-#include <math.h>
 
 #define BADGE_ASIDE 0.3f /* of a badge, from the middle of a field to its lower right */
 
@@ -17,7 +15,6 @@ has_place (const LabyrinthCanvas *canvas,
   return spot < canvas->board->n_spots && canvas->board->spots[spot].kind != ARI_SPOT_CHOICE;
 }
 
-/* What is drawn round a spot to point it out: the traveller on it, or the field. FALSE for what has no place. */
 gboolean
 labyrinth_find_outline (const LabyrinthCanvas *canvas,
                         AriSpot                spot,

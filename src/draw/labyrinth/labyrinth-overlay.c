@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What can be reached, and how likely who stands there is exchanged. */
-#include "labyrinth-face.h"
+#include "labyrinth-canvas.h"
 
 #include "ari-brush.h"
 
@@ -68,8 +68,6 @@ draw_chip (const LabyrinthCanvas *canvas,
                   g_strdup_printf ("%d %%", (int) (100 * mark->strength + 0.5f)))->spot = mark->spot;
 }
 
-/* Odds lie above the travellers: red for who may be exchanged, in the colour of letters for what can be reached by luck
- * alone. */
 void
 labyrinth_draw_odds (const LabyrinthCanvas *canvas)
 {

@@ -2,7 +2,7 @@
 
 /* What the fields do, in signs: a lily for sanctuaries, a bull for traps, pills with their target for passages, a wheel
  * for the Millstone, ringed points for the Knight's Orbit, dots for the tunnel; and the numbers. */
-#include "labyrinth-face.h"
+#include "labyrinth-canvas.h"
 
 #include "ari-brush.h"
 
@@ -37,11 +37,6 @@ add_curves (AriPath        *path,
                     at.x + points[i + 2].x * sx, at.y + points[i + 2].y * sy);
 }
 
-/**
- * labyrinth_draw_lily:
- * @at: its middle
- * @scale: 1 in a field
- */
 void
 labyrinth_draw_lily (const LabyrinthCanvas *canvas,
                      AriLayer               layer,
@@ -242,7 +237,6 @@ draw_orbit (const LabyrinthCanvas *canvas)
     }
 }
 
-/* Ways that lie below the walls, and tinted floors. */
 void
 labyrinth_draw_lines (const LabyrinthCanvas *canvas)
 {
@@ -359,7 +353,6 @@ draw_number (const LabyrinthCanvas *canvas,
   item->fill_opacity = canvas->show->high_contrast ? 1 : 0.8f;
 }
 
-/* What lies above the walls. */
 void
 labyrinth_draw_signs (const LabyrinthCanvas *canvas)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Travellers, where they stand and where they wait. */
-#include "labyrinth-face.h"
+#include "labyrinth-canvas.h"
 
 #include "ari-brush.h"
 
@@ -58,7 +58,6 @@ stand_in_crowd (AriPoint at,
   };
 }
 
-/* Where @traveller stands, or would stand, on @field; outside in its place. */
 LabyrinthStand
 labyrinth_stand_on (const LabyrinthCanvas *canvas,
                     guint                  traveller,
@@ -83,12 +82,6 @@ labyrinth_stand_on (const LabyrinthCanvas *canvas,
   return stand_in_crowd (at, n, nth);
 }
 
-/**
- * labyrinth_draw_traveller:
- * @group: of the ghost that it is; 0: solid
- *
- * A low block in the shape of its seat, with its letter.
- */
 void
 labyrinth_draw_traveller (const LabyrinthCanvas *canvas,
                           AriLayer               layer,
@@ -223,7 +216,6 @@ draw_tray (const LabyrinthCanvas *canvas,
     draw_hold (canvas, ARI_SPOT_NONE, (AriPoint) { (a.x + d.x) / 2, a.y - TRAY_ABOVE }, l->lost[seat - 1]);
 }
 
-/* A tray for each seat: who waits outside, who is on its way, who is borne off. */
 void
 labyrinth_draw_trays (const LabyrinthCanvas *canvas)
 {
@@ -243,7 +235,6 @@ labyrinth_draw_trays (const LabyrinthCanvas *canvas)
     }
 }
 
-/* Those higher up first: a shadow falls on what is behind. */
 void
 labyrinth_draw_travellers (const LabyrinthCanvas *canvas)
 {
@@ -261,7 +252,6 @@ labyrinth_draw_travellers (const LabyrinthCanvas *canvas)
       }
 }
 
-/* Spots lie where their travellers are drawn: those on a sanctuary make room for one another. */
 void
 labyrinth_place (const AriShow *show,
                  AriSpotInfo   *spots)

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Floors, walls, and the chamber in the middle. */
-#include "labyrinth-face.h"
-
-#include "ari-brush.h"
+#include "labyrinth-canvas.h"
 
 #include <math.h>
 
@@ -24,7 +22,6 @@ add_floor (const LabyrinthCanvas *canvas,
   ari_path_rect (item->path, -half, -half, 2 * half, 2 * half, 0);
 }
 
-/* Each ring is a shade deeper. */
 void
 labyrinth_draw_floors (const LabyrinthCanvas *canvas)
 {
@@ -46,7 +43,6 @@ add_ray (AriPath *path,
   ari_path_close (path);
 }
 
-/* Elysium: a sun with a lily on lapis. */
 void
 labyrinth_draw_chamber (const LabyrinthCanvas *canvas)
 {
@@ -137,7 +133,6 @@ add_entrance (const LabyrinthCanvas *canvas,
     }
 }
 
-/* Walls cast a shadow and have a light along them. */
 void
 labyrinth_draw_walls (const LabyrinthCanvas *canvas)
 {

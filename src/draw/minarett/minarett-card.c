@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minarett-face.h"
+#include "minarett-canvas.h"
 
 /* The card lies in the corner that the slant leaves free, right of the front rows. */
 #define LEFT    2.86f
@@ -69,7 +69,6 @@ draw_level (const MinarettCanvas *canvas,
                        g_strdup_printf ("%c", "LMS"[piece->size]))->spot = spot;
 }
 
-/* The tower on @space taken apart, so that buried pieces are seen whole. */
 void
 minarett_draw_card (const MinarettCanvas *canvas,
                     guint                 space)

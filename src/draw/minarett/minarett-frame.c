@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minarett-face.h"
+#include "minarett-canvas.h"
 
 /* How far round the spaces, in steps along columns and rows: the field, the letters, the rim of the board. */
 #define FIELD    0.6f
@@ -114,7 +114,6 @@ draw_coordinates (const MinarettCanvas *canvas)
     }
 }
 
-/* The ground of the board, and round it the frame. */
 void
 minarett_draw_frame (const MinarettCanvas *canvas)
 {
@@ -164,7 +163,6 @@ draw_lines (const MinarettCanvas *canvas,
         }
 }
 
-/* Lines along rows and columns are stronger than slanted ones. Each space is a ring that the lines end at. */
 void
 minarett_draw_grid (const MinarettCanvas *canvas)
 {

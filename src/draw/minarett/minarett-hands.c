@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minarett-face.h"
+#include "minarett-canvas.h"
 
 /* A tray lies round three pieces: from the first at the left, from the last at the right, above and below their
  * feet. */
@@ -12,7 +12,6 @@
 #define PIP_RADIUS  0.042f
 #define PIP_PITCH   0.19f
 
-/* The middle of the foot of a piece in hand: its spot is the wall above. */
 AriPoint
 minarett_hand_at (const MinarettCanvas *canvas,
                   AriSpot               spot)
@@ -97,7 +96,6 @@ draw_supply (const MinarettCanvas *canvas,
                        g_strdup_printf ("%u", n))->spot = spot;
 }
 
-/* What each seat has in hand, on a tray with the mark of the seat. */
 void
 minarett_draw_hands (const MinarettCanvas *canvas)
 {

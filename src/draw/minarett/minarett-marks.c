@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minarett-face.h"
+#include "minarett-canvas.h"
 
 #include "ari-brush.h"
-
-#include <math.h>
 
 static gboolean
 has_place (AriSpot spot)
@@ -218,7 +216,6 @@ draw_card (const MinarettCanvas *canvas)
     minarett_draw_card (canvas, minarett_space_of (show->picks[0]));
 }
 
-/* Everything that follows the pointer, the keyboard and the asked-for advice. */
 void
 minarett_draw_marks (const MinarettCanvas *canvas)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minarett-face.h"
+#include "minarett-canvas.h"
 
 #include "ari-brush.h"
 
@@ -83,7 +83,6 @@ draw_used (const MinarettCanvas *canvas,
   ari_seat_mark_path (mark->path, seat, (AriPoint) { beside.x, beside.y + aside }, OWNER_RADIUS);
 }
 
-/* What lies on the board itself, under the towers: places of chances in green, and the sets that are used up. */
 void
 minarett_draw_ground (const MinarettCanvas *canvas)
 {
@@ -226,7 +225,6 @@ draw_owner (const MinarettCanvas *canvas,
     }
 }
 
-/* What hangs on the towers: chances, threats and owners. */
 void
 minarett_draw_badges (const MinarettCanvas *canvas)
 {

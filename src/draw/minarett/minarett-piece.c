@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minarett-face.h"
+#include "minarett-canvas.h"
 
 #include <math.h>
 
@@ -44,29 +44,18 @@ static const float heights[MINARETT_SIZES] = { 0.31f, 0.35f, 0.37f };
 /* The rest of a height is taken by the foot of what stands on top. */
 #define STACKED 0.97f
 
-/**
- * minarett_radius:
- *
- * Returns: of the circle a piece of @size stands on, in board units
- */
 float
 minarett_radius (guint size)
 {
   return radii[size];
 }
 
-/* Up to the tip of the ball for a roof, to the upper rim for the others. */
 float
 minarett_height (guint size)
 {
   return heights[size] * (size == MINARETT_SMALL ? 1.36f : 1);
 }
 
-/**
- * minarett_rise:
- *
- * Returns: how much higher than the foot of a piece of @size the next one stands, in board units
- */
 float
 minarett_rise (guint size)
 {
@@ -434,12 +423,6 @@ draw_shadow (const Mason *mason)
                     1.12f * radius, 0.35f);
 }
 
-/**
- * minarett_draw_piece:
- *
- * A drum, a balcony or an onion roof. Ivory has doorways and bands, lapis flutes and ribs: the sides differ by more than
- * their colours.
- */
 void
 minarett_draw_piece (const MinarettCanvas *canvas,
                      const MinarettPlace  *place,

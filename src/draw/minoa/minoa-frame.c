@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minoa-face.h"
+#include "minoa-canvas.h"
 
 #include <math.h>
 
@@ -132,7 +132,6 @@ draw_coordinates (const MinoaCanvas *canvas)
     }
 }
 
-/* The ground of the board, and round it the frame with the ornament of this game. */
 void
 minoa_draw_frame (const MinoaCanvas *canvas)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minoa-face.h"
+#include "minoa-canvas.h"
 
 #include "ari-brush.h"
 
@@ -134,7 +134,6 @@ draw_focus (const MinoaCanvas *canvas,
     }
 }
 
-/* Everything that follows the pointer, the keyboard and the asked-for advice. */
 void
 minoa_draw_marks (const MinoaCanvas *canvas)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minoa-face.h"
+#include "minoa-canvas.h"
 
 #include <math.h>
 
@@ -284,7 +284,6 @@ draw_likely (const MinoaCanvas *canvas,
   item->stroke_width = 0.0115f;
 }
 
-/* What the marks of the overlays say about triangles. Likelihoods lie over the hatches of areas. */
 void
 minoa_draw_overlay (const MinoaCanvas *canvas)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The table that the tiles lie on, and round it the frame. */
-#include "minotaur-face.h"
+#include "minotaur-canvas.h"
 
 #include "ari-brush.h"
 
@@ -136,7 +136,6 @@ draw_cells (const MinotaurCanvas *canvas)
     }
 }
 
-/* The ground of the table, and round it the frame with the ornament of this game. */
 void
 minotaur_draw_frame (const MinotaurCanvas *canvas)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minotaur-face.h"
+#include "minotaur-canvas.h"
 
 #include "ari-brush.h"
 
@@ -100,7 +100,6 @@ draw_focus (const MinotaurCanvas *canvas,
   add_ring (canvas, spot, 0.09f, ARI_ROLE_LINE_HOVER, 0.035f);
 }
 
-/* Everything that follows the pointer, the keyboard and the asked-for advice. */
 void
 minotaur_draw_marks (const MinotaurCanvas *canvas)
 {

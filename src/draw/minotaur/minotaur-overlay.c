@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the marks of the overlays say: what was seen on a cell, and who may challenge whom. */
-#include "minotaur-face.h"
+#include "minotaur-canvas.h"
 
 #include "ari-brush.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What each seat owns: a row for each, a column for each colour. */
-#include "minotaur-face.h"
+#include "minotaur-canvas.h"
 
 #include "ari-brush.h"
 
@@ -148,7 +148,6 @@ draw_pair (const MinotaurCanvas *canvas,
     }
 }
 
-/* A card for each seat, with its mark and its points. */
 void
 minotaur_draw_rows (const MinotaurCanvas *canvas)
 {
@@ -162,7 +161,6 @@ minotaur_draw_rows (const MinotaurCanvas *canvas)
     }
 }
 
-/* What the seats own, on their cards. */
 void
 minotaur_draw_pairs (const MinotaurCanvas *canvas)
 {
@@ -196,7 +194,6 @@ inspect (const MinotaurCanvas *canvas,
   draw_gold_line (canvas, ARI_LAYER_MARKS, spot, &pair);
 }
 
-/* Resolved pairs lie face down; the one that is pointed at in whatever way is turned up. */
 void
 minotaur_draw_inspected (const MinotaurCanvas *canvas)
 {

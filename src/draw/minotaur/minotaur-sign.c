@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The signs of the colours, for eyes that don't see them: poppy, leaf, waves, sun and moon. */
-#include "minotaur-face.h"
+#include "minotaur-canvas.h"
 
 #include <math.h>
 
@@ -100,12 +100,6 @@ add_moon (AriPath *path,
   ari_path_close (path);
 }
 
-/**
- * minotaur_sign_path:
- * @radius: about half its width
- *
- * Appends the sign of @colour to @path.
- */
 void
 minotaur_sign_path (AriPath       *path,
                     MinotaurColour colour,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A tile from both sides. All lengths here are widths of the tile, from its middle. */
-#include "minotaur-face.h"
+#include "minotaur-canvas.h"
 
 #include "ari-brush.h"
 
@@ -238,7 +238,6 @@ brush_at (const MinotaurCanvas *canvas,
   };
 }
 
-/* @tile face up in the rectangle @at. */
 void
 minotaur_draw_front (const MinotaurCanvas *canvas,
                      AriLayer              layer,
@@ -252,7 +251,6 @@ minotaur_draw_front (const MinotaurCanvas *canvas,
   draw_front (&brush, tile);
 }
 
-/* A tile face down in the rectangle @at. */
 void
 minotaur_draw_back (const MinotaurCanvas *canvas,
                     AriLayer              layer,
@@ -262,4 +260,17 @@ minotaur_draw_back (const MinotaurCanvas *canvas,
   Brush brush = brush_at (canvas, layer, spot, at);
 
   draw_back (&brush);
+}
+
+void
+minotaur_draw_place (const MinotaurCanvas *canvas,
+                     AriSpot               spot,
+                     const MinotaurLook   *look)
+{
+  AriRect place = minotaur_place (canvas, spot);
+
+  if (look->state == MINOTAUR_FACE_UP)
+    minotaur_draw_front (canvas, ARI_LAYER_PIECES, spot, &place, look->tile);
+  else if (look->state == MINOTAUR_FACE_DOWN)
+    minotaur_draw_back (canvas, ARI_LAYER_PIECES, spot, &place);
 }

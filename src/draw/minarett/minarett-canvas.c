@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minarett-canvas.h"
+
+#include "ari-brush.h"
+
+#include <math.h>
+
+/* So much of half a turn a ring round a tower goes on behind it, at each end. */
+#define BEHIND 0.05f
+
+float
+minarett_pen (const MinarettCanvas *canvas,
+              float                 width)
+{
+  return ari_brush_pen (canvas->show, width);
+}
+
+float
+minarett_text_scale (const MinarettCanvas *canvas)
+{
+  return ari_brush_text_scale (canvas->show, MINARETT_TEXT_HEIGHT, 1.6f);
+}
+
+AriPoint
+minarett_at (const MinarettCanvas *canvas,
+             float                 column,
+             float                 row)
+{
+  return (AriPoint) { canvas->corner.x + column * canvas->along.x + row * canvas->up.x,
+                      canvas->corner.y + column * canvas->along.y + row * canvas->up.y };
+}
+
+void
+minarett_arc (AriPath *path,
+              float    x,
+              float    y,
+              float    radius,
+              float    flat,
+              float    from,
+              float    sweep)
+{
+  guint first = path->points->len;
+
+  ari_path_arc (path, x, y, radius, from, sweep);
+  for (guint i = first; i < path->points->len; i++)
+    {
+      AriPoint *point = &g_array_index (path->points, AriPoint, i);
+
+      point->y = y + (point->y - y) * flat;
+    }
+}
+
+void
+minarett_ellipse (AriPath *path,
+                  AriPoint centre,
+                  float    radius,
+                  float    flat)
+{
+  ari_path_move (path, centre.x + radius, centre.y);
+  minarett_arc (path, centre.x, centre.y, radius, flat, 0, 2 * (float) G_PI);
+  ari_path_close (path);
+}
+
+AriItem *
+minarett_add_text (const MinarettCanvas *canvas,
+                   AriLayer              layer,
+                   AriPoint              at,
+                   float                 height,
+                   AriRole               role,
+                   char                 *text)
+{
+  return ari_brush_text (canvas->scene, layer, at, height, role, text);
+}
+
+AriItem *
+minarett_add_ring (const MinarettCanvas *canvas,
+                   AriLayer              layer,
+                   AriSpot               spot,
+                   const MinarettFoot   *foot,
+                   AriRole               role,
+                   float                 width)
+{
+  AriItem *item = ari_scene_add (canvas->scene, layer);
+
+  item->spot = spot;
+  item->stroke = role;
+  item->stroke_width = minarett_pen (canvas, width);
+  item->round_ends = TRUE;
+  if (foot->height > 0)
+    {
+      float from = -BEHIND * (float) G_PI, sweep = (1 + 2 * BEHIND) * (float) G_PI;
+
+      ari_path_move (item->path, foot->at.x + foot->radius * cosf (from),
+                     foot->at.y + MINARETT_GROUND_FLAT * foot->radius * sinf (from));
+      minarett_arc (item->path, foot->at.x, foot->at.y, foot->radius, MINARETT_GROUND_FLAT, from, sweep);
+    }
+  else
+    {
+      minarett_ellipse (item->path, foot->at, foot->radius, MINARETT_GROUND_FLAT);
+    }
+
+  return item;
+}
+
+AriPoint
+minarett_space_at (const MinarettCanvas *canvas,
+                   guint                 space)
+{
+  return canvas->board->spots[MINARETT_SPOT_SPACE (space)].centre;
+}
+
+guint
+minarett_space_of (AriSpot spot)
+{
+  if (spot < MINARETT_SPOT_SPACES)
+    return spot / MINARETT_LEVELS;
+
+  return spot < MINARETT_SPOT_HANDS ? spot - (guint) MINARETT_SPOT_SPACES : MINARETT_NOWHERE;
+}

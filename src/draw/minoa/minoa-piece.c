@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sticks and rods, and the lines that they lie on. */
+#include "minoa-canvas.h"
+
+gboolean
+minoa_has_stick (const MinoaCanvas *canvas,
+                 guint              line)
+{
+  return minoa_has_line (minoa_get (canvas->show->position)->sticks, line);
+}
+
+AriActor
+minoa_piece_of (const MinoaCanvas *canvas,
+                guint              line)
+{
+  return canvas->show->rules->occupant (canvas->show->position, (AriSpot) line);
+}
+
+/* A bar with round caps along @line, moved by (@dx, @dy), its middle line ending @free_ends before the points. */
+static AriItem *
+add_moved_bar (const MinoaCanvas *canvas,
+               AriLayer           layer,
+               guint              line,
+               float              free_ends,
+               float              width,
+               AriRole            role,
+               float              opacity,
+               float              dx,
+               float              dy)
+{
+  AriPoint a = canvas->geometry->at[canvas->geometry->ends[line][0]];
+  AriPoint b = canvas->geometry->at[canvas->geometry->ends[line][1]];
+  float ux = (b.x - a.x) * free_ends, uy = (b.y - a.y) * free_ends;
+  AriItem *item = ari_scene_add (canvas->scene, layer);
+
+  item->spot = (AriSpot) line;
+  ari_path_move (item->path, a.x + ux + dx, a.y + uy + dy);
+  ari_path_line (item->path, b.x - ux + dx, b.y - uy + dy);
+  item->stroke = role;
+  item->stroke_opacity = opacity;
+  item->stroke_width = width;
+  item->round_ends = TRUE;
+
+  return item;
+}
+
+AriItem *
+minoa_add_bar (const MinoaCanvas *canvas,
+               AriLayer           layer,
+               guint              line,
+               float              free_ends,
+               float              width,
+               AriRole            role,
+               float              opacity)
+{
+  return add_moved_bar (canvas, layer, line, free_ends, width, role, opacity, 0, 0);
+}
+
+static void
+draw_stick (const MinoaCanvas *canvas,
+            AriLayer           layer,
+            guint              line)
+{
+  const MinoaGeometry *geometry = canvas->geometry;
+  AriPoint a = geometry->at[geometry->ends[line][0]], b = geometry->at[geometry->ends[line][1]];
+  float side = b.x >= a.x ? 1 : -1; /* the light lies on the upper side, whichever way the line runs */
+
+  if (!canvas->show->high_contrast)
+    add_moved_bar (canvas, layer, line, MINOA_STICK_FREE, MINOA_STICK_WIDTH + 0.012f, ARI_ROLE_SHADOW, 1,
+                   0, MINOA_DROP);
+  minoa_add_bar (canvas, layer, line, MINOA_STICK_FREE, MINOA_STICK_WIDTH, ARI_ROLE_STICK, 1);
+  if (!canvas->show->high_contrast && !canvas->plain)
+    add_moved_bar (canvas, layer, line, MINOA_STICK_FREE + 0.034f, 0.0205f, ARI_ROLE_STICK_LIGHT, 0.55f,
+                   side * 0.03f * (b.y - a.y), side * 0.03f * (a.x - b.x));
+}
+
+/* The two light bands near the ends of a rod, across it. */
+static void
+draw_bands (const MinoaCanvas *canvas,
+            AriLayer           layer,
+            guint              line,
+            AriActor           seat)
+{
+  const MinoaGeometry *geometry = canvas->geometry;
+  AriPoint a = geometry->at[geometry->ends[line][0]], b = geometry->at[geometry->ends[line][1]];
+  AriPoint centre = minoa_line_centre (canvas, line);
+  float ux = b.x - a.x, uy = b.y - a.y, half = 0.082f;
+  AriItem *item = ari_scene_add (canvas->scene, layer);
+
+  item->spot = (AriSpot) line;
+  item->stroke = ARI_ROLE_SEAT_ON + seat - 1;
+  item->stroke_opacity = 0.65f;
+  item->stroke_width = 0.025f;
+  for (int end = -1; end <= 1; end += 2)
+    {
+      float x = centre.x + end * 0.33f * ux, y = centre.y + end * 0.33f * uy;
+
+      ari_path_move (item->path, x - half * uy, y + half * ux);
+      ari_path_line (item->path, x + half * uy, y - half * ux);
+    }
+}
+
+static void
+draw_piece (const MinoaCanvas *canvas,
+            AriLayer           layer,
+            guint              line,
+            AriActor           seat)
+{
+  AriRole fill = ARI_ROLE_SEAT_FILL + seat - 1, edge = ARI_ROLE_SEAT_EDGE + seat - 1;
+  float rim = MIN (minoa_pen (canvas, 0.0255f), 0.05f); /* on the smallest boards colour matters more */
+  AriPoint centre = minoa_line_centre (canvas, line);
+
+  if (!canvas->show->high_contrast)
+    add_moved_bar (canvas, layer, line, MINOA_ROD_FREE, MINOA_ROD_WIDTH + 0.012f, ARI_ROLE_SHADOW, 1,
+                   0, MINOA_DROP);
+  minoa_add_bar (canvas, layer, line, MINOA_ROD_FREE, MINOA_ROD_WIDTH, edge, 1);
+  minoa_add_bar (canvas, layer, line, MINOA_ROD_FREE, MINOA_ROD_WIDTH - 2 * rim, fill, 1);
+  if (!canvas->plain)
+    draw_bands (canvas, layer, line, seat);
+  minoa_add_mark (canvas, layer, (AriSpot) line, seat, centre, MINOA_MARK_RADIUS, edge);
+  minoa_add_mark (canvas, layer, (AriSpot) line, seat, centre, MINOA_MARK_RADIUS - 0.0365f, fill);
+  minoa_add_mark (canvas, layer, (AriSpot) line, seat, centre, 0.054f, ARI_ROLE_SEAT_ON + seat - 1);
+}
+
+void
+minoa_draw_occupant (const MinoaCanvas *canvas,
+                     AriLayer           layer,
+                     guint              line)
+{
+  AriActor seat = minoa_piece_of (canvas, line);
+
+  if (seat != ARI_NONE)
+    draw_piece (canvas, layer, line, seat);
+  else if (minoa_has_stick (canvas, line))
+    draw_stick (canvas, layer, line);
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minotaur-canvas.h"
+
+#include "ari-brush.h"
+
+float
+minotaur_pen (const MinotaurCanvas *canvas,
+              float                 width)
+{
+  return ari_brush_pen (canvas->show, width);
+}
+
+gboolean
+minotaur_has_place (const MinotaurCanvas *canvas,
+                    AriSpot               spot)
+{
+  return spot < canvas->board->n_spots && canvas->board->spots[spot].kind == ARI_SPOT_TILE;
+}
+
+/* The tiles of a resolved pair lie side by side without a gap. */
+static float
+closing_step (const MinotaurCanvas *canvas,
+              const MinotaurPlace  *place)
+{
+  guint seats = canvas->position->seats;
+  const AriSpotInfo *left, *right;
+
+  if (place->kind != MINOTAUR_PLACE_TILE || !minotaur_is_resolved (canvas->position, place->seat, place->colour))
+    return 0;
+
+  left = &canvas->board->spots[minotaur_place_spot (seats, place->seat, place->colour, MINOTAUR_LEFT)];
+  right = &canvas->board->spots[minotaur_place_spot (seats, place->seat, place->colour, MINOTAUR_RIGHT)];
+
+  return (right->corners[0].x - left->corners[1].x) / 2 * (place->side == MINOTAUR_LEFT ? 1 : -1);
+}
+
+AriRect
+minotaur_place (const MinotaurCanvas *canvas,
+                AriSpot               spot)
+{
+  const AriSpotInfo *info = &canvas->board->spots[spot];
+  MinotaurPlace place = minotaur_place_of (canvas->position->seats, spot);
+
+  return (AriRect) {
+    .x = info->corners[0].x + closing_step (canvas, &place),
+    .y = info->corners[0].y,
+    .width = info->corners[1].x - info->corners[0].x,
+    .height = info->corners[2].y - info->corners[1].y,
+  };
+}
+
+/* A tile lies open in the turn in which it was turned over, and a little longer. */
+static gboolean
+is_open (const MinotaurCanvas *canvas,
+         guint                 cell)
+{
+  const Minotaur *m = canvas->position;
+  AriSpot glimpses[ARI_MAX_GLIMPSES];
+  guint n = canvas->show->covered ? 0 : minotaur_glimpses (canvas->show->position, glimpses);
+
+  if (m->tiles[cell] == 0)
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (glimpses[i] == minotaur_cell_spot (cell))
+      return TRUE;
+
+  return minotaur_is_open (m, cell);
+}
+
+void
+minotaur_look (const MinotaurCanvas *canvas,
+               AriSpot               spot,
+               MinotaurLook         *look)
+{
+  const Minotaur *m = canvas->position;
+  MinotaurPlace place = minotaur_place_of (m->seats, spot);
+  guint value;
+
+  *look = (MinotaurLook) { .state = MINOTAUR_VACANT };
+  switch (place.kind)
+    {
+    case MINOTAUR_PLACE_CELL:
+      if ((m->table & MINOTAUR_BIT (place.cell)) == 0)
+        return;
+      look->state = is_open (canvas, place.cell) ? MINOTAUR_FACE_UP : MINOTAUR_FACE_DOWN;
+      look->tile = m->tiles[place.cell] - 1u;
+      break;
+
+    case MINOTAUR_PLACE_TILE:
+      value = m->pairs[place.seat - 1][place.colour][place.side];
+      if (value == 0)
+        return;
+      look->resolved = minotaur_is_resolved (m, place.seat, place.colour);
+      look->state = look->resolved ? MINOTAUR_FACE_DOWN : MINOTAUR_FACE_UP;
+      look->tile = minotaur_tile (place.colour, value, place.side);
+      break;
+
+    case MINOTAUR_PLACE_CHOICE:
+    default:
+      break;
+    }
+}
+
+AriItem *
+minotaur_add_plate (const MinotaurCanvas *canvas,
+                    AriLayer              layer,
+                    AriSpot               spot,
+                    const AriRect        *tile,
+                    float                 margin)
+{
+  AriItem *item = ari_scene_add (canvas->scene, layer);
+  float corner = MAX (0, MINOTAUR_CORNER * MIN (tile->width, tile->height) + margin);
+
+  item->spot = spot;
+  ari_path_rect (item->path, tile->x - margin, tile->y - margin, tile->width + 2 * margin, tile->height + 2 * margin,
+                 corner);
+
+  return item;
+}
