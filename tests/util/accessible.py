@@ -154,9 +154,9 @@ def plies(root):
     ply = re.compile(r'(\d+)\s*:\s*(\S+)')
     found = {}
     for button in find_all(root, Atspi.Role.BUTTON, ply.match):
-        if button.get_state_set().contains(Atspi.StateType.SENSITIVE):
-            number, text = ply.match(button.get_name()).groups()
-            found[int(number)] = text
+        shown = ply.match(button.get_name() or '')  # A row may be used again meanwhile.
+        if shown and button.get_state_set().contains(Atspi.StateType.SENSITIVE):
+            found[int(shown[1])] = shown[2]
     return found
 
 

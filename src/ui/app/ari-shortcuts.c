@@ -8,6 +8,8 @@
 #define LIBRARY N_("Library")
 #define THREAD  N_("Thread")
 #define MATCH   N_("Match")
+#define BOARD   N_("Board")
+#define TOSS    N_("Toss")
 
 static const AriShortcut shortcuts[] = {
   { "win.new-match", { "<Control>n" }, GENERAL, N_("New match") },
@@ -18,6 +20,7 @@ static const AriShortcut shortcuts[] = {
   { "win.preferences", { "<Control>comma" }, GENERAL, N_("Preferences") },
   { "win.shortcuts", { "<Control>question" }, GENERAL, N_("Keyboard shortcuts") },
   { "win.help", { "F1" }, GENERAL, N_("Rules and help") },
+  { "row.menu", { "<Shift>F10", "Menu" }, GENERAL, N_("Menu of a match or a move") },
   { "window.close", { "<Control>w" }, GENERAL, N_("Close the window") },
   { "app.quit", { "<Control>q" }, GENERAL, N_("Quit") },
 
@@ -43,6 +46,15 @@ static const AriShortcut shortcuts[] = {
   { "match.panel", { "F9" }, MATCH, N_("Show or hide the side panel") },
   { "match.rules", { "<Control>r" }, MATCH, N_("Rules of the game") },
   { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
+
+  { "board.move", { NULL }, BOARD, N_("Arrow keys: to the next place that can be picked") },
+  { "board.pick", { "Return", "space" }, BOARD, N_("Pick, or let go of what was picked") },
+  { "board.escape", { "Escape" }, BOARD, N_("Take back one pick") },
+  { "board.type", { NULL }, BOARD, N_("Letters and digits: type a move as it is written") },
+
+  { "toss.throw", { "space", "Return" }, TOSS, N_("Pick up the ring, stop each gauge, throw") },
+  { "toss.aim", { NULL }, TOSS, N_("Arrow keys: aim and strength, with a calm hand") },
+  { "toss.escape", { "Escape" }, TOSS, N_("Put the ring down, or see at once where it lands") },
 };
 
 const AriShortcut *

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * AriShortcut:
  *
  * An action, its keys and how it is called: the one table that the keys, the shortcuts
- * dialog and the help agree on.
+ * dialog and the help agree on. Where a widget listens for keys itself ("row.…", "board.…", "toss.…"), the
+ * table only tells of them.
  */
 typedef struct
 {

@@ -271,14 +271,58 @@ sync_candidates (AriAnalysisPanel *self)
     gtk_label_set_label (self->nothing, _("Switch on the live analysis to see the best moves and what follows."));
 }
 
+/* What a review has found so far. */
+static char *
+review_text (AriAnalysisPanel *self,
+             guint             n_judged)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->match)), n_mistakes = 0;
+
+  if (n_judged == 0)
+    return g_strdup (_("Judges every ply and marks mistakes"));
+  if (n_judged < n)
+    return g_strdup_printf (ngettext ("%1$u of %2$u ply is judged", "%1$u of %2$u plies are judged", n), n_judged, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), i);
+
+      n_mistakes += is_mistake (ply);
+    }
+
+  if (n_mistakes == 0)
+    return g_strdup (_("Every ply is judged: no mistakes"));
+
+  return g_strdup_printf (ngettext ("Every ply is judged: %u mistake", "Every ply is judged: %u mistakes", n_mistakes),
+                          n_mistakes);
+}
+
+static guint
+count_judged (AriAnalysisPanel *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->match)), n_judged = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), i);
+
+      n_judged += ari_ply_get_eval (ply) != NULL;
+    }
+
+  return n_judged;
+}
+
 static void
 sync_review (AriAnalysisPanel *self)
 {
   gboolean running = ari_review_get_running (self->review);
+  guint n_judged = count_judged (self);
+  g_autofree char *text = review_text (self, n_judged);
 
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
   gtk_progress_bar_set_fraction (self->progress, ari_review_get_progress (self->review));
-  gtk_button_set_label (self->review_button, running ? _("Cancel") : _("Start"));
+  gtk_button_set_label (self->review_button, running ? _("Cancel") : n_judged > 0 ? _("Again") : _("Start"));
+  adw_action_row_set_subtitle (self->review_row, text);
 }
 
 static void
@@ -296,6 +340,15 @@ ari_analysis_panel_sync (AriAnalysisPanel *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.previous-mistake", find_mistake (self, -1) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.review",
                                  g_list_model_get_n_items (G_LIST_MODEL (self->match)) > 0);
+}
+
+/* It takes a while, and whoever does not see the bar would not know that it is over. */
+static void
+review_finished_cb (AriAnalysisPanel *self)
+{
+  ari_analysis_panel_sync (self);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->review_row), adw_action_row_get_subtitle (self->review_row),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void
@@ -428,7 +481,7 @@ ari_analysis_panel_set_analysis (AriAnalysisPanel *self,
   g_signal_connect_object (match, "notify", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "ply-changed", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "notify", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "finished", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "finished", G_CALLBACK (review_finished_cb), self, G_CONNECT_SWAPPED);
   ari_analysis_panel_sync (self);
 }
 

@@ -185,6 +185,7 @@ sync_ply (AriMoveRow      *self,
           AriPly          *ply)
 {
   AriGlyph glyph = ari_judgement_glyph (ply);
+  AriActor actor = ari_ply_get_actor (ply);
   gboolean good = ari_judgement_praises (glyph);
   gboolean current = ari_match_get_ply (self->match) == ply;
   g_autofree char *label = NULL, *note = note_text (self->match, ply);
@@ -201,6 +202,12 @@ sync_ply (AriMoveRow      *self,
                            glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_tooltip_text (place->button, note);
+  /* Colours and columns tell who played it. A note is read from the tooltip. */
+  if (note == NULL && actor != ARI_CHANCE)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    ari_seat_name (ari_match_get_seat (self->match, actor), actor), -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   gtk_accessible_update_state (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_STATE_SELECTED, current, -1);
 }
 

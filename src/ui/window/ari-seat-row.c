@@ -137,11 +137,14 @@ ari_seat_row_new (AriActor seat)
   AriSeatRow *self = g_object_new (ARI_TYPE_SEAT_ROW, NULL);
   /* Translators: accessible names; %u is the number of a seat, %s its colour. */
   g_autofree char *name = g_strdup_printf (_("Name at seat %u, %s"), seat, ari_seat_colour_name (seat));
+  g_autofree char *level = g_strdup_printf (_("Level at seat %u, %s"), seat, ari_seat_colour_name (seat));
   g_autofree char *kind = g_strdup_printf (_("Who plays at seat %u, %s"), seat, ari_seat_colour_name (seat));
 
   self->seat = seat;
   ari_seat_mark_set_seat (self->mark, seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* The toolkit keeps the label of a drop-down for what is chosen. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, level, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL, kind, -1);
 
   return GTK_WIDGET (self);
