@@ -222,7 +222,7 @@ ari_match_page_sync_pill (AriMatchPage *self)
 
   gtk_label_set_label (self->pill_label, text);
   /* On little room the label has two lines at most. */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pill), ari_match_page_is_low (self) ? text : NULL);
+  ari_match_style_set_tooltip (GTK_WIDGET (self->pill), ari_match_page_is_low (self) ? text : NULL);
   ari_match_style_set_class (pill, "refusal", self->refusal != NULL);
   ari_match_style_set_class (pill, "hint", self->hint_step != ARI_HINT_NONE || self->preview_step > 0);
   ari_match_style_set_class (pill, "variation", variation);
@@ -269,7 +269,7 @@ sync_thread (AriMatchPage *self)
       gtk_label_set_label (self->speed, _(speeds[i].text));
   if (g_strcmp0 (gtk_button_get_icon_name (self->play_button), icon) != 0)
     gtk_button_set_icon_name (self->play_button, icon);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), self->play_id != 0 ? _("Pause") : _("Play"));
+  ari_match_style_set_tooltip (GTK_WIDGET (self->play_button), self->play_id != 0 ? _("Pause") : _("Play"));
 }
 
 static void

@@ -74,3 +74,11 @@ ari_match_style_set_class (GtkWidget  *widget,
   else
     gtk_widget_remove_css_class (widget, name);
 }
+
+void
+ari_match_style_set_tooltip (GtkWidget  *widget,
+                             const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}

@@ -12,5 +12,9 @@ void ari_match_style_install (GdkDisplay *display);
 void ari_match_style_set_class (GtkWidget  *widget,
                                 const char *name,
                                 gboolean    set);
+/* Sets what is said of @widget when it is pointed at, NULL for nothing. For what is set anew with each ply: GTK asks the
+ * display where the pointer is even when the text stays the same, which takes more time than all else on a page. */
+void ari_match_style_set_tooltip (GtkWidget  *widget,
+                                  const char *text);
 
 G_END_DECLS

@@ -201,7 +201,7 @@ sync_ply (AriMoveRow      *self,
   label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply), ari_ply_get_text (ply),
                            glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (place->button, note);
+  ari_match_style_set_tooltip (place->button, note);
   /* Colours and columns tell who played it. A note is read from the tooltip. */
   if (note == NULL && actor != ARI_CHANCE)
     gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

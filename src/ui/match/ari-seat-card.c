@@ -179,7 +179,7 @@ show_supplies (AriSeatCard       *self,
       /* Translators: what a seat holds in hand, such as “piece: 7”. */
       label = g_strdup_printf (C_("supply", "%1$s: %2$u"), _(supplies[i].name), supplies[i].count);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-      gtk_widget_set_tooltip_text (self->rows[i], label);
+      ari_match_style_set_tooltip (self->rows[i], label);
       self->counts[i] = supplies[i].count;
       gtk_widget_set_visible (self->rows[i], TRUE);
     }
@@ -272,7 +272,7 @@ ari_seat_card_show (AriSeatCard       *self,
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->status, status);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->names), status);
+  ari_match_style_set_tooltip (GTK_WIDGET (self->names), status);
   gtk_label_set_label (self->score, score);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), thinking);
   show_supplies (self, match, position);
