@@ -25,6 +25,7 @@ typedef struct
 AriFigure *ari_figure_new  (GKeyFile   *list,
                             const char *name,
                             GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+/* With what its show refers to. */
 void       ari_figure_free (AriFigure  *figure);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFigure, ari_figure_free)

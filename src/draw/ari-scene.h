@@ -118,13 +118,16 @@ typedef struct
 } AriScene;
 
 AriScene *ari_scene_new        (AriRect bounds) G_GNUC_WARN_UNUSED_RESULT;
+/* With its items. */
 void      ari_scene_free       (AriScene *scene);
 /* The new item belongs to the scene; its colours are ARI_ROLE_NONE, its opacities 1,
  * its spot ARI_SPOT_NONE, its path empty. */
 AriItem  *ari_scene_add        (AriScene *scene,
                                 AriLayer  layer);
 
+/* An empty one. */
 AriPath  *ari_path_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+/* With its points. */
 void      ari_path_free        (AriPath *path);
 /* These append to the path. Lengths are board units, angles radians, clockwise on the screen and 0 to the
  * right. A curve is a cubic Bézier with two controls; a corner of 0 is sharp. */

@@ -20,6 +20,7 @@ typedef struct
 gboolean  ari_record_file_open       (AriRecordFile *file,
                                       const char    *path,
                                       GError       **error);
+/* Gives the mapped file back. */
 void      ari_record_file_close      (AriRecordFile *file);
 /* The first match in the file, or NULL with an error. */
 AriMatch *ari_record_file_read_first (const char    *path,

@@ -37,6 +37,7 @@ typedef struct
 
 /* No match, the usual level, seed 0. */
 void     ari_session_init        (AriSession *session);
+/* Gives up the match. */
 void     ari_session_clear       (AriSession *session);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriSession, ari_session_clear)
 

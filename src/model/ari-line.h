@@ -22,16 +22,20 @@ typedef struct
   guint           at;
 } AriLine;
 
+/* An empty line of a game with @setup. */
 void               ari_line_init     (AriLine        *line,
                                       const AriSetup *setup);
+/* Frees what the line holds. */
 void               ari_line_clear    (AriLine        *line);
 gboolean           ari_line_has      (const AriLine  *line,
                                       AriPly         *ply);
+/* (transfer none): ply @i + 1. */
 AriPly            *ari_line_get      (const AriLine  *line,
                                       guint           i);
 /* Forgets all plies but the first @length. */
 void               ari_line_truncate (AriLine        *line,
                                       guint           length);
+/* @ply follows the last one. */
 void               ari_line_append   (AriLine        *line,
                                       AriPly         *ply);
 const AriPosition *ari_line_position (AriLine        *line,

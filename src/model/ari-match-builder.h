@@ -16,7 +16,9 @@ G_BEGIN_DECLS
  */
 typedef struct _AriMatchBuilder AriMatchBuilder;
 
+/* With nothing played yet. */
 AriMatchBuilder *ari_match_builder_new           (const AriSetup  *setup) G_GNUC_WARN_UNUSED_RESULT;
+/* With what was built and not taken. */
 void             ari_match_builder_free          (AriMatchBuilder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriMatchBuilder, ari_match_builder_free)
 

@@ -62,7 +62,9 @@ G_DECLARE_FINAL_TYPE (AriMatch, ari_match, ARI, MATCH, GObject)
 /* A match that starts now. */
 AriMatch          *ari_match_new             (const AriSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What was chosen for the game before it began; it never changes. */
 const AriSetup    *ari_match_get_setup       (AriMatch *self);
+/* Those of the setup. */
 const AriRules    *ari_match_get_rules       (AriMatch *self);
 const AriSeat     *ari_match_get_seat        (AriMatch *self,
                                               AriActor  seat); /* 1 … setup->seats */
@@ -77,6 +79,7 @@ const char        *ari_match_get_notes       (AriMatch *self); /* (nullable), ne
 void               ari_match_set_notes       (AriMatch *self, const char *notes);
 gint64             ari_match_get_started     (AriMatch *self); /* Unix seconds, UTC; 0: unknown */
 void               ari_match_set_started     (AriMatch *self, gint64 started);
+/* How often the main line was taken back. */
 guint              ari_match_get_takebacks   (AriMatch *self);
 /* Tags of a record that this program does not know: (nullable) text, one line for each, kept
  * as it is so that they survive reading, storing and writing. */
@@ -90,10 +93,12 @@ const AriPosition *ari_match_get_position    (AriMatch *self);
 void               ari_match_get_position_at (AriMatch *self, guint number, AriPosition *position);
 /* The position after any ply of the tree, whatever line is shown now; NULL: the start. */
 void               ari_match_get_position_after (AriMatch *self, AriPly *ply, AriPosition *position);
+/* How many plies of the current line lie before the position that is shown. */
 guint              ari_match_get_cursor      (AriMatch *self);
 void               ari_match_set_cursor      (AriMatch *self, guint cursor); /* beyond the end: the end */
 /* (nullable) (transfer none): the ply before the cursor */
 AriPly            *ari_match_get_ply         (AriMatch *self);
+/* Whether the current line is the main line. */
 gboolean           ari_match_is_on_main_line (AriMatch *self);
 /* Whether the cursor is at the end of the main line, where the match goes on. */
 gboolean           ari_match_is_at_end       (AriMatch *self);
@@ -143,18 +148,24 @@ void               ari_match_take_back       (AriMatch *self, guint number);
 /* Undoes the last ari_match_take_back(), and then those before it, while nothing was played,
  * promoted or removed since. */
 gboolean           ari_match_can_redo        (AriMatch *self);
+/* Undoes one. */
 void               ari_match_redo            (AriMatch *self);
 
-/* Texts are copied; NULL and "" both mean none. */
+/* What is attached to a ply. Texts are copied; NULL and "" both mean none. */
 void               ari_match_set_comment     (AriMatch *self, AriPly *ply, const char *comment);
+/* ARI_GLYPH_NONE takes it away. */
 void               ari_match_set_glyph       (AriMatch *self, AriPly *ply, AriGlyph glyph);
+/* @eval: (nullable): copied */
 void               ari_match_set_eval        (AriMatch *self, AriPly *ply, const AriEval *eval);
+/* The release, as a record writes it. */
 void               ari_match_set_toss        (AriMatch *self, AriPly *ply, const char *toss);
 
 /* While held, playing answers ARI_MATCH_ERROR_BUSY: the library holds a match until the
  * last ply is committed. Holds nest. */
 void               ari_match_hold            (AriMatch *self);
+/* Ends one hold. */
 void               ari_match_release         (AriMatch *self);
+/* Whether any hold lasts. */
 gboolean           ari_match_is_held         (AriMatch *self);
 
 G_END_DECLS

@@ -40,7 +40,9 @@ G_DECLARE_FINAL_TYPE (AriPly, ari_ply, ARI, PLY, GObject)
 guint          ari_ply_get_id           (AriPly *self); /* unique in its match, from 1, never reused */
 guint          ari_ply_get_number       (AriPly *self); /* 1 for the first action of a game */
 AriAction      ari_ply_get_action       (AriPly *self);
+/* Who acted: a seat, or ARI_CHANCE. */
 AriActor       ari_ply_get_actor        (AriPly *self);
+/* The action in its written form. */
 const char    *ari_ply_get_text         (AriPly *self);
 double         ari_ply_get_seconds      (AriPly *self); /* thinking time, to the millisecond; −1: unknown */
 const char    *ari_ply_get_comment      (AriPly *self); /* (nullable), never empty */

@@ -16,6 +16,7 @@ void ari_layout_words   (AriLayout  *self,
                          const char *words);
 void ari_layout_close   (AriLayout  *self,
                          char        bracket);
+/* Ends the line. */
 void ari_layout_newline (AriLayout  *self);
 void ari_layout_tag     (AriLayout  *self,
                          const char *name,

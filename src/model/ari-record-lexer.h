@@ -28,10 +28,12 @@ typedef struct
 } AriToken;
 
 void      ari_record_advance    (AriRecordCursor       *at);
+/* Goes on to what is no space; a backslash at the end of a line counts as space. */
 void      ari_record_skip_space (AriRecordCursor       *at);
 gboolean  ari_record_lex        (AriRecordCursor       *at,
                                  AriToken              *token,
                                  GError               **error);
+/* (transfer full): the contents as they stand, escapes and all. */
 char     *ari_token_dup         (const AriToken        *token);
 
 /* Text that is decoded piece by piece. */
@@ -48,6 +50,7 @@ gboolean  ari_record_decode_one (AriDecoder            *decoder,
 char     *ari_record_decode     (AriRecordCursor        at,
                                  gboolean               folds,
                                  GError               **error);
+/* FALSE with ARI_RECORD_ERROR_SYNTAX, at the first byte that is part of no character. */
 gboolean  ari_record_check_utf8 (AriRecordCursor        at,
                                  GError               **error);
 

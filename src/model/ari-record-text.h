@@ -20,6 +20,7 @@ typedef enum
 AriRecordCommand ari_record_command       (const char  *p,
                                            const char  *end,
                                            gsize       *length);
+/* Of ASCII: what separates tokens. */
 gboolean         ari_record_is_space      (char         c);
 char             ari_record_unescape      (char         c);
 void             ari_record_encode        (GString     *out,

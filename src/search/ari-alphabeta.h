@@ -42,10 +42,12 @@ AriAlphabeta      *ari_alphabeta_new          (const AriDuel      *duel,
                                                const AriAction    *actions,
                                                guint               n_actions,
                                                AriTransposition   *table) G_GNUC_WARN_UNUSED_RESULT;
+/* The table stays. */
 void               ari_alphabeta_free         (AriAlphabeta       *self);
 /* How much less than nothing a draw is worth to the actor of the root. */
 void               ari_alphabeta_set_contempt (AriAlphabeta       *self,
                                                guint               contempt);
+/* Stops after @max_nodes, or as soon as @must_stop (nullable) says so. */
 void               ari_alphabeta_set_limit    (AriAlphabeta       *self,
                                                guint64             max_nodes,
                                                AriAlphabetaFunc    must_stop,
@@ -61,6 +63,7 @@ gboolean           ari_alphabeta_search       (AriAlphabeta       *self,
                                                guint               n_lines);
 /* Best first, as many as there are actions. */
 const AriRootLine *ari_alphabeta_get_lines    (const AriAlphabeta *self);
+/* Positions looked at until now. */
 guint64            ari_alphabeta_get_nodes    (const AriAlphabeta *self);
 /* What the position is worth to the actor without looking ahead. */
 int                ari_duel_evaluate          (const AriDuel      *duel,

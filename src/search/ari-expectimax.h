@@ -18,8 +18,10 @@ typedef struct _AriExpectimax AriExpectimax;
 /* Called now and then on the searching thread between two nodes; TRUE stops the search. */
 typedef gboolean (*AriExpectimaxFunc) (gpointer data);
 
+/* Both stay the caller’s. */
 AriExpectimax *ari_expectimax_new       (const AriGamble   *gamble,
                                          const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;
+/* With what it remembers. */
 void           ari_expectimax_free      (AriExpectimax     *self);
 /* From now on: at most so many positions judged, and ask whether to stop. */
 void           ari_expectimax_set_limit (AriExpectimax     *self,

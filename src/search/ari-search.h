@@ -64,8 +64,8 @@ typedef struct
  * AriVerdict:
  *
  * What a search found out about a position: the candidates, best first (the outcomes, where chance acts, in
- * the order of the rules, and all of them), the shares
- * of all seats (where chance acts the means of the outcomes' by weight), and for boards with areas the expected owner of each (probabilities,
+ * the order of the rules, and all of them), the shares of all seats (where chance acts the means of the outcomes' by
+ * weight), and for boards with areas the expected owner of each (probabilities,
  * @owners[spot × ARI_MAX_SEATS + seat − 1], NULL when the game has no areas, and where chance acts).
  */
 typedef struct
@@ -100,6 +100,7 @@ double      ari_side_share   (const AriRules    *rules,
 
 /* A copy with candidates and owners of its own. */
 AriVerdict *ari_verdict_copy (const AriVerdict *verdict) G_GNUC_WARN_UNUSED_RESULT;
+/* With its candidates. */
 void        ari_verdict_free (AriVerdict       *verdict);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriVerdict, ari_verdict_free)
 

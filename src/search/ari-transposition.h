@@ -34,10 +34,13 @@ typedef struct _AriTransposition AriTransposition;
 
 /* A table for about @positions positions, at least 1,024. */
 AriTransposition *ari_transposition_new   (guint64                 positions) G_GNUC_WARN_UNUSED_RESULT;
+/* No thread may use it any more. */
 void              ari_transposition_free  (AriTransposition       *self);
+/* FALSE: nothing is remembered of that position. @remembered: (out) */
 gboolean          ari_transposition_find  (const AriTransposition *self,
                                            guint64                 key,
                                            AriRemembered          *remembered);
+/* May take the place of another position. */
 void              ari_transposition_store (AriTransposition       *self,
                                            guint64                 key,
                                            const AriRemembered    *remembered);

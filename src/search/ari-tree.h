@@ -33,12 +33,15 @@ AriTree  *ari_tree_new          (const AriRules    *rules,
                                  guint64            playouts,
                                  guint              n_trees,
                                  guint64            seed) G_GNUC_WARN_UNUSED_RESULT;
+/* With all its nodes. */
 void      ari_tree_free         (AriTree           *self);
 void      ari_tree_step         (AriTree           *self);
 guint     ari_tree_get_n        (const AriTree     *self);
+/* The action of candidate @i. */
 AriAction ari_tree_get_action   (const AriTree     *self,
                                  guint              i);
 gsize     ari_tree_get_used     (const AriTree     *self);
+/* How many nodes there is room for. */
 gsize     ari_tree_get_capacity (const AriTree     *self);
 guint     ari_tree_get_line     (const AriTree     *self,
                                  guint              i,

@@ -18,15 +18,21 @@ typedef struct _AriChange AriChange;
  * seats, title and notes; a ply that is new or changed; the order of @ply and its siblings; the removal of
  * @ply with all that follows it. */
 AriChange *ari_change_new_match   (AriMatch    *match);
+/* Seats, title, notes, date, takebacks, foreign tags. */
 AriChange *ari_change_new_details (AriMatch    *match);
+/* One ply with all that is attached to it. @is_new: it was played, not changed */
 AriChange *ari_change_new_ply     (AriMatch    *match,
                                    AriPly      *ply,
                                    gboolean     is_new);
+/* @ply became the first child of its parent. */
 AriChange *ari_change_new_order   (AriMatch    *match,
                                    AriPly      *ply);
+/* @ply was cut off, with all that follows it. */
 AriChange *ari_change_new_removal (AriMatch    *match,
                                    AriPly      *ply);
+/* From any thread. */
 AriChange *ari_change_ref         (AriChange   *self);
+/* From any thread. */
 void       ari_change_unref       (AriChange   *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriChange, ari_change_unref)
 
@@ -51,8 +57,11 @@ typedef struct
   GError *broken; /* (nullable) why nothing more is written for now */
 } AriTrack;
 
+/* @id: 0 for a match that has yet to be added */
 AriTrack *ari_track_new   (gint64    id);
+/* From any thread. */
 AriTrack *ari_track_ref   (AriTrack *self);
+/* From any thread. */
 void      ari_track_unref (AriTrack *self);
 
 G_END_DECLS

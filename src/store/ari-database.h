@@ -32,6 +32,7 @@ AriDatabase *ari_database_open     (const char       *path,
                                     AriDatabaseMode   mode,
                                     guint             busy_timeout,
                                     GError          **error);
+/* With its statements, none of which may be in use. */
 void         ari_database_close    (AriDatabase      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriDatabase, ari_database_close)
 
@@ -52,6 +53,7 @@ gboolean     ari_database_fail     (AriDatabase      *self,
 /* A transaction: _end() commits when @ok, and rolls back when not @ok or when the commit failed. */
 gboolean     ari_database_begin    (AriDatabase      *self,
                                     GError          **error);
+/* Commits when all went well until now (@ok), else rolls back. Returns whether it is committed. */
 gboolean     ari_database_end      (AriDatabase      *self,
                                     gboolean          ok,
                                     GError          **error);
@@ -67,6 +69,7 @@ typedef sqlite3_stmt AriStatement;
 AriStatement *ari_database_use     (AriDatabase      *self,
                                     const char       *sql,
                                     GError          **error);
+/* Makes the statement ready for its next use. */
 void          ari_statement_end    (AriStatement     *statement);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriStatement, ari_statement_end)
 

@@ -21,10 +21,12 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriEntryList, ari_entry_list, ARI, ENTRY_LIST, GObject)
 
+/* Shows nothing before it has a query. */
 AriEntryList *ari_entry_list_new               (AriLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
 /* Asks again, with a copy of @query; an answer that is still under way is dropped. */
 void          ari_entry_list_set_query         (AriEntryList   *self,
                                                 const AriQuery *query);
+/* Whether an answer of the library is awaited. */
 gboolean      ari_entry_list_is_loading        (AriEntryList   *self);
 /* (nullable) a translated sentence, valid until the next answer. */
 const char   *ari_entry_list_get_error_message (AriEntryList   *self);

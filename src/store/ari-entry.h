@@ -18,11 +18,15 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriEntry, ari_entry, ARI, ENTRY, GObject)
 
+/* The row of the match; it never changes. */
 gint64             ari_entry_get_id       (AriEntry *self);
+/* Whether the other functions have something to say. */
 gboolean           ari_entry_is_loaded    (AriEntry *self);
+/* What was chosen for the game. */
 const AriSetup    *ari_entry_get_setup    (AriEntry *self);
 /* At the end of the main line, for the small picture. */
 const AriPosition *ari_entry_get_position (AriEntry *self);
+/* Who sits there. */
 const AriSeat     *ari_entry_get_seat     (AriEntry *self, AriActor seat);
 const char        *ari_entry_get_title    (AriEntry *self); /* (nullable) */
 gint64             ari_entry_get_started  (AriEntry *self); /* Unix seconds, UTC */
@@ -30,6 +34,7 @@ gint64             ari_entry_get_touched  (AriEntry *self); /* last ply or chang
 guint              ari_entry_get_n_plies  (AriEntry *self); /* of the main line */
 guint              ari_entry_get_winners  (AriEntry *self); /* 0: in progress */
 const int         *ari_entry_get_scores   (AriEntry *self);
+/* Whether the person marked it. */
 gboolean           ari_entry_get_starred  (AriEntry *self);
 const char *const *ari_entry_get_tags     (AriEntry *self); /* sorted by their bytes */
 

@@ -30,6 +30,7 @@ AriKeeper *ari_keeper_new        (AriLibrary *library,
 gint64     ari_keeper_get_id     (AriKeeper  *self);
 /* (transfer none) */
 AriMatch  *ari_keeper_get_match  (AriKeeper  *self);
+/* (transfer none): where the match is kept. */
 AriLibrary *ari_keeper_get_library (AriKeeper *self);
 /* Whether something is not durable yet. */
 gboolean   ari_keeper_is_pending (AriKeeper  *self);

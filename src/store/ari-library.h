@@ -66,6 +66,7 @@ char       *ari_library_default_path      (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @path: made absolute. Nothing is opened yet. */
 AriLibrary *ari_library_new               (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+/* Of the file, absolute. */
 const char *ari_library_get_path          (AriLibrary *self);
 /* Waits for the work in hand. Call it once, on the main thread, before the last unref. Callbacks of work that
  * was queued still come, from the main loop. */
@@ -75,6 +76,7 @@ void        ari_library_close             (AriLibrary *self);
  * reads the file anew. */
 void        ari_library_open_async        (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
+/* FALSE with ARI_LIBRARY_ERROR. */
 gboolean    ari_library_open_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* Writes a whole match (new or imported) in one transaction and answers its id, −1 for an error. */
@@ -98,6 +100,7 @@ gssize      ari_library_import_finish     (AriLibrary *self, GAsyncResult *resul
 /* ARI_RULES_ERROR or ARI_MATCH_ERROR when what is stored is no legal match. */
 void        ari_library_load_async        (AriLibrary *self, gint64 id, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
+/* (transfer full): NULL for an error. */
 AriMatch   *ari_library_load_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* Entries @offset … @offset + @limit − 1 of a query, newest first (element-type AriEntry),
@@ -105,6 +108,7 @@ AriMatch   *ari_library_load_finish       (AriLibrary *self, GAsyncResult *resul
 void        ari_library_query_async       (AriLibrary *self, const AriQuery *query, guint offset, guint limit,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
+/* (transfer full): NULL for an error. @total: (out) (optional) */
 GPtrArray  *ari_library_query_finish      (AriLibrary *self, GAsyncResult *result, guint *total,
                                            GError **error);
 
@@ -120,6 +124,7 @@ void        ari_library_set_tags_async    (AriLibrary *self, gint64 id, const ch
 void        ari_library_set_deleted_async (AriLibrary *self, const gint64 *ids, guint n_ids, gboolean deleted,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
+/* Removes deleted matches for good. */
 void        ari_library_purge_async       (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* A complete copy, or none; replaces a file of that name. */
@@ -134,29 +139,34 @@ gboolean    ari_library_finish            (AriLibrary *self, GAsyncResult *resul
 /* Of all matches that are not deleted, in the order of the language. */
 void        ari_library_tags_async        (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
+/* (transfer full): NULL for an error. */
 char      **ari_library_tags_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
 /* How the position after @actions went on in the matches with that setup, but for the match @except (0: none) and deleted
  * ones, most frequent first (element-type AriPlayed). Of very many it counts the newest. */
 void        ari_library_played_async      (AriLibrary *self, const AriSetup *setup, const AriAction *actions,
                                            guint n_actions, gint64 except, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
+/* (transfer full): NULL for an error. */
 GArray     *ari_library_played_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* What chance did in the main lines of all matches of a game that has chance (element-type AriOutcomeCount), in the
  * order of their texts; empty when there is none. */
 void        ari_library_outcomes_async    (AriLibrary *self, const AriRules *rules, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
+/* (transfer full): NULL for an error. */
 GPtrArray  *ari_library_outcomes_finish   (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* All tosses in the main lines of all matches of a game that has them (element-type AriRecordedToss), the earliest
  * first. */
 void        ari_library_tosses_async      (AriLibrary *self, const AriRules *rules, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
+/* (transfer full): NULL for an error. */
 GPtrArray  *ari_library_tosses_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* Path of the newest backup beside the open library; NULL without an error when there is none. */
 void        ari_library_find_backup_async (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
+/* (transfer full): NULL for an error. */
 char       *ari_library_find_backup_finish (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* The same of a library that could not be opened. Blocking, for the failure page and the headless program. */

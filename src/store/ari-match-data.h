@@ -28,6 +28,7 @@ typedef struct
 /* A copy of @ply as it is now, which is a ply of @match. */
 AriPlyData *ari_ply_data_new  (AriMatch   *match,
                                AriPly     *ply) G_GNUC_WARN_UNUSED_RESULT;
+/* With its texts. */
 void        ari_ply_data_free (AriPlyData *self);
 
 /* What the row of a match says about its main line. */
@@ -64,6 +65,7 @@ typedef struct
 /* Copies of @match as it is now: all of it, and all but its plies. */
 AriMatchData *ari_match_data_new         (AriMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
 AriMatchData *ari_match_data_new_details (AriMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
+/* With its plies. */
 void          ari_match_data_free        (AriMatchData        *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriMatchData, ari_match_data_free)
 

@@ -22,6 +22,7 @@ typedef struct
   double  variance;
 } AriOutcomeCount;
 
+/* With its text. */
 void   ari_outcome_count_free  (AriOutcomeCount       *self);
 double ari_outcome_count_range (const AriOutcomeCount *self);
 

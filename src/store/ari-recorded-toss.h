@@ -20,6 +20,7 @@ typedef struct
   gboolean hit;
 } AriRecordedToss;
 
+/* With its texts. */
 void ari_recorded_toss_free (AriRecordedToss *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRecordedToss, ari_recorded_toss_free)

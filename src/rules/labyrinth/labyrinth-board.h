@@ -60,6 +60,7 @@ typedef struct
 /* Where a traveller that is on @field is pointed at; @field is 0 when it is outside. */
 AriSpot         labyrinth_spot_of  (guint           traveller,
                                     guint           field);
+/* What a spot stands for. */
 LabyrinthPlace  labyrinth_place_of (AriSpot         spot);
 const AriBoard *labyrinth_board    (const AriSetup *setup);
 

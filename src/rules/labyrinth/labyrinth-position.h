@@ -238,6 +238,8 @@ labyrinth_usable (const Labyrinth *l)
   return (first | second << LABYRINTH_TRAVELLERS) & choice[l->dice[0] == l->dice[1]][l->left];
 }
 
+/* What is called like a member of AriRules, after “labyrinth_”, is that member: see there. */
+
 /* labyrinth-turn.c */
 void          labyrinth_start         (AriPosition       *position,
                                        const AriSetup    *setup);

@@ -162,6 +162,8 @@ typedef struct
   gboolean can_unstack;            /* the seat owns each group that would travel on */
 } MinarettGroup;
 
+/* What is called like a member of AriRules, after “minarett_”, is that member: see there. */
+
 /* minarett-moves.c */
 guint         minarett_tower       (const Minarett       *m,
                                     guint                 space,

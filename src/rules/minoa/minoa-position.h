@@ -85,6 +85,8 @@ minoa_supply (const Minoa *m,
   return MINOA_BORDER_LINES / m->seats - (guint) __builtin_popcount (m->pieces[seat - 1]);
 }
 
+/* What is called like a member of AriRules, after “minoa_”, is that member: see there. */
+
 /* minoa-areas.c */
 guint      minoa_area_count      (MinoaCells    cells);
 guint32    minoa_area_border     (const Minoa  *m,

@@ -198,6 +198,8 @@ minotaur_is_open (const Minotaur *m,
   return m->open[0] == cell + 1 || m->open[1] == cell + 1;
 }
 
+/* What is called like a member of AriRules, after “minotaur_”, is that member: see there. */
+
 /* minotaur-actions.c */
 AriActor      minotaur_actor         (const AriPosition *position);
 AriFeat       minotaur_feat          (const AriPosition *position);

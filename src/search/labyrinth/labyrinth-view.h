@@ -21,6 +21,7 @@ typedef struct
   double          race[ARI_MAX_SEATS];
 } LabyrinthView;
 
+/* Of a position in which a turn begins. */
 void labyrinth_view_init (LabyrinthView   *view,
                           const Labyrinth *l);
 

@@ -23,7 +23,9 @@ typedef struct
 void     minarett_chances    (const Minarett    *m,
                               AriActor           seat,
                               MinarettChances   *chances);
+/* As AriDuel says. */
 gboolean minarett_threatened (const AriPosition *position);
+/* The better an action looks, the higher its rank. */
 void     minarett_rank       (const AriPosition *position,
                               const AriAction   *actions,
                               guint              n,
@@ -31,6 +33,7 @@ void     minarett_rank       (const AriPosition *position,
 
 /* minarett-features.c */
 #define MINARETT_N_FEATURES 29
+/* What the evaluation weighs: MINARETT_N_FEATURES counts, the actor’s less the other seat’s. */
 void     minarett_features   (const AriPosition *position,
                               int               *counts);
 

@@ -40,11 +40,13 @@ typedef struct
   guint8  partners;
 } MinoaState;
 
+/* Begins at @position. */
 void  minoa_state_load   (MinoaState        *self,
                           const AriPosition *position);
 /* Writes the legal actions and returns their number, at least 1. */
 guint minoa_state_list   (const MinoaState  *self,
                           AriAction          actions[ARI_MAX_ACTIONS]);
+/* @action must be legal. */
 void  minoa_state_play   (MinoaState        *self,
                           AriAction          action);
 /* Plays at random until the sticks span the board; what follows asks for that. */

@@ -26,7 +26,6 @@ worth_of_tiles (guint one,
   return worth_of (minotaur_tile_value (one), minotaur_tile_value (other));
 }
 
-/* The final points of @seat as they look: its resolved pairs, and the others by their mean. */
 double
 minotaur_policy_worth (const Minotaur *m,
                        AriActor        seat)
@@ -154,8 +153,6 @@ open_gain (const MinotaurState *self)
   return worth_of_tiles (one, other) - mean_left (self, minotaur_tile_colour (one));
 }
 
-/* Whether there is no reason to leave the pair that lies open: it is as good as any, or the last of its
- * colour. */
 gboolean
 minotaur_policy_must_claim (const MinotaurState *self)
 {

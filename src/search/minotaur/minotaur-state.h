@@ -60,6 +60,7 @@ minotaur_answer (MinotaurChoice choice)
 /* minotaur-state.c */
 void      minotaur_state_load   (MinotaurState       *self,
                                  const AriPosition   *position);
+/* @action must be legal. */
 void      minotaur_state_play   (MinotaurState       *self,
                                  AriAction            action);
 guint64   minotaur_state_fits   (const MinotaurState *self,
@@ -72,7 +73,9 @@ AriAction minotaur_state_draw   (const MinotaurState *self,
 /* minotaur-policy.c */
 AriAction minotaur_policy_choose (const MinotaurState *self,
                                   AriRandom           *random);
+/* Whether there is no reason to leave the pair that lies open: it is as good as any, or the last of its colour. */
 gboolean  minotaur_policy_must_claim (const MinotaurState *self);
+/* The final points of @seat as they look: its resolved pairs, and the others by their mean. */
 double    minotaur_policy_worth  (const Minotaur      *m,
                                   AriActor             seat);
 

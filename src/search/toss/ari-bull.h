@@ -46,6 +46,7 @@ typedef enum
   ARI_N_LIMBS,
 } AriLimbName;
 
+/* Where a limb is, and how thick. */
 const AriLimb *ari_bull_limb (AriLimbName name);
 
 G_END_DECLS

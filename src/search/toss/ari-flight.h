@@ -63,6 +63,7 @@ void     ari_flight_start  (AriFlight        *self,
 void     ari_flight_step   (AriFlight        *self);
 /* To the end: at most ARI_FLIGHT_MAX_STEPS from the start. Returns whether it is a hit. */
 gboolean ari_flight_finish (AriFlight        *self);
+/* Whether the ring has come to rest round a horn. */
 gboolean ari_flight_is_hit (const AriFlight  *self);
 
 G_END_DECLS

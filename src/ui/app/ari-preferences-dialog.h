@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriPreferencesDialog, ari_preferences_dialog, ARI, PREFERENCES_DIALOG, AdwPreferencesDialog)
 
+/* @library: for where it is, its copy and its check */
 AdwDialog *ari_preferences_dialog_new (GSettings  *settings,
                                        AriLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -22,6 +22,7 @@ typedef struct
   const char *title;                      /* N_() */
 } AriShortcut;
 
+/* All of them. */
 const AriShortcut *ari_shortcuts         (guint          *n_shortcuts);
 /* Gives the actions "app.…" and "win.…" their keys. */
 void               ari_shortcuts_install (GtkApplication *application);

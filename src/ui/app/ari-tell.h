@@ -10,8 +10,10 @@ G_BEGIN_DECLS
 
 /* The toast overlay that @widget lies in. (nullable) (transfer none) */
 AdwToastOverlay *ari_tell_overlay (GtkWidget    *widget);
+/* A toast. */
 void             ari_tell         (GtkWidget    *widget,
                                    const char   *text);
+/* A dialog; @heading says what failed, @error why, and what to do next. */
 void             ari_tell_error   (GtkWidget    *widget,
                                    const char   *heading,
                                    const GError *error);

@@ -33,7 +33,9 @@ typedef struct
  */
 typedef struct _AriBoardLayer AriBoardLayer;
 
+/* An empty one. */
 AriBoardLayer *ari_board_layer_new      (void) G_GNUC_WARN_UNUSED_RESULT;
+/* With its runs. */
 void           ari_board_layer_free     (AriBoardLayer *layer);
 /* Nothing is shown, or still known. */
 void           ari_board_layer_clear    (AriBoardLayer *layer);

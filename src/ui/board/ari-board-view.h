@@ -33,6 +33,7 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (AriBoardView, ari_board_view, ARI, BOARD_VIEW, GtkWidget)
 
+/* Empty before ari_board_view_show(). */
 GtkWidget  *ari_board_view_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_board_view_show      (AriBoardView  *self,
                                       const AriShow *show,

@@ -41,7 +41,9 @@ typedef struct
   AriRole        hatch_role;
 } AriRun;
 
+/* One more holds it. */
 AriRun        *ari_run_ref          (AriRun           *run);
+/* One fewer holds it. */
 void           ari_run_unref        (AriRun           *run);
 
 void           ari_painter_init     (AriPainter       *painter,
@@ -50,8 +52,10 @@ void           ari_painter_fit      (AriPainter       *painter,
                                      const AriRect    *bounds,
                                      float             width,
                                      float             height);
+/* From board units to pixels of the widget. */
 AriPoint       ari_painter_to_px    (const AriPainter *painter,
                                      AriPoint          at);
+/* From pixels of the widget to board units. */
 AriPoint       ari_painter_to_board (const AriPainter *painter,
                                      double            x,
                                      double            y);
@@ -70,6 +74,7 @@ GskRenderNode *ari_painter_spot     (const AriPainter *painter,
                                      AriSpot           spot) G_GNUC_WARN_UNUSED_RESULT;
 
 AriScheme      ari_scheme_current   (void);
+/* The colour of a role. @opacity: 0 … 1 */
 GdkRGBA        ari_scheme_rgba      (AriScheme         scheme,
                                      AriRole           role,
                                      float             opacity);

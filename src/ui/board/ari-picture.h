@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriPicture, ari_picture, ARI, PICTURE, GtkWidget)
 
+/* Empty before a position is set. */
 GtkWidget *ari_picture_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* NULL @position: the start. @framed: with the ornamental frame. */
 void       ari_picture_set (AriPicture        *self,

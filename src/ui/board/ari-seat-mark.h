@@ -16,7 +16,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriSeatMark, ari_seat_mark, ARI, SEAT_MARK, GtkWidget)
 
+/* The mark of @seat in its colour. */
 GtkWidget *ari_seat_mark_new      (AriActor     seat) G_GNUC_WARN_UNUSED_RESULT;
+/* Shows another seat. */
 void       ari_seat_mark_set_seat (AriSeatMark *self,
                                    AriActor     seat);
 

@@ -20,7 +20,9 @@ G_DECLARE_FINAL_TYPE (AriSpotWidget, ari_spot_widget, ARI, SPOT_WIDGET, GtkWidge
 
 GtkWidget  *ari_spot_widget_new       (AriSpot        spot,
                                        gboolean       pickable) G_GNUC_WARN_UNUSED_RESULT;
+/* Which spot of the board it stands for. */
 AriSpot     ari_spot_widget_get_spot  (AriSpotWidget *self);
+/* What a screen reader says of it. */
 const char *ari_spot_widget_get_label (AriSpotWidget *self);
 void        ari_spot_widget_set_label (AriSpotWidget *self,
                                        const char    *label);

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriDiceDialog, ari_dice_dialog, ARI, DICE_DIALOG, AdwDialog)
 
+/* @rules: of a game with chance */
 AriDiceDialog *ari_dice_dialog_new (AriLibrary     *library,
                                     const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 

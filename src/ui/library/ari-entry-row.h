@@ -19,8 +19,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriEntryRow, ari_entry_row, ARI, ENTRY_ROW, AdwBin)
 
+/* Shows nothing yet. */
 GtkWidget *ari_entry_row_new           (void) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable) (transfer none) */
 AriEntry  *ari_entry_row_get_entry     (AriEntryRow *self);
+/* @entry: (nullable): rows are used again for others */
 void       ari_entry_row_set_entry     (AriEntryRow *self,
                                         AriEntry    *entry);
 /* Whether the row has a check button, and whether that is checked. */

@@ -14,6 +14,7 @@ void ari_export_entries (AriLibrary   *library,
                          const gint64 *ids,
                          guint         n_ids,
                          GtkWidget    *widget);
+/* Writes the record of one match, as it is now. */
 void ari_export_match   (AriMatch     *match,
                          GtkWidget    *widget);
 /* Copies the whole library. */

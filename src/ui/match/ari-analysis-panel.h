@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ARI, ANALYSIS_PANEL, AdwBin)
 
+/* Once, before it is shown. */
 void ari_analysis_panel_set_analysis (AriAnalysisPanel *self,
                                       AriAnalysis      *analysis,
                                       AriMatch         *match);

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriLuckList, ari_luck_list, ARI, LUCK_LIST, AdwBin)
 
+/* Once, before it is shown; it stays hidden where there is no chance. */
 void ari_luck_list_set_match (AriLuckList *self,
                               AriMatch    *match);
 

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriMatchDriver, ari_match_driver, ARI, MATCH_DRIVER, GObject)
 
+/* Watches @match from now on. */
 AriMatchDriver *ari_match_driver_new             (AriMatch       *match) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        ari_match_driver_get_thinking    (AriMatchDriver *self);
 void            ari_match_driver_set_min_seconds (AriMatchDriver *self,

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (AriMatchPage, ari_match_page, ARI, MATCH_PAGE, AdwNavigati
 
 AriMatchPage *ari_match_page_new        (AriKeeper    *keeper,
                                          GSettings    *settings) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer none): what keeps the match of the page. */
 AriKeeper    *ari_match_page_get_keeper (AriMatchPage *self);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriMoveList, ari_move_list, ARI, MOVE_LIST, AdwBin)
 
+/* Once, before it is shown. */
 void ari_move_list_set_match  (AriMoveList *self,
                                AriMatch    *match);
 /* @narrow: rounds of many seats scroll sideways instead of asking for their width. */

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriMoveRow, ari_move_row, ARI, MOVE_ROW, GtkBox)
 
+/* Shows nothing yet: a list uses its rows again. */
 GtkWidget *ari_move_row_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void       ari_move_row_show (AriMoveRow  *self,
                               AriMatch    *match,

@@ -16,8 +16,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriNotesPanel, ari_notes_panel, ARI, NOTES_PANEL, AdwBin)
 
+/* Once, before it is shown. */
 void ari_notes_panel_set_match     (AriNotesPanel *self,
                                     AriMatch      *match);
+/* Puts the cursor into the comment. */
 void ari_notes_panel_focus_comment (AriNotesPanel *self);
 
 G_END_DECLS

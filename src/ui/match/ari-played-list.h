@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriPlayedList, ari_played_list, ARI, PLAYED_LIST, AdwBin)
 
+/* Once, before it is shown: of the match, and of the library with the others. */
 void ari_played_list_set_keeper (AriPlayedList *self,
                                  AriKeeper     *keeper);
 

@@ -30,6 +30,7 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (AriSeatCard, ari_seat_card, ARI, SEAT_CARD, AdwBin)
 
+/* Empty before it is shown a match. */
 GtkWidget *ari_seat_card_new          (AriActor           seat) G_GNUC_WARN_UNUSED_RESULT;
 /* Shows the seat in @position; @thinking: the computer is at work for it. */
 void       ari_seat_card_show         (AriSeatCard       *self,

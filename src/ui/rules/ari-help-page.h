@@ -60,6 +60,7 @@ typedef struct
 AriHelpPage *ari_help_page_parse (const char   *text,
                                   gssize        length,
                                   GError      **error) G_GNUC_WARN_UNUSED_RESULT;
+/* With its parts. */
 void         ari_help_page_free  (AriHelpPage  *page);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriHelpPage, ari_help_page_free)

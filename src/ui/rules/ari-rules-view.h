@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriRulesView, ari_rules_view, ARI, RULES_VIEW, AdwBin)
 
+/* Shows no page yet. */
 GtkWidget *ari_rules_view_new          (void) G_GNUC_WARN_UNUSED_RESULT;
 void       ari_rules_view_set_rules    (AriRulesView   *self,
                                         const AriRules *rules);

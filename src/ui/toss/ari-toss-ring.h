@@ -24,7 +24,9 @@ typedef struct
   float    radius;
 } AriTraceDot;
 
+/* Where the ring is now, and how it lies. */
 AriRingPose ari_ring_pose             (const AriFlight   *flight);
+/* The dot that a ring leaves there: the farther away, the smaller. */
 AriTraceDot ari_ring_dot              (const AriRingPose *pose);
 /* The part of the ring that is behind the bull, or the part before it. */
 void        ari_snapshot_ring         (GtkSnapshot       *snapshot,

@@ -40,7 +40,9 @@ G_DECLARE_FINAL_TYPE (AriTossView, ari_toss_view, ARI, TOSS_VIEW, GtkWidget)
 /* The way that the person chose. @settings: (nullable) */
 AriTossWay       ari_toss_way_of             (GSettings        *settings);
 
+/* Nobody may throw yet. */
 AriTossView     *ari_toss_view_new           (void);
+/* How a person throws. */
 void             ari_toss_view_set_way       (AriTossView      *self,
                                               AriTossWay        way);
 /* Whether a person may throw now. */
@@ -49,12 +51,14 @@ void             ari_toss_view_set_armed     (AriTossView      *self,
 /* Whose ring it is, for its colour; 0: nobody's. */
 void             ari_toss_view_set_seat      (AriTossView      *self,
                                               AriActor          seat);
+/* Whether flights take their time. */
 void             ari_toss_view_set_animated  (AriTossView      *self,
                                               gboolean          animated);
 /* Flies @release; one that is in the air lands first. With @foretold its whole way is dotted in from the start. */
 void             ari_toss_view_fly           (AriTossView      *self,
                                               const AriRelease *release,
                                               gboolean          foretold);
+/* Whether a ring is in the air. */
 gboolean         ari_toss_view_is_flying     (AriTossView      *self);
 /* Ends the flight at once. */
 void             ari_toss_view_hurry         (AriTossView      *self);

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriTossesDialog, ari_tosses_dialog, ARI, TOSSES_DIALOG, AdwDialog)
 
+/* @rules: of a game with tosses */
 AdwDialog *ari_tosses_dialog_new (AriLibrary     *library,
                                   const AriRules *rules);
 

@@ -15,8 +15,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriGamePage, ari_game_page, ARI, GAME_PAGE, AdwNavigationPage)
 
+/* Offers what needs no library. */
 AriGamePage    *ari_game_page_new         (const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+/* Of the game that it is about. */
 const AriRules *ari_game_page_get_rules   (AriGamePage    *self);
+/* Once, when it is open. */
 void            ari_game_page_set_library (AriGamePage    *self,
                                            AriLibrary     *library);
 

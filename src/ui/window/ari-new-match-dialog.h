@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriNewMatchDialog, ari_new_match_dialog, ARI, NEW_MATCH_DIALOG, AdwDialog)
 
+/* With what was chosen for @rules the last time. */
 AriNewMatchDialog *ari_new_match_dialog_new (const AriRules *rules,
                                              GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -22,6 +22,7 @@ AriNewMatch *ari_new_match_recall   (GSettings         *settings,
                                      const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;
 void         ari_new_match_remember (const AriNewMatch *new_match,
                                      GSettings         *settings);
+/* With its seats. */
 void         ari_new_match_free     (AriNewMatch       *new_match);
 /* The name a seat has when nobody gave it one. */
 const char  *ari_new_match_name     (AriSeatKind        kind,

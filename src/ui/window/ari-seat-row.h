@@ -16,9 +16,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriSeatRow, ari_seat_row, ARI, SEAT_ROW, AdwPreferencesRow)
 
+/* Empty before ari_seat_row_set(). */
 GtkWidget  *ari_seat_row_new       (AriActor       seat) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_seat_row_set       (AriSeatRow    *self,
                                     const AriSeat *who);
+/* Who was chosen. */
 AriSeatKind ari_seat_row_get_kind  (AriSeatRow    *self);
 /* Without white space around it; empty when the person left it out. */
 char       *ari_seat_row_dup_name  (AriSeatRow    *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -15,7 +15,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriSidebarRow, ari_sidebar_row, ARI, SIDEBAR_ROW, GtkListBoxRow)
 
+/* With the small board of the game. */
 GtkWidget  *ari_sidebar_row_new_game   (const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+/* @place and @heading as below; @title: what the list is called */
 GtkWidget  *ari_sidebar_row_new_list   (const char     *place,
                                         const char     *heading,
                                         const char     *icon_name,

@@ -16,13 +16,17 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriSidebar, ari_sidebar, ARI, SIDEBAR, AdwNavigationPage)
 
+/* Where the selected row leads. */
 const char *ari_sidebar_get_place (AriSidebar        *self);
 /* FALSE when there is no such place (any more); nothing changes then. */
 gboolean    ari_sidebar_set_place (AriSidebar        *self,
                                    const char        *place);
+/* A row for each, after the lists. */
 void        ari_sidebar_set_tags  (AriSidebar        *self,
                                    const char *const *tags);
+/* Gives the keyboard to the selected row. */
 void        ari_sidebar_focus     (AriSidebar        *self);
+/* Opens the main menu. */
 void        ari_sidebar_open_menu (AriSidebar        *self);
 
 G_END_DECLS

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriWindow, ari_window, ARI, WINDOW, AdwApplicationWindow)
 
+/* @settings: (nullable): without them it can only say so */
 AriWindow  *ari_window_new         (GtkApplication *application,
                                     GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
 /* Once, when @library has been opened: fills the lists and goes where the window was last. */
