@@ -26,12 +26,14 @@ struct _AriMoveRow
   /* Owned */
   AriMatch    *match;
   AriMoveItem *item;
-  GArray      *in_turn; /* (element-type PlyButton) as many as any turn has had plies */
+  GArray      *in_turn;  /* (element-type PlyButton) as many as any turn has had plies */
+  GArray      *in_round; /* (element-type PlyButton) as many as any match has had seats */
+
+  AriPly      *current;  /* (nullable) (unowned): that of the item which is shown as the current one */
 
   /* Borrowed: children */
   GtkWidget   *number;
   GtkWidget   *round;   /* holds the plies, each in the column of its seat */
-  PlyButton    in_round[ARI_MAX_SEATS];
   GtkWidget   *seat;    /* whose turn it is */
   GtkWidget   *turn;    /* holds the plies of a turn */
   GtkWidget   *line;    /* a variation or a comment */
@@ -179,6 +181,21 @@ note_text (AriMatch *match,
   return luck != NULL ? g_steal_pointer (&luck) : g_steal_pointer (&oversight);
 }
 
+static gboolean
+holds (AriMoveRow *self,
+       AriPly     *ply)
+{
+  return self->item != NULL && g_ptr_array_find (self->item->plies, ply, NULL);
+}
+
+static AriPly *
+find_current (AriMoveRow *self)
+{
+  AriPly *ply = ari_match_get_ply (self->match);
+
+  return holds (self, ply) ? ply : NULL;
+}
+
 static void
 sync_ply (AriMoveRow      *self,
           const PlyButton *place,
@@ -187,7 +204,7 @@ sync_ply (AriMoveRow      *self,
   AriGlyph glyph = ari_judgement_glyph (ply);
   AriActor actor = ari_ply_get_actor (ply);
   gboolean good = ari_judgement_praises (glyph);
-  gboolean current = ari_match_get_ply (self->match) == ply;
+  gboolean current = self->current == ply;
   g_autofree char *label = NULL, *note = note_text (self->match, ply);
 
   gtk_label_set_label (GTK_LABEL (place->text), ari_ply_get_text (ply));
@@ -211,35 +228,48 @@ sync_ply (AriMoveRow      *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_STATE_SELECTED, current, -1);
 }
 
+static PlyButton new_ply_button (AriMoveRow *self);
+
+/* A place without a ply keeps its room. */
 static void
 sync_round (AriMoveRow *self)
 {
   guint seats = ari_match_get_setup (self->match)->seats;
+  guint at[ARI_MAX_SEATS] = { 0 }; /* where the seat's ply stands in the item, from 1 on */
 
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+  while (self->in_round->len < seats)
     {
-      gtk_widget_set_visible (self->in_round[i].button, i < seats);
-      gtk_widget_set_opacity (self->in_round[i].button, 0);
-      gtk_widget_set_sensitive (self->in_round[i].button, FALSE);
-    }
+      PlyButton place = new_ply_button (self);
 
+      gtk_widget_set_hexpand (place.button, TRUE);
+      gtk_box_append (GTK_BOX (self->round), place.button);
+      g_array_append_val (self->in_round, place);
+    }
   for (guint i = 0; i < self->item->plies->len; i++)
     {
-      AriPly *ply = self->item->plies->pdata[i];
-      AriActor actor = ari_ply_get_actor (ply);
-      AriActor occupant = g_array_index (self->item->occupants, AriActor, i);
-      PlyButton *place = &self->in_round[actor != ARI_CHANCE ? actor - 1 : MIN (i, seats - 1)];
+      AriActor actor = ari_ply_get_actor (self->item->plies->pdata[i]);
 
-      sync_ply (self, place, ply);
-      gtk_widget_set_visible (place->bar, occupant == 0);
-      gtk_widget_set_visible (place->mark, occupant != 0);
-      ari_seat_mark_set_seat (ARI_SEAT_MARK (place->mark), occupant);
-      gtk_widget_set_opacity (place->button, 1);
-      gtk_widget_set_sensitive (place->button, TRUE);
+      at[actor != ARI_CHANCE ? actor - 1 : MIN (i, seats - 1)] = i + 1;
+    }
+
+  for (guint i = 0; i < self->in_round->len; i++)
+    {
+      const PlyButton *place = &g_array_index (self->in_round, PlyButton, i);
+
+      gtk_widget_set_visible (place->button, i < seats);
+      gtk_widget_set_opacity (place->button, at[i] > 0);
+      gtk_widget_set_sensitive (place->button, at[i] > 0);
+      if (at[i] > 0)
+        {
+          AriActor occupant = g_array_index (self->item->occupants, AriActor, at[i] - 1);
+
+          sync_ply (self, place, self->item->plies->pdata[at[i] - 1]);
+          gtk_widget_set_visible (place->bar, occupant == 0);
+          gtk_widget_set_visible (place->mark, occupant != 0);
+          ari_seat_mark_set_seat (ARI_SEAT_MARK (place->mark), occupant);
+        }
     }
 }
-
-static PlyButton new_ply_button (AriMoveRow *self);
 
 /* The mark of the seat stands once, before all it did in its turn. */
 static void
@@ -280,7 +310,7 @@ sync_variation (AriMoveRow *self)
     {
       AriPly *ply = self->item->plies->pdata[i];
       AriGlyph glyph = ari_judgement_glyph (ply);
-      gboolean current = ari_match_get_ply (self->match) == ply;
+      gboolean current = self->current == ply;
       g_autofree char *text = g_markup_printf_escaped (current ? "<a href=\"%u\"><b>[%s%s]</b></a>"
                                                                : "<a href=\"%u\">%s%s</a>",
                                                        ari_ply_get_id (ply), ari_ply_get_text (ply),
@@ -310,6 +340,7 @@ ari_move_row_sync (AriMoveRow *self)
   if (self->item == NULL)
     return;
 
+  self->current = find_current (self);
   number = g_strdup_printf ("%u", self->item->round);
   is_round = self->item->kind == ARI_MOVE_ROUND;
   is_turn = self->item->kind == ARI_MOVE_TURN;
@@ -346,6 +377,35 @@ ari_move_row_sync (AriMoveRow *self)
     }
 }
 
+/* Most rows are neither where the match comes from nor where it goes. */
+static void
+moved_cb (AriMoveRow *self)
+{
+  if (self->item != NULL && self->current != find_current (self))
+    ari_move_row_sync (self);
+}
+
+/* What is said of a ply may follow from the line that is shown. */
+static void
+line_changed_cb (AriMoveRow *self,
+                 guint       position)
+{
+  for (guint i = 0; self->item != NULL && i < self->item->plies->len; i++)
+    if (ari_ply_get_number (self->item->plies->pdata[i]) > position)
+      {
+        ari_move_row_sync (self);
+        return;
+      }
+}
+
+static void
+ply_changed_cb (AriMoveRow *self,
+                AriPly     *ply)
+{
+  if (holds (self, ply))
+    ari_move_row_sync (self);
+}
+
 static void
 ari_move_row_dispose (GObject *object)
 {
@@ -354,6 +414,7 @@ ari_move_row_dispose (GObject *object)
   g_clear_object (&self->item);
   g_clear_object (&self->match);
   g_clear_pointer (&self->in_turn, g_array_unref);
+  g_clear_pointer (&self->in_round, g_array_unref);
 
   G_OBJECT_CLASS (ari_move_row_parent_class)->dispose (object);
 }
@@ -422,13 +483,8 @@ ari_move_row_init (AriMoveRow *self)
   gtk_box_set_homogeneous (GTK_BOX (self->round), TRUE);
   gtk_widget_set_hexpand (self->round, TRUE);
   gtk_box_append (GTK_BOX (self), self->round);
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    {
-      self->in_round[i] = new_ply_button (self);
-      gtk_widget_set_hexpand (self->in_round[i].button, TRUE);
-      gtk_box_append (GTK_BOX (self->round), self->in_round[i].button);
-    }
 
+  self->in_round = g_array_new (FALSE, FALSE, sizeof (PlyButton));
   self->in_turn = g_array_new (FALSE, FALSE, sizeof (PlyButton));
   self->seat = ari_seat_mark_new (0);
   gtk_widget_set_size_request (self->seat, 14, 14);
@@ -469,9 +525,10 @@ ari_move_row_show (AriMoveRow  *self,
       g_set_object (&self->match, match);
       if (match != NULL)
         {
-          g_signal_connect_object (match, "notify::cursor", G_CALLBACK (ari_move_row_sync), self, G_CONNECT_SWAPPED);
-          g_signal_connect_object (match, "notify::n-items", G_CALLBACK (ari_move_row_sync), self, G_CONNECT_SWAPPED);
-          g_signal_connect_object (match, "ply-changed", G_CALLBACK (ari_move_row_sync), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (match, "notify::cursor", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (match, "items-changed", G_CALLBACK (line_changed_cb), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (match, "ply-changed", G_CALLBACK (ply_changed_cb), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (match, "notify::over", G_CALLBACK (ari_move_row_sync), self, G_CONNECT_SWAPPED);
         }
     }
   g_set_object (&self->item, item);

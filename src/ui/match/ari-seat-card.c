@@ -276,10 +276,7 @@ ari_seat_card_show (AriSeatCard       *self,
   gtk_label_set_label (self->score, score);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), thinking);
   show_supplies (self, match, position);
-  if (on_turn)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
+  ari_match_style_set_class (GTK_WIDGET (self), "on-turn", on_turn);
 
   /* Translators: a seat for the screen reader: its name, its colour, its score, what it is doing. */
   label = g_strdup_printf (_("%1$s, %2$s, score %3$s, %4$s"), name, ari_seat_colour_name (self->seat), score, status);
