@@ -205,6 +205,39 @@ trainer_clear (Trainer *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trainer, trainer_clear)
 
+/* Returns the weights that were learnt, as text. */
+static char *
+learn (const AriRules *rules,
+       double          rate,
+       gint            games,
+       gint            matches,
+       gint64          seed)
+{
+  const AriGamble *gamble = ari_searcher_lookup (rules->id)->gamble;
+  g_auto(Trainer) trainer = {
+    .rules = rules,
+    .gamble = gamble,
+    .training = gamble->training,
+    .search = ari_expectimax_new (gamble, rules),
+    .rate = rate,
+    .weights = g_new0 (float, gamble->training->n_weights),
+    .squares = g_new0 (float, gamble->training->n_weights),
+    .plain = g_new0 (float, gamble->training->n_weights),
+    .positions = g_array_new (FALSE, FALSE, sizeof (AriPosition)),
+  };
+
+  ari_random_init (&trainer.random, (guint64) seed);
+  trainer.training->begin (trainer.weights, &trainer.random);
+  trainer.training->use (trainer.weights);
+  for (gint i = 0; i < games; i++)
+    train_by_one_game (&trainer);
+  if (matches > 0)
+    measure (&trainer, (guint) matches);
+  trainer.training->use (trainer.training->weights);
+
+  return write_weights (&trainer, games, seed);
+}
+
 int
 ari_command_train (int    argc,
                    char **argv)
@@ -243,36 +276,10 @@ ari_command_train (int    argc,
   if (gamble == NULL || gamble->training == NULL)
     return ari_command_usage (name, _("There is no game of this name whose evaluation can learn."));
 
-  if (basis)
-    {
-      if (gamble->training->basis == NULL)
-        return ari_command_usage (name, _("The evaluation of this game rests on nothing that could be solved."));
-      text = gamble->training->basis ();
-      return ari_command_write (file, text, &error) ? EXIT_SUCCESS : ari_command_failed (name, error);
-    }
+  if (basis && gamble->training->basis == NULL)
+    return ari_command_usage (name, _("The evaluation of this game rests on nothing that could be solved."));
 
-  g_auto(Trainer) trainer = {
-    .rules = rules,
-    .gamble = gamble,
-    .training = gamble->training,
-    .search = ari_expectimax_new (gamble, rules),
-    .rate = rate,
-    .weights = g_new0 (float, gamble->training->n_weights),
-    .squares = g_new0 (float, gamble->training->n_weights),
-    .plain = g_new0 (float, gamble->training->n_weights),
-    .positions = g_array_new (FALSE, FALSE, sizeof (AriPosition)),
-  };
-
-  ari_random_init (&trainer.random, (guint64) seed);
-  trainer.training->begin (trainer.weights, &trainer.random);
-  trainer.training->use (trainer.weights);
-  for (gint i = 0; i < games; i++)
-    train_by_one_game (&trainer);
-  if (matches > 0)
-    measure (&trainer, (guint) matches);
-  trainer.training->use (trainer.training->weights);
-
-  text = write_weights (&trainer, games, seed);
+  text = basis ? gamble->training->basis () : learn (rules, rate, games, matches, seed);
   if (!ari_command_write (file, text, &error))
     return ari_command_failed (name, error);
 

@@ -14,7 +14,7 @@ set_line (AriAlphabeta *self,
           int           beta)
 {
   line->value = value;
-  line->bound = value <= alpha ? ARI_BOUND_UPPER : value >= beta ? ARI_BOUND_LOWER : ARI_BOUND_EXACT;
+  line->bound = ari_bound_of (value, alpha, beta);
   if (line->bound == ARI_BOUND_UPPER && line->pv.n > 0)
     return;
 

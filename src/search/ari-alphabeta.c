@@ -270,12 +270,33 @@ reduction (const AriChoice *choice,
   return depth >= 4 && i >= 16 ? 2 : 1;
 }
 
+/* An action that is not thought to be the best is only to be shown to be no better than @alpha, and that not so deep; it
+ * is looked at in full when it turns out to be. */
 static int
-search (AriAlphabeta *self,
-        const AriPlace  *place,
-        int           alpha,
-        int           beta,
-        int           depth)
+try_less (AriAlphabeta   *self,
+          const AriPlace *place,
+          AriAction       action,
+          int             alpha,
+          int             beta,
+          int             depth,
+          int             less)
+{
+  int value = ari_alphabeta_try (self, place, action, alpha, alpha + 1, depth - less, 0);
+
+  if (value > alpha && less > 0)
+    value = ari_alphabeta_try (self, place, action, alpha, alpha + 1, depth, 0);
+  if (value > alpha && value < beta)
+    value = ari_alphabeta_try (self, place, action, alpha, beta, depth, 0);
+
+  return value;
+}
+
+static int
+search (AriAlphabeta   *self,
+        const AriPlace *place,
+        int             alpha,
+        int             beta,
+        int             depth)
 {
   const AriDuel *duel = self->duel;
   AriAction first = ARI_ACTION_NONE;
@@ -302,10 +323,7 @@ search (AriAlphabeta *self,
 
       if (known.action != ARI_ACTION_NONE)
         first = duel->turn (known.action, symmetry, TRUE);
-      if ((int) known.depth >= depth &&
-          (known.bound == ARI_BOUND_EXACT ||
-           (known.bound == ARI_BOUND_LOWER && value >= beta) ||
-           (known.bound == ARI_BOUND_UPPER && value <= alpha)))
+      if ((int) known.depth >= depth && ari_bound_decides (known.bound, value, alpha, beta))
         return value;
     }
 
@@ -326,15 +344,7 @@ search (AriAlphabeta *self,
       if (i == 0)
         value = ari_alphabeta_try (self, place, action, alpha, beta, depth - 1, 0);
       else
-        {
-          int less = reduction (&choice, i, depth, forced);
-
-          value = ari_alphabeta_try (self, place, action, alpha, alpha + 1, depth - 1 - less, 0);
-          if (value > alpha && less > 0)
-            value = ari_alphabeta_try (self, place, action, alpha, alpha + 1, depth - 1, 0);
-          if (value > alpha && value < beta)
-            value = ari_alphabeta_try (self, place, action, alpha, beta, depth - 1, 0);
-        }
+        value = try_less (self, place, action, alpha, beta, depth - 1, reduction (&choice, i, depth, forced));
       if (self->stopped)
         return 0;
 
@@ -360,7 +370,7 @@ search (AriAlphabeta *self,
     .action = duel->turn (choice.actions[best_index], symmetry, FALSE),
     .value = to_table (best, place->turns),
     .depth = (guint) MIN (depth, ARI_MAX_DEPTH),
-    .bound = best >= beta ? ARI_BOUND_LOWER : best <= low ? ARI_BOUND_UPPER : ARI_BOUND_EXACT,
+    .bound = ari_bound_of (best, low, beta),
   });
 
   return best;

@@ -114,9 +114,7 @@ solve (Solver            *self,
   if (ari_transposition_find (self->table, hash, &known))
     {
       best = known.action;
-      if (known.bound == ARI_BOUND_EXACT ||
-          (known.bound == ARI_BOUND_LOWER && known.value >= high) ||
-          (known.bound == ARI_BOUND_UPPER && known.value <= low))
+      if (ari_bound_decides (known.bound, known.value, low, high))
         return known.value;
     }
 
@@ -149,7 +147,7 @@ solve (Solver            *self,
   ari_transposition_store (self->table, hash, &(AriRemembered) {
     .action = best,
     .value = value,
-    .bound = value >= high ? ARI_BOUND_LOWER : value <= low ? ARI_BOUND_UPPER : ARI_BOUND_EXACT,
+    .bound = ari_bound_of (value, low, high),
   });
 
   return value;

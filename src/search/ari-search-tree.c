@@ -117,24 +117,17 @@ compare_candidates (gconstpointer a,
   return one->action < other->action ? -1 : one->action > other->action;
 }
 
-static AriVerdict *
-make_verdict (const Run *run)
+/* One for each action, in any order. Returns what they have all together. */
+static AriTally
+add_candidates (const Run      *run,
+                const AriTally *tallies,
+                AriVerdict     *verdict)
 {
-  AriVerdict *verdict = g_new0 (AriVerdict, 1);
-  g_autofree AriTally *tallies = g_new0 (AriTally, ari_tree_get_n (run->trees[0]));
-  g_autofree guint64 *owners = g_new0 (guint64, ARI_MAX_SPOTS * ARI_MAX_SEATS);
-  AriCandidate *best;
+  guint side = run->rules->side (run->position, verdict->actor);
   AriTally all = { 0 };
-  guint side;
 
-  for (guint i = 0; i < run->n_trees; i++)
-    ari_tree_add_to (run->trees[i], tallies, owners, &verdict->n_owners);
-
-  verdict->actor = run->rules->actor (run->position);
-  verdict->seconds = (double) (g_get_monotonic_time () - run->begun) / G_USEC_PER_SEC;
   verdict->n_candidates = ari_tree_get_n (run->trees[0]);
   verdict->candidates = g_new0 (AriCandidate, verdict->n_candidates);
-  side = run->rules->side (run->position, verdict->actor);
   for (guint i = 0; i < verdict->n_candidates; i++)
     {
       AriCandidate *candidate = &verdict->candidates[i];
@@ -160,31 +153,48 @@ make_verdict (const Run *run)
         verdict->candidates[i].error = standard_error (&tallies[i], 0);
       }
 
+  return all;
+}
+
+/* @counts: (array length=n_owners × ARI_MAX_SEATS): how often each seat owned a spot in the end */
+static float *
+owners_of (const guint64 *counts,
+           guint          n_owners)
+{
+  float *owners = g_new0 (float, n_owners * ARI_MAX_SEATS);
+
+  for (guint i = 0; i < n_owners * ARI_MAX_SEATS; i += ARI_MAX_SEATS)
+    {
+      guint64 sum = 0;
+
+      for (guint k = 0; k < ARI_MAX_SEATS; k++)
+        sum += counts[i + k];
+      for (guint k = 0; k < ARI_MAX_SEATS && sum > 0; k++)
+        owners[i + k] = (float) ((double) counts[i + k] / (double) sum);
+    }
+
+  return owners;
+}
+
+static AriVerdict *
+make_verdict (const Run *run)
+{
+  AriVerdict *verdict = g_new0 (AriVerdict, 1);
+  g_autofree AriTally *tallies = g_new0 (AriTally, ari_tree_get_n (run->trees[0]));
+  g_autofree guint64 *owners = g_new0 (guint64, ARI_MAX_SPOTS * ARI_MAX_SEATS);
+
+  for (guint i = 0; i < run->n_trees; i++)
+    ari_tree_add_to (run->trees[i], tallies, owners, &verdict->n_owners);
+
+  verdict->actor = run->rules->actor (run->position);
+  verdict->seconds = (double) (g_get_monotonic_time () - run->begun) / G_USEC_PER_SEC;
+  verdict->nodes = add_candidates (run, tallies, verdict).visits;
+
   /* Most visited first: the best by many playouts, not by lucky few. */
   qsort (verdict->candidates, verdict->n_candidates, sizeof *verdict->candidates, compare_candidates);
-  best = &verdict->candidates[0];
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    {
-      verdict->win[i] = best->win[i];
-      verdict->points[i] = best->points[i];
-    }
-  verdict->error = best->error;
-  verdict->nodes = all.visits;
-
+  ari_verdict_take_best (verdict);
   if (verdict->n_owners > 0)
-    {
-      verdict->owners = g_new0 (float, verdict->n_owners * ARI_MAX_SEATS);
-      for (guint i = 0; i < verdict->n_owners; i++)
-        {
-          const guint64 *counts = &owners[i * ARI_MAX_SEATS];
-          guint64 sum = 0;
-
-          for (guint k = 0; k < ARI_MAX_SEATS; k++)
-            sum += counts[k];
-          for (guint k = 0; k < ARI_MAX_SEATS && sum > 0; k++)
-            verdict->owners[i * ARI_MAX_SEATS + k] = (float) ((double) counts[k] / (double) sum);
-        }
-    }
+    verdict->owners = owners_of (owners, verdict->n_owners);
 
   return verdict;
 }

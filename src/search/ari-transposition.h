@@ -14,6 +14,26 @@ typedef enum
   ARI_BOUND_EXACT,
 } AriBound;
 
+/* What a search between @alpha and @beta that came to @value says. */
+static inline AriBound
+ari_bound_of (int value,
+              int alpha,
+              int beta)
+{
+  return value >= beta ? ARI_BOUND_LOWER : value <= alpha ? ARI_BOUND_UPPER : ARI_BOUND_EXACT;
+}
+
+/* Whether @value is all that a search between @alpha and @beta wants to know. */
+static inline gboolean
+ari_bound_decides (AriBound bound,
+                   int      value,
+                   int      alpha,
+                   int      beta)
+{
+  return bound == ARI_BOUND_EXACT || (bound == ARI_BOUND_LOWER && value >= beta)
+         || (bound == ARI_BOUND_UPPER && value <= alpha);
+}
+
 /* What is remembered of one position. */
 typedef struct
 {

@@ -317,44 +317,35 @@ marks_equal (const AriMark *a,
   return TRUE;
 }
 
-/**
- * ari_board_view_show:
- * @show: what to show; hover, look, focus, picks, refusal and what is covered are the view's own and ignored
- *
- * Shows a position. A new action ends a running motion at once; picks stay as long as the position
- * stays the same.
- */
-void
-ari_board_view_show (AriBoardView  *self,
-                     const AriShow *show,
-                     AriBoardFlags  flags)
+/* What differs between two shows. */
+typedef struct
 {
-  gboolean new_setup, new_position, new_marks, new_last, new_hints;
+  gboolean setup, position, marks, last, hints;
+} Changes;
 
-  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
-  g_return_if_fail (show->n_marks <= ARI_MAX_SPOTS && show->n_hints <= ARI_MAX_SPOTS);
-  g_return_if_fail (show->n_ways <= ARI_MAX_WAYS);
+static Changes
+compare_shows (AriBoardView  *self,
+               const AriShow *show)
+{
+  Changes changed;
 
-  new_setup = self->board == NULL || !ari_setup_equal (&self->setup, show->setup);
-  new_position = new_setup || !ari_position_equal (show->rules, &self->position, show->position);
-  new_marks = !marks_equal (self->marks, self->show.n_marks, show->marks, show->n_marks);
-  new_last = self->show.n_last != show->n_last
-             || memcmp (self->show.last, show->last, show->n_last * sizeof *show->last) != 0;
+  changed.setup = self->board == NULL || !ari_setup_equal (&self->setup, show->setup);
+  changed.position = changed.setup || !ari_position_equal (show->rules, &self->position, show->position);
+  changed.marks = !marks_equal (self->marks, self->show.n_marks, show->marks, show->n_marks);
+  changed.last = self->show.n_last != show->n_last
+                 || memcmp (self->show.last, show->last, show->n_last * sizeof *show->last) != 0;
+  changed.hints = self->show.n_hints != show->n_hints
+                  || (show->n_hints > 0 && memcmp (self->hints, show->hints, show->n_hints * sizeof *show->hints) != 0);
 
-  new_hints = self->show.n_hints != show->n_hints
-              || (show->n_hints > 0 && memcmp (self->hints, show->hints, show->n_hints * sizeof *show->hints) != 0);
-  if (!new_position && !new_marks && !new_last && !new_hints && flags == self->flags)
-    return;
+  return changed;
+}
 
-  if (new_position || new_last)
-    {
-      ari_board_view_end_motion (self);
-      ari_board_view_end_fades (self);
-    }
-  if (new_position && !new_setup && (flags & ARI_BOARD_ARRIVED) && (flags & ARI_BOARD_ANIMATED))
-    ari_board_view_keep_before (self, show->ways, show->n_ways);
-
-  self->flags = flags;
+/* Copies what @show says and what it refers to. */
+static void
+keep_show (AriBoardView  *self,
+           const AriShow *show,
+           const Changes *changed)
+{
   self->show.rules = show->rules;
   self->show.setup = &self->setup;
   self->show.position = &self->position;
@@ -362,7 +353,7 @@ ari_board_view_show (AriBoardView  *self,
   self->position = *show->position;
   self->show.n_last = show->n_last;
   memcpy (self->show.last, show->last, sizeof show->last);
-  if (new_position || new_last)
+  if (changed->position || changed->last)
     {
       self->show.n_ways = show->n_ways;
       self->show.ways = memcpy (self->ways, show->n_ways > 0 ? show->ways : self->ways,
@@ -375,29 +366,71 @@ ari_board_view_show (AriBoardView  *self,
   if (show->n_marks > 0)
     memcpy (self->marks, show->marks, show->n_marks * sizeof *show->marks);
   self->show.marks = self->marks;
+}
 
-  if (new_setup)
+static void
+begin_setup (AriBoardView *self)
+{
+  self->placed = *self->show.rules->board (&self->setup);
+  self->placed.spots = self->spot_infos;
+  self->board = &self->placed;
+  place_spots (self);
+  ari_board_view_rebuild_spots (self);
+  self->focus = self->show.look = ARI_SPOT_NONE;
+  ari_board_view_invalidate (self, ALL_LAYERS);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+begin_position (AriBoardView *self)
+{
+  place_spots (self);
+  ari_picker_init (&self->picker, self->show.rules, &self->position);
+  self->show.hover = ARI_SPOT_NONE;
+  self->show.covered = FALSE;
+  g_clear_handle_id (&self->cover_id, g_source_remove);
+  if (self->flags & ARI_BOARD_ARRIVED)
+    ari_board_view_cover_later (self);
+  ari_board_view_clear_refusal (self);
+}
+
+/**
+ * ari_board_view_show:
+ * @show: what to show; hover, look, focus, picks, refusal and what is covered are the view's own and ignored
+ *
+ * Shows a position. A new action ends a running motion at once; picks stay as long as the position
+ * stays the same.
+ */
+void
+ari_board_view_show (AriBoardView  *self,
+                     const AriShow *show,
+                     AriBoardFlags  flags)
+{
+  const gboolean moves = (flags & ARI_BOARD_ARRIVED) && (flags & ARI_BOARD_ANIMATED);
+  Changes changed;
+
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+  g_return_if_fail (show->n_marks <= ARI_MAX_SPOTS && show->n_hints <= ARI_MAX_SPOTS);
+  g_return_if_fail (show->n_ways <= ARI_MAX_WAYS);
+
+  changed = compare_shows (self, show);
+  if (!changed.position && !changed.marks && !changed.last && !changed.hints && flags == self->flags)
+    return;
+
+  if (changed.position || changed.last)
     {
-      self->placed = *show->rules->board (&self->setup);
-      self->placed.spots = self->spot_infos;
-      self->board = &self->placed;
-      place_spots (self);
-      ari_board_view_rebuild_spots (self);
-      self->focus = self->show.look = ARI_SPOT_NONE;
-      ari_board_view_invalidate (self, ALL_LAYERS);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
+      ari_board_view_end_motion (self);
+      ari_board_view_end_fades (self);
     }
-  if (new_position)
-    {
-      place_spots (self);
-      ari_picker_init (&self->picker, show->rules, &self->position);
-      self->show.hover = ARI_SPOT_NONE;
-      self->show.covered = FALSE;
-      g_clear_handle_id (&self->cover_id, g_source_remove);
-      if (flags & ARI_BOARD_ARRIVED)
-        ari_board_view_cover_later (self);
-      ari_board_view_clear_refusal (self);
-    }
+  if (changed.position && !changed.setup && moves)
+    ari_board_view_keep_before (self, show->ways, show->n_ways);
+
+  self->flags = flags;
+  keep_show (self, show, &changed);
+  if (changed.setup)
+    begin_setup (self);
+  if (changed.position)
+    begin_position (self);
   if ((flags & ARI_BOARD_PICKABLE) == 0)
     {
       while (ari_picker_back (&self->picker))
@@ -405,13 +438,11 @@ ari_board_view_show (AriBoardView  *self,
       self->show.hover = ARI_SPOT_NONE;
     }
 
-  if (new_position || new_marks || new_last)
-    {
-      if (!new_setup && (new_position || new_last) && (flags & ARI_BOARD_ARRIVED) && (flags & ARI_BOARD_ANIMATED))
-        ari_board_view_start_motion (self);
-      ari_board_view_invalidate (self, POSITION_LAYERS);
-    }
-  if (new_setup || new_marks)
+  if ((changed.position || changed.last) && !changed.setup && moves)
+    ari_board_view_start_motion (self);
+  if (changed.position || changed.marks || changed.last)
+    ari_board_view_invalidate (self, POSITION_LAYERS);
+  if (changed.setup || changed.marks)
     ari_board_view_describe_marks (self);
   ari_board_view_sync (self);
 }
