@@ -139,17 +139,6 @@ read_marks (AriFigure  *figure,
   return TRUE;
 }
 
-static const AriOverlay *
-find_overlay (const AriRules *rules,
-              const char     *id)
-{
-  for (guint i = 0; i < rules->n_overlays; i++)
-    if (g_str_equal (rules->overlays[i].id, id))
-      return &rules->overlays[i];
-
-  return NULL;
-}
-
 /* The marks of several overlays follow one another. */
 static gboolean
 read_overlays (AriFigure  *figure,
@@ -163,7 +152,7 @@ read_overlays (AriFigure  *figure,
   figure->show.marks = figure->marks;
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      const AriOverlay *overlay = find_overlay (figure->setup.rules, ids[i]);
+      const AriOverlay *overlay = ari_rules_find_overlay (figure->setup.rules, ids[i]);
       guint n;
 
       if (overlay == NULL)

@@ -55,17 +55,6 @@ find_scheme (const char *name,
   return FALSE;
 }
 
-static const AriOverlay *
-find_overlay (const AriRules *rules,
-              const char     *id)
-{
-  for (guint i = 0; i < rules->n_overlays; i++)
-    if (g_str_equal (rules->overlays[i].id, id))
-      return &rules->overlays[i];
-
-  return NULL;
-}
-
 /* The action before the position. */
 static void
 show_last (AriMatch *match,
@@ -107,7 +96,7 @@ render (const char    *name,
 
   if (options->overlay != NULL)
     {
-      const AriOverlay *overlay = find_overlay (setup->rules, options->overlay);
+      const AriOverlay *overlay = ari_rules_find_overlay (setup->rules, options->overlay);
 
       if (overlay == NULL)
         return ari_command_usage (name, _("This game has no overlay of that name."));

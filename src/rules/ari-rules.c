@@ -44,6 +44,17 @@ ari_rules_lookup (const char *id)
   return NULL;
 }
 
+const AriOverlay *
+ari_rules_find_overlay (const AriRules *rules,
+                        const char     *id)
+{
+  for (guint i = 0; i < rules->n_overlays; i++)
+    if (g_str_equal (rules->overlays[i].id, id))
+      return &rules->overlays[i];
+
+  return NULL;
+}
+
 /**
  * ari_seat_colour_name:
  * @seat: 1 … ARI_MAX_SEATS

@@ -244,6 +244,9 @@ AriFeat                ari_feat_due     (const AriRules    *rules,
                                          const AriPosition *position);
 AriActor               ari_whose_turn   (const AriRules    *rules,
                                          const AriPosition *position);
+/* The overlay of that id, or NULL. */
+const AriOverlay      *ari_rules_find_overlay (const AriRules *rules,
+                                               const char     *id);
 const char            *ari_seat_colour_name (AriActor seat);
 guint                  ari_find_ways    (const AriRules    *rules,
                                          const AriPosition *position,

@@ -75,8 +75,9 @@ see_greedily (const AriRules    *rules,
 {
   AriBudget budget = { .threads = 1, .depth = 1, .seed = seed };
 
-  return ari_search_gamble (ari_searcher_lookup (rules->id)->greedy, rules, position, actions, n_actions, &budget,
-                            NULL, 0, NULL, NULL);
+  return ari_search_gamble (ari_searcher_lookup (rules->id)->greedy, &(AriSearchTask) {
+    .rules = rules, .position = position, .actions = actions, .n_actions = n_actions, .budget = &budget,
+  });
 }
 
 static AriVerdict *
@@ -103,7 +104,10 @@ see (const AriStrength *strength,
   if (strength->greedy)
     return see_greedily (rules, position, actions, n_actions, budget.seed);
   if (strength->part < 1.0)
-    return ari_search_among (rules, position, actions, n_actions, &budget, cancelled);
+    return ari_search_among (&(AriSearchTask) {
+      .rules = rules, .position = position, .actions = actions, .n_actions = n_actions, .budget = &budget,
+      .cancelled = cancelled,
+    });
 
   return ari_search_run (rules, position, &budget, cancelled, 0, NULL, NULL);
 }

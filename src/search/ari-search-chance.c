@@ -59,7 +59,9 @@ search_after (const Run         *run,
   if (!ari_is_drawn (run->rules, after))
     return ari_search_run (run->rules, after, budget, run->cancelled, 0, NULL, NULL);
 
-  seen = ari_search_tree (run->rules, after, NULL, 0, budget, run->cancelled, 0, NULL, NULL);
+  seen = ari_search_tree (&(AriSearchTask) {
+    .rules = run->rules, .position = after, .budget = budget, .cancelled = run->cancelled,
+  });
   memset (seen->win, 0, sizeof seen->win);
   memset (seen->points, 0, sizeof seen->points);
   for (guint i = 0; i < seen->n_candidates; i++)
@@ -161,21 +163,15 @@ list_outcomes (const AriRules    *rules,
 }
 
 AriVerdict *
-ari_search_chance (const AriRules    *rules,
-                   const AriPosition *position,
-                   const AriBudget   *budget,
-                   const gint        *cancelled,
-                   double             interval,
-                   AriVerdictFunc     progress,
-                   gpointer           data)
+ari_search_chance (const AriSearchTask *task)
 {
   gint64 begun = g_get_monotonic_time ();
-  gint64 wait = (gint64) (interval * G_USEC_PER_SEC), next = begun + wait;
-  AriVerdict *verdict = list_outcomes (rules, position);
-  Run run = { rules, position, budget, cancelled, 0, verdict };
+  gint64 wait = (gint64) (task->interval * G_USEC_PER_SEC), next = begun + wait;
+  AriVerdict *verdict = list_outcomes (task->rules, task->position);
+  Run run = { task->rules, task->position, task->budget, task->cancelled, 0, verdict };
   AriRandom seeds;
 
-  ari_random_init (&seeds, budget->seed);
+  ari_random_init (&seeds, task->budget->seed);
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < verdict->n_candidates; i++)
       {
@@ -187,10 +183,10 @@ ari_search_chance (const AriRules    *rules,
           continue;
 
         judge_outcome (&run, candidate, part, seed);
-        if (pass == 1 && progress != NULL && wait > 0 && g_get_monotonic_time () >= next)
+        if (pass == 1 && task->progress != NULL && wait > 0 && g_get_monotonic_time () >= next)
           {
             sum_up (&run, begun);
-            progress (verdict, data);
+            task->progress (verdict, task->data);
             next = g_get_monotonic_time () + wait;
           }
       }

@@ -289,44 +289,37 @@ search_together (Run              *run,
 }
 
 AriVerdict *
-ari_search_duel (const AriDuel     *duel,
-                 const AriRules    *rules,
-                 const AriPosition *position,
-                 const AriAction   *actions,
-                 guint              n_actions,
-                 const AriBudget   *budget,
-                 const gint        *cancelled,
-                 double             interval,
-                 AriVerdictFunc     progress,
-                 gpointer           data)
+ari_search_duel (const AriDuel       *duel,
+                 const AriSearchTask *task)
 {
+  const AriBudget *budget = task->budget;
+  guint n_actions = task->n_actions;
   guint n_threads = CLAMP (budget->threads, 1u, MAX_THREADS);
   guint64 max_nodes = budget->nodes != 0 ? MAX (budget->nodes / n_threads, 1) : G_MAXUINT64;
   g_autoptr(AriTransposition) table = ari_transposition_new (MIN (max_nodes, MAX_TABLE));
   AriAction own[ARI_MAX_ACTIONS];
   g_autoptr(AriAlphabeta) search = NULL;
-  AriVerdict *verdict;
   Run run = {
-    .duel = duel, .rules = rules, .position = position, .cancelled = cancelled,
+    .duel = duel, .rules = task->rules, .position = task->position, .cancelled = task->cancelled,
     .begun = g_get_monotonic_time (), .deadline = G_MAXINT64, .change = LEAST_ERROR,
     .max_depth = budget->depth != 0 ? MIN (budget->depth, ARI_MAX_DEPTH) : ARI_MAX_DEPTH,
-    .interval = interval, .progress = progress, .data = data,
+    .interval = task->interval, .progress = task->progress, .data = task->data,
   };
 
-  if (actions != NULL)
-    memcpy (own, actions, n_actions * sizeof *own);
+  if (task->actions != NULL)
+    memcpy (own, task->actions, n_actions * sizeof *own);
   else
-    n_actions = rules->actions (position, own);
-  order (duel, position, own, n_actions, budget->seed);
+    n_actions = task->rules->actions (task->position, own);
+  order (duel, task->position, own, n_actions, budget->seed);
 
   run.n_actions = n_actions;
   run.n_lines = CLAMP (budget->lines, 1u, n_actions);
-  run.next = run.begun + (gint64) (interval * G_USEC_PER_SEC);
+  run.next = run.begun + (gint64) (task->interval * G_USEC_PER_SEC);
   if (budget->seconds > 0.0)
     run.deadline = run.begun + (gint64) (budget->seconds * G_USEC_PER_SEC);
-  run.search = search = ari_alphabeta_new (duel, rules, position, own, n_actions, table);
+  run.search = search = ari_alphabeta_new (duel, task->rules, task->position, own, n_actions, table);
 
-  if (budget->depth == 0 && actions == NULL)
+  if (budget->depth == 0 && task->actions == NULL)
     look_for_threats (&run, MIN ((double) max_nodes * THREAT_PART, MAX_THREAT_NODES));
   if (budget->nodes != 0)
     max_nodes = run.other_nodes < max_nodes ? max_nodes - run.other_nodes : 1;
@@ -334,6 +327,5 @@ ari_search_duel (const AriDuel     *duel,
   ari_alphabeta_set_limit (search, max_nodes, report_cb, &run);
   search_together (&run, own, n_threads, max_nodes, budget->contempt, table);
 
-  verdict = make_verdict (&run);
-  return verdict;
+  return make_verdict (&run);
 }

@@ -204,29 +204,25 @@ list_lines (AriGambleRun    *run,
 }
 
 AriVerdict *
-ari_search_gamble (const AriGamble   *gamble,
-                   const AriRules    *rules,
-                   const AriPosition *position,
-                   const AriAction   *actions,
-                   guint              n_actions,
-                   const AriBudget   *budget,
-                   const gint        *cancelled,
-                   double             interval,
-                   AriVerdictFunc     progress,
-                   gpointer           data)
+ari_search_gamble (const AriGamble     *gamble,
+                   const AriSearchTask *task)
 {
+  const AriRules *rules = task->rules;
+  const AriBudget *budget = task->budget;
+  const AriAction *actions = task->actions;
+  guint n_actions = task->n_actions;
   g_autoptr(AriExpectimax) search = ari_expectimax_new (gamble, rules);
   g_autofree AriGambleLine *lines = NULL;
   AriAction own[ARI_MAX_ACTIONS];
   AriGambleRun run = {
-    .gamble = gamble, .rules = rules, .position = position, .actor = rules->actor (position),
-    .cancelled = cancelled, .begun = g_get_monotonic_time (), .deadline = G_MAXINT64,
+    .gamble = gamble, .rules = rules, .position = task->position, .actor = rules->actor (task->position),
+    .cancelled = task->cancelled, .begun = g_get_monotonic_time (), .deadline = G_MAXINT64,
     .max_nodes = budget->nodes != 0 ? budget->nodes : G_MAXUINT64, .search = search,
   };
 
   if (actions == NULL)
     {
-      n_actions = rules->actions (position, own);
+      n_actions = rules->actions (task->position, own);
       actions = own;
     }
   if (budget->seconds > 0.0)
@@ -238,7 +234,7 @@ ari_search_gamble (const AriGamble   *gamble,
 
   deepen (&run, budget->depth != 0 ? budget->depth : MAX_DEPTH);
   if (budget->depth == 0)
-    ari_gamble_roll_out (&run, budget, interval, progress, data);
+    ari_gamble_roll_out (&run, budget, task->interval, task->progress, task->data);
 
   return ari_gamble_make_verdict (&run);
 }

@@ -11,52 +11,34 @@ G_BEGIN_DECLS
  * of them on average. */
 void        ari_verdict_take_best (AriVerdict *verdict);
 void        ari_verdict_average   (AriVerdict *verdict);
-/* The tree search alone, among @actions only (NULL: all legal ones). */
-AriVerdict *ari_search_tree (const AriRules    *rules,
-                             const AriPosition *position,
-                             const AriAction   *actions,
-                             guint              n_actions,
-                             const AriBudget   *budget,
-                             const gint        *cancelled,
-                             double             interval,
-                             AriVerdictFunc     progress,
-                             gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
-/* The alpha-beta search alone, likewise. */
-AriVerdict *ari_search_duel (const AriDuel     *duel,
-                             const AriRules    *rules,
-                             const AriPosition *position,
-                             const AriAction   *actions,
-                             guint              n_actions,
-                             const AriBudget   *budget,
-                             const gint        *cancelled,
-                             double             interval,
-                             AriVerdictFunc     progress,
-                             gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
-/* Expectimax and rollouts, likewise. */
-AriVerdict *ari_search_gamble (const AriGamble   *gamble,
-                               const AriRules    *rules,
-                               const AriPosition *position,
-                               const AriAction   *actions,
-                               guint              n_actions,
-                               const AriBudget   *budget,
-                               const gint        *cancelled,
-                               double             interval,
-                               AriVerdictFunc     progress,
-                               gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
-/* Where chance acts, in games that are searched by playouts. */
-AriVerdict *ari_search_chance (const AriRules    *rules,
-                               const AriPosition *position,
-                               const AriBudget   *budget,
-                               const gint        *cancelled,
-                               double             interval,
-                               AriVerdictFunc     progress,
-                               gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
-/* Whichever serves the game, among @actions only. */
-AriVerdict *ari_search_among (const AriRules    *rules,
-                              const AriPosition *position,
-                              const AriAction   *actions,
-                              guint              n_actions,
-                              const AriBudget   *budget,
-                              const gint        *cancelled) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * AriSearchTask: what a search looks for; see ari_search_run()
+ * @actions: (nullable): the only ones to choose from; NULL: all legal ones
+ */
+typedef struct
+{
+  const AriRules    *rules;
+  const AriPosition *position;
+  const AriAction   *actions;
+  guint              n_actions;
+  const AriBudget   *budget;
+  const gint        *cancelled;
+  double             interval;
+  AriVerdictFunc     progress;
+  gpointer           data;
+} AriSearchTask;
+
+/* The tree search alone. */
+AriVerdict *ari_search_tree   (const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
+/* The alpha-beta search alone. */
+AriVerdict *ari_search_duel   (const AriDuel       *duel,
+                               const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
+/* Expectimax and rollouts. */
+AriVerdict *ari_search_gamble (const AriGamble     *gamble,
+                               const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
+/* Where chance acts, in games that are searched by playouts; of all actions. */
+AriVerdict *ari_search_chance (const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
+/* Whichever of the first three serves the game. */
+AriVerdict *ari_search_among  (const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

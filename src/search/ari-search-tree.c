@@ -230,18 +230,11 @@ search_and_report (const Share    *share,
 }
 
 AriVerdict *
-ari_search_tree (const AriRules    *rules,
-                 const AriPosition *position,
-                 const AriAction   *actions,
-                 guint              n_actions,
-                 const AriBudget   *budget,
-                 const gint        *cancelled,
-                 double             interval,
-                 AriVerdictFunc     progress,
-                 gpointer           data)
+ari_search_tree (const AriSearchTask *task)
 {
+  const AriBudget *budget = task->budget;
   guint64 playouts = budget->nodes != 0 ? budget->nodes : MAX_THREADS * ARI_TREE_MAX_PLAYOUTS;
-  Run run = { .rules = rules, .position = position, .cancelled = cancelled };
+  Run run = { .rules = task->rules, .position = task->position, .cancelled = task->cancelled };
   GThread *threads[MAX_THREADS];
   Share shares[MAX_THREADS];
   AriRandom seeds;
@@ -255,14 +248,14 @@ ari_search_tree (const AriRules    *rules,
     {
       guint64 steps = MIN (playouts / run.n_trees + (i < playouts % run.n_trees), ARI_TREE_MAX_PLAYOUTS);
 
-      run.trees[i] = ari_tree_new (rules, position, actions, n_actions, steps, run.n_trees,
+      run.trees[i] = ari_tree_new (task->rules, task->position, task->actions, task->n_actions, steps, run.n_trees,
                                    ari_random_next (&seeds));
       shares[i] = (Share) { &run, run.trees[i], steps };
     }
 
   for (guint i = 1; i < run.n_trees; i++)
     threads[i] = g_thread_new ("search", search_in_thread, &shares[i]);
-  search_and_report (&shares[0], interval, progress, data);
+  search_and_report (&shares[0], task->interval, task->progress, task->data);
   for (guint i = 1; i < run.n_trees; i++)
     g_thread_join (threads[i]);
 

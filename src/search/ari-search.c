@@ -90,6 +90,19 @@ seconds_since (gint64 begun)
 }
 
 AriVerdict *
+ari_search_among (const AriSearchTask *task)
+{
+  const AriSearcher *searcher = ari_searcher_lookup (task->rules->id);
+
+  if (searcher->duel != NULL)
+    return ari_search_duel (searcher->duel, task);
+  if (searcher->gamble != NULL)
+    return ari_search_gamble (searcher->gamble, task);
+
+  return ari_search_tree (task);
+}
+
+AriVerdict *
 ari_search_run (const AriRules    *rules,
                 const AriPosition *position,
                 const AriBudget   *budget,
@@ -101,16 +114,17 @@ ari_search_run (const AriRules    *rules,
   const AriSearcher *searcher = ari_searcher_lookup (rules->id);
   gint64 begun = g_get_monotonic_time ();
   AriBudget left = *budget;
+  AriSearchTask task = {
+    .rules = rules, .position = position, .budget = budget, .cancelled = cancelled,
+    .interval = interval, .progress = progress, .data = data,
+  };
   AriVerdict *verdict;
   guint64 nodes = 0;
 
-  if (searcher->duel != NULL)
-    return ari_search_duel (searcher->duel, rules, position, NULL, 0, budget, cancelled, interval, progress, data);
-  if (searcher->gamble != NULL)
-    return ari_search_gamble (searcher->gamble, rules, position, NULL, 0, budget, cancelled, interval, progress,
-                              data);
+  if (searcher->duel != NULL || searcher->gamble != NULL)
+    return ari_search_among (&task);
   if (ari_is_drawn (rules, position))
-    return ari_search_chance (rules, position, budget, cancelled, interval, progress, data);
+    return ari_search_chance (&task);
 
   if (ari_count_actions (rules, position) <= ENDING_ACTIONS)
     {
@@ -133,27 +147,9 @@ ari_search_run (const AriRules    *rules,
         left.seconds = MAX (budget->seconds - seconds_since (begun), 0.001);
     }
 
-  verdict = ari_search_tree (rules, position, NULL, 0, &left, cancelled, interval, progress, data);
+  task.budget = &left;
+  verdict = ari_search_tree (&task);
   verdict->seconds = seconds_since (begun);
 
   return verdict;
-}
-
-AriVerdict *
-ari_search_among (const AriRules    *rules,
-                  const AriPosition *position,
-                  const AriAction   *actions,
-                  guint              n_actions,
-                  const AriBudget   *budget,
-                  const gint        *cancelled)
-{
-  const AriSearcher *searcher = ari_searcher_lookup (rules->id);
-
-  if (searcher->duel != NULL)
-    return ari_search_duel (searcher->duel, rules, position, actions, n_actions, budget, cancelled, 0, NULL, NULL);
-  if (searcher->gamble != NULL)
-    return ari_search_gamble (searcher->gamble, rules, position, actions, n_actions, budget, cancelled, 0, NULL,
-                              NULL);
-
-  return ari_search_tree (rules, position, actions, n_actions, budget, cancelled, 0, NULL, NULL);
 }

@@ -180,7 +180,9 @@ search_toy (const AriPosition *position,
             const AriBudget   *budget,
             const gint        *cancelled)
 {
-  return ari_search_gamble (&toy_gamble, &toy_game, position, NULL, 0, budget, cancelled, 0, NULL, NULL);
+  return ari_search_gamble (&toy_gamble, &(AriSearchTask) {
+    .rules = &toy_game, .position = position, .budget = budget, .cancelled = cancelled,
+  });
 }
 
 static void
@@ -246,7 +248,9 @@ test_among (void)
 
   toy_game_start (&position, "large");
   toy_game.apply (&position, 3);
-  verdict = ari_search_gamble (&toy_gamble, &toy_game, &position, actions, 2, &budget, NULL, 0, NULL, NULL);
+  verdict = ari_search_gamble (&toy_gamble, &(AriSearchTask) {
+    .rules = &toy_game, .position = &position, .actions = actions, .n_actions = 2, .budget = &budget,
+  });
   g_assert_cmpuint (verdict->n_candidates, ==, 2);
   g_assert_cmpuint (verdict->candidates[0].action, ==, 2);
   g_assert_cmpuint (verdict->candidates[1].action, ==, 1);
