@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ari-searcher.h"
+
 /* Spots within so many board units of the action belong to the region of the first step. */
 #define REGION 1.6f
 
@@ -84,12 +86,25 @@ add_sentence (GString *text,
   g_free (sentence);
 }
 
+/* (nullable): the best candidate that is not the same as the first by another name. */
+static const AriCandidate *
+find_rival (const AriRules    *rules,
+            const AriPosition *position,
+            const AriVerdict  *verdict)
+{
+  for (guint i = 1; i < verdict->n_candidates; i++)
+    if (!ari_searcher_is_alike (rules, position, verdict->candidates[0].action, verdict->candidates[i].action))
+      return &verdict->candidates[i];
+
+  return NULL;
+}
+
 static char *
 say_why (const AriRules    *rules,
          const AriPosition *position,
          const AriVerdict  *verdict)
 {
-  const AriCandidate *best = &verdict->candidates[0];
+  const AriCandidate *best = &verdict->candidates[0], *second = find_rival (rules, position, verdict);
   AriActor seat = rules->actor (position);
   double share = ari_side_share (rules, position, seat, best->win);
   int points = points_at_once (rules, position, best->action);
@@ -111,12 +126,13 @@ say_why (const AriRules    *rules,
     add_sentence (text, g_strdup (_("All ways to play on were tried, and none is better.")));
   else if (ari_count_actions (rules, position) == 1)
     add_sentence (text, g_strdup (_("There is no other choice.")));
-  else if (verdict->n_candidates == 1)
+  else if (second == NULL && verdict->n_candidates > 1)
+    add_sentence (text, g_strdup (_("All choices come to the same.")));
+  else if (second == NULL)
     /* Translators: a win share in percent, from games that the computer played out. */
     add_sentence (text, g_strdup_printf (_("It won %.0f%% of the games that were played out from here."), 100.0 * share));
   else
     {
-      const AriCandidate *second = &verdict->candidates[1];
       g_autofree char *other = rules->format (position, second->action);
       double other_share = ari_side_share (rules, position, seat, second->win);
       double doubt = hypot (best->error, second->error);

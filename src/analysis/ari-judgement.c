@@ -31,18 +31,6 @@ ari_judgement_of_end (const AriRules    *rules,
     win[i] = winners >> i & 1 ? 1.0 / n : 0.0;
 }
 
-/* Whether the two are one action, or the search takes them for the same and looks at one of them only. */
-static gboolean
-is_same (const AriRules    *rules,
-         const AriPosition *position,
-         AriAction          one,
-         AriAction          other)
-{
-  const AriSearcher *searcher = ari_searcher_lookup (rules->id);
-
-  return one == other || (searcher->is_alike != NULL && searcher->is_alike (position, one, other));
-}
-
 static const AriCandidate *
 find_candidate (const AriVerdict  *verdict,
                 const AriRules    *rules,
@@ -50,7 +38,7 @@ find_candidate (const AriVerdict  *verdict,
                 AriAction          action)
 {
   for (guint i = 0; i < verdict->n_candidates; i++)
-    if (is_same (rules, position, verdict->candidates[i].action, action))
+    if (ari_searcher_is_alike (rules, position, verdict->candidates[i].action, action))
       return &verdict->candidates[i];
 
   return NULL;
@@ -93,7 +81,7 @@ judge_decision (AriEval           *eval,
   double reached = ari_side_share (rules, before, mover, eval->win);
   double loss = ari_side_share (rules, before, mover, best->win) - reached;
 
-  if (is_same (rules, before, best->action, action))
+  if (ari_searcher_is_alike (rules, before, best->action, action))
     return;
 
   eval->loss = MAX (loss, 0.0);

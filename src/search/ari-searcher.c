@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-searcher.h"
 
+#include "labyrinth/labyrinth-alike.h"
 #include "minotaur/minotaur-memory.h"
 
 #define CONTEMPT 100
@@ -39,7 +40,8 @@ static const AriStrength by_memory[ARI_N_LEVELS] = {
 static const AriSearcher searchers[] = {
   { "minoa", &ari_playouts_minoa, NULL, NULL, NULL, by_playouts },
   { "minarett", &ari_playouts_by_rules, &ari_duel_minarett, NULL, NULL, by_depth },
-  { "labyrinth", &ari_playouts_labyrinth, NULL, &ari_gamble_labyrinth, &ari_gamble_labyrinth_greedy, by_turns },
+  { "labyrinth", &ari_playouts_labyrinth, NULL, &ari_gamble_labyrinth, &ari_gamble_labyrinth_greedy, by_turns, NULL, NULL,
+    labyrinth_is_alike },
   { "minotaur", &ari_playouts_minotaur, NULL, NULL, NULL, by_memory, minotaur_forget, minotaur_alike,
     minotaur_is_alike },
 };
@@ -54,4 +56,15 @@ ari_searcher_lookup (const char *id)
       return &searchers[i];
 
   return &any;
+}
+
+gboolean
+ari_searcher_is_alike (const AriRules    *rules,
+                       const AriPosition *position,
+                       AriAction          one,
+                       AriAction          other)
+{
+  const AriSearcher *searcher = ari_searcher_lookup (rules->id);
+
+  return one == other || (searcher->is_alike != NULL && searcher->is_alike (position, one, other));
 }

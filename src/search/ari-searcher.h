@@ -43,13 +43,18 @@ typedef struct
   AriAction        (*alike)  (const AriPosition *position,
                               AriAction          action,
                               AriRandom         *random);
-  /* Optional, with @alike: whether the searcher takes the two for the same. */
+  /* Optional, and needed with @alike: whether the two come to the same, so that they are not told apart. */
   gboolean         (*is_alike) (const AriPosition *position,
                                 AriAction          one,
                                 AriAction          other);
 } AriSearcher;
 
 /* The entry of the game with that id, or the one for any game; never NULL. */
-const AriSearcher *ari_searcher_lookup (const char *id);
+const AriSearcher *ari_searcher_lookup   (const char        *id);
+/* Whether two actions are one, or come to the same. */
+gboolean           ari_searcher_is_alike (const AriRules    *rules,
+                                          const AriPosition *position,
+                                          AriAction          one,
+                                          AriAction          other);
 
 G_END_DECLS

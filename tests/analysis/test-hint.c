@@ -92,6 +92,44 @@ test_win_in_turns (void)
     }
 }
 
+static AriMatch *
+match_of_labyrinth (const char *const *plies)
+{
+  AriMatch *match;
+  AriSetup setup;
+
+  g_assert_true (ari_setup_parse (&setup, "labyrinth", NULL));
+  match = ari_match_new (&setup);
+  for (guint i = 0; plies[i] != NULL; i++)
+    g_assert_true (ari_match_play_text (match, plies[i], 0, NULL));
+
+  return match;
+}
+
+/* Travellers that stand together are not compared with each other. */
+static void
+test_alike (void)
+{
+  static const char *const opening[] = { "first=1", "1-5", NULL };
+  static const char *const inside[] = { "first=1", "1-5", "a1", NULL };
+  const AriRules *rules = &ari_rules_labyrinth;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(AriMatch) match = match_of_labyrinth (i == 0 ? opening : inside);
+      const AriPosition *position = ari_match_get_position (match);
+      AriAction actions[ARI_MAX_ACTIONS];
+      AriCandidate candidates[ARI_MAX_ACTIONS];
+      guint n = rules->actions (position, actions);
+      g_autoptr(AriHint) hint = NULL;
+
+      for (guint k = 0; k < n; k++)
+        candidates[k] = (AriCandidate) { .action = actions[k], .win = { 0.5, 0.5 }, .error = 0.01 };
+      hint = hint_for (match, candidates, n, FALSE);
+      g_assert_cmpstr (hint->reason, ==, n == 1 ? "There is no other choice." : "All choices come to the same.");
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -102,6 +140,7 @@ main (int   argc,
   g_test_add_func ("/analysis/hint/too-close-to-call", test_too_close_to_call);
   g_test_add_func ("/analysis/hint/proved-win", test_proved_win);
   g_test_add_func ("/analysis/hint/win-in-turns", test_win_in_turns);
+  g_test_add_func ("/analysis/hint/alike", test_alike);
 
   return g_test_run ();
 }

@@ -416,6 +416,38 @@ test_full (void)
   g_assert_true (rules->legal (&position, stopped->candidates[0].action));
 }
 
+/* Only travellers that stand together, and only by the same die. */
+static void
+test_alike (void)
+{
+  static const struct { const char *one, *other; gboolean alike; } pairs[] = {
+    { "b2", "c2", TRUE }, { "b2", "b2", TRUE }, { "a2", "b2", FALSE }, { "b2", "c4", FALSE },
+  };
+  static const char *const plies[] = { "first=1", "1-1", "a1", "b1", "5-5", "1-3", "c1", "a3", "5-5", "2-4" };
+  AriPosition position;
+  AriSetup setup;
+
+  ari_setup_init (&setup, rules);
+  rules->start (&position, &setup);
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    {
+      AriAction action;
+
+      g_assert_true (rules->parse (&position, plies[i], &action, NULL));
+      rules->apply (&position, action);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      AriAction one, other;
+
+      g_assert_true (rules->parse (&position, pairs[i].one, &one, NULL));
+      g_assert_true (rules->parse (&position, pairs[i].other, &other, NULL));
+      g_assert_cmpint (ari_searcher_is_alike (rules, &position, one, other), ==, pairs[i].alike);
+      g_assert_cmpint (ari_searcher_is_alike (rules, &position, other, one), ==, pairs[i].alike);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -430,6 +462,7 @@ main (int    argc,
   g_test_add_func ("/search/labyrinth/learning", test_learning);
   g_test_add_func ("/search/labyrinth/rolls", test_rolls);
   g_test_add_func ("/search/labyrinth/full", test_full);
+  g_test_add_func ("/search/labyrinth/alike", test_alike);
 
   return g_test_run ();
 }

@@ -30,9 +30,9 @@ static const AriOption options[] = {
   },
   {
     .name = "penalty",
-    .title = N_("A trap costs turns"),
+    .title = N_("Who loses turns in a trap"),
     .values = { "traveller", "player", NULL },
-    .value_titles = { N_("Of the traveller"), N_("Of the seat") },
+    .value_titles = { N_("The traveller"), N_("The seat") },
     .explanations = {
       N_("A caught traveller can’t use dice in the next two turns of its seat."),
       N_("No traveller is held; its seat loses its next two turns, and the present one ends at once."),

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "labyrinth-alike.h"
 #include "labyrinth/labyrinth-turn.h"
 
 /* The rules themselves say what can follow. */
@@ -37,15 +38,14 @@ labyrinth_alone_set_up (AriPosition     *position,
     }
 }
 
-/* Whether another traveller that stands as this one has the same moves. */
+/* Whether an action before the @i-th comes to the same. */
 static gboolean
-has_twin_before (const Labyrinth *l,
-                 AriAction        action)
+has_twin_before (const AriPosition *position,
+                 const AriAction   *actions,
+                 guint              i)
 {
-  LabyrinthAction a = labyrinth_unpack (action);
-
-  for (guint k = 0; a.kind == LABYRINTH_MOVE && k < a.first; k++)
-    if (l->at[k] == l->at[a.first] && labyrinth_hold (l, k) == labyrinth_hold (l, a.first))
+  for (guint k = 0; k < i; k++)
+    if (labyrinth_is_alike (position, actions[k], actions[i]))
       return TRUE;
 
   return FALSE;
@@ -95,7 +95,7 @@ choose (const Turn        *turn,
       AriPosition after;
       double turns;
 
-      if (has_twin_before (labyrinth_get (position), actions[i]))
+      if (has_twin_before (position, actions, i))
         continue;
 
       memcpy (&after, position, sizeof (Labyrinth));

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-entry-words.h"
+#include "ari-fortune.h"
 #include "ari-judgement.h"
 #include "ari-match-style.h"
 #include "ari-oversight.h"
@@ -196,27 +197,32 @@ find_current (AriMoveRow *self)
   return holds (self, ply) ? ply : NULL;
 }
 
+/* Beside a ply stands what is said of a decision or, as arrows, of the luck that the seat had with an outcome of chance. */
 static void
 sync_ply (AriMoveRow      *self,
           const PlyButton *place,
-          AriPly          *ply)
+          AriPly          *ply,
+          AriActor         seat)
 {
   AriGlyph glyph = ari_judgement_glyph (ply);
+  AriFortune fortune = glyph == ARI_GLYPH_NONE ? ari_fortune_of_ply (ply, seat) : ARI_FORTUNE_NONE;
   AriActor actor = ari_ply_get_actor (ply);
-  gboolean good = ari_judgement_praises (glyph);
+  gboolean good = ari_judgement_praises (glyph) || ari_fortune_is_kind (fortune);
   gboolean current = self->current == ply;
   g_autofree char *label = NULL, *note = note_text (self->match, ply);
 
   gtk_label_set_label (GTK_LABEL (place->text), ari_ply_get_text (ply));
-  gtk_label_set_label (GTK_LABEL (place->glyph), glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
+  gtk_label_set_label (GTK_LABEL (place->glyph),
+                       glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_fortune_symbol (fortune));
   ari_match_style_set_class (place->glyph, "glyph-good", good);
   ari_match_style_set_class (place->glyph, "glyph-bad", !good);
   ari_match_style_set_class (place->button, "current", current);
   g_object_set_data (G_OBJECT (place->button), "ply", GUINT_TO_POINTER (ari_ply_get_id (ply)));
 
-  /* Translators: a ply in the list of moves for the screen reader: its number, its text, its mark (such as “?”). */
+  /* Translators: a ply in the list of moves for the screen reader: its number, its text, its mark (such as “?” or
+   * “very lucky”). */
   label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply), ari_ply_get_text (ply),
-                           glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
+                           glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_fortune_name (fortune));
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   ari_match_style_set_tooltip (place->button, note);
   /* Colours and columns tell who played it. A note is read from the tooltip. */
@@ -263,7 +269,7 @@ sync_round (AriMoveRow *self)
         {
           AriActor occupant = g_array_index (self->item->occupants, AriActor, at[i] - 1);
 
-          sync_ply (self, place, self->item->plies->pdata[at[i] - 1]);
+          sync_ply (self, place, self->item->plies->pdata[at[i] - 1], occupant);
           gtk_widget_set_visible (place->bar, occupant == 0);
           gtk_widget_set_visible (place->mark, occupant != 0);
           ari_seat_mark_set_seat (ARI_SEAT_MARK (place->mark), occupant);
@@ -295,7 +301,7 @@ sync_turn (AriMoveRow *self)
 
       gtk_widget_set_visible (place->button, i < self->item->plies->len);
       if (i < self->item->plies->len)
-        sync_ply (self, place, self->item->plies->pdata[i]);
+        sync_ply (self, place, self->item->plies->pdata[i], seat);
     }
 }
 

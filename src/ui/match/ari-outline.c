@@ -50,7 +50,8 @@ add_branches (AriOutline *self,
     }
 }
 
-/* Which of two marks gives way to the other where both have no room: the worst mistake stays. */
+/* Which of two marks gives way to the other where both have no room: the worst mistake stays, luck before what only
+ * scored. */
 static int
 compare_marks (gconstpointer a,
                gconstpointer b)
@@ -60,8 +61,9 @@ compare_marks (gconstpointer a,
     [ARI_GLYPH_BRILLIANT] = 4, [ARI_GLYPH_GOOD] = 5, [ARI_GLYPH_NONE] = 6,
   };
   const AriOutlineMark *mark = a, *other = b;
+  int by_glyph = ranks[mark->glyph] - ranks[other->glyph];
 
-  return ranks[mark->glyph] - ranks[other->glyph];
+  return by_glyph != 0 ? by_glyph : (other->fortune != ARI_FORTUNE_NONE) - (mark->fortune != ARI_FORTUNE_NONE);
 }
 
 /**
@@ -93,12 +95,13 @@ ari_outline_read (AriOutline *self,
       g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), self->main_length);
       int scores[ARI_MAX_SEATS] = { 0 };
 
+      mark.fortune = ari_fortune_of_ply (ply, ari_whose_turn (rules, &position));
       add_branches (self, match, parent, ply);
       rules->apply (&position, ari_ply_get_action (ply));
       rules->scores (&position, scores);
       mark.scored = memcmp (scores, before, setup->seats * sizeof *scores) != 0;
       memcpy (before, scores, sizeof before);
-      if (mark.scored || mark.glyph != ARI_GLYPH_NONE)
+      if (mark.scored || mark.glyph != ARI_GLYPH_NONE || mark.fortune != ARI_FORTUNE_NONE)
         g_array_append_val (self->marks, mark);
 
       if (shown == ply && self->shared == self->main_length)

@@ -135,7 +135,7 @@ stroke_branch (AriThread   *self,
   gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
 }
 
-/* (nullable): the glyph of @mark as text; one that only scored is a small bar. */
+/* (nullable): the glyph of @mark, or its luck, as text; one that only scored is a small bar. */
 static PangoLayout *
 create_glyph_layout (AriThread            *self,
                      const AriOutlineMark *mark)
@@ -143,10 +143,12 @@ create_glyph_layout (AriThread            *self,
   PangoAttrList *attributes;
   PangoLayout *layout;
 
-  if (mark->glyph == ARI_GLYPH_NONE)
+  if (mark->glyph == ARI_GLYPH_NONE && mark->fortune == ARI_FORTUNE_NONE)
     return NULL;
 
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), ari_glyph_symbol (mark->glyph));
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), mark->glyph != ARI_GLYPH_NONE
+                                                                  ? ari_glyph_symbol (mark->glyph)
+                                                                  : ari_fortune_symbol (mark->fortune));
   attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
@@ -156,12 +158,13 @@ create_glyph_layout (AriThread            *self,
 }
 
 static void
-snapshot_glyph (GtkSnapshot *snapshot,
-                PangoLayout *layout,
-                AriGlyph     glyph,
-                float        x)
+snapshot_glyph (GtkSnapshot          *snapshot,
+                PangoLayout          *layout,
+                const AriOutlineMark *mark,
+                float                 x)
 {
-  AriRole role = ari_judgement_praises (glyph) ? ARI_ROLE_LEGAL : ARI_ROLE_ILLEGAL;
+  gboolean good = ari_judgement_praises (mark->glyph) || ari_fortune_is_kind (mark->fortune);
+  AriRole role = good ? ARI_ROLE_LEGAL : ARI_ROLE_ILLEGAL;
   GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), role, 1);
   int width, height;
 
@@ -217,7 +220,7 @@ snapshot_marks (AriThread   *self,
 
       g_array_append_val (taken, room);
       if (layout != NULL)
-        snapshot_glyph (snapshot, layout, mark->glyph, room.x);
+        snapshot_glyph (snapshot, layout, mark, room.x);
       else
         snapshot_bar (snapshot, room.x);
     }

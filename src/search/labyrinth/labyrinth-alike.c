@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "labyrinth-alike.h"
+
+/**
+ * labyrinth_is_alike:
+ * @one: a legal action
+ * @other: another one
+ *
+ * Returns: whether both move travellers of one seat from the same field by the same die, so that the names of the two
+ *   are all that differs afterwards. Who can use a die is not held, so there is nothing else to compare.
+ */
+gboolean
+labyrinth_is_alike (const AriPosition *position,
+                    AriAction          one,
+                    AriAction          other)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthAction a = labyrinth_unpack (one), b = labyrinth_unpack (other);
+
+  return a.kind == LABYRINTH_MOVE && b.kind == LABYRINTH_MOVE && a.second == b.second &&
+         l->at[labyrinth_traveller (l->turn, a.first)] == l->at[labyrinth_traveller (l->turn, b.first)];
+}
