@@ -93,7 +93,7 @@ test_outcomes (void)
   g_assert_cmpuint (flight.around, ==, ARI_TOUCH_LEFT_HORN);
 
   /* It rims out: round the horn for a moment, and off again. */
-  flight = fly ("x=-989 y=10500 strength=3704 spin=489 wobble=499");
+  flight = fly ("x=-1559 y=10500 strength=3656 spin=-10 wobble=382");
   g_assert_false (ari_flight_is_hit (&flight));
   g_assert_cmpuint (flight.was_around, ==, ARI_TOUCH_LEFT_HORN);
 
@@ -106,11 +106,6 @@ test_outcomes (void)
 
   flight = fly ("x=2945 y=10500 strength=3781 spin=-479 wobble=-475");
   g_assert_cmpuint (flight.touched, ==, ARI_TOUCH_FLOOR);
-
-  /* It lies between a horn and the head: no horn goes through it. */
-  flight = fly ("x=951 y=10500 strength=3573 spin=259 wobble=555");
-  g_assert_true (flight.over);
-  g_assert_false (ari_flight_is_hit (&flight));
 
   flight = fly ("x=0 y=9000 strength=7000 spin=900 wobble=0");
   g_assert_cmpuint (flight.touched & ARI_TOUCH_WALL, !=, 0);
@@ -207,6 +202,27 @@ test_levels (void)
     }
   g_assert_cmpfloat (ari_toss_hit_rate (0), <, 0.25);
   g_assert_cmpfloat (ari_toss_hit_rate (ARI_N_LEVELS - 1), >, 1 / 3.0);
+}
+
+/* Now and then a ring is round a horn and springs off again: often enough to be feared, not so often that it is unfair. */
+static void
+test_rims_out (void)
+{
+  const guint n = 600;
+  guint n_out = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      AriRelease release = ari_toss_release (ARI_N_LEVELS / 2, 70000 + i);
+      AriFlight flight;
+
+      ari_flight_start (&flight, &release);
+      n_out += !ari_flight_finish (&flight) && flight.was_around != 0;
+    }
+
+  g_test_message ("%u of %u", n_out, n);
+  g_assert_cmpfloat ((double) n_out / n, >, 0.02);
+  g_assert_cmpfloat ((double) n_out / n, <, 0.08);
 }
 
 /* A model of people, not people: directions vary by 4.5°, speeds by 18 %, the moment of a key by 45 ms, and at first
@@ -346,6 +362,7 @@ main (int   argc,
   g_test_add_func ("/search/toss/alone", test_alone);
   g_test_add_func ("/search/toss/check", test_check);
   g_test_add_func ("/search/toss/levels", test_levels);
+  g_test_add_func ("/search/toss/rims-out", test_rims_out);
   g_test_add_data_func ("/search/toss/person-flicks", person_flicks, test_person);
   g_test_add_data_func ("/search/toss/person-stops-gauges", person_stops, test_person);
   g_test_add_data_func ("/search/toss/person-is-calm", person_is_calm, test_person);

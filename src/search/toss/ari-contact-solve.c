@@ -6,8 +6,8 @@
 #include "ari-contact.h"
 
 #define N_ROUNDS        6
-#define BOUNCE_PERCENT  50                /* of the speed along the normal that comes back */
-#define FRICTION        (ARI_ONE * 3 / 10)
+#define BOUNCE_PERCENT  82                /* of the speed along the normal that comes back */
+#define FRICTION        (ARI_ONE / 10)
 #define BOUNCE_FROM     ARI_LENGTH (90)   /* slower than this nothing bounces */
 #define SLOP            (ARI_LENGTH (1) / 8)
 

@@ -16,7 +16,7 @@
 #define WOBBLE_PER_CURVE     400
 
 /* A calm hand knows its aim, but has the habits of a hand that does not. */
-#define CALM_SHARE           1.1
+#define CALM_SHARE           1.05
 
 #define AIM_GAUGE_RANGE      3400
 #define AIM_GAUGE_PERIOD     1.25
