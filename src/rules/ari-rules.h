@@ -219,6 +219,10 @@ struct _AriRules
    * "stick", "red piece". Newly allocated. */
   char     *(*describe_spot) (const AriPosition *position,
                               AriSpot            spot);
+  /* Optional, spots of the kind %ARI_SPOT_CHOICE with long descriptions: what they are called on little room, translated;
+   * NULL: as @describe_spot says. */
+  const char *(*brief)       (const AriPosition *position,
+                              AriSpot            spot);
   /* Why @spot can't be picked after the @n_picks spots of @picks, which begin some legal action: a
    * translated sentence, newly allocated, and the spots that prove it (the cycle a stick
    * would close), at most ARI_MAX_SPOTS. */

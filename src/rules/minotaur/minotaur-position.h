@@ -254,6 +254,8 @@ char         *minotaur_describe_spot (const AriPosition *position,
                                       AriSpot            spot);
 char         *minotaur_describe_glimpse (const AriPosition *position,
                                          AriSpot            spot);
+const char   *minotaur_brief         (const AriPosition *position,
+                                      AriSpot            spot);
 const char   *minotaur_cell_name     (const Minotaur    *m,
                                       guint              cell);
 char         *minotaur_describe_tile (guint              tile);

@@ -234,3 +234,22 @@ minotaur_describe_glimpse (const AriPosition *position,
 
   return minotaur_describe_tile (m->tiles[place.cell] - 1u);
 }
+
+/* Choices where a word has to do. */
+const char *
+minotaur_brief (const AriPosition *position,
+                AriSpot            spot)
+{
+  static const char *const choices[MINOTAUR_CHOICES] = {
+    [MINOTAUR_CLAIM] = NC_("choice in brief", "Claim"),
+    [MINOTAUR_LEAVE] = NC_("choice in brief", "Leave"),
+    [MINOTAUR_TAKE_LEFT] = NC_("choice in brief", "Exchange Left"),
+    [MINOTAUR_TAKE_RIGHT] = NC_("choice in brief", "Exchange Right"),
+    [MINOTAUR_DECLINE] = NC_("choice in brief", "No Exchange"),
+  };
+  MinotaurPlace place = minotaur_place_of (minotaur_get (position)->seats, spot);
+
+  g_return_val_if_fail (place.kind == MINOTAUR_PLACE_CHOICE, NULL);
+
+  return choices[place.choice] != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "choice in brief", choices[place.choice]) : NULL;
+}

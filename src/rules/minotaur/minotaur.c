@@ -167,4 +167,5 @@ const AriRules ari_rules_minotaur = {
   .glimpses = minotaur_glimpses,
   .describe_glimpse = minotaur_describe_glimpse,
   .oversight = minotaur_oversight,
+  .brief = minotaur_brief,
 };

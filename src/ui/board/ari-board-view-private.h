@@ -43,6 +43,7 @@ struct _AriBoardView
   /* Owned */
   GPtrArray      *spots;         /* (element-type GtkWidget) (nullable elements) by spot; choices have a button */
   GtkWidget      *choices;
+  gboolean        brief;         /* choices are called by as few words as possible */
 
   /* Painting: a node is made anew only when its layer's bit is in @stale. */
   guint           stale;
@@ -98,6 +99,8 @@ gboolean ari_board_view_accepts_pickable (AriSpot        spot,
 /* The board in words: ari-board-view-words.c */
 
 /* Newly allocated. */
+void     ari_board_view_label_choice     (AriBoardView  *self,
+                                          AriSpot        spot);
 char    *ari_board_view_spot_label       (AriBoardView  *self,
                                           AriSpot        spot);
 void     ari_board_view_describe_marks   (AriBoardView  *self);

@@ -137,11 +137,29 @@ state_flags_cb (AriBoardView  *self,
   ari_board_view_invalidate (self, MARKS_LAYER);
 }
 
-static GtkWidget *
-new_choice (AriBoardView *self,
-            const char   *name)
+/* A choice is described by what picking it does. */
+void
+ari_board_view_label_choice (AriBoardView *self,
+                             AriSpot       spot)
 {
-  GtkWidget *button = gtk_button_new_with_label (name);
+  const AriRules *rules = self->setup.rules;
+  GtkWidget *button = self->spots->pdata[spot];
+  g_autofree char *name = rules->describe_spot (&self->position, spot);
+  const char *brief = self->brief && rules->brief != NULL ? rules->brief (&self->position, spot) : NULL;
+
+  gtk_button_set_label (GTK_BUTTON (button), brief != NULL ? brief : name);
+  gtk_widget_set_tooltip_text (button, brief != NULL ? name : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (self->brief)
+    gtk_widget_add_css_class (button, "brief");
+  else
+    gtk_widget_remove_css_class (button, "brief");
+}
+
+static GtkWidget *
+new_choice (AriBoardView *self)
+{
+  GtkWidget *button = gtk_button_new ();
 
   gtk_widget_add_css_class (button, "choice");
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (choice_cb), self);
@@ -175,10 +193,8 @@ ari_board_view_rebuild_spots (AriBoardView *self)
 
       if (kind == ARI_SPOT_CHOICE)
         {
-          /* A choice is described by what picking it does. */
-          g_autofree char *name = self->setup.rules->describe_spot (&self->position, i);
-
-          g_ptr_array_add (self->spots, new_choice (self, name));
+          g_ptr_array_add (self->spots, new_choice (self));
+          ari_board_view_label_choice (self, (AriSpot) i);
           continue;
         }
 

@@ -530,3 +530,20 @@ ari_board_view_get_spot (AriBoardView *self,
 
   return spot < self->spots->len ? self->spots->pdata[spot] : NULL;
 }
+
+/* Where there is little room the choices say less; their whole description stands in the tooltip, and a screen reader reads
+ * it. */
+void
+ari_board_view_set_brief (AriBoardView *self,
+                          gboolean      brief)
+{
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+
+  if (self->brief == brief)
+    return;
+
+  self->brief = brief;
+  for (guint i = 0; i < self->spots->len; i++)
+    if (GTK_IS_BUTTON (self->spots->pdata[i]))
+      ari_board_view_label_choice (self, i);
+}

@@ -50,6 +50,8 @@ gboolean    ari_board_view_pick      (AriBoardView  *self,
                                       AriSpot        spot);
 gboolean    ari_board_view_back      (AriBoardView  *self);
 GtkWidget  *ari_board_view_get_choices (AriBoardView *self);
+void        ari_board_view_set_brief  (AriBoardView *self,
+                                       gboolean      brief);
 GtkWidget  *ari_board_view_get_spot  (AriBoardView  *self,
                                       AriSpot        spot);
 /* Nodes painted since the view was made, by layer; for tests of what a change costs. */

@@ -221,6 +221,7 @@ layout_cb (AriMatchPage *self)
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     if (self->seat_cards[i] != NULL)
       ari_seat_card_set_size (self->seat_cards[i], size);
+  ari_board_view_set_brief (self->board, layout == self->narrow || ari_match_page_is_low (self));
   ari_thread_set_low (self->thread, ari_match_page_is_low (self));
   ari_move_list_set_narrow (self->moves, layout == self->narrow || layout == self->low_narrow);
   ari_match_page_sync (self);

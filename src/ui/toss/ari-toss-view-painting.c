@@ -18,12 +18,11 @@ ari_toss_view_forget_nodes (AriTossView *self)
   g_clear_pointer (&self->traces, gsk_render_node_unref);
 }
 
-/* The picture fills the widget, whatever its shape. */
+/* The picture fills its room, whatever the shape. */
 void
 ari_toss_view_fit (AriTossView *self)
 {
-  float width = MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
-  float height = MAX (gtk_widget_get_height (GTK_WIDGET (self)), 1);
+  float width = MAX (self->width, 1), height = MAX (self->height, 1);
   float unit = MIN (width / ARI_TOSS_WIDTH, height / ARI_TOSS_HEIGHT);
 
   ari_painter_init (&self->painter, GTK_WIDGET (self));
@@ -110,7 +109,6 @@ ari_toss_view_paint (AriTossView *self,
                      GtkSnapshot *snapshot)
 {
   AriRingPose at = pose (self);
-  float width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
   GdkRGBA edge = ari_scheme_rgba (self->painter.scheme, ARI_ROLE_FRIEZE, 1);
   GskRoundedRect frame;
 
@@ -119,7 +117,7 @@ ari_toss_view_paint (AriTossView *self,
   if (self->traces == NULL && self->past->len > 0)
     paint_traces (self);
 
-  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), CORNER_PX);
+  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height), CORNER_PX);
   gtk_snapshot_push_rounded_clip (snapshot, &frame);
   gtk_snapshot_append_node (snapshot, self->hall);
   ari_snapshot_ring_shadow (snapshot, &self->painter, &at);

@@ -53,6 +53,8 @@ struct _AriTossView
   double         aim, force;
 
   /* What it looks like */
+  int            button_width, button_height; /* the largest that it was */
+  float          width, height; /* of the picture, in pixels */
   AriPainter     painter;
   AriRect        bounds;      /* of the picture, in its units */
   GskRenderNode *hall;        /* (nullable) until it is painted, as the next two */
@@ -68,7 +70,7 @@ typedef struct
   gboolean hit;
 } AriPastToss;
 
-/* ari-toss-view-painting.c */
+/* ari-toss-view-painting.c: the picture, which fills the upper left corner of the view */
 void ari_toss_view_fit          (AriTossView *self);
 void ari_toss_view_paint        (AriTossView *self,
                                  GtkSnapshot *snapshot);

@@ -10,7 +10,8 @@
 #define MAX_PAST    5
 #define PACE        0.85   /* of real time: a little slower is easier to follow */
 #define DOT_STEPS   (ARI_FLIGHT_STEPS_PER_SECOND / 40)
-#define MARGIN_PX   12
+#define GAP_PX      8
+#define LOW_PX      260
 
 enum
 {
@@ -251,9 +252,9 @@ ari_toss_view_reset (AriTossView *self,
 /* State. */
 
 static const char *
-button_label (AriTossView *self)
+button_label (AriHandState hand)
 {
-  switch (self->hand)
+  switch (hand)
     {
     case ARI_HAND_AIMS:
       return _("Stop the Aim");
@@ -294,7 +295,7 @@ ari_toss_view_sync (AriTossView *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "toss.throw", can_throw);
   gtk_widget_set_visible (self->button, can_throw);
-  gtk_button_set_label (GTK_BUTTON (self->button), button_label (self));
+  gtk_button_set_label (GTK_BUTTON (self->button), button_label (self->hand));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bull’s head with two horns"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description (self), -1);
 }
@@ -350,7 +351,35 @@ ari_toss_view_set_animated (AriTossView *self,
   finish_unseen (self);
 }
 
+/* How large the button gets, whatever stands on it. */
+static void
+measure_button (AriTossView *self)
+{
+  gtk_widget_set_visible (self->button, TRUE);
+  for (AriHandState hand = ARI_HAND_IDLE; hand <= ARI_HAND_PRESSES; hand++)
+    {
+      GtkRequisition size;
+
+      gtk_button_set_label (GTK_BUTTON (self->button), button_label (hand));
+      gtk_widget_get_preferred_size (self->button, NULL, &size);
+      self->button_width = MAX (self->button_width, size.width);
+      self->button_height = MAX (self->button_height, size.height);
+    }
+}
+
 /* The widget. */
+
+/* Only now is its style known. */
+static void
+ari_toss_view_root (GtkWidget *widget)
+{
+  AriTossView *self = ARI_TOSS_VIEW (widget);
+
+  GTK_WIDGET_CLASS (ari_toss_view_parent_class)->root (widget);
+
+  measure_button (self);
+  ari_toss_view_sync (self);
+}
 
 static void
 ari_toss_view_snapshot (GtkWidget   *widget,
@@ -362,6 +391,14 @@ ari_toss_view_snapshot (GtkWidget   *widget,
   gtk_widget_snapshot_child (widget, self->button, snapshot);
 }
 
+/* The button has room of its own, so that it covers nothing: below the picture, or beside it where the view is low. It keeps
+ * the room while it is hidden: the picture stays as it is when a ring is thrown. */
+static gboolean
+is_low (int height)
+{
+  return height < LOW_PX;
+}
+
 static void
 ari_toss_view_measure (GtkWidget      *widget,
                        GtkOrientation  orientation,
@@ -371,15 +408,13 @@ ari_toss_view_measure (GtkWidget      *widget,
                        int            *minimum_baseline,
                        int            *natural_baseline)
 {
-  int least = 0;
+  AriTossView *self = ARI_TOSS_VIEW (widget);
 
-  if (gtk_widget_should_layout (ARI_TOSS_VIEW (widget)->button))
-    gtk_widget_measure (ARI_TOSS_VIEW (widget)->button, orientation, -1, &least, NULL, NULL, NULL);
-  *minimum = MAX (MIN_PX, least + 2 * MARGIN_PX);
-  *natural = MAX (NATURAL_PX, *minimum);
+  /* At least so low that the button stands beside the picture. */
+  *minimum = MIN_PX + (orientation == GTK_ORIENTATION_HORIZONTAL ? self->button_width + GAP_PX : 0);
+  *natural = NATURAL_PX;
 }
 
-/* The button stands to the right of the bull, where neither ring nor gauges are. */
 static void
 ari_toss_view_size_allocate (GtkWidget *widget,
                              int        width,
@@ -387,16 +422,19 @@ ari_toss_view_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   AriTossView *self = ARI_TOSS_VIEW (widget);
+  gboolean low = is_low (height);
 
+  self->width = low ? width - self->button_width - GAP_PX : width;
+  self->height = low ? height : height - self->button_height - GAP_PX;
   ari_toss_view_fit (self);
   ari_toss_view_forget_nodes (self);
   if (gtk_widget_should_layout (self->button))
     {
-      GtkRequisition size;
+      GtkAllocation place = { .width = self->button_width, .height = self->button_height };
 
-      gtk_widget_get_preferred_size (self->button, NULL, &size);
-      gtk_widget_size_allocate (self->button, &(GtkAllocation) { width - size.width - MARGIN_PX, MARGIN_PX, size.width,
-                                                                 size.height }, -1);
+      place.x = low ? width - place.width : (width - place.width) / 2;
+      place.y = low ? (height - place.height) / 2 : height - place.height;
+      gtk_widget_size_allocate (self->button, &place, -1);
     }
 }
 
@@ -453,6 +491,7 @@ ari_toss_view_class_init (AriTossViewClass *klass)
 
   object_class->dispose = ari_toss_view_dispose;
   object_class->finalize = ari_toss_view_finalize;
+  widget_class->root = ari_toss_view_root;
   widget_class->snapshot = ari_toss_view_snapshot;
   widget_class->measure = ari_toss_view_measure;
   widget_class->size_allocate = ari_toss_view_size_allocate;
