@@ -10,10 +10,10 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autoptr (GSettings) settings = ari_settings_new ();
+  g_autoptr(GSettings) settings = ari_settings_new ();
   g_autofree char *language = settings != NULL ? g_settings_get_string (settings, "language") : NULL;
   g_autofree char *languages = g_strdup (g_getenv ("LANGUAGE"));
-  g_autoptr (AriApplication) application = NULL;
+  g_autoptr(AriApplication) application = NULL;
   gboolean restart;
   int status;
 

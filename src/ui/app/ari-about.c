@@ -10,7 +10,7 @@ ari_about_new (void)
 {
   AdwDialog *dialog = adw_about_dialog_new ();
   AdwAboutDialog *about = ADW_ABOUT_DIALOG (dialog);
-  g_autoptr (GPtrArray) credits = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) credits = g_ptr_array_new_with_free_func (g_free);
   const AriRules *const *games;
   guint n_games;
 

@@ -39,7 +39,7 @@ purged_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (GError) error = NULL;
+  g_autoptr(GError) error = NULL;
 
   /* What could not go now goes with the next start. */
   if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
@@ -51,10 +51,10 @@ opened_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (AriApplication) self = data;
+  g_autoptr(AriApplication) self = data;
   AriLibrary *library = ARI_LIBRARY (source);
   AriWindow *window = window_of (self);
-  g_autoptr (GError) error = NULL;
+  g_autoptr(GError) error = NULL;
   gboolean opened = ari_library_open_finish (library, result, &error);
 
   /* Another library may have taken its place meanwhile. */
@@ -113,7 +113,7 @@ static AriWindow *
 make_window (AriApplication *self)
 {
   AriWindow *window = ari_window_new (GTK_APPLICATION (self), self->settings);
-  g_autoptr (GError) error = NULL;
+  g_autoptr(GError) error = NULL;
 
   if (self->settings == NULL)
     {
@@ -168,7 +168,7 @@ replace_library (AriApplication *self,
                  gboolean      (*replace) (const char *path, GError **error))
 {
   g_autofree char *path = ari_library_default_path ();
-  g_autoptr (GError) error = NULL;
+  g_autoptr(GError) error = NULL;
 
   close_library (self);
   if (!replace (path, &error))
@@ -272,7 +272,7 @@ ari_application_open (GApplication  *application,
                       int            n_files,
                       const char    *hint)
 {
-  g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
+  g_autoptr(GListStore) list = g_list_store_new (G_TYPE_FILE);
   AriWindow *window;
 
   for (int i = 0; i < n_files; i++)

@@ -62,7 +62,7 @@ bind_language (AriPreferencesDialog *self,
                const char           *key,
                const char           *none)
 {
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
 
   gtk_string_list_append (titles, none);
   for (guint i = 0; i < ARI_N_LANGUAGES; i++)

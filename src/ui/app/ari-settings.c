@@ -7,7 +7,7 @@ GSettings *
 ari_settings_new (void)
 {
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr(GSettingsSchema) schema = NULL;
 
   if (source != NULL)
     schema = g_settings_schema_source_lookup (source, ARI_APPLICATION_ID, TRUE);
@@ -29,7 +29,7 @@ ari_settings_get_overlay (GSettings      *settings,
                           const char     *id)
 {
   g_autofree char *name = overlay_name (rules, id);
-  g_auto (GStrv) on = g_settings_get_strv (settings, OVERLAYS);
+  g_auto(GStrv) on = g_settings_get_strv (settings, OVERLAYS);
 
   return g_strv_contains ((const char *const *) on, name);
 }
@@ -41,9 +41,9 @@ ari_settings_set_overlay (GSettings      *settings,
                           gboolean        is_on)
 {
   g_autofree char *name = overlay_name (rules, id);
-  g_auto (GStrv) before = g_settings_get_strv (settings, OVERLAYS);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) after = NULL;
+  g_auto(GStrv) before = g_settings_get_strv (settings, OVERLAYS);
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) after = NULL;
 
   for (guint i = 0; before[i] != NULL; i++)
     if (!g_str_equal (before[i], name))

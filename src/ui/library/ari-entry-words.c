@@ -86,8 +86,8 @@ char *
 ari_entry_words_date (gint64 then,
                       gint64 now)
 {
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (then);
-  g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now);
+  g_autoptr(GDateTime) date = g_date_time_new_from_unix_local (then);
+  g_autoptr(GDateTime) today = g_date_time_new_from_unix_local (now);
   GDate day, this_day;
   int days;
 

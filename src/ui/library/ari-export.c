@@ -61,8 +61,8 @@ written_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr (Export) export = data;
-  g_autoptr (GError) error = NULL;
+  g_autoptr(Export) export = data;
+  g_autoptr(GError) error = NULL;
   guint n = MAX (export->ids->len, 1);
   g_autofree char *text = g_strdup_printf (ngettext ("%u match exported", "%u matches exported", n), n);
   gboolean written = g_file_replace_contents_finish (G_FILE (source), result, NULL, &error);
@@ -80,7 +80,7 @@ written_cb (GObject      *source,
 static void
 write_text (Export *export)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (export->text->str, export->text->len);
+  g_autoptr(GBytes) bytes = g_bytes_new (export->text->str, export->text->len);
 
   g_file_replace_contents_bytes_async (export->file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION,
                                        NULL, written_cb, export);
@@ -93,9 +93,9 @@ loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (Export) export = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, &error);
+  g_autoptr(Export) export = data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, &error);
 
   if (match == NULL)
     {
@@ -127,7 +127,7 @@ chosen_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (Export) export = data;
+  g_autoptr(Export) export = data;
 
   export->file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
   if (export->file != NULL)
@@ -147,7 +147,7 @@ static void
 choose_file (Export *export,
              guint   n)
 {
-  g_autoptr (GtkFileDialog) dialog = ari_record_files_dialog (ngettext ("Export the Match", "Export the Matches", n));
+  g_autoptr(GtkFileDialog) dialog = ari_record_files_dialog (ngettext ("Export the Match", "Export the Matches", n));
 
   /* Translators: proposed name of a file; keep the ending. */
   gtk_file_dialog_set_initial_name (dialog, n == 1 ? _("match.ariadne") : _("matches.ariadne"));
@@ -188,8 +188,8 @@ backed_up_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      data)
 {
-  g_autoptr (Export) export = data;
-  g_autoptr (GError) error = NULL;
+  g_autoptr(Export) export = data;
+  g_autoptr(GError) error = NULL;
   gboolean written = ari_library_finish (ARI_LIBRARY (source), result, &error);
 
   if (export->widget == NULL)
@@ -206,7 +206,7 @@ backup_chosen_cb (GObject      *source,
                   GAsyncResult *result,
                   gpointer      data)
 {
-  g_autoptr (Export) export = data;
+  g_autoptr(Export) export = data;
   g_autofree char *path = NULL;
 
   export->file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
@@ -228,8 +228,8 @@ void
 ari_back_up (AriLibrary *library,
              GtkWidget  *widget)
 {
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr(GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   /* Translators: proposed name of a file; %Y-%m-%d becomes the date; keep the ending. */
   g_autofree char *name = g_date_time_format (now, _("Ariadne library %Y-%m-%d.sqlite"));
 

@@ -38,7 +38,7 @@ static void
 note_trouble (Import       *import,
               const GError *error)
 {
-  g_autoptr (GFile) file = g_list_model_get_item (import->files, import->n_read - 1);
+  g_autoptr(GFile) file = g_list_model_get_item (import->files, import->n_read - 1);
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
 
@@ -125,7 +125,7 @@ added_cb (GObject      *source,
           gpointer      data)
 {
   Import *import = data;
-  g_autoptr (GError) error = NULL;
+  g_autoptr(GError) error = NULL;
   gssize n = ari_library_import_finish (ARI_LIBRARY (source), result, &import->last_id, &error);
 
   if (n >= 0)
@@ -148,8 +148,8 @@ read_cb (GObject      *source,
          gpointer      data)
 {
   Import *import = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) matches = ari_record_files_read_finish (result, &error);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) matches = ari_record_files_read_finish (result, &error);
 
   if (matches == NULL)
     {
@@ -166,11 +166,11 @@ read_cb (GObject      *source,
 static void
 import_next (Import *import)
 {
-  g_autoptr (Import) done = NULL;
+  g_autoptr(Import) done = NULL;
 
   if (import->n_read < g_list_model_get_n_items (import->files))
     {
-      g_autoptr (GFile) file = g_list_model_get_item (import->files, import->n_read++);
+      g_autoptr(GFile) file = g_list_model_get_item (import->files, import->n_read++);
 
       ari_record_files_read_async (file, NULL, read_cb, import);
       return;
@@ -188,12 +188,12 @@ ari_import (AriLibrary *library,
             GtkWidget  *widget)
 {
   Import *import = g_new0 (Import, 1);
-  g_autoptr (GListStore) copy = g_list_store_new (G_TYPE_FILE);
+  g_autoptr(GListStore) copy = g_list_store_new (G_TYPE_FILE);
 
   /* The caller may change its list while the files are being read. */
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+      g_autoptr(GFile) file = g_list_model_get_item (files, i);
 
       g_list_store_append (copy, file);
     }

@@ -45,7 +45,7 @@ static const char *
 filter_string (AriLibraryPage *self,
                const char     *name)
 {
-  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self->filter), name);
+  g_autoptr(GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self->filter), name);
 
   /* The action keeps the string. */
   return g_variant_get_string (state, NULL);
@@ -172,14 +172,14 @@ search_mode_cb (AriLibraryPage *self)
 static void
 sync_filter_menu (AriLibraryPage *self)
 {
-  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr(GMenu) menu = g_menu_new ();
   const AriRules *const *games;
   guint n_games;
 
   games = ari_face_games (&n_games);
   if (n_games > 1)
     {
-      g_autoptr (GMenu) section = g_menu_new ();
+      g_autoptr(GMenu) section = g_menu_new ();
 
       g_menu_append (section, _("All Games"), "filter.game::");
       for (guint i = 0; i < n_games; i++)
@@ -193,7 +193,7 @@ sync_filter_menu (AriLibraryPage *self)
 
   if (!g_str_equal (self->place, "library:in-progress") && !g_str_equal (self->place, "library:finished"))
     {
-      g_autoptr (GMenu) section = g_menu_new ();
+      g_autoptr(GMenu) section = g_menu_new ();
 
       g_menu_append (section, _("Finished or Not"), "filter.state::");
       g_menu_append (section, _("In Progress"), "filter.state::in-progress");
@@ -210,7 +210,7 @@ static void
 activate_cb (AriLibraryPage *self,
              guint           position)
 {
-  g_autoptr (AriEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
+  g_autoptr(AriEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
   gint64 id = entry != NULL ? ari_entry_get_id (entry) : 0;
 
   if (id == 0)
@@ -325,7 +325,7 @@ unbind_cb (AriLibraryPage *self,
 static void
 make_list_view (AriLibraryPage *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
@@ -347,7 +347,7 @@ make_filter (AriLibraryPage *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autoptr (GSimpleAction) action =
+      g_autoptr(GSimpleAction) action =
         g_simple_action_new_stateful (names[i], G_VARIANT_TYPE_STRING, g_variant_new_string (""));
 
       g_signal_connect_object (action, "notify::state", G_CALLBACK (run_query), self, G_CONNECT_SWAPPED);
@@ -455,7 +455,7 @@ ari_library_page_class_init (AriLibraryPageClass *klass)
 static void
 ari_library_page_init (AriLibraryPage *self)
 {
-  g_autoptr (AdwSpinnerPaintable) spinner = NULL;
+  g_autoptr(AdwSpinnerPaintable) spinner = NULL;
 
   self->place = g_strdup (places[0].place);
   self->rows = g_ptr_array_new ();
@@ -483,7 +483,7 @@ void
 ari_library_page_set_library (AriLibraryPage *self,
                               AriLibrary     *library)
 {
-  g_autoptr (GtkNoSelection) model = NULL;
+  g_autoptr(GtkNoSelection) model = NULL;
 
   g_return_if_fail (ARI_IS_LIBRARY_PAGE (self));
   g_return_if_fail (ARI_IS_LIBRARY (library));

@@ -9,8 +9,8 @@ GtkFileDialog *
 ari_record_files_dialog (const char *title)
 {
   GtkFileDialog *dialog = gtk_file_dialog_new ();
-  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autoptr (GtkFileFilter) matches = gtk_file_filter_new ();
+  g_autoptr(GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr(GtkFileFilter) matches = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (matches, _("Matches of Ariadne"));
   gtk_file_filter_add_mime_type (matches, "application/vnd.ariadne.game");
@@ -58,8 +58,8 @@ read_bytes (GFile         *file,
             GCancellable  *cancellable,
             GError       **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr(GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr(GByteArray) bytes = g_byte_array_new ();
   guint8 buffer[64 * 1024];
   gssize n;
 
@@ -88,9 +88,9 @@ read_in_thread (GTask        *task,
                 gpointer      data,
                 GCancellable *cancellable)
 {
-  g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GByteArray) bytes = read_bytes (data, cancellable, &error);
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GByteArray) bytes = read_bytes (data, cancellable, &error);
   AriRecordReader reader;
 
   if (bytes == NULL)
@@ -124,7 +124,7 @@ ari_record_files_read_async (GFile               *file,
                              GAsyncReadyCallback  callback,
                              gpointer             data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
 
   g_return_if_fail (G_IS_FILE (file));
 

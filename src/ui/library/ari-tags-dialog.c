@@ -40,8 +40,8 @@ changed_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr (AriTagsDialog) self = data;
-  g_autoptr (GError) error = NULL;
+  g_autoptr(AriTagsDialog) self = data;
+  g_autoptr(GError) error = NULL;
 
   if (!ari_library_finish (ARI_LIBRARY (source), result, &error) && self->library != NULL)
     ari_tell_error (GTK_WIDGET (self), _("The Tags Can’t Be Changed"), error);
@@ -55,7 +55,7 @@ set_tag (AriTagsDialog *self,
   for (guint i = 0; i < self->tags->len; i++)
     {
       char **old = g_ptr_array_index (self->tags, i);
-      g_autoptr (GStrvBuilder) builder = NULL;
+      g_autoptr(GStrvBuilder) builder = NULL;
 
       if (g_strv_contains ((const char *const *) old, tag) == set)
         continue;
@@ -128,8 +128,8 @@ tags_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
 {
-  g_autoptr (AriTagsDialog) self = data;
-  g_auto (GStrv) tags = ari_library_tags_finish (ARI_LIBRARY (source), result, NULL);
+  g_autoptr(AriTagsDialog) self = data;
+  g_auto(GStrv) tags = ari_library_tags_finish (ARI_LIBRARY (source), result, NULL);
 
   /* Without the list of all tags, a new one can still be written. */
   for (guint i = 0; tags != NULL && tags[i] != NULL && self->library != NULL; i++)

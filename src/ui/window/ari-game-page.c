@@ -165,7 +165,7 @@ ari_game_page_set_library (AriGamePage *self,
                            AriLibrary  *library)
 {
   AriQuery query = { .game = NULL, .in_progress = TRUE };
-  g_autoptr (GtkSliceListModel) first = NULL;
+  g_autoptr(GtkSliceListModel) first = NULL;
 
   g_return_if_fail (ARI_IS_GAME_PAGE (self));
   g_return_if_fail (ARI_IS_LIBRARY (library));

@@ -44,7 +44,7 @@ sync_all (AriNewMatchDialog *self)
 {
   const AriSetup *setup = &self->new_match->setup;
   g_autofree char *seats = g_strdup_printf ("%u", setup->seats);
-  g_autoptr (GString) explanations = g_string_new (NULL);
+  g_autoptr(GString) explanations = g_string_new (NULL);
   gboolean some_option = FALSE, named = TRUE;
 
   self->syncing = TRUE;
@@ -176,7 +176,7 @@ start_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   AriNewMatchDialog *self = ARI_NEW_MATCH_DIALOG (widget);
-  g_autoptr (AriMatch) match = ari_new_match_build (self->new_match);
+  g_autoptr(AriMatch) match = ari_new_match_build (self->new_match);
 
   ari_new_match_remember (self->new_match, self->settings);
   adw_dialog_close (ADW_DIALOG (self));
@@ -215,7 +215,7 @@ add_options (AriNewMatchDialog *self,
   for (guint i = 0; i < rules->n_options; i++)
     {
       const AriOption *option = &rules->options[i];
-      g_autoptr (GtkStringList) values = gtk_string_list_new (NULL);
+      g_autoptr(GtkStringList) values = gtk_string_list_new (NULL);
       GtkWidget *row = adw_combo_row_new ();
 
       for (guint value = 0; option->values[value] != NULL; value++)

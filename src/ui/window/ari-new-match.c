@@ -84,10 +84,10 @@ AriNewMatch *
 ari_new_match_recall (GSettings      *settings,
                       const AriRules *rules)
 {
-  g_autoptr (AriNewMatch) self = g_new0 (AriNewMatch, 1);
-  g_autoptr (GVariant) games = g_settings_get_value (settings, "new-match");
+  g_autoptr(AriNewMatch) self = g_new0 (AriNewMatch, 1);
+  g_autoptr(GVariant) games = g_settings_get_value (settings, "new-match");
   g_autofree char *first = person_name (settings);
-  g_autoptr (GVariantIter) seats = NULL;
+  g_autoptr(GVariantIter) seats = NULL;
   const char *text;
   AriSetup setup;
 
@@ -122,7 +122,7 @@ void
 ari_new_match_remember (const AriNewMatch *self,
                         GSettings         *settings)
 {
-  g_autoptr (GVariant) games = g_settings_get_value (settings, "new-match");
+  g_autoptr(GVariant) games = g_settings_get_value (settings, "new-match");
   g_autofree char *text = ari_setup_to_text (&self->setup);
   GVariantBuilder seats, all;
   GVariantIter iter;

@@ -122,7 +122,7 @@ ari_seat_row_class_init (AriSeatRowClass *klass)
 static void
 ari_seat_row_init (AriSeatRow *self)
 {
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
 

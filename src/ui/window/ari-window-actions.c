@@ -38,7 +38,7 @@ dropped_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr (GError) error = NULL;
+  g_autoptr(GError) error = NULL;
 
   /* Nothing is lost by a match too many. */
   if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
@@ -65,7 +65,7 @@ show_match (AriWindow *self,
             AriMatch  *match,
             gint64     id)
 {
-  g_autoptr (AriKeeper) keeper = ari_keeper_new (self->library, match, id);
+  g_autoptr(AriKeeper) keeper = ari_keeper_new (self->library, match, id);
   AriMatchPage *page = ari_match_page_new (keeper, self->settings);
 
   /* One that lay in the library before, empty as it was, stays. */
@@ -98,9 +98,9 @@ loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (Opening) opening = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, &error);
+  g_autoptr(Opening) opening = data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, &error);
   AriWindow *self = opening->window;
 
   if (self->library == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -181,8 +181,8 @@ chosen_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (AriWindow) self = data;
-  g_autoptr (GListModel) files = gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (source), result, NULL);
+  g_autoptr(AriWindow) self = data;
+  g_autoptr(GListModel) files = gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (source), result, NULL);
 
   if (files != NULL && self->library != NULL)
     ari_window_import (self, files, FALSE);
@@ -194,7 +194,7 @@ import_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   AriWindow *self = ARI_WINDOW (widget);
-  g_autoptr (GtkFileDialog) dialog = ari_record_files_dialog (_("Import Matches"));
+  g_autoptr(GtkFileDialog) dialog = ari_record_files_dialog (_("Import Matches"));
 
   gtk_file_dialog_open_multiple (dialog, GTK_WINDOW (self), self->cancellable, chosen_cb, g_object_ref (self));
 }

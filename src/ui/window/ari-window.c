@@ -121,8 +121,8 @@ tags_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
 {
-  g_autoptr (AriWindow) self = data;
-  g_auto (GStrv) tags = ari_library_tags_finish (ARI_LIBRARY (source), result, NULL);
+  g_autoptr(AriWindow) self = data;
+  g_auto(GStrv) tags = ari_library_tags_finish (ARI_LIBRARY (source), result, NULL);
 
   /* Tags that can't be read now are read with the next change. */
   if (tags != NULL && self->library != NULL)
@@ -146,7 +146,7 @@ static gboolean
 drop_cb (AriWindow    *self,
          const GValue *value)
 {
-  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
 
   /* A list of files is a boxed GSList. */
   for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
@@ -322,7 +322,7 @@ ari_window_import (AriWindow  *self,
 
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+      g_autoptr(GFile) file = g_list_model_get_item (files, i);
 
       g_list_store_append (self->waiting, file);
     }
