@@ -40,14 +40,19 @@ typedef struct
   AriExpectimax     *search;
 } AriGambleRun;
 
+/* ari-gamble-run.c */
 /* Whether to stop now; an #AriExpectimaxFunc, @data being the run. */
 gboolean    ari_gamble_is_over      (gpointer            data);
 /* What @win means to the side whose line it is. */
 double      ari_gamble_share        (const AriGambleRun  *run,
                                      const AriGambleLine *line,
                                      const double         win[ARI_MAX_SEATS]);
+/* Best first; where chance acts, in the order of the rules. */
 void        ari_gamble_sort         (AriGambleRun       *run);
+/* What is known until now. */
 AriVerdict *ari_gamble_make_verdict (const AriGambleRun *run) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ari-gamble-rollouts.c */
 /* Rolls out the best lines until the budget is spent or they are known well enough. */
 void        ari_gamble_roll_out     (AriGambleRun       *run,
                                      const AriBudget    *budget,

@@ -144,6 +144,32 @@ wait_for_failure (GError          **seen,
   g_clear_error (seen);
 }
 
+/* Keeps @match, and puts into @seen what fails from then on. */
+static AriKeeper *
+keep (Fixture  *f,
+      AriMatch *match,
+      GError  **seen)
+{
+  AriKeeper *keeper = ari_keeper_new (f->library, match, 0);
+
+  g_signal_connect (keeper, "failed", G_CALLBACK (failed_cb), seen);
+  wait_until_kept (keeper);
+
+  return keeper;
+}
+
+/* Closing ends the lock. */
+static sqlite3 *
+lock_from_outside (Fixture *f)
+{
+  sqlite3 *other;
+
+  g_assert_cmpint (sqlite3_open (f->path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+
+  return other;
+}
+
 /* Another program holds the lock: the match waits, nothing is lost, and it goes on later. */
 static void
 test_failure (Fixture       *f,
@@ -157,14 +183,11 @@ test_failure (Fixture       *f,
 
   fixture_open (f);
   ari_random_init (&random, 1);
-  keeper = ari_keeper_new (f->library, match, 0);
-  g_signal_connect (keeper, "failed", G_CALLBACK (failed_cb), &seen);
-  wait_until_kept (keeper);
+  keeper = keep (f, match, &seen);
   test_match_play (match, &random, 1);
   wait_until_kept (keeper);
 
-  g_assert_cmpint (sqlite3_open (f->path, &other), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  other = lock_from_outside (f);
   test_match_play (match, &random, 1);
   ari_match_set_comment (match, ari_match_get_ply (match), "While it fails");
   wait_for_failure (&seen, ARI_LIBRARY_ERROR_BUSY);
@@ -194,12 +217,9 @@ test_failed_annotation (Fixture       *f,
   sqlite3 *other;
 
   fixture_open (f);
-  keeper = ari_keeper_new (f->library, match, 0);
-  g_signal_connect (keeper, "failed", G_CALLBACK (failed_cb), &seen);
-  wait_until_kept (keeper);
+  keeper = keep (f, match, &seen);
 
-  g_assert_cmpint (sqlite3_open (f->path, &other), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  other = lock_from_outside (f);
   ari_match_set_title (match, "Held for this, too");
   g_assert_false (ari_match_is_held (match));
   wait_for_failure (&seen, ARI_LIBRARY_ERROR_BUSY);
@@ -224,9 +244,7 @@ test_full (Fixture       *f,
   ari_random_init (&random, 1);
   fixture_renew (f)->max_pages = 50;
   fixture_open (f);
-  keeper = ari_keeper_new (f->library, match, 0);
-  g_signal_connect (keeper, "failed", G_CALLBACK (failed_cb), &seen);
-  wait_until_kept (keeper);
+  keeper = keep (f, match, &seen);
   test_match_play (match, &random, 1);
   ari_match_set_comment (match, ari_match_get_ply (match), long_text);
   wait_for_failure (&seen, ARI_LIBRARY_ERROR_FULL);
@@ -256,9 +274,7 @@ test_quota (Fixture       *f,
 
   ari_random_init (&random, 1);
   fixture_open (f);
-  keeper = ari_keeper_new (f->library, match, 0);
-  g_signal_connect (keeper, "failed", G_CALLBACK (failed_cb), &seen);
-  wait_until_kept (keeper);
+  keeper = keep (f, match, &seen);
   test_match_play (match, &random, 1);
   wait_until_kept (keeper);
 
