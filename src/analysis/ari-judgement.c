@@ -198,3 +198,15 @@ ari_judgement_praises (AriGlyph glyph)
 {
   return glyph == ARI_GLYPH_GOOD || glyph == ARI_GLYPH_BRILLIANT || glyph == ARI_GLYPH_INTERESTING;
 }
+
+/**
+ * ari_judgement_blames:
+ * @glyph: the mark of a ply
+ *
+ * Returns: whether the mark speaks against the ply; FALSE for none
+ */
+gboolean
+ari_judgement_blames (AriGlyph glyph)
+{
+  return glyph != ARI_GLYPH_NONE && !ari_judgement_praises (glyph);
+}

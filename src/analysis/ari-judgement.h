@@ -20,5 +20,6 @@ AriEval *ari_judgement_of_ply  (const AriRules    *rules,
                                 guint64            seed) G_GNUC_WARN_UNUSED_RESULT;
 AriGlyph ari_judgement_glyph   (AriPly            *ply);
 gboolean ari_judgement_praises (AriGlyph           glyph);
+gboolean ari_judgement_blames  (AriGlyph           glyph);
 
 G_END_DECLS

@@ -46,6 +46,7 @@ static const AriShortcut shortcuts[] = {
   { "match.panel", { "F9" }, MATCH, N_("Show or hide the side panel") },
   { "match.rules", { "<Control>r" }, MATCH, N_("Rules of the game") },
   { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
+  { "match.summary", { "<Control>p" }, MATCH, N_("Print the summary, or save it as PDF") },
 
   { "board.move", { NULL }, BOARD, N_("Arrow keys: to the next place that can be picked") },
   { "board.pick", { "Return", "space" }, BOARD, N_("Pick, or let go of what was picked") },

@@ -538,6 +538,20 @@ ari_painter_layer (const AriPainter *painter,
   return runs_to_node (runs);
 }
 
+void
+ari_painter_append (const AriPainter *painter,
+                    const AriScene   *scene,
+                    GtkSnapshot      *snapshot)
+{
+  for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
+    {
+      g_autoptr(GskRenderNode) node = ari_painter_layer (painter, scene, layer);
+
+      if (node != NULL)
+        gtk_snapshot_append_node (snapshot, node);
+    }
+}
+
 /**
  * ari_painter_spot:
  *

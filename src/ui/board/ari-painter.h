@@ -65,6 +65,10 @@ GPtrArray     *ari_painter_runs     (const AriPainter *painter,
                                      const AriSpot    *without,
                                      guint             n_without,
                                      GPtrArray        *known) G_GNUC_WARN_UNUSED_RESULT;
+/* All layers, one upon the other. */
+void           ari_painter_append   (const AriPainter *painter,
+                                     const AriScene   *scene,
+                                     GtkSnapshot      *snapshot);
 GskRenderNode *ari_painter_layer    (const AriPainter *painter,
                                      const AriScene   *scene,
                                      AriLayer          layer) G_GNUC_WARN_UNUSED_RESULT;

@@ -75,6 +75,24 @@ ari_entry_words_result (AriEntry *entry)
 }
 
 char *
+ari_entry_words_outcome (AriMatch *match,
+                         guint     winners)
+{
+  const char *names[ARI_MAX_SEATS];
+  g_autofree char *joined = NULL;
+  guint n = 0;
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    if (winners & (1u << (seat - 1)))
+      names[n++] = ari_seat_name (ari_match_get_seat (match, seat), seat);
+  joined = ari_entry_words_join (names, n);
+
+  /* Translators: %s is one name, or several. */
+  return g_strdup_printf (ngettext ("The match is over. %s wins.", "The match is over. %s share the win.", n),
+                          joined);
+}
+
+char *
 ari_entry_words_plies (AriEntry *entry)
 {
   guint n = ari_entry_get_n_plies (entry);

@@ -8,16 +8,19 @@ G_BEGIN_DECLS
 /* An entry of the library in words, in the language of the program. */
 
 /* "Pasiphaë and Daedalus": one to ARI_MAX_SEATS @names, or what is said of each seat, as a list in a sentence. */
-char *ari_entry_words_join   (const char *const *names,
-                              guint              n) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_entry_words_join    (const char *const *names,
+                               guint              n) G_GNUC_WARN_UNUSED_RESULT;
 /* "Pasiphaë and Daedalus": who sits at the table. */
-char *ari_entry_words_names  (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_entry_words_names   (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 /* "Pasiphaë won with 52 points". */
-char *ari_entry_words_result (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_entry_words_result  (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+/* "The match is over. Pasiphaë wins.": of a match that lies open. @winners: as AriRules has them, not 0 */
+char *ari_entry_words_outcome (AriMatch *match,
+                               guint     winners) G_GNUC_WARN_UNUSED_RESULT;
 /* "23 plies". */
-char *ari_entry_words_plies  (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_entry_words_plies   (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 /* "Today at 14:05": when @then (Unix seconds) was, as seen at @now. */
-char *ari_entry_words_date   (gint64    then,
-                              gint64    now) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_entry_words_date    (gint64    then,
+                               gint64    now) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

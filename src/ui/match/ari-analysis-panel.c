@@ -65,9 +65,7 @@ G_DEFINE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ADW_TYPE_BIN)
 static gboolean
 is_mistake (AriPly *ply)
 {
-  AriGlyph glyph = ari_judgement_glyph (ply);
-
-  return glyph == ARI_GLYPH_MISTAKE || glyph == ARI_GLYPH_BLUNDER || glyph == ARI_GLYPH_DUBIOUS;
+  return ari_judgement_blames (ari_judgement_glyph (ply));
 }
 
 /* The number of the next mistake of the shown line in a direction, or 0. */

@@ -33,9 +33,12 @@ per_cent (double part)
   return round (part * 100) + 0.0;
 }
 
-static char *
-words (const AriLuck *luck)
+char *
+ari_luck_words (const AriLuck *luck)
 {
+  if (luck->n_outcomes == 0 && luck->n_feats == 0)
+    /* Translators: what its decisions cost a seat, in per cent of a win. */
+    return g_strdup_printf (_("Decisions %+.0f%%"), per_cent (-luck->loss));
   if (luck->n_feats > 0)
     /* Translators: what chance gave to a seat, what its decisions cost it, and what its tosses brought, in per cent
      * of a win. */
@@ -52,7 +55,7 @@ show_seat (AriLuckList   *self,
            const AriLuck *luck)
 {
   AdwActionRow *row = self->rows[seat - 1];
-  g_autofree char *subtitle = words (luck);
+  g_autofree char *subtitle = ari_luck_words (luck);
   g_autofree char *rolls = g_strdup_printf (ngettext ("%u outcome of chance judged", "%u outcomes of chance judged",
                                                       luck->n_outcomes), luck->n_outcomes);
   g_autofree char *decisions = g_strdup_printf (ngettext ("%u decision judged", "%u decisions judged",

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "ari-luck.h"
 #include "ari-match.h"
 
 G_BEGIN_DECLS
@@ -19,7 +20,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriLuckList, ari_luck_list, ARI, LUCK_LIST, AdwBin)
 
 /* Once, before it is shown; it stays hidden where there is no chance. */
-void ari_luck_list_set_match (AriLuckList *self,
-                              AriMatch    *match);
+void  ari_luck_list_set_match (AriLuckList   *self,
+                               AriMatch      *match);
+/* Luck and skill of one seat in a few words. */
+char *ari_luck_words          (const AriLuck *luck) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

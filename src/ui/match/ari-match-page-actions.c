@@ -5,6 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "ari-export.h"
+#include "ari-summary.h"
+#include "ari-tell.h"
 
 #define REPLAY_MS 1000
 
@@ -368,6 +370,31 @@ picture_cb (GtkWidget  *widget,
   ari_match_page_save_picture (ARI_MATCH_PAGE (widget));
 }
 
+static void
+printed_cb (GtkPrintOperation       *operation,
+            GtkPrintOperationResult  result,
+            gpointer                 data)
+{
+  GtkWidget *widget = data;
+  g_autoptr(GError) error = NULL;
+
+  gtk_print_operation_get_error (operation, &error);
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR && error != NULL)
+    ari_tell_error (widget, _("The Summary Can’t Be Printed"), error);
+}
+
+static void
+summary_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  g_autoptr(GtkPrintOperation) operation = ari_summary_print (ARI_MATCH_PAGE (widget)->match);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), widget, G_CONNECT_DEFAULT);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
+}
+
 void
 ari_match_page_install_actions (GtkWidgetClass *widget_class)
 {
@@ -394,6 +421,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.rules", NULL, rules_cb },
     { "match.export", NULL, export_cb },
     { "match.picture", NULL, picture_cb },
+    { "match.summary", NULL, summary_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -417,6 +445,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.forward", before_end || self->preview_step > 0);
   gtk_widget_action_set_enabled (widget, "match.last", before_end);
   gtk_widget_action_set_enabled (widget, "match.play-pause", n_plies (self) > 0);
+  gtk_widget_action_set_enabled (widget, "match.summary", n_plies (self) > 0);
   gtk_widget_action_set_enabled (widget, "match.main-line", !ari_match_is_on_main_line (self->match));
   gtk_widget_action_set_enabled (widget, "match.keep-line", self->preview_step > 0 && before_end);
   gtk_widget_action_set_enabled (widget, "match.undo", last_decision (self) > 0);

@@ -52,13 +52,7 @@ png_of (AriMatchPage   *self,
   ari_painter_fit (&painter, &scene->bounds, PICTURE_WIDTH, height);
   ground = ari_scheme_rgba (painter.scheme, ARI_ROLE_WINDOW, 1);
   gtk_snapshot_append_color (snapshot, &ground, &viewport);
-  for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
-    {
-      g_autoptr(GskRenderNode) node = ari_painter_layer (&painter, scene, layer);
-
-      if (node != NULL)
-        gtk_snapshot_append_node (snapshot, node);
-    }
+  ari_painter_append (&painter, scene, snapshot);
   picture = gtk_snapshot_free_to_node (snapshot);
   texture = gsk_renderer_render_texture (renderer, picture, &viewport);
 

@@ -91,25 +91,6 @@ sync_board (AriMatchPage *self,
                         && !ari_match_page_sees_flight (self));
 }
 
-/* The result in words, newly allocated. */
-static char *
-result_text (AriMatchPage *self,
-             guint         winners)
-{
-  const char *names[ARI_MAX_SEATS];
-  g_autofree char *joined = NULL;
-  guint n = 0;
-
-  for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
-    if (winners & (1u << (seat - 1)))
-      names[n++] = ari_seat_name (ari_match_get_seat (self->match, seat), seat);
-  joined = ari_entry_words_join (names, n);
-
-  /* Translators: %s is one name, or several. */
-  return g_strdup_printf (ngettext ("The match is over. %s wins.", "The match is over. %s share the win.", n),
-                          joined);
-}
-
 static char *
 preview_text (AriMatchPage *self)
 {
@@ -157,7 +138,7 @@ pill_text (AriMatchPage *self)
   if (self->preview_step > 0)
     return preview_text (self);
   if (winners != 0)
-    return result_text (self, winners);
+    return ari_entry_words_outcome (self->match, winners);
   if (cursor == 0 && !ari_match_is_at_end (self->match))
     return g_strdup (_("You see the start. A move here starts a variation."));
   if (!ari_match_is_on_main_line (self->match))

@@ -30,13 +30,38 @@ struct _AriShareChart
 
 G_DEFINE_FINAL_TYPE (AriShareChart, ari_share_chart, GTK_TYPE_WIDGET)
 
+/* What is drawn, and how large. */
+typedef struct
+{
+  GArray    *judged;
+  guint      seats;
+  guint      n_plies;
+  AriScheme  scheme;
+  float      width, height;
+} Drawing;
+
+static Drawing
+drawing_of (AriMatch  *match,
+            GArray    *judged,
+            AriScheme  scheme,
+            float      width,
+            float      height)
+{
+  return (Drawing) {
+    .judged = judged,
+    .seats = ari_match_get_setup (match)->seats,
+    .n_plies = g_list_model_get_n_items (G_LIST_MODEL (match)),
+    .scheme = scheme,
+    .width = width,
+    .height = height,
+  };
+}
+
 static float
-x_of (AriShareChart *self,
+x_of (const Drawing *drawing,
       guint          number)
 {
-  guint total = MAX (g_list_model_get_n_items (G_LIST_MODEL (self->match)), 1);
-
-  return gtk_widget_get_width (GTK_WIDGET (self)) * (float) number / total;
+  return drawing->width * (float) number / MAX (drawing->n_plies, 1);
 }
 
 /* The shares of all seats below the upper border of @seat, at a judged ply. */
@@ -53,75 +78,90 @@ sum_to (const Judged *judged,
 }
 
 static void
-add_border (AriShareChart  *self,
+add_border (const Drawing  *drawing,
             GskPathBuilder *builder,
             AriActor        seat,
             double          errors,
             gboolean        backwards,
             gboolean        start)
 {
-  float height = gtk_widget_get_height (GTK_WIDGET (self));
-
-  for (guint i = 0; i < self->judged->len; i++)
+  for (guint i = 0; i < drawing->judged->len; i++)
     {
-      Judged *judged = &g_array_index (self->judged, Judged, backwards ? self->judged->len - 1 - i : i);
+      Judged *judged = &g_array_index (drawing->judged, Judged, backwards ? drawing->judged->len - 1 - i : i);
       double share = CLAMP (sum_to (judged, seat) + errors * judged->error, 0, 1);
 
       if (i == 0 && start)
-        gsk_path_builder_move_to (builder, x_of (self, judged->number), height * (1 - share));
+        gsk_path_builder_move_to (builder, x_of (drawing, judged->number), drawing->height * (1 - share));
       else
-        gsk_path_builder_line_to (builder, x_of (self, judged->number), height * (1 - share));
+        gsk_path_builder_line_to (builder, x_of (drawing, judged->number), drawing->height * (1 - share));
     }
 }
 
 static void
-snapshot_band (AriShareChart *self,
+snapshot_band (const Drawing *drawing,
                GtkSnapshot   *snapshot,
                AriActor       seat)
 {
-  AriScheme scheme = ari_scheme_current ();
-  float width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  GdkRGBA fill = ari_scheme_rgba (scheme, ARI_ROLE_SEAT_FILL + seat - 1, 0.8f);
-  GdkRGBA hatch = ari_scheme_rgba (scheme, ARI_ROLE_SEAT_EDGE + seat - 1, 0.55f);
+  GdkRGBA fill = ari_scheme_rgba (drawing->scheme, ARI_ROLE_SEAT_FILL + seat - 1, 0.8f);
+  GdkRGBA hatch = ari_scheme_rgba (drawing->scheme, ARI_ROLE_SEAT_EDGE + seat - 1, 0.55f);
   g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr(GskPath) path = NULL;
 
-  add_border (self, builder, seat, 0, FALSE, TRUE);
-  add_border (self, builder, seat - 1, 0, TRUE, FALSE);
+  add_border (drawing, builder, seat, 0, FALSE, TRUE);
+  add_border (drawing, builder, seat - 1, 0, TRUE, FALSE);
   gsk_path_builder_close (builder);
   path = gsk_path_builder_to_path (builder);
 
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
   gtk_snapshot_push_fill (snapshot, path, GSK_FILL_RULE_WINDING);
-  ari_snapshot_hatch (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), ari_seat_hatch (seat), HATCH_UNIT,
+  ari_snapshot_hatch (snapshot, &GRAPHENE_RECT_INIT (0, 0, drawing->width, drawing->height), ari_seat_hatch (seat), HATCH_UNIT,
                       (AriPoint) { 0, 0 }, &hatch);
   gtk_snapshot_pop (snapshot);
 }
 
 static void
-snapshot_border (AriShareChart *self,
+snapshot_border (const Drawing *drawing,
                  GtkSnapshot   *snapshot,
                  AriActor       seat)
 {
-  AriScheme scheme = ari_scheme_current ();
-  GdkRGBA light = ari_scheme_rgba (scheme, ARI_ROLE_CARD, 0.45f);
-  GdkRGBA line = ari_scheme_rgba (scheme, ARI_ROLE_TEXT, 1);
+  GdkRGBA light = ari_scheme_rgba (drawing->scheme, ARI_ROLE_CARD, 0.45f);
+  GdkRGBA line = ari_scheme_rgba (drawing->scheme, ARI_ROLE_TEXT, 1);
   g_autoptr(GskPathBuilder) margin = gsk_path_builder_new ();
   g_autoptr(GskPathBuilder) border = gsk_path_builder_new ();
   g_autoptr(GskPath) margin_path = NULL;
   g_autoptr(GskPath) border_path = NULL;
   g_autoptr(GskStroke) stroke = gsk_stroke_new (2);
 
-  add_border (self, margin, seat, 1, FALSE, TRUE);
-  add_border (self, margin, seat, -1, TRUE, FALSE);
+  add_border (drawing, margin, seat, 1, FALSE, TRUE);
+  add_border (drawing, margin, seat, -1, TRUE, FALSE);
   gsk_path_builder_close (margin);
   margin_path = gsk_path_builder_to_path (margin);
   gtk_snapshot_append_fill (snapshot, margin_path, GSK_FILL_RULE_WINDING, &light);
 
-  add_border (self, border, seat, 0, FALSE, TRUE);
+  add_border (drawing, border, seat, 0, FALSE, TRUE);
   border_path = gsk_path_builder_to_path (border);
   gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
   gtk_snapshot_append_stroke (snapshot, border_path, stroke, &line);
+}
+
+/* Everything but the mark of the cursor, in a frame with round corners that is left open. */
+static void
+snapshot_shares (const Drawing *drawing,
+                 GtkSnapshot   *snapshot)
+{
+  GdkRGBA ground = ari_scheme_rgba (drawing->scheme, ARI_ROLE_FAINT, 0.3f);
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, drawing->width, drawing->height), CORNER);
+  gtk_snapshot_push_rounded_clip (snapshot, &frame);
+  gtk_snapshot_append_color (snapshot, &ground, &frame.bounds);
+  if (drawing->judged->len < 2)
+    return;
+
+  for (AriActor seat = 1; seat <= drawing->seats; seat++)
+    snapshot_band (drawing, snapshot, seat);
+  for (AriActor seat = 1; seat < drawing->seats; seat++)
+    snapshot_border (drawing, snapshot, seat);
 }
 
 static void
@@ -131,28 +171,17 @@ ari_share_chart_snapshot (GtkWidget   *widget,
   AriShareChart *self = ARI_SHARE_CHART (widget);
   AriScheme scheme = ari_scheme_current ();
   float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  GdkRGBA ground = ari_scheme_rgba (scheme, ARI_ROLE_FAINT, 0.3f);
   GdkRGBA gold = ari_scheme_rgba (scheme, ARI_ROLE_LAST_EDGE, 1);
-  GskRoundedRect frame;
-  guint seats;
+  Drawing drawing;
+  float x;
 
-  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, width, height), CORNER);
-  gtk_snapshot_push_rounded_clip (snapshot, &frame);
-  gtk_snapshot_append_color (snapshot, &ground, &frame.bounds);
-  if (self->match != NULL && self->judged->len > 1)
-    {
-      seats = ari_match_get_setup (self->match)->seats;
-      for (AriActor seat = 1; seat <= seats; seat++)
-        snapshot_band (self, snapshot, seat);
-      for (AriActor seat = 1; seat < seats; seat++)
-        snapshot_border (self, snapshot, seat);
-    }
-  if (self->match != NULL)
-    {
-      float x = CLAMP (x_of (self, ari_match_get_cursor (self->match)), 1.5f, width - 1.5f);
+  if (self->match == NULL)
+    return;
 
-      gtk_snapshot_append_color (snapshot, &gold, &GRAPHENE_RECT_INIT (x - 1.5f, 0, 3, height));
-    }
+  drawing = drawing_of (self->match, self->judged, scheme, width, height);
+  snapshot_shares (&drawing, snapshot);
+  x = CLAMP (x_of (&drawing, ari_match_get_cursor (self->match)), 1.5f, width - 1.5f);
+  gtk_snapshot_append_color (snapshot, &gold, &GRAPHENE_RECT_INIT (x - 1.5f, 0, 3, height));
   gtk_snapshot_pop (snapshot);
 }
 
@@ -194,15 +223,16 @@ sync_description (AriShareChart *self)
     g_free (shares[i]);
 }
 
+/* The judged plies of the line that @match shows. */
 static void
-ari_share_chart_sync (AriShareChart *self)
+collect_judged (AriMatch *match,
+                GArray   *all)
 {
-  guint seats = ari_match_get_setup (self->match)->seats;
+  guint seats = ari_match_get_setup (match)->seats;
 
-  g_array_set_size (self->judged, 0);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->match)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
     {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), i);
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
       Judged judged = { .number = i + 1 };
       double sum = 0;
@@ -214,8 +244,15 @@ ari_share_chart_sync (AriShareChart *self)
       for (guint seat = 0; seat < seats; seat++)
         judged.share[seat] = sum > 0 ? eval->win[seat] / sum : 1.0 / seats;
       judged.error = eval->error;
-      g_array_append_val (self->judged, judged);
+      g_array_append_val (all, judged);
     }
+}
+
+static void
+ari_share_chart_sync (AriShareChart *self)
+{
+  g_array_set_size (self->judged, 0);
+  collect_judged (self->match, self->judged);
   sync_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -317,4 +354,33 @@ ari_share_chart_set_match (AriShareChart *self,
   g_signal_connect_object (match, "items-changed", G_CALLBACK (ari_share_chart_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "ply-changed", G_CALLBACK (ari_share_chart_sync), self, G_CONNECT_SWAPPED);
   ari_share_chart_sync (self);
+}
+
+/**
+ * ari_share_chart_draw:
+ * @width: in px, as @height
+ *
+ * Returns: (nullable) (transfer full): the chart of @match as a picture, without the cursor; %NULL when fewer than two
+ *   plies have been judged
+ */
+GskRenderNode *
+ari_share_chart_draw (AriMatch  *match,
+                      AriScheme  scheme,
+                      float      width,
+                      float      height)
+{
+  g_autoptr(GArray) judged = g_array_new (FALSE, FALSE, sizeof (Judged));
+  GtkSnapshot *snapshot;
+  Drawing drawing;
+
+  collect_judged (match, judged);
+  if (judged->len < 2)
+    return NULL;
+
+  snapshot = gtk_snapshot_new ();
+  drawing = drawing_of (match, judged, scheme, width, height);
+  snapshot_shares (&drawing, snapshot);
+  gtk_snapshot_pop (snapshot);
+
+  return gtk_snapshot_free_to_node (snapshot);
 }

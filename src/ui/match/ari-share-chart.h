@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-match.h"
+#include "ari-palette.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriShareChart, ari_share_chart, ARI, SHARE_CHART, GtkWidget)
 
-void ari_share_chart_set_match (AriShareChart *self,
-                                AriMatch      *match);
+void           ari_share_chart_set_match (AriShareChart *self,
+                                          AriMatch      *match);
+GskRenderNode *ari_share_chart_draw      (AriMatch      *match,
+                                          AriScheme      scheme,
+                                          float          width,
+                                          float          height) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

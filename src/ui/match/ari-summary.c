@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-summary.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-entry-words.h"
+#include "ari-face.h"
+#include "ari-judgement.h"
+#include "ari-luck-list.h"
+#include "ari-luck.h"
+#include "ari-painter.h"
+#include "ari-share-chart.h"
+
+/* In points. */
+#define GAP          12
+#define CHART_HEIGHT 90
+#define TEXT_SIZE    10
+
+/* The most of a page that the board takes. */
+#define BOARD_PART 0.4
+
+/* What is laid out once for all pages. */
+typedef struct
+{
+  AriMatch      *match;
+  PangoLayout   *head;
+  PangoLayout   *text;
+  GskRenderNode *board;
+  GskRenderNode *chart;  /* (nullable) */
+  GArray        *breaks; /* (element-type guint) the first line of the text on each page */
+  double         board_height;
+} Paper;
+
+static void
+paper_free (gpointer data)
+{
+  Paper *paper = data;
+
+  g_clear_object (&paper->match);
+  g_clear_object (&paper->head);
+  g_clear_object (&paper->text);
+  g_clear_pointer (&paper->board, gsk_render_node_unref);
+  g_clear_pointer (&paper->chart, gsk_render_node_unref);
+  g_array_unref (paper->breaks);
+  g_free (paper);
+}
+
+static guint
+n_plies (AriMatch *match)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (match));
+}
+
+/* Takes @line, and puts a line of its own behind it. */
+static void
+add_line (GString *text,
+          char    *line)
+{
+  g_autofree char *taken = line;
+  g_autofree char *escaped = g_markup_escape_text (taken, -1);
+
+  g_string_append_printf (text, "%s\n", escaped);
+}
+
+static void
+add_heading (GString    *text,
+             const char *heading)
+{
+  g_autofree char *escaped = g_markup_escape_text (heading, -1);
+
+  g_string_append_printf (text, "\n<b>%s</b>\n", escaped);
+}
+
+static const char *
+name_of (AriMatch *match,
+         AriActor  seat)
+{
+  return ari_seat_name (ari_match_get_seat (match, seat), seat);
+}
+
+/* The game, the title, who played and when. */
+static char *
+head_text (AriMatch *match)
+{
+  guint seats = ari_match_get_setup (match)->seats;
+  const char *names[ARI_MAX_SEATS];
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *game = g_markup_escape_text (_(ari_match_get_rules (match)->name), -1);
+
+  for (AriActor seat = 1; seat <= seats; seat++)
+    names[seat - 1] = name_of (match, seat);
+
+  g_string_append_printf (text, "<span size=\"180%%\" weight=\"bold\">%s</span>\n", game);
+  if (ari_match_get_title (match) != NULL)
+    add_line (text, g_strdup (ari_match_get_title (match)));
+  add_line (text, ari_entry_words_join (names, seats));
+  /* On paper no day is today: seen from the year 1970, a date is written out. */
+  add_line (text, ari_entry_words_date (ari_match_get_started (match), 0));
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+static void
+add_seats (GString  *text,
+           AriMatch *match)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriLuck luck[ARI_MAX_SEATS];
+  AriPosition position;
+  int scores[ARI_MAX_SEATS] = { 0 };
+  guint winners;
+
+  ari_luck_of_match (match, luck);
+  ari_match_get_position_at (match, n_plies (match), &position);
+  rules->scores (&position, scores);
+  winners = rules->winners (&position);
+
+  add_heading (text, _("Result"));
+  if (winners != 0)
+    add_line (text, ari_entry_words_outcome (match, winners));
+  else
+    add_line (text, g_strdup (_("The match is not over.")));
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    {
+      g_autofree char *points = g_strdup_printf (ngettext ("%1$s: %2$d point", "%1$s: %2$d points", scores[seat - 1]),
+                                                 name_of (match, seat), scores[seat - 1]);
+
+      if (luck[seat - 1].n_decisions + luck[seat - 1].n_outcomes + luck[seat - 1].n_feats > 0)
+        {
+          g_autofree char *words = ari_luck_words (&luck[seat - 1]);
+
+          /* Translators: the points of a seat, and what luck and skill were to it. */
+          add_line (text, g_strdup_printf (_("%1$s. %2$s"), points, words));
+        }
+      else
+        {
+          add_line (text, g_steal_pointer (&points));
+        }
+    }
+}
+
+/* What the review blamed, in the order of plies. */
+static void
+add_mistakes (GString  *text,
+              AriMatch *match)
+{
+  guint n_judged = 0, n_blamed = 0;
+
+  add_heading (text, _("Review of the Match"));
+  for (guint i = 0; i < n_plies (match); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      const AriEval *eval = ari_ply_get_eval (ply);
+
+      n_judged += eval != NULL;
+      if (eval == NULL || eval->best == NULL || !ari_judgement_blames (ari_judgement_glyph (ply)))
+        continue;
+
+      n_blamed++;
+      /* Translators: the number of a ply, who played it, what it was, what it cost in per cent, the standard error of
+       * that, and what was better. */
+      add_line (text, g_strdup_printf (_("%1$u. %2$s: %3$s cost %4$.0f%% (± %5$.1f) of the win share; %6$s was better."),
+                                       i + 1, name_of (match, ari_ply_get_actor (ply)), ari_ply_get_text (ply),
+                                       eval->loss * 100, eval->loss_error * 100, eval->best));
+    }
+
+  if (n_judged == 0)
+    add_line (text, g_strdup (_("Nothing has been judged yet. Start the review in the analysis panel.")));
+  else if (n_judged < n_plies (match))
+    add_line (text, g_strdup_printf (ngettext ("%1$u of %2$u ply is judged", "%1$u of %2$u plies are judged",
+                                               n_plies (match)), n_judged, n_plies (match)));
+  else if (n_blamed == 0)
+    add_line (text, g_strdup (_("Every ply is judged: no mistakes")));
+}
+
+char *
+ari_summary_text (AriMatch *match)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+
+  add_seats (text, match);
+  add_mistakes (text, match);
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+static PangoLayout *
+lay_out (GtkPrintContext *context,
+         const char      *markup)
+{
+  PangoLayout *layout = gtk_print_context_create_pango_layout (context);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
+
+  pango_font_description_set_size (font, TEXT_SIZE * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_width (layout, (int) (gtk_print_context_get_width (context) * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_markup (layout, markup, -1);
+
+  return layout;
+}
+
+static double
+height_of (PangoLayout *layout)
+{
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+
+  return (double) logical.height / PANGO_SCALE;
+}
+
+/* The end of the line that is shown, for white paper. */
+static GskRenderNode *
+draw_board (AriMatch        *match,
+            GtkPrintContext *context,
+            PangoContext    *pango,
+            double          *height)
+{
+  AriPainter painter = { .context = pango, .scheme = ARI_SCHEME_LIGHT, .unit = 1 };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  double width = gtk_print_context_get_width (context);
+  g_autoptr(AriScene) scene = NULL;
+  AriPosition position;
+  AriShow show;
+
+  ari_match_get_position_at (match, n_plies (match), &position);
+  ari_show_init (&show, ari_match_get_setup (match), &position);
+  scene = ari_face_picture (&show);
+  *height = MIN (gtk_print_context_get_height (context) * BOARD_PART,
+                 width * scene->bounds.height / scene->bounds.width);
+  ari_painter_fit (&painter, &scene->bounds, (float) width, (float) *height);
+  ari_painter_append (&painter, scene, snapshot);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* Where the text begins on the first page. */
+static double
+top_of (const Paper *paper)
+{
+  double top = height_of (paper->head) + GAP + paper->board_height + GAP;
+
+  return paper->chart != NULL ? top + CHART_HEIGHT + GAP : top;
+}
+
+static void
+break_pages (Paper  *paper,
+             double  page_height)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (paper->text);
+  double begun = -top_of (paper); /* where the page begins, measured from the top of the text */
+  guint line = 0;
+
+  g_array_append_val (paper->breaks, line);
+  do
+    {
+      PangoRectangle logical;
+      double y, end;
+
+      pango_layout_iter_get_line_extents (iter, NULL, &logical);
+      y = (double) logical.y / PANGO_SCALE;
+      end = y + (double) logical.height / PANGO_SCALE;
+      if (end - begun > page_height && y > begun)
+        {
+          g_array_append_val (paper->breaks, line);
+          begun = y;
+        }
+      line++;
+    }
+  while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
+}
+
+static void
+begin_cb (GtkPrintOperation *operation,
+          GtkPrintContext   *context,
+          gpointer           data)
+{
+  Paper *paper = data;
+  g_autofree char *head = head_text (paper->match);
+  g_autofree char *text = ari_summary_text (paper->match);
+
+  paper->head = lay_out (context, head);
+  paper->text = lay_out (context, text);
+  paper->board = draw_board (paper->match, context, pango_layout_get_context (paper->text), &paper->board_height);
+  paper->chart = ari_share_chart_draw (paper->match, ARI_SCHEME_LIGHT, (float) gtk_print_context_get_width (context),
+                                       CHART_HEIGHT);
+  break_pages (paper, gtk_print_context_get_height (context));
+  gtk_print_operation_set_n_pages (operation, (int) paper->breaks->len);
+}
+
+static void
+draw_node (cairo_t       *cr,
+           GskRenderNode *node,
+           double         y)
+{
+  cairo_save (cr);
+  cairo_translate (cr, 0, y);
+  gsk_render_node_draw (node, cr);
+  cairo_restore (cr);
+}
+
+/* The lines @first … @last − 1 of the text, with the first of them at @top. */
+static void
+draw_lines (cairo_t     *cr,
+            PangoLayout *text,
+            guint        first,
+            guint        last,
+            double       top)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (text);
+  guint number = 0;
+  double begun = 0;
+
+  do
+    {
+      PangoRectangle logical;
+
+      pango_layout_iter_get_line_extents (iter, NULL, &logical);
+      if (number == first)
+        begun = (double) logical.y / PANGO_SCALE;
+      if (number >= first && number < last)
+        {
+          cairo_move_to (cr, (double) logical.x / PANGO_SCALE,
+                         top + (double) pango_layout_iter_get_baseline (iter) / PANGO_SCALE - begun);
+          pango_cairo_show_layout_line (cr, pango_layout_iter_get_line_readonly (iter));
+        }
+      number++;
+    }
+  while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation,
+              GtkPrintContext   *context,
+              int                page,
+              gpointer           data)
+{
+  Paper *paper = data;
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  guint first = g_array_index (paper->breaks, guint, page);
+  guint last = (guint) page + 1 < paper->breaks->len ? g_array_index (paper->breaks, guint, page + 1) : G_MAXUINT;
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  if (page == 0)
+    {
+      double y = height_of (paper->head) + GAP;
+
+      cairo_move_to (cr, 0, 0);
+      pango_cairo_show_layout (cr, paper->head);
+      draw_node (cr, paper->board, y);
+      if (paper->chart != NULL)
+        draw_node (cr, paper->chart, y + paper->board_height + GAP);
+      cairo_set_source_rgb (cr, 0, 0, 0);
+    }
+  draw_lines (cr, paper->text, first, last, page == 0 ? top_of (paper) : 0);
+}
+
+GtkPrintOperation *
+ari_summary_print (AriMatch *match)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autofree char *name = NULL;
+  Paper *paper = g_new0 (Paper, 1);
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+
+  paper->match = g_object_ref (match);
+  paper->breaks = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_object_set_data_full (G_OBJECT (operation), "paper", paper, paper_free);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), paper);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), paper);
+
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  /* Translators: %s is a game. The name of what is printed, and of the file that is proposed for it. */
+  name = g_strdup_printf (_("%s – summary of a match"), _(ari_match_get_rules (match)->name));
+  gtk_print_operation_set_job_name (operation, name);
+
+  return operation;
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-summary.h"
+
+#include <glib/gstdio.h>
+
+#include "library-fixture.h"
+#include "ui-fixture.h"
+
+static AriMatch *
+make_match (guint n_plies)
+{
+  AriMatch *match = test_match_new (2);
+  AriRandom random;
+
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Ada & Co", NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, NULL, NULL);
+  ari_random_init (&random, 1);
+  test_match_play (match, &random, n_plies);
+
+  return match;
+}
+
+/* Every second ply of Blue was a mistake. */
+static void
+judge (AriMatch *match)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      AriEval eval = { .win = { 0.75, 0.25 }, .loss = i % 4 == 1 ? 0.125 : 0, .loss_error = 0.01, .nodes = 1 };
+
+      if (i % 4 == 1)
+        eval.best = (char *) "a1b1";
+      ari_match_set_eval (match, ply, &eval);
+    }
+}
+
+static void
+test_text (void)
+{
+  g_autoptr(AriMatch) match = make_match (6);
+  g_autofree char *before = ari_summary_text (match);
+  g_autofree char *after = NULL;
+
+  g_assert_nonnull (strstr (before, "The match is not over."));
+  g_assert_nonnull (strstr (before, "Nothing has been judged yet."));
+  g_assert_nonnull (strstr (before, "Ada &amp; Co: "));
+
+  judge (match);
+  after = ari_summary_text (match);
+  g_assert_nonnull (strstr (after, ". Decisions -25%\n"));
+  g_assert_nonnull (strstr (after, "2. Blue: "));
+  g_assert_nonnull (strstr (after, " cost 12% (± 1.0) of the win share; a1b1 was better."));
+  g_assert_nonnull (strstr (after, "\n6. Blue: "));
+  g_assert_null (strstr (after, "Nothing has been judged yet."));
+}
+
+static void
+done_cb (GtkPrintOperation       *operation,
+         GtkPrintOperationResult  result,
+         gboolean                *done)
+{
+  g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  *done = TRUE;
+}
+
+static int
+print (AriMatch *match)
+{
+  g_autoptr(GtkPrintOperation) operation = ari_summary_print (match);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "summary.pdf", NULL);
+  g_autofree char *contents = NULL;
+  gboolean done = FALSE;
+  int n_pages;
+
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), &done);
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);
+  g_assert_no_error (error);
+  ui_wait_until (done);
+  g_object_get (operation, "n-pages", &n_pages, NULL);
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, &error));
+  g_assert_true (g_str_has_prefix (contents, "%PDF"));
+  g_remove (path);
+
+  return n_pages;
+}
+
+/* A long match goes on on further pages, one that was just begun has a page too. */
+static void
+test_pages (void)
+{
+  g_autoptr(AriMatch) begun = make_match (1), over = make_match (1000);
+
+  g_assert_cmpint (print (begun), ==, 1);
+  judge (over);
+  g_assert_cmpint (print (over), ==, 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add_func ("/ui/summary/text", test_text);
+  g_test_add_func ("/ui/summary/pages", test_pages);
+
+  return g_test_run ();
+}
