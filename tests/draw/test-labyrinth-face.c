@@ -277,7 +277,7 @@ test_sizes (Fixture      *fixture,
 
       assert_pens (scene, sizes[i]);
       g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "55"), ARI_ROLE_SEAT_FILL), ==, 1);
-      g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 60 + 5 + 12);
+      g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 61 + 5 + 12);
     }
 }
 

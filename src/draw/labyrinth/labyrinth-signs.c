@@ -14,10 +14,25 @@
 #define PILL_HEIGHT 0.283f
 #define PILL_TEXT   0.174f
 
-/* The way of a passage bends aside by a part of its length, so that ways keep clear of each other. */
-static const struct { guint8 field; float bend; } passages[] = {
-  { 6, 0.102f }, { 18, 0.033f }, { 21, 0.2f }, { 42, 0.05f }, { 59, 0.095f },
+/* The way that a sign shows, from the middle of a field on: where it is headed at first, where it comes from at last, and
+ * where it ends, the latter two seen from the middle of the field that it leads to. Ways keep clear of numbers and of each
+ * other. */
+typedef struct
+{
+  guint8   from;
+  AriPoint leave;
+  AriPoint approach;
+  AriPoint end;
+} Way;
+
+static const Way passages[] = {
+  { 6, { 0.45f, -1.5f }, { 1.35f, 0.2f }, { 0.28f, 0.12f } },
+  { 18, { 0.6f, 1.5f }, { -0.95f, 0.1f }, { -0.2f, 0.05f } },
+  { 21, { 0, 2 }, { -1, 0.35f }, { -0.2f, 0.27f } },
+  { 42, { -1, 0.42f }, { 1, 0.42f }, { 0.28f, 0.12f } },
+  { 59, { 0.3f, 1.1f }, { -1.4f, 0.35f }, { -0.28f, 0.12f } },
 };
+static const Way tunnel = { LABYRINTH_TUNNEL, { 0.7f, 0.1f }, { -0.6f, 0.3f }, { -0.17f, 0.08f } };
 
 /* A shape as its grid points: one to begin with, then three for each curve. */
 static void
@@ -157,36 +172,14 @@ draw_trap (const LabyrinthCanvas *canvas,
     draw_bull (canvas, (AriPoint) { at.x, at.y + 0.1f }, 1);
 }
 
-/* A bow from @a to @b, ending @short_of it. Returns the direction in which it ends. */
-static float
-add_bow (AriPath *path,
-         AriPoint a,
-         AriPoint b,
-         float    bend,
-         float    short_of)
-{
-  float dx = b.x - a.x, dy = b.y - a.y;
-  AriPoint c = { (a.x + b.x) / 2 - bend * dy, (a.y + b.y) / 2 + bend * dx };
-  float angle = atan2f (b.y - c.y, b.x - c.x);
-  AriPoint end = { b.x - short_of * cosf (angle), b.y - short_of * sinf (angle) };
-
-  ari_path_move (path, a.x, a.y);
-  ari_path_curve (path, a.x + (c.x - a.x) * 2 / 3, a.y + (c.y - a.y) * 2 / 3,
-                  end.x + (c.x - end.x) * 2 / 3, end.y + (c.y - end.y) * 2 / 3, end.x, end.y);
-
-  return angle;
-}
-
-/* The head of an arrow whose tip is @short_of @at. */
+/* The head of an arrow that points to @tip. */
 static void
-add_tip (AriPath *path,
-         AriPoint at,
-         float    angle,
-         float    short_of)
+add_head (AriPath *path,
+          AriPoint tip,
+          float    angle)
 {
   const float length = 0.13f, half = 0.055f;
   float ux = cosf (angle), uy = sinf (angle);
-  AriPoint tip = { at.x - (short_of - 0.06f) * ux, at.y - (short_of - 0.06f) * uy };
 
   ari_path_move (path, tip.x, tip.y);
   ari_path_line (path, tip.x - length * ux - half * uy, tip.y - length * uy + half * ux);
@@ -195,26 +188,30 @@ add_tip (AriPath *path,
   ari_path_close (path);
 }
 
+/* The line ends within the head. */
 static void
 draw_way (const LabyrinthCanvas *canvas,
-          guint                  from,
+          const Way             *way,
           guint                  to,
-          float                  bend,
           gboolean               is_tunnel)
 {
-  const float short_of = is_tunnel ? 0.22f : 0.3f;
-  AriPoint a = labyrinth_field_at (canvas, from), b = labyrinth_field_at (canvas, to);
+  const float inside = 0.06f;
+  AriPoint a = labyrinth_field_at (canvas, way->from), b = labyrinth_field_at (canvas, to);
+  float angle = atan2f (way->end.y - way->approach.y, way->end.x - way->approach.x);
+  AriPoint tip = { b.x + way->end.x, b.y + way->end.y };
   AriItem *line = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  AriItem *tip = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  float angle = add_bow (line->path, a, b, bend, short_of);
+  AriItem *head = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
 
-  line->stroke = tip->fill = is_tunnel ? ARI_ROLE_SEAT_FILL : ARI_ROLE_PASSAGE;
+  line->stroke = head->fill = is_tunnel ? ARI_ROLE_SEAT_FILL : ARI_ROLE_PASSAGE;
   line->stroke_width = labyrinth_pen (canvas, is_tunnel ? 0.033f : 0.026f);
-  line->stroke_opacity = tip->fill_opacity = canvas->show->high_contrast ? 1 : 0.8f;
+  line->stroke_opacity = head->fill_opacity = canvas->show->high_contrast ? 1 : 0.8f;
   line->dash = is_tunnel ? 0.01f : 0.087f;
   line->gap = is_tunnel ? 0.076f : 0.065f;
   line->round_ends = TRUE;
-  add_tip (tip->path, b, angle, short_of);
+  ari_path_move (line->path, a.x, a.y);
+  ari_path_curve (line->path, a.x + way->leave.x, a.y + way->leave.y, b.x + way->approach.x, b.y + way->approach.y,
+                  tip.x - inside * cosf (angle), tip.y - inside * sinf (angle));
+  add_head (head->path, tip, angle);
 }
 
 /* A line from station to station. */
@@ -252,7 +249,7 @@ labyrinth_draw_lines (const LabyrinthCanvas *canvas)
     return;
 
   draw_orbit (canvas);
-  draw_way (canvas, LABYRINTH_TUNNEL, LABYRINTH_TUNNEL_END, -0.09f, TRUE);
+  draw_way (canvas, &tunnel, LABYRINTH_TUNNEL_END, TRUE);
 }
 
 static void
@@ -363,9 +360,9 @@ labyrinth_draw_signs (const LabyrinthCanvas *canvas)
   draw_millstone (canvas);
 
   for (guint i = 0; i < G_N_ELEMENTS (passages); i++)
-    draw_way (canvas, passages[i].field, labyrinth_passages[passages[i].field], passages[i].bend, FALSE);
+    draw_way (canvas, &passages[i], labyrinth_passages[passages[i].from], FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (passages); i++)
-    draw_pill (canvas, passages[i].field);
+    draw_pill (canvas, passages[i].from);
   for (guint field = 1; field < LABYRINTH_CENTRE; field++)
     draw_number (canvas, field);
 }

@@ -3,6 +3,8 @@
 /* Floors, walls, and the chamber in the middle. */
 #include "labyrinth-canvas.h"
 
+#include "ari-brush.h"
+
 #include <math.h>
 
 #define SIDE        LABYRINTH_SIDE
@@ -62,6 +64,8 @@ labyrinth_draw_chamber (const LabyrinthCanvas *canvas)
   sun->stroke_width = labyrinth_pen (canvas, 0.022f);
   ari_path_circle (sun->path, 0, 0, 0.337f);
   labyrinth_draw_lily (canvas, ARI_LAYER_GROUND, ARI_SPOT_NONE, (AriPoint) { 0, -0.01f }, 1, ARI_ROLE_CHAMBER);
+  ari_brush_text (canvas->scene, ARI_LAYER_GROUND, (AriPoint) { 0, 0.855f }, LABYRINTH_TEXT_HEIGHT, ARI_ROLE_SUN,
+                  g_strdup_printf ("%u", LABYRINTH_CENTRE));
 }
 
 /* The numbers of the fields as they lie; outside is 0. */

@@ -5,9 +5,10 @@
 #include <glib/gi18n.h>
 
 #include "ari-oversight.h"
+#include "ari-searcher.h"
 #include "ari-settings.h"
 
-#define LIKELY      "likely" /* the overlay that comes from the analysis, in every game with areas */
+#define LIKELY      "likely" /* the overlay that comes from the analysis, where a search says who owns areas */
 #define LIKELY_FROM 0.55
 
 static gboolean
@@ -134,7 +135,6 @@ void
 ari_match_page_add_overlays (AriMatchPage *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
-  const AriBoard *board = rules->board (ari_match_get_setup (self->match));
   g_autoptr(GMenu) menu = g_menu_new ();
   g_autoptr(GMenu) recalling = g_menu_new ();
 
@@ -142,12 +142,8 @@ ari_match_page_add_overlays (AriMatchPage *self)
   for (guint i = 0; i < rules->n_overlays; i++)
     add_overlay (self, rules->overlays[i].recalls ? recalling : menu, rules->overlays[i].id,
                  _(rules->overlays[i].title));
-  for (guint i = 0; i < board->n_spots; i++)
-    if (board->spots[i].kind == ARI_SPOT_AREA)
-      {
-        add_overlay (self, menu, LIKELY, _("Likely Owners"));
-        break;
-      }
+  if (ari_searcher_lookup (rules->id)->playouts->owners != NULL)
+    add_overlay (self, menu, LIKELY, _("Likely Owners"));
 
   /* The heading is also the reason why these can't be switched on at other times. */
   if (g_menu_model_get_n_items (G_MENU_MODEL (recalling)) > 0)
