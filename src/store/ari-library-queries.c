@@ -66,18 +66,15 @@ append_prefix (GString    *match,
     g_string_append_printf (match, " OR facts : \"%s\"", quoted);
 }
 
-/* @fact: what the index has where a person reads @shown. */
+/* @fact: what the index has where a person reads @shown; @word may begin any word of that, with accents or without. */
 static void
 append_fact (GString    *match,
              const char *word,
              const char *fact,
              const char *shown)
 {
-  g_autofree char *folded = g_utf8_casefold (word, -1);
-  g_autofree char *shown_folded = g_utf8_casefold (shown, -1);
-
-  if (g_str_has_prefix (shown_folded, folded) &&
-      g_utf8_strlen (word, -1) >= MIN (FACT_MIN, g_utf8_strlen (shown, -1)))
+  if (g_utf8_strlen (word, -1) >= MIN (FACT_MIN, g_utf8_strlen (shown, -1)) &&
+      g_str_match_string (word, shown, TRUE))
     g_string_append_printf (match, " OR facts : \"%s\"", fact);
 }
 

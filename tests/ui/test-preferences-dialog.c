@@ -37,7 +37,7 @@ test_bound (Fixture       *f,
             gconstpointer  data)
 {
   g_autoptr(GSettings) settings = ari_settings_new ();
-  GtkWidget *window, *animations, *pace, *language, *rules;
+  GtkWidget *window, *animations, *style, *pace, *language, *rules;
   AdwDialog *dialog = show (f, settings, &window);
   g_autofree char *text = NULL;
 
@@ -46,6 +46,15 @@ test_bound (Fixture       *f,
   g_assert_false (g_settings_get_boolean (settings, "animations"));
   g_settings_set_boolean (settings, "animations", TRUE);
   g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (animations)));
+
+  style = ui_find (dialog, ADW_TYPE_COMBO_ROW, "_Style of Boards and Windows");
+  ari_settings_bind_style (settings);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (style), 2);
+  g_assert_true (adw_style_manager_get_dark (adw_style_manager_get_default ()));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (style), 1);
+  g_assert_false (adw_style_manager_get_dark (adw_style_manager_get_default ()));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (style), 0);
+  g_assert_cmpint (adw_style_manager_get_color_scheme (adw_style_manager_get_default ()), ==, ADW_COLOR_SCHEME_DEFAULT);
 
   pace = ui_find (dialog, ADW_TYPE_COMBO_ROW, "Pace of the _Computer");
   for (guint i = 0; i < 4; i++)

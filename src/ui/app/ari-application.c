@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-library.h"
+#include "ari-settings.h"
 #include "ari-shortcuts.h"
 #include "ari-window.h"
 
@@ -249,6 +250,8 @@ ari_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (ARI_APPLICATION_ID);
   ari_shortcuts_install (GTK_APPLICATION (self));
+  if (self->settings != NULL)
+    ari_settings_bind_style (self->settings);
   /* The window comes first: whatever it can show without the library is there sooner. */
   if (self->settings != NULL)
     self->opening_id = g_idle_add_full (G_PRIORITY_LOW, open_library_cb, self, NULL);

@@ -14,6 +14,7 @@ struct _AriPreferencesDialog
 
   /* Template widgets */
   GtkWidget            *animations;
+  AdwComboRow          *style;
   AdwComboRow          *pace;
   AdwComboRow          *toss;
   AdwPreferencesGroup  *overlays_group;
@@ -74,6 +75,7 @@ bind_language (AriPreferencesDialog *self,
 }
 
 /* In the order of the rows. */
+static const char *const styles[] = { "system", "light", "dark", NULL };
 static const char *const paces[] = { "slow", "normal", "fast", "instant", NULL };
 static const char *const tosses[] = { "flick", "gauges", "calm", NULL };
 
@@ -207,6 +209,7 @@ ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, animations);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, style);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, pace);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, toss);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, overlays_group);
@@ -235,6 +238,8 @@ ari_preferences_dialog_new (GSettings  *settings,
   self->library = g_object_ref (library);
 
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "style", self->style, "selected", G_SETTINGS_BIND_DEFAULT,
+                                row_from_setting, row_to_setting, (gpointer) styles, NULL);
   g_settings_bind_with_mapping (settings, "pace", self->pace, "selected", G_SETTINGS_BIND_DEFAULT,
                                 row_from_setting, row_to_setting, (gpointer) paces, NULL);
   g_settings_bind_with_mapping (settings, "toss", self->toss, "selected", G_SETTINGS_BIND_DEFAULT,

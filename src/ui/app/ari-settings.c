@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-settings.h"
 
+#include <adwaita.h>
+
 #define OVERLAYS "overlays" /* the key that lists those that are on, as "game/overlay" */
 
 GSettings *
@@ -53,4 +55,28 @@ ari_settings_set_overlay (GSettings      *settings,
 
   after = g_strv_builder_end (builder);
   g_settings_set_strv (settings, OVERLAYS, (const char *const *) after);
+}
+
+static gboolean
+scheme_from_style (GValue   *value,
+                   GVariant *variant,
+                   gpointer  data)
+{
+  const char *style = g_variant_get_string (variant, NULL);
+  AdwColorScheme scheme = ADW_COLOR_SCHEME_DEFAULT;
+
+  if (g_str_equal (style, "light"))
+    scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (style, "dark"))
+    scheme = ADW_COLOR_SCHEME_FORCE_DARK;
+  g_value_set_enum (value, scheme);
+
+  return TRUE;
+}
+
+void
+ari_settings_bind_style (GSettings *settings)
+{
+  g_settings_bind_with_mapping (settings, "style", adw_style_manager_get_default (), "color-scheme",
+                                G_SETTINGS_BIND_GET, scheme_from_style, NULL, NULL, NULL);
 }

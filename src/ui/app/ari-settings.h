@@ -20,5 +20,7 @@ void     ari_settings_set_overlay (GSettings      *settings,
                                    const AriRules *rules,
                                    const char     *id,
                                    gboolean        is_on);
+/* Makes the whole program light or dark, now and whenever that setting changes. */
+void     ari_settings_bind_style  (GSettings      *settings);
 
 G_END_DECLS
