@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the board shows while something moves or fades, and what it paints for it. */
+#include "board-fixture.h"
+
+/* Before another frame comes. */
+static GBytes *
+picture_now (Fixture *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (GTK_WIDGET (fixture->view), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return gsk_render_node_serialize (node);
+}
+
+static GBytes *
+picture_of (Fixture *fixture)
+{
+  board_settle ();
+
+  return picture_now (fixture);
+}
+
+/* What is shown follows from the state, not from the way there. */
+static void
+test_path_independence (Fixture      *fixture,
+                        gconstpointer data)
+{
+  g_autoptr(GBytes) start = picture_of (fixture);
+  g_autoptr(GBytes) other = NULL;
+  g_autoptr(GBytes) back = NULL;
+  AriPosition first = fixture->position;
+
+  board_play (fixture, "d4e5");
+  board_play (fixture, "a1b1");
+  board_show (fixture, 0);
+  ari_board_view_pick (fixture->view, board_spot (fixture, "d4e5"));
+  other = picture_of (fixture);
+  g_assert_false (g_bytes_equal (start, other));
+
+  fixture->position = first;
+  board_show (fixture, ARI_BOARD_PICKABLE);
+  back = picture_of (fixture);
+  g_assert_true (g_bytes_equal (start, back));
+}
+
+static void
+wait_for_picture (Fixture *fixture,
+                  GBytes  *end)
+{
+  for (gboolean same = FALSE; !same;)
+    {
+      g_autoptr(GBytes) now = picture_of (fixture);
+
+      same = g_bytes_equal (now, end);
+      g_main_context_iteration (NULL, !same);
+    }
+}
+
+/* What @arrived shows comes into motion after @first, and comes to the picture that is shown without. */
+static void
+assert_motion (Fixture           *fixture,
+               const AriPosition *first,
+               const AriShow     *arrived)
+{
+  g_autoptr(GBytes) end = NULL;
+  AriPosition last = fixture->position;
+
+  ari_board_view_show (fixture->view, arrived, ARI_BOARD_ARRIVED);
+  end = picture_of (fixture);
+
+  fixture->position = *first;
+  board_show (fixture, 0);
+  g_bytes_unref (picture_of (fixture));
+  fixture->position = last;
+  ari_board_view_show (fixture->view, arrived, ARI_BOARD_ARRIVED | ARI_BOARD_ANIMATED);
+  {
+    g_autoptr(GBytes) begun = picture_now (fixture);
+
+    g_assert_false (g_bytes_equal (begun, end));
+  }
+  wait_for_picture (fixture, end);
+}
+
+/* A piece goes its way where motion is welcome, and is there at once where it is not. */
+static void
+test_ways (Fixture      *fixture,
+           gconstpointer data)
+{
+  AriPosition first = fixture->position;
+  const AriWay way = { .n_spots = 3, .spots = { board_spot (fixture, "a1b1"), board_spot (fixture, "b2c2"), board_spot (fixture, "d4e5") } };
+  AriShow arrived;
+
+  board_play (fixture, "d4e5");
+  ari_show_init (&arrived, &fixture->setup, &fixture->position);
+  arrived.n_ways = 1;
+  arrived.ways = &way;
+  assert_motion (fixture, &first, &arrived);
+}
+
+/* Dice roll, also when nobody can use them, and come to lie with what they have rolled. */
+static void
+test_dice (Fixture      *fixture,
+           gconstpointer data)
+{
+  static const char *const rolls[] = { "1-3", "2-3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rolls); i++)
+    {
+      const AriRules *rules = ari_rules_lookup ("labyrinth");
+      g_autoptr(GError) error = NULL;
+      AriWay ways[ARI_MAX_WAYS];
+      AriPosition first;
+      AriAction roll;
+      AriShow arrived;
+
+      board_show_labyrinth (fixture, "first=1", 0);
+      first = fixture->position;
+      rules->parse (&first, rolls[i], &roll, &error);
+      g_assert_no_error (error);
+      board_play (fixture, rolls[i]);
+      ari_show_init (&arrived, &fixture->setup, &fixture->position);
+      ari_show_set_last (&arrived, &first, roll, ways);
+      assert_motion (fixture, &first, &arrived);
+    }
+}
+
+static void
+set_hover (Fixture    *fixture,
+           const char *name)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+  graphene_rect_t bounds = board_bounds_of (fixture, name);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", bounds.origin.x + bounds.size.width / 2.0,
+                               bounds.origin.y + bounds.size.height / 2.0);
+    }
+}
+
+/* Marks under the pointer come and go softly where motion is welcome; no piece is painted for it. The display's own
+ * pointer may come in between. */
+static void
+test_hover (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr(GBytes) at_once = NULL;
+  g_autoptr(GBytes) begun = NULL;
+  gboolean ended = FALSE;
+  guint pieces;
+
+  board_wait_for_frame (fixture);
+  set_hover (fixture, "a1b1");
+  set_hover (fixture, "d4e5");
+  at_once = picture_now (fixture);
+
+  set_hover (fixture, "a1b1");
+  board_show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_ANIMATED);
+  g_bytes_unref (picture_now (fixture));
+  pieces = ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES);
+  set_hover (fixture, "d4e5");
+  begun = picture_now (fixture);
+  g_assert_false (g_bytes_equal (begun, at_once));
+  while (!ended)
+    {
+      g_autoptr(GBytes) now = NULL;
+
+      board_settle ();
+      set_hover (fixture, "d4e5");
+      now = picture_now (fixture);
+      ended = g_bytes_equal (now, at_once);
+      g_main_context_iteration (NULL, !ended);
+    }
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces);
+
+  /* A view may go while something fades: see tear_down(). */
+  set_hover (fixture, "a1b1");
+  g_bytes_unref (picture_now (fixture));
+}
+
+/* The mark of the last action fades, and a closed area's hatch grows, though nothing moves. */
+static void
+test_fades (Fixture      *fixture,
+            gconstpointer data)
+{
+  AriMark mark = { .spot = board_spot (fixture, "d4d5e5"), .kind = ARI_MARK_OWNED, .seat = 1 };
+  AriPosition first = fixture->position;
+  AriShow arrived;
+
+  board_play (fixture, "d4e5");
+  ari_show_init (&arrived, &fixture->setup, &fixture->position);
+  arrived.n_last = 1;
+  arrived.last[0] = board_spot (fixture, "d4e5");
+  arrived.n_marks = 1;
+  arrived.marks = &mark;
+  assert_motion (fixture, &first, &arrived);
+}
+
+/* The picture once tiles that were shown for a moment are covered again. */
+static GBytes *
+covered_picture (Fixture *fixture,
+                 GBytes  *open)
+{
+  for (;;)
+    {
+      g_autoptr(GBytes) now = picture_of (fixture);
+
+      if (!g_bytes_equal (now, open))
+        return g_steal_pointer (&now);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* Tiles that were shown for a moment are covered by themselves, but not for who looks back. */
+static void
+test_glimpses (Fixture      *fixture,
+               gconstpointer data)
+{
+  static const char *const actions[] = { "a1", "R3L", "a2", "Y1R" };
+  AriPosition start;
+  g_autoptr(GBytes) open = NULL;
+  g_autoptr(GBytes) covered = NULL;
+  g_autoptr(GBytes) seen_again = NULL;
+
+  g_assert_true (ari_setup_parse (&fixture->setup, "minotaur", NULL));
+  fixture->setup.rules->start (&fixture->position, &fixture->setup);
+  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_wait_for_frame (fixture);
+  start = fixture->position;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    board_play (fixture, actions[i]);
+  board_show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED);
+  open = picture_of (fixture);
+  covered = covered_picture (fixture, open);
+  g_assert_false (g_bytes_equal (open, covered));
+
+  ari_board_view_show (fixture->view, &(AriShow) { .rules = fixture->setup.rules, .setup = &fixture->setup,
+                                                   .position = &start }, ARI_BOARD_PICKABLE);
+  board_show (fixture, ARI_BOARD_PICKABLE);
+  seen_again = picture_of (fixture);
+  g_assert_true (g_bytes_equal (open, seen_again));
+}
+
+/* Only what changed is painted anew. */
+static void
+test_layers (Fixture      *fixture,
+             gconstpointer data)
+{
+  guint ground, pieces, marks;
+
+  g_bytes_unref (picture_of (fixture));
+  ground = ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND);
+  pieces = ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES);
+  marks = ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS);
+
+  board_show (fixture, ARI_BOARD_PICKABLE);
+  g_bytes_unref (picture_of (fixture));
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces);
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS), ==, marks);
+
+  board_show (fixture, 0);
+  g_bytes_unref (picture_of (fixture));
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces);
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS), >, marks);
+
+  board_play (fixture, "d4e5");
+  board_show (fixture, ARI_BOARD_PICKABLE);
+  g_bytes_unref (picture_of (fixture));
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces + 1);
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND), ==, ground);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(path, func) g_test_add ("/ui/board-motion/" path, Fixture, NULL, board_set_up, func, board_tear_down)
+  ADD ("path-independence", test_path_independence);
+  ADD ("ways", test_ways);
+  ADD ("hover", test_hover);
+  ADD ("fades", test_fades);
+  ADD ("dice", test_dice);
+  ADD ("glimpses", test_glimpses);
+  ADD ("layers", test_layers);
+
+  return g_test_run ();
+}
