@@ -30,23 +30,34 @@ find_end (AriRecordCursor  *at,
   return TRUE;
 }
 
+/* The next word, and where it begins; empty when something else comes. */
+static char *
+read_word (AriRecordCursor  *at,
+           AriRecordCursor  *start,
+           GError          **error)
+{
+  AriToken token;
+
+  if (!ari_record_lex (at, &token, error))
+    return NULL;
+
+  *start = token.start;
+
+  return token.kind == ARI_TOKEN_WORD ? ari_token_dup (&token) : g_strdup ("");
+}
+
 static gboolean
 read_number (AriRecordCursor  *at,
              double           *number,
              GError          **error)
 {
-  g_autofree char *text = NULL;
-  AriToken token;
+  AriRecordCursor start;
+  g_autofree char *word = read_word (at, &start, error);
 
-  if (!ari_record_lex (at, &token, error))
-    return FALSE;
-
-  text = ari_token_dup (&token);
-  if (token.kind == ARI_TOKEN_WORD && ari_record_parse_number (text, number))
-    return TRUE;
-
-  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token.start,
-                          _("This is not a number. Expected digits with a point, such as 0.5."));
+  return word != NULL
+         && (ari_record_parse_number (word, number)
+             || ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
+                                 _("This is not a number. Expected digits with a point, such as 0.5.")));
 }
 
 static gboolean
@@ -67,18 +78,13 @@ read_count (AriRecordCursor  *at,
             guint64          *count,
             GError          **error)
 {
-  g_autofree char *text = NULL;
-  AriToken token;
+  AriRecordCursor start;
+  g_autofree char *word = read_word (at, &start, error);
 
-  if (!ari_record_lex (at, &token, error))
-    return FALSE;
-
-  text = ari_token_dup (&token);
-  if (token.kind == ARI_TOKEN_WORD && g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, count, NULL))
-    return TRUE;
-
-  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token.start,
-                          _("This is not a whole number. Expected digits only."));
+  return word != NULL
+         && (g_ascii_string_to_unsigned (word, 10, 0, G_MAXUINT64, count, NULL)
+             || ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
+                                 _("This is not a whole number. Expected digits only.")));
 }
 
 static gboolean
