@@ -87,6 +87,19 @@ way_cb (AriTossDialog *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->toss));
 }
 
+/* The focus enters at the ring, also in the sheet that the dialog becomes where there is little room: a sheet does not ask for
+ * the focus widget. */
+static gboolean
+ari_toss_dialog_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  if (gtk_widget_get_focus_child (widget) == NULL
+      && gtk_widget_grab_focus (GTK_WIDGET (ARI_TOSS_DIALOG (widget)->toss)))
+    return TRUE;
+
+  return GTK_WIDGET_CLASS (ari_toss_dialog_parent_class)->focus (widget, direction);
+}
+
 static void
 ari_toss_dialog_dispose (GObject *object)
 {
@@ -105,6 +118,7 @@ ari_toss_dialog_class_init (AriTossDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_toss_dialog_dispose;
+  widget_class->focus = ari_toss_dialog_focus;
 
   g_type_ensure (ARI_TYPE_TOSS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-toss-dialog.ui");
