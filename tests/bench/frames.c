@@ -13,6 +13,7 @@
 
 #define PATIENCE_US    (500 * 1000)
 #define SETTLE_US      (200 * 1000)
+#define FADE_US        (400 * 1000) /* longer than any fade */
 #define N_HOVERS       300
 
 typedef struct
@@ -100,6 +101,29 @@ act (Bench      *bench,
   times_add (times, times_processor_ms () - start);
 }
 
+/* Steps, and takes the frames of the motions and fades that follow. */
+static void
+watch (Bench      *bench,
+       const char *action,
+       GArray     *times)
+{
+  gint64 until;
+
+  gtk_widget_activate_action (GTK_WIDGET (bench->page), action, NULL);
+  wait_for_frame (bench);
+  until = g_get_monotonic_time () + FADE_US;
+  while (g_get_monotonic_time () < until)
+    {
+      double start = times_processor_ms ();
+      guint before = bench->n_frames;
+
+      while (bench->n_frames == before && g_get_monotonic_time () < until)
+        g_main_context_iteration (NULL, TRUE);
+      if (bench->n_frames > before)
+        times_add (times, times_processor_ms () - start);
+    }
+}
+
 /* One ply by its last pick: @shown is the processor time to its frame, @committed what the clock says to the commit,
  * @moving the processor time of each frame while the piece is set. */
 static void
@@ -183,6 +207,7 @@ static void
 step_through (Bench      *bench,
               const char *forth,
               const char *back,
+              const char *fades,
               GArray     *times)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (bench->match));
@@ -196,6 +221,9 @@ step_through (Bench      *bench,
     act (bench, "match.back", times);
   report (back, times);
   settle (bench);
+  for (guint i = 0; i < n; i++)
+    watch (bench, "match.forward", times);
+  report (fades, times);
 }
 
 static void
@@ -217,12 +245,15 @@ measure (Bench *bench)
   report ("a ply, committed (by the clock)", committed);
   report ("a stick being set", moving);
 
-  step_through (bench, "step forward", "step back", times);
+  step_through (bench, "step forward", "step back", "what moves and fades after it", times);
   gtk_widget_activate_action (GTK_WIDGET (bench->page), overlay, NULL);
   settle (bench);
-  step_through (bench, "step forward, territory", "step back, territory", times);
+  step_through (bench, "step forward, territory", "step back, territory",
+                "what moves and fades, territory", times);
+  gtk_widget_activate_action (GTK_WIDGET (bench->page), "match.first", NULL);
+  settle (bench);
   act (bench, "match.last", times);
-  report ("to the end", times);
+  report ("from the start to the end", times);
 }
 
 int

@@ -15,11 +15,12 @@ ari_board_view_invalidate (AriBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Drawn by the processor, what follows from the setup alone is drawn once and then copied: its ornaments would take a part
- * of every frame. */
+/* Drawn by the processor, what stays is drawn once and then copied: strokes and ornaments would take a part of every frame
+ * that touches them. @node: (transfer full) (nullable), all of it within @area. */
 static GskRenderNode *
-flatten (AriBoardView  *self,
-         GskRenderNode *node)
+flatten (AriBoardView          *self,
+         GskRenderNode         *node,
+         const graphene_rect_t *area)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
   GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
@@ -27,14 +28,12 @@ flatten (AriBoardView  *self,
   GtkSnapshot *snapshot;
   g_autoptr(GskRenderNode) scaled = NULL;
   g_autoptr(GdkTexture) texture = NULL;
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
-                                             gtk_widget_get_height (GTK_WIDGET (self)));
   graphene_rect_t pixels;
 
   if (node == NULL || !GSK_IS_CAIRO_RENDERER (renderer))
     return node;
 
-  graphene_rect_scale (&area, scale, scale, &pixels);
+  graphene_rect_scale (area, scale, scale, &pixels);
   snapshot = gtk_snapshot_new ();
   gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_append_node (snapshot, node);
@@ -42,7 +41,27 @@ flatten (AriBoardView  *self,
   texture = gsk_renderer_render_texture (renderer, scaled, &pixels);
   gsk_render_node_unref (node);
 
-  return gsk_texture_node_new (texture, &area);
+  return gsk_texture_node_new (texture, area);
+}
+
+/* Those of @runs that are not yet among the @known. */
+static void
+flatten_runs (AriBoardView *self,
+              GPtrArray    *runs,
+              GPtrArray    *known)
+{
+  for (guint i = 0; i < runs->len; i++)
+    {
+      AriRun *run = runs->pdata[i];
+      graphene_rect_t area;
+
+      if (g_ptr_array_find (known, run, NULL))
+        continue;
+
+      gsk_render_node_get_bounds (run->node, &area);
+      graphene_rect_round_extents (&area, &area);
+      run->node = flatten (self, run->node, &area);
+    }
 }
 
 static void
@@ -50,8 +69,11 @@ repaint_fixed (AriBoardView   *self,
                const AriScene *scene,
                AriLayer        layer)
 {
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                                             gtk_widget_get_height (GTK_WIDGET (self)));
+
   g_clear_pointer (&self->fixed[layer], gsk_render_node_unref);
-  self->fixed[layer] = flatten (self, ari_painter_layer (&self->painter, scene, layer));
+  self->fixed[layer] = flatten (self, ari_painter_layer (&self->painter, scene, layer), &area);
 }
 
 static void
@@ -69,6 +91,8 @@ repaint_layer (AriBoardView   *self,
     ari_board_layer_clear (self->layers[layer]);
   known = ari_board_layer_get_runs (self->layers[layer]);
   runs = ari_painter_runs (&self->painter, scene, layer, without, n_without, known);
+  if (layer == ARI_LAYER_PIECES)
+    flatten_runs (self, runs, known);
   ari_board_view_set_runs (self, layer, runs);
 }
 
