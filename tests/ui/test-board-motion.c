@@ -59,23 +59,25 @@ wait_for_picture (Fixture *fixture,
     }
 }
 
-/* What @arrived shows comes into motion after @first, and comes to the picture that is shown without. */
+/* What @arrived shows comes into motion after @first, and comes to the picture that is shown without. @welcome is
+ * ARI_BOARD_ANIMATED, or 0 for what stands for motion. */
 static void
 assert_motion (Fixture           *fixture,
                const AriPosition *first,
-               const AriShow     *arrived)
+               const AriShow     *arrived,
+               AriBoardFlags      welcome)
 {
   g_autoptr(GBytes) end = NULL;
   AriPosition last = fixture->position;
 
-  ari_board_view_show (fixture->view, arrived, ARI_BOARD_ARRIVED);
+  ari_board_view_show (fixture->view, arrived, 0);
   end = picture_of (fixture);
 
   fixture->position = *first;
   board_show (fixture, 0);
   g_bytes_unref (picture_of (fixture));
   fixture->position = last;
-  ari_board_view_show (fixture->view, arrived, ARI_BOARD_ARRIVED | ARI_BOARD_ANIMATED);
+  ari_board_view_show (fixture->view, arrived, ARI_BOARD_ARRIVED | welcome);
   {
     g_autoptr(GBytes) begun = picture_now (fixture);
 
@@ -84,7 +86,7 @@ assert_motion (Fixture           *fixture,
   wait_for_picture (fixture, end);
 }
 
-/* A piece goes its way where motion is welcome, and is there at once where it is not. */
+/* A piece goes its way where motion is welcome; where it is not, it is there at once, with a line from where it was. */
 static void
 test_ways (Fixture      *fixture,
            gconstpointer data)
@@ -97,7 +99,8 @@ test_ways (Fixture      *fixture,
   ari_show_init (&arrived, &fixture->setup, &fixture->position);
   arrived.n_ways = 1;
   arrived.ways = &way;
-  assert_motion (fixture, &first, &arrived);
+  assert_motion (fixture, &first, &arrived, ARI_BOARD_ANIMATED);
+  assert_motion (fixture, &first, &arrived, 0);
 }
 
 /* Dice roll, also when nobody can use them, and come to lie with what they have rolled. */
@@ -123,7 +126,7 @@ test_dice (Fixture      *fixture,
       board_play (fixture, rolls[i]);
       ari_show_init (&arrived, &fixture->setup, &fixture->position);
       ari_show_set_last (&arrived, &first, roll, ways);
-      assert_motion (fixture, &first, &arrived);
+      assert_motion (fixture, &first, &arrived, ARI_BOARD_ANIMATED);
     }
 }
 
@@ -199,7 +202,7 @@ test_fades (Fixture      *fixture,
   arrived.last[0] = board_spot (fixture, "d4e5");
   arrived.n_marks = 1;
   arrived.marks = &mark;
-  assert_motion (fixture, &first, &arrived);
+  assert_motion (fixture, &first, &arrived, ARI_BOARD_ANIMATED);
 }
 
 /* The picture once tiles that were shown for a moment are covered again. */

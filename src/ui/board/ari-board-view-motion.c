@@ -81,9 +81,18 @@ ari_board_view_ways_seconds (const AriBoard *board,
   return n_ways > 0 ? ways_ms (board, ways, n_ways) / 1000.0 : 0;
 }
 
+static gboolean
+is_animated (AriBoardView *self)
+{
+  return (self->flags & ARI_BOARD_ANIMATED) != 0;
+}
+
 static int
 moving_ms (AriBoardView *self)
 {
+  if (!is_animated (self))
+    return ari_board_view_reduced_ms (self);
+
   return ways_ms (self->board, self->show.ways, self->show.n_ways);
 }
 
@@ -139,7 +148,7 @@ ari_board_view_keep_before (AriBoardView *self,
           scene = ari_face_picture (&self->show);
         self->turned[i] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, ways[i].spots[0]);
       }
-    else if (is_rolled (self->board, &ways[i]))
+    else if (is_animated (self) && is_rolled (self->board, &ways[i]))
       {
         keep_tumbling (self, ways, n_ways);
         return;
@@ -152,19 +161,15 @@ cover_cb (gpointer data)
   AriBoardView *self = data;
   AriSpot spots[ARI_MAX_GLIMPSES];
   guint n = ari_find_glimpses (self->show.rules, &self->position, spots);
-  gboolean animated = (self->flags & ARI_BOARD_ANIMATED) != 0;
 
   self->cover_id = 0;
   ari_board_view_end_motion (self);
   self->show.n_ways = n;
   for (guint i = 0; i < n; i++)
     self->ways[i] = (AriWay) { .n_spots = 1, .spots = { spots[i] } };
-  if (animated)
-    ari_board_view_keep_before (self, self->ways, n);
-
+  ari_board_view_keep_before (self, self->ways, n);
   self->show.covered = TRUE;
-  if (animated)
-    ari_board_view_start_motion (self);
+  ari_board_view_start_motion (self);
   ari_board_view_name_spots (self);
   ari_board_view_invalidate (self, POSITION_LAYERS);
 }
@@ -205,7 +210,7 @@ ari_board_view_start_motion (AriBoardView *self)
     return;
 
   self->fading = POSITION_LAYERS;
-  if (self->show.n_ways == 0)
+  if (self->show.n_ways == 0 || moving_ms (self) == 0)
     return;
 
   self->started = gdk_frame_clock_get_frame_time (clock);
@@ -225,16 +230,20 @@ ari_board_view_moving_spots (AriBoardView *self,
   return self->show.n_ways;
 }
 
+static double
+elapsed_ms (AriBoardView *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  return clock != NULL ? (gdk_frame_clock_get_frame_time (clock) - self->started) / 1000.0 : G_MAXDOUBLE;
+}
+
 /* How much of a time is over, 0 … 1. */
 static double
 part_over (AriBoardView *self,
            double        milliseconds)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-  double elapsed = clock != NULL ? (gdk_frame_clock_get_frame_time (clock) - self->started) / 1000.0
-                                 : milliseconds;
-
-  return CLAMP (elapsed / milliseconds, 0, 1);
+  return CLAMP (elapsed_ms (self) / milliseconds, 0, 1);
 }
 
 static double
@@ -384,6 +393,12 @@ void
 ari_board_view_paint_moving (AriBoardView *self,
                              GtkSnapshot  *snapshot)
 {
+  if (!is_animated (self))
+    {
+      ari_board_view_paint_reduced (self, elapsed_ms (self), snapshot);
+      return;
+    }
+
   for (guint i = 0; i < self->show.n_ways; i++)
     {
       const AriWay *way = &self->show.ways[i];

@@ -122,12 +122,13 @@ void     ari_board_view_paint            (AriBoardView  *self,
 
 /* Motion: ari-board-view-motion.c */
 
-/* Keeps what now lies where the pieces of @ways that are turned over will lie, and what else chance could have rolled:
- * before what is shown changes. */
+/* Keeps what now lies where the pieces of @ways that are turned over will lie, and, where motion is welcome, what else
+ * chance could have rolled: before what is shown changes, but for the flags. */
 void     ari_board_view_keep_before      (AriBoardView  *self,
                                           const AriWay  *ways,
                                           guint          n_ways);
-/* Lets the pieces of the last action go their ways, and what else comes and goes with it fade. */
+/* Lets the pieces of the last action go their ways, and what else comes and goes with it fade; or shows what stands for it
+ * where motion is not welcome. */
 void     ari_board_view_start_motion     (AriBoardView  *self);
 void     ari_board_view_end_motion       (AriBoardView  *self);
 /* Hides after a while what the last turn has shown for a moment. */
@@ -137,6 +138,15 @@ void     ari_board_view_cover_later      (AriBoardView  *self);
 guint    ari_board_view_moving_spots     (AriBoardView  *self,
                                           AriSpot        spots[ARI_MAX_WAYS]);
 void     ari_board_view_paint_moving     (AriBoardView  *self,
+                                          GtkSnapshot   *snapshot);
+
+/* What stands for motion where it is not welcome: ari-board-view-reduced.c */
+
+/* How long it takes; 0: there is nothing to show. */
+int      ari_board_view_reduced_ms       (AriBoardView  *self);
+/* @milliseconds: since it began */
+void     ari_board_view_paint_reduced    (AriBoardView  *self,
+                                          double         milliseconds,
                                           GtkSnapshot   *snapshot);
 
 /* Fades: ari-board-view-fade.c */

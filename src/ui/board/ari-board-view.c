@@ -406,7 +406,7 @@ ari_board_view_show (AriBoardView  *self,
                      const AriShow *show,
                      AriBoardFlags  flags)
 {
-  const gboolean moves = (flags & ARI_BOARD_ARRIVED) && (flags & ARI_BOARD_ANIMATED);
+  const gboolean arrived = (flags & ARI_BOARD_ARRIVED) != 0;
   Changes changed;
 
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
@@ -422,10 +422,10 @@ ari_board_view_show (AriBoardView  *self,
       ari_board_view_end_motion (self);
       ari_board_view_end_fades (self);
     }
-  if (changed.position && !changed.setup && moves)
+  self->flags = flags;
+  if (changed.position && !changed.setup && arrived)
     ari_board_view_keep_before (self, show->ways, show->n_ways);
 
-  self->flags = flags;
   keep_show (self, show, &changed);
   if (changed.setup)
     begin_setup (self);
@@ -438,7 +438,7 @@ ari_board_view_show (AriBoardView  *self,
       self->show.hover = ARI_SPOT_NONE;
     }
 
-  if ((changed.position || changed.last) && !changed.setup && moves)
+  if ((changed.position || changed.last) && !changed.setup && arrived)
     ari_board_view_start_motion (self);
   if (changed.position || changed.marks || changed.last)
     ari_board_view_invalidate (self, POSITION_LAYERS);
