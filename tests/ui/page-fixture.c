@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "page-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "ari-board-view.h"
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  Fixture *fixture = data;
+  g_autoptr(GError) error = NULL;
+
+  ari_library_open_finish (fixture->library, result, &error);
+  g_assert_no_error (error);
+  fixture->opened = TRUE;
+}
+
+void
+page_settle (Fixture *fixture)
+{
+  for (guint i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  while (ari_keeper_is_pending (fixture->keeper))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+page_set_up (Fixture      *fixture,
+             gconstpointer data)
+{
+  AriSetup setup;
+  g_autofree char *path = NULL;
+  g_autoptr(GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ariadne-page-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (fixture->folder, "library.db", NULL);
+  fixture->library = ari_library_new (path);
+  ari_library_open_async (fixture->library, NULL, opened_cb, fixture);
+  while (!fixture->opened)
+    g_main_context_iteration (NULL, TRUE);
+
+  ari_setup_init (&setup, ari_rules_lookup (data != NULL ? data : "minoa"));
+  fixture->match = ari_match_new (&setup);
+  ari_match_set_seat (fixture->match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+  ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON, "Daedalus", NULL);
+  fixture->keeper = ari_keeper_new (fixture->library, fixture->match, 0);
+  fixture->page = ari_match_page_new (fixture->keeper, NULL);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 720);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  page_settle (fixture);
+}
+
+static void
+remove_files (const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+/* Others may hold it for a moment, such as a search that was cancelled, or work whose answer is on its way. */
+static void
+assert_finalized (gpointer *object)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_TIME_SPAN_SECOND;
+
+  while (*object != NULL && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  g_assert_null (*object);
+}
+
+void
+page_tear_down (Fixture      *fixture,
+                gconstpointer data)
+{
+  page_settle (fixture);
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  page_settle (fixture);
+  assert_finalized ((gpointer *) &fixture->page);
+  g_object_add_weak_pointer (G_OBJECT (fixture->keeper), (gpointer *) &fixture->keeper);
+  g_object_unref (fixture->keeper);
+  assert_finalized ((gpointer *) &fixture->keeper);
+  g_object_add_weak_pointer (G_OBJECT (fixture->match), (gpointer *) &fixture->match);
+  g_object_unref (fixture->match);
+  assert_finalized ((gpointer *) &fixture->match);
+  ari_library_close (fixture->library);
+  g_object_add_weak_pointer (G_OBJECT (fixture->library), (gpointer *) &fixture->library);
+  g_object_unref (fixture->library);
+  assert_finalized ((gpointer *) &fixture->library);
+  remove_files (fixture->folder);
+  g_free (fixture->folder);
+}
+
+GtkWidget *
+page_find (GtkWidget *root,
+           GType      type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = page_find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+void
+page_act (Fixture    *fixture,
+          const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
+  page_settle (fixture);
+}
+
+void
+page_pick (Fixture    *fixture,
+           const char *name)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  AriSpot spot = ari_board_find (ari_match_get_rules (fixture->match)->board (ari_match_get_setup (fixture->match)), name);
+
+  g_assert_true (ari_board_view_pick (board, spot));
+  page_settle (fixture);
+}
+
+guint
+page_n_plies (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->match));
+}

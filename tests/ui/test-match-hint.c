@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hints on the match page. */
+#include "page-fixture.h"
+
+/* Whether a label that can be seen begins with @text. */
+static gboolean
+says (GtkWidget  *root,
+      const char *text)
+{
+  if (!gtk_widget_get_mapped (root))
+    return FALSE;
+  if (GTK_IS_LABEL (root) && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (root)), text))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+await_hint (Fixture *fixture)
+{
+  while (says (GTK_WIDGET (fixture->page), "Looking for a hint"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Look at the"));
+}
+
+/* Where, what, why, and done. */
+static void
+test_hint (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  page_pick (fixture, "d4e5");
+  page_act (fixture, "match.hint");
+  await_hint (fixture);
+  g_assert_true (says (page, "What?"));
+  page_act (fixture, "match.hint");
+  g_assert_true (says (page, "Why?"));
+  page_act (fixture, "match.hint");
+  g_assert_false (says (page, "Why?"));
+  g_assert_false (says (page, "Daedalus is to move"));
+  page_act (fixture, "match.hint");
+  g_assert_true (says (page, "Daedalus is to move"));
+}
+
+/* A search that was asked for before the move has nothing to say after it. */
+static void
+test_hint_and_move (Fixture      *fixture,
+                    gconstpointer data)
+{
+  page_act (fixture, "match.hint");
+  page_pick (fixture, "d4e5");
+  g_assert_false (says (GTK_WIDGET (fixture->page), "Looking for a hint"));
+  page_act (fixture, "match.hint");
+  await_hint (fixture);
+}
+
+/* There is none while the computer is to move. */
+static void
+test_hint_while_thinking (Fixture      *fixture,
+                          gconstpointer data)
+{
+  ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  page_pick (fixture, "d4e5");
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Daedalus is thinking"));
+  page_act (fixture, "match.hint");
+  g_assert_false (says (GTK_WIDGET (fixture->page), "Looking for a hint"));
+  while (page_n_plies (fixture) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  page_settle (fixture);
+  page_act (fixture, "match.hint");
+  await_hint (fixture);
+}
+
+/* Live analysis goes on, but the hint does not wait for its end. */
+static void
+test_hint_with_live_analysis (Fixture      *fixture,
+                              gconstpointer data)
+{
+  AdwSwitchRow *live = ADW_SWITCH_ROW (page_find (GTK_WIDGET (fixture->page), ADW_TYPE_SWITCH_ROW));
+
+  adw_switch_row_set_active (live, TRUE);
+  page_act (fixture, "match.hint");
+  await_hint (fixture);
+  g_assert_true (adw_switch_row_get_active (live));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, page_set_up, func, page_tear_down)
+  ADD ("hint", test_hint);
+  ADD ("hint-and-move", test_hint_and_move);
+  ADD ("hint-while-thinking", test_hint_while_thinking);
+  ADD ("hint-with-live-analysis", test_hint_with_live_analysis);
+
+  return g_test_run ();
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tosses on the match page. */
+#include "ari-toss-view.h"
+#include "page-fixture.h"
+#include "toss/ari-toss.h"
+
+/* Plays @actions, with a space between them. Chance would decide the tiles; it is kept waiting. */
+static void
+play (Fixture    *fixture,
+      const char *actions)
+{
+  g_auto(GStrv) words = g_strsplit (actions, " ", -1);
+
+  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_assert_true (ari_match_play_text (fixture->match, words[i], -1, NULL));
+      page_settle (fixture);
+    }
+}
+
+/* The gauges of the ring, stopped at once, one after the other. */
+static AriTossView *
+throw_ring (Fixture *fixture)
+{
+  AriTossView *toss = ARI_TOSS_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TOSS_VIEW));
+
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (toss), "toss.throw", NULL);
+      page_settle (fixture);
+    }
+  g_assert_true (ari_toss_view_is_flying (toss));
+
+  return toss;
+}
+
+static void
+check_tossed (AriPly *ply)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_nonnull (ari_ply_get_toss (ply));
+  ari_toss_check (ari_ply_get_toss (ply), g_str_equal (ari_ply_get_text (ply), "hit"), &error);
+  g_assert_no_error (error);
+}
+
+/* A toss counts from the moment it leaves the hand, but nobody is told before the ring is down; who looks elsewhere
+ * meanwhile can't undo it; and a step forward flies it again. */
+static void
+test_toss (Fixture      *fixture,
+           gconstpointer data)
+{
+  AriTossView *toss;
+  g_autoptr(AriPly) second = NULL;
+  guint n;
+
+  play (fixture, "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L");
+  n = page_n_plies (fixture);
+
+  toss = throw_ring (fixture);
+  g_assert_cmpuint (page_n_plies (fixture), ==, n + 1);
+  check_tossed (ari_match_get_ply (fixture->match));
+  g_assert_true (ari_match_is_held (fixture->match));
+  g_assert_cmpstr (gtk_label_get_label (fixture->page->pill_label), ==, "The ring is in the air.");
+  ari_toss_view_hurry (toss);
+  page_settle (fixture);
+  g_assert_cmpstr (gtk_label_get_label (fixture->page->pill_label), ==,
+                   ari_toss_describe (ari_toss_view_get_flight (toss)));
+
+  page_act (fixture, "match.back");
+  g_assert_false (ari_match_is_held (fixture->match));
+  page_act (fixture, "match.forward");
+  g_assert_true (ari_toss_view_is_flying (toss));
+  ari_toss_view_hurry (toss);
+  g_assert_cmpuint (page_n_plies (fixture), ==, n + 1);
+  page_act (fixture, "match.first");
+  page_act (fixture, "match.last");
+  g_assert_false (ari_toss_view_is_flying (toss));
+
+  throw_ring (fixture);
+  page_act (fixture, "match.first");
+  g_assert_false (ari_match_is_held (fixture->match));
+  g_assert_cmpuint (page_n_plies (fixture), ==, n + 2);
+  second = g_list_model_get_item (G_LIST_MODEL (fixture->match), n + 1);
+  check_tossed (second);
+}
+
+/* A computer's toss is played, too, before the ring is down; who goes on meanwhile waits for it. */
+static void
+test_computer_tosses (Fixture      *fixture,
+                      gconstpointer data)
+{
+  AriTossView *toss = ARI_TOSS_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TOSS_VIEW));
+  guint n;
+
+  play (fixture, "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L");
+  ari_match_driver_set_min_seconds (fixture->page->driver, 0);
+  ari_match_set_seat (fixture->match, 1, ARI_SEAT_COMPUTER, "One", "novice");
+  g_assert_true (ari_match_play_text (fixture->match, "2:R3L", -1, NULL));
+  n = page_n_plies (fixture);
+  while (!ari_toss_view_is_flying (toss))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpuint (page_n_plies (fixture), ==, n + 1);
+  check_tossed (ari_match_get_ply (fixture->match));
+  g_assert_true (ari_match_is_held (fixture->match));
+  g_assert_cmpstr (gtk_label_get_label (fixture->page->pill_label), ==, "The ring is in the air.");
+  ari_toss_view_hurry (toss);
+  while (ari_match_is_held (fixture->match))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (page_n_plies (fixture), ==, n + 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add ("/ui/match-page/toss", Fixture, "minotaur", page_set_up, test_toss, page_tear_down);
+  g_test_add ("/ui/match-page/computer-tosses", Fixture, "minotaur", page_set_up, test_computer_tosses, page_tear_down);
+
+  return g_test_run ();
+}
