@@ -191,6 +191,28 @@ test_keys_of_flick (void)
   toss_end (&toss);
 }
 
+/* The button stops the gauges that it has started, though a drag could begin where it stands. */
+static void
+test_button_of_flick (void)
+{
+  GtkWidget *button;
+  graphene_rect_t place;
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_FLICK);
+  button = ui_find (toss.window, GTK_TYPE_BUTTON, "Throw");
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (toss.view), &place));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_signal_emit_by_name (drag_of (toss.view), "drag-begin", (double) place.origin.x + 4, (double) place.origin.y + 4);
+      g_signal_emit_by_name (drag_of (toss.view), "drag-end", 0.0, 0.0);
+      gtk_widget_activate_action (GTK_WIDGET (toss.view), "toss.throw", NULL);
+      wait_ms (60);
+    }
+  check_flight (&toss);
+  toss_end (&toss);
+}
+
 static void
 test_calm (void)
 {
@@ -314,6 +336,7 @@ main (int   argc,
   g_test_add_func ("/ui/toss-view/no-flick", test_no_flick);
   g_test_add_func ("/ui/toss-view/gauges", test_gauges);
   g_test_add_func ("/ui/toss-view/keys-of-flick", test_keys_of_flick);
+  g_test_add_func ("/ui/toss-view/button-of-flick", test_button_of_flick);
   g_test_add_func ("/ui/toss-view/calm", test_calm);
   g_test_add_func ("/ui/toss-view/at-once", test_at_once);
   g_test_add_func ("/ui/toss-view/hurry", test_hurry);
