@@ -175,7 +175,8 @@ start_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *parameter)
 {
-  AriNewMatchDialog *self = ARI_NEW_MATCH_DIALOG (widget);
+  /* Without animations the dialog is gone as soon as it is closed. */
+  g_autoptr(AriNewMatchDialog) self = g_object_ref (ARI_NEW_MATCH_DIALOG (widget));
   g_autoptr(AriMatch) match = ari_new_match_build (self->new_match);
 
   ari_new_match_remember (self->new_match, self->settings);
