@@ -60,6 +60,7 @@ ari_show_set_last (AriShow           *show,
                    AriAction          action,
                    AriWay             ways[ARI_MAX_WAYS])
 {
+  show->last_action = action;
   show->n_last = show->rules->picks (before, action, show->last);
   show->n_ways = ari_find_ways (show->rules, before, action, ways);
   show->ways = ways;

@@ -23,6 +23,7 @@ typedef struct
   gboolean           high_contrast; /* no shadows, hatches at full strength */
   gboolean           covered;       /* what the last turn showed for a moment is hidden again */
 
+  AriAction          last_action;   /* 0 before the first */
   guint              n_last;        /* spots of the last action, gold */
   AriSpot            last[ARI_MAX_PICKS];
   guint              n_ways;        /* how pieces moved with it, for views that show motion */

@@ -213,7 +213,7 @@ static void
 test_dice (Fixture      *fixture,
            gconstpointer data)
 {
-  AriSpot first = fixture_spot (fixture, "die1"), pips = fixture_spot (fixture, "pips3");
+  AriSpot first = fixture_spot (fixture, "die1");
   AriShow *show = &fixture->show;
   g_autoptr(AriScene) fresh = ari_face_picture (show);
   g_autoptr(AriScene) used = NULL;
@@ -227,16 +227,15 @@ test_dice (Fixture      *fixture,
   g_assert_cmpuint (count_ghosts (used, first, 0.45f), ==, 1);
 
   fixture_start (fixture, RULES, 2, "first=1 3-3");
-  show->n_last = 2;
-  show->last[0] = show->last[1] = pips;
+  show->last_action = labyrinth_pack (LABYRINTH_ROLL, 3, 3);
   lost = ari_face_picture (show);
   assert_sound (lost);
   g_assert_cmpuint (count_items (lost, ARI_LAYER_PIECES, first, ARI_ROLE_BODY_OUTLINE), ==, 2);
 
-  show->n_last = 1;
+  show->last_action = labyrinth_pack (LABYRINTH_STATION, 3, 0);
   ride = ari_face_picture (show);
   g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, first, ARI_ROLE_BODY_OUTLINE), ==, 0);
-  g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, ARI_SPOT_NONE, ARI_ROLE_BODY), ==, 1);
+  g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, LABYRINTH_SPOT_RIDE_DIE, ARI_ROLE_BODY), ==, 1);
 }
 
 static void

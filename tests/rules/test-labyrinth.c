@@ -215,6 +215,7 @@ test_places (void)
       }
   for (guint i = 0; i < LABYRINTH_DICE; i++)
     g_assert_cmpuint (labyrinth_place_of (LABYRINTH_SPOT_DIE (i)).die, ==, i);
+  g_assert_cmpint (labyrinth_place_of (LABYRINTH_SPOT_RIDE_DIE).kind, ==, LABYRINTH_PLACE_RIDE_DIE);
   for (guint i = 1; i <= LABYRINTH_PIPS; i++)
     g_assert_cmpuint (labyrinth_place_of (LABYRINTH_SPOT_PIPS (i)).pips, ==, i);
   for (guint i = 0; i < LABYRINTH_CHOICES; i++)

@@ -70,17 +70,14 @@ static guint
 last_roll (const AriShow *show,
            guint          pips[LABYRINTH_DICE])
 {
-  guint n = 0;
+  LabyrinthAction a = labyrinth_unpack (show->last_action);
 
-  for (guint i = 0; i < show->n_last && n < LABYRINTH_DICE; i++)
-    {
-      LabyrinthPlace place = labyrinth_place_of (show->last[i]);
+  pips[0] = a.first;
+  pips[1] = a.second;
+  if (a.kind == LABYRINTH_ROLL)
+    return LABYRINTH_DICE;
 
-      if (place.kind == LABYRINTH_PLACE_PIPS)
-        pips[n++] = place.pips;
-    }
-
-  return n;
+  return a.kind == LABYRINTH_STATION ? 1 : 0;
 }
 
 void
@@ -106,5 +103,6 @@ labyrinth_draw_dice (const LabyrinthCanvas *canvas)
     }
 
   if (n_rolled == 1)
-    draw_die (canvas, ARI_SPOT_NONE, (AriPoint) { (first.x + second.x) / 2, first.y }, SIZE_RIDE, rolled[0], FALSE);
+    draw_die (canvas, LABYRINTH_SPOT_RIDE_DIE, canvas->board->spots[LABYRINTH_SPOT_RIDE_DIE].centre, SIZE_RIDE, rolled[0],
+              FALSE);
 }

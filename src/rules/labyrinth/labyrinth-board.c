@@ -15,6 +15,7 @@
 #define ROW_OUTSIDE  (2 * LABYRINTH_TRAVELLERS)
 #define DIE_X        0.38f
 #define DIE_SIZE     0.62f
+#define RIDE_DIE_SIZE 0.12f /* where it is pointed at: between the others */
 #define CHOICE_Y     7.0f
 
 #define FRAME        0.55f
@@ -81,6 +82,9 @@ labyrinth_place_of (AriSpot spot)
   if (nth < LABYRINTH_DICE)
     return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_DIE, .die = nth };
   nth -= LABYRINTH_DICE;
+  if (nth == 0)
+    return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_RIDE_DIE };
+  nth--;
   if (nth < LABYRINTH_PIPS)
     return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_PIPS, .pips = nth + 1 };
   nth -= LABYRINTH_PIPS;
@@ -196,6 +200,7 @@ make_board (Board *b,
             guint  rows_outside)
 {
   static const char *const choices[LABYRINTH_CHOICES] = { "cross", "ride", "stay" };
+  AriSpotInfo *ride_die = &b->spots[LABYRINTH_SPOT_RIDE_DIE];
   float height = 2 * HALF + BELOW + (float) (rows_outside - 1) * OUTSIDE_STEP;
 
   for (guint i = 0; i < LABYRINTH_SIDE * LABYRINTH_SIDE; i++)
@@ -210,6 +215,9 @@ make_board (Board *b,
       set_cell (die, OUTSIDE_ROW, DICE_COLUMN + i);
       g_snprintf (die->name, sizeof die->name, "die%u", i + 1);
     }
+  add_square (ride_die, ARI_SPOT_DIE, (AriPoint) { 0, OUTSIDE_Y }, RIDE_DIE_SIZE);
+  set_cell (ride_die, OUTSIDE_ROW + 1, DICE_COLUMN);
+  g_strlcpy (ride_die->name, "die3", sizeof ride_die->name);
   for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
     {
       char name[8];

@@ -23,13 +23,14 @@ typedef enum
 } LabyrinthChoice;
 
 /* The spots: the fields 1 to 61 ("17"); where each traveller stands on each sanctuary ("31.1a": of the first seat), for
- * many may stand there; the two dice; the pips that chance may roll; the answers; and outside, where each traveller
- * waits for its 1 ("1a"), last because two seats need only half of it. */
+ * many may stand there; the two dice and, between them, that of a ride, which nobody picks; the pips that chance may
+ * roll; the answers; and outside, where each traveller waits for its 1 ("1a"), last because two seats need only half of it. */
 #define LABYRINTH_SPOT_FIELD(field)       ((AriSpot) ((field) - 1))
 #define LABYRINTH_SPOT_PLACES             LABYRINTH_CENTRE
 #define LABYRINTH_SPOT_DICE               (LABYRINTH_SPOT_PLACES + LABYRINTH_N_SANCTUARIES * LABYRINTH_ALL)
 #define LABYRINTH_SPOT_DIE(die)           ((AriSpot) (LABYRINTH_SPOT_DICE + (die)))
-#define LABYRINTH_SPOT_PIPS(pips)         ((AriSpot) (LABYRINTH_SPOT_DICE + LABYRINTH_DICE + (pips) - 1))
+#define LABYRINTH_SPOT_RIDE_DIE           LABYRINTH_SPOT_DIE (LABYRINTH_DICE)
+#define LABYRINTH_SPOT_PIPS(pips)         ((AriSpot) (LABYRINTH_SPOT_RIDE_DIE + (pips)))
 #define LABYRINTH_SPOT_CHOICE(choice)     ((AriSpot) (LABYRINTH_SPOT_PIPS (LABYRINTH_PIPS + 1) + (choice)))
 #define LABYRINTH_SPOT_OUTSIDE(traveller) ((AriSpot) (LABYRINTH_SPOT_CHOICE (LABYRINTH_CHOICES) + (traveller)))
 #define LABYRINTH_SPOTS                   LABYRINTH_SPOT_OUTSIDE (LABYRINTH_ALL)
@@ -47,6 +48,7 @@ typedef struct
     LABYRINTH_PLACE_OUTSIDE,    /* @traveller */
     LABYRINTH_PLACE_SANCTUARY,  /* @field, @traveller */
     LABYRINTH_PLACE_DIE,        /* @die: 0 or 1 */
+    LABYRINTH_PLACE_RIDE_DIE,
     LABYRINTH_PLACE_PIPS,       /* @pips */
     LABYRINTH_PLACE_CHOICE,     /* @choice */
   } kind;

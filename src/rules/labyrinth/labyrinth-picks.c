@@ -83,6 +83,7 @@ labyrinth_who_is_at (const Labyrinth *l,
       break;
 
     case LABYRINTH_PLACE_DIE:
+    case LABYRINTH_PLACE_RIDE_DIE:
     case LABYRINTH_PLACE_PIPS:
     case LABYRINTH_PLACE_CHOICE:
     default:

@@ -108,6 +108,8 @@ refuse_pick (const Labyrinth      *l,
     return refuse_choice (place.choice);
   if (place.kind == LABYRINTH_PLACE_PIPS)
     return g_strdup (_("The dice have been rolled already."));
+  if (place.kind == LABYRINTH_PLACE_RIDE_DIE)
+    return g_strdup (_("This die is rolled for rides only."));
   if (place.kind == LABYRINTH_PLACE_DIE)
     return has_die ? g_strdup (_("Now pick the traveller that uses the die."))
                    : refuse_die (l, place.die, picked != NULL ? labyrinth_who_is_at (l, picked_spot) : LABYRINTH_NOBODY);

@@ -132,6 +132,9 @@ labyrinth_describe_spot (const AriPosition *position,
     case LABYRINTH_PLACE_DIE:
       return describe_die (l, place.die);
 
+    case LABYRINTH_PLACE_RIDE_DIE:
+      return g_strdup (C_("die", "rolled for rides"));
+
     case LABYRINTH_PLACE_PIPS:
       return g_strdup_printf ("%u", place.pips);
 

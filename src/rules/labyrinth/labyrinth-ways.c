@@ -124,6 +124,8 @@ labyrinth_ways (const AriPosition *position,
       add_spot (&way, end);
       ways[n++] = way;
     }
+  if (a.kind == LABYRINTH_STATION)
+    ways[n++] = (AriWay) { 1, { LABYRINTH_SPOT_RIDE_DIE } };
   for (guint die = 0; a.kind == LABYRINTH_ROLL && die < LABYRINTH_DICE; die++)
     ways[n++] = (AriWay) { 1, { LABYRINTH_SPOT_DIE (die) } };
 

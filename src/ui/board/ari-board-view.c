@@ -332,7 +332,7 @@ compare_shows (AriBoardView  *self,
   changed.setup = self->board == NULL || !ari_setup_equal (&self->setup, show->setup);
   changed.position = changed.setup || !ari_position_equal (show->rules, &self->position, show->position);
   changed.marks = !marks_equal (self->marks, self->show.n_marks, show->marks, show->n_marks);
-  changed.last = self->show.n_last != show->n_last
+  changed.last = self->show.n_last != show->n_last || self->show.last_action != show->last_action
                  || memcmp (self->show.last, show->last, show->n_last * sizeof *show->last) != 0;
   changed.hints = self->show.n_hints != show->n_hints
                   || (show->n_hints > 0 && memcmp (self->hints, show->hints, show->n_hints * sizeof *show->hints) != 0);
@@ -351,6 +351,7 @@ keep_show (AriBoardView  *self,
   self->show.position = &self->position;
   self->setup = *show->setup;
   self->position = *show->position;
+  self->show.last_action = show->last_action;
   self->show.n_last = show->n_last;
   memcpy (self->show.last, show->last, sizeof show->last);
   if (changed->position || changed->last)
