@@ -65,7 +65,7 @@ ari_session_check_actor (AriMatch   *match,
     return TRUE;
 
   /* Translators: who was named, and who is to act: a number, or “chance”. */
-  g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT, _("“%s” is not to act, but “%s” is."),
+  g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT, _("It is not the turn of “%s”, but of “%s”."),
                word, wanted->str);
   return FALSE;
 }

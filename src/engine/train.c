@@ -255,7 +255,7 @@ ari_command_train (int    argc,
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (1000)"), N_("N") },
     { "matches", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &matches,
-      N_("Number of games afterwards against what has learnt nothing (1000)"), N_("N") },
+      N_("Number of games afterwards against the untrained evaluation (1000)"), N_("N") },
     { "rate", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &rate, N_("How fast to learn (0.02)"), N_("RATE") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
       N_("The same seed gives the same games (1)"), N_("N") },

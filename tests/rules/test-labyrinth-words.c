@@ -137,7 +137,7 @@ test_refusals (void)
   assert_refusal (&game, "", "die2", "Choose first whether the traveller rides on the Knight’s Orbit or stays.");
   assert_refusal (&game, "", "ride", NULL);
   game_play (&game, "ride");
-  assert_refusal (&game, "", "die2", "The die is rolled first that says how far the ride goes.");
+  assert_refusal (&game, "", "die2", "First a die is rolled for how far the ride goes.");
 }
 
 static void

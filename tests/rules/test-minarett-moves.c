@@ -139,8 +139,7 @@ test_ownership (void)
   example_assert_legal (&game, "2c3-c4 3a1-a2 2a1-a2");
   example_assert_illegal (&game, "2c3-c4-c5 2a1-a2-a3 3a1-a2-a3-a4");
   game_assert_reason (&game, "2c3-c4-c5",
-                         "Not each group that would travel on is yours: "
-                         "at least half of its pieces must be your own.");
+                         "Not every group that would travel on is yours: at least half of its pieces must be your own.");
   example_set_up (&game, "minarett open=tower", "c3=Lm a1=LMs", 1);
   example_assert_legal (&game, "2c3-c4-c5 2a1-a2-a3 3a1-a2-a3-a4");
 }

@@ -247,7 +247,7 @@ test_refused_challenges (void)
   Game game;
 
   example_set_up (&game, "minotaur seats=4", "1B21 2B32 3B14 4B43 1R12 2R34 1G11 2G23 1W12 2W33 2Y12");
-  game_assert_reason (&game, "1:B2L", "Nobody challenges himself: name a tile of another seat.");
+  game_assert_reason (&game, "1:B2L", "Nobody can challenge their own seat: name a tile of another one.");
   game_assert_reason (&game, "3:R1L", "This seat owns no pair of this colour yet.");
   game_assert_reason (&game, "2:W3L", "This pair is resolved: it cannot change any more.");
   game_assert_reason (&game, "2:Y1L", "To challenge for a tile you need a pair of its colour.");

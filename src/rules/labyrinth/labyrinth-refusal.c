@@ -20,7 +20,7 @@ refuse_by_phase (const Labyrinth *l)
       return g_strdup (_("The dice are rolled first."));
 
     case LABYRINTH_AT_STATION:
-      return g_strdup (_("The die is rolled first that says how far the ride goes."));
+      return g_strdup (_("First a die is rolled for how far the ride goes."));
 
     case LABYRINTH_AT_CROSS:
       return g_strdup (_("Choose first whether the traveller crosses the Millstone or stays."));

@@ -20,19 +20,19 @@ static const AriOption options[] = {
   },
   {
     .name = "displaced",
-    .title = N_("Displaced onto a trap"),
+    .title = N_("Displaced onto a Trap"),
     .values = { "trap", "safe", NULL },
     .value_titles = { N_("Caught"), N_("Free") },
     .explanations = {
       N_("A traveller that an exchange puts onto a trap is caught as if it had walked there."),
-      N_("A trap catches only who walks into it."),
+      N_("A trap catches only those who walk into it."),
     },
   },
   {
     .name = "penalty",
-    .title = N_("Who loses turns in a trap"),
+    .title = N_("Who Loses Turns in a Trap"),
     .values = { "traveller", "player", NULL },
-    .value_titles = { N_("The traveller"), N_("The seat") },
+    .value_titles = { N_("The Traveller"), N_("The Seat") },
     .explanations = {
       N_("A caught traveller can’t use dice in the next two turns of its seat."),
       N_("No traveller is held; its seat loses its next two turns, and the present one ends at once."),
@@ -61,7 +61,7 @@ static const AriOverlay overlays[] = {
   {
     .id = "reach",
     .title = N_("Reach"),
-    .explanation = N_("Where dice can bring travellers, and how likely enemies can exchange them there."),
+    .explanation = N_("Where dice can bring travellers, and how likely enemies are to exchange them there."),
     .marks = labyrinth_mark_reach,
   },
 };

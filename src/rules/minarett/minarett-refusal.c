@@ -115,8 +115,7 @@ refuse_drop (const Minarett      *m,
   guint last = spaces[n_spaces - 1];
 
   if (!group->can_unstack)
-    return g_strdup (_("Not each group that would travel on is yours: "
-                       "at least half of its pieces must be your own."));
+    return g_strdup (_("Not every group that would travel on is yours: at least half of its pieces must be your own."));
   if ((minarett_geometry (m->board)->neighbours[last] >> space & 1) == 0 && space != last)
     return g_strdup (_("The rest goes one step further, to a neighbouring space."));
 

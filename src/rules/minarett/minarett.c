@@ -10,9 +10,9 @@
 static const AriOption options[] = {
   {
     .name = "board",
-    .title = N_("Lines of the board"),
+    .title = N_("Lines of the Board"),
     .values = { "alquerque", "all", "orthogonal", NULL },
-    .value_titles = { N_("Every second diagonal"), N_("All diagonals"), N_("No diagonals") },
+    .value_titles = { N_("Every Second Diagonal"), N_("All Diagonals"), N_("No Diagonals") },
     .explanations = {
       N_("Diagonal lines join every second space with its neighbours, as on a board for Alquerque."),
       N_("Diagonal lines join every space with its neighbours."),
@@ -21,9 +21,9 @@ static const AriOption options[] = {
   },
   {
     .name = "open",
-    .title = N_("Open moves"),
+    .title = N_("Open Moves"),
     .values = { "each", "tower", NULL },
-    .value_titles = { N_("Own each group"), N_("Own the first group") },
+    .value_titles = { N_("Own Each Group"), N_("Own the First Group") },
     .explanations = {
       N_("A seat that drops pieces on the way must own each group that travels on."),
       N_("A seat that drops pieces on the way must own the group that it begins with."),
@@ -31,11 +31,11 @@ static const AriOption options[] = {
   },
   {
     .name = "small",
-    .title = N_("Small captures"),
+    .title = N_("Small Captures"),
     .values = { "on", "off", NULL },
-    .value_titles = { N_("With small captures"), N_("Without: the beginners’ game") },
+    .value_titles = { N_("With Small Captures"), N_("Without: The Beginners’ Game") },
     .explanations = {
-      N_("Three alike pieces in a row on the same upper level capture, and so do five at the bottom."),
+      N_("Three pieces of one kind in a row on the same upper level capture, and so do any five at the bottom."),
       N_("Only five pieces in a row at the bottom capture."),
     },
   },
@@ -51,7 +51,7 @@ static const AriOverlay overlays[] = {
   },
   {
     .id = "used",
-    .title = N_("Used positions"),
+    .title = N_("Used Positions"),
     .explanation = N_("Shows the spaces of each position that has already earned a seat its capture."),
     .marks = minarett_used_marks,
   },

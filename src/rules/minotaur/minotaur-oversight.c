@@ -10,11 +10,11 @@
 #define NOWHERE G_MAXUINT
 
 static const char *const pairs[MINOTAUR_MAX_SEATS] = {
-  N_("Red left a pair lying that was known."),
-  N_("Blue left a pair lying that was known."),
-  N_("Yellow left a pair lying that was known."),
-  N_("Green left a pair lying that was known."),
-  N_("Purple left a pair lying that was known."),
+  N_("Red left a known pair on the table."),
+  N_("Blue left a known pair on the table."),
+  N_("Yellow left a known pair on the table."),
+  N_("Green left a known pair on the table."),
+  N_("Purple left a known pair on the table."),
 };
 static const char *const partners[MINOTAUR_MAX_SEATS] = {
   N_("Red missed the other tile of the pair, which was known."),

@@ -38,7 +38,7 @@ refuse_challenge (const Minotaur      *m,
   if (m->phase == MINOTAUR_AT_SECOND)
     return g_strdup (_("Turn over another tile on the table."));
   if (place->seat == own)
-    return g_strdup (_("Nobody challenges himself: name a tile of another seat."));
+    return g_strdup (_("Nobody can challenge their own seat: name a tile of another one."));
   if (!minotaur_has_pair (m, place->seat, place->colour))
     return g_strdup (_("This seat owns no pair of this colour yet."));
 

@@ -12,7 +12,7 @@ static const AriOption options[] = {
     .name = "mode",
     .title = N_("Mode"),
     .values = { "full", "simplified", "memory", NULL },
-    .value_titles = { N_("Full game"), N_("Simplified challenges"), N_("Memory only") },
+    .value_titles = { N_("Full Game"), N_("Simplified Challenges"), N_("Memory Only") },
     .explanations = {
       N_("Any two tiles of one colour with opposite horns make a pair; challenges make the values equal."),
       N_("A challenge is only for the tile that makes the values of one’s own pair equal."),
@@ -21,9 +21,9 @@ static const AriOption options[] = {
   },
   {
     .name = "prize",
-    .title = N_("Prize of the challenged seat"),
+    .title = N_("Prize of the Challenged Seat"),
     .values = { "free", "other", NULL },
-    .value_titles = { N_("Either side"), N_("The other side") },
+    .value_titles = { N_("Either Side"), N_("The Other Side") },
     .explanations = {
       N_("A challenged seat that alone hits may exchange the left or the right tiles."),
       N_("A challenged seat that alone hits may exchange only the tiles of the side that was not named."),
@@ -33,7 +33,7 @@ static const AriOption options[] = {
     .name = "tie",
     .title = N_("Ties"),
     .values = { "shared", "sudden", NULL },
-    .value_titles = { N_("Shared win"), N_("Sudden death") },
+    .value_titles = { N_("Shared Win"), N_("Sudden Death") },
     .explanations = {
       N_("Tied seats toss three times each; if their hits are equal as well, they share the win."),
       N_("Tied seats toss three times each, then once each, round after round, until one is left."),

@@ -110,7 +110,7 @@ ari_notes_panel_sync (AriNotesPanel *self)
   self->loading = FALSE;
 
   heading = ply != NULL ? g_strdup_printf (_("Comment on Ply %1$u, %2$s"), ari_ply_get_number (ply), ari_ply_get_text (ply))
-                        : g_strdup (_("No Ply to Comment at the Start"));
+                        : g_strdup (_("No Comment at the Start"));
   gtk_label_set_label (self->comment_heading, heading);
   gtk_widget_set_sensitive (self->comment_frame, ply != NULL);
 }

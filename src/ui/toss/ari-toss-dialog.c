@@ -33,7 +33,7 @@ sync_tally (AriTossDialog *self)
 
   if (self->n_tosses > 0)
     /* Translators: the first %u is the number of hits. */
-    text = g_strdup_printf (ngettext ("%u hit of %u toss", "%u hits of %u tosses", self->n_tosses), self->n_hits,
+    text = g_strdup_printf (ngettext ("Hits: %u of %u toss", "Hits: %u of %u tosses", self->n_tosses), self->n_hits,
                             self->n_tosses);
   else
     text = g_strdup (_("Practice counts for nothing."));
