@@ -22,7 +22,7 @@ ari_match_page_stop_typing (AriMatchPage *self)
 
   gtk_editable_set_text (GTK_EDITABLE (self->typed), "");
   gtk_search_bar_set_search_mode (self->typing, FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stage));
 
   return TRUE;
 }

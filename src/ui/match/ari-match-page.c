@@ -340,6 +340,13 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   ari_shortcuts_bind (widget_class, "match.");
 }
 
+/* The keyboard goes to what is due: the board, or the bull. */
+static void
+shown_cb (AriMatchPage *self)
+{
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stage));
+}
+
 static void
 ari_match_page_init (AriMatchPage *self)
 {
@@ -350,7 +357,7 @@ ari_match_page_init (AriMatchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_box_append (self->answers, ari_board_view_get_choices (self->board));
   ari_match_page_listen_for_typing (self);
-  g_signal_connect_swapped (self, "shown", G_CALLBACK (gtk_widget_grab_focus), self->board);
+  g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
   g_signal_connect (self->thread_layouts, "map", G_CALLBACK (keep_left_to_right), NULL);
 }
 
