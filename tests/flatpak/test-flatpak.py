@@ -95,7 +95,7 @@ def play(application):
     """Plays the first plies of a match of two persons, and answers how they are written."""
     cells = list(accessible.children(accessible.start_match(application)))
     while len(accessible.moves(application)) < PLIES:
-        accessible.pick(accessible.wait_for('a place that can be picked', lambda: accessible.offered(cells))[0])
+        accessible.pick(accessible.wait_for('a place that can be picked', lambda: next(accessible.offered(cells), None)))
     return accessible.moves(application)
 
 

@@ -6,7 +6,7 @@ and rings are flicked, with --keyboard actions are typed in their written form a
 
 SETUP is a game with its options, as “minarett small=off”. ENGINE is the headless program, which says what can be typed.
 With --late the match is one that computers have played already, up to a turn of the person that many plies before its
-end or more. Needs a display and a session bus with the accessibility service.
+end or more, and where there are tosses, to one of them. Needs a display and a session bus with the accessibility service.
 """
 
 import argparse
@@ -52,16 +52,21 @@ class Engine:
         subprocess.run([self.program, 'library', *arguments], env=self.environment, check=True,
                        stdout=subprocess.DEVNULL)
 
+    def awaits_toss(self):
+        return 'hit' in self.ask('ariadne-legal').split()
+
     def play_ahead(self, late, record):
-        """Lets computers play the match to its end, steps back, and writes @record of it, in which the first seat is
-        the person’s."""
+        """Lets computers play the match to its end, steps back to where the first seat is to act, and writes @record of
+        it, in which that seat is the person’s."""
+        tosses = False
         self.ask('ariadne-seed 1')
         self.ask('ariadne-level novice')
         while (actor := self.ask('ariadne-actor')) != 'none':
+            tosses = tosses or actor == '1' and self.awaits_toss()
             self.ask('ariadne-chance' if actor == 'chance' else f'genmove {actor}')
         for _ in range(late):
             self.ask('undo')
-        while self.ask('ariadne-actor') != '1':
+        while self.ask('ariadne-actor') != '1' or (tosses and not self.awaits_toss()):
             self.ask('undo')
         self.ask(f'ariadne-save {record}')
         text = record.read_text(encoding='utf-8').replace('[Seat1Kind "person"]', f'[Seat1 "{PERSON}"]')
@@ -73,6 +78,7 @@ class Hand:
     """A person’s, who acts through the accessibility tree alone: picks one offered spot or choice after another, and
     throws by the button."""
 
+    toss_way = 'calm'
     tries, patience = 1, accessible.TIMEOUT  # how often something is done at most, and for how long it is waited for
 
     def __init__(self, application, engine, folder):
@@ -135,6 +141,7 @@ class Mouse(Hand):
     """Clicks, and flicks rings. What is done while the page moves misses, and so does a flick when the machine stands
     still for a moment; then it is done again, as a person would."""
 
+    toss_way = 'flick'
     tries, patience = 20, 3
 
     def __init__(self, *arguments):
@@ -158,6 +165,8 @@ class Mouse(Hand):
 
 class Keyboard(Hand):
     """Types whole actions, which the headless program finds in the position that the window has written."""
+
+    toss_way = 'gauges'
 
     def offered(self):
         """An action that can be typed now, or None while the last one is still being written."""
@@ -219,10 +228,13 @@ def main():
             record = pathlib.Path(home, 'late.ariadne')
             engine.play_ahead(arguments.late, record)
             engine.library('import', record)
-        # The weakest computers answer at once, and nothing is to be watched.
+        # The weakest computers answer at once, and nothing moves that would have to be watched.
+        gtk = pathlib.Path(home, 'config', 'gtk-4.0')
+        gtk.mkdir(parents=True)
+        gtk.joinpath('settings.ini').write_text('[Settings]\ngtk-enable-animations=0\n', encoding='utf-8')
         accessible.write_settings(
             os.path.join(home, 'config'), page=f"'game:{game}'", match='0' if arguments.late is None else '1',
-            pace="'instant'", animations='false', window_maximized='true',
+            pace="'instant'", toss=f"'{arguments.hand.toss_way}'", window_maximized='true',
             new_match=f"{{'{game}': ('{arguments.setup}', {SEATS})}}")
         running = subprocess.Popen([arguments.program], env=environment)
         try:

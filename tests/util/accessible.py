@@ -13,8 +13,11 @@ gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
 
 TIMEOUT = 60  # seconds for anything to appear: a busy machine may stand still for a while
+PAUSE = 0.05  # seconds between two looks: each is work for the program, too
 APPLICATION = 'ariadne'
 
+# What was read a moment ago may have changed.
+os.environ['ATSPI_NO_CACHE'] = '1'
 Atspi.init()
 # By itself a call fails after 0.8 seconds.
 Atspi.set_timeout(TIMEOUT * 1000, TIMEOUT * 1000)
@@ -66,6 +69,12 @@ def print_tree():
             continue  # It went away meanwhile.
 
 
+def fail(why):
+    """Ends the test."""
+    print_tree()
+    sys.exit(why)
+
+
 def wait_for(what, look, timeout=TIMEOUT):
     """What look() answers as soon as it is true; ends the test when that takes too long."""
     end = time.monotonic() + timeout
@@ -76,9 +85,8 @@ def wait_for(what, look, timeout=TIMEOUT):
             found = None
         if found:
             return found
-        time.sleep(0.1)
-    print_tree()
-    sys.exit(f'not found within {timeout} s: {what}')
+        time.sleep(PAUSE)
+    fail(f'not found within {timeout} s: {what}')
 
 
 def activate(node):
@@ -118,17 +126,35 @@ def start_match(application):
 
 def find_status(application):
     """The sentence below the board."""
-    return find(application, Atspi.Role.LABEL, lambda name: name.endswith('is to move.'))
+    return find(application, Atspi.Role.LABEL, re.compile(r'.* is to (move|toss the ring)\.$|The match is over').match)
+
+
+def find_count(application):
+    """Which ply is shown, and of how many."""
+    return find(application, Atspi.Role.LABEL, re.compile(r'\d+ of \d+$').match)
+
+
+def find_bull(application):
+    """What a ring is tossed at; None while nobody tosses."""
+    return find(application, Atspi.Role.GROUPING, lambda name: name.startswith('Bull’s head'))
+
+
+def find_throw(bull):
+    """The button that starts and stops the gauges of a toss; None while the person can’t throw."""
+    return find_button(bull, 'Throw', 'Stop the Aim', 'Throw Now')
 
 
 def offered(cells):
-    """Those of the cells that can be picked now."""
-    return [cell for cell in cells if 'can be picked' in (cell.get_name() or '')]
+    """Those of the cells that can be picked now, one after another."""
+    return (cell for cell in cells if 'can be picked' in (cell.get_name() or ''))
 
 
 def choices(status):
-    """The buttons of the answers without a place on the board that can be given now: they stand beside the status."""
-    return list(find_all(status.get_parent().get_parent(), Atspi.Role.BUTTON, lambda name: name))
+    """The buttons of the answers without a place on the board that can be given now: they stand beside the pill that
+    the status is in, which may have a button of its own."""
+    pill = status.get_parent()
+    return [button for child in children(pill.get_parent()) if child != pill
+            for button in find_all(child, Atspi.Role.BUTTON, lambda name: name)]
 
 
 def seen(node):
@@ -136,33 +162,23 @@ def seen(node):
     return node.get_name() if is_showing(node) else None
 
 
-def pick(node, act=activate):
+def pick(node):
     """Picks a cell or a choice and waits for what comes of it."""
     before = seen(node)
-    act(node)
+    activate(node)
     wait_for(f'an answer to picking “{before}”', lambda: seen(node) != before)
 
 
-def find_moves(application):
-    """The list of moves, once it has any."""
-    return find(application, Atspi.Role.LIST, lambda name: name == 'Moves')
-
-
-def plies(root):
-    """The written plies that the list of moves below @root shows, by their numbers. Rows that are used again keep the
+def moves(application):
+    """The written plies of a match short enough that the list of moves shows them all. Rows that are used again keep the
     labels of plies that they no longer show, insensitive."""
     ply = re.compile(r'(\d+)\s*:\s*(\S+)')
     found = {}
-    for button in find_all(root, Atspi.Role.BUTTON, ply.match):
+    for button in find_all(application, Atspi.Role.BUTTON, ply.match):
         shown = ply.match(button.get_name() or '')  # A row may be used again meanwhile.
         if shown and button.get_state_set().contains(Atspi.StateType.SENSITIVE):
             found[int(shown[1])] = shown[2]
-    return found
-
-
-def moves(application):
-    """The same in order, of a match short enough that the list shows them all."""
-    return [text for number, text in sorted(plies(application).items())]
+    return [text for number, text in sorted(found.items())]
 
 
 def write_settings(config, **values):
