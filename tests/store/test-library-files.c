@@ -382,6 +382,7 @@ test_released (Fixture       *f,
   g_assert_true (g_file_get_contents (name, &sql, NULL, &error));
   g_assert_no_error (error);
   fixture_sql (f->path, sql);
+  fixture_sql (f->path, "UPDATE ply SET comment = 'said later' WHERE id = 3");
   fixture_open (f);
   g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 3);
   match = fixture_load (f, 1);
@@ -389,6 +390,8 @@ test_released (Fixture       *f,
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (match)), ==, 3);
   g_assert_cmpuint (fixture_count (f, "thread ariadne"), ==, 1);
   g_assert_cmpuint (fixture_count (f, "minoa"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "club note comment"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "later"), ==, 1);
 }
 
 /* A file that somebody made by hand: a ring of plies, and nothing where a word must be. It loads with an error,
