@@ -44,9 +44,9 @@ compare_names (gconstpointer a,
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Their names hold the time, so the order of the names is the order in time. */
-GPtrArray *
-ari_library_backups (const char *path)
+/* Oldest first: their names hold the time, so the order of the names is the order in time. */
+static GPtrArray *
+list_backups (const char *path)
 {
   g_autoptr(GPtrArray) backups = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *folder = g_path_get_dirname (path);
@@ -162,7 +162,7 @@ ari_library_copy_beside (AriDatabase  *database,
   if (!ari_library_copy (database, name, error))
     return FALSE;
 
-  backups = ari_library_backups (database->path);
+  backups = list_backups (database->path);
   for (guint i = 0; i + BACKUPS_KEPT < backups->len; i++)
     g_unlink (g_ptr_array_index (backups, i));
 
@@ -172,7 +172,7 @@ ari_library_copy_beside (AriDatabase  *database,
 char *
 ari_library_last_backup (const char *path)
 {
-  g_autoptr(GPtrArray) backups = ari_library_backups (path);
+  g_autoptr(GPtrArray) backups = list_backups (path);
 
   return backups->len > 0 ? g_strdup (g_ptr_array_index (backups, backups->len - 1)) : NULL;
 }
@@ -255,7 +255,7 @@ gboolean
 ari_library_restore (const char  *path,
                      GError     **error)
 {
-  g_autoptr(GPtrArray) backups = ari_library_backups (path);
+  g_autoptr(GPtrArray) backups = list_backups (path);
   g_autofree char *fresh = NULL;
   const char *newest = NULL;
 

@@ -97,7 +97,6 @@ AriDatabase *ari_library_open_database (AriLibrary         *self,
 
 /* ari-library-files.c: the files beside the library; blocking. */
 char     *ari_library_backup_name    (const char           *path);
-GPtrArray *ari_library_backups       (const char           *path); /* oldest first */
 /* Writes a copy of what @database holds to @path: complete or not at all. */
 gboolean  ari_library_copy           (AriDatabase          *database,
                                       const char           *path,
