@@ -19,9 +19,10 @@
 #define RANK_TABLE   (1 << 20)
 #define RANK_KILLER  900
 
-int
-ari_duel_evaluate (const AriDuel     *duel,
-                   const AriPosition *position)
+/* What the position is worth to the actor without looking ahead. */
+static int
+evaluate (const AriDuel     *duel,
+          const AriPosition *position)
 {
   int counts[ARI_MAX_FEATURES], value = 0;
 
@@ -193,7 +194,7 @@ ari_alphabeta_try (AriAlphabeta *self,
   if (self->duel->repeats (&after))
     value = value_of_draw (self, next);
   else if (there.height >= ARI_MAX_HEIGHT - 1)
-    value = ari_duel_evaluate (self->duel, &after);
+    value = evaluate (self->duel, &after);
   else if (depth <= 0)
     value = quiesce (self, &there, alpha, beta, plies);
   else
@@ -224,7 +225,7 @@ quiesce (AriAlphabeta *self,
     all = self->duel->threatened (place->position);
   if (!all)
     {
-      best = ari_duel_evaluate (self->duel, place->position);
+      best = evaluate (self->duel, place->position);
       if (best >= beta || plies >= QUIET_HEIGHT)
         return best;
       alpha = MAX (alpha, best);

@@ -65,9 +65,6 @@ gboolean           ari_alphabeta_search       (AriAlphabeta       *self,
 const AriRootLine *ari_alphabeta_get_lines    (const AriAlphabeta *self);
 /* Positions looked at until now. */
 guint64            ari_alphabeta_get_nodes    (const AriAlphabeta *self);
-/* What the position is worth to the actor without looking ahead. */
-int                ari_duel_evaluate          (const AriDuel      *duel,
-                                               const AriPosition  *position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriAlphabeta, ari_alphabeta_free)
 

@@ -178,10 +178,11 @@ test_check (void)
   g_assert_error (error, ARI_TOSS_ERROR, ARI_TOSS_ERROR_PARSE);
 }
 
-/* Better levels hit more often, round what a person does, and as often as is said. */
+/* Better levels hit more often, round what a person does: as often as is said in designs/toss.md. */
 static void
 test_levels (void)
 {
+  static const double hit_rates[ARI_N_LEVELS] = { 0.20, 0.25, 0.31, 0.38, 0.46 };
   const guint n = 300;
 
   for (guint level = 0; level < ARI_N_LEVELS; level++)
@@ -196,12 +197,8 @@ test_levels (void)
         }
 
       g_test_message ("level %u: %u of %u", level, hits, n);
-      g_assert_cmpfloat_with_epsilon ((double) hits / n, ari_toss_hit_rate (level), 0.085);
-      if (level > 0)
-        g_assert_cmpfloat (ari_toss_hit_rate (level), >, ari_toss_hit_rate (level - 1));
+      g_assert_cmpfloat_with_epsilon ((double) hits / n, hit_rates[level], 0.085);
     }
-  g_assert_cmpfloat (ari_toss_hit_rate (0), <, 0.25);
-  g_assert_cmpfloat (ari_toss_hit_rate (ARI_N_LEVELS - 1), >, 1 / 3.0);
 }
 
 /* Now and then a ring is round a horn and springs off again: often enough to be feared, not so often that it is unfair. */

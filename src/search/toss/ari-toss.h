@@ -17,10 +17,6 @@ AriRelease  ari_toss_release    (guint             level,
                                  guint64           seed);
 /* Whether the flight of a release ends on a horn: a few milliseconds of work. */
 gboolean    ari_toss_hits       (const AriRelease *release);
-/* How often a level hits, 0 … 1, as measured. */
-double      ari_toss_hit_rate   (guint             level);
-/* How often a person does of whom nothing is known, likewise. */
-#define ARI_TOSS_HIT_RATE 0.30
 
 /**
  * ari_toss_check:
