@@ -8,8 +8,7 @@ G_BEGIN_DECLS
 /**
  * AriFortune:
  *
- * What an outcome of chance was to one seat: no more than others, or so much better or worse that it is marked. The steps are
- * those by which decisions are marked.
+ * What an outcome of chance was to one seat: no more than others, or so much better or worse that it is marked.
  */
 typedef enum
 {

@@ -56,8 +56,9 @@ ari_random_below (AriRandom *random,
   return (guint32) (((ari_random_next (random) >> 32) * n) >> 32);
 }
 
-/* Takes a number that is uniform in 0 … n − 1 off a random word and leaves a random word, with fewer random bits: as many
- * of the low ones as n has are 0 then. The bias is below the product of all n that were taken, in units of 2⁻⁶⁴. */
+/* Takes a number that is uniform in 0 … n − 1 off a random word. What is left of the word is as good for further numbers,
+ * but only from its top: its low bits are 0 as far as those of n are. The bias is below the product of all n that were
+ * taken, in units of 2⁻⁶⁴. */
 static inline guint32
 ari_random_take (guint64 *word,
                  guint32  n)

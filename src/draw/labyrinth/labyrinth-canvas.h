@@ -112,12 +112,7 @@ void             labyrinth_draw_overlay    (const LabyrinthCanvas  *canvas);
  * alone. */
 void             labyrinth_draw_odds       (const LabyrinthCanvas  *canvas);
 
-/* labyrinth-marks.c */
-/* What is pointed at, refused or advised. */
+/* labyrinth-marks.c: what is pointed at, refused or advised */
 void             labyrinth_draw_marks      (const LabyrinthCanvas  *canvas);
-/* Returns whether @spot has a place in the picture. */
-gboolean         labyrinth_find_outline    (const LabyrinthCanvas  *canvas,
-                                            AriSpot                 spot,
-                                            LabyrinthOutline       *outline);
 
 G_END_DECLS

@@ -15,10 +15,11 @@ has_place (const LabyrinthCanvas *canvas,
   return spot < canvas->board->n_spots && canvas->board->spots[spot].kind != ARI_SPOT_CHOICE;
 }
 
-gboolean
-labyrinth_find_outline (const LabyrinthCanvas *canvas,
-                        AriSpot                spot,
-                        LabyrinthOutline      *outline)
+/* Returns whether @spot has a place in the picture. */
+static gboolean
+find_outline (const LabyrinthCanvas *canvas,
+              AriSpot                spot,
+              LabyrinthOutline      *outline)
 {
   LabyrinthPlace place;
   guint traveller;
@@ -55,7 +56,7 @@ draw_legal (const LabyrinthCanvas *canvas,
 {
   LabyrinthOutline outline;
 
-  if (!labyrinth_find_outline (canvas, spot, &outline))
+  if (!find_outline (canvas, spot, &outline))
     return;
   labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_SURFACE, 0.085f)->stroke_opacity = 0.8f;
   labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_LEGAL, 0.05f);
@@ -197,7 +198,7 @@ draw_refused (const LabyrinthCanvas *canvas,
   LabyrinthOutline outline;
   AriItem *dots;
 
-  if (!labyrinth_find_outline (canvas, spot, &outline))
+  if (!find_outline (canvas, spot, &outline))
     return;
   dots = labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_ILLEGAL, 0.05f);
   dots->dash = 0.03f;
@@ -214,7 +215,7 @@ draw_hint (const LabyrinthCanvas *canvas,
   LabyrinthOutline outline;
   float aside;
 
-  if (!labyrinth_find_outline (canvas, spot, &outline))
+  if (!find_outline (canvas, spot, &outline))
     return;
   aside = 0.8f * outline.half;
   labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_HINT, 0.042f);
@@ -229,7 +230,7 @@ draw_focus (const LabyrinthCanvas *canvas,
 {
   LabyrinthOutline outline;
 
-  if (!labyrinth_find_outline (canvas, spot, &outline))
+  if (!find_outline (canvas, spot, &outline))
     return;
   outline.half += 0.05f;
   outline.corner = MIN (outline.corner, 0.14f);
@@ -247,7 +248,7 @@ labyrinth_draw_marks (const LabyrinthCanvas *canvas)
     {
       LabyrinthOutline outline;
 
-      if (labyrinth_find_outline (canvas, show->proof[i], &outline))
+      if (find_outline (canvas, show->proof[i], &outline))
         labyrinth_add_outline (canvas, ARI_LAYER_MARKS, show->proof[i], &outline, ARI_ROLE_ILLEGAL, 0.085f)
           ->stroke_opacity = 0.45f;
     }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
 /* Sticks and rods, and the lines that they lie on. */
 #include "minoa-canvas.h"
 

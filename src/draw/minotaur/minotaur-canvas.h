@@ -77,11 +77,6 @@ void     minotaur_draw_front   (const MinotaurCanvas *canvas,
                                 AriSpot               spot,
                                 const AriRect        *at,
                                 guint                 tile);
-/* A tile face down in the rectangle @at. */
-void     minotaur_draw_back    (const MinotaurCanvas *canvas,
-                                AriLayer              layer,
-                                AriSpot               spot,
-                                const AriRect        *at);
 /* What lies in the place of a tile, if anything does. */
 void     minotaur_draw_place   (const MinotaurCanvas *canvas,
                                 AriSpot               spot,

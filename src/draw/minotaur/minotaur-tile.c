@@ -252,25 +252,15 @@ minotaur_draw_front (const MinotaurCanvas *canvas,
 }
 
 void
-minotaur_draw_back (const MinotaurCanvas *canvas,
-                    AriLayer              layer,
-                    AriSpot               spot,
-                    const AriRect        *at)
-{
-  Brush brush = brush_at (canvas, layer, spot, at);
-
-  draw_back (&brush);
-}
-
-void
 minotaur_draw_place (const MinotaurCanvas *canvas,
                      AriSpot               spot,
                      const MinotaurLook   *look)
 {
   AriRect place = minotaur_place (canvas, spot);
+  Brush brush = brush_at (canvas, ARI_LAYER_PIECES, spot, &place);
 
   if (look->state == MINOTAUR_FACE_UP)
     minotaur_draw_front (canvas, ARI_LAYER_PIECES, spot, &place, look->tile);
   else if (look->state == MINOTAUR_FACE_DOWN)
-    minotaur_draw_back (canvas, ARI_LAYER_PIECES, spot, &place);
+    draw_back (&brush);
 }

@@ -3,7 +3,7 @@
 /* Which spots stand for an action, and who stands on a spot. */
 #include "labyrinth-position.h"
 
-/* The die that is left and shows @pips: the first of two. */
+/* In any order: a die and a traveller, or the pips of two dice. */
 guint
 labyrinth_picks (const AriPosition *position,
                  AriAction          action,

@@ -89,9 +89,9 @@ find_groups (const Minarett *m,
 
 /* Where the whole group can go: as many steps as it has pieces, everywhere onto spaces on which its lowest
  * piece fits. The origin is none of them, for the group itself stands there. */
-guint32
-minarett_reach (const Minarett      *m,
-                const MinarettGroup *group)
+static guint32
+reach (const Minarett      *m,
+       const MinarettGroup *group)
 {
   const MinarettGeometry *g = minarett_geometry (m->board);
   guint32 fits = minarett_fits (m, group->sizes[0]);
@@ -193,7 +193,7 @@ find_moves (const Minarett *m,
     {
       MinarettAction move = { .kind = MINARETT_MOVE, .count = groups[i].count, .from = groups[i].from };
 
-      n += finish (&move, 0, minarett_reach (m, &groups[i]), actions != NULL ? actions + n : NULL);
+      n += finish (&move, 0, reach (m, &groups[i]), actions != NULL ? actions + n : NULL);
       if (groups[i].can_unstack)
         n += unstack (m, &groups[i], actions != NULL ? actions + n : NULL);
     }
@@ -265,7 +265,7 @@ is_legal_turn (const Minarett       *m,
 
     case MINARETT_MOVE:
       return minarett_group (m, m->actor, a->from, a->count, &group) &&
-             (minarett_reach (m, &group) >> a->spaces[0] & 1) != 0;
+             (reach (m, &group) >> a->spaces[0] & 1) != 0;
 
     case MINARETT_UNSTACK:
       if (!minarett_group (m, m->actor, a->from, a->count, &group) || !group.can_unstack)

@@ -173,8 +173,6 @@ gboolean      minarett_group       (const Minarett       *m,
                                     guint                 from,
                                     guint                 count,
                                     MinarettGroup        *group);
-guint32       minarett_reach       (const Minarett       *m,
-                                    const MinarettGroup  *group);
 guint32       minarett_drops       (const Minarett       *m,
                                     const MinarettGroup  *group,
                                     const guint          *spaces,

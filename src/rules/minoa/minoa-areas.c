@@ -37,9 +37,9 @@ border_of_tree (const Minoa *m,
 }
 
 /* The border lines, as a mask, of the area that border line @line belongs to. */
-guint32
-minoa_area_border (const Minoa *m,
-                   guint        line)
+static guint32
+border_of_area (const Minoa *m,
+                guint        line)
 {
   guint32 border = 0;
   guint l = line;
@@ -146,7 +146,7 @@ minoa_areas (const Minoa *m,
       guint line = (guint) __builtin_ctz (left);
       MinoaArea *area = &areas[n++];
 
-      area->border = minoa_area_border (m, line);
+      area->border = border_of_area (m, line);
       area->seats = seats_on (m, area->border);
       area->filled = (area->border & ~minoa_occupied (m)) == 0;
       area->cells = flood ((MinoaCells) 1 << g->cell[g->line_triangles[line][0]], beside, above);
@@ -167,7 +167,7 @@ minoa_is_divided_up (const Minoa *m)
 
   while (left != 0)
     {
-      guint32 border = minoa_area_border (m, (guint) __builtin_ctz (left));
+      guint32 border = border_of_area (m, (guint) __builtin_ctz (left));
 
       if (!is_single (seats_on (m, border)))
         return FALSE;
@@ -197,7 +197,7 @@ minoa_halves (const Minoa *m,
    * first of these belongs to the area that both touch. */
   to = (guint) __builtin_ctz (other);
   from = previous_in_tree (tree, to);
-  area = minoa_area_border (m, from);
+  area = border_of_area (m, from);
   between = from < to ? (1u << to) - (1u << from) : ~((1u << from) - (1u << to));
   halves[0] = area & between;
   halves[1] = area & ~between;

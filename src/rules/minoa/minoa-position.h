@@ -89,8 +89,6 @@ minoa_supply (const Minoa *m,
 
 /* minoa-areas.c */
 guint      minoa_area_count      (MinoaCells    cells);
-guint32    minoa_area_border     (const Minoa  *m,
-                                  guint         line);
 MinoaCells minoa_area_cells      (const guint64 sticks[MINOA_LINE_WORDS],
                                   guint         triangle);
 guint      minoa_areas           (const Minoa  *m,
