@@ -37,7 +37,8 @@ ari_level_lookup (const char *id)
   return NULL;
 }
 
-/* Keeps a part of the actions, drawn at random, and at least so many if there are. */
+/* Keeps a part of the actions, drawn at random, and at least so many if there are. Of few actions a part is often no
+ * whole number: chance rounds it, so that it is this part on average. */
 static guint
 overlook (AriAction *actions,
           guint      n_actions,
@@ -45,7 +46,7 @@ overlook (AriAction *actions,
           guint      least,
           AriRandom *random)
 {
-  guint kept = MAX ((guint) (n_actions * part), MIN (n_actions, least));
+  guint kept = MAX ((guint) (n_actions * part + ari_random_unit (random)), MIN (n_actions, least));
 
   for (guint i = 0; i < kept; i++)
     {

@@ -23,10 +23,10 @@ static const AriStrength by_depth[ARI_N_LEVELS] = {
 
 /* Turns, this one included. By dice alone the weaker wins now and then, so levels are far apart. */
 static const AriStrength by_turns[ARI_N_LEVELS] = {
-  { .depth = 1, .part = 0.6, .least = 1, .greedy = TRUE },
-  { .depth = 1, .part = 0.2, .least = 2, .greedy = TRUE },
+  { .depth = 1, .part = 0.4, .least = 1, .greedy = TRUE },
+  { .depth = 1, .part = 0.8, .least = 1, .greedy = TRUE },
   { .depth = 1, .part = 1, .greedy = TRUE },
-  { .depth = 1, .part = 0.45, .least = 2 },
+  { .depth = 1, .part = 0.5, .least = 2 },
   { .depth = 2, .part = 1 },
 };
 
