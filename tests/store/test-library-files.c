@@ -369,6 +369,34 @@ test_failing_step (Fixture       *f,
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 6);
 }
 
+static const char *const word_columns[] = { "names", "title", "notes", "comments", "facts" };
+
+/* The third step finds the same words in the tables as a match that is written, each at the same place. */
+static void
+test_words_step (Fixture       *f,
+                 gconstpointer  data)
+{
+  fixture_fill (f);
+  fixture_sql (f->path, "CREATE VIRTUAL TABLE instances USING fts5vocab (words, instance);"
+                        "CREATE TABLE written AS SELECT * FROM instances;"
+                        "DROP TABLE words;"
+                        "CREATE VIRTUAL TABLE words USING fts5 (result, content = '', contentless_delete = 1);"
+                        "PRAGMA user_version = 2;");
+  fixture_renew (f);
+  fixture_open (f);
+  fixture_close (f);
+  for (guint column = 0; column < G_N_ELEMENTS (word_columns); column++)
+    {
+      g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM written WHERE col = '%s'", word_columns[column]);
+
+      g_assert_cmpint (fixture_sql_int (f->path, sql), >, 0);
+    }
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM (SELECT * FROM written EXCEPT SELECT * FROM instances)"),
+                   ==, 0);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM (SELECT * FROM instances EXCEPT SELECT * FROM written)"),
+                   ==, 0);
+}
+
 /* A library that each release has left is read by this one. */
 static void
 test_released (Fixture       *f,
@@ -453,6 +481,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/files/new", test_new_library, NULL);
   FIXTURE_ADD ("/store/files/step", test_step, NULL);
   FIXTURE_ADD ("/store/files/failing-step", test_failing_step, NULL);
+  FIXTURE_ADD ("/store/files/words-step", test_words_step, NULL);
   FIXTURE_ADD ("/store/files/released/1", test_released, "library-1.sql");
   FIXTURE_ADD ("/store/files/handmade", test_handmade, NULL);
 
