@@ -54,6 +54,7 @@ AriVerdict *
 ari_gamble_make_verdict (const AriGambleRun *run)
 {
   AriVerdict *verdict = g_new0 (AriVerdict, 1);
+
   verdict->actor = run->actor;
   verdict->nodes = ari_expectimax_get_nodes (run->search) + run->rolled_nodes;
   verdict->seconds = (double) (g_get_monotonic_time () - run->begun) / G_USEC_PER_SEC;

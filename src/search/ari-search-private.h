@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * of them on average. */
 void        ari_verdict_take_best (AriVerdict *verdict);
 void        ari_verdict_average   (AriVerdict *verdict);
+
 /**
  * AriSearchTask: what a search looks for; see ari_search_run()
  * @actions: (nullable): the only ones to choose from; NULL: all legal ones
