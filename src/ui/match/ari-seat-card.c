@@ -119,8 +119,8 @@ status_text (AriSeatCard       *self,
   if (level == NULL)
     return g_strdup (C_("seat", "computer"));
 
-  /* Translators: %s is the level of a computer, such as “Adept”. */
-  return g_strdup_printf (C_("seat", "computer, %s"), g_dpgettext2 (NULL, "level", level->title));
+  /* Translators: %s is the level of a computer, such as “Adept”. It stands first, for a narrow card cuts off the end. */
+  return g_strdup_printf (C_("seat", "%s, computer"), g_dpgettext2 (NULL, "level", level->title));
 }
 
 /* Where there is little room, or several kinds, numbers are easier to tell apart than rods. With little room for several
