@@ -273,8 +273,8 @@ ari_entry_row_describe (AriEntryRow *self)
   result = ari_entry_words_result (self->entry);
   date = ari_entry_words_date (ari_entry_get_touched (self->entry), g_get_real_time () / G_USEC_PER_SEC);
 
-  /* Translators: a match of the library for the screen reader: who played, the result, the date. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self->game)))
+    /* Translators: a match of the library for the screen reader: who played, the result, the date. */
     return g_strdup_printf (_("%s: %s, %s"), names, result, date);
 
   /* Translators: the same with the game before it. */

@@ -7,6 +7,8 @@
 
 /* Deleting matches, and bringing them back as long as a toast offers it. */
 
+#define IDS "ids" /* what a toast knows of the deletion that it tells of */
+
 typedef struct
 {
   AriLibraryPage *page;
@@ -34,13 +36,6 @@ deletion_free (Deletion *deletion)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Deletion, deletion_free)
 
-static void
-deletion_free_closure (gpointer  data,
-                       GClosure *closure)
-{
-  deletion_free (data);
-}
-
 void
 ari_library_page_changed_cb (GObject      *source,
                              GAsyncResult *result,
@@ -54,21 +49,20 @@ ari_library_page_changed_cb (GObject      *source,
 }
 
 static void
-undo_cb (Deletion *deletion)
+undo_cb (AriLibraryPage *self,
+         AdwToast       *toast)
 {
-  AriLibraryPage *self = deletion->page;
+  GArray *ids = g_object_get_data (G_OBJECT (toast), IDS);
 
-  ari_library_set_deleted_async (self->library, (const gint64 *) (gpointer) deletion->ids->data, deletion->ids->len,
-                                 FALSE, NULL, ari_library_page_changed_cb, g_object_ref (self));
+  ari_library_set_deleted_async (self->library, (const gint64 *) (gpointer) ids->data, ids->len, FALSE, NULL,
+                                 ari_library_page_changed_cb, g_object_ref (self));
 }
 
 /* Deleted matches go for good when no toast offers to bring some of them back. */
 static void
-dismissed_cb (Deletion *deletion,
-              AdwToast *toast)
+dismissed_cb (AriLibraryPage *self,
+              AdwToast       *toast)
 {
-  AriLibraryPage *self = deletion->page;
-
   g_ptr_array_remove (self->toasts, toast);
   if (self->toasts->len == 0 && self->library != NULL)
     ari_library_purge_async (self->library, NULL, ari_library_page_changed_cb, g_object_ref (self));
@@ -100,10 +94,9 @@ deleted_cb (GObject      *source,
                           deletion->ids->len);
   toast = adw_toast_new (text);
   adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb),
-                         deletion_new (self, deletion->ids), deletion_free_closure, G_CONNECT_SWAPPED);
-  g_signal_connect_data (toast, "dismissed", G_CALLBACK (dismissed_cb),
-                         deletion_new (self, deletion->ids), deletion_free_closure, G_CONNECT_SWAPPED);
+  g_object_set_data_full (G_OBJECT (toast), IDS, g_array_ref (deletion->ids), (GDestroyNotify) g_array_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->toasts, g_object_ref (toast));
   adw_toast_overlay_add_toast (overlay, toast);
 }
