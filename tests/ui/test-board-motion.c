@@ -205,6 +205,54 @@ test_fades (Fixture      *fixture,
   assert_motion (fixture, &first, &arrived, ARI_BOARD_ANIMATED);
 }
 
+static void
+show_minotaur (Fixture *fixture)
+{
+  g_assert_true (ari_setup_parse (&fixture->setup, "minotaur", NULL));
+  fixture->setup.rules->start (&fixture->position, &fixture->setup);
+  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_wait_for_frame (fixture);
+}
+
+static gboolean
+cross_fades (GBytes *picture)
+{
+  return g_strstr_len (g_bytes_get_data (picture, NULL), (gssize) g_bytes_get_size (picture), "cross-fade") != NULL;
+}
+
+/* A tile is turned over where motion is welcome; where it is not, one side fades into the other. */
+static void
+test_turns (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr(GBytes) fading = NULL;
+  g_autoptr(GError) error = NULL;
+  AriWay ways[ARI_MAX_WAYS];
+  AriPosition first, last;
+  AriAction turned;
+  AriShow arrived;
+
+  show_minotaur (fixture);
+  board_play (fixture, "a1");
+  first = fixture->position;
+  fixture->setup.rules->parse (&first, "R3L", &turned, &error);
+  g_assert_no_error (error);
+  board_play (fixture, "R3L");
+  last = fixture->position;
+  ari_show_init (&arrived, &fixture->setup, &fixture->position);
+  ari_show_set_last (&arrived, &first, turned, ways);
+  assert_motion (fixture, &first, &arrived, ARI_BOARD_ANIMATED);
+  assert_motion (fixture, &first, &arrived, 0);
+
+  fixture->position = first;
+  board_show (fixture, 0);
+  g_bytes_unref (picture_of (fixture));
+  fixture->position = last;
+  ari_board_view_show (fixture->view, &arrived, ARI_BOARD_ARRIVED);
+  fading = picture_now (fixture);
+  g_assert_true (cross_fades (fading));
+}
+
 /* The picture once tiles that were shown for a moment are covered again. */
 static GBytes *
 covered_picture (Fixture *fixture,
@@ -231,10 +279,7 @@ test_glimpses (Fixture      *fixture,
   g_autoptr(GBytes) covered = NULL;
   g_autoptr(GBytes) seen_again = NULL;
 
-  g_assert_true (ari_setup_parse (&fixture->setup, "minotaur", NULL));
-  fixture->setup.rules->start (&fixture->position, &fixture->setup);
-  board_show (fixture, ARI_BOARD_PICKABLE);
-  board_wait_for_frame (fixture);
+  show_minotaur (fixture);
   start = fixture->position;
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -293,6 +338,7 @@ main (int   argc,
   ADD ("hover", test_hover);
   ADD ("fades", test_fades);
   ADD ("dice", test_dice);
+  ADD ("turns", test_turns);
   ADD ("glimpses", test_glimpses);
   ADD ("layers", test_layers);
 

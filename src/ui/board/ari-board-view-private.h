@@ -78,6 +78,9 @@ void     ari_board_view_clear_refusal    (AriBoardView  *self);
 
 void     ari_board_view_remove_spot      (AriBoardView  *self,
                                           AriSpot        spot);
+/* Says on the button of a choice what picking it does. */
+void     ari_board_view_label_choice     (AriBoardView  *self,
+                                          AriSpot        spot);
 /* Makes widgets for the spots of a new board. */
 void     ari_board_view_rebuild_spots    (AriBoardView  *self);
 void     ari_board_view_allocate_spots   (AriBoardView  *self);
@@ -99,8 +102,6 @@ gboolean ari_board_view_accepts_pickable (AriSpot        spot,
 /* The board in words: ari-board-view-words.c */
 
 /* Newly allocated. */
-void     ari_board_view_label_choice     (AriBoardView  *self,
-                                          AriSpot        spot);
 char    *ari_board_view_spot_label       (AriBoardView  *self,
                                           AriSpot        spot);
 void     ari_board_view_describe_marks   (AriBoardView  *self);

@@ -365,12 +365,14 @@ draw_page_cb (GtkPrintOperation *operation,
 GtkPrintOperation *
 ari_summary_print (AriMatch *match)
 {
-  GtkPrintOperation *operation = gtk_print_operation_new ();
+  GtkPrintOperation *operation;
   g_autofree char *name = NULL;
-  Paper *paper = g_new0 (Paper, 1);
+  Paper *paper;
 
   g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
 
+  operation = gtk_print_operation_new ();
+  paper = g_new0 (Paper, 1);
   paper->match = g_object_ref (match);
   paper->breaks = g_array_new (FALSE, FALSE, sizeof (guint));
   g_object_set_data_full (G_OBJECT (operation), "paper", paper, paper_free);
