@@ -240,6 +240,26 @@ test_pick_while_held (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, 1);
 }
 
+/* What failed is told until it is written, and only then is it there for a screen reader. */
+static void
+test_failure (Fixture      *fixture,
+              gconstpointer data)
+{
+  AdwBanner *banner = ADW_BANNER (page_find (GTK_WIDGET (fixture->page), ADW_TYPE_BANNER));
+  g_autoptr(GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "There is no room: Knossos & Phaistos.");
+
+  gtk_test_accessible_assert_state (banner, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+
+  g_signal_emit_by_name (fixture->keeper, "failed", error);
+  g_assert_true (adw_banner_get_revealed (banner));
+  g_assert_cmpstr (adw_banner_get_title (banner), ==, "There is no room: Knossos &amp; Phaistos.");
+  gtk_test_accessible_assert_state (banner, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
+
+  page_pick (fixture, "d4e5");
+  g_assert_false (adw_banner_get_revealed (banner));
+  gtk_test_accessible_assert_state (banner, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -259,6 +279,7 @@ main (int   argc,
   ADD ("thread", test_thread);
   ADD ("whole-match", test_whole_match);
   ADD ("pick-while-held", test_pick_while_held);
+  ADD ("failure", test_failure);
 
   return g_test_run ();
 }

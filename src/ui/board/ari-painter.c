@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-painter.h"
 
-#include <math.h>
+#include "ari-snapshot-hatch.h"
 
 /* The scheme of the default display: light or dark, with or without high contrast. */
 AriScheme
@@ -106,117 +106,6 @@ path_to_gsk (const AriPainter *painter,
     }
 
   return gsk_path_builder_to_path (builder);
-}
-
-/* Adds the strokes of a tile of @size × @size pixels that can be repeated: lines up, down, level or upright. */
-static void
-add_hatch_lines (GskPathBuilder *builder,
-                 AriHatch        hatch,
-                 AriPoint        at,
-                 float           size)
-{
-  /* A slanted line leaves a tile in its corners; what its width takes from the neighbours comes from those beside it. */
-  for (int i = -1; i <= 1; i++)
-    switch (hatch)
-      {
-      case ARI_HATCH_CROSSED:
-      case ARI_HATCH_RISING:
-        gsk_path_builder_move_to (builder, at.x + (i - 1) * size, at.y + 2 * size);
-        gsk_path_builder_line_to (builder, at.x + (i + 2) * size, at.y - size);
-        if (hatch == ARI_HATCH_RISING)
-          break;
-        G_GNUC_FALLTHROUGH;
-
-      case ARI_HATCH_FALLING:
-        gsk_path_builder_move_to (builder, at.x + (i - 1) * size, at.y - size);
-        gsk_path_builder_line_to (builder, at.x + (i + 2) * size, at.y + 2 * size);
-        break;
-
-      case ARI_HATCH_LEVEL:
-        gsk_path_builder_move_to (builder, at.x, at.y + i * size);
-        gsk_path_builder_line_to (builder, at.x + size, at.y + i * size);
-        break;
-
-      case ARI_HATCH_UPRIGHT:
-        gsk_path_builder_move_to (builder, at.x + i * size, at.y);
-        gsk_path_builder_line_to (builder, at.x + i * size, at.y + size);
-        break;
-
-      case ARI_HATCH_NONE:
-      case ARI_HATCH_DOTS:
-      default:
-        g_assert_not_reached ();
-      }
-}
-
-/* The side of the tile that a hatch consists of, in whole pixels: then tiles meet without a seam, and lines are as clear
- * in one tile as in the next. */
-static float
-hatch_size (AriHatch hatch,
-            float    unit)
-{
-  switch (hatch)
-    {
-    case ARI_HATCH_RISING:
-    case ARI_HATCH_FALLING:
-      return roundf ((float) G_SQRT2 * MAX (ARI_HATCH_PITCH * unit, 3));
-
-    case ARI_HATCH_CROSSED:
-      return roundf ((float) G_SQRT2 * MAX (ARI_HATCH_PITCH_CROSSED * unit, 4));
-
-    case ARI_HATCH_DOTS:
-      return roundf (MAX (ARI_HATCH_DOT_PITCH * unit, 4));
-
-    case ARI_HATCH_NONE:
-    case ARI_HATCH_LEVEL:
-    case ARI_HATCH_UPRIGHT:
-    default:
-      return roundf (MAX (ARI_HATCH_PITCH * unit, 3));
-    }
-}
-
-/**
- * ari_snapshot_hatch:
- * @unit: pixels per board unit; the hatch's measures follow from it
- * @origin: (pixels): where the raster begins, moved to the nearest whole pixel
- *
- * Hatches a rectangle; clip before to hatch another shape. One tile is drawn and repeated: lines and dots all over a large
- * area take a whole frame.
- */
-void
-ari_snapshot_hatch (GtkSnapshot           *snapshot,
-                    const graphene_rect_t *area,
-                    AriHatch               hatch,
-                    float                  unit,
-                    AriPoint               origin,
-                    const GdkRGBA         *colour)
-{
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr(GskPath) path = NULL;
-  float size = hatch_size (hatch, unit);
-  float quarter = size / 4, radius = MAX (ARI_HATCH_DOT_RADIUS * unit, 0.7f);
-  AriPoint at = { roundf (origin.x), roundf (origin.y) };
-
-  if (hatch == ARI_HATCH_NONE)
-    return;
-
-  gtk_snapshot_push_repeat (snapshot, area, &GRAPHENE_RECT_INIT (at.x, at.y, size, size));
-  if (hatch == ARI_HATCH_DOTS)
-    {
-      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (at.x + quarter, at.y + quarter), radius);
-      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (at.x + 3 * quarter, at.y + 3 * quarter), radius);
-      path = gsk_path_builder_to_path (builder);
-      gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
-    }
-  else
-    {
-      g_autoptr(GskStroke) stroke = gsk_stroke_new (MAX (ARI_HATCH_STROKE * unit, 1));
-
-      add_hatch_lines (builder, hatch, at, size);
-      path = gsk_path_builder_to_path (builder);
-      gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
-    }
-  gtk_snapshot_pop (snapshot);
 }
 
 static void

@@ -88,11 +88,5 @@ void           ari_snapshot_seat    (GtkSnapshot      *snapshot,
                                      float             x,
                                      float             y,
                                      float             radius);
-void           ari_snapshot_hatch   (GtkSnapshot           *snapshot,
-                                     const graphene_rect_t *area,
-                                     AriHatch               hatch,
-                                     float                  unit,
-                                     AriPoint               origin,
-                                     const GdkRGBA         *colour);
 
 G_END_DECLS

@@ -9,9 +9,9 @@
 #include "ari-match-page.h"
 #include "ari-move-list.h"
 #include "ari-notes-panel.h"
+#include "ari-replay-bar.h"
 #include "ari-rules-view.h"
 #include "ari-seat-card.h"
-#include "ari-thread.h"
 #include "ari-toss-view.h"
 
 G_BEGIN_DECLS
@@ -60,11 +60,7 @@ struct _AriMatchPage
   AriAnalysisPanel    *analysis_panel;
   AriRulesView        *rules_view;
   AriNotesPanel       *notes;
-  AdwMultiLayoutView  *thread_layouts;
-  AriThread           *thread;
-  GtkButton           *play_button;
-  GtkLabel            *count;
-  GtkLabel            *speed;
+  AriReplayBar        *replay_bar;
   GtkMenuButton       *overlays_button;
   GtkMenuButton       *bottom_overlays_button;
 

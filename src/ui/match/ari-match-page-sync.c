@@ -234,26 +234,6 @@ ari_match_page_sync_pill (AriMatchPage *self)
 }
 
 static void
-sync_thread (AriMatchPage *self)
-{
-  static const struct { double factor; const char *text; } speeds[] = {
-    { 0.5, N_("speed ½×") }, { 1, N_("speed 1×") }, { 2, N_("speed 2×") }, { 4, N_("speed 4×") },
-    { 8, N_("speed 8×") },
-  };
-  const char *icon = self->play_id != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic";
-  g_autofree char *count = g_strdup_printf (_("%1$u of %2$u"), ari_match_get_cursor (self->match),
-                                            g_list_model_get_n_items (G_LIST_MODEL (self->match)));
-
-  gtk_label_set_label (self->count, count);
-  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
-    if (speeds[i].factor == self->speed_factor)
-      gtk_label_set_label (self->speed, _(speeds[i].text));
-  if (g_strcmp0 (gtk_button_get_icon_name (self->play_button), icon) != 0)
-    gtk_button_set_icon_name (self->play_button, icon);
-  ari_match_style_set_tooltip (GTK_WIDGET (self->play_button), self->play_id != 0 ? _("Pause") : _("Play"));
-}
-
-static void
 sync_title (AriMatchPage *self)
 {
   g_autoptr(GString) names = g_string_new (NULL);
@@ -335,7 +315,7 @@ ari_match_page_sync (AriMatchPage *self)
   sync_board (self, arrived);
   ari_match_page_sync_toss (self);
   ari_match_page_sync_pill (self);
-  sync_thread (self);
+  ari_replay_bar_show (self->replay_bar, self->match, self->play_id != 0, self->speed_factor);
   sync_title (self);
   ari_match_page_sync_actions (self);
 }

@@ -135,10 +135,19 @@ annotate_cb (AriMatchPage *self)
   ari_notes_panel_focus_comment (self->notes);
 }
 
+/* A banner that is not revealed is still there for a screen reader, unless it is told. */
+static void
+reveal_failure (AriMatchPage *self,
+                gboolean      revealed)
+{
+  adw_banner_set_revealed (self->failure, revealed);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->failure), GTK_ACCESSIBLE_STATE_HIDDEN, !revealed, -1);
+}
+
 static void
 retry_cb (AriMatchPage *self)
 {
-  adw_banner_set_revealed (self->failure, FALSE);
+  reveal_failure (self, FALSE);
   ari_keeper_retry (self->keeper);
 }
 
@@ -149,25 +158,13 @@ failed_cb (AriMatchPage *self,
   g_autofree char *escaped = g_markup_escape_text (error->message, -1);
 
   adw_banner_set_title (self->failure, escaped);
-  adw_banner_set_revealed (self->failure, TRUE);
+  reveal_failure (self, TRUE);
 }
 
 static void
 committed_cb (AriMatchPage *self)
 {
-  adw_banner_set_revealed (self->failure, FALSE);
-}
-
-/* Time runs from left to right in every language, and so do its keys. */
-static void
-keep_left_to_right (GtkWidget *widget)
-{
-  if (GTK_IS_POPOVER (widget))
-    return;
-
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    keep_left_to_right (child);
+  reveal_failure (self, FALSE);
 }
 
 /* How much the cards of more than two seats show in a narrow window: a board that is higher than wide needs the room
@@ -181,34 +178,14 @@ narrow_size (AriMatchPage *self)
   return board->height > board->width || setup->seats == ARI_MAX_SEATS ? ARI_SEAT_CARD_MARK : ARI_SEAT_CARD_LINE;
 }
 
-/* Puts the panel into a sheet, or beside the table. Not by the breakpoint itself: in libadwaita 1.7, a layout that changes
- * while it has the keyboard is never freed. */
-static void
-use_layout (AriMatchPage *self,
-            const char   *name)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (g_str_equal (adw_multi_layout_view_get_layout_name (self->layouts), name))
-    return;
-
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    gtk_root_set_focus (root, NULL);
-  else
-    focus = NULL;
-  adw_multi_layout_view_set_layout_name (self->layouts, name);
-  if (focus != NULL)
-    gtk_widget_grab_focus (focus);
-}
-
 static void
 layout_cb (AriMatchPage *self)
 {
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
   AriSeatCardSize size = ARI_SEAT_CARD_FULL;
 
-  use_layout (self, layout == self->narrow || layout == self->low_narrow ? "narrow" : "wide");
+  /* The panel goes into a sheet, or beside the table. */
+  ari_match_style_set_layout (self->layouts, layout == self->narrow || layout == self->low_narrow ? "narrow" : "wide");
   if (layout == self->narrow && self->seat_cards[2] != NULL)
     size = narrow_size (self);
   else if (layout == self->narrow || (!ari_match_page_is_low (self) && self->seat_cards[2] != NULL))
@@ -222,7 +199,6 @@ layout_cb (AriMatchPage *self)
     if (self->seat_cards[i] != NULL)
       ari_seat_card_set_size (self->seat_cards[i], size);
   ari_board_view_set_brief (self->board, layout == self->narrow || ari_match_page_is_low (self));
-  ari_thread_set_low (self->thread, ari_match_page_is_low (self));
   ari_move_list_set_narrow (self->moves, layout == self->narrow || layout == self->low_narrow);
   ari_match_page_sync (self);
 }
@@ -287,8 +263,8 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   g_type_ensure (ARI_TYPE_BOARD_VIEW);
   g_type_ensure (ARI_TYPE_MOVE_LIST);
   g_type_ensure (ARI_TYPE_NOTES_PANEL);
+  g_type_ensure (ARI_TYPE_REPLAY_BAR);
   g_type_ensure (ARI_TYPE_RULES_VIEW);
-  g_type_ensure (ARI_TYPE_THREAD);
   g_type_ensure (ARI_TYPE_TOSS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bin);
@@ -318,11 +294,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, analysis_panel);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, rules_view);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, notes);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, thread_layouts);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, thread);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, play_button);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, count);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, speed);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, overlays_button);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bottom_overlays_button);
   gtk_widget_class_bind_template_callback (widget_class, annotate_cb);
@@ -356,9 +328,9 @@ ari_match_page_init (AriMatchPage *self)
   self->turn_started = g_get_monotonic_time ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_box_append (self->answers, ari_board_view_get_choices (self->board));
+  reveal_failure (self, FALSE);
   ari_match_page_listen_for_typing (self);
   g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
-  g_signal_connect (self->thread_layouts, "map", G_CALLBACK (keep_left_to_right), NULL);
 }
 
 /**
@@ -389,7 +361,7 @@ ari_match_page_new (AriKeeper *keeper,
     }
   ari_match_page_add_overlays (self);
   ari_match_page_add_tosses (self);
-  ari_thread_set_match (self->thread, self->match);
+  ari_replay_bar_set_match (self->replay_bar, self->match);
   ari_move_list_set_match (self->moves, self->match);
   ari_notes_panel_set_match (self->notes, self->match);
   ari_analysis_panel_set_analysis (self->analysis_panel, self->analysis, self->match);

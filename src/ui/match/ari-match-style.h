@@ -16,5 +16,9 @@ void ari_match_style_set_class (GtkWidget  *widget,
  * display where the pointer is even when the text stays the same, which takes more time than all else on a page. */
 void ari_match_style_set_tooltip (GtkWidget  *widget,
                                   const char *text);
+/* Shows another layout of @view; FALSE: it is shown already. Not by a breakpoint itself: in libadwaita 1.7, a layout that
+ * changes while it has the keyboard is never freed. */
+gboolean ari_match_style_set_layout (AdwMultiLayoutView *view,
+                                     const char         *name);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "ari-entry-words.h"
 #include "ari-painter.h"
+#include "ari-snapshot-hatch.h"
 
 #define HEIGHT      110
 #define CORNER      8

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-replay-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-match-style.h"
+#include "ari-thread.h"
+
+struct _AriReplayBar
+{
+  AdwBin              parent_instance;
+
+  /* Template widgets */
+  AdwMultiLayoutView *layouts;
+  AriThread          *thread;
+  GtkButton          *play_button;
+  GtkLabel           *count;
+  GtkLabel           *speed;
+};
+
+typedef enum
+{
+  PROP_LAYOUT = 1,
+} AriReplayBarProperty;
+
+static GParamSpec *props[PROP_LAYOUT + 1];
+
+G_DEFINE_FINAL_TYPE (AriReplayBar, ari_replay_bar, ADW_TYPE_BIN)
+
+/* Time runs from left to right in every language, and so do its keys. */
+static void
+keep_left_to_right (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    return;
+
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    keep_left_to_right (child);
+}
+
+static void
+set_layout (AriReplayBar *self,
+            const char   *layout)
+{
+  if (!ari_match_style_set_layout (self->layouts, layout))
+    return;
+
+  ari_thread_set_low (self->thread, g_str_equal (layout, "low"));
+  keep_left_to_right (GTK_WIDGET (self->layouts));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LAYOUT]);
+}
+
+static void
+ari_replay_bar_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  AriReplayBar *self = ARI_REPLAY_BAR (object);
+
+  switch ((AriReplayBarProperty) prop_id)
+    {
+    case PROP_LAYOUT:
+      g_value_set_string (value, adw_multi_layout_view_get_layout_name (self->layouts));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_replay_bar_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  switch ((AriReplayBarProperty) prop_id)
+    {
+    case PROP_LAYOUT:
+      set_layout (ARI_REPLAY_BAR (object), g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_replay_bar_dispose (GObject *object)
+{
+  /* The template would unparent its outermost child behind the back of the bin. */
+  adw_bin_set_child (ADW_BIN (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ARI_TYPE_REPLAY_BAR);
+
+  G_OBJECT_CLASS (ari_replay_bar_parent_class)->dispose (object);
+}
+
+static void
+ari_replay_bar_class_init (AriReplayBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ari_replay_bar_get_property;
+  object_class->set_property = ari_replay_bar_set_property;
+  object_class->dispose = ari_replay_bar_dispose;
+
+  props[PROP_LAYOUT] =
+    g_param_spec_string ("layout", NULL, NULL, "wide",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  g_type_ensure (ARI_TYPE_THREAD);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-replay-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, layouts);
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, thread);
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, play_button);
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, count);
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, speed);
+}
+
+static void
+ari_replay_bar_init (AriReplayBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self->layouts, "map", G_CALLBACK (keep_left_to_right), NULL);
+}
+
+void
+ari_replay_bar_set_match (AriReplayBar *self,
+                          AriMatch     *match)
+{
+  g_return_if_fail (ARI_IS_REPLAY_BAR (self));
+
+  ari_thread_set_match (self->thread, match);
+}
+
+void
+ari_replay_bar_show (AriReplayBar *self,
+                     AriMatch     *match,
+                     gboolean      playing,
+                     double        speed)
+{
+  static const struct { double factor; const char *text; } speeds[] = {
+    { 0.5, N_("speed ½×") }, { 1, N_("speed 1×") }, { 2, N_("speed 2×") }, { 4, N_("speed 4×") },
+    { 8, N_("speed 8×") },
+  };
+  const char *icon = playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic";
+  g_autofree char *count = NULL;
+
+  g_return_if_fail (ARI_IS_REPLAY_BAR (self));
+
+  count = g_strdup_printf (_("%1$u of %2$u"), ari_match_get_cursor (match),
+                           g_list_model_get_n_items (G_LIST_MODEL (match)));
+  gtk_label_set_label (self->count, count);
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    if (speeds[i].factor == speed)
+      gtk_label_set_label (self->speed, _(speeds[i].text));
+  if (g_strcmp0 (gtk_button_get_icon_name (self->play_button), icon) != 0)
+    gtk_button_set_icon_name (self->play_button, icon);
+  ari_match_style_set_tooltip (GTK_WIDGET (self->play_button), playing ? _("Pause") : _("Play"));
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_REPLAY_BAR (ari_replay_bar_get_type ())
+/**
+ * AriReplayBar:
+ *
+ * The bar below the table: the thread, the buttons that step and play along it, and where on it the match is. What they do
+ * are actions of the group "match". Time runs from left to right in every language, and so does the bar.
+ *
+ * Property "layout": "wide"; "narrow": the thread has a line of its own; "low": without the buttons, which have keys.
+ */
+G_DECLARE_FINAL_TYPE (AriReplayBar, ari_replay_bar, ARI, REPLAY_BAR, AdwBin)
+
+/* Once, before it is shown. */
+void ari_replay_bar_set_match (AriReplayBar *self,
+                               AriMatch     *match);
+/* Says where @match is now. @playing: it steps by itself; @speed: how fast it does, 1 being the normal speed */
+void ari_replay_bar_show      (AriReplayBar *self,
+                               AriMatch     *match,
+                               gboolean      playing,
+                               double        speed);
+
+G_END_DECLS
