@@ -6,6 +6,7 @@
 #include <math.h>
 
 #define TOOLTIP_REACH 0.2f /* board units */
+#define TOOLTIP_CHARS 36
 
 /* What lies on a spot, as it is seen now: what is shown only for a moment lies open until it is covered. */
 static char *
@@ -136,6 +137,19 @@ spot_to_explain (AriBoardView *self,
   return spot != ARI_SPOT_NONE ? spot : ari_board_spot_at (self->board, at, TOOLTIP_REACH, accepts_seen, self);
 }
 
+/* GTK's own text of a tooltip may be wider than a narrow window, which would cut it off. */
+static void
+show_in_tooltip (GtkTooltip *tooltip,
+                 const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TOOLTIP_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_tooltip_set_custom (tooltip, label);
+}
+
 /* Says in place what a spot is, and what overlays say of it. */
 static gboolean
 query_tooltip_cb (AriBoardView *self,
@@ -158,7 +172,7 @@ query_tooltip_cb (AriBoardView *self,
   label = g_strdup_printf (C_("spot", "%1$s, %2$s"), self->board->spots[spot].name, state);
   marks = marks_in_words (self, spot);
   text = marks != NULL ? g_strjoin ("\n", label, marks, NULL) : g_steal_pointer (&label);
-  gtk_tooltip_set_text (tooltip, text);
+  show_in_tooltip (tooltip, text);
 
   return TRUE;
 }
