@@ -74,6 +74,7 @@ ari_database_fail (AriDatabase  *self,
     case ARI_LIBRARY_ERROR_FOREIGN:
     case ARI_LIBRARY_ERROR_TOO_NEW:
     case ARI_LIBRARY_ERROR_MISSING:
+    case ARI_LIBRARY_ERROR_CHANGED:
     default:
       g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED,
                    /* Translators: the second %s is the database's own message, in English. */

@@ -305,13 +305,34 @@ ari_keeper_is_pending (AriKeeper *self)
   return !g_queue_is_empty (&self->pending);
 }
 
+/* What is here no longer fits to what the library has, so all of it becomes another match there. */
+static void
+keep_anew (AriKeeper *self)
+{
+  g_queue_clear_full (&self->pending, (GDestroyNotify) ari_change_unref);
+  self->n_holding = 0;
+  ari_track_unref (self->track);
+  self->track = ari_track_new (0);
+  keep (self, ari_change_new_match (self->match));
+}
+
 void
 ari_keeper_retry (AriKeeper *self)
 {
+  const GError *broken;
+
   g_return_if_fail (ARI_IS_KEEPER (self));
 
   if (self->n_under_way > 0)
     return;
+
+  broken = self->track->broken;
+  if (g_error_matches (broken, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_CHANGED)
+      || g_error_matches (broken, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING))
+    {
+      keep_anew (self);
+      return;
+    }
 
   g_clear_error (&self->track->broken);
   for (GList *l = self->pending.head; l != NULL; l = l->next)

@@ -34,7 +34,8 @@ AriMatch  *ari_keeper_get_match  (AriKeeper  *self);
 AriLibrary *ari_keeper_get_library (AriKeeper *self);
 /* Whether something is not durable yet. */
 gboolean   ari_keeper_is_pending (AriKeeper  *self);
-/* Writes again what failed, and all that came after it. */
+/* Writes again what failed, and all that came after it. Where the library lost the match, or another program played on in
+ * it, all of it becomes another match, and "id" changes. */
 void       ari_keeper_retry      (AriKeeper  *self);
 
 G_END_DECLS

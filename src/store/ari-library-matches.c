@@ -72,7 +72,8 @@ clear_eval (AriDatabase  *database,
   return ari_database_run (database, clear, error);
 }
 
-/* Writes the ply whether it is new or not, so that a write that failed can be repeated. */
+/* Writes the ply whether it is new or not, so that a write that failed can be repeated. Where another program that has
+ * the same match open played something else, its ply stays. */
 static gboolean
 write_ply (AriDatabase       *database,
            gint64             id,
@@ -81,10 +82,11 @@ write_ply (AriDatabase       *database,
 {
   g_autoptr(AriStatement) write = ari_database_use (database,
     "INSERT INTO ply (match, id, parent, ord, action, seconds, glyph, retracted, comment, toss, hash) "
-    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) "
+    "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 "
+    "WHERE ?3 = 0 OR EXISTS (SELECT 1 FROM ply WHERE match = ?1 AND id = ?3) "
     "ON CONFLICT (match, id) DO UPDATE SET ord = excluded.ord, seconds = excluded.seconds, "
     "glyph = excluded.glyph, retracted = excluded.retracted, comment = excluded.comment, "
-    "toss = excluded.toss", error);
+    "toss = excluded.toss WHERE parent = excluded.parent AND action = excluded.action", error);
 
   if (write == NULL)
     return FALSE;
@@ -102,7 +104,8 @@ write_ply (AriDatabase       *database,
   ari_statement_bind_text (write, 10, ply->toss);
   sqlite3_bind_int64 (write, 11, (gint64) ply->hash);
 
-  return ari_database_run (database, write, error);
+  return ari_database_run (database, write, error) &&
+         (sqlite3_changes (database->db) > 0 || ari_library_fail_changed (error));
 }
 
 gboolean

@@ -60,6 +60,8 @@ AriDatabase *ari_library_writing     (AriLibrary           *self,
 void      ari_library_note_change    (AriLibrary           *self);
 /* Sets the error for a match that is gone and answers FALSE. */
 gboolean  ari_library_fail_missing   (GError              **error);
+/* Likewise for a match that another program played on in. */
+gboolean  ari_library_fail_changed   (GError              **error);
 
 /* On the main thread: */
 

@@ -161,6 +161,15 @@ ari_library_fail_missing (GError **error)
   return FALSE;
 }
 
+gboolean
+ari_library_fail_changed (GError **error)
+{
+  g_set_error_literal (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_CHANGED,
+                       _("This match was played on in another window. Try again to keep what you see here as a match "
+                         "of its own."));
+  return FALSE;
+}
+
 void
 ari_library_emit_damaged (AriLibrary   *self,
                           const GError *error)

@@ -23,6 +23,7 @@ typedef enum
   ARI_LIBRARY_ERROR_FULL,     /* free some space */
   ARI_LIBRARY_ERROR_ACCESS,   /* no permission, read-only */
   ARI_LIBRARY_ERROR_MISSING,  /* no such match, no such backup */
+  ARI_LIBRARY_ERROR_CHANGED,  /* somebody else played on in the match: keep this one as another */
 } AriLibraryError;
 
 /**

@@ -357,6 +357,55 @@ test_gone (Fixture       *f,
   test_match_play (match, &random, 1);
   wait_for_failure (&seen, ARI_LIBRARY_ERROR_MISSING);
   g_assert_true (ari_match_is_held (match));
+
+  ari_keeper_retry (keeper);
+  assert_kept (f, keeper);
+  g_assert_false (ari_match_is_held (match));
+}
+
+/* Two programs have the same match open. What the first one played stays, and what the other one shows becomes another
+ * match, whether its next ply contradicts that of the first or follows one that the first has removed. */
+static void
+test_two_programs (Fixture       *f,
+                   gconstpointer  data)
+{
+  gboolean removes = GPOINTER_TO_INT (data);
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriMatch) other = NULL;
+  g_autoptr(AriKeeper) first = NULL;
+  g_autoptr(AriKeeper) second = NULL;
+  GError *seen = NULL;
+  AriRandom random;
+  gint64 id;
+
+  fixture_open (f);
+  ari_random_init (&random, 3);
+  test_match_play (match, &random, 4);
+  id = fixture_add (f, match);
+  other = fixture_load (f, id);
+  ari_match_set_cursor (other, g_list_model_get_n_items (G_LIST_MODEL (other)));
+  first = ari_keeper_new (f->library, match, id);
+  second = ari_keeper_new (f->library, other, id);
+  g_signal_connect (second, "failed", G_CALLBACK (failed_cb), &seen);
+
+  if (removes)
+    ari_match_remove (match, ari_match_get_ply (match));
+  else
+    test_match_play (match, &random, 1);
+  wait_until_kept (first);
+  test_match_play (other, &random, 1);
+  wait_for_failure (&seen, ARI_LIBRARY_ERROR_CHANGED);
+  g_assert_true (ari_match_is_held (other));
+  assert_kept (f, first);
+
+  ari_keeper_retry (second);
+  assert_kept (f, second);
+  g_assert_false (ari_match_is_held (other));
+  g_assert_cmpint (ari_keeper_get_id (second), !=, id);
+  test_match_play (other, &random, 1);
+  assert_kept (f, second);
+  assert_kept (f, first);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 2);
 }
 
 int
@@ -374,6 +423,8 @@ main (int   argc,
   FIXTURE_ADD ("/store/keeper/close", test_close, NULL);
   FIXTURE_ADD ("/store/keeper/go-on", test_go_on, NULL);
   FIXTURE_ADD ("/store/keeper/gone", test_gone, NULL);
+  FIXTURE_ADD ("/store/keeper/two-programs/play", test_two_programs, GINT_TO_POINTER (FALSE));
+  FIXTURE_ADD ("/store/keeper/two-programs/remove", test_two_programs, GINT_TO_POINTER (TRUE));
 
   return g_test_run ();
 }

@@ -76,6 +76,7 @@ title_of (const GError *error)
 
     case ARI_LIBRARY_ERROR_FAILED:
     case ARI_LIBRARY_ERROR_MISSING:
+    case ARI_LIBRARY_ERROR_CHANGED:
     default:
       return _("The Library Can’t Be Opened");
     }
