@@ -150,6 +150,55 @@ test_panel (Fixture      *fixture,
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "rules");
 }
 
+static void
+play_at_random (Fixture *fixture,
+                guint    n_plies)
+{
+  const AriRules *rules = ari_match_get_rules (fixture->match);
+  AriRandom random;
+
+  ari_random_init (&random, 5);
+  for (guint i = 0; i < n_plies; i++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n = rules->actions (ari_match_get_position (fixture->match), actions);
+
+      g_assert_true (ari_match_play (fixture->match, actions[ari_random_below (&random, n)], -1, NULL));
+      page_settle (fixture);
+    }
+}
+
+/* Words and choices come and go below it. */
+static void
+test_stillness (Fixture      *fixture,
+                gconstpointer data)
+{
+  static const struct { int width, height; } sizes[] = { { 1100, 720 }, { 720, 600 } };
+  GtkWidget *board = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW);
+
+  play_at_random (fixture, 60);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int height = 0;
+
+      /* A window manager that is busy may not hear of it the first time, nor does the layout follow at once. */
+      while (gtk_widget_get_width (fixture->window) != sizes[i].width
+             || gtk_widget_get_height (fixture->window) != sizes[i].height)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i].width, sizes[i].height);
+          page_settle (fixture);
+        }
+      for (guint cursor = 0; cursor <= page_n_plies (fixture); cursor++)
+        {
+          ari_match_set_cursor (fixture->match, cursor);
+          gtk_test_widget_wait_for_draw (fixture->window);
+          if (height == 0)
+            height = gtk_widget_get_height (board);
+          g_assert_cmpint (gtk_widget_get_height (board), ==, height);
+        }
+    }
+}
+
 /* On a narrow window the panel is a sheet, and comes up by the same keys. */
 static void
 test_sheet (Fixture      *fixture,
@@ -276,6 +325,8 @@ main (int   argc,
   g_test_add ("/ui/match-page/withheld", Fixture, "minotaur", page_set_up, test_withheld, page_tear_down);
   ADD ("panel", test_panel);
   ADD ("sheet", test_sheet);
+  g_test_add ("/ui/match-page/stillness/labyrinth", Fixture, "labyrinth", page_set_up, test_stillness, page_tear_down);
+  g_test_add ("/ui/match-page/stillness/minotaur", Fixture, "minotaur", page_set_up, test_stillness, page_tear_down);
   ADD ("thread", test_thread);
   ADD ("whole-match", test_whole_match);
   ADD ("pick-while-held", test_pick_while_held);

@@ -98,6 +98,11 @@ void             labyrinth_draw_traveller  (const LabyrinthCanvas  *canvas,
 LabyrinthStand   labyrinth_stand_on        (const LabyrinthCanvas  *canvas,
                                             guint                   traveller,
                                             guint                   field);
+/* The same while @guest would come to @field too. */
+LabyrinthStand   labyrinth_stand_beside    (const LabyrinthCanvas  *canvas,
+                                            guint                   traveller,
+                                            guint                   field,
+                                            guint                   guest);
 /* Spots lie where their travellers are drawn: those on a sanctuary make room for one another. */
 void             labyrinth_place           (const AriShow          *show,
                                             AriSpotInfo            *spots);

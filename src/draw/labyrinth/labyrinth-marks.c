@@ -115,6 +115,43 @@ draw_exchange (const LabyrinthCanvas *canvas,
     }
 }
 
+/* On a sanctuary those who are there make room for the ghost: the field is drawn as it would be. */
+static void
+draw_crowd (const LabyrinthCanvas  *canvas,
+            const LabyrinthOutline *outline,
+            AriSpot                 spot,
+            guint                   field,
+            guint                   traveller)
+{
+  const Labyrinth *l = canvas->position;
+  AriItem *floor = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+
+  floor->spot = spot;
+  floor->fill = ARI_ROLE_SURFACE;
+  ari_path_rect (floor->path, outline->at.x - outline->half, outline->at.y - outline->half, 2 * outline->half,
+                 2 * outline->half, outline->corner);
+
+  for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
+    if (l->at[i] == field && i != traveller)
+      {
+        LabyrinthStand stand = labyrinth_stand_beside (canvas, i, field, traveller);
+
+        labyrinth_draw_traveller (canvas, ARI_LAYER_MARKS, spot, i, &stand, 0);
+      }
+}
+
+static gboolean
+is_occupied_sanctuary (const Labyrinth *l,
+                       guint            field,
+                       guint            traveller)
+{
+  for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
+    if (i != traveller && l->at[i] == field)
+      return labyrinth_is (LABYRINTH_SANCTUARIES, field);
+
+  return FALSE;
+}
+
 /* The field that @pips bring @traveller to: green dashes round it and the traveller as a ghost; with many in question
  * the badge says by which die. */
 static void
@@ -135,6 +172,8 @@ draw_target (const LabyrinthCanvas *canvas,
 
   outline.at = labyrinth_field_at (canvas, field);
   outline.half = field == LABYRINTH_CENTRE ? 0.93f : outline.half;
+  if (has_ghost && is_occupied_sanctuary (l, field, traveller))
+    draw_crowd (canvas, &outline, spot, field, traveller);
   frame = labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_LEGAL, 0.045f);
   frame->fill = ARI_ROLE_LEGAL;
   frame->fill_opacity = 0.24f;

@@ -18,18 +18,19 @@ static const struct { guint side; float pitch, radius; } crowds[] = {
 #define HOLD_HEIGHT 0.196f
 #define HOLD_DOT    0.039f
 
-/* How many stand on a sanctuary, and how many of them come before @traveller. */
+/* How many stand on a sanctuary, with @traveller and @guest, and how many of them come before @traveller. */
 static guint
 count_crowd (const Labyrinth *l,
              guint            field,
              guint            traveller,
+             guint            guest,
              guint           *before)
 {
   guint n = 0;
 
   *before = 0;
   for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
-    if (l->at[i] == field || i == traveller)
+    if (l->at[i] == field || i == traveller || i == guest)
       {
         *before += i < traveller;
         n++;
@@ -63,6 +64,15 @@ labyrinth_stand_on (const LabyrinthCanvas *canvas,
                     guint                  traveller,
                     guint                  field)
 {
+  return labyrinth_stand_beside (canvas, traveller, field, LABYRINTH_NOBODY);
+}
+
+LabyrinthStand
+labyrinth_stand_beside (const LabyrinthCanvas *canvas,
+                        guint                  traveller,
+                        guint                  field,
+                        guint                  guest)
+{
   guint nth, n;
   AriPoint at;
 
@@ -75,7 +85,7 @@ labyrinth_stand_on (const LabyrinthCanvas *canvas,
   if (!labyrinth_is (LABYRINTH_SANCTUARIES, field))
     return (LabyrinthStand) { { at.x + 0.07f, at.y + 0.08f }, LABYRINTH_RADIUS };
 
-  n = count_crowd (canvas->position, field, traveller, &nth);
+  n = count_crowd (canvas->position, field, traveller, guest, &nth);
   if (n == 1)
     return (LabyrinthStand) { { at.x + 0.1f, at.y + 0.11f }, LABYRINTH_RADIUS };
 

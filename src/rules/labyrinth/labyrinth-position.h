@@ -271,6 +271,8 @@ char         *labyrinth_describe      (const AriPosition *position,
                                        AriAction          action);
 
 /* labyrinth-spots.c */
+const char   *labyrinth_brief         (const AriPosition *position,
+                                       AriSpot            spot);
 char         *labyrinth_describe_spot (const AriPosition *position,
                                        AriSpot            spot);
 

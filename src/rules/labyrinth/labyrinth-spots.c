@@ -95,6 +95,18 @@ describe_die (const Labyrinth *l,
   return g_strdup_printf (_("%u, to be used"), l->dice[die]);
 }
 
+/* Who begins, by the name of the colour; the other choices are as short as they are. */
+const char *
+labyrinth_brief (const AriPosition *position,
+                 AriSpot            spot)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthPlace place = labyrinth_place_of (spot);
+  gboolean begins = place.kind == LABYRINTH_PLACE_PIPS && l->phase == LABYRINTH_AT_FIRST && place.pips <= l->seats;
+
+  return begins ? ari_seat_colour_name (place.pips) : NULL;
+}
+
 static char *
 describe_choice (LabyrinthChoice choice)
 {
@@ -136,6 +148,10 @@ labyrinth_describe_spot (const AriPosition *position,
       return g_strdup (C_("die", "rolled for rides"));
 
     case LABYRINTH_PLACE_PIPS:
+      /* Who begins is chosen by the same spots. */
+      if (l->phase == LABYRINTH_AT_FIRST && place.pips <= l->seats)
+        return labyrinth_describe (position, labyrinth_pack (LABYRINTH_BEGIN, place.pips, 0));
+
       return g_strdup_printf ("%u", place.pips);
 
     case LABYRINTH_PLACE_CHOICE:

@@ -49,12 +49,28 @@ whose_turn (const AriPosition *position)
 static const char *
 task (const AriPosition *position)
 {
-  const Labyrinth *l = labyrinth_get (position);
+  switch ((LabyrinthPhase) labyrinth_get (position)->phase)
+    {
+    case LABYRINTH_AT_FIRST:
+      return N_("Choose who begins.");
 
-  if (l->phase == LABYRINTH_AT_CROSS)
-    return N_("Cross the Millstone, or stay.");
+    case LABYRINTH_AT_ROLL:
+      return N_("Choose what the two dice show.");
 
-  return l->phase == LABYRINTH_AT_RIDE ? N_("Ride the Knight’s Orbit, or stay.") : NULL;
+    case LABYRINTH_AT_CROSS:
+      return N_("Cross the Millstone, or stay.");
+
+    case LABYRINTH_AT_RIDE:
+      return N_("Ride the Knight’s Orbit, or stay.");
+
+    case LABYRINTH_AT_STATION:
+      return N_("Choose what the die of the ride shows.");
+
+    case LABYRINTH_AT_MOVE:
+    case LABYRINTH_AT_END:
+    default:
+      return NULL;
+    }
 }
 
 static const AriOverlay overlays[] = {
@@ -148,6 +164,7 @@ const AriRules ari_rules_labyrinth = {
   .ways = labyrinth_ways,
   .stand_in = labyrinth_stand_in,
   .describe_spot = labyrinth_describe_spot,
+  .brief = labyrinth_brief,
   .refusal = labyrinth_refusal,
   .occupant = labyrinth_occupant,
 };

@@ -56,8 +56,10 @@ task (const AriPosition *position)
     case MINOTAUR_AT_PRIZE:
       return N_("Choose which tiles to exchange, or exchange none.");
 
-    case MINOTAUR_AT_TURN:
     case MINOTAUR_AT_TILE:
+      return N_("Type which tile appears, such as R3L.");
+
+    case MINOTAUR_AT_TURN:
     case MINOTAUR_AT_CHALLENGER:
     case MINOTAUR_AT_CHALLENGED:
     case MINOTAUR_AT_TIE:

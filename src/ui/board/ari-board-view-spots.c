@@ -59,8 +59,12 @@ ari_board_view_name_spots (AriBoardView *self)
 
       if (GTK_IS_BUTTON (widget))
         {
-          gtk_widget_set_visible (widget, choice_is_offered (self, i));
-          any_choice |= choice_is_offered (self, i);
+          gboolean is_offered = choice_is_offered (self, i);
+
+          if (is_offered)
+            ari_board_view_label_choice (self, (AriSpot) i);
+          gtk_widget_set_visible (widget, is_offered);
+          any_choice |= is_offered;
           continue;
         }
 
@@ -147,7 +151,9 @@ ari_board_view_label_choice (AriBoardView *self,
   g_autofree char *name = rules->describe_spot (&self->position, spot);
   const char *brief = self->brief && rules->brief != NULL ? rules->brief (&self->position, spot) : NULL;
 
-  gtk_button_set_label (GTK_BUTTON (button), brief != NULL ? brief : name);
+  /* Setting it anew takes time, even when it stays the same. */
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), brief != NULL ? brief : name) != 0)
+    gtk_button_set_label (GTK_BUTTON (button), brief != NULL ? brief : name);
   gtk_widget_set_tooltip_text (button, brief != NULL ? name : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (self->brief)

@@ -51,6 +51,7 @@ struct _AriMatchPage
   GtkStack            *stage;
   AriBoardView        *board;
   AriTossView         *toss;
+  GtkBox              *pill_room;
   GtkBox              *answers;
   GtkBox              *pill;
   GtkLabel            *pill_label;

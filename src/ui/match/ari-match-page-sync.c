@@ -7,6 +7,8 @@
 #include "ari-entry-words.h"
 #include "ari-match-style.h"
 
+#define CHARS_BESIDE_CHOICES 38 /* in two lines, so that the choices have one */
+
 /* The position on the board: that of the match, or a line of analysis that is stepped through; while a ring is in the
  * air, the one that it was thrown in. Returns the last action, which was made in the position before. */
 static AriAction
@@ -58,6 +60,25 @@ ari_match_page_wants_animations (AriMatchPage *self)
          && (self->settings == NULL || g_settings_get_boolean (self->settings, "animations"));
 }
 
+/* A tile can't be pointed at before it is there: where outcomes of chance look alike, they are typed. */
+static gboolean
+can_be_picked (const AriRules    *rules,
+               const AriPosition *position)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  AriSpot first[ARI_MAX_PICKS], second[ARI_MAX_PICKS];
+  guint n;
+
+  if (ari_feat_due (rules, position) != ARI_FEAT_NONE)
+    return FALSE;
+  if (rules->actor (position) != ARI_CHANCE || rules->actions (position, actions) < 2)
+    return TRUE;
+
+  n = rules->picks (position, actions[0], first);
+
+  return rules->picks (position, actions[1], second) != n || memcmp (first, second, n * sizeof *first) != 0;
+}
+
 static void
 sync_board (AriMatchPage *self,
             gboolean      arrived)
@@ -73,7 +94,7 @@ sync_board (AriMatchPage *self,
     }
 
   if (self->preview_step == 0 && ari_match_driver_awaits_person (self->driver)
-      && ari_feat_due (shown.show.rules, &shown.position) == ARI_FEAT_NONE)
+      && can_be_picked (shown.show.rules, &shown.position))
     flags |= ARI_BOARD_PICKABLE;
   if (arrived)
     flags |= ARI_BOARD_ARRIVED;
@@ -110,6 +131,19 @@ preview_text (AriMatchPage *self)
   return g_strdup_printf (_("Line of analysis: %s"), line->str);
 }
 
+/* In the past, where chance acted. @task: what can be done there, a translated sentence */
+static char *
+outcome_text (guint       cursor,
+              const char *task)
+{
+  if (cursor == 0)
+    /* Translators: %s is a sentence such as “Choose what the two dice show.” */
+    return g_strdup_printf (_("You see the start. %s"), task);
+
+  /* Translators: %2$s is a sentence such as “Choose what the two dice show.” */
+  return g_strdup_printf (_("You see ply %1$u. %2$s"), cursor, task);
+}
+
 /* What the pill below the board says, newly allocated. */
 static char *
 pill_text (AriMatchPage *self)
@@ -139,6 +173,10 @@ pill_text (AriMatchPage *self)
     return preview_text (self);
   if (winners != 0)
     return ari_entry_words_outcome (self->match, winners);
+  task = rules->task != NULL ? rules->task (ari_match_get_position (self->match)) : NULL;
+  if (actor == ARI_CHANCE && !ari_match_is_at_end (self->match) && ari_match_is_on_main_line (self->match)
+      && task != NULL)
+    return outcome_text (cursor, _(task));
   if (cursor == 0 && !ari_match_is_at_end (self->match))
     return g_strdup (_("You see the start. A move here starts a variation."));
   if (!ari_match_is_on_main_line (self->match))
@@ -160,7 +198,6 @@ pill_text (AriMatchPage *self)
     return g_strdup_printf (_("%s is to toss the ring."), name);
 
   turn = g_strdup_printf (_("%s is to move."), name);
-  task = rules->task != NULL ? rules->task (ari_match_get_position (self->match)) : NULL;
   if (task == NULL && ari_match_get_n_plies (self->match) == 0)
     task = rules->first_hint;
 
@@ -197,17 +234,22 @@ ari_match_page_sync_pill (AriMatchPage *self)
   GtkWidget *pill = GTK_WIDGET (self->pill);
   g_autofree char *text = pill_text (self);
   gboolean variation = !ari_match_is_on_main_line (self->match);
-  gboolean crowded = adw_breakpoint_bin_get_current_breakpoint (self->bin) == self->narrow
-                     && gtk_widget_get_visible (ari_board_view_get_choices (self->board));
+  gboolean narrow = adw_breakpoint_bin_get_current_breakpoint (self->bin) == self->narrow;
+  gboolean low = ari_match_page_is_low (self);
+  gboolean has_choices = gtk_widget_get_visible (ari_board_view_get_choices (self->board));
   gboolean plain = self->refusal == NULL && self->hint_step == ARI_HINT_NONE && self->preview_step == 0;
+  gboolean keeps_room = plain || low;
 
   gtk_label_set_label (self->pill_label, text);
-  /* On little room the label has two lines at most. */
-  ari_match_style_set_tooltip (GTK_WIDGET (self->pill), ari_match_page_is_low (self) ? text : NULL);
+  /* What is said at each ply stays within the room that is kept for it. */
+  gtk_label_set_lines (self->pill_label, !keeps_room ? -1 : narrow ? 3 : 2);
+  gtk_label_set_max_width_chars (self->pill_label, has_choices ? CHARS_BESIDE_CHOICES : -1);
+  gtk_label_set_ellipsize (self->pill_label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  ari_match_style_set_tooltip (GTK_WIDGET (self->pill), low || narrow ? text : NULL);
   ari_match_style_set_class (pill, "refusal", self->refusal != NULL);
   ari_match_style_set_class (pill, "hint", self->hint_step != ARI_HINT_NONE || self->preview_step > 0);
   ari_match_style_set_class (pill, "variation", variation);
-  ari_match_style_set_class (pill, "low", ari_match_page_is_low (self));
+  ari_match_style_set_class (pill, "little", low || narrow);
 
   if (self->refusal != NULL || self->hint_step == ARI_HINT_SEARCHING || self->hint_step == ARI_HINT_WHY)
     set_pill_button (self, NULL, NULL);
@@ -222,7 +264,7 @@ ari_match_page_sync_pill (AriMatchPage *self)
     set_pill_button (self, NULL, NULL);
   else if (variation)
     set_pill_button (self, _("Main Line"), "match.main-line");
-  else if (!ari_match_is_at_end (self->match))
+  else if (!ari_match_is_at_end (self->match) && !has_choices)
     set_pill_button (self, _("To the End"), "match.last");
   else if (ari_match_driver_get_thinking (self->driver))
     set_pill_button (self, _("Move Now"), "match.move-now");
@@ -230,7 +272,7 @@ ari_match_page_sync_pill (AriMatchPage *self)
     set_pill_button (self, NULL, NULL);
 
   /* On little room it shows only while there is more to say than the cards and the choices do. */
-  gtk_widget_set_visible (GTK_WIDGET (self->pill), !plain || !(ari_match_page_is_low (self) || crowded));
+  gtk_widget_set_visible (GTK_WIDGET (self->pill), !plain || !(low || (narrow && has_choices)));
 }
 
 static void

@@ -4,6 +4,11 @@
 #include "ari-match-style.h"
 #include "ari-shortcuts.h"
 
+/* Above and below the words of the pill and of a little choice, in pixels; as match.css has them. */
+#define PILL_PADDING   14
+#define CHOICE_PADDING 8
+#define MIN_CHOICE     32
+
 G_DEFINE_FINAL_TYPE (AriMatchPage, ari_match_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static void
@@ -178,6 +183,38 @@ narrow_size (AriMatchPage *self)
   return board->height > board->width || setup->seats == ARI_MAX_SEATS ? ARI_SEAT_CARD_MARK : ARI_SEAT_CARD_LINE;
 }
 
+/* A game with a choice or two can do without them nearly always: to pass, say. */
+static gboolean
+has_choices_all_the_time (AriMatch *match)
+{
+  const AriBoard *board = ari_match_get_rules (match)->board (ari_match_get_setup (match));
+  guint n = 0;
+
+  for (guint i = 0; i < board->n_spots; i++)
+    n += board->spots[i].kind == ARI_SPOT_CHOICE;
+
+  return n > 2;
+}
+
+/* The board keeps its size while words and choices change: there is room for two lines, or for a row of choices. On little
+ * room words come and go, and room is kept in games that have choices all the time. */
+static void
+keep_room (AriMatchPage *self)
+{
+  g_autoptr(PangoLayout) lines = gtk_widget_create_pango_layout (GTK_WIDGET (self->pill_room), "\n");
+  gboolean low = ari_match_page_is_low (self);
+  int height;
+
+  pango_layout_get_pixel_size (lines, NULL, &height);
+  if (!low)
+    height += PILL_PADDING;
+  else if (has_choices_all_the_time (self->match))
+    height = MAX (height / 2 + CHOICE_PADDING, MIN_CHOICE);
+  else
+    height = -1;
+  gtk_widget_set_size_request (GTK_WIDGET (self->pill_room), -1, height);
+}
+
 static void
 layout_cb (AriMatchPage *self)
 {
@@ -198,7 +235,8 @@ layout_cb (AriMatchPage *self)
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     if (self->seat_cards[i] != NULL)
       ari_seat_card_set_size (self->seat_cards[i], size);
-  ari_board_view_set_brief (self->board, layout == self->narrow || ari_match_page_is_low (self));
+  keep_room (self);
+  ari_board_view_set_brief (self->board, layout != NULL);
   ari_move_list_set_narrow (self->moves, layout == self->narrow || layout == self->low_narrow);
   ari_match_page_sync (self);
 }
@@ -285,6 +323,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, stage);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, board);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, toss);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_room);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, answers);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_label);
