@@ -309,6 +309,31 @@ test_failure (Fixture      *fixture,
   gtk_test_accessible_assert_state (banner, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
 }
 
+/* Whoever plays on has what failed written again first, and is told when it fails again. */
+static void
+test_play_after_failure (Fixture      *fixture,
+                         gconstpointer data)
+{
+  AdwBanner *banner = ADW_BANNER (page_find (GTK_WIDGET (fixture->page), ADW_TYPE_BANNER));
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  g_autoptr(GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "There is no room.");
+
+  ari_match_hold (fixture->match);
+  g_signal_emit_by_name (fixture->keeper, "failed", error);
+  ari_board_view_pick (board, 0);
+  g_assert_false (adw_banner_get_revealed (banner));
+  g_assert_null (fixture->page->refusal);
+
+  g_signal_emit_by_name (fixture->keeper, "failed", error);
+  g_assert_true (adw_banner_get_revealed (banner));
+  g_assert_nonnull (fixture->page->refusal);
+
+  ari_board_view_pick (board, 0);
+  ari_match_release (fixture->match);
+  page_settle (fixture);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -331,6 +356,7 @@ main (int   argc,
   ADD ("whole-match", test_whole_match);
   ADD ("pick-while-held", test_pick_while_held);
   ADD ("failure", test_failure);
+  ADD ("play-after-failure", test_play_after_failure);
 
   return g_test_run ();
 }

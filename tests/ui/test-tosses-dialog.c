@@ -113,11 +113,11 @@ test_tosses (Case          *c,
 
   /* Who tossed last comes first. */
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (who))), ==, 2);
-  g_assert_true (ui_shows (c->dialog, "50 % hit (1 of 2 tosses), give or take 35 %"));
+  g_assert_true (ui_shows (c->dialog, "50% hit (1 of 2), give or take 35%"));
 
   /* A single toss has no spread. */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (who), 1);
-  g_assert_true (ui_shows (c->dialog, "0 % hit (0 of 1 toss), give or take 50 %"));
+  g_assert_true (ui_shows (c->dialog, "0% hit (0 of 1), give or take 50%"));
 }
 
 int

@@ -279,7 +279,7 @@ review_text (AriAnalysisPanel *self,
   if (n_judged == 0)
     return g_strdup (_("Judges every ply and marks mistakes"));
   if (n_judged < n)
-    return g_strdup_printf (ngettext ("%1$u of %2$u ply is judged", "%1$u of %2$u plies are judged", n), n_judged, n);
+    return g_strdup_printf (_("Judged plies: %1$u of %2$u"), n_judged, n);
 
   for (guint i = 0; i < n; i++)
     {
@@ -315,11 +315,13 @@ sync_review (AriAnalysisPanel *self)
 {
   gboolean running = ari_review_get_running (self->review);
   guint n_judged = count_judged (self);
+  /* A hint judges a ply, too, but only a review judges them all. */
+  gboolean whole = n_judged > 0 && n_judged == g_list_model_get_n_items (G_LIST_MODEL (self->match));
   g_autofree char *text = review_text (self, n_judged);
 
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
   gtk_progress_bar_set_fraction (self->progress, ari_review_get_progress (self->review));
-  gtk_button_set_label (self->review_button, running ? _("Cancel") : n_judged > 0 ? _("Again") : _("Start"));
+  gtk_button_set_label (self->review_button, running ? _("Cancel") : whole ? _("Again") : _("Start"));
   adw_action_row_set_subtitle (self->review_row, text);
 }
 

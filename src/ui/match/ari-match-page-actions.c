@@ -378,8 +378,12 @@ printed_cb (GtkPrintOperation       *operation,
   GtkWidget *widget = data;
   g_autoptr(GError) error = NULL;
 
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+
+  /* Only a result that is an error has one to give. */
   gtk_print_operation_get_error (operation, &error);
-  if (result == GTK_PRINT_OPERATION_RESULT_ERROR && error != NULL)
+  if (error != NULL)
     ari_tell_error (widget, _("The Summary Can’t Be Printed"), error);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-page-private.h"
 
+#include <glib/gi18n.h>
+
 #include "ari-match-style.h"
 #include "ari-shortcuts.h"
 
@@ -56,6 +58,22 @@ updated_cb (AriMatchPage *self)
   ari_match_page_take_hint (self);
 }
 
+/* A banner that is not revealed is still there for a screen reader, unless it is told. */
+static void
+reveal_failure (AriMatchPage *self,
+                gboolean      revealed)
+{
+  adw_banner_set_revealed (self->failure, revealed);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->failure), GTK_ACCESSIBLE_STATE_HIDDEN, !revealed, -1);
+}
+
+static void
+retry_cb (AriMatchPage *self)
+{
+  reveal_failure (self, FALSE);
+  ari_keeper_retry (self->keeper);
+}
+
 void
 ari_match_page_play_tossed (AriMatchPage *self,
                             AriAction     action,
@@ -69,6 +87,9 @@ ari_match_page_play_tossed (AriMatchPage *self,
     {
       self->waiting = action;
       g_set_str (&self->waiting_toss, toss);
+      /* Whoever plays on wants what failed to be written: there may be space again. */
+      if (adw_banner_get_revealed (self->failure))
+        retry_cb (self);
       return;
     }
 
@@ -140,22 +161,6 @@ annotate_cb (AriMatchPage *self)
   ari_notes_panel_focus_comment (self->notes);
 }
 
-/* A banner that is not revealed is still there for a screen reader, unless it is told. */
-static void
-reveal_failure (AriMatchPage *self,
-                gboolean      revealed)
-{
-  adw_banner_set_revealed (self->failure, revealed);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->failure), GTK_ACCESSIBLE_STATE_HIDDEN, !revealed, -1);
-}
-
-static void
-retry_cb (AriMatchPage *self)
-{
-  reveal_failure (self, FALSE);
-  ari_keeper_retry (self->keeper);
-}
-
 static void
 failed_cb (AriMatchPage *self,
            GError       *error)
@@ -164,6 +169,16 @@ failed_cb (AriMatchPage *self,
 
   adw_banner_set_title (self->failure, escaped);
   reveal_failure (self, TRUE);
+
+  /* What a toss came to stays as it fell; any other action can be chosen anew. */
+  if (self->waiting != ARI_ACTION_NONE && self->waiting_toss == NULL)
+    {
+      self->waiting = ARI_ACTION_NONE;
+      g_set_str (&self->refusal, _("The last change is not in the library yet. Choose “Try Again”."));
+      ari_match_page_sync_pill (self);
+      gtk_accessible_announce (GTK_ACCESSIBLE (self->board), self->refusal,
+                               GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+    }
 }
 
 static void

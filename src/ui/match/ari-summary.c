@@ -168,8 +168,7 @@ add_mistakes (GString  *text,
   if (n_judged == 0)
     add_line (text, g_strdup (_("Nothing has been judged yet. Start the review in the analysis panel.")));
   else if (n_judged < n_plies (match))
-    add_line (text, g_strdup_printf (ngettext ("%1$u of %2$u ply is judged", "%1$u of %2$u plies are judged",
-                                               n_plies (match)), n_judged, n_plies (match)));
+    add_line (text, g_strdup_printf (_("Judged plies: %1$u of %2$u"), n_judged, n_plies (match)));
   else if (n_blamed == 0)
     add_line (text, g_strdup (_("Every ply is judged: no mistakes")));
 }

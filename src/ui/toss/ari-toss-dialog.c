@@ -32,9 +32,8 @@ sync_tally (AriTossDialog *self)
   g_autofree char *text = NULL;
 
   if (self->n_tosses > 0)
-    /* Translators: the first %u is the number of hits. */
-    text = g_strdup_printf (ngettext ("Hits: %u of %u toss", "Hits: %u of %u tosses", self->n_tosses), self->n_hits,
-                            self->n_tosses);
+    /* Translators: the first %u is the number of hits, the second that of the tosses. */
+    text = g_strdup_printf (_("Hits: %u of %u"), self->n_hits, self->n_tosses);
   else
     text = g_strdup (_("Practice counts for nothing."));
 

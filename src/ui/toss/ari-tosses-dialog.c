@@ -87,7 +87,7 @@ show_rate (AriTossesDialog *self,
   double rate = (double) n_hits / n;
   g_autofree char *text = g_strdup_printf (
     /* Translators: “30 % hit (12 of 40), give or take 7 %”: the standard error. */
-    ngettext ("%.0f%% hit (%u of %u toss), give or take %.0f%%", "%.0f%% hit (%u of %u tosses), give or take %.0f%%", n),
+    _("%.0f%% hit (%u of %u), give or take %.0f%%"),
     100 * rate, n_hits, n, 100 * sqrt (MAX (rate * (1 - rate), 0.25 / n) / n));
 
   gtk_label_set_label (self->rate, text);

@@ -217,6 +217,8 @@ search_cb (GtkWidget  *widget,
   AriWindow *self = ARI_WINDOW (widget);
   AriLibraryPage *page = ari_window_library_page (self);
 
+  if (adw_navigation_view_get_visible_page (self->navigation) != self->root)
+    adw_navigation_view_pop_to_page (self->navigation, self->root);
   if (adw_navigation_split_view_get_content (self->split) != ADW_NAVIGATION_PAGE (page))
     ari_window_go (self, "library:all");
 
@@ -329,8 +331,8 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.back-up", ready);
   gtk_widget_action_set_enabled (widget, "win.preferences", ready);
   gtk_widget_action_set_enabled (widget, "win.help", !failed);
+  gtk_widget_action_set_enabled (widget, "win.search", ready);
   /* Elsewhere these keys belong to the page of a match. */
-  gtk_widget_action_set_enabled (widget, "win.search", at_root);
   gtk_widget_action_set_enabled (widget, "win.go", at_root);
   gtk_widget_action_set_enabled (widget, "win.show-sidebar", at_root);
   gtk_widget_action_set_enabled (widget, "win.menu", at_root);
