@@ -65,7 +65,7 @@ check_file (const char *path)
 
   if (!ari_record_file_open (&file, path, &error))
     {
-      g_printerr ("%s\n", error->message);
+      g_printerr ("ariadne-engine check: %s\n", error->message);
       return FALSE;
     }
 

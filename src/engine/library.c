@@ -265,7 +265,7 @@ import_file (Import      *job,
   if (!ari_record_file_open (&file, path, &reason))
     {
       job->n_refused++;
-      g_printerr ("%s\n", reason->message);
+      g_printerr ("ariadne-engine library: %s\n", reason->message);
       return TRUE;
     }
 

@@ -77,11 +77,15 @@ ari_session_read_number (const char *word,
                          guint64    *number,
                          GError    **error)
 {
+  g_autofree char *from = g_strdup_printf ("%" G_GUINT64_FORMAT, least);
+  g_autofree char *to = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
+
   if (g_ascii_string_to_unsigned (word, 10, least, most, number, NULL))
     return TRUE;
 
+  /* Translators: what was written, then the least and the greatest number. */
   g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
-               _("“%s” is not a whole number, or not one that this command takes."), word);
+               _("“%s” is not a whole number from %s to %s."), word, from, to);
   return FALSE;
 }
 

@@ -146,6 +146,15 @@ lex_glyph (AriRecordCursor  *at,
   return TRUE;
 }
 
+/* A byte 0 is in no text. */
+static gboolean
+fail_binary (const AriRecordCursor  *at,
+             GError                **error)
+{
+  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, at,
+                          _("This file holds binary data, not text. Choose a file that Ariadne has exported."));
+}
+
 /**
  * ari_record_lex:
  * @at: (inout): where to look; afterwards behind the token
@@ -189,7 +198,10 @@ ari_record_lex (AriRecordCursor  *at,
       return TRUE;
     }
 
-  single = *at->p != '\0' ? strchr (singles, *at->p) : NULL;
+  if (*at->p == '\0')
+    return fail_binary (at, error);
+
+  single = strchr (singles, *at->p);
   if (single == NULL)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, at,
                             _("This character has no meaning here. Expected an action, a comment in "
@@ -219,6 +231,9 @@ ari_record_check_utf8 (AriRecordCursor   at,
 
   while (at.p < bad)
     ari_record_advance (&at);
+
+  if (*bad == '\0')
+    return fail_binary (&at, error);
 
   return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &at,
                           _("This byte is not part of a character in UTF-8. Convert the file to UTF-8."));

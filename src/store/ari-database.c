@@ -55,7 +55,7 @@ ari_database_fail (AriDatabase  *self,
     case ARI_LIBRARY_ERROR_DAMAGED:
       self->damaged = TRUE;
       g_set_error (error, ARI_LIBRARY_ERROR, code,
-                   _("The library “%s” is damaged. Restore the last backup, or start a new library."), name);
+                   _("The library “%s” is damaged."), name);
       break;
     case ARI_LIBRARY_ERROR_BUSY:
       g_set_error (error, ARI_LIBRARY_ERROR, code,

@@ -69,7 +69,7 @@ identify (AriLibrary   *self,
 
   if (identity->version < 1)
     return refuse (self, ARI_LIBRARY_ERROR_DAMAGED,
-                   _("The library “%s” is damaged. Restore the last backup, or start a new library."), error);
+                   _("The library “%s” is damaged."), error);
 
   return TRUE;
 }

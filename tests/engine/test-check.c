@@ -85,7 +85,7 @@ test_missing (void)
 
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
   g_test_trap_assert_failed ();
-  g_test_trap_assert_stderr ("*/nonexistent/a.ariadne*");
+  g_test_trap_assert_stderr ("ariadne-engine check: */nonexistent/a.ariadne*Check its name*");
 }
 
 int

@@ -90,6 +90,22 @@ typedef struct
   guint        round;
 } Lister;
 
+/* The list shows the beginning of a comment, in characters; the notes hold all of it. */
+#define MOST_SHOWN 400
+
+static char *
+begin_comment (const char *comment)
+{
+  g_autofree char *begin = NULL;
+
+  if (g_utf8_strlen (comment, -1) <= MOST_SHOWN)
+    return g_strdup (comment);
+
+  begin = g_utf8_substring (comment, 0, MOST_SHOWN - 1);
+
+  return g_strconcat (g_strchomp (begin), "…", NULL);
+}
+
 static void
 add_comment (Lister *lister,
              AriPly *ply)
@@ -100,7 +116,7 @@ add_comment (Lister *lister,
     return;
 
   item = ari_move_item_new (ARI_MOVE_COMMENT, 0);
-  item->text = g_strdup (ari_ply_get_comment (ply));
+  item->text = begin_comment (ari_ply_get_comment (ply));
   ari_move_item_add (item, ply, 0);
   g_ptr_array_add (lister->items, item);
   lister->open = NULL;
