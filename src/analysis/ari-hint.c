@@ -167,6 +167,7 @@ ari_hint_new (const AriSetup    *setup,
 {
   const AriRules *rules = setup->rules;
   const AriBoard *board = rules->board (setup);
+  g_autofree char *what = NULL;
   AriHint *hint;
 
   g_return_val_if_fail (verdict->n_candidates > 0, NULL);
@@ -176,7 +177,9 @@ ari_hint_new (const AriSetup    *setup,
   hint->n_picks = rules->picks (position, hint->action, hint->picks);
   hint->n_region = find_region (board, hint->picks[hint->n_picks - 1], hint->region);
   hint->where = say_where (board, hint->picks[hint->n_picks - 1]);
-  hint->what = rules->describe (position, hint->action);
+  what = rules->describe (position, hint->action);
+  /* Translators: makes a sentence of what a hint advises, such as “Red sets a piece on i5i6”. */
+  hint->what = g_strdup_printf (_("%s."), what);
   hint->reason = say_why (rules, position, verdict);
 
   return hint;
