@@ -109,7 +109,7 @@ test_oversights (void)
 
   game_play (&game, "leave");
   assert_oversight (&game, "a2", NULL);
-  assert_oversight (&game, "a4", "Yellow left a pair lying that was known.\n"
+  assert_oversight (&game, "a4", "Yellow left a known pair on the table.\n"
                                  "On a2 lies red 3, left horn, last seen in turn 1.\n"
                                  "On a3 lies red 3, right horn, last seen in turn 2.");
 }
