@@ -216,6 +216,10 @@ struct _AriRules
    * there is nothing to say. */
   char     *(*oversight)     (const AriPosition *position,
                               AriAction          action);
+  /* Optional, such games too: whether at @position the written form of @action, played on the way there, tells
+   * what players have to keep in mind: what cannot be seen any more. */
+  gboolean  (*to_remember)   (const AriPosition *position,
+                              AriAction          action);
   /* Who or what lies on the spot, translated, for the screen reader: "vacant",
    * "stick", "red piece". Newly allocated. */
   char     *(*describe_spot) (const AriPosition *position,

@@ -169,6 +169,48 @@ test_memory (void)
   g_assert_true (rules->overlays[0].recalls);
 }
 
+static void
+assert_to_remember (const Game *game,
+                    const char *before, /* where @text could be played */
+                    const char *text,
+                    gboolean    expected)
+{
+  Game earlier;
+  AriAction action;
+
+  game_start (&earlier, "minotaur seats=3", 1);
+  game_play (&earlier, before);
+  g_assert_true (rules->parse (&earlier.position, text, &action, NULL));
+  g_assert_cmpint (rules->to_remember (&game->position, action), ==, expected);
+}
+
+/* Place and face of a tile are to be kept in mind as soon as it can't be seen any more, and until it leaves the table. */
+static void
+test_to_remember (void)
+{
+  Game game;
+
+  game_start (&game, "minotaur seats=3", 1);
+  game_play (&game, "a1 R1L a2 R3L");
+  assert_to_remember (&game, "", "a1", FALSE);
+  assert_to_remember (&game, "a1", "R1L", FALSE);
+  game_play (&game, "a3");
+  assert_to_remember (&game, "", "a1", TRUE);
+  assert_to_remember (&game, "a1", "R1L", TRUE);
+  assert_to_remember (&game, "", "a3", FALSE);
+  game_play (&game, "R3R");
+  assert_to_remember (&game, "a1", "R3R", FALSE);
+
+  game_play (&game, "a1");
+  assert_to_remember (&game, "a1", "R1L", FALSE);
+  assert_to_remember (&game, "a1", "R3L", TRUE);
+  game_play (&game, "claim");
+  assert_to_remember (&game, "", "a1", FALSE);
+  assert_to_remember (&game, "a1", "R1L", FALSE);
+  assert_to_remember (&game, "", "a2", TRUE);
+  assert_to_remember (&game, "a1", "R3L", TRUE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -178,6 +220,7 @@ main (int   argc,
   g_test_add_func ("/rules/minotaur/words/sentences", test_sentences);
   g_test_add_func ("/rules/minotaur/words/glimpse", test_glimpse);
   g_test_add_func ("/rules/minotaur/words/oversights", test_oversights);
+  g_test_add_func ("/rules/minotaur/words/to-remember", test_to_remember);
   g_test_add_func ("/rules/minotaur/words/diagram", test_diagram);
   g_test_add_func ("/rules/minotaur/words/supplies", test_supplies);
   g_test_add_func ("/rules/minotaur/words/memory", test_memory);

@@ -108,6 +108,18 @@ test_overlays (Fixture      *fixture,
   g_assert_cmpuint (n_described (fixture), ==, 0);
 }
 
+/* How many plies below @root, in the list of moves, are veiled. */
+static guint
+n_veiled (GtkWidget *root)
+{
+  guint n = GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), "•");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += n_veiled (child);
+
+  return n;
+}
+
 /* What is to be remembered is not told while several persons play, but is to one alone against the computer. */
 static void
 test_withheld (Fixture      *fixture,
@@ -125,12 +137,17 @@ test_withheld (Fixture      *fixture,
 
   page_act (fixture, "overlay.memory");
   g_assert_cmpuint (n_described (fixture), ==, 0);
+  page_act (fixture, "match.panel");
+  while (n_veiled (GTK_WIDGET (fixture->page->moves)) != 4)
+    g_main_context_iteration (NULL, TRUE);
 
   for (AriActor seat = 2; seat <= 3; seat++)
     ari_match_set_seat (fixture->match, seat, ARI_SEAT_COMPUTER, NULL, "novice");
   page_settle (fixture);
   page_act (fixture, "overlay.memory");
   g_assert_cmpuint (n_described (fixture), >, 0);
+  while (n_veiled (GTK_WIDGET (fixture->page->moves)) > 0)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void

@@ -193,3 +193,23 @@ minotaur_oversight (const AriPosition *position,
 
   return NULL;
 }
+
+/* Where tiles have been seen, and which ones, as long as they lie face down again. */
+gboolean
+minotaur_to_remember (const AriPosition *position,
+                      AriAction          action)
+{
+  const Minotaur *m = minotaur_get (position);
+  MinotaurAction a = minotaur_unpack (action);
+
+  for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
+    {
+      gboolean named = (a.kind == MINOTAUR_TURN_OVER && cell == a.cell)
+                       || (a.kind == MINOTAUR_SHOW && m->tiles[cell] == a.tile + 1);
+
+      if (named && is_known (m, cell) && !minotaur_is_glimpsed (m, cell))
+        return TRUE;
+    }
+
+  return FALSE;
+}

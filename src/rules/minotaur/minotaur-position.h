@@ -198,6 +198,14 @@ minotaur_is_open (const Minotaur *m,
   return m->open[0] == cell + 1 || m->open[1] == cell + 1;
 }
 
+/* Whether the turn before has shown the cell, and nothing has been turned over since. */
+static inline gboolean
+minotaur_is_glimpsed (const Minotaur *m,
+                      guint           cell)
+{
+  return m->phase == MINOTAUR_AT_TURN && m->tiles[cell] != 0 && m->shown[cell] + 1 == m->turn;
+}
+
 /* What is called like a member of AriRules, after “minotaur_”, is that member: see there. */
 
 /* minotaur-actions.c */
@@ -262,6 +270,8 @@ char         *minotaur_describe_tile (guint              tile);
 
 /* minotaur-oversight.c */
 char         *minotaur_oversight     (const AriPosition *position,
+                                      AriAction          action);
+gboolean      minotaur_to_remember   (const AriPosition *position,
                                       AriAction          action);
 
 /* minotaur-diagram.c */

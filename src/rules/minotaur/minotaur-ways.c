@@ -90,11 +90,8 @@ minotaur_glimpses (const AriPosition *position,
   const Minotaur *m = minotaur_get (position);
   guint n = 0;
 
-  if (m->phase != MINOTAUR_AT_TURN)
-    return 0;
-
   for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
-    if (m->tiles[cell] != 0 && m->shown[cell] + 1 == m->turn)
+    if (minotaur_is_glimpsed (m, cell))
       spots[n++] = minotaur_cell_spot (cell);
 
   return n;

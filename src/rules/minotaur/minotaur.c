@@ -169,5 +169,6 @@ const AriRules ari_rules_minotaur = {
   .glimpses = minotaur_glimpses,
   .describe_glimpse = minotaur_describe_glimpse,
   .oversight = minotaur_oversight,
+  .to_remember = minotaur_to_remember,
   .brief = minotaur_brief,
 };

@@ -60,13 +60,17 @@ void
 ari_match_page_sync_overlays (AriMatchPage *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
+  gboolean recalls = FALSE;
 
   for (guint i = 0; i < rules->n_overlays; i++)
     {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->overlays), rules->overlays[i].id);
+      const AriOverlay *overlay = &rules->overlays[i];
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->overlays), overlay->id);
 
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !is_withheld (self, &rules->overlays[i]));
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !is_withheld (self, overlay));
+      recalls |= overlay->recalls && !is_withheld (self, overlay) && overlay_is_on (self, overlay->id);
     }
+  ari_move_list_set_recalls (self->moves, recalls);
 }
 
 guint

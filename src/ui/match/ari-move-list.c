@@ -24,6 +24,7 @@ struct _AriMoveList
   guint        idle_id;
   guint        scroll_id;
   gboolean     still;
+  gboolean     recalls;
 };
 
 enum
@@ -277,14 +278,14 @@ bind_cb (AriMoveList *self,
          GtkListItem *list_item)
 {
   ari_move_row_show (ARI_MOVE_ROW (gtk_list_item_get_child (list_item)), self->match,
-                     gtk_list_item_get_item (list_item));
+                     gtk_list_item_get_item (list_item), self->recalls);
 }
 
 static void
 unbind_cb (AriMoveList *self,
            GtkListItem *list_item)
 {
-  ari_move_row_show (ARI_MOVE_ROW (gtk_list_item_get_child (list_item)), NULL, NULL);
+  ari_move_row_show (ARI_MOVE_ROW (gtk_list_item_get_child (list_item)), NULL, NULL, FALSE);
 }
 
 static void
@@ -398,4 +399,20 @@ ari_move_list_set_still (AriMoveList *self,
     g_clear_handle_id (&self->idle_id, g_source_remove);
   else
     changed_cb (self);
+}
+
+/* All rows are bound again. */
+void
+ari_move_list_set_recalls (AriMoveList *self,
+                           gboolean     recalls)
+{
+  g_return_if_fail (ARI_IS_MOVE_LIST (self));
+
+  if (self->recalls == recalls)
+    return;
+
+  self->recalls = recalls;
+  g_list_store_remove_all (self->items);
+  if (self->match != NULL)
+    ari_move_list_sync (self);
 }

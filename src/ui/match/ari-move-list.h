@@ -27,5 +27,8 @@ void ari_move_list_set_narrow (AriMoveList *self,
 /* @still: what is shown stays as it is, whatever the match does, until it may move again. */
 void ari_move_list_set_still  (AriMoveList *self,
                                gboolean     still);
+/* @recalls: what players have to keep in mind is told, too, before the match is over. */
+void ari_move_list_set_recalls (AriMoveList *self,
+                                gboolean     recalls);
 
 G_END_DECLS

@@ -30,6 +30,7 @@ struct _AriMoveRow
   GArray      *in_turn;  /* (element-type PlyButton) as many as any turn has had plies */
   GArray      *in_round; /* (element-type PlyButton) as many as any match has had seats */
 
+  gboolean     recalls;  /* tells what players have to keep in mind, too */
   AriPly      *current;  /* (nullable) (unowned): that of the item which is shown as the current one */
 
   /* Borrowed: children */
@@ -169,13 +170,31 @@ luck_text (AriMatch *match,
   return g_strdup_printf (_("Luck: %s"), joined);
 }
 
-/* What there is to say of the ply besides its text, a line for each; NULL: nothing. */
-static char *
-note_text (AriMatch *match,
-           AriPly   *ply)
+static gboolean
+is_veiled (AriMoveRow *self,
+           AriPly     *ply)
 {
-  g_autofree char *luck = luck_text (match, ply), *oversight = ari_oversight_of (match, ply);
+  return !self->recalls && ari_match_has_to_remember (self->match, ply);
+}
 
+static const char *
+shown_text (AriMoveRow *self,
+            AriPly     *ply)
+{
+  return is_veiled (self, ply) ? "•" : ari_ply_get_text (ply);
+}
+
+/* What there is to say of the ply besides its text, a line for each; NULL: nothing. What was overlooked is to be
+ * kept in mind as long as the match goes on. */
+static char *
+note_text (AriMoveRow *self,
+           AriPly     *ply)
+{
+  gboolean tells = self->recalls || ari_match_winners (self->match) != 0;
+  g_autofree char *luck = luck_text (self->match, ply), *oversight = tells ? ari_oversight_of (self->match, ply) : NULL;
+
+  if (is_veiled (self, ply))
+    return g_strdup (_("Hidden until the end of the match"));
   if (luck != NULL && oversight != NULL)
     return g_strjoin ("\n", luck, oversight, NULL);
 
@@ -208,10 +227,10 @@ sync_ply (AriMoveRow      *self,
   AriFortune fortune = glyph == ARI_GLYPH_NONE ? ari_fortune_of_ply (ply, seat) : ARI_FORTUNE_NONE;
   AriActor actor = ari_ply_get_actor (ply);
   gboolean good = ari_judgement_praises (glyph) || ari_fortune_is_kind (fortune);
-  gboolean current = self->current == ply;
-  g_autofree char *label = NULL, *note = note_text (self->match, ply);
+  gboolean current = self->current == ply, veiled = is_veiled (self, ply);
+  g_autofree char *label = NULL, *note = note_text (self, ply);
 
-  gtk_label_set_label (GTK_LABEL (place->text), ari_ply_get_text (ply));
+  gtk_label_set_label (GTK_LABEL (place->text), shown_text (self, ply));
   gtk_label_set_label (GTK_LABEL (place->glyph),
                        glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_fortune_symbol (fortune));
   ari_match_style_set_class (place->glyph, "glyph-good", good);
@@ -221,12 +240,13 @@ sync_ply (AriMoveRow      *self,
 
   /* Translators: a ply in the list of moves for the screen reader: its number, its text, its mark (such as “?” or
    * “very lucky”). */
-  label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply), ari_ply_get_text (ply),
+  label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply),
+                           veiled ? note : ari_ply_get_text (ply),
                            glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_fortune_name (fortune));
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   ari_match_style_set_tooltip (place->button, note);
   /* Colours and columns tell who played it. A note is read from the tooltip. */
-  if (note == NULL && actor != ARI_CHANCE)
+  if ((note == NULL || veiled) && actor != ARI_CHANCE)
     gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     ari_seat_name (ari_match_get_seat (self->match, actor), actor), -1);
   else
@@ -319,7 +339,7 @@ sync_variation (AriMoveRow *self)
       gboolean current = self->current == ply;
       g_autofree char *text = g_markup_printf_escaped (current ? "<a href=\"%u\"><b>[%s%s]</b></a>"
                                                                : "<a href=\"%u\">%s%s</a>",
-                                                       ari_ply_get_id (ply), ari_ply_get_text (ply),
+                                                       ari_ply_get_id (ply), shown_text (self, ply),
                                                        glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
 
       if (i > 0)
@@ -383,11 +403,13 @@ ari_move_row_sync (AriMoveRow *self)
     }
 }
 
-/* Most rows are neither where the match comes from nor where it goes. */
+/* Most rows are neither where the match comes from nor where it goes. Others change where players have to
+ * keep in mind what could still be seen before. */
 static void
 moved_cb (AriMoveRow *self)
 {
-  if (self->item != NULL && self->current != find_current (self))
+  if (self->item != NULL
+      && (self->current != find_current (self) || ari_match_get_rules (self->match)->to_remember != NULL))
     ari_move_row_sync (self);
 }
 
@@ -516,11 +538,13 @@ ari_move_row_new (void)
   return g_object_new (ARI_TYPE_MOVE_ROW, NULL);
 }
 
-/* (nullable) @match and @item: NULL when the row is not in use. */
+/* (nullable) @match and @item: NULL when the row is not in use. @recalls: tells what players have to keep in
+ * mind, too. */
 void
 ari_move_row_show (AriMoveRow  *self,
                    AriMatch    *match,
-                   AriMoveItem *item)
+                   AriMoveItem *item,
+                   gboolean     recalls)
 {
   g_return_if_fail (ARI_IS_MOVE_ROW (self));
 
@@ -538,5 +562,6 @@ ari_move_row_show (AriMoveRow  *self,
         }
     }
   g_set_object (&self->item, item);
+  self->recalls = recalls;
   ari_move_row_sync (self);
 }

@@ -22,6 +22,7 @@ G_DECLARE_FINAL_TYPE (AriMoveRow, ari_move_row, ARI, MOVE_ROW, GtkBox)
 GtkWidget *ari_move_row_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void       ari_move_row_show (AriMoveRow  *self,
                               AriMatch    *match,
-                              AriMoveItem *item);
+                              AriMoveItem *item,
+                              gboolean     recalls);
 
 G_END_DECLS

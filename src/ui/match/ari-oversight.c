@@ -12,6 +12,17 @@ ari_match_may_recall (AriMatch *match)
   return n_persons <= 1 || ari_match_winners (match) != 0;
 }
 
+/* What can still be seen is what lies open at the end of the main line, wherever somebody looks back. */
+gboolean
+ari_match_has_to_remember (AriMatch *match,
+                           AriPly   *ply)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+
+  return rules->to_remember != NULL && ari_match_winners (match) == 0
+         && rules->to_remember (ari_match_get_main_position (match), ari_ply_get_action (ply));
+}
+
 char *
 ari_oversight_of (AriMatch *match,
                   AriPly   *ply)

@@ -9,6 +9,10 @@ G_BEGIN_DECLS
  * over. */
 gboolean ari_match_may_recall (AriMatch *match);
 
+/* Whether the text of @ply tells what players have to keep in mind, the match being under way. */
+gboolean ari_match_has_to_remember (AriMatch *match,
+                                    AriPly   *ply);
+
 /* What somebody who forgets nothing would have known where @ply was played, and its actor did without: sentences, a line
  * for each, newly allocated. NULL when there is nothing to tell, when it may not be told, and off the shown line. */
 char    *ari_oversight_of     (AriMatch *match,
