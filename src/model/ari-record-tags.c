@@ -6,9 +6,6 @@
 
 #include "ari-record-layout.h"
 
-/* In seconds: a date may lie a day ahead, as a time without its zone or a clock that is fast has it. */
-#define CLOCK_TOLERANCE (24 * 60 * 60)
-
 #define VERSION        "1"
 #define MAX_KNOWN_TAGS 100 /* more than any game with all its seats and options has */
 
@@ -318,11 +315,6 @@ read_started (const AriTag  *tag,
   if (time == NULL)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->value_at,
                             _("“%s” is no point in time. Expected a form such as 2026-11-21T18:30:00Z."),
-                            tag->value);
-
-  if (g_date_time_to_unix (time) > g_get_real_time () / G_USEC_PER_SEC + CLOCK_TOLERANCE)
-    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->value_at,
-                            _("“%s” lies in the future. Correct the date, or the clock of this computer."),
                             tag->value);
 
   ari_match_set_started (match, g_date_time_to_unix (time));
