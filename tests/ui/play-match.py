@@ -243,7 +243,6 @@ def main():
                 accessible.start_match(application)
             play(arguments.hand(application, engine, pathlib.Path(home)))
         finally:
-            print('CPU', open(f'/proc/{running.pid}/stat').read().split()[13:15], os.times())
             running.terminate()
             running.wait(timeout=accessible.TIMEOUT)
     return 0
