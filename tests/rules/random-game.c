@@ -203,3 +203,17 @@ game_assert_sentence (const Game *game,
   found = game->setup.rules->describe (&game->position, action);
   g_assert_cmpstr (found, ==, sentence);
 }
+
+void
+game_assert_spot (const Game *game,
+                  const char *name,
+                  const char *words)
+{
+  const AriRules *rules = game->setup.rules;
+  AriSpot spot = ari_board_find (rules->board (&game->setup), name);
+  g_autofree char *found = NULL;
+
+  g_assert_cmpuint (spot, !=, ARI_SPOT_NONE);
+  found = rules->describe_spot (&game->position, spot);
+  g_assert_cmpstr (found, ==, words);
+}

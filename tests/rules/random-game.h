@@ -49,5 +49,9 @@ void      game_assert_reason   (const Game *game,
 void      game_assert_sentence (const Game *game,
                                 const char *text,
                                 const char *sentence);
+/* What is said of a spot, which there must be. */
+void      game_assert_spot     (const Game *game,
+                                const char *name,
+                                const char *words);
 
 G_END_DECLS

@@ -42,47 +42,37 @@ test_sentences (void)
 }
 
 static void
-assert_spot (const Game *game,
-             const char *name,
-             const char *words)
-{
-  g_autofree char *found = rules->describe_spot (&game->position, ari_board_find (rules->board (&game->setup), name));
-
-  g_assert_cmpstr (found, ==, words);
-}
-
-static void
 test_spots (void)
 {
   Game game;
 
   example_set_up (&game, "labyrinth", "1a=13+2 2b=16 1c=31 2c=31 2a=44 1d=61", 1);
-  assert_spot (&game, "17", "vacant");
-  assert_spot (&game, "16", "Blue b");
-  assert_spot (&game, "1", "sanctuary where travellers enter");
-  assert_spot (&game, "3", "sanctuary for any number of travellers");
-  assert_spot (&game, "58", "sanctuary and gate, where dice turn back");
-  assert_spot (&game, "31", "Red c, Blue c: sanctuary and gate, where dice turn back");
-  assert_spot (&game, "18", "passage to 26");
-  assert_spot (&game, "13", "Red a, caught for 2 turns: trap that holds for two turns");
-  assert_spot (&game, "52", "trap that holds for two turns, then a tunnel to 7");
-  assert_spot (&game, "44", "Blue a: Millstone, with a crossing to 50");
-  assert_spot (&game, "51", "Millstone, with a crossing to 45");
-  assert_spot (&game, "7", "station of the Knight’s Orbit, where rides begin");
-  assert_spot (&game, "61", "Red d: Elysium, the centre");
-  assert_spot (&game, "31.1c", "Red c");
-  assert_spot (&game, "31.1d", "vacant");
-  assert_spot (&game, "1b", "Red b");
-  assert_spot (&game, "1a", "vacant");
+  game_assert_spot (&game, "17", "vacant");
+  game_assert_spot (&game, "16", "Blue b");
+  game_assert_spot (&game, "1", "sanctuary where travellers enter");
+  game_assert_spot (&game, "3", "sanctuary for any number of travellers");
+  game_assert_spot (&game, "58", "sanctuary and gate, where dice turn back");
+  game_assert_spot (&game, "31", "Red c, Blue c: sanctuary and gate, where dice turn back");
+  game_assert_spot (&game, "18", "passage to 26");
+  game_assert_spot (&game, "13", "Red a, caught for 2 turns: trap that holds for two turns");
+  game_assert_spot (&game, "52", "trap that holds for two turns, then a tunnel to 7");
+  game_assert_spot (&game, "44", "Blue a: Millstone, with a crossing to 50");
+  game_assert_spot (&game, "51", "Millstone, with a crossing to 45");
+  game_assert_spot (&game, "7", "station of the Knight’s Orbit, where rides begin");
+  game_assert_spot (&game, "61", "Red d: Elysium, the centre");
+  game_assert_spot (&game, "31.1c", "Red c");
+  game_assert_spot (&game, "31.1d", "vacant");
+  game_assert_spot (&game, "1b", "Red b");
+  game_assert_spot (&game, "1a", "vacant");
   g_assert_cmpuint (ari_board_find (rules->board (&game.setup), "3a"), ==, ARI_SPOT_NONE);
-  assert_spot (&game, "die1", "not rolled yet");
-  assert_spot (&game, "stay", "Stay");
+  game_assert_spot (&game, "die1", "not rolled yet");
+  game_assert_spot (&game, "stay", "Stay");
   game_play (&game, "1-4 b1");
-  assert_spot (&game, "die1", "1, used");
-  assert_spot (&game, "die2", "4, to be used");
+  game_assert_spot (&game, "die1", "1, used");
+  game_assert_spot (&game, "die2", "4, to be used");
   example_set_up (&game, "labyrinth penalty=player", "", 1);
-  assert_spot (&game, "13", "trap that costs its seat two turns");
-  assert_spot (&game, "52", "trap that costs its seat two turns, then a tunnel to 7");
+  game_assert_spot (&game, "13", "trap that costs its seat two turns");
+  game_assert_spot (&game, "52", "trap that costs its seat two turns, then a tunnel to 7");
 }
 
 static void

@@ -6,16 +6,6 @@
 static const AriRules *const rules = &ari_rules_minarett;
 
 static void
-assert_spot (const Game *game,
-             const char *name,
-             const char *words)
-{
-  g_autofree char *found = rules->describe_spot (&game->position, ari_board_find (rules->board (NULL), name));
-
-  g_assert_cmpstr (found, ==, words);
-}
-
-static void
 test_words (void)
 {
   Game game;
@@ -27,17 +17,17 @@ test_words (void)
   game_assert_sentence (&game, "2c3-c4-c5", "Red moves two pieces from c3 and leaves one on c4 and one on c5");
   game_assert_sentence (&game, "3c3-c4-c5-d5",
                    "Red moves three pieces from c3 and leaves one on c4, one on c5 and one on d5");
-  assert_spot (&game, "c3", "stack: ivory foundation, lapis tower, ivory roof");
-  assert_spot (&game, "b2", "stack: ivory tower, lapis roof");
-  assert_spot (&game, "a1", "lapis foundation");
-  assert_spot (&game, "e5", "vacant");
-  assert_spot (&game, "c3.2", "lapis tower");
-  assert_spot (&game, "a1.2", "vacant");
-  assert_spot (&game, "1L", "ivory foundation, 3 in hand");
-  assert_spot (&game, "2S", "lapis roof, 3 in hand");
-  assert_spot (&game, "x-", "Capture Nothing");
+  game_assert_spot (&game, "c3", "stack: ivory foundation, lapis tower, ivory roof");
+  game_assert_spot (&game, "b2", "stack: ivory tower, lapis roof");
+  game_assert_spot (&game, "a1", "lapis foundation");
+  game_assert_spot (&game, "e5", "vacant");
+  game_assert_spot (&game, "c3.2", "lapis tower");
+  game_assert_spot (&game, "a1.2", "vacant");
+  game_assert_spot (&game, "1L", "ivory foundation, 3 in hand");
+  game_assert_spot (&game, "2S", "lapis roof, 3 in hand");
+  game_assert_spot (&game, "x-", "Capture Nothing");
   example_set_up (&game, "minarett", "a1=L b1=L c1=L d1=S c3=LmS", 1);
-  assert_spot (&game, "1L", "none left");
+  game_assert_spot (&game, "1L", "none left");
 }
 
 static void
