@@ -131,8 +131,8 @@ struct _AriRules
   /* Optional, games whose turns have many actions, of chance too: the seat whose turn it is, 0 for nobody's. See
    * ari_whose_turn(). */
   AriActor  (*whose_turn)    (const AriPosition *position);
-  /* Optional: one sentence, N_(), of what the actor has to do now where it is another thing than usual; else NULL. Where
-   * chance acts, what a person can do who looks back and wonders what if. */
+  /* Optional: one sentence, N_(), of what the actor has to do now where it is another thing than usual, or where a turn
+   * has many stages; else NULL. Where chance acts, what a person can do who looks back and wonders what if. */
   const char *(*task)        (const AriPosition *position);
   /* Writes the legal actions, in any fixed order, and returns their number;
    * 0 exactly when the actor is ARI_NONE. */

@@ -91,6 +91,13 @@ assert_refusal (const Game *game,
 }
 
 static void
+assert_task (const Game *game,
+             const char *task)
+{
+  g_assert_cmpstr (rules->task (&game->position), ==, task);
+}
+
+static void
 test_refusals (void)
 {
   Game game;
@@ -128,6 +135,27 @@ test_refusals (void)
   assert_refusal (&game, "", "ride", NULL);
   game_play (&game, "ride");
   assert_refusal (&game, "", "die2", "First a die is rolled for how far the ride goes.");
+}
+
+/* A newcomer is told at each stage of a turn what can be picked. */
+static void
+test_tasks (void)
+{
+  Game game;
+
+  example_set_up (&game, "labyrinth", "", 1);
+  game_play (&game, "1-4");
+  assert_task (&game, "Pick the die that brings a traveller in, and one that waits outside.");
+  game_play (&game, "a1");
+  assert_task (&game, "Pick the other die and the traveller that is to use it.");
+
+  example_set_up (&game, "labyrinth", "1a=5 1b=42", 1);
+  game_play (&game, "2-2");
+  assert_task (&game, "Pick a die and the traveller that is to use it.");
+  game_play (&game, "a2");
+  assert_task (&game, "Ride the Knight’s Orbit as far as a die says, or stay.");
+  game_play (&game, "stay b2");
+  assert_task (&game, "Cross the Millstone to its other side, or stay.");
 }
 
 static void
@@ -174,6 +202,7 @@ main (int   argc,
   g_test_add_func ("/rules/labyrinth/words/sentences", test_sentences);
   g_test_add_func ("/rules/labyrinth/words/spots", test_spots);
   g_test_add_func ("/rules/labyrinth/words/refusals", test_refusals);
+  g_test_add_func ("/rules/labyrinth/words/tasks", test_tasks);
   g_test_add_func ("/rules/labyrinth/words/parse", test_parse);
   g_test_add_func ("/rules/labyrinth/words/diagram", test_diagram);
 

@@ -46,10 +46,13 @@ whose_turn (const AriPosition *position)
   return labyrinth_get (position)->turn;
 }
 
+/* What can be picked, at each of the many stages of a turn. */
 static const char *
 task (const AriPosition *position)
 {
-  switch ((LabyrinthPhase) labyrinth_get (position)->phase)
+  const Labyrinth *l = labyrinth_get (position);
+
+  switch ((LabyrinthPhase) l->phase)
     {
     case LABYRINTH_AT_FIRST:
       return N_("Choose who begins.");
@@ -58,15 +61,20 @@ task (const AriPosition *position)
       return N_("Choose what the two dice show.");
 
     case LABYRINTH_AT_CROSS:
-      return N_("Cross the Millstone, or stay.");
+      return N_("Cross the Millstone to its other side, or stay.");
 
     case LABYRINTH_AT_RIDE:
-      return N_("Ride the Knight’s Orbit, or stay.");
+      return N_("Ride the Knight’s Orbit as far as a die says, or stay.");
 
     case LABYRINTH_AT_STATION:
       return N_("Choose what the die of the ride shows.");
 
     case LABYRINTH_AT_MOVE:
+      if (l->free[l->turn - 1] == 0)
+        return N_("Pick the die that brings a traveller in, and one that waits outside.");
+      return l->left == 3 ? N_("Pick a die and the traveller that is to use it.")
+                          : N_("Pick the other die and the traveller that is to use it.");
+
     case LABYRINTH_AT_END:
     default:
       return NULL;
@@ -130,7 +138,7 @@ const AriRules ari_rules_labyrinth = {
   .designer = "H. Peter Aleff",
   .credit = N_("After H. Peter Aleff’s game on the Phaistos Disk"),
   .tagline = N_("Race four travellers through sixty-one fields into the middle of the labyrinth."),
-  .first_hint = N_("A traveller enters with a 1. Pick a die and the traveller that is to use it."),
+  .first_hint = N_("A 1 brings the first traveller into the labyrinth."),
   .length = N_("30 to 60 minutes"),
   .min_seats = 2,
   .max_seats = LABYRINTH_SEATS,

@@ -26,7 +26,7 @@ static const AriShortcut shortcuts[] = {
 
   { "library.select", { "<Control>s" }, LIBRARY, N_("Select matches") },
   { "library.select-all", { "<Control>a" }, LIBRARY, N_("Select all matches") },
-  { "library.star", { "<Control>d" }, LIBRARY, N_("Star the match, or take the star away") },
+  { "library.star", { "<Control>d" }, LIBRARY, N_("Star the match, or remove its star") },
   { "library.tags", { "<Control>t" }, LIBRARY, N_("Change the tags") },
   { "library.export", { "<Control>e" }, LIBRARY, N_("Export") },
   { "library.delete", { "Delete" }, LIBRARY, N_("Delete") },

@@ -76,7 +76,7 @@ static void
 sync_star (AriEntryRow *self)
 {
   gboolean starred = ari_entry_get_starred (self->entry);
-  const char *text = starred ? _("Take the Star Away") : _("Star");
+  const char *text = starred ? _("Remove Star") : _("Star");
 
   gtk_toggle_button_set_active (self->star, starred);
   gtk_button_set_icon_name (GTK_BUTTON (self->star), starred ? "starred-symbolic" : "non-starred-symbolic");

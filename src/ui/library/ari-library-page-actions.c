@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-page-private.h"
 
+#include <glib/gi18n.h>
+
 #include "ari-export.h"
 #include "ari-tags-dialog.h"
+
+#define STAR_PLACE 1 /* in the context menu */
 
 static AriEntryRow *
 focused_row (AriLibraryPage *self)
@@ -156,13 +160,13 @@ star_cb (GtkWidget  *widget,
 {
   AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
   g_autoptr(GPtrArray) entries = targets (self);
+  gboolean all_starred = TRUE;
 
   for (guint i = 0; i < entries->len; i++)
-    {
-      AriEntry *entry = g_ptr_array_index (entries, i);
+    all_starred = all_starred && ari_entry_get_starred (g_ptr_array_index (entries, i));
 
-      ari_library_page_star (self, entry, !ari_entry_get_starred (entry));
-    }
+  for (guint i = 0; i < entries->len; i++)
+    ari_library_page_star (self, g_ptr_array_index (entries, i), !all_starred);
 }
 
 static void
@@ -201,6 +205,15 @@ reload_cb (GtkWidget  *widget,
   ari_library_page_set_place (ARI_LIBRARY_PAGE (widget), place);
 }
 
+/* The menu says what its action would do. */
+static void
+name_star (AriLibraryPage *self,
+           gboolean        starred)
+{
+  g_menu_remove (self->entry_section, STAR_PLACE);
+  g_menu_insert (self->entry_section, STAR_PLACE, starred ? _("Remove _Star") : _("_Star"), "library.star");
+}
+
 void
 ari_library_page_open_menu (AriLibraryPage *self,
                             AriEntryRow    *row,
@@ -216,6 +229,7 @@ ari_library_page_open_menu (AriLibraryPage *self,
     return;
 
   g_set_object (&self->menu_entry, entry);
+  name_star (self, ari_entry_get_starred (entry));
   /* The menu gives the focus back to the row it belongs to. */
   gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->context_menu), &(GdkRectangle) { at.x, at.y, 1, 1 });

@@ -28,6 +28,7 @@ struct _AriLibraryPage
   AdwStatusPage     *loading;
   GtkListView       *list_view;
   GtkPopoverMenu    *context_menu;
+  GMenu             *entry_section; /* its part about the match itself */
   GtkWidget         *selection_bar;
 
   /* Owned */

@@ -443,6 +443,7 @@ ari_library_page_class_init (AriLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, loading);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, list_view);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, context_menu);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, entry_section);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, selection_bar);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);

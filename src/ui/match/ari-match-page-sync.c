@@ -144,6 +144,21 @@ outcome_text (guint       cursor,
   return g_strdup_printf (_("You see ply %1$u. %2$s"), cursor, task);
 }
 
+/* Whether all that was played so far was chance. */
+static gboolean
+nobody_has_acted (AriMatch *match)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+
+      if (ari_ply_get_actor (ply) != ARI_CHANCE)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* What the pill below the board says, newly allocated. */
 static char *
 pill_text (AriMatchPage *self)
@@ -188,6 +203,8 @@ pill_text (AriMatchPage *self)
     }
   if (!ari_match_is_at_end (self->match))
     return g_strdup_printf (_("You see ply %u. A move here starts a variation."), cursor);
+  if (actor == ARI_CHANCE && nobody_has_acted (self->match))
+    return g_strjoin (" ", _(rules->first_hint), _("Chance decides."), NULL);
   if (actor == ARI_CHANCE)
     return g_strdup (_("Chance decides."));
 
@@ -198,7 +215,7 @@ pill_text (AriMatchPage *self)
     return g_strdup_printf (_("%s is to toss the ring."), name);
 
   turn = g_strdup_printf (_("%s is to move."), name);
-  if (task == NULL && ari_match_get_n_plies (self->match) == 0)
+  if (task == NULL && nobody_has_acted (self->match))
     task = rules->first_hint;
 
   return task != NULL ? g_strjoin (" ", _(task), turn, NULL) : g_steal_pointer (&turn);
