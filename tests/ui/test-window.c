@@ -298,11 +298,14 @@ test_application (Case          *c,
 {
   AriApplication *application = ari_application_new (c->settings);
   g_autofree char *path = ari_library_default_path ();
+  g_autofree char *theme = g_strdup (g_getenv ("GTK_THEME"));
 
   ui_without_bus ();
   g_signal_connect_after (application, "activate", G_CALLBACK (activate_cb), NULL);
   g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
   g_assert_false (ari_application_wants_restart (application));
+  /* It is set for a moment only, so that nothing that is started from here inherits it. */
+  g_assert_cmpstr (g_getenv ("GTK_THEME"), ==, theme);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
   g_assert_finalize_object (application);
 }
