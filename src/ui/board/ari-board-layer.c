@@ -244,7 +244,7 @@ shown_to_node (const AriFade *fade,
   if (!shown->gone && shown->level >= 1)
     return gsk_render_node_ref (node);
   if (shown->before != NULL && !shown->gone)
-    return gsk_cross_fade_node_new (shown->before->node, node, shown->level);
+    return ari_node_between (shown->before->node, node, shown->level);
   if (fade->grows && !shown->gone)
     return clip_growing (node, fade->centre, shown->level);
 

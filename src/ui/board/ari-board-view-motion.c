@@ -386,7 +386,7 @@ moving_node (AriBoardView *self,
   if (self->bare[way] == NULL || part >= 1)
     return gsk_render_node_ref (self->moving[way]);
 
-  return gsk_cross_fade_node_new (self->bare[way], self->moving[way], part);
+  return ari_node_between (self->bare[way], self->moving[way], part);
 }
 
 void

@@ -82,7 +82,7 @@ ari_board_view_paint_reduced (AriBoardView *self,
       if (self->moving[i] == NULL)
         continue;
       if (self->turned[i] != NULL)
-        turning = gsk_cross_fade_node_new (self->turned[i], self->moving[i], CLAMP (milliseconds / TURN_MS, 0, 1));
+        turning = ari_node_between (self->turned[i], self->moving[i], CLAMP (milliseconds / TURN_MS, 0, 1));
       gtk_snapshot_append_node (snapshot, turning != NULL ? turning : self->moving[i]);
     }
 }

@@ -467,6 +467,22 @@ ari_painter_spot (const AriPainter *painter,
   return runs_to_node (runs);
 }
 
+/* Drawn by the processor, a cross-fade takes two pictures of all that is drawn anew in this frame, however small its nodes
+ * are; within a clip, of the nodes alone. */
+GskRenderNode *
+ari_node_between (GskRenderNode *from,
+                  GskRenderNode *to,
+                  double         part)
+{
+  g_autoptr(GskRenderNode) fade = gsk_cross_fade_node_new (from, to, part);
+  graphene_rect_t area;
+
+  gsk_render_node_get_bounds (fade, &area);
+  graphene_rect_round_extents (&area, &area);
+
+  return gsk_clip_node_new (fade, &area);
+}
+
 /* The mark of a seat with its dark contour, as on cards, lists and charts. */
 void
 ari_snapshot_seat (GtkSnapshot *snapshot,

@@ -82,6 +82,10 @@ AriScheme      ari_scheme_current   (void);
 GdkRGBA        ari_scheme_rgba      (AriScheme         scheme,
                                      AriRole           role,
                                      float             opacity);
+/* @part: 0: @from alone … 1: @to alone. Returns: (transfer full) */
+GskRenderNode *ari_node_between     (GskRenderNode    *from,
+                                     GskRenderNode    *to,
+                                     double            part) G_GNUC_WARN_UNUSED_RESULT;
 void           ari_snapshot_seat    (GtkSnapshot      *snapshot,
                                      AriScheme         scheme,
                                      AriActor          seat,
