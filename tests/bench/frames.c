@@ -277,7 +277,7 @@ main (int    argc,
   for (AriActor seat = 1; seat <= setup.seats; seat++)
     ari_match_set_seat (bench.match, seat, ARI_SEAT_PERSON, NULL, NULL);
   bench.keeper = ari_keeper_new (bench.library, bench.match, 0);
-  bench.page = ari_match_page_new (bench.keeper, NULL);
+  bench.page = ari_match_page_new (bench.keeper, NULL, FALSE);
   window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1100, "default-height", 720, "content", bench.page, NULL);
   gtk_window_present (GTK_WINDOW (window));
   bench.board = ARI_BOARD_VIEW (find (GTK_WIDGET (bench.page), ARI_TYPE_BOARD_VIEW));

@@ -48,7 +48,7 @@ page_set_up (Fixture      *fixture,
   ari_match_set_seat (fixture->match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
   ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON, "Daedalus", NULL);
   fixture->keeper = ari_keeper_new (fixture->library, fixture->match, 0);
-  fixture->page = ari_match_page_new (fixture->keeper, NULL);
+  fixture->page = ari_match_page_new (fixture->keeper, NULL, FALSE);
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 720);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));

@@ -52,7 +52,7 @@ static void
 test_answers (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_COMPUTER);
-  AriMatchDriver *driver = ari_match_driver_new (match);
+  AriMatchDriver *driver = ari_match_driver_new (match, FALSE);
 
   ari_match_driver_set_min_seconds (driver, 0);
   g_assert_true (ari_match_driver_awaits_person (driver));
@@ -73,7 +73,7 @@ static void
 test_waits_in_the_past (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_COMPUTER);
-  AriMatchDriver *driver = ari_match_driver_new (match);
+  AriMatchDriver *driver = ari_match_driver_new (match, FALSE);
 
   ari_match_driver_set_min_seconds (driver, 0);
   play (match, "d4e5");
@@ -89,6 +89,56 @@ test_waits_in_the_past (void)
   g_assert_finalize_object (driver);
 }
 
+/* Who opens a match sees it first: the computer begins when it is told to, */
+static void
+test_waits_to_be_told (void)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
+  AriMatchDriver *driver = ari_match_driver_new (match, TRUE);
+
+  ari_match_driver_set_min_seconds (driver, 0);
+  g_assert_true (ari_match_driver_get_waiting (driver));
+  g_assert_false (ari_match_driver_get_thinking (driver));
+  g_assert_false (ari_match_driver_awaits_person (driver));
+  settle ();
+  g_assert_cmpuint (n_plies (match), ==, 0);
+
+  ari_match_driver_play_on (driver);
+  g_assert_false (ari_match_driver_get_waiting (driver));
+  wait_for_plies (match, 1);
+
+  g_assert_finalize_object (driver);
+}
+
+/* or when the person has played; to wonder what if does not count. */
+static void
+test_waits_for_a_ply (void)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_COMPUTER);
+  AriMatchDriver *driver;
+
+  play (match, "d4e5");
+  driver = ari_match_driver_new (match, TRUE);
+  ari_match_driver_set_min_seconds (driver, 0);
+  g_assert_true (ari_match_driver_get_waiting (driver));
+
+  ari_match_set_cursor (match, 0);
+  play (match, "e4e5");
+  g_assert_false (ari_match_driver_get_waiting (driver));
+  wait_for_plies (match, 2);
+  ari_match_go_to_main_line (match);
+  ari_match_set_cursor (match, 1);
+  g_assert_true (ari_match_driver_get_waiting (driver));
+
+  ari_match_take_back (match, 0);
+  g_assert_true (ari_match_driver_awaits_person (driver));
+  play (match, "a1b1");
+  g_assert_false (ari_match_driver_get_waiting (driver));
+  wait_for_plies (match, 2);
+
+  g_assert_finalize_object (driver);
+}
+
 /* A held match is not played on before it is released. */
 static void
 test_respects_hold (void)
@@ -97,7 +147,7 @@ test_respects_hold (void)
   AriMatchDriver *driver;
 
   ari_match_hold (match);
-  driver = ari_match_driver_new (match);
+  driver = ari_match_driver_new (match, FALSE);
   ari_match_driver_set_min_seconds (driver, 0);
   settle ();
   g_assert_cmpuint (n_plies (match), ==, 0);
@@ -111,7 +161,7 @@ static void
 test_plays_on_in_variations (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_COMPUTER);
-  AriMatchDriver *driver = ari_match_driver_new (match);
+  AriMatchDriver *driver = ari_match_driver_new (match, FALSE);
   AriPly *aside;
 
   ari_match_driver_set_min_seconds (driver, 0);
@@ -140,7 +190,7 @@ static void
 test_ends_while_thinking (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_COMPUTER);
-  AriMatchDriver *driver = ari_match_driver_new (match);
+  AriMatchDriver *driver = ari_match_driver_new (match, FALSE);
 
   ari_match_driver_set_min_seconds (driver, 60);
   g_assert_true (ari_match_driver_get_thinking (driver));
@@ -153,7 +203,7 @@ static void
 test_hurry (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
-  AriMatchDriver *driver = ari_match_driver_new (match);
+  AriMatchDriver *driver = ari_match_driver_new (match, FALSE);
 
   ari_match_set_cursor (match, 0);
   ari_match_driver_hurry (driver);
@@ -200,7 +250,7 @@ test_tosses (void)
 {
   g_autoptr(AriMatch) match = new_toss ();
   guint n = n_plies (match);
-  AriMatchDriver *driver = ari_match_driver_new (match);
+  AriMatchDriver *driver = ari_match_driver_new (match, FALSE);
 
   ari_match_driver_set_min_seconds (driver, 0);
   wait_for_plies (match, n + 1);
@@ -217,6 +267,8 @@ main (int   argc,
 
   g_test_add_func ("/ui/match-driver/answers", test_answers);
   g_test_add_func ("/ui/match-driver/waits-in-the-past", test_waits_in_the_past);
+  g_test_add_func ("/ui/match-driver/waits-to-be-told", test_waits_to_be_told);
+  g_test_add_func ("/ui/match-driver/waits-for-a-ply", test_waits_for_a_ply);
   g_test_add_func ("/ui/match-driver/respects-hold", test_respects_hold);
   g_test_add_func ("/ui/match-driver/plays-on-in-variations", test_plays_on_in_variations);
   g_test_add_func ("/ui/match-driver/ends-while-thinking", test_ends_while_thinking);

@@ -139,6 +139,29 @@ test_returns (Case          *c,
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
 }
 
+/* A match that is opened is looked at first: its computer waits to be told. One that is continued goes on. */
+static void
+test_waits (Case          *c,
+            gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  gint64 id;
+
+  ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, "Talos", "novice");
+  id = fixture_add (&c->fixture, match);
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", id);
+  ui_wait_until (ui_shows (c->window, "Play On"));
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "Play On"));
+  ui_wait_until (ui_shows (c->window, "Move Now"));
+  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.continue-match", "x", id);
+  ui_wait_until (ui_shows (c->window, "Move Now"));
+}
+
 /* What was typed in the last moment before the window closes is in the library. */
 static void
 test_last_words (Case          *c,
@@ -322,6 +345,7 @@ main (int    argc,
   ADD ("/ui/window/places", test_places);
   ADD ("/ui/window/narrow", test_narrow);
   ADD ("/ui/window/returns", test_returns);
+  ADD ("/ui/window/waits", test_waits);
   ADD ("/ui/window/last-words", test_last_words);
   ADD ("/ui/window/missing", test_missing);
   ADD ("/ui/window/new-match", test_new_match);

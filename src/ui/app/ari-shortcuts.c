@@ -41,7 +41,7 @@ static const AriShortcut shortcuts[] = {
   { "match.undo", { "<Control>z" }, MATCH, N_("Take back my last decision") },
   { "match.redo", { "<Control><Shift>z" }, MATCH, N_("Play again what was taken back") },
   { "match.hint", { "<Control>h" }, MATCH, N_("Hint") },
-  { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer move now") },
+  { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer play on, or move now") },
   { "match.overlays", { "<Control>l" }, MATCH, N_("Overlays on the board") },
   { "match.panel", { "F9" }, MATCH, N_("Show or hide the side panel") },
   { "match.rules", { "<Control>r" }, MATCH, N_("Rules of the game") },

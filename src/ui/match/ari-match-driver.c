@@ -30,12 +30,14 @@ struct _AriMatchDriver
   char         *toss;         /* (nullable) the release that led to it */
   guint         toss_id;      /* a computer is about to toss */
   AriPly       *fresh;        /* (unowned) (nullable) the last ply that was added; never followed */
+  gboolean      waits;        /* at the end of the match, until somebody wants it to go on */
   double        min_seconds;
 };
 
 typedef enum
 {
   PROP_MATCH = 1,
+  PROP_WAITS,
   PROP_THINKING,
   PROP_MIN_SECONDS,
 } AriMatchDriverProperty;
@@ -81,6 +83,14 @@ is_live (AriMatchDriver *self)
 
   return ari_match_get_cursor (self->match) == g_list_model_get_n_items (G_LIST_MODEL (self->match))
          && self->fresh != NULL && ari_match_get_ply (self->match) == self->fresh;
+}
+
+/* Who plays at the end of the match wants it to go on. */
+static void
+end_waiting (AriMatchDriver *self)
+{
+  if (self->fresh != NULL && self->fresh == ari_match_get_ply (self->match) && ari_match_is_at_end (self->match))
+    self->waits = FALSE;
 }
 
 static void
@@ -223,9 +233,11 @@ static void
 ari_match_driver_sync (AriMatchDriver *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
-  const AriLevel *level = is_live (self) ? level_to_act (self) : NULL;
+  const AriLevel *level;
   gboolean busy = self->cancellable != NULL || self->ready != ARI_ACTION_NONE || self->toss_id != 0;
 
+  end_waiting (self);
+  level = is_live (self) && !ari_match_driver_get_waiting (self) ? level_to_act (self) : NULL;
   if (busy && (level == NULL
                || !ari_position_equal (rules, &self->position, ari_match_get_position (self->match))))
     {
@@ -299,6 +311,10 @@ ari_match_driver_get_property (GObject    *object,
       g_value_set_object (value, self->match);
       break;
 
+    case PROP_WAITS:
+      g_value_set_boolean (value, self->waits);
+      break;
+
     case PROP_THINKING:
       g_value_set_boolean (value, ari_match_driver_get_thinking (self));
       break;
@@ -326,6 +342,10 @@ ari_match_driver_set_property (GObject      *object,
       self->match = g_value_dup_object (value);
       break;
 
+    case PROP_WAITS:
+      self->waits = g_value_get_boolean (value);
+      break;
+
     case PROP_MIN_SECONDS:
       ari_match_driver_set_min_seconds (self, g_value_get_double (value));
       break;
@@ -349,6 +369,9 @@ ari_match_driver_class_init (AriMatchDriverClass *klass)
   props[PROP_MATCH] =
     g_param_spec_object ("match", NULL, NULL, ARI_TYPE_MATCH,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_WAITS] =
+    g_param_spec_boolean ("waits", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   props[PROP_THINKING] =
     g_param_spec_boolean ("thinking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_MIN_SECONDS] =
@@ -364,10 +387,16 @@ ari_match_driver_init (AriMatchDriver *self)
   self->min_seconds = DEFAULT_SECONDS;
 }
 
+/**
+ * ari_match_driver_new:
+ * @waits: whether nobody acts at the end of the match before a person plays there or asks for it with
+ *   ari_match_driver_play_on(): who opens a match wants to see it first
+ */
 AriMatchDriver *
-ari_match_driver_new (AriMatch *match)
+ari_match_driver_new (AriMatch *match,
+                      gboolean  waits)
 {
-  return g_object_new (ARI_TYPE_MATCH_DRIVER, "match", match, NULL);
+  return g_object_new (ARI_TYPE_MATCH_DRIVER, "match", match, "waits", waits, NULL);
 }
 
 /**
@@ -413,6 +442,29 @@ ari_match_driver_awaits_person (AriMatchDriver *self)
     return FALSE;
 
   return !is_live (self) || level_to_act (self) == NULL;
+}
+
+/**
+ * ari_match_driver_get_waiting:
+ *
+ * Returns: whether a computer or chance would act at the cursor, but waits for ari_match_driver_play_on()
+ */
+gboolean
+ari_match_driver_get_waiting (AriMatchDriver *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_DRIVER (self), FALSE);
+
+  return self->waits && ari_match_is_at_end (self->match) && level_to_act (self) != NULL;
+}
+
+/* From now on nobody waits. */
+void
+ari_match_driver_play_on (AriMatchDriver *self)
+{
+  g_return_if_fail (ARI_IS_MATCH_DRIVER (self));
+
+  self->waits = FALSE;
+  ari_match_driver_sync (self);
 }
 
 /* Ends thinking with the best action so far. */

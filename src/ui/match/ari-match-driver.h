@@ -13,16 +13,20 @@ G_BEGIN_DECLS
  *
  * Lets the computer and chance act: whenever one of them is to act where the match goes on, at the
  * end of the main line or of a variation that is being played on, it thinks and
- * plays. It waits while the person looks at the past and while the match is held.
+ * plays. It waits while the person looks at the past and while the match is held, and, if it was made to, at the end of
+ * the match until a person wants it to go on.
  *
- * Properties: "match" (construct-only), "thinking" (gboolean, read-only), "min-seconds" (double:
+ * Properties: "match", "waits" (construct-only), "thinking" (gboolean, read-only), "min-seconds" (double:
  * how long an action that is thought about takes at least, so that people can follow).
  */
 G_DECLARE_FINAL_TYPE (AriMatchDriver, ari_match_driver, ARI, MATCH_DRIVER, GObject)
 
 /* Watches @match from now on. */
-AriMatchDriver *ari_match_driver_new             (AriMatch       *match) G_GNUC_WARN_UNUSED_RESULT;
+AriMatchDriver *ari_match_driver_new             (AriMatch       *match,
+                                                  gboolean        waits) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        ari_match_driver_get_thinking    (AriMatchDriver *self);
+gboolean        ari_match_driver_get_waiting     (AriMatchDriver *self);
+void            ari_match_driver_play_on         (AriMatchDriver *self);
 void            ari_match_driver_set_min_seconds (AriMatchDriver *self,
                                                   double          seconds);
 gboolean        ari_match_driver_awaits_person   (AriMatchDriver *self);

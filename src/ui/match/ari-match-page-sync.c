@@ -205,6 +205,8 @@ pill_text (AriMatchPage *self)
     return g_strdup_printf (_("You see ply %u. A move here starts a variation."), cursor);
   if (actor == ARI_CHANCE && nobody_has_acted (self->match))
     return g_strjoin (" ", _(rules->first_hint), _("Chance decides."), NULL);
+  if (actor == ARI_CHANCE && ari_match_driver_get_waiting (self->driver))
+    return g_strdup (_("Chance decides next."));
   if (actor == ARI_CHANCE)
     return g_strdup (_("Chance decides."));
 
@@ -283,13 +285,15 @@ ari_match_page_sync_pill (AriMatchPage *self)
     set_pill_button (self, _("Main Line"), "match.main-line");
   else if (!ari_match_is_at_end (self->match) && !has_choices)
     set_pill_button (self, _("To the End"), "match.last");
+  else if (ari_match_driver_get_waiting (self->driver))
+    set_pill_button (self, _("Play On"), "match.move-now");
   else if (ari_match_driver_get_thinking (self->driver))
     set_pill_button (self, _("Move Now"), "match.move-now");
   else
     set_pill_button (self, NULL, NULL);
 
-  /* On little room it shows only while there is more to say than the cards and the choices do. */
-  gtk_widget_set_visible (GTK_WIDGET (self->pill), !plain || !(low || (narrow && has_choices)));
+  /* On little room it shows only while there is more to say or to press than the cards and the choices have. */
+  gtk_widget_set_visible (GTK_WIDGET (self->pill), !plain || ari_match_driver_get_waiting (self->driver) || !(low || (narrow && has_choices)));
 }
 
 static void

@@ -390,10 +390,12 @@ ari_match_page_init (AriMatchPage *self)
 /**
  * ari_match_page_new:
  * @settings: (nullable): without them, what the person chooses is not remembered
+ * @waits: whether the match is only shown, and its computers wait until a person wants it to go on
  */
 AriMatchPage *
 ari_match_page_new (AriKeeper *keeper,
-                    GSettings *settings)
+                    GSettings *settings,
+                    gboolean   waits)
 {
   AriMatchPage *self = g_object_new (ARI_TYPE_MATCH_PAGE, NULL);
   g_autoptr(GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
@@ -402,7 +404,7 @@ ari_match_page_new (AriKeeper *keeper,
   self->match = g_object_ref (ari_keeper_get_match (keeper));
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->analysis = ari_analysis_new (self->match);
-  self->driver = ari_match_driver_new (self->match);
+  self->driver = ari_match_driver_new (self->match, waits);
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     {

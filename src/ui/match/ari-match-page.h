@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriMatchPage, ari_match_page, ARI, MATCH_PAGE, AdwNavigationPage)
 
 AriMatchPage *ari_match_page_new        (AriKeeper    *keeper,
-                                         GSettings    *settings) G_GNUC_WARN_UNUSED_RESULT;
+                                         GSettings    *settings,
+                                         gboolean      waits) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer none): what keeps the match of the page. */
 AriKeeper    *ari_match_page_get_keeper (AriMatchPage *self);
 

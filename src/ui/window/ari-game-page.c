@@ -68,7 +68,7 @@ row_activated_cb (AriGamePage   *self,
   AriEntry *entry = ari_entry_row_get_entry (ARI_ENTRY_ROW (gtk_list_box_row_get_child (row)));
 
   if (ari_entry_get_id (entry) != 0)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", ari_entry_get_id (entry));
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue-match", "x", ari_entry_get_id (entry));
 }
 
 static void

@@ -60,13 +60,15 @@ left_cb (AriWindow    *self,
     ari_library_set_deleted_async (self->library, &id, 1, TRUE, NULL, dropped_cb, NULL);
 }
 
+/* @waits: whether it is only shown, until a person wants it to go on */
 static void
 show_match (AriWindow *self,
             AriMatch  *match,
-            gint64     id)
+            gint64     id,
+            gboolean   waits)
 {
   g_autoptr(AriKeeper) keeper = ari_keeper_new (self->library, match, id);
-  AriMatchPage *page = ari_match_page_new (keeper, self->settings);
+  AriMatchPage *page = ari_match_page_new (keeper, self->settings, waits);
 
   /* One that lay in the library before, empty as it was, stays. */
   if (id == 0)
@@ -83,6 +85,7 @@ typedef struct
 {
   AriWindow *window;
   gint64     id;
+  gboolean   waits;
 } Opening;
 
 static void
@@ -108,7 +111,7 @@ loaded_cb (GObject      *source,
 
   if (match != NULL)
     {
-      show_match (self, match, opening->id);
+      show_match (self, match, opening->id, opening->waits);
     }
   else if (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING))
     {
@@ -124,7 +127,8 @@ loaded_cb (GObject      *source,
 
 void
 ari_window_open_match (AriWindow *self,
-                       gint64     id)
+                       gint64     id,
+                       gboolean   waits)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
   Opening *opening;
@@ -135,6 +139,7 @@ ari_window_open_match (AriWindow *self,
   opening = g_new (Opening, 1);
   opening->window = g_object_ref (self);
   opening->id = id;
+  opening->waits = waits;
   ari_library_load_async (self->library, id, self->cancellable, loaded_cb, opening);
 }
 
@@ -143,14 +148,22 @@ open_match_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  ari_window_open_match (ARI_WINDOW (widget), g_variant_get_int64 (parameter));
+  ari_window_open_match (ARI_WINDOW (widget), g_variant_get_int64 (parameter), TRUE);
+}
+
+static void
+continue_match_cb (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  ari_window_open_match (ARI_WINDOW (widget), g_variant_get_int64 (parameter), FALSE);
 }
 
 static void
 start_cb (AriWindow *self,
           AriMatch  *match)
 {
-  show_match (self, match, 0);
+  show_match (self, match, 0, FALSE);
 }
 
 static void
@@ -327,6 +340,7 @@ ari_window_sync_actions (AriWindow *self)
 
   gtk_widget_action_set_enabled (widget, "win.new-match", ready);
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
+  gtk_widget_action_set_enabled (widget, "win.continue-match", ready);
   gtk_widget_action_set_enabled (widget, "win.import", ready);
   gtk_widget_action_set_enabled (widget, "win.back-up", ready);
   gtk_widget_action_set_enabled (widget, "win.preferences", ready);
@@ -343,6 +357,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-match", NULL, new_match_cb);
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
+  gtk_widget_class_install_action (widget_class, "win.continue-match", "x", continue_match_cb);
   gtk_widget_class_install_action (widget_class, "win.go", "s", go_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.back-up", NULL, back_up_cb);

@@ -34,7 +34,9 @@ AriLibraryPage *ari_window_library_page (AriWindow *self);
 /* ari-window-actions.c */
 void ari_window_class_install_actions (GtkWidgetClass *widget_class);
 void ari_window_sync_actions          (AriWindow      *self);
+/* @waits: whether the match is only shown, until a person wants it to go on. */
 void ari_window_open_match            (AriWindow      *self,
-                                       gint64          id);
+                                       gint64          id,
+                                       gboolean        waits);
 
 G_END_DECLS
