@@ -102,7 +102,7 @@ read_string (AriRecordCursor  *at,
                             _("Expected text in straight quotation marks here."));
 
   g_free (*string);
-  *string = ari_record_decode (token.contents, FALSE, error);
+  *string = ari_record_decode (token.contents, FALSE, ARI_RECORD_MAX_LINE, error);
 
   return *string != NULL;
 }
@@ -206,7 +206,7 @@ read_toss (AriPly           *ply,
            AriRecordCursor   at,
            GError          **error)
 {
-  g_autofree char *toss = ari_record_decode (at, TRUE, error);
+  g_autofree char *toss = ari_record_decode (at, TRUE, ARI_RECORD_MAX_LINE, error);
 
   if (toss == NULL)
     return FALSE;
@@ -291,6 +291,9 @@ ari_record_read_comment (AriPly           *ply,
       else if (!ari_record_decode_one (&decoder, &at, error))
         return FALSE;
     }
+
+  if (!ari_record_check_size (text, ARI_RECORD_MAX_TEXT, &start, error))
+    return FALSE;
 
   if (text->len > 0 && ply->comment != NULL)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,

@@ -106,9 +106,10 @@ lex_enclosed (AriRecordCursor  *at,
   return TRUE;
 }
 
-static void
-lex_word (AriRecordCursor *at,
-          AriToken        *token)
+static gboolean
+lex_word (AriRecordCursor  *at,
+          AriToken         *token,
+          GError          **error)
 {
   const char *digits_end = at->p;
   const char *dots_end;
@@ -125,6 +126,11 @@ lex_word (AriRecordCursor *at,
 
   if (token->contents.p < digits_end && digits_end < dots_end && dots_end == at->p)
     token->kind = ARI_TOKEN_NUMBER;
+
+  /* No action and no name is nearly as long, and messages quote it. */
+  return at->p - token->contents.p <= ARI_RECORD_MAX_LINE ||
+         ari_record_fail (error, ARI_RECORD_ERROR_LARGE, &token->start,
+                          _("This word is too long. Expected an action or the name of a tag."));
 }
 
 static gboolean
@@ -194,8 +200,7 @@ ari_record_lex (AriRecordCursor  *at,
   if (is_word (*at->p))
     {
       token->kind = ARI_TOKEN_WORD;
-      lex_word (at, token);
-      return TRUE;
+      return lex_word (at, token, error);
     }
 
   if (*at->p == '\0')
@@ -303,15 +308,18 @@ ari_record_decode_one (AriDecoder       *decoder,
  * ari_record_decode:
  * @at: the text with its end
  * @folds: whether runs of white space stand for one space
+ * @most: how many characters it may stand for
  *
  * Returns: (nullable) (transfer full): what the text stands for
  */
 char *
 ari_record_decode (AriRecordCursor   at,
                    gboolean          folds,
+                   guint             most,
                    GError          **error)
 {
   g_autoptr(GString) text = NULL;
+  AriRecordCursor start = at;
   AriDecoder decoder = { .folds = folds };
 
   if (!ari_record_check_utf8 (at, error))
@@ -322,5 +330,17 @@ ari_record_decode (AriRecordCursor   at,
     if (!ari_record_decode_one (&decoder, &at, error))
       return NULL;
 
-  return g_string_free_and_steal (g_steal_pointer (&text));
+  return ari_record_check_size (text, most, &start, error) ? g_string_free_and_steal (g_steal_pointer (&text)) : NULL;
+}
+
+gboolean
+ari_record_check_size (const GString          *text,
+                       guint                   most,
+                       const AriRecordCursor  *at,
+                       GError                **error)
+{
+  return g_utf8_strlen (text->str, (gssize) text->len) <= (glong) most ||
+         ari_record_fail (error, ARI_RECORD_ERROR_LARGE, at,
+                          _("The text that begins here is too long. Shorten it to at most %u characters, or "
+                            "move a part of it into other comments."), most);
 }

@@ -49,6 +49,12 @@ gboolean  ari_record_decode_one (AriDecoder            *decoder,
                                  GError               **error);
 char     *ari_record_decode     (AriRecordCursor        at,
                                  gboolean               folds,
+                                 guint                  most,
+                                 GError               **error);
+/* FALSE with ARI_RECORD_ERROR_LARGE when @text, which begins at @at, has more than @most characters. */
+gboolean  ari_record_check_size (const GString         *text,
+                                 guint                  most,
+                                 const AriRecordCursor *at,
                                  GError               **error);
 /* FALSE with ARI_RECORD_ERROR_SYNTAX, at the first byte that is part of no character. */
 gboolean  ari_record_check_utf8 (AriRecordCursor        at,

@@ -118,7 +118,10 @@ read_tag (AriTag           *tag,
                at, &token, error))
     return FALSE;
   tag->value_at = token.start;
-  tag->value = ari_record_decode (token.contents, FALSE, error);
+  tag->value = ari_record_decode (token.contents, FALSE,
+                                  is_foreign (tag->name) || g_str_equal (tag->name, "Notes") ? ARI_RECORD_MAX_TEXT
+                                                                                             : ARI_RECORD_MAX_LINE,
+                                  error);
 
   return tag->value != NULL &&
          expect (ARI_TOKEN_TAG_END, _("Expected “]” at the end of the tag."), at, &token, error);

@@ -74,11 +74,12 @@ append_escaped (GString *out,
 }
 
 static gboolean
-begins_command (const char *p)
+begins_command (const char *p,
+                const char *end)
 {
   gsize length;
 
-  return ari_record_command (p, p + strlen (p), &length) != ARI_RECORD_NO_COMMAND;
+  return ari_record_command (p, end, &length) != ARI_RECORD_NO_COMMAND;
 }
 
 /**
@@ -94,15 +95,16 @@ ari_record_encode (GString    *out,
                    const char *text,
                    const char *specials)
 {
+  const char *end = text + strlen (text);
   gboolean folds = TRUE; /* a space at the start, at the end or behind another one */
 
-  for (const char *p = text; *p != '\0'; p++)
+  for (const char *p = text; p < end; p++)
     {
       gboolean lost = *p == ' ' && (folds || p[1] == '\0');
 
       folds = *p == ' ' && !lost;
       if (lost || strchr ("\\\n\r\t", *p) != NULL || strchr (specials, *p) != NULL ||
-          (*p == '[' && begins_command (p)))
+          (*p == '[' && begins_command (p, end)))
         append_escaped (out, *p);
       else
         g_string_append_c (out, *p);

@@ -346,6 +346,52 @@ test_limits (void)
   assert_large (repeat (HEAD "t1 {", "Sixteen letters.", ARI_RECORD_MAX_BYTES / 16, "}"));
 }
 
+/* The text of a comment or tag counts in characters, without its commands and escapes. */
+static void
+test_text_limits (void)
+{
+  static const struct
+  {
+    const char *before, *after;
+    guint       most;
+    guint       line, column;
+  } texts[] = {
+    { HEAD "t1 {[%emt 3] ", "[%retracted]}", ARI_RECORD_MAX_TEXT, 4, 5 },
+    { HEAD "[Notes \"", "\"]\nt1", ARI_RECORD_MAX_TEXT, 4, 9 },
+    { HEAD "[Event \"", "\"]\nt1", ARI_RECORD_MAX_TEXT, 4, 9 },
+    { HEAD "[Title \"", "\"]\nt1", ARI_RECORD_MAX_LINE, 4, 9 },
+    { HEAD "[Seat2 \"", "\"]\nt1", ARI_RECORD_MAX_LINE, 4, 9 },
+    { HEAD "t1 {[%toss ", "]}", ARI_RECORD_MAX_LINE, 4, 11 },
+    { HEAD "t1 {[%eval program \"", "\"]}", ARI_RECORD_MAX_LINE, 4, 21 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *full = repeat (texts[i].before, "ë\\[", texts[i].most / 2, texts[i].after);
+      g_autofree char *more = repeat (texts[i].before, "ë\\[", texts[i].most / 2 + 1, texts[i].after);
+      g_autofree char *place = g_strdup_printf ("Line %u, column %u: ", texts[i].line, texts[i].column);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(AriMatch) match = read_toy (full, -1, &error);
+
+      g_assert_no_error (error);
+      check_round_trip (match);
+
+      g_assert_null (read_toy (more, -1, &error));
+      g_assert_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE);
+      g_test_message ("%s", error->message);
+      g_assert_true (g_str_has_prefix (error->message, place));
+    }
+}
+
+/* What messages quote, and what is quoted nowhere. */
+static void
+test_long_words (void)
+{
+  assert_large (repeat (HEAD, "t", ARI_RECORD_MAX_LINE + 1, ""));
+  assert_large (repeat (HEAD "[", "T", ARI_RECORD_MAX_LINE + 1, " \"x\"]"));
+  assert_large (repeat ("[Ariadne \"1\"]\n[Game \"", "t", ARI_RECORD_MAX_LINE + 1, "\"]"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -358,6 +404,8 @@ main (int   argc,
   g_test_add_func ("/model/record/nul", test_nul);
   g_test_add_func ("/model/record/several", test_several);
   g_test_add_func ("/model/record/limits", test_limits);
+  g_test_add_func ("/model/record/limits/text", test_text_limits);
+  g_test_add_func ("/model/record/limits/word", test_long_words);
   g_test_add_func ("/model/record/random/toy", test_random_toy);
   g_test_add_func ("/model/record/random/games", test_random_games);
 

@@ -5,6 +5,7 @@
 #include "ari-move-row.h"
 #include "ari-notes-panel.h"
 #include "ari-outcome-list.h"
+#include "ari-record.h"
 #include "ari-seat-card.h"
 #include "ari-share-chart.h"
 #include "library-fixture.h"
@@ -174,6 +175,42 @@ test_notes_belong_to_their_ply (void)
   write_text (comment, "An opening.");
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_cmpstr (ari_ply_get_comment (ari_match_get_ply (match)), ==, "An opening.");
+}
+
+/* What a record could not hold is refused as a whole, and the person is told. */
+static void
+test_notes_are_limited (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  GtkWidget *panel = g_object_new (ARI_TYPE_NOTES_PANEL, NULL);
+  GtkWidget *overlay = adw_toast_overlay_new ();
+  g_autofree char *most = g_strnfill (ARI_RECORD_MAX_TEXT - 1, 'x');
+  g_autofree char *title = g_strnfill (ARI_RECORD_MAX_LINE + 1, 'y');
+  g_autofree char *text = g_strconcat (most, "ë", NULL);
+  GtkTextBuffer *buffer;
+  GtkEditable *entry;
+  GtkWidget *window;
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), panel);
+  window = ui_window_new (overlay, 300, 500);
+  ari_notes_panel_set_match (ARI_NOTES_PANEL (panel), match);
+
+  write_text (GTK_TEXT_VIEW (ui_find (panel, GTK_TYPE_TEXT_VIEW, NULL)), text);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (ui_find (panel, GTK_TYPE_TEXT_VIEW, NULL)));
+  g_assert_false (ui_shows (overlay, "At most 100000 characters fit here. Shorten the text, or write on in another place."));
+  gtk_text_buffer_insert_at_cursor (buffer, "!", -1);
+  gtk_text_buffer_insert_at_cursor (buffer, "!", -1);
+  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, ARI_RECORD_MAX_TEXT);
+  ui_wait_until (ui_shows (overlay, "At most 100000 characters fit here. Shorten the text, or write on in another place."));
+
+  entry = GTK_EDITABLE (ui_find (panel, ADW_TYPE_ENTRY_ROW, NULL));
+  gtk_editable_set_text (entry, "By the lake");
+  gtk_editable_insert_text (gtk_editable_get_delegate (entry), title, -1, &(int) { 0 });
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "By the lake");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpstr (ari_ply_get_comment (ari_match_get_ply (match)), ==, text);
+  g_assert_cmpstr (ari_match_get_title (match), ==, "By the lake");
 }
 
 static void
@@ -351,6 +388,7 @@ main (int   argc,
   g_test_add_func ("/ui/seat-card/adds-partners", test_card_adds_partners);
   g_test_add_func ("/ui/move-row/opens-menu", test_row_opens_menu);
   g_test_add_func ("/ui/notes-panel/notes-belong-to-their-ply", test_notes_belong_to_their_ply);
+  g_test_add_func ("/ui/notes-panel/notes-are-limited", test_notes_are_limited);
   g_test_add_func ("/ui/analysis-panel/mistakes-are-found", test_mistakes_are_found);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-moves", test_live_analysis_lists_moves);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-outcomes", test_live_analysis_lists_outcomes);

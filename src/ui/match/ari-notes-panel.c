@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-record.h"
+#include "ari-tell.h"
+
 #define KEEP_MS 800
 
 struct _AriNotesPanel
@@ -22,6 +25,7 @@ struct _AriNotesPanel
 
   guint        keep_id;  /* something was written and is not kept yet */
   gboolean     loading;  /* texts change because the match did */
+  AdwToast    *full;     /* (nullable) weak: says that no more fits */
 };
 
 G_DEFINE_FINAL_TYPE (AriNotesPanel, ari_notes_panel, ADW_TYPE_BIN)
@@ -87,6 +91,53 @@ changed_cb (AriNotesPanel *self)
   self->keep_id = g_timeout_add (KEEP_MS, keep_cb, self);
 }
 
+/* A record holds only so much, and what is longer could not be read again. All of the new text is refused, for half of what
+ * somebody pasted would be lost unseen. */
+static gboolean
+fits (AriNotesPanel *self,
+      glong          n_chars,
+      guint          most)
+{
+  AdwToastOverlay *overlay;
+  g_autofree char *text = NULL;
+
+  if (self->loading || n_chars <= (glong) most)
+    return TRUE;
+
+  overlay = ari_tell_overlay (GTK_WIDGET (self));
+  /* Not once more for each key. */
+  if (self->full != NULL || overlay == NULL)
+    return FALSE;
+
+  text = g_strdup_printf (_("At most %u characters fit here. Shorten the text, or write on in another place."), most);
+  g_set_weak_pointer (&self->full, adw_toast_new (text));
+  adw_toast_overlay_add_toast (overlay, self->full);
+
+  return FALSE;
+}
+
+static void
+insert_cb (GtkTextBuffer *buffer,
+           GtkTextIter   *at,
+           const char    *text,
+           int            length,
+           AriNotesPanel *self)
+{
+  if (!fits (self, gtk_text_buffer_get_char_count (buffer) + g_utf8_strlen (text, length), ARI_RECORD_MAX_TEXT))
+    g_signal_stop_emission_by_name (buffer, "insert-text");
+}
+
+static void
+insert_title_cb (GtkEditable   *title,
+                 const char    *text,
+                 int            length,
+                 int           *at,
+                 AriNotesPanel *self)
+{
+  if (!fits (self, g_utf8_strlen (gtk_editable_get_text (title), -1) + g_utf8_strlen (text, length), ARI_RECORD_MAX_LINE))
+    g_signal_stop_emission_by_name (title, "insert-text");
+}
+
 static void
 ari_notes_panel_sync (AriNotesPanel *self)
 {
@@ -125,6 +176,7 @@ ari_notes_panel_dispose (GObject *object)
   if (self->title != NULL)
     keep (self);
   g_clear_handle_id (&self->keep_id, g_source_remove);
+  g_clear_weak_pointer (&self->full);
   g_clear_object (&self->ply);
   g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_NOTES_PANEL);
@@ -159,6 +211,12 @@ ari_notes_panel_init (AriNotesPanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_text_view_get_buffer (self->notes), "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->comment), "insert-text", G_CALLBACK (insert_cb), self,
+                           G_CONNECT_DEFAULT);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->notes), "insert-text", G_CALLBACK (insert_cb), self,
+                           G_CONNECT_DEFAULT);
+  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->title)), "insert-text",
+                           G_CALLBACK (insert_title_cb), self, G_CONNECT_DEFAULT);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (keep), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
