@@ -23,8 +23,58 @@ test_names (Fixture      *fixture,
   g_assert_false (g_str_has_suffix (ari_spot_widget_get_label (ARI_SPOT_WIDGET (board_cell (fixture, "d4e5"))),
                                     ", can be picked"));
   board_show (fixture, 0);
-  g_assert_false (g_str_has_suffix (ari_spot_widget_get_label (ARI_SPOT_WIDGET (board_cell (fixture, "a1b1"))),
+  g_assert_false (g_str_has_suffix (ari_spot_widget_get_label (ARI_SPOT_WIDGET (board_cell (fixture, "a2a3"))),
                                     ", can be picked"));
+}
+
+static void
+assert_name (Fixture    *fixture,
+             const char *spot,
+             const char *expected)
+{
+  g_assert_cmpstr (ari_spot_widget_get_label (ARI_SPOT_WIDGET (board_cell (fixture, spot))), ==, expected);
+}
+
+static void
+show_played (Fixture       *fixture,
+             const char    *text,
+             AriBoardFlags  flags)
+{
+  AriPosition before = fixture->position;
+  AriWay ways[ARI_MAX_WAYS];
+  AriAction action;
+  AriShow show;
+
+  board_play (fixture, text);
+  g_assert_true (fixture->setup.rules->parse (&before, text, &action, NULL));
+  ari_show_init (&show, &fixture->setup, &fixture->position);
+  ari_show_set_last (&show, &before, action, ways);
+  ari_board_view_show (fixture->view, &show, flags);
+}
+
+/* A screen reader speaks a focused spot anew whenever its name changes, in the middle of whatever it was saying. */
+static void
+test_name_of_the_focus (Fixture      *fixture,
+                        gconstpointer data)
+{
+  gtk_widget_grab_focus (board_cell (fixture, "d4d5"));
+  board_settle ();
+  assert_name (fixture, "d4d5", "d4d5, vacant, can be picked");
+  show_played (fixture, "d4e5", 0);
+  assert_name (fixture, "d4d5", "d4d5, vacant, can be picked");
+  assert_name (fixture, "d4e4", "d4e4, vacant");
+  show_played (fixture, "d4d5", ARI_BOARD_PICKABLE);
+  assert_name (fixture, "d4d5", "d4d5, stick");
+
+  gtk_widget_grab_focus (board_cell (fixture, "d4e4"));
+  board_settle ();
+  assert_name (fixture, "d4d5", "d4d5, stick, last move");
+  gtk_widget_grab_focus (board_cell (fixture, "d4d5"));
+  show_played (fixture, "a2b2", ARI_BOARD_PICKABLE);
+  assert_name (fixture, "d4d5", "d4d5, stick, last move");
+  gtk_widget_grab_focus (board_cell (fixture, "d4e4"));
+  board_settle ();
+  assert_name (fixture, "d4d5", "d4d5, stick");
 }
 
 static void
@@ -218,6 +268,7 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add ("/ui/board-view/" path, Fixture, NULL, board_set_up, func, board_tear_down)
   ADD ("names", test_names);
+  ADD ("name-of-the-focus", test_name_of_the_focus);
   ADD ("overlay-in-words", test_overlay_in_words);
   ADD ("activate", test_activate);
   ADD ("refusal", test_refusal);

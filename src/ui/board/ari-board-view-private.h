@@ -43,6 +43,8 @@ struct _AriBoardView
   /* Owned */
   GPtrArray      *spots;         /* (element-type GtkWidget) (nullable elements) by spot; choices have a button */
   GtkWidget      *choices;
+  char           *focus_state;   /* (nullable) what was said to lie on the spot that has the focus */
+  char           *focus_label;   /* (nullable) what it was called, but for what says that it was acted on last */
   gboolean        brief;         /* choices are called by as few words as possible */
 
   /* Painting: a node is made anew only when its layer's bit is in @stale. */
@@ -101,8 +103,12 @@ gboolean ari_board_view_accepts_pickable (AriSpot        spot,
 
 /* The board in words: ari-board-view-words.c */
 
-/* Newly allocated. */
-char    *ari_board_view_spot_label       (AriBoardView  *self,
+/* Gives a spot its name. A screen reader speaks the focused spot anew whenever its name changes, and breaks off what it was
+ * saying: so that name stays while only the turn goes round. */
+void     ari_board_view_name_spot        (AriBoardView  *self,
+                                          AriSpot        spot);
+/* The focus came to a spot, or has left it. */
+void     ari_board_view_name_focus       (AriBoardView  *self,
                                           AriSpot        spot);
 void     ari_board_view_describe_marks   (AriBoardView  *self);
 /* Tooltips for all spots. */

@@ -50,12 +50,12 @@ choice_is_offered (AriBoardView *self,
 void
 ari_board_view_name_spots (AriBoardView *self)
 {
+  GtkWidget *left = NULL;
   gboolean any_choice = FALSE;
 
   for (guint i = 0; i < self->spots->len; i++)
     {
       GtkWidget *widget = self->spots->pdata[i];
-      g_autofree char *label = NULL;
 
       if (GTK_IS_BUTTON (widget))
         {
@@ -63,15 +63,23 @@ ari_board_view_name_spots (AriBoardView *self)
 
           if (is_offered)
             ari_board_view_label_choice (self, (AriSpot) i);
-          gtk_widget_set_visible (widget, is_offered);
+          else if (gtk_widget_is_focus (widget))
+            left = widget;
+          if (widget != left)
+            gtk_widget_set_visible (widget, is_offered);
           any_choice |= is_offered;
           continue;
         }
 
-      label = ari_board_view_spot_label (self, i);
-      ari_spot_widget_set_label (ARI_SPOT_WIDGET (widget), label);
+      ari_board_view_name_spot (self, (AriSpot) i);
     }
 
+  /* Who chose goes on at the board: GTK would take the keyboard anywhere. */
+  if (left != NULL)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self));
+      gtk_widget_set_visible (left, FALSE);
+    }
   gtk_widget_set_visible (self->choices, any_choice);
 }
 
@@ -138,6 +146,8 @@ state_flags_cb (AriBoardView  *self,
     self->show.focus = spot;
   else if (self->show.focus == spot)
     self->show.focus = ARI_SPOT_NONE;
+  if ((flags ^ previous) & GTK_STATE_FLAG_FOCUSED)
+    ari_board_view_name_focus (self, spot);
   ari_board_view_invalidate (self, MARKS_LAYER);
 }
 
@@ -179,6 +189,8 @@ void
 ari_board_view_remove_spot (AriBoardView *self,
                             AriSpot       spot)
 {
+  /* That it loses the focus is nothing to say any more. */
+  g_signal_handlers_disconnect_by_data (self->spots->pdata[spot], self);
   if (ARI_IS_SPOT_WIDGET (self->spots->pdata[spot]))
     gtk_widget_unparent (self->spots->pdata[spot]);
   else

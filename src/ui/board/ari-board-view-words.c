@@ -5,6 +5,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ari-spot-widget.h"
+
 #define TOOLTIP_REACH 0.2f /* board units */
 #define TOOLTIP_CHARS 36
 
@@ -24,13 +26,15 @@ describe (AriBoardView *self,
   return rules->describe_spot (&self->position, spot);
 }
 
-/* The name of a spot: whole sentences for each state, so that they can be translated as such. */
-char *
-ari_board_view_spot_label (AriBoardView *self,
-                           AriSpot       spot)
+/* The name of a spot: whole sentences for each state, so that they can be translated as such. @state: what lies there;
+ * @n_last: of the spots of the last action */
+static char *
+label_new (AriBoardView *self,
+           AriSpot       spot,
+           const char   *state,
+           guint         n_last)
 {
   const char *name = self->board->spots[spot].name;
-  g_autofree char *state = describe (self, spot);
 
   for (guint i = 0; i < self->show.n_picks; i++)
     if (self->show.picks[i] == spot && ari_picker_offers (&self->picker, spot))
@@ -43,12 +47,59 @@ ari_board_view_spot_label (AriBoardView *self,
   if ((self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot))
     return g_strdup_printf (_("%1$s, %2$s, can be picked"), name, state);
 
-  for (guint i = 0; i < self->show.n_last; i++)
+  for (guint i = 0; i < n_last; i++)
     if (self->show.last[i] == spot)
       return g_strdup_printf (_("%1$s, %2$s, last move"), name, state);
 
   /* Translators: name of a spot, what lies there. */
   return g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
+}
+
+/* Whether a focused spot is called otherwise than before, but for the turn and the last action. */
+static gboolean
+changes_focus (AriBoardView *self,
+               const char   *state,
+               const char   *label)
+{
+  gboolean state_changed = g_set_str (&self->focus_state, state);
+  gboolean label_changed = g_strcmp0 (self->focus_label, label) != 0;
+
+  if (!state_changed && (!label_changed || (self->flags & ARI_BOARD_PICKABLE) == 0))
+    return FALSE;
+
+  g_set_str (&self->focus_label, label);
+
+  return TRUE;
+}
+
+void
+ari_board_view_name_spot (AriBoardView *self,
+                          AriSpot       spot)
+{
+  GtkWidget *widget = self->spots->pdata[spot];
+  gboolean is_focus = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUSED) != 0;
+  g_autofree char *state = describe (self, spot);
+  g_autofree char *label = label_new (self, spot, state, is_focus ? 0 : self->show.n_last);
+
+  if (!is_focus || changes_focus (self, state, label))
+    ari_spot_widget_set_label (ARI_SPOT_WIDGET (widget), label);
+}
+
+void
+ari_board_view_name_focus (AriBoardView *self,
+                           AriSpot       spot)
+{
+  g_clear_pointer (&self->focus_state, g_free);
+  g_clear_pointer (&self->focus_label, g_free);
+  if (gtk_widget_get_state_flags (self->spots->pdata[spot]) & GTK_STATE_FLAG_FOCUSED)
+    {
+      self->focus_state = describe (self, spot);
+      self->focus_label = label_new (self, spot, self->focus_state, 0);
+    }
+  else
+    {
+      ari_board_view_name_spot (self, spot);
+    }
 }
 
 static char *

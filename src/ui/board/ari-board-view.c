@@ -218,6 +218,8 @@ ari_board_view_dispose (GObject *object)
     ari_board_view_remove_spot (self, i);
   g_clear_pointer (&self->spots, g_ptr_array_unref);
   g_clear_object (&self->choices);
+  g_clear_pointer (&self->focus_state, g_free);
+  g_clear_pointer (&self->focus_label, g_free);
   self->board = NULL;
 
   G_OBJECT_CLASS (ari_board_view_parent_class)->dispose (object);

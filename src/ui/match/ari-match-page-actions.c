@@ -18,6 +18,16 @@ n_plies (AriMatchPage *self)
 
 /* Stepping. A line of analysis that is shown is stepped through before the match is. */
 
+void
+ari_match_page_show_preview (AriMatchPage *self)
+{
+  if (self->preview_step > 0)
+    ari_match_page_say_last (self);
+  else
+    ari_match_page_say_standing (self);
+  ari_match_page_sync (self);
+}
+
 static gboolean
 step_preview (AriMatchPage *self,
               int           by)
@@ -26,7 +36,7 @@ step_preview (AriMatchPage *self,
     return FALSE;
 
   self->preview_step = MIN (self->preview_step + by, self->n_preview);
-  ari_match_page_sync (self);
+  ari_match_page_show_preview (self);
 
   return TRUE;
 }
@@ -201,6 +211,21 @@ last_decision (AriMatchPage *self)
 }
 
 static void
+say_taken_back (AriMatchPage *self,
+                guint         number)
+{
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
+  g_autofree char *action = NULL, *text = NULL;
+  AriPosition before;
+
+  ari_match_get_position_at (self->match, number - 1, &before);
+  action = ari_match_get_rules (self->match)->describe (&before, ari_ply_get_action (ply));
+  /* Translators: for the screen reader; %s is a move in words, such as “Red sets a stick on d4e5”. */
+  text = g_strdup_printf (_("Taken back: %s"), action);
+  ari_match_page_say (self, text);
+}
+
+static void
 undo_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
@@ -214,7 +239,12 @@ undo_cb (GtkWidget  *widget,
   ari_match_page_stop_replay (self);
   /* In a variation nothing has to be taken back: another move there is another variation. */
   if (ari_match_is_on_main_line (self->match))
-    ari_match_take_back (self->match, number - 1);
+    {
+      say_taken_back (self, number);
+      self->takes_back = TRUE;
+      ari_match_take_back (self->match, number - 1);
+      self->takes_back = FALSE;
+    }
   else
     ari_match_set_cursor (self->match, number - 1);
 }
@@ -268,8 +298,7 @@ hint_cb (GtkWidget  *widget,
       g_assert_not_reached ();
     }
 
-  if (spoken != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->board), spoken, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  ari_match_page_say (self, spoken);
   ari_match_page_sync (self);
 }
 

@@ -99,6 +99,14 @@ struct _AriMatchPage
 
   guint                typing_id;      /* what is typed waits for its entry */
 
+  /* The screen reader */
+  GString             *sayings;        /* (nullable) what it is going to be told */
+  guint                saying_id;
+  gint64               told_at;        /* monotonic, µs */
+  gboolean             says_standing;  /* then it is told how things stand */
+  gboolean             told_past;      /* it was told last that the board shows the past */
+  gboolean             takes_back;     /* it is told what is taken back, not what is left */
+
   /* Replay */
   guint                play_id;
   double               speed_factor;
@@ -128,6 +136,14 @@ void        ari_match_page_take_hint          (AriMatchPage      *self);
 /* Everything on the page follows from the match and the page's own few fields. */
 void        ari_match_page_sync               (AriMatchPage      *self);
 void        ari_match_page_sync_pill          (AriMatchPage      *self);
+/* How things stand in the match, in a sentence or two, newly allocated: who is to move, what the past is, who won. */
+char       *ari_match_page_standing           (AriMatchPage      *self);
+/* The position on the board: that of the match, or a line of analysis that is stepped through; while a ring is in the
+ * air, the one that it was thrown in. Returns the last action, which was made in the position before; ARI_ACTION_NONE
+ * leaves that alone. */
+AriAction   ari_match_page_shown_position     (AriMatchPage      *self,
+                                               AriPosition       *before,
+                                               AriPosition       *position);
 /* The position with its last action and the overlays. */
 void        ari_match_page_init_shown         (AriMatchPage      *self,
                                                AriShown          *shown);
@@ -139,6 +155,8 @@ gboolean    ari_match_page_wants_animations   (AriMatchPage      *self);
 void        ari_match_page_install_actions    (GtkWidgetClass    *widget_class);
 /* Which actions make sense follows from the match. */
 void        ari_match_page_sync_actions       (AriMatchPage      *self);
+/* Shows the step of the previewed line that was come to. */
+void        ari_match_page_show_preview       (AriMatchPage      *self);
 /* Plays what is left of the previewed line; a held match takes the next ply when it may. */
 void        ari_match_page_keep_line          (AriMatchPage      *self);
 void        ari_match_page_stop_replay        (AriMatchPage      *self);
@@ -176,6 +194,19 @@ const char *ari_match_page_toss_outcome       (AriMatchPage      *self);
 void        ari_match_page_thrown_cb          (AriMatchPage      *self,
                                                const char        *text);
 void        ari_match_page_landed_cb          (AriMatchPage      *self);
+
+/* ari-match-page-speech.c */
+/* Tells a screen reader, after what it is going to be told already, and as soon as the page is in order again. */
+void        ari_match_page_say                (AriMatchPage      *self,
+                                               const char        *sentence); /* (nullable) */
+/* The same of the last action on the board, and of what it uncovered. */
+void        ari_match_page_say_last           (AriMatchPage      *self);
+/* The same of how things stand, after all else, unless somebody else goes on at once. */
+void        ari_match_page_say_standing       (AriMatchPage      *self);
+/* What waits to be told is told as soon as it may be: part of every sync. */
+void        ari_match_page_sync_speech        (AriMatchPage      *self);
+/* The page is going away. */
+void        ari_match_page_forget_speech      (AriMatchPage      *self);
 
 /* ari-match-page-typing.c */
 void        ari_match_page_install_typing     (GtkWidgetClass    *widget_class);

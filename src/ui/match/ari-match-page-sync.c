@@ -9,12 +9,10 @@
 
 #define CHARS_BESIDE_CHOICES 38 /* in two lines, so that the choices have one */
 
-/* The position on the board: that of the match, or a line of analysis that is stepped through; while a ring is in the
- * air, the one that it was thrown in. Returns the last action, which was made in the position before. */
-static AriAction
-shown_position (AriMatchPage *self,
-                AriPosition  *before,
-                AriPosition  *position)
+AriAction
+ari_match_page_shown_position (AriMatchPage *self,
+                               AriPosition  *before,
+                               AriPosition  *position)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPly *ply = ari_match_get_ply (self->match);
@@ -44,7 +42,7 @@ void
 ari_match_page_init_shown (AriMatchPage *self,
                            AriShown     *shown)
 {
-  AriAction last = shown_position (self, &shown->before, &shown->position);
+  AriAction last = ari_match_page_shown_position (self, &shown->before, &shown->position);
 
   ari_show_init (&shown->show, ari_match_get_setup (self->match), &shown->position);
   if (last != ARI_ACTION_NONE)
@@ -159,9 +157,8 @@ nobody_has_acted (AriMatch *match)
   return TRUE;
 }
 
-/* What the pill below the board says, newly allocated. */
-static char *
-pill_text (AriMatchPage *self)
+char *
+ari_match_page_standing (AriMatchPage *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   AriActor actor = rules->actor (ari_match_get_position (self->match));
@@ -170,22 +167,6 @@ pill_text (AriMatchPage *self)
   g_autofree char *turn = NULL;
   const char *name, *task;
 
-  if (self->refusal != NULL)
-    return g_strdup (self->refusal);
-  if (ari_match_page_toss_outcome (self) != NULL)
-    return g_strdup (ari_match_page_toss_outcome (self));
-  if (ari_match_page_sees_flight (self))
-    return g_strdup (_("The ring is in the air."));
-  if (self->hint_step == ARI_HINT_SEARCHING)
-    return g_strdup (_("Looking for a hint…"));
-  if (self->hint_step == ARI_HINT_WHERE)
-    return g_strdup (self->hint->where);
-  if (self->hint_step == ARI_HINT_WHAT)
-    return g_strdup (self->hint->what);
-  if (self->hint_step == ARI_HINT_WHY)
-    return g_strdup (self->hint->reason);
-  if (self->preview_step > 0)
-    return preview_text (self);
   if (winners != 0)
     return ari_entry_words_outcome (self->match, winners);
   task = rules->task != NULL ? rules->task (ari_match_get_position (self->match)) : NULL;
@@ -223,6 +204,30 @@ pill_text (AriMatchPage *self)
   return task != NULL ? g_strjoin (" ", _(task), turn, NULL) : g_steal_pointer (&turn);
 }
 
+/* What the pill below the board says, newly allocated. */
+static char *
+pill_text (AriMatchPage *self)
+{
+  if (self->refusal != NULL)
+    return g_strdup (self->refusal);
+  if (ari_match_page_toss_outcome (self) != NULL)
+    return g_strdup (ari_match_page_toss_outcome (self));
+  if (ari_match_page_sees_flight (self))
+    return g_strdup (_("The ring is in the air."));
+  if (self->hint_step == ARI_HINT_SEARCHING)
+    return g_strdup (_("Looking for a hint…"));
+  if (self->hint_step == ARI_HINT_WHERE)
+    return g_strdup (self->hint->where);
+  if (self->hint_step == ARI_HINT_WHAT)
+    return g_strdup (self->hint->what);
+  if (self->hint_step == ARI_HINT_WHY)
+    return g_strdup (self->hint->reason);
+  if (self->preview_step > 0)
+    return preview_text (self);
+
+  return ari_match_page_standing (self);
+}
+
 gboolean
 ari_match_page_is_low (AriMatchPage *self)
 {
@@ -236,6 +241,9 @@ set_pill_button (AriMatchPage *self,
                  const char   *label,
                  const char   *action)
 {
+  /* Who pressed the button goes on at the board. */
+  if (label == NULL && gtk_widget_is_focus (GTK_WIDGET (self->pill_button)))
+    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stage));
   gtk_widget_set_visible (GTK_WIDGET (self->pill_button), label != NULL);
   if (label == NULL)
     return;
@@ -317,22 +325,6 @@ sync_title (AriMatchPage *self)
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
 }
 
-/* Tells a screen reader what was played by others. */
-static void
-announce (AriMatchPage *self)
-{
-  AriPly *ply = ari_match_get_ply (self->match);
-  AriPosition before;
-  g_autofree char *text = NULL;
-
-  if (ply == NULL)
-    return;
-
-  ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
-  text = ari_match_get_rules (self->match)->describe (&before, ari_ply_get_action (ply));
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->board), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
 void
 ari_match_page_clear_hint (AriMatchPage *self)
 {
@@ -361,7 +353,11 @@ follow (AriMatchPage *self)
   ari_match_page_clear_hint (self);
   self->turn_started = g_get_monotonic_time ();
   if (!ari_match_page_follow_toss (self, forward, fresh))
-    announce (self);
+    {
+      if (!self->takes_back)
+        ari_match_page_say_last (self);
+      ari_match_page_say_standing (self);
+    }
 
   return forward;
 }
@@ -381,4 +377,5 @@ ari_match_page_sync (AriMatchPage *self)
   ari_replay_bar_show (self->replay_bar, self->match, self->play_id != 0, self->speed_factor);
   sync_title (self);
   ari_match_page_sync_actions (self);
+  ari_match_page_sync_speech (self);
 }

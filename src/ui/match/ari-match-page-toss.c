@@ -119,6 +119,7 @@ linger_cb (gpointer data)
 
   self->linger_id = 0;
   ari_toss_view_reset (self->toss, FALSE);
+  ari_match_page_say_standing (self);
   ari_match_page_sync (self);
 }
 
@@ -165,9 +166,8 @@ ari_match_page_landed_cb (AriMatchPage *self)
 
   g_clear_handle_id (&self->linger_id, g_source_remove);
   self->linger_id = g_timeout_add_once (linger_ms (self), linger_cb, self);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->board), ari_toss_describe (ari_toss_view_get_flight (self->toss)),
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   ari_match_page_sync (self);
+  ari_match_page_say (self, ari_toss_describe (ari_toss_view_get_flight (self->toss)));
 }
 
 /* What was recorded of the toss that led from @before to @ply; a record that says something else than its flight is told

@@ -45,8 +45,7 @@ ari_match_page_take_hint (AriMatchPage *self)
     {
       self->hint = ari_hint_new (ari_match_get_setup (self->match), ari_match_get_position (self->match), verdict);
       self->hint_step = ARI_HINT_WHERE;
-      gtk_accessible_announce (GTK_ACCESSIBLE (self->board), self->hint->where,
-                               GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+      ari_match_page_say (self, self->hint->where);
     }
   ari_match_page_sync (self);
 }
@@ -132,7 +131,7 @@ preview (AriMatchPage    *self,
   memcpy (self->preview, actions, n * sizeof *actions);
   self->preview_step = self->n_preview > 0 ? 1 : 0;
   self->keep_next = self->n_preview;
-  ari_match_page_sync (self);
+  ari_match_page_show_preview (self);
 }
 
 static void
@@ -285,6 +284,7 @@ ari_match_page_dispose (GObject *object)
   g_clear_handle_id (&self->typing_id, g_source_remove);
   disconnect_all (self);
   ari_match_page_forget_toss (self);
+  ari_match_page_forget_speech (self);
   if (self->analysis != NULL)
     ari_analysis_set_running (self->analysis, FALSE);
   ari_match_page_clear_hint (self);
@@ -371,6 +371,7 @@ static void
 shown_cb (AriMatchPage *self)
 {
   gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stage));
+  ari_match_page_say_standing (self);
 }
 
 static void

@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Listens to what a screen reader is told while a match is begun, played by keyboard, stepped through and taken back:
+each thing once, in the order in which it happened, and nothing that breaks it off. Needs a display and a session bus with
+the accessibility service."""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'util'))
+import accessible  # noqa: E402
+from accessible import Atspi, GLib  # noqa: E402
+
+PERSON = 'Pasiphaë'
+SEATS = [('person', PERSON, ''), ('computer', 'Daedalus', 'novice')]
+LEFT_OUT = 0.1  # seconds after an announcement, in which Orca leaves out another
+
+
+class Ear:
+    """What was told, and what a screen reader says of the focus."""
+
+    def __init__(self):
+        self.told, self.times, self.broken_off = [], [], []
+        self.listener = Atspi.EventListener.new(self.hear)
+        for event in ('object:announcement', 'object:property-change:accessible-name'):
+            self.listener.register(event)
+
+    def hear(self, event):
+        if event.type.startswith('object:announcement'):
+            self.told.append(event.any_data)
+            self.times.append(time.monotonic())
+        elif event.source.get_state_set().contains(Atspi.StateType.FOCUSED) and self.told:
+            self.broken_off.append((time.monotonic(), self.told[-1], event.any_data))
+
+    def wait_for(self, what, look):
+        """Hears until look() is true, and what comes in the moment after that."""
+        end = time.monotonic() + accessible.TIMEOUT
+        while not look():
+            if time.monotonic() > end:
+                accessible.fail(f'not heard: {what}; told: {self.told}')
+            GLib.MainContext.default().iteration(False)
+            time.sleep(accessible.PAUSE / 10)
+
+    def expect(self, *sentences):
+        """Hears these sentences, which tell all there is."""
+        self.wait_for(sentences, lambda: all(any(s in told for told in self.told) for s in sentences))
+        text = ' '.join(self.told)
+        places = [text.index(sentence) for sentence in sentences]
+        if places != sorted(places) or any(text.count(sentence) != 1 for sentence in sentences):
+            accessible.fail(f'{sentences} expected once each, in this order; told: {self.told}')
+        self.assert_undisturbed()
+        self.told, self.times, self.broken_off = [], [], []
+
+    def assert_undisturbed(self):
+        gaps = [later - earlier for earlier, later in zip(self.times, self.times[1:])]
+        if any(gap < LEFT_OUT for gap in gaps):
+            accessible.fail(f'told too soon after one another: {self.told}, {gaps}')
+        for moment, told, name in self.broken_off:
+            if any(moment - at < LEFT_OUT and moment > at for at in self.times):
+                accessible.fail(f'“{told}” is broken off by “{name}”')
+
+
+def key(*keys):
+    subprocess.run(['xdotool', 'key', *keys], check=True)
+
+
+def play(application, ear):
+    accessible.start_match(application)
+    ear.expect(f'{PERSON} is to move.')
+    subprocess.run(['xdotool', 'type', '--args', '1', 'd4e5', 'key', 'Return'], check=True)
+    ear.expect('Red sets a stick on d4e5', 'Blue sets', f'{PERSON} is to move.')
+    key('ctrl+Left')
+    ear.expect('Red sets a stick on d4e5. You see ply 1.')
+    key('ctrl+Left')
+    ear.expect('You see the start.')
+    key('ctrl+Right')
+    ear.expect('Red sets a stick on d4e5. 1 of 2')
+    key('ctrl+End')
+    ear.expect('Blue sets', f'{PERSON} is to move.')
+    key('ctrl+z')
+    ear.expect('Taken back: Red sets a stick on d4e5.', f'{PERSON} is to move.')
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix='ariadne-heard-') as home:
+        environment = dict(os.environ, GTK_A11Y='atspi', GSETTINGS_BACKEND='keyfile', LC_ALL='C.UTF-8',
+                           HOME=home, **{f'XDG_{name.upper()}_HOME': os.path.join(home, name)
+                                         for name in ('data', 'config', 'cache', 'state')})
+        accessible.write_settings(os.path.join(home, 'config'), page="'game:minoa'", pace="'fast'",
+                                  new_match=f"{{'minoa': ('minoa', {SEATS})}}")
+        running = subprocess.Popen([sys.argv[1]], env=environment)
+        try:
+            play(accessible.wait_for('the program', accessible.find_application), Ear())
+        finally:
+            running.terminate()
+            running.wait(timeout=accessible.TIMEOUT)
+    return 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
