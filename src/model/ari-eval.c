@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-eval.h"
 
+#include <math.h>
+
 G_DEFINE_BOXED_TYPE (AriEval, ari_eval, ari_eval_copy, ari_eval_free)
 
 /**
@@ -35,6 +37,38 @@ ari_eval_free (AriEval *eval)
   g_free (eval->best);
   g_free (eval->program);
   g_free (eval);
+}
+
+/* What is no share and no score stays as it is, far from where it has such decimals. There is no −0. */
+static double
+round_number (double number)
+{
+  return fabs (number) < 1e9 ? round (number * 1e4) / 1e4 + 0.0 : number;
+}
+
+static void
+round_numbers (double *numbers)
+{
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    numbers[i] = round_number (numbers[i]);
+}
+
+/**
+ * ari_eval_round:
+ *
+ * Rounds shares, scores and their errors to four decimals: no analysis is as exact as that.
+ */
+void
+ari_eval_round (AriEval *eval)
+{
+  g_return_if_fail (eval != NULL);
+
+  round_numbers (eval->win);
+  round_numbers (eval->points);
+  round_numbers (eval->luck);
+  eval->error = round_number (eval->error);
+  eval->loss = round_number (eval->loss);
+  eval->loss_error = round_number (eval->loss_error);
 }
 
 static gboolean

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * AriEval:
  *
  * What analysis said of the position after a ply, and where it came from. It is stored with the
- * ply. Arrays are indexed by seat − 1; entries beyond the seats of the match are 0. All
+ * ply, which keeps it as ari_eval_round() leaves it. Arrays are indexed by seat − 1; entries beyond the seats of the match are 0. All
  * numbers are finite.
  */
 typedef struct
@@ -22,7 +22,8 @@ typedef struct
   double  loss;                  /* what the ply cost its mover's win share against the best, ≥ 0 */
   double  loss_error;            /* standard error of @loss */
   double  luck[ARI_MAX_SEATS];   /* where nobody chose: the share after the outcome less the mean over all
-                                  * outcomes by weight, so that they add up to 0; else 0 */
+                                  * outcomes by weight, so that they add up to 0 but for
+                                  * rounding; else 0 */
   char   *best;                  /* (nullable) text of the best action instead */
   guint64 nodes;                 /* budget that was spent */
   guint64 seed;
@@ -31,6 +32,7 @@ typedef struct
 
 #define ARI_TYPE_EVAL (ari_eval_get_type ())
 GType    ari_eval_get_type (void);
+void     ari_eval_round    (AriEval       *eval);
 AriEval *ari_eval_copy     (const AriEval *eval) G_GNUC_WARN_UNUSED_RESULT;
 void     ari_eval_free     (AriEval       *eval);
 gboolean ari_eval_equal    (const AriEval *a,

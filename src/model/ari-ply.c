@@ -329,14 +329,16 @@ gboolean
 ari_ply_set_eval (AriPly        *self,
                   const AriEval *eval)
 {
-  AriEval *copy;
+  g_autoptr(AriEval) copy = eval != NULL ? ari_eval_copy (eval) : NULL;
 
-  if (ari_eval_equal (self->eval, eval))
+  /* Records stay short, and what is read back is equal. */
+  if (copy != NULL)
+    ari_eval_round (copy);
+  if (ari_eval_equal (self->eval, copy))
     return FALSE;
 
-  copy = eval != NULL ? ari_eval_copy (eval) : NULL;
   ari_eval_free (self->eval);
-  self->eval = copy;
+  self->eval = g_steal_pointer (&copy);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EVAL]);
 
   return TRUE;

@@ -149,6 +149,26 @@ test_look (void)
   g_assert_finalize_object (match);
 }
 
+/* Evaluations are kept and written with four decimals, whatever the analysis computed. */
+static void
+test_eval_decimals (void)
+{
+  AriEval eval = {
+    .win = { 2.0 / 3, 1.0 / 3 }, .points = { 40 + 1.0 / 7, -1e-5 }, .luck = { 0.1 + 0.2, -0.3 },
+    .error = 1.0 / 3, .loss = 0.00005, .loss_error = 1e300, .nodes = 1, .seed = 2,
+  };
+  g_autoptr(AriMatch) match = read_toy ("[Ariadne \"1\"]\n[Game \"toy\"]\n[Option.dice \"no\"]\n\nt1\n", -1, NULL);
+  g_autofree char *text = NULL;
+  AriPly *ply = ari_match_get_ply (match);
+
+  ari_match_set_eval (match, ply, &eval);
+  g_assert_cmpfloat (ari_ply_get_eval (ply)->win[0], ==, 0.6667);
+  text = ari_record_write (match);
+  g_assert_nonnull (strstr (text, "1. t1 {[%eval win 0.6667 0.3333 points 40.1429 0 error 0.3333 loss 0.0001\n"
+                                  "loss-error 1e+300 luck 0.3 -0.3 nodes 1 seed 2]}\n"));
+  check_round_trip (match);
+}
+
 #define HEAD "[Ariadne \"1\"]\n[Game \"toy\"]\n[Option.dice \"no\"]\n"
 
 /* White space, line ends, a byte order mark and absent numbers do not matter. */
@@ -399,6 +419,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/record/look", test_look);
+  g_test_add_func ("/model/record/eval-decimals", test_eval_decimals);
   g_test_add_func ("/model/record/tolerance", test_tolerance);
   g_test_add_func ("/model/record/errors", test_errors);
   g_test_add_func ("/model/record/nul", test_nul);
