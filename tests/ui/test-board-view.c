@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-board-view-private.h"
 #include "ari-random.h"
 #include "ari-spot-widget.h"
 #include "board-fixture.h"
@@ -259,6 +260,26 @@ test_choices (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (choices));
 }
 
+/* What a hint is about is circled; a circle that is larger than the view is closed along its edges. */
+static void
+test_region (Fixture      *fixture,
+             gconstpointer data)
+{
+  AriSpot spots[ARI_MAX_SPOTS];
+  guint n = fixture->setup.rules->board (&fixture->setup)->n_spots;
+  g_autoptr(GskPath) path = NULL;
+  graphene_rect_t bounds, view = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (fixture->view)),
+                                                     gtk_widget_get_height (GTK_WIDGET (fixture->view)));
+
+  for (guint i = 0; i < n; i++)
+    spots[i] = i;
+  ari_board_view_show_region (fixture->view, spots, n);
+  path = ari_board_view_region_path (fixture->view);
+  g_assert_true (gsk_path_get_bounds (path, &bounds));
+  g_assert_true (graphene_rect_contains_rect (&view, &bounds));
+  g_assert_cmpfloat (bounds.size.height, >, view.size.height - 4);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -277,6 +298,7 @@ main (int   argc,
   ADD ("whole-match", test_whole_match);
   ADD ("places", test_places);
   ADD ("choices", test_choices);
+  ADD ("region", test_region);
 
   return g_test_run ();
 }

@@ -6,6 +6,8 @@
 
 #define FRAME_FROM_PX 260   /* below it the frame goes */
 #define REGION_MARGIN 0.6f  /* board units */
+#define REGION_LINE   2     /* pixels */
+#define REGION_PARTS  120   /* straight ones that look round */
 
 void
 ari_board_view_invalidate (AriBoardView *self,
@@ -156,20 +158,41 @@ ari_board_view_repaint (AriBoardView *self)
   self->fonts = pango_context_get_serial (self->painter.context);
 }
 
+/* A circle, and where that would not find room, the edge of the view: the line is closed and seen all around. */
+GskPath *
+ari_board_view_region_path (AriBoardView *self)
+{
+  AriPoint centre = ari_painter_to_px (&self->painter, self->region_centre);
+  float radius = self->region_radius * self->painter.unit, margin = REGION_LINE / 2.0f;
+  float right = gtk_widget_get_width (GTK_WIDGET (self)) - margin;
+  float bottom = gtk_widget_get_height (GTK_WIDGET (self)) - margin;
+  GskPathBuilder *builder = gsk_path_builder_new ();
+
+  for (guint i = 0; i < REGION_PARTS; i++)
+    {
+      float angle = (float) (2 * G_PI) * i / REGION_PARTS;
+      float x = CLAMP (centre.x + radius * cosf (angle), margin, right);
+      float y = CLAMP (centre.y + radius * sinf (angle), margin, bottom);
+
+      if (i == 0)
+        gsk_path_builder_move_to (builder, x, y);
+      else
+        gsk_path_builder_line_to (builder, x, y);
+    }
+  gsk_path_builder_close (builder);
+
+  return gsk_path_builder_free_to_path (builder);
+}
+
 static void
 snapshot_region (AriBoardView *self,
                  GtkSnapshot  *snapshot)
 {
-  AriPoint centre = ari_painter_to_px (&self->painter, self->region_centre);
   GdkRGBA fill = ari_scheme_rgba (self->painter.scheme, ARI_ROLE_HINT, 0.14f);
   GdkRGBA line = ari_scheme_rgba (self->painter.scheme, ARI_ROLE_HINT, 1);
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr(GskPath) path = NULL;
-  g_autoptr(GskStroke) stroke = gsk_stroke_new (2);
+  g_autoptr(GskPath) path = ari_board_view_region_path (self);
+  g_autoptr(GskStroke) stroke = gsk_stroke_new (REGION_LINE);
 
-  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (centre.x, centre.y),
-                               self->region_radius * self->painter.unit);
-  path = gsk_path_builder_to_path (builder);
   gsk_stroke_set_dash (stroke, (float[]) { 6, 4 }, 2);
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
   gtk_snapshot_append_stroke (snapshot, path, stroke, &line);

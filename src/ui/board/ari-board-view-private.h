@@ -126,6 +126,8 @@ void     ari_board_view_invalidate       (AriBoardView  *self,
 void     ari_board_view_repaint          (AriBoardView  *self);
 void     ari_board_view_paint            (AriBoardView  *self,
                                           GtkSnapshot   *snapshot);
+/* (transfer full): the line around the region that is shown, in the pixels of a view that was painted. */
+GskPath *ari_board_view_region_path      (AriBoardView  *self);
 
 /* Motion: ari-board-view-motion.c */
 
