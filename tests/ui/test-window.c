@@ -2,11 +2,13 @@
 #include "ari-window.h"
 
 #include "ari-application.h"
+#include "ari-board-view.h"
 #include "ari-failure-page.h"
 #include "ari-game-page.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
 #include "ari-record.h"
+#include "ari-replay-bar.h"
 #include "ari-settings.h"
 #include "library-fixture.h"
 #include "ui-fixture.h"
@@ -215,6 +217,19 @@ test_new_match (Case          *c,
   ui_wait_until (fixture_count (&c->fixture, NULL) == 1);
 }
 
+/* On the page of a match a toast lies over the board, and covers nothing that can be pressed. */
+static void
+check_toast (GtkWidget  *page,
+             const char *text)
+{
+  GtkWidget *overlay = ui_find (page, ADW_TYPE_TOAST_OVERLAY, NULL);
+
+  ui_wait_until (ui_shows (overlay, text));
+  g_assert_nonnull (ui_find (overlay, ARI_TYPE_BOARD_VIEW, NULL));
+  g_assert_null (ui_find (overlay, ARI_TYPE_REPLAY_BAR, NULL));
+  g_assert_null (ui_find (overlay, GTK_TYPE_BUTTON, "Play On"));
+}
+
 static void
 test_import (Case          *c,
              gconstpointer  data)
@@ -240,6 +255,7 @@ test_import (Case          *c,
 
   /* Who opens a file wants to see what is in it. */
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  check_toast (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "1 match imported");
   gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
 

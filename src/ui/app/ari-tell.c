@@ -3,15 +3,40 @@
 
 #include <glib/gi18n.h>
 
+#define OVERLAY "ari-toasts" /* of a page that has one of its own */
+
+static AdwToastOverlay *
+overlay_of_window (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *overlay = ADW_IS_APPLICATION_WINDOW (root)
+                         ? adw_application_window_get_content (ADW_APPLICATION_WINDOW (root))
+                         : gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+
+  return ADW_IS_TOAST_OVERLAY (overlay) ? ADW_TOAST_OVERLAY (overlay) : NULL;
+}
+
 AdwToastOverlay *
 ari_tell_overlay (GtkWidget *widget)
 {
-  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  AdwToastOverlay *overlay = overlay_of_window (widget), *own = NULL;
+  GtkWidget *child = overlay != NULL ? adw_toast_overlay_get_child (overlay) : NULL;
 
-  if (overlay == NULL && ADW_IS_APPLICATION_WINDOW (widget))
-    overlay = adw_application_window_get_content (ADW_APPLICATION_WINDOW (widget));
+  if (ADW_IS_NAVIGATION_VIEW (child))
+    {
+      AdwNavigationPage *page = adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (child));
 
-  return ADW_IS_TOAST_OVERLAY (overlay) ? ADW_TOAST_OVERLAY (overlay) : NULL;
+      own = page != NULL ? g_object_get_data (G_OBJECT (page), OVERLAY) : NULL;
+    }
+
+  return own != NULL ? own : overlay;
+}
+
+void
+ari_tell_on_page (AdwNavigationPage *page,
+                  AdwToastOverlay   *overlay)
+{
+  g_object_set_data (G_OBJECT (page), OVERLAY, overlay);
 }
 
 void

@@ -8,8 +8,12 @@ G_BEGIN_DECLS
 /* How the program speaks to the person: toasts for what happened, dialogs for what went wrong and
  * needs to be read. @widget: any one in the window. */
 
-/* The toast overlay that @widget lies in. (nullable) (transfer none) */
+/* Where toasts are shown now: on the visible page, if it has a place of its own, or else in the window. (nullable)
+ * (transfer none) */
 AdwToastOverlay *ari_tell_overlay (GtkWidget    *widget);
+/* While @page is visible, toasts are shown on @overlay, which is a part of it. */
+void             ari_tell_on_page (AdwNavigationPage *page,
+                                   AdwToastOverlay   *overlay);
 /* A toast. */
 void             ari_tell         (GtkWidget    *widget,
                                    const char   *text);

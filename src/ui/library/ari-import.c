@@ -71,14 +71,17 @@ tell_success (Import          *import,
               AdwToastOverlay *overlay)
 {
   g_autofree char *text = describe (import);
-  AdwToast *toast = adw_toast_new (text);
+  AdwToast *toast;
   gboolean one = import->n_imported + import->n_known == 1;
 
   if (one && import->show)
     {
-      gtk_widget_activate_action (import->widget, "win.open-match", "x", import->last_id);
+      gtk_widget_activate_action (import->widget, "win.show-match", "(xs)", import->last_id, text);
+      return;
     }
-  else if (one)
+
+  toast = adw_toast_new (text);
+  if (one)
     {
       adw_toast_set_button_label (toast, _("_Open"));
       adw_toast_set_action_name (toast, "win.open-match");

@@ -47,6 +47,7 @@ struct _AriMatchPage
   GtkSearchBar        *typing;
   GtkEntry            *typed;
   GtkLabel            *typed_error;
+  AdwToastOverlay     *toasts;
   AdwWrapBox          *cards;
   GtkStack            *stage;
   AriBoardView        *board;

@@ -5,6 +5,7 @@
 
 #include "ari-match-style.h"
 #include "ari-shortcuts.h"
+#include "ari-tell.h"
 
 /* Above and below the words of the pill and of a little choice, in pixels; as match.css has them. */
 #define PILL_PADDING   14
@@ -334,6 +335,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typing);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typed);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typed_error);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, cards);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, stage);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, board);
@@ -382,6 +384,7 @@ ari_match_page_init (AriMatchPage *self)
   self->speed_factor = 1;
   self->turn_started = g_get_monotonic_time ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_tell_on_page (ADW_NAVIGATION_PAGE (self), self->toasts);
   gtk_box_append (self->answers, ari_board_view_get_choices (self->board));
   reveal_failure (self, FALSE);
   ari_match_page_listen_for_typing (self);

@@ -86,12 +86,14 @@ typedef struct
   AriWindow *window;
   gint64     id;
   gboolean   waits;
+  char      *told;   /* (nullable) in a toast, once the match is there */
 } Opening;
 
 static void
 opening_free (Opening *opening)
 {
   g_object_unref (opening->window);
+  g_free (opening->told);
   g_free (opening);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
@@ -112,6 +114,8 @@ loaded_cb (GObject      *source,
   if (match != NULL)
     {
       show_match (self, match, opening->id, opening->waits);
+      if (opening->told != NULL)
+        ari_tell (GTK_WIDGET (self->toasts), opening->told);
     }
   else if (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING))
     {
@@ -126,20 +130,26 @@ loaded_cb (GObject      *source,
 }
 
 void
-ari_window_open_match (AriWindow *self,
-                       gint64     id,
-                       gboolean   waits)
+ari_window_open_match (AriWindow  *self,
+                       gint64      id,
+                       gboolean    waits,
+                       const char *told)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
   Opening *opening;
 
   if (ARI_IS_MATCH_PAGE (page) && ari_keeper_get_id (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))) == id)
-    return;
+    {
+      if (told != NULL)
+        ari_tell (GTK_WIDGET (self->toasts), told);
+      return;
+    }
 
   opening = g_new (Opening, 1);
   opening->window = g_object_ref (self);
   opening->id = id;
   opening->waits = waits;
+  opening->told = g_strdup (told);
   ari_library_load_async (self->library, id, self->cancellable, loaded_cb, opening);
 }
 
@@ -148,7 +158,7 @@ open_match_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  ari_window_open_match (ARI_WINDOW (widget), g_variant_get_int64 (parameter), TRUE);
+  ari_window_open_match (ARI_WINDOW (widget), g_variant_get_int64 (parameter), TRUE, NULL);
 }
 
 static void
@@ -156,7 +166,19 @@ continue_match_cb (GtkWidget  *widget,
                    const char *action_name,
                    GVariant   *parameter)
 {
-  ari_window_open_match (ARI_WINDOW (widget), g_variant_get_int64 (parameter), FALSE);
+  ari_window_open_match (ARI_WINDOW (widget), g_variant_get_int64 (parameter), FALSE, NULL);
+}
+
+static void
+show_match_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  const char *told;
+  gint64 id;
+
+  g_variant_get (parameter, "(x&s)", &id, &told);
+  ari_window_open_match (ARI_WINDOW (widget), id, TRUE, told);
 }
 
 static void
@@ -340,6 +362,7 @@ ari_window_sync_actions (AriWindow *self)
 
   gtk_widget_action_set_enabled (widget, "win.new-match", ready);
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
+  gtk_widget_action_set_enabled (widget, "win.show-match", ready);
   gtk_widget_action_set_enabled (widget, "win.continue-match", ready);
   gtk_widget_action_set_enabled (widget, "win.import", ready);
   gtk_widget_action_set_enabled (widget, "win.back-up", ready);
@@ -357,6 +380,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-match", NULL, new_match_cb);
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-match", "(xs)", show_match_cb);
   gtk_widget_class_install_action (widget_class, "win.continue-match", "x", continue_match_cb);
   gtk_widget_class_install_action (widget_class, "win.go", "s", go_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);

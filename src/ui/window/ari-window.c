@@ -286,7 +286,7 @@ ari_window_set_library (AriWindow  *self,
     }
   else if (match > 0)
     {
-      ari_window_open_match (self, match, TRUE);
+      ari_window_open_match (self, match, TRUE, NULL);
     }
 }
 
