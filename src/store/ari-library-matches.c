@@ -336,6 +336,49 @@ has_plies (AriDatabase         *database,
   return TRUE;
 }
 
+static gboolean
+has_seats (AriDatabase         *database,
+           gint64               id,
+           const AriMatchData  *match,
+           gboolean            *has,
+           GError             **error)
+{
+  *has = TRUE;
+  for (guint i = 0; i < match->setup.seats && *has; i++)
+    {
+      g_autoptr(AriStatement) find = ari_database_use (database,
+        "SELECT 1 FROM seat WHERE match = ?1 AND seat = ?2 AND kind = ?3 AND coalesce (name, '') = coalesce (?4, '') "
+        "  AND level IS ?5", error);
+      int rc;
+
+      if (find == NULL)
+        return FALSE;
+
+      sqlite3_bind_int64 (find, 1, id);
+      sqlite3_bind_int (find, 2, i + 1);
+      sqlite3_bind_int (find, 3, match->seats[i].kind);
+      ari_statement_bind_text (find, 4, match->seats[i].name);
+      ari_statement_bind_text (find, 5, match->seats[i].level);
+      rc = ari_database_step (database, find, error);
+      if (rc != SQLITE_ROW && rc != SQLITE_DONE)
+        return FALSE;
+      *has = rc == SQLITE_ROW;
+    }
+
+  return TRUE;
+}
+
+/* Whether the match @id, which has as many plies and ends alike, is @match. */
+static gboolean
+is_match (AriDatabase         *database,
+          gint64               id,
+          const AriMatchData  *match,
+          gboolean            *is,
+          GError             **error)
+{
+  return has_seats (database, id, match, is, error) && (!*is || has_plies (database, id, match, is, error));
+}
+
 gboolean
 ari_matches_find (AriDatabase         *database,
                   const AriMatchData  *match,
@@ -357,7 +400,8 @@ ari_matches_find (AriDatabase         *database,
     "SELECT match.id FROM ply JOIN match ON match.id = ply.match AND match.tip = ply.id "
     "WHERE ply.hash = ?1 AND match.game = ?2 AND match.setup = ?3 AND match.started = ?4 AND match.deleted = 0 "
     "  AND (SELECT count(*) FROM ply AS p WHERE p.match = match.id) = ?5 "
-    "  AND coalesce (match.title, '') = coalesce (?6, '') AND coalesce (match.notes, '') = coalesce (?7, '')", error);
+    "  AND coalesce (match.title, '') = coalesce (?6, '') AND coalesce (match.notes, '') = coalesce (?7, '') "
+    "  AND coalesce (match.foreign_tags, '') = coalesce (?8, '') AND match.takebacks = ?9", error);
   if (find == NULL)
     return FALSE;
 
@@ -368,8 +412,10 @@ ari_matches_find (AriDatabase         *database,
   sqlite3_bind_int64 (find, 5, match->plies->len);
   ari_statement_bind_text (find, 6, match->title);
   ari_statement_bind_text (find, 7, match->notes);
+  ari_statement_bind_text (find, 8, match->foreign_tags);
+  sqlite3_bind_int64 (find, 9, match->takebacks);
   while (!known && (rc = ari_database_step (database, find, error)) == SQLITE_ROW)
-    if (!has_plies (database, sqlite3_column_int64 (find, 0), match, &known, error))
+    if (!is_match (database, sqlite3_column_int64 (find, 0), match, &known, error))
       return FALSE;
   if (known)
     *id = sqlite3_column_int64 (find, 0);

@@ -90,7 +90,8 @@ void        ari_library_add_many_async    (AriLibrary *self, GPtrArray *matches,
                                            GAsyncReadyCallback callback, gpointer data);
 
 /* The same, but without those that are there already: a match of the same game and setup that began in the same second
- * and has the same title, notes and plies, with the same marks, comments and tosses. */
+ * and has the same seats, title, notes, take-backs, tags of other programs and plies, with the same marks, comments and
+ * tosses. */
 void        ari_library_import_async      (AriLibrary *self, GPtrArray *matches, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* @last_id: (out) (optional): of the last match, added or there already. Returns the number of matches added, −1 for

@@ -382,6 +382,79 @@ test_import_of_another_order (Fixture       *f,
 }
 
 static void
+set_name (AriMatch *match)
+{
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Daedalus", NULL);
+}
+
+static void
+set_other_name (AriMatch *match)
+{
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Icarus", NULL);
+}
+
+static void
+set_level (AriMatch *match)
+{
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "adept");
+}
+
+static void
+set_date (AriMatch *match)
+{
+  ari_match_set_started (match, ari_match_get_started (match) + 1);
+}
+
+static void
+set_title (AriMatch *match)
+{
+  ari_match_set_title (match, "By the lake");
+}
+
+static void
+set_notes (AriMatch *match)
+{
+  ari_match_set_notes (match, "The second game of the evening");
+}
+
+static void
+set_event (AriMatch *match)
+{
+  ari_match_set_foreign_tags (match, "[Event \"Knossos\"]\n");
+}
+
+/* What a person can see makes it another match, though the plies are the same. */
+static void
+test_import_of_other_details (Fixture       *f,
+                              gconstpointer  data)
+{
+  static void (*const changes[]) (AriMatch *match) = {
+    set_name, set_other_name, set_level, set_date, set_title, set_notes, set_event,
+  };
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(GPtrArray) matches = g_ptr_array_new ();
+  gint64 last = 0;
+
+  play_texts (match, "d4d5 e5e6");
+  g_ptr_array_add (matches, match);
+  fixture_open (f);
+  g_assert_cmpint (import (f, matches, &last), ==, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      gint64 before = last;
+
+      changes[i] (match);
+      g_test_message ("change %u", i);
+      g_assert_cmpint (import (f, matches, &last), ==, 1);
+      g_assert_cmpint (last, >, before);
+      before = last;
+      g_assert_cmpint (import (f, matches, &last), ==, 0);
+      g_assert_cmpint (last, ==, before);
+    }
+}
+
+static void
 test_cancel_before_start (Fixture       *f,
                           gconstpointer  data)
 {
@@ -486,6 +559,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/library/add-many", test_add_many, NULL);
   FIXTURE_ADD ("/store/library/import", test_import, NULL);
   FIXTURE_ADD ("/store/library/import-of-another-order", test_import_of_another_order, NULL);
+  FIXTURE_ADD ("/store/library/import-of-other-details", test_import_of_other_details, NULL);
   FIXTURE_ADD ("/store/library/cancel-before-start", test_cancel_before_start, NULL);
   FIXTURE_ADD ("/store/library/not-open", test_not_open, NULL);
   FIXTURE_ADD ("/store/library/close-drains", test_close_drains, NULL);
