@@ -18,32 +18,39 @@ ari_board_view_invalidate (AriBoardView *self,
 }
 
 /* Drawn by the processor, what stays is drawn once and then copied: strokes and ornaments would take a part of every frame
- * that touches them. @node: (transfer full) (nullable), all of it within @area. */
+ * that touches them. Not as a texture, of which all would be copied for every frame, even where nothing of it is drawn.
+ * @node: (transfer full) (nullable), all of it within @area. */
 static GskRenderNode *
 flatten (AriBoardView          *self,
          GskRenderNode         *node,
          const graphene_rect_t *area)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
-  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  GtkSnapshot *snapshot;
-  g_autoptr(GskRenderNode) scaled = NULL;
-  g_autoptr(GdkTexture) texture = NULL;
-  graphene_rect_t pixels;
+  GskRenderNode *flat;
+  cairo_surface_t *picture;
+  cairo_t *cr;
 
-  if (node == NULL || !GSK_IS_CAIRO_RENDERER (renderer))
+  if (node == NULL || native == NULL || !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native)))
     return node;
 
-  graphene_rect_scale (area, scale, scale, &pixels);
-  snapshot = gtk_snapshot_new ();
-  gtk_snapshot_scale (snapshot, scale, scale);
-  gtk_snapshot_append_node (snapshot, node);
-  scaled = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (renderer, scaled, &pixels);
+  picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) area->size.width * scale,
+                                        (int) area->size.height * scale);
+  cairo_surface_set_device_scale (picture, scale, scale);
+  cairo_surface_set_device_offset (picture, -area->origin.x * scale, -area->origin.y * scale);
+  cr = cairo_create (picture);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
   gsk_render_node_unref (node);
 
-  return gsk_texture_node_new (texture, area);
+  flat = gsk_cairo_node_new (area);
+  cr = gsk_cairo_node_get_draw_context (flat);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+
+  return flat;
 }
 
 /* Those of @runs that are not yet among the @known. */
