@@ -220,6 +220,10 @@ struct _AriRules
    * what players have to keep in mind: what cannot be seen any more. */
   gboolean  (*to_remember)   (const AriPosition *position,
                               AriAction          action);
+  /* With @to_remember: takes out of @position, which is an earlier one or one of a variation, what players at @now have to
+   * keep in mind. What is left can be looked at, and its actions be picked, but nothing be played in it. */
+  void      (*veil)          (AriPosition       *position,
+                              const AriPosition *now);
   /* Who or what lies on the spot, translated, for the screen reader: "vacant",
    * "stick", "red piece". Newly allocated. */
   char     *(*describe_spot) (const AriPosition *position,

@@ -80,6 +80,25 @@ test_glimpses (Fixture      *fixture,
   g_assert_true (shows_tile (next, ARI_LAYER_PIECES, fixture_spot (fixture, "b1"), MINOTAUR_WHITE));
 }
 
+/* What lay open and is to be kept in mind now is shown from its back, and bears a mark that other backs don't. */
+static void
+test_veiled (Fixture      *fixture,
+             gconstpointer data)
+{
+  AriSpot veiled = fixture_spot (fixture, "a4"), back = fixture_spot (fixture, "b1");
+  AriPosition shown = fixture->position;
+  g_autoptr(AriScene) scene = NULL;
+
+  fixture_play (fixture, "b1");
+  RULES->veil (&shown, &fixture->position);
+  fixture->show.position = &shown;
+  scene = ari_face_picture (&fixture->show);
+  assert_sound (scene);
+  g_assert_true (shows_back (scene, veiled));
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, veiled, ARI_ROLE_CARD), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, back, ARI_ROLE_CARD), ==, 0);
+}
+
 /* The middle of all points of the horn, from the middle of the tile. */
 static float
 horn_side (const Fixture  *fixture,
@@ -286,6 +305,7 @@ main (int   argc,
   fixture_add ("/draw/minotaur-face/pure", set_up, fixture_test_pure);
   fixture_add ("/draw/minotaur-face/backs", set_up, test_backs);
   fixture_add ("/draw/minotaur-face/glimpses", set_up, test_glimpses);
+  fixture_add ("/draw/minotaur-face/veiled", set_up, test_veiled);
   fixture_add ("/draw/minotaur-face/horns", set_up, test_horns);
   fixture_add ("/draw/minotaur-face/resolved", set_up, test_resolved);
   fixture_add ("/draw/minotaur-face/memory", set_up, test_memory);

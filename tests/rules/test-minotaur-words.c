@@ -210,6 +210,60 @@ test_to_remember (void)
   assert_to_remember (&game, "a1", "R3L", TRUE);
 }
 
+/* What @game's cell @name is said to show, in the position @now has come from. */
+static void
+assert_seen (const Game *earlier,
+             const Game *now,
+             AriSpot     cell,
+             const char *expected)
+{
+  AriPosition position = earlier->position;
+  g_autofree char *text = NULL;
+
+  rules->veil (&position, &now->position);
+  text = rules->describe_spot (&position, cell);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Who looks back sees of a tile what can be seen of it now, and that it lay open. */
+static void
+test_veil (void)
+{
+  const char *veiled = "turned over, hidden until the end of the match";
+  Game first, second, left, other, now;
+  AriSpot glimpses[ARI_MAX_GLIMPSES];
+
+  game_start (&first, "minotaur seats=3", 1);
+  game_play (&first, "a1 R1L");
+  second = first;
+  game_play (&second, "a2 R3R");
+  left = second;
+  game_play (&left, "leave");
+  now = left;
+  assert_seen (&second, &now, 0, "red 1, left horn");
+  assert_seen (&left, &now, 0, "face down");
+
+  game_play (&now, "b1");
+  assert_seen (&first, &now, 0, veiled);
+  assert_seen (&first, &now, 1, "face down");
+  assert_seen (&second, &now, 0, veiled);
+  assert_seen (&second, &now, 1, veiled);
+  assert_seen (&left, &now, 1, veiled);
+  assert_seen (&now, &now, 0, "face down");
+  assert_seen (&now, &now, 6, "face down");
+  rules->veil (&left.position, &now.position);
+  g_assert_cmpuint (rules->glimpses (&left.position, glimpses), ==, 0);
+
+  game_play (&now, "B1L a1");
+  assert_seen (&second, &now, 0, "red 1, left horn");
+  assert_seen (&second, &now, 1, veiled);
+
+  game_start (&other, "minotaur seats=3", 1);
+  game_play (&other, "a1 G1L");
+  game_play (&now, "a3 Y1L");
+  assert_seen (&other, &now, 0, "green 1, left horn");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -220,6 +274,7 @@ main (int   argc,
   g_test_add_func ("/rules/minotaur/words/glimpse", test_glimpse);
   g_test_add_func ("/rules/minotaur/words/oversights", test_oversights);
   g_test_add_func ("/rules/minotaur/words/to-remember", test_to_remember);
+  g_test_add_func ("/rules/minotaur/words/veil", test_veil);
   g_test_add_func ("/rules/minotaur/words/diagram", test_diagram);
   g_test_add_func ("/rules/minotaur/words/supplies", test_supplies);
   g_test_add_func ("/rules/minotaur/words/memory", test_memory);

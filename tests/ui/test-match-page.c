@@ -108,16 +108,42 @@ test_overlays (Fixture      *fixture,
   g_assert_cmpuint (n_described (fixture), ==, 0);
 }
 
-/* How many plies below @root, in the list of moves, are veiled. */
+/* How many labels below @root show @text. */
 static guint
-n_veiled (GtkWidget *root)
+n_labels (GtkWidget  *root,
+          const char *text)
 {
-  guint n = GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), "•");
+  guint n = GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text);
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    n += n_veiled (child);
+    n += n_labels (child, text);
 
   return n;
+}
+
+/* How many plies are veiled in the list of moves. */
+static guint
+n_veiled (Fixture *fixture)
+{
+  return n_labels (GTK_WIDGET (fixture->page->moves), "•");
+}
+
+/* What is said of the tile on a2, which the fourth ply has shown, to who looks back there. */
+static void
+assert_told (Fixture    *fixture,
+             const char *label,
+             const char *heading)
+{
+  guint cursor = ari_match_get_cursor (fixture->match);
+
+  ari_match_set_cursor (fixture->match, 4);
+  page_settle (fixture);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (ari_board_view_get_spot (fixture->page->board, 1)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  g_assert_cmpuint (n_labels (GTK_WIDGET (fixture->page->notes), heading), ==, 1);
+
+  ari_match_set_cursor (fixture->match, cursor);
+  page_settle (fixture);
 }
 
 /* What is to be remembered is not told while several persons play, but is to one alone against the computer. */
@@ -138,16 +164,18 @@ test_withheld (Fixture      *fixture,
   page_act (fixture, "overlay.memory");
   g_assert_cmpuint (n_described (fixture), ==, 0);
   page_act (fixture, "match.panel");
-  while (n_veiled (GTK_WIDGET (fixture->page->moves)) != 4)
+  while (n_veiled (fixture) != 4)
     g_main_context_iteration (NULL, TRUE);
+  assert_told (fixture, "a2, turned over, hidden until the end of the match, can be picked", "Comment on Ply 4");
 
   for (AriActor seat = 2; seat <= 3; seat++)
     ari_match_set_seat (fixture->match, seat, ARI_SEAT_COMPUTER, NULL, "novice");
   page_settle (fixture);
   page_act (fixture, "overlay.memory");
   g_assert_cmpuint (n_described (fixture), >, 0);
-  while (n_veiled (GTK_WIDGET (fixture->page->moves)) > 0)
+  while (n_veiled (fixture) > 0)
     g_main_context_iteration (NULL, TRUE);
+  assert_told (fixture, "a2, yellow 1, right horn, can be picked", "Comment on Ply 4, Y1R");
 }
 
 static void

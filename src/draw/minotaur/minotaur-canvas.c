@@ -83,7 +83,9 @@ minotaur_look (const MinotaurCanvas *canvas,
     case MINOTAUR_PLACE_CELL:
       if ((m->table & MINOTAUR_BIT (place.cell)) == 0)
         return;
-      look->state = is_open (canvas, place.cell) ? MINOTAUR_FACE_UP : MINOTAUR_FACE_DOWN;
+      look->state = is_open (canvas, place.cell)            ? MINOTAUR_FACE_UP
+                    : minotaur_is_veiled (m, place.cell) ? MINOTAUR_VEILED
+                                                         : MINOTAUR_FACE_DOWN;
       look->tile = m->tiles[place.cell] - 1u;
       break;
 

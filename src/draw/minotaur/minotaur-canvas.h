@@ -29,6 +29,7 @@ typedef enum
   MINOTAUR_VACANT,
   MINOTAUR_FACE_DOWN,
   MINOTAUR_FACE_UP,
+  MINOTAUR_VEILED, /* open in the past, not to be seen now */
 } MinotaurState;
 
 /**

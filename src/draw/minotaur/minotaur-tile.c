@@ -183,6 +183,17 @@ draw_horn (const Brush   *brush,
   ari_path_close (horn->path);
 }
 
+/* A dot on a plate, as in the list of moves: a tile lay open, and is not shown. */
+static void
+draw_veil (const Brush *brush)
+{
+  AriPoint at = point (brush, 0, 0);
+
+  ari_path_circle (add_item (brush, ARI_ROLE_CARD, ARI_ROLE_TEXT_SECONDARY, 0.025f)->path, at.x, at.y,
+                   0.2f * brush->width);
+  ari_path_circle (add_item (brush, ARI_ROLE_TEXT, ARI_ROLE_NONE, 0)->path, at.x, at.y, 0.075f * brush->width);
+}
+
 /* As many dots on the horn as the tile counts. */
 static void
 draw_pips (const Brush   *brush,
@@ -261,6 +272,8 @@ minotaur_draw_place (const MinotaurCanvas *canvas,
 
   if (look->state == MINOTAUR_FACE_UP)
     minotaur_draw_front (canvas, ARI_LAYER_PIECES, spot, &place, look->tile);
-  else if (look->state == MINOTAUR_FACE_DOWN)
+  else if (look->state != MINOTAUR_VACANT)
     draw_back (&brush);
+  if (look->state == MINOTAUR_VEILED)
+    draw_veil (&brush);
 }

@@ -194,6 +194,14 @@ minotaur_oversight (const AriPosition *position,
   return NULL;
 }
 
+/* Whether a tile has been seen on the cell and can't be seen any more. */
+static gboolean
+is_kept_in_mind (const Minotaur *m,
+                 guint           cell)
+{
+  return is_known (m, cell) && !minotaur_is_glimpsed (m, cell);
+}
+
 /* Where tiles have been seen, and which ones, as long as they lie face down again. */
 gboolean
 minotaur_to_remember (const AriPosition *position,
@@ -207,9 +215,22 @@ minotaur_to_remember (const AriPosition *position,
       gboolean named = (a.kind == MINOTAUR_TURN_OVER && cell == a.cell)
                        || (a.kind == MINOTAUR_SHOW && m->tiles[cell] == a.tile + 1);
 
-      if (named && is_known (m, cell) && !minotaur_is_glimpsed (m, cell))
+      if (named && is_kept_in_mind (m, cell))
         return TRUE;
     }
 
   return FALSE;
+}
+
+/* In a variation another tile may have been shown on a cell: that is no secret. */
+void
+minotaur_veil (AriPosition       *position,
+               const AriPosition *now)
+{
+  Minotaur *m = (Minotaur *) position;
+  const Minotaur *then = minotaur_get (now);
+
+  for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
+    if (m->tiles[cell] == then->tiles[cell] && is_kept_in_mind (then, cell))
+      m->tiles[cell] = 0;
 }

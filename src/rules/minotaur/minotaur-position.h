@@ -200,10 +200,31 @@ minotaur_is_open (const Minotaur *m,
 
 /* Whether the turn before has shown the cell, and nothing has been turned over since. */
 static inline gboolean
+minotaur_was_just_shown (const Minotaur *m,
+                         guint           cell)
+{
+  return m->phase == MINOTAUR_AT_TURN && m->shown[cell] != 0 && m->shown[cell] + 1 == m->turn;
+}
+
+/* The same, where the position says what it was. */
+static inline gboolean
 minotaur_is_glimpsed (const Minotaur *m,
                       guint           cell)
 {
-  return m->phase == MINOTAUR_AT_TURN && m->tiles[cell] != 0 && m->shown[cell] + 1 == m->turn;
+  return m->tiles[cell] != 0 && minotaur_was_just_shown (m, cell);
+}
+
+/* Whether a tile lies open on the cell, or just did, that minotaur_veil() has taken out of the position. */
+static inline gboolean
+minotaur_is_veiled (const Minotaur *m,
+                    guint           cell)
+{
+  if ((m->table >> cell & 1) == 0 || m->tiles[cell] != 0)
+    return FALSE;
+  if (minotaur_is_open (m, cell))
+    return m->phase != MINOTAUR_AT_TILE || minotaur_last_open (m) != (int) cell;
+
+  return minotaur_was_just_shown (m, cell);
 }
 
 /* What is called like a member of AriRules, after “minotaur_”, is that member: see there. */
@@ -273,6 +294,8 @@ char         *minotaur_oversight     (const AriPosition *position,
                                       AriAction          action);
 gboolean      minotaur_to_remember   (const AriPosition *position,
                                       AriAction          action);
+void          minotaur_veil          (AriPosition       *position,
+                                      const AriPosition *now);
 
 /* minotaur-diagram.c */
 char         *minotaur_diagram       (const AriPosition *position);

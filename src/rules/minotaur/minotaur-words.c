@@ -169,6 +169,8 @@ describe_cell (const Minotaur *m,
 {
   if ((m->table >> cell & 1) == 0)
     return g_strdup (C_("place of a tile", "vacant"));
+  if (minotaur_is_veiled (m, cell))
+    return g_strdup (C_("tile", "turned over, hidden until the end of the match"));
   if (!minotaur_is_open (m, cell) || m->tiles[cell] == 0)
     return g_strdup (C_("tile", "face down"));
 

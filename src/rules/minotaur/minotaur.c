@@ -170,5 +170,6 @@ const AriRules ari_rules_minotaur = {
   .describe_glimpse = minotaur_describe_glimpse,
   .oversight = minotaur_oversight,
   .to_remember = minotaur_to_remember,
+  .veil = minotaur_veil,
   .brief = minotaur_brief,
 };

@@ -49,6 +49,7 @@ struct _AriAnalysisPanel
   AriKeeper     *keeper;
 
   gboolean       still;
+  gboolean       recalls; /* tells what players have to keep in mind, too */
 };
 
 enum
@@ -136,10 +137,13 @@ sync_mistake (AriAnalysisPanel *self)
 {
   AriPly *ply = ari_match_get_ply (self->match);
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
+  gboolean told = eval != NULL && eval->best != NULL && is_mistake (ply)
+                  && !ari_match_hides_ply (self->match, ply, self->recalls)
+                  && !ari_match_hides_text (self->match, ply, eval->best, self->recalls);
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->mistake), eval != NULL && is_mistake (ply) && eval->best != NULL);
-  if (eval == NULL || eval->best == NULL)
+  gtk_widget_set_visible (GTK_WIDGET (self->mistake), told);
+  if (!told)
     return;
 
   text = g_strdup_printf (_("%1$s cost %2$.0f%% (± %3$.1f) of the win share; %4$s was better."),
@@ -152,7 +156,7 @@ static void
 sync_oversight (AriAnalysisPanel *self)
 {
   AriPly *ply = ari_match_get_ply (self->match);
-  g_autofree char *text = ply != NULL ? ari_oversight_of (self->match, ply) : NULL;
+  g_autofree char *text = ply != NULL ? ari_oversight_of (self->match, ply, self->recalls) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->oversight), text != NULL);
   gtk_label_set_label (self->oversight, text != NULL ? text : "");
@@ -506,5 +510,18 @@ ari_analysis_panel_set_still (AriAnalysisPanel *self,
     return;
 
   self->still = still;
+  ari_analysis_panel_sync (self);
+}
+
+void
+ari_analysis_panel_set_recalls (AriAnalysisPanel *self,
+                                gboolean          recalls)
+{
+  g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
+
+  if (self->recalls == recalls)
+    return;
+
+  self->recalls = recalls;
   ari_analysis_panel_sync (self);
 }

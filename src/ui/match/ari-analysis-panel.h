@@ -32,5 +32,8 @@ void ari_analysis_panel_set_keeper   (AriAnalysisPanel *self,
 /* @still: what is shown stays as it is, whatever the match does, until it may change again. */
 void ari_analysis_panel_set_still    (AriAnalysisPanel *self,
                                       gboolean          still);
+/* @recalls: what players have to keep in mind is told, too, before the match is over. */
+void ari_analysis_panel_set_recalls  (AriAnalysisPanel *self,
+                                      gboolean          recalls);
 
 G_END_DECLS

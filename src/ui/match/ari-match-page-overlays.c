@@ -56,11 +56,27 @@ is_withheld (AriMatchPage     *self,
   return overlay->recalls && !ari_match_may_recall (self->match);
 }
 
+gboolean
+ari_match_page_recalls (AriMatchPage *self)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+
+  for (guint i = 0; i < rules->n_overlays; i++)
+    {
+      const AriOverlay *overlay = &rules->overlays[i];
+
+      if (overlay->recalls && !is_withheld (self, overlay) && overlay_is_on (self, overlay->id))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 void
 ari_match_page_sync_overlays (AriMatchPage *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
-  gboolean recalls = FALSE;
+  gboolean recalls = ari_match_page_recalls (self);
 
   for (guint i = 0; i < rules->n_overlays; i++)
     {
@@ -68,9 +84,10 @@ ari_match_page_sync_overlays (AriMatchPage *self)
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->overlays), overlay->id);
 
       g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !is_withheld (self, overlay));
-      recalls |= overlay->recalls && !is_withheld (self, overlay) && overlay_is_on (self, overlay->id);
     }
   ari_move_list_set_recalls (self->moves, recalls);
+  ari_analysis_panel_set_recalls (self->analysis_panel, recalls);
+  ari_notes_panel_set_recalls (self->notes, recalls);
 }
 
 guint

@@ -141,7 +141,7 @@ void        ari_match_page_sync_pill          (AriMatchPage      *self);
 char       *ari_match_page_standing           (AriMatchPage      *self);
 /* The position on the board: that of the match, or a line of analysis that is stepped through; while a ring is in the
  * air, the one that it was thrown in. Returns the last action, which was made in the position before; ARI_ACTION_NONE
- * leaves that alone. */
+ * leaves that alone. What players have to keep in mind is not in @position. */
 AriAction   ari_match_page_shown_position     (AriMatchPage      *self,
                                                AriPosition       *before,
                                                AriPosition       *position);
@@ -165,6 +165,8 @@ void        ari_match_page_stop_replay        (AriMatchPage      *self);
 /* ari-match-page-overlays.c */
 void        ari_match_page_add_overlays       (AriMatchPage      *self);
 void        ari_match_page_sync_overlays      (AriMatchPage      *self);
+/* Whether what players have to keep in mind is told now: an overlay that does so is on, and may be. */
+gboolean    ari_match_page_recalls            (AriMatchPage      *self);
 /* Writes what the overlays that are on say about @position; at most ARI_MAX_SPOTS marks. */
 guint       ari_match_page_collect_marks      (AriMatchPage      *self,
                                                const AriPosition *position,

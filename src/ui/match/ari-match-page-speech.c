@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-oversight.h"
 #include "ari-thread.h"
 
 #define PAUSE_MS 150 /* Orca leaves out what comes within 100 ms */
@@ -147,13 +148,18 @@ ari_match_page_say_last (AriMatchPage *self)
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPosition before, position;
   AriAction last = ari_match_page_shown_position (self, &before, &position);
+  gboolean is_chance, hidden;
   g_autofree char *text = NULL;
 
   if (last == ARI_ACTION_NONE)
     return;
 
-  ari_match_page_say (self, text = rules->describe (&before, last));
-  if (rules->actor (&before) != ARI_CHANCE)
+  /* Where somebody acted can be seen; what came of it is told only as far as the board shows it. */
+  is_chance = rules->actor (&before) == ARI_CHANCE;
+  hidden = ari_match_hides_action (self->match, last, ari_match_page_recalls (self));
+  if (!is_chance || !hidden)
+    ari_match_page_say (self, text = rules->describe (&before, last));
+  if (!is_chance || hidden)
     say_uncovered (self, &before, &position, last);
 }
 

@@ -6,6 +6,7 @@
 
 #include "ari-entry-words.h"
 #include "ari-match-style.h"
+#include "ari-oversight.h"
 
 #define CHARS_BESIDE_CHOICES 38 /* in two lines, so that the choices have one */
 
@@ -34,6 +35,7 @@ ari_match_page_shown_position (AriMatchPage *self,
       last = self->preview[i];
       rules->apply (position, last);
     }
+  ari_match_veil (self->match, position, ari_match_page_recalls (self));
 
   return last;
 }

@@ -174,7 +174,7 @@ static gboolean
 is_veiled (AriMoveRow *self,
            AriPly     *ply)
 {
-  return !self->recalls && ari_match_has_to_remember (self->match, ply);
+  return ari_match_hides_ply (self->match, ply, self->recalls);
 }
 
 static const char *
@@ -184,14 +184,13 @@ shown_text (AriMoveRow *self,
   return is_veiled (self, ply) ? "•" : ari_ply_get_text (ply);
 }
 
-/* What there is to say of the ply besides its text, a line for each; NULL: nothing. What was overlooked is to be
- * kept in mind as long as the match goes on. */
+/* What there is to say of the ply besides its text, a line for each; NULL: nothing. */
 static char *
 note_text (AriMoveRow *self,
            AriPly     *ply)
 {
-  gboolean tells = self->recalls || ari_match_winners (self->match) != 0;
-  g_autofree char *luck = luck_text (self->match, ply), *oversight = tells ? ari_oversight_of (self->match, ply) : NULL;
+  g_autofree char *luck = luck_text (self->match, ply);
+  g_autofree char *oversight = ari_oversight_of (self->match, ply, self->recalls);
 
   if (is_veiled (self, ply))
     return g_strdup (_("Hidden until the end of the match"));

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-oversight.h"
 #include "ari-record.h"
 #include "ari-tell.h"
 
@@ -26,6 +27,7 @@ struct _AriNotesPanel
   guint        keep_id;  /* something was written and is not kept yet */
   gboolean     loading;  /* texts change because the match did */
   AdwToast    *full;     /* (nullable) weak: says that no more fits */
+  gboolean     recalls;  /* tells what players have to keep in mind, too */
 };
 
 G_DEFINE_FINAL_TYPE (AriNotesPanel, ari_notes_panel, ADW_TYPE_BIN)
@@ -160,8 +162,12 @@ ari_notes_panel_sync (AriNotesPanel *self)
   set_text (self->comment, ply != NULL ? ari_ply_get_comment (ply) : NULL);
   self->loading = FALSE;
 
-  heading = ply != NULL ? g_strdup_printf (_("Comment on Ply %1$u, %2$s"), ari_ply_get_number (ply), ari_ply_get_text (ply))
-                        : g_strdup (_("No Comment at the Start"));
+  if (ply == NULL)
+    heading = g_strdup (_("No Comment at the Start"));
+  else if (ari_match_hides_ply (self->match, ply, self->recalls))
+    heading = g_strdup_printf (_("Comment on Ply %u"), ari_ply_get_number (ply));
+  else
+    heading = g_strdup_printf (_("Comment on Ply %1$u, %2$s"), ari_ply_get_number (ply), ari_ply_get_text (ply));
   gtk_label_set_label (self->comment_heading, heading);
   gtk_widget_set_sensitive (self->comment_frame, ply != NULL);
 }
@@ -241,4 +247,18 @@ ari_notes_panel_focus_comment (AriNotesPanel *self)
   g_return_if_fail (ARI_IS_NOTES_PANEL (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->comment));
+}
+
+void
+ari_notes_panel_set_recalls (AriNotesPanel *self,
+                             gboolean       recalls)
+{
+  g_return_if_fail (ARI_IS_NOTES_PANEL (self));
+
+  if (self->recalls == recalls)
+    return;
+
+  self->recalls = recalls;
+  if (self->match != NULL)
+    ari_notes_panel_sync (self);
 }

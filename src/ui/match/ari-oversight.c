@@ -12,27 +12,69 @@ ari_match_may_recall (AriMatch *match)
   return n_persons <= 1 || ari_match_winners (match) != 0;
 }
 
+static gboolean
+hides (AriMatch *match,
+       gboolean  recalls)
+{
+  return !recalls && ari_match_winners (match) == 0;
+}
+
 /* What can still be seen is what lies open at the end of the main line, wherever somebody looks back. */
 gboolean
-ari_match_has_to_remember (AriMatch *match,
-                           AriPly   *ply)
+ari_match_hides_action (AriMatch  *match,
+                        AriAction  action,
+                        gboolean   recalls)
 {
   const AriRules *rules = ari_match_get_rules (match);
 
-  return rules->to_remember != NULL && ari_match_winners (match) == 0
-         && rules->to_remember (ari_match_get_main_position (match), ari_ply_get_action (ply));
+  return rules->to_remember != NULL && hides (match, recalls)
+         && rules->to_remember (ari_match_get_main_position (match), action);
+}
+
+gboolean
+ari_match_hides_ply (AriMatch *match,
+                     AriPly   *ply,
+                     gboolean  recalls)
+{
+  return ari_match_hides_action (match, ari_ply_get_action (ply), recalls);
+}
+
+gboolean
+ari_match_hides_text (AriMatch   *match,
+                      AriPly     *ply,
+                      const char *text,
+                      gboolean    recalls)
+{
+  AriPosition before;
+  AriAction action;
+
+  ari_match_get_position_at (match, ari_ply_get_number (ply) - 1, &before);
+
+  return ari_match_get_rules (match)->parse (&before, text, &action, NULL) && ari_match_hides_action (match, action, recalls);
+}
+
+void
+ari_match_veil (AriMatch    *match,
+                AriPosition *position,
+                gboolean     recalls)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+
+  if (rules->veil != NULL && hides (match, recalls))
+    rules->veil (position, ari_match_get_main_position (match));
 }
 
 char *
 ari_oversight_of (AriMatch *match,
-                  AriPly   *ply)
+                  AriPly   *ply,
+                  gboolean  recalls)
 {
   const AriRules *rules = ari_match_get_rules (match);
   guint number = ari_ply_get_number (ply);
   g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
   AriPosition before;
 
-  if (rules->oversight == NULL || shown != ply || !ari_match_may_recall (match))
+  if (rules->oversight == NULL || shown != ply || hides (match, recalls))
     return NULL;
 
   ari_match_get_position_at (match, number - 1, &before);
