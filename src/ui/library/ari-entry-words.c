@@ -40,6 +40,22 @@ ari_entry_words_names (AriEntry *entry)
 }
 
 char *
+ari_entry_words_opponents (AriMatch *match)
+{
+  GString *names = g_string_new (NULL);
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    {
+      if (seat > 1)
+        /* Translators: between the names of opponents in a title. */
+        g_string_append (names, C_("opponents", " – "));
+      g_string_append (names, ari_seat_name (ari_match_get_seat (match, seat), seat));
+    }
+
+  return g_string_free_and_steal (names);
+}
+
+char *
 ari_entry_words_result (AriEntry *entry)
 {
   guint winners = ari_entry_get_winners (entry);

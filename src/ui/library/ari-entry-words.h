@@ -12,6 +12,8 @@ char *ari_entry_words_join    (const char *const *names,
                                guint              n) G_GNUC_WARN_UNUSED_RESULT;
 /* "Pasiphaë and Daedalus": who sits at the table. */
 char *ari_entry_words_names   (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+/* "Pasiphaë – Daedalus": the same of a match that lies open, for a title. */
+char *ari_entry_words_opponents (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 /* "Pasiphaë won with 52 points". */
 char *ari_entry_words_result  (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 /* "The match is over. Pasiphaë wins.": of a match that lies open. @winners: as AriRules has them, not 0 */

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-file-name.h"
 #include "ari-record-files.h"
 #include "ari-record.h"
 #include "ari-tell.h"
@@ -15,7 +16,8 @@ typedef struct
   GArray     *ids;     /* (element-type gint64) */
   guint       n_loaded;
   GString    *text;
-  GFile      *file;
+  char       *name;    /* (nullable) that is proposed for the file: of one match */
+  GFile      *file;    /* (nullable) until it is chosen */
 } Export;
 
 static void
@@ -25,6 +27,7 @@ export_free (Export *export)
   g_clear_weak_pointer (&export->widget);
   g_clear_pointer (&export->ids, g_array_unref);
   g_string_free (export->text, TRUE);
+  g_free (export->name);
   g_clear_object (&export->file);
   g_free (export);
 }
@@ -54,6 +57,9 @@ append_match (Export   *export,
   if (export->text->len > 0)
     g_string_append_c (export->text, '\n');
   g_string_append (export->text, record);
+
+  if (export->name == NULL)
+    export->name = ari_file_name (match, 0, "ariadne");
 }
 
 static void
@@ -87,6 +93,7 @@ write_text (Export *export)
 }
 
 static void load_next (Export *export);
+static void choose_file (Export *export);
 
 static void
 loaded_cb (GObject      *source,
@@ -114,7 +121,10 @@ load_next (Export *export)
 {
   if (export->n_loaded == export->ids->len)
     {
-      write_text (export);
+      if (export->file != NULL)
+        write_text (export);
+      else
+        choose_file (export);
       return;
     }
 
@@ -134,6 +144,15 @@ chosen_cb (GObject      *source,
     load_next (g_steal_pointer (&export));
 }
 
+/* @pattern with the date of today. */
+static char *
+dated_name (const char *pattern)
+{
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+
+  return g_date_time_format (now, pattern);
+}
+
 static GtkWindow *
 window_of (GtkWidget *widget)
 {
@@ -144,13 +163,22 @@ window_of (GtkWidget *widget)
 
 /* Takes @export. */
 static void
-choose_file (Export *export,
-             guint   n)
+choose_file (Export *export)
 {
+  guint n = MAX (export->ids->len, 1);
   g_autoptr(GtkFileDialog) dialog = ari_record_files_dialog (ngettext ("Export the Match", "Export the Matches", n));
 
-  /* Translators: proposed name of a file; keep the ending. */
-  gtk_file_dialog_set_initial_name (dialog, n == 1 ? _("match.ariadne") : _("matches.ariadne"));
+  /* The window was closed while the match was loaded. */
+  if (export->widget == NULL)
+    {
+      export_free (export);
+      return;
+    }
+
+  if (export->name == NULL)
+    /* Translators: proposed name of a file; %Y-%m-%d becomes the date; keep the ending. */
+    export->name = dated_name (_("Ariadne matches %Y-%m-%d.ariadne"));
+  gtk_file_dialog_set_initial_name (dialog, export->name);
   gtk_file_dialog_save (dialog, window_of (export->widget), NULL, chosen_cb, export);
 }
 
@@ -167,7 +195,11 @@ ari_export_entries (AriLibrary   *library,
 
   export = export_new (library, widget);
   g_array_append_vals (export->ids, ids, n_ids);
-  choose_file (export, n_ids);
+  /* The name of one match is known when it is loaded; of many, only what is written needs them. */
+  if (n_ids == 1)
+    load_next (export);
+  else
+    choose_file (export);
 }
 
 void
@@ -180,7 +212,7 @@ ari_export_match (AriMatch  *match,
 
   export = export_new (NULL, widget);
   append_match (export, match);
-  choose_file (export, 1);
+  choose_file (export);
 }
 
 static void
@@ -229,9 +261,8 @@ ari_back_up (AriLibrary *library,
              GtkWidget  *widget)
 {
   g_autoptr(GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   /* Translators: proposed name of a file; %Y-%m-%d becomes the date; keep the ending. */
-  g_autofree char *name = g_date_time_format (now, _("Ariadne library %Y-%m-%d.sqlite"));
+  g_autofree char *name = dated_name (_("Ariadne library %Y-%m-%d.sqlite"));
 
   g_return_if_fail (ARI_IS_LIBRARY (library));
 

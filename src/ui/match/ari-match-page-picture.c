@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-file-name.h"
 #include "ari-painter.h"
 #include "ari-tell.h"
 
@@ -111,12 +112,12 @@ ari_match_page_save_picture (AriMatchPage *self)
 {
   g_autoptr(GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr(GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autofree char *name = ari_file_name (self->match, ari_match_get_cursor (self->match), "svg");
 
   add_filter (filters, _("SVG picture"), "image/svg+xml", "svg");
   add_filter (filters, _("PNG picture"), "image/png", "png");
   gtk_file_dialog_set_title (dialog, _("Save Picture"));
-  /* Translators: suggested name of a file; keep the ending. */
-  gtk_file_dialog_set_initial_name (dialog, _("board.svg"));
+  gtk_file_dialog_set_initial_name (dialog, name);
   gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
   gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL, chosen_cb,
                         g_object_ref (self));

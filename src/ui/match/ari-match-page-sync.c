@@ -309,21 +309,13 @@ ari_match_page_sync_pill (AriMatchPage *self)
 static void
 sync_title (AriMatchPage *self)
 {
-  g_autoptr(GString) names = g_string_new (NULL);
+  g_autofree char *names = ari_entry_words_opponents (self->match);
   const char *name = _(ari_match_get_rules (self->match)->name);
   const char *title = ari_match_get_title (self->match);
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
 
-  for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
-    {
-      if (seat > 1)
-        /* Translators: between the names of opponents in a title. */
-        g_string_append (names, C_("opponents", " – "));
-      g_string_append (names, ari_seat_name (ari_match_get_seat (self->match, seat), seat));
-    }
-
   adw_window_title_set_title (self->title, title != NULL && *title != '\0' ? title : name);
-  adw_window_title_set_subtitle (self->title, layout == self->narrow || layout == self->low_narrow ? "" : names->str);
+  adw_window_title_set_subtitle (self->title, layout == self->narrow || layout == self->low_narrow ? "" : names);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
 }
 

@@ -5,6 +5,7 @@
 
 #include "ari-entry-words.h"
 #include "ari-face.h"
+#include "ari-file-name.h"
 #include "ari-judgement.h"
 #include "ari-luck-list.h"
 #include "ari-luck.h"
@@ -365,7 +366,7 @@ GtkPrintOperation *
 ari_summary_print (AriMatch *match)
 {
   GtkPrintOperation *operation;
-  g_autofree char *name = NULL;
+  g_autofree char *about = NULL, *name = NULL;
   Paper *paper;
 
   g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
@@ -380,8 +381,10 @@ ari_summary_print (AriMatch *match)
 
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_allow_async (operation, TRUE);
-  /* Translators: %s is a game. The name of what is printed, and of the file that is proposed for it. */
-  name = g_strdup_printf (_("%s – summary of a match"), _(ari_match_get_rules (match)->name));
+  about = ari_file_name (match, 0, NULL);
+  /* Translators: the name of what is printed, and of the file that is proposed for it. %s names the match, such as
+   * “Minoa, Pasiphaë – Daedalus, 2026-11-22”. */
+  name = g_strdup_printf (_("%s, summary"), about);
   gtk_print_operation_set_job_name (operation, name);
 
   return operation;
