@@ -68,6 +68,14 @@ def key(*keys):
     subprocess.run(['xdotool', 'key', *keys], check=True)
 
 
+def assert_focus(place):
+    """Waits until the keyboard is somewhere in a place."""
+    def focused():
+        return any(node.get_state_set().contains(Atspi.StateType.FOCUSED) for node in accessible.descendants(place))
+
+    accessible.wait_for(f'the focus in {place.get_name()}', focused)
+
+
 def play(application, ear):
     accessible.start_match(application)
     ear.expect(f'{PERSON} is to move.')
@@ -81,6 +89,14 @@ def play(application, ear):
     ear.expect('Red sets a stick on d4e5. 1 of 2')
     key('ctrl+End')
     ear.expect('Blue sets', f'{PERSON} is to move.')
+    # At the end there is nothing to step to, and the keyboard stays where it is.
+    key('ctrl+Right', 'ctrl+Right', 'ctrl+m', 'plus')
+    ear.expect('speed 2×')
+    assert_focus(accessible.find_board(application))
+    key('alt+4')
+    assert_focus(accessible.find(application, Atspi.Role.PANEL, lambda name: name == 'Notes'))
+    key('F6', 'Page_Down')
+    assert_focus(accessible.find_board(application))
     key('ctrl+z')
     ear.expect('Taken back: Red sets a stick on d4e5.', f'{PERSON} is to move.')
 

@@ -195,6 +195,55 @@ test_panel (Fixture      *fixture,
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "rules");
 }
 
+static gboolean
+has_focus (Fixture   *fixture,
+           GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+/* Each tab has an action, with which the keyboard goes there, and another brings it back to the board. */
+static void
+test_tabs (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page), *board = page_find (page, ARI_TYPE_BOARD_VIEW);
+  AdwViewStack *stack = ADW_VIEW_STACK (page_find (page, ADW_TYPE_VIEW_STACK));
+  static const char *const tabs[] = { "moves", "analysis", "rules", "notes" };
+
+  page_pick (fixture, "a1b1");
+  for (guint i = 0; i < G_N_ELEMENTS (tabs); i++)
+    {
+      g_autofree char *action = g_strconcat ("match.", tabs[i], NULL);
+
+      page_act (fixture, action);
+      g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, tabs[i]);
+      g_assert_true (has_focus (fixture, GTK_WIDGET (stack)));
+    }
+  page_act (fixture, "match.change-place");
+  g_assert_true (has_focus (fixture, board));
+  page_act (fixture, "match.change-place");
+  g_assert_true (has_focus (fixture, GTK_WIDGET (stack)));
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "notes");
+}
+
+static void
+test_speed (Fixture      *fixture,
+            gconstpointer data)
+{
+  for (guint i = 0; i < 5; i++)
+    page_act (fixture, "match.faster");
+  g_assert_cmpfloat (fixture->page->speed_factor, ==, 8);
+  for (guint i = 0; i < 3; i++)
+    page_act (fixture, "match.slower");
+  g_assert_cmpfloat (fixture->page->speed_factor, ==, 1);
+  for (guint i = 0; i < 3; i++)
+    page_act (fixture, "match.slower");
+  g_assert_cmpfloat (fixture->page->speed_factor, ==, 0.5);
+}
+
 static void
 play_at_random (Fixture *fixture,
                 guint    n_plies)
@@ -394,6 +443,8 @@ main (int   argc,
   ADD ("overlays", test_overlays);
   g_test_add ("/ui/match-page/withheld", Fixture, "minotaur", page_set_up, test_withheld, page_tear_down);
   ADD ("panel", test_panel);
+  ADD ("tabs", test_tabs);
+  ADD ("speed", test_speed);
   ADD ("sheet", test_sheet);
   g_test_add ("/ui/match-page/stillness/labyrinth", Fixture, "labyrinth", page_set_up, test_stillness, page_tear_down);
   g_test_add ("/ui/match-page/stillness/minotaur", Fixture, "minotaur", page_set_up, test_stillness, page_tear_down);

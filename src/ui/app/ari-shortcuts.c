@@ -37,6 +37,10 @@ static const AriShortcut shortcuts[] = {
   { "match.play-pause", { "space" }, THREAD, N_("Replay, or pause") },
   { "match.forward", { "Right", "<Control>Right" }, THREAD, N_("One ply forward") },
   { "match.last", { "End", "<Control>End" }, THREAD, N_("To the last ply") },
+  { "match.slower", { "minus", "KP_Subtract" }, THREAD, N_("Replay more slowly") },
+  { "match.faster", { "plus", "KP_Add" }, THREAD, N_("Replay faster") },
+  { "match.previous-mistake", { "<Control><Shift>m" }, THREAD, N_("To the mistake before") },
+  { "match.next-mistake", { "<Control>m" }, THREAD, N_("To the next mistake") },
 
   { "match.undo", { "<Control>z" }, MATCH, N_("Take back my last decision") },
   { "match.redo", { "<Control><Shift>z" }, MATCH, N_("Play again what was taken back") },
@@ -44,11 +48,16 @@ static const AriShortcut shortcuts[] = {
   { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer play on, or move now") },
   { "match.overlays", { "<Control>l" }, MATCH, N_("Overlays on the board") },
   { "match.panel", { "F9" }, MATCH, N_("Show or hide the side panel") },
-  { "match.rules", { "<Control>r" }, MATCH, N_("Rules of the game") },
+  { "match.change-place", { "F6" }, MATCH, N_("To the board, or to the side panel") },
+  { "match.moves", { "<Alt>1" }, MATCH, N_("Moves") },
+  { "match.analysis", { "<Alt>2" }, MATCH, N_("Analysis") },
+  { "match.rules", { "<Alt>3", "<Control>r" }, MATCH, N_("Rules of the game") },
+  { "match.notes", { "<Alt>4" }, MATCH, N_("Notes") },
   { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
   { "match.summary", { "<Control>p" }, MATCH, N_("Print the summary, or save it as PDF") },
 
   { "board.move", { NULL }, BOARD, N_("Arrow keys: to the next place that can be picked") },
+  { "board.offered", { "Page_Down", "Page_Up" }, BOARD, N_("Through all places that can be picked") },
   { "board.pick", { "Return", "space" }, BOARD, N_("Pick, or let go of what was picked") },
   { "board.escape", { "Escape" }, BOARD, N_("Take back one pick") },
   { "board.type", { NULL }, BOARD, N_("Letters and digits: type a move as it is written") },
@@ -79,6 +88,23 @@ ari_shortcuts_install (GtkApplication *application)
     }
 }
 
+/* Where an action can't be done now, such a key does nothing: GTK would take the keyboard elsewhere with it. */
+static gboolean
+is_walking_key (guint key)
+{
+  return key == GDK_KEY_Left || key == GDK_KEY_Right || key == GDK_KEY_Home || key == GDK_KEY_End;
+}
+
+static gboolean
+walk_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   data)
+{
+  gtk_widget_activate_action (widget, g_variant_get_string (args, NULL), NULL);
+
+  return GDK_EVENT_STOP;
+}
+
 void
 ari_shortcuts_bind (GtkWidgetClass *widget_class,
                     const char     *prefix)
@@ -93,7 +119,11 @@ ari_shortcuts_bind (GtkWidgetClass *widget_class,
           GdkModifierType modifiers;
           guint key;
 
-          if (gtk_accelerator_parse (*accel, &key, &modifiers))
+          if (!gtk_accelerator_parse (*accel, &key, &modifiers))
+            continue;
+          if (is_walking_key (key))
+            gtk_widget_class_add_binding (widget_class, key, modifiers, walk_cb, "s", shortcuts[i].action);
+          else
             gtk_widget_class_add_binding_action (widget_class, key, modifiers, shortcuts[i].action, NULL);
         }
     }

@@ -266,6 +266,18 @@ ari_board_view_grab_focus (GtkWidget *widget)
   return entry != NULL && gtk_widget_grab_focus (entry);
 }
 
+static void
+focus_spot (AriBoardView *self,
+            AriSpot       spot)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  ari_board_view_clear_refusal (self);
+  gtk_widget_grab_focus (self->spots->pdata[spot]);
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+}
+
 /* Directions on a board are absolute: they do not turn with the direction of the text. */
 static gboolean
 move_cb (GtkWidget *widget,
@@ -282,13 +294,31 @@ move_cb (GtkWidget *widget,
   g_variant_get (args, "(ii)", &dx, &dy);
   next = ari_board_neighbour (self->board, self->focus, dx, dy, ari_board_view_accepts_pickable, self);
   if (next != ARI_SPOT_NONE)
-    {
-      GtkRoot *root = gtk_widget_get_root (widget);
+    focus_spot (self, next);
 
-      ari_board_view_clear_refusal (self);
-      gtk_widget_grab_focus (self->spots->pdata[next]);
-      if (GTK_IS_WINDOW (root))
-        gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+  return GDK_EVENT_STOP;
+}
+
+/* A big board has few places that can be picked now: they are gone through in a circle. */
+static gboolean
+next_offered_cb (GtkWidget *widget,
+                 GVariant  *args,
+                 gpointer   data)
+{
+  AriBoardView *self = ARI_BOARD_VIEW (widget);
+  guint n = self->spots->len, by = g_variant_get_boolean (args) ? 1 : n - 1;
+
+  if (self->board == NULL || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (widget)))
+    return GDK_EVENT_PROPAGATE;
+
+  for (guint i = 1, spot = self->focus; i < n && (self->flags & ARI_BOARD_PICKABLE); i++)
+    {
+      spot = (spot + by) % n;
+      if (is_pickable_kind (self->board->spots[spot].kind) && ari_picker_offers (&self->picker, spot))
+        {
+          focus_spot (self, spot);
+          break;
+        }
     }
 
   return GDK_EVENT_STOP;
@@ -307,4 +337,6 @@ ari_board_view_bind_arrows (GtkWidgetClass *widget_class)
       gtk_widget_class_add_binding (widget_class, moves[i].key, 0, move_cb, "(ii)", moves[i].dx, moves[i].dy);
       gtk_widget_class_add_binding (widget_class, moves[i].keypad, 0, move_cb, "(ii)", moves[i].dx, moves[i].dy);
     }
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, next_offered_cb, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, next_offered_cb, "b", FALSE);
 }

@@ -525,3 +525,11 @@ ari_analysis_panel_set_recalls (AriAnalysisPanel *self,
   self->recalls = recalls;
   ari_analysis_panel_sync (self);
 }
+
+const char *
+ari_analysis_panel_get_mistake (AriAnalysisPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_ANALYSIS_PANEL (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->mistake)) ? gtk_label_get_label (self->mistake) : NULL;
+}

@@ -35,5 +35,7 @@ void ari_analysis_panel_set_still    (AriAnalysisPanel *self,
 /* @recalls: what players have to keep in mind is told, too, before the match is over. */
 void ari_analysis_panel_set_recalls  (AriAnalysisPanel *self,
                                       gboolean          recalls);
+/* (nullable): what the ply at the cursor cost, when it is a mistake. */
+const char *ari_analysis_panel_get_mistake (AriAnalysisPanel *self);
 
 G_END_DECLS

@@ -146,16 +146,42 @@ play_pause_cb (GtkWidget  *widget,
 }
 
 static void
+set_speed (AriMatchPage *self,
+           double        factor)
+{
+  self->speed_factor = CLAMP (factor, 0.5, 8);
+  if (self->play_id != 0)
+    start_replay (self);
+  ari_match_page_sync (self);
+  ari_match_page_say (self, ari_replay_bar_speed_name (self->speed_factor));
+}
+
+static void
 speed_cb (GtkWidget  *widget,
           const char *name,
           GVariant   *parameter)
 {
+  set_speed (ARI_MATCH_PAGE (widget), g_ascii_strtod (g_variant_get_string (parameter, NULL), NULL));
+}
+
+static void
+slower_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  self->speed_factor = CLAMP (g_ascii_strtod (g_variant_get_string (parameter, NULL), NULL), 0.5, 8);
-  if (self->play_id != 0)
-    start_replay (self);
-  ari_match_page_sync (self);
+  set_speed (self, self->speed_factor / 2);
+}
+
+static void
+faster_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+
+  set_speed (self, self->speed_factor * 2);
 }
 
 static void
@@ -338,7 +364,7 @@ escape_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* What is shown, panel and files */
+/* What is shown, and files */
 
 static void
 overlays_cb (GtkWidget  *widget,
@@ -351,45 +377,6 @@ overlays_cb (GtkWidget  *widget,
     gtk_menu_button_popup (self->overlays_button);
   else
     gtk_menu_button_popup (self->bottom_overlays_button);
-}
-
-/* The panel lies beside the table, or on narrow windows in a sheet that comes up from below. */
-static gboolean
-has_sheet (AriMatchPage *self)
-{
-  return g_str_equal (adw_multi_layout_view_get_layout_name (self->layouts), "narrow");
-}
-
-static void
-show_panel (AriMatchPage *self,
-            gboolean      shown)
-{
-  if (has_sheet (self))
-    adw_bottom_sheet_set_open (self->sheet, shown);
-  else
-    adw_overlay_split_view_set_show_sidebar (self->split, shown);
-}
-
-static void
-panel_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-
-  show_panel (self, has_sheet (self) ? !adw_bottom_sheet_get_open (self->sheet)
-                                     : !adw_overlay_split_view_get_show_sidebar (self->split));
-}
-
-static void
-rules_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-
-  adw_view_stack_set_visible_child_name (self->stack, "rules");
-  show_panel (self, TRUE);
 }
 
 static void
@@ -452,6 +439,8 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.last", NULL, last_cb },
     { "match.play-pause", NULL, play_pause_cb },
     { "match.speed", "s", speed_cb },
+    { "match.slower", NULL, slower_cb },
+    { "match.faster", NULL, faster_cb },
     { "match.main-line", NULL, main_line_cb },
     { "match.keep-line", NULL, keep_line_cb },
     { "match.undo", NULL, undo_cb },
@@ -459,8 +448,6 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.hint", NULL, hint_cb },
     { "match.move-now", NULL, move_now_cb },
     { "match.overlays", NULL, overlays_cb },
-    { "match.panel", NULL, panel_cb },
-    { "match.rules", NULL, rules_cb },
     { "match.export", NULL, export_cb },
     { "match.picture", NULL, picture_cb },
     { "match.summary", NULL, summary_cb },

@@ -57,6 +57,7 @@ struct _AriMatchPage
   GtkBox              *pill;
   GtkLabel            *pill_label;
   GtkButton           *pill_button;
+  AdwInlineViewSwitcher *panel_switcher;
   AdwViewStack        *stack;
   AriMoveList         *moves;
   AriAnalysisPanel    *analysis_panel;
@@ -171,6 +172,9 @@ gboolean    ari_match_page_recalls            (AriMatchPage      *self);
 guint       ari_match_page_collect_marks      (AriMatchPage      *self,
                                                const AriPosition *position,
                                                AriMark           *marks);
+
+/* ari-match-page-panel.c */
+void        ari_match_page_install_panel      (GtkWidgetClass    *widget_class);
 
 /* ari-match-page-picture.c */
 /* Asks for a file and writes the board into it: as SVG, or as PNG if the name ends so. */

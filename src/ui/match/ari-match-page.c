@@ -345,6 +345,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_label);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_button);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, panel_switcher);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, moves);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, analysis_panel);
@@ -364,6 +365,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_callback_full (widget_class, "landed_cb", G_CALLBACK (ari_match_page_landed_cb));
 
   ari_match_page_install_actions (widget_class);
+  ari_match_page_install_panel (widget_class);
   ari_match_page_install_typing (widget_class);
   ari_shortcuts_bind (widget_class, "match.");
 }

@@ -137,16 +137,27 @@ ari_replay_bar_set_match (AriReplayBar *self,
   ari_thread_set_match (self->thread, match);
 }
 
+const char *
+ari_replay_bar_speed_name (double speed)
+{
+  static const struct { double factor; const char *text; } speeds[] = {
+    { 0.5, N_("speed ½×") }, { 1, N_("speed 1×") }, { 2, N_("speed 2×") }, { 4, N_("speed 4×") },
+    { 8, N_("speed 8×") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    if (speeds[i].factor == speed)
+      return _(speeds[i].text);
+
+  g_return_val_if_reached ("");
+}
+
 void
 ari_replay_bar_show (AriReplayBar *self,
                      AriMatch     *match,
                      gboolean      playing,
                      double        speed)
 {
-  static const struct { double factor; const char *text; } speeds[] = {
-    { 0.5, N_("speed ½×") }, { 1, N_("speed 1×") }, { 2, N_("speed 2×") }, { 4, N_("speed 4×") },
-    { 8, N_("speed 8×") },
-  };
   const char *icon = playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic";
   g_autofree char *count = NULL;
 
@@ -155,9 +166,7 @@ ari_replay_bar_show (AriReplayBar *self,
   count = g_strdup_printf (_("%1$u of %2$u"), ari_match_get_cursor (match),
                            g_list_model_get_n_items (G_LIST_MODEL (match)));
   gtk_label_set_label (self->count, count);
-  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
-    if (speeds[i].factor == speed)
-      gtk_label_set_label (self->speed, _(speeds[i].text));
+  gtk_label_set_label (self->speed, ari_replay_bar_speed_name (speed));
   if (g_strcmp0 (gtk_button_get_icon_name (self->play_button), icon) != 0)
     gtk_button_set_icon_name (self->play_button, icon);
   ari_match_style_set_tooltip (GTK_WIDGET (self->play_button), playing ? _("Pause") : _("Play"));

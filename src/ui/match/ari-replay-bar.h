@@ -26,5 +26,7 @@ void ari_replay_bar_show      (AriReplayBar *self,
                                AriMatch     *match,
                                gboolean      playing,
                                double        speed);
+/* What a speed that can be chosen is called, translated. */
+const char *ari_replay_bar_speed_name (double speed);
 
 G_END_DECLS
