@@ -3,9 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-later.h"
 #include "ari-move-row.h"
-
-#define SCROLL_MS 50
 
 struct _AriMoveList
 {
@@ -21,8 +20,8 @@ struct _AriMoveList
   GtkScrolledWindow *scroller;
 
   guint        menu_ply;  /* id of the ply that the menu is about */
-  guint        idle_id;
-  guint        scroll_id;
+  AriLater     later;
+  gboolean     stale;     /* the rows may be others */
   gboolean     still;
   gboolean     recalls;
 };
@@ -211,22 +210,15 @@ scroll_to_cursor (AriMoveList *self)
     }
 }
 
-static void
-scroll_cb (gpointer data)
-{
-  AriMoveList *self = data;
-
-  self->scroll_id = 0;
-  scroll_to_cursor (self);
-}
-
-static void
-ari_move_list_sync (AriMoveList *self)
+/* Returns whether there are other rows now. */
+static gboolean
+sync_rows (AriMoveList *self)
 {
   g_autoptr(GPtrArray) rows = ari_move_items_list (self->match);
   guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->items));
   guint same = 0;
 
+  self->stale = FALSE;
   for (; same < MIN (n_old, rows->len); same++)
     {
       g_autoptr(AriMoveItem) old = g_list_model_get_item (G_LIST_MODEL (self->items), same);
@@ -234,30 +226,53 @@ ari_move_list_sync (AriMoveList *self)
       if (!ari_move_item_equal (old, rows->pdata[same]))
         break;
     }
-  if (same < n_old || same < rows->len)
-    g_list_store_splice (self->items, same, n_old - same, rows->pdata + same, rows->len - same);
-
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), rows->len > 0 ? "moves" : "empty");
-  /* New rows can be scrolled to only after they were laid out. */
-  if (self->scroll_id == 0)
-    self->scroll_id = g_timeout_add_once (SCROLL_MS, scroll_cb, self);
+  if (same == n_old && same == rows->len)
+    return FALSE;
+
+  g_list_store_splice (self->items, same, n_old - same, rows->pdata + same, rows->len - same);
+
+  return TRUE;
 }
 
 static void
-idle_cb (gpointer data)
+follow (GtkWidget *widget)
 {
-  AriMoveList *self = data;
+  AriMoveList *self = ARI_MOVE_LIST (widget);
 
-  self->idle_id = 0;
-  ari_move_list_sync (self);
+  /* New rows can be scrolled to only after they were laid out. */
+  if (self->stale && sync_rows (self))
+    ari_later_ask (&self->later, widget, follow);
+  else
+    scroll_to_cursor (self);
+}
+
+/* Scrolling draws all rows anew, so the board comes first. */
+static void
+moved_cb (AriMoveList *self)
+{
+  if (!self->still && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ari_later_ask (&self->later, GTK_WIDGET (self), follow);
 }
 
 /* Many changes at once, such as a review's, make one new list. */
 static void
 changed_cb (AriMoveList *self)
 {
-  if (self->idle_id == 0 && !self->still)
-    self->idle_id = g_idle_add_once (idle_cb, self);
+  self->stale = TRUE;
+  moved_cb (self);
+}
+
+/* While it is not seen it does not follow. */
+static void
+mapped_cb (AriMoveList *self)
+{
+  if (self->match == NULL || self->still)
+    return;
+
+  if (self->stale)
+    sync_rows (self);
+  moved_cb (self);
 }
 
 static void
@@ -294,8 +309,7 @@ ari_move_list_dispose (GObject *object)
   AriMoveList *self = ARI_MOVE_LIST (object);
   GtkWidget *child;
 
-  g_clear_handle_id (&self->idle_id, g_source_remove);
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  ari_later_cancel (&self->later, GTK_WIDGET (self));
   adw_bin_set_child (ADW_BIN (self), NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -350,7 +364,7 @@ ari_move_list_init (AriMoveList *self)
   adw_status_page_set_description (ADW_STATUS_PAGE (empty), _("Pick a place on the board to make the first one."));
   gtk_widget_add_css_class (empty, "compact");
 
-  g_signal_connect_object (self->view, "map", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
 
   self->stack = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->stack), GTK_WIDGET (self->scroller), "moves");
@@ -363,7 +377,7 @@ ari_move_list_set_match (AriMoveList *self,
                          AriMatch    *match)
 {
   static const char *const changes[] = {
-    "items-changed", "ply-added", "ply-changed", "ply-removed", "order-changed", "notify::cursor",
+    "items-changed", "ply-added", "ply-changed", "ply-removed", "order-changed",
   };
 
   g_return_if_fail (ARI_IS_MOVE_LIST (self));
@@ -372,7 +386,9 @@ ari_move_list_set_match (AriMoveList *self,
   self->match = g_object_ref (match);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     g_signal_connect_object (match, changes[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  ari_move_list_sync (self);
+  g_signal_connect_object (match, "notify::cursor", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  sync_rows (self);
+  moved_cb (self);
 }
 
 void
@@ -396,9 +412,9 @@ ari_move_list_set_still (AriMoveList *self,
 
   self->still = still;
   if (still)
-    g_clear_handle_id (&self->idle_id, g_source_remove);
+    ari_later_cancel (&self->later, GTK_WIDGET (self));
   else
-    changed_cb (self);
+    moved_cb (self);
 }
 
 /* All rows are bound again. */
@@ -413,6 +429,9 @@ ari_move_list_set_recalls (AriMoveList *self,
 
   self->recalls = recalls;
   g_list_store_remove_all (self->items);
-  if (self->match != NULL)
-    ari_move_list_sync (self);
+  if (self->match == NULL)
+    return;
+
+  sync_rows (self);
+  moved_cb (self);
 }

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-later.h"
+
+#define LONGEST_MS 500
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  AriLater *later = data;
+
+  if (gdk_frame_clock_get_frame_counter (clock) <= later->after
+      && gdk_frame_clock_get_frame_time (clock) < later->deadline)
+    return G_SOURCE_CONTINUE;
+
+  later->tick_id = 0;
+  later->func (widget);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * ari_later_ask:
+ * @widget: mapped: only what is seen has frames
+ * @func: what to do
+ *
+ * Does it in the frame after the next. Whoever asks in every frame, as when one steps through a match very fast, has it done
+ * twice a second.
+ */
+void
+ari_later_ask (AriLater     *later,
+               GtkWidget    *widget,
+               AriLaterFunc  func)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  g_return_if_fail (clock != NULL);
+
+  later->func = func;
+  later->after = gdk_frame_clock_get_frame_counter (clock) + 1;
+  if (later->tick_id != 0)
+    return;
+
+  later->deadline = g_get_monotonic_time () + LONGEST_MS * 1000;
+  later->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, later, NULL);
+}
+
+void
+ari_later_cancel (AriLater  *later,
+                  GtkWidget *widget)
+{
+  if (later->tick_id != 0)
+    gtk_widget_remove_tick_callback (widget, later->tick_id);
+  later->tick_id = 0;
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef void (*AriLaterFunc) (GtkWidget *widget);
+
+/**
+ * AriLater:
+ *
+ * What may come a frame after what it follows from, so that both have a frame to themselves: nobody sees the difference,
+ * but the first is there in time. A field of the widget that it works for; zero at first.
+ */
+typedef struct
+{
+  AriLaterFunc func;
+  guint        tick_id;
+  gint64       after;    /* number of the frame that comes before */
+  gint64       deadline; /* microseconds of the frame clock */
+} AriLater;
+
+void ari_later_ask    (AriLater     *later,
+                       GtkWidget    *widget,
+                       AriLaterFunc  func);
+/* Nothing comes any more until it is asked for again. */
+void ari_later_cancel (AriLater     *later,
+                       GtkWidget    *widget);
+
+G_END_DECLS
