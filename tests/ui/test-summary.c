@@ -74,6 +74,10 @@ print (AriMatch *match)
   gboolean done = FALSE;
   int n_pages;
 
+  /* What the dialog proposes. */
+  g_assert_true (g_str_has_suffix (gtk_print_settings_get (gtk_print_operation_get_print_settings (operation),
+                                                           GTK_PRINT_SETTINGS_OUTPUT_BASENAME), ", summary"));
+
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), &done);
   gtk_print_operation_set_export_filename (operation, path);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);

@@ -366,6 +366,7 @@ GtkPrintOperation *
 ari_summary_print (AriMatch *match)
 {
   GtkPrintOperation *operation;
+  g_autoptr(GtkPrintSettings) settings = gtk_print_settings_new ();
   g_autofree char *about = NULL, *name = NULL;
   Paper *paper;
 
@@ -386,6 +387,8 @@ ari_summary_print (AriMatch *match)
    * “Minoa, Pasiphaë – Daedalus, 2026-11-22”. */
   name = g_strdup_printf (_("%s, summary"), about);
   gtk_print_operation_set_job_name (operation, name);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
+  gtk_print_operation_set_print_settings (operation, settings);
 
   return operation;
 }
