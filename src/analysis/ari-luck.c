@@ -47,6 +47,27 @@ add_ply (AriMatch      *match,
     }
 }
 
+/* Memory needs no judge. */
+static void
+add_recall (AriMatch *match,
+            guint     index,
+            AriPly   *ply,
+            AriLuck   luck[ARI_MAX_SEATS])
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriActor actor = ari_ply_get_actor (ply);
+  AriPosition before;
+  AriRecall recall;
+
+  if (rules->recall == NULL || actor == ARI_CHANCE)
+    return;
+
+  ari_match_get_position_at (match, index, &before);
+  recall = rules->recall (&before, ari_ply_get_action (ply));
+  luck[actor - 1].n_known += recall != ARI_RECALL_NONE;
+  luck[actor - 1].n_found += recall == ARI_RECALL_FOUND;
+}
+
 /**
  * ari_luck_of_match:
  * @match: a match
@@ -74,6 +95,7 @@ ari_luck_of_match (AriMatch *match,
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
 
+      add_recall (match, i, ply, luck);
       if (eval == NULL)
         continue;
 

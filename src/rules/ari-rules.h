@@ -73,6 +73,19 @@ typedef enum
   ARI_FEAT_TOSS,
 } AriFeat;
 
+/**
+ * AriRecall: what an action has to do with what its actor has seen before
+ * @ARI_RECALL_NONE: nothing
+ * @ARI_RECALL_FOUND: it finds what is worth to be found, and was known
+ * @ARI_RECALL_MISSED: it misses that
+ */
+typedef enum
+{
+  ARI_RECALL_NONE,
+  ARI_RECALL_FOUND,
+  ARI_RECALL_MISSED,
+} AriRecall;
+
 /* One kind of thing a seat holds off the board. */
 typedef struct
 {
@@ -215,6 +228,10 @@ struct _AriRules
    * although who forgets nothing would have known it. Translated sentences, a line for each, newly allocated; NULL when
    * there is nothing to say. */
   char     *(*oversight)     (const AriPosition *position,
+                              AriAction          action);
+  /* With @oversight, for sums: whether the actor used what was known. What @oversight tells may also be wise, and then
+   * nothing was missed. */
+  AriRecall (*recall)        (const AriPosition *position,
                               AriAction          action);
   /* Optional, such games too: whether at @position the written form of @action, played on the way there, tells
    * what players have to keep in mind: what cannot be seen any more. */

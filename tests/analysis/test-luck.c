@@ -139,6 +139,25 @@ test_no_chance (void)
   g_assert_finalize_object (match);
 }
 
+/* What could be remembered is counted without a judge, for who acted. */
+static void
+test_memory (void)
+{
+  g_auto(GStrv) plies = g_strsplit ("a1 R1L a2 R3L a3 R3R a4 G1L a2 a3 claim a1 b1 Y1L", " ", -1);
+  g_autoptr(AriMatch) match = random_match ("minotaur seats=3", 0);
+  AriLuck luck[ARI_MAX_SEATS];
+
+  for (guint i = 0; plies[i] != NULL; i++)
+    g_assert_true (ari_match_play_text (match, plies[i], 0, NULL));
+  g_assert_false (ari_luck_of_match (match, luck));
+
+  g_assert_cmpuint (luck[0].n_known, ==, 0);
+  g_assert_cmpuint (luck[1].n_known, ==, 1);
+  g_assert_cmpuint (luck[1].n_found, ==, 0);
+  g_assert_cmpuint (luck[2].n_known, ==, 1);
+  g_assert_cmpuint (luck[2].n_found, ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -149,6 +168,7 @@ main (int   argc,
   g_test_add_data_func ("/analysis/luck/sums-to-zero-4", "labyrinth seats=4 penalty=player", test_sums_to_zero);
   g_test_add_func ("/analysis/luck/whole-match", test_whole_match);
   g_test_add_func ("/analysis/luck/no-chance", test_no_chance);
+  g_test_add_func ("/analysis/luck/memory", test_memory);
 
   return g_test_run ();
 }

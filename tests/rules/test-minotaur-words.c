@@ -73,6 +73,7 @@ test_glimpse (void)
 static void
 assert_oversight (const Game *game,
                   const char *text,
+                  AriRecall   recall,
                   const char *expected)
 {
   AriAction action;
@@ -81,36 +82,38 @@ assert_oversight (const Game *game,
   g_assert_true (rules->parse (&game->position, text, &action, NULL));
   found = rules->oversight (&game->position, action);
   g_assert_cmpstr (found, ==, expected);
+  g_assert_cmpint (rules->recall (&game->position, action), ==, recall);
 }
 
-/* What somebody who forgets nothing would have known. */
+/* What somebody who forgets nothing would have known. A pair that is found takes both its tiles; which pair is better, and
+ * when a known tile is turned over, is no matter of memory. */
 static void
 test_oversights (void)
 {
   Game game;
 
   game_start (&game, "minotaur seats=3", 1);
-  assert_oversight (&game, "a1", NULL);
+  assert_oversight (&game, "a1", ARI_RECALL_NONE, NULL);
   game_play (&game, "a1 R1L a2 R3L");
-  assert_oversight (&game, "a3", NULL);
-  assert_oversight (&game, "a1", "Blue turned over a tile that was known.\n"
-                                 "On a1 lies red 1, left horn, last seen in turn 1.");
+  assert_oversight (&game, "a3", ARI_RECALL_NONE, NULL);
+  assert_oversight (&game, "a1", ARI_RECALL_NONE, "Blue turned over a tile that was known.\n"
+                                                  "On a1 lies red 1, left horn, last seen in turn 1.");
 
   game_play (&game, "a3 R3R");
-  assert_oversight (&game, "a4", "Blue missed the other tile of the pair, which was known.\n"
-                                 "On a2 lies red 3, left horn, last seen in turn 1.");
-  assert_oversight (&game, "a2", NULL);
-  assert_oversight (&game, "a1", NULL);
+  assert_oversight (&game, "a4", ARI_RECALL_MISSED, "Blue missed the other tile of the pair, which was known.\n"
+                                                    "On a2 lies red 3, left horn, last seen in turn 1.");
+  assert_oversight (&game, "a2", ARI_RECALL_FOUND, NULL);
+  assert_oversight (&game, "a1", ARI_RECALL_FOUND, NULL);
   game_play (&game, "a1");
-  assert_oversight (&game, "claim", "Blue claimed this pair, though a tile that fits better was known.\n"
-                                    "On a2 lies red 3, left horn, last seen in turn 1.");
-  assert_oversight (&game, "leave", NULL);
+  assert_oversight (&game, "claim", ARI_RECALL_NONE, "Blue claimed this pair, though a tile that fits better was known.\n"
+                                                     "On a2 lies red 3, left horn, last seen in turn 1.");
+  assert_oversight (&game, "leave", ARI_RECALL_NONE, NULL);
 
   game_play (&game, "leave");
-  assert_oversight (&game, "a2", NULL);
-  assert_oversight (&game, "a4", "Yellow left a known pair on the table.\n"
-                                 "On a2 lies red 3, left horn, last seen in turn 1.\n"
-                                 "On a3 lies red 3, right horn, last seen in turn 2.");
+  assert_oversight (&game, "a2", ARI_RECALL_NONE, NULL);
+  assert_oversight (&game, "a4", ARI_RECALL_MISSED, "Yellow left a known pair on the table.\n"
+                                                    "On a2 lies red 3, left horn, last seen in turn 1.\n"
+                                                    "On a3 lies red 3, right horn, last seen in turn 2.");
 }
 
 static void

@@ -55,6 +55,59 @@ test_text (void)
   g_assert_null (strstr (after, "Nothing has been judged yet."));
 }
 
+/* Plays at random, at most to the end. */
+static void
+play_on (AriMatch  *match,
+         AriRandom *random,
+         guint      n_plies)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+
+  for (guint i = 0; i < n_plies && ari_match_winners (match) == 0; i++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n = rules->actions (ari_match_get_position (match), actions);
+
+      g_assert_true (ari_match_play (match, actions[ari_random_below (random, n)], 0, NULL));
+    }
+}
+
+static guint
+n_times (const char *text,
+         const char *part)
+{
+  g_auto(GStrv) parts = g_strsplit (text, part, -1);
+
+  return g_strv_length (parts) - 1;
+}
+
+/* What was to be remembered is told when the match is over, and not before. */
+static void
+test_memory (void)
+{
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr(AriMatch) match = NULL;
+  AriRandom random;
+  AriSetup setup;
+  guint n_told;
+
+  g_assert_true (ari_setup_parse (&setup, "minotaur seats=3 mode=memory", NULL));
+  match = ari_match_new (&setup);
+  ari_random_init (&random, 4);
+  play_on (match, &random, 200);
+  judge (match);
+  before = ari_summary_text (match);
+  g_assert_null (strstr (before, "known pair"));
+  n_told = n_times (before, " was better.");
+
+  play_on (match, &random, G_MAXUINT);
+  g_assert_cmpuint (ari_match_winners (match), !=, 0);
+  after = ari_summary_text (match);
+  g_assert_nonnull (strstr (after, ". Memory: "));
+  g_assert_nonnull (strstr (after, " known pairs found\n"));
+  g_assert_cmpuint (n_told, <, n_times (after, " was better."));
+}
+
 static void
 done_cb (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
@@ -110,6 +163,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/summary/text", test_text);
+  g_test_add_func ("/ui/summary/memory", test_memory);
   g_test_add_func ("/ui/summary/pages", test_pages);
 
   return g_test_run ();

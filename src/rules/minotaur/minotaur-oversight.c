@@ -125,36 +125,60 @@ tell (const Minotaur    *m,
   return g_strjoin ("\n", _(sentences[m->turn_seat - 1]), first, second, NULL);
 }
 
-/* @cell is turned over as the first tile of a turn. */
+/* @cell is turned over as the first tile of a turn, where @pair is the best one that is known. Half a pair is not
+ * yet found. */
+static AriRecall
+recall_of_first (const Minotaur *m,
+                 guint           cell,
+                 guint           pair[2])
+{
+  guint ignored;
+
+  find_pair (m, pair);
+  if (pair[0] == NOWHERE || (is_known (m, cell) && find_partner (m, m->tiles[cell] - 1u, &ignored) != NOWHERE))
+    return ARI_RECALL_NONE;
+
+  return ARI_RECALL_MISSED;
+}
+
+/* @cell is turned over as the second, where @partner is the best known one of the first. */
+static AriRecall
+recall_of_second (const Minotaur *m,
+                  guint           cell,
+                  guint          *partner)
+{
+  guint first = m->tiles[minotaur_open_cell (m, 0)] - 1u, ignored;
+
+  *partner = find_partner (m, first, &ignored);
+  if (is_known (m, cell) && minotaur_may_claim (m, first, m->tiles[cell] - 1u))
+    return ARI_RECALL_FOUND;
+
+  return *partner != NOWHERE ? ARI_RECALL_MISSED : ARI_RECALL_NONE;
+}
+
 static char *
 oversight_of_first (const Minotaur *m,
                     guint           cell)
 {
-  guint pair[2], ignored;
+  guint pair[2];
 
-  find_pair (m, pair);
-  if (pair[0] == NOWHERE)
-    return is_known (m, cell) ? tell (m, repeats, cell, NOWHERE) : NULL;
-  if (is_known (m, cell) && find_partner (m, m->tiles[cell] - 1u, &ignored) != NOWHERE)
-    return NULL;
+  if (recall_of_first (m, cell, pair) == ARI_RECALL_MISSED)
+    return tell (m, pairs, pair[0], pair[1]);
 
-  return tell (m, pairs, pair[0], pair[1]);
+  return pair[0] == NOWHERE && is_known (m, cell) ? tell (m, repeats, cell, NOWHERE) : NULL;
 }
 
-/* @cell is turned over as the second. */
 static char *
 oversight_of_second (const Minotaur *m,
                      guint           cell)
 {
-  guint first = m->tiles[minotaur_open_cell (m, 0)] - 1u;
-  guint ignored, partner = find_partner (m, first, &ignored);
+  guint partner;
+  AriRecall recall = recall_of_second (m, cell, &partner);
 
-  if (is_known (m, cell) && minotaur_may_claim (m, first, m->tiles[cell] - 1u))
-    return NULL;
-  if (partner != NOWHERE)
+  if (recall == ARI_RECALL_MISSED)
     return tell (m, partners, partner, NOWHERE);
 
-  return is_known (m, cell) ? tell (m, repeats, cell, NOWHERE) : NULL;
+  return recall == ARI_RECALL_NONE && is_known (m, cell) ? tell (m, repeats, cell, NOWHERE) : NULL;
 }
 
 /* The two open tiles are claimed. */
@@ -192,6 +216,21 @@ minotaur_oversight (const AriPosition *position,
     return oversight_of_claim (m);
 
   return NULL;
+}
+
+/* Of pairs alone: which of two pairs is claimed, and a known tile that is turned over, are matters of judgement. */
+AriRecall
+minotaur_recall (const AriPosition *position,
+                 AriAction          action)
+{
+  const Minotaur *m = minotaur_get (position);
+  MinotaurAction a = minotaur_unpack (action);
+  guint pair[2];
+
+  if (a.kind != MINOTAUR_TURN_OVER)
+    return ARI_RECALL_NONE;
+
+  return m->phase == MINOTAUR_AT_TURN ? recall_of_first (m, a.cell, pair) : recall_of_second (m, a.cell, pair);
 }
 
 /* Whether a tile has been seen on the cell and can't be seen any more. */

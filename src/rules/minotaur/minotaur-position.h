@@ -292,6 +292,8 @@ char         *minotaur_describe_tile (guint              tile);
 /* minotaur-oversight.c */
 char         *minotaur_oversight     (const AriPosition *position,
                                       AriAction          action);
+AriRecall     minotaur_recall        (const AriPosition *position,
+                                      AriAction          action);
 gboolean      minotaur_to_remember   (const AriPosition *position,
                                       AriAction          action);
 void          minotaur_veil          (AriPosition       *position,

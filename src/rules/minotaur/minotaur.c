@@ -169,6 +169,7 @@ const AriRules ari_rules_minotaur = {
   .glimpses = minotaur_glimpses,
   .describe_glimpse = minotaur_describe_glimpse,
   .oversight = minotaur_oversight,
+  .recall = minotaur_recall,
   .to_remember = minotaur_to_remember,
   .veil = minotaur_veil,
   .brief = minotaur_brief,

@@ -49,13 +49,28 @@ ari_luck_words (const AriLuck *luck)
   return g_strdup_printf (_("Luck %1$+.0f%%, decisions %2$+.0f%%"), per_cent (luck->luck), per_cent (-luck->loss));
 }
 
+/* How often was tells what there was: nobody is told as long as it is to be kept in mind. */
+char *
+ari_luck_memory_words (AriMatch      *match,
+                       const AriLuck *luck)
+{
+  if (luck->n_known == 0 || ari_match_winners (match) == 0)
+    return NULL;
+
+  /* Translators: how often a seat has found a pair of tiles that both had been seen before, the first %u, and how often it
+   * could have, the second. The plural is that of the second. */
+  return g_strdup_printf (ngettext ("Memory: %1$u of %2$u known pair found", "Memory: %1$u of %2$u known pairs found",
+                                    luck->n_known), luck->n_found, luck->n_known);
+}
+
 static void
 show_seat (AriLuckList   *self,
            AriActor       seat,
            const AriLuck *luck)
 {
   AdwActionRow *row = self->rows[seat - 1];
-  g_autofree char *subtitle = ari_luck_words (luck);
+  g_autofree char *words = ari_luck_words (luck), *memory = ari_luck_memory_words (self->match, luck);
+  g_autofree char *subtitle = memory != NULL ? g_strjoin ("\n", words, memory, NULL) : g_steal_pointer (&words);
   g_autofree char *rolls = g_strdup_printf (ngettext ("%u outcome of chance judged", "%u outcomes of chance judged",
                                                       luck->n_outcomes), luck->n_outcomes);
   g_autofree char *decisions = g_strdup_printf (ngettext ("%u decision judged", "%u decisions judged",

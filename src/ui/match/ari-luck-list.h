@@ -24,5 +24,8 @@ void  ari_luck_list_set_match (AriLuckList   *self,
                                AriMatch      *match);
 /* Luck and skill of one seat in a few words. */
 char *ari_luck_words          (const AriLuck *luck) G_GNUC_WARN_UNUSED_RESULT;
+/* Memory of one seat, in games that ask for it; NULL: nothing is to be told, or not before the match is over. */
+char *ari_luck_memory_words   (AriMatch      *match,
+                               const AriLuck *luck) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "ari-judgement.h"
 #include "ari-luck-list.h"
 #include "ari-luck.h"
+#include "ari-oversight.h"
 #include "ari-painter.h"
 #include "ari-share-chart.h"
 
@@ -101,6 +102,20 @@ head_text (AriMatch *match)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
+/* Takes both sentences; the second may be NULL. */
+static char *
+join (char *sentence,
+      char *next)
+{
+  g_autofree char *first = sentence, *second = next;
+
+  if (second == NULL)
+    return g_steal_pointer (&first);
+
+  /* Translators: the points of a seat, and what luck and skill were to it. */
+  return g_strdup_printf (_("%1$s. %2$s"), first, second);
+}
+
 static void
 add_seats (GString  *text,
            AriMatch *match)
@@ -124,20 +139,13 @@ add_seats (GString  *text,
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     {
-      g_autofree char *points = g_strdup_printf (ngettext ("%1$s: %2$d point", "%1$s: %2$d points", scores[seat - 1]),
-                                                 name_of (match, seat), scores[seat - 1]);
+      char *points = g_strdup_printf (ngettext ("%1$s: %2$d point", "%1$s: %2$d points", scores[seat - 1]),
+                                      name_of (match, seat), scores[seat - 1]);
+      char *words = NULL;
 
       if (luck[seat - 1].n_decisions + luck[seat - 1].n_outcomes + luck[seat - 1].n_feats > 0)
-        {
-          g_autofree char *words = ari_luck_words (&luck[seat - 1]);
-
-          /* Translators: the points of a seat, and what luck and skill were to it. */
-          add_line (text, g_strdup_printf (_("%1$s. %2$s"), points, words));
-        }
-      else
-        {
-          add_line (text, g_steal_pointer (&points));
-        }
+        words = ari_luck_words (&luck[seat - 1]);
+      add_line (text, join (join (points, words), ari_luck_memory_words (match, &luck[seat - 1])));
     }
 }
 
@@ -159,6 +167,9 @@ add_mistakes (GString  *text,
         continue;
 
       n_blamed++;
+      if (ari_match_hides_ply (match, ply, FALSE) || ari_match_hides_text (match, ply, eval->best, FALSE))
+        continue;
+
       /* Translators: the number of a ply, who played it, what it was, what it cost in per cent, the standard error of
        * that, and what was better. */
       add_line (text, g_strdup_printf (_("%1$u. %2$s: %3$s cost %4$.0f%% (± %5$.1f) of the win share; %6$s was better."),
