@@ -22,7 +22,7 @@ write_figure (GKeyFile   *list,
     return FALSE;
 
   scene = ari_face_picture (&figure->show);
-  svg = ari_scene_to_svg (scene, ARI_SCHEME_LIGHT, WIDTH, NULL);
+  svg = ari_scene_to_svg (scene, ARI_SCHEME_FRESCO_LIGHT, WIDTH, NULL);
 
   return g_file_set_contents (path, svg, -1, error);
 }

@@ -1,14 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "ari-hatch.h"
 
 G_BEGIN_DECLS
 
+/* What boards are made of, as the person likes them. */
 typedef enum
 {
-  ARI_SCHEME_LIGHT,
-  ARI_SCHEME_DARK,
+  ARI_STYLE_FRESCO,
+  ARI_STYLE_MARBLE,
+  ARI_STYLE_INK,
+  ARI_N_STYLES,
+} AriStyle;
+
+/* A style in the light and in the dark; high contrast is the same in all of them. See ari_scheme_for(). */
+typedef enum
+{
+  ARI_SCHEME_FRESCO_LIGHT,
+  ARI_SCHEME_FRESCO_DARK,
+  ARI_SCHEME_MARBLE_LIGHT,
+  ARI_SCHEME_MARBLE_DARK,
+  ARI_SCHEME_INK_LIGHT,
+  ARI_SCHEME_INK_DARK,
   ARI_SCHEME_CONTRAST_LIGHT,
   ARI_SCHEME_CONTRAST_DARK,
   ARI_N_SCHEMES,
@@ -50,7 +64,7 @@ typedef enum
   ARI_ROLE_LEGAL,
   ARI_ROLE_ILLEGAL,
   ARI_ROLE_HINT,
-  ARI_ROLE_SHADOW,       /* translucent; wholly so in high contrast */
+  ARI_ROLE_SHADOW,       /* translucent, by more or less; wholly so in high contrast */
   ARI_ROLE_SEAT_FILL,
   ARI_ROLE_SEAT_EDGE = ARI_ROLE_SEAT_FILL + 5,
   ARI_ROLE_SEAT_ON = ARI_ROLE_SEAT_EDGE + 5,
@@ -110,7 +124,41 @@ typedef struct
   float red, green, blue, alpha;
 } AriColour;
 
-AriColour ari_palette_colour (AriScheme scheme,
-                              AriRole   role);
+/**
+ * AriTexture:
+ *
+ * What a scheme draws on all that is filled with a role: the veins of marble, the lines of an engraving. It is ornament:
+ * the fill alone says everything too. Lengths of the hatch are multiplied by @scale and counted in grains, twelfths of the
+ * width of a picture, for boards differ in how large a unit is.
+ */
+typedef struct
+{
+  AriHatch hatch;
+  AriRole  pen;
+  float    opacity;
+  float    scale;
+} AriTexture;
+
+#define ARI_GRAINS 12
+
+/* Its name in files and options. */
+const char       *ari_style_id                 (AriStyle    style);
+/* What a person reads, in English; the context of its translation is “board style”. */
+const char       *ari_style_title              (AriStyle    style);
+gboolean          ari_style_find               (const char *id,
+                                                AriStyle   *style);
+
+AriScheme         ari_scheme_for               (AriStyle    style,
+                                                gboolean    dark,
+                                                gboolean    high_contrast);
+/* Without shadows, and hatches at full strength. */
+gboolean          ari_scheme_is_high_contrast  (AriScheme   scheme);
+gboolean          ari_scheme_is_dark           (AriScheme   scheme);
+
+AriColour         ari_palette_colour           (AriScheme   scheme,
+                                                AriRole     role);
+float             ari_palette_wash             (AriScheme   scheme);
+const AriTexture *ari_palette_texture          (AriScheme   scheme,
+                                                AriRole     role);
 
 G_END_DECLS

@@ -41,25 +41,6 @@ typedef struct
 
 typedef enum
 {
-  ARI_HATCH_NONE,
-  ARI_HATCH_RISING,   /* 45° / */
-  ARI_HATCH_FALLING,  /* −45° \ */
-  ARI_HATCH_LEVEL,    /* 0° */
-  ARI_HATCH_UPRIGHT,  /* 90° */
-  ARI_HATCH_CROSSED,  /* 45° both ways */
-  ARI_HATCH_DOTS,
-} AriHatch;
-
-/* Hatches run on screen axes through the origin of the board units, so that they are
- * continuous over neighbouring shapes. All lengths in board units. */
-#define ARI_HATCH_PITCH         0.125f
-#define ARI_HATCH_PITCH_CROSSED 0.1625f
-#define ARI_HATCH_STROKE        0.027f
-#define ARI_HATCH_DOT_PITCH     0.16f   /* a square with two dots on its diagonal */
-#define ARI_HATCH_DOT_RADIUS    0.0195f
-
-typedef enum
-{
   ARI_ALIGN_START,
   ARI_ALIGN_MIDDLE,
   ARI_ALIGN_END,
@@ -139,6 +120,8 @@ void      ari_path_arc         (AriPath *path, float x, float y, float radius, f
 void      ari_path_circle      (AriPath *path, float x, float y, float radius);
 void      ari_path_rect        (AriPath *path, float x, float y, float width, float height, float corner);
 void      ari_path_capsule     (AriPath *path, AriPoint from, AriPoint to, float radius);
+/* The veins in a square slab of stone, to be filled: slabs beside each other show no seam. */
+void      ari_path_veins       (AriPath *path, float x, float y, float size);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPath, ari_path_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriScene, ari_scene_free)

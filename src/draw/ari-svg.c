@@ -103,22 +103,38 @@ append_path (GString       *svg,
   g_string_append_c (svg, '"');
 }
 
+/* Dots and veins are areas; all other hatches are lines with a pen. */
+static gboolean
+is_filled (AriHatch hatch)
+{
+  return hatch == ARI_HATCH_DOTS || hatch == ARI_HATCH_VEINS;
+}
+
 /* One tile of a hatch. A line lies in the middle of its tile, so the tile's edge never cuts it. */
 static void
-append_pattern (GString  *svg,
-                AriScheme scheme,
-                AriHatch  hatch,
-                AriRole   role)
+append_pattern (GString    *svg,
+                const char *id,
+                AriScheme   scheme,
+                AriHatch    hatch,
+                AriRole     role,
+                float       scale)
 {
-  static const int degrees[] = {
+  static const int degrees[ARI_N_HATCHES] = {
     [ARI_HATCH_RISING] = -45, [ARI_HATCH_FALLING] = 45, [ARI_HATCH_UPRIGHT] = 90, [ARI_HATCH_CROSSED] = 45,
-    [ARI_HATCH_DOTS] = 0,
   };
-  float size = hatch == ARI_HATCH_DOTS ? ARI_HATCH_DOT_PITCH
-               : hatch == ARI_HATCH_CROSSED ? ARI_HATCH_PITCH_CROSSED : ARI_HATCH_PITCH;
+  static const float sizes[ARI_N_HATCHES] = {
+    [ARI_HATCH_RISING] = ARI_HATCH_PITCH, [ARI_HATCH_FALLING] = ARI_HATCH_PITCH, [ARI_HATCH_LEVEL] = ARI_HATCH_PITCH,
+    [ARI_HATCH_UPRIGHT] = ARI_HATCH_PITCH, [ARI_HATCH_CROSSED] = ARI_HATCH_PITCH_CROSSED,
+    [ARI_HATCH_DOTS] = ARI_HATCH_DOT_PITCH, [ARI_HATCH_VEINS] = ARI_HATCH_VEINS_PITCH,
+  };
+  float size = sizes[hatch];
   g_autoptr(AriPath) path = ari_path_new ();
 
-  if (hatch == ARI_HATCH_DOTS)
+  if (hatch == ARI_HATCH_VEINS)
+    {
+      ari_path_veins (path, 0, 0, size);
+    }
+  else if (hatch == ARI_HATCH_DOTS)
     {
       ari_path_circle (path, size / 4, size / 4, ARI_HATCH_DOT_RADIUS);
       ari_path_circle (path, size * 3 / 4, size * 3 / 4, ARI_HATCH_DOT_RADIUS);
@@ -134,13 +150,20 @@ append_pattern (GString  *svg,
       ari_path_line (path, size / 2, size);
     }
 
-  g_string_append_printf (svg, "<pattern id=\"h%u-%u\" patternUnits=\"userSpaceOnUse\"", hatch, role);
+  g_string_append_printf (svg, "<pattern id=\"%s\" patternUnits=\"userSpaceOnUse\"", id);
   append_attribute (svg, "width", size);
   append_attribute (svg, "height", size);
-  g_string_append_printf (svg, " patternTransform=\"rotate(%d)\"><path", degrees[hatch]);
+  g_string_append_printf (svg, " patternTransform=\"rotate(%d)", degrees[hatch]);
+  if (scale != 1)
+    {
+      g_string_append (svg, " scale(");
+      append_number (svg, scale);
+      g_string_append_c (svg, ')');
+    }
+  g_string_append (svg, "\"><path");
   append_path (svg, path);
-  append_colour (svg, "fill", scheme, hatch == ARI_HATCH_DOTS ? role : ARI_ROLE_NONE, 1);
-  if (hatch != ARI_HATCH_DOTS)
+  append_colour (svg, "fill", scheme, is_filled (hatch) ? role : ARI_ROLE_NONE, 1);
+  if (!is_filled (hatch))
     {
       append_colour (svg, "stroke", scheme, role, 1);
       append_attribute (svg, "stroke-width", ARI_HATCH_STROKE);
@@ -148,22 +171,41 @@ append_pattern (GString  *svg,
   g_string_append (svg, "/></pattern>\n");
 }
 
+/* (nullable): what the scheme draws on the fill of @item: a hatch of its own says more. */
+static const AriTexture *
+texture_of (const AriItem *item,
+            AriScheme      scheme)
+{
+  return item->hatch == ARI_HATCH_NONE && item->text == NULL ? ari_palette_texture (scheme, item->fill) : NULL;
+}
+
 static void
 append_patterns (GString        *svg,
                  const AriScene *scene,
                  AriScheme       scheme)
 {
-  gboolean done[ARI_HATCH_DOTS + 1][ARI_N_ROLES] = { 0 };
+  gboolean done[ARI_N_HATCHES][ARI_N_ROLES] = { 0 }, textured[ARI_N_ROLES] = { 0 };
+  float grain = scene->bounds.width / ARI_GRAINS;
 
   g_string_append (svg, "<defs>\n");
   for (guint i = 0; i < scene->items->len; i++)
     {
       const AriItem *item = scene->items->pdata[i];
+      const AriTexture *texture = texture_of (item, scheme);
+      char id[32];
 
-      if (item->hatch == ARI_HATCH_NONE || done[item->hatch][item->hatch_role])
-        continue;
-      append_pattern (svg, scheme, item->hatch, item->hatch_role);
-      done[item->hatch][item->hatch_role] = TRUE;
+      if (item->hatch != ARI_HATCH_NONE && !done[item->hatch][item->hatch_role])
+        {
+          g_snprintf (id, sizeof id, "h%u-%u", item->hatch, item->hatch_role);
+          append_pattern (svg, id, scheme, item->hatch, item->hatch_role, 1);
+          done[item->hatch][item->hatch_role] = TRUE;
+        }
+      if (texture != NULL && !textured[item->fill])
+        {
+          g_snprintf (id, sizeof id, "t%u", item->fill);
+          append_pattern (svg, id, scheme, texture->hatch, texture->pen, texture->scale * grain);
+          textured[item->fill] = TRUE;
+        }
     }
   g_string_append (svg, "</defs>\n");
 }
@@ -212,13 +254,31 @@ append_text_item (GString       *svg,
   g_string_append (svg, "</text>\n");
 }
 
+/* The area of @item, filled with the pattern of that @id. */
+static void
+append_filled (GString       *svg,
+               const AriItem *item,
+               const char    *id,
+               float          opacity)
+{
+  g_string_append (svg, "<path");
+  append_path (svg, item->path);
+  g_string_append_printf (svg, " fill=\"url(#%s)\"", id);
+  if (opacity < 1)
+    append_attribute (svg, "fill-opacity", opacity);
+  g_string_append (svg, "/>\n");
+}
+
 /* Fill and stroke share an element unless a hatch comes between them. */
 static void
 append_path_item (GString       *svg,
                   const AriItem *item,
                   AriScheme      scheme)
 {
-  gboolean hatched = item->hatch != ARI_HATCH_NONE;
+  const AriTexture *texture = texture_of (item, scheme);
+  gboolean hatched = item->hatch != ARI_HATCH_NONE || texture != NULL;
+  float wash = item->hatch != ARI_HATCH_NONE ? ari_palette_wash (scheme) : 1;
+  char id[32];
 
   if (item->path->verbs->len == 0)
     return;
@@ -227,19 +287,20 @@ append_path_item (GString       *svg,
     {
       g_string_append (svg, "<path");
       append_path (svg, item->path);
-      append_colour (svg, "fill", scheme, item->fill, item->fill_opacity);
+      append_colour (svg, "fill", scheme, item->fill, item->fill_opacity * wash);
       if (!hatched)
         append_stroke (svg, item, scheme);
       g_string_append (svg, "/>\n");
     }
-  if (hatched)
+  if (texture != NULL)
     {
-      g_string_append (svg, "<path");
-      append_path (svg, item->path);
-      g_string_append_printf (svg, " fill=\"url(#h%u-%u)\"", item->hatch, item->hatch_role);
-      if (item->hatch_opacity < 1)
-        append_attribute (svg, "fill-opacity", item->hatch_opacity);
-      g_string_append (svg, "/>\n");
+      g_snprintf (id, sizeof id, "t%u", item->fill);
+      append_filled (svg, item, id, texture->opacity * item->fill_opacity);
+    }
+  if (item->hatch != ARI_HATCH_NONE)
+    {
+      g_snprintf (id, sizeof id, "h%u-%u", item->hatch, item->hatch_role);
+      append_filled (svg, item, id, item->hatch_opacity);
     }
   if (hatched && item->stroke != ARI_ROLE_NONE)
     {

@@ -16,6 +16,7 @@ typedef struct
   int      width;
   char    *output;   /* (nullable): standard output */
   char    *scheme;
+  char    *style;
   char    *overlay;  /* (nullable) id */
   char    *refused;  /* (nullable) name of a spot */
   gboolean bare;
@@ -28,27 +29,34 @@ options_clear (Options *options)
 {
   g_free (options->output);
   g_free (options->scheme);
+  g_free (options->style);
   g_free (options->overlay);
   g_free (options->refused);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-static const char *const scheme_names[ARI_N_SCHEMES + 1] = {
-  [ARI_SCHEME_LIGHT] = "light",
-  [ARI_SCHEME_DARK] = "dark",
-  [ARI_SCHEME_CONTRAST_LIGHT] = "contrast-light",
-  [ARI_SCHEME_CONTRAST_DARK] = "contrast-dark",
+static const struct
+{
+  const char *name;
+  gboolean    dark, high_contrast;
+} lights[] = {
+  { "light", FALSE, FALSE },
+  { "dark", TRUE, FALSE },
+  { "contrast-light", FALSE, TRUE },
+  { "contrast-dark", TRUE, TRUE },
 };
 
+/* @light: what the option calls a scheme. */
 static gboolean
-find_scheme (const char *name,
+find_scheme (AriStyle    style,
+             const char *light,
              AriScheme  *scheme)
 {
-  for (guint i = 0; i < ARI_N_SCHEMES; i++)
-    if (g_str_equal (scheme_names[i], name))
+  for (guint i = 0; i < G_N_ELEMENTS (lights); i++)
+    if (g_str_equal (lights[i].name, light))
       {
-        *scheme = (AriScheme) i;
+        *scheme = ari_scheme_for (style, lights[i].dark, lights[i].high_contrast);
         return TRUE;
       }
 
@@ -83,6 +91,7 @@ render (const char    *name,
   g_autoptr(GError) error = NULL;
   AriSpot proof[ARI_MAX_SPOTS];
   AriWay ways[ARI_MAX_WAYS];
+  AriStyle style = ARI_STYLE_FRESCO;
   AriScheme scheme;
   AriShow show;
 
@@ -90,9 +99,11 @@ render (const char    *name,
   show.no_frame = options->bare;
   show_last (match, &show, ways);
 
-  if (!find_scheme (options->scheme != NULL ? options->scheme : "light", &scheme))
+  if (options->style != NULL && !ari_style_find (options->style, &style))
+    return ari_command_usage (name, _("The style can be fresco, marble or ink."));
+  if (!find_scheme (style, options->scheme != NULL ? options->scheme : "light", &scheme))
     return ari_command_usage (name, _("The scheme can be light, dark, contrast-light or contrast-dark."));
-  show.high_contrast = scheme == ARI_SCHEME_CONTRAST_LIGHT || scheme == ARI_SCHEME_CONTRAST_DARK;
+  show.high_contrast = ari_scheme_is_high_contrast (scheme);
 
   if (options->overlay != NULL)
     {
@@ -133,6 +144,8 @@ ari_command_render (int    argc,
     { "width", 0, 0, G_OPTION_ARG_INT, &options.width, N_("Make it PX pixels wide"), N_("PX") },
     { "scheme", 0, 0, G_OPTION_ARG_STRING, &options.scheme,
       N_("Colours: light, dark, contrast-light, contrast-dark"), N_("NAME") },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &options.style,
+      N_("Style of the board: fresco, marble, ink; high contrast knows only one"), N_("NAME") },
     { "overlay", 0, 0, G_OPTION_ARG_STRING, &options.overlay,
       N_("Lay an overlay over the board"), N_("NAME") },
     { "refused", 0, 0, G_OPTION_ARG_STRING, &options.refused,

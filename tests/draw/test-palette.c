@@ -19,13 +19,20 @@ luminance (AriColour colour)
 }
 
 static double
+contrast_of (AriColour a,
+             AriColour b)
+{
+  double first = luminance (a), second = luminance (b);
+
+  return (MAX (first, second) + 0.05) / (MIN (first, second) + 0.05);
+}
+
+static double
 contrast (AriScheme scheme,
           AriRole   a,
           AriRole   b)
 {
-  double first = luminance (ari_palette_colour (scheme, a)), second = luminance (ari_palette_colour (scheme, b));
-
-  return (MAX (first, second) + 0.05) / (MIN (first, second) + 0.05);
+  return contrast_of (ari_palette_colour (scheme, a), ari_palette_colour (scheme, b));
 }
 
 /* Everything that means something stands out from the ground by what WCAG asks of graphics, text by what it
@@ -71,7 +78,7 @@ test_roles (void)
   for (guint i = 0; i < G_N_ELEMENTS (promises); i++)
     for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
       {
-        gboolean high = scheme >= ARI_SCHEME_CONTRAST_LIGHT;
+        gboolean high = ari_scheme_is_high_contrast (scheme);
 
         g_test_message ("role %u in scheme %u", promises[i].role, scheme);
         g_assert_cmpfloat (contrast (scheme, promises[i].role, promises[i].ground), >=,
@@ -87,7 +94,7 @@ test_seats (void)
   for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
     for (guint seat = 0; seat < SEATS; seat++)
       {
-        gboolean light = scheme == ARI_SCHEME_LIGHT || scheme == ARI_SCHEME_CONTRAST_LIGHT;
+        gboolean light = !ari_scheme_is_dark (scheme);
         AriRole outline = (light ? ARI_ROLE_SEAT_EDGE : ARI_ROLE_SEAT_FILL) + seat;
 
         g_test_message ("seat %u in scheme %u", seat + 1, scheme);
@@ -104,7 +111,7 @@ test_buildings (void)
   for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
     for (guint side = 0; side < 2; side++)
       {
-        gboolean light = scheme == ARI_SCHEME_LIGHT || scheme == ARI_SCHEME_CONTRAST_LIGHT;
+        gboolean light = !ari_scheme_is_dark (scheme);
         AriRole carrier = (light ? ARI_ROLE_BODY_OUTLINE : ARI_ROLE_BODY_TOP) + side;
 
         g_test_message ("side %u in scheme %u", side, scheme);
@@ -120,7 +127,7 @@ test_tiles (void)
   for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
     for (guint colour = 0; colour < ARI_TILE_COLOURS; colour++)
       {
-        gboolean light = scheme == ARI_SCHEME_LIGHT || scheme == ARI_SCHEME_CONTRAST_LIGHT;
+        gboolean light = !ari_scheme_is_dark (scheme);
         AriRole carrier = (light ? ARI_ROLE_TILE_EDGE : ARI_ROLE_TILE) + colour;
 
         g_test_message ("colour %u in scheme %u", colour, scheme);
@@ -145,18 +152,105 @@ test_lightness (void)
         }
 }
 
+/* A texture is ornament: what is written or drawn where it is strongest is still seen well. */
+static void
+test_textures (void)
+{
+  static const AriRole grounds[] = { ARI_ROLE_SURFACE, ARI_ROLE_FLOOR, ARI_ROLE_FRAME, ARI_ROLE_BOARD };
+
+  for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
+    {
+      for (AriRole role = 0; role < ARI_N_ROLES; role++)
+        {
+          const AriTexture *texture = ari_palette_texture (scheme, role);
+
+          if (texture == NULL)
+            continue;
+
+          g_test_message ("role %u in scheme %u", role, scheme);
+          g_assert_false (ari_scheme_is_high_contrast (scheme));
+          g_assert_cmpint (texture->pen, !=, ARI_ROLE_NONE);
+          g_assert_cmpfloat (texture->opacity, >, 0);
+          g_assert_cmpfloat (texture->opacity, <=, 1);
+          g_assert_cmpfloat (texture->scale, >, 0);
+        }
+
+      for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+        {
+          const AriTexture *texture = ari_palette_texture (scheme, grounds[i]);
+          AriColour ground = ari_palette_colour (scheme, grounds[i]), pen;
+
+          if (texture == NULL)
+            continue;
+
+          pen = ari_palette_colour (scheme, texture->pen);
+          ground.red += (pen.red - ground.red) * texture->opacity;
+          ground.green += (pen.green - ground.green) * texture->opacity;
+          ground.blue += (pen.blue - ground.blue) * texture->opacity;
+          g_assert_cmpfloat (contrast_of (ari_palette_colour (scheme, ARI_ROLE_LETTER), ground), >=, 7);
+          g_assert_cmpfloat (contrast_of (ari_palette_colour (scheme, ARI_ROLE_STICK), ground), >=, 7);
+          g_assert_cmpfloat (contrast_of (ari_palette_colour (scheme, ARI_ROLE_LEGAL), ground), >=, 3);
+          g_assert_cmpfloat (contrast_of (ari_palette_colour (scheme, ARI_ROLE_ILLEGAL), ground), >=, 3);
+          g_assert_cmpfloat (contrast_of (ari_palette_colour (scheme, ARI_ROLE_HINT), ground), >=, 3);
+        }
+    }
+
+  g_assert_null (ari_palette_texture (ARI_SCHEME_MARBLE_LIGHT, ARI_ROLE_NONE));
+  g_assert_nonnull (ari_palette_texture (ARI_SCHEME_MARBLE_LIGHT, ARI_ROLE_SURFACE));
+}
+
+/* Every role has a colour in every style; black in the light and in the dark is one that was forgotten. */
+static void
+test_complete (void)
+{
+  for (AriStyle style = 0; style < ARI_N_STYLES; style++)
+    for (AriRole role = ARI_ROLE_SURFACE; role < ARI_N_ROLES; role++)
+      {
+        g_test_message ("role %u in style %u", role, style);
+        g_assert_cmpfloat (luminance (ari_palette_colour (ari_scheme_for (style, FALSE, FALSE), role))
+                             + luminance (ari_palette_colour (ari_scheme_for (style, TRUE, FALSE), role)), >, 0);
+      }
+}
+
+static void
+test_styles (void)
+{
+  AriStyle found = ARI_STYLE_MARBLE;
+
+  for (AriStyle style = 0; style < ARI_N_STYLES; style++)
+    {
+      AriScheme light = ari_scheme_for (style, FALSE, FALSE), dark = ari_scheme_for (style, TRUE, FALSE);
+
+      g_assert_false (ari_scheme_is_dark (light));
+      g_assert_true (ari_scheme_is_dark (dark));
+      g_assert_false (ari_scheme_is_high_contrast (light) || ari_scheme_is_high_contrast (dark));
+      g_assert_cmpint (ari_scheme_for (style, FALSE, TRUE), ==, ARI_SCHEME_CONTRAST_LIGHT);
+      g_assert_cmpint (ari_scheme_for (style, TRUE, TRUE), ==, ARI_SCHEME_CONTRAST_DARK);
+
+      g_assert_true (ari_style_find (ari_style_id (style), &found));
+      g_assert_cmpint (found, ==, style);
+      g_assert_nonnull (ari_style_title (style));
+    }
+  g_assert_cmpint (ari_scheme_for (ARI_STYLE_INK, TRUE, FALSE), ==, ARI_SCHEME_INK_DARK);
+  g_assert_true (ari_scheme_is_high_contrast (ARI_SCHEME_CONTRAST_DARK));
+
+  found = ARI_STYLE_MARBLE;
+  g_assert_false (ari_style_find ("velvet", &found));
+  g_assert_cmpint (found, ==, ARI_STYLE_MARBLE);
+}
+
 static void
 test_alpha (void)
 {
-  g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_LIGHT, ARI_ROLE_NONE).alpha, ==, 0);
-  g_assert_cmpfloat_with_epsilon (ari_palette_colour (ARI_SCHEME_LIGHT, ARI_ROLE_SHADOW).alpha, 0.2, 1e-6);
-  g_assert_cmpfloat_with_epsilon (ari_palette_colour (ARI_SCHEME_DARK, ARI_ROLE_SHADOW).alpha, 0.45, 1e-6);
+  g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_FRESCO_LIGHT, ARI_ROLE_NONE).alpha, ==, 0);
+  g_assert_cmpfloat_with_epsilon (ari_palette_colour (ARI_SCHEME_FRESCO_LIGHT, ARI_ROLE_SHADOW).alpha, 0.2, 1e-6);
+  g_assert_cmpfloat_with_epsilon (ari_palette_colour (ARI_SCHEME_FRESCO_DARK, ARI_ROLE_SHADOW).alpha, 0.45, 1e-6);
   g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_CONTRAST_LIGHT, ARI_ROLE_SHADOW).alpha, ==, 0);
   g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_CONTRAST_DARK, ARI_ROLE_SHADOW).alpha, ==, 0);
 
   for (AriRole role = ARI_ROLE_SURFACE; role < ARI_N_ROLES; role++)
     if (role != ARI_ROLE_SHADOW)
-      g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_DARK, role).alpha, ==, 1);
+      g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_FRESCO_DARK, role).alpha, ==, 1);
 }
 
 int
@@ -170,6 +264,9 @@ main (int   argc,
   g_test_add_func ("/draw/palette/buildings", test_buildings);
   g_test_add_func ("/draw/palette/tiles", test_tiles);
   g_test_add_func ("/draw/palette/lightness", test_lightness);
+  g_test_add_func ("/draw/palette/textures", test_textures);
+  g_test_add_func ("/draw/palette/complete", test_complete);
+  g_test_add_func ("/draw/palette/styles", test_styles);
   g_test_add_func ("/draw/palette/alpha", test_alpha);
 
   return g_test_run ();

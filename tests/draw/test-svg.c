@@ -66,7 +66,7 @@ test_exact (void)
   item->dash = 0.2f;
   item->gap = 0.3f;
 
-  svg = ari_scene_to_svg (scene, ARI_SCHEME_LIGHT, 100, NULL);
+  svg = ari_scene_to_svg (scene, ARI_SCHEME_FRESCO_LIGHT, 100, NULL);
   g_assert_cmpstr (svg, ==,
                    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"50\" viewBox=\"-1 -0.5 4 2\""
                    " font-family=\"'Adwaita Sans', Cantarell, sans-serif\" stroke-linejoin=\"round\" role=\"img\">\n"
@@ -88,7 +88,7 @@ test_text_is_escaped (void)
   item->text_height = 1;
   item->fill = ARI_ROLE_LETTER;
 
-  svg = ari_scene_to_svg (scene, ARI_SCHEME_DARK, 10, "Theseus & <Ariadne>\001\xff");
+  svg = ari_scene_to_svg (scene, ARI_SCHEME_FRESCO_DARK, 10, "Theseus & <Ariadne>\001\xff");
   assert_sound (svg);
   g_assert_nonnull (strstr (svg, "<title>Theseus &amp; &lt;Ariadne&gt;\uFFFD</title>"));
   g_assert_nonnull (strstr (svg, ">a&lt;b &amp; &quot;c&quot;</text>"));
@@ -115,7 +115,7 @@ test_hatch (void)
       item->stroke_width = 0.1f;
     }
 
-  svg = ari_scene_to_svg (scene, ARI_SCHEME_LIGHT, 10, NULL);
+  svg = ari_scene_to_svg (scene, ARI_SCHEME_FRESCO_LIGHT, 10, NULL);
   assert_sound (svg);
   g_assert_nonnull (strstr (svg, "patternUnits=\"userSpaceOnUse\""));
   fill = strstr (svg, "</defs>");
@@ -128,6 +128,64 @@ test_hatch (void)
   g_assert_nonnull (stroke);
 }
 
+/* What only a colour fills has the texture of its scheme; a hatch says more than a texture. */
+static void
+test_texture (void)
+{
+  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 24, 2 });
+  g_autofree char *plain = NULL;
+  g_autofree char *veined = NULL;
+  g_autofree char *id = g_strdup_printf ("url(#t%u)", ARI_ROLE_SURFACE);
+  const char *fill, *texture, *stroke;
+  AriItem *item;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      item = add_square (scene, ARI_LAYER_GROUND);
+      item->fill = ARI_ROLE_SURFACE;
+      item->stroke = ARI_ROLE_WALL;
+      item->stroke_width = 0.1f;
+    }
+  item->hatch = ARI_HATCH_DOTS;
+  item->hatch_role = ARI_ROLE_LINE;
+
+  plain = ari_scene_to_svg (scene, ARI_SCHEME_FRESCO_LIGHT, 100, NULL);
+  assert_sound (plain);
+  g_assert_null (strstr (plain, id));
+
+  veined = ari_scene_to_svg (scene, ARI_SCHEME_MARBLE_LIGHT, 100, NULL);
+  assert_sound (veined);
+  /* Two units are one grain here. */
+  g_assert_nonnull (strstr (veined, "scale(2)"));
+  fill = strstr (strstr (veined, "</defs>"), "<path");
+  texture = strstr (fill, id);
+  g_assert_nonnull (texture);
+  stroke = strstr (texture, "stroke=");
+  g_assert_nonnull (stroke);
+  g_assert_null (strstr (stroke, id));
+}
+
+/* In ink a hatch stands on bare paper. */
+static void
+test_wash (void)
+{
+  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 2, 2 });
+  g_autofree char *fresco = NULL;
+  g_autofree char *ink = NULL;
+  AriItem *item = add_square (scene, ARI_LAYER_OVERLAY);
+
+  item->fill = ARI_ROLE_SEAT_FILL;
+  item->fill_opacity = 0.2f;
+  item->hatch = ARI_HATCH_RISING;
+  item->hatch_role = ARI_ROLE_SEAT_HATCH;
+
+  fresco = ari_scene_to_svg (scene, ARI_SCHEME_FRESCO_LIGHT, 10, NULL);
+  ink = ari_scene_to_svg (scene, ARI_SCHEME_INK_LIGHT, 10, NULL);
+  g_assert_nonnull (strstr (fresco, "fill-opacity=\"0.2\""));
+  g_assert_nonnull (strstr (ink, "fill-opacity=\"0\""));
+  g_assert_nonnull (strstr (ink, "url(#h"));
+}
+
 static void
 test_layers (void)
 {
@@ -137,7 +195,7 @@ test_layers (void)
   add_square (scene, ARI_LAYER_MARKS)->fill = ARI_ROLE_HINT;
   add_square (scene, ARI_LAYER_GROUND)->fill = ARI_ROLE_FRAME;
 
-  svg = ari_scene_to_svg (scene, ARI_SCHEME_LIGHT, 10, NULL);
+  svg = ari_scene_to_svg (scene, ARI_SCHEME_FRESCO_LIGHT, 10, NULL);
   g_assert_true (strstr (svg, "#E8D9B8") < strstr (svg, "#6A3FA0"));
 }
 
@@ -158,7 +216,7 @@ test_groups (void)
       item->group_opacity = 0.5f;
     }
 
-  svg = ari_scene_to_svg (scene, ARI_SCHEME_LIGHT, 10, NULL);
+  svg = ari_scene_to_svg (scene, ARI_SCHEME_FRESCO_LIGHT, 10, NULL);
   assert_sound (svg);
   open = strstr (svg, "<g opacity=\"0.5\">\n<path");
   g_assert_nonnull (open);
@@ -176,10 +234,10 @@ test_locale (void)
   g_autofree char *after = NULL;
 
   add_square (scene, ARI_LAYER_GROUND)->fill = ARI_ROLE_FRAME;
-  before = ari_scene_to_svg (scene, ARI_SCHEME_LIGHT, 10, NULL);
+  before = ari_scene_to_svg (scene, ARI_SCHEME_FRESCO_LIGHT, 10, NULL);
   if (setlocale (LC_ALL, "de_DE.UTF-8") == NULL && setlocale (LC_ALL, "fr_FR.UTF-8") == NULL)
     g_test_message ("No locale with a comma is installed.");
-  after = ari_scene_to_svg (scene, ARI_SCHEME_LIGHT, 10, NULL);
+  after = ari_scene_to_svg (scene, ARI_SCHEME_FRESCO_LIGHT, 10, NULL);
   setlocale (LC_ALL, "C.UTF-8");
 
   g_assert_cmpstr (before, ==, after);
@@ -194,6 +252,8 @@ main (int   argc,
   g_test_add_func ("/draw/svg/exact", test_exact);
   g_test_add_func ("/draw/svg/text-is-escaped", test_text_is_escaped);
   g_test_add_func ("/draw/svg/hatch", test_hatch);
+  g_test_add_func ("/draw/svg/texture", test_texture);
+  g_test_add_func ("/draw/svg/wash", test_wash);
   g_test_add_func ("/draw/svg/layers", test_layers);
   g_test_add_func ("/draw/svg/groups", test_groups);
   g_test_add_func ("/draw/svg/locale", test_locale);

@@ -323,6 +323,32 @@ test_save_and_load (Files        *files,
   g_assert_null (strstr (run.output, "="));
 }
 
+/* Each style is another picture, but not in high contrast; help and error name them all. */
+static void
+test_styles (Files *files)
+{
+  static const char *const styles[] = { "fresco", "marble", "ink" };
+  g_autofree char *fresco = g_strdup (run_on (files, "render %1")->output);
+  g_autofree char *contrast = g_strdup (run_on (files, "render %1 --scheme contrast-light")->output);
+  g_autofree char *help = g_strdup (run_on (files, "render --help")->output);
+  g_autofree char *error = NULL;
+  const Run *run = run_on (files, "render %1 --style velvet");
+
+  g_assert_cmpint (run->status, ==, 2);
+  error = g_strdup (run->errors);
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_autofree char *plain = g_strdup_printf ("render %%1 --style %s", styles[i]);
+      g_autofree char *high = g_strdup_printf ("render %%1 --style %s --scheme contrast-light", styles[i]);
+
+      g_assert_cmpint (g_str_equal (run_on (files, plain)->output, fresco), ==, i == 0);
+      g_assert_cmpstr (run_on (files, high)->output, ==, contrast);
+      g_assert_nonnull (strstr (help, styles[i]));
+      g_assert_nonnull (strstr (error, styles[i]));
+    }
+}
+
 static void
 test_render (Files        *files,
              gconstpointer data)
@@ -338,6 +364,7 @@ test_render (Files        *files,
   assert_succeeds (files, "render %1 --ply 0");
   assert_succeeds (files, "render %1 --scheme contrast-dark --width 300 --bare");
   assert_succeeds (files, "render %1 --overlay territory --refused d4e5");
+  test_styles (files);
 
   g_assert_cmpint (run_on (files, "render %1 --ply 5")->status, ==, 2);
   g_assert_cmpint (run_on (files, "render %1 --scheme pink")->status, ==, 2);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the board shows while something moves or fades, and what it paints for it. */
+#include "ari-look.h"
 #include "board-fixture.h"
 
 /* Before another frame comes. */
@@ -325,6 +326,34 @@ test_layers (Fixture      *fixture,
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND), ==, ground);
 }
 
+/* Another style is another picture, at once; the style of before, the picture of before. */
+static void
+test_style (Fixture      *fixture,
+            gconstpointer data)
+{
+  AriLook *look = ari_look_get_default ();
+  GBytes *pictures[ARI_N_STYLES + 1];
+  guint ground;
+
+  board_play (fixture, "d4e5");
+  board_show (fixture, ARI_BOARD_PICKABLE);
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      g_object_set (look, "style", i % ARI_N_STYLES, NULL);
+      pictures[i] = picture_of (fixture);
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpint (g_bytes_equal (pictures[k], pictures[i]), ==, i - k == ARI_N_STYLES);
+    }
+
+  ground = ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND);
+  g_object_set (look, "style", ARI_STYLE_FRESCO, NULL);
+  g_bytes_unref (picture_of (fixture));
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND), ==, ground);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    g_bytes_unref (pictures[i]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -341,6 +370,7 @@ main (int   argc,
   ADD ("turns", test_turns);
   ADD ("glimpses", test_glimpses);
   ADD ("layers", test_layers);
+  ADD ("style", test_style);
 
   return g_test_run ();
 }

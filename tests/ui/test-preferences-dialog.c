@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-preferences-dialog.h"
 
+#include "ari-look.h"
 #include "ari-settings.h"
+#include "ari-style-row.h"
 #include "library-fixture.h"
 #include "ui-fixture.h"
 
@@ -31,6 +33,12 @@ finish (AdwDialog *dialog,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
 /* Rows follow the settings and settings follow the rows. */
 static void
 test_bound (Fixture       *f,
@@ -47,7 +55,7 @@ test_bound (Fixture       *f,
   g_settings_set_boolean (settings, "animations", TRUE);
   g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (animations)));
 
-  style = ui_find (dialog, ADW_TYPE_COMBO_ROW, "_Style of Boards and Windows");
+  style = ui_find (dialog, ADW_TYPE_COMBO_ROW, "Light or _Dark");
   ari_settings_bind_style (settings);
   adw_combo_row_set_selected (ADW_COMBO_ROW (style), 2);
   g_assert_true (adw_style_manager_get_dark (adw_style_manager_get_default ()));
@@ -81,6 +89,48 @@ test_bound (Fixture       *f,
   finish (dialog, window);
 }
 
+/* A toggle for each style, named for those who see nothing; boards and all pictures follow at once. */
+static void
+test_board_style (Fixture       *f,
+                  gconstpointer  data)
+{
+  static const char *const names[] = { "fresco", "marble", "ink" };
+  g_autoptr(GSettings) settings = ari_settings_new ();
+  GtkWidget *window, *row, *toggles, *label;
+  AdwDialog *dialog = show (f, settings, &window);
+  guint changes = 0;
+
+  ari_settings_bind_style (settings);
+  g_signal_connect_swapped (ari_look_get_default (), "changed", G_CALLBACK (count_cb), &changes);
+  row = ui_find (dialog, ARI_TYPE_STYLE_ROW, NULL);
+  toggles = ui_find (row, ADW_TYPE_TOGGLE_GROUP, NULL);
+  g_assert_cmpuint (adw_toggle_group_get_n_toggles (ADW_TOGGLE_GROUP (toggles)), ==, ARI_N_STYLES);
+  g_assert_cmpstr (adw_toggle_group_get_active_name (ADW_TOGGLE_GROUP (toggles)), ==, "fresco");
+
+  for (guint i = ARI_N_STYLES; i-- > 0;)
+    {
+      g_autofree char *chosen = NULL;
+
+      changes = 0;
+      adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (toggles), names[i]);
+      chosen = g_settings_get_string (settings, "board-style");
+      g_assert_cmpstr (chosen, ==, names[i]);
+      g_assert_cmpuint (changes, ==, 1);
+      g_assert_cmpint (ari_scheme_current (), ==, ari_scheme_for ((AriStyle) i, FALSE, FALSE));
+    }
+
+  g_settings_set_string (settings, "board-style", "ink");
+  g_assert_cmpstr (adw_toggle_group_get_active_name (ADW_TOGGLE_GROUP (toggles)), ==, "ink");
+  label = ui_find (toggles, GTK_TYPE_LABEL, "Ink");
+  g_assert_nonnull (label);
+  gtk_test_accessible_assert_role (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON), GTK_ACCESSIBLE_ROLE_RADIO);
+  g_settings_reset (settings, "board-style");
+  g_assert_cmpint (ari_scheme_current (), ==, ARI_SCHEME_FRESCO_LIGHT);
+
+  g_signal_handlers_disconnect_by_func (ari_look_get_default (), count_cb, &changes);
+  finish (dialog, window);
+}
+
 static void
 test_overlays (Fixture       *f,
                gconstpointer  data)
@@ -110,6 +160,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   FIXTURE_ADD ("/ui/preferences-dialog/bound", test_bound, NULL);
+  FIXTURE_ADD ("/ui/preferences-dialog/board-style", test_board_style, NULL);
   FIXTURE_ADD ("/ui/preferences-dialog/overlays", test_overlays, NULL);
 
   return g_test_run ();

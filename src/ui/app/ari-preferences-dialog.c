@@ -7,6 +7,7 @@
 #include "ari-face.h"
 #include "ari-language.h"
 #include "ari-settings.h"
+#include "ari-style-row.h"
 
 struct _AriPreferencesDialog
 {
@@ -14,6 +15,7 @@ struct _AriPreferencesDialog
 
   /* Template widgets */
   GtkWidget            *animations;
+  AriStyleRow          *board_style;
   AdwComboRow          *style;
   AdwComboRow          *pace;
   AdwComboRow          *toss;
@@ -206,9 +208,11 @@ ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_preferences_dialog_dispose;
 
+  g_type_ensure (ARI_TYPE_STYLE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, animations);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, board_style);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, style);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, pace);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, toss);
@@ -238,6 +242,7 @@ ari_preferences_dialog_new (GSettings  *settings,
   self->library = g_object_ref (library);
 
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
+  ari_style_row_bind (self->board_style, settings);
   g_settings_bind_with_mapping (settings, "style", self->style, "selected", G_SETTINGS_BIND_DEFAULT,
                                 row_from_setting, row_to_setting, (gpointer) styles, NULL);
   g_settings_bind_with_mapping (settings, "pace", self->pace, "selected", G_SETTINGS_BIND_DEFAULT,

@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "ari-look.h"
+
 #define OVERLAYS "overlays" /* the key that lists those that are on, as "game/overlay" */
 
 GSettings *
@@ -74,9 +76,24 @@ scheme_from_style (GValue   *value,
   return TRUE;
 }
 
+static gboolean
+look_from_board_style (GValue   *value,
+                       GVariant *variant,
+                       gpointer  data)
+{
+  AriStyle style = ARI_STYLE_FRESCO;
+
+  ari_style_find (g_variant_get_string (variant, NULL), &style);
+  g_value_set_uint (value, style);
+
+  return TRUE;
+}
+
 void
 ari_settings_bind_style (GSettings *settings)
 {
   g_settings_bind_with_mapping (settings, "style", adw_style_manager_get_default (), "color-scheme",
                                 G_SETTINGS_BIND_GET, scheme_from_style, NULL, NULL, NULL);
+  g_settings_bind_with_mapping (settings, "board-style", ari_look_get_default (), "style", G_SETTINGS_BIND_GET,
+                                look_from_board_style, NULL, NULL, NULL);
 }

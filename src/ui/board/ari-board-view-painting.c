@@ -139,7 +139,7 @@ ari_board_view_repaint (AriBoardView *self)
   guint n_moving = ari_board_view_moving_spots (self, moving);
 
   self->show.no_frame = MIN (width, height) < FRAME_FROM_PX;
-  self->show.high_contrast = ari_scheme_current () >= ARI_SCHEME_CONTRAST_LIGHT;
+  self->show.high_contrast = ari_scheme_is_high_contrast (ari_scheme_current ());
   ari_painter_init (&self->painter, GTK_WIDGET (self));
   ari_painter_fit (&self->painter, self->show.no_frame ? &self->board->bounds : &self->board->framed,
                    width, height);

@@ -255,7 +255,6 @@ ari_board_view_class_init (AriBoardViewClass *klass)
 static void
 ari_board_view_init (AriBoardView *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->spots = g_ptr_array_new ();
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
@@ -275,8 +274,7 @@ ari_board_view_init (AriBoardView *self)
 
   ari_board_view_watch_pointer (self);
   ari_board_view_explain_spots (self);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (repaint_all_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (repaint_all_cb), self, G_CONNECT_SWAPPED);
+  ari_look_watch (self, G_CALLBACK (repaint_all_cb));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint_all_cb), NULL);
 }
 

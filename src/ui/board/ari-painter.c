@@ -3,18 +3,9 @@
 
 #include "ari-snapshot-hatch.h"
 
-/* The scheme of the default display: light or dark, with or without high contrast. */
-AriScheme
-ari_scheme_current (void)
-{
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-  gboolean dark = adw_style_manager_get_dark (manager);
-
-  if (adw_style_manager_get_high_contrast (manager))
-    return dark ? ARI_SCHEME_CONTRAST_DARK : ARI_SCHEME_CONTRAST_LIGHT;
-
-  return dark ? ARI_SCHEME_DARK : ARI_SCHEME_LIGHT;
-}
+/* In less room than so many pitches, or pixels, the lines of a texture would be dirt. */
+#define TEXTURE_PITCHES 3
+#define TEXTURE_PX      10
 
 GdkRGBA
 ari_scheme_rgba (AriScheme scheme,
@@ -38,7 +29,7 @@ ari_painter_init (AriPainter *painter,
   };
 }
 
-/* Chooses unit and origin so that @bounds (board units) lie centred and as large as may be in
+/* Chooses unit, grain and origin so that @bounds (board units) lie centred and as large as may be in
  * @width × @height pixels. */
 void
 ari_painter_fit (AriPainter    *painter,
@@ -47,6 +38,7 @@ ari_painter_fit (AriPainter    *painter,
                  float          height)
 {
   painter->unit = MAX (MIN (width / bounds->width, height / bounds->height), 0.01f);
+  painter->grain = bounds->width * painter->unit / ARI_GRAINS;
   painter->origin.x = (width - bounds->width * painter->unit) / 2 - bounds->x * painter->unit;
   painter->origin.y = (height - bounds->height * painter->unit) / 2 - bounds->y * painter->unit;
 }
@@ -67,9 +59,14 @@ ari_painter_to_board (const AriPainter *painter,
                       (float) (y - painter->origin.y) / painter->unit };
 }
 
-static GskPath *
-path_to_gsk (const AriPainter *painter,
-             const AriPath    *path)
+/**
+ * ari_painter_path:
+ *
+ * Returns: (transfer full): @path in pixels
+ */
+GskPath *
+ari_painter_path (const AriPainter *painter,
+                  const AriPath    *path)
 {
   g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
   const AriPoint *point = (const AriPoint *) path->points->data;
@@ -140,31 +137,73 @@ snapshot_text (const AriPainter *painter,
 }
 
 static void
+snapshot_hatched (const AriPainter *painter,
+                  GtkSnapshot      *snapshot,
+                  GskPath          *path,
+                  AriHatch          hatch,
+                  float             unit,
+                  const GdkRGBA    *colour)
+{
+  graphene_rect_t bounds;
+
+  gsk_path_get_bounds (path, &bounds);
+  gtk_snapshot_push_fill (snapshot, path, GSK_FILL_RULE_WINDING);
+  ari_snapshot_hatch (snapshot, &bounds, hatch, unit, painter->origin, colour);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* What the scheme draws on what is filled with nothing but a colour. */
+static void
+snapshot_texture (const AriPainter *painter,
+                  GtkSnapshot      *snapshot,
+                  GskPath          *path,
+                  const AriItem    *item)
+{
+  const AriTexture *texture = ari_palette_texture (painter->scheme, item->fill);
+  graphene_rect_t bounds;
+  GdkRGBA colour;
+  float unit;
+
+  if (texture == NULL || painter->grain <= 0)
+    return;
+
+  unit = texture->scale * painter->grain;
+  gsk_path_get_bounds (path, &bounds);
+  if (MIN (bounds.size.width, bounds.size.height) < MAX (TEXTURE_PITCHES * ARI_HATCH_PITCH * unit, TEXTURE_PX))
+    return;
+
+  colour = ari_scheme_rgba (painter->scheme, texture->pen, texture->opacity * item->fill_opacity);
+  snapshot_hatched (painter, snapshot, path, texture->hatch, unit, &colour);
+}
+
+static void
 snapshot_path (const AriPainter *painter,
                GtkSnapshot      *snapshot,
                const AriItem    *item)
 {
-  g_autoptr(GskPath) path = path_to_gsk (painter, item->path);
+  g_autoptr(GskPath) path = ari_painter_path (painter, item->path);
 
   if (gsk_path_is_empty (path))
     return;
 
   if (item->fill != ARI_ROLE_NONE)
     {
-      GdkRGBA colour = ari_scheme_rgba (painter->scheme, item->fill, item->fill_opacity);
+      float wash = item->hatch != ARI_HATCH_NONE ? ari_palette_wash (painter->scheme) : 1;
+      GdkRGBA colour = ari_scheme_rgba (painter->scheme, item->fill, item->fill_opacity * wash);
 
-      gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &colour);
+      if (colour.alpha > 0)
+        gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &colour);
     }
 
   if (item->hatch != ARI_HATCH_NONE)
     {
       GdkRGBA colour = ari_scheme_rgba (painter->scheme, item->hatch_role, item->hatch_opacity);
-      graphene_rect_t bounds;
 
-      gsk_path_get_bounds (path, &bounds);
-      gtk_snapshot_push_fill (snapshot, path, GSK_FILL_RULE_WINDING);
-      ari_snapshot_hatch (snapshot, &bounds, item->hatch, painter->unit, painter->origin, &colour);
-      gtk_snapshot_pop (snapshot);
+      snapshot_hatched (painter, snapshot, path, item->hatch, painter->unit, &colour);
+    }
+  else
+    {
+      snapshot_texture (painter, snapshot, path, item);
     }
 
   if (item->stroke != ARI_ROLE_NONE)

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-face.h"
+#include "ari-look.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +12,7 @@ G_BEGIN_DECLS
  * AriPainter:
  * @unit: pixels per board unit
  * @origin: where the origin of the board units lies, in pixels of the widget
+ * @grain: what textures are measured in, in pixels; 0: there are none
  *
  * Turns the items of a scene into render nodes, in the pixels of a widget. A plain value: a
  * node follows from the painter and the items alone, so a view may keep it as long as
@@ -22,6 +24,7 @@ typedef struct
   AriScheme     scheme;
   float         unit;
   AriPoint      origin;
+  float         grain;
 } AriPainter;
 
 /**
@@ -59,6 +62,8 @@ AriPoint       ari_painter_to_px    (const AriPainter *painter,
 AriPoint       ari_painter_to_board (const AriPainter *painter,
                                      double            x,
                                      double            y);
+GskPath       *ari_painter_path     (const AriPainter *painter,
+                                     const AriPath    *path) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray     *ari_painter_runs     (const AriPainter *painter,
                                      const AriScene   *scene,
                                      AriLayer          layer,
@@ -77,7 +82,6 @@ GskRenderNode *ari_painter_spot     (const AriPainter *painter,
                                      AriLayer          layer,
                                      AriSpot           spot) G_GNUC_WARN_UNUSED_RESULT;
 
-AriScheme      ari_scheme_current   (void);
 /* The colour of a role. @opacity: 0 … 1 */
 GdkRGBA        ari_scheme_rgba      (AriScheme         scheme,
                                      AriRole           role,

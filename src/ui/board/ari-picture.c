@@ -16,6 +16,8 @@ struct _AriPicture
   AriSetup    setup;    /* what it may refer to */
   AriPosition position;
   float       aspect; /* width : height */
+  gboolean    styled; /* by @style, not by the person’s choice */
+  AriStyle    style;
 
   /* Owned; made when it is first shown at its size, with these fonts */
   GskRenderNode *node;
@@ -32,6 +34,12 @@ forget_node (AriPicture *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static AriScheme
+scheme_of (AriPicture *self)
+{
+  return self->styled ? ari_scheme_of_style (self->style) : ari_scheme_current ();
+}
+
 static AriScene *
 make_scene (AriPicture *self,
             float       unit_px)
@@ -39,7 +47,7 @@ make_scene (AriPicture *self,
   AriShow show = self->show;
 
   show.unit_px = unit_px;
-  show.high_contrast = ari_scheme_current () >= ARI_SCHEME_CONTRAST_LIGHT;
+  show.high_contrast = ari_scheme_is_high_contrast (scheme_of (self));
 
   return ari_face_picture (&show);
 }
@@ -60,6 +68,7 @@ make_node (AriPicture *self)
   AriPainter painter;
 
   ari_painter_init (&painter, GTK_WIDGET (self));
+  painter.scheme = scheme_of (self);
   self->width = gtk_widget_get_width (GTK_WIDGET (self));
   self->height = gtk_widget_get_height (GTK_WIDGET (self));
   self->fonts = fonts_serial (self);
@@ -177,13 +186,10 @@ ari_picture_class_init (AriPictureClass *klass)
 static void
 ari_picture_init (AriPicture *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->aspect = 1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (forget_node), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (forget_node), self,
-                           G_CONNECT_SWAPPED);
+  ari_look_watch (self, G_CALLBACK (forget_node));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (forget_node), NULL);
 }
 
@@ -191,6 +197,17 @@ GtkWidget *
 ari_picture_new (void)
 {
   return g_object_new (ARI_TYPE_PICTURE, NULL);
+}
+
+void
+ari_picture_set_style (AriPicture *self,
+                       AriStyle    style)
+{
+  g_return_if_fail (ARI_IS_PICTURE (self));
+
+  self->styled = TRUE;
+  self->style = style;
+  forget_node (self);
 }
 
 void

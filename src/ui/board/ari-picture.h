@@ -23,6 +23,9 @@ void       ari_picture_set (AriPicture        *self,
                             const AriSetup    *setup,
                             const AriPosition *position,
                             gboolean           framed);
+/* Paints it in @style, whatever the person chose. */
+void       ari_picture_set_style (AriPicture *self,
+                                  AriStyle    style);
 /* Everything of @show but its size and contrast; what @show points to must live as long as the picture. */
 void       ari_picture_set_show (AriPicture    *self,
                                  const AriShow *show);

@@ -116,12 +116,10 @@ ari_seat_mark_class_init (AriSeatMarkClass *klass)
 static void
 ari_seat_mark_init (AriSeatMark *self)
 {
-  AdwStyleManager *styles = adw_style_manager_get_default ();
 
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 
-  g_signal_connect_object (styles, "notify::dark", G_CALLBACK (scheme_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (styles, "notify::high-contrast", G_CALLBACK (scheme_cb), self, G_CONNECT_SWAPPED);
+  ari_look_watch (self, G_CALLBACK (scheme_cb));
 }
 
 GtkWidget *

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-snapshot-hatch.h"
 
+#include "ari-painter.h"
+
 #include <math.h>
 
 /* Adds the strokes of a tile of @size × @size pixels that can be repeated: lines up, down, level or upright. */
@@ -39,6 +41,8 @@ add_hatch_lines (GskPathBuilder *builder,
 
       case ARI_HATCH_NONE:
       case ARI_HATCH_DOTS:
+      case ARI_HATCH_VEINS:
+      case ARI_N_HATCHES:
       default:
         g_assert_not_reached ();
       }
@@ -62,12 +66,31 @@ hatch_size (AriHatch hatch,
     case ARI_HATCH_DOTS:
       return roundf (MAX (ARI_HATCH_DOT_PITCH * unit, 4));
 
+    case ARI_HATCH_VEINS:
+      return roundf (MAX (ARI_HATCH_VEINS_PITCH * unit, 8));
+
     case ARI_HATCH_NONE:
     case ARI_HATCH_LEVEL:
     case ARI_HATCH_UPRIGHT:
+    case ARI_N_HATCHES:
     default:
       return roundf (MAX (ARI_HATCH_PITCH * unit, 3));
     }
+}
+
+static void
+append_veins (GtkSnapshot   *snapshot,
+              AriPoint       at,
+              float          size,
+              const GdkRGBA *colour)
+{
+  const AriPainter painter = { .unit = 1 };
+  g_autoptr(AriPath) veins = ari_path_new ();
+  g_autoptr(GskPath) path = NULL;
+
+  ari_path_veins (veins, at.x, at.y, size);
+  path = ari_painter_path (&painter, veins);
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
 }
 
 /* One tile is drawn and repeated: lines and dots all over a large area take a whole frame. */
@@ -95,6 +118,10 @@ ari_snapshot_hatch (GtkSnapshot           *snapshot,
       gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (at.x + 3 * quarter, at.y + 3 * quarter), radius);
       path = gsk_path_builder_to_path (builder);
       gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
+    }
+  else if (hatch == ARI_HATCH_VEINS)
+    {
+      append_veins (snapshot, at, size, colour);
     }
   else
     {

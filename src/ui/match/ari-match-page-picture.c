@@ -31,7 +31,7 @@ make_scene (AriMatchPage *self)
   AriShown shown;
 
   ari_match_page_init_shown (self, &shown);
-  shown.show.high_contrast = ari_scheme_current () >= ARI_SCHEME_CONTRAST_LIGHT;
+  shown.show.high_contrast = ari_scheme_is_high_contrast (ari_scheme_current ());
 
   return ari_face_picture (&shown.show);
 }

@@ -42,7 +42,6 @@ load_colours (GtkCssProvider *provider)
 void
 ari_match_style_install (GdkDisplay *display)
 {
-  AdwStyleManager *manager = adw_style_manager_get_for_display (display);
   g_autoptr(GtkCssProvider) colours = NULL;
   g_autoptr(GtkCssProvider) sheet = NULL;
 
@@ -54,9 +53,7 @@ ari_match_style_install (GdkDisplay *display)
   load_colours (colours);
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (colours),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (load_colours), colours, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (load_colours), colours,
-                           G_CONNECT_SWAPPED);
+  ari_look_watch (colours, G_CALLBACK (load_colours));
 
   sheet = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (sheet, STYLE_SHEET);

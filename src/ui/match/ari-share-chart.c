@@ -325,7 +325,6 @@ ari_share_chart_class_init (AriShareChartClass *klass)
 static void
 ari_share_chart_init (AriShareChart *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->judged = g_array_new (FALSE, FALSE, sizeof (Judged));
@@ -334,9 +333,7 @@ ari_share_chart_init (AriShareChart *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  ari_look_watch (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 /**

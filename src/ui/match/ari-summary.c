@@ -225,6 +225,13 @@ height_of (PangoLayout *layout)
   return (double) logical.height / PANGO_SCALE;
 }
 
+/* The colours of paper, which is white, in the style of the boards on the screen. */
+static AriScheme
+paper_scheme (void)
+{
+  return ari_scheme_for (ari_look_get_style (ari_look_get_default ()), FALSE, FALSE);
+}
+
 /* The end of the line that is shown, for white paper. */
 static GskRenderNode *
 draw_board (AriMatch        *match,
@@ -232,7 +239,7 @@ draw_board (AriMatch        *match,
             PangoContext    *pango,
             double          *height)
 {
-  AriPainter painter = { .context = pango, .scheme = ARI_SCHEME_LIGHT, .unit = 1 };
+  AriPainter painter = { .context = pango, .scheme = paper_scheme (), .unit = 1 };
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   double width = gtk_print_context_get_width (context);
   g_autoptr(AriScene) scene = NULL;
@@ -299,7 +306,7 @@ begin_cb (GtkPrintOperation *operation,
   paper->head = lay_out (context, head);
   paper->text = lay_out (context, text);
   paper->board = draw_board (paper->match, context, pango_layout_get_context (paper->text), &paper->board_height);
-  paper->chart = ari_share_chart_draw (paper->match, ARI_SCHEME_LIGHT, (float) gtk_print_context_get_width (context),
+  paper->chart = ari_share_chart_draw (paper->match, paper_scheme (), (float) gtk_print_context_get_width (context),
                                        CHART_HEIGHT);
   break_pages (paper, gtk_print_context_get_height (context));
   gtk_print_operation_set_n_pages (operation, (int) paper->breaks->len);

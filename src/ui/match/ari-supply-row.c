@@ -138,12 +138,9 @@ ari_supply_row_class_init (AriSupplyRowClass *klass)
 static void
 ari_supply_row_init (AriSupplyRow *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->number = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  ari_look_watch (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 /**

@@ -515,7 +515,6 @@ ari_thread_class_init (AriThreadClass *klass)
 static void
 ari_thread_init (AriThread *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
                                                                 | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
@@ -537,9 +536,7 @@ ari_thread_init (AriThread *self)
   g_signal_group_connect_swapped (self->signals, "ply-changed", G_CALLBACK (stale_cb), self);
   g_signal_group_connect_swapped (self->signals, "ply-removed", G_CALLBACK (stale_cb), self);
   g_signal_group_connect_swapped (self->signals, "order-changed", G_CALLBACK (stale_cb), self);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  ari_look_watch (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 /**

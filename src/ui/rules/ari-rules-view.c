@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-figure.h"
+#include "ari-figure-picture.h"
 #include "ari-help-page.h"
 #include "ari-language.h"
 #include "ari-picture.h"
@@ -195,23 +195,12 @@ new_picture (const Builder  *builder,
 {
   g_autofree char *name = g_path_get_basename (block->source);
   char *extension = strrchr (name, '.');
-  g_autoptr(GError) error = NULL;
-  AriFigure *figure;
   GtkWidget *picture;
 
   if (extension != NULL)
     *extension = '\0';
-  figure = ari_figure_new (builder->figures, name, &error);
-  if (figure == NULL)
-    {
-      g_warning ("%s", error->message);
-      return NULL;
-    }
-
-  picture = g_object_new (ARI_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  g_object_set_data_full (G_OBJECT (picture), "figure", figure, (GDestroyNotify) ari_figure_free);
-  ari_picture_set_show (ARI_PICTURE (picture), &figure->show);
-  if (block->alternative != NULL)
+  picture = ari_figure_picture_new (builder->figures, name);
+  if (picture != NULL && block->alternative != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (picture),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, block->alternative, -1);
 
@@ -304,22 +293,11 @@ load_page (AriRulesView *self)
   return page;
 }
 
-static GKeyFile *
-load_figures (void)
-{
-  g_autoptr(GBytes) bytes = g_resources_lookup_data (HELP "figures.ini", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  GKeyFile *figures = g_key_file_new ();
-
-  g_key_file_load_from_bytes (figures, bytes, G_KEY_FILE_NONE, NULL);
-
-  return figures;
-}
-
 static GtkWidget *
 build_content (AriRulesView      *self,
                const AriHelpPage *page)
 {
-  g_autoptr(GKeyFile) figures = load_figures ();
+  g_autoptr(GKeyFile) figures = ari_figures_load ();
   g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
   Builder builder = { .attributes = attributes, .figures = figures };
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);

@@ -34,7 +34,7 @@ static void
 paint_still (AriTossView *self)
 {
   g_autoptr(AriScene) scene = ari_scene_new (self->bounds);
-  gboolean contrast = self->painter.scheme >= ARI_SCHEME_CONTRAST_LIGHT;
+  gboolean contrast = ari_scheme_is_high_contrast (self->painter.scheme);
   gboolean small = ARI_TOSS_HEIGHT * self->painter.unit < PLAIN_BELOW_PX;
 
   ari_toss_draw_hall (scene, contrast || small);

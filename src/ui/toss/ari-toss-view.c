@@ -510,7 +510,6 @@ ari_toss_view_class_init (AriTossViewClass *klass)
 static void
 ari_toss_view_init (AriTossView *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->animated = TRUE;
   self->trace = new_trace ();
@@ -525,8 +524,7 @@ ari_toss_view_init (AriTossView *self)
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   ari_toss_view_add_hands (self);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (scheme_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (scheme_cb), self, G_CONNECT_SWAPPED);
+  ari_look_watch (self, G_CALLBACK (scheme_cb));
   ari_toss_view_sync (self);
 }
 

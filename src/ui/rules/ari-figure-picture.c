@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-figure-picture.h"
+
+#include "ari-figure.h"
+#include "ari-picture.h"
+
+#define FIGURES "/io/github/ariadne_games/Ariadne/help/figures.ini"
+
+GKeyFile *
+ari_figures_load (void)
+{
+  g_autoptr(GBytes) bytes = g_resources_lookup_data (FIGURES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  GKeyFile *figures = g_key_file_new ();
+
+  g_key_file_load_from_bytes (figures, bytes, G_KEY_FILE_NONE, NULL);
+
+  return figures;
+}
+
+GtkWidget *
+ari_figure_picture_new (GKeyFile   *figures,
+                        const char *name)
+{
+  g_autoptr(GError) error = NULL;
+  AriFigure *figure = ari_figure_new (figures, name, &error);
+  GtkWidget *picture;
+
+  if (figure == NULL)
+    {
+      g_warning ("%s", error->message);
+      return NULL;
+    }
+
+  picture = g_object_new (ARI_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  g_object_set_data_full (G_OBJECT (picture), "figure", figure, (GDestroyNotify) ari_figure_free);
+  ari_picture_set_show (ARI_PICTURE (picture), &figure->show);
+
+  return picture;
+}
