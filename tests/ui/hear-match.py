@@ -93,6 +93,11 @@ def play(application, ear):
     key('ctrl+Right', 'ctrl+Right', 'ctrl+m', 'plus')
     ear.expect('speed 2×')
     assert_focus(accessible.find_board(application))
+    # The list of moves is one stop for Tab, and its rows are walked along with the arrow keys.
+    key('alt+1')
+    assert_focus(accessible.find(application, Atspi.Role.PANEL, lambda name: name == 'Moves'))
+    key('Tab', 'Tab')
+    assert_focus(accessible.find(application, Atspi.Role.GROUPING, lambda name: name == 'Replay'))
     key('alt+4')
     assert_focus(accessible.find(application, Atspi.Role.PANEL, lambda name: name == 'Notes'))
     key('F6', 'Page_Down')

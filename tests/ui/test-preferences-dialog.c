@@ -153,6 +153,25 @@ test_overlays (Fixture       *f,
   finish (dialog, window);
 }
 
+/* A screen reader hears what is selected. */
+static void
+test_told (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = ari_settings_new ();
+  GtkWidget *window, *toss;
+  AdwDialog *dialog = show (f, settings, &window);
+
+  toss = ui_find (dialog, ADW_TYPE_COMBO_ROW, "_Tossing a Ring");
+  gtk_test_accessible_assert_property (toss, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Flick. Calm tosses hit just as often");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (toss), 2);
+  gtk_test_accessible_assert_property (toss, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Calm. Calm tosses hit just as often");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (toss), 0);
+
+  finish (dialog, window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -162,6 +181,7 @@ main (int    argc,
   FIXTURE_ADD ("/ui/preferences-dialog/bound", test_bound, NULL);
   FIXTURE_ADD ("/ui/preferences-dialog/board-style", test_board_style, NULL);
   FIXTURE_ADD ("/ui/preferences-dialog/overlays", test_overlays, NULL);
+  FIXTURE_ADD ("/ui/preferences-dialog/told", test_told, NULL);
 
   return g_test_run ();
 }

@@ -272,6 +272,8 @@ ari_application_startup (GApplication *application)
   G_APPLICATION_CLASS (ari_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (ARI_APPLICATION_ID);
+  /* A text that is selected as soon as it has the focus has its caret at its end, and a screen reader reads it from there. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   ari_shortcuts_install (GTK_APPLICATION (self));
   if (self->settings != NULL)
     ari_settings_bind_style (self->settings);

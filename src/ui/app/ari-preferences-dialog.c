@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-combo-words.h"
 #include "ari-export.h"
 #include "ari-face.h"
 #include "ari-language.h"
@@ -259,6 +260,12 @@ ari_preferences_dialog_new (GSettings  *settings,
   adw_action_row_set_subtitle (self->location, path);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "preferences.restore", FALSE);
   ari_library_find_backup_async (library, NULL, found_backup_cb, g_object_ref (self));
+
+  ari_combo_words_describe (self->style);
+  ari_combo_words_describe (self->pace);
+  ari_combo_words_describe (self->toss);
+  ari_combo_words_describe (self->rules_language);
+  ari_combo_words_describe (self->language);
 
   return ADW_DIALOG (self);
 }

@@ -352,6 +352,7 @@ ari_move_list_init (AriMoveList *self)
   self->items = g_list_store_new (ARI_TYPE_MOVE_ITEM);
   model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
   self->view = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (model), factory));
+  gtk_list_view_set_tab_behavior (self->view, GTK_LIST_TAB_ITEM);
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "moves");
   gtk_widget_set_margin_start (GTK_WIDGET (self->view), 6);
   gtk_widget_set_margin_end (GTK_WIDGET (self->view), 6);

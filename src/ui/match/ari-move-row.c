@@ -446,12 +446,20 @@ ari_move_row_dispose (GObject *object)
   G_OBJECT_CLASS (ari_move_row_parent_class)->dispose (object);
 }
 
+/* Up and Down go from row to row: what has the focus there is its first ply. */
+static gboolean
+ari_move_row_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 ari_move_row_class_init (AriMoveRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_move_row_dispose;
+  widget_class->grab_focus = ari_move_row_grab_focus;
 
   signals[CHOSEN] =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,

@@ -230,7 +230,7 @@ add_figure (Builder        *builder,
     }
   if (block->text[0] != '\0')
     {
-      GtkWidget *caption = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_CAPTION);
+      GtkWidget *caption = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_PARAGRAPH);
 
       gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
       gtk_label_set_xalign (GTK_LABEL (caption), 0.5f);

@@ -79,6 +79,7 @@ ari_sidebar_row_new_game (const AriRules *rules)
 
   return row_new (g_strdup_printf ("game:%s", rules->id), _("Games"),
                   g_object_new (ADW_TYPE_CLAMP, "maximum-size", PICTURE_SIZE, "child", low,
+                                "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                                 "width-request", PICTURE_SIZE, "height-request", PICTURE_SIZE, NULL),
                   _(rules->name));
 }
