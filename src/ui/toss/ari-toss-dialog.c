@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-seat-mark.h"
 #include "ari-toss-view.h"
 #include "toss/ari-toss.h"
 
@@ -15,25 +16,38 @@ struct _AriTossDialog
   /* Template widgets */
   AriTossView *toss;
   GtkDropDown *way;
+  GtkWidget   *persons;
+  AdwToggleGroup *seats;
+  GtkLabel    *person;
   GtkLabel    *outcome;
   GtkLabel    *tally;
 
+  /* Owned */
   GSettings   *settings;  /* (nullable) */
-  guint        n_tosses;
-  guint        n_hits;
+  AriMatch    *match;     /* (nullable) */
+
+  AriPractice *practice;  /* (unowned) */
+  AriActor     seat;      /* who throws, ARI_NONE: anybody */
   guint        again_id;
 };
 
 G_DEFINE_FINAL_TYPE (AriTossDialog, ari_toss_dialog, ADW_TYPE_DIALOG)
 
+static const char *
+name_of (AriTossDialog *self)
+{
+  return self->seat != ARI_NONE ? ari_seat_name (ari_match_get_seat (self->match, self->seat), self->seat) : "";
+}
+
 static void
 sync_tally (AriTossDialog *self)
 {
+  const AriPractised *practised = ari_practice_of (self->practice, name_of (self));
   g_autofree char *text = NULL;
 
-  if (self->n_tosses > 0)
+  if (practised->n_tosses > 0)
     /* Translators: the first %u is the number of hits, the second that of the tosses. */
-    text = g_strdup_printf (_("Hits: %u of %u"), self->n_hits, self->n_tosses);
+    text = g_strdup_printf (_("Hits: %u of %u"), practised->n_hits, practised->n_tosses);
   else
     text = g_strdup (_("Practice counts for nothing."));
 
@@ -50,9 +64,15 @@ again_cb (gpointer data)
     ari_toss_view_reset (self->toss, FALSE);
 }
 
+/* It is kept at once, for the dialog may be closed before the ring is down; the tally waits for that. */
 static void
-thrown_cb (AriTossDialog *self)
+thrown_cb (AriTossDialog *self,
+           const char    *text)
 {
+  AriRelease release;
+
+  if (ari_release_parse (text, &release, NULL))
+    ari_practice_add (self->practice, name_of (self), &release, ari_toss_hits (&release));
   g_clear_handle_id (&self->again_id, g_source_remove);
   gtk_label_set_label (self->outcome, "");
 }
@@ -60,11 +80,8 @@ thrown_cb (AriTossDialog *self)
 static void
 landed_cb (AriTossDialog *self)
 {
-  const AriFlight *flight = ari_toss_view_get_flight (self->toss);
-  const char *outcome = ari_toss_describe (flight);
+  const char *outcome = ari_toss_describe (ari_toss_view_get_flight (self->toss));
 
-  self->n_tosses++;
-  self->n_hits += ari_flight_is_hit (flight);
   gtk_label_set_label (self->outcome, outcome);
   gtk_accessible_announce (GTK_ACCESSIBLE (self->outcome), outcome, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   sync_tally (self);
@@ -84,6 +101,73 @@ way_cb (AriTossDialog *self)
   if (self->settings != NULL)
     g_settings_set_enum (self->settings, "toss", (int) way);
   gtk_widget_grab_focus (GTK_WIDGET (self->toss));
+}
+
+/* Somebody else takes the ring. */
+static void
+hand_over (AriTossDialog *self,
+           AriActor       seat)
+{
+  const AriPractised *practised;
+
+  ari_toss_view_hurry (self->toss);
+  g_clear_handle_id (&self->again_id, g_source_remove);
+  self->seat = seat;
+  practised = ari_practice_of (self->practice, name_of (self));
+  ari_toss_view_set_seat (self->toss, seat);
+  ari_toss_view_recall (self->toss, (const AriRelease *) practised->releases->data, practised->releases->len);
+  gtk_label_set_label (self->person, name_of (self));
+  gtk_label_set_label (self->outcome, "");
+  sync_tally (self);
+}
+
+static void
+seat_cb (AriTossDialog *self)
+{
+  const char *name = adw_toggle_group_get_active_name (self->seats);
+
+  if (name == NULL || self->practice == NULL)
+    return;
+
+  hand_over (self, (AriActor) g_ascii_strtoull (name, NULL, 10));
+  gtk_widget_grab_focus (GTK_WIDGET (self->toss));
+}
+
+static void
+add_person (AriTossDialog *self,
+            AriActor       seat)
+{
+  AdwToggle *toggle = adw_toggle_new ();
+  g_autofree char *name = g_strdup_printf ("%u", seat);
+
+  adw_toggle_set_name (toggle, name);
+  adw_toggle_set_child (toggle, ari_seat_mark_new (seat));
+  adw_toggle_set_tooltip (toggle, ari_seat_name (ari_match_get_seat (self->match, seat), seat));
+  adw_toggle_group_add (self->seats, toggle);
+}
+
+/* The persons at the table; whose turn it is, if it is one of them, begins. */
+static void
+add_persons (AriTossDialog *self)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+  AriActor turn = ari_whose_turn (rules, ari_match_get_position (self->match)), first = ARI_NONE;
+  g_autofree char *name = NULL;
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
+    {
+      if (ari_match_get_seat (self->match, seat)->kind != ARI_SEAT_PERSON)
+        continue;
+      add_person (self, seat);
+      if (first == ARI_NONE || seat == turn)
+        first = seat;
+    }
+  gtk_widget_set_visible (self->persons, adw_toggle_group_get_n_toggles (self->seats) > 1);
+  if (first == ARI_NONE)
+    return;
+
+  name = g_strdup_printf ("%u", first);
+  adw_toggle_group_set_active_name (self->seats, name);
 }
 
 /* The focus enters at the ring, also in the sheet that the dialog becomes where there is little room: a sheet does not ask for
@@ -107,6 +191,7 @@ ari_toss_dialog_dispose (GObject *object)
   g_clear_handle_id (&self->again_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_TOSS_DIALOG);
   g_clear_object (&self->settings);
+  g_clear_object (&self->match);
 
   G_OBJECT_CLASS (ari_toss_dialog_parent_class)->dispose (object);
 }
@@ -123,10 +208,14 @@ ari_toss_dialog_class_init (AriTossDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-toss-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriTossDialog, toss);
   gtk_widget_class_bind_template_child (widget_class, AriTossDialog, way);
+  gtk_widget_class_bind_template_child (widget_class, AriTossDialog, persons);
+  gtk_widget_class_bind_template_child (widget_class, AriTossDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, AriTossDialog, person);
   gtk_widget_class_bind_template_child (widget_class, AriTossDialog, outcome);
   gtk_widget_class_bind_template_child (widget_class, AriTossDialog, tally);
   gtk_widget_class_bind_template_callback (widget_class, thrown_cb);
   gtk_widget_class_bind_template_callback (widget_class, landed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seat_cb);
   gtk_widget_class_bind_template_callback (widget_class, way_cb);
 }
 
@@ -135,13 +224,20 @@ ari_toss_dialog_init (AriTossDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_toss_view_set_armed (self->toss, TRUE);
-  sync_tally (self);
 }
 
 AdwDialog *
-ari_toss_dialog_new (GSettings *settings)
+ari_toss_dialog_new (GSettings   *settings,
+                     AriPractice *practice,
+                     AriMatch    *match)
 {
   AriTossDialog *self = g_object_new (ARI_TYPE_TOSS_DIALOG, NULL);
+
+  self->practice = practice;
+  g_set_object (&self->match, match);
+  hand_over (self, ARI_NONE);
+  if (match != NULL)
+    add_persons (self);
 
   gtk_drop_down_set_selected (self->way, ari_toss_way_of (settings));
   if (settings != NULL)

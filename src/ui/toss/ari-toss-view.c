@@ -3,11 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-practice.h"
 #include "toss/ari-toss.h"
 
 #define MIN_PX      80
 #define NATURAL_PX  480
-#define MAX_PAST    5
+#define MAX_PAST    ARI_PRACTICE_LAST
 #define PACE        0.85   /* of real time: a little slower is easier to follow */
 #define DOT_STEPS   (ARI_FLIGHT_STEPS_PER_SECOND / 40)
 #define GAP_PX      8
@@ -247,6 +248,23 @@ ari_toss_view_reset (AriTossView *self,
   g_clear_pointer (&self->traces, gsk_render_node_unref);
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ari_toss_view_recall (AriTossView      *self,
+                      const AriRelease *releases,
+                      guint             n_releases)
+{
+  ari_toss_view_reset (self, TRUE);
+  for (guint i = 0; i < n_releases; i++)
+    {
+      ari_flight_start (&self->flight, &releases[i]);
+      while (!self->flight.over)
+        step (&self->flight, self->trace);
+      self->thrown = TRUE;
+      remember (self);
+    }
+  ari_toss_view_sync (self);
 }
 
 /* State. */

@@ -67,5 +67,9 @@ const AriFlight *ari_toss_view_get_flight    (AriTossView      *self);
 /* Takes the ring back into the hand; with @traces, what was thrown before is forgotten too. */
 void             ari_toss_view_reset         (AriTossView      *self,
                                               gboolean          traces);
+/* Takes the ring back into the hand; what was thrown before is forgotten for the traces of @releases, the oldest first. */
+void             ari_toss_view_recall        (AriTossView      *self,
+                                              const AriRelease *releases,
+                                              guint             n_releases);
 
 G_END_DECLS

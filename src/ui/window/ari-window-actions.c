@@ -19,14 +19,23 @@
 #include "ari-tosses-dialog.h"
 
 /* The game the window speaks of: the one on its page, or the first. */
+/* (nullable): the one that is shown. */
+static AriMatch *
+current_match (AriWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+
+  return ARI_IS_MATCH_PAGE (page) ? ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))) : NULL;
+}
+
 static const AriRules *
 current_rules (AriWindow *self)
 {
-  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
   AdwNavigationPage *content = adw_navigation_split_view_get_content (self->split);
+  AriMatch *match = current_match (self);
 
-  if (ARI_IS_MATCH_PAGE (page))
-    return ari_match_get_rules (ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))));
+  if (match != NULL)
+    return ari_match_get_rules (match);
   if (ARI_IS_GAME_PAGE (content))
     return ari_game_page_get_rules (ARI_GAME_PAGE (content));
 
@@ -317,7 +326,9 @@ practise_cb (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  adw_dialog_present (ari_toss_dialog_new (ARI_WINDOW (widget)->settings), widget);
+  AriWindow *self = ARI_WINDOW (widget);
+
+  adw_dialog_present (ari_toss_dialog_new (self->settings, self->practice, current_match (self)), widget);
 }
 
 static void

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-library-page.h"
+#include "ari-practice.h"
 #include "ari-sidebar.h"
 #include "ari-window.h"
 
@@ -24,6 +25,7 @@ struct _AriWindow
   GCancellable           *cancellable;  /* of whatever is under way when the window closes */
   GHashTable             *game_pages;   /* (element-type utf8 AriGamePage) by game; each from when it is wanted */
   AriLibraryPage         *library_page; /* (nullable) until it is wanted: ari_window_library_page() */
+  AriPractice            *practice;     /* of everybody, until the window closes */
   GListStore             *waiting;      /* files to import when the library is there */
   GSignalGroup           *keeper_signals;
 };

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-toss-dialog.h"
+
+#include "ari-toss-view.h"
+#include "toss/ari-toss.h"
+#include "ui-fixture.h"
+
+/* A table of Red, a computer and Yellow. */
+static AriMatch *
+new_match (void)
+{
+  AriSetup setup;
+  AriMatch *match;
+
+  g_assert_true (ari_setup_parse (&setup, "minotaur seats=3", NULL));
+  match = ari_match_new (&setup);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  ari_match_set_seat (match, 3, ARI_SEAT_PERSON, NULL, NULL);
+
+  return match;
+}
+
+static AdwDialog *
+present (GtkWidget   *window,
+         AriPractice *practice,
+         AriMatch    *match)
+{
+  AdwDialog *dialog = ari_toss_dialog_new (NULL, practice, match);
+
+  adw_dialog_present (dialog, window);
+  ui_wait_until (ui_find (dialog, ARI_TYPE_TOSS_VIEW, NULL) != NULL);
+
+  return dialog;
+}
+
+static AriTossView *
+view_of (AdwDialog *dialog)
+{
+  return ARI_TOSS_VIEW (ui_find (dialog, ARI_TYPE_TOSS_VIEW, NULL));
+}
+
+static void
+throw (AdwDialog *dialog)
+{
+  AriTossView *view = view_of (dialog);
+
+  ari_toss_view_set_way (view, ARI_TOSS_CALM);
+  ari_toss_view_set_animated (view, FALSE);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view), "toss.throw", NULL));
+}
+
+static void
+hand_to (AdwDialog  *dialog,
+         const char *seat)
+{
+  adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (ui_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL)), seat);
+}
+
+/* What each person has thrown stays their own, and is there again when the dialog is opened once more. */
+static void
+test_persons (void)
+{
+  g_autoptr(AriPractice) practice = ari_practice_new ();
+  g_autoptr(AriMatch) match = new_match ();
+  GtkWidget *window = ui_window_new (adw_bin_new (), 700, 800);
+  AdwDialog *dialog = present (window, practice, match);
+  const AriPractised *practised = ari_practice_of (practice, "Pasiphaë");
+
+  g_assert_true (ui_shows (dialog, "Pasiphaë"));
+  g_assert_true (ui_shows (dialog, "Practice counts for nothing."));
+  throw (dialog);
+  throw (dialog);
+  g_assert_cmpuint (practised->n_tosses, ==, 2);
+  g_assert_cmpuint (practised->releases->len, ==, 2);
+
+  hand_to (dialog, "3");
+  g_assert_true (ui_shows (dialog, "Yellow"));
+  g_assert_true (ui_shows (dialog, "Practice counts for nothing."));
+  throw (dialog);
+  g_assert_cmpuint (practised->n_tosses, ==, 2);
+  g_assert_cmpuint (ari_practice_of (practice, "Yellow")->n_tosses, ==, 1);
+  adw_dialog_force_close (dialog);
+
+  dialog = present (window, practice, match);
+  {
+    g_autofree char *tally = g_strdup_printf ("Hits: %u of 2", practised->n_hits);
+
+    g_assert_true (ui_shows (dialog, tally));
+  }
+  adw_dialog_force_close (dialog);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Where nobody sits at a table, or one person alone, nobody needs to say who throws. */
+static void
+test_anybody (void)
+{
+  g_autoptr(AriPractice) practice = ari_practice_new ();
+  g_autoptr(AriMatch) match = new_match ();
+  GtkWidget *window = ui_window_new (adw_bin_new (), 700, 800);
+  AdwDialog *dialog = present (window, practice, NULL);
+
+  g_assert_null (ui_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+  throw (dialog);
+  g_assert_cmpuint (ari_practice_of (practice, "")->n_tosses, ==, 1);
+  adw_dialog_force_close (dialog);
+
+  ari_match_set_seat (match, 3, ARI_SEAT_COMPUTER, NULL, "novice");
+  dialog = present (window, practice, match);
+  g_assert_null (ui_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+  throw (dialog);
+  g_assert_cmpuint (ari_practice_of (practice, "Pasiphaë")->n_tosses, ==, 1);
+  adw_dialog_force_close (dialog);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* All throws are counted, and the last ones kept. */
+static void
+test_last (void)
+{
+  g_autoptr(AriPractice) practice = ari_practice_new ();
+  const AriPractised *practised = ari_practice_of (practice, "Pasiphaë");
+
+  for (guint i = 0; i < ARI_PRACTICE_LAST + 2; i++)
+    {
+      AriRelease release = ari_toss_release (0, i);
+
+      ari_practice_add (practice, "Pasiphaë", &release, i % 2 == 0);
+      g_assert_cmpint (g_array_index (practised->releases, AriRelease, practised->releases->len - 1).x, ==, release.x);
+    }
+  g_assert_cmpuint (practised->n_tosses, ==, ARI_PRACTICE_LAST + 2);
+  g_assert_cmpuint (practised->n_hits, ==, (ARI_PRACTICE_LAST + 3) / 2);
+  g_assert_cmpuint (practised->releases->len, ==, ARI_PRACTICE_LAST);
+  g_assert_cmpint (g_array_index (practised->releases, AriRelease, 0).x, ==, ari_toss_release (0, 2).x);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add_func ("/ui/toss-dialog/persons", test_persons);
+  g_test_add_func ("/ui/toss-dialog/anybody", test_anybody);
+  g_test_add_func ("/ui/toss-dialog/last", test_last);
+
+  return g_test_run ();
+}
