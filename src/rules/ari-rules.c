@@ -75,6 +75,13 @@ ari_seat_colour_name (AriActor seat)
   return g_dpgettext2 (GETTEXT_PACKAGE, "seat", names[seat - 1]);
 }
 
+const char *
+ari_rules_short_name (const AriRules *rules)
+{
+  return rules->short_name != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "short name", rules->short_name)
+                                   : g_dgettext (GETTEXT_PACKAGE, rules->name);
+}
+
 /**
  * ari_feat_due:
  *

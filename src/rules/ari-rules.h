@@ -125,6 +125,7 @@ struct _AriRules
 {
   const char       *id;        /* "minoa": stable, stands in records and the library */
   const char       *name;      /* N_() proper name */
+  const char       *short_name; /* (nullable) NC_("short name", …) what is said for it where there is little room */
   const char       *designer;  /* credited in About */
   const char       *credit;    /* N_() one sentence or less that credits @designer, on the game page */
   const char       *tagline;   /* N_() one sentence of what it is about */
@@ -277,6 +278,8 @@ AriActor               ari_whose_turn   (const AriRules    *rules,
 /* The overlay of that id, or NULL. */
 const AriOverlay      *ari_rules_find_overlay (const AriRules *rules,
                                                const char     *id);
+/* Translated: its short name, if it has one. */
+const char            *ari_rules_short_name (const AriRules *rules);
 const char            *ari_seat_colour_name (AriActor seat);
 guint                  ari_find_ways    (const AriRules    *rules,
                                          const AriPosition *position,

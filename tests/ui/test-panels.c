@@ -68,6 +68,25 @@ test_card_says_whose_turn (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A narrow card has few words, so that none is cut off; the screen reader has them all. */
+static void
+test_card_is_brief (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  GtkWidget *card = ari_seat_card_new (2);
+  GtkWidget *window = ui_window_new (card, 300, 100);
+
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Alexandrine-Marie", "apprentice");
+  ari_match_set_cursor (match, 0);
+  ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_COMPACT);
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
+  g_assert_true (ui_shows (card, "Apprentice"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Alexandrine-Marie, Blue, score 0, Apprentice, computer");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Who plays with a partner sees what both have together. */
 static void
 test_card_adds_partners (void)
@@ -385,6 +404,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/seat-card/says-whose-turn", test_card_says_whose_turn);
+  g_test_add_func ("/ui/seat-card/is-brief", test_card_is_brief);
   g_test_add_func ("/ui/seat-card/adds-partners", test_card_adds_partners);
   g_test_add_func ("/ui/move-row/opens-menu", test_row_opens_menu);
   g_test_add_func ("/ui/notes-panel/notes-belong-to-their-ply", test_notes_belong_to_their_ply);

@@ -128,6 +128,8 @@ supplies (const AriPosition *position,
 const AriRules ari_rules_minotaur = {
   .id = "minotaur",
   .name = N_("Minotaur"),
+  /* Translators: a short form of the name of the game, for titles with little room. */
+  .short_name = NC_("short name", "Minotaur"),
   .designer = "Michael Sohre",
   .credit = N_("Designed by Michael Sohre"),
   .tagline = N_("Remember the tiles, and win their other halves by tossing rings at the bull."),

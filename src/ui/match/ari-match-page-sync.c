@@ -200,6 +200,9 @@ ari_match_page_standing (AriMatchPage *self)
     return g_strdup_printf (_("%s is to toss the ring."), name);
 
   turn = g_strdup_printf (_("%s is to move."), name);
+  /* A computer needs not be told what to do. */
+  if (ari_match_driver_get_waiting (self->driver))
+    return g_steal_pointer (&turn);
   if (task == NULL && nobody_has_acted (self->match))
     task = rules->first_hint;
 
@@ -244,7 +247,8 @@ set_pill_button (AriMatchPage *self,
                  const char   *action)
 {
   /* Who pressed the button goes on at the board. */
-  if (label == NULL && gtk_widget_is_focus (GTK_WIDGET (self->pill_button)))
+  if (label == NULL && gtk_widget_is_focus (GTK_WIDGET (self->pill_button))
+      && gtk_stack_get_visible_child (self->stage) != NULL)
     gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stage));
   gtk_widget_set_visible (GTK_WIDGET (self->pill_button), label != NULL);
   if (label == NULL)
@@ -309,14 +313,19 @@ ari_match_page_sync_pill (AriMatchPage *self)
 static void
 sync_title (AriMatchPage *self)
 {
-  g_autofree char *names = ari_entry_words_opponents (self->match);
-  const char *name = _(ari_match_get_rules (self->match)->name);
+  g_autofree char *names = ari_entry_words_opponents (self->match), *whole = NULL;
+  const AriRules *rules = ari_match_get_rules (self->match);
   const char *title = ari_match_get_title (self->match);
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
+  gboolean narrow = layout == self->narrow || layout == self->low_narrow;
 
-  adw_window_title_set_title (self->title, title != NULL && *title != '\0' ? title : name);
-  adw_window_title_set_subtitle (self->title, layout == self->narrow || layout == self->low_narrow ? "" : names);
-  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
+  if (title == NULL || *title == '\0')
+    title = narrow ? ari_rules_short_name (rules) : _(rules->name);
+  whole = g_strdup_printf ("%s\n%s", title, names);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, narrow ? "" : names);
+  ari_match_style_set_tooltip (GTK_WIDGET (self->title), whole);
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _(rules->name));
 }
 
 void

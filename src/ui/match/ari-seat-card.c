@@ -94,12 +94,13 @@ seat_to_act (const AriRules    *rules,
   return actor == ARI_CHANCE ? ari_whose_turn (rules, position) : actor;
 }
 
-/* What the seat is doing, in words. */
+/* What the seat is doing, in words; @brief: as few as say it. */
 static char *
 status_text (AriSeatCard       *self,
              AriMatch          *match,
              const AriPosition *position,
-             gboolean           thinking)
+             gboolean           thinking,
+             gboolean           brief)
 {
   const AriRules *rules = ari_match_get_rules (match);
   const AriSeat *seat = ari_match_get_seat (match, self->seat);
@@ -119,7 +120,11 @@ status_text (AriSeatCard       *self,
   if (level == NULL)
     return g_strdup (C_("seat", "computer"));
 
-  /* Translators: %s is the level of a computer, such as “Adept”. It stands first, for a narrow card cuts off the end. */
+  /* Persons have no level, so it says enough. */
+  if (brief)
+    return g_strdup (g_dpgettext2 (NULL, "level", level->title));
+
+  /* Translators: %s is the level of a computer, such as “Adept”. */
   return g_strdup_printf (C_("seat", "%s, computer"), g_dpgettext2 (NULL, "level", level->title));
 }
 
@@ -242,7 +247,7 @@ ari_seat_card_show (AriSeatCard       *self,
   const AriRules *rules;
   const char *name;
   g_autofree char *partners = NULL;
-  g_autofree char *status = NULL;
+  g_autofree char *status = NULL, *brief = NULL;
   g_autofree char *score = NULL;
   g_autofree char *label = NULL;
   int scores[ARI_MAX_SEATS];
@@ -255,7 +260,8 @@ ari_seat_card_show (AriSeatCard       *self,
   on_turn = seat_to_act (rules, position) == self->seat;
   /* What chance does is no thought of the seat's. */
   thinking = thinking && rules->actor (position) == self->seat;
-  status = status_text (self, match, position, thinking);
+  status = status_text (self, match, position, thinking, FALSE);
+  brief = status_text (self, match, position, thinking, TRUE);
   partners = show_partners (self, match, position);
   rules->scores (position, scores);
   if (partners != NULL)
@@ -271,10 +277,13 @@ ari_seat_card_show (AriSeatCard       *self,
   score = g_strdup_printf ("%d", scores[self->seat - 1]);
 
   gtk_label_set_label (self->name, name);
-  gtk_label_set_label (self->status, status);
+  gtk_label_set_label (self->status, self->size == ARI_SEAT_CARD_COMPACT && partners == NULL ? brief : status);
   ari_match_style_set_tooltip (GTK_WIDGET (self->names), status);
   gtk_label_set_label (self->score, score);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), thinking);
+  /* A compact card has the words instead; and where there is little room, partners need it: the card must not grow. */
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner),
+                          thinking && (self->size == ARI_SEAT_CARD_FULL
+                                       || (self->size != ARI_SEAT_CARD_COMPACT && partners == NULL)));
   show_supplies (self, match, position);
   ari_match_style_set_class (GTK_WIDGET (self), "on-turn", on_turn);
 
@@ -309,5 +318,6 @@ ari_seat_card_set_size (AriSeatCard     *self,
   ari_match_style_set_class (GTK_WIDGET (self), "compact", size == ARI_SEAT_CARD_COMPACT);
   ari_match_style_set_class (GTK_WIDGET (self), "one-line", size >= ARI_SEAT_CARD_LINE);
   ari_match_style_set_class (GTK_WIDGET (self), "mark", size == ARI_SEAT_CARD_MARK);
-  gtk_box_set_spacing (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), size == ARI_SEAT_CARD_MARK ? 6 : 12);
+  gtk_box_set_spacing (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), size == ARI_SEAT_CARD_FULL ? 12
+                       : size == ARI_SEAT_CARD_MARK ? 6 : 8);
 }

@@ -309,7 +309,7 @@ ari_new_match_dialog_new (const AriRules *rules,
   self->settings = g_object_ref (settings);
   self->new_match = ari_new_match_recall (settings, rules);
 
-  adw_window_title_set_subtitle (self->title, _(rules->name));
+  adw_window_title_set_subtitle (self->title, ari_rules_short_name (rules));
   add_seats (self, rules);
   add_options (self, rules);
   show_seats (self);
