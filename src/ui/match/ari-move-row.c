@@ -532,6 +532,8 @@ ari_move_row_init (AriMoveRow *self)
 
   self->line = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->line), TRUE);
+  /* A comment may hold an address, say, that is wider than the panel. */
+  gtk_label_set_wrap_mode (GTK_LABEL (self->line), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (self->line), 0);
   gtk_widget_set_hexpand (self->line, TRUE);
   g_signal_connect_swapped (self->line, "activate-link", G_CALLBACK (link_cb), self);
