@@ -305,6 +305,14 @@ ari_keeper_is_pending (AriKeeper *self)
   return !g_queue_is_empty (&self->pending);
 }
 
+gboolean
+ari_keeper_has_failed (AriKeeper *self)
+{
+  g_return_val_if_fail (ARI_IS_KEEPER (self), FALSE);
+
+  return ari_keeper_is_pending (self) && self->n_under_way == 0;
+}
+
 /* What is here no longer fits to what the library has, so all of it becomes another match there. */
 static void
 keep_anew (AriKeeper *self)

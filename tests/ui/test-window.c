@@ -198,6 +198,54 @@ test_missing (Case          *c,
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
 }
 
+/* What could not be written is left only by whoever wants to. */
+static void
+test_unkept (Case          *c,
+             gconstpointer  data)
+{
+  g_autofree char *long_text = g_strnfill (200000, 'a');
+  GtkWidget *page;
+  AriKeeper *keeper;
+  AriMatch *match;
+
+  fixture_renew (&c->fixture)->max_pages = 50;
+  fixture_open (&c->fixture);
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
+  match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
+  g_assert_true (ari_match_play_text (match, "d4e5", -1, NULL));
+  ari_match_set_comment (match, ari_match_get_ply (match), long_text);
+  ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "Try Again") != NULL);
+
+  gtk_window_close (GTK_WINDOW (c->window));
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Close the Window") != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Back to the Match"));
+  ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == NULL);
+
+  gtk_widget_activate_action (page, "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Leave") != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Back to the Match"));
+  ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
+  keeper = ari_match_page_get_keeper (ARI_MATCH_PAGE (page));
+  g_assert_true (ari_keeper_get_match (keeper) == match);
+  ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "Try Again") != NULL);
+
+  /* There is space again. */
+  c->fixture.library->max_pages = 100000;
+  fixture_open (&c->fixture);
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "Try Again"));
+  ui_wait_until (!ari_keeper_is_pending (keeper));
+  g_assert_cmpint (fixture_sql_int (c->fixture.path, "SELECT count(*) FROM ply WHERE length (comment) = 200000"), ==, 1);
+  gtk_widget_activate_action (page, "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
+  g_assert_null (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL));
+}
+
 static void
 test_new_match (Case          *c,
                 gconstpointer  data)
@@ -364,6 +412,7 @@ main (int    argc,
   ADD ("/ui/window/waits", test_waits);
   ADD ("/ui/window/last-words", test_last_words);
   ADD ("/ui/window/missing", test_missing);
+  ADD ("/ui/window/unkept", test_unkept);
   ADD ("/ui/window/new-match", test_new_match);
   ADD ("/ui/window/import", test_import);
   ADD ("/ui/window/nothing-to-import", test_nothing_to_import);

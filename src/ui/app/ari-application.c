@@ -229,7 +229,14 @@ quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       data)
 {
-  g_application_quit (G_APPLICATION (data));
+  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+
+  if (windows == NULL)
+    g_application_quit (G_APPLICATION (data));
+
+  /* With its last window the program ends; one may have to ask first. */
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
 }
 
 static void

@@ -7,8 +7,6 @@
 #include "ari-export.h"
 #include "ari-face.h"
 #include "ari-game-page.h"
-#include "ari-keeper.h"
-#include "ari-match-page.h"
 #include "ari-new-match-dialog.h"
 #include "ari-preferences-dialog.h"
 #include "ari-record-files.h"
@@ -69,6 +67,25 @@ left_cb (AriWindow    *self,
     ari_library_set_deleted_async (self->library, &id, 1, TRUE, NULL, dropped_cb, NULL);
 }
 
+void
+ari_window_show_kept (AriWindow *self,
+                      AriKeeper *keeper,
+                      gboolean   waits)
+{
+  AriMatchPage *page = ari_match_page_new (keeper, self->settings, waits);
+
+  /* One that lay in the library before, empty as it was, stays. */
+  if (ari_keeper_get_id (keeper) == 0)
+    g_signal_connect_object (page, "hidden", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  ari_window_watch_leaving (self, page);
+
+  /* A match that is open makes room for the next one. */
+  if (adw_navigation_view_get_visible_page (self->navigation) != self->root)
+    adw_navigation_view_pop_to_page (self->navigation, self->root);
+
+  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
+}
+
 /* @waits: whether it is only shown, until a person wants it to go on */
 static void
 show_match (AriWindow *self,
@@ -77,17 +94,8 @@ show_match (AriWindow *self,
             gboolean   waits)
 {
   g_autoptr(AriKeeper) keeper = ari_keeper_new (self->library, match, id);
-  AriMatchPage *page = ari_match_page_new (keeper, self->settings, waits);
 
-  /* One that lay in the library before, empty as it was, stays. */
-  if (id == 0)
-    g_signal_connect_object (page, "hidden", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-
-  /* A match that is open makes room for the next one. */
-  if (adw_navigation_view_get_visible_page (self->navigation) != self->root)
-    adw_navigation_view_pop_to_page (self->navigation, self->root);
-
-  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
+  ari_window_show_kept (self, keeper, waits);
 }
 
 typedef struct

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-library-page.h"
+#include "ari-match-page.h"
 #include "ari-practice.h"
 #include "ari-sidebar.h"
 #include "ari-window.h"
@@ -42,5 +43,16 @@ void ari_window_open_match            (AriWindow      *self,
                                        gint64          id,
                                        gboolean        waits,
                                        const char     *told);
+/* Opens the page of the match that @keeper keeps, over all others; @waits as above. */
+void ari_window_show_kept             (AriWindow      *self,
+                                       AriKeeper      *keeper,
+                                       gboolean        waits);
+
+/* ari-window-leaving.c */
+/* Asks when @page is left, or was, while changes of its match are not in the library. */
+void     ari_window_watch_leaving       (AriWindow    *self,
+                                         AriMatchPage *page);
+/* Whether there are such changes; then it has asked whether to close all the same. */
+gboolean ari_window_asks_before_closing (AriWindow    *self);
 
 G_END_DECLS

@@ -5,7 +5,6 @@
 #include "ari-failure-page.h"
 #include "ari-game-page.h"
 #include "ari-import.h"
-#include "ari-match-page.h"
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -157,6 +156,15 @@ drop_cb (AriWindow    *self,
   return TRUE;
 }
 
+static gboolean
+ari_window_close_request (GtkWindow *window)
+{
+  if (ari_window_asks_before_closing (ARI_WINDOW (window)))
+    return GDK_EVENT_STOP;
+
+  return GTK_WINDOW_CLASS (ari_window_parent_class)->close_request (window);
+}
+
 static void
 ari_window_dispose (GObject *object)
 {
@@ -193,6 +201,7 @@ ari_window_class_init (AriWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ari_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = ari_window_close_request;
 
   g_type_ensure (ARI_TYPE_SIDEBAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-window.ui");

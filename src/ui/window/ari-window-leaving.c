@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Leaving a match whose last changes could not be written, because the disk is full, say. */
+#include "ari-window-private.h"
+
+#include <glib/gi18n.h>
+
+#define KEEPER "keeper"
+
+/* @leave: what whoever goes ahead does. (transfer floating) */
+static AdwDialog *
+question_new (const char *leave)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (_("Discard Changes?"),
+                                            _("The last changes are not in the library yet, and whoever leaves the match "
+                                              "now loses them. Back in the match, “Try Again” writes them as soon as "
+                                              "that is possible."));
+
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "back", _("_Back to the Match"), "leave", leave, NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "back");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "back");
+
+  return dialog;
+}
+
+static void
+left_answered_cb (AriWindow  *self,
+                  const char *response,
+                  GObject    *dialog)
+{
+  AriKeeper *keeper = g_object_get_data (dialog, KEEPER);
+
+  if (!g_str_equal (response, "back") || self->library == NULL)
+    return;
+
+  ari_window_show_kept (self, keeper, TRUE);
+  ari_keeper_retry (keeper);
+}
+
+static void
+unkept_cb (AriWindow    *self,
+           const GError *error,
+           AriKeeper    *keeper)
+{
+  AdwDialog *dialog;
+
+  g_signal_handlers_disconnect_by_func (keeper, unkept_cb, self);
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
+
+  dialog = question_new (_("_Leave"));
+  g_object_set_data_full (G_OBJECT (dialog), KEEPER, g_object_ref (keeper), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (left_answered_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+hidden_cb (AriWindow    *self,
+           AriMatchPage *page)
+{
+  AriKeeper *keeper = ari_match_page_get_keeper (page);
+
+  if (ari_keeper_has_failed (keeper))
+    unkept_cb (self, NULL, keeper);
+  else
+    /* What is under way, or written when the page goes, may fail yet. */
+    g_signal_connect_object (keeper, "failed", G_CALLBACK (unkept_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+ari_window_watch_leaving (AriWindow    *self,
+                          AriMatchPage *page)
+{
+  g_signal_connect_object (page, "hidden", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+close_answered_cb (AriWindow  *self,
+                   const char *response)
+{
+  if (g_str_equal (response, "leave"))
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+gboolean
+ari_window_asks_before_closing (AriWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  AdwDialog *dialog;
+
+  if (!ARI_IS_MATCH_PAGE (page) || !ari_keeper_has_failed (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))))
+    return FALSE;
+
+  dialog = question_new (_("_Close the Window"));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (close_answered_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+
+  return TRUE;
+}
