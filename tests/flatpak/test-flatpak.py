@@ -23,7 +23,7 @@ ID = 'io.github.ariadne_games.Ariadne'
 
 # What people agree to when they install it. A longer list is a failure, whatever the reason. Flatpak itself adds
 # x11 to fallback-x11, for its older versions; newer ones give no access to it where there is Wayland.
-PERMISSIONS = {'shared': {'ipc'}, 'sockets': {'wayland', 'fallback-x11', 'x11'}, 'devices': {'dri'}}
+PERMISSIONS = {'shared': {'ipc'}, 'sockets': {'wayland', 'fallback-x11', 'x11', 'pulseaudio'}, 'devices': {'dri'}}
 
 EXPORTS = {
     f'bin/{ID}',

@@ -45,7 +45,7 @@ test_bound (Fixture       *f,
             gconstpointer  data)
 {
   g_autoptr(GSettings) settings = ari_settings_new ();
-  GtkWidget *window, *animations, *style, *pace, *language, *rules;
+  GtkWidget *window, *animations, *sound, *style, *pace, *language, *rules;
   AdwDialog *dialog = show (f, settings, &window);
   g_autofree char *text = NULL;
 
@@ -54,6 +54,11 @@ test_bound (Fixture       *f,
   g_assert_false (g_settings_get_boolean (settings, "animations"));
   g_settings_set_boolean (settings, "animations", TRUE);
   g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (animations)));
+
+  sound = ui_find (dialog, ADW_TYPE_SWITCH_ROW, "S_ound");
+  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (sound)));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (sound), FALSE);
+  g_assert_false (g_settings_get_boolean (settings, "sound"));
 
   style = ui_find (dialog, ADW_TYPE_COMBO_ROW, "Light or _Dark");
   ari_settings_bind_style (settings);

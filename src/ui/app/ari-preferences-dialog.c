@@ -17,6 +17,7 @@ struct _AriPreferencesDialog
   /* Template widgets */
   GtkWidget            *animations;
   AriStyleRow          *board_style;
+  GtkWidget            *sound;
   AdwComboRow          *style;
   AdwComboRow          *pace;
   AdwComboRow          *toss;
@@ -214,6 +215,7 @@ ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
                                                "/io/github/ariadne_games/Ariadne/ui/ari-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, animations);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, board_style);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, sound);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, style);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, pace);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, toss);
@@ -244,6 +246,7 @@ ari_preferences_dialog_new (GSettings  *settings,
 
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   ari_style_row_bind (self->board_style, settings);
+  g_settings_bind (settings, "sound", self->sound, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "style", self->style, "selected", G_SETTINGS_BIND_DEFAULT,
                                 row_from_setting, row_to_setting, (gpointer) styles, NULL);
   g_settings_bind_with_mapping (settings, "pace", self->pace, "selected", G_SETTINGS_BIND_DEFAULT,

@@ -17,6 +17,7 @@ static const AriShortcut shortcuts[] = {
   { "win.search", { "<Control>f" }, GENERAL, N_("Search the library") },
   { "win.show-sidebar", { "F9" }, GENERAL, N_("To the sidebar and back") },
   { "win.menu", { "F10" }, GENERAL, N_("Main menu") },
+  { "win.sound", { "<Control><Shift>s" }, GENERAL, N_("Sound on or off") },
   { "win.preferences", { "<Control>comma" }, GENERAL, N_("Preferences") },
   { "win.shortcuts", { "<Control>question" }, GENERAL, N_("Keyboard shortcuts") },
   { "win.help", { "F1" }, GENERAL, N_("Rules and help") },

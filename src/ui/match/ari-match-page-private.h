@@ -100,6 +100,8 @@ struct _AriMatchPage
   guint                linger_id;      /* the ring lies where it ended */
 
   guint                typing_id;      /* what is typed waits for its entry */
+  guint                sound_id;       /* a ply is to be heard, when its pieces arrive */
+  gint64               sounded;        /* monotonic, µs: when another position was shown; 0: never */
 
   /* The screen reader */
   GString             *sayings;        /* (nullable) what it is going to be told */
@@ -201,6 +203,17 @@ const char *ari_match_page_toss_outcome       (AriMatchPage      *self);
 void        ari_match_page_thrown_cb          (AriMatchPage      *self,
                                                const char        *text);
 void        ari_match_page_landed_cb          (AriMatchPage      *self);
+
+/* ari-match-page-sound.c */
+/* Another position is shown: after a step @forward, what led to it is heard, @fresh or once more. */
+void        ari_match_page_follow_sound       (AriMatchPage      *self,
+                                               gboolean           forward,
+                                               gboolean           fresh);
+/* What is heard after the last ply: that the match is over, say. */
+void        ari_match_page_sound_turn         (AriMatchPage      *self);
+/* A ring has met something. */
+void        ari_match_page_sounded_cb         (AriMatchPage      *self,
+                                               int                sound);
 
 /* ari-match-page-speech.c */
 /* Tells a screen reader, after what it is going to be told already, and as soon as the page is in order again. */

@@ -344,6 +344,7 @@ follow (AriMatchPage *self)
   guint cursor = ari_match_get_cursor (self->match), n_plies = ari_match_get_n_plies (self->match);
   gboolean forward = ply != self->last_ply && cursor == self->last_cursor + 1;
   gboolean fresh = n_plies > self->last_n_plies;
+  gboolean flown;
 
   self->last_n_plies = n_plies;
   if (ply == self->last_ply && cursor == self->last_cursor)
@@ -355,7 +356,9 @@ follow (AriMatchPage *self)
   g_clear_pointer (&self->refusal, g_free);
   ari_match_page_clear_hint (self);
   self->turn_started = g_get_monotonic_time ();
-  if (!ari_match_page_follow_toss (self, forward, fresh))
+  flown = ari_match_page_follow_toss (self, forward, fresh);
+  ari_match_page_follow_sound (self, forward && !flown, fresh);
+  if (!flown)
     {
       if (!self->takes_back)
         ari_match_page_say_last (self);

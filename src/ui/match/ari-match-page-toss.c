@@ -166,6 +166,8 @@ ari_match_page_landed_cb (AriMatchPage *self)
 
   g_clear_handle_id (&self->linger_id, g_source_remove);
   self->linger_id = g_timeout_add_once (linger_ms (self), linger_cb, self);
+  if (self->flown != NULL)
+    ari_match_page_sound_turn (self);
   ari_match_page_sync (self);
   ari_match_page_say (self, ari_toss_describe (ari_toss_view_get_flight (self->toss)));
 }

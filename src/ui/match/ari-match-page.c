@@ -283,6 +283,7 @@ ari_match_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->play_id, g_source_remove);
   g_clear_handle_id (&self->typing_id, g_source_remove);
+  g_clear_handle_id (&self->sound_id, g_source_remove);
   disconnect_all (self);
   ari_match_page_forget_toss (self);
   ari_match_page_forget_speech (self);
@@ -362,6 +363,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, retry_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "thrown_cb", G_CALLBACK (ari_match_page_thrown_cb));
+  gtk_widget_class_bind_template_callback_full (widget_class, "sounded_cb", G_CALLBACK (ari_match_page_sounded_cb));
   gtk_widget_class_bind_template_callback_full (widget_class, "landed_cb", G_CALLBACK (ari_match_page_landed_cb));
 
   ari_match_page_install_actions (widget_class);

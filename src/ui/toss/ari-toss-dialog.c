@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-seat-mark.h"
+#include "ari-speaker.h"
 #include "ari-toss-view.h"
 #include "toss/ari-toss.h"
 
@@ -75,6 +76,13 @@ thrown_cb (AriTossDialog *self,
     ari_practice_add (self->practice, name_of (self), &release, ari_toss_hits (&release));
   g_clear_handle_id (&self->again_id, g_source_remove);
   gtk_label_set_label (self->outcome, "");
+}
+
+static void
+sounded_cb (AriTossDialog *self,
+            int            sound)
+{
+  ari_speaker_play (ari_speaker_get_default (), self->settings, (AriSound) sound);
 }
 
 static void
@@ -216,6 +224,7 @@ ari_toss_dialog_class_init (AriTossDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, thrown_cb);
   gtk_widget_class_bind_template_callback (widget_class, landed_cb);
   gtk_widget_class_bind_template_callback (widget_class, seat_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sounded_cb);
   gtk_widget_class_bind_template_callback (widget_class, way_cb);
 }
 

@@ -38,6 +38,7 @@ struct _AriTossView
   /* The flight */
   gboolean       thrown;      /* there is one */
   gboolean       flying;
+  guint          heard;       /* what it has met, as far as that was heard: AriTouch */
   AriFlight      flight;
   GArray        *trace;       /* (element-type AriTraceDot) */
   GArray        *foretold;    /* (nullable) likewise: the whole way of a flight that is known */

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-practice.h"
+#include "ari-sound.h"
 #include "toss/ari-toss.h"
 
 #define MIN_PX      80
@@ -14,9 +15,13 @@
 #define GAP_PX      8
 #define LOW_PX      260
 
+/* What it can meet that rings. */
+#define BULL (ARI_TOUCH_LEFT_HORN | ARI_TOUCH_RIGHT_HORN | ARI_TOUCH_HEAD)
+
 enum
 {
   THROWN,
+  SOUNDED,
   LANDED,
   N_SIGNALS,
 };
@@ -80,6 +85,18 @@ remember (AriTossView *self)
   g_clear_pointer (&self->traces, gsk_render_node_unref);
 }
 
+/* The ring is heard when it first meets the bull, and when it first meets floor or wall; of both at once, the end. */
+static void
+sound (AriTossView *self)
+{
+  guint met = self->flight.touched & ~self->heard;
+  gboolean rings = (self->heard & BULL) == 0 && (met & BULL) != 0, falls = (self->heard & ~BULL) == 0 && (met & ~BULL) != 0;
+
+  self->heard = self->flight.touched;
+  if (rings || falls)
+    g_signal_emit (self, signals[SOUNDED], 0, (int) (falls ? ARI_SOUND_FLOOR : ARI_SOUND_HORN));
+}
+
 static void
 land (AriTossView *self)
 {
@@ -101,6 +118,7 @@ advance (AriTossView *self,
   steps = (guint) ((now - self->started) * PACE * ARI_FLIGHT_STEPS_PER_SECOND / G_USEC_PER_SEC);
   while (!self->flight.over && self->flight.step < steps)
     step (&self->flight, self->trace);
+  sound (self);
 }
 
 static gboolean
@@ -150,6 +168,7 @@ finish (AriTossView *self)
 {
   while (!self->flight.over)
     step (&self->flight, self->trace);
+  sound (self);
   stop_frames (self);
   land (self);
 }
@@ -164,6 +183,7 @@ begin (AriTossView      *self,
   ari_flight_start (&self->flight, release);
   self->thrown = TRUE;
   self->flying = TRUE;
+  self->heard = 0;
   self->started = 0;
   ari_toss_view_sync (self);
   ari_toss_view_need_frames (self);
@@ -517,6 +537,8 @@ ari_toss_view_class_init (AriTossViewClass *klass)
 
   signals[THROWN] = g_signal_new ("thrown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SOUNDED] = g_signal_new ("sounded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_INT);
   signals[LANDED] = g_signal_new ("landed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
 

@@ -33,6 +33,7 @@ typedef enum
  *
  * Signals:
  * - "thrown" (text of the release): a person threw; the ring is in the air when this is emitted
+ * - "sounded" (int: #AriSound): the ring has met something that is heard
  * - "landed": a flight is over; ari_toss_view_get_flight() has what came of it
  */
 G_DECLARE_FINAL_TYPE (AriTossView, ari_toss_view, ARI, TOSS_VIEW, GtkWidget)

@@ -322,6 +322,18 @@ preferences_cb (GtkWidget  *widget,
 }
 
 static void
+sound_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  gboolean on = !g_settings_get_boolean (self->settings, "sound");
+
+  g_settings_set_boolean (self->settings, "sound", on);
+  ari_tell (widget, on ? _("Sound on") : _("Sound off"));
+}
+
+static void
 shortcuts_cb (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
@@ -386,6 +398,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.import", ready);
   gtk_widget_action_set_enabled (widget, "win.back-up", ready);
   gtk_widget_action_set_enabled (widget, "win.preferences", ready);
+  gtk_widget_action_set_enabled (widget, "win.sound", self->settings != NULL);
   gtk_widget_action_set_enabled (widget, "win.help", !failed);
   gtk_widget_action_set_enabled (widget, "win.search", ready);
   /* Elsewhere these keys belong to the page of a match. */
@@ -408,6 +421,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show-sidebar", NULL, show_sidebar_cb);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
+  gtk_widget_class_install_action (widget_class, "win.sound", NULL, sound_cb);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
   gtk_widget_class_install_action (widget_class, "win.practise", NULL, practise_cb);
   gtk_widget_class_install_action (widget_class, "win.tosses", NULL, tosses_cb);

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-speaker.h"
+
+#include <gtk/gtk.h>
+
+#include "ari-pulse.h"
+#include "ari-timbre.h"
+
+#define PATIENCE (G_TIME_SPAN_SECOND / 2)  /* a sound that could not be played until then is late */
+#define PAUSE    (10 * G_TIME_SPAN_SECOND) /* before the server is looked for again */
+
+/* Samples, rendered once. */
+typedef struct
+{
+  gint16 *samples;
+  gsize   n;
+} Rendered;
+
+struct _AriSpeaker
+{
+  GObject           parent_instance;
+
+  const AriPulse   *pulse;                /* (nullable) until it is loaded */
+  Rendered          rendered[ARI_N_SOUNDS];
+  gboolean          prepared;             /* asked for, and maybe there */
+
+  pa_glib_mainloop *loop;                 /* (nullable) */
+  pa_context       *context;              /* (nullable) while there is no server */
+  gint64            failed;               /* µs: when there was none; 0: never */
+  gboolean          held[ARI_N_SOUNDS];   /* by the server, which plays it when it is told its name */
+  gint64            wanted[ARI_N_SOUNDS]; /* µs: when it was asked for before it could be played; 0: it was not */
+};
+
+enum
+{
+  PLAYING,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriSpeaker, ari_speaker, G_TYPE_OBJECT)
+
+/* How the server knows a sound: its names are those of all programs. */
+static char *
+name_of (AriSound sound)
+{
+  return g_strdup_printf ("%s.%u", ARI_APPLICATION_ID, (guint) sound);
+}
+
+static void
+tell (AriSpeaker *self,
+      AriSound    sound)
+{
+  g_autofree char *name = name_of (sound);
+  pa_operation *operation;
+
+  self->wanted[sound] = 0;
+  operation = self->pulse->pa_context_play_sample (self->context, name, NULL, PA_VOLUME_INVALID, NULL, NULL);
+  if (operation != NULL)
+    self->pulse->pa_operation_unref (operation);
+}
+
+/* What a stream of an upload carries. */
+typedef struct
+{
+  AriSpeaker *speaker; /* (unowned): the one of the program, which stays */
+  AriSound    sound;
+} Upload;
+
+static void
+upload_cb (pa_stream *stream,
+           void      *data)
+{
+  Upload *upload = data;
+  AriSpeaker *self = upload->speaker;
+  const AriPulse *pulse = self->pulse;
+  const Rendered *rendered = &self->rendered[upload->sound];
+  pa_stream_state_t state = pulse->pa_stream_get_state (stream);
+
+  if (state == PA_STREAM_READY
+      && pulse->pa_stream_write (stream, rendered->samples, rendered->n * sizeof *rendered->samples, NULL, 0,
+                                 PA_SEEK_RELATIVE) == 0)
+    pulse->pa_stream_finish_upload (stream);
+
+  if (state != PA_STREAM_TERMINATED && state != PA_STREAM_FAILED)
+    return;
+
+  if (state == PA_STREAM_TERMINATED && self->context != NULL)
+    {
+      self->held[upload->sound] = TRUE;
+      if (g_get_monotonic_time () - self->wanted[upload->sound] < PATIENCE)
+        tell (self, upload->sound);
+    }
+  pulse->pa_stream_set_state_callback (stream, NULL, NULL);
+  pulse->pa_stream_unref (stream);
+  g_free (upload);
+}
+
+static void
+upload (AriSpeaker *self,
+        AriSound    sound)
+{
+  static const pa_sample_spec spec = { .format = PA_SAMPLE_S16NE, .rate = ARI_TIMBRE_RATE, .channels = 1 };
+  const AriPulse *pulse = self->pulse;
+  pa_proplist *about = pulse->pa_proplist_new ();
+  g_autofree char *name = name_of (sound);
+  pa_stream *stream;
+  Upload *what;
+
+  /* The volume of the desktop's own sounds is theirs, too. */
+  pulse->pa_proplist_sets (about, PA_PROP_MEDIA_ROLE, "event");
+  stream = pulse->pa_stream_new_with_proplist (self->context, name, &spec, NULL, about);
+  pulse->pa_proplist_free (about);
+  if (stream == NULL)
+    return;
+
+  what = g_new (Upload, 1);
+  *what = (Upload) { self, sound };
+  pulse->pa_stream_set_state_callback (stream, upload_cb, what);
+  pulse->pa_stream_connect_upload (stream, self->rendered[sound].n * sizeof *self->rendered[sound].samples);
+}
+
+static void
+context_cb (pa_context *context,
+            void       *data)
+{
+  AriSpeaker *self = data;
+  pa_context_state_t state = self->pulse->pa_context_get_state (context);
+
+  if (state == PA_CONTEXT_READY)
+    for (AriSound sound = ARI_SOUND_NONE + 1; sound < ARI_N_SOUNDS; sound++)
+      upload (self, sound);
+
+  if (state != PA_CONTEXT_FAILED && state != PA_CONTEXT_TERMINATED)
+    return;
+
+  self->context = NULL;
+  self->failed = g_get_monotonic_time ();
+  memset (self->held, 0, sizeof self->held);
+  self->pulse->pa_context_set_state_callback (context, NULL, NULL);
+  self->pulse->pa_context_unref (context);
+}
+
+static void
+connect_to_server (AriSpeaker *self)
+{
+  const AriPulse *pulse = self->pulse;
+  pa_proplist *about;
+
+  if (self->failed != 0 && g_get_monotonic_time () - self->failed < PAUSE)
+    return;
+
+  if (self->loop == NULL)
+    self->loop = pulse->pa_glib_mainloop_new (NULL);
+  about = pulse->pa_proplist_new ();
+  pulse->pa_proplist_sets (about, PA_PROP_APPLICATION_NAME, "Ariadne");
+  pulse->pa_proplist_sets (about, PA_PROP_APPLICATION_ID, ARI_APPLICATION_ID);
+  pulse->pa_proplist_sets (about, PA_PROP_APPLICATION_ICON_NAME, ARI_APPLICATION_ID);
+  self->context = pulse->pa_context_new_with_proplist (pulse->pa_glib_mainloop_get_api (self->loop), NULL, about);
+  pulse->pa_proplist_free (about);
+  if (self->context == NULL)
+    return;
+
+  pulse->pa_context_set_state_callback (self->context, context_cb, self);
+  /* It tells of a failure by the callback, too. */
+  pulse->pa_context_connect (self->context, NULL, PA_CONTEXT_NOAUTOSPAWN, NULL);
+}
+
+static void
+prepare (GTask        *task,
+         gpointer      source,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  Rendered *rendered = g_new0 (Rendered, ARI_N_SOUNDS);
+
+  ari_pulse_load ();
+  for (AriSound sound = ARI_SOUND_NONE + 1; sound < ARI_N_SOUNDS; sound++)
+    rendered[sound].samples = ari_timbre_render (sound, &rendered[sound].n);
+  g_task_return_pointer (task, rendered, NULL);
+}
+
+static void
+prepared_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  AriSpeaker *self = ARI_SPEAKER (source);
+  g_autofree Rendered *rendered = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  memcpy (self->rendered, rendered, sizeof self->rendered);
+  self->pulse = ari_pulse_load ();
+  if (self->pulse != NULL)
+    connect_to_server (self);
+}
+
+static void
+ari_speaker_playing (AriSpeaker *self,
+                     int         sound)
+{
+  g_autoptr(GTask) task = NULL;
+
+  if (self->held[sound])
+    {
+      tell (self, (AriSound) sound);
+      return;
+    }
+
+  self->wanted[sound] = g_get_monotonic_time ();
+  if (self->pulse != NULL && self->context == NULL)
+    connect_to_server (self);
+  if (self->prepared)
+    return;
+
+  self->prepared = TRUE;
+  task = g_task_new (self, NULL, prepared_cb, NULL);
+  g_task_set_source_tag (task, ari_speaker_playing);
+  g_task_run_in_thread (task, prepare);
+}
+
+static void
+ari_speaker_class_init (AriSpeakerClass *klass)
+{
+  signals[PLAYING] = g_signal_new_class_handler ("playing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                                 G_CALLBACK (ari_speaker_playing), NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                                 G_TYPE_INT);
+}
+
+static void
+ari_speaker_init (AriSpeaker *self)
+{
+}
+
+AriSpeaker *
+ari_speaker_get_default (void)
+{
+  static AriSpeaker *speaker;
+
+  if (speaker == NULL)
+    speaker = g_object_new (ARI_TYPE_SPEAKER, NULL);
+
+  return speaker;
+}
+
+void
+ari_speaker_play (AriSpeaker *self,
+                  GSettings  *settings,
+                  AriSound    sound)
+{
+  gboolean welcome;
+
+  g_return_if_fail (ARI_IS_SPEAKER (self));
+
+  if (sound == ARI_SOUND_NONE || settings == NULL || !g_settings_get_boolean (settings, "sound"))
+    return;
+
+  g_object_get (gtk_settings_get_default (), "gtk-enable-event-sounds", &welcome, NULL);
+  if (welcome)
+    g_signal_emit (self, signals[PLAYING], 0, (int) sound);
+}

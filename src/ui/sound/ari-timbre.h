@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-sound.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TIMBRE_RATE 44100 /* samples a second, of one channel */
+
+/**
+ * ari_timbre_render:
+ * @sound: any but %ARI_SOUND_NONE
+ * @n_samples: (out): how many samples there are
+ *
+ * The same samples each time, on any thread; it takes a few milliseconds.
+ *
+ * Returns: (transfer full) (array length=n_samples): what is heard, in the byte order of the machine
+ */
+gint16 *ari_timbre_render (AriSound  sound,
+                           gsize    *n_samples) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is heard on the match page. The speaker itself stays silent: what it is asked for is written down. */
+#include "ari-settings.h"
+#include "ari-speaker.h"
+#include "page-fixture.h"
+
+static GString *heard;
+
+static void
+playing_cb (AriSpeaker *speaker,
+            int         sound)
+{
+  static const char letters[ARI_N_SOUNDS] = "-ptorhfde";
+
+  g_signal_stop_emission_by_name (speaker, "playing");
+  g_string_append_c (heard, letters[sound]);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  page_set_up (fixture, data);
+  fixture->page->settings = ari_settings_new ();
+  g_settings_set_boolean (fixture->page->settings, "sound", TRUE);
+  /* Pieces are heard when they arrive: here, at once. */
+  g_settings_set_boolean (fixture->page->settings, "animations", FALSE);
+  g_string_set_size (heard, 0);
+}
+
+/* Until what is to be heard was heard. What comes next is heard as if that had been a while ago. */
+static char *
+listen (Fixture *fixture)
+{
+  char *text;
+
+  while (fixture->page->sound_id != 0)
+    g_main_context_iteration (NULL, TRUE);
+  text = g_strdup (heard->str);
+  g_string_set_size (heard, 0);
+  fixture->page->sounded = 0;
+
+  return text;
+}
+
+static void
+assert_heard (Fixture    *fixture,
+              const char *expected)
+{
+  g_autofree char *text = listen (fixture);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+play (Fixture    *fixture,
+      const char *action)
+{
+  g_assert_true (ari_match_play_text (fixture->match, action, -1, NULL));
+  page_settle (fixture);
+}
+
+/* A step forward is heard as the ply was; steps back and leaps are not. */
+static void
+test_steps (Fixture      *fixture,
+            gconstpointer data)
+{
+  page_pick (fixture, "a1b1");
+  assert_heard (fixture, "p");
+  page_pick (fixture, "e5e6");
+  assert_heard (fixture, "p");
+  page_pick (fixture, "a1a2");
+  assert_heard (fixture, "p");
+  page_pick (fixture, "a2b2");
+  assert_heard (fixture, "p");
+  page_pick (fixture, "b1b2");
+  assert_heard (fixture, "t");
+
+  page_act (fixture, "match.back");
+  assert_heard (fixture, "");
+  page_act (fixture, "match.forward");
+  assert_heard (fixture, "t");
+  page_act (fixture, "match.first");
+  assert_heard (fixture, "");
+  page_act (fixture, "match.last");
+  assert_heard (fixture, "");
+}
+
+/* When a key is held, only where it began; a ply that comes sooner than could be told apart is not heard either. */
+static void
+test_hurry (Fixture      *fixture,
+            gconstpointer data)
+{
+  page_pick (fixture, "a1b1");
+  assert_heard (fixture, "p");
+  page_pick (fixture, "e5e6");
+  assert_heard (fixture, "p");
+  page_act (fixture, "match.first");
+  assert_heard (fixture, "");
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "match.forward", NULL);
+  g_assert_cmpuint (fixture->page->sound_id, !=, 0);
+  /* However long this machine takes for a step. */
+  fixture->page->sounded = G_MAXINT64;
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "match.forward", NULL);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
+  g_assert_cmpuint (fixture->page->sound_id, ==, 0);
+}
+
+/* The ring is heard where it meets something, not when it is thrown. */
+static void
+test_toss (Fixture      *fixture,
+           gconstpointer data)
+{
+  AriTossView *toss = ARI_TOSS_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TOSS_VIEW));
+  static const char *const plies[] = { "a1", "R1L", "a2", "R3R", "claim", "a3", "R3L", "a4", "R5R", "claim", "a5", "B1L",
+                                       "a6", "B3L", "2:R3L" };
+  gboolean hit;
+
+  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    play (fixture, plies[i]);
+  g_free (listen (fixture));
+
+  for (guint i = 0; i < 3; i++)
+    gtk_widget_activate_action (GTK_WIDGET (toss), "toss.throw", NULL);
+  page_settle (fixture);
+  ari_toss_view_hurry (toss);
+  hit = ari_flight_is_hit (ari_toss_view_get_flight (toss));
+  assert_heard (fixture, hit ? "h" : "f");
+}
+
+/* After a computer has thought for long, it is said that one’s turn has come; but not after each of its plies. */
+static void
+test_due (Fixture      *fixture,
+          gconstpointer data)
+{
+  ari_match_set_seat (fixture->match, 1, ARI_SEAT_COMPUTER, "Computer", "novice");
+  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  g_assert_true (ari_match_play_text (fixture->match, "a1b1", 12, NULL));
+  page_settle (fixture);
+  assert_heard (fixture, "pd");
+
+  play (fixture, "e5e6");
+  assert_heard (fixture, "p");
+  g_assert_true (ari_match_play_text (fixture->match, "a1a2", 1, NULL));
+  page_settle (fixture);
+  assert_heard (fixture, "p");
+}
+
+static void
+test_end (Fixture      *fixture,
+          gconstpointer data)
+{
+  static const char *const plies[] = { "L@c3", "L@a1", "M@c3", "L@a2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    {
+      play (fixture, plies[i]);
+      assert_heard (fixture, "p");
+    }
+  play (fixture, "S@c3");
+  assert_heard (fixture, "pe");
+}
+
+static void
+test_off (Fixture      *fixture,
+          gconstpointer data)
+{
+  GtkSettings *desktop = gtk_settings_get_default ();
+
+  g_settings_set_boolean (fixture->page->settings, "sound", FALSE);
+  page_pick (fixture, "a1b1");
+  assert_heard (fixture, "");
+
+  g_settings_set_boolean (fixture->page->settings, "sound", TRUE);
+  g_object_set (desktop, "gtk-enable-event-sounds", FALSE, NULL);
+  page_pick (fixture, "e5e6");
+  assert_heard (fixture, "");
+  gtk_settings_reset_property (desktop, "gtk-enable-event-sounds");
+  page_pick (fixture, "a1a2");
+  assert_heard (fixture, "p");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  heard = g_string_new (NULL);
+  g_signal_connect (ari_speaker_get_default (), "playing", G_CALLBACK (playing_cb), NULL);
+
+  g_test_add ("/ui/match-page/sound/steps", Fixture, NULL, set_up, test_steps, page_tear_down);
+  g_test_add ("/ui/match-page/sound/hurry", Fixture, NULL, set_up, test_hurry, page_tear_down);
+  g_test_add ("/ui/match-page/sound/toss", Fixture, "minotaur", set_up, test_toss, page_tear_down);
+  g_test_add ("/ui/match-page/sound/due", Fixture, NULL, set_up, test_due, page_tear_down);
+  g_test_add ("/ui/match-page/sound/end", Fixture, "minarett", set_up, test_end, page_tear_down);
+  g_test_add ("/ui/match-page/sound/off", Fixture, NULL, set_up, test_off, page_tear_down);
+
+  return g_test_run ();
+}
