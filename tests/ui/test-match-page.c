@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-board-view.h"
+#include "ari-outcome-dialog.h"
 #include "ari-random.h"
 #include "ari-thread.h"
 #include "page-fixture.h"
@@ -176,6 +177,59 @@ test_withheld (Fixture      *fixture,
   while (n_veiled (fixture) > 0)
     g_main_context_iteration (NULL, TRUE);
   assert_told (fixture, "a2, yellow 1, right horn, can be picked", "Comment on Ply 4, Y1R");
+}
+
+/* (nullable): without a host in the window of the fixture it has a window of its own. */
+static GtkWidget *
+find_outcomes (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      GtkWidget *dialog = page_find (window, ARI_TYPE_OUTCOME_DIALOG);
+
+      if (dialog != NULL)
+        return dialog;
+    }
+
+  return NULL;
+}
+
+/* A tile of the past that was another: it is chosen from a list, and a variation begins. */
+static void
+test_outcome_of_the_past (Fixture      *fixture,
+                          gconstpointer data)
+{
+  static const char *const plies[] = { "a1", "R3L", "a2", "Y1R" };
+  AriAction first[ARI_MAX_ACTIONS];
+  GtkWidget *dialog;
+  AriPosition position;
+
+  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    {
+      g_assert_true (ari_match_play_text (fixture->match, plies[i], -1, NULL));
+      page_settle (fixture);
+    }
+  ari_match_set_cursor (fixture->match, 1);
+  page_settle (fixture);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (fixture->page->pill_button)), ==,
+                   "match.choose-outcome");
+
+  page_act (fixture, "match.choose-outcome");
+  dialog = find_outcomes ();
+  g_assert_nonnull (dialog);
+  position = *ari_match_get_position (fixture->match);
+  ari_match_get_rules (fixture->match)->actions (&position, first);
+  g_signal_emit_by_name (page_find (dialog, ADW_TYPE_ACTION_ROW), "activate");
+  page_settle (fixture);
+  g_assert_cmpuint (ari_ply_get_action (ari_match_get_ply (fixture->match)), ==, first[0]);
+  g_assert_false (ari_match_is_on_main_line (fixture->match));
+  while (find_outcomes () != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  page_settle (fixture);
 }
 
 static void
@@ -442,6 +496,8 @@ main (int   argc,
   ADD ("undo-over-reply", test_undo_over_reply);
   ADD ("overlays", test_overlays);
   g_test_add ("/ui/match-page/withheld", Fixture, "minotaur", page_set_up, test_withheld, page_tear_down);
+  g_test_add ("/ui/match-page/outcome-of-the-past", Fixture, "minotaur", page_set_up, test_outcome_of_the_past,
+              page_tear_down);
   ADD ("panel", test_panel);
   ADD ("tabs", test_tabs);
   ADD ("speed", test_speed);

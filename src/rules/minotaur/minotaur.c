@@ -57,7 +57,7 @@ task (const AriPosition *position)
       return N_("Choose which tiles to exchange, or exchange none.");
 
     case MINOTAUR_AT_TILE:
-      return N_("Type which tile appears, such as R3L.");
+      return N_("Choose which tile appears, or type it, such as R3L.");
 
     case MINOTAUR_AT_TURN:
     case MINOTAUR_AT_CHALLENGER:

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-export.h"
+#include "ari-outcome-dialog.h"
 #include "ari-summary.h"
 #include "ari-tell.h"
 
@@ -182,6 +183,29 @@ faster_cb (GtkWidget  *widget,
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
   set_speed (self, self->speed_factor * 2);
+}
+
+/* The button that opened the list may be another by now. */
+static void
+outcomes_closed_cb (AriMatchPage *self)
+{
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stage));
+}
+
+static void
+choose_outcome_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+  AriPosition before, position;
+  AriOutcomeDialog *dialog;
+
+  ari_match_page_shown_position (self, &before, &position);
+  dialog = ari_outcome_dialog_new (ari_match_get_rules (self->match), &position);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (ari_match_page_play), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (outcomes_closed_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
 static void
@@ -441,6 +465,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.speed", "s", speed_cb },
     { "match.slower", NULL, slower_cb },
     { "match.faster", NULL, faster_cb },
+    { "match.choose-outcome", NULL, choose_outcome_cb },
     { "match.main-line", NULL, main_line_cb },
     { "match.keep-line", NULL, keep_line_cb },
     { "match.undo", NULL, undo_cb },

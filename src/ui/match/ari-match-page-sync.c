@@ -60,7 +60,7 @@ ari_match_page_wants_animations (AriMatchPage *self)
          && (self->settings == NULL || g_settings_get_boolean (self->settings, "animations"));
 }
 
-/* A tile can't be pointed at before it is there: where outcomes of chance look alike, they are typed. */
+/* A tile can't be pointed at before it is there: where outcomes of chance look alike, they are chosen from a list, or typed. */
 static gboolean
 can_be_picked (const AriRules    *rules,
                const AriPosition *position)
@@ -77,6 +77,20 @@ can_be_picked (const AriRules    *rules,
   n = rules->picks (position, actions[0], first);
 
   return rules->picks (position, actions[1], second) != n || memcmp (first, second, n * sizeof *first) != 0;
+}
+
+/* Whether chance acted where the page looks back, and something else may come up only by its name. */
+static gboolean
+has_outcomes (AriMatchPage *self)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+  AriPosition before, position;
+
+  ari_match_page_shown_position (self, &before, &position);
+
+  return !ari_match_is_at_end (self->match) && ari_match_driver_awaits_person (self->driver)
+         && rules->actor (&position) == ARI_CHANCE
+         && ari_feat_due (rules, &position) == ARI_FEAT_NONE && !can_be_picked (rules, &position);
 }
 
 static void
@@ -295,6 +309,8 @@ ari_match_page_sync_pill (AriMatchPage *self)
     set_pill_button (self, _("Keep as Variation"), "match.keep-line");
   else if (self->preview_step > 0)
     set_pill_button (self, NULL, NULL);
+  else if (has_outcomes (self))
+    set_pill_button (self, _("Choose…"), "match.choose-outcome");
   else if (variation)
     set_pill_button (self, _("Main Line"), "match.main-line");
   else if (!ari_match_is_at_end (self->match) && !has_choices)
