@@ -23,7 +23,7 @@ page_settle (Fixture *fixture)
 {
   for (guint i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
-  while (ari_keeper_is_pending (fixture->keeper))
+  while (ari_keeper_is_pending (fixture->keeper) || (fixture->page != NULL && fixture->page->around.tick_id != 0))
     g_main_context_iteration (NULL, TRUE);
 }
 

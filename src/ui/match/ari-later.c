@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-later.h"
 
-#define LONGEST_MS 500
-
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -24,14 +22,16 @@ tick_cb (GtkWidget     *widget,
  * ari_later_ask:
  * @widget: mapped: only what is seen has frames
  * @func: what to do
+ * @longest_ms: how long it may wait
  *
- * Does it in the frame after the next. Whoever asks in every frame, as when one steps through a match very fast, has it done
- * twice a second.
+ * Does it in the frame after the next. Who asks again in every frame, as when one steps through a match very fast, has it
+ * done when it has waited for too long.
  */
 void
 ari_later_ask (AriLater     *later,
                GtkWidget    *widget,
-               AriLaterFunc  func)
+               AriLaterFunc  func,
+               guint         longest_ms)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
 
@@ -42,7 +42,7 @@ ari_later_ask (AriLater     *later,
   if (later->tick_id != 0)
     return;
 
-  later->deadline = g_get_monotonic_time () + LONGEST_MS * 1000;
+  later->deadline = g_get_monotonic_time () + longest_ms * G_GINT64_CONSTANT (1000);
   later->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, later, NULL);
 }
 

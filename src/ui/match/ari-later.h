@@ -23,7 +23,8 @@ typedef struct
 
 void ari_later_ask    (AriLater     *later,
                        GtkWidget    *widget,
-                       AriLaterFunc  func);
+                       AriLaterFunc  func,
+                       guint         longest_ms);
 /* Nothing comes any more until it is asked for again. */
 void ari_later_cancel (AriLater     *later,
                        GtkWidget    *widget);

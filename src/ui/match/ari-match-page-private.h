@@ -5,6 +5,7 @@
 #include "ari-analysis-panel.h"
 #include "ari-board-view.h"
 #include "ari-hint.h"
+#include "ari-later.h"
 #include "ari-match-driver.h"
 #include "ari-match-page.h"
 #include "ari-move-list.h"
@@ -100,6 +101,7 @@ struct _AriMatchPage
   guint                linger_id;      /* the ring lies where it ended */
 
   guint                typing_id;      /* what is typed waits for its entry */
+  AriLater             around;         /* what stands around the board */
   guint                sound_id;       /* a ply is to be heard, when its pieces arrive */
   gint64               sounded;        /* monotonic, µs: when another position was shown; 0: never */
 
@@ -137,8 +139,11 @@ void        ari_match_page_play_tossed        (AriMatchPage      *self,
 void        ari_match_page_take_hint          (AriMatchPage      *self);
 
 /* ari-match-page-sync.c */
-/* Everything on the page follows from the match and the page's own few fields. */
+/* Everything on the page follows from the match and the page's own few fields: the board at once, what stands around it
+ * soon after. */
 void        ari_match_page_sync               (AriMatchPage      *self);
+/* Where the page is laid out anew anyway. */
+void        ari_match_page_sync_at_once       (AriMatchPage      *self);
 void        ari_match_page_sync_pill          (AriMatchPage      *self);
 /* How things stand in the match, in a sentence or two, newly allocated: who is to move, what the past is, who won. */
 char       *ari_match_page_standing           (AriMatchPage      *self);

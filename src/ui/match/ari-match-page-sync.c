@@ -8,6 +8,7 @@
 #include "ari-match-style.h"
 #include "ari-oversight.h"
 
+#define LONGEST_MS           200 /* that what is said may stay behind the board */
 #define CHARS_BESIDE_CHOICES 38 /* in two lines, so that the choices have one */
 
 AriAction
@@ -119,11 +120,18 @@ sync_board (AriMatchPage *self,
   ari_board_view_show_region (self->board,
                               self->hint_step >= ARI_HINT_WHERE ? self->hint->region : NULL,
                               self->hint_step >= ARI_HINT_WHERE ? self->hint->n_region : 0);
+}
 
+static void
+sync_cards (AriMatchPage *self)
+{
+  AriPosition before, position;
+  gboolean thinking = ari_match_driver_get_thinking (self->driver) && self->preview_step == 0
+                      && !ari_match_page_sees_flight (self);
+
+  ari_match_page_shown_position (self, &before, &position);
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
-    ari_seat_card_show (self->seat_cards[seat - 1], self->match, &shown.position,
-                        ari_match_driver_get_thinking (self->driver) && self->preview_step == 0
-                        && !ari_match_page_sees_flight (self));
+    ari_seat_card_show (self->seat_cards[seat - 1], self->match, &position, thinking);
 }
 
 static char *
@@ -384,20 +392,56 @@ follow (AriMatchPage *self)
   return forward;
 }
 
+static void
+sync_around (GtkWidget *widget)
+{
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+
+  sync_cards (self);
+  ari_match_page_sync_pill (self);
+  ari_replay_bar_show (self->replay_bar, self->match, self->play_id != 0, self->speed_factor);
+  sync_title (self);
+}
+
+static gboolean
+has_choices (AriMatchPage *self)
+{
+  return gtk_widget_get_visible (ari_board_view_get_choices (self->board));
+}
+
+/* Only what is said at each ply can wait: choices, and whatever is said besides, share their room with it. */
+static gboolean
+is_plain (AriMatchPage *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && !has_choices (self) && self->refusal == NULL
+         && self->hint_step == ARI_HINT_NONE && self->preview_step == 0 && !ari_match_page_awaits_toss (self);
+}
+
+/* Words and numbers around the board have the whole page laid out anew: at a plain step the board comes first. */
 void
 ari_match_page_sync (AriMatchPage *self)
 {
-  gboolean arrived;
+  gboolean was_plain, moves, arrived;
 
   if (self->match == NULL)
     return;
 
+  was_plain = is_plain (self);
+  moves = self->around.tick_id != 0 || ari_match_get_cursor (self->match) != self->last_cursor;
   arrived = follow (self);
   sync_board (self, arrived);
   ari_match_page_sync_toss (self);
-  ari_match_page_sync_pill (self);
-  ari_replay_bar_show (self->replay_bar, self->match, self->play_id != 0, self->speed_factor);
-  sync_title (self);
   ari_match_page_sync_actions (self);
-  ari_match_page_sync_speech (self);
+  if (moves && was_plain && is_plain (self))
+    ari_later_ask (&self->around, GTK_WIDGET (self), sync_around, LONGEST_MS);
+  else
+    sync_around (GTK_WIDGET (self));
+}
+
+void
+ari_match_page_sync_at_once (AriMatchPage *self)
+{
+  ari_match_page_sync (self);
+  if (self->match != NULL)
+    sync_around (GTK_WIDGET (self));
 }

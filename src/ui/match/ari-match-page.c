@@ -253,7 +253,7 @@ layout_cb (AriMatchPage *self)
   keep_room (self);
   ari_board_view_set_brief (self->board, layout != NULL);
   ari_move_list_set_narrow (self->moves, layout == self->narrow || layout == self->low_narrow);
-  ari_match_page_sync (self);
+  ari_match_page_sync_at_once (self);
 }
 
 static void
@@ -281,6 +281,7 @@ ari_match_page_dispose (GObject *object)
 {
   AriMatchPage *self = ARI_MATCH_PAGE (object);
 
+  ari_later_cancel (&self->around, GTK_WIDGET (self));
   g_clear_handle_id (&self->play_id, g_source_remove);
   g_clear_handle_id (&self->typing_id, g_source_remove);
   g_clear_handle_id (&self->sound_id, g_source_remove);

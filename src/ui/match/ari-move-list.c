@@ -6,6 +6,8 @@
 #include "ari-later.h"
 #include "ari-move-row.h"
 
+#define LONGEST_MS 500 /* that the list may stay behind */
+
 struct _AriMoveList
 {
   AdwBin       parent_instance;
@@ -242,7 +244,7 @@ follow (GtkWidget *widget)
 
   /* New rows can be scrolled to only after they were laid out. */
   if (self->stale && sync_rows (self))
-    ari_later_ask (&self->later, widget, follow);
+    ari_later_ask (&self->later, widget, follow, LONGEST_MS);
   else
     scroll_to_cursor (self);
 }
@@ -252,7 +254,7 @@ static void
 moved_cb (AriMoveList *self)
 {
   if (!self->still && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ari_later_ask (&self->later, GTK_WIDGET (self), follow);
+    ari_later_ask (&self->later, GTK_WIDGET (self), follow, LONGEST_MS);
 }
 
 /* Many changes at once, such as a review's, make one new list. */
