@@ -169,7 +169,9 @@ ari_match_page_landed_cb (AriMatchPage *self)
   if (self->flown != NULL)
     ari_match_page_sound_turn (self);
   ari_match_page_sync (self);
-  ari_match_page_say (self, ari_toss_describe (ari_toss_view_get_flight (self->toss)));
+  /* Who is there hears it from the description of the view. */
+  if ((gtk_widget_get_state_flags (GTK_WIDGET (self->toss)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
+    ari_match_page_say (self, ari_toss_describe (ari_toss_view_get_flight (self->toss)));
 }
 
 /* What was recorded of the toss that led from @before to @ply; a record that says something else than its flight is told
