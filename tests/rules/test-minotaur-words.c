@@ -117,6 +117,31 @@ test_oversights (void)
 }
 
 static void
+assert_task (const Game *game,
+             const char *task)
+{
+  g_assert_cmpstr (rules->task (&game->position), ==, task);
+}
+
+/* What there is to do beside what is done in each turn, tosses included. */
+static void
+test_tasks (void)
+{
+  Game game;
+
+  example_set_up (&game, "minotaur", "1B31 2B13 1R11");
+  assert_task (&game, NULL);
+  game_play (&game, "2:B3R");
+  assert_task (&game, "A challenge: who challenges tosses first.");
+  game_play (&game, "miss");
+  assert_task (&game, "Now who was challenged tosses.");
+  game_play (&game, "hit");
+  assert_task (&game, "Choose which tiles to exchange, or exchange none.");
+  game_play (&game, "decline");
+  assert_task (&game, NULL);
+}
+
+static void
 test_diagram (void)
 {
   Game game;
@@ -278,6 +303,7 @@ main (int   argc,
   g_test_add_func ("/rules/minotaur/words/oversights", test_oversights);
   g_test_add_func ("/rules/minotaur/words/to-remember", test_to_remember);
   g_test_add_func ("/rules/minotaur/words/veil", test_veil);
+  g_test_add_func ("/rules/minotaur/words/tasks", test_tasks);
   g_test_add_func ("/rules/minotaur/words/diagram", test_diagram);
   g_test_add_func ("/rules/minotaur/words/supplies", test_supplies);
   g_test_add_func ("/rules/minotaur/words/memory", test_memory);

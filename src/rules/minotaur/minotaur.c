@@ -41,7 +41,7 @@ static const AriOption options[] = {
   },
 };
 
-/* A toss is asked for by who shows it. */
+/* Of a toss, what it is about: who shows it asks for it, and the board can't be seen then. */
 static const char *
 task (const AriPosition *position)
 {
@@ -59,10 +59,16 @@ task (const AriPosition *position)
     case MINOTAUR_AT_TILE:
       return N_("Choose which tile appears, or type it, such as R3L.");
 
-    case MINOTAUR_AT_TURN:
     case MINOTAUR_AT_CHALLENGER:
+      return N_("A challenge: who challenges tosses first.");
+
     case MINOTAUR_AT_CHALLENGED:
+      return N_("Now who was challenged tosses.");
+
     case MINOTAUR_AT_TIE:
+      return N_("The points are equal: most hits win.");
+
+    case MINOTAUR_AT_TURN:
     case MINOTAUR_AT_END:
     default:
       return NULL;

@@ -219,9 +219,9 @@ ari_match_page_standing (AriMatchPage *self)
   if (ari_match_driver_get_thinking (self->driver))
     return g_strdup_printf (_("%s is thinking…"), name);
   if (ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
-    return g_strdup_printf (_("%s is to toss the ring."), name);
-
-  turn = g_strdup_printf (_("%s is to move."), name);
+    turn = g_strdup_printf (_("%s is to toss the ring."), name);
+  else
+    turn = g_strdup_printf (_("%s is to move."), name);
   /* A computer needs not be told what to do. */
   if (ari_match_driver_get_waiting (self->driver))
     return g_steal_pointer (&turn);
