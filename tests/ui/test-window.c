@@ -164,6 +164,24 @@ test_waits (Case          *c,
   ui_wait_until (ui_shows (c->window, "Move Now"));
 }
 
+/* The help tells how the program is used, on the page of a match, too; the rules have a button of their own. */
+static void
+test_help (Case          *c,
+           gconstpointer  data)
+{
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.help", NULL);
+  ui_wait_until (ui_shows (c->window, "Play a match") && ui_shows (c->window, "Use the keyboard"));
+  adw_dialog_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window)));
+  ui_wait_until (!ui_shows (c->window, "Play a match"));
+
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.rules", NULL);
+  ui_wait_until (ui_shows (c->window, "Rules of Minoa"));
+}
+
 /* What was typed in the last moment before the window closes is in the library. */
 static void
 test_last_words (Case          *c,
@@ -410,6 +428,7 @@ main (int    argc,
   ADD ("/ui/window/narrow", test_narrow);
   ADD ("/ui/window/returns", test_returns);
   ADD ("/ui/window/waits", test_waits);
+  ADD ("/ui/window/help", test_help);
   ADD ("/ui/window/last-words", test_last_words);
   ADD ("/ui/window/missing", test_missing);
   ADD ("/ui/window/unkept", test_unkept);

@@ -20,7 +20,7 @@ static const AriShortcut shortcuts[] = {
   { "win.sound", { "<Control><Shift>s" }, GENERAL, N_("Sound on or off") },
   { "win.preferences", { "<Control>comma" }, GENERAL, N_("Preferences") },
   { "win.shortcuts", { "<Control>question" }, GENERAL, N_("Keyboard shortcuts") },
-  { "win.help", { "F1" }, GENERAL, N_("Rules and help") },
+  { "win.help", { "F1" }, GENERAL, N_("Help") },
   { "row.menu", { "<Shift>F10", "Menu" }, GENERAL, N_("Menu of a match or a move") },
   { "window.close", { "<Control>w" }, GENERAL, N_("Close the window") },
   { "app.quit", { "<Control>q" }, GENERAL, N_("Quit") },

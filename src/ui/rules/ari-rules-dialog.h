@@ -10,5 +10,7 @@ G_BEGIN_DECLS
 /* The rule page of a game in a dialog of its own, in the language chosen for rules. */
 AdwDialog *ari_rules_dialog_new (const AriRules *rules,
                                  GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
+/* How the program is used, in that language, too. */
+AdwDialog *ari_help_dialog_new  (GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -21,6 +21,7 @@ struct _AriRulesView
   AdwBin parent_instance;
 
   const AriRules *rules;
+  gboolean        shows_help; /* instead of the rules of a game */
   char           *language;  /* id, never NULL */
 
   /* Children */
@@ -273,9 +274,10 @@ add_block (Builder        *builder,
 }
 
 static AriHelpPage *
-load_page (AriRulesView *self)
+load_page (AriRulesView *self,
+           const char   *id)
 {
-  g_autofree char *path = g_strdup_printf (HELP "%s/rules-%s.page", self->language, self->rules->id);
+  g_autofree char *path = g_strdup_printf (HELP "%s/%s.page", self->language, id);
   g_autoptr(GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr(GError) error = NULL;
   AriHelpPage *page;
@@ -294,8 +296,8 @@ load_page (AriRulesView *self)
 }
 
 static GtkWidget *
-build_content (AriRulesView      *self,
-               const AriHelpPage *page)
+build_content (AriRulesView       *self,
+               const char *const *ids)
 {
   g_autoptr(GKeyFile) figures = ari_figures_load ();
   g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
@@ -308,18 +310,28 @@ build_content (AriRulesView      *self,
   gtk_widget_set_margin_top (content, 6);
   gtk_widget_set_margin_bottom (content, 36);
   builder.content = GTK_BOX (content);
-  for (guint i = 0; i < page->blocks->len; i++)
-    add_block (&builder, page->blocks->pdata[i]);
+  for (; *ids != NULL; ids++)
+    {
+      g_autoptr(AriHelpPage) page = load_page (self, *ids);
+
+      for (guint i = 0; page != NULL && i < page->blocks->len; i++)
+        add_block (&builder, page->blocks->pdata[i]);
+    }
 
   return content;
 }
 
+/* The pages of the help that are not rules. */
+static const char *const topics[] = { "play", "thread", "analysis", "library", "keyboard", NULL };
+
 static void
 reload (AriRulesView *self)
 {
-  g_autoptr(AriHelpPage) page = self->rules != NULL ? load_page (self) : NULL;
+  g_autofree char *rules = self->rules != NULL ? g_strdup_printf ("rules-%s", self->rules->id) : NULL;
+  const char *const own[] = { rules, NULL };
+  const char *const *ids = self->shows_help ? topics : own;
 
-  adw_clamp_set_child (self->clamp, page != NULL ? build_content (self, page) : NULL);
+  adw_clamp_set_child (self->clamp, ids[0] != NULL ? build_content (self, ids) : NULL);
 }
 
 /* The languages say nearly the same at nearly the same height, so the place is kept as a share of the whole. */
@@ -499,6 +511,17 @@ ari_rules_view_set_rules (AriRulesView   *self,
   self->rules = rules;
   reload (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RULES_ID]);
+}
+
+void
+ari_rules_view_show_help (AriRulesView *self)
+{
+  g_return_if_fail (ARI_IS_RULES_VIEW (self));
+
+  self->shows_help = TRUE;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->languages),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Language of the help"), -1);
+  reload (self);
 }
 
 /* The first language of the program in which there are rules. */

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * AriRulesView:
  *
  * The rule page of a game, rendered from the bundled Mallard page, with a switch for its language
- * (English, Deutsch, Français). Property "rules-id".
+ * (English, Deutsch, Français); or how the program is used. Property "rules-id".
  */
 G_DECLARE_FINAL_TYPE (AriRulesView, ari_rules_view, ARI, RULES_VIEW, AdwBin)
 
@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (AriRulesView, ari_rules_view, ARI, RULES_VIEW, AdwBin)
 GtkWidget *ari_rules_view_new          (void) G_GNUC_WARN_UNUSED_RESULT;
 void       ari_rules_view_set_rules    (AriRulesView   *self,
                                         const AriRules *rules);
+/* Instead, the other pages of the help, one below the other. */
+void       ari_rules_view_show_help    (AriRulesView   *self);
 /* "en", "de", "fr", or NULL for the language of the program. */
 void       ari_rules_view_set_language (AriRulesView   *self,
                                         const char     *language);

@@ -368,6 +368,14 @@ help_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
+  adw_dialog_present (ari_help_dialog_new (ARI_WINDOW (widget)->settings), widget);
+}
+
+static void
+rules_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
   AriWindow *self = ARI_WINDOW (widget);
 
   adw_dialog_present (ari_rules_dialog_new (current_rules (self), self->settings), widget);
@@ -400,6 +408,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.preferences", ready);
   gtk_widget_action_set_enabled (widget, "win.sound", self->settings != NULL);
   gtk_widget_action_set_enabled (widget, "win.help", !failed);
+  gtk_widget_action_set_enabled (widget, "win.rules", !failed);
   gtk_widget_action_set_enabled (widget, "win.search", ready);
   /* Elsewhere these keys belong to the page of a match. */
   gtk_widget_action_set_enabled (widget, "win.go", at_root);
@@ -426,5 +435,6 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.practise", NULL, practise_cb);
   gtk_widget_class_install_action (widget_class, "win.tosses", NULL, tosses_cb);
   gtk_widget_class_install_action (widget_class, "win.help", NULL, help_cb);
+  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_cb);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_cb);
 }
