@@ -229,7 +229,8 @@ quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       data)
 {
-  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+  g_autolist(GtkWindow) windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (data)),
+                                                    (GCopyFunc) g_object_ref, NULL);
 
   if (windows == NULL)
     g_application_quit (G_APPLICATION (data));
@@ -244,8 +245,11 @@ restart_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       data)
 {
-  ARI_APPLICATION (data)->restarting = TRUE;
-  g_application_quit (G_APPLICATION (data));
+  AriApplication *self = data;
+
+  quit_cb (action, parameter, data);
+  /* Whoever is asked whether to lose something may stay, or leave for good. */
+  self->restarting = gtk_application_get_windows (GTK_APPLICATION (self)) == NULL;
 }
 
 /* The toolkit reads a style sheet of its own with the settings of the display, and drops it when libadwaita brings the
