@@ -230,7 +230,7 @@ quit_cb (GSimpleAction *action,
          gpointer       data)
 {
   g_autolist(GtkWindow) windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (data)),
-                                                    (GCopyFunc) g_object_ref, NULL);
+                                                    (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
 
   if (windows == NULL)
     g_application_quit (G_APPLICATION (data));
