@@ -186,6 +186,26 @@ test_targets (Fixture      *fixture,
   g_assert_cmpuint (count_ghosts (by_traveller, to_1, 0.6f), ==, 0);
 }
 
+/* Where a sanctuary makes room for a ghost, its number and its sign are still there. */
+static void
+test_ghost_in_sanctuary (Fixture      *fixture,
+                         gconstpointer data)
+{
+  AriSpot sanctuary = fixture_spot (fixture, "1");
+  g_autoptr(AriScene) vacant = NULL;
+  g_autoptr(AriScene) occupied = NULL;
+
+  fixture->show.hover = fixture_spot (fixture, "die1");
+  vacant = ari_face_picture (&fixture->show);
+  g_assert_cmpuint (count_items (vacant, ARI_LAYER_MARKS, sanctuary, ARI_ROLE_LETTER), ==, 0);
+
+  labyrinth_put ((Labyrinth *) &fixture->position, 3 * LABYRINTH_TRAVELLERS - 1, 1);
+  occupied = ari_face_picture (&fixture->show);
+  assert_sound (occupied);
+  g_assert_cmpuint (count_items (occupied, ARI_LAYER_MARKS, sanctuary, ARI_ROLE_LETTER), >, 0);
+  g_assert_cmpuint (count_items (occupied, ARI_LAYER_MARKS, sanctuary, ARI_ROLE_SEAT_HATCH + 3), >, 0);
+}
+
 /* Turns that are still lost are dots, of a traveller or of a whole seat. */
 static void
 test_holds (Fixture      *fixture,
@@ -308,6 +328,7 @@ main (int   argc,
   fixture_add ("/draw/labyrinth-face/crowds", set_up, test_crowds);
   fixture_add ("/draw/labyrinth-face/marks", set_up, test_marks);
   fixture_add ("/draw/labyrinth-face/targets", set_up, test_targets);
+  fixture_add ("/draw/labyrinth-face/ghost-in-sanctuary", set_up, test_ghost_in_sanctuary);
   fixture_add ("/draw/labyrinth-face/holds", set_up, test_holds);
   fixture_add ("/draw/labyrinth-face/dice", set_up, test_dice);
   fixture_add ("/draw/labyrinth-face/overlays", set_up, test_overlays);

@@ -81,6 +81,16 @@ void             labyrinth_draw_lily       (const LabyrinthCanvas  *canvas,
                                             AriPoint                at,
                                             float                   scale,
                                             AriRole                 role);
+/* The same in its place in a field round @at. */
+void             labyrinth_draw_sanctuary_sign (const LabyrinthCanvas *canvas,
+                                                AriLayer               layer,
+                                                AriSpot                spot,
+                                                AriPoint               at);
+/* At the upper left of the field; where the Millstone lies there, at the upper right. */
+void             labyrinth_draw_number     (const LabyrinthCanvas  *canvas,
+                                            AriLayer                layer,
+                                            AriSpot                 spot,
+                                            guint                   field);
 
 /* labyrinth-travellers.c */
 /* A tray for each seat: who waits outside, who is on its way, who is borne off. */

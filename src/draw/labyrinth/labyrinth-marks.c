@@ -130,6 +130,11 @@ draw_crowd (const LabyrinthCanvas  *canvas,
   floor->fill = ARI_ROLE_SURFACE;
   ari_path_rect (floor->path, outline->at.x - outline->half, outline->at.y - outline->half, 2 * outline->half,
                  2 * outline->half, outline->corner);
+  if (!canvas->plain)
+    {
+      labyrinth_draw_sanctuary_sign (canvas, ARI_LAYER_MARKS, spot, outline->at);
+      labyrinth_draw_number (canvas, ARI_LAYER_MARKS, spot, field);
+    }
 
   for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
     if (l->at[i] == field && i != traveller)

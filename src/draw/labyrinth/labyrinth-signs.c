@@ -139,6 +139,15 @@ add_edge (const LabyrinthCanvas *canvas,
   return labyrinth_add_outline (canvas, ARI_LAYER_GROUND, ARI_SPOT_NONE, &outline, role, 0.02f);
 }
 
+void
+labyrinth_draw_sanctuary_sign (const LabyrinthCanvas *canvas,
+                               AriLayer               layer,
+                               AriSpot                spot,
+                               AriPoint               at)
+{
+  labyrinth_draw_lily (canvas, layer, spot, (AriPoint) { at.x, at.y + 0.13f }, 1, ARI_ROLE_SEAT_HATCH + 3);
+}
+
 static void
 draw_sanctuary (const LabyrinthCanvas *canvas,
                 guint                  field)
@@ -148,8 +157,7 @@ draw_sanctuary (const LabyrinthCanvas *canvas,
   add_tinted (canvas, field, ARI_ROLE_SEAT_FILL + 3, 0.2f);
   add_edge (canvas, field, ARI_ROLE_SEAT_HATCH + 3)->stroke_opacity = canvas->show->high_contrast ? 1 : 0.8f;
   if (!canvas->plain)
-    labyrinth_draw_lily (canvas, ARI_LAYER_GRID, ARI_SPOT_NONE, (AriPoint) { at.x, at.y + 0.13f }, 1,
-                         ARI_ROLE_SEAT_HATCH + 3);
+    labyrinth_draw_sanctuary_sign (canvas, ARI_LAYER_GRID, ARI_SPOT_NONE, at);
 }
 
 static void
@@ -333,18 +341,20 @@ draw_pill (const LabyrinthCanvas *canvas,
                   g_strdup_printf ("→%u", labyrinth_passages[field]));
 }
 
-/* At the upper left of the field; where the Millstone lies there, at the upper right. */
-static void
-draw_number (const LabyrinthCanvas *canvas,
-             guint                  field)
+void
+labyrinth_draw_number (const LabyrinthCanvas *canvas,
+                       AriLayer               layer,
+                       AriSpot                spot,
+                       guint                  field)
 {
   AriPoint at = labyrinth_field_at (canvas, field), stone = millstone_at (canvas);
   gboolean right = at.x > stone.x && at.x < stone.x + 1 && at.y > stone.y && at.y < stone.y + 1;
   float scale = ari_brush_text_scale (canvas->show, LABYRINTH_TEXT_HEIGHT, 1.3f);
-  AriItem *item = ari_brush_text (canvas->scene, ARI_LAYER_GRID,
+  AriItem *item = ari_brush_text (canvas->scene, layer,
                                   (AriPoint) { at.x + (right ? 0.359f : -0.359f), at.y - 0.276f },
                                   LABYRINTH_TEXT_HEIGHT * scale, ARI_ROLE_LETTER, g_strdup_printf ("%u", field));
 
+  item->spot = spot;
   item->align = right ? ARI_ALIGN_END : ARI_ALIGN_START;
   item->bold = FALSE;
   item->fill_opacity = canvas->show->high_contrast ? 1 : 0.8f;
@@ -364,5 +374,5 @@ labyrinth_draw_signs (const LabyrinthCanvas *canvas)
   for (guint i = 0; i < G_N_ELEMENTS (passages); i++)
     draw_pill (canvas, passages[i].from);
   for (guint field = 1; field < LABYRINTH_CENTRE; field++)
-    draw_number (canvas, field);
+    labyrinth_draw_number (canvas, ARI_LAYER_GRID, ARI_SPOT_NONE, field);
 }
