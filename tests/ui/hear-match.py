@@ -79,6 +79,7 @@ def assert_focus(place):
 def play(application, ear):
     accessible.start_match(application)
     ear.expect(f'{PERSON} is to move.')
+    assert_focus(accessible.find_board(application))
     subprocess.run(['xdotool', 'type', '--args', '1', 'd4e5', 'key', 'Return'], check=True)
     ear.expect('Red sets a stick on d4e5', 'Blue sets', f'{PERSON} is to move.')
     key('ctrl+Left')

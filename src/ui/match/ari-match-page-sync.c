@@ -401,6 +401,7 @@ sync_around (GtkWidget *widget)
   ari_match_page_sync_pill (self);
   ari_replay_bar_show (self->replay_bar, self->match, self->play_id != 0, self->speed_factor);
   sync_title (self);
+  ari_match_page_sync_speech (self);
 }
 
 static gboolean
