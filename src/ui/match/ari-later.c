@@ -8,8 +8,9 @@ tick_cb (GtkWidget     *widget,
 {
   AriLater *later = data;
 
-  if (gdk_frame_clock_get_frame_counter (clock) <= later->after
-      && gdk_frame_clock_get_frame_time (clock) < later->deadline)
+  gint64 frame = gdk_frame_clock_get_frame_counter (clock);
+
+  if (frame <= later->first || (frame <= later->after && gdk_frame_clock_get_frame_time (clock) < later->deadline))
     return G_SOURCE_CONTINUE;
 
   later->tick_id = 0;
@@ -25,7 +26,7 @@ tick_cb (GtkWidget     *widget,
  * @longest_ms: how long it may wait
  *
  * Does it in the frame after the next. Who asks again in every frame, as when one steps through a match very fast, has it
- * done when it has waited for too long.
+ * done when it has waited for too long, but never before one frame was laid out and drawn, however long that took.
  */
 void
 ari_later_ask (AriLater     *later,
@@ -42,6 +43,7 @@ ari_later_ask (AriLater     *later,
   if (later->tick_id != 0)
     return;
 
+  later->first = later->after;
   later->deadline = g_get_monotonic_time () + longest_ms * G_GINT64_CONSTANT (1000);
   later->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, later, NULL);
 }

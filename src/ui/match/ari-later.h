@@ -17,7 +17,8 @@ typedef struct
 {
   AriLaterFunc func;
   guint        tick_id;
-  gint64       after;    /* number of the frame that comes before */
+  gint64       first;    /* number of the frame that comes before, for who asked first */
+  gint64       after;    /* the same for who asked last */
   gint64       deadline; /* microseconds of the frame clock */
 } AriLater;
 

@@ -221,6 +221,8 @@ sync_rows (AriMoveList *self)
   guint same = 0;
 
   self->stale = FALSE;
+  /* What waits to scroll waits for these rows anew. */
+  ari_later_cancel (&self->later, GTK_WIDGET (self));
   for (; same < MIN (n_old, rows->len); same++)
     {
       g_autoptr(AriMoveItem) old = g_list_model_get_item (G_LIST_MODEL (self->items), same);
