@@ -210,6 +210,7 @@ draw_targets (const LabyrinthCanvas *canvas)
   const Labyrinth *l = canvas->position;
   Meant meant = { 0, LABYRINTH_NOBODY };
   guint left[LABYRINTH_DICE], n_left;
+  guint64 drawn = 0; /* fields */
 
   if (l->phase != LABYRINTH_AT_MOVE)
     return;
@@ -223,12 +224,16 @@ draw_targets (const LabyrinthCanvas *canvas)
     for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
       {
         guint traveller = labyrinth_traveller (l->turn, k);
+        guint64 field = G_GUINT64_CONSTANT (1) << labyrinth_target (l, traveller, left[d]);
         gboolean is_meant = (meant.pips != 0 || meant.traveller != LABYRINTH_NOBODY) &&
                             (meant.pips == 0 || meant.pips == left[d]) &&
                             (meant.traveller == LABYRINTH_NOBODY || meant.traveller == traveller);
 
-        if (is_meant)
+        /* All who wait outside come to one field, where one of them stands for the others. */
+        if (is_meant && (drawn & field) == 0)
           draw_target (canvas, traveller, left[d], meant.pips == 0, meant.pips != 0);
+        if (is_meant)
+          drawn |= field;
       }
 }
 
