@@ -342,5 +342,5 @@ ari_record_check_size (const GString          *text,
   return g_utf8_strlen (text->str, (gssize) text->len) <= (glong) most ||
          ari_record_fail (error, ARI_RECORD_ERROR_LARGE, at,
                           _("The text that begins here is too long. Shorten it to at most %u characters, or "
-                            "move a part of it into other comments."), most);
+                            "move part of it into other comments."), most);
 }

@@ -145,7 +145,7 @@ test_tasks (void)
 
   example_set_up (&game, "labyrinth", "", 1);
   game_play (&game, "1-4");
-  assert_task (&game, "Pick the die that brings a traveller in, and one that waits outside.");
+  assert_task (&game, "Pick the die and the traveller it brings in.");
   game_play (&game, "a1");
   assert_task (&game, "Pick the other die and the traveller that is to use it.");
 

@@ -132,9 +132,9 @@ test_tasks (void)
   example_set_up (&game, "minotaur", "1B31 2B13 1R11");
   assert_task (&game, NULL);
   game_play (&game, "2:B3R");
-  assert_task (&game, "A challenge: who challenges tosses first.");
+  assert_task (&game, "A challenge: the challenger tosses first.");
   game_play (&game, "miss");
-  assert_task (&game, "Now who was challenged tosses.");
+  assert_task (&game, "Now the challenged seat tosses.");
   game_play (&game, "hit");
   assert_task (&game, "Choose which tiles to exchange, or exchange none.");
   game_play (&game, "decline");

@@ -71,7 +71,7 @@ task (const AriPosition *position)
 
     case LABYRINTH_AT_MOVE:
       if (l->free[l->turn - 1] == 0)
-        return N_("Pick the die that brings a traveller in, and one that waits outside.");
+        return N_("Pick the die and the traveller it brings in.");
       return l->left == 3 ? N_("Pick a die and the traveller that is to use it.")
                           : N_("Pick the other die and the traveller that is to use it.");
 

@@ -57,16 +57,16 @@ task (const AriPosition *position)
       return N_("Choose which tiles to exchange, or exchange none.");
 
     case MINOTAUR_AT_TILE:
-      return N_("Choose which tile appears, or type it, such as R3L.");
+      return N_("Choose which tile appears, or type it, for example R3L.");
 
     case MINOTAUR_AT_CHALLENGER:
-      return N_("A challenge: who challenges tosses first.");
+      return N_("A challenge: the challenger tosses first.");
 
     case MINOTAUR_AT_CHALLENGED:
-      return N_("Now who was challenged tosses.");
+      return N_("Now the challenged seat tosses.");
 
     case MINOTAUR_AT_TIE:
-      return N_("The points are equal: most hits win.");
+      return N_("The points are equal: the most hits win.");
 
     case MINOTAUR_AT_TURN:
     case MINOTAUR_AT_END:

@@ -263,7 +263,7 @@ open_display (void)
   if (!gtk_init_check ())
     {
       g_printerr ("%s\n", _("No display can be reached. Start Ariadne from a desktop, or set DISPLAY or "
-                            "WAYLAND_DISPLAY to one that is there."));
+                            "WAYLAND_DISPLAY to a display that exists."));
       exit (EXIT_FAILURE);
     }
 

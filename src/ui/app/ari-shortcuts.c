@@ -40,7 +40,7 @@ static const AriShortcut shortcuts[] = {
   { "match.last", { "End", "<Control>End" }, THREAD, N_("To the last ply") },
   { "match.slower", { "minus", "KP_Subtract" }, THREAD, N_("Replay more slowly") },
   { "match.faster", { "plus", "KP_Add" }, THREAD, N_("Replay faster") },
-  { "match.previous-mistake", { "<Control><Shift>m" }, THREAD, N_("To the mistake before") },
+  { "match.previous-mistake", { "<Control><Shift>m" }, THREAD, N_("To the previous mistake") },
   { "match.next-mistake", { "<Control>m" }, THREAD, N_("To the next mistake") },
 
   { "match.undo", { "<Control>z" }, MATCH, N_("Take back my last decision") },

@@ -11,8 +11,8 @@ static AdwDialog *
 question_new (const char *leave)
 {
   AdwDialog *dialog = adw_alert_dialog_new (_("Discard Changes?"),
-                                            _("The last changes are not in the library yet, and whoever leaves the match "
-                                              "now loses them. Back in the match, “Try Again” writes them as soon as "
+                                            _("The last changes are not in the library yet and will be lost if you leave "
+                                              "the match now. Back in the match, “Try Again” stores them as soon as "
                                               "that is possible."));
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "back", _("_Back to the Match"), "leave", leave, NULL);
