@@ -108,6 +108,40 @@ test_hurry (Fixture      *fixture,
   g_assert_cmpuint (fixture->page->sound_id, ==, 0);
 }
 
+/* A piece that is still on its way when the next one is played is heard then. */
+static void
+test_on_the_way (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  play (fixture, "first=1");
+  assert_heard (fixture, "");
+  play (fixture, "1-5");
+  assert_heard (fixture, "r");
+
+  g_settings_set_boolean (fixture->page->settings, "animations", TRUE);
+  g_assert_true (ari_match_play_text (fixture->match, "b1", -1, NULL));
+  while (ari_match_is_held (fixture->match))
+    g_main_context_iteration (NULL, TRUE);
+  /* However long this machine takes for a ply. */
+  fixture->page->sounded = G_MAXINT64;
+  play (fixture, "b5");
+  assert_heard (fixture, "p");
+}
+
+/* A ply without a sound makes nobody wait for the next one. */
+static void
+test_silent (Fixture      *fixture,
+             gconstpointer data)
+{
+  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  play (fixture, "a1");
+  g_assert_cmpint (fixture->page->sounded, ==, 0);
+  play (fixture, "R1L");
+  assert_heard (fixture, "o");
+}
+
 /* The ring is heard where it meets something, not when it is thrown. */
 static void
 test_toss (Fixture      *fixture,
@@ -194,6 +228,8 @@ main (int   argc,
 
   g_test_add ("/ui/match-page/sound/steps", Fixture, NULL, set_up, test_steps, page_tear_down);
   g_test_add ("/ui/match-page/sound/hurry", Fixture, NULL, set_up, test_hurry, page_tear_down);
+  g_test_add ("/ui/match-page/sound/on-the-way", Fixture, "labyrinth", set_up, test_on_the_way, page_tear_down);
+  g_test_add ("/ui/match-page/sound/silent", Fixture, "minotaur", set_up, test_silent, page_tear_down);
   g_test_add ("/ui/match-page/sound/toss", Fixture, "minotaur", set_up, test_toss, page_tear_down);
   g_test_add ("/ui/match-page/sound/due", Fixture, NULL, set_up, test_due, page_tear_down);
   g_test_add ("/ui/match-page/sound/end", Fixture, "minarett", set_up, test_end, page_tear_down);

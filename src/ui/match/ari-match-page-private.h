@@ -13,6 +13,7 @@
 #include "ari-replay-bar.h"
 #include "ari-rules-view.h"
 #include "ari-seat-card.h"
+#include "ari-sound.h"
 #include "ari-toss-view.h"
 
 G_BEGIN_DECLS
@@ -102,7 +103,8 @@ struct _AriMatchPage
 
   guint                typing_id;      /* what is typed waits for its entry */
   AriLater             around;         /* what stands around the board */
-  guint                sound_id;       /* a ply is to be heard, when its pieces arrive */
+  guint                sound_id;       /* a ply is to be heard, when its pieces arrive: */
+  AriSound             sound;
   gint64               sounded;        /* monotonic, µs: when another position was shown; 0: never */
 
   /* The screen reader */

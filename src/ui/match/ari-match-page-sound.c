@@ -33,29 +33,26 @@ static void
 sound_cb (gpointer data)
 {
   AriMatchPage *self = data;
-  AriPosition before;
 
   self->sound_id = 0;
-  ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
-  play (self, ari_sound_of_action (ari_match_get_setup (self->match), &before,
-                                   ari_ply_get_action (ari_match_get_ply (self->match))));
+  play (self, self->sound);
   ari_match_page_sound_turn (self);
 }
 
 /* How long pieces are on their way to where they are heard. Dice and tiles are heard from the start. */
 static guint
-ms_on_the_way (AriMatchPage *self)
+ms_on_the_way (AriMatchPage      *self,
+               const AriPosition *before,
+               AriAction          action)
 {
   const AriSetup *setup = ari_match_get_setup (self->match);
-  AriPosition before;
   AriWay ways[ARI_MAX_WAYS];
   guint n;
 
   if (!ari_match_page_wants_animations (self))
     return 0;
 
-  ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
-  n = ari_find_ways (setup->rules, &before, ari_ply_get_action (ari_match_get_ply (self->match)), ways);
+  n = ari_find_ways (setup->rules, before, action, ways);
   if (n == 0 || ways[0].n_spots == 1)
     return 0;
 
@@ -69,14 +66,25 @@ ari_match_page_follow_sound (AriMatchPage *self,
 {
   gint64 now = g_get_monotonic_time ();
   gboolean hurries = now - self->sounded < HURRY_MS * 1000;
+  AriPosition before;
+  AriAction action;
   guint wait;
 
+  /* What is still on its way when somebody plays on is there at once. */
+  if (self->sound_id != 0 && fresh)
+    play (self, self->sound);
   g_clear_handle_id (&self->sound_id, g_source_remove);
   self->sounded = now;
   if (!forward || hurries)
     return;
 
-  wait = ms_on_the_way (self) + (fresh || self->play_id != 0 ? 0 : STEP_WAIT_MS);
+  ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
+  action = ari_ply_get_action (ari_match_get_ply (self->match));
+  self->sound = ari_sound_of_action (ari_match_get_setup (self->match), &before, action);
+  /* What is silent makes no rattle with what follows, such as a choice with the tile that chance turns over then. */
+  if (fresh && self->sound == ARI_SOUND_NONE)
+    self->sounded = 0;
+  wait = ms_on_the_way (self, &before, action) + (fresh || self->play_id != 0 ? 0 : STEP_WAIT_MS);
   self->sound_id = g_timeout_add_once (wait, sound_cb, self);
 }
 
