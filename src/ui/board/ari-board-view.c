@@ -255,7 +255,6 @@ ari_board_view_class_init (AriBoardViewClass *klass)
 static void
 ari_board_view_init (AriBoardView *self)
 {
-
   self->spots = g_ptr_array_new ();
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     if (POSITION_LAYERS & (1u << layer))

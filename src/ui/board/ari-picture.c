@@ -186,7 +186,6 @@ ari_picture_class_init (AriPictureClass *klass)
 static void
 ari_picture_init (AriPicture *self)
 {
-
   self->aspect = 1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   ari_look_watch (self, G_CALLBACK (forget_node));

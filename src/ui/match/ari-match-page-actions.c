@@ -201,6 +201,8 @@ choose_outcome_cb (GtkWidget  *widget,
   AriPosition before, position;
   AriOutcomeDialog *dialog;
 
+  /* What is chosen is played here, not where a replay would have come to meanwhile. */
+  ari_match_page_stop_replay (self);
   ari_match_page_shown_position (self, &before, &position);
   dialog = ari_outcome_dialog_new (ari_match_get_rules (self->match), &position);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (ari_match_page_play), self, G_CONNECT_SWAPPED);

@@ -331,7 +331,8 @@ ari_match_page_sync_pill (AriMatchPage *self)
     set_pill_button (self, NULL, NULL);
 
   /* On little room it shows only while there is more to say or to press than the cards and the choices have. */
-  gtk_widget_set_visible (GTK_WIDGET (self->pill), !plain || ari_match_driver_get_waiting (self->driver) || !(low || (narrow && has_choices)));
+  gtk_widget_set_visible (GTK_WIDGET (self->pill), !plain || ari_match_driver_get_waiting (self->driver)
+                                                   || !(low || (narrow && has_choices)));
 }
 
 static void

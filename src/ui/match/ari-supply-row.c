@@ -138,7 +138,6 @@ ari_supply_row_class_init (AriSupplyRowClass *klass)
 static void
 ari_supply_row_init (AriSupplyRow *self)
 {
-
   self->number = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
   ari_look_watch (self, G_CALLBACK (gtk_widget_queue_draw));
 }

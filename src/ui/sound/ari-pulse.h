@@ -34,7 +34,7 @@ G_BEGIN_DECLS
 /**
  * AriPulse:
  *
- * The library that talks to the sound server, PulseAudio or PipeWire. It brings two dozen other libraries, so the
+ * The library that talks to the sound server, PulseAudio or PipeWire. It brings a dozen other libraries, so the
  * program is not linked with it and starts without it.
  */
 typedef struct

@@ -550,7 +550,6 @@ ari_toss_view_class_init (AriTossViewClass *klass)
 static void
 ari_toss_view_init (AriTossView *self)
 {
-
   self->animated = TRUE;
   self->trace = new_trace ();
   self->past = g_ptr_array_new_with_free_func (past_toss_free);

@@ -16,7 +16,6 @@
 #include "ari-toss-dialog.h"
 #include "ari-tosses-dialog.h"
 
-/* The game the window speaks of: the one on its page, or the first. */
 /* (nullable): the one that is shown. */
 static AriMatch *
 current_match (AriWindow *self)
@@ -26,6 +25,7 @@ current_match (AriWindow *self)
   return ARI_IS_MATCH_PAGE (page) ? ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))) : NULL;
 }
 
+/* The game the window speaks of: the one on its page, or the first. */
 static const AriRules *
 current_rules (AriWindow *self)
 {
