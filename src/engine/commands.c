@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "commands.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 int
 ari_command_usage (const char *name,
@@ -26,12 +28,31 @@ ari_command_failed (const char   *name,
 }
 
 gboolean
+ari_command_save (const char *path,
+                  const char *text,
+                  GError    **error)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GFileOutputStream) device = NULL;
+
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_SPECIAL)
+    return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+
+  /* A file in the place of a device would be the end of the device. */
+  device = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
+
+  return device != NULL &&
+         g_output_stream_write_all (G_OUTPUT_STREAM (device), text, strlen (text), NULL, NULL, error) &&
+         g_output_stream_close (G_OUTPUT_STREAM (device), NULL, error);
+}
+
+gboolean
 ari_command_write (const char *path,
                    const char *text,
                    GError    **error)
 {
   if (path != NULL && !g_str_equal (path, "-"))
-    return g_file_set_contents (path, text, -1, error);
+    return ari_command_save (path, text, error);
 
   fputs (text, stdout);
   return TRUE;

@@ -58,6 +58,11 @@ int      ari_command_usage (const char         *name,
 int      ari_command_failed (const char        *name,
                              const GError      *error);
 
+/* Puts a text into the file @path, whole or not at all, or writes it to the device of that name. */
+gboolean ari_command_save   (const char        *path,
+                             const char        *text,
+                             GError           **error);
+
 /* Writes a file's text to @path, or to standard output when @path is NULL or "-": as it is, in UTF-8, whatever the
  * locale says. What standard output does not take is noticed by main(). */
 gboolean ari_command_write  (const char        *path,

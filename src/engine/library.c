@@ -149,7 +149,7 @@ export_match (AriLibrary   *library,
   name = g_strdup_printf ("%s-%" G_GINT64_FORMAT ".ariadne", ari_match_get_rules (match)->id, id);
   path = g_build_filename (to->folder, name, NULL);
 
-  return is_free (path, to->wish, error) && g_file_set_contents (path, text, -1, error);
+  return is_free (path, to->wish, error) && ari_command_save (path, text, error);
 }
 
 static gboolean

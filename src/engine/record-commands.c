@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ari-record.h"
+#include "commands.h"
 #include "record-file.h"
 
 gboolean
@@ -20,7 +21,7 @@ ari_session_save (AriSession       *session,
     return FALSE;
 
   text = ari_record_write (match);
-  return g_file_set_contents (request->rest, text, -1, error);
+  return ari_command_save (request->rest, text, error);
 }
 
 /* loadfile FILE [PLY]: with more than one word, a number at the end is the ply. */

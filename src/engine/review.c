@@ -128,5 +128,5 @@ ari_command_review (int    argc,
     return EXIT_SUCCESS;
 
   text = ari_record_write (match);
-  return g_file_set_contents (output, text, -1, &error) ? EXIT_SUCCESS : ari_command_failed (name, error);
+  return ari_command_save (output, text, &error) ? EXIT_SUCCESS : ari_command_failed (name, error);
 }

@@ -7,6 +7,8 @@
 #include "ari-picture.h"
 #include "ari-seat-mark.h"
 
+#define TAG_CHARS 24 /* that are shown of one */
+
 struct _AriEntryRow
 {
   AdwBin          parent_instance;
@@ -65,6 +67,8 @@ sync_tags (AriEntryRow *self)
     {
       GtkWidget *label = gtk_label_new (tags[i]);
 
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), TAG_CHARS);
       gtk_widget_add_css_class (label, "tag");
       gtk_widget_add_css_class (label, "caption");
       adw_wrap_box_append (self->facts, label);

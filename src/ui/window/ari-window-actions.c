@@ -72,8 +72,12 @@ ari_window_show_kept (AriWindow *self,
                       AriKeeper *keeper,
                       gboolean   waits)
 {
-  AriMatchPage *page = ari_match_page_new (keeper, self->settings, waits);
+  AriMatchPage *page;
 
+  if (ari_window_has_failed (self))
+    return;
+
+  page = ari_match_page_new (keeper, self->settings, waits);
   /* One that lay in the library before, empty as it was, stays. */
   if (ari_keeper_get_id (keeper) == 0)
     g_signal_connect_object (page, "hidden", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);

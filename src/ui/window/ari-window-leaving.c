@@ -45,7 +45,8 @@ unkept_cb (AriWindow    *self,
   AdwDialog *dialog;
 
   g_signal_handlers_disconnect_by_func (keeper, unkept_cb, self);
-  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
+  /* Where the whole library failed, nothing can be written any more, and that is said already. */
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)) || ari_window_has_failed (self))
     return;
 
   dialog = question_new (_("_Leave"));

@@ -23,6 +23,7 @@ struct _AriWindow
   /* Owned */
   GSettings              *settings;
   AriLibrary             *library;      /* (nullable) until it is open */
+  gboolean                failed;       /* the library, for good */
   GCancellable           *cancellable;  /* of whatever is under way when the window closes */
   GHashTable             *game_pages;   /* (element-type utf8 AriGamePage) by game; each from when it is wanted */
   AriLibraryPage         *library_page; /* (nullable) until it is wanted: ari_window_library_page() */
@@ -33,6 +34,7 @@ struct _AriWindow
 
 /* ari-window.c */
 AriLibraryPage *ari_window_library_page (AriWindow *self);
+gboolean        ari_window_has_failed   (AriWindow *self);
 
 /* ari-window-actions.c */
 void ari_window_class_install_actions (GtkWidgetClass *widget_class);

@@ -312,9 +312,17 @@ ari_window_fail (AriWindow    *self,
 
   /* Nothing that is still under way may push its page over this one. */
   g_cancellable_cancel (self->cancellable);
+  self->failed = TRUE;
   page = ADW_NAVIGATION_PAGE (ari_failure_page_new (error, path));
   adw_navigation_view_replace (self->navigation, &page, 1);
   ari_window_sync_actions (self);
+}
+
+/* Whether the library is gone, and its place is taken by what says why. */
+gboolean
+ari_window_has_failed (AriWindow *self)
+{
+  return self->failed;
 }
 
 void
