@@ -75,15 +75,30 @@ identify (AriLibrary   *self,
 }
 
 /* Reads the file without a lock, a journal or anything else that writes: a file that is refused
- * stays as it is, and nothing appears beside it. What still lies in a log is not seen. */
+ * stays as it is, and nothing appears beside it. What still lies in a log is not seen.
+ *
+ * @unclean: whether a log or a journal lies beside it. Who was killed while its pages were being put into the file left
+ * one that is not whole without them: the first page may tell of more pages than there are. Only what reads both can say
+ * then whether the library is damaged. */
 static gboolean
 look (AriLibrary  *self,
+      gboolean     unclean,
       GError     **error)
 {
-  g_autoptr(AriDatabase) database = ari_database_open (self->path, ARI_DATABASE_LOOK, 0, error);
+  g_autoptr(AriDatabase) database = NULL;
+  g_autoptr(GError) refusal = NULL;
   Identity identity;
 
-  return database != NULL && identify (self, database, &identity, error);
+  database = ari_database_open (self->path, ARI_DATABASE_LOOK, 0, &refusal);
+  if (database != NULL && identify (self, database, &identity, &refusal))
+    return TRUE;
+
+  if (unclean && g_error_matches (refusal, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED))
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&refusal));
+
+  return FALSE;
 }
 
 static gboolean
@@ -167,7 +182,7 @@ prepare_file (AriLibrary    *self,
   if (!identify (self, database, &identity, error))
     return FALSE;
 
-  /* A log that lies there means that the last program did not get to close the file. */
+  /* A log or a journal that lies there means that the last program did not get to close the file. */
   if (unclean && !quick_check (database, error))
     return FALSE;
 
@@ -196,12 +211,12 @@ ari_library_open_database (AriLibrary    *self,
 {
   g_autofree char *folder = g_path_get_dirname (self->path);
   g_autoptr(AriDatabase) database = NULL;
-  gboolean unclean = file_has_bytes (self->path, "-wal");
+  gboolean unclean = file_has_bytes (self->path, "-wal") || file_has_bytes (self->path, "-journal");
   gboolean ok;
 
   /* What does not work out here is reported by the opening. */
   g_mkdir_with_parents (folder, 0700);
-  if (file_has_bytes (self->path, "") && !look (self, error))
+  if (file_has_bytes (self->path, "") && !look (self, unclean, error))
     return NULL;
 
   database = ari_database_open (self->path, ARI_DATABASE_WRITE, self->busy_timeout, error);

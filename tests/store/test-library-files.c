@@ -196,6 +196,44 @@ test_flipped (Fixture       *f,
   g_assert_cmpuint (n_met, >, 50);
 }
 
+/* Killed while the log was being put into the file: the first page is the new one and tells of pages that have not come. */
+static void
+test_half_put_in (Fixture       *f,
+                  gconstpointer  data)
+{
+  g_autofree char *bytes = NULL;
+  g_autofree char *whole = NULL;
+  g_autofree char *log = NULL;
+  g_autofree char *log_path = g_strconcat (f->path, "-wal", NULL);
+  gsize length, whole_length, log_length;
+
+  fixture_fill (f);
+  fixture_open (f);
+  for (guint seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr(AriMatch) match = test_match_tree (seed, 2);
+
+      fixture_add (f, match);
+    }
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  g_assert_true (g_file_get_contents (log_path, &log, &log_length, NULL));
+  fixture_close (f);
+  g_assert_true (g_file_get_contents (f->path, &whole, &whole_length, NULL));
+  g_assert_cmpuint (whole_length, >, length);
+
+  memcpy (bytes, whole, 4096);
+  g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
+  g_assert_true (g_file_set_contents (log_path, log, (gssize) log_length, NULL));
+  fixture_open (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 26);
+  fixture_close (f);
+  fixture_assert_sound (f->path);
+
+  /* Without its log it is damaged indeed. */
+  g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
+  assert_refused (f, ARI_LIBRARY_ERROR_DAMAGED);
+}
+
 /* After a crash the file is checked before anything is put into it. */
 static void
 test_unclean (Fixture       *f,
@@ -475,6 +513,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/files/truncated", test_truncated, NULL);
   FIXTURE_ADD ("/store/files/flipped", test_flipped, NULL);
   FIXTURE_ADD ("/store/files/unclean", test_unclean, NULL);
+  FIXTURE_ADD ("/store/files/half-put-in", test_half_put_in, NULL);
   FIXTURE_ADD ("/store/files/locked", test_locked, NULL);
   FIXTURE_ADD ("/store/files/unreachable", test_unreachable, NULL);
   FIXTURE_ADD ("/store/files/read-only", test_read_only, NULL);
