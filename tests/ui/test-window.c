@@ -141,6 +141,14 @@ test_returns (Case          *c,
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
 }
 
+static guint
+n_plies (Case *c)
+{
+  AriMatchPage *page = ARI_MATCH_PAGE (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
+
+  return ari_match_get_n_plies (ari_keeper_get_match (ari_match_page_get_keeper (page)));
+}
+
 /* A match that is opened is looked at first: its computer waits to be told. One that is continued goes on. */
 static void
 test_waits (Case          *c,
@@ -148,20 +156,24 @@ test_waits (Case          *c,
 {
   g_autoptr(AriMatch) match = test_match_new (2);
   gint64 id;
+  guint n;
 
   ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, "Talos", "novice");
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Ikaros", "novice");
   id = fixture_add (&c->fixture, match);
   show_window (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", id);
   ui_wait_until (ui_shows (c->window, "Play On"));
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "Play On"));
-  ui_wait_until (ui_shows (c->window, "Move Now"));
+  ui_wait_until (n_plies (c) > 0);
+  n = n_plies (c);
   gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
 
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.continue-match", "x", id);
-  ui_wait_until (ui_shows (c->window, "Move Now"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  ui_wait_until (n_plies (c) > n);
 }
 
 /* The help tells how the program is used, on the page of a match, too; the rules have a button of their own. */
