@@ -132,16 +132,15 @@ ari_database_open (const char       *path,
 
   sqlite3_busy_timeout (self->db, busy_timeout);
   harden (self->db);
-  /* One that turns out to be damaged already here stays as it is, with the log beside it. */
-  sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  /* Until it is certain that the file may be written, not even its log is put into it. */
+  if (mode == ARI_DATABASE_WRITE)
+    sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   self->statements = g_hash_table_new_full (NULL, NULL, NULL, finalize);
   if (!ari_database_exec (self, "PRAGMA foreign_keys = ON;"
                                 "PRAGMA synchronous = FULL;"
                                 "PRAGMA cell_size_check = ON;"
                                 "PRAGMA mmap_size = 0;", error))
     return NULL;
-
-  sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 
   return g_steal_pointer (&self);
 }

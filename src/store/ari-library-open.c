@@ -223,8 +223,6 @@ ari_library_open_database (AriLibrary    *self,
   if (database == NULL)
     return NULL;
 
-  /* Until it is certain that the file may be written, not even its log is put into it. */
-  sqlite3_db_config (database->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   if (self->max_pages > 0)
     {
       g_autofree char *limit = g_strdup_printf ("PRAGMA max_page_count = %u", self->max_pages);

@@ -8,7 +8,6 @@ BUILD is the build folder and PREFIX what it was configured for. Needs a display
 accessibility service.
 """
 
-import os
 import pathlib
 import subprocess
 import sys
@@ -29,11 +28,9 @@ def main():
         # Meson leaves this one to the packager's system when the tree lies elsewhere.
         subprocess.run(['glib-compile-schemas', installed / 'share' / 'glib-2.0' / 'schemas'], check=True)
         accessible.write_settings(f'{home}/config', language="'de'")
-        environment = dict(os.environ, GTK_A11Y='atspi', GSETTINGS_BACKEND='keyfile', LC_ALL='de_DE.UTF-8', HOME=home,
-                           XDG_DATA_DIRS=f'{installed}/share:/usr/local/share:/usr/share',
-                           ARIADNE_LOCALE_DIR=f'{installed}/share/locale',
-                           **{f'XDG_{name.upper()}_HOME': f'{home}/{name}'
-                              for name in ('data', 'config', 'cache', 'state')})
+        environment = accessible.environment(home, LC_ALL='de_DE.UTF-8',
+                                             XDG_DATA_DIRS=f'{installed}/share:/usr/local/share:/usr/share',
+                                             ARIADNE_LOCALE_DIR=f'{installed}/share/locale')
         program = subprocess.Popen([installed / 'bin' / 'ariadne'], env=environment)
         try:
             application = accessible.wait_for('the program', accessible.find_application)

@@ -119,9 +119,7 @@ def play(application, ear):
 
 def main():
     with tempfile.TemporaryDirectory(prefix='ariadne-heard-') as home:
-        environment = dict(os.environ, GTK_A11Y='atspi', GSETTINGS_BACKEND='keyfile', LC_ALL='C.UTF-8',
-                           HOME=home, **{f'XDG_{name.upper()}_HOME': os.path.join(home, name)
-                                         for name in ('data', 'config', 'cache', 'state')})
+        environment = accessible.environment(home)
         accessible.write_settings(os.path.join(home, 'config'), page="'game:minoa'", pace="'fast'",
                                   new_match=f"{{'minoa': ('minoa', {SEATS})}}")
         running = subprocess.Popen([sys.argv[1]], env=environment)

@@ -220,9 +220,7 @@ def main():
 
     game = arguments.setup.split()[0]
     with tempfile.TemporaryDirectory(prefix='ariadne-a11y-') as home:
-        environment = dict(os.environ, GTK_A11Y='atspi', GSETTINGS_BACKEND='keyfile', LC_ALL='C.UTF-8',
-                           HOME=home, **{f'XDG_{name.upper()}_HOME': os.path.join(home, name)
-                                         for name in ('data', 'config', 'cache', 'state')})
+        environment = accessible.environment(home)
         engine = Engine(arguments.engine, arguments.setup, environment)
         if arguments.late is not None:
             record = pathlib.Path(home, 'late.ariadne')

@@ -23,6 +23,13 @@ Atspi.init()
 Atspi.set_timeout(TIMEOUT * 1000, TIMEOUT * 1000)
 
 
+def environment(home, **more):
+    """Of a program that leaves what it writes in the folder home, and can be used by this module."""
+    folders = {f'XDG_{name.upper()}_HOME': os.path.join(home, name) for name in ('data', 'config', 'cache', 'state')}
+    settings = {'GTK_A11Y': 'atspi', 'GSETTINGS_BACKEND': 'keyfile', 'LC_ALL': 'C.UTF-8', 'HOME': home}
+    return os.environ | settings | folders | more
+
+
 def children(node):
     for i in range(node.get_child_count()):
         child = node.get_child_at_index(i)

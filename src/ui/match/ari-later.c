@@ -7,7 +7,6 @@ tick_cb (GtkWidget     *widget,
          gpointer       data)
 {
   AriLater *later = data;
-
   gint64 frame = gdk_frame_clock_get_frame_counter (clock);
 
   if (frame <= later->first || (frame <= later->after && gdk_frame_clock_get_frame_time (clock) < later->deadline))

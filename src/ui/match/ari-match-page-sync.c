@@ -87,10 +87,12 @@ has_outcomes (AriMatchPage *self)
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPosition before, position;
 
+  if (ari_match_is_at_end (self->match) || !ari_match_driver_awaits_person (self->driver))
+    return FALSE;
+
   ari_match_page_shown_position (self, &before, &position);
 
-  return !ari_match_is_at_end (self->match) && ari_match_driver_awaits_person (self->driver)
-         && rules->actor (&position) == ARI_CHANCE
+  return rules->actor (&position) == ARI_CHANCE
          && ari_feat_due (rules, &position) == ARI_FEAT_NONE && !can_be_picked (rules, &position);
 }
 
@@ -419,9 +421,11 @@ is_plain (AriMatchPage *self)
          && self->hint_step == ARI_HINT_NONE && self->preview_step == 0 && !ari_match_page_awaits_toss (self);
 }
 
-/* Words and numbers around the board have the whole page laid out anew: at a plain step the board comes first. */
-void
-ari_match_page_sync (AriMatchPage *self)
+/* Words and numbers around the board have the whole page laid out anew: at a plain step the board comes first, unless all
+ * is wanted @at_once. */
+static void
+sync_page (AriMatchPage *self,
+           gboolean      at_once)
 {
   gboolean was_plain, moves, arrived;
 
@@ -434,16 +438,20 @@ ari_match_page_sync (AriMatchPage *self)
   sync_board (self, arrived);
   ari_match_page_sync_toss (self);
   ari_match_page_sync_actions (self);
-  if (moves && was_plain && is_plain (self))
+  if (!at_once && moves && was_plain && is_plain (self))
     ari_later_ask (&self->around, GTK_WIDGET (self), sync_around, LONGEST_MS);
   else
     sync_around (GTK_WIDGET (self));
 }
 
 void
+ari_match_page_sync (AriMatchPage *self)
+{
+  sync_page (self, FALSE);
+}
+
+void
 ari_match_page_sync_at_once (AriMatchPage *self)
 {
-  ari_match_page_sync (self);
-  if (self->match != NULL)
-    sync_around (GTK_WIDGET (self));
+  sync_page (self, TRUE);
 }

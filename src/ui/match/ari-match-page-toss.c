@@ -169,8 +169,7 @@ ari_match_page_landed_cb (AriMatchPage *self)
   if (self->flown != NULL)
     ari_match_page_sound_turn (self);
   ari_match_page_sync (self);
-  /* Who is there hears it from the description of the view. */
-  if ((gtk_widget_get_state_flags (GTK_WIDGET (self->toss)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
+  if (!ari_toss_view_tells_itself (self->toss))
     ari_match_page_say (self, ari_toss_describe (ari_toss_view_get_flight (self->toss)));
 }
 

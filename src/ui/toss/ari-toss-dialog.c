@@ -91,8 +91,7 @@ landed_cb (AriTossDialog *self)
   const char *outcome = ari_toss_describe (ari_toss_view_get_flight (self->toss));
 
   gtk_label_set_label (self->outcome, outcome);
-  /* Who is there hears it from the description of the view. */
-  if ((gtk_widget_get_state_flags (GTK_WIDGET (self->toss)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
+  if (!ari_toss_view_tells_itself (self->toss))
     gtk_accessible_announce (GTK_ACCESSIBLE (self->outcome), outcome, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   sync_tally (self);
   g_clear_handle_id (&self->again_id, g_source_remove);

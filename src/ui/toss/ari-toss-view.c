@@ -254,6 +254,14 @@ ari_toss_view_get_flight (AriTossView *self)
   return self->thrown ? &self->flight : NULL;
 }
 
+gboolean
+ari_toss_view_tells_itself (AriTossView *self)
+{
+  g_return_val_if_fail (ARI_IS_TOSS_VIEW (self), FALSE);
+
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
 void
 ari_toss_view_reset (AriTossView *self,
                      gboolean     traces)

@@ -65,6 +65,8 @@ gboolean         ari_toss_view_is_flying     (AriTossView      *self);
 void             ari_toss_view_hurry         (AriTossView      *self);
 /* (nullable): the flight that was last begun. */
 const AriFlight *ari_toss_view_get_flight    (AriTossView      *self);
+/* Whether the keyboard is there: then a screen reader tells what came of the flight from the description of the view. */
+gboolean         ari_toss_view_tells_itself  (AriTossView      *self);
 /* Takes the ring back into the hand; with @traces, what was thrown before is forgotten too. */
 void             ari_toss_view_reset         (AriTossView      *self,
                                               gboolean          traces);

@@ -398,8 +398,7 @@ ari_window_sync_actions (AriWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
-  gboolean failed = page == NULL ||
-                    g_strcmp0 (adw_navigation_page_get_tag (page), "failure") == 0;
+  gboolean failed = page == NULL || ari_window_has_failed (self);
   gboolean ready = self->library != NULL && !failed;
   gboolean at_root = page == self->root && !failed;
 
