@@ -337,6 +337,8 @@ test_import (Case          *c,
   gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
 
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Close"));
+
   /* Once is enough; adding it to the library opens nothing. */
   g_list_store_remove (files, 1);
   ari_window_import (c->window, G_LIST_MODEL (files), FALSE);
@@ -348,6 +350,45 @@ test_import (Case          *c,
   ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
+}
+
+/* What is opened elsewhere is seen, whatever dialog there is. */
+static void
+test_import_behind_dialog (Case          *c,
+                           gconstpointer  data)
+{
+  static const char *const makes_way[] = { "win.about", "win.shortcuts", "win.preferences", "win.help", "win.rules" };
+  AdwApplicationWindow *window;
+  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr(GFile) file = g_file_new_build_filename (c->fixture.dir, "good.ariadne", NULL);
+  g_autoptr(AriMatch) match = test_match_tree (5, 3);
+  g_autofree char *text = ari_record_write (match);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
+  g_list_store_append (files, file);
+  show_window (c, 1100, 720);
+  window = ADW_APPLICATION_WINDOW (c->window);
+  ari_window_set_library (c->window, c->fixture.library);
+
+  for (guint i = 0; i < G_N_ELEMENTS (makes_way); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (c->window), makes_way[i], NULL);
+      g_assert_nonnull (adw_application_window_get_visible_dialog (window));
+      ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
+      ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+      g_assert_null (adw_application_window_get_visible_dialog (window));
+      gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
+      ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
+    }
+
+  /* What has been chosen for a new match stays; then the toast leads to what was opened. */
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
+  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Open") != NULL);
+  g_assert_null (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
+  g_assert_true (adw_dialog_close (adw_application_window_get_visible_dialog (window)));
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Open"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
 }
 
 static void
@@ -446,6 +487,7 @@ main (int    argc,
   ADD ("/ui/window/unkept", test_unkept);
   ADD ("/ui/window/new-match", test_new_match);
   ADD ("/ui/window/import", test_import);
+  ADD ("/ui/window/import-behind-dialog", test_import_behind_dialog);
   ADD ("/ui/window/nothing-to-import", test_nothing_to_import);
   ADD ("/ui/window/fails", test_fails);
   ADD ("/ui/window/application", test_application);

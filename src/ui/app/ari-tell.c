@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #define OVERLAY "ari-toasts" /* of a page that has one of its own */
+#define BESIDE "ari-beside" /* of a dialog that makes way */
 
 static AdwToastOverlay *
 overlay_of_window (GtkWidget *widget)
@@ -37,6 +38,29 @@ ari_tell_on_page (AdwNavigationPage *page,
                   AdwToastOverlay   *overlay)
 {
   g_object_set_data (G_OBJECT (page), OVERLAY, overlay);
+}
+
+void
+ari_tell_beside (GtkWidget *widget,
+                 AdwDialog *dialog)
+{
+  g_object_set_data (G_OBJECT (dialog), BESIDE, dialog);
+  adw_dialog_present (dialog, widget);
+}
+
+gboolean
+ari_tell_uncover (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  AdwDialog *dialog;
+
+  g_return_val_if_fail (ADW_IS_APPLICATION_WINDOW (root), FALSE);
+
+  while ((dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root))) != NULL)
+    if (g_object_get_data (G_OBJECT (dialog), BESIDE) == NULL || !adw_dialog_close (dialog))
+      return FALSE;
+
+  return TRUE;
 }
 
 void

@@ -14,6 +14,11 @@ AdwToastOverlay *ari_tell_overlay (GtkWidget    *widget);
 /* While @page is visible, toasts are shown on @overlay, which is a part of it. */
 void             ari_tell_on_page (AdwNavigationPage *page,
                                    AdwToastOverlay   *overlay);
+/* Shows @dialog, in which nothing is decided or written: it goes when something arrives that shall be seen. */
+void             ari_tell_beside  (GtkWidget    *widget,
+                                   AdwDialog    *dialog);
+/* Closes the dialogs of ari_tell_beside(). Whether no other lies over the pages now. */
+gboolean         ari_tell_uncover (GtkWidget    *widget);
 /* A toast. */
 void             ari_tell         (GtkWidget    *widget,
                                    const char   *text);

@@ -74,7 +74,8 @@ tell_success (Import          *import,
   AdwToast *toast;
   gboolean one = import->n_imported + import->n_known == 1;
 
-  if (one && import->show)
+  /* What somebody is deciding in a dialog comes first; the toast waits behind it. */
+  if (one && import->show && ari_tell_uncover (import->widget))
     {
       gtk_widget_activate_action (import->widget, "win.show-match", "(xs)", import->last_id, text);
       return;
@@ -89,11 +90,13 @@ tell_success (Import          *import,
     }
   else if (import->show)
     {
+      ari_tell_uncover (import->widget);
       gtk_widget_activate_action (import->widget, "win.go", "s", "library:all");
-      /* Whoever opened the files elsewhere may not look here yet. */
-      adw_toast_set_timeout (toast, 0);
     }
 
+  /* Whoever opened the files elsewhere may not look here yet. */
+  if (import->show)
+    adw_toast_set_timeout (toast, 0);
   adw_toast_overlay_add_toast (overlay, toast);
 }
 

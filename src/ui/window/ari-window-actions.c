@@ -322,7 +322,7 @@ preferences_cb (GtkWidget  *widget,
 {
   AriWindow *self = ARI_WINDOW (widget);
 
-  adw_dialog_present (ari_preferences_dialog_new (self->settings, self->library), widget);
+  ari_tell_beside (widget, ari_preferences_dialog_new (self->settings, self->library));
 }
 
 static void
@@ -342,7 +342,7 @@ shortcuts_cb (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
 {
-  adw_dialog_present (ari_shortcuts_dialog_new (), widget);
+  ari_tell_beside (widget, ari_shortcuts_dialog_new ());
 }
 
 static void
@@ -352,7 +352,7 @@ practise_cb (GtkWidget  *widget,
 {
   AriWindow *self = ARI_WINDOW (widget);
 
-  adw_dialog_present (ari_toss_dialog_new (self->settings, self->practice, current_match (self)), widget);
+  ari_tell_beside (widget, ari_toss_dialog_new (self->settings, self->practice, current_match (self)));
 }
 
 static void
@@ -364,7 +364,7 @@ tosses_cb (GtkWidget  *widget,
   const AriRules *rules = current_rules (self);
 
   if (rules->feat != NULL && self->library != NULL)
-    adw_dialog_present (ari_tosses_dialog_new (self->library, rules), widget);
+    ari_tell_beside (widget, ari_tosses_dialog_new (self->library, rules));
 }
 
 static void
@@ -372,7 +372,7 @@ help_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  adw_dialog_present (ari_help_dialog_new (ARI_WINDOW (widget)->settings), widget);
+  ari_tell_beside (widget, ari_help_dialog_new (ARI_WINDOW (widget)->settings));
 }
 
 static void
@@ -382,7 +382,7 @@ rules_cb (GtkWidget  *widget,
 {
   AriWindow *self = ARI_WINDOW (widget);
 
-  adw_dialog_present (ari_rules_dialog_new (current_rules (self), self->settings), widget);
+  ari_tell_beside (widget, ari_rules_dialog_new (current_rules (self), self->settings));
 }
 
 static void
@@ -390,7 +390,7 @@ about_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *parameter)
 {
-  adw_dialog_present (ari_about_new (), widget);
+  ari_tell_beside (widget, ari_about_new ());
 }
 
 void
