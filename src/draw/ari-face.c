@@ -114,6 +114,26 @@ ari_face_games (guint *n_games)
 }
 
 /**
+ * ari_face_emblem:
+ *
+ * Returns: (transfer full): the sign of @rules, the same whatever is played
+ */
+AriScene *
+ari_face_emblem (const AriRules *rules)
+{
+  const float radius = ARI_EMBLEM_RADIUS;
+  const AriFace *face = find_face (rules);
+  AriScene *scene;
+
+  g_return_val_if_fail (face != NULL, NULL);
+
+  scene = ari_scene_new ((AriRect) { -radius, -radius, 2 * radius, 2 * radius });
+  face->emblem (scene);
+
+  return scene;
+}
+
+/**
  * ari_face_picture:
  *
  * Returns: (transfer full): the picture of @show, by the face of its game

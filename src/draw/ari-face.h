@@ -20,6 +20,7 @@ typedef struct
   const AriPosition *position;
   float              unit_px;       /* device pixels per board unit; 0: large. Small boards leave out ornament */
   gboolean           no_frame;      /* without the ornamental frame and coordinates (thumbnails) */
+  gboolean           no_coordinates;
   gboolean           high_contrast; /* no shadows, hatches at full strength */
   gboolean           covered;       /* what the last turn showed for a moment is hidden again */
 
@@ -42,6 +43,8 @@ typedef struct
   const AriMark     *marks;
 } AriShow;
 
+#define ARI_EMBLEM_RADIUS 1.0f
+
 /**
  * AriFace:
  *
@@ -54,6 +57,8 @@ typedef struct
   float       margin;  /* round the play area when there is no frame, board units */
   void      (*draw) (const AriShow *show,
                      AriScene      *scene);
+  /* Few and bold items within ARI_EMBLEM_RADIUS of the origin. */
+  void      (*emblem) (AriScene *scene);
   /* Optional: moves spots to where the picture has them, when that is not where the board says: the board
    * can't know how many pieces share a place. See ari_face_spots(). */
   void      (*place) (const AriShow *show,
@@ -69,6 +74,8 @@ void        ari_show_set_last    (AriShow           *show,
                                   AriWay             ways[ARI_MAX_WAYS]);
 const AriRules *const *
             ari_face_games       (guint             *n_games);
+/* The sign of a game in its own colours, where there is no room for a board: a square of 2 × ARI_EMBLEM_RADIUS. */
+AriScene   *ari_face_emblem      (const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;
 AriScene   *ari_face_picture     (const AriShow     *show) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_face_spots       (const AriShow     *show,
                                   AriSpotInfo        spots[ARI_MAX_SPOTS]);

@@ -278,7 +278,13 @@ assert_frame (Fixture *fixture,
               guint    n_texts)
 {
   g_autoptr(AriScene) framed = ari_face_picture (&fixture->show);
-  g_autoptr(AriScene) bare = NULL;
+  g_autoptr(AriScene) silent = NULL, bare = NULL;
+
+  fixture->show.no_coordinates = TRUE;
+  silent = ari_face_picture (&fixture->show);
+  g_assert_cmpmem (&silent->bounds, sizeof silent->bounds, &framed->bounds, sizeof framed->bounds);
+  g_assert_cmpuint (silent->items->len, ==, framed->items->len - n_texts);
+  g_assert_cmpuint (count_texts (silent), ==, count_texts (framed) - n_texts);
 
   fixture->show.no_frame = TRUE;
   bare = ari_face_picture (&fixture->show);

@@ -78,7 +78,8 @@ AriScene *fixture_shrink    (Fixture           *fixture,
                              float              unit_px,
                              guint             *n_items) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Without its frame a picture is less wide or less high and has less in it; of letters and numbers it lacks @n_texts. */
+/* Without its frame a picture is less wide or less high and has less in it; of letters and numbers it lacks @n_texts;
+ * with its frame and without coordinates it lacks these and nothing else. */
 void      assert_frame      (Fixture           *fixture,
                              guint              n_texts);
 

@@ -75,4 +75,4 @@ draw (const AriShow *show,
   labyrinth_draw_marks (&canvas);
 }
 
-const AriFace ari_face_labyrinth = { "labyrinth", 0.12f, draw, labyrinth_place };
+const AriFace ari_face_labyrinth = { "labyrinth", 0.12f, draw, labyrinth_draw_emblem, labyrinth_place };

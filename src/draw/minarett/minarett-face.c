@@ -91,4 +91,4 @@ draw (const AriShow *show,
   minarett_draw_marks (&canvas);
 }
 
-const AriFace ari_face_minarett = { "minarett", 0.25f, draw };
+const AriFace ari_face_minarett = { "minarett", 0.25f, draw, minarett_draw_emblem };

@@ -130,7 +130,7 @@ minarett_draw_frame (const MinarettCanvas *canvas)
       add_plane (canvas, RIM, ARI_ROLE_FRAME, 0.0185f);
       add_plane (canvas, FIELD, ARI_ROLE_BOARD, 0.0204f);
     }
-  if (!canvas->show->no_frame && !canvas->plain)
+  if (!canvas->show->no_frame && !canvas->plain && !canvas->show->no_coordinates)
     draw_coordinates (canvas);
 }
 

@@ -88,4 +88,4 @@ draw (const AriShow *show,
   minoa_draw_marks (&canvas);
 }
 
-const AriFace ari_face_minoa = { "minoa", 0.32f, draw };
+const AriFace ari_face_minoa = { "minoa", 0.32f, draw, minoa_draw_emblem };

@@ -153,6 +153,6 @@ minoa_draw_frame (const MinoaCanvas *canvas)
       draw_spirals (canvas);
       draw_seals (canvas);
     }
-  if (!canvas->plain)
+  if (!canvas->plain && !canvas->show->no_coordinates)
     draw_coordinates (canvas);
 }

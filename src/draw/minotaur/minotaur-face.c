@@ -83,4 +83,4 @@ draw (const AriShow *show,
   minotaur_draw_marks (&canvas);
 }
 
-const AriFace ari_face_minotaur = { "minotaur", 0.1f, draw };
+const AriFace ari_face_minotaur = { "minotaur", 0.1f, draw, minotaur_draw_emblem };

@@ -152,7 +152,7 @@ minotaur_draw_frame (const MinotaurCanvas *canvas)
       draw_axes (canvas);
     }
   add_panel (canvas, FIELD, FIELD, ARI_ROLE_SURFACE, 0.021f);
-  if (!show->no_frame && !canvas->plain)
+  if (!show->no_frame && !canvas->plain && !canvas->show->no_coordinates)
     draw_coordinates (canvas);
   draw_cells (canvas);
 }

@@ -11,7 +11,8 @@ struct _AriPicture
 {
   GtkWidget parent_instance;
 
-  /* Without rules the picture is empty. */
+  /* Without rules the picture is empty, or an emblem. */
+  const AriRules *emblem; /* (nullable) the game whose sign is shown */
   AriShow     show;
   AriSetup    setup;    /* what it may refer to */
   AriPosition position;
@@ -40,14 +41,21 @@ scheme_of (AriPicture *self)
   return self->styled ? ari_scheme_of_style (self->style) : ari_scheme_current ();
 }
 
+/* For what fits into the picture a scene may leave something out, so it must know its unit. */
 static AriScene *
 make_scene (AriPicture *self,
-            float       unit_px)
+            AriPainter *painter)
 {
+  const AriBoard *board;
   AriShow show = self->show;
 
-  show.unit_px = unit_px;
-  show.high_contrast = ari_scheme_is_high_contrast (scheme_of (self));
+  if (self->emblem != NULL)
+    return ari_face_emblem (self->emblem);
+
+  board = show.rules->board (show.setup);
+  ari_painter_fit (painter, show.no_frame ? &board->bounds : &board->framed, self->width, self->height);
+  show.unit_px = painter->unit * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  show.high_contrast = ari_scheme_is_high_contrast (painter->scheme);
 
   return ari_face_picture (&show);
 }
@@ -62,8 +70,6 @@ static void
 make_node (AriPicture *self)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  const AriBoard *board = self->show.rules->board (self->show.setup);
-  const AriRect *bounds = self->show.no_frame ? &board->bounds : &board->framed;
   g_autoptr(AriScene) scene = NULL;
   AriPainter painter;
 
@@ -72,8 +78,7 @@ make_node (AriPicture *self)
   self->width = gtk_widget_get_width (GTK_WIDGET (self));
   self->height = gtk_widget_get_height (GTK_WIDGET (self));
   self->fonts = fonts_serial (self);
-  ari_painter_fit (&painter, bounds, self->width, self->height);
-  scene = make_scene (self, painter.unit * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  scene = make_scene (self, &painter);
   ari_painter_fit (&painter, &scene->bounds, self->width, self->height);
 
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
@@ -93,7 +98,7 @@ ari_picture_snapshot (GtkWidget   *widget,
 {
   AriPicture *self = ARI_PICTURE (widget);
 
-  if (self->show.rules == NULL)
+  if (self->show.rules == NULL && self->emblem == NULL)
     return;
 
   if (self->node == NULL)
@@ -131,7 +136,12 @@ ari_picture_measure (GtkWidget      *widget,
 {
   AriPicture *self = ARI_PICTURE (widget);
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  /* A sign has no size of its own. */
+  if (self->emblem != NULL)
+    {
+      *minimum = *natural = MIN_WIDTH;
+    }
+  else if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MIN_WIDTH;
       *natural = for_size > 0 ? MAX ((int) (for_size * self->aspect), MIN_WIDTH) : NATURAL_WIDTH;
@@ -257,5 +267,20 @@ ari_picture_set (AriPicture        *self,
     setup->rules->start (&self->position, setup);
   ari_show_init (&show, &self->setup, &self->position);
   show.no_frame = !framed;
+  show.no_coordinates = TRUE; /* Nobody speaks of the places on it. */
   ari_picture_set_show (self, &show);
+}
+
+void
+ari_picture_set_emblem (AriPicture     *self,
+                        const AriRules *rules)
+{
+  g_return_if_fail (ARI_IS_PICTURE (self));
+  g_return_if_fail (rules != NULL);
+
+  self->emblem = rules;
+  self->aspect = 1;
+
+  forget_node (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -81,6 +81,30 @@ unfinished_changed_cb (AriGamePage *self)
 }
 
 static void
+place_words (AriGamePage *self,
+             int          column,
+             int          row)
+{
+  GtkLayoutManager *grid = gtk_widget_get_layout_manager (self->hero);
+  GtkLayoutChild *place = gtk_layout_manager_get_layout_child (grid, self->words);
+
+  g_object_set (place, "column", column, "row", row, NULL);
+}
+
+/* In a narrow window the words are below the picture. */
+static void
+stack_cb (AriGamePage *self)
+{
+  place_words (self, 0, 1);
+}
+
+static void
+unstack_cb (AriGamePage *self)
+{
+  place_words (self, 1, 0);
+}
+
+static void
 ari_game_page_dispose (GObject *object)
 {
   AriGamePage *self = ARI_GAME_PAGE (object);
@@ -115,6 +139,8 @@ ari_game_page_class_init (AriGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, all_button);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, continue_list);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stack_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unstack_cb);
 }
 
 static void

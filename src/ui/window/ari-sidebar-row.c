@@ -5,7 +5,7 @@
 
 #include "ari-picture.h"
 
-#define PICTURE_SIZE 40
+#define EMBLEM_SIZE 40
 
 struct _AriSidebarRow
 {
@@ -69,19 +69,12 @@ row_new (char       *place,
 GtkWidget *
 ari_sidebar_row_new_game (const AriRules *rules)
 {
-  GtkWidget *picture = ari_picture_new ();
-  GtkWidget *low = g_object_new (ADW_TYPE_CLAMP, "orientation", GTK_ORIENTATION_VERTICAL,
-                                 "maximum-size", PICTURE_SIZE, "child", picture, NULL);
-  AriSetup setup;
+  GtkWidget *emblem = ari_picture_new ();
 
-  ari_setup_init (&setup, rules);
-  ari_picture_set (ARI_PICTURE (picture), &setup, NULL, FALSE);
+  gtk_widget_set_size_request (emblem, EMBLEM_SIZE, EMBLEM_SIZE);
+  ari_picture_set_emblem (ARI_PICTURE (emblem), rules);
 
-  return row_new (g_strdup_printf ("game:%s", rules->id), _("Games"),
-                  g_object_new (ADW_TYPE_CLAMP, "maximum-size", PICTURE_SIZE, "child", low,
-                                "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                "width-request", PICTURE_SIZE, "height-request", PICTURE_SIZE, NULL),
-                  _(rules->name));
+  return row_new (g_strdup_printf ("game:%s", rules->id), _("Games"), emblem, _(rules->name));
 }
 
 GtkWidget *

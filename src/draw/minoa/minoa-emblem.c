@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minoa-canvas.h"
+
+#include <math.h>
+
+#define RADIUS 0.92f
+
+static AriPoint
+corner (guint i)
+{
+  return (AriPoint) { RADIUS * cosf (i * (float) G_PI / 3), RADIUS * sinf (i * (float) G_PI / 3) };
+}
+
+static void
+add_border (AriPath *path)
+{
+  ari_path_move (path, corner (0).x, corner (0).y);
+  for (guint i = 1; i < 6; i++)
+    ari_path_line (path, corner (i).x, corner (i).y);
+  ari_path_close (path);
+}
+
+/* The triangles from corner @first to corner @last, round the centre. */
+static void
+add_triangles (AriPath *path,
+               guint    first,
+               guint    last)
+{
+  ari_path_move (path, 0, 0);
+  for (guint i = first; i <= last; i++)
+    ari_path_line (path, corner (i).x, corner (i).y);
+  ari_path_close (path);
+}
+
+/* A palace of six triangles, divided by sticks into what is owned and what is open. */
+void
+minoa_draw_emblem (AriScene *scene)
+{
+  AriItem *ground = ari_scene_add (scene, ARI_LAYER_GROUND);
+  AriItem *red = ari_scene_add (scene, ARI_LAYER_GROUND);
+  AriItem *blue = ari_scene_add (scene, ARI_LAYER_GROUND);
+  AriItem *border = ari_scene_add (scene, ARI_LAYER_GRID);
+  AriItem *sticks = ari_scene_add (scene, ARI_LAYER_PIECES);
+
+  ground->fill = ARI_ROLE_SURFACE;
+  red->fill = ARI_ROLE_SEAT_FILL;
+  blue->fill = ARI_ROLE_SEAT_FILL + 1;
+  border->stroke = ARI_ROLE_FRIEZE;
+  border->stroke_width = 0.12f;
+  sticks->stroke = ARI_ROLE_STICK;
+  sticks->stroke_width = 0.2f;
+  sticks->round_ends = TRUE;
+
+  add_border (ground->path);
+  add_triangles (red->path, 3, 5);
+  add_triangles (blue->path, 1, 2);
+  add_border (border->path);
+  /* Along both sides of what is owned. */
+  for (guint i = 1; i < 6; i++)
+    if (i != 4)
+      {
+        ari_path_move (sticks->path, 0.16f * corner (i).x, 0.16f * corner (i).y);
+        ari_path_line (sticks->path, 0.84f * corner (i).x, 0.84f * corner (i).y);
+      }
+}
