@@ -309,6 +309,46 @@ check_toast (GtkWidget  *page,
 }
 
 static void
+wait_for_room (Case  *c,
+               GType  type)
+{
+  ui_wait_until (ui_find (c->window, type, NULL) != NULL);
+  ui_wait_until (gtk_widget_get_width (ui_find (c->window, type, NULL)) > 0);
+}
+
+/* Whoever needs large text sees everything in the smallest width, too: GTK warns of what is wider, which ends the test. */
+static void
+test_large_text (Case          *c,
+                 gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr(GtkCssProvider) style = gtk_css_provider_new ();
+  int dpi;
+
+  /* In the program the application brings it. */
+  gtk_css_provider_load_from_resource (style, "/io/github/ariadne_games/Ariadne/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 3 / 2, NULL);
+
+  /* Its edges, with the shadow, take ten of them. */
+  show_window (c, 370, 640);
+  ari_window_set_library (c->window, c->fixture.library);
+  ui_wait_until (ui_shows (c->window, "Continue"));
+  g_assert_true (ari_window_go (c->window, "library:all"));
+  wait_for_room (c, ARI_TYPE_LIBRARY_PAGE);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
+  wait_for_room (c, ARI_TYPE_MATCH_PAGE);
+  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "match.panel", NULL);
+  wait_for_room (c, ADW_TYPE_INLINE_VIEW_SWITCHER);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (c->window)), <=, 370);
+
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style));
+}
+
+static void
 test_import (Case          *c,
              gconstpointer  data)
 {
@@ -486,6 +526,7 @@ main (int    argc,
   ADD ("/ui/window/missing", test_missing);
   ADD ("/ui/window/unkept", test_unkept);
   ADD ("/ui/window/new-match", test_new_match);
+  ADD ("/ui/window/large-text", test_large_text);
   ADD ("/ui/window/import", test_import);
   ADD ("/ui/window/import-behind-dialog", test_import_behind_dialog);
   ADD ("/ui/window/nothing-to-import", test_nothing_to_import);
