@@ -149,6 +149,22 @@ n_plies (Case *c)
   return ari_match_get_n_plies (ari_keeper_get_match (ari_match_page_get_keeper (page)));
 }
 
+/* Whether the menu of the match names @label first. */
+static gboolean
+menu_begins_with (Case       *c,
+                  const char *label)
+{
+  GtkWidget *page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
+  GtkWidget *button = ui_find (page, GTK_TYPE_MENU_BUTTON, "Main Menu");
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  g_autoptr(GMenuModel) section = g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION);
+  g_autofree char *first = NULL;
+
+  g_assert_true (g_menu_model_get_item_attribute (section, 0, G_MENU_ATTRIBUTE_LABEL, "s", &first));
+
+  return g_str_equal (first, label);
+}
+
 /* A match that is opened is looked at first: its computer waits to be told. One that is continued goes on. */
 static void
 test_waits (Case          *c,
@@ -165,8 +181,10 @@ test_waits (Case          *c,
   ari_window_set_library (c->window, c->fixture.library);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", id);
   ui_wait_until (ui_shows (c->window, "Play On"));
+  g_assert_true (menu_begins_with (c, "Play On"));
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "Play On"));
   ui_wait_until (n_plies (c) > 0);
+  g_assert_true (menu_begins_with (c, "Move Now"));
   n = n_plies (c);
   gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);

@@ -35,7 +35,7 @@ static const AriShortcut shortcuts[] = {
 
   { "match.first", { "Home", "<Control>Home" }, THREAD, N_("To the start") },
   { "match.back", { "Left", "<Control>Left" }, THREAD, N_("One ply back") },
-  { "match.play-pause", { "space" }, THREAD, N_("Replay, or pause") },
+  { "match.play-pause", { "space", "<Control>space" }, THREAD, N_("Replay, or pause; on the board with Ctrl") },
   { "match.forward", { "Right", "<Control>Right" }, THREAD, N_("One ply forward") },
   { "match.last", { "End", "<Control>End" }, THREAD, N_("To the last ply") },
   { "match.slower", { "minus", "KP_Subtract" }, THREAD, N_("Replay more slowly") },

@@ -59,6 +59,7 @@ struct _AriMatchPage
   GtkBox              *pill;
   GtkLabel            *pill_label;
   GtkButton           *pill_button;
+  GMenu               *computer_section; /* of the menu; begins with what the computer is told */
   AdwInlineViewSwitcher *panel_switcher;
   AdwViewStack        *stack;
   AriMoveList         *moves;

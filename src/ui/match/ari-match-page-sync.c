@@ -285,6 +285,28 @@ set_pill_button (AriMatchPage *self,
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pill_button), action);
 }
 
+static const char *
+move_now_label (AriMatchPage *self)
+{
+  return ari_match_driver_get_waiting (self->driver) ? _("Play On") : _("Move Now");
+}
+
+/* The menu says the same as the button. */
+static void
+sync_menu (AriMatchPage *self)
+{
+  GMenuModel *section = G_MENU_MODEL (self->computer_section);
+  const char *label = move_now_label (self);
+  g_autofree char *shown = NULL;
+
+  g_menu_model_get_item_attribute (section, 0, G_MENU_ATTRIBUTE_LABEL, "s", &shown);
+  if (g_str_equal (shown, label))
+    return;
+
+  g_menu_remove (self->computer_section, 0);
+  g_menu_insert (self->computer_section, 0, label, "match.move-now");
+}
+
 void
 ari_match_page_sync_pill (AriMatchPage *self)
 {
@@ -297,6 +319,7 @@ ari_match_page_sync_pill (AriMatchPage *self)
   gboolean plain = self->refusal == NULL && self->hint_step == ARI_HINT_NONE && self->preview_step == 0;
   gboolean keeps_room = plain || low;
 
+  sync_menu (self);
   gtk_label_set_label (self->pill_label, text);
   /* What is said at each ply stays within the room that is kept for it. */
   gtk_label_set_lines (self->pill_label, !keeps_room ? -1 : narrow ? 3 : 2);
@@ -325,10 +348,8 @@ ari_match_page_sync_pill (AriMatchPage *self)
     set_pill_button (self, _("Main Line"), "match.main-line");
   else if (!ari_match_is_at_end (self->match) && !has_choices)
     set_pill_button (self, _("To the End"), "match.last");
-  else if (ari_match_driver_get_waiting (self->driver))
-    set_pill_button (self, _("Play On"), "match.move-now");
-  else if (ari_match_driver_get_thinking (self->driver))
-    set_pill_button (self, _("Move Now"), "match.move-now");
+  else if (ari_match_driver_get_waiting (self->driver) || ari_match_driver_get_thinking (self->driver))
+    set_pill_button (self, move_now_label (self), "match.move-now");
   else
     set_pill_button (self, NULL, NULL);
 

@@ -347,6 +347,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_label);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_button);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, computer_section);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, panel_switcher);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, moves);
