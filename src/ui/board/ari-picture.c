@@ -11,8 +11,7 @@ struct _AriPicture
 {
   GtkWidget parent_instance;
 
-  /* Without rules the picture is empty, or an emblem. */
-  const AriRules *emblem; /* (nullable) the game whose sign is shown */
+  /* Without rules the picture is empty. */
   AriShow     show;
   AriSetup    setup;    /* what it may refer to */
   AriPosition position;
@@ -41,21 +40,14 @@ scheme_of (AriPicture *self)
   return self->styled ? ari_scheme_of_style (self->style) : ari_scheme_current ();
 }
 
-/* For what fits into the picture a scene may leave something out, so it must know its unit. */
 static AriScene *
 make_scene (AriPicture *self,
-            AriPainter *painter)
+            float       unit_px)
 {
-  const AriBoard *board;
   AriShow show = self->show;
 
-  if (self->emblem != NULL)
-    return ari_face_emblem (self->emblem);
-
-  board = show.rules->board (show.setup);
-  ari_painter_fit (painter, show.no_frame ? &board->bounds : &board->framed, self->width, self->height);
-  show.unit_px = painter->unit * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  show.high_contrast = ari_scheme_is_high_contrast (painter->scheme);
+  show.unit_px = unit_px;
+  show.high_contrast = ari_scheme_is_high_contrast (scheme_of (self));
 
   return ari_face_picture (&show);
 }
@@ -70,6 +62,8 @@ static void
 make_node (AriPicture *self)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  const AriBoard *board = self->show.rules->board (self->show.setup);
+  const AriRect *bounds = self->show.no_frame ? &board->bounds : &board->framed;
   g_autoptr(AriScene) scene = NULL;
   AriPainter painter;
 
@@ -78,16 +72,11 @@ make_node (AriPicture *self)
   self->width = gtk_widget_get_width (GTK_WIDGET (self));
   self->height = gtk_widget_get_height (GTK_WIDGET (self));
   self->fonts = fonts_serial (self);
-  scene = make_scene (self, &painter);
+  ari_painter_fit (&painter, bounds, self->width, self->height);
+  scene = make_scene (self, painter.unit * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   ari_painter_fit (&painter, &scene->bounds, self->width, self->height);
 
-  for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
-    {
-      g_autoptr(GskRenderNode) node = ari_painter_layer (&painter, scene, layer);
-
-      if (node != NULL)
-        gtk_snapshot_append_node (snapshot, node);
-    }
+  ari_painter_append (&painter, scene, snapshot);
 
   self->node = gtk_snapshot_free_to_node (snapshot);
 }
@@ -98,7 +87,7 @@ ari_picture_snapshot (GtkWidget   *widget,
 {
   AriPicture *self = ARI_PICTURE (widget);
 
-  if (self->show.rules == NULL && self->emblem == NULL)
+  if (self->show.rules == NULL)
     return;
 
   if (self->node == NULL)
@@ -136,12 +125,7 @@ ari_picture_measure (GtkWidget      *widget,
 {
   AriPicture *self = ARI_PICTURE (widget);
 
-  /* A sign has no size of its own. */
-  if (self->emblem != NULL)
-    {
-      *minimum = *natural = MIN_WIDTH;
-    }
-  else if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MIN_WIDTH;
       *natural = for_size > 0 ? MAX ((int) (for_size * self->aspect), MIN_WIDTH) : NATURAL_WIDTH;
@@ -269,18 +253,4 @@ ari_picture_set (AriPicture        *self,
   show.no_frame = !framed;
   show.no_coordinates = TRUE; /* Nobody speaks of the places on it. */
   ari_picture_set_show (self, &show);
-}
-
-void
-ari_picture_set_emblem (AriPicture     *self,
-                        const AriRules *rules)
-{
-  g_return_if_fail (ARI_IS_PICTURE (self));
-  g_return_if_fail (rules != NULL);
-
-  self->emblem = rules;
-  self->aspect = 1;
-
-  forget_node (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriPicture:
  *
- * A small still picture of a position or of a game, without interaction and coordinates, in the colours of the style
- * manager's scheme: the sidebar, the game page, the rows of the library. Keeps the aspect of its scene.
+ * A small still picture of a position, without interaction and coordinates, in the colours of the style
+ * manager's scheme: the game page, the rows of the library. Keeps the aspect of its scene.
  */
 G_DECLARE_FINAL_TYPE (AriPicture, ari_picture, ARI, PICTURE, GtkWidget)
 
@@ -29,8 +29,5 @@ void       ari_picture_set_style (AriPicture *self,
 /* Everything of @show but its size and contrast; what @show points to must live as long as the picture. */
 void       ari_picture_set_show (AriPicture    *self,
                                  const AriShow *show);
-/* The sign of a game instead of a position. */
-void       ari_picture_set_emblem (AriPicture     *self,
-                                   const AriRules *rules);
 
 G_END_DECLS

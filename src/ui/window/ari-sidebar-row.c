@@ -3,9 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-picture.h"
-
-#define EMBLEM_SIZE 40
+#include "ari-emblem.h"
 
 struct _AriSidebarRow
 {
@@ -69,12 +67,7 @@ row_new (char       *place,
 GtkWidget *
 ari_sidebar_row_new_game (const AriRules *rules)
 {
-  GtkWidget *emblem = ari_picture_new ();
-
-  gtk_widget_set_size_request (emblem, EMBLEM_SIZE, EMBLEM_SIZE);
-  ari_picture_set_emblem (ARI_PICTURE (emblem), rules);
-
-  return row_new (g_strdup_printf ("game:%s", rules->id), _("Games"), emblem, _(rules->name));
+  return row_new (g_strdup_printf ("game:%s", rules->id), _("Games"), ari_emblem_new (rules), _(rules->name));
 }
 
 GtkWidget *

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-face.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_EMBLEM (ari_emblem_get_type ())
+/**
+ * AriEmblem:
+ *
+ * The sign of a game, in the colours that boards have now. It takes any size.
+ */
+G_DECLARE_FINAL_TYPE (AriEmblem, ari_emblem, ARI, EMBLEM, GtkWidget)
+
+GtkWidget *ari_emblem_new (const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
