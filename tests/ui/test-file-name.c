@@ -30,10 +30,12 @@ test_speaks (void)
   g_autofree char *whole = ari_file_name (match, 0, "ariadne");
   g_autofree char *picture = ari_file_name (match, 12, "svg");
   g_autofree char *bare = ari_file_name (unknown, 0, NULL);
+  g_autofree char *undated = ari_file_name (unknown, 12, "svg");
 
   g_assert_cmpstr (whole, ==, "Minoa, Pasiphaë – Daedalus, 2026-11-22.ariadne");
   g_assert_cmpstr (picture, ==, "Minoa, Pasiphaë – Daedalus, 2026-11-22, ply 12.svg");
   g_assert_cmpstr (bare, ==, "Minoa, Red – Blue");
+  g_assert_cmpstr (undated, ==, "Minoa, Red – Blue, ply 12.svg");
 }
 
 /* A name in a record may hold anything. */

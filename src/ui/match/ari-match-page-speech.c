@@ -50,9 +50,16 @@ static void
 add_sentence (GString    *text,
               const char *sentence)
 {
-  if (text->len > 0)
-    g_string_append (text, strchr (".!?", text->str[text->len - 1]) != NULL ? " " : ". ");
-  g_string_append (text, sentence);
+  g_autofree char *said = g_strdup (text->str);
+
+  if (*said == '\0')
+    g_string_assign (text, sentence);
+  else if (strchr (".!?", said[text->len - 1]) != NULL)
+    /* Translators: for screen readers: two whole sentences, one after the other. */
+    g_string_printf (text, C_("speech", "%1$s %2$s"), said, sentence);
+  else
+    /* Translators: for screen readers: a sentence that has no full stop yet, and the one after it. */
+    g_string_printf (text, C_("speech", "%1$s. %2$s"), said, sentence);
 }
 
 static void
