@@ -221,71 +221,102 @@ export (AriLibrary  *library,
   return g_output_stream_close (to.stream, NULL, error);
 }
 
-/* What an import has done so far. */
+/* What an import has done so far. The worker of the library reads the files, while the main thread waits for it. */
 typedef struct
 {
-  AriLibrary *library;
-  GPtrArray  *matches; /* (element-type AriMatch) read and not yet added */
-  guint       n_added;
-  guint       n_known;   /* that were there already */
-  guint       n_refused;
+  char          **paths;     /* of the files to come */
+  AriRecordFile   file;      /* the one that is being read, if any */
+  char           *shown;     /* its name */
+  guint           n_batch;   /* matches read for this transaction */
+  guint           n_added;
+  guint           n_known;   /* that were there already */
+  guint           n_refused;
 } Import;
 
-static gboolean
-flush (Import  *job,
-       GError **error)
+static void
+import_close (Import *job)
 {
-  GAsyncResult *waiting = NULL;
-  g_autoptr(GAsyncResult) result = NULL;
-  gssize n;
+  ari_record_file_close (&job->file);
+  g_clear_pointer (&job->shown, g_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_close)
 
-  ari_library_import_async (job->library, job->matches, NULL, ari_wait_cb, &waiting);
-  result = ari_wait (&waiting);
-  n = ari_library_import_finish (job->library, result, NULL, error);
-  if (n < 0)
-    return FALSE;
-
-  job->n_added += (guint) n;
-  job->n_known += job->matches->len - (guint) n;
-  g_ptr_array_set_size (job->matches, 0);
-
-  return TRUE;
+static gboolean
+is_done (const Import *job)
+{
+  return job->file.mapped == NULL && *job->paths == NULL;
 }
 
-/* A record that can't be read is told, with file, line and column, and does not stop the others. */
+/* FALSE when it can't be read, which is told. */
 static gboolean
-import_file (Import      *job,
-             const char  *path,
-             GError     **error)
+open_next (Import *job)
 {
-  g_auto(AriRecordFile) file = { 0 };
+  const char *path = *job->paths++;
   g_autoptr(GError) reason = NULL;
-  g_autofree char *shown = g_filename_display_name (path);
 
-  if (!ari_record_file_open (&file, path, &reason))
+  if (ari_record_file_open (&job->file, path, &reason))
     {
-      job->n_refused++;
-      g_printerr ("ariadne-engine library: %s\n", reason->message);
+      job->shown = g_filename_display_name (path);
       return TRUE;
     }
 
-  do
+  job->n_refused++;
+  g_printerr ("ariadne-engine library: %s\n", reason->message);
+
+  return FALSE;
+}
+
+/* A record that can't be read is told, with file, line and column, and does not stop the others. */
+static AriMatch *
+read_next (Import *job)
+{
+  g_autoptr(GError) reason = NULL;
+  AriMatch *match = ari_record_reader_next (&job->file.reader, &reason);
+
+  if (match == NULL)
     {
-      AriMatch *match = ari_record_reader_next (&file.reader, &reason);
-
-      if (match == NULL)
-        {
-          job->n_refused++;
-          g_printerr ("%s: %s\n", shown, reason->message);
-          g_clear_error (&reason);
-          continue;
-        }
-
-      g_ptr_array_add (job->matches, match);
-      if (job->matches->len == BATCH && !flush (job, error))
-        return FALSE;
+      job->n_refused++;
+      g_printerr ("%s: %s\n", job->shown, reason->message);
     }
-  while (!ari_record_reader_at_end (&file.reader));
+  if (ari_record_reader_at_end (&job->file.reader))
+    import_close (job);
+
+  return match;
+}
+
+/* The next match of any file, until the transaction has enough of them. */
+static AriMatch *
+next_of_batch (gpointer   data,
+               GError   **error)
+{
+  Import *job = data;
+  AriMatch *match = NULL;
+
+  while (match == NULL && job->n_batch < BATCH && !is_done (job))
+    if (job->file.mapped != NULL || open_next (job))
+      match = read_next (job);
+  job->n_batch += match != NULL;
+
+  return match;
+}
+
+static gboolean
+import_batch (AriLibrary  *library,
+              Import      *job,
+              GError     **error)
+{
+  GAsyncResult *waiting = NULL;
+  g_autoptr(GAsyncResult) result = NULL;
+  AriImported imported;
+
+  job->n_batch = 0;
+  ari_library_import_async (library, next_of_batch, job, NULL, NULL, ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+  if (!ari_library_import_finish (library, result, &imported, error))
+    return FALSE;
+
+  job->n_added += imported.n_added;
+  job->n_known += imported.n_known;
 
   return TRUE;
 }
@@ -296,14 +327,11 @@ import (AriLibrary  *library,
         const Wish  *wish,
         GError     **error)
 {
-  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
-  Import job = { .library = library, .matches = matches };
+  g_auto(Import) job = { .paths = arguments };
 
-  for (guint i = 0; arguments[i] != NULL; i++)
-    if (!import_file (&job, arguments[i], error))
+  while (!is_done (&job))
+    if (!import_batch (library, &job, error))
       return FALSE;
-  if (matches->len > 0 && !flush (&job, error))
-    return FALSE;
 
   g_print (ngettext ("%u match added.\n", "%u matches added.\n", job.n_added), job.n_added);
   if (job.n_known > 0)

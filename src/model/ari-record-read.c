@@ -163,12 +163,16 @@ parse_token (Parser          *parser,
 static gboolean
 parse_plies (Parser           *parser,
              AriRecordCursor  *at,
+             GCancellable     *cancellable,
              GError          **error)
 {
   for (;;)
     {
       AriRecordCursor next = *at;
       AriToken token;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
 
       if (!ari_record_lex (&next, &token, error))
         return FALSE;
@@ -216,7 +220,7 @@ read_record (AriRecordReader  *reader,
 
   openings = g_array_new (FALSE, FALSE, sizeof (Opening));
   parser = (Parser) { .builder = builder, .seats = setup.seats, .openings = openings };
-  if (!parse_plies (&parser, at, error))
+  if (!parse_plies (&parser, at, reader->cancellable, error))
     return NULL;
 
   match = ari_match_builder_end (builder);
@@ -273,7 +277,7 @@ is_large (const AriRecordCursor *at)
 
 /**
  * ari_record_reader_next:
- * @error: ARI_RECORD_ERROR
+ * @error: ARI_RECORD_ERROR, or G_IO_ERROR_CANCELLED
  *
  * Returns: (nullable) (transfer full): the match of the next record
  */
@@ -287,6 +291,9 @@ ari_record_reader_next (AriRecordReader  *reader,
 
   g_return_val_if_fail (reader != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (g_cancellable_set_error_if_cancelled (reader->cancellable, error))
+    return NULL;
 
   at = &reader->at;
   ari_record_skip_space (at);
@@ -303,7 +310,7 @@ ari_record_reader_next (AriRecordReader  *reader,
   if (match == NULL && at->p == start && at->p < at->end)
     ari_record_advance (at);
   ari_record_skip_space (at);
-  while (match == NULL && at->p < at->end && !begins_record (at))
+  while (match == NULL && at->p < at->end && !begins_record (at) && !g_cancellable_is_cancelled (reader->cancellable))
     ari_record_advance (at);
 
   return g_steal_pointer (&match);

@@ -62,6 +62,8 @@ typedef struct
 {
   AriRecordCursor  at;
   const AriRules *(*lookup) (const char *id); /* ari_rules_lookup() unless replaced */
+  GCancellable     *cancellable;              /* (nullable) borrowed: once cancelled, reading answers
+                                               * G_IO_ERROR_CANCELLED and goes on to no other record */
 } AriRecordReader;
 
 void       ari_record_reader_init   (AriRecordReader  *reader,

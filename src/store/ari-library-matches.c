@@ -395,9 +395,10 @@ ari_matches_find (AriDatabase         *database,
   if (!final_hash (match, &hash))
     return TRUE;
 
-  /* The index of positions finds the few that can be meant. */
+  /* The index of positions finds the few that can be meant; CROSS JOIN begins with it, where SQLite would go through all
+   * matches of a library that it has no statistics of yet. */
   find = ari_database_use (database,
-    "SELECT match.id FROM ply JOIN match ON match.id = ply.match AND match.tip = ply.id "
+    "SELECT match.id FROM ply CROSS JOIN match ON match.id = ply.match AND match.tip = ply.id "
     "WHERE ply.hash = ?1 AND match.game = ?2 AND match.setup = ?3 AND match.started = ?4 AND match.deleted = 0 "
     "  AND (SELECT count(*) FROM ply AS p WHERE p.match = match.id) = ?5 "
     "  AND coalesce (match.title, '') = coalesce (?6, '') AND coalesce (match.notes, '') = coalesce (?7, '') "

@@ -65,6 +65,20 @@ gboolean  ari_library_fail_changed   (GError              **error);
 
 /* On the main thread: */
 
+/* A change of the rows, in the worker and in a transaction, which ends with it: FALSE takes back all of it. */
+typedef gboolean (*AriWrite) (AriDatabase *database, gpointer data, GError **error);
+/* Takes @write_data over; ends with ari_library_finish(). Once the task has come back, ari_library_write_data() has it
+ * with what became of it. */
+void      ari_library_push_write     (AriLibrary           *self,
+                                      gpointer              tag,
+                                      AriWrite              write,
+                                      gpointer              write_data,
+                                      GDestroyNotify        write_data_free,
+                                      GCancellable         *cancellable,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              data);
+gpointer  ari_library_write_data     (GTask                *task);
+
 /* What takes long and only reads: it has a thread and a connection of its own. */
 typedef gboolean (*AriChore) (AriDatabase *database, gpointer data, GError **error);
 /* Takes @chore_data over; once the task has come back, ari_library_chore_data() has it with what was found. */

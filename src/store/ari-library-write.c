@@ -3,14 +3,9 @@
 
 /* What writes, seen from the main thread: each call is one transaction of the worker. */
 
-/* A change of the rows, in an open transaction. */
-typedef gboolean (*Write) (AriDatabase  *database,
-                           gpointer      data,
-                           GError      **error);
-
 typedef struct
 {
-  Write          write;
+  AriWrite       write;
   gpointer       data;
   GDestroyNotify free_data;
 } WriteJob;
@@ -24,7 +19,7 @@ write_job_free (WriteJob *job)
 
 static gboolean
 write_in_transaction (AriLibrary  *self,
-                      Write        write,
+                      AriWrite     write,
                       gpointer     data,
                       GError     **error)
 {
@@ -54,23 +49,30 @@ write_in_worker (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* @data: (transfer full) */
-static void
-push_write (AriLibrary           *self,
-            gpointer              tag,
-            Write                 write,
-            gpointer              write_data,
-            GDestroyNotify        free_data,
-            GCancellable         *cancellable,
-            GAsyncReadyCallback   callback,
-            gpointer              data)
+void
+ari_library_push_write (AriLibrary          *self,
+                        gpointer             tag,
+                        AriWrite             write,
+                        gpointer             write_data,
+                        GDestroyNotify       write_data_free,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             data)
 {
   WriteJob *job = g_new (WriteJob, 1);
   g_autoptr(GTask) task = NULL;
 
-  *job = (WriteJob) { write, write_data, free_data };
+  *job = (WriteJob) { write, write_data, write_data_free };
   task = ari_library_task (self, tag, job, (GDestroyNotify) write_job_free, cancellable, callback, data);
   ari_library_push (self, task, write_in_worker);
+}
+
+gpointer
+ari_library_write_data (GTask *task)
+{
+  WriteJob *job = g_task_get_task_data (task);
+
+  return job->data;
 }
 
 /* Whole matches. */
@@ -78,9 +80,7 @@ push_write (AriLibrary           *self,
 typedef struct
 {
   GPtrArray *matches; /* (element-type AriMatchData) */
-  gboolean   import;  /* leave out what is there already */
-  gint64     id;      /* of the last one written or found */
-  guint      n_added;
+  gint64     id;      /* of the last one written */
 } Addition;
 
 static Addition *
@@ -113,14 +113,8 @@ write_addition (AriDatabase  *database,
     {
       const AriMatchData *match = g_ptr_array_index (addition->matches, i);
 
-      addition->id = 0;
-      if (addition->import && !ari_matches_find (database, match, &addition->id, error))
-        return FALSE;
-      if (addition->id != 0)
-        continue;
       if (!ari_matches_insert (database, match, match->started, &addition->id, error))
         return FALSE;
-      addition->n_added++;
     }
 
   return TRUE;
@@ -170,17 +164,6 @@ ari_library_add_finish (AriLibrary    *self,
   return g_task_propagate_int (G_TASK (result), error);
 }
 
-static Addition *
-addition_of (GPtrArray *matches)
-{
-  Addition *addition = addition_new ();
-
-  for (guint i = 0; i < matches->len; i++)
-    g_ptr_array_add (addition->matches, ari_match_data_new (g_ptr_array_index (matches, i)));
-
-  return addition;
-}
-
 void
 ari_library_add_many_async (AriLibrary          *self,
                             GPtrArray           *matches,
@@ -188,49 +171,16 @@ ari_library_add_many_async (AriLibrary          *self,
                             GAsyncReadyCallback  callback,
                             gpointer             data)
 {
-  g_return_if_fail (ARI_IS_LIBRARY (self));
-  g_return_if_fail (matches != NULL);
-
-  push_write (self, ari_library_add_many_async, write_addition, addition_of (matches), addition_free,
-              cancellable, callback, data);
-}
-
-void
-ari_library_import_async (AriLibrary          *self,
-                          GPtrArray           *matches,
-                          GCancellable        *cancellable,
-                          GAsyncReadyCallback  callback,
-                          gpointer             data)
-{
   Addition *addition;
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (matches != NULL);
 
-  addition = addition_of (matches);
-  addition->import = TRUE;
-  push_write (self, ari_library_import_async, write_addition, addition, addition_free,
-              cancellable, callback, data);
-}
-
-gssize
-ari_library_import_finish (AriLibrary    *self,
-                           GAsyncResult  *result,
-                           gint64        *last_id,
-                           GError       **error)
-{
-  const WriteJob *job;
-  const Addition *addition;
-
-  if (!ari_library_finish (self, result, error))
-    return -1;
-
-  job = g_task_get_task_data (G_TASK (result));
-  addition = job->data;
-  if (last_id != NULL)
-    *last_id = addition->id;
-
-  return addition->n_added;
+  addition = addition_new ();
+  for (guint i = 0; i < matches->len; i++)
+    g_ptr_array_add (addition->matches, ari_match_data_new (g_ptr_array_index (matches, i)));
+  ari_library_push_write (self, ari_library_add_many_async, write_addition, addition, addition_free,
+                          cancellable, callback, data);
 }
 
 /* Stars, tags, deleting. */
@@ -310,8 +260,8 @@ ari_library_set_starred_async (AriLibrary          *self,
 {
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  push_write (self, ari_library_set_starred_async, write_starred, flags_new (&id, 1, starred), flags_free,
-              cancellable, callback, data);
+  ari_library_push_write (self, ari_library_set_starred_async, write_starred, flags_new (&id, 1, starred), flags_free,
+                          cancellable, callback, data);
 }
 
 static gboolean
@@ -336,8 +286,8 @@ ari_library_set_deleted_async (AriLibrary          *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (ids != NULL || n_ids == 0);
 
-  push_write (self, ari_library_set_deleted_async, write_deleted, flags_new (ids, n_ids, deleted), flags_free,
-              cancellable, callback, data);
+  ari_library_push_write (self, ari_library_set_deleted_async, write_deleted, flags_new (ids, n_ids, deleted), flags_free,
+                          cancellable, callback, data);
 }
 
 static gboolean
@@ -366,7 +316,7 @@ ari_library_set_tags_async (AriLibrary          *self,
 
   flags = flags_new (&id, 1, FALSE);
   flags->tags = g_strdupv ((char **) tags);
-  push_write (self, ari_library_set_tags_async, write_tags, flags, flags_free, cancellable, callback, data);
+  ari_library_push_write (self, ari_library_set_tags_async, write_tags, flags, flags_free, cancellable, callback, data);
 }
 
 static gboolean
@@ -387,7 +337,7 @@ ari_library_purge_async (AriLibrary          *self,
 {
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  push_write (self, ari_library_purge_async, write_purge, NULL, g_free, cancellable, callback, data);
+  ari_library_push_write (self, ari_library_purge_async, write_purge, NULL, g_free, cancellable, callback, data);
 }
 
 /* What a keeper sends. */

@@ -55,7 +55,7 @@ typedef struct
  *
  * Every function that works on the file may answer ARI_LIBRARY_ERROR, with a translated
  * sentence that says what to do next, or G_IO_ERROR_CANCELLED. What reads can be cancelled at
- * any time, what writes only before its turn comes.
+ * any time, what writes (but for an import) only before its turn comes.
  *
  * Signals:
  * - "changed": the list of matches may look different now (coalesced)
@@ -89,14 +89,28 @@ gint64      ari_library_add_finish        (AriLibrary *self, GAsyncResult *resul
 void        ari_library_add_many_async    (AriLibrary *self, GPtrArray *matches, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 
-/* The same, but without those that are there already: a match of the same game and setup that began in the same second
- * and has the same seats, title, notes, take-backs, tags of other programs and plies, with the same marks, comments and
- * tosses. */
-void        ari_library_import_async      (AriLibrary *self, GPtrArray *matches, GCancellable *cancellable,
+/* Gives the next match of an import: (transfer full), NULL without an error behind the last. It is called in the worker,
+ * one match at a time, and must touch nothing that another thread does meanwhile. */
+typedef AriMatch *(*AriMatchSource) (gpointer data, GError **error);
+
+/* What an import has done. */
+typedef struct
+{
+  guint  n_added;
+  guint  n_known; /* that were there already */
+  gint64 last_id; /* of the last match, added or there already; 0 when there was none */
+} AriImported;
+
+/* Adds the matches of @source in one transaction: all of them or, when it gives an error, none. It leaves out those that
+ * are there already: a match of the same game and setup that began in the same second and has the same seats, title,
+ * notes, take-backs, tags of other programs and plies, with the same marks, comments and tosses. No more than one
+ * match is in memory at a time. Can be cancelled until it is committed. @source_data: (transfer full), freed with
+ * @source_data_free (nullable) on any thread. */
+void        ari_library_import_async      (AriLibrary *self, AriMatchSource source, gpointer source_data,
+                                           GDestroyNotify source_data_free, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
-/* @last_id: (out) (optional): of the last match, added or there already. Returns the number of matches added, −1 for
- * an error. */
-gssize      ari_library_import_finish     (AriLibrary *self, GAsyncResult *result, gint64 *last_id,
+/* @imported: (out): set on success. FALSE with ARI_LIBRARY_ERROR or the error of the source. */
+gboolean    ari_library_import_finish     (AriLibrary *self, GAsyncResult *result, AriImported *imported,
                                            GError **error);
 
 /* ARI_RULES_ERROR or ARI_MATCH_ERROR when what is stored is no legal match. */

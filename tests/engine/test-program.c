@@ -440,6 +440,42 @@ test_library (Files        *files,
   g_assert_cmpint (run_on (files, "library -f %2/library.db export /dev/null/x")->status, ==, 1);
 }
 
+/* More matches than one transaction takes, with one in the middle that can't be read: it is told with its line and left
+ * out, and the others are there, as they were. */
+static void
+test_library_many (Files        *files,
+                   gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (files->folder, "many.ariadne", NULL);
+  g_autofree char *back = g_build_filename (files->folder, "back.ariadne", NULL);
+  g_autoptr(GString) text = g_string_new (NULL), good = g_string_new (NULL);
+  g_autofree char *exported = NULL;
+  guint n = 600, bad = 300;
+
+  for (guint i = 0; i < n; i++)
+    {
+      /* The newest is exported first. */
+      g_autofree char *head = g_strdup_printf ("[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seats \"2\"]\n[Title \"Round %u\"]\n"
+                                               "[Started \"2026-01-01T12:%02u:%02uZ\"]\n[Seat1Kind \"person\"]\n"
+                                               "[Seat2Kind \"person\"]\n[Result \"*\"]\n\n1. d4d5 {Number %u} 2. ",
+                                               i, 59 - i / 60, 59 - i % 60, i);
+
+      g_string_append_printf (text, "%s%s\n\n", head, i == bad ? "d4d5" : "e5e6 (2. e5f5)");
+      if (i != bad)
+        g_string_append_printf (good, "%se5e6 (2. e5f5)\n\n", head);
+    }
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+
+  g_assert_cmpint (run_on (files, "library -f %2/many.db import %2/many.ariadne")->status, ==, 1);
+  g_assert_cmpstr (files->run.output, ==, "599 matches added.\n");
+  g_assert_nonnull (strstr (files->run.errors, "many.ariadne: Line 3310, column 25: "));
+  g_assert_nonnull (strstr (files->run.errors, "1 record was left out."));
+
+  assert_succeeds (files, "library -f %2/many.db export %2/back.ariadne");
+  g_assert_true (g_file_get_contents (back, &exported, NULL, NULL));
+  g_assert_cmpstr (exported, ==, good->str);
+}
+
 /* Files that are there are replaced only on demand. */
 static void
 test_library_force (Files        *files,
@@ -475,6 +511,7 @@ main (int   argc,
   g_test_add ("/engine/program/render", Files, NULL, set_up, test_render, tear_down);
   g_test_add ("/engine/program/review", Files, NULL, set_up, test_review, tear_down);
   g_test_add ("/engine/program/library", Files, NULL, set_up, test_library, tear_down);
+  g_test_add ("/engine/program/library-many", Files, NULL, set_up, test_library_many, tear_down);
   g_test_add ("/engine/program/library-force", Files, NULL, set_up, test_library_force, tear_down);
 
   return g_test_run ();

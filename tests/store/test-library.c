@@ -312,21 +312,81 @@ test_add_many (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, NULL), ==, 10);
 }
 
-static gssize
+/* Hands out copies of matches, and sees that each has gone before the next is asked for. */
+typedef struct
+{
+  GPtrArray    *matches;     /* (element-type AriMatch) */
+  guint         n_given;
+  AriMatch     *given;       /* (nullable) weak */
+  guint         stop_after;  /* 0: never */
+  GCancellable *cancellable; /* (nullable) that it stops by, rather than with an error */
+  gboolean      freed;       /* which may be a little after the result has come */
+} Source;
+
+static AriMatch *
+next_match (gpointer   data,
+            GError   **error)
+{
+  Source *source = data;
+  g_autoptr(AriMatchData) copy = NULL;
+  AriMatch *match;
+
+  g_assert_null (source->given);
+  if (source->stop_after != 0 && source->n_given == source->stop_after)
+    {
+      if (source->cancellable == NULL)
+        {
+          g_set_error_literal (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX, "Line 12");
+          return NULL;
+        }
+      g_cancellable_cancel (source->cancellable);
+    }
+  if (source->n_given == source->matches->len)
+    return NULL;
+
+  copy = ari_match_data_new (g_ptr_array_index (source->matches, source->n_given++));
+  match = ari_match_data_build (copy, error);
+  g_set_weak_pointer (&source->given, match);
+
+  return match;
+}
+
+static void
+source_free (gpointer data)
+{
+  ((Source *) data)->freed = TRUE;
+}
+
+static gboolean
+import_from (Fixture         *f,
+             Source          *source,
+             GDestroyNotify   free_source,
+             AriImported     *imported,
+             GError         **error)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+
+  ari_library_import_async (f->library, next_match, source, free_source, source->cancellable, fixture_done_cb, f);
+  result = fixture_wait (f);
+
+  return ari_library_import_finish (f->library, result, imported, error);
+}
+
+static guint
 import (Fixture   *f,
         GPtrArray *matches,
         gint64    *last_id)
 {
-  g_autoptr(GAsyncResult) result = NULL;
+  Source source = { .matches = matches };
   g_autoptr(GError) error = NULL;
-  gssize n;
+  AriImported imported;
 
-  ari_library_import_async (f->library, matches, NULL, fixture_done_cb, f);
-  result = fixture_wait (f);
-  n = ari_library_import_finish (f->library, result, last_id, &error);
+  import_from (f, &source, NULL, &imported, &error);
   g_assert_no_error (error);
+  g_assert_cmpuint (imported.n_added + imported.n_known, ==, matches->len);
+  *last_id = imported.last_id;
 
-  return n;
+  return imported.n_added;
 }
 
 /* What is there already is not added again, unless something was said about it meanwhile. */
@@ -340,22 +400,22 @@ test_import (Fixture       *f,
   for (guint i = 0; i < 4; i++)
     g_ptr_array_add (matches, test_match_tree (i, 2));
   fixture_open (f);
-  g_assert_cmpint (import (f, matches, &first), ==, 4);
-  g_assert_cmpint (import (f, matches, &last), ==, 0);
+  g_assert_cmpuint (import (f, matches, &first), ==, 4);
+  g_assert_cmpuint (import (f, matches, &last), ==, 0);
   g_assert_cmpint (last, ==, first);
 
   ari_match_set_comment (matches->pdata[3], ari_match_get_child (matches->pdata[3], NULL, 0), "Seen elsewhere");
-  g_assert_cmpint (import (f, matches, &last), ==, 1);
+  g_assert_cmpuint (import (f, matches, &last), ==, 1);
   g_assert_cmpint (last, >, first);
 
   /* As long as it was is not as it was. */
   ari_match_set_comment (matches->pdata[3], ari_match_get_child (matches->pdata[3], NULL, 0), "Seen somewhere");
-  g_assert_cmpint (import (f, matches, &last), ==, 1);
+  g_assert_cmpuint (import (f, matches, &last), ==, 1);
 
   /* Neither is one that was deleted in the way. */
   ari_library_set_deleted_async (f->library, &last, 1, TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
-  g_assert_cmpint (import (f, matches, &last), ==, 1);
+  g_assert_cmpuint (import (f, matches, &last), ==, 1);
   g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
 }
 
@@ -377,8 +437,8 @@ test_import_of_another_order (Fixture       *f,
       g_ptr_array_add (matches, match);
     }
   fixture_open (f);
-  g_assert_cmpint (import (f, matches, &last), ==, 2);
-  g_assert_cmpint (import (f, matches, &last), ==, 0);
+  g_assert_cmpuint (import (f, matches, &last), ==, 2);
+  g_assert_cmpuint (import (f, matches, &last), ==, 0);
 }
 
 static void
@@ -438,7 +498,7 @@ test_import_of_other_details (Fixture       *f,
   play_texts (match, "d4d5 e5e6");
   g_ptr_array_add (matches, match);
   fixture_open (f);
-  g_assert_cmpint (import (f, matches, &last), ==, 1);
+  g_assert_cmpuint (import (f, matches, &last), ==, 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
@@ -446,12 +506,44 @@ test_import_of_other_details (Fixture       *f,
 
       changes[i] (match);
       g_test_message ("change %u", i);
-      g_assert_cmpint (import (f, matches, &last), ==, 1);
+      g_assert_cmpuint (import (f, matches, &last), ==, 1);
       g_assert_cmpint (last, >, before);
       before = last;
-      g_assert_cmpint (import (f, matches, &last), ==, 0);
+      g_assert_cmpuint (import (f, matches, &last), ==, 0);
       g_assert_cmpint (last, ==, before);
     }
+}
+
+/* Where the source fails or somebody cancels, nothing stays of what came before, and the library goes on. */
+static void
+test_import_stops (Fixture       *f,
+                   gconstpointer  data)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(GError) broken = NULL, cancelled = NULL;
+  Source breaks = { .matches = matches, .stop_after = 3 };
+  Source stops = { .matches = matches, .stop_after = 3, .cancellable = cancellable };
+  AriImported imported;
+  gint64 last;
+
+  for (guint i = 0; i < 5; i++)
+    g_ptr_array_add (matches, test_match_tree (i, 2));
+  fixture_open (f);
+
+  g_assert_false (import_from (f, &breaks, source_free, &imported, &broken));
+  g_assert_error (broken, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 0);
+
+  g_assert_false (import_from (f, &stops, source_free, &imported, &cancelled));
+  g_assert_error (cancelled, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 0);
+
+  g_assert_cmpuint (import (f, matches, &last), ==, 5);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 5);
+
+  fixture_close (f);
+  g_assert_true (breaks.freed && stops.freed);
 }
 
 static void
@@ -558,6 +650,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/library/played-results", test_played_results, NULL);
   FIXTURE_ADD ("/store/library/add-many", test_add_many, NULL);
   FIXTURE_ADD ("/store/library/import", test_import, NULL);
+  FIXTURE_ADD ("/store/library/import-stops", test_import_stops, NULL);
   FIXTURE_ADD ("/store/library/import-of-another-order", test_import_of_another_order, NULL);
   FIXTURE_ADD ("/store/library/import-of-other-details", test_import_of_other_details, NULL);
   FIXTURE_ADD ("/store/library/cancel-before-start", test_cancel_before_start, NULL);

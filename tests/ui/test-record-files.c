@@ -4,36 +4,92 @@
 #include "ari-record.h"
 #include "library-fixture.h"
 
-static GPtrArray *
-read_text (Fixture     *f,
-           const char  *text,
-           GError     **error)
+static AriRecords *
+read_file (Fixture       *f,
+           GFile         *file,
+           GCancellable  *cancellable,
+           GError       **error)
 {
-  g_autoptr(GFile) file = g_file_new_build_filename (f->dir, "matches.ariadne", NULL);
   g_autoptr(GAsyncResult) result = NULL;
 
-  g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
-  ari_record_files_read_async (file, NULL, fixture_done_cb, f);
+  ari_record_files_read_async (file, cancellable, fixture_done_cb, f);
   result = fixture_wait (f);
 
   return ari_record_files_read_finish (result, error);
 }
 
+static AriRecords *
+open_text (Fixture      *f,
+           const char   *text,
+           GCancellable *cancellable)
+{
+  g_autoptr(GFile) file = g_file_new_build_filename (f->dir, "matches.ariadne", NULL);
+  g_autoptr(GError) error = NULL;
+  AriRecords *records;
+
+  g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
+  records = read_file (f, file, cancellable, &error);
+  g_assert_no_error (error);
+
+  return records;
+}
+
+/* All matches up to the end or the first that can't be read. */
+static GPtrArray *
+read_text (Fixture     *f,
+           const char  *text,
+           GError     **error)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(AriRecords) records = open_text (f, text, NULL);
+  AriMatch *match;
+
+  while ((match = ari_records_next (records, error)) != NULL)
+    g_ptr_array_add (matches, match);
+
+  return g_steal_pointer (&matches);
+}
+
+/* Game by game what was written, whatever an editor or a mail program made of the ends. */
 static void
 test_several (Fixture       *f,
               gconstpointer  data)
 {
-  g_autoptr(AriMatch) first = test_match_tree (1, 2), second = test_match_tree (2, 3);
-  g_autofree char *one = ari_record_write (first), *two = ari_record_write (second);
-  g_autofree char *text = g_strconcat (one, "\n", two, NULL);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GPtrArray) matches = read_text (f, text, &error);
-  g_autofree char *again = NULL;
+  static const struct { const char *start, *end, *line; } forms[] = {
+    { "", "\n", "\n" }, { "", "", "\n" }, { "\xef\xbb\xbf", "\n\n \n", "\n" }, { "\xef\xbb\xbf", "", "\r\n" },
+    { "\n\n", "\r\n", "\r\n" },
+  };
+  g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *all = NULL;
 
-  g_assert_no_error (error);
-  g_assert_cmpuint (matches->len, ==, 2);
-  again = ari_record_write (g_ptr_array_index (matches, 1));
-  g_assert_cmpstr (again, ==, two);
+  for (guint seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr(AriMatch) match = test_match_tree (seed, 2 + seed % 3);
+
+      g_ptr_array_add (written, ari_record_write (match));
+    }
+  g_ptr_array_add (written, NULL);
+  all = g_strjoinv ("\n", (char **) written->pdata);
+  g_assert_nonnull (strchr (all, '('));
+  g_assert_nonnull (strstr (all, "Ein Faden"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_auto(GStrv) lines = g_strsplit (g_strchomp (all), "\n", -1);
+      g_autofree char *joined = g_strjoinv (forms[i].line, lines);
+      g_autofree char *text = g_strconcat (forms[i].start, joined, forms[i].end, NULL);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(GPtrArray) matches = read_text (f, text, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (matches->len, ==, written->len - 1);
+      for (guint j = 0; j < matches->len; j++)
+        {
+          g_autofree char *again = ari_record_write (g_ptr_array_index (matches, j));
+
+          g_assert_cmpstr (again, ==, g_ptr_array_index (written, j));
+        }
+    }
 }
 
 /* The message tells the place in the file, not in the record. */
@@ -43,7 +99,7 @@ test_line (Fixture       *f,
 {
   g_autoptr(AriMatch) match = test_match_tree (1, 2);
   g_autofree char *one = ari_record_write (match);
-  g_autofree char *text = g_strconcat (one, "\n[Ariadne \"1\"]\n[Game \"minoa\"]\n\nzz9\n", NULL);
+  g_autofree char *text = g_strconcat (one, "\n[Ariadne \"1\"]\n[Game \"minoa\"]\n\nzz9\n\n", one, NULL);
   g_autofree char *line = NULL;
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) matches = read_text (f, text, &error);
@@ -53,7 +109,7 @@ test_line (Fixture       *f,
     n += *p == '\n';
   line = g_strdup_printf ("%u", n);
 
-  g_assert_null (matches);
+  g_assert_cmpuint (matches->len, ==, 1);
   g_assert_cmpint (error->domain, ==, ARI_RECORD_ERROR);
   g_test_message ("%s", error->message);
   g_assert_nonnull (strstr (error->message, line));
@@ -70,7 +126,7 @@ test_rubbish (Fixture       *f,
       g_autoptr(GError) error = NULL;
       g_autoptr(GPtrArray) matches = read_text (f, texts[i], &error);
 
-      g_assert_null (matches);
+      g_assert_cmpuint (matches->len, ==, 0);
       g_assert_nonnull (error);
       g_assert_cmpstr (error->message, !=, "");
     }
@@ -81,16 +137,34 @@ test_missing (Fixture       *f,
               gconstpointer  data)
 {
   g_autoptr(GFile) file = g_file_new_build_filename (f->dir, "nowhere.ariadne", NULL);
-  g_autoptr(GAsyncResult) result = NULL;
-  g_autoptr(GPtrArray) matches = NULL;
   g_autoptr(GError) error = NULL;
 
-  ari_record_files_read_async (file, NULL, fixture_done_cb, f);
-  result = fixture_wait (f);
-  matches = ari_record_files_read_finish (result, &error);
-
-  g_assert_null (matches);
+  g_assert_null (read_file (f, file, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+/* Whoever cancels meant all that is left, and what is broken in it. */
+static void
+test_cancelled (Fixture       *f,
+                gconstpointer  data)
+{
+  g_autoptr(AriMatch) written = test_match_tree (1, 2);
+  g_autofree char *one = ari_record_write (written);
+  g_autofree char *text = g_strconcat (one, "\n", one, "\nzz9\n\n", one, NULL);
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(AriRecords) records = open_text (f, text, cancellable);
+  g_autoptr(AriMatch) first = NULL;
+  g_autoptr(GError) error = NULL, again = NULL;
+
+  first = ari_records_next (records, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (first);
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (ari_records_next (records, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_null (ari_records_next (records, &again));
+  g_assert_error (again, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
 int
@@ -103,6 +177,7 @@ main (int    argc,
   FIXTURE_ADD ("/ui/record-files/line", test_line, NULL);
   FIXTURE_ADD ("/ui/record-files/rubbish", test_rubbish, NULL);
   FIXTURE_ADD ("/ui/record-files/missing", test_missing, NULL);
+  FIXTURE_ADD ("/ui/record-files/cancelled", test_cancelled, NULL);
 
   return g_test_run ();
 }

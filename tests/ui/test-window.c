@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-window.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "ari-application.h"
 #include "ari-board-view.h"
 #include "ari-failure-page.h"
@@ -449,6 +453,44 @@ test_import_behind_dialog (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
 }
 
+/* A pipe that nobody has written to yet takes as long as the test likes. */
+static void
+test_import_cancelled (Case          *c,
+                       gconstpointer  data)
+{
+  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr(GFile) slow = g_file_new_build_filename (c->fixture.dir, "slow.ariadne", NULL);
+  g_autoptr(GFile) next = g_file_new_build_filename (c->fixture.dir, "next.ariadne", NULL);
+  g_autoptr(AriMatch) match = test_match_tree (5, 3);
+  g_autofree char *text = ari_record_write (match);
+  int pipe;
+
+  g_assert_cmpint (mkfifo (g_file_peek_path (slow), 0600), ==, 0);
+  pipe = open (g_file_peek_path (slow), O_RDWR);
+  g_assert_cmpint (pipe, >=, 0);
+  g_assert_true (g_file_set_contents (g_file_peek_path (next), text, -1, NULL));
+  g_list_store_append (files, slow);
+  g_list_store_append (files, next);
+
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ari_window_import (c->window, G_LIST_MODEL (files), FALSE);
+  ui_wait_until (ui_shows (c->window, "Importing matches…"));
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Cancel"));
+  ui_wait_until (!ui_shows (c->window, "Importing matches…"));
+  g_assert_cmpint (write (pipe, text, strlen (text)), ==, strlen (text));
+
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
+  g_assert_false (ui_shows (c->window, "Nothing Could Be Imported"));
+
+  /* Nothing of it is in the way of the next. */
+  g_list_store_remove (files, 0);
+  ari_window_import (c->window, G_LIST_MODEL (files), FALSE);
+  ui_wait_until (ui_shows (c->window, "1 match imported"));
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
+  close (pipe);
+}
+
 static void
 test_nothing_to_import (Case          *c,
                         gconstpointer  data)
@@ -547,6 +589,7 @@ main (int    argc,
   ADD ("/ui/window/large-text", test_large_text);
   ADD ("/ui/window/import", test_import);
   ADD ("/ui/window/import-behind-dialog", test_import_behind_dialog);
+  ADD ("/ui/window/import-cancelled", test_import_cancelled);
   ADD ("/ui/window/nothing-to-import", test_nothing_to_import);
   ADD ("/ui/window/fails", test_fails);
   ADD ("/ui/window/application", test_application);

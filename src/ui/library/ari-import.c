@@ -6,19 +6,24 @@
 #include "ari-record-files.h"
 #include "ari-tell.h"
 
+/* What takes longer says so, and can be stopped. */
+#define PATIENCE_MS 500
+
 /* One import on its way, file by file. */
 typedef struct
 {
-  AriLibrary *library;
-  GtkWidget  *widget;     /* weak */
-  GListModel *files;
-  gboolean    show;       /* what was imported, at once */
-  guint       n_read;     /* files */
-  guint       n_matches;  /* of the file read last */
-  guint       n_imported;
-  guint       n_known;    /* that were there already */
-  gint64      last_id;    /* of a match imported or known */
-  GPtrArray  *troubles; /* (element-type utf8) */
+  AriLibrary   *library;
+  GtkWidget    *widget;      /* weak */
+  GListModel   *files;
+  gboolean      show;        /* what was imported, at once */
+  guint         n_read;      /* files */
+  guint         n_imported;
+  guint         n_known;     /* that were there already */
+  gint64        last_id;     /* of a match imported or known */
+  GPtrArray    *troubles;    /* (element-type utf8) */
+  GCancellable *cancellable;
+  AdwToast     *progress;    /* (nullable) weak */
+  guint         progress_id; /* source that shows it */
 } Import;
 
 static void
@@ -28,11 +33,32 @@ import_free (Import *import)
   g_clear_weak_pointer (&import->widget);
   g_clear_object (&import->files);
   g_clear_pointer (&import->troubles, g_ptr_array_unref);
+  g_clear_object (&import->cancellable);
+  g_clear_weak_pointer (&import->progress);
+  g_clear_handle_id (&import->progress_id, g_source_remove);
   g_free (import);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Import, import_free)
 
 static void import_next (Import *import);
+
+static void
+show_progress (gpointer data)
+{
+  Import *import = data;
+  AdwToastOverlay *overlay = import->widget != NULL ? ari_tell_overlay (import->widget) : NULL;
+
+  import->progress_id = 0;
+  if (overlay == NULL)
+    return;
+
+  g_set_weak_pointer (&import->progress, adw_toast_new (_("Importing matches…")));
+  adw_toast_set_timeout (import->progress, 0);
+  adw_toast_set_button_label (import->progress, _("_Cancel"));
+  g_signal_connect_object (import->progress, "button-clicked", G_CALLBACK (g_cancellable_cancel), import->cancellable,
+                           G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (overlay, import->progress);
+}
 
 static void
 note_trouble (Import       *import,
@@ -41,6 +67,10 @@ note_trouble (Import       *import,
   g_autoptr(GFile) file = g_list_model_get_item (import->files, import->n_read - 1);
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
+
+  /* Whoever stopped it knows. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
 
   /* Translators: a file and what is wrong with it. */
   g_ptr_array_add (import->troubles, g_strdup_printf (_("“%s”: %s"), shown, error->message));
@@ -132,12 +162,13 @@ added_cb (GObject      *source,
 {
   Import *import = data;
   g_autoptr(GError) error = NULL;
-  gssize n = ari_library_import_finish (ARI_LIBRARY (source), result, &import->last_id, &error);
+  AriImported imported;
 
-  if (n >= 0)
+  if (ari_library_import_finish (ARI_LIBRARY (source), result, &imported, &error))
     {
-      import->n_imported += (guint) n;
-      import->n_known += import->n_matches - (guint) n;
+      import->n_imported += imported.n_added;
+      import->n_known += imported.n_known;
+      import->last_id = imported.last_id;
     }
   else
     {
@@ -155,17 +186,17 @@ read_cb (GObject      *source,
 {
   Import *import = data;
   g_autoptr(GError) error = NULL;
-  g_autoptr(GPtrArray) matches = ari_record_files_read_finish (result, &error);
+  AriRecords *records = ari_record_files_read_finish (result, &error);
 
-  if (matches == NULL)
+  if (records == NULL)
     {
       note_trouble (import, error);
       import_next (import);
       return;
     }
 
-  import->n_matches = matches->len;
-  ari_library_import_async (import->library, matches, NULL, added_cb, import);
+  ari_library_import_async (import->library, ari_records_next, records, ari_records_free, import->cancellable,
+                            added_cb, import);
 }
 
 /* Takes @import. */
@@ -174,15 +205,18 @@ import_next (Import *import)
 {
   g_autoptr(Import) done = NULL;
 
-  if (import->n_read < g_list_model_get_n_items (import->files))
+  if (import->n_read < g_list_model_get_n_items (import->files) &&
+      !g_cancellable_is_cancelled (import->cancellable))
     {
       g_autoptr(GFile) file = g_list_model_get_item (import->files, import->n_read++);
 
-      ari_record_files_read_async (file, NULL, read_cb, import);
+      ari_record_files_read_async (file, import->cancellable, read_cb, import);
       return;
     }
 
   done = import;
+  if (import->progress != NULL)
+    adw_toast_dismiss (import->progress);
   if (import->widget != NULL)
     tell (import);
 }
@@ -208,6 +242,8 @@ ari_import (AriLibrary *library,
   import->files = G_LIST_MODEL (g_steal_pointer (&copy));
   import->show = show;
   import->troubles = g_ptr_array_new_with_free_func (g_free);
+  import->cancellable = g_cancellable_new ();
+  import->progress_id = g_timeout_add_once (PATIENCE_MS, show_progress, import);
   g_set_weak_pointer (&import->widget, widget);
 
   import_next (import);

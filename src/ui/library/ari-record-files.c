@@ -5,6 +5,14 @@
 
 #include "ari-record.h"
 
+struct _AriRecords
+{
+  GByteArray      *bytes;
+  GCancellable    *cancellable; /* (nullable) */
+  AriRecordReader  reader;
+  gboolean         begun;       /* the first record was read */
+};
+
 GtkFileDialog *
 ari_record_files_dialog (const char *title)
 {
@@ -88,10 +96,9 @@ read_in_thread (GTask        *task,
                 gpointer      data,
                 GCancellable *cancellable)
 {
-  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GError) error = NULL;
   g_autoptr(GByteArray) bytes = read_bytes (data, cancellable, &error);
-  AriRecordReader reader;
+  AriRecords *self;
 
   if (bytes == NULL)
     {
@@ -99,23 +106,11 @@ read_in_thread (GTask        *task,
       return;
     }
 
-  ari_record_reader_init (&reader, bytes->len > 0 ? (const char *) bytes->data : "", bytes->len);
-  do
-    {
-      AriMatch *match = ari_record_reader_next (&reader, &error);
-
-      if (match == NULL)
-        {
-          /* Behind the first record, the place where something foreign stands is what helps. */
-          g_task_return_error (task, matches->len == 0 ? explain (error) : g_steal_pointer (&error));
-          return;
-        }
-
-      g_ptr_array_add (matches, match);
-    }
-  while (!ari_record_reader_at_end (&reader));
-
-  g_task_return_pointer (task, g_steal_pointer (&matches), (GDestroyNotify) g_ptr_array_unref);
+  self = g_new0 (AriRecords, 1);
+  ari_record_reader_init (&self->reader, bytes->len > 0 ? (const char *) bytes->data : "", bytes->len);
+  self->reader.cancellable = self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  self->bytes = g_steal_pointer (&bytes);
+  g_task_return_pointer (task, self, ari_records_free);
 }
 
 void
@@ -133,11 +128,41 @@ ari_record_files_read_async (GFile               *file,
   g_task_run_in_thread (task, read_in_thread);
 }
 
-GPtrArray *
+AriRecords *
 ari_record_files_read_finish (GAsyncResult  *result,
                               GError       **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+AriMatch *
+ari_records_next (gpointer   records,
+                  GError   **error)
+{
+  AriRecords *self = records;
+  g_autoptr(GError) reason = NULL;
+  AriMatch *match;
+
+  if (self->begun && ari_record_reader_at_end (&self->reader))
+    return NULL;
+
+  match = ari_record_reader_next (&self->reader, &reason);
+  /* Behind the first record, the place where something foreign stands is what helps. */
+  if (match == NULL)
+    g_propagate_error (error, self->begun ? g_steal_pointer (&reason) : explain (reason));
+  self->begun = TRUE;
+
+  return match;
+}
+
+void
+ari_records_free (gpointer records)
+{
+  AriRecords *self = records;
+
+  g_byte_array_unref (self->bytes);
+  g_clear_object (&self->cancellable);
+  g_free (self);
 }

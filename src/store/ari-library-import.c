@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-library-private.h"
+
+/* Matches from outside, which may be more than fit into memory: each is read, written and forgotten before the next. */
+
+typedef struct
+{
+  AriMatchSource  source;
+  gpointer        source_data;
+  GDestroyNotify  source_data_free;
+  GCancellable   *cancellable; /* (nullable) */
+  AriImported     imported;
+} Import;
+
+static void
+import_free (gpointer data)
+{
+  Import *import = data;
+
+  if (import->source_data_free != NULL)
+    import->source_data_free (import->source_data);
+  g_clear_object (&import->cancellable);
+  g_free (import);
+}
+
+/* What is to be written; the living match is gone by then. NULL without an error at the end. */
+static AriMatchData *
+read_match (Import  *import,
+            GError **error)
+{
+  g_autoptr(AriMatch) match = NULL;
+
+  if (g_cancellable_set_error_if_cancelled (import->cancellable, error))
+    return NULL;
+
+  match = import->source (import->source_data, error);
+
+  return match != NULL ? ari_match_data_new (match) : NULL;
+}
+
+static gboolean
+write_match (AriDatabase         *database,
+             const AriMatchData  *match,
+             AriImported         *imported,
+             GError             **error)
+{
+  if (!ari_matches_find (database, match, &imported->last_id, error))
+    return FALSE;
+
+  if (imported->last_id != 0)
+    {
+      imported->n_known++;
+      return TRUE;
+    }
+
+  imported->n_added++;
+  return ari_matches_insert (database, match, match->started, &imported->last_id, error);
+}
+
+static gboolean
+import_all (AriDatabase  *database,
+            Import       *import,
+            GError      **error)
+{
+  for (;;)
+    {
+      g_autoptr(GError) reason = NULL;
+      g_autoptr(AriMatchData) match = read_match (import, &reason);
+
+      if (reason != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return FALSE;
+        }
+
+      if (match == NULL)
+        return TRUE;
+
+      if (!write_match (database, match, &import->imported, error))
+        return FALSE;
+    }
+}
+
+static gboolean
+write_import (AriDatabase  *database,
+              gpointer      data,
+              GError      **error)
+{
+  Import *import = data;
+  gboolean ok;
+
+  /* Only until it is decided how the transaction ends. */
+  ari_database_watch (database, import->cancellable);
+  ok = import_all (database, import, error);
+  ari_database_watch (database, NULL);
+
+  return ok;
+}
+
+void
+ari_library_import_async (AriLibrary          *self,
+                          AriMatchSource       source,
+                          gpointer             source_data,
+                          GDestroyNotify       source_data_free,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  Import *import;
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (source != NULL);
+
+  import = g_new0 (Import, 1);
+  import->source = source;
+  import->source_data = source_data;
+  import->source_data_free = source_data_free;
+  g_set_object (&import->cancellable, cancellable);
+  ari_library_push_write (self, ari_library_import_async, write_import, import, import_free,
+                          cancellable, callback, data);
+}
+
+gboolean
+ari_library_import_finish (AriLibrary    *self,
+                           GAsyncResult  *result,
+                           AriImported   *imported,
+                           GError       **error)
+{
+  const Import *import;
+
+  if (!ari_library_finish (self, result, error))
+    return FALSE;
+
+  import = ari_library_write_data (G_TASK (result));
+  *imported = import->imported;
+
+  return TRUE;
+}
