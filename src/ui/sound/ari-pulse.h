@@ -22,6 +22,7 @@ G_BEGIN_DECLS
   DO (pa_proplist_new)               \
   DO (pa_proplist_sets)              \
   DO (pa_stream_connect_upload)      \
+  DO (pa_stream_disconnect)          \
   DO (pa_stream_finish_upload)       \
   DO (pa_stream_get_state)           \
   DO (pa_stream_new_with_proplist)   \

@@ -69,6 +69,20 @@ typedef struct
 } Upload;
 
 static void
+end_upload (Upload    *upload,
+            pa_stream *stream)
+{
+  const AriPulse *pulse = upload->speaker->pulse;
+
+  pulse->pa_stream_set_state_callback (stream, NULL, NULL);
+  /* What came to its end, or was never connected, has nothing to part from. */
+  if (pulse->pa_stream_get_state (stream) == PA_STREAM_READY)
+    pulse->pa_stream_disconnect (stream);
+  pulse->pa_stream_unref (stream);
+  g_free (upload);
+}
+
+static void
 upload_cb (pa_stream *stream,
            void      *data)
 {
@@ -79,9 +93,13 @@ upload_cb (pa_stream *stream,
   pa_stream_state_t state = pulse->pa_stream_get_state (stream);
 
   if (state == PA_STREAM_READY
-      && pulse->pa_stream_write (stream, rendered->samples, rendered->n * sizeof *rendered->samples, NULL, 0,
-                                 PA_SEEK_RELATIVE) == 0)
-    pulse->pa_stream_finish_upload (stream);
+      && (pulse->pa_stream_write (stream, rendered->samples, rendered->n * sizeof *rendered->samples, NULL, 0,
+                                  PA_SEEK_RELATIVE) < 0
+          || pulse->pa_stream_finish_upload (stream) < 0))
+    {
+      end_upload (upload, stream);
+      return;
+    }
 
   if (state != PA_STREAM_TERMINATED && state != PA_STREAM_FAILED)
     return;
@@ -92,9 +110,7 @@ upload_cb (pa_stream *stream,
       if (g_get_monotonic_time () - self->wanted[upload->sound] < PATIENCE)
         tell (self, upload->sound);
     }
-  pulse->pa_stream_set_state_callback (stream, NULL, NULL);
-  pulse->pa_stream_unref (stream);
-  g_free (upload);
+  end_upload (upload, stream);
 }
 
 static void
@@ -118,7 +134,8 @@ upload (AriSpeaker *self,
   what = g_new (Upload, 1);
   *what = (Upload) { self, sound };
   pulse->pa_stream_set_state_callback (stream, upload_cb, what);
-  pulse->pa_stream_connect_upload (stream, self->rendered[sound].n * sizeof *self->rendered[sound].samples);
+  if (pulse->pa_stream_connect_upload (stream, self->rendered[sound].n * sizeof *self->rendered[sound].samples) < 0)
+    end_upload (what, stream);
 }
 
 static void
