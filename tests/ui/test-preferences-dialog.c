@@ -2,6 +2,7 @@
 #include "ari-preferences-dialog.h"
 
 #include "ari-look.h"
+#include "ari-picture.h"
 #include "ari-settings.h"
 #include "ari-style-row.h"
 #include "library-fixture.h"
@@ -110,6 +111,7 @@ test_board_style (Fixture       *f,
   row = ui_find (dialog, ARI_TYPE_STYLE_ROW, NULL);
   toggles = ui_find (row, ADW_TYPE_TOGGLE_GROUP, NULL);
   g_assert_cmpuint (adw_toggle_group_get_n_toggles (ADW_TOGGLE_GROUP (toggles)), ==, ARI_N_STYLES);
+  g_assert_cmpuint (ui_count (toggles, ARI_TYPE_PICTURE), ==, ARI_N_STYLES);
   g_assert_cmpstr (adw_toggle_group_get_active_name (ADW_TOGGLE_GROUP (toggles)), ==, "fresco");
 
   for (guint i = ARI_N_STYLES; i-- > 0;)

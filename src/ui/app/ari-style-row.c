@@ -6,8 +6,6 @@
 #include "ari-figure-picture.h"
 #include "ari-picture.h"
 
-/* Pieces, lines and hatches of several seats. */
-#define FIGURE         "minoa-territory"
 #define PICTURE_WIDTH  84
 #define PICTURE_HEIGHT 76
 #define MARGIN         12
@@ -25,11 +23,12 @@ G_DEFINE_FINAL_TYPE (AriStyleRow, ari_style_row, ADW_TYPE_PREFERENCES_ROW)
 static void
 add_style (AriStyleRow *self,
            GKeyFile    *figures,
+           const char  *sample,
            AriStyle     style)
 {
   AdwToggle *toggle = adw_toggle_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *picture = ari_figure_picture_new (figures, FIGURE);
+  GtkWidget *picture = ari_figure_picture_new (figures, sample);
   GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, "board style", ari_style_title (style)));
 
   /* The name says it; for those who see nothing the picture is nothing. */
@@ -58,12 +57,13 @@ ari_style_row_init (AriStyleRow *self)
   GtkWidget *title = gtk_label_new_with_mnemonic (_("Board _Style"));
   GtkWidget *note = gtk_label_new (_("While the system asks for high contrast, all styles look the same."));
   g_autoptr(GKeyFile) figures = ari_figures_load ();
+  g_autofree char *sample = ari_figures_sample (figures);
 
   self->toggles = ADW_TOGGLE_GROUP (adw_toggle_group_new ());
   adw_toggle_group_set_homogeneous (self->toggles, TRUE);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->toggles), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
   for (guint style = 0; style < ARI_N_STYLES; style++)
-    add_style (self, figures, (AriStyle) style);
+    add_style (self, figures, sample, (AriStyle) style);
 
   g_object_bind_property (adw_style_manager_get_default (), "high-contrast", note, "visible", G_BINDING_SYNC_CREATE);
   gtk_label_set_wrap (GTK_LABEL (note), TRUE);

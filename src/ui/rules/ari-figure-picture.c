@@ -17,6 +17,18 @@ ari_figures_load (void)
   return figures;
 }
 
+char *
+ari_figures_sample (GKeyFile *figures)
+{
+  g_auto(GStrv) names = g_key_file_get_groups (figures, NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_key_file_get_boolean (figures, names[i], "sample", NULL))
+      return g_strdup (names[i]);
+
+  g_return_val_if_reached (NULL);
+}
+
 GtkWidget *
 ari_figure_picture_new (GKeyFile   *figures,
                         const char *name)
