@@ -196,6 +196,29 @@ test_notes_belong_to_their_ply (void)
   g_assert_cmpstr (ari_ply_get_comment (ari_match_get_ply (match)), ==, "An opening.");
 }
 
+/* All of a long comment can be read, though it was there before the panel and nobody writes in it. */
+static void
+test_notes_scroll (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  GtkWidget *panel = g_object_new (ARI_TYPE_NOTES_PANEL, NULL);
+  g_autofree char *line = g_strnfill (4000, 'x');
+  GtkAdjustment *scroll;
+  GtkWidget *window, *view;
+
+  ari_match_set_comment (match, ari_match_get_ply (match), line);
+  ari_notes_panel_set_match (ARI_NOTES_PANEL (panel), match);
+  window = ui_window_new (panel, 300, 500);
+
+  view = ui_find (panel, GTK_TYPE_TEXT_VIEW, NULL);
+  scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+  ui_wait_until (gtk_adjustment_get_upper (scroll) > 1000.0);
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (scroll), <, 500.0);
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (gtk_widget_get_parent (view)));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* What a record could not hold is refused as a whole, and the person is told. */
 static void
 test_notes_are_limited (void)
@@ -408,6 +431,7 @@ main (int   argc,
   g_test_add_func ("/ui/seat-card/adds-partners", test_card_adds_partners);
   g_test_add_func ("/ui/move-row/opens-menu", test_row_opens_menu);
   g_test_add_func ("/ui/notes-panel/notes-belong-to-their-ply", test_notes_belong_to_their_ply);
+  g_test_add_func ("/ui/notes-panel/notes-scroll", test_notes_scroll);
   g_test_add_func ("/ui/notes-panel/notes-are-limited", test_notes_are_limited);
   g_test_add_func ("/ui/analysis-panel/mistakes-are-found", test_mistakes_are_found);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-moves", test_live_analysis_lists_moves);
