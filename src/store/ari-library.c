@@ -6,6 +6,7 @@
 #define BUSY_TIMEOUT 2000      /* milliseconds */
 #define CHORES_DELAY 5000
 #define CHANGED_DELAY 50
+#define JOB "ari-job" /* of a task: what the worker does */
 #define SCHEMA_FOLDER "/io/github/ariadne_games/Ariadne/schema"
 
 enum
@@ -41,6 +42,7 @@ ari_library_finalize (GObject *object)
   g_clear_pointer (&self->context, g_main_context_unref);
   g_clear_object (&self->closing);
   g_clear_error (&self->refusal);
+  g_clear_error (&self->damage);
   g_mutex_clear (&self->lock);
 
   G_OBJECT_CLASS (ari_library_parent_class)->finalize (object);
@@ -113,13 +115,65 @@ ari_library_task (AriLibrary           *self,
   return task;
 }
 
+/* What came of a job is told first: the source has the priority of what a task returns. It holds no reference, as that of
+ * ari_library_note_change(). */
+static gboolean
+tell_damage_cb (gpointer data)
+{
+  AriLibrary *self = data;
+  g_autoptr(GError) error = NULL;
+
+  g_mutex_lock (&self->lock);
+  g_clear_pointer (&self->telling, g_source_unref);
+  error = g_steal_pointer (&self->damage);
+  g_mutex_unlock (&self->lock);
+
+  ari_library_emit_damaged (self, error);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* In the worker, like what follows: damage that a job met is told of once. */
+static void
+note_damage (AriLibrary *self)
+{
+  g_autoptr(GMutexLocker) locker = NULL;
+
+  if (self->database == NULL || !self->database->damaged || self->told_damage)
+    return;
+
+  self->told_damage = TRUE;
+  locker = g_mutex_locker_new (&self->lock);
+  ari_database_fail (self->database, SQLITE_CORRUPT, &self->damage);
+  self->telling = g_idle_source_new ();
+  g_source_set_priority (self->telling, G_PRIORITY_DEFAULT);
+  g_source_set_callback (self->telling, tell_damage_cb, self, NULL);
+  g_source_set_static_name (self->telling, "ari_library_damaged");
+  g_source_attach (self->telling, self->context);
+}
+
+static void
+run_job (GTask        *task,
+         gpointer      source_object,
+         gpointer      task_data,
+         GCancellable *cancellable)
+{
+  GTaskThreadFunc *func = g_object_get_data (G_OBJECT (task), JOB);
+
+  (*func) (task, source_object, task_data, cancellable);
+  note_damage (source_object);
+}
+
 void
 ari_library_push (AriLibrary      *self,
                   GTask           *task,
                   GTaskThreadFunc  func)
 {
   if (self->worker != NULL)
-    ari_worker_push (self->worker, task, func);
+    {
+      g_object_set_data_full (G_OBJECT (task), JOB, g_memdup2 (&func, sizeof func), g_free);
+      ari_worker_push (self->worker, task, run_job);
+    }
   else
     g_task_return_new_error_literal (task, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED,
                                      _("The library is closed. Start Ariadne again to go on."));
@@ -233,6 +287,9 @@ ari_library_close (AriLibrary *self)
   if (self->changed != NULL)
     g_source_destroy (self->changed);
   g_clear_pointer (&self->changed, g_source_unref);
+  if (self->telling != NULL)
+    g_source_destroy (self->telling);
+  g_clear_pointer (&self->telling, g_source_unref);
 }
 
 static void
@@ -247,6 +304,7 @@ open_in_worker (GTask        *task,
   close_database (self);
   g_clear_error (&self->refusal);
   g_atomic_int_set (&self->damaged, FALSE);
+  self->told_damage = FALSE;
   self->database = ari_library_open_database (self, cancellable, &error);
   if (self->database != NULL)
     g_task_return_boolean (task, TRUE);

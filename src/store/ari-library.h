@@ -59,7 +59,7 @@ typedef struct
  *
  * Signals:
  * - "changed": the list of matches may look different now (coalesced)
- * - "damaged" (GError): the daily check found damage; nothing is written any more
+ * - "damaged" (GError): damage was met; nothing is written any more
  */
 G_DECLARE_FINAL_TYPE (AriLibrary, ari_library, ARI, LIBRARY, GObject)
 

@@ -135,6 +135,37 @@ test_daily_check (Fixture       *f,
   g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
 }
 
+/* Whatever reads tells of damage, too: nobody has to come to the page that shows the failure. */
+static void
+test_damage_met (Fixture       *f,
+                 gconstpointer  data)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) seen = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *bytes = NULL;
+  gint64 page;
+  gsize length;
+
+  fixture_fill (f);
+  page = fixture_sql_int (f->path, "SELECT rootpage FROM sqlite_schema WHERE name = 'ply'");
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  memset (bytes + (page - 1) * 4096, 0xa5, 4096);
+  g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
+
+  fixture_renew (f);
+  g_signal_connect (f->library, "damaged", G_CALLBACK (damaged_cb), &seen);
+  fixture_open (f);
+  g_assert_no_error (seen);
+  ari_library_load_async (f->library, 1, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_null (ari_library_load_finish (f->library, result, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+  while (seen == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (seen, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+}
+
 static void
 test_restore (Fixture       *f,
               gconstpointer  data)
@@ -207,6 +238,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/copies/backup", test_backup, NULL);
   FIXTURE_ADD ("/store/copies/daily-backup", test_daily_backup, NULL);
   FIXTURE_ADD ("/store/copies/daily-check", test_daily_check, NULL);
+  FIXTURE_ADD ("/store/copies/damage-met", test_damage_met, NULL);
   FIXTURE_ADD ("/store/copies/restore", test_restore, NULL);
   FIXTURE_ADD ("/store/copies/set-aside", test_set_aside, NULL);
 
