@@ -25,6 +25,7 @@ struct _AriLibrary
   GSource      *changed;      /* (nullable) (locked) pending emission */
   GSource      *telling;      /* (nullable) (locked) the same of @damage */
   GError       *damage;       /* (nullable) (locked) that a job met */
+  gboolean      told_damage;  /* once is enough */
   int           damaged;      /* (atomic) a copy or a check met damage */
 
   /* Set before opening, by tests. */
@@ -36,7 +37,6 @@ struct _AriLibrary
   /* Touched only by the worker thread, until it has been joined. */
   AriDatabase  *database;
   GError       *refusal;       /* (nullable) why the file is not used */
-  gboolean      told_damage;
   gint64        data_version;
 };
 

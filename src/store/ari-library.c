@@ -133,17 +133,19 @@ tell_damage_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* In the worker, like what follows: damage that a job met is told of once. */
+/* In the worker, like what follows. */
 static void
 note_damage (AriLibrary *self)
 {
   g_autoptr(GMutexLocker) locker = NULL;
 
-  if (self->database == NULL || !self->database->damaged || self->told_damage)
+  if (self->database == NULL || !self->database->damaged)
     return;
 
-  self->told_damage = TRUE;
   locker = g_mutex_locker_new (&self->lock);
+  if (self->telling != NULL)
+    return;
+
   ari_database_fail (self->database, SQLITE_CORRUPT, &self->damage);
   self->telling = g_idle_source_new ();
   g_source_set_priority (self->telling, G_PRIORITY_DEFAULT);
@@ -228,8 +230,11 @@ void
 ari_library_emit_damaged (AriLibrary   *self,
                           const GError *error)
 {
-  if (self->worker != NULL)
-    g_signal_emit (self, signals[DAMAGED], 0, error);
+  if (self->worker == NULL || self->told_damage)
+    return;
+
+  self->told_damage = TRUE;
+  g_signal_emit (self, signals[DAMAGED], 0, error);
 }
 
 static gboolean
@@ -304,7 +309,6 @@ open_in_worker (GTask        *task,
   close_database (self);
   g_clear_error (&self->refusal);
   g_atomic_int_set (&self->damaged, FALSE);
-  self->told_damage = FALSE;
   self->database = ari_library_open_database (self, cancellable, &error);
   if (self->database != NULL)
     g_task_return_boolean (task, TRUE);
@@ -339,6 +343,7 @@ ari_library_open_finish (AriLibrary    *self,
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return FALSE;
 
+  self->told_damage = FALSE;
   ari_library_start_chores (self);
 
   return TRUE;

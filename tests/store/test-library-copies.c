@@ -98,7 +98,24 @@ damaged_cb (AriLibrary   *library,
             const GError *error,
             GError      **seen)
 {
+  /* Once is enough. */
+  g_assert_null (*seen);
   *seen = g_error_copy (error);
+}
+
+/* Fills the library with matches, and the first page of the table or index @name with rubbish. */
+static void
+fill_and_spoil (Fixture    *f,
+                const char *name)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT rootpage FROM sqlite_schema WHERE name = '%s'", name);
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  fixture_fill (f);
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  memset (bytes + (fixture_sql_int (f->path, sql) - 1) * 4096, 0xa5, 4096);
+  g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
 }
 
 /* The daily check meets damage, keeps the good copies and stops all writing. */
@@ -110,16 +127,9 @@ test_daily_check (Fixture       *f,
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GError) seen = NULL;
   g_autoptr(GError) error = NULL;
-  g_autofree char *bytes = NULL;
-  gint64 page;
-  gsize length;
 
   /* In a page that no list reads. */
-  fixture_fill (f);
-  page = fixture_sql_int (f->path, "SELECT rootpage FROM sqlite_schema WHERE name = 'ply_by_position'");
-  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
-  memset (bytes + (page - 1) * 4096, 0xa5, 4096);
-  g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
+  fill_and_spoil (f, "ply_by_position");
 
   fixture_renew (f)->chores_delay = 1;
   g_signal_connect (f->library, "damaged", G_CALLBACK (damaged_cb), &seen);
@@ -143,15 +153,8 @@ test_damage_met (Fixture       *f,
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GError) seen = NULL;
   g_autoptr(GError) error = NULL;
-  g_autofree char *bytes = NULL;
-  gint64 page;
-  gsize length;
 
-  fixture_fill (f);
-  page = fixture_sql_int (f->path, "SELECT rootpage FROM sqlite_schema WHERE name = 'ply'");
-  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
-  memset (bytes + (page - 1) * 4096, 0xa5, 4096);
-  g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
+  fill_and_spoil (f, "ply");
 
   fixture_renew (f);
   g_signal_connect (f->library, "damaged", G_CALLBACK (damaged_cb), &seen);
