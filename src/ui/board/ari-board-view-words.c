@@ -9,6 +9,7 @@
 
 #define TOOLTIP_REACH 0.2f /* board units */
 #define TOOLTIP_CHARS 36
+#define TOOLTIP_GAP   4 /* pixels */
 
 /* What lies on a spot, as it is seen now: what is shown only for a moment lies open until it is covered. */
 static char *
@@ -201,6 +202,27 @@ show_in_tooltip (GtkTooltip *tooltip,
   gtk_tooltip_set_custom (tooltip, label);
 }
 
+/* The tooltip comes beside this, so that the spot itself stays in sight; it holds while the pointer stays within. */
+static GdkRectangle
+tip_area (AriBoardView *self,
+          AriSpot       spot)
+{
+  const AriSpotInfo *info = &self->board->spots[spot];
+  AriPoint centre = ari_painter_to_px (&self->painter, info->centre);
+  float reach = (info->radius + TOOLTIP_REACH) * self->painter.unit + TOOLTIP_GAP;
+  GdkRectangle area = { (int) (centre.x - reach), (int) (centre.y - reach), (int) (2 * reach), (int) (2 * reach) };
+
+  for (guint i = 0; i < info->n_corners; i++)
+    {
+      AriPoint corner = ari_painter_to_px (&self->painter, info->corners[i]);
+      GdkRectangle around = { (int) corner.x - TOOLTIP_GAP, (int) corner.y - TOOLTIP_GAP, 2 * TOOLTIP_GAP, 2 * TOOLTIP_GAP };
+
+      gdk_rectangle_union (&area, &around, &area);
+    }
+
+  return area;
+}
+
 /* Says in place what a spot is, and what overlays say of it. */
 static gboolean
 query_tooltip_cb (AriBoardView *self,
@@ -211,6 +233,7 @@ query_tooltip_cb (AriBoardView *self,
 {
   g_autofree char *state = NULL, *label = NULL, *marks = NULL, *text = NULL;
   AriSpot spot = self->show.focus;
+  GdkRectangle area;
 
   if (self->board == NULL)
     return FALSE;
@@ -224,6 +247,8 @@ query_tooltip_cb (AriBoardView *self,
   marks = marks_in_words (self, spot);
   text = marks != NULL ? g_strjoin ("\n", label, marks, NULL) : g_steal_pointer (&label);
   show_in_tooltip (tooltip, text);
+  area = tip_area (self, spot);
+  gtk_tooltip_set_tip_area (tooltip, &area);
 
   return TRUE;
 }
