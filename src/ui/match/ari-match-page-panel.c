@@ -59,36 +59,13 @@ panel_cb (GtkWidget  *widget,
   show_panel (self, !is_shown (self));
 }
 
+/* Each of these actions is named as its tab. */
 static void
-moves_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
+tab_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
 {
-  show_tab (ARI_MATCH_PAGE (widget), "moves");
-}
-
-static void
-analysis_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  show_tab (ARI_MATCH_PAGE (widget), "analysis");
-}
-
-static void
-rules_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  show_tab (ARI_MATCH_PAGE (widget), "rules");
-}
-
-static void
-notes_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  show_tab (ARI_MATCH_PAGE (widget), "notes");
+  show_tab (ARI_MATCH_PAGE (widget), name + strlen ("match."));
 }
 
 /* A sheet lies over the board. */
@@ -143,10 +120,10 @@ void
 ari_match_page_install_panel (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "match.panel", NULL, panel_cb);
-  gtk_widget_class_install_action (widget_class, "match.moves", NULL, moves_cb);
-  gtk_widget_class_install_action (widget_class, "match.analysis", NULL, analysis_cb);
-  gtk_widget_class_install_action (widget_class, "match.rules", NULL, rules_cb);
-  gtk_widget_class_install_action (widget_class, "match.notes", NULL, notes_cb);
+  gtk_widget_class_install_action (widget_class, "match.moves", NULL, tab_cb);
+  gtk_widget_class_install_action (widget_class, "match.analysis", NULL, tab_cb);
+  gtk_widget_class_install_action (widget_class, "match.rules", NULL, tab_cb);
+  gtk_widget_class_install_action (widget_class, "match.notes", NULL, tab_cb);
   gtk_widget_class_install_action (widget_class, "match.change-place", NULL, change_place_cb);
   gtk_widget_class_install_action (widget_class, "match.previous-mistake", NULL, previous_mistake_cb);
   gtk_widget_class_install_action (widget_class, "match.next-mistake", NULL, next_mistake_cb);
