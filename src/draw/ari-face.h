@@ -20,7 +20,7 @@ typedef struct
   const AriPosition *position;
   float              unit_px;       /* device pixels per board unit; 0: large. Small boards leave out ornament */
   gboolean           no_frame;      /* without the ornamental frame and coordinates (thumbnails) */
-  gboolean           no_coordinates;
+  gboolean           no_coordinates; /* the frame without letters and numbers */
   gboolean           high_contrast; /* no shadows, hatches at full strength */
   gboolean           covered;       /* what the last turn showed for a moment is hidden again */
 

@@ -129,7 +129,8 @@ void             labyrinth_draw_odds       (const LabyrinthCanvas  *canvas);
 
 /* labyrinth-marks.c: what is pointed at, refused or advised */
 void             labyrinth_draw_marks      (const LabyrinthCanvas  *canvas);
-/* The sign of the game; see #AriFace. */
-void     labyrinth_draw_emblem (AriScene *scene);
+
+/* labyrinth-emblem.c: the sign of the game */
+void             labyrinth_draw_emblem     (AriScene *scene);
 
 G_END_DECLS

@@ -154,7 +154,8 @@ void     minarett_draw_card    (const MinarettCanvas *canvas,
 
 /* minarett-marks.c: what is pointed at, refused or advised */
 void     minarett_draw_marks   (const MinarettCanvas *canvas);
-/* The sign of the game; see #AriFace. */
-void     minarett_draw_emblem (AriScene *scene);
+
+/* minarett-emblem.c: the sign of the game */
+void     minarett_draw_emblem  (AriScene *scene);
 
 G_END_DECLS

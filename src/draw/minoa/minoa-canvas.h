@@ -87,7 +87,7 @@ void     minoa_draw_frame    (const MinoaCanvas *canvas);
 void     minoa_draw_overlay  (const MinoaCanvas *canvas);
 /* minoa-marks.c: what is pointed at, refused or advised */
 void     minoa_draw_marks    (const MinoaCanvas *canvas);
-/* The sign of the game; see #AriFace. */
-void     minoa_draw_emblem (AriScene *scene);
+/* minoa-emblem.c: the sign of the game */
+void     minoa_draw_emblem   (AriScene *scene);
 
 G_END_DECLS

@@ -37,14 +37,14 @@ void
 minoa_draw_emblem (AriScene *scene)
 {
   AriItem *ground = ari_scene_add (scene, ARI_LAYER_GROUND);
-  AriItem *red = ari_scene_add (scene, ARI_LAYER_GROUND);
-  AriItem *blue = ari_scene_add (scene, ARI_LAYER_GROUND);
+  AriItem *first = ari_scene_add (scene, ARI_LAYER_GROUND);
+  AriItem *second = ari_scene_add (scene, ARI_LAYER_GROUND);
   AriItem *border = ari_scene_add (scene, ARI_LAYER_GRID);
   AriItem *sticks = ari_scene_add (scene, ARI_LAYER_PIECES);
 
   ground->fill = ARI_ROLE_SURFACE;
-  red->fill = ARI_ROLE_SEAT_FILL;
-  blue->fill = ARI_ROLE_SEAT_FILL + 1;
+  first->fill = ARI_ROLE_SEAT_FILL;
+  second->fill = ARI_ROLE_SEAT_FILL + 1;
   border->stroke = ARI_ROLE_FRIEZE;
   border->stroke_width = 0.12f;
   sticks->stroke = ARI_ROLE_STICK;
@@ -52,8 +52,8 @@ minoa_draw_emblem (AriScene *scene)
   sticks->round_ends = TRUE;
 
   add_border (ground->path);
-  add_triangles (red->path, 3, 5);
-  add_triangles (blue->path, 1, 2);
+  add_triangles (first->path, 3, 5);
+  add_triangles (second->path, 1, 2);
   add_border (border->path);
   /* Along both sides of what is owned. */
   for (guint i = 1; i < 6; i++)

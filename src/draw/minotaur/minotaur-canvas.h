@@ -99,7 +99,8 @@ void     minotaur_draw_overlay (const MinotaurCanvas *canvas);
 
 /* minotaur-marks.c: what is pointed at, refused or advised */
 void     minotaur_draw_marks   (const MinotaurCanvas *canvas);
-/* The sign of the game; see #AriFace. */
-void     minotaur_draw_emblem (AriScene *scene);
+
+/* minotaur-emblem.c: the sign of the game */
+void     minotaur_draw_emblem  (AriScene *scene);
 
 G_END_DECLS

@@ -59,8 +59,11 @@ ari_emblem_init (AriEmblem *self)
 GtkWidget *
 ari_emblem_new (const AriRules *rules)
 {
-  AriEmblem *self = g_object_new (ARI_TYPE_EMBLEM, NULL);
+  AriEmblem *self;
 
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  self = g_object_new (ARI_TYPE_EMBLEM, NULL);
   self->rules = rules;
 
   return GTK_WIDGET (self);

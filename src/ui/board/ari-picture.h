@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 /**
  * AriPicture:
  *
- * A small still picture of a position, without interaction and coordinates, in the colours of the style
- * manager's scheme: the game page, the rows of the library. Keeps the aspect of its scene.
+ * A small still picture of a position, without interaction, in the colours that boards have now: the game page, the rows
+ * of the library. Keeps the aspect of its scene.
  */
 G_DECLARE_FINAL_TYPE (AriPicture, ari_picture, ARI, PICTURE, GtkWidget)
 
 /* Empty before a position is set. */
 GtkWidget *ari_picture_new (void) G_GNUC_WARN_UNUSED_RESULT;
-/* NULL @position: the start. @framed: with the ornamental frame. */
+/* NULL @position: the start. @framed: with the ornamental frame, but without coordinates. */
 void       ari_picture_set (AriPicture        *self,
                             const AriSetup    *setup,
                             const AriPosition *position,
