@@ -75,6 +75,7 @@ ari_database_fail (AriDatabase  *self,
     case ARI_LIBRARY_ERROR_TOO_NEW:
     case ARI_LIBRARY_ERROR_MISSING:
     case ARI_LIBRARY_ERROR_CHANGED:
+    case ARI_LIBRARY_ERROR_GONE:
     default:
       g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED,
                    /* Translators: the second %s is the database's own message, in English. */
@@ -183,11 +184,34 @@ ari_database_get_int (AriDatabase  *self,
   return rc == SQLITE_ROW || (rc == SQLITE_DONE && ari_database_fail (self, SQLITE_ERROR, error));
 }
 
+/**
+ * ari_database_is_gone:
+ *
+ * A file that was deleted, or has another in its place, takes everything and keeps nothing: it ends with the program.
+ */
+gboolean
+ari_database_is_gone (AriDatabase *self)
+{
+  int moved = 0;
+
+  return sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
+}
+
 gboolean
 ari_database_begin (AriDatabase  *self,
                     GError      **error)
 {
-  return ari_database_exec (self, "BEGIN IMMEDIATE", error);
+  g_autofree char *name = NULL;
+
+  if (!ari_database_is_gone (self))
+    return ari_database_exec (self, "BEGIN IMMEDIATE", error);
+
+  name = g_filename_display_name (self->path);
+  g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_GONE,
+               _("The library “%s” was deleted or moved while Ariadne was using it, so nothing more is stored. Put the "
+                 "file back and try again, or back up the library into a new file before you quit."), name);
+
+  return FALSE;
 }
 
 gboolean

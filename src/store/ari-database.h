@@ -36,6 +36,8 @@ AriDatabase *ari_database_open     (const char       *path,
 void         ari_database_close    (AriDatabase      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriDatabase, ari_database_close)
 
+/* Whether the file is no longer where it was opened. */
+gboolean     ari_database_is_gone  (AriDatabase      *self);
 /* Runs statements that answer nothing. */
 gboolean     ari_database_exec     (AriDatabase      *self,
                                     const char       *sql,
@@ -50,7 +52,7 @@ gboolean     ari_database_fail     (AriDatabase      *self,
                                     int               rc,
                                     GError          **error);
 
-/* A transaction: _end() commits when @ok, and rolls back when not @ok or when the commit failed. */
+/* A transaction, refused when the file is no longer where it was opened: _end() commits when @ok, and rolls back when not @ok or when the commit failed. */
 gboolean     ari_database_begin    (AriDatabase      *self,
                                     GError          **error);
 /* Commits when all went well until now (@ok), else rolls back. Returns whether it is committed. */

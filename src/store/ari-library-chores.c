@@ -62,10 +62,17 @@ pass_on (GTask        *task,
          GCancellable *cancellable)
 {
   AriLibrary *self = source_object;
+  ChoreJob *job = task_data;
   GError *error = NULL;
+  AriDatabase *database = ari_library_reading (self, &error);
 
-  if (ari_library_reading (self, &error) != NULL)
+  if (database == NULL)
+    g_task_return_error (task, error);
+  else if (!ari_database_is_gone (database))
     ari_worker_push (self->chores, task, run_chore);
+  /* Nobody can open it any more, but what is open can still be read, and saved. */
+  else if (job->chore (database, job->data, &error))
+    g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }

@@ -24,6 +24,7 @@ typedef enum
   ARI_LIBRARY_ERROR_ACCESS,   /* no permission, read-only */
   ARI_LIBRARY_ERROR_MISSING,  /* no such match, no such backup */
   ARI_LIBRARY_ERROR_CHANGED,  /* somebody else played on in the match: keep this one as another */
+  ARI_LIBRARY_ERROR_GONE,     /* the file was taken away while it was open: put it back, or back up */
 } AriLibraryError;
 
 /**

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library-fixture.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -260,6 +261,45 @@ test_full (Fixture       *f,
   assert_kept (f, keeper);
 }
 
+/* What is written into a file that nobody finds any more would be lost. */
+static void
+test_moved (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriKeeper) keeper = NULL;
+  g_autofree char *elsewhere = g_strconcat (f->path, ".elsewhere", NULL);
+  g_autofree char *saved = g_strconcat (f->path, ".saved", NULL);
+  GError *seen = NULL;
+  AriRandom random;
+
+  ari_random_init (&random, 1);
+  fixture_open (f);
+  keeper = keep (f, match, &seen);
+  test_match_play (match, &random, 1);
+  wait_until_kept (keeper);
+
+  g_assert_cmpint (g_rename (f->path, elsewhere), ==, 0);
+  test_match_play (match, &random, 1);
+  wait_for_failure (&seen, ARI_LIBRARY_ERROR_GONE);
+  g_assert_true (ari_match_is_held (match));
+
+  /* Another file in its place is not the library either. */
+  g_assert_true (g_file_set_contents (f->path, "", 0, NULL));
+  ari_keeper_retry (keeper);
+  wait_for_failure (&seen, ARI_LIBRARY_ERROR_GONE);
+
+  /* What was stored can be saved. */
+  ari_library_backup_async (f->library, saved, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpint (fixture_sql_int (saved, "SELECT count(*) FROM ply"), ==, 1);
+
+  g_assert_cmpint (g_rename (elsewhere, f->path), ==, 0);
+  ari_keeper_retry (keeper);
+  assert_kept (f, keeper);
+  g_assert_false (ari_match_is_held (match));
+}
+
 /* The same by the system rather than by SQLite, as with a quota: no file may grow beyond what is there. */
 static void
 test_quota (Fixture       *f,
@@ -419,6 +459,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/keeper/failure", test_failure, NULL);
   FIXTURE_ADD ("/store/keeper/failed-annotation", test_failed_annotation, NULL);
   FIXTURE_ADD ("/store/keeper/full", test_full, NULL);
+  FIXTURE_ADD ("/store/keeper/moved", test_moved, NULL);
   FIXTURE_ADD ("/store/keeper/quota", test_quota, NULL);
   FIXTURE_ADD ("/store/keeper/close", test_close, NULL);
   FIXTURE_ADD ("/store/keeper/go-on", test_go_on, NULL);

@@ -77,6 +77,7 @@ title_of (const GError *error)
     case ARI_LIBRARY_ERROR_FAILED:
     case ARI_LIBRARY_ERROR_MISSING:
     case ARI_LIBRARY_ERROR_CHANGED:
+    case ARI_LIBRARY_ERROR_GONE:
     default:
       return _("The Library Can’t Be Opened");
     }
