@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints on the match page. */
+#include "ari-board-view-private.h"
 #include "page-fixture.h"
 
 /* Whether a label that can be seen begins with @text. */
@@ -89,6 +90,67 @@ test_hint_with_live_analysis (Fixture      *fixture,
   g_assert_true (adw_switch_row_get_active (live));
 }
 
+/* Picks where a stick lies already. */
+static void
+be_refused (Fixture *fixture)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  AriSpot spot = ari_board_find (ari_match_get_rules (fixture->match)->board (ari_match_get_setup (fixture->match)), "d4e5");
+
+  g_assert_false (ari_board_view_pick (board, spot));
+  page_settle (fixture);
+  g_assert_true (says (GTK_WIDGET (fixture->page), "There is already a stick here."));
+  g_assert_cmpuint (board->show.refused, ==, spot);
+}
+
+static void
+assert_no_refusal (Fixture *fixture)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+
+  g_assert_false (says (GTK_WIDGET (fixture->page), "There is already a stick here."));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->page->pill), "refusal"));
+  g_assert_cmpuint (board->show.refused, ==, ARI_SPOT_NONE);
+}
+
+/* A hint takes the place of what was refused before, in words and on the board, at each of its steps. */
+static void
+test_hint_after_refusal (Fixture      *fixture,
+                         gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  page_pick (fixture, "d4e5");
+  be_refused (fixture);
+  page_act (fixture, "match.hint");
+  assert_no_refusal (fixture);
+  await_hint (fixture);
+
+  /* While it shows, what is refused is told as such. */
+  be_refused (fixture);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->page->pill), "hint"));
+  page_act (fixture, "match.hint");
+  assert_no_refusal (fixture);
+  g_assert_true (says (page, "Why?"));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->page->pill), "hint"));
+}
+
+/* One that is found after a pick was refused is told nevertheless. */
+static void
+test_refusal_while_looking (Fixture      *fixture,
+                            gconstpointer data)
+{
+  page_pick (fixture, "d4e5");
+  page_act (fixture, "match.hint");
+  g_assert_cmpint (fixture->page->hint_step, ==, ARI_HINT_SEARCHING);
+  be_refused (fixture);
+  while (fixture->page->hint_step == ARI_HINT_SEARCHING)
+    g_main_context_iteration (NULL, TRUE);
+  page_settle (fixture);
+  assert_no_refusal (fixture);
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Look at the"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -101,6 +163,8 @@ main (int   argc,
   ADD ("hint-and-move", test_hint_and_move);
   ADD ("hint-while-thinking", test_hint_while_thinking);
   ADD ("hint-with-live-analysis", test_hint_with_live_analysis);
+  ADD ("hint-after-refusal", test_hint_after_refusal);
+  ADD ("refusal-while-looking", test_refusal_while_looking);
 
   return g_test_run ();
 }

@@ -74,7 +74,6 @@ void     ari_board_view_set_hover        (AriBoardView  *self,
                                           AriSpot        spot);
 void     ari_board_view_set_look         (AriBoardView  *self,
                                           AriSpot        spot);
-void     ari_board_view_clear_refusal    (AriBoardView  *self);
 
 /* Spots for keyboard and screen reader: ari-board-view-spots.c */
 

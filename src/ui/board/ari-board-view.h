@@ -49,6 +49,8 @@ void        ari_board_view_show_region (AriBoardView  *self,
 gboolean    ari_board_view_pick      (AriBoardView  *self,
                                       AriSpot        spot);
 gboolean    ari_board_view_back      (AriBoardView  *self);
+/* What was refused no longer shows ("refused" with NULL). */
+void        ari_board_view_clear_refusal (AriBoardView *self);
 GtkWidget  *ari_board_view_get_choices (AriBoardView *self);
 void        ari_board_view_set_brief  (AriBoardView *self,
                                        gboolean      brief);

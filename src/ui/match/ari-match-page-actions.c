@@ -319,6 +319,7 @@ hint_cb (GtkWidget  *widget,
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
   const char *spoken = NULL;
 
+  ari_match_page_clear_refusal (self);
   switch (self->hint_step)
     {
     case ARI_HINT_NONE:

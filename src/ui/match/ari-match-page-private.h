@@ -159,6 +159,7 @@ AriAction   ari_match_page_shown_position     (AriMatchPage      *self,
 /* The position with its last action and the overlays. */
 void        ari_match_page_init_shown         (AriMatchPage      *self,
                                                AriShown          *shown);
+void        ari_match_page_clear_refusal      (AriMatchPage      *self);
 void        ari_match_page_clear_hint         (AriMatchPage      *self);
 gboolean    ari_match_page_is_low             (AriMatchPage      *self);
 gboolean    ari_match_page_wants_animations   (AriMatchPage      *self);

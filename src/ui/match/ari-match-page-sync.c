@@ -327,7 +327,8 @@ ari_match_page_sync_pill (AriMatchPage *self)
   gtk_label_set_ellipsize (self->pill_label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   ari_match_style_set_tooltip (GTK_WIDGET (self->pill), low || narrow ? text : NULL);
   ari_match_style_set_class (pill, "refusal", self->refusal != NULL);
-  ari_match_style_set_class (pill, "hint", self->hint_step != ARI_HINT_NONE || self->preview_step > 0);
+  ari_match_style_set_class (pill, "hint", self->refusal == NULL
+                                           && (self->hint_step != ARI_HINT_NONE || self->preview_step > 0));
   ari_match_style_set_class (pill, "variation", variation);
   ari_match_style_set_class (pill, "little", low || narrow);
 
@@ -374,6 +375,14 @@ sync_title (AriMatchPage *self)
   adw_window_title_set_subtitle (self->title, narrow ? "" : names);
   ari_match_style_set_tooltip (GTK_WIDGET (self->title), whole);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _(rules->name));
+}
+
+/* Something newer is said: why a pick was refused is over, on the board too. */
+void
+ari_match_page_clear_refusal (AriMatchPage *self)
+{
+  ari_board_view_clear_refusal (self->board);
+  g_clear_pointer (&self->refusal, g_free);
 }
 
 void

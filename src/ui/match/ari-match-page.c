@@ -46,6 +46,7 @@ ari_match_page_take_hint (AriMatchPage *self)
     {
       self->hint = ari_hint_new (ari_match_get_setup (self->match), ari_match_get_position (self->match), verdict);
       self->hint_step = ARI_HINT_WHERE;
+      ari_match_page_clear_refusal (self);
       ari_match_page_say (self, self->hint->where);
     }
   ari_match_page_sync (self);
@@ -127,6 +128,7 @@ preview (AriMatchPage    *self,
          const AriAction *actions,
          guint            n)
 {
+  ari_match_page_clear_refusal (self);
   ari_match_page_clear_hint (self);
   self->n_preview = n;
   memcpy (self->preview, actions, n * sizeof *actions);
