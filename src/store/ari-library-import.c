@@ -8,7 +8,9 @@ typedef struct
   AriMatchSource  source;
   gpointer        source_data;
   GDestroyNotify  source_data_free;
-  GCancellable   *cancellable; /* (nullable) */
+  GCancellable   *cancellable; /* (nullable) of who asked */
+  GCancellable   *closing;     /* of the library */
+  GCancellable   *stop;        /* either of them; in the worker */
   AriImported     imported;
 } Import;
 
@@ -20,6 +22,8 @@ import_free (gpointer data)
   if (import->source_data_free != NULL)
     import->source_data_free (import->source_data);
   g_clear_object (&import->cancellable);
+  g_clear_object (&import->closing);
+  g_clear_object (&import->stop);
   g_free (import);
 }
 
@@ -30,7 +34,7 @@ read_match (Import  *import,
 {
   g_autoptr(AriMatch) match = NULL;
 
-  if (g_cancellable_set_error_if_cancelled (import->cancellable, error))
+  if (g_cancellable_set_error_if_cancelled (import->stop, error))
     return NULL;
 
   match = import->source (import->source_data, error);
@@ -81,18 +85,35 @@ import_all (AriDatabase  *database,
     }
 }
 
+static void
+stop_cb (GCancellable *either,
+         GCancellable *stop)
+{
+  g_cancellable_cancel (stop);
+}
+
 static gboolean
 write_import (AriDatabase  *database,
               gpointer      data,
               GError      **error)
 {
   Import *import = data;
+  gulong cancelled_id = 0, closing_id;
   gboolean ok;
 
+  /* Whoever closes the library waits for the worker: nobody would see why a program without a window goes on. */
+  import->stop = g_cancellable_new ();
+  if (import->cancellable != NULL)
+    cancelled_id = g_cancellable_connect (import->cancellable, G_CALLBACK (stop_cb), import->stop, NULL);
+  closing_id = g_cancellable_connect (import->closing, G_CALLBACK (stop_cb), import->stop, NULL);
+
   /* Only until it is decided how the transaction ends. */
-  ari_database_watch (database, import->cancellable);
+  ari_database_watch (database, import->stop);
   ok = import_all (database, import, error);
   ari_database_watch (database, NULL);
+
+  g_cancellable_disconnect (import->cancellable, cancelled_id);
+  g_cancellable_disconnect (import->closing, closing_id);
 
   return ok;
 }
@@ -116,6 +137,7 @@ ari_library_import_async (AriLibrary          *self,
   import->source_data = source_data;
   import->source_data_free = source_data_free;
   g_set_object (&import->cancellable, cancellable);
+  g_set_object (&import->closing, self->closing);
   ari_library_push_write (self, ari_library_import_async, write_import, import, import_free,
                           cancellable, callback, data);
 }

@@ -18,7 +18,7 @@ struct _AriLibrary
   GMainContext *context;      /* where the object was made, and its signals are emitted */
   AriWorker    *worker;
   AriWorker    *chores;       /* (nullable) long readings: copies and checks, which no ply waits for */
-  GCancellable *closing;      /* ends the automatic chores */
+  GCancellable *closing;      /* ends the automatic chores, and imports */
   guint         chores_id;    /* source that starts them */
 
   GMutex        lock;

@@ -323,6 +323,12 @@ typedef struct
   gboolean      freed;       /* which may be a little after the result has come */
 } Source;
 
+typedef struct
+{
+  Source   source;
+  Fixture *f;
+} Closing;
+
 static AriMatch *
 next_match (gpointer   data,
             GError   **error)
@@ -546,6 +552,55 @@ test_import_stops (Fixture       *f,
   g_assert_true (breaks.freed && stops.freed);
 }
 
+/* Lets the library be closed while it asks for the second match. */
+static AriMatch *
+next_while_closing (gpointer   data,
+                    GError   **error)
+{
+  Closing *closing = data;
+  AriLibrary *library = closing->f->library;
+  GPollFD fd;
+
+  if (closing->source.n_given == 1 && g_cancellable_make_pollfd (library->closing, &fd))
+    {
+      g_idle_add_once ((GSourceOnceFunc) fixture_close, closing->f);
+      g_poll (&fd, 1, -1);
+      g_cancellable_release_fd (library->closing);
+    }
+
+  return next_match (&closing->source, error);
+}
+
+static void
+closed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  AriImported imported;
+
+  g_assert_false (ari_library_import_finish (ARI_LIBRARY (source), result, &imported, data));
+}
+
+/* Closing waits for what is under way, but not for half a minute of it; nobody needs to have cancelled. */
+static void
+test_import_ends_with_library (Fixture       *f,
+                               gconstpointer  data)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GError) error = NULL;
+  Closing closing = { .source.matches = matches, .f = f };
+
+  for (guint i = 0; i < 5; i++)
+    g_ptr_array_add (matches, test_match_tree (i, 2));
+  fixture_open (f);
+  ari_library_import_async (f->library, next_while_closing, &closing, NULL, NULL, closed_cb, &error);
+  while (f->library != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (closing.source.n_given, ==, 2);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 0);
+}
+
 static void
 test_cancel_before_start (Fixture       *f,
                           gconstpointer  data)
@@ -651,6 +706,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/library/add-many", test_add_many, NULL);
   FIXTURE_ADD ("/store/library/import", test_import, NULL);
   FIXTURE_ADD ("/store/library/import-stops", test_import_stops, NULL);
+  FIXTURE_ADD ("/store/library/import-ends-with-library", test_import_ends_with_library, NULL);
   FIXTURE_ADD ("/store/library/import-of-another-order", test_import_of_another_order, NULL);
   FIXTURE_ADD ("/store/library/import-of-other-details", test_import_of_other_details, NULL);
   FIXTURE_ADD ("/store/library/cancel-before-start", test_cancel_before_start, NULL);

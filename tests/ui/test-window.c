@@ -508,6 +508,23 @@ test_import_cancelled (Case          *c,
   close (pipe);
 }
 
+/* No import goes on without a window, where nobody sees it. */
+static void
+test_import_closed (Case          *c,
+                    gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_tree (5, 3);
+  g_autofree char *text = ari_record_write (match);
+  GFile *next = NULL;
+  int pipe = import_slowly (c, text, &next);
+
+  hide_window (c);
+  g_assert_cmpint (write (pipe, text, strlen (text)), ==, strlen (text));
+  ui_wait_until (next == NULL);
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
+  close (pipe);
+}
+
 static void
 test_nothing_to_import (Case          *c,
                         gconstpointer  data)
@@ -607,6 +624,7 @@ main (int    argc,
   ADD ("/ui/window/import", test_import);
   ADD ("/ui/window/import-behind-dialog", test_import_behind_dialog);
   ADD ("/ui/window/import-cancelled", test_import_cancelled);
+  ADD ("/ui/window/import-closed", test_import_closed);
   ADD ("/ui/window/nothing-to-import", test_nothing_to_import);
   ADD ("/ui/window/fails", test_fails);
   ADD ("/ui/window/application", test_application);

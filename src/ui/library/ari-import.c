@@ -217,7 +217,7 @@ import_next (Import *import)
   done = import;
   if (import->progress != NULL)
     adw_toast_dismiss (import->progress);
-  if (import->widget != NULL)
+  if (import->widget != NULL && gtk_widget_get_root (import->widget) != NULL)
     tell (import);
 }
 
@@ -245,6 +245,9 @@ ari_import (AriLibrary *library,
   import->cancellable = g_cancellable_new ();
   import->progress_id = g_timeout_add_once (PATIENCE_MS, show_progress, import);
   g_set_weak_pointer (&import->widget, widget);
+  /* Without a window nobody could stop it, or be told. */
+  g_signal_connect_object (gtk_widget_get_root (widget), "destroy", G_CALLBACK (g_cancellable_cancel),
+                           import->cancellable, G_CONNECT_SWAPPED);
 
   import_next (import);
 }
