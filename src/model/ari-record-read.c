@@ -275,6 +275,19 @@ is_large (const AriRecordCursor *at)
   return next == NULL || next - at->p > ARI_RECORD_MAX_BYTES;
 }
 
+/* After an error it goes on with the next line that looks like the start of a record. That may be far: it is looked for
+ * only when somebody asks for what comes after the error. */
+static void
+go_on (AriRecordReader *reader)
+{
+  AriRecordCursor *at = &reader->at;
+
+  ari_record_skip_space (at);
+  while (reader->lost && at->p < at->end && !begins_record (at) && !g_cancellable_is_cancelled (reader->cancellable))
+    ari_record_advance (at);
+  reader->lost = FALSE;
+}
+
 /**
  * ari_record_reader_next:
  * @error: ARI_RECORD_ERROR, or G_IO_ERROR_CANCELLED
@@ -295,8 +308,8 @@ ari_record_reader_next (AriRecordReader  *reader,
   if (g_cancellable_set_error_if_cancelled (reader->cancellable, error))
     return NULL;
 
+  go_on (reader);
   at = &reader->at;
-  ari_record_skip_space (at);
   start = at->p;
 
   if (is_large (at))
@@ -306,11 +319,8 @@ ari_record_reader_next (AriRecordReader  *reader,
   else
     match = read_record (reader, at, error);
 
-  /* After an error it goes on with the next line that looks like the start of a record. */
+  reader->lost = match == NULL;
   if (match == NULL && at->p == start && at->p < at->end)
-    ari_record_advance (at);
-  ari_record_skip_space (at);
-  while (match == NULL && at->p < at->end && !begins_record (at) && !g_cancellable_is_cancelled (reader->cancellable))
     ari_record_advance (at);
 
   return g_steal_pointer (&match);
@@ -319,14 +329,14 @@ ari_record_reader_next (AriRecordReader  *reader,
 /**
  * ari_record_reader_at_end:
  *
- * Returns: whether nothing but white space is left
+ * Returns: whether nothing but white space is left, or after an error no further record
  */
 gboolean
 ari_record_reader_at_end (AriRecordReader *reader)
 {
   g_return_val_if_fail (reader != NULL, TRUE);
 
-  ari_record_skip_space (&reader->at);
+  go_on (reader);
 
   return reader->at.p == reader->at.end;
 }
@@ -346,7 +356,10 @@ ari_record_read (const char  *text,
   ari_record_reader_init (&reader, text, length);
   match = ari_record_reader_next (&reader, error);
   if (rest != NULL)
-    *rest = reader.at.p;
+    {
+      go_on (&reader);
+      *rest = reader.at.p;
+    }
 
   return match;
 }

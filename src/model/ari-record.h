@@ -64,6 +64,7 @@ typedef struct
   const AriRules *(*lookup) (const char *id); /* ari_rules_lookup() unless replaced */
   GCancellable     *cancellable;              /* (nullable) borrowed: once cancelled, reading answers
                                                * G_IO_ERROR_CANCELLED and goes on to no other record */
+  gboolean          lost;                     /* after an error, until the next record was looked for */
 } AriRecordReader;
 
 void       ari_record_reader_init   (AriRecordReader  *reader,

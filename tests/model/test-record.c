@@ -303,6 +303,8 @@ test_several (void)
         {
           g_assert_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_ACTION);
           g_assert_true (g_str_has_prefix (error->message, "Line 9, column 1: "));
+          /* Nobody has asked yet what comes after it. */
+          g_assert_true (reader.at.p <= strstr (text, "t9"));
           continue;
         }
       g_assert_no_error (error);

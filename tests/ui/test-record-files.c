@@ -19,19 +19,16 @@ read_file (Fixture       *f,
 }
 
 static AriRecords *
-open_text (Fixture      *f,
-           const char   *text,
-           GCancellable *cancellable)
+open_text (Fixture       *f,
+           const char    *text,
+           GCancellable  *cancellable,
+           GError       **error)
 {
   g_autoptr(GFile) file = g_file_new_build_filename (f->dir, "matches.ariadne", NULL);
-  g_autoptr(GError) error = NULL;
-  AriRecords *records;
 
   g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
-  records = read_file (f, file, cancellable, &error);
-  g_assert_no_error (error);
 
-  return records;
+  return read_file (f, file, cancellable, error);
 }
 
 /* All matches up to the end or the first that can't be read. */
@@ -41,10 +38,10 @@ read_text (Fixture     *f,
            GError     **error)
 {
   g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(AriRecords) records = open_text (f, text, NULL);
+  g_autoptr(AriRecords) records = open_text (f, text, NULL, error);
   AriMatch *match;
 
-  while ((match = ari_records_next (records, error)) != NULL)
+  while (records != NULL && (match = ari_records_next (records, error)) != NULL)
     g_ptr_array_add (matches, match);
 
   return g_steal_pointer (&matches);
@@ -124,9 +121,9 @@ test_rubbish (Fixture       *f,
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr(GError) error = NULL;
-      g_autoptr(GPtrArray) matches = read_text (f, texts[i], &error);
 
-      g_assert_cmpuint (matches->len, ==, 0);
+      /* Before it is given to a library, which would be held meanwhile. */
+      g_assert_null (open_text (f, texts[i], NULL, &error));
       g_assert_nonnull (error);
       g_assert_cmpstr (error->message, !=, "");
     }
@@ -152,9 +149,10 @@ test_cancelled (Fixture       *f,
   g_autofree char *one = ari_record_write (written);
   g_autofree char *text = g_strconcat (one, "\n", one, "\nzz9\n\n", one, NULL);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr(AriRecords) records = open_text (f, text, cancellable);
-  g_autoptr(AriMatch) first = NULL;
   g_autoptr(GError) error = NULL, again = NULL;
+  g_autoptr(AriRecords) records = open_text (f, text, cancellable, &error);
+  g_autoptr(AriRecords) unused = open_text (f, text, cancellable, &error);
+  g_autoptr(AriMatch) first = NULL;
 
   first = ari_records_next (records, &error);
   g_assert_no_error (error);
@@ -164,6 +162,9 @@ test_cancelled (Fixture       *f,
   g_assert_null (ari_records_next (records, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_null (ari_records_next (records, &again));
+  g_assert_error (again, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&again);
+  g_assert_null (ari_records_next (unused, &again));
   g_assert_error (again, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

@@ -10,7 +10,7 @@ struct _AriRecords
   GByteArray      *bytes;
   GCancellable    *cancellable; /* (nullable) */
   AriRecordReader  reader;
-  gboolean         begun;       /* the first record was read */
+  AriMatch        *first;       /* (nullable) until it is handed out */
 };
 
 GtkFileDialog *
@@ -98,7 +98,7 @@ read_in_thread (GTask        *task,
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(GByteArray) bytes = read_bytes (data, cancellable, &error);
-  AriRecords *self;
+  g_autoptr(AriRecords) self = NULL;
 
   if (bytes == NULL)
     {
@@ -110,7 +110,16 @@ read_in_thread (GTask        *task,
   ari_record_reader_init (&self->reader, bytes->len > 0 ? (const char *) bytes->data : "", bytes->len);
   self->reader.cancellable = self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
   self->bytes = g_steal_pointer (&bytes);
-  g_task_return_pointer (task, self, ari_records_free);
+
+  /* What is no file of records is found out here, where nobody waits, and not while the library is held for it. */
+  self->first = ari_record_reader_next (&self->reader, &error);
+  if (self->first == NULL)
+    {
+      g_task_return_error (task, explain (error));
+      return;
+    }
+
+  g_task_return_pointer (task, g_steal_pointer (&self), ari_records_free);
 }
 
 void
@@ -142,19 +151,11 @@ ari_records_next (gpointer   records,
                   GError   **error)
 {
   AriRecords *self = records;
-  g_autoptr(GError) reason = NULL;
-  AriMatch *match;
 
-  if (self->begun && ari_record_reader_at_end (&self->reader))
-    return NULL;
+  if (self->first != NULL)
+    return g_cancellable_set_error_if_cancelled (self->cancellable, error) ? NULL : g_steal_pointer (&self->first);
 
-  match = ari_record_reader_next (&self->reader, &reason);
-  /* Behind the first record, the place where something foreign stands is what helps. */
-  if (match == NULL)
-    g_propagate_error (error, self->begun ? g_steal_pointer (&reason) : explain (reason));
-  self->begun = TRUE;
-
-  return match;
+  return ari_record_reader_at_end (&self->reader) ? NULL : ari_record_reader_next (&self->reader, error);
 }
 
 void
@@ -163,6 +164,7 @@ ari_records_free (gpointer records)
   AriRecords *self = records;
 
   g_byte_array_unref (self->bytes);
+  g_clear_object (&self->first);
   g_clear_object (&self->cancellable);
   g_free (self);
 }

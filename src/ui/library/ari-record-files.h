@@ -17,17 +17,16 @@ GtkFileDialog *ari_record_files_dialog      (const char          *title) G_GNUC_
  */
 typedef struct _AriRecords AriRecords;
 
-/* Reads the text of a file on another thread. */
+/* Reads the text of a file, and the first match in it, on another thread. */
 void           ari_record_files_read_async  (GFile               *file,
                                              GCancellable        *cancellable,
                                              GAsyncReadyCallback  callback,
                                              gpointer             data);
-/* (transfer full): NULL with an error that says what to do next. */
+/* (transfer full): NULL with an error that says what to do next, also for a file that does not begin with a match. */
 AriRecords    *ari_record_files_read_finish (GAsyncResult        *result,
                                              GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The next match in the file, as an #AriMatchSource: NULL with an error for one that can't be read and for a file without
- * any. Answers G_IO_ERROR_CANCELLED once the cancellable that the file was read with is cancelled. */
+/* The next match in the file, as an #AriMatchSource: NULL with an error for one that can't be read. Answers G_IO_ERROR_CANCELLED once the cancellable that the file was read with is cancelled. */
 AriMatch      *ari_records_next             (gpointer             records,
                                              GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 /* With its text. */
