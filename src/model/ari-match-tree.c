@@ -332,30 +332,46 @@ ari_match_remove (AriMatch *self,
 
 /* Taking back. */
 
+static gboolean
+is_of_main_line (AriMatch *self,
+                 AriPly   *ply)
+{
+  AriPly *at = self->main_last;
+
+  while (at->number > ply->number)
+    at = at->parent;
+
+  return at == ply;
+}
+
 void
 ari_match_take_back (AriMatch *self,
                      guint     number)
 {
   AriMatchState before;
+  gboolean of_main_line;
   AriPly *ply;
 
   g_return_if_fail (ARI_IS_MATCH (self));
 
-  if (number >= self->main_last->number)
+  if (number >= self->line.plies->len)
     return;
 
-  ply = self->main_last;
-  while (ply->number > number + 1)
-    ply = ply->parent;
+  ply = ari_line_get (&self->line, number);
+  of_main_line = is_of_main_line (self, ply);
 
   before = ari_match_begin_change (self);
-  g_ptr_array_add (self->redo, ply);
-  self->takebacks++;
-  ari_ply_set_retracted (ply, TRUE);
-  find_main_again (self);
-  ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
-  ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
-  ari_match_show_line (self, self->main_last, number);
+  /* What was taken back already can be looked at nevertheless, and is left as it is. */
+  if (ari_ply_set_retracted (ply, TRUE))
+    {
+      g_ptr_array_add (self->redo, ply);
+      self->takebacks += of_main_line;
+      find_main_again (self);
+      ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
+      if (of_main_line)
+        ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+    }
+  ari_match_show_line (self, ply->parent, number);
   ari_match_end_change (self, &before);
 }
 
@@ -371,7 +387,8 @@ void
 ari_match_redo (AriMatch *self)
 {
   AriMatchState before;
-  AriPly *ply;
+  gboolean of_main_line;
+  AriPly *ply, *next;
 
   g_return_if_fail (ARI_IS_MATCH (self));
 
@@ -380,12 +397,17 @@ ari_match_redo (AriMatch *self)
 
   before = ari_match_begin_change (self);
   ply = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
-  self->takebacks--;
   ari_ply_set_retracted (ply, FALSE);
   ari_match_find_main (self);
+  /* Nothing has been played, promoted or removed since: it is of the main line if it was. */
+  of_main_line = is_of_main_line (self, ply);
+  self->takebacks -= of_main_line;
   ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
-  ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
-  ari_match_show_line (self, self->main_last, self->main_last->number);
+  if (of_main_line)
+    ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+  while ((next = ari_ply_continuation (ply)) != NULL)
+    ply = next;
+  ari_match_show_line (self, ply, ply->number);
   ari_match_end_change (self, &before);
 }
 

@@ -142,8 +142,9 @@ void               ari_match_promote         (AriMatch *self, AriPly *ply);
 /* Cuts @ply off with all that follows it; the current line goes back to before it. */
 void               ari_match_remove          (AriMatch *self, AriPly *ply);
 
-/* Takes the main line back to before ply @number + 1 and goes there: what follows is kept as a
- * retracted variation, and "takebacks" counts it. */
+/* Takes the current line back to before ply @number + 1 and goes there: what follows is kept as a
+ * retracted variation, and "takebacks" counts it if it was of the main line. The line goes on then as its last ply
+ * does: where a variation was taken back as a whole, with what it left. */
 void               ari_match_take_back       (AriMatch *self, guint number);
 /* Undoes the last ari_match_take_back(), and then those before it, while nothing was played,
  * promoted or removed since. */

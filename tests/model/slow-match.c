@@ -227,21 +227,31 @@ slow_match_remove (SlowMatch *self,
   node_free (node);
 }
 
+static gboolean
+is_of_main_line (SlowMatch *self,
+                 SlowNode  *node)
+{
+  g_autoptr(GPtrArray) main_line = line_through (self->root);
+
+  return g_ptr_array_find (main_line, node, NULL);
+}
+
 void
 slow_match_take_back (SlowMatch *self,
                       guint      number)
 {
-  g_autoptr(GPtrArray) main_line = line_through (self->root);
   SlowNode *node;
 
-  if (number >= main_line->len)
+  if (number >= self->line->len)
     return;
 
-  node = g_ptr_array_index (main_line, number);
+  node = g_ptr_array_index (self->line, number);
+  if (is_of_main_line (self, node))
+    self->takebacks++;
+  if (!node->retracted)
+    g_ptr_array_add (self->redo, node);
   node->retracted = TRUE;
-  g_ptr_array_add (self->redo, node);
-  self->takebacks++;
-  show (self, self->root, number);
+  show (self, node->parent, number);
 }
 
 void
@@ -254,8 +264,9 @@ slow_match_redo (SlowMatch *self)
 
   node = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
   node->retracted = FALSE;
-  self->takebacks--;
-  show (self, self->root, 0);
+  if (is_of_main_line (self, node))
+    self->takebacks--;
+  show (self, node, 0);
   self->cursor = self->line->len;
 }
 

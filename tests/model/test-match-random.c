@@ -247,7 +247,7 @@ change (Fixture *f)
       break;
 
     case 3:
-      n = below (f, ari_match_get_main_length (f->match) + 2);
+      n = below (f, f->slow->line->len + 2);
       ari_match_take_back (f->match, n);
       slow_match_take_back (f->slow, n);
       break;

@@ -200,6 +200,50 @@ test_take_back (void)
   g_assert_finalize_object (match);
 }
 
+/* A variation is taken back ply by ply, and at last the line it left is shown; the main line stays as it was. */
+static void
+test_take_back_variation (void)
+{
+  AriMatch *match = new_match ();
+  ListShadow *shadow = list_shadow_new (G_LIST_MODEL (match));
+  AriPly *first;
+
+  play (match, "1111");
+  ari_match_set_cursor (match, 2);
+  play (match, "22");
+  first = ari_ply_get_parent (ari_match_get_ply (match));
+
+  ari_match_take_back (match, 3);
+  assert_line (match, "112");
+  g_assert_false (ari_match_is_on_main_line (match));
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
+
+  ari_match_take_back (match, 2);
+  assert_line (match, "11|11");
+  g_assert_true (ari_match_is_on_main_line (match));
+  g_assert_true (ari_ply_get_retracted (first));
+  g_assert_cmpuint (ari_match_get_takebacks (match), ==, 0);
+
+  ari_match_redo (match);
+  assert_line (match, "112");
+  ari_match_redo (match);
+  assert_line (match, "1122");
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 4);
+  g_assert_false (ari_match_can_redo (match));
+  g_assert_cmpuint (ari_match_get_takebacks (match), ==, 0);
+
+  /* What was taken back can be looked at, and is not taken back once more. */
+  ari_match_take_back (match, 2);
+  ari_match_go_to (match, first);
+  ari_match_take_back (match, 2);
+  assert_line (match, "11|11");
+  ari_match_redo (match);
+  g_assert_false (ari_match_can_redo (match));
+
+  list_shadow_free (shadow);
+  g_assert_finalize_object (match);
+}
+
 static void
 test_annotations (void)
 {
@@ -359,6 +403,7 @@ main (int   argc,
   g_test_add_func ("/model/match/play", test_play);
   g_test_add_func ("/model/match/variations", test_variations);
   g_test_add_func ("/model/match/take-back", test_take_back);
+  g_test_add_func ("/model/match/take-back-variation", test_take_back_variation);
   g_test_add_func ("/model/match/annotations", test_annotations);
   g_test_add_func ("/model/match/details", test_details);
   g_test_add_func ("/model/match/hold", test_hold);

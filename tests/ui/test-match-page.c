@@ -69,6 +69,41 @@ test_undo_over_reply (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, 0);
 }
 
+/* Of a variation only what was played there is taken back: a move for the computer too, where a person made it. */
+static void
+test_undo_in_variation (Fixture      *fixture,
+                        gconstpointer data)
+{
+  page_pick (fixture, "d4e5");
+  page_pick (fixture, "a1b1");
+  page_pick (fixture, "e4e5");
+  page_pick (fixture, "e5e6");
+  ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  ari_match_set_cursor (fixture->match, 3);
+  page_pick (fixture, "a2a3");
+  page_pick (fixture, "e5e6");
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 5);
+  while (page_n_plies (fixture) < 6)
+    g_main_context_iteration (NULL, TRUE);
+  page_settle (fixture);
+
+  /* The computer's reply goes with what it answers. */
+  page_act (fixture, "match.undo");
+  g_assert_cmpuint (page_n_plies (fixture), ==, 4);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 4);
+  g_assert_false (ari_match_is_on_main_line (fixture->match));
+
+  page_act (fixture, "match.undo");
+  g_assert_true (ari_match_is_on_main_line (fixture->match));
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 3);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 4);
+  g_assert_cmpuint (ari_match_get_takebacks (fixture->match), ==, 0);
+
+  page_act (fixture, "match.redo");
+  g_assert_false (ari_match_is_on_main_line (fixture->match));
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 4);
+}
+
 /* How many spots of the board are described, which is what overlays do in words. */
 static guint
 n_described (Fixture *fixture)
@@ -494,6 +529,7 @@ main (int   argc,
   ADD ("variation", test_variation);
   ADD ("undo", test_undo);
   ADD ("undo-over-reply", test_undo_over_reply);
+  ADD ("undo-in-variation", test_undo_in_variation);
   ADD ("overlays", test_overlays);
   g_test_add ("/ui/match-page/withheld", Fixture, "minotaur", page_set_up, test_withheld, page_tear_down);
   g_test_add ("/ui/match-page/outcome-of-the-past", Fixture, "minotaur", page_set_up, test_outcome_of_the_past,

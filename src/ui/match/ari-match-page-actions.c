@@ -246,7 +246,8 @@ keep_line_cb (GtkWidget  *widget,
 
 /* Undo */
 
-/* The last ply of the shown line that a person decided on, or 0. */
+/* The last ply of the shown line that a person decided on, or 0. What begins a variation was played at the board, whoever's
+ * seat acted there. */
 static guint
 last_decision (AriMatchPage *self)
 {
@@ -255,7 +256,8 @@ last_decision (AriMatchPage *self)
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
       AriActor actor = ari_ply_get_actor (ply);
 
-      if (actor != ARI_CHANCE && ari_match_get_seat (self->match, actor)->kind == ARI_SEAT_PERSON)
+      if (ari_ply_get_index (ply) > 0
+          || (actor != ARI_CHANCE && ari_match_get_seat (self->match, actor)->kind == ARI_SEAT_PERSON))
         return number;
     }
 
@@ -289,16 +291,10 @@ undo_cb (GtkWidget  *widget,
     return;
 
   ari_match_page_stop_replay (self);
-  /* In a variation nothing has to be taken back: another move there is another variation. */
-  if (ari_match_is_on_main_line (self->match))
-    {
-      say_taken_back (self, number);
-      self->takes_back = TRUE;
-      ari_match_take_back (self->match, number - 1);
-      self->takes_back = FALSE;
-    }
-  else
-    ari_match_set_cursor (self->match, number - 1);
+  say_taken_back (self, number);
+  self->takes_back = TRUE;
+  ari_match_take_back (self->match, number - 1);
+  self->takes_back = FALSE;
 }
 
 static void
