@@ -399,8 +399,6 @@ test_import (Case          *c,
   gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
 
-  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Close"));
-
   /* Once is enough; adding it to the library opens nothing. */
   g_list_store_remove (files, 1);
   ari_window_import (c->window, G_LIST_MODEL (files), FALSE);
@@ -408,9 +406,11 @@ test_import (Case          *c,
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
   g_assert_null (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
 
-  /* One that is known is shown as well. */
+  /* One that is known is shown as well, and nobody needs to have closed what was said of the others. */
+  g_assert_true (ui_shows (c->window, "Not Everything Could Be Imported"));
   ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window)));
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
 }
 
@@ -421,6 +421,7 @@ test_import_behind_dialog (Case          *c,
 {
   static const char *const makes_way[] = { "win.about", "win.shortcuts", "win.preferences", "win.help", "win.rules" };
   AdwApplicationWindow *window;
+  AdwDialog *help;
   g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
   g_autoptr(GFile) file = g_file_new_build_filename (c->fixture.dir, "good.ariadne", NULL);
   g_autoptr(AriMatch) match = test_match_tree (5, 3);
@@ -445,9 +446,14 @@ test_import_behind_dialog (Case          *c,
 
   /* What has been chosen for a new match stays; then the toast leads to what was opened. */
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
+  /* So does what would make way, over it: nothing would be seen for it. */
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.help", NULL);
+  help = adw_application_window_get_visible_dialog (window);
   ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Open") != NULL);
   g_assert_null (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
+  g_assert_true (adw_application_window_get_visible_dialog (window) == help);
+  g_assert_true (adw_dialog_close (help));
   g_assert_true (adw_dialog_close (adw_application_window_get_visible_dialog (window)));
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Open"));
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
@@ -473,8 +479,6 @@ import_slowly (Case        *c,
   g_list_store_append (files, file);
   g_set_weak_pointer (next, file);
 
-  show_window (c, 1100, 720);
-  ari_window_set_library (c->window, c->fixture.library);
   ari_window_import (c->window, G_LIST_MODEL (files), FALSE);
   ui_wait_until (ui_shows (c->window, "Importing matches…"));
 
@@ -490,8 +494,11 @@ test_import_cancelled (Case          *c,
   g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
   g_autoptr(GFile) again = g_file_new_build_filename (c->fixture.dir, "next.ariadne", NULL);
   GFile *next = NULL;
-  int pipe = import_slowly (c, text, &next);
+  int pipe;
 
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  pipe = import_slowly (c, text, &next);
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Cancel"));
   ui_wait_until (!ui_shows (c->window, "Importing matches…"));
   /* The pipe stays open: an import that goes on waits for more, and never ends. */
@@ -508,6 +515,35 @@ test_import_cancelled (Case          *c,
   close (pipe);
 }
 
+/* What stays until it was read hides no way to stop the next. */
+static void
+test_import_unread (Case          *c,
+                    gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_tree (5, 3);
+  g_autoptr(AriMatch) other = test_match_tree (6, 2);
+  g_autofree char *text = ari_record_write (match);
+  g_autofree char *more = ari_record_write (other);
+  g_autofree char *both = g_strconcat (text, "\n", more, NULL);
+  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr(GFile) file = g_file_new_build_filename (c->fixture.dir, "both.ariadne", NULL);
+  GFile *next = NULL;
+  int pipe;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), both, -1, NULL));
+  g_list_store_append (files, file);
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
+  ui_wait_until (ui_shows (c->window, "2 matches imported"));
+
+  pipe = import_slowly (c, text, &next);
+  hide_window (c);
+  g_assert_cmpint (write (pipe, text, strlen (text)), ==, strlen (text));
+  ui_wait_until (next == NULL);
+  close (pipe);
+}
+
 /* No import goes on without a window, where nobody sees it. */
 static void
 test_import_closed (Case          *c,
@@ -516,8 +552,11 @@ test_import_closed (Case          *c,
   g_autoptr(AriMatch) match = test_match_tree (5, 3);
   g_autofree char *text = ari_record_write (match);
   GFile *next = NULL;
-  int pipe = import_slowly (c, text, &next);
+  int pipe;
 
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  pipe = import_slowly (c, text, &next);
   hide_window (c);
   g_assert_cmpint (write (pipe, text, strlen (text)), ==, strlen (text));
   ui_wait_until (next == NULL);
@@ -624,6 +663,7 @@ main (int    argc,
   ADD ("/ui/window/import", test_import);
   ADD ("/ui/window/import-behind-dialog", test_import_behind_dialog);
   ADD ("/ui/window/import-cancelled", test_import_cancelled);
+  ADD ("/ui/window/import-unread", test_import_unread);
   ADD ("/ui/window/import-closed", test_import_closed);
   ADD ("/ui/window/nothing-to-import", test_nothing_to_import);
   ADD ("/ui/window/fails", test_fails);

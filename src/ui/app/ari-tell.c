@@ -52,12 +52,23 @@ gboolean
 ari_tell_uncover (GtkWidget *widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
+  g_autoptr(GListModel) dialogs = NULL;
   AdwDialog *dialog;
 
   g_return_val_if_fail (ADW_IS_APPLICATION_WINDOW (root), FALSE);
 
+  /* One that makes way stays when nothing would be seen for it. */
+  dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (root));
+  for (guint i = 0; i < g_list_model_get_n_items (dialogs); i++)
+    {
+      g_autoptr(AdwDialog) one = g_list_model_get_item (dialogs, i);
+
+      if (g_object_get_data (G_OBJECT (one), BESIDE) == NULL)
+        return FALSE;
+    }
+
   while ((dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root))) != NULL)
-    if (g_object_get_data (G_OBJECT (dialog), BESIDE) == NULL || !adw_dialog_close (dialog))
+    if (!adw_dialog_close (dialog))
       return FALSE;
 
   return TRUE;

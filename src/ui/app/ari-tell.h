@@ -17,7 +17,7 @@ void             ari_tell_on_page (AdwNavigationPage *page,
 /* Shows @dialog, in which nothing is decided or written: it goes when something arrives that shall be seen. */
 void             ari_tell_beside  (GtkWidget    *widget,
                                    AdwDialog    *dialog);
-/* Closes the dialogs of ari_tell_beside(). Whether no other lies over the pages now. */
+/* Closes the dialogs of ari_tell_beside(), unless there is another: then all stay. Whether none lies over the pages now. */
 gboolean         ari_tell_uncover (GtkWidget    *widget);
 /* A toast. */
 void             ari_tell         (GtkWidget    *widget,

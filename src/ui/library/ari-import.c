@@ -8,6 +8,7 @@
 
 /* What takes longer says so, and can be stopped. */
 #define PATIENCE_MS 500
+#define UNREAD "ari-import-unread" /* of a window: the toast of an import that stays until somebody closes it */
 
 /* One import on its way, file by file. */
 typedef struct
@@ -126,7 +127,11 @@ tell_success (Import          *import,
 
   /* Whoever opened the files elsewhere may not look here yet. */
   if (import->show)
-    adw_toast_set_timeout (toast, 0);
+    {
+      adw_toast_set_timeout (toast, 0);
+      g_object_set_data_full (G_OBJECT (gtk_widget_get_root (import->widget)), UNREAD, g_object_ref (toast),
+                              g_object_unref);
+    }
   adw_toast_overlay_add_toast (overlay, toast);
 }
 
@@ -141,7 +146,7 @@ tell_troubles (Import *import)
   dialog = adw_alert_dialog_new (import->n_imported + import->n_known > 0 ? _("Not Everything Could Be Imported")
                                                                           : _("Nothing Could Be Imported"), text);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, import->widget);
+  ari_tell_beside (import->widget, dialog);
 }
 
 static void
@@ -221,6 +226,17 @@ import_next (Import *import)
     tell (import);
 }
 
+/* Whoever imports again need not be told of the last time any more; and toasts wait for one another, so that this one would
+ * hide how to cancel. */
+static void
+forget_unread (GtkRoot *root)
+{
+  g_autoptr(AdwToast) toast = g_object_steal_data (G_OBJECT (root), UNREAD);
+
+  if (toast != NULL)
+    adw_toast_dismiss (toast);
+}
+
 void
 ari_import (AriLibrary *library,
             GListModel *files,
@@ -228,6 +244,7 @@ ari_import (AriLibrary *library,
             GtkWidget  *widget)
 {
   Import *import = g_new0 (Import, 1);
+  GtkRoot *root = gtk_widget_get_root (widget);
   g_autoptr(GListStore) copy = g_list_store_new (G_TYPE_FILE);
 
   /* The caller may change its list while the files are being read. */
@@ -246,8 +263,8 @@ ari_import (AriLibrary *library,
   import->progress_id = g_timeout_add_once (PATIENCE_MS, show_progress, import);
   g_set_weak_pointer (&import->widget, widget);
   /* Without a window nobody could stop it, or be told. */
-  g_signal_connect_object (gtk_widget_get_root (widget), "destroy", G_CALLBACK (g_cancellable_cancel),
-                           import->cancellable, G_CONNECT_SWAPPED);
+  g_signal_connect_object (root, "destroy", G_CALLBACK (g_cancellable_cancel), import->cancellable, G_CONNECT_SWAPPED);
+  forget_unread (root);
 
   import_next (import);
 }
