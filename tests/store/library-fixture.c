@@ -283,6 +283,16 @@ test_match_play (AriMatch  *match,
     }
 }
 
+void
+test_match_play_texts (AriMatch   *match,
+                       const char *texts)
+{
+  g_auto(GStrv) words = g_strsplit (texts, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    g_assert_true (ari_match_play_text (match, words[i], -1, NULL));
+}
+
 static void
 annotate (AriMatch  *match,
           AriRandom *random)

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "library-fixture.h"
+
+#include "ari-record.h"
+
+/* Hands out copies of matches, and sees that each has gone before the next is asked for. */
+typedef struct
+{
+  GPtrArray    *matches;     /* (element-type AriMatch) */
+  guint         n_given;
+  AriMatch     *given;       /* (nullable) weak */
+  guint         stop_after;  /* 0: never */
+  GCancellable *cancellable; /* (nullable) that it stops by, rather than with an error */
+  gboolean      freed;       /* which may be a little after the result has come */
+} Source;
+
+static AriMatch *
+next_match (gpointer   data,
+            GError   **error)
+{
+  Source *source = data;
+  g_autoptr(AriMatchData) copy = NULL;
+  AriMatch *match;
+
+  g_assert_null (source->given);
+  if (source->stop_after != 0 && source->n_given == source->stop_after)
+    {
+      if (source->cancellable == NULL)
+        {
+          g_set_error_literal (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX, "Line 12");
+          return NULL;
+        }
+      g_cancellable_cancel (source->cancellable);
+    }
+  if (source->n_given == source->matches->len)
+    return NULL;
+
+  copy = ari_match_data_new (g_ptr_array_index (source->matches, source->n_given++));
+  match = ari_match_data_build (copy, error);
+  g_set_weak_pointer (&source->given, match);
+
+  return match;
+}
+
+static void
+source_free (gpointer data)
+{
+  ((Source *) data)->freed = TRUE;
+}
+
+static gboolean
+import_from (Fixture         *f,
+             Source          *source,
+             GDestroyNotify   free_source,
+             AriImported     *imported,
+             GError         **error)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+
+  ari_library_import_async (f->library, next_match, source, free_source, source->cancellable, fixture_done_cb, f);
+  result = fixture_wait (f);
+
+  return ari_library_import_finish (f->library, result, imported, error);
+}
+
+static guint
+import (Fixture   *f,
+        GPtrArray *matches,
+        gint64    *last_id)
+{
+  Source source = { .matches = matches };
+  g_autoptr(GError) error = NULL;
+  AriImported imported;
+
+  import_from (f, &source, NULL, &imported, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (imported.n_added + imported.n_known, ==, matches->len);
+  *last_id = imported.last_id;
+
+  return imported.n_added;
+}
+
+/* What is there already is not added again, unless something was said about it meanwhile. */
+static void
+test_known (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  gint64 first = 0, last = 0;
+
+  for (guint i = 0; i < 4; i++)
+    g_ptr_array_add (matches, test_match_tree (i, 2));
+  fixture_open (f);
+  g_assert_cmpuint (import (f, matches, &first), ==, 4);
+  g_assert_cmpuint (import (f, matches, &last), ==, 0);
+  g_assert_cmpint (last, ==, first);
+
+  ari_match_set_comment (matches->pdata[3], ari_match_get_child (matches->pdata[3], NULL, 0), "Seen elsewhere");
+  g_assert_cmpuint (import (f, matches, &last), ==, 1);
+  g_assert_cmpint (last, >, first);
+
+  /* As long as it was is not as it was. */
+  ari_match_set_comment (matches->pdata[3], ari_match_get_child (matches->pdata[3], NULL, 0), "Seen somewhere");
+  g_assert_cmpuint (import (f, matches, &last), ==, 1);
+
+  /* Neither is one that was deleted in the way. */
+  ari_library_set_deleted_async (f->library, &last, 1, TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpuint (import (f, matches, &last), ==, 1);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
+}
+
+/* Two ways to one position are two matches, also where nobody knows when they were played. */
+static void
+test_of_another_order (Fixture       *f,
+                       gconstpointer  data)
+{
+  static const char *const lines[] = { "d4d5 e5e6 d5e5", "d5e5 e5e6 d4d5" };
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  gint64 last = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      AriMatch *match = test_match_new (2);
+
+      ari_match_set_started (match, 0);
+      test_match_play_texts (match, lines[i]);
+      g_ptr_array_add (matches, match);
+    }
+  fixture_open (f);
+  g_assert_cmpuint (import (f, matches, &last), ==, 2);
+  g_assert_cmpuint (import (f, matches, &last), ==, 0);
+}
+
+static void
+set_name (AriMatch *match)
+{
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Daedalus", NULL);
+}
+
+static void
+set_other_name (AriMatch *match)
+{
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Icarus", NULL);
+}
+
+static void
+set_level (AriMatch *match)
+{
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "adept");
+}
+
+static void
+set_date (AriMatch *match)
+{
+  ari_match_set_started (match, ari_match_get_started (match) + 1);
+}
+
+static void
+set_title (AriMatch *match)
+{
+  ari_match_set_title (match, "By the lake");
+}
+
+static void
+set_notes (AriMatch *match)
+{
+  ari_match_set_notes (match, "The second game of the evening");
+}
+
+static void
+set_event (AriMatch *match)
+{
+  ari_match_set_foreign_tags (match, "[Event \"Knossos\"]\n");
+}
+
+/* What a person can see makes it another match, though the plies are the same. */
+static void
+test_of_other_details (Fixture       *f,
+                       gconstpointer  data)
+{
+  static void (*const changes[]) (AriMatch *match) = {
+    set_name, set_other_name, set_level, set_date, set_title, set_notes, set_event,
+  };
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(GPtrArray) matches = g_ptr_array_new ();
+  gint64 last = 0;
+
+  test_match_play_texts (match, "d4d5 e5e6");
+  g_ptr_array_add (matches, match);
+  fixture_open (f);
+  g_assert_cmpuint (import (f, matches, &last), ==, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      gint64 before = last;
+
+      changes[i] (match);
+      g_test_message ("change %u", i);
+      g_assert_cmpuint (import (f, matches, &last), ==, 1);
+      g_assert_cmpint (last, >, before);
+      before = last;
+      g_assert_cmpuint (import (f, matches, &last), ==, 0);
+      g_assert_cmpint (last, ==, before);
+    }
+}
+
+/* Where the source fails or somebody cancels, nothing stays of what came before, and the library goes on. */
+static void
+test_stops (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(GError) broken = NULL, cancelled = NULL;
+  Source breaks = { .matches = matches, .stop_after = 3 };
+  Source stops = { .matches = matches, .stop_after = 3, .cancellable = cancellable };
+  AriImported imported;
+  gint64 last;
+
+  for (guint i = 0; i < 5; i++)
+    g_ptr_array_add (matches, test_match_tree (i, 2));
+  fixture_open (f);
+
+  g_assert_false (import_from (f, &breaks, source_free, &imported, &broken));
+  g_assert_error (broken, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 0);
+
+  g_assert_false (import_from (f, &stops, source_free, &imported, &cancelled));
+  g_assert_error (cancelled, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 0);
+
+  g_assert_cmpuint (import (f, matches, &last), ==, 5);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 5);
+
+  fixture_close (f);
+  g_assert_true (breaks.freed && stops.freed);
+}
+
+typedef struct
+{
+  Source   source;
+  Fixture *f;
+} Closing;
+
+/* Lets the library be closed while it asks for the second match. */
+static AriMatch *
+next_while_closing (gpointer   data,
+                    GError   **error)
+{
+  Closing *closing = data;
+  AriLibrary *library = closing->f->library;
+  GPollFD fd;
+
+  if (closing->source.n_given == 1 && g_cancellable_make_pollfd (library->closing, &fd))
+    {
+      g_idle_add_once ((GSourceOnceFunc) fixture_close, closing->f);
+      g_poll (&fd, 1, -1);
+      g_cancellable_release_fd (library->closing);
+    }
+
+  return next_match (&closing->source, error);
+}
+
+static void
+closed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  AriImported imported;
+
+  g_assert_false (ari_library_import_finish (ARI_LIBRARY (source), result, &imported, data));
+}
+
+/* Closing waits for what is under way, but not for half a minute of it; nobody needs to have cancelled. */
+static void
+test_ends_with_library (Fixture       *f,
+                        gconstpointer  data)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GError) error = NULL;
+  Closing closing = { .source.matches = matches, .f = f };
+
+  for (guint i = 0; i < 5; i++)
+    g_ptr_array_add (matches, test_match_tree (i, 2));
+  fixture_open (f);
+  ari_library_import_async (f->library, next_while_closing, &closing, NULL, NULL, closed_cb, &error);
+  while (f->library != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (closing.source.n_given, ==, 2);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  FIXTURE_ADD ("/store/library-import/known", test_known, NULL);
+  FIXTURE_ADD ("/store/library-import/stops", test_stops, NULL);
+  FIXTURE_ADD ("/store/library-import/ends-with-library", test_ends_with_library, NULL);
+  FIXTURE_ADD ("/store/library-import/of-another-order", test_of_another_order, NULL);
+  FIXTURE_ADD ("/store/library-import/of-other-details", test_of_other_details, NULL);
+
+  return g_test_run ();
+}
