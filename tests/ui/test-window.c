@@ -216,6 +216,76 @@ test_help (Case          *c,
   ui_wait_until (ui_shows (c->window, "Rules of Minoa"));
 }
 
+/* What the controller that watches over dialogs makes of a key. */
+static gboolean
+press (Case  *c,
+       guint  key)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (c->window));
+  gboolean stopped = FALSE, found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (g_strcmp0 (gtk_event_controller_get_name (controller), "dialog-keys") != 0)
+        continue;
+
+      /* Those of the toolkit hear of a key later. */
+      g_assert_cmpuint (i, ==, 0);
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &stopped);
+      found = TRUE;
+    }
+  g_assert_true (found);
+
+  return stopped;
+}
+
+/* A key that is held down, or several that come before the first frame of a dialog, open one and do nothing else. */
+static void
+test_one_dialog (Case          *c,
+                 gconstpointer  data)
+{
+  const char *actions[] = { "win.new-match", "win.preferences", "win.shortcuts", "win.help", "win.rules", "win.about" };
+
+  show_window (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_false (press (c, GDK_KEY_Escape));
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autoptr(GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (c->window));
+      AdwDialog *dialog;
+
+      for (guint j = 0; j < G_N_ELEMENTS (actions); j++)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (c->window), actions[(i + j) % G_N_ELEMENTS (actions)], NULL);
+          g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 1);
+          g_assert_true (press (c, GDK_KEY_f));
+        }
+
+      dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window));
+      ui_wait_until (gtk_widget_get_mapped (adw_dialog_get_child (dialog)));
+      /* From here on the keys are its own. */
+      g_assert_false (press (c, GDK_KEY_Escape));
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)), GTK_WIDGET (dialog)));
+      g_assert_true (adw_dialog_close (dialog));
+      g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 0);
+
+      /* It need not be there to be closed. */
+      gtk_widget_activate_action (GTK_WIDGET (c->window), actions[i], NULL);
+      g_assert_true (press (c, GDK_KEY_Escape));
+      g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 0);
+      ui_wait_until (ui_find (c->window, ADW_TYPE_DIALOG, NULL) == NULL);
+    }
+
+  /* A dialog that is there opens others of itself. */
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.rules", NULL);
+  ui_wait_until (ui_shows (c->window, "Rules of Minoa"));
+}
+
 /* What was typed in the last moment before the window closes is in the library. */
 static void
 test_last_words (Case          *c,
@@ -655,6 +725,7 @@ main (int    argc,
   ADD ("/ui/window/returns", test_returns);
   ADD ("/ui/window/waits", test_waits);
   ADD ("/ui/window/help", test_help);
+  ADD ("/ui/window/one-dialog", test_one_dialog);
   ADD ("/ui/window/last-words", test_last_words);
   ADD ("/ui/window/missing", test_missing);
   ADD ("/ui/window/unkept", test_unkept);

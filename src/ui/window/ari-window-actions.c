@@ -209,16 +209,97 @@ start_cb (AriWindow *self,
   show_match (self, match, 0, FALSE);
 }
 
-static void
-new_match_cb (GtkWidget  *widget,
-              const char *action_name,
-              GVariant   *parameter)
+static AdwDialog *
+new_match_dialog (AriWindow *self)
 {
-  AriWindow *self = ARI_WINDOW (widget);
   AriNewMatchDialog *dialog = ari_new_match_dialog_new (current_rules (self), self->settings);
 
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (ADW_DIALOG (dialog), widget);
+
+  return ADW_DIALOG (dialog);
+}
+
+static AdwDialog *
+preferences_dialog (AriWindow *self)
+{
+  return ari_preferences_dialog_new (self->settings, self->library);
+}
+
+static AdwDialog *
+shortcuts_dialog (AriWindow *self)
+{
+  return ari_shortcuts_dialog_new ();
+}
+
+static AdwDialog *
+practice_dialog (AriWindow *self)
+{
+  return ari_toss_dialog_new (self->settings, self->practice, current_match (self));
+}
+
+static AdwDialog *
+tosses_dialog (AriWindow *self)
+{
+  const AriRules *rules = current_rules (self);
+
+  return rules->feat != NULL && self->library != NULL ? ari_tosses_dialog_new (self->library, rules) : NULL;
+}
+
+static AdwDialog *
+help_dialog (AriWindow *self)
+{
+  return ari_help_dialog_new (self->settings);
+}
+
+static AdwDialog *
+rules_dialog (AriWindow *self)
+{
+  return ari_rules_dialog_new (current_rules (self), self->settings);
+}
+
+static AdwDialog *
+about_dialog (AriWindow *self)
+{
+  return ari_about_new ();
+}
+
+static const struct
+{
+  const char  *action;
+  AdwDialog *(*make) (AriWindow *self); /* returns (nullable) (transfer floating) */
+  gboolean     beside;                  /* nothing is decided in it: see ari_tell_beside() */
+} dialogs[] = {
+  { "win.new-match", new_match_dialog, FALSE },
+  { "win.preferences", preferences_dialog, TRUE },
+  { "win.shortcuts", shortcuts_dialog, TRUE },
+  { "win.practise", practice_dialog, TRUE },
+  { "win.tosses", tosses_dialog, TRUE },
+  { "win.help", help_dialog, TRUE },
+  { "win.rules", rules_dialog, TRUE },
+  { "win.about", about_dialog, TRUE },
+};
+
+/* One at a time; only what a dialog opens of itself, once it is there, lies over it. */
+static void
+dialog_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+
+  if (ari_window_is_opening_dialog (self))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    if (g_str_equal (action_name, dialogs[i].action))
+      {
+        AdwDialog *dialog = dialogs[i].make (self);
+
+        if (dialog != NULL && dialogs[i].beside)
+          ari_tell_beside (widget, dialog);
+        else if (dialog != NULL)
+          adw_dialog_present (dialog, widget);
+      }
 }
 
 static void
@@ -316,16 +397,6 @@ menu_cb (GtkWidget  *widget,
 }
 
 static void
-preferences_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
-{
-  AriWindow *self = ARI_WINDOW (widget);
-
-  ari_tell_beside (widget, ari_preferences_dialog_new (self->settings, self->library));
-}
-
-static void
 sound_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *parameter)
@@ -335,62 +406,6 @@ sound_cb (GtkWidget  *widget,
 
   g_settings_set_boolean (self->settings, "sound", on);
   ari_tell (widget, on ? _("Sound on") : _("Sound off"));
-}
-
-static void
-shortcuts_cb (GtkWidget  *widget,
-              const char *action_name,
-              GVariant   *parameter)
-{
-  ari_tell_beside (widget, ari_shortcuts_dialog_new ());
-}
-
-static void
-practise_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  AriWindow *self = ARI_WINDOW (widget);
-
-  ari_tell_beside (widget, ari_toss_dialog_new (self->settings, self->practice, current_match (self)));
-}
-
-static void
-tosses_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  AriWindow *self = ARI_WINDOW (widget);
-  const AriRules *rules = current_rules (self);
-
-  if (rules->feat != NULL && self->library != NULL)
-    ari_tell_beside (widget, ari_tosses_dialog_new (self->library, rules));
-}
-
-static void
-help_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
-{
-  ari_tell_beside (widget, ari_help_dialog_new (ARI_WINDOW (widget)->settings));
-}
-
-static void
-rules_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
-{
-  AriWindow *self = ARI_WINDOW (widget);
-
-  ari_tell_beside (widget, ari_rules_dialog_new (current_rules (self), self->settings));
-}
-
-static void
-about_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
-{
-  ari_tell_beside (widget, ari_about_new ());
 }
 
 void
@@ -422,7 +437,9 @@ ari_window_sync_actions (AriWindow *self)
 void
 ari_window_class_install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.new-match", NULL, new_match_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    gtk_widget_class_install_action (widget_class, dialogs[i].action, NULL, dialog_cb);
+
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
   gtk_widget_class_install_action (widget_class, "win.show-match", "(xs)", show_match_cb);
   gtk_widget_class_install_action (widget_class, "win.continue-match", "x", continue_match_cb);
@@ -432,12 +449,5 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);
   gtk_widget_class_install_action (widget_class, "win.show-sidebar", NULL, show_sidebar_cb);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
-  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.sound", NULL, sound_cb);
-  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
-  gtk_widget_class_install_action (widget_class, "win.practise", NULL, practise_cb);
-  gtk_widget_class_install_action (widget_class, "win.tosses", NULL, tosses_cb);
-  gtk_widget_class_install_action (widget_class, "win.help", NULL, help_cb);
-  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_cb);
-  gtk_widget_class_install_action (widget_class, "win.about", NULL, about_cb);
 }

@@ -50,6 +50,12 @@ void ari_window_show_kept             (AriWindow      *self,
                                        AriKeeper      *keeper,
                                        gboolean        waits);
 
+/* ari-window-dialogs.c */
+/* From now on no key reaches the pages or an action while a dialog opens, and Escape closes it even then. */
+void     ari_window_watch_dialogs     (AriWindow *self);
+/* Whether a dialog was presented that does not have the keyboard yet. */
+gboolean ari_window_is_opening_dialog (AriWindow *self);
+
 /* ari-window-leaving.c */
 /* Asks when @page is left, or was, while changes of its match are not in the library. */
 void     ari_window_watch_leaving       (AriWindow    *self,

@@ -244,6 +244,9 @@ ari_window_new (GtkApplication *application,
   AriWindow *self = g_object_new (ARI_TYPE_WINDOW, "application", application, NULL);
   g_autofree char *place = NULL, *first = NULL;
 
+  /* The controller that is added last is the first to hear of a key: before those of the toolkit. */
+  ari_window_watch_dialogs (self);
+
   /* Without its schema the program can only say so. */
   if (settings == NULL)
     return self;
