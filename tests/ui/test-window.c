@@ -516,6 +516,7 @@ test_import_behind_dialog (Case          *c,
 
   /* What has been chosen for a new match stays; then the toast leads to what was opened. */
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
   /* So does what would make way, over it: nothing would be seen for it. */
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.help", NULL);
   help = adw_application_window_get_visible_dialog (window);
