@@ -35,7 +35,7 @@ static const AriShortcut shortcuts[] = {
 
   { "match.first", { "Home", "<Control>Home" }, THREAD, N_("To the start") },
   { "match.back", { "Left", "<Control>Left" }, THREAD, N_("One ply back") },
-  { "match.play-pause", { "space", "<Control>space" }, THREAD, N_("Replay, or pause; on the board with Ctrl") },
+  { "match.play-pause", { "space", "<Control>space" }, THREAD, N_("Replay, or pause; with Ctrl where Space picks") },
   { "match.forward", { "Right", "<Control>Right" }, THREAD, N_("One ply forward") },
   { "match.last", { "End", "<Control>End" }, THREAD, N_("To the last ply") },
   { "match.slower", { "minus", "KP_Subtract" }, THREAD, N_("Replay more slowly") },
@@ -59,7 +59,7 @@ static const AriShortcut shortcuts[] = {
 
   { "board.move", { NULL }, BOARD, N_("Arrow keys: to the next place that can be picked") },
   { "board.offered", { "Page_Down", "Page_Up" }, BOARD, N_("Through all places that can be picked") },
-  { "board.pick", { "Return", "space" }, BOARD, N_("Pick, or let go of what was picked") },
+  { "board.pick", { "Return", "space" }, BOARD, N_("Pick, or let go of what was picked; Space only when it is your turn") },
   { "board.escape", { "Escape" }, BOARD, N_("Take back one pick") },
   { "board.type", { NULL }, BOARD, N_("Letters and digits: type a move as it is written") },
 
@@ -89,15 +89,17 @@ ari_shortcuts_install (GtkApplication *application)
     }
 }
 
-/* Where an action can't be done now, such a key does nothing: GTK would take the keyboard elsewhere with it. */
+/* Where an action can't be done now, such a key does nothing: GTK would take the keyboard elsewhere with it, or activate what
+ * has the keyboard. */
 static gboolean
-is_walking_key (guint key)
+is_kept_from_window (guint key)
 {
-  return key == GDK_KEY_Left || key == GDK_KEY_Right || key == GDK_KEY_Home || key == GDK_KEY_End;
+  return key == GDK_KEY_Left || key == GDK_KEY_Right || key == GDK_KEY_Home || key == GDK_KEY_End
+         || key == GDK_KEY_space;
 }
 
 static gboolean
-walk_cb (GtkWidget *widget,
+keep_cb (GtkWidget *widget,
          GVariant  *args,
          gpointer   data)
 {
@@ -122,8 +124,8 @@ ari_shortcuts_bind (GtkWidgetClass *widget_class,
 
           if (!gtk_accelerator_parse (*accel, &key, &modifiers))
             continue;
-          if (is_walking_key (key))
-            gtk_widget_class_add_binding (widget_class, key, modifiers, walk_cb, "s", shortcuts[i].action);
+          if (is_kept_from_window (key))
+            gtk_widget_class_add_binding (widget_class, key, modifiers, keep_cb, "s", shortcuts[i].action);
           else
             gtk_widget_class_add_binding_action (widget_class, key, modifiers, shortcuts[i].action, NULL);
         }

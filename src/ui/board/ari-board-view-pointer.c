@@ -64,6 +64,8 @@ released_cb (AriBoardView    *self,
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->show.focus = ARI_SPOT_NONE;
+  ari_board_view_invalidate (self, MARKS_LAYER);
   ari_board_view_pick (self, nearest);
 }
 

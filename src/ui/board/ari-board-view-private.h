@@ -93,7 +93,7 @@ gboolean ari_board_view_has_something    (AriBoardView  *self,
 gboolean ari_board_view_focus            (GtkWidget        *widget,
                                           GtkDirectionType  direction);
 gboolean ari_board_view_grab_focus       (GtkWidget      *widget);
-void     ari_board_view_bind_arrows      (GtkWidgetClass *widget_class);
+void     ari_board_view_bind_keys        (GtkWidgetClass *widget_class);
 /* For ari_board_spot_at() and its like: @data is the view. */
 gboolean ari_board_view_accepts_offered  (AriSpot        spot,
                                           gpointer       data);

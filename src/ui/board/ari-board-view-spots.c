@@ -142,9 +142,11 @@ state_flags_cb (AriBoardView  *self,
 
   if (flags & GTK_STATE_FLAG_FOCUSED)
     self->focus = spot;
+  /* GTK hides the focus after a few seconds. Who thinks about a move longer than that still sees where the keyboard is, until
+   * it leaves or the pointer picks. */
   if (flags & GTK_STATE_FLAG_FOCUS_VISIBLE)
     self->show.focus = spot;
-  else if (self->show.focus == spot)
+  else if (self->show.focus == spot && (flags & GTK_STATE_FLAG_FOCUSED) == 0)
     self->show.focus = ARI_SPOT_NONE;
   if ((flags ^ previous) & GTK_STATE_FLAG_FOCUSED)
     ari_board_view_name_focus (self, spot);
@@ -324,8 +326,24 @@ next_offered_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
+/* Space also replays: it picks only for who plays with the keyboard and sees where it is. */
+static gboolean
+space_cb (GtkWidget *widget,
+          GVariant  *args,
+          gpointer   data)
+{
+  AriBoardView *self = ARI_BOARD_VIEW (widget);
+
+  if ((self->flags & ARI_BOARD_TURN) == 0 || self->show.focus == ARI_SPOT_NONE)
+    return GDK_EVENT_PROPAGATE;
+
+  ari_board_view_pick (self, self->show.focus);
+
+  return GDK_EVENT_STOP;
+}
+
 void
-ari_board_view_bind_arrows (GtkWidgetClass *widget_class)
+ari_board_view_bind_keys (GtkWidgetClass *widget_class)
 {
   static const struct { guint key, keypad; int dx, dy; } moves[] = {
     { GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0 }, { GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0 },
@@ -337,6 +355,7 @@ ari_board_view_bind_arrows (GtkWidgetClass *widget_class)
       gtk_widget_class_add_binding (widget_class, moves[i].key, 0, move_cb, "(ii)", moves[i].dx, moves[i].dy);
       gtk_widget_class_add_binding (widget_class, moves[i].keypad, 0, move_cb, "(ii)", moves[i].dx, moves[i].dy);
     }
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, space_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, next_offered_cb, "b", TRUE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, next_offered_cb, "b", FALSE);
 }

@@ -12,12 +12,14 @@ G_BEGIN_DECLS
  * @ARI_BOARD_PICKABLE: spots can be picked
  * @ARI_BOARD_ARRIVED: the last action has just been made; it may be animated
  * @ARI_BOARD_ANIMATED: motion is welcome
+ * @ARI_BOARD_TURN: a person has the turn where the match goes on, so that Space picks where the keyboard is seen to be
  */
 typedef enum
 {
   ARI_BOARD_PICKABLE = 1 << 0,
   ARI_BOARD_ARRIVED  = 1 << 1,
   ARI_BOARD_ANIMATED = 1 << 2,
+  ARI_BOARD_TURN     = 1 << 3,
 } AriBoardFlags;
 
 #define ARI_TYPE_BOARD_VIEW (ari_board_view_get_type ())

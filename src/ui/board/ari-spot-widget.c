@@ -54,8 +54,6 @@ ari_spot_widget_class_init (AriSpotWidgetClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "spot.pick", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "spot.pick", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_ISO_Enter, 0, "spot.pick", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "spot.pick", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "spot.pick", NULL);
 
   gtk_widget_class_set_css_name (widget_class, "spot");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);

@@ -96,6 +96,17 @@ has_outcomes (AriMatchPage *self)
          && ari_feat_due (rules, &position) == ARI_FEAT_NONE && !can_be_picked (rules, &position);
 }
 
+/* Whether it is a person's turn at the end of a line, in a match that is not over. */
+static gboolean
+is_turn (AriMatchPage *self)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+
+  return ari_match_get_cursor (self->match) == g_list_model_get_n_items (G_LIST_MODEL (self->match))
+         && rules->actor (ari_match_get_main_position (self->match)) != ARI_NONE
+         && ari_match_driver_awaits_person (self->driver);
+}
+
 static void
 sync_board (AriMatchPage *self,
             gboolean      arrived)
@@ -113,6 +124,8 @@ sync_board (AriMatchPage *self,
   if (self->preview_step == 0 && ari_match_driver_awaits_person (self->driver)
       && can_be_picked (shown.show.rules, &shown.position))
     flags |= ARI_BOARD_PICKABLE;
+  if ((flags & ARI_BOARD_PICKABLE) && is_turn (self))
+    flags |= ARI_BOARD_TURN;
   if (arrived)
     flags |= ARI_BOARD_ARRIVED;
   if (ari_match_page_wants_animations (self))

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keys that do different things at different times on the match page. */
+#include "page-fixture.h"
+
+/* Space picks at a person's turn, where the keyboard is seen to be; elsewhere it replays. Return picks always. */
+static void
+test_space (Fixture      *fixture,
+            gconstpointer data)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+
+  /* Nothing to replay, and no keyboard to be seen: nothing happens. */
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  gtk_window_set_focus_visible (window, FALSE);
+  page_press (fixture, GDK_KEY_space);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 0);
+  g_assert_cmpuint (fixture->page->play_id, ==, 0);
+
+  /* GTK hides the focus after a while; the board does not. */
+  gtk_window_set_focus_visible (window, TRUE);
+  gtk_window_set_focus_visible (window, FALSE);
+  page_press (fixture, GDK_KEY_space);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 1);
+  g_assert_cmpuint (fixture->page->play_id, ==, 0);
+  page_press (fixture, GDK_KEY_Right);
+  page_press (fixture, GDK_KEY_Return);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 2);
+
+  /* Who looks back replays. */
+  gtk_window_set_focus_visible (window, TRUE);
+  page_press (fixture, GDK_KEY_Home);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 0);
+  page_press (fixture, GDK_KEY_Right);
+  page_press (fixture, GDK_KEY_space);
+  g_assert_cmpuint (fixture->page->play_id, !=, 0);
+  page_press (fixture, GDK_KEY_space);
+  g_assert_cmpuint (fixture->page->play_id, ==, 0);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 2);
+  g_assert_true (ari_match_is_on_main_line (fixture->match));
+
+  page_press (fixture, GDK_KEY_Right);
+  page_press (fixture, GDK_KEY_Return);
+  g_assert_false (ari_match_is_on_main_line (fixture->match));
+}
+
+/* When the match is over, also at the end of a variation. */
+static void
+test_space_after_the_end (Fixture      *fixture,
+                          gconstpointer data)
+{
+  const AriRules *rules = ari_match_get_rules (fixture->match);
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n_plies;
+
+  while (rules->actor (ari_match_get_position (fixture->match)) != ARI_NONE)
+    {
+      rules->actions (ari_match_get_position (fixture->match), actions);
+      g_assert_true (ari_match_play (fixture->match, actions[0], -1, NULL));
+      page_settle (fixture);
+    }
+
+  ari_match_set_cursor (fixture->match, 3);
+  g_assert_cmpuint (rules->actions (ari_match_get_position (fixture->match), actions), >, 1);
+  g_assert_true (ari_match_play (fixture->match, actions[1], -1, NULL));
+  page_settle (fixture);
+  n_plies = ari_match_get_n_plies (fixture->match);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, page_n_plies (fixture));
+
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
+  page_press (fixture, GDK_KEY_space);
+  g_assert_cmpuint (fixture->page->play_id, !=, 0);
+  g_assert_cmpuint (ari_match_get_n_plies (fixture->match), ==, n_plies);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, page_set_up, func, page_tear_down)
+  ADD ("space", test_space);
+  ADD ("space-after-the-end", test_space_after_the_end);
+
+  return g_test_run ();
+}
