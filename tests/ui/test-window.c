@@ -1,81 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-window.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include "ari-application.h"
-#include "ari-board-view.h"
 #include "ari-failure-page.h"
 #include "ari-game-page.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
-#include "ari-record.h"
-#include "ari-replay-bar.h"
-#include "ari-settings.h"
-#include "library-fixture.h"
-#include "ui-fixture.h"
-
-typedef struct
-{
-  Fixture    fixture; /* first: its functions take the case, too */
-  GSettings *settings;
-  AriWindow *window;
-  gint64     id;      /* of a match in the library */
-} Case;
-
-static void
-show_window (Case *c,
-             int   width,
-             int   height)
-{
-  g_settings_set_int (c->settings, "window-width", width);
-  g_settings_set_int (c->settings, "window-height", height);
-  c->window = ari_window_new (NULL, c->settings);
-  gtk_window_present (GTK_WINDOW (c->window));
-  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (c->window)));
-}
-
-static void
-hide_window (Case *c)
-{
-  g_object_add_weak_pointer (G_OBJECT (c->window), (gpointer *) &c->window);
-  gtk_window_destroy (GTK_WINDOW (c->window));
-  /* What is still under way, such as a computer that thinks, holds it for a moment. */
-  ui_wait_until (c->window == NULL);
-}
-
-static void
-set_up (Case          *c,
-        gconstpointer  data)
-{
-  g_autoptr(AriMatch) match = test_match_new (2);
-
-  fixture_set_up (&c->fixture, NULL);
-  fixture_open (&c->fixture);
-  c->id = fixture_add (&c->fixture, match);
-  c->settings = ari_settings_new ();
-  g_settings_reset (c->settings, "page");
-  g_settings_reset (c->settings, "match");
-}
-
-static void
-tear_down (Case          *c,
-           gconstpointer  data)
-{
-  if (c->window != NULL)
-    hide_window (c);
-  g_clear_object (&c->settings);
-  fixture_tear_down (&c->fixture, NULL);
-}
+#include "window-fixture.h"
 
 /* The window shows before the library is open. */
 static void
 test_starts (Case          *c,
              gconstpointer  data)
 {
-  show_window (c, 1100, 720);
+  window_show (c, 1100, 720);
   ui_wait_until (ui_find (c->window, ARI_TYPE_GAME_PAGE, NULL) != NULL);
   g_assert_false (gtk_widget_is_sensitive (ui_find (c->window, GTK_TYPE_BUTTON, "_New Match")));
 
@@ -90,7 +28,7 @@ test_places (Case          *c,
 {
   g_autofree char *page = NULL;
 
-  show_window (c, 1100, 720);
+  window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   g_assert_false (ari_window_go (c->window, "game:nothing of the kind"));
   g_assert_true (ari_window_go (c->window, "library:all"));
@@ -99,8 +37,8 @@ test_places (Case          *c,
   g_assert_cmpstr (page, ==, "library:all");
 
   /* The next window begins where this one was. */
-  hide_window (c);
-  show_window (c, 1100, 720);
+  window_hide (c);
+  window_show (c, 1100, 720);
   ui_wait_until (ui_find (c->window, ARI_TYPE_LIBRARY_PAGE, "All") != NULL);
 }
 
@@ -110,7 +48,7 @@ test_narrow (Case          *c,
 {
   AdwNavigationSplitView *split;
 
-  show_window (c, 360, 294);
+  window_show (c, 360, 294);
   ui_wait_until (ui_find (c->window, ADW_TYPE_NAVIGATION_SPLIT_VIEW, NULL) != NULL);
   split = ADW_NAVIGATION_SPLIT_VIEW (ui_find (c->window, ADW_TYPE_NAVIGATION_SPLIT_VIEW, NULL));
   ui_wait_until (adw_navigation_split_view_get_collapsed (split));
@@ -127,15 +65,15 @@ static void
 test_returns (Case          *c,
               gconstpointer  data)
 {
-  show_window (c, 1100, 720);
+  window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, c->id);
-  hide_window (c);
+  window_hide (c);
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, c->id);
 
-  show_window (c, 1100, 720);
+  window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
 
@@ -181,7 +119,7 @@ test_waits (Case          *c,
   ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, "Talos", "novice");
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Ikaros", "novice");
   id = fixture_add (&c->fixture, match);
-  show_window (c, 1100, 720);
+  window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", id);
   ui_wait_until (ui_shows (c->window, "Play On"));
@@ -203,7 +141,7 @@ static void
 test_help (Case          *c,
            gconstpointer  data)
 {
-  show_window (c, 1100, 720);
+  window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
@@ -248,7 +186,7 @@ test_one_dialog (Case          *c,
 {
   const char *actions[] = { "win.new-match", "win.preferences", "win.shortcuts", "win.help", "win.rules", "win.about" };
 
-  show_window (c, 1100, 720);
+  window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   g_assert_false (press (c, GDK_KEY_Escape));
 
@@ -293,7 +231,7 @@ test_last_words (Case          *c,
 {
   GtkWidget *stack;
 
-  show_window (c, 1100, 720);
+  window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
   ui_wait_until (ui_find (c->window, ADW_TYPE_VIEW_STACK, NULL) != NULL);
@@ -301,9 +239,9 @@ test_last_words (Case          *c,
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (stack), "notes");
   ui_wait_until (ui_find (stack, ADW_TYPE_ENTRY_ROW, NULL) != NULL);
   gtk_editable_set_text (GTK_EDITABLE (ui_find (stack, ADW_TYPE_ENTRY_ROW, NULL)), "The long way round");
-  hide_window (c);
+  window_hide (c);
 
-  show_window (c, 1100, 720);
+  window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   ui_wait_until (ui_shows (c->window, "The long way round"));
 }
@@ -314,7 +252,7 @@ test_missing (Case          *c,
               gconstpointer  data)
 {
   g_settings_set_int64 (c->settings, "match", c->id + 1);
-  show_window (c, 1100, 720);
+  window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   ui_wait_until (ui_shows (c->window, "That match is no longer in the library."));
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
@@ -332,7 +270,7 @@ test_unkept (Case          *c,
 
   fixture_renew (&c->fixture)->max_pages = 50;
   fixture_open (&c->fixture);
-  show_window (c, 1100, 720);
+  window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
@@ -372,7 +310,7 @@ static void
 test_new_match (Case          *c,
                 gconstpointer  data)
 {
-  show_window (c, 1100, 720);
+  window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_New Match"));
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
@@ -385,19 +323,6 @@ test_new_match (Case          *c,
   gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
   ui_wait_until (fixture_count (&c->fixture, NULL) == 1);
-}
-
-/* On the page of a match a toast lies over the board, and covers nothing that can be pressed. */
-static void
-check_toast (GtkWidget  *page,
-             const char *text)
-{
-  GtkWidget *overlay = ui_find (page, ADW_TYPE_TOAST_OVERLAY, NULL);
-
-  ui_wait_until (ui_shows (overlay, text));
-  g_assert_nonnull (ui_find (overlay, ARI_TYPE_BOARD_VIEW, NULL));
-  g_assert_null (ui_find (overlay, ARI_TYPE_REPLAY_BAR, NULL));
-  g_assert_null (ui_find (overlay, GTK_TYPE_BUTTON, "Play On"));
 }
 
 static void
@@ -425,7 +350,7 @@ test_large_text (Case          *c,
   g_object_set (settings, "gtk-xft-dpi", dpi * 3 / 2, NULL);
 
   /* Its edges, with the shadow, take ten of them. */
-  show_window (c, 370, 640);
+  window_show (c, 370, 640);
   ari_window_set_library (c->window, c->fixture.library);
   ui_wait_until (ui_shows (c->window, "Continue"));
   g_assert_true (ari_window_go (c->window, "library:all"));
@@ -441,222 +366,6 @@ test_large_text (Case          *c,
 }
 
 static void
-test_import (Case          *c,
-             gconstpointer  data)
-{
-  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
-  g_autoptr(GFile) good = g_file_new_build_filename (c->fixture.dir, "good.ariadne", NULL);
-  g_autoptr(GFile) bad = g_file_new_build_filename (c->fixture.dir, "bad.ariadne", NULL);
-  g_autoptr(AriMatch) match = test_match_tree (5, 3);
-  g_autofree char *text = ari_record_write (match);
-
-  g_assert_true (g_file_set_contents (g_file_peek_path (good), text, -1, NULL));
-  g_assert_true (g_file_set_contents (g_file_peek_path (bad), "no record", -1, NULL));
-  g_list_store_append (files, good);
-  g_list_store_append (files, bad);
-
-  /* Files that come before the library wait for it. */
-  show_window (c, 1100, 720);
-  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
-  ari_window_set_library (c->window, c->fixture.library);
-  ui_wait_until (ui_shows (c->window, "1 match imported"));
-  ui_wait_until (ui_shows (c->window, "Not Everything Could Be Imported"));
-  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
-
-  /* Who opens a file wants to see what is in it. */
-  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
-  check_toast (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "1 match imported");
-  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
-
-  /* Once is enough; adding it to the library opens nothing. */
-  g_list_store_remove (files, 1);
-  ari_window_import (c->window, G_LIST_MODEL (files), FALSE);
-  ui_wait_until (ui_shows (c->window, "1 match is in the library already"));
-  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
-  g_assert_null (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
-
-  /* One that is known is shown as well, and nobody needs to have closed what was said of the others. */
-  g_assert_true (ui_shows (c->window, "Not Everything Could Be Imported"));
-  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
-  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window)));
-  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
-}
-
-/* What is opened elsewhere is seen, whatever dialog there is. */
-static void
-test_import_behind_dialog (Case          *c,
-                           gconstpointer  data)
-{
-  static const char *const makes_way[] = { "win.about", "win.shortcuts", "win.preferences", "win.help", "win.rules" };
-  AdwApplicationWindow *window;
-  AdwDialog *help;
-  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
-  g_autoptr(GFile) file = g_file_new_build_filename (c->fixture.dir, "good.ariadne", NULL);
-  g_autoptr(AriMatch) match = test_match_tree (5, 3);
-  g_autofree char *text = ari_record_write (match);
-
-  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
-  g_list_store_append (files, file);
-  show_window (c, 1100, 720);
-  window = ADW_APPLICATION_WINDOW (c->window);
-  ari_window_set_library (c->window, c->fixture.library);
-
-  for (guint i = 0; i < G_N_ELEMENTS (makes_way); i++)
-    {
-      gtk_widget_activate_action (GTK_WIDGET (c->window), makes_way[i], NULL);
-      g_assert_nonnull (adw_application_window_get_visible_dialog (window));
-      ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
-      ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
-      g_assert_null (adw_application_window_get_visible_dialog (window));
-      gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
-      ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
-    }
-
-  /* What has been chosen for a new match stays; then the toast leads to what was opened. */
-  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
-  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
-  /* So does what would make way, over it: nothing would be seen for it. */
-  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.help", NULL);
-  help = adw_application_window_get_visible_dialog (window);
-  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
-  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Open") != NULL);
-  g_assert_null (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
-  g_assert_true (adw_application_window_get_visible_dialog (window) == help);
-  g_assert_true (adw_dialog_close (help));
-  g_assert_true (adw_dialog_close (adw_application_window_get_visible_dialog (window)));
-  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Open"));
-  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
-}
-
-/* Imports @text through a pipe, which takes as long as the test likes, and then from a file. Answers the end to write to.
- * @next: is NULL once the import has ended, for it holds its files until then. */
-static int
-import_slowly (Case        *c,
-               const char  *text,
-               GFile      **next)
-{
-  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
-  g_autoptr(GFile) slow = g_file_new_build_filename (c->fixture.dir, "slow.ariadne", NULL);
-  g_autoptr(GFile) file = g_file_new_build_filename (c->fixture.dir, "next.ariadne", NULL);
-  int pipe;
-
-  g_assert_cmpint (mkfifo (g_file_peek_path (slow), 0600), ==, 0);
-  pipe = open (g_file_peek_path (slow), O_RDWR);
-  g_assert_cmpint (pipe, >=, 0);
-  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
-  g_list_store_append (files, slow);
-  g_list_store_append (files, file);
-  g_set_weak_pointer (next, file);
-
-  ari_window_import (c->window, G_LIST_MODEL (files), FALSE);
-  ui_wait_until (ui_shows (c->window, "Importing matches…"));
-
-  return pipe;
-}
-
-static void
-test_import_cancelled (Case          *c,
-                       gconstpointer  data)
-{
-  g_autoptr(AriMatch) match = test_match_tree (5, 3);
-  g_autofree char *text = ari_record_write (match);
-  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
-  g_autoptr(GFile) again = g_file_new_build_filename (c->fixture.dir, "next.ariadne", NULL);
-  GFile *next = NULL;
-  int pipe;
-
-  show_window (c, 1100, 720);
-  ari_window_set_library (c->window, c->fixture.library);
-  pipe = import_slowly (c, text, &next);
-  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Cancel"));
-  ui_wait_until (!ui_shows (c->window, "Importing matches…"));
-  /* The pipe stays open: an import that goes on waits for more, and never ends. */
-  g_assert_cmpint (write (pipe, text, strlen (text)), ==, strlen (text));
-  ui_wait_until (next == NULL);
-  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
-  g_assert_false (ui_shows (c->window, "Nothing Could Be Imported"));
-
-  /* Nothing of it is in the way of the next. */
-  g_list_store_append (files, again);
-  ari_window_import (c->window, G_LIST_MODEL (files), FALSE);
-  ui_wait_until (ui_shows (c->window, "1 match imported"));
-  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
-  close (pipe);
-}
-
-/* What stays until it was read hides no way to stop the next. */
-static void
-test_import_unread (Case          *c,
-                    gconstpointer  data)
-{
-  g_autoptr(AriMatch) match = test_match_tree (5, 3);
-  g_autoptr(AriMatch) other = test_match_tree (6, 2);
-  g_autofree char *text = ari_record_write (match);
-  g_autofree char *more = ari_record_write (other);
-  g_autofree char *both = g_strconcat (text, "\n", more, NULL);
-  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
-  g_autoptr(GFile) file = g_file_new_build_filename (c->fixture.dir, "both.ariadne", NULL);
-  GFile *next = NULL;
-  int pipe;
-
-  g_assert_true (g_file_set_contents (g_file_peek_path (file), both, -1, NULL));
-  g_list_store_append (files, file);
-  show_window (c, 1100, 720);
-  ari_window_set_library (c->window, c->fixture.library);
-  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
-  ui_wait_until (ui_shows (c->window, "2 matches imported"));
-
-  pipe = import_slowly (c, text, &next);
-  hide_window (c);
-  g_assert_cmpint (write (pipe, text, strlen (text)), ==, strlen (text));
-  ui_wait_until (next == NULL);
-  close (pipe);
-}
-
-/* No import goes on without a window, where nobody sees it. */
-static void
-test_import_closed (Case          *c,
-                    gconstpointer  data)
-{
-  g_autoptr(AriMatch) match = test_match_tree (5, 3);
-  g_autofree char *text = ari_record_write (match);
-  GFile *next = NULL;
-  int pipe;
-
-  show_window (c, 1100, 720);
-  ari_window_set_library (c->window, c->fixture.library);
-  pipe = import_slowly (c, text, &next);
-  hide_window (c);
-  g_assert_cmpint (write (pipe, text, strlen (text)), ==, strlen (text));
-  ui_wait_until (next == NULL);
-  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
-  close (pipe);
-}
-
-static void
-test_nothing_to_import (Case          *c,
-                        gconstpointer  data)
-{
-  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
-  g_autoptr(GFile) missing = g_file_new_build_filename (c->fixture.dir, "missing.ariadne", NULL);
-  g_autoptr(GFile) foreign = g_file_new_build_filename (c->fixture.dir, "picture.ariadne", NULL);
-
-  g_assert_true (g_file_set_contents (g_file_peek_path (foreign), "\x89PNG\r\n\x1a\n", -1, NULL));
-  g_list_store_append (files, missing);
-  g_list_store_append (files, foreign);
-
-  show_window (c, 1100, 720);
-  ari_window_set_library (c->window, c->fixture.library);
-  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
-  ui_wait_until (ui_shows (c->window, "Nothing Could Be Imported"));
-  ui_wait_until (ui_shows (c->window, "“missing.ariadne”: There is no such file. It may have been moved or renamed: "
-                                      "choose it again.\n\n“picture.ariadne”: This file holds no matches of Ariadne. "
-                                      "Choose a file that Ariadne has exported: its name ends with “.ariadne”."));
-}
-
-static void
 test_fails (Case          *c,
             gconstpointer  data)
 {
@@ -669,7 +378,7 @@ test_fails (Case          *c,
     { ARI_LIBRARY_ERROR_TOO_NEW, "Start a _New Library" },
   };
 
-  show_window (c, 360, 294);
+  window_show (c, 360, 294);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr(GError) error = g_error_new (ARI_LIBRARY_ERROR, cases[i].code, "Case %u & more.", i);
@@ -712,34 +421,26 @@ test_application (Case          *c,
   g_assert_finalize_object (application);
 }
 
-#define ADD(path, func) g_test_add (path, Case, NULL, set_up, func, tear_down)
-
 int
 main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
 
-  ADD ("/ui/window/starts", test_starts);
-  ADD ("/ui/window/places", test_places);
-  ADD ("/ui/window/narrow", test_narrow);
-  ADD ("/ui/window/returns", test_returns);
-  ADD ("/ui/window/waits", test_waits);
-  ADD ("/ui/window/help", test_help);
-  ADD ("/ui/window/one-dialog", test_one_dialog);
-  ADD ("/ui/window/last-words", test_last_words);
-  ADD ("/ui/window/missing", test_missing);
-  ADD ("/ui/window/unkept", test_unkept);
-  ADD ("/ui/window/new-match", test_new_match);
-  ADD ("/ui/window/large-text", test_large_text);
-  ADD ("/ui/window/import", test_import);
-  ADD ("/ui/window/import-behind-dialog", test_import_behind_dialog);
-  ADD ("/ui/window/import-cancelled", test_import_cancelled);
-  ADD ("/ui/window/import-unread", test_import_unread);
-  ADD ("/ui/window/import-closed", test_import_closed);
-  ADD ("/ui/window/nothing-to-import", test_nothing_to_import);
-  ADD ("/ui/window/fails", test_fails);
-  ADD ("/ui/window/application", test_application);
+  WINDOW_ADD ("/ui/window/starts", test_starts);
+  WINDOW_ADD ("/ui/window/places", test_places);
+  WINDOW_ADD ("/ui/window/narrow", test_narrow);
+  WINDOW_ADD ("/ui/window/returns", test_returns);
+  WINDOW_ADD ("/ui/window/waits", test_waits);
+  WINDOW_ADD ("/ui/window/help", test_help);
+  WINDOW_ADD ("/ui/window/one-dialog", test_one_dialog);
+  WINDOW_ADD ("/ui/window/last-words", test_last_words);
+  WINDOW_ADD ("/ui/window/missing", test_missing);
+  WINDOW_ADD ("/ui/window/unkept", test_unkept);
+  WINDOW_ADD ("/ui/window/new-match", test_new_match);
+  WINDOW_ADD ("/ui/window/large-text", test_large_text);
+  WINDOW_ADD ("/ui/window/fails", test_fails);
+  WINDOW_ADD ("/ui/window/application", test_application);
 
   return g_test_run ();
 }
