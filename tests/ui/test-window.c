@@ -306,6 +306,92 @@ test_unkept (Case          *c,
   g_assert_null (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL));
 }
 
+/* Opens the match of the case, and answers its page. */
+static GtkWidget *
+open_match (Case *c)
+{
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+
+  return ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
+}
+
+/* Nothing holds the page of a match whose place the failure takes. */
+static void
+test_fails_over_match (Case          *c,
+                       gconstpointer  data)
+{
+  g_autoptr(GError) error = g_error_new_literal (ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED, "Broken.");
+  GtkWidget *page = open_match (c);
+
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  ari_window_fail (c->window, error, c->fixture.path);
+  ui_wait_until (page == NULL);
+  g_assert_nonnull (ui_find (c->window, ARI_TYPE_FAILURE_PAGE, NULL));
+  g_assert_null (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL));
+}
+
+/* Damage that is met while somebody plays leaves the match where it is, with the ply that could not be written: it can be
+ * exported, and is left only by whoever wants to. */
+static void
+test_damaged (Case          *c,
+              gconstpointer  data)
+{
+  GtkWidget *page = open_match (c);
+  AriMatch *match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
+
+  c->fixture.library->database->damaged = TRUE;
+  g_assert_true (ari_match_play_text (match, "d4e5", -1, NULL));
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Export…") != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Back to the Match"));
+  ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == NULL);
+  g_assert_true (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == page);
+  g_assert_cmpuint (n_plies (c), ==, 1);
+
+  /* Whoever leaves may come back to it. */
+  gtk_widget_activate_action (page, "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Leave") != NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_FAILURE_PAGE, NULL) != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Back to the Match"));
+  ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_FAILURE_PAGE, NULL) == NULL);
+  page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
+  g_assert_true (ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))) == match);
+  ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "Try Again") != NULL);
+
+  gtk_widget_activate_action (page, "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Leave") != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Leave"));
+  ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
+  g_assert_nonnull (ui_find (c->window, ARI_TYPE_FAILURE_PAGE, NULL));
+}
+
+/* The same of a ply that was still on its way when its page was left: several writes fail, and the damage is told after
+ * the first of them. */
+static void
+test_damaged_behind (Case          *c,
+                     gconstpointer  data)
+{
+  GtkWidget *page = open_match (c);
+  AriMatch *match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
+
+  g_object_ref (match);
+  c->fixture.library->database->damaged = TRUE;
+  g_assert_true (ari_match_play_text (match, "d4e5", -1, NULL));
+  ari_match_set_title (match, "The last one");
+  gtk_widget_activate_action (page, "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Leave") != NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_FAILURE_PAGE, NULL) != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Back to the Match"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
+  g_assert_true (ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))) == match);
+  g_object_unref (match);
+}
+
 static void
 test_new_match (Case          *c,
                 gconstpointer  data)
@@ -437,9 +523,12 @@ main (int    argc,
   WINDOW_ADD ("/ui/window/last-words", test_last_words);
   WINDOW_ADD ("/ui/window/missing", test_missing);
   WINDOW_ADD ("/ui/window/unkept", test_unkept);
+  WINDOW_ADD ("/ui/window/damaged", test_damaged);
+  WINDOW_ADD ("/ui/window/damaged-behind", test_damaged_behind);
   WINDOW_ADD ("/ui/window/new-match", test_new_match);
   WINDOW_ADD ("/ui/window/large-text", test_large_text);
   WINDOW_ADD ("/ui/window/fails", test_fails);
+  WINDOW_ADD ("/ui/window/fails-over-match", test_fails_over_match);
   WINDOW_ADD ("/ui/window/application", test_application);
 
   return g_test_run ();

@@ -103,10 +103,10 @@ describe (const GError *error,
 
   /* Translators: %s is a sentence that says what is wrong. */
   return g_strdup_printf (backup != NULL
-                            ? _("%s\n\nNothing was written to it. If another library takes its place, the file is kept "
+                            ? _("%s\n\nNothing will be written to it. If another library takes its place, the file is kept "
                                 "beside it under another name.")
-                            : _("%s\n\nNothing was written to it, and there is no backup beside it. If a new library "
-                                "takes its place, the file is kept under another name."),
+                            : _("%s\n\nNothing will be written to it, and there is no backup beside it. If a new "
+                                "library takes its place, the file is kept under another name."),
                           message);
 }
 

@@ -72,21 +72,15 @@ ari_window_show_kept (AriWindow *self,
                       AriKeeper *keeper,
                       gboolean   waits)
 {
-  AriMatchPage *page;
+  AriMatchPage *page = ari_match_page_new (keeper, self->settings, waits);
 
-  if (ari_window_has_failed (self))
-    return;
-
-  page = ari_match_page_new (keeper, self->settings, waits);
   /* One that lay in the library before, empty as it was, stays. */
   if (ari_keeper_get_id (keeper) == 0)
     g_signal_connect_object (page, "hidden", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   ari_window_watch_leaving (self, page);
 
   /* A match that is open makes room for the next one. */
-  if (adw_navigation_view_get_visible_page (self->navigation) != self->root)
-    adw_navigation_view_pop_to_page (self->navigation, self->root);
-
+  ari_window_go_down (self);
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
 }
 
@@ -97,8 +91,12 @@ show_match (AriWindow *self,
             gint64     id,
             gboolean   waits)
 {
-  g_autoptr(AriKeeper) keeper = ari_keeper_new (self->library, match, id);
+  g_autoptr(AriKeeper) keeper = NULL;
 
+  if (ari_window_has_failed (self))
+    return;
+
+  keeper = ari_keeper_new (self->library, match, id);
   ari_window_show_kept (self, keeper, waits);
 }
 
@@ -354,8 +352,7 @@ search_cb (GtkWidget  *widget,
   AriWindow *self = ARI_WINDOW (widget);
   AriLibraryPage *page = ari_window_library_page (self);
 
-  if (adw_navigation_view_get_visible_page (self->navigation) != self->root)
-    adw_navigation_view_pop_to_page (self->navigation, self->root);
+  ari_window_go_down (self);
   if (adw_navigation_split_view_get_content (self->split) != ADW_NAVIGATION_PAGE (page))
     ari_window_go (self, "library:all");
 
@@ -416,6 +413,7 @@ ari_window_sync_actions (AriWindow *self)
   gboolean failed = page == NULL || ari_window_has_failed (self);
   gboolean ready = self->library != NULL && !failed;
   gboolean at_root = page == self->root && !failed;
+  gboolean has_game = !failed || ARI_IS_MATCH_PAGE (page);
 
   gtk_widget_action_set_enabled (widget, "win.new-match", ready);
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
@@ -425,8 +423,8 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.back-up", ready);
   gtk_widget_action_set_enabled (widget, "win.preferences", ready);
   gtk_widget_action_set_enabled (widget, "win.sound", self->settings != NULL);
-  gtk_widget_action_set_enabled (widget, "win.help", !failed);
-  gtk_widget_action_set_enabled (widget, "win.rules", !failed);
+  gtk_widget_action_set_enabled (widget, "win.help", has_game);
+  gtk_widget_action_set_enabled (widget, "win.rules", has_game);
   gtk_widget_action_set_enabled (widget, "win.search", ready);
   /* Elsewhere these keys belong to the page of a match. */
   gtk_widget_action_set_enabled (widget, "win.go", at_root);

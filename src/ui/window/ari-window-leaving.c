@@ -8,12 +8,17 @@
 
 /* @leave: what whoever goes ahead does. (transfer floating) */
 static AdwDialog *
-question_new (const char *leave)
+question_new (AriWindow  *self,
+              const char *leave)
 {
-  AdwDialog *dialog = adw_alert_dialog_new (_("Discard Changes?"),
-                                            _("The last changes are not in the library yet and will be lost if you leave "
-                                              "the match now. Back in the match, “Try Again” stores them as soon as "
-                                              "that is possible."));
+  const char *body = ari_window_has_failed (self)
+                       ? _("The last changes are not in the library, which can’t be written any more, and will be lost "
+                           "if you leave the match now. Back in the match, “Export Match…” in the menu keeps all of it "
+                           "in a file.")
+                       : _("The last changes are not in the library yet and will be lost if you leave "
+                           "the match now. Back in the match, “Try Again” stores them as soon as "
+                           "that is possible.");
+  AdwDialog *dialog = adw_alert_dialog_new (_("Discard Changes?"), body);
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "back", _("_Back to the Match"), "leave", leave, NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
@@ -45,11 +50,10 @@ unkept_cb (AriWindow    *self,
   AdwDialog *dialog;
 
   g_signal_handlers_disconnect_by_func (keeper, unkept_cb, self);
-  /* Where the whole library failed, nothing can be written any more, and that is said already. */
-  if (gtk_widget_in_destruction (GTK_WIDGET (self)) || ari_window_has_failed (self))
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
 
-  dialog = question_new (_("_Leave"));
+  dialog = question_new (self, _("_Leave"));
   g_object_set_data_full (G_OBJECT (dialog), KEEPER, g_object_ref (keeper), g_object_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (left_answered_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
@@ -76,6 +80,35 @@ ari_window_watch_leaving (AriWindow    *self,
 }
 
 static void
+told_answered_cb (AriMatchPage *page,
+                  const char   *response)
+{
+  if (g_str_equal (response, "export"))
+    gtk_widget_activate_action (GTK_WIDGET (page), "match.export", NULL);
+}
+
+void
+ari_window_tell_damage (AriWindow    *self,
+                        AriMatchPage *page,
+                        const GError *error)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (_("The Library Is Damaged"), NULL);
+
+  /* Translators: %s is a sentence that says what is wrong. */
+  adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
+                                _("%s\n\nNothing will be written to it any more. The match stays open until you leave it. "
+                                  "Export it to keep all of it in a file, which any library can import."),
+                                error->message);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "back", _("_Back to the Match"), "export",
+                                  _("_Export…"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "export", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "export");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "back");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (told_answered_cb), page, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
 close_answered_cb (AriWindow  *self,
                    const char *response)
 {
@@ -92,7 +125,7 @@ ari_window_asks_before_closing (AriWindow *self)
   if (!ARI_IS_MATCH_PAGE (page) || !ari_keeper_has_failed (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))))
     return FALSE;
 
-  dialog = question_new (_("_Close the Window"));
+  dialog = question_new (self, _("_Close the Window"));
   g_signal_connect_object (dialog, "response", G_CALLBACK (close_answered_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 

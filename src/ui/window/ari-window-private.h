@@ -35,6 +35,8 @@ struct _AriWindow
 /* ari-window.c */
 AriLibraryPage *ari_window_library_page (AriWindow *self);
 gboolean        ari_window_has_failed   (AriWindow *self);
+/* Goes back to the page below all others. */
+void            ari_window_go_down      (AriWindow *self);
 
 /* ari-window-actions.c */
 void ari_window_class_install_actions (GtkWidgetClass *widget_class);
@@ -60,6 +62,10 @@ gboolean ari_window_is_opening_dialog (AriWindow *self);
 /* Asks when @page is left, or was, while changes of its match are not in the library. */
 void     ari_window_watch_leaving       (AriWindow    *self,
                                          AriMatchPage *page);
+/* Says, while @page is shown, that nothing of its match is stored any more, and offers to export it. */
+void     ari_window_tell_damage         (AriWindow    *self,
+                                         AriMatchPage *page,
+                                         const GError *error);
 /* Whether there are such changes; then it has asked whether to close all the same. */
 gboolean ari_window_asks_before_closing (AriWindow    *self);
 

@@ -68,7 +68,7 @@ visible_page_cb (AriWindow *self)
       g_signal_group_set_target (self->keeper_signals, ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
       remember_match_cb (self);
     }
-  else if (page == self->root && self->library != NULL)
+  else if (page == self->root && self->library != NULL && !self->failed)
     {
       g_signal_group_set_target (self->keeper_signals, NULL);
       g_settings_set_int64 (self->settings, "match", 0);
@@ -134,11 +134,55 @@ library_changed_cb (AriWindow *self)
   ari_library_tags_async (self->library, self->cancellable, tags_cb, g_object_ref (self));
 }
 
+void
+ari_window_go_down (AriWindow *self)
+{
+  g_autoptr(GListModel) stack = G_LIST_MODEL (adw_navigation_view_get_navigation_stack (self->navigation));
+  g_autoptr(AdwNavigationPage) lowest = g_list_model_get_item (stack, 0);
+
+  if (adw_navigation_view_get_visible_page (self->navigation) != lowest)
+    adw_navigation_view_pop_to_page (self->navigation, lowest);
+}
+
+/* @over: (nullable): a page of the window that stays over the one that tells of the failure */
+static void
+fail (AriWindow         *self,
+      const GError      *error,
+      const char        *path,
+      AdwNavigationPage *over)
+{
+  AdwNavigationPage *pages[] = { ADW_NAVIGATION_PAGE (ari_failure_page_new (error, path)), over };
+
+  /* Nothing that is still under way may push its page over this one. */
+  g_cancellable_cancel (self->cancellable);
+  self->failed = TRUE;
+  /* A pushed page that is replaced while it is seen is never let go by the view, so it is popped first. */
+  if (over == NULL)
+    {
+      adw_navigation_view_set_animate_transitions (self->navigation, FALSE);
+      ari_window_go_down (self);
+      adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
+    }
+  adw_navigation_view_replace (self->navigation, pages, over != NULL ? 2 : 1);
+  ari_window_sync_actions (self);
+}
+
 static void
 damaged_cb (AriWindow    *self,
             const GError *error)
 {
-  ari_window_fail (self, error, ari_library_get_path (self->library));
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+
+  /* What is on a match page may be nowhere else: it stays, over the page that tells of the failure. */
+  if (ARI_IS_MATCH_PAGE (page))
+    {
+      fail (self, error, ari_library_get_path (self->library), page);
+      ari_window_tell_damage (self, ARI_MATCH_PAGE (page), error);
+    }
+  else
+    {
+      ari_window_fail (self, error, ari_library_get_path (self->library));
+    }
 }
 
 static gboolean
@@ -309,19 +353,12 @@ ari_window_fail (AriWindow    *self,
                  const GError *error,
                  const char   *path)
 {
-  AdwNavigationPage *page;
-
   g_return_if_fail (ARI_IS_WINDOW (self));
 
-  /* Nothing that is still under way may push its page over this one. */
-  g_cancellable_cancel (self->cancellable);
-  self->failed = TRUE;
-  page = ADW_NAVIGATION_PAGE (ari_failure_page_new (error, path));
-  adw_navigation_view_replace (self->navigation, &page, 1);
-  ari_window_sync_actions (self);
+  fail (self, error, path, NULL);
 }
 
-/* Whether the library is gone, and its place is taken by what says why. */
+/* Whether the library is gone, and the place of all pages but that of a match is taken by what says why. */
 gboolean
 ari_window_has_failed (AriWindow *self)
 {
