@@ -60,7 +60,7 @@ typedef struct
  *
  * Signals:
  * - "changed": the list of matches may look different now (coalesced)
- * - "damaged" (GError): damage was met; nothing is written any more
+ * - "damaged" (GError): reading, writing or the daily check met damage; nothing is written any more
  */
 G_DECLARE_FINAL_TYPE (AriLibrary, ari_library, ARI, LIBRARY, GObject)
 
