@@ -3,6 +3,8 @@
 
 #include "ari-brush.h"
 
+#include <math.h>
+
 float
 minoa_pen (const MinoaCanvas *canvas,
            float              width)
@@ -42,6 +44,29 @@ minoa_triangle_centre (const MinoaCanvas *canvas,
     }
 
   return centre;
+}
+
+AriPoint
+minoa_corner (guint i,
+              float radius)
+{
+  return (AriPoint) { radius * cosf (i * (float) G_PI / 3), radius * sinf (i * (float) G_PI / 3) };
+}
+
+void
+minoa_hexagon_path (AriPath *path,
+                    float    radius)
+{
+  for (guint i = 0; i < 6; i++)
+    {
+      AriPoint at = minoa_corner (i, radius);
+
+      if (i == 0)
+        ari_path_move (path, at.x, at.y);
+      else
+        ari_path_line (path, at.x, at.y);
+    }
+  ari_path_close (path);
 }
 
 void

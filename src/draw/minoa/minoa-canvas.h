@@ -40,6 +40,12 @@ AriPoint minoa_line_centre   (const MinoaCanvas *canvas,
 /* The middle of a triangle. */
 AriPoint minoa_triangle_centre (const MinoaCanvas *canvas,
                                 guint              triangle);
+/* Corner @i of 6, from the right round with the clock, of a hexagon about the centre. */
+AriPoint minoa_corner        (guint              i,
+                              float              radius);
+/* Appends that hexagon to @path. */
+void     minoa_hexagon_path  (AriPath           *path,
+                              float              radius);
 /* Appends a triangle to @path. All go the same way round: edges shared by two of them cancel, and no seam shows
  * between. */
 void     minoa_triangle_path (const MinoaCanvas *canvas,

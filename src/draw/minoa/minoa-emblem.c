@@ -1,24 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-canvas.h"
 
-#include <math.h>
-
 #define RADIUS 0.92f
-
-static AriPoint
-corner (guint i)
-{
-  return (AriPoint) { RADIUS * cosf (i * (float) G_PI / 3), RADIUS * sinf (i * (float) G_PI / 3) };
-}
-
-static void
-add_border (AriPath *path)
-{
-  ari_path_move (path, corner (0).x, corner (0).y);
-  for (guint i = 1; i < 6; i++)
-    ari_path_line (path, corner (i).x, corner (i).y);
-  ari_path_close (path);
-}
 
 /* The triangles from corner @first to corner @last, round the centre. */
 static void
@@ -28,7 +11,7 @@ add_triangles (AriPath *path,
 {
   ari_path_move (path, 0, 0);
   for (guint i = first; i <= last; i++)
-    ari_path_line (path, corner (i).x, corner (i).y);
+    ari_path_line (path, minoa_corner (i, RADIUS).x, minoa_corner (i, RADIUS).y);
   ari_path_close (path);
 }
 
@@ -51,15 +34,17 @@ minoa_draw_emblem (AriScene *scene)
   sticks->stroke_width = 0.2f;
   sticks->round_ends = TRUE;
 
-  add_border (ground->path);
+  minoa_hexagon_path (ground->path, RADIUS);
   add_triangles (first->path, 3, 5);
   add_triangles (second->path, 1, 2);
-  add_border (border->path);
+  minoa_hexagon_path (border->path, RADIUS);
   /* Along both sides of what is owned. */
   for (guint i = 1; i < 6; i++)
     if (i != 4)
       {
-        ari_path_move (sticks->path, 0.16f * corner (i).x, 0.16f * corner (i).y);
-        ari_path_line (sticks->path, 0.84f * corner (i).x, 0.84f * corner (i).y);
+        AriPoint from = minoa_corner (i, 0.16f * RADIUS), to = minoa_corner (i, 0.84f * RADIUS);
+
+        ari_path_move (sticks->path, from.x, from.y);
+        ari_path_line (sticks->path, to.x, to.y);
       }
 }

@@ -16,13 +16,6 @@
 /* Narrower than this the frame shrinks to its two lines. */
 #define BAND_UNIT_PX 36
 
-static AriPoint
-corner (guint i,
-        float radius)
-{
-  return (AriPoint) { radius * cosf (i * (float) G_PI / 3), radius * sinf (i * (float) G_PI / 3) };
-}
-
 static AriItem *
 add_hexagon (const MinoaCanvas *canvas,
              float              radius,
@@ -32,16 +25,7 @@ add_hexagon (const MinoaCanvas *canvas,
 {
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
 
-  for (guint i = 0; i < 6; i++)
-    {
-      AriPoint at = corner (i, radius);
-
-      if (i == 0)
-        ari_path_move (item->path, at.x, at.y);
-      else
-        ari_path_line (item->path, at.x, at.y);
-    }
-  ari_path_close (item->path);
+  minoa_hexagon_path (item->path, radius);
   item->fill = fill;
   item->stroke = stroke;
   item->stroke_width = minoa_pen (canvas, stroke_width);
@@ -65,7 +49,7 @@ draw_spirals (const MinoaCanvas *canvas)
 
   for (guint side = 0; side < 6; side++)
     {
-      AriPoint a = corner (side, FRIEZE), b = corner (side + 1, FRIEZE);
+      AriPoint a = minoa_corner (side, FRIEZE), b = minoa_corner (side + 1, FRIEZE);
       float angle = atan2f (b.y - a.y, b.x - a.x);
       float ux = cosf (angle), uy = sinf (angle); /* along the side */
       float nx = uy, ny = -ux;                    /* outwards */
@@ -103,7 +87,7 @@ draw_seals (const MinoaCanvas *canvas)
   rings->stroke_width = minoa_pen (canvas, 0.0285f);
   for (guint i = 0; i < 6; i++)
     {
-      AriPoint at = corner (i, FRIEZE);
+      AriPoint at = minoa_corner (i, FRIEZE);
 
       ari_path_circle (seals->path, at.x, at.y, 0.08f);
       ari_path_circle (rings->path, at.x, at.y, 0.136f);
