@@ -25,33 +25,49 @@ chore_job_free (ChoreJob *job)
 }
 
 static void
+fail_chore (GTask  *task,
+            GError *error)
+{
+  AriLibrary *self = g_task_get_source_object (task);
+
+  if (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED))
+    g_atomic_int_set (&self->damaged, TRUE);
+  g_task_return_error (task, error);
+}
+
+/* On the thread that @database belongs to. */
+static void
+do_chore (GTask       *task,
+          AriDatabase *database)
+{
+  ChoreJob *job = g_task_get_task_data (task);
+  GError *error = NULL;
+  gboolean ok;
+
+  ari_database_watch (database, g_task_get_cancellable (task));
+  ok = job->chore (database, job->data, &error);
+  ari_database_watch (database, NULL);
+
+  if (ok)
+    g_task_return_boolean (task, TRUE);
+  else
+    fail_chore (task, error);
+}
+
+static void
 run_chore (GTask        *task,
            gpointer      source_object,
            gpointer      task_data,
            GCancellable *cancellable)
 {
   AriLibrary *self = source_object;
-  ChoreJob *job = task_data;
   GError *error = NULL;
-  g_autoptr(AriDatabase) database = NULL;
-  gboolean ok = FALSE;
+  g_autoptr(AriDatabase) database = ari_database_open (self->path, ARI_DATABASE_READ, self->busy_timeout, &error);
 
-  database = ari_database_open (self->path, ARI_DATABASE_READ, self->busy_timeout, &error);
   if (database != NULL)
-    {
-      ari_database_watch (database, cancellable);
-      ok = job->chore (database, job->data, &error);
-    }
-
-  if (ok)
-    {
-      g_task_return_boolean (task, TRUE);
-      return;
-    }
-
-  if (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED))
-    g_atomic_int_set (&self->damaged, TRUE);
-  g_task_return_error (task, error);
+    do_chore (task, database);
+  else
+    fail_chore (task, error);
 }
 
 /* In the worker: goes on to the other thread when what was queued before has been written. */
@@ -62,19 +78,16 @@ pass_on (GTask        *task,
          GCancellable *cancellable)
 {
   AriLibrary *self = source_object;
-  ChoreJob *job = task_data;
   GError *error = NULL;
   AriDatabase *database = ari_library_reading (self, &error);
 
   if (database == NULL)
     g_task_return_error (task, error);
-  else if (!ari_database_is_gone (database))
-    ari_worker_push (self->chores, task, run_chore);
   /* Nobody can open it any more, but what is open can still be read, and saved. */
-  else if (job->chore (database, job->data, &error))
-    g_task_return_boolean (task, TRUE);
+  else if (ari_database_is_gone (database))
+    do_chore (task, database);
   else
-    g_task_return_error (task, error);
+    ari_worker_push (self->chores, task, run_chore);
 }
 
 void

@@ -6,7 +6,6 @@
 #define BUSY_TIMEOUT 2000      /* milliseconds */
 #define CHORES_DELAY 5000
 #define CHANGED_DELAY 50
-#define JOB "ari-job" /* of a task: what the worker does */
 #define SCHEMA_FOLDER "/io/github/ariadne_games/Ariadne/schema"
 
 enum
@@ -62,13 +61,53 @@ ari_library_class_init (AriLibraryClass *klass)
                                    g_cclosure_marshal_VOID__BOXED, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
+/* What came of a job is told first: the source has the priority of what a task returns. It holds no reference, as that of
+ * ari_library_note_change(). */
+static gboolean
+tell_damage_cb (gpointer data)
+{
+  AriLibrary *self = data;
+  g_autoptr(GError) error = NULL;
+
+  g_mutex_lock (&self->lock);
+  g_clear_pointer (&self->telling, g_source_unref);
+  error = g_steal_pointer (&self->damage);
+  g_mutex_unlock (&self->lock);
+
+  ari_library_emit_damaged (self, error);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* In the worker, after each job. */
+static void
+note_damage (gpointer library)
+{
+  AriLibrary *self = library;
+  g_autoptr(GMutexLocker) locker = NULL;
+
+  if (self->database == NULL || !self->database->damaged)
+    return;
+
+  locker = g_mutex_locker_new (&self->lock);
+  if (self->telling != NULL)
+    return;
+
+  ari_database_fail (self->database, SQLITE_CORRUPT, &self->damage);
+  self->telling = g_idle_source_new ();
+  g_source_set_priority (self->telling, G_PRIORITY_DEFAULT);
+  g_source_set_callback (self->telling, tell_damage_cb, self, NULL);
+  g_source_set_static_name (self->telling, "ari_library_damaged");
+  g_source_attach (self->telling, self->context);
+}
+
 static void
 ari_library_init (AriLibrary *self)
 {
   g_mutex_init (&self->lock);
   self->context = g_main_context_ref_thread_default ();
-  self->worker = ari_worker_new ("ari-library");
-  self->chores = ari_worker_new ("ari-chores");
+  self->worker = ari_worker_new ("ari-library", note_damage);
+  self->chores = ari_worker_new ("ari-chores", NULL);
   self->closing = g_cancellable_new ();
   self->busy_timeout = BUSY_TIMEOUT;
   self->chores_delay = CHORES_DELAY;
@@ -115,67 +154,13 @@ ari_library_task (AriLibrary           *self,
   return task;
 }
 
-/* What came of a job is told first: the source has the priority of what a task returns. It holds no reference, as that of
- * ari_library_note_change(). */
-static gboolean
-tell_damage_cb (gpointer data)
-{
-  AriLibrary *self = data;
-  g_autoptr(GError) error = NULL;
-
-  g_mutex_lock (&self->lock);
-  g_clear_pointer (&self->telling, g_source_unref);
-  error = g_steal_pointer (&self->damage);
-  g_mutex_unlock (&self->lock);
-
-  ari_library_emit_damaged (self, error);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* In the worker, like what follows. */
-static void
-note_damage (AriLibrary *self)
-{
-  g_autoptr(GMutexLocker) locker = NULL;
-
-  if (self->database == NULL || !self->database->damaged)
-    return;
-
-  locker = g_mutex_locker_new (&self->lock);
-  if (self->telling != NULL)
-    return;
-
-  ari_database_fail (self->database, SQLITE_CORRUPT, &self->damage);
-  self->telling = g_idle_source_new ();
-  g_source_set_priority (self->telling, G_PRIORITY_DEFAULT);
-  g_source_set_callback (self->telling, tell_damage_cb, self, NULL);
-  g_source_set_static_name (self->telling, "ari_library_damaged");
-  g_source_attach (self->telling, self->context);
-}
-
-static void
-run_job (GTask        *task,
-         gpointer      source_object,
-         gpointer      task_data,
-         GCancellable *cancellable)
-{
-  GTaskThreadFunc *func = g_object_get_data (G_OBJECT (task), JOB);
-
-  (*func) (task, source_object, task_data, cancellable);
-  note_damage (source_object);
-}
-
 void
 ari_library_push (AriLibrary      *self,
                   GTask           *task,
                   GTaskThreadFunc  func)
 {
   if (self->worker != NULL)
-    {
-      g_object_set_data_full (G_OBJECT (task), JOB, g_memdup2 (&func, sizeof func), g_free);
-      ari_worker_push (self->worker, task, run_job);
-    }
+    ari_worker_push (self->worker, task, func);
   else
     g_task_return_new_error_literal (task, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED,
                                      _("The library is closed. Start Ariadne again to go on."));

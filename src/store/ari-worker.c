@@ -3,8 +3,9 @@
 
 struct _AriWorker
 {
-  GAsyncQueue *queue;
-  GThread     *thread;
+  GAsyncQueue    *queue;
+  GThread        *thread;
+  AriWorkerAfter  after; /* (nullable) */
 };
 
 typedef struct
@@ -16,11 +17,11 @@ typedef struct
 static gpointer
 run (gpointer data)
 {
-  GAsyncQueue *queue = data;
+  AriWorker *self = data;
 
   for (;;)
     {
-      Job *job = g_async_queue_pop (queue);
+      Job *job = g_async_queue_pop (self->queue);
       g_autoptr(GTask) task = g_steal_pointer (&job->task);
       GTaskThreadFunc func = job->func;
 
@@ -28,9 +29,13 @@ run (gpointer data)
       if (func == NULL)
         return NULL;
 
-      if (!g_task_return_error_if_cancelled (task))
-        func (task, g_task_get_source_object (task), g_task_get_task_data (task),
-              g_task_get_cancellable (task));
+      if (g_task_return_error_if_cancelled (task))
+        continue;
+
+      func (task, g_task_get_source_object (task), g_task_get_task_data (task),
+            g_task_get_cancellable (task));
+      if (self->after != NULL)
+        self->after (g_task_get_source_object (task));
     }
 }
 
@@ -47,12 +52,14 @@ push (AriWorker       *self,
 }
 
 AriWorker *
-ari_worker_new (const char *name)
+ari_worker_new (const char     *name,
+                AriWorkerAfter  after)
 {
   AriWorker *self = g_new0 (AriWorker, 1);
 
   self->queue = g_async_queue_new ();
-  self->thread = g_thread_new (name, run, self->queue);
+  self->after = after;
+  self->thread = g_thread_new (name, run, self);
 
   return self;
 }

@@ -9,8 +9,12 @@ G_BEGIN_DECLS
  * cancelled before its turn returns without running. */
 typedef struct _AriWorker AriWorker;
 
-/* @name: of the thread, at most 15 bytes */
-AriWorker *ari_worker_new  (const char      *name);
+/* On the thread, when a task was run, with its source object. */
+typedef void (*AriWorkerAfter) (gpointer source_object);
+
+/* @name: of the thread, at most 15 bytes. @after: (nullable) */
+AriWorker *ari_worker_new  (const char      *name,
+                            AriWorkerAfter   after);
 /* Takes a reference of @task; it may be the last, and then @task ends on the thread. */
 void       ari_worker_push (AriWorker       *self,
                             GTask           *task,
