@@ -52,7 +52,8 @@ gboolean     ari_database_fail     (AriDatabase      *self,
                                     int               rc,
                                     GError          **error);
 
-/* A transaction, refused when the file is no longer where it was opened: _end() commits when @ok, and rolls back when not @ok or when the commit failed. */
+/* A transaction, refused when the file is no longer where it was opened: _end() commits when @ok, and rolls back when not
+ * @ok or when the commit failed. */
 gboolean     ari_database_begin    (AriDatabase      *self,
                                     GError          **error);
 /* Commits when all went well until now (@ok), else rolls back. Returns whether it is committed. */

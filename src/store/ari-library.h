@@ -105,8 +105,8 @@ typedef struct
 /* Adds the matches of @source in one transaction: all of them or, when it gives an error, none. It leaves out those that
  * are there already: a match of the same game and setup that began in the same second and has the same seats, title,
  * notes, take-backs, tags of other programs and plies, with the same marks, comments and tosses. No more than one
- * match is in memory at a time. Can be cancelled until it is committed; closing the library cancels it. @source_data: (transfer full), freed with
- * @source_data_free (nullable) on any thread. */
+ * match is in memory at a time. Can be cancelled until it is committed; closing the library cancels it.
+ * @source_data: (transfer full), freed with @source_data_free (nullable) on any thread. */
 void        ari_library_import_async      (AriLibrary *self, AriMatchSource source, gpointer source_data,
                                            GDestroyNotify source_data_free, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);

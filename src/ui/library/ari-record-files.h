@@ -26,7 +26,8 @@ void           ari_record_files_read_async  (GFile               *file,
 AriRecords    *ari_record_files_read_finish (GAsyncResult        *result,
                                              GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The next match in the file, as an #AriMatchSource: NULL with an error for one that can't be read. Answers G_IO_ERROR_CANCELLED once the cancellable that the file was read with is cancelled. */
+/* The next match in the file, as an #AriMatchSource: NULL with an error for one that can't be read. Answers
+ * G_IO_ERROR_CANCELLED once the cancellable that the file was read with is cancelled. */
 AriMatch      *ari_records_next             (gpointer             records,
                                              GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 /* With its text. */
