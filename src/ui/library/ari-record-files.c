@@ -2,6 +2,7 @@
 #include "ari-record-files.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ari-record.h"
 
@@ -35,18 +36,36 @@ ari_record_files_dialog (const char *title)
 /* A whole library as text is read, too; what is larger than that is no file of records. */
 #define MAX_BYTES (512 * 1024 * 1024)
 
+/* What GIO itself says of a file begins with the whole name of the file, which those who are told of it know. */
+static const char *
+brief (const char *message)
+{
+  const char *colon = g_strrstr (message, ": ");
+
+  return colon != NULL ? colon + strlen (": ") : message;
+}
+
 /* What GIO says of a file is for those who write programs. */
 static GError *
 explain (const GError *reason)
 {
   const char *text;
 
-  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+      g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
     text = _("There is no such file. It may have been moved or renamed: choose it again.");
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
     text = _("You may not read this file. Change its permissions, or ask its owner for a copy.");
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     text = _("This is a folder. Choose the files in it instead.");
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    text = _("This is a device or a pipe, not a file. Save the matches in a file, then choose that file.");
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED) ||
+           g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_MOUNTED))
+    text = _("Ariadne can’t open this address. Check its spelling, or copy the file to this computer and choose the "
+             "copy.");
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG))
+    text = _("No file can have such a long name. Check the name, or choose the file again.");
   else if (g_error_matches (reason, ARI_RECORD_ERROR, ARI_RECORD_ERROR_FOREIGN))
     text = _("This file holds no matches of Ariadne. Choose a file that Ariadne has exported: its name ends with "
              "“.ariadne”.");
@@ -54,11 +73,45 @@ explain (const GError *reason)
     return g_error_new (reason->domain, reason->code,
                         /* Translators: %s is what the system says, in a few words. */
                         _("The file can’t be read (%s). Copy it to this computer, then choose the copy."),
-                        reason->message);
+                        brief (reason->message));
   else
     return g_error_copy (reason);
 
   return g_error_new_literal (reason->domain, reason->code, text);
+}
+
+static void
+set_too_large (GError **error)
+{
+  g_set_error_literal (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE,
+                       _("The file is too large for matches of Ariadne. Choose a file that Ariadne has exported."));
+}
+
+/* Opening a pipe waits until somebody writes to it, and a device may never end. */
+static gboolean
+check_file (GFile         *file,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                 G_FILE_QUERY_INFO_NONE, cancellable, error);
+
+  if (info == NULL)
+    return FALSE;
+
+  if (g_file_info_get_file_type (info) == G_FILE_TYPE_SPECIAL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "not a regular file");
+      return FALSE;
+    }
+
+  if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE) && g_file_info_get_size (info) > MAX_BYTES)
+    {
+      set_too_large (error);
+      return FALSE;
+    }
+
+  return TRUE;
 }
 
 static GByteArray *
@@ -66,11 +119,15 @@ read_bytes (GFile         *file,
             GCancellable  *cancellable,
             GError       **error)
 {
-  g_autoptr(GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr(GFileInputStream) stream = NULL;
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
   guint8 buffer[64 * 1024];
   gssize n;
 
+  if (!check_file (file, cancellable, error))
+    return NULL;
+
+  stream = g_file_read (file, cancellable, error);
   if (stream == NULL)
     return NULL;
 
@@ -80,9 +137,7 @@ read_bytes (GFile         *file,
 
       if (bytes->len > MAX_BYTES)
         {
-          g_set_error_literal (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE,
-                               _("The file is too large for matches of Ariadne. Choose a file that Ariadne has "
-                                 "exported."));
+          set_too_large (error);
           return NULL;
         }
     }
@@ -90,20 +145,22 @@ read_bytes (GFile         *file,
   return n < 0 ? NULL : g_steal_pointer (&bytes);
 }
 
-static void
-read_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
+AriRecords *
+ari_record_files_read (GFile         *file,
+                       GCancellable  *cancellable,
+                       GError       **error)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GByteArray) bytes = read_bytes (data, cancellable, &error);
+  g_autoptr(GError) reason = NULL;
+  g_autoptr(GByteArray) bytes = NULL;
   g_autoptr(AriRecords) self = NULL;
 
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  bytes = read_bytes (file, cancellable, &reason);
   if (bytes == NULL)
     {
-      g_task_return_error (task, explain (error));
-      return;
+      g_propagate_error (error, explain (reason));
+      return NULL;
     }
 
   self = g_new0 (AriRecords, 1);
@@ -112,38 +169,14 @@ read_in_thread (GTask        *task,
   self->bytes = g_steal_pointer (&bytes);
 
   /* What is no file of records is found out here, where nobody waits, and not while the library is held for it. */
-  self->first = ari_record_reader_next (&self->reader, &error);
+  self->first = ari_record_reader_next (&self->reader, &reason);
   if (self->first == NULL)
     {
-      g_task_return_error (task, explain (error));
-      return;
+      g_propagate_error (error, explain (reason));
+      return NULL;
     }
 
-  g_task_return_pointer (task, g_steal_pointer (&self), ari_records_free);
-}
-
-void
-ari_record_files_read_async (GFile               *file,
-                             GCancellable        *cancellable,
-                             GAsyncReadyCallback  callback,
-                             gpointer             data)
-{
-  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
-
-  g_return_if_fail (G_IS_FILE (file));
-
-  g_task_set_source_tag (task, ari_record_files_read_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, read_in_thread);
-}
-
-AriRecords *
-ari_record_files_read_finish (GAsyncResult  *result,
-                              GError       **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return g_steal_pointer (&self);
 }
 
 AriMatch *
