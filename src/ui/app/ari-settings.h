@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 #include "ari-rules.h"
 
@@ -22,5 +22,8 @@ void     ari_settings_set_overlay (GSettings      *settings,
                                    gboolean        is_on);
 /* Makes the whole program light or dark and gives boards their style, now and whenever these settings change. */
 void     ari_settings_bind_style  (GSettings      *settings);
+/* Gives @window the size that it had last, as far as there is room on the screens, and remembers the size it gets. */
+void     ari_settings_bind_size   (GSettings      *settings,
+                                   GtkWindow      *window);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "ari-failure-page.h"
 #include "ari-game-page.h"
 #include "ari-import.h"
+#include "ari-settings.h"
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -296,9 +297,7 @@ ari_window_new (GtkApplication *application,
     return self;
 
   self->settings = g_object_ref (settings);
-  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  ari_settings_bind_size (settings, GTK_WINDOW (self));
 
   /* The page of a tag is there only once the library has told its tags. */
   place = g_settings_get_string (settings, "page");
