@@ -27,4 +27,8 @@ void             ari_tell_error   (GtkWidget    *widget,
                                    const char   *heading,
                                    const GError *error);
 
+/* Says @text, which may hold the name of a file or of a person, in the description of a status page: that reads markup. */
+void             ari_tell_status  (AdwStatusPage     *page,
+                                   const char        *text);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "ari-face.h"
 #include "ari-shortcuts.h"
+#include "ari-tell.h"
 
 G_DEFINE_FINAL_TYPE (AriLibraryPage, ari_library_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -98,9 +99,7 @@ sync_stack (AriLibraryPage *self)
 
   if (message != NULL)
     {
-      g_autofree char *escaped = g_markup_escape_text (message, -1);
-
-      adw_status_page_set_description (self->failure, escaped);
+      ari_tell_status (self->failure, message);
       gtk_stack_set_visible_child_name (self->stack, "failure");
     }
   else if (n > 0)
