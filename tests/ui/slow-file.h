@@ -3,6 +3,6 @@
 
 #include <gio/gio.h>
 
-/* A file of the name "slow.ariadne", as from a network, that is read as slowly as the test likes: what is written to @pipe is in
- * it, and it ends when @pipe is closed. Reading can be cancelled. */
+/* A file "slow.ariadne", as from a network. It holds what the test writes to @pipe, and ends when the test
+ * closes @pipe; until then, reading waits, but can be cancelled. */
 GFile *slow_file_new (int *pipe);

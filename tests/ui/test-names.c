@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Text from outside is shown as it is, wherever the window shows it: names, titles, notes, tags and file names are no markup
- * and no format. Warnings of the toolkit end the test, which are all that it does about markup that is broken. */
+/* The window shows text from outside as it is: names, titles, notes, tags and file names are no markup and
+ * no format. The toolkit only warns of broken markup; here, a warning ends the test. */
 #include "ari-dice-dialog.h"
 #include "ari-entry-row.h"
 #include "ari-failure-page.h"
@@ -15,7 +15,8 @@
 #include "ari-toss-view.h"
 #include "window-fixture.h"
 
-/* Broken markup, markup, a format, a sign that turns the direction of writing around, and all of them. */
+/* Broken markup, good markup, a format, a sign that turns the direction of writing around, and all of
+ * them. */
 static const char *const names[] = {
   "Tom & Jerry", "<b>x", "<i>slanted</i>", "%n%s", "turned \xe2\x80\xae around", "&lt; & <b>x</i> %n%s \xe2\x80\xae",
 };
@@ -35,7 +36,8 @@ set_up (Case          *c,
   g_settings_reset (c->settings, "match");
 }
 
-/* A match with these plies, whose seats, title, notes, comments and tags are all odd, from the name @first on. */
+/* A match with these plies, whose seats, title, notes, comments and tags are all odd, from the name @first
+ * on. */
 static gint64
 add_match (Case       *c,
            const char *setup_text,
@@ -77,7 +79,8 @@ ask_tooltips (GtkWidget  *widget,
   if (gtk_widget_get_has_tooltip (widget))
     g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &shown);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     ask_tooltips (child, tooltip);
 }
 
@@ -140,7 +143,7 @@ assert_shown (gpointer    root,
 }
 
 static void
-print (Case *c,
+print (Case      *c,
        GtkWidget *page)
 {
   g_autoptr(GtkPrintOperation) operation =
@@ -278,7 +281,8 @@ test_failures (Case          *c,
                gconstpointer  data)
 {
   g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
-  g_autoptr(GError) error = g_error_new (ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED, "“%s” is broken.", names[N_NAMES - 1]);
+  g_autoptr(GError) error = g_error_new (ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED, "“%s” is broken.",
+                                         names[N_NAMES - 1]);
 
   add_match (c, "minotaur", "a1 R1L", 0);
   show (c);
@@ -304,6 +308,7 @@ test_unread (Case          *c,
 {
   g_autofree char *reason = NULL;
   AdwDialog *dice;
+  GtkWidget *status;
 
   add_match (c, "minotaur", "a1 R1L", 0);
   show (c);
@@ -312,7 +317,8 @@ test_unread (Case          *c,
 
   open_dialog (c, GTK_WIDGET (c->window), "win.tosses");
   ui_wait_until (ui_find (dialog_of (c), ADW_TYPE_STATUS_PAGE, NULL) != NULL);
-  reason = g_strdup (adw_status_page_get_description (ADW_STATUS_PAGE (ui_find (dialog_of (c), ADW_TYPE_STATUS_PAGE, NULL))));
+  status = ui_find (dialog_of (c), ADW_TYPE_STATUS_PAGE, NULL);
+  reason = g_strdup (adw_status_page_get_description (ADW_STATUS_PAGE (status)));
   g_test_message ("%s", reason);
   g_assert_nonnull (strstr (reason, "Tom &amp; Jerry &lt;b&gt;x %n%s"));
   close_dialog (c);

@@ -130,8 +130,8 @@ typedef struct
   int least, most;
 } Bounds;
 
-/* A window that is much larger than the screens costs gigabytes to paint, and what is smaller than its contents fits nowhere:
- * the backend may hold either, for a keyfile is edited by hand and screens are unplugged. */
+/* A window much larger than the screens costs gigabytes to paint, and the contents do not fit into one
+ * that is too small. The backend may hold either: people edit keyfiles by hand, and unplug screens. */
 static gboolean
 length_from_setting (GValue   *value,
                      GVariant *variant,

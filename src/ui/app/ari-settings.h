@@ -22,7 +22,7 @@ void     ari_settings_set_overlay (GSettings      *settings,
                                    gboolean        is_on);
 /* Makes the whole program light or dark and gives boards their style, now and whenever these settings change. */
 void     ari_settings_bind_style  (GSettings      *settings);
-/* Gives @window the size that it had last, as far as there is room on the screens, and remembers the size it gets. */
+/* Gives @window its last size, within its least size and the screens, and remembers each new one. */
 void     ari_settings_bind_size   (GSettings      *settings,
                                    GtkWindow      *window);
 

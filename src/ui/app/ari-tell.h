@@ -27,7 +27,7 @@ void             ari_tell_error   (GtkWidget    *widget,
                                    const char   *heading,
                                    const GError *error);
 
-/* Says @text, which may hold the name of a file or of a person, in the description of a status page: that reads markup. */
+/* Shows @text as it is in the description of @page, which would read it as markup: it may name a file or a person. */
 void             ari_tell_status  (AdwStatusPage     *page,
                                    const char        *text);
 

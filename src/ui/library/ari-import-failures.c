@@ -54,8 +54,8 @@ ari_import_failures_free (AriImportFailures *self)
   g_free (self);
 }
 
-/* A line break, or a sign that turns the direction of writing around, would tear the sentence apart that the name
- * stands in. */
+/* A line break, or a sign that turns the direction of writing around, would break the sentence around the
+ * name. */
 static char *
 make_visible (const char *name)
 {
@@ -66,8 +66,8 @@ make_visible (const char *name)
     {
       gunichar c = g_utf8_get_char (p);
       GUnicodeType type = g_unichar_type (c);
-      gboolean seen = type != G_UNICODE_CONTROL && type != G_UNICODE_FORMAT && type != G_UNICODE_LINE_SEPARATOR &&
-                      type != G_UNICODE_PARAGRAPH_SEPARATOR;
+      gboolean seen = type != G_UNICODE_CONTROL && type != G_UNICODE_FORMAT &&
+                      type != G_UNICODE_LINE_SEPARATOR && type != G_UNICODE_PARAGRAPH_SEPARATOR;
 
       g_string_append_unichar (visible, seen ? c : 0xfffd);
     }
@@ -75,7 +75,8 @@ make_visible (const char *name)
   return g_string_free_and_steal (visible);
 }
 
-/* The name of a file in its folder; a file elsewhere, or an address that leads to no file, is named in full. */
+/* The name of a file in its folder. What has no path on this computer, such as a broken address, is named
+ * in full. */
 static char *
 name_of (GFile *file)
 {
@@ -144,7 +145,7 @@ describe_reason (const Reason *reason)
     names[n++] = more;
   files = ari_entry_words_join (names, n);
 
-  /* Translators: the first %s are files, such as “a.ariadne” and 12 more files, the second is what is wrong with them. */
+  /* Translators: the first %s names files (“a.ariadne” and 12 more files), the second says what is wrong. */
   return g_strdup_printf (_("%1$s: %2$s"), files, reason->text);
 }
 
@@ -160,7 +161,8 @@ describe_number (const AriImportFailures *self,
     return NULL;
 
   return g_strdup_printf (ngettext ("%1$u of %2$u file could not be imported.",
-                                    "%1$u of %2$u files could not be imported.", n_files), self->n_files, n_files);
+                                    "%1$u of %2$u files could not be imported.", n_files),
+                          self->n_files, n_files);
 }
 
 /* What is said of the files whose reasons find no room, newly allocated; NULL where there are none. */
@@ -175,10 +177,10 @@ describe_rest (const GPtrArray *sorted)
   if (n == 0)
     return NULL;
 
-  return g_strdup_printf (ngettext ("%u more file failed for another reason. Import it again by itself to see the "
-                                    "reason.",
-                                    "%u more files failed for other reasons. Import fewer files at a time to see "
-                                    "the reasons.", n), n);
+  return g_strdup_printf (ngettext ("%u more file failed for another reason. Import it again by itself to see "
+                                    "the reason.",
+                                    "%u more files failed for other reasons. Import fewer files at a time to "
+                                    "see the reasons.", n), n);
 }
 
 char *

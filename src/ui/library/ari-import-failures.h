@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * AriImportFailures:
  *
- * The files of an import that could not be imported, and why. Thousands of them make a text that is read at a glance.
+ * The files of an import that could not be imported, and why. Thousands of them still make a short text.
  */
 typedef struct _AriImportFailures AriImportFailures;
 

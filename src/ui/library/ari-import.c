@@ -16,7 +16,7 @@ typedef struct
 {
   AriLibrary        *library;
   GtkWidget         *widget;      /* weak */
-  GPtrArray         *files;       /* (element-type GFile) nobody changes it: the thread that reads has it, too */
+  GPtrArray         *files;       /* (element-type GFile) never changed: the thread that reads has it, too */
   gboolean           show;        /* what was imported, at once */
   guint              n_read;      /* files */
   guint              n_imported;
@@ -195,7 +195,7 @@ added_cb (GObject      *source,
   import_next (import);
 }
 
-/* Files that can't be read are passed over here: thousands of them must not take thousands of turns of the main loop. */
+/* Skips files that can't be read: thousands of them must not take thousands of turns of the main loop. */
 static void
 read_in_thread (GTask        *task,
                 gpointer      source,
@@ -237,8 +237,8 @@ read_cb (GObject      *source,
     }
 
   import->n_read++;
-  ari_library_import_async (import->library, ari_records_next, g_steal_pointer (&reading->records), ari_records_free,
-                            import->cancellable, added_cb, import);
+  ari_library_import_async (import->library, ari_records_next, g_steal_pointer (&reading->records),
+                            ari_records_free, import->cancellable, added_cb, import);
 }
 
 static void

@@ -36,7 +36,7 @@ ari_record_files_dialog (const char *title)
 /* A whole library as text is read, too; what is larger than that is no file of records. */
 #define MAX_BYTES (512 * 1024 * 1024)
 
-/* What GIO itself says of a file begins with the whole name of the file, which those who are told of it know. */
+/* A message of GIO begins with the whole name of the file, which the caller shows anyway. */
 static const char *
 brief (const char *message)
 {
@@ -62,8 +62,8 @@ explain (const GError *reason)
     text = _("This is a device or a pipe, not a file. Save the matches in a file, then choose that file.");
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED) ||
            g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_MOUNTED))
-    text = _("Ariadne can’t open this address. Check its spelling, or copy the file to this computer and choose the "
-             "copy.");
+    text = _("Ariadne can’t open this address. Check its spelling, or copy the file to this computer and choose "
+             "the copy.");
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG))
     text = _("No file can have such a long name. Check the name, or choose the file again.");
   else if (g_error_matches (reason, ARI_RECORD_ERROR, ARI_RECORD_ERROR_FOREIGN))
@@ -87,14 +87,14 @@ set_too_large (GError **error)
                        _("The file is too large for matches of Ariadne. Choose a file that Ariadne has exported."));
 }
 
-/* Opening a pipe waits until somebody writes to it, and a device may never end. */
+/* Opening a pipe waits for its writer, and reading a device may never end. */
 static gboolean
 check_file (GFile         *file,
             GCancellable  *cancellable,
             GError       **error)
 {
-  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                 G_FILE_QUERY_INFO_NONE, cancellable, error);
+  const char *attributes = G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE;
+  g_autoptr(GFileInfo) info = g_file_query_info (file, attributes, G_FILE_QUERY_INFO_NONE, cancellable, error);
 
   if (info == NULL)
     return FALSE;
@@ -105,7 +105,8 @@ check_file (GFile         *file,
       return FALSE;
     }
 
-  if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE) && g_file_info_get_size (info) > MAX_BYTES)
+  if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE) &&
+      g_file_info_get_size (info) > MAX_BYTES)
     {
       set_too_large (error);
       return FALSE;

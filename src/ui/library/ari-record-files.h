@@ -17,8 +17,9 @@ GtkFileDialog *ari_record_files_dialog  (const char    *title) G_GNUC_WARN_UNUSE
  */
 typedef struct _AriRecords AriRecords;
 
-/* (transfer full): the text of a file, with the first match in it. Never on the main thread: it waits for the disk. NULL with
- * an error that says what to do next, also for a file that does not begin with a match. A pipe or a device is refused. */
+/* (transfer full): the text of a file, with the first match in it. Waits for the disk, so never call it on
+ * the main thread. NULL with an error that says what to do next, also for a file that does not begin with
+ * a match, for a pipe and for a device. */
 AriRecords    *ari_record_files_read    (GFile         *file,
                                          GCancellable  *cancellable,
                                          GError       **error) G_GNUC_WARN_UNUSED_RESULT;
