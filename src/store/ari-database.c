@@ -184,6 +184,24 @@ ari_database_get_int (AriDatabase  *self,
   return rc == SQLITE_ROW || (rc == SQLITE_DONE && ari_database_fail (self, SQLITE_ERROR, error));
 }
 
+gboolean
+ari_database_passes (AriDatabase  *self,
+                     const char   *sql,
+                     GError      **error)
+{
+  g_autoptr(AriStatement) check = ari_database_use (self, sql, error);
+  int rc;
+
+  if (check == NULL)
+    return FALSE;
+
+  rc = ari_database_step (self, check, error);
+
+  return rc == SQLITE_DONE ||
+         (rc == SQLITE_ROW && (g_strcmp0 (ari_statement_text (check, 0), "ok") == 0 ||
+                               ari_database_fail (self, SQLITE_CORRUPT, error)));
+}
+
 /**
  * ari_database_is_gone:
  *

@@ -47,6 +47,10 @@ gboolean     ari_database_get_int  (AriDatabase      *self,
                                     const char       *sql,
                                     gint64           *value,
                                     GError          **error);
+/* @sql: a check that answers "ok" or no row at all when everything is as it must be, as the address of a literal. */
+gboolean     ari_database_passes   (AriDatabase      *self,
+                                    const char       *sql,
+                                    GError          **error);
 /* Sets the error for a result code of SQLite and answers FALSE. */
 gboolean     ari_database_fail     (AriDatabase      *self,
                                     int               rc,

@@ -6,6 +6,7 @@
 #include "ari-entry-private.h"
 #include "ari-library.h"
 #include "ari-match-data.h"
+#include "ari-part-file.h"
 #include "ari-worker.h"
 
 G_BEGIN_DECLS
@@ -115,13 +116,30 @@ AriDatabase *ari_library_open_database (AriLibrary         *self,
                                       GError              **error);
 
 /* ari-library-files.c: the files beside the library; blocking. */
-char     *ari_library_backup_name    (const char           *path);
+
+/* What is said of a file that can't be written: untranslated formats. */
+typedef struct
+{
+  const char *full;   /* (nullable) of a disk without space; %s: the file */
+  const char *failed; /* %s: the file, %s: the reason */
+} AriFileWords;
+
+/* @reason: as errno has it */
+void      ari_library_fail_file      (const AriFileWords   *words,
+                                      const char           *path,
+                                      int                   reason,
+                                      GError              **error);
+/* "20261121T140500Z": now, for the name of a file. */
+char     *ari_library_time_stamp     (void);
+/* Writes what @database holds to @part. Where the disk is at fault, @words are said of @target, the file that this is for. */
+gboolean  ari_library_write_copy     (AriDatabase          *database,
+                                      AriPartFile          *part,
+                                      const AriFileWords   *words,
+                                      const char           *target,
+                                      GError              **error);
 /* Writes a copy of what @database holds to @path: complete or not at all. */
 gboolean  ari_library_copy           (AriDatabase          *database,
                                       const char           *path,
-                                      GError              **error);
-/* The same beside the file; only the newest copies are kept. */
-gboolean  ari_library_copy_beside    (AriDatabase          *database,
                                       GError              **error);
 
 /* ari-library-matches.c: one match in the tables. The caller holds the transaction. */

@@ -3,10 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-identity.h"
+
 #define BUSY_TIMEOUT 2000      /* milliseconds */
 #define CHORES_DELAY 5000
 #define CHANGED_DELAY 50
-#define SCHEMA_FOLDER "/io/github/ariadne_games/Ariadne/schema"
 
 enum
 {
@@ -111,7 +112,7 @@ ari_library_init (AriLibrary *self)
   self->closing = g_cancellable_new ();
   self->busy_timeout = BUSY_TIMEOUT;
   self->chores_delay = CHORES_DELAY;
-  self->schema_folder = SCHEMA_FOLDER;
+  self->schema_folder = ARI_IDENTITY_SCHEMA_FOLDER;
 }
 
 AriLibrary *

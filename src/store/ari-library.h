@@ -180,16 +180,7 @@ void        ari_library_tosses_async      (AriLibrary *self, const AriRules *rul
 /* (transfer full): NULL for an error. */
 GPtrArray  *ari_library_tosses_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
 
-/* Path of the newest backup beside the open library; NULL without an error when there is none. */
-void        ari_library_find_backup_async (AriLibrary *self, GCancellable *cancellable,
-                                           GAsyncReadyCallback callback, gpointer data);
-/* (transfer full): NULL for an error. */
-char       *ari_library_find_backup_finish (AriLibrary *self, GAsyncResult *result, GError **error);
-
-/* The same of a library that could not be opened. Blocking, for the failure page and the headless program. */
-char       *ari_library_last_backup       (const char *path);
-/* Puts the newest sound backup in the place of a damaged file, which is kept beside it under another name. */
-gboolean    ari_library_restore           (const char *path, GError **error);
+/* Gives the file of a closed library another name, so that the next opening starts a new one. Blocking. */
 gboolean    ari_library_set_aside         (const char *path, GError **error);
 
 G_END_DECLS

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-backup-private.h"
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>
@@ -385,7 +386,7 @@ test_step (Fixture       *f,
   fixture_close (f);
 
   /* The copy was made before, and this release can still read it. */
-  backup = ari_library_last_backup (f->path);
+  backup = ari_backup_newest (f->path);
   g_assert_nonnull (backup);
   g_assert_cmpint (fixture_sql_int (backup, "PRAGMA user_version"), ==, 3);
   assert_refused (f, ARI_LIBRARY_ERROR_TOO_NEW);
