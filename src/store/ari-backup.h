@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * AriBackup:
  *
  * A copy of the library beside it, "library.db.20261121T140500Z.backup", that can take its place: a library of this program
- * in a version that it reads, with all tables, each page of which is as it must be.
+ * in a version that it reads, with all its tables, that passes SQLite's integrity check.
  */
 typedef struct
 {

@@ -11,7 +11,7 @@
 /* SQLite may put it beside the file, and leaves it there when the program is killed. */
 #define JOURNAL "-journal"
 
-/* A name that is taken, or a file that is deleted before it is locked, hardly ever comes once. */
+/* Another program hardly ever has the same name, or deletes the file before it is locked. */
 #define N_TRIES 10
 
 struct _AriPartFile
@@ -20,8 +20,8 @@ struct _AriPartFile
   int   file;
 };
 
-/* SQLite locks bytes far behind the first one for itself, and only those of its own file descriptor are its concern: this
- * lock belongs to the open file, not to the process, so neither loses it to the other. @length: 0 for the whole file */
+/* The lock belongs to the open file, not to the process: so it stays when SQLite closes the same file. SQLite's own locks are
+ * far behind the first byte. @length: 0 for the whole file */
 static gboolean
 lock (int   file,
       off_t length)
@@ -40,13 +40,13 @@ delete (const char *path)
   g_unlink (path);
 }
 
-/* Whether another program may think that it is a leftover: it locks the file before it deletes it. */
+/* Whether another program took the new file for a leftover: it locks a file before it deletes it. */
 static gboolean
 is_taken (int file)
 {
   struct stat info;
 
-  /* Where files can't be locked, nobody deletes them. */
+  /* Where files can't be locked, nothing deletes leftovers. */
   if (!lock (file, 1) && (errno == EAGAIN || errno == EACCES))
     return TRUE;
 
@@ -115,7 +115,7 @@ ari_part_file_put (AriPartFile *self,
   return TRUE;
 }
 
-/* Nobody else gives such names. The first release wrote the daily backup under the second kind,
+/* No other program gives such names. The first release wrote the daily backup under one of the second kind,
  * "library.db.20261121T140500Z.backup.part". */
 static gboolean
 is_ours (const char *name)
@@ -133,7 +133,7 @@ delete_if_left (const char *path)
   if (file < 0)
     return;
 
-  /* The first release had no lock of this kind, but SQLite has its own while it writes: so the whole file is asked for. */
+  /* The first release took no lock on the first byte, but SQLite locks other bytes while it writes: so lock all of them. */
   if (fstat (file, &info) == 0 && S_ISREG (info.st_mode) && lock (file, 0))
     delete (path);
 
