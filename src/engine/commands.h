@@ -64,9 +64,12 @@ gboolean ari_command_save   (const char        *path,
                              GError           **error);
 
 /* Writes a file's text to @path, or to standard output when @path is NULL or "-": as it is, in UTF-8, whatever the
- * locale says. What standard output does not take is noticed by main(). */
+ * locale says. */
 gboolean ari_command_write  (const char        *path,
                              const char        *text,
                              GError           **error);
+
+/* Why standard output took nothing more. @reason: an errno, 0 when it is not known any more */
+const char *ari_command_why_no_output (int reason);
 
 G_END_DECLS

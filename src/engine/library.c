@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "ari-save.h"
 #include "commands.h"
 #include "record-file.h"
 #include "waiting.h"
@@ -190,10 +191,8 @@ export (AriLibrary  *library,
         GError     **error)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (arguments[0]);
-  g_autoptr(GCancellable) never_mind = g_cancellable_new ();
-  g_autoptr(GFileOutputStream) stream = NULL;
-  gboolean existed = g_file_query_exists (file, NULL);
   Export to = { .wish = wish };
+  AriSaving saving;
 
   if (g_file_test (arguments[0], G_FILE_TEST_IS_DIR))
     {
@@ -203,22 +202,12 @@ export (AriLibrary  *library,
   if (!is_free (arguments[0], wish, error))
     return FALSE;
 
-  stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
-  if (stream == NULL)
+  if (!ari_save_begin (&saving, file, G_FILE_CREATE_NONE, error))
     return FALSE;
 
-  to.stream = G_OUTPUT_STREAM (stream);
-  if (!export_all (library, arguments + 1, &to, error))
-    {
-      /* Closing with a cancelled operation leaves the file as it was. One that was not there has been made. */
-      g_cancellable_cancel (never_mind);
-      g_output_stream_close (to.stream, never_mind, NULL);
-      if (!existed)
-        g_file_delete (file, NULL, NULL);
-      return FALSE;
-    }
+  to.stream = saving.stream;
 
-  return g_output_stream_close (to.stream, NULL, error);
+  return ari_save_end (&saving, export_all (library, arguments + 1, &to, error), error);
 }
 
 /* What an import has done so far. The worker of the library reads the files, while the main thread waits for it. */

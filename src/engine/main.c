@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ari-save.h"
 #include "protocol.h"
 
 typedef struct
@@ -50,11 +51,11 @@ static int
 finish (const char *name,
         int         status)
 {
-  errno = EIO;
+  errno = 0;
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
 
-  g_printerr ("ariadne-engine %s: %s\n", name, g_strerror (errno));
+  g_printerr ("ariadne-engine %s: %s\n", name, ari_command_why_no_output (errno));
   return ARI_EXIT_FAILED;
 }
 
@@ -64,6 +65,7 @@ main (int    argc,
 {
   const char *folder;
 
+  ari_save_outlive_limits ();
   setlocale (LC_ALL, "");
   /* What programs read must not depend on where the person lives. */
   setlocale (LC_NUMERIC, "C");

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-database.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 
 #include "ari-library.h"
+#include "ari-save.h"
 
 /* How many steps of SQLite's machine pass between two looks at the cancellable: some tens of microseconds. */
 #define STEPS_BETWEEN_LOOKS 2000
@@ -29,8 +29,7 @@ meaning (int rc,
       return ARI_LIBRARY_ERROR_ACCESS;
     case SQLITE_IOERR:
       /* Quotas and limits on the size of files are no "full disk" to SQLite. */
-      return system_errno == ENOSPC || system_errno == EDQUOT || system_errno == EFBIG
-               ? ARI_LIBRARY_ERROR_FULL : ARI_LIBRARY_ERROR_FAILED;
+      return ari_save_is_full (system_errno) ? ARI_LIBRARY_ERROR_FULL : ARI_LIBRARY_ERROR_FAILED;
     default:
       return ARI_LIBRARY_ERROR_FAILED;
     }

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "ari-save.h"
+
 /**
  * ari_library_default_path:
  *
@@ -35,7 +37,7 @@ ari_library_fail_file (const AriFileWords  *words,
   /* The formats are translated sentences, each with the places that the type describes. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  if (words->full != NULL && (reason == ENOSPC || reason == EDQUOT || reason == EFBIG))
+  if (words->full != NULL && ari_save_is_full (reason))
     g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FULL, _(words->full), name);
   else
     g_set_error (error, ARI_LIBRARY_ERROR,
