@@ -461,6 +461,17 @@ is_there (const char *path,
   return FALSE;
 }
 
+/* What reads goes on, and what writes fails by itself. */
+static void
+tell_read_only (AriLibrary *library,
+                const char *name)
+{
+  g_autofree char *shown = g_filename_display_name (ari_library_get_path (library));
+
+  /* Translators: %s is a subcommand, the other one a file. */
+  g_printerr (_("ariadne-engine %s: The library “%s” can’t be written, so it is opened read-only.\n"), name, shown);
+}
+
 int
 ari_command_library (int    argc,
                      char **argv)
@@ -501,7 +512,11 @@ ari_command_library (int    argc,
   wish.query.words = words;
   library = ari_library_new (path);
   if ((actions[which].makes || is_there (path, &error)) && ari_open_and_wait (library, &error))
-    done = actions[which].run (library, argv + 2, &wish, &error);
+    {
+      if (ari_library_is_read_only (library) && !actions[which].makes)
+        tell_read_only (library, name);
+      done = actions[which].run (library, argv + 2, &wish, &error);
+    }
   ari_library_close (library);
 
   return done ? EXIT_SUCCESS : ari_command_failed (name, error);

@@ -63,8 +63,10 @@ run_chore (GTask        *task,
            GCancellable *cancellable)
 {
   AriLibrary *self = source_object;
+  gboolean read_only = g_atomic_int_get (&self->found_read_only);
   GError *error = NULL;
-  g_autoptr(AriDatabase) database = ari_database_open (self->path, ARI_DATABASE_READ, self->busy_timeout, &error);
+  g_autoptr(AriDatabase) database = ari_database_open (self->path, read_only ? ARI_DATABASE_LOOK : ARI_DATABASE_READ,
+                                                       self->busy_timeout, &error);
 
   if (database != NULL)
     do_chore (task, database);
@@ -85,8 +87,8 @@ pass_on (GTask        *task,
 
   if (database == NULL)
     g_task_return_error (task, error);
-  /* Nobody can open it any more, but what is open can still be read, and saved. */
-  else if (ari_database_is_gone (database))
+  /* Nobody can open it any more, or ever could, but what is open can still be read, and saved. */
+  else if (database->temporary || ari_database_is_gone (database))
     do_chore (task, database);
   else
     ari_worker_push (self->chores, task, run_chore);
@@ -232,9 +234,10 @@ daily_timeout_cb (gpointer data)
 void
 ari_library_start_chores (AriLibrary *self)
 {
-  if (self->worker == NULL)
+  g_clear_handle_id (&self->chores_id, g_source_remove);
+  /* Where nothing can be written, there is no place for copies either. */
+  if (self->worker == NULL || self->read_only)
     return;
 
-  g_clear_handle_id (&self->chores_id, g_source_remove);
   self->chores_id = g_timeout_add_full (G_PRIORITY_LOW, self->chores_delay, daily_timeout_cb, self, NULL);
 }

@@ -2,6 +2,7 @@
 #include "ari-library-private.h"
 
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "ari-backup-private.h"
 #include "ari-identity.h"
@@ -60,21 +61,31 @@ take_step (AriLibrary   *self,
 }
 
 static gboolean
-migrate (AriLibrary         *self,
-         AriDatabase        *database,
-         const AriIdentity  *identity,
-         GError            **error)
+take_missing_steps (AriLibrary         *self,
+                    AriDatabase        *database,
+                    const AriIdentity  *identity,
+                    GError            **error)
 {
   gint64 newest = ari_identity_newest (self->schema_folder);
-
-  if (identity->version > 0 && identity->version < newest && !ari_backup_make (database, error))
-    return FALSE;
 
   for (gint64 version = identity->version + 1; version <= newest; version++)
     if (!take_step (self, database, version, error))
       return FALSE;
 
   return TRUE;
+}
+
+static gboolean
+migrate (AriLibrary         *self,
+         AriDatabase        *database,
+         const AriIdentity  *identity,
+         GError            **error)
+{
+  if (identity->version > 0 && identity->version < ari_identity_newest (self->schema_folder) &&
+      !ari_backup_make (database, error))
+    return FALSE;
+
+  return take_missing_steps (self, database, identity, error);
 }
 
 static gboolean
@@ -85,6 +96,13 @@ file_has_bytes (const char *path,
   GStatBuf info;
 
   return g_stat (name, &info) == 0 && info.st_size > 0;
+}
+
+/* A log or a journal that lies beside the file means that the last program did not get to close it. */
+static gboolean
+is_unclean (const char *path)
+{
+  return file_has_bytes (path, "-wal") || file_has_bytes (path, "-journal");
 }
 
 static gboolean
@@ -98,7 +116,6 @@ prepare_file (AriLibrary    *self,
   if (!ari_identity_read (database, self->schema_folder, &identity, error))
     return FALSE;
 
-  /* A log or a journal that lies there means that the last program did not get to close the file. */
   if (unclean && !ari_database_passes (database, "PRAGMA quick_check (1)", error))
     return FALSE;
 
@@ -115,25 +132,66 @@ prepare_file (AriLibrary    *self,
                             error);
 }
 
+/* Whether the file can be written, and a log beside it. A log lies beside the file itself, not beside a link to it. */
+static gboolean
+may_write (const char *path)
+{
+  g_autofree char *real = realpath (path, NULL);
+  g_autofree char *folder = g_path_get_dirname (real != NULL ? real : path);
+
+  return g_access (path, W_OK) == 0 && g_access (folder, W_OK | X_OK) == 0;
+}
+
 /**
- * ari_library_open_database:
+ * ari_library_open_read_only:
  *
- * Opens the file, or makes it. A file that is damaged, foreign or too new is looked at and left alone.
+ * Opens a file that can't be written, so that nothing is written beside it either. A file that is not whole without its
+ * log, or that lacks steps, is read from a copy in a temporary place.
  */
 AriDatabase *
-ari_library_open_database (AriLibrary    *self,
-                           GCancellable  *cancellable,
-                           GError       **error)
+ari_library_open_read_only (AriLibrary  *self,
+                            GError     **error)
 {
-  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *real = realpath (self->path, NULL);
+  gboolean unclean = is_unclean (real != NULL ? real : self->path);
   g_autoptr(AriDatabase) database = NULL;
-  gboolean unclean = file_has_bytes (self->path, "-wal") || file_has_bytes (self->path, "-journal");
-  gboolean ok;
+  AriIdentity identity;
 
-  /* What does not work out here is reported by the opening. */
-  g_mkdir_with_parents (folder, 0700);
-  if (file_has_bytes (self->path, "") && !look (self, unclean, error))
+  if (unclean)
+    database = ari_database_copy_unclean (self->path, error);
+  else
+    database = ari_database_open (self->path, ARI_DATABASE_LOOK, 0, error);
+
+  if (database == NULL || !ari_identity_read (database, self->schema_folder, &identity, error)
+      || (unclean && !ari_database_passes (database, "PRAGMA quick_check (1)", error)))
     return NULL;
+
+  database->read_only = TRUE;
+  if (identity.version == ari_identity_newest (self->schema_folder))
+    return g_steal_pointer (&database);
+
+  if (!database->temporary)
+    {
+      g_autoptr(AriDatabase) copy = ari_database_copy (database, error);
+
+      if (copy == NULL)
+        return NULL;
+
+      g_clear_pointer (&database, ari_database_close);
+      database = g_steal_pointer (&copy);
+    }
+
+  return take_missing_steps (self, database, &identity, error) ? g_steal_pointer (&database) : NULL;
+}
+
+static AriDatabase *
+open_for_writing (AriLibrary    *self,
+                  gboolean       unclean,
+                  GCancellable  *cancellable,
+                  GError       **error)
+{
+  g_autoptr(AriDatabase) database = NULL;
+  gboolean ok;
 
   database = ari_database_open (self->path, ARI_DATABASE_WRITE, self->busy_timeout, error);
   if (database == NULL)
@@ -150,8 +208,43 @@ ari_library_open_database (AriLibrary    *self,
   ari_database_watch (database, cancellable);
   ok = prepare_file (self, database, unclean, error);
   ari_database_watch (database, NULL);
-  if (ok)
-    ari_part_file_clean (folder);
 
   return ok ? g_steal_pointer (&database) : NULL;
+}
+
+/**
+ * ari_library_open_database:
+ *
+ * Opens the file, or makes it. A file that is damaged, foreign or too new is looked at and left alone; one that can't be
+ * written is only read.
+ */
+AriDatabase *
+ari_library_open_database (AriLibrary    *self,
+                           GCancellable  *cancellable,
+                           GError       **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autoptr(GError) refusal = NULL;
+  AriDatabase *database;
+  gboolean unclean = is_unclean (self->path);
+  gboolean there = file_has_bytes (self->path, "");
+
+  /* What does not work out here is reported by the opening. */
+  g_mkdir_with_parents (folder, 0700);
+  if (there && !look (self, unclean, error))
+    return NULL;
+
+  if (there && !may_write (self->path))
+    return ari_library_open_read_only (self, error);
+
+  database = open_for_writing (self, unclean, cancellable, &refusal);
+  if (database != NULL)
+    ari_part_file_clean (folder);
+  /* Not everything that forbids writing shows in the permissions. */
+  if (there && g_error_matches (refusal, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS))
+    database = ari_library_open_read_only (self, NULL);
+  if (database == NULL)
+    g_propagate_error (error, g_steal_pointer (&refusal));
+
+  return database;
 }

@@ -28,6 +28,8 @@ struct _AriLibrary
   GError       *damage;       /* (nullable) (locked) that a job met */
   gboolean      told_damage;  /* once is enough */
   int           damaged;      /* (atomic) a copy or a check met damage */
+  int           found_read_only; /* (atomic) by the worker, when it opened the file */
+  gboolean      read_only;    /* the same, as the main thread knows it */
 
   /* Set before opening, by tests. */
   guint         busy_timeout;  /* milliseconds */
@@ -58,7 +60,7 @@ GTask    *ari_library_task           (AriLibrary           *self,
 /* The open database, or NULL with the reason why there is none. */
 AriDatabase *ari_library_reading     (AriLibrary           *self,
                                       GError              **error);
-/* The same for what writes: also NULL when damage was met. */
+/* The same for what writes: also NULL when damage was met, or the file can't be written. */
 AriDatabase *ari_library_writing     (AriLibrary           *self,
                                       GError              **error);
 void      ari_library_note_change    (AriLibrary           *self);
@@ -113,6 +115,8 @@ gint64    ari_library_change_finish  (AriLibrary           *self,
 /* ari-library-open.c */
 AriDatabase *ari_library_open_database (AriLibrary         *self,
                                       GCancellable         *cancellable,
+                                      GError              **error);
+AriDatabase *ari_library_open_read_only (AriLibrary        *self,
                                       GError              **error);
 
 /* ari-library-files.c: the files beside the library; blocking. */

@@ -3,6 +3,8 @@
 /* The headless program where files can't grow, and where nothing can be written. */
 #include "program-fixture.h"
 
+#include <glib/gstdio.h>
+
 #define N_MATCHES 600 /* a library and a file of records of more than MOST bytes each */
 #define MOST      100000
 
@@ -134,6 +136,62 @@ test_full_protocol (Files        *files,
   g_assert_cmpstr (after, ==, before);
 }
 
+/* What is read, and that it is told, from a library that can't be written. */
+static void
+test_read_only (Files        *files,
+                gconstpointer data)
+{
+  static const char *const reading[] = {
+    "library -f %2/shut/library.db list", "library -f %2/shut/library.db check", "library -f %2/shut/library.db dice",
+    "library -f %2/shut/library.db export %2/all.ariadne", "library -f %2/shut/library.db backup %2/copy.db",
+  };
+  g_autofree char *shut = g_build_filename (files->folder, "shut", NULL);
+  g_autofree char *path = g_build_filename (shut, "library.db", NULL);
+  g_autofree char *told = g_strdup_printf ("ariadne-engine library: The library “%s” can’t be written, so it is opened "
+                                           "read-only.\n", path);
+  g_autofree char *before = NULL, *after = NULL;
+  gsize n_before, n_after;
+
+  g_assert_cmpint (g_mkdir (shut, 0700), ==, 0);
+  files_assert_succeeds (files, "library -f %2/shut/library.db import %1");
+  g_assert_true (g_file_get_contents (path, &before, &n_before, NULL));
+  g_assert_cmpint (g_chmod (path, 0444), ==, 0);
+  g_assert_cmpint (g_chmod (shut, 0555), ==, 0);
+
+  files->run.obedient = TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (reading); i++)
+    {
+      files_run (files, reading[i]);
+      if (files->run.status == PROGRAM_SKIPPED)
+        {
+          g_test_skip ("The program can't be made to obey permissions.");
+          break;
+        }
+      g_assert_cmpint (files->run.status, ==, 0);
+      g_assert_cmpstr (files->run.errors, ==, told);
+      if (i == 0)
+        g_assert_nonnull (strstr (files->run.output, "minoa seats=3"));
+    }
+
+  if (files->run.status == 0)
+    {
+      g_assert_cmpint (files_run (files, "library -f %2/shut/library.db import %1")->status, ==, 1);
+      g_assert_nonnull (strstr (files->run.errors, "can’t be written. Check the permissions of the file and of its folder."));
+      g_assert_cmpstr (files->run.output, ==, "");
+      g_assert_cmpint (files_run (files, "library -f %2/shut/library.db backup %2/shut/copy.db")->status, ==, 1);
+      files_assert_succeeds (files, "check %2/all.ariadne");
+      files_assert_succeeds (files, "library -f %2/copy.db check");
+    }
+  files->run.obedient = FALSE;
+
+  g_assert_true (g_file_get_contents (path, &after, &n_after, NULL));
+  g_assert_cmpmem (before, n_before, after, n_after);
+  g_assert_cmpint (g_chmod (shut, 0700), ==, 0);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  /* Nothing came to lie beside it. */
+  g_assert_cmpint (g_rmdir (shut), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -144,6 +202,8 @@ main (int   argc,
   g_test_add ("/engine/storage/full-library", Files, NULL, files_set_up, test_full_library, files_tear_down);
   g_test_add ("/engine/storage/full-output", Files, NULL, files_set_up, test_full_output, files_tear_down);
   g_test_add ("/engine/storage/full-protocol", Files, NULL, files_set_up, test_full_protocol, files_tear_down);
+
+  g_test_add ("/engine/storage/read-only", Files, NULL, files_set_up, test_read_only, files_tear_down);
 
   return g_test_run ();
 }
