@@ -122,6 +122,14 @@ static gboolean
 check_playable (AriMatch  *self,
                 GError   **error)
 {
+  if (self->read_only)
+    {
+      g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_READ_ONLY,
+                           _("The library is read-only, so this match can’t be played on. Make the file of the library and "
+                             "its folder writable first."));
+      return FALSE;
+    }
+
   if (self->holds > 0)
     {
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,

@@ -14,6 +14,7 @@ GQuark ari_match_error_quark (void);
  * @ARI_MATCH_ERROR_BUSY: the ply before is not durable yet: see ari_match_hold()
  * @ARI_MATCH_ERROR_OVER: the game is over at the cursor
  * @ARI_MATCH_ERROR_FULL: it holds ARI_MATCH_MAX_PLIES already
+ * @ARI_MATCH_ERROR_READ_ONLY: nothing could be stored: see ari_match_set_read_only()
  * @ARI_MATCH_ERROR_TREE: stored plies do not make a tree: see ari_match_builder_add()
  */
 typedef enum
@@ -21,6 +22,7 @@ typedef enum
   ARI_MATCH_ERROR_BUSY,
   ARI_MATCH_ERROR_OVER,
   ARI_MATCH_ERROR_FULL,
+  ARI_MATCH_ERROR_READ_ONLY,
   ARI_MATCH_ERROR_TREE,
 } AriMatchError;
 
@@ -168,5 +170,10 @@ void               ari_match_hold            (AriMatch *self);
 void               ari_match_release         (AriMatch *self);
 /* Whether any hold lasts. */
 gboolean           ari_match_is_held         (AriMatch *self);
+
+/* From now on playing answers ARI_MATCH_ERROR_READ_ONLY: the match can be looked at, analysed and exported, but nothing of it
+ * is stored. Set before anything shows the match. */
+void               ari_match_set_read_only   (AriMatch *self);
+gboolean           ari_match_is_read_only    (AriMatch *self);
 
 G_END_DECLS

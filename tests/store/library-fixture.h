@@ -42,15 +42,16 @@ void          fixture_fill      (Fixture *f);
 /* All files in the folder, and the path of one whose name ends so, or NULL. */
 guint         fixture_count_files (Fixture *f);
 char         *fixture_find_file (Fixture *f, const char *suffix);
-/* Takes the permission to write the file, its folder or both away, even from the administrator: from then on this program is
- * nobody. FALSE, with the test skipped, where it can't become nobody. */
+/* From now on this program obeys permissions even as the administrator. Comes first in main(), before there are threads. */
+void          fixture_obey      (void);
+/* Takes away the permission to write the file, its folder or both. */
 typedef enum
 {
   FIXTURE_FILE = 1 << 0,
   FIXTURE_FOLDER = 1 << 1,
   FIXTURE_BOTH = FIXTURE_FILE | FIXTURE_FOLDER,
 } FixtureProtected;
-gboolean      fixture_protect   (Fixture *f, FixtureProtected what);
+void          fixture_protect   (Fixture *f, FixtureProtected what);
 /* Everything can be written again; part of the tear-down. */
 void          fixture_unprotect (Fixture *f);
 /* Names and bytes of all files in the folder, one text that can be compared. */

@@ -20,9 +20,10 @@ static void
 sync_actions (AriApplication *self)
 {
   gboolean lasting = ari_failure_is_lasting (self->failure);
+  gboolean writable = self->opened && !ari_library_is_read_only (self->library);
 
   set_enabled (self, "library-open", self->failure != NULL && !lasting && !self->opened);
-  set_enabled (self, "library-restore", (self->opened || lasting) && !self->restoring);
+  set_enabled (self, "library-restore", (writable || lasting) && !self->restoring);
   set_enabled (self, "library-new", lasting && !self->restoring);
 }
 
@@ -81,7 +82,8 @@ opened_cb (GObject      *source,
 
   sync_actions (self);
   /* Matches that were deleted in an earlier run can't be brought back any more. */
-  ari_library_purge_async (library, NULL, purged_cb, NULL);
+  if (!ari_library_is_read_only (library))
+    ari_library_purge_async (library, NULL, purged_cb, NULL);
   if (window != NULL)
     ari_window_set_library (window, library);
 }

@@ -179,7 +179,7 @@ restore_cb (GtkWidget  *widget,
   gtk_widget_activate_action (widget, "app.library-restore", NULL);
 }
 
-/* There is something to restore only when there is a usable backup. */
+/* There is something to restore only when there is a usable backup, and the library can be written. */
 static void
 found_backup_cb (GObject      *source,
                  GAsyncResult *result,
@@ -190,7 +190,8 @@ found_backup_cb (GObject      *source,
 
   /* The dialog may have been closed meanwhile. */
   if (self->library != NULL)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), "preferences.restore", backup != NULL);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "preferences.restore",
+                                   backup != NULL && !ari_library_is_read_only (self->library));
 }
 
 static void

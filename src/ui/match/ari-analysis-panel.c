@@ -323,6 +323,13 @@ sync_review (AriAnalysisPanel *self)
   gboolean whole = n_judged > 0 && n_judged == g_list_model_get_n_items (G_LIST_MODEL (self->match));
   g_autofree char *text = review_text (self, n_judged);
 
+  if (ari_match_is_read_only (self->match))
+    {
+      g_autofree char *found = g_steal_pointer (&text);
+
+      text = g_strjoin ("\n", found, _("Not stored, because the library is read-only. Export the match to keep it."), NULL);
+    }
+
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
   gtk_progress_bar_set_fraction (self->progress, ari_review_get_progress (self->review));
   gtk_button_set_label (self->review_button, running ? _("Cancel") : whole ? _("Again") : _("Start"));

@@ -491,6 +491,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
   AriActor actor = rules->actor (position);
+  gboolean read_only = ari_match_is_read_only (self->match);
 
   ari_match_page_sync_overlays (self);
   gtk_widget_action_set_enabled (widget, "match.first", cursor > 0);
@@ -500,8 +501,8 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.play-pause", n_plies (self) > 0);
   gtk_widget_action_set_enabled (widget, "match.summary", n_plies (self) > 0);
   gtk_widget_action_set_enabled (widget, "match.main-line", !ari_match_is_on_main_line (self->match));
-  gtk_widget_action_set_enabled (widget, "match.keep-line", self->preview_step > 0 && before_end);
-  gtk_widget_action_set_enabled (widget, "match.undo", last_decision (self) > 0);
+  gtk_widget_action_set_enabled (widget, "match.keep-line", self->preview_step > 0 && before_end && !read_only);
+  gtk_widget_action_set_enabled (widget, "match.undo", last_decision (self) > 0 && !read_only);
   gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (self->match));
   gtk_widget_action_set_enabled (widget, "match.move-now", ari_match_driver_get_thinking (self->driver)
                                                            || ari_match_driver_get_waiting (self->driver));

@@ -45,6 +45,7 @@ struct _AriMatchPage
   AdwMultiLayoutView  *layouts;
   AdwOverlaySplitView *split;
   AdwBottomSheet      *sheet;
+  AdwBanner           *read_only;
   AdwBanner           *failure;
   GtkSearchBar        *typing;
   GtkEntry            *typed;

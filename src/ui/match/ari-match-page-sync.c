@@ -203,6 +203,7 @@ ari_match_page_standing (AriMatchPage *self)
   AriActor actor = rules->actor (ari_match_get_position (self->match));
   guint cursor = ari_match_get_cursor (self->match);
   guint winners = rules->winners (ari_match_get_position (self->match));
+  gboolean read_only = ari_match_is_read_only (self->match);
   g_autofree char *turn = NULL;
   const char *name, *task;
 
@@ -210,19 +211,21 @@ ari_match_page_standing (AriMatchPage *self)
     return ari_entry_words_outcome (self->match, winners);
   task = rules->task != NULL ? rules->task (ari_match_get_position (self->match)) : NULL;
   if (actor == ARI_CHANCE && !ari_match_is_at_end (self->match) && ari_match_is_on_main_line (self->match)
-      && task != NULL)
+      && task != NULL && !read_only)
     return outcome_text (cursor, _(task));
   if (cursor == 0 && !ari_match_is_at_end (self->match))
-    return g_strdup (_("You see the start. A move here starts a variation."));
+    return g_strdup (read_only ? _("You see the start.") : _("You see the start. A move here starts a variation."));
   if (!ari_match_is_on_main_line (self->match))
     {
-      if (cursor == g_list_model_get_n_items (G_LIST_MODEL (self->match)))
+      if (cursor == g_list_model_get_n_items (G_LIST_MODEL (self->match)) && !read_only)
         return g_strdup_printf (_("What if: ply %u of a variation. It can be played on."), cursor);
 
       return g_strdup_printf (_("What if: you see ply %u of a variation."), cursor);
     }
   if (!ari_match_is_at_end (self->match))
-    return g_strdup_printf (_("You see ply %u. A move here starts a variation."), cursor);
+    return g_strdup_printf (read_only ? _("You see ply %u.") : _("You see ply %u. A move here starts a variation."), cursor);
+  if (actor == ARI_CHANCE && read_only)
+    return g_strdup (_("Chance decides next."));
   if (actor == ARI_CHANCE && nobody_has_acted (self->match))
     return g_strjoin (" ", _(rules->first_hint), _("Chance decides."), NULL);
   if (actor == ARI_CHANCE && ari_match_driver_get_waiting (self->driver))
@@ -237,8 +240,8 @@ ari_match_page_standing (AriMatchPage *self)
     turn = g_strdup_printf (_("%s is to toss the ring."), name);
   else
     turn = g_strdup_printf (_("%s is to move."), name);
-  /* A computer needs not be told what to do. */
-  if (ari_match_driver_get_waiting (self->driver))
+  /* A computer needs not be told what to do, nor does anybody where nothing can be done. */
+  if (ari_match_driver_get_waiting (self->driver) || read_only)
     return g_steal_pointer (&turn);
   if (task == NULL && nobody_has_acted (self->match))
     task = rules->first_hint;
@@ -352,7 +355,8 @@ ari_match_page_sync_pill (AriMatchPage *self)
   else if (self->hint_step == ARI_HINT_WHAT)
     set_pill_button (self, _("Why?"), "match.hint");
   else if (self->preview_step > 0 && ari_match_get_cursor (self->match)
-                                     < g_list_model_get_n_items (G_LIST_MODEL (self->match)))
+                                     < g_list_model_get_n_items (G_LIST_MODEL (self->match))
+           && !ari_match_is_read_only (self->match))
     set_pill_button (self, _("Keep as Variation"), "match.keep-line");
   else if (self->preview_step > 0)
     set_pill_button (self, NULL, NULL);

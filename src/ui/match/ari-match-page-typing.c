@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-read-only.h"
+
 #define TYPING_MS 150
 
 static void
@@ -35,7 +37,9 @@ typed_cb (AriMatchPage *self)
   g_autoptr(GError) error = NULL;
   AriAction action;
 
-  if (!ari_match_driver_awaits_person (self->driver) && adw_banner_get_revealed (self->failure))
+  if (ari_match_is_read_only (self->match))
+    g_set_error_literal (&error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_READ_ONLY, ari_read_only_words ());
+  else if (!ari_match_driver_awaits_person (self->driver) && adw_banner_get_revealed (self->failure))
     g_set_error_literal (&error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
                          _("The last change is not in the library yet. Choose “Try Again”."));
   else if (!ari_match_driver_awaits_person (self->driver))

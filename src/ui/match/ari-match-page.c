@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-match-style.h"
+#include "ari-read-only.h"
 #include "ari-shortcuts.h"
 #include "ari-tell.h"
 
@@ -335,6 +336,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, layouts);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, split);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, read_only);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, failure);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typing);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typed);
@@ -417,6 +419,9 @@ ari_match_page_new (AriKeeper *keeper,
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->analysis = ari_analysis_new (self->match);
   self->driver = ari_match_driver_new (self->match, waits);
+  ari_read_only_show (self->read_only, ari_keeper_get_library (keeper));
+  /* Here the board needs the room more: the button is on all other pages. */
+  adw_banner_set_button_label (self->read_only, NULL);
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     {
