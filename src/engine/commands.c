@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ari-save.h"
+#include "interrupt.h"
 
 int
 ari_command_usage (const char *name,
@@ -40,7 +41,12 @@ ari_command_save (const char *path,
   gboolean ok;
 
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_SPECIAL)
-    return ari_save (file, text, strlen (text), G_FILE_CREATE_NONE, error);
+    {
+      ari_interrupt_hold ();
+      ok = ari_save (file, text, strlen (text), G_FILE_CREATE_NONE, error);
+      ari_interrupt_release ();
+      return ok;
+    }
 
   /* A file in the place of a device would be the end of the device. */
   device = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);

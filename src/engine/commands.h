@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* Exit statuses. */
 #define ARI_EXIT_FAILED 1
 #define ARI_EXIT_USAGE  2
+#define ARI_EXIT_INTERRUPTED (128 + 2) /* as shells call the end by SIGINT */
 
 /* The subcommands, one file each; main.c lists them. Each gets its own name as argv[0] and answers the
  * exit status. Results go to standard output, errors to standard error. */

@@ -9,8 +9,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "ari-save.h"
+#include "interrupt.h"
 #include "protocol.h"
 
 typedef struct
@@ -75,8 +77,9 @@ main (int    argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   g_set_prgname ("ariadne-engine");
 
+  ari_interrupt_start ();
   if (argc < 2)
-    return ari_protocol_run (stdin, stdout);
+    return ari_protocol_run (STDIN_FILENO, stdout);
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
     {
       print_help ();
