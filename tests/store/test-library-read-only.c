@@ -5,6 +5,8 @@
 
 #include <glib/gstdio.h>
 
+#include "ari-backup-private.h"
+
 static void
 count_cb (guint *count)
 {
