@@ -14,7 +14,8 @@
 
 /* Fills a temporary library with complete random games and measures what a person waits for. */
 
-#define BATCH       5000  /* matches in one transaction */
+#define GAMES       5000  /* different ones */
+#define BATCH       20    /* matches in one transaction, which nothing interrupts */
 #define N_PLIES     300   /* whose commits are measured */
 #define N_NAMES     1000
 #define SEARCHES    5     /* of each kind; the slowest counts */
@@ -72,22 +73,26 @@ fill (AriLibrary  *library,
       guint        n_matches,
       GError     **error)
 {
-  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
   AriRandom random;
 
   ari_random_init (&random, 1);
-  for (guint i = 0; i < MIN (BATCH, n_matches); i++)
-    g_ptr_array_add (matches, random_match (&random));
+  for (guint i = 0; i < MIN (GAMES, n_matches) && !ari_interrupted (); i++)
+    g_ptr_array_add (games, random_match (&random));
 
-  for (guint done = 0; done < n_matches; done += matches->len)
+  for (guint done = 0; done < n_matches;)
     {
+      g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
       GAsyncResult *waiting = NULL;
       g_autoptr(GAsyncResult) result = NULL;
 
-      if (n_matches - done < matches->len)
-        g_ptr_array_set_size (matches, (int) (n_matches - done));
-      for (guint i = 0; i < matches->len; i++)
-        rename_match (g_ptr_array_index (matches, i), &random, done + i);
+      for (; matches->len < BATCH && done < n_matches && games->len > 0; done++)
+        {
+          AriMatch *match = games->pdata[done % games->len];
+
+          rename_match (match, &random, done);
+          g_ptr_array_add (matches, g_object_ref (match));
+        }
       ari_library_add_many_async (library, matches, ari_wait_cancellable (), ari_wait_cb, &waiting);
       result = ari_wait (&waiting);
       if (!ari_library_finish (library, result, error))
