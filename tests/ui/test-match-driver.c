@@ -146,12 +146,12 @@ test_respects_hold (void)
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
   AriMatchDriver *driver;
 
-  ari_match_hold (match);
+  ari_match_hold (match, match, ARI_HOLD_STORE);
   driver = ari_match_driver_new (match, FALSE);
   ari_match_driver_set_min_seconds (driver, 0);
   settle ();
   g_assert_cmpuint (n_plies (match), ==, 0);
-  ari_match_release (match);
+  ari_match_release (match, match);
   wait_for_plies (match, 1);
 
   g_assert_finalize_object (driver);

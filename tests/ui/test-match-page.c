@@ -464,12 +464,32 @@ test_pick_while_held (Fixture      *fixture,
 {
   AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
 
-  ari_match_hold (fixture->match);
+  ari_match_hold (fixture->match, fixture, ARI_HOLD_STORE);
   ari_board_view_pick (board, 0);
   g_assert_cmpuint (page_n_plies (fixture), ==, 0);
-  ari_match_release (fixture->match);
+  ari_match_release (fixture->match, fixture);
   page_settle (fixture);
   g_assert_cmpuint (page_n_plies (fixture), ==, 1);
+}
+
+/* What is picked while the library is busy is played where it was picked, or not at all. */
+static void
+test_pick_and_step_while_held (Fixture      *fixture,
+                               gconstpointer data)
+{
+  page_pick (fixture, "d4e5");
+  page_pick (fixture, "a1b1");
+  ari_match_hold (fixture->match, fixture, ARI_HOLD_STORE);
+  page_pick (fixture, "e4e5");
+  page_act (fixture, "match.first");
+  ari_match_release (fixture->match, fixture);
+  page_settle (fixture);
+
+  g_assert_cmpuint (ari_match_get_n_plies (fixture->match), ==, 2);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 0);
+  g_assert_cmpuint (n_labels (GTK_WIDGET (fixture->page),
+                              "Your move was not played, because the board now shows another position. "
+                              "Make it again where you want it."), ==, 1);
 }
 
 /* What failed is told until it is written, and only then is it there for a screen reader. */
@@ -501,7 +521,7 @@ test_play_after_failure (Fixture      *fixture,
   AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
   g_autoptr(GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "There is no room.");
 
-  ari_match_hold (fixture->match);
+  ari_match_hold (fixture->match, fixture, ARI_HOLD_STORE);
   g_signal_emit_by_name (fixture->keeper, "failed", error);
   ari_board_view_pick (board, 0);
   g_assert_false (adw_banner_get_revealed (banner));
@@ -512,7 +532,7 @@ test_play_after_failure (Fixture      *fixture,
   g_assert_nonnull (fixture->page->refusal);
 
   ari_board_view_pick (board, 0);
-  ari_match_release (fixture->match);
+  ari_match_release (fixture->match, fixture);
   page_settle (fixture);
   g_assert_cmpuint (page_n_plies (fixture), ==, 1);
 }
@@ -543,6 +563,7 @@ main (int   argc,
   ADD ("thread", test_thread);
   ADD ("whole-match", test_whole_match);
   ADD ("pick-while-held", test_pick_while_held);
+  ADD ("pick-and-step-while-held", test_pick_and_step_while_held);
   ADD ("failure", test_failure);
   ADD ("play-after-failure", test_play_after_failure);
 

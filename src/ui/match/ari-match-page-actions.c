@@ -218,21 +218,6 @@ main_line_cb (GtkWidget  *widget,
   ari_match_go_to_main_line (ARI_MATCH_PAGE (widget)->match);
 }
 
-void
-ari_match_page_keep_line (AriMatchPage *self)
-{
-  while (self->keep_next < self->n_preview && !ari_match_is_held (self->match))
-    {
-      g_autoptr(GError) error = NULL;
-
-      if (!ari_match_play (self->match, self->preview[self->keep_next++], -1, &error))
-        {
-          g_warning ("A line of analysis could not be kept: %s", error->message);
-          self->keep_next = self->n_preview;
-        }
-    }
-}
-
 static void
 keep_line_cb (GtkWidget  *widget,
               const char *name,
@@ -240,8 +225,7 @@ keep_line_cb (GtkWidget  *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  self->keep_next = 0;
-  ari_match_page_keep_line (self);
+  ari_match_page_play_line (self, self->preview, self->n_preview);
 }
 
 /* Undo */

@@ -10,6 +10,7 @@
 #include "ari-match-page.h"
 #include "ari-move-list.h"
 #include "ari-notes-panel.h"
+#include "ari-pending.h"
 #include "ari-replay-bar.h"
 #include "ari-rules-view.h"
 #include "ari-seat-card.h"
@@ -88,18 +89,15 @@ struct _AriMatchPage
   AriAction            preview[ARI_MAX_PV];
   guint                n_preview;
   guint                preview_step;   /* 0: no preview */
-  guint                keep_next;      /* next of the preview to be played as a variation; n_preview: none */
   AriPly              *last_ply;       /* (unowned) shown last, compared only */
   guint                last_cursor;
   guint                last_n_plies;
-  AriAction            waiting;        /* chosen while the match was held, or ARI_ACTION_NONE */
-  char                *waiting_toss;   /* (nullable) the release that led to it */
+  AriPending           pending;        /* chosen while the match was held */
   gint64               turn_started;   /* monotonic, µs */
 
   /* Tosses */
   char                *thrown;         /* (nullable) the release of a person's toss, until its ply is shown */
   AriPly              *flown;          /* (unowned) (nullable) its toss is being flown, or was; compared only */
-  gboolean             holds;          /* the match, while a toss is seen */
   guint                linger_id;      /* the ring lies where it ended */
 
   guint                typing_id;      /* what is typed waits for its entry */
@@ -137,6 +135,10 @@ void        ari_match_page_play               (AriMatchPage      *self,
 void        ari_match_page_play_tossed        (AriMatchPage      *self,
                                                AriAction          action,
                                                const char        *toss); /* (nullable) */
+/* The same of a whole line, one action after the other. */
+void        ari_match_page_play_line          (AriMatchPage      *self,
+                                               const AriAction   *actions,
+                                               guint              n);
 /* Makes the hint that was asked for as soon as the search has looked long enough, or has ended: live analysis would go
  * on for minutes. */
 void        ari_match_page_take_hint          (AriMatchPage      *self);
@@ -170,8 +172,6 @@ void        ari_match_page_install_actions    (GtkWidgetClass    *widget_class);
 void        ari_match_page_sync_actions       (AriMatchPage      *self);
 /* Shows the step of the previewed line that was come to. */
 void        ari_match_page_show_preview       (AriMatchPage      *self);
-/* Plays what is left of the previewed line; a held match takes the next ply when it may. */
-void        ari_match_page_keep_line          (AriMatchPage      *self);
 void        ari_match_page_stop_replay        (AriMatchPage      *self);
 
 /* ari-match-page-overlays.c */

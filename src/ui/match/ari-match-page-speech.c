@@ -85,8 +85,8 @@ tell_cb (gpointer data)
 void
 ari_match_page_sync_speech (AriMatchPage *self)
 {
-  /* While a ply is being written, the page is still to change; while a ring is seen, it is the page that holds the match. */
-  gboolean waits = ari_match_is_held (self->match) && !self->holds;
+  /* While a ply is being written, the page is still to change. */
+  gboolean waits = ari_match_get_holds (self->match) & (ARI_HOLD_STORE | ARI_HOLD_FAILURE);
   gint64 ms = (g_get_monotonic_time () - self->told_at) / 1000;
 
   if ((self->sayings == NULL && !self->says_standing) || self->saying_id != 0 || waits)

@@ -65,14 +65,10 @@ static void
 hold (AriMatchPage *self,
       gboolean      holds)
 {
-  if (self->holds == holds)
-    return;
-
-  self->holds = holds;
   if (holds)
-    ari_match_hold (self->match);
+    ari_match_hold (self->match, self, ARI_HOLD_FLIGHT);
   else
-    ari_match_release (self->match);
+    ari_match_release (self->match, self);
 }
 
 void
@@ -85,7 +81,7 @@ ari_match_page_sync_toss (AriMatchPage *self)
     ari_toss_view_set_seat (self->toss, ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match)));
   ari_toss_view_set_way (self->toss, ari_toss_way_of (self->settings));
   ari_toss_view_set_animated (self->toss, ari_match_page_wants_animations (self));
-  ari_toss_view_set_armed (self->toss, due && !busy && self->waiting == ARI_ACTION_NONE
+  ari_toss_view_set_armed (self->toss, due && !busy && !ari_pending_is_set (&self->pending)
                                        && ari_match_driver_awaits_person (self->driver));
   ari_move_list_set_still (self->moves, ari_match_page_sees_flight (self));
   ari_analysis_panel_set_still (self->analysis_panel, ari_match_page_sees_flight (self));

@@ -14,20 +14,31 @@
 
 G_DEFINE_FINAL_TYPE (AriMatchPage, ari_match_page, ADW_TYPE_NAVIGATION_PAGE)
 
+/* Says below the board why something was not played, and to a screen reader at once. */
+static void
+tell_refusal (AriMatchPage *self,
+              const char   *reason)
+{
+  g_set_str (&self->refusal, reason);
+  ari_match_page_sync (self);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->board), reason, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+static void
+play_pending (AriMatchPage *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (!ari_pending_play (&self->pending, self->match, &error))
+    tell_refusal (self, error->message);
+}
+
 static void
 notify_cb (AriMatchPage *self,
            GParamSpec   *pspec)
 {
   ari_match_page_sync (self);
-  if (!ari_match_is_held (self->match) && self->waiting != ARI_ACTION_NONE)
-    {
-      AriAction action = self->waiting;
-      g_autofree char *toss = g_steal_pointer (&self->waiting_toss);
-
-      self->waiting = ARI_ACTION_NONE;
-      ari_match_page_play_tossed (self, action, toss);
-    }
-  ari_match_page_keep_line (self);
+  play_pending (self);
 }
 
 void
@@ -80,25 +91,24 @@ ari_match_page_play_tossed (AriMatchPage *self,
                             AriAction     action,
                             const char   *toss)
 {
-  g_autoptr(GError) error = NULL;
   double seconds = (g_get_monotonic_time () - self->turn_started) / (double) G_USEC_PER_SEC;
 
   ari_match_page_stop_replay (self);
-  if (ari_match_is_held (self->match))
-    {
-      self->waiting = action;
-      g_set_str (&self->waiting_toss, toss);
-      /* Whoever plays on wants what failed to be written: there may be space again. */
-      if (adw_banner_get_revealed (self->failure))
-        retry_cb (self);
-      return;
-    }
+  ari_pending_set (&self->pending, self->match, &action, 1, toss, seconds);
+  /* Whoever plays on wants what failed to be written: there may be space again. */
+  if (ari_match_is_held (self->match) && adw_banner_get_revealed (self->failure))
+    retry_cb (self);
+  play_pending (self);
+}
 
-  if (!ari_match_play_tossed (self->match, action, toss, ari_match_is_at_end (self->match) ? seconds : -1, &error))
-    {
-      g_set_str (&self->refusal, error->message);
-      ari_match_page_sync (self);
-    }
+void
+ari_match_page_play_line (AriMatchPage    *self,
+                          const AriAction *actions,
+                          guint            n)
+{
+  ari_match_page_stop_replay (self);
+  ari_pending_set (&self->pending, self->match, actions, n, NULL, -1);
+  play_pending (self);
 }
 
 void
@@ -133,7 +143,6 @@ preview (AriMatchPage    *self,
   self->n_preview = n;
   memcpy (self->preview, actions, n * sizeof *actions);
   self->preview_step = self->n_preview > 0 ? 1 : 0;
-  self->keep_next = self->n_preview;
   ari_match_page_show_preview (self);
 }
 
@@ -173,13 +182,10 @@ failed_cb (AriMatchPage *self,
   reveal_failure (self, TRUE);
 
   /* What a toss came to stays as it fell; any other action can be chosen anew. */
-  if (self->waiting != ARI_ACTION_NONE && self->waiting_toss == NULL)
+  if (ari_pending_is_set (&self->pending) && self->pending.toss == NULL)
     {
-      self->waiting = ARI_ACTION_NONE;
-      g_set_str (&self->refusal, _("The last change is not in the library yet. Choose “Try Again”."));
-      ari_match_page_sync_pill (self);
-      gtk_accessible_announce (GTK_ACCESSIBLE (self->board), self->refusal,
-                               GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+      ari_pending_clear (&self->pending);
+      tell_refusal (self, _("The last change is not in the library yet. Choose “Try Again”."));
     }
 }
 
@@ -300,7 +306,7 @@ ari_match_page_dispose (GObject *object)
   g_clear_object (&self->match);
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->thrown, g_free);
-  g_clear_pointer (&self->waiting_toss, g_free);
+  ari_pending_clear (&self->pending);
   /* The template would unparent its outermost child behind the back of the navigation page. */
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_MATCH_PAGE);
@@ -388,7 +394,6 @@ static void
 ari_match_page_init (AriMatchPage *self)
 {
   ari_match_style_install (gdk_display_get_default ());
-  self->waiting = ARI_ACTION_NONE;
   self->speed_factor = 1;
   self->turn_started = g_get_monotonic_time ();
   gtk_widget_init_template (GTK_WIDGET (self));
