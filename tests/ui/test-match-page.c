@@ -190,7 +190,7 @@ test_withheld (Fixture      *fixture,
   static const char *const plies[] = { "a1", "R3L", "a2", "Y1R", "b1", "G5L" };
 
   /* Chance would decide the tiles; it is kept waiting. */
-  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  ari_driver_set_min_seconds (fixture->page->driver, 60);
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     {
       g_assert_true (ari_match_play_text (fixture->match, plies[i], -1, NULL));
@@ -242,7 +242,7 @@ test_outcome_of_the_past (Fixture      *fixture,
   GtkWidget *dialog;
   AriPosition position;
 
-  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  ari_driver_set_min_seconds (fixture->page->driver, 60);
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     {
       g_assert_true (ari_match_play_text (fixture->match, plies[i], -1, NULL));

@@ -129,7 +129,7 @@ static void
 test_silent (Fixture      *fixture,
              gconstpointer data)
 {
-  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  ari_driver_set_min_seconds (fixture->page->driver, 60);
   play (fixture, "a1");
   g_assert_cmpint (fixture->page->sounded, ==, 0);
   play (fixture, "R1L");
@@ -146,7 +146,7 @@ test_toss (Fixture      *fixture,
                                        "a6", "B3L", "2:R3L" };
   gboolean hit;
 
-  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  ari_driver_set_min_seconds (fixture->page->driver, 60);
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     play (fixture, plies[i]);
   g_free (listen (fixture));
@@ -165,7 +165,7 @@ test_due (Fixture      *fixture,
           gconstpointer data)
 {
   ari_match_set_seat (fixture->match, 1, ARI_SEAT_COMPUTER, "Computer", "novice");
-  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  ari_driver_set_min_seconds (fixture->page->driver, 60);
   g_assert_true (ari_match_play_text (fixture->match, "a1b1", 12, NULL));
   page_settle (fixture);
   assert_heard (fixture, "pd");

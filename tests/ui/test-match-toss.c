@@ -11,7 +11,7 @@ play (Fixture    *fixture,
 {
   g_auto(GStrv) words = g_strsplit (actions, " ", -1);
 
-  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  ari_driver_set_min_seconds (fixture->page->driver, 60);
   for (guint i = 0; words[i] != NULL; i++)
     {
       g_assert_true (ari_match_play_text (fixture->match, words[i], -1, NULL));
@@ -95,7 +95,7 @@ test_computer_tosses (Fixture      *fixture,
   guint n;
 
   play (fixture, "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L");
-  ari_match_driver_set_min_seconds (fixture->page->driver, 0);
+  ari_driver_set_min_seconds (fixture->page->driver, 0);
   ari_match_set_seat (fixture->match, 1, ARI_SEAT_COMPUTER, "One", "novice");
   g_assert_true (ari_match_play_text (fixture->match, "2:R3L", -1, NULL));
   n = page_n_plies (fixture);

@@ -342,13 +342,13 @@ move_now_cb (GtkWidget  *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  if (!ari_match_driver_get_waiting (self->driver))
+  if (!ari_driver_get_waiting (self->driver))
     {
-      ari_match_driver_hurry (self->driver);
+      ari_driver_hurry (self->driver);
       return;
     }
 
-  ari_match_driver_play_on (self->driver);
+  ari_driver_play_on (self->driver);
   ari_match_page_sync (self);
 }
 
@@ -487,9 +487,9 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.keep-line", self->preview_step > 0 && before_end);
   gtk_widget_action_set_enabled (widget, "match.undo", last_decision (self) > 0);
   gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (self->match));
-  gtk_widget_action_set_enabled (widget, "match.move-now", ari_match_driver_get_thinking (self->driver)
-                                                           || ari_match_driver_get_waiting (self->driver));
+  gtk_widget_action_set_enabled (widget, "match.move-now", ari_driver_get_thinking (self->driver)
+                                                           || ari_driver_get_waiting (self->driver));
   gtk_widget_action_set_enabled (widget, "match.hint", actor != ARI_CHANCE
                                                        && ari_feat_due (rules, position) == ARI_FEAT_NONE
-                                                       && ari_match_driver_awaits_person (self->driver));
+                                                       && ari_driver_awaits_person (self->driver));
 }

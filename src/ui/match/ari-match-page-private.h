@@ -6,7 +6,7 @@
 #include "ari-board-view.h"
 #include "ari-hint.h"
 #include "ari-later.h"
-#include "ari-match-driver.h"
+#include "ari-driver.h"
 #include "ari-match-page.h"
 #include "ari-move-list.h"
 #include "ari-notes-panel.h"
@@ -78,7 +78,7 @@ struct _AriMatchPage
   AriKeeper           *keeper;
   AriMatch            *match;
   GSettings           *settings;       /* (nullable) */
-  AriMatchDriver      *driver;
+  AriDriver      *driver;
   AriAnalysis         *analysis;
   GSimpleActionGroup  *overlays;       /* one switch for each overlay */
   AriHint             *hint;

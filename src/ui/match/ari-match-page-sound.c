@@ -2,6 +2,7 @@
 /* What is heard on the match page, and when. */
 #include "ari-match-page-private.h"
 
+#include "ari-motion.h"
 #include "ari-speaker.h"
 
 #define HURRY_MS     150 /* between two plies: faster than that, a replay is a rattle */
@@ -25,7 +26,7 @@ ari_match_page_sound_turn (AriMatchPage *self)
   if (rules->winners (ari_match_get_position (self->match)) != 0)
     play (self, ARI_SOUND_END);
   else if (actor != ARI_CHANCE && ari_match_get_seat (self->match, actor)->kind == ARI_SEAT_COMPUTER
-           && ari_ply_get_seconds (ply) >= LONG_WAIT_S && ari_match_driver_awaits_person (self->driver))
+           && ari_ply_get_seconds (ply) >= LONG_WAIT_S && ari_driver_awaits_person (self->driver))
     play (self, ARI_SOUND_DUE);
 }
 
@@ -53,10 +54,8 @@ ms_on_the_way (AriMatchPage      *self,
     return 0;
 
   n = ari_find_ways (setup->rules, before, action, ways);
-  if (n == 0 || ways[0].n_spots == 1)
-    return 0;
 
-  return (guint) (ari_board_view_ways_seconds (setup->rules->board (setup), ways, n) * 1000);
+  return n == 0 || ways[0].n_spots == 1 ? 0 : ari_motion_ms (setup->rules->board (setup), ways, n);
 }
 
 void

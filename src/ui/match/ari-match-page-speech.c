@@ -39,7 +39,7 @@ standing_to_tell (AriMatchPage *self)
   self->told_past = is_past;
   if (is_past)
     return past (self, known);
-  if (!is_over && !ari_match_driver_awaits_person (self->driver))
+  if (!is_over && !ari_driver_awaits_person (self->driver))
     return NULL;
 
   return ari_match_page_standing (self);

@@ -87,7 +87,7 @@ has_outcomes (AriMatchPage *self)
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPosition before, position;
 
-  if (ari_match_is_at_end (self->match) || !ari_match_driver_awaits_person (self->driver))
+  if (ari_match_is_at_end (self->match) || !ari_driver_awaits_person (self->driver))
     return FALSE;
 
   ari_match_page_shown_position (self, &before, &position);
@@ -104,7 +104,7 @@ is_turn (AriMatchPage *self)
 
   return ari_match_get_cursor (self->match) == g_list_model_get_n_items (G_LIST_MODEL (self->match))
          && rules->actor (ari_match_get_main_position (self->match)) != ARI_NONE
-         && ari_match_driver_awaits_person (self->driver);
+         && ari_driver_awaits_person (self->driver);
 }
 
 static void
@@ -121,7 +121,7 @@ sync_board (AriMatchPage *self,
       shown.show.hints = self->hint->picks;
     }
 
-  if (self->preview_step == 0 && ari_match_driver_awaits_person (self->driver)
+  if (self->preview_step == 0 && ari_driver_awaits_person (self->driver)
       && can_be_picked (shown.show.rules, &shown.position))
     flags |= ARI_BOARD_PICKABLE;
   if ((flags & ARI_BOARD_PICKABLE) && is_turn (self))
@@ -141,7 +141,7 @@ static void
 sync_cards (AriMatchPage *self)
 {
   AriPosition before, position;
-  gboolean thinking = ari_match_driver_get_thinking (self->driver) && self->preview_step == 0
+  gboolean thinking = ari_driver_get_thinking (self->driver) && self->preview_step == 0
                       && !ari_match_page_sees_flight (self);
 
   ari_match_page_shown_position (self, &before, &position);
@@ -225,20 +225,20 @@ ari_match_page_standing (AriMatchPage *self)
     return g_strdup_printf (_("You see ply %u. A move here starts a variation."), cursor);
   if (actor == ARI_CHANCE && nobody_has_acted (self->match))
     return g_strjoin (" ", _(rules->first_hint), _("Chance decides."), NULL);
-  if (actor == ARI_CHANCE && ari_match_driver_get_waiting (self->driver))
+  if (actor == ARI_CHANCE && ari_driver_get_waiting (self->driver))
     return g_strdup (_("Chance decides next."));
   if (actor == ARI_CHANCE)
     return g_strdup (_("Chance decides."));
 
   name = ari_seat_name (ari_match_get_seat (self->match, actor), actor);
-  if (ari_match_driver_get_thinking (self->driver))
+  if (ari_driver_get_thinking (self->driver))
     return g_strdup_printf (_("%s is thinking…"), name);
   if (ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
     turn = g_strdup_printf (_("%s is to toss the ring."), name);
   else
     turn = g_strdup_printf (_("%s is to move."), name);
   /* A computer needs not be told what to do. */
-  if (ari_match_driver_get_waiting (self->driver))
+  if (ari_driver_get_waiting (self->driver))
     return g_steal_pointer (&turn);
   if (task == NULL && nobody_has_acted (self->match))
     task = rules->first_hint;
@@ -301,7 +301,7 @@ set_pill_button (AriMatchPage *self,
 static const char *
 move_now_label (AriMatchPage *self)
 {
-  return ari_match_driver_get_waiting (self->driver) ? _("Play On") : _("Move Now");
+  return ari_driver_get_waiting (self->driver) ? _("Play On") : _("Move Now");
 }
 
 /* The menu says the same as the button. */
@@ -362,13 +362,13 @@ ari_match_page_sync_pill (AriMatchPage *self)
     set_pill_button (self, _("Main Line"), "match.main-line");
   else if (!ari_match_is_at_end (self->match) && !has_choices)
     set_pill_button (self, _("To the End"), "match.last");
-  else if (ari_match_driver_get_waiting (self->driver) || ari_match_driver_get_thinking (self->driver))
+  else if (ari_driver_get_waiting (self->driver) || ari_driver_get_thinking (self->driver))
     set_pill_button (self, move_now_label (self), "match.move-now");
   else
     set_pill_button (self, NULL, NULL);
 
   /* On little room it shows only while there is more to say or to press than the cards and the choices have. */
-  gtk_widget_set_visible (GTK_WIDGET (self->pill), !plain || ari_match_driver_get_waiting (self->driver)
+  gtk_widget_set_visible (GTK_WIDGET (self->pill), !plain || ari_driver_get_waiting (self->driver)
                                                    || !(low || (narrow && has_choices)));
 }
 

@@ -82,7 +82,7 @@ ari_match_page_sync_toss (AriMatchPage *self)
   ari_toss_view_set_way (self->toss, ari_toss_way_of (self->settings));
   ari_toss_view_set_animated (self->toss, ari_match_page_wants_animations (self));
   ari_toss_view_set_armed (self->toss, due && !busy && !ari_pending_is_set (&self->pending)
-                                       && ari_match_driver_awaits_person (self->driver));
+                                       && ari_driver_awaits_person (self->driver));
   ari_move_list_set_still (self->moves, ari_match_page_sees_flight (self));
   ari_analysis_panel_set_still (self->analysis_panel, ari_match_page_sees_flight (self));
   show_stage (self, due || busy ? GTK_WIDGET (self->toss) : GTK_WIDGET (self->board));

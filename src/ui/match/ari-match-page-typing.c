@@ -35,10 +35,10 @@ typed_cb (AriMatchPage *self)
   g_autoptr(GError) error = NULL;
   AriAction action;
 
-  if (!ari_match_driver_awaits_person (self->driver) && adw_banner_get_revealed (self->failure))
+  if (!ari_driver_awaits_person (self->driver) && adw_banner_get_revealed (self->failure))
     g_set_error_literal (&error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
                          _("The last change is not in the library yet. Choose “Try Again”."));
-  else if (!ari_match_driver_awaits_person (self->driver))
+  else if (!ari_driver_awaits_person (self->driver))
     g_set_error_literal (&error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL, _("It is not your turn."));
   else if (ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
     g_set_error_literal (&error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,

@@ -270,7 +270,7 @@ pace_cb (AriMatchPage *self)
   static const double seconds[] = { 2.0, 0.9, 0.4, 0.05 };
   int pace = g_settings_get_enum (self->settings, "pace");
 
-  ari_match_driver_set_min_seconds (self->driver, seconds[CLAMP (pace, 0, (int) G_N_ELEMENTS (seconds) - 1)]);
+  ari_driver_set_min_seconds (self->driver, seconds[CLAMP (pace, 0, (int) G_N_ELEMENTS (seconds) - 1)]);
 }
 
 /* Others may keep these objects, and a dialog for a file the page, beyond its end. */
@@ -421,7 +421,7 @@ ari_match_page_new (AriKeeper *keeper,
   self->match = g_object_ref (ari_keeper_get_match (keeper));
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->analysis = ari_analysis_new (self->match);
-  self->driver = ari_match_driver_new (self->match, waits);
+  self->driver = ari_driver_new (self->match, waits);
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     {

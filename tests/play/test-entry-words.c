@@ -97,9 +97,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  FIXTURE_ADD ("/ui/entry-words/progress", test_progress, NULL);
-  FIXTURE_ADD ("/ui/entry-words/result", test_result, NULL);
-  g_test_add_func ("/ui/entry-words/dates", test_dates);
+  FIXTURE_ADD ("/play/entry-words/progress", test_progress, NULL);
+  FIXTURE_ADD ("/play/entry-words/result", test_result, NULL);
+  g_test_add_func ("/play/entry-words/dates", test_dates);
 
   return g_test_run ();
 }

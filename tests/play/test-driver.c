@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-match-driver.h"
+#include "ari-driver.h"
 #include "toss/ari-toss.h"
 
 static AriMatch *
@@ -52,18 +52,18 @@ static void
 test_answers (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_COMPUTER);
-  AriMatchDriver *driver = ari_match_driver_new (match, FALSE);
+  AriDriver *driver = ari_driver_new (match, FALSE);
 
-  ari_match_driver_set_min_seconds (driver, 0);
-  g_assert_true (ari_match_driver_awaits_person (driver));
-  g_assert_false (ari_match_driver_get_thinking (driver));
+  ari_driver_set_min_seconds (driver, 0);
+  g_assert_true (ari_driver_awaits_person (driver));
+  g_assert_false (ari_driver_get_thinking (driver));
 
   play (match, "d4e5");
-  g_assert_true (ari_match_driver_get_thinking (driver));
-  g_assert_false (ari_match_driver_awaits_person (driver));
+  g_assert_true (ari_driver_get_thinking (driver));
+  g_assert_false (ari_driver_awaits_person (driver));
   wait_for_plies (match, 2);
-  g_assert_true (ari_match_driver_awaits_person (driver));
-  g_assert_false (ari_match_driver_get_thinking (driver));
+  g_assert_true (ari_driver_awaits_person (driver));
+  g_assert_false (ari_driver_get_thinking (driver));
 
   g_assert_finalize_object (driver);
 }
@@ -73,13 +73,13 @@ static void
 test_waits_in_the_past (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_COMPUTER);
-  AriMatchDriver *driver = ari_match_driver_new (match, FALSE);
+  AriDriver *driver = ari_driver_new (match, FALSE);
 
-  ari_match_driver_set_min_seconds (driver, 0);
+  ari_driver_set_min_seconds (driver, 0);
   play (match, "d4e5");
   ari_match_set_cursor (match, 0);
-  g_assert_false (ari_match_driver_get_thinking (driver));
-  g_assert_true (ari_match_driver_awaits_person (driver));
+  g_assert_false (ari_driver_get_thinking (driver));
+  g_assert_true (ari_driver_awaits_person (driver));
   settle ();
   g_assert_cmpuint (n_plies (match), ==, 1);
 
@@ -94,17 +94,17 @@ static void
 test_waits_to_be_told (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
-  AriMatchDriver *driver = ari_match_driver_new (match, TRUE);
+  AriDriver *driver = ari_driver_new (match, TRUE);
 
-  ari_match_driver_set_min_seconds (driver, 0);
-  g_assert_true (ari_match_driver_get_waiting (driver));
-  g_assert_false (ari_match_driver_get_thinking (driver));
-  g_assert_false (ari_match_driver_awaits_person (driver));
+  ari_driver_set_min_seconds (driver, 0);
+  g_assert_true (ari_driver_get_waiting (driver));
+  g_assert_false (ari_driver_get_thinking (driver));
+  g_assert_false (ari_driver_awaits_person (driver));
   settle ();
   g_assert_cmpuint (n_plies (match), ==, 0);
 
-  ari_match_driver_play_on (driver);
-  g_assert_false (ari_match_driver_get_waiting (driver));
+  ari_driver_play_on (driver);
+  g_assert_false (ari_driver_get_waiting (driver));
   wait_for_plies (match, 1);
 
   g_assert_finalize_object (driver);
@@ -115,25 +115,25 @@ static void
 test_waits_for_a_ply (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_COMPUTER);
-  AriMatchDriver *driver;
+  AriDriver *driver;
 
   play (match, "d4e5");
-  driver = ari_match_driver_new (match, TRUE);
-  ari_match_driver_set_min_seconds (driver, 0);
-  g_assert_true (ari_match_driver_get_waiting (driver));
+  driver = ari_driver_new (match, TRUE);
+  ari_driver_set_min_seconds (driver, 0);
+  g_assert_true (ari_driver_get_waiting (driver));
 
   ari_match_set_cursor (match, 0);
   play (match, "e4e5");
-  g_assert_false (ari_match_driver_get_waiting (driver));
+  g_assert_false (ari_driver_get_waiting (driver));
   wait_for_plies (match, 2);
   ari_match_go_to_main_line (match);
   ari_match_set_cursor (match, 1);
-  g_assert_true (ari_match_driver_get_waiting (driver));
+  g_assert_true (ari_driver_get_waiting (driver));
 
   ari_match_take_back (match, 0);
-  g_assert_true (ari_match_driver_awaits_person (driver));
+  g_assert_true (ari_driver_awaits_person (driver));
   play (match, "a1b1");
-  g_assert_false (ari_match_driver_get_waiting (driver));
+  g_assert_false (ari_driver_get_waiting (driver));
   wait_for_plies (match, 2);
 
   g_assert_finalize_object (driver);
@@ -144,11 +144,11 @@ static void
 test_respects_hold (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
-  AriMatchDriver *driver;
+  AriDriver *driver;
 
   ari_match_hold (match, match, ARI_HOLD_STORE);
-  driver = ari_match_driver_new (match, FALSE);
-  ari_match_driver_set_min_seconds (driver, 0);
+  driver = ari_driver_new (match, FALSE);
+  ari_driver_set_min_seconds (driver, 0);
   settle ();
   g_assert_cmpuint (n_plies (match), ==, 0);
   ari_match_release (match, match);
@@ -161,10 +161,10 @@ static void
 test_plays_on_in_variations (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_COMPUTER);
-  AriMatchDriver *driver = ari_match_driver_new (match, FALSE);
+  AriDriver *driver = ari_driver_new (match, FALSE);
   AriPly *aside;
 
-  ari_match_driver_set_min_seconds (driver, 0);
+  ari_driver_set_min_seconds (driver, 0);
   play (match, "d4e5");
   wait_for_plies (match, 2);
   ari_match_set_cursor (match, 0);
@@ -181,7 +181,7 @@ test_plays_on_in_variations (void)
   wait_for_plies (match, 4);
   ari_match_remove (match, ari_ply_get_child (aside, 0));
   ari_match_go_to (match, aside);
-  g_assert_false (ari_match_driver_get_thinking (driver));
+  g_assert_false (ari_driver_get_thinking (driver));
 
   g_assert_finalize_object (driver);
 }
@@ -190,10 +190,10 @@ static void
 test_ends_while_thinking (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_COMPUTER);
-  AriMatchDriver *driver = ari_match_driver_new (match, FALSE);
+  AriDriver *driver = ari_driver_new (match, FALSE);
 
-  ari_match_driver_set_min_seconds (driver, 60);
-  g_assert_true (ari_match_driver_get_thinking (driver));
+  ari_driver_set_min_seconds (driver, 60);
+  g_assert_true (ari_driver_get_thinking (driver));
   g_assert_finalize_object (driver);
   settle ();
   g_assert_cmpuint (n_plies (match), ==, 0);
@@ -203,10 +203,10 @@ static void
 test_hurry (void)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
-  AriMatchDriver *driver = ari_match_driver_new (match, FALSE);
+  AriDriver *driver = ari_driver_new (match, FALSE);
 
   ari_match_set_cursor (match, 0);
-  ari_match_driver_hurry (driver);
+  ari_driver_hurry (driver);
   wait_for_plies (match, 1);
   g_assert_finalize_object (driver);
 }
@@ -250,12 +250,12 @@ test_tosses (void)
 {
   g_autoptr(AriMatch) match = new_toss ();
   guint n = n_plies (match);
-  AriMatchDriver *driver = ari_match_driver_new (match, FALSE);
+  AriDriver *driver = ari_driver_new (match, FALSE);
 
-  ari_match_driver_set_min_seconds (driver, 0);
+  ari_driver_set_min_seconds (driver, 0);
   wait_for_plies (match, n + 1);
   check_tossed (match);
-  g_assert_true (ari_match_driver_awaits_person (driver));
+  g_assert_true (ari_driver_awaits_person (driver));
   g_assert_finalize_object (driver);
 }
 
@@ -265,15 +265,15 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ui/match-driver/answers", test_answers);
-  g_test_add_func ("/ui/match-driver/waits-in-the-past", test_waits_in_the_past);
-  g_test_add_func ("/ui/match-driver/waits-to-be-told", test_waits_to_be_told);
-  g_test_add_func ("/ui/match-driver/waits-for-a-ply", test_waits_for_a_ply);
-  g_test_add_func ("/ui/match-driver/respects-hold", test_respects_hold);
-  g_test_add_func ("/ui/match-driver/plays-on-in-variations", test_plays_on_in_variations);
-  g_test_add_func ("/ui/match-driver/ends-while-thinking", test_ends_while_thinking);
-  g_test_add_func ("/ui/match-driver/hurry", test_hurry);
-  g_test_add_func ("/ui/match-driver/tosses", test_tosses);
+  g_test_add_func ("/play/driver/answers", test_answers);
+  g_test_add_func ("/play/driver/waits-in-the-past", test_waits_in_the_past);
+  g_test_add_func ("/play/driver/waits-to-be-told", test_waits_to_be_told);
+  g_test_add_func ("/play/driver/waits-for-a-ply", test_waits_for_a_ply);
+  g_test_add_func ("/play/driver/respects-hold", test_respects_hold);
+  g_test_add_func ("/play/driver/plays-on-in-variations", test_plays_on_in_variations);
+  g_test_add_func ("/play/driver/ends-while-thinking", test_ends_while_thinking);
+  g_test_add_func ("/play/driver/hurry", test_hurry);
+  g_test_add_func ("/play/driver/tosses", test_tosses);
 
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-entry-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 char *
 ari_entry_words_join (const char *const *names,

@@ -2,7 +2,6 @@
 #include "ari-new-match.h"
 
 #include "ari-level.h"
-#include "ari-settings.h"
 
 static const AriRules *
 first_rules (void)
@@ -16,7 +15,7 @@ first_rules (void)
 static void
 test_default (void)
 {
-  g_autoptr(GSettings) settings = ari_settings_new ();
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
   g_autoptr(AriNewMatch) new_match = NULL;
   g_autoptr(AriMatch) match = NULL;
 
@@ -40,7 +39,7 @@ test_default (void)
 static void
 test_remember (void)
 {
-  g_autoptr(GSettings) settings = ari_settings_new ();
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
   g_autoptr(AriNewMatch) before = ari_new_match_recall (settings, first_rules ());
   g_autoptr(AriNewMatch) after = NULL;
   g_autoptr(GError) error = NULL;
@@ -66,7 +65,7 @@ test_remember (void)
 static void
 test_unknown (void)
 {
-  g_autoptr(GSettings) settings = ari_settings_new ();
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
   g_autoptr(AriNewMatch) new_match = NULL;
   g_autofree char *text = g_strdup_printf ("{'%s': ('%s seats=77', [('robot', 'R', 'adept'), "
                                            "('computer', 'C', 'godlike'), ('person', 'P', '')])}",
@@ -89,9 +88,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/ui/new-match/default", test_default);
-  g_test_add_func ("/ui/new-match/remember", test_remember);
-  g_test_add_func ("/ui/new-match/unknown", test_unknown);
+  g_test_add_func ("/play/new-match/default", test_default);
+  g_test_add_func ("/play/new-match/remember", test_remember);
+  g_test_add_func ("/play/new-match/unknown", test_unknown);
 
   return g_test_run ();
 }

@@ -105,9 +105,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ui/outline/empty", test_empty);
-  g_test_add_func ("/ui/outline/branches", test_branches);
-  g_test_add_func ("/ui/outline/marks", test_marks);
+  g_test_add_func ("/play/outline/empty", test_empty);
+  g_test_add_func ("/play/outline/branches", test_branches);
+  g_test_add_func ("/play/outline/marks", test_marks);
 
   return g_test_run ();
 }

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-#define ARI_TYPE_MATCH_DRIVER (ari_match_driver_get_type ())
+#define ARI_TYPE_DRIVER (ari_driver_get_type ())
 /**
- * AriMatchDriver:
+ * AriDriver:
  *
  * Lets the computer and chance act: whenever one of them is to act where the match goes on, at the
  * end of the main line or of a variation that is being played on, it thinks and
@@ -19,17 +19,17 @@ G_BEGIN_DECLS
  * Properties: "match", "waits" (construct-only), "thinking" (gboolean, read-only), "min-seconds" (double:
  * how long an action that is thought about takes at least, so that people can follow).
  */
-G_DECLARE_FINAL_TYPE (AriMatchDriver, ari_match_driver, ARI, MATCH_DRIVER, GObject)
+G_DECLARE_FINAL_TYPE (AriDriver, ari_driver, ARI, DRIVER, GObject)
 
 /* Watches @match from now on. */
-AriMatchDriver *ari_match_driver_new             (AriMatch       *match,
+AriDriver *ari_driver_new             (AriMatch       *match,
                                                   gboolean        waits) G_GNUC_WARN_UNUSED_RESULT;
-gboolean        ari_match_driver_get_thinking    (AriMatchDriver *self);
-gboolean        ari_match_driver_get_waiting     (AriMatchDriver *self);
-void            ari_match_driver_play_on         (AriMatchDriver *self);
-void            ari_match_driver_set_min_seconds (AriMatchDriver *self,
+gboolean        ari_driver_get_thinking    (AriDriver *self);
+gboolean        ari_driver_get_waiting     (AriDriver *self);
+void            ari_driver_play_on         (AriDriver *self);
+void            ari_driver_set_min_seconds (AriDriver *self,
                                                   double          seconds);
-gboolean        ari_match_driver_awaits_person   (AriMatchDriver *self);
-void            ari_match_driver_hurry           (AriMatchDriver *self);
+gboolean        ari_driver_awaits_person   (AriDriver *self);
+void            ari_driver_hurry           (AriDriver *self);
 
 G_END_DECLS

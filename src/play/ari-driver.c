@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-match-driver.h"
+#include "ari-driver.h"
 
-#include "ari-board-view.h"
-
+#include "ari-motion.h"
 #include "ari-opponent.h"
 #include "toss/ari-toss.h"
 
@@ -13,7 +12,7 @@
 #define CHANCE_PART  0.3
 #define GLIMPSE_PART 2.2
 
-struct _AriMatchDriver
+struct _AriDriver
 {
   GObject       parent_instance;
 
@@ -40,17 +39,17 @@ typedef enum
   PROP_WAITS,
   PROP_THINKING,
   PROP_MIN_SECONDS,
-} AriMatchDriverProperty;
+} AriDriverProperty;
 
 static GParamSpec *props[PROP_MIN_SECONDS + 1];
 
-G_DEFINE_FINAL_TYPE (AriMatchDriver, ari_match_driver, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriDriver, ari_driver, G_TYPE_OBJECT)
 
-static void ari_match_driver_sync (AriMatchDriver *self);
+static void ari_driver_sync (AriDriver *self);
 
 /* (nullable): the level that acts at the cursor; chance has none of its own and draws with any. */
 static const AriLevel *
-level_to_act (AriMatchDriver *self)
+level_to_act (AriDriver *self)
 {
   AriActor actor = ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match));
   const AriLevel *level = NULL;
@@ -76,7 +75,7 @@ level_to_act (AriMatchDriver *self)
 /* Whether the match goes on at the cursor. A variation does so only after a ply that was just played:
  * to look at the end of an old one does not wake the computer. */
 static gboolean
-is_live (AriMatchDriver *self)
+is_live (AriDriver *self)
 {
   if (ari_match_is_at_end (self->match))
     return TRUE;
@@ -87,14 +86,14 @@ is_live (AriMatchDriver *self)
 
 /* Who plays at the end of the match wants it to go on. */
 static void
-end_waiting (AriMatchDriver *self)
+end_waiting (AriDriver *self)
 {
   if (self->fresh != NULL && self->fresh == ari_match_get_ply (self->match) && ari_match_is_at_end (self->match))
     self->waits = FALSE;
 }
 
 static void
-stop (AriMatchDriver *self)
+stop (AriDriver *self)
 {
   self->ready = ARI_ACTION_NONE;
   g_clear_pointer (&self->toss, g_free);
@@ -114,7 +113,7 @@ thought_cb (GObject      *source,
             gpointer      data)
 {
   GWeakRef *weak = data;
-  g_autoptr(AriMatchDriver) self = g_weak_ref_get (weak);
+  g_autoptr(AriDriver) self = g_weak_ref_get (weak);
   g_autoptr(GError) error = NULL;
   double seconds;
   AriAction action = ari_opponent_finish (result, &seconds, &error);
@@ -132,31 +131,27 @@ thought_cb (GObject      *source,
   self->thinking = NULL;
   g_clear_object (&self->cancellable);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
-  ari_match_driver_sync (self);
+  ari_driver_sync (self);
 }
 
 /* How long the last action is in motion on the board: who watches should see its end. */
 static double
-seconds_to_watch (AriMatchDriver *self)
+seconds_to_watch (AriDriver *self)
 {
-  const AriSetup *setup = ari_match_get_setup (self->match);
   AriPly *ply = ari_match_get_ply (self->match);
-  AriWay ways[ARI_MAX_WAYS];
   AriPosition before;
-  guint n;
 
   if (ply == NULL)
     return 0;
 
   ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
-  n = ari_find_ways (setup->rules, &before, ari_ply_get_action (ply), ways);
 
-  return ari_board_view_ways_seconds (setup->rules->board (setup), ways, n);
+  return ari_motion_action_ms (ari_match_get_setup (self->match), &before, ari_ply_get_action (ply)) / 1000.0;
 }
 
 /* How long the action at the cursor takes at least. */
 static double
-seconds_to_act (AriMatchDriver *self)
+seconds_to_act (AriDriver *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
@@ -171,7 +166,7 @@ seconds_to_act (AriMatchDriver *self)
 }
 
 static void
-think (AriMatchDriver *self,
+think (AriDriver *self,
        const AriLevel *level)
 {
   guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
@@ -190,7 +185,7 @@ think (AriMatchDriver *self,
 static void
 toss_cb (gpointer data)
 {
-  AriMatchDriver *self = data;
+  AriDriver *self = data;
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriLevel *level = level_to_act (self);
   guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
@@ -206,18 +201,18 @@ toss_cb (gpointer data)
   self->ready = actions[ari_toss_hits (&release) ? 0 : 1];
   self->ready_seconds = -1;
   self->toss = ari_release_to_text (&release);
-  ari_match_driver_sync (self);
+  ari_driver_sync (self);
 }
 
 static void
-prepare_toss (AriMatchDriver *self)
+prepare_toss (AriDriver *self)
 {
   self->position = *ari_match_get_position (self->match);
   self->toss_id = g_timeout_add_once ((guint) (seconds_to_act (self) * 1000), toss_cb, self);
 }
 
 static void
-play_ready (AriMatchDriver *self)
+play_ready (AriDriver *self)
 {
   AriAction action = self->ready;
   g_autofree char *toss = g_steal_pointer (&self->toss);
@@ -230,14 +225,14 @@ play_ready (AriMatchDriver *self)
 
 /* Starts, stops or plays, whatever follows from the match as it is. */
 static void
-ari_match_driver_sync (AriMatchDriver *self)
+ari_driver_sync (AriDriver *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriLevel *level;
   gboolean busy = self->cancellable != NULL || self->ready != ARI_ACTION_NONE || self->toss_id != 0;
 
   end_waiting (self);
-  level = is_live (self) && !ari_match_driver_get_waiting (self) ? level_to_act (self) : NULL;
+  level = is_live (self) && !ari_driver_get_waiting (self) ? level_to_act (self) : NULL;
   if (busy && (level == NULL
                || !ari_position_equal (rules, &self->position, ari_match_get_position (self->match))))
     {
@@ -257,35 +252,35 @@ ari_match_driver_sync (AriMatchDriver *self)
 }
 
 static void
-ply_added_cb (AriMatchDriver *self,
+ply_added_cb (AriDriver *self,
               AriPly         *ply)
 {
   self->fresh = ply;
 }
 
 static void
-ply_removed_cb (AriMatchDriver *self)
+ply_removed_cb (AriDriver *self)
 {
   self->fresh = NULL;
 }
 
 static void
-ari_match_driver_constructed (GObject *object)
+ari_driver_constructed (GObject *object)
 {
-  AriMatchDriver *self = ARI_MATCH_DRIVER (object);
+  AriDriver *self = ARI_DRIVER (object);
 
-  G_OBJECT_CLASS (ari_match_driver_parent_class)->constructed (object);
+  G_OBJECT_CLASS (ari_driver_parent_class)->constructed (object);
 
   g_signal_connect_object (self->match, "ply-added", G_CALLBACK (ply_added_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "ply-removed", G_CALLBACK (ply_removed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "notify", G_CALLBACK (ari_match_driver_sync), self, G_CONNECT_SWAPPED);
-  ari_match_driver_sync (self);
+  g_signal_connect_object (self->match, "notify", G_CALLBACK (ari_driver_sync), self, G_CONNECT_SWAPPED);
+  ari_driver_sync (self);
 }
 
 static void
-ari_match_driver_dispose (GObject *object)
+ari_driver_dispose (GObject *object)
 {
-  AriMatchDriver *self = ARI_MATCH_DRIVER (object);
+  AriDriver *self = ARI_DRIVER (object);
 
   if (self->match != NULL)
     {
@@ -294,18 +289,18 @@ ari_match_driver_dispose (GObject *object)
     }
   g_clear_object (&self->match);
 
-  G_OBJECT_CLASS (ari_match_driver_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ari_driver_parent_class)->dispose (object);
 }
 
 static void
-ari_match_driver_get_property (GObject    *object,
+ari_driver_get_property (GObject    *object,
                                guint       prop_id,
                                GValue     *value,
                                GParamSpec *pspec)
 {
-  AriMatchDriver *self = ARI_MATCH_DRIVER (object);
+  AriDriver *self = ARI_DRIVER (object);
 
-  switch ((AriMatchDriverProperty) prop_id)
+  switch ((AriDriverProperty) prop_id)
     {
     case PROP_MATCH:
       g_value_set_object (value, self->match);
@@ -316,7 +311,7 @@ ari_match_driver_get_property (GObject    *object,
       break;
 
     case PROP_THINKING:
-      g_value_set_boolean (value, ari_match_driver_get_thinking (self));
+      g_value_set_boolean (value, ari_driver_get_thinking (self));
       break;
 
     case PROP_MIN_SECONDS:
@@ -329,14 +324,14 @@ ari_match_driver_get_property (GObject    *object,
 }
 
 static void
-ari_match_driver_set_property (GObject      *object,
+ari_driver_set_property (GObject      *object,
                                guint         prop_id,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
-  AriMatchDriver *self = ARI_MATCH_DRIVER (object);
+  AriDriver *self = ARI_DRIVER (object);
 
-  switch ((AriMatchDriverProperty) prop_id)
+  switch ((AriDriverProperty) prop_id)
     {
     case PROP_MATCH:
       self->match = g_value_dup_object (value);
@@ -347,7 +342,7 @@ ari_match_driver_set_property (GObject      *object,
       break;
 
     case PROP_MIN_SECONDS:
-      ari_match_driver_set_min_seconds (self, g_value_get_double (value));
+      ari_driver_set_min_seconds (self, g_value_get_double (value));
       break;
 
     case PROP_THINKING:
@@ -357,14 +352,14 @@ ari_match_driver_set_property (GObject      *object,
 }
 
 static void
-ari_match_driver_class_init (AriMatchDriverClass *klass)
+ari_driver_class_init (AriDriverClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->constructed = ari_match_driver_constructed;
-  object_class->dispose = ari_match_driver_dispose;
-  object_class->get_property = ari_match_driver_get_property;
-  object_class->set_property = ari_match_driver_set_property;
+  object_class->constructed = ari_driver_constructed;
+  object_class->dispose = ari_driver_dispose;
+  object_class->get_property = ari_driver_get_property;
+  object_class->set_property = ari_driver_set_property;
 
   props[PROP_MATCH] =
     g_param_spec_object ("match", NULL, NULL, ARI_TYPE_MATCH,
@@ -381,49 +376,49 @@ ari_match_driver_class_init (AriMatchDriverClass *klass)
 }
 
 static void
-ari_match_driver_init (AriMatchDriver *self)
+ari_driver_init (AriDriver *self)
 {
   self->ready = ARI_ACTION_NONE;
   self->min_seconds = DEFAULT_SECONDS;
 }
 
 /**
- * ari_match_driver_new:
+ * ari_driver_new:
  * @waits: whether nobody acts at the end of the match before a person plays there or asks for it with
- *   ari_match_driver_play_on(): who opens a match wants to see it first
+ *   ari_driver_play_on(): who opens a match wants to see it first
  */
-AriMatchDriver *
-ari_match_driver_new (AriMatch *match,
+AriDriver *
+ari_driver_new (AriMatch *match,
                       gboolean  waits)
 {
-  return g_object_new (ARI_TYPE_MATCH_DRIVER, "match", match, "waits", waits, NULL);
+  return g_object_new (ARI_TYPE_DRIVER, "match", match, "waits", waits, NULL);
 }
 
 /**
- * ari_match_driver_get_thinking:
+ * ari_driver_get_thinking:
  *
  * Returns: whether the action of a computer or of chance is on its way; a toss does not count
  */
 gboolean
-ari_match_driver_get_thinking (AriMatchDriver *self)
+ari_driver_get_thinking (AriDriver *self)
 {
-  g_return_val_if_fail (ARI_IS_MATCH_DRIVER (self), FALSE);
+  g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
   return self->cancellable != NULL;
 }
 
 /**
- * ari_match_driver_set_min_seconds:
+ * ari_driver_set_min_seconds:
  * @seconds: how long an action of the computer takes at least, from 0; chance takes a part of it, and where people
  *   have something to watch it may be more
  *
  * What is under way keeps the time that it began with.
  */
 void
-ari_match_driver_set_min_seconds (AriMatchDriver *self,
+ari_driver_set_min_seconds (AriDriver *self,
                                   double          seconds)
 {
-  g_return_if_fail (ARI_IS_MATCH_DRIVER (self));
+  g_return_if_fail (ARI_IS_DRIVER (self));
 
   if (self->min_seconds == seconds)
     return;
@@ -434,9 +429,9 @@ ari_match_driver_set_min_seconds (AriMatchDriver *self,
 
 /* Whether a person may act at the cursor: in the past always, for a move there is a "what if". */
 gboolean
-ari_match_driver_awaits_person (AriMatchDriver *self)
+ari_driver_awaits_person (AriDriver *self)
 {
-  g_return_val_if_fail (ARI_IS_MATCH_DRIVER (self), FALSE);
+  g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
   if (ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match)) == ARI_NONE)
     return FALSE;
@@ -445,33 +440,33 @@ ari_match_driver_awaits_person (AriMatchDriver *self)
 }
 
 /**
- * ari_match_driver_get_waiting:
+ * ari_driver_get_waiting:
  *
- * Returns: whether a computer or chance would act at the cursor, but waits for ari_match_driver_play_on()
+ * Returns: whether a computer or chance would act at the cursor, but waits for ari_driver_play_on()
  */
 gboolean
-ari_match_driver_get_waiting (AriMatchDriver *self)
+ari_driver_get_waiting (AriDriver *self)
 {
-  g_return_val_if_fail (ARI_IS_MATCH_DRIVER (self), FALSE);
+  g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
   return self->waits && ari_match_is_at_end (self->match) && level_to_act (self) != NULL;
 }
 
 /* From now on nobody waits. */
 void
-ari_match_driver_play_on (AriMatchDriver *self)
+ari_driver_play_on (AriDriver *self)
 {
-  g_return_if_fail (ARI_IS_MATCH_DRIVER (self));
+  g_return_if_fail (ARI_IS_DRIVER (self));
 
   self->waits = FALSE;
-  ari_match_driver_sync (self);
+  ari_driver_sync (self);
 }
 
 /* Ends thinking with the best action so far. */
 void
-ari_match_driver_hurry (AriMatchDriver *self)
+ari_driver_hurry (AriDriver *self)
 {
-  g_return_if_fail (ARI_IS_MATCH_DRIVER (self));
+  g_return_if_fail (ARI_IS_DRIVER (self));
 
   if (self->thinking != NULL)
     ari_opponent_hurry (self->thinking);
