@@ -3,6 +3,7 @@
 
 #include "ari-motion.h"
 #include "ari-opponent.h"
+#include "ari-toss-sequence.h"
 #include "toss/ari-toss.h"
 
 #define DEFAULT_SECONDS 0.9
@@ -186,10 +187,8 @@ static void
 toss_cb (gpointer data)
 {
   AriDriver *self = data;
-  const AriRules *rules = ari_match_get_rules (self->match);
   const AriLevel *level = level_to_act (self);
   guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
-  AriAction actions[ARI_MAX_ACTIONS];
   AriRelease release;
 
   self->toss_id = 0;
@@ -197,8 +196,7 @@ toss_cb (gpointer data)
     return;
 
   release = ari_toss_release ((guint) (level - ari_levels ()), seed);
-  rules->actions (&self->position, actions);
-  self->ready = actions[ari_toss_hits (&release) ? 0 : 1];
+  self->ready = ari_toss_action (self->match, &release);
   self->ready_seconds = -1;
   self->toss = ari_release_to_text (&release);
   ari_driver_sync (self);
