@@ -149,6 +149,22 @@ ari_overlays_set (AriOverlays *self,
   return TRUE;
 }
 
+void
+ari_overlays_restore (AriOverlays *self,
+                      const char  *id)
+{
+  int index;
+
+  g_return_if_fail (ARI_IS_OVERLAYS (self));
+
+  index = find (self, id);
+  if (index < 0)
+    return;
+
+  self->on[index] = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0, id);
+}
+
 gboolean
 ari_overlays_is_withheld (AriOverlays *self,
                           const char  *id)

@@ -37,6 +37,9 @@ gboolean     ari_overlays_get         (AriOverlays       *self,
 gboolean     ari_overlays_set         (AriOverlays       *self,
                                        const char        *id,
                                        gboolean           on);
+/* Switches on what was on the last time: nothing is searched for it before somebody asks. */
+void         ari_overlays_restore     (AriOverlays       *self,
+                                       const char        *id);
 /* Whether it may not be seen now, though it is on: it tells what players have to keep in mind. */
 gboolean     ari_overlays_is_withheld (AriOverlays       *self,
                                        const char        *id);

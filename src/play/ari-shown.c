@@ -111,3 +111,9 @@ ari_shown_awaits_toss (AriTable *table)
   return ari_table_get_preview (table)->step == 0
          && ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match)) == ARI_FEAT_TOSS;
 }
+
+const char *
+ari_shown_move_now_label (AriTable *table)
+{
+  return ari_driver_get_waiting (ari_table_get_driver (table)) ? _("Play On") : _("Move Now");
+}

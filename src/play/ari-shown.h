@@ -18,6 +18,8 @@ gboolean  ari_shown_is_pickable  (AriTable    *table);
 gboolean  ari_shown_has_outcomes (AriTable    *table);
 /* Whether it is a person's turn at the end of a line, in a match that is not over. */
 gboolean  ari_shown_is_turn      (AriTable    *table);
+/* What ari_table_move_now() does, as the label of a button. */
+const char *ari_shown_move_now_label (AriTable *table);
 /* Whether a person is to toss the ring now. */
 gboolean  ari_shown_awaits_toss  (AriTable    *table);
 

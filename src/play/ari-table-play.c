@@ -7,15 +7,6 @@
 #define LINGER_PART  1.55 /* that a ring is seen where it ended, in actions of a computer */
 #define LEAST_LINGER 0.35 /* seconds */
 
-void
-ari_table_play_pending (AriTable *self)
-{
-  g_autoptr(GError) error = NULL;
-
-  if (!ari_pending_play (&self->pending, self->match, &error))
-    ari_table_refuse (self, error->message);
-}
-
 /**
  * ari_table_may_type:
  *

@@ -200,6 +200,15 @@ follow (AriTable *self)
   ari_table_mark (self, ARI_TABLE_POSITION | ARI_TABLE_TURN);
 }
 
+void
+ari_table_play_pending (AriTable *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (!ari_pending_play (&self->pending, self->match, &error))
+    ari_table_refuse (self, error->message);
+}
+
 static void
 notify_cb (AriTable   *self,
            GParamSpec *pspec)

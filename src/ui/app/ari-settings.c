@@ -97,3 +97,10 @@ ari_settings_bind_style (GSettings *settings)
   g_settings_bind_with_mapping (settings, "board-style", ari_look_get_default (), "style", G_SETTINGS_BIND_GET,
                                 look_from_board_style, NULL, NULL, NULL);
 }
+
+gboolean
+ari_settings_want_animations (GSettings *settings,
+                              GtkWidget *widget)
+{
+  return adw_get_enable_animations (widget) && (settings == NULL || g_settings_get_boolean (settings, "animations"));
+}

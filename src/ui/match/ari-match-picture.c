@@ -1,14 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saving the board of the match page as a picture. */
-#include "ari-match-page-private.h"
+#include "ari-match-picture.h"
 
 #include <glib/gi18n.h>
 
 #include "ari-file-name.h"
+#include "ari-match-show.h"
 #include "ari-painter.h"
 #include "ari-tell.h"
 
 #define PICTURE_WIDTH 1200
+
+/* While the person chooses a file. */
+typedef struct
+{
+  AriTable  *table;
+  GtkWidget *widget;
+  char      *title;
+} Saving;
+
+static void
+saving_free (Saving *self)
+{
+  g_object_unref (self->table);
+  g_object_unref (self->widget);
+  g_free (self->title);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
 static void
 written_cb (GObject      *source,
@@ -26,21 +45,21 @@ written_cb (GObject      *source,
 
 /* What the board shows, as on the screen but for its size. */
 static AriScene *
-make_scene (AriMatchPage *self)
+make_scene (AriTable *table)
 {
-  AriShown shown;
+  AriMatchShow shown;
 
-  ari_match_page_init_shown (self, &shown);
+  ari_match_show_init (&shown, table);
   shown.show.high_contrast = ari_scheme_is_high_contrast (ari_scheme_current ());
 
   return ari_face_picture (&shown.show);
 }
 
 static GBytes *
-png_of (AriMatchPage   *self,
+png_of (GtkWidget      *widget,
         const AriScene *scene)
 {
-  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (self)));
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   float height = PICTURE_WIDTH * scene->bounds.height / scene->bounds.width;
   graphene_rect_t viewport = GRAPHENE_RECT_INIT (0, 0, PICTURE_WIDTH, height);
@@ -49,7 +68,7 @@ png_of (AriMatchPage   *self,
   AriPainter painter;
   GdkRGBA ground;
 
-  ari_painter_init (&painter, GTK_WIDGET (self));
+  ari_painter_init (&painter, widget);
   ari_painter_fit (&painter, &scene->bounds, PICTURE_WIDTH, height);
   ground = ari_scheme_rgba (painter.scheme, ARI_ROLE_WINDOW, 1);
   gtk_snapshot_append_color (snapshot, &ground, &viewport);
@@ -65,32 +84,31 @@ chosen_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr(AriMatchPage) self = data;
+  g_autoptr(Saving) self = data;
   g_autoptr(GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
   g_autoptr(AriScene) scene = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autofree char *name = NULL;
 
   /* No file: the person closed the dialog, or the page is gone. */
-  if (file == NULL || self->match == NULL || gtk_widget_get_native (GTK_WIDGET (self)) == NULL)
+  if (file == NULL || gtk_widget_get_native (self->widget) == NULL)
     return;
 
-  scene = make_scene (self);
+  scene = make_scene (self->table);
   name = g_file_get_basename (file);
   if (g_str_has_suffix (name, ".png"))
     {
-      bytes = png_of (self, scene);
+      bytes = png_of (self->widget, scene);
     }
   else
     {
-      char *svg = ari_scene_to_svg (scene, ari_scheme_current (), PICTURE_WIDTH,
-                                    adw_window_title_get_title (self->title));
+      char *svg = ari_scene_to_svg (scene, ari_scheme_current (), PICTURE_WIDTH, self->title);
 
       bytes = g_bytes_new_take (svg, strlen (svg));
     }
 
   g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL,
-                                       written_cb, g_object_ref (self));
+                                       written_cb, g_object_ref (self->widget));
 }
 
 static void
@@ -108,17 +126,23 @@ add_filter (GListStore *filters,
 }
 
 void
-ari_match_page_save_picture (AriMatchPage *self)
+ari_match_picture_save (AriTable   *table,
+                        GtkWidget  *widget,
+                        const char *title)
 {
+  AriMatch *match = ari_table_get_match (table);
   g_autoptr(GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr(GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autofree char *name = ari_file_name (self->match, ari_match_get_cursor (self->match), "svg");
+  g_autofree char *name = ari_file_name (match, ari_match_get_cursor (match), "svg");
+  Saving *self = g_new0 (Saving, 1);
 
   add_filter (filters, _("SVG picture"), "image/svg+xml", "svg");
   add_filter (filters, _("PNG picture"), "image/png", "png");
   gtk_file_dialog_set_title (dialog, _("Save Picture"));
   gtk_file_dialog_set_initial_name (dialog, name);
   gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
-  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL, chosen_cb,
-                        g_object_ref (self));
+  self->table = g_object_ref (table);
+  self->widget = g_object_ref (widget);
+  self->title = g_strdup (title);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, chosen_cb, self);
 }
