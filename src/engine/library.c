@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "commands.h"
-#include "record-file.h"
+#include "ari-record-file.h"
 #include "waiting.h"
 
 /* library list|export|import|check|backup|dice: the window's library from the command line. */
@@ -244,7 +244,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_close)
 static gboolean
 is_done (const Import *job)
 {
-  return job->file.mapped == NULL && *job->paths == NULL;
+  return job->file.bytes == NULL && *job->paths == NULL;
 }
 
 /* FALSE when it can't be read, which is told. */
@@ -293,7 +293,7 @@ next_of_batch (gpointer   data,
   AriMatch *match = NULL;
 
   while (match == NULL && job->n_batch < BATCH && !is_done (job))
-    if (job->file.mapped != NULL || open_next (job))
+    if (job->file.bytes != NULL || open_next (job))
       match = read_next (job);
   job->n_batch += match != NULL;
 

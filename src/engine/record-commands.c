@@ -6,7 +6,7 @@
 
 #include "ari-record.h"
 #include "commands.h"
-#include "record-file.h"
+#include "ari-record-file.h"
 
 gboolean
 ari_session_save (AriSession       *session,

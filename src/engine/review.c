@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "commands.h"
-#include "record-file.h"
+#include "ari-record-file.h"
 
 /* review FILE [-o OUT]: judges every ply of a recorded match. */
 

@@ -3,14 +3,12 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-record.h"
+#include "ari-record-file.h"
 
 struct _AriRecords
 {
-  GByteArray      *bytes;
-  GCancellable    *cancellable; /* (nullable) */
-  AriRecordReader  reader;
-  AriMatch        *first;       /* (nullable) until it is handed out */
+  AriRecordFile  file;
+  GCancellable  *cancellable; /* (nullable) */
 };
 
 GtkFileDialog *
@@ -31,9 +29,6 @@ ari_record_files_dialog (const char *title)
 
   return dialog;
 }
-
-/* A whole library as text is read, too; what is larger than that is no file of records. */
-#define MAX_BYTES (512 * 1024 * 1024)
 
 /* What GIO says of a file is for those who write programs. */
 static GError *
@@ -61,33 +56,15 @@ explain (const GError *reason)
   return g_error_new_literal (reason->domain, reason->code, text);
 }
 
-static GByteArray *
-read_bytes (GFile         *file,
-            GCancellable  *cancellable,
-            GError       **error)
+/* What is no file of records is found out here, where nobody waits, and not while the library is held for it. The match
+ * that is read for this stays on this thread; the reader is a value, and the copy begins again. */
+static gboolean
+begins_with_a_match (AriRecordReader   reader,
+                     GError          **error)
 {
-  g_autoptr(GFileInputStream) stream = g_file_read (file, cancellable, error);
-  g_autoptr(GByteArray) bytes = g_byte_array_new ();
-  guint8 buffer[64 * 1024];
-  gssize n;
+  g_autoptr(AriMatch) first = ari_record_reader_next (&reader, error);
 
-  if (stream == NULL)
-    return NULL;
-
-  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer, cancellable, error)) > 0)
-    {
-      g_byte_array_append (bytes, buffer, n);
-
-      if (bytes->len > MAX_BYTES)
-        {
-          g_set_error_literal (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE,
-                               _("The file is too large for matches of Ariadne. Choose a file that Ariadne has "
-                                 "exported."));
-          return NULL;
-        }
-    }
-
-  return n < 0 ? NULL : g_steal_pointer (&bytes);
+  return first != NULL;
 }
 
 static void
@@ -97,23 +74,17 @@ read_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(GByteArray) bytes = read_bytes (data, cancellable, &error);
-  g_autoptr(AriRecords) self = NULL;
+  g_autoptr(AriRecords) self = g_new0 (AriRecords, 1);
 
-  if (bytes == NULL)
+  self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  if (!ari_record_file_load (&self->file, data, cancellable, &error))
     {
       g_task_return_error (task, explain (error));
       return;
     }
 
-  self = g_new0 (AriRecords, 1);
-  ari_record_reader_init (&self->reader, bytes->len > 0 ? (const char *) bytes->data : "", bytes->len);
-  self->reader.cancellable = self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
-  self->bytes = g_steal_pointer (&bytes);
-
-  /* What is no file of records is found out here, where nobody waits, and not while the library is held for it. */
-  self->first = ari_record_reader_next (&self->reader, &error);
-  if (self->first == NULL)
+  self->file.reader.cancellable = cancellable;
+  if (!begins_with_a_match (self->file.reader, &error))
     {
       g_task_return_error (task, explain (error));
       return;
@@ -152,10 +123,7 @@ ari_records_next (gpointer   records,
 {
   AriRecords *self = records;
 
-  if (self->first != NULL)
-    return g_cancellable_set_error_if_cancelled (self->cancellable, error) ? NULL : g_steal_pointer (&self->first);
-
-  return ari_record_reader_at_end (&self->reader) ? NULL : ari_record_reader_next (&self->reader, error);
+  return ari_record_reader_at_end (&self->file.reader) ? NULL : ari_record_reader_next (&self->file.reader, error);
 }
 
 void
@@ -163,8 +131,7 @@ ari_records_free (gpointer records)
 {
   AriRecords *self = records;
 
-  g_byte_array_unref (self->bytes);
-  g_clear_object (&self->first);
+  ari_record_file_close (&self->file);
   g_clear_object (&self->cancellable);
   g_free (self);
 }

@@ -13,11 +13,12 @@ GtkFileDialog *ari_record_files_dialog      (const char          *title) G_GNUC_
 /**
  * AriRecords:
  *
- * The text of a file, whose records are read one after the other. It may go from one thread to another.
+ * The text of a file, whose records are read one after the other. It may go from one thread to another: there is no match
+ * in it.
  */
 typedef struct _AriRecords AriRecords;
 
-/* Reads the text of a file, and the first match in it, on another thread. */
+/* Reads the text of a file on another thread, and whether it begins with a match. */
 void           ari_record_files_read_async  (GFile               *file,
                                              GCancellable        *cancellable,
                                              GAsyncReadyCallback  callback,
