@@ -4,6 +4,7 @@
 
 #include "ari-application.h"
 #include "ari-language.h"
+#include "ari-save.h"
 #include "ari-settings.h"
 
 int
@@ -17,6 +18,7 @@ main (int    argc,
   gboolean restart;
   int status;
 
+  ari_save_outlive_limits ();
   ari_language_apply (language);
   /* GTK would set the locale of the system again. */
   gtk_disable_setlocale ();

@@ -76,10 +76,13 @@ points_at_once (const AriRules    *rules,
   return after_scores[seat - 1] - before_scores[seat - 1];
 }
 
+/* @sentence: (transfer full) (nullable) */
 static void
 add_sentence (GString *text,
               char    *sentence)
 {
+  if (sentence == NULL)
+    return;
   if (text->len > 0)
     g_string_append_c (text, '\n');
   g_string_append (text, sentence);
@@ -99,6 +102,92 @@ find_rival (const AriRules    *rules,
   return NULL;
 }
 
+/* How likely the best action wins, in the terms of how that was found. */
+static char *
+say_share (const AriCandidate *best,
+           double              share)
+{
+  double percent = 100.0 * share;
+
+  switch (best->evidence)
+    {
+    case ARI_EVIDENCE_PLAYOUTS:
+      /* Translators: how many of the games that the computer played to their end, to try the move, it won. */
+      return g_strdup_printf (_("It won %.0f%% of the trial games from here."), percent);
+
+    case ARI_EVIDENCE_ALPHABETA:
+      return g_strdup_printf (ngettext ("Looking %1$u move ahead, the computer estimates a winning chance of "
+                                        "%2$.0f%%.",
+                                        "Looking %1$u moves ahead, the computer estimates a winning chance "
+                                        "of %2$.0f%%.", best->depth), best->depth, percent);
+
+    case ARI_EVIDENCE_EXPECTIMAX:
+      return g_strdup_printf (ngettext ("Averaged over all that chance can bring in %1$u turn, the winning "
+                                        "chance is estimated at %2$.0f%%.",
+                                        "Averaged over all that chance can bring in %1$u turns, the winning "
+                                        "chance is estimated at %2$.0f%%.", best->depth),
+                              best->depth, percent);
+
+    case ARI_EVIDENCE_ROLLOUTS:
+      return g_strdup_printf (_("Trial games from here, adjusted for luck, give a winning chance of %.0f%%."),
+                              percent);
+
+    case ARI_EVIDENCE_NONE:
+    default:
+      return g_strdup (_("There was no time to compare the moves."));
+    }
+}
+
+/* How the best action compares with @second; NULL when they can't be compared. Numbers from different kinds
+ * of evidence never stand side by side. */
+static char *
+say_difference (const AriCandidate *best,
+                double              share,
+                const AriCandidate *second,
+                double              second_share,
+                const char         *second_text)
+{
+  double percent = 100.0 * second_share;
+
+  if (best->evidence == ARI_EVIDENCE_NONE || (second->evidence == ARI_EVIDENCE_NONE && !second->exact))
+    return NULL;
+  if (second->exact && second_share <= 1e-9)
+    /* Translators: here and in the next sentences, %s is a move in its written form, such as d4e5. */
+    return g_strdup_printf (_("The next best, %s, loses."), second_text);
+  if (second->evidence != best->evidence || second->depth != best->depth)
+    return g_strdup_printf (_("The next best, %s, looked worse and was examined less deeply."), second_text);
+  if (share - second_share <= 2.0 * hypot (best->error, second->error))
+    return g_strdup_printf (_("It’s too close to %s to call."), second_text);
+  if (second->evidence == ARI_EVIDENCE_PLAYOUTS)
+    return g_strdup_printf (_("The next best, %1$s, won %2$.0f%%."), second_text, percent);
+  if (second->at_most)
+    return g_strdup_printf (_("The next best, %1$s, has a winning chance of %2$.0f%% at most."), second_text,
+                            percent);
+
+  return g_strdup_printf (_("The next best, %1$s, has a winning chance of %2$.0f%%."), second_text, percent);
+}
+
+/* What is proved, or NULL with nothing proved. */
+static char *
+say_proof (const AriCandidate *best,
+           double              share)
+{
+  if (!best->exact)
+    return NULL;
+  if (share <= 1e-9)
+    return g_strdup (_("Every move loses against best play."));
+  if (share < 1.0 - 1e-9)
+    return g_strdup (_("All continuations were checked; none is better."));
+  if (best->turns == 1)
+    return g_strdup (_("It wins at once."));
+  if (best->turns > 1)
+    return g_strdup_printf (ngettext ("It wins within %u turn, whatever the others do.",
+                                      "It wins within %u turns, whatever the others do.", best->turns),
+                            best->turns);
+
+  return g_strdup (_("It wins, whatever the others do."));
+}
+
 static char *
 say_why (const AriRules    *rules,
          const AriPosition *position,
@@ -108,43 +197,29 @@ say_why (const AriRules    *rules,
   AriActor seat = rules->actor (position);
   double share = ari_side_share (rules, position, seat, best->win);
   int points = points_at_once (rules, position, best->action);
+  char *proof = say_proof (best, share);
   GString *text = g_string_new (NULL);
 
   if (points > 0)
     add_sentence (text, g_strdup_printf (ngettext ("It brings %d point at once.", "It brings %d points at once.",
                                                    (gulong) points), points));
 
-  if (verdict->exact && share >= 1.0 - 1e-9 && best->turns == 1)
-    add_sentence (text, g_strdup (_("It wins at once.")));
-  else if (verdict->exact && share >= 1.0 - 1e-9 && best->turns > 1)
-    add_sentence (text, g_strdup_printf (ngettext ("It wins within %u turn, whatever the others do.",
-                                                   "It wins within %u turns, whatever the others do.",
-                                                   best->turns), best->turns));
-  else if (verdict->exact && share >= 1.0 - 1e-9)
-    add_sentence (text, g_strdup (_("It wins, whatever the others do.")));
-  else if (verdict->exact)
-    add_sentence (text, g_strdup (_("All ways to play on were tried, and none is better.")));
+  if (proof != NULL)
+    add_sentence (text, proof);
   else if (ari_count_actions (rules, position) == 1)
     add_sentence (text, g_strdup (_("There is no other choice.")));
   else if (second == NULL && verdict->n_candidates > 1)
     add_sentence (text, g_strdup (_("All choices come to the same.")));
-  else if (second == NULL)
-    /* Translators: a win share in percent, from games that the computer played out. */
-    add_sentence (text, g_strdup_printf (_("It won %.0f%% of the games that were played out from here."), 100.0 * share));
   else
     {
-      g_autofree char *other = rules->format (position, second->action);
-      double other_share = ari_side_share (rules, position, seat, second->win);
-      double doubt = hypot (best->error, second->error);
+      add_sentence (text, say_share (best, share));
+      if (second != NULL)
+        {
+          g_autofree char *other = rules->format (position, second->action);
 
-      /* Translators: win shares in percent, from games that the computer played out. */
-      add_sentence (text, g_strdup_printf (_("It won %.0f%% of the games that were played out from here."), 100.0 * share));
-      if (share - other_share > 2.0 * doubt)
-        /* Translators: %s is an action in its written form, such as d4e5. */
-        add_sentence (text, g_strdup_printf (_("The next best, %s, won %.0f%%."), other, 100.0 * other_share));
-      else
-        /* Translators: %s is an action in its written form, such as d4e5. */
-        add_sentence (text, g_strdup_printf (_("The difference to %s is too small to be sure of."), other));
+          add_sentence (text, say_difference (best, share, second,
+                                              ari_side_share (rules, position, seat, second->win), other));
+        }
     }
 
   return g_string_free (text, FALSE);

@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "commands.h"
 
+#include <errno.h>
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "ari-save.h"
+#include "interrupt.h"
 
 int
 ari_command_usage (const char *name,
@@ -34,16 +38,37 @@ ari_command_save (const char *path,
 {
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(GFileOutputStream) device = NULL;
+  gboolean ok;
 
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_SPECIAL)
-    return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+    {
+      ari_interrupt_hold ();
+      ok = ari_save (file, text, strlen (text), G_FILE_CREATE_NONE, error);
+      ari_interrupt_release ();
+      return ok;
+    }
 
   /* A file in the place of a device would be the end of the device. */
   device = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
 
-  return device != NULL &&
-         g_output_stream_write_all (G_OUTPUT_STREAM (device), text, strlen (text), NULL, NULL, error) &&
-         g_output_stream_close (G_OUTPUT_STREAM (device), NULL, error);
+  ok = device != NULL
+       && g_output_stream_write_all (G_OUTPUT_STREAM (device), text, strlen (text), NULL, NULL, error)
+       && g_output_stream_close (G_OUTPUT_STREAM (device), NULL, error);
+  if (!ok)
+    ari_save_explain (file, error);
+
+  return ok;
+}
+
+const char *
+ari_command_why_no_output (int reason)
+{
+  if (ari_save_is_full (reason))
+    return _("There is no space left for the output. Free some space, then try again.");
+  if (reason != 0)
+    return g_strerror (reason);
+
+  return _("Not all of the output could be written. Check that there is space left for it, then try again.");
 }
 
 gboolean
@@ -54,8 +79,13 @@ ari_command_write (const char *path,
   if (path != NULL && !g_str_equal (path, "-"))
     return ari_command_save (path, text, error);
 
-  fputs (text, stdout);
-  return TRUE;
+  /* Later, the reason would no longer be known. */
+  errno = 0;
+  if (fputs (text, stdout) != EOF && fflush (stdout) == 0)
+    return TRUE;
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, ari_command_why_no_output (errno));
+  return FALSE;
 }
 
 gboolean

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* Exit statuses. */
 #define ARI_EXIT_FAILED 1
 #define ARI_EXIT_USAGE  2
+#define ARI_EXIT_INTERRUPTED (128 + 2) /* as shells call the end by SIGINT */
 
 /* The subcommands, one file each; main.c lists them. Each gets its own name as argv[0] and answers the
  * exit status. Results go to standard output, errors to standard error. */
@@ -64,9 +65,12 @@ gboolean ari_command_save   (const char        *path,
                              GError           **error);
 
 /* Writes a file's text to @path, or to standard output when @path is NULL or "-": as it is, in UTF-8, whatever the
- * locale says. What standard output does not take is noticed by main(). */
+ * locale says. */
 gboolean ari_command_write  (const char        *path,
                              const char        *text,
                              GError           **error);
+
+/* Why standard output took nothing more. @reason: an errno, 0 when it is not known any more */
+const char *ari_command_why_no_output (int reason);
 
 G_END_DECLS

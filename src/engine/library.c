@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "ari-save.h"
 #include "commands.h"
 #include "ari-record-file.h"
 #include "waiting.h"
@@ -190,10 +191,8 @@ export (AriLibrary  *library,
         GError     **error)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (arguments[0]);
-  g_autoptr(GCancellable) never_mind = g_cancellable_new ();
-  g_autoptr(GFileOutputStream) stream = NULL;
-  gboolean existed = g_file_query_exists (file, NULL);
   Export to = { .wish = wish };
+  AriSaving saving;
 
   if (g_file_test (arguments[0], G_FILE_TEST_IS_DIR))
     {
@@ -203,22 +202,12 @@ export (AriLibrary  *library,
   if (!is_free (arguments[0], wish, error))
     return FALSE;
 
-  stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
-  if (stream == NULL)
+  if (!ari_save_begin (&saving, file, G_FILE_CREATE_NONE, error))
     return FALSE;
 
-  to.stream = G_OUTPUT_STREAM (stream);
-  if (!export_all (library, arguments + 1, &to, error))
-    {
-      /* Closing with a cancelled operation leaves the file as it was. One that was not there has been made. */
-      g_cancellable_cancel (never_mind);
-      g_output_stream_close (to.stream, never_mind, NULL);
-      if (!existed)
-        g_file_delete (file, NULL, NULL);
-      return FALSE;
-    }
+  to.stream = saving.stream;
 
-  return g_output_stream_close (to.stream, NULL, error);
+  return ari_save_end (&saving, export_all (library, arguments + 1, &to, error), error);
 }
 
 /* What an import has done so far. The worker of the library reads the files, while the main thread waits for it. */
@@ -472,6 +461,17 @@ is_there (const char *path,
   return FALSE;
 }
 
+/* What reads goes on, and what writes fails by itself. */
+static void
+tell_read_only (AriLibrary *library,
+                const char *name)
+{
+  g_autofree char *shown = g_filename_display_name (ari_library_get_path (library));
+
+  /* Translators: %s is a subcommand, the other one a file. */
+  g_printerr (_("ariadne-engine %s: The library “%s” can’t be written, so it is opened read-only.\n"), name, shown);
+}
+
 int
 ari_command_library (int    argc,
                      char **argv)
@@ -512,7 +512,11 @@ ari_command_library (int    argc,
   wish.query.words = words;
   library = ari_library_new (path);
   if ((actions[which].makes || is_there (path, &error)) && ari_open_and_wait (library, &error))
-    done = actions[which].run (library, argv + 2, &wish, &error);
+    {
+      if (ari_library_is_read_only (library) && !actions[which].makes)
+        tell_read_only (library, name);
+      done = actions[which].run (library, argv + 2, &wish, &error);
+    }
   ari_library_close (library);
 
   return done ? EXIT_SUCCESS : ari_command_failed (name, error);

@@ -9,7 +9,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "ari-save.h"
+#include "interrupt.h"
 #include "protocol.h"
 
 typedef struct
@@ -50,11 +53,11 @@ static int
 finish (const char *name,
         int         status)
 {
-  errno = EIO;
+  errno = 0;
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
 
-  g_printerr ("ariadne-engine %s: %s\n", name, g_strerror (errno));
+  g_printerr ("ariadne-engine %s: %s\n", name, ari_command_why_no_output (errno));
   return ARI_EXIT_FAILED;
 }
 
@@ -64,6 +67,7 @@ main (int    argc,
 {
   const char *folder;
 
+  ari_save_outlive_limits ();
   setlocale (LC_ALL, "");
   /* What programs read must not depend on where the person lives. */
   setlocale (LC_NUMERIC, "C");
@@ -73,8 +77,9 @@ main (int    argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   g_set_prgname ("ariadne-engine");
 
+  ari_interrupt_start ();
   if (argc < 2)
-    return ari_protocol_run (stdin, stdout);
+    return ari_protocol_run (STDIN_FILENO, stdout);
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
     {
       print_help ();

@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define ENDED_ACTIONS (50 * 1000) /* are played in less than 100 ms */
+
 gboolean
 ari_session_game (AriSession       *session,
                   const AriRequest *request,
@@ -153,6 +155,17 @@ ari_session_result (AriSession       *session,
   return TRUE;
 }
 
+/* A count that a script asks for is finished even when the script has ended, as long as it is short. */
+static gboolean
+must_stop_cb (guint64  n_played,
+              gpointer data)
+{
+  const AriSession *session = data;
+
+  return ari_session_is_set (session->stop) ||
+         (n_played > ENDED_ACTIONS && ari_session_is_set (session->stop_or_end));
+}
+
 gboolean
 ari_session_perft (AriSession       *session,
                    const AriRequest *request,
@@ -165,7 +178,10 @@ ari_session_perft (AriSession       *session,
   if (match == NULL || !ari_session_read_number (request->words[0], 0, 100, &depth, error))
     return FALSE;
 
-  sequences = ari_perft (ari_match_get_rules (match), ari_match_get_position (match), (guint) depth);
+  if (!ari_perft_until (ari_match_get_rules (match), ari_match_get_position (match), (guint) depth, must_stop_cb,
+                        session, &sequences))
+    return ari_session_interrupted (error);
+
   g_string_append_printf (answer, "%" G_GUINT64_FORMAT, sequences);
   return TRUE;
 }

@@ -7,6 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands.h"
+#include "input.h"
+#include "interrupt.h"
+
+#define STOP "stop"
+
 typedef struct
 {
   const char     *name;
@@ -54,6 +60,16 @@ quit (AriSession       *session,
   return TRUE;
 }
 
+/* What it stops has ended by the time that it is its turn: see input.h. */
+static gboolean
+stop (AriSession       *session,
+      const AriRequest *request,
+      GString          *answer,
+      GError          **error)
+{
+  return TRUE;
+}
+
 /* These speak of the table that they stand in. */
 static AriSessionFunc known_command, list_commands, help;
 
@@ -65,6 +81,7 @@ static const Command commands[] = {
   { "list_commands", list_commands, 0, 0, "" },
   { "help", help, 0, 1, "[COMMAND]" },
   { "quit", quit, 0, 0, "" },
+  { STOP, stop, 0, 0, "" },
   { "ariadne-game", ari_session_game, 1, G_MAXUINT, "ID [seats=N] [OPTION=VALUE]…" },
   { "play", ari_session_play, 2, 2, "ACTOR ACTION" },
   { "undo", ari_session_undo, 0, 0, "" },
@@ -264,62 +281,43 @@ ari_protocol_answer (AriSession *session,
   return !done || command->run != quit;
 }
 
-typedef enum
+static void
+end_cb (gpointer data)
 {
-  LINE_READ,
-  LINE_TOO_LONG,
-  LINE_NONE,
-} LineResult;
-
-/* A last line without an end counts. */
-static LineResult
-read_line (FILE    *input,
-           GString *line)
-{
-  LineResult result = LINE_NONE;
-  int c;
-
-  g_string_truncate (line, 0);
-  while ((c = getc_unlocked (input)) != EOF && c != '\n')
-    {
-      if (line->len < ARI_PROTOCOL_MAX_LINE)
-        g_string_append_c (line, (char) c);
-      else
-        result = LINE_TOO_LONG;
-      if (result == LINE_NONE)
-        result = LINE_READ;
-    }
-
-  return result == LINE_NONE && c == '\n' ? LINE_READ : result;
+  ari_input_end (data);
 }
 
 int
-ari_protocol_run (FILE *input,
+ari_protocol_run (int   input_fd,
                   FILE *output)
 {
+  AriInput *input = ari_input_new (input_fd, ARI_PROTOCOL_MAX_LINE, STOP);
   g_auto(AriSession) session;
   g_autoptr(GString) line = g_string_new (NULL);
   g_autoptr(GString) answer = g_string_new (NULL);
   gboolean more = TRUE;
 
+  ari_interrupt_catch (end_cb, input);
   ari_session_init (&session);
+  session.stop = ari_input_stop (input);
+  session.stop_or_end = ari_input_stop_or_end (input);
   while (more)
     {
-      LineResult result = read_line (input, line);
+      AriLineResult result = ari_input_next (input, line);
 
-      if (result == LINE_NONE)
+      if (result == ARI_LINE_NONE)
         break;
 
       g_string_truncate (answer, 0);
-      if (result == LINE_TOO_LONG)
+      if (result == ARI_LINE_TOO_LONG)
         append_answer (answer, '?', "", _("The line is too long."));
       else
         more = ari_protocol_answer (&session, line->str, line->len, answer);
 
-      /* Whoever asked may be gone. */
+      /* Nobody may be there to read it any more. */
       if (fwrite (answer->str, 1, answer->len, output) != answer->len || fflush (output) != 0)
         return EXIT_FAILURE;
     }
 
-  return EXIT_SUCCESS;
+  return ari_interrupted () ? ARI_EXIT_INTERRUPTED : EXIT_SUCCESS;
 }

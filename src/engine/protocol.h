@@ -23,8 +23,9 @@ gboolean ari_protocol_answer (AriSession *session,
                               gsize       length,
                               GString    *answer);
 
-/* Speaks the Go Text Protocol, version 2, until "quit" or the end of @input; answers the exit status. */
-int      ari_protocol_run    (FILE       *input,
+/* Speaks the Go Text Protocol, version 2, until "quit", the end of the file @input_fd, or SIGINT; answers the
+ * exit status. */
+int      ari_protocol_run    (int         input_fd,
                               FILE       *output);
 
 G_END_DECLS

@@ -33,6 +33,20 @@ ari_session_match (AriSession *session,
   return session->match;
 }
 
+gboolean
+ari_session_is_set (const gint *flag)
+{
+  return flag != NULL && g_atomic_int_get (flag);
+}
+
+gboolean
+ari_session_interrupted (GError **error)
+{
+  g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_INTERRUPTED,
+                       _("The command was interrupted before it had an answer."));
+  return FALSE;
+}
+
 void
 ari_session_append_actor (GString *answer,
                           AriActor actor)

@@ -14,11 +14,13 @@ GQuark ari_session_error_quark (void);
  * AriSessionError:
  * @ARI_SESSION_ERROR_STATE: the command does not fit what has gone before
  * @ARI_SESSION_ERROR_ARGUMENT: an argument is none of those that the command takes
+ * @ARI_SESSION_ERROR_INTERRUPTED: the command was stopped before it had an answer
  */
 typedef enum
 {
   ARI_SESSION_ERROR_STATE,
   ARI_SESSION_ERROR_ARGUMENT,
+  ARI_SESSION_ERROR_INTERRUPTED,
 } AriSessionError;
 
 /**
@@ -33,6 +35,8 @@ typedef struct
   const AriLevel *level;   /* chooses when there is neither of the next two */
   guint64         nodes;   /* 0: no limit */
   double          seconds; /* 0: no limit */
+  const gint     *stop;    /* (nullable): set by another thread to stop any command */
+  const gint     *stop_or_end; /* (nullable): also set when the input has ended, to stop long commands */
 } AriSession;
 
 /* No match, the usual level, seed 0. */
@@ -88,6 +92,11 @@ AriSessionFunc ari_session_choose;
 AriSessionFunc ari_session_choose_only;
 AriSessionFunc ari_session_chance;
 AriSessionFunc ari_session_analyze;
+
+/* Whether a flag of the session is there and set. */
+gboolean ari_session_is_set      (const gint  *flag);
+/* FALSE, with an error that says that the command was interrupted. */
+gboolean ari_session_interrupted (GError     **error);
 
 /* What both kinds of commands need. */
 void     ari_session_append_actor (GString    *answer,

@@ -7,6 +7,10 @@
 
 /* How long an analysis takes when nobody has said. */
 #define USUAL_SECONDS 1.0
+/* A search of this size at most ends soon, as a choice by a level does. The end of the input does not stop it, so that
+ * a script gets the same answers however fast it is read. */
+#define SHORT_NODES   (200 * 1000)
+#define SHORT_SECONDS 3.0
 #define ANALYZED_LINES 5 /* actions whose values are wanted, not only what they are worth at most */
 
 gboolean
@@ -60,10 +64,42 @@ ari_session_set_time (AriSession       *session,
   return ari_session_read_seconds (request->words[0], &session->seconds, error);
 }
 
+/* The flag that stops a search of that budget. */
+static const gint *
+flag_for (const AriSession *session,
+          const AriBudget  *budget)
+{
+  gboolean is_short = (budget->nodes != 0 && budget->nodes <= SHORT_NODES) ||
+                      (budget->seconds > 0 && budget->seconds <= SHORT_SECONDS);
+
+  return is_short ? session->stop : session->stop_or_end;
+}
+
+/* Searches the position. A search that is stopped answers what it has found. NULL with an error when the input had
+ * ended before the search began, because then it would find nothing. */
+static AriVerdict *
+search (AriSession       *session,
+        const AriBudget  *budget,
+        GError          **error)
+{
+  const gint *flag = flag_for (session, budget);
+
+  if (!ari_session_is_set (session->stop) && ari_session_is_set (flag))
+    {
+      ari_session_interrupted (error);
+      return NULL;
+    }
+
+  return ari_search_run (ari_match_get_rules (session->match), ari_match_get_position (session->match), budget,
+                         flag, 0, NULL, NULL);
+}
+
 /* The choice of the actor, who is a seat, by the level, or by a search when nodes or time are set. What comes of a feat
  * no search can choose: it depends on the level's skill. */
-static AriAction
-choose (AriSession *session)
+static gboolean
+choose (AriSession  *session,
+        AriAction   *action,
+        GError     **error)
 {
   const AriRules *rules = ari_match_get_rules (session->match);
   const AriPosition *position = ari_match_get_position (session->match);
@@ -72,10 +108,17 @@ choose (AriSession *session)
   g_autoptr(AriVerdict) verdict = NULL;
 
   if ((budget.nodes == 0 && !(budget.seconds > 0)) || ari_feat_due (rules, position) != ARI_FEAT_NONE)
-    return ari_level_choose (session->level, rules, position, 1, seed, NULL, NULL);
+    {
+      *action = ari_level_choose (session->level, rules, position, 1, seed, session->stop, NULL);
+      return TRUE;
+    }
 
-  verdict = ari_search_run (rules, position, &budget, NULL, 0, NULL, NULL);
-  return verdict->candidates[0].action;
+  verdict = search (session, &budget, error);
+  if (verdict == NULL)
+    return FALSE;
+
+  *action = verdict->candidates[0].action;
+  return TRUE;
 }
 
 static void
@@ -96,6 +139,7 @@ ari_session_choose_only (AriSession       *session,
                          GError          **error)
 {
   AriMatch *match = ari_session_match (session, error);
+  AriAction action;
 
   if (match == NULL || !ari_session_check_actor (match, request->words[0], error))
     return FALSE;
@@ -109,7 +153,10 @@ ari_session_choose_only (AriSession       *session,
   if (ari_level_game_lookup (ari_match_get_rules (match), session->level->id, error) == NULL)
     return FALSE;
 
-  append_action (ari_match_get_rules (match), ari_match_get_position (match), choose (session), answer);
+  if (!choose (session, &action, error))
+    return FALSE;
+
+  append_action (ari_match_get_rules (match), ari_match_get_position (match), action, answer);
   return TRUE;
 }
 
@@ -186,8 +233,6 @@ ari_session_analyze (AriSession       *session,
     .nodes = session->nodes, .seconds = session->seconds, .threads = 1, .lines = ANALYZED_LINES,
   };
   g_autoptr(AriVerdict) verdict = NULL;
-  const AriPosition *position;
-  const AriRules *rules;
 
   if (match == NULL)
     return FALSE;
@@ -201,9 +246,7 @@ ari_session_analyze (AriSession       *session,
   if (budget.nodes == 0 && !(budget.seconds > 0))
     budget.seconds = USUAL_SECONDS;
 
-  rules = ari_match_get_rules (match);
-  position = ari_match_get_position (match);
-  if (rules->actor (position) == ARI_NONE)
+  if (ari_match_get_rules (match)->actor (ari_match_get_position (match)) == ARI_NONE)
     {
       g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
                            _("The game is over; there is nothing left to analyse."));
@@ -211,7 +254,10 @@ ari_session_analyze (AriSession       *session,
     }
 
   budget.seed = ari_random_next (&session->random);
-  verdict = ari_search_run (rules, position, &budget, NULL, 0, NULL, NULL);
+  verdict = search (session, &budget, error);
+  if (verdict == NULL)
+    return FALSE;
+
   for (guint i = 0; i < verdict->n_candidates; i++)
     append_candidate (match, &verdict->candidates[i], answer);
 

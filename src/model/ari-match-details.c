@@ -147,3 +147,19 @@ ari_match_get_takebacks (AriMatch *self)
 
   return self->takebacks;
 }
+
+void
+ari_match_set_read_only (AriMatch *self)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  self->read_only = TRUE;
+}
+
+gboolean
+ari_match_is_read_only (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+
+  return self->read_only;
+}

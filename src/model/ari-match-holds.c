@@ -73,7 +73,11 @@ ari_match_may_play (AriMatch  *self,
   g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
 
   holds = ari_match_get_holds (self);
-  if (holds & ARI_HOLD_FAILURE)
+  if (self->read_only)
+    g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_READ_ONLY,
+                         _("The library is read-only, so this match can’t be played on. Make the file of the library and "
+                           "its folder writable first."));
+  else if (holds & ARI_HOLD_FAILURE)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
                          _("The last change is not in the library yet. Choose “Try Again”."));
   else if (holds & ARI_HOLD_STORE)

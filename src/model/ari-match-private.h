@@ -21,6 +21,7 @@ struct _AriMatch
   gint64       started;
   guint        takebacks;
   GHashTable  *holds;     /* owner → AriHold */
+  gboolean     read_only;
 
   GHashTable  *plies;     /* id → AriPly, owned; without the root */
   AriPly      *root;      /* owned; the start of the game, number 0 */

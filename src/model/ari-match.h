@@ -14,6 +14,7 @@ GQuark ari_match_error_quark (void);
  * @ARI_MATCH_ERROR_BUSY: the match is held: see ari_match_hold()
  * @ARI_MATCH_ERROR_OVER: the game is over at the cursor
  * @ARI_MATCH_ERROR_FULL: it holds ARI_MATCH_MAX_PLIES already
+ * @ARI_MATCH_ERROR_READ_ONLY: nothing could be stored: see ari_match_set_read_only()
  * @ARI_MATCH_ERROR_TREE: stored plies do not make a tree: see ari_match_builder_add()
  */
 typedef enum
@@ -21,6 +22,7 @@ typedef enum
   ARI_MATCH_ERROR_BUSY,
   ARI_MATCH_ERROR_OVER,
   ARI_MATCH_ERROR_FULL,
+  ARI_MATCH_ERROR_READ_ONLY,
   ARI_MATCH_ERROR_TREE,
 } AriMatchError;
 
@@ -187,5 +189,10 @@ gboolean           ari_match_is_held         (AriMatch *self);
 /* Whether an action can be played at the cursor now; the error says why not: it is for people. */
 gboolean           ari_match_may_play        (AriMatch  *self,
                                               GError   **error);
+
+/* From now on playing answers ARI_MATCH_ERROR_READ_ONLY: the match can be looked at, analysed and exported, but nothing of it
+ * is stored. Set before anything shows the match. */
+void               ari_match_set_read_only   (AriMatch *self);
+gboolean           ari_match_is_read_only    (AriMatch *self);
 
 G_END_DECLS

@@ -50,17 +50,56 @@ ari_record_file_open (AriRecordFile *file,
   return TRUE;
 }
 
+static void
+set_too_large (GError **error)
+{
+  g_set_error_literal (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE,
+                       _("The file is too large for matches of Ariadne. Choose a file that Ariadne has exported."));
+}
+
+/* Opening a pipe waits for its writer, and reading a device may never end. */
+static gboolean
+check_file (GFile         *file,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  const char *attributes = G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE;
+  g_autoptr(GFileInfo) info = g_file_query_info (file, attributes, G_FILE_QUERY_INFO_NONE, cancellable, error);
+
+  if (info == NULL)
+    return FALSE;
+
+  if (g_file_info_get_file_type (info) == G_FILE_TYPE_SPECIAL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "not a regular file");
+      return FALSE;
+    }
+
+  if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE) &&
+      g_file_info_get_size (info) > MAX_BYTES)
+    {
+      set_too_large (error);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 gboolean
 ari_record_file_load (AriRecordFile  *file,
                       GFile          *from,
                       GCancellable   *cancellable,
                       GError        **error)
 {
-  g_autoptr(GFileInputStream) stream = g_file_read (from, cancellable, error);
+  g_autoptr(GFileInputStream) stream = NULL;
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
   guint8 buffer[64 * 1024];
   gssize n;
 
+  if (!check_file (from, cancellable, error))
+    return FALSE;
+
+  stream = g_file_read (from, cancellable, error);
   if (stream == NULL)
     return FALSE;
 
@@ -70,9 +109,7 @@ ari_record_file_load (AriRecordFile  *file,
 
       if (bytes->len > MAX_BYTES)
         {
-          g_set_error_literal (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE,
-                               _("The file is too large for matches of Ariadne. Choose a file that Ariadne has "
-                                 "exported."));
+          set_too_large (error);
           return FALSE;
         }
     }

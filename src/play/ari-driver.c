@@ -48,14 +48,14 @@ G_DEFINE_FINAL_TYPE (AriDriver, ari_driver, G_TYPE_OBJECT)
 
 static void ari_driver_sync (AriDriver *self);
 
-/* (nullable): the level that acts at the cursor; chance has none of its own and draws with any. */
+/* (nullable): the level that acts at the cursor, unless nothing can be stored; chance has none of its own and draws with any. */
 static const AriLevel *
 level_to_act (AriDriver *self)
 {
   AriActor actor = ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match));
   const AriLevel *level = NULL;
 
-  if (actor == ARI_NONE)
+  if (actor == ARI_NONE || ari_match_is_read_only (self->match))
     return NULL;
   if (actor == ARI_CHANCE)
     return &ari_levels ()[0];
@@ -425,13 +425,14 @@ ari_driver_set_min_seconds (AriDriver *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MIN_SECONDS]);
 }
 
-/* Whether a person may act at the cursor: in the past always, for a move there is a "what if". */
+/* Whether a person may act at the cursor: never in a match that is read-only; in the past always, for a move there is a "what if". */
 gboolean
 ari_driver_awaits_person (AriDriver *self)
 {
   g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
-  if (ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match)) == ARI_NONE)
+  if (ari_match_is_read_only (self->match)
+      || ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match)) == ARI_NONE)
     return FALSE;
 
   return !is_live (self) || level_to_act (self) == NULL;

@@ -59,6 +59,7 @@ ari_standing (AriMatch  *match,
   AriActor actor = rules->actor (ari_match_get_position (match));
   guint cursor = ari_match_get_cursor (match);
   guint winners = rules->winners (ari_match_get_position (match));
+  gboolean read_only = ari_match_is_read_only (match);
   g_autofree char *turn = NULL;
   const char *name, *task;
 
@@ -66,19 +67,21 @@ ari_standing (AriMatch  *match,
     return ari_entry_words_outcome (match, winners);
   task = rules->task != NULL ? rules->task (ari_match_get_position (match)) : NULL;
   if (actor == ARI_CHANCE && !ari_match_is_at_end (match) && ari_match_is_on_main_line (match)
-      && task != NULL)
+      && task != NULL && !read_only)
     return outcome_text (cursor, _(task));
   if (cursor == 0 && !ari_match_is_at_end (match))
-    return g_strdup (_("You see the start. A move here starts a variation."));
+    return g_strdup (read_only ? _("You see the start.") : _("You see the start. A move here starts a variation."));
   if (!ari_match_is_on_main_line (match))
     {
-      if (cursor == g_list_model_get_n_items (G_LIST_MODEL (match)))
+      if (cursor == g_list_model_get_n_items (G_LIST_MODEL (match)) && !read_only)
         return g_strdup_printf (_("What if: ply %u of a variation. It can be played on."), cursor);
 
       return g_strdup_printf (_("What if: you see ply %u of a variation."), cursor);
     }
   if (!ari_match_is_at_end (match))
-    return g_strdup_printf (_("You see ply %u. A move here starts a variation."), cursor);
+    return g_strdup_printf (read_only ? _("You see ply %u.") : _("You see ply %u. A move here starts a variation."), cursor);
+  if (actor == ARI_CHANCE && read_only)
+    return g_strdup (_("Chance decides next."));
   if (actor == ARI_CHANCE && nobody_has_acted (match))
     return g_strjoin (" ", _(rules->first_hint), _("Chance decides."), NULL);
   if (actor == ARI_CHANCE && ari_driver_get_waiting (driver))
@@ -93,8 +96,8 @@ ari_standing (AriMatch  *match,
     turn = g_strdup_printf (_("%s is to toss the ring."), name);
   else
     turn = g_strdup_printf (_("%s is to move."), name);
-  /* A computer need not be told what to do. */
-  if (ari_driver_get_waiting (driver))
+  /* A computer need not be told what to do, nor anyone where nothing can be done. */
+  if (ari_driver_get_waiting (driver) || read_only)
     return g_steal_pointer (&turn);
   if (task == NULL && nobody_has_acted (match))
     task = rules->first_hint;

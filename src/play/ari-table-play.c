@@ -20,6 +20,9 @@ ari_table_may_type (AriTable  *self,
 
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
+  /* Nothing that is typed there could be played. */
+  if (ari_match_is_read_only (self->match))
+    return ari_match_may_play (self->match, error);
   if (!ari_driver_awaits_person (self->driver) && self->failure != NULL)
     reason = _("The last change is not in the library yet. Choose “Try Again”.");
   else if (!ari_driver_awaits_person (self->driver))

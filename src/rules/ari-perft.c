@@ -3,36 +3,85 @@
 
 #include <string.h>
 
+typedef struct
+{
+  const AriRules *rules;
+  AriPerftFunc    must_stop; /* (nullable) */
+  gpointer        data;
+  guint64         sequences;
+  guint64         n_played;
+  gboolean        stopped;
+} Count;
+
+static void
+count (Count             *self,
+       const AriPosition *position,
+       guint              depth)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n;
+
+  if (depth == 0)
+    {
+      self->sequences++;
+      return;
+    }
+  if (depth == 1)
+    {
+      self->sequences += ari_count_actions (self->rules, position);
+      return;
+    }
+
+  self->stopped = self->must_stop != NULL && self->must_stop (self->n_played, self->data);
+  n = self->rules->actions (position, actions);
+  for (guint i = 0; i < n && !self->stopped; i++)
+    {
+      AriPosition next;
+
+      self->n_played++;
+
+      /* Only the bytes in use: the whole struct is several times as large. */
+      memcpy (&next, position, self->rules->size);
+      self->rules->apply (&next, actions[i]);
+      count (self, &next, depth - 1);
+    }
+}
+
 /**
- * ari_perft:
+ * ari_perft_until:
+ * @must_stop: (nullable): is asked now and then
+ * @sequences: (out): how many were counted
  *
  * Counts the sequences of @depth actions that can follow @position, each outcome of chance as
  * one. A game that ends earlier adds nothing. The last actions are counted, not played.
+ *
+ * Returns: FALSE when @must_stop ended the count before it was complete
  */
+gboolean
+ari_perft_until (const AriRules    *rules,
+                 const AriPosition *position,
+                 guint              depth,
+                 AriPerftFunc       must_stop,
+                 gpointer           data,
+                 guint64           *sequences)
+{
+  Count self = { .rules = rules, .must_stop = must_stop, .data = data };
+
+  count (&self, position, depth);
+  *sequences = self.sequences;
+
+  return !self.stopped;
+}
+
+/* The same to the end. */
 guint64
 ari_perft (const AriRules    *rules,
            const AriPosition *position,
            guint              depth)
 {
-  AriAction actions[ARI_MAX_ACTIONS];
-  guint64 sequences = 0;
-  guint n;
+  guint64 sequences;
 
-  if (depth == 0)
-    return 1;
-  if (depth == 1)
-    return ari_count_actions (rules, position);
-
-  n = rules->actions (position, actions);
-  for (guint i = 0; i < n; i++)
-    {
-      AriPosition next;
-
-      /* Only the bytes in use: the whole struct is several times as large. */
-      memcpy (&next, position, rules->size);
-      rules->apply (&next, actions[i]);
-      sequences += ari_perft (rules, &next, depth - 1);
-    }
+  ari_perft_until (rules, position, depth, NULL, NULL, &sequences);
 
   return sequences;
 }

@@ -293,6 +293,15 @@ guint                  ari_count_actions (const AriRules    *rules,
 guint64                ari_perft        (const AriRules    *rules,
                                          const AriPosition *position,
                                          guint              depth);
+/* Called now and then with the number of actions that were played so far; TRUE stops the count. */
+typedef gboolean     (*AriPerftFunc)    (guint64            n_played,
+                                         gpointer           data);
+gboolean               ari_perft_until  (const AriRules    *rules,
+                                         const AriPosition *position,
+                                         guint              depth,
+                                         AriPerftFunc       must_stop,
+                                         gpointer           data,
+                                         guint64           *sequences);
 gboolean               ari_position_equal (const AriRules    *rules,
                                            const AriPosition *a,
                                            const AriPosition *b);

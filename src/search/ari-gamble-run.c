@@ -69,6 +69,8 @@ ari_gamble_make_verdict (const AriGambleRun *run)
       candidate->weight = line->weight;
       candidate->visits = line->nodes;
       candidate->error = line->error;
+      candidate->evidence = line->rolled ? ARI_EVIDENCE_ROLLOUTS : ARI_EVIDENCE_EXPECTIMAX;
+      candidate->depth = line->rolled ? 0 : line->depth;
       candidate->n_pv = line->pv.n;
       memcpy (candidate->pv, line->pv.actions, line->pv.n * sizeof *candidate->pv);
       memcpy (candidate->win, line->win, sizeof candidate->win);

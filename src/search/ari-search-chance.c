@@ -117,6 +117,8 @@ judge_outcome (Run          *run,
   candidate->visits += seen->nodes;
   candidate->exact = seen->exact;
   candidate->error = seen->error;
+  candidate->evidence = seen->candidates[0].evidence;
+  candidate->depth = seen->candidates[0].depth;
   memcpy (candidate->win, seen->win, sizeof candidate->win);
   memcpy (candidate->points, seen->points, sizeof candidate->points);
   candidate->n_pv = 1;

@@ -36,6 +36,7 @@ typedef struct
   guint              max_depth;
   guint64            other_nodes; /* of the threat search and of helpers that are over */
   double             change;      /* of the best share with the last depth */
+  guint              depth;       /* the last one that was searched to its end */
   double             interval;
   gint64             next;
   AriVerdictFunc     progress;
@@ -87,9 +88,15 @@ set_candidate (AriCandidate      *candidate,
   if (candidate->exact)
     candidate->turns = (ARI_VALUE_WIN - (guint) ABS (line->value)) / 2 + 1;
   candidate->error = candidate->exact ? 0.0 : MAX (run->change, LEAST_ERROR);
+  candidate->evidence = ARI_EVIDENCE_ALPHABETA;
+  candidate->depth = MAX (run->depth, 1);
+  candidate->at_most = line->bound == ARI_BOUND_UPPER && !candidate->exact;
   /* At most as good as a win: that says nothing. */
   if (line->bound == ARI_BOUND_NONE || (line->bound == ARI_BOUND_UPPER && line->value >= ARI_VALUE_DECIDED))
-    candidate->error = share = 0.5;
+    {
+      candidate->error = share = 0.5;
+      candidate->evidence = ARI_EVIDENCE_NONE;
+    }
   candidate->win[actor - 1] = share;
   candidate->win[2 - actor] = 1.0 - share;
   while (candidate->n_pv < line->pv.n && run->rules->legal (&end, line->pv.actions[candidate->n_pv]))
@@ -187,6 +194,7 @@ deepen (Run *run)
 
       if (!ari_alphabeta_search (run->search, depth, run->n_lines))
         return;
+      run->depth = depth;
       share = share_of_value (run->duel, lines[0].value);
       run->change = depth > 1 ? fabs (share - before) : LEAST_ERROR;
       /* A win that can't come sooner, a loss at the end of what was searched, or no choice at all. */

@@ -102,6 +102,7 @@ set_numbers (AriCandidate   *candidate,
       candidate->points[i] = (double) tally->points[i] / (double) tally->visits;
     }
   candidate->visits = tally->visits;
+  candidate->evidence = ARI_EVIDENCE_PLAYOUTS;
   candidate->error = standard_error (tally, sum);
 }
 
@@ -150,6 +151,7 @@ add_candidates (const Run      *run,
       {
         set_numbers (&verdict->candidates[i], &all, side);
         verdict->candidates[i].visits = 0;
+        verdict->candidates[i].evidence = ARI_EVIDENCE_NONE;
         verdict->candidates[i].error = standard_error (&tallies[i], 0);
       }
 

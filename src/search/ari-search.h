@@ -36,28 +36,50 @@ typedef struct
 } AriBudget;
 
 /**
+ * AriEvidence: what the win shares of a candidate rest on, unless they are exact
+ * @ARI_EVIDENCE_NONE: nothing; the search stopped before it looked at the action
+ * @ARI_EVIDENCE_PLAYOUTS: they are the shares of trial games that the tree search played to the end
+ * @ARI_EVIDENCE_ALPHABETA: they are an estimate of the positions that many actions ahead
+ * @ARI_EVIDENCE_EXPECTIMAX: they are the mean of estimates that many turns ahead, over all outcomes of chance
+ * @ARI_EVIDENCE_ROLLOUTS: they are the shares of games played to the end, less the luck in them
+ */
+typedef enum
+{
+  ARI_EVIDENCE_NONE,
+  ARI_EVIDENCE_PLAYOUTS,
+  ARI_EVIDENCE_ALPHABETA,
+  ARI_EVIDENCE_EXPECTIMAX,
+  ARI_EVIDENCE_ROLLOUTS,
+} AriEvidence;
+
+/**
  * AriCandidate:
  *
  * What a search thinks of one action. @visits counts playouts (0 when @exact) or positions. @win are win
  * shares (a win shared by two counts one half each), @points expected final scores, both per seat; @error is the
  * standard error of the acting side's win share, 0 when @exact. @turns says, when @exact, with which turn
- * of the actor from now on the game is won or lost at the latest, 0 when nobody counted.
+ * of the actor from now on the game is won or lost at the latest, 0 when nobody counted. @evidence is how the
+ * shares were found, @depth how many actions or turns ahead an estimate looked, and @at_most says that the
+ * actor's share is only an upper bound.
  *
  * Where chance acts it is one outcome: @weight is its probability, and @error is the standard error of the
  * share of the side that acts next, or of the first seat's when that is nobody. Where a seat acts @weight is 0.
  */
 typedef struct
 {
-  AriAction action;
-  double    weight;
-  guint64   visits;
-  double    win[ARI_MAX_SEATS];
-  double    points[ARI_MAX_SEATS];
-  double    error;
-  gboolean  exact;
-  guint     turns;
-  guint     n_pv;                /* the line that follows, @action first */
-  AriAction pv[ARI_MAX_PV];
+  AriAction   action;
+  double      weight;
+  guint64     visits;
+  double      win[ARI_MAX_SEATS];
+  double      points[ARI_MAX_SEATS];
+  double      error;
+  gboolean    exact;
+  guint       turns;
+  AriEvidence evidence;
+  guint       depth;
+  gboolean    at_most;
+  guint       n_pv;                /* the line that follows, @action first */
+  AriAction   pv[ARI_MAX_PV];
 } AriCandidate;
 
 /**

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-database.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 
 #include "ari-library.h"
+#include "ari-save.h"
 
 /* How many steps of SQLite's machine pass between two looks at the cancellable: some tens of microseconds. */
 #define STEPS_BETWEEN_LOOKS 2000
@@ -29,8 +29,7 @@ meaning (int rc,
       return ARI_LIBRARY_ERROR_ACCESS;
     case SQLITE_IOERR:
       /* Quotas and limits on the size of files are no "full disk" to SQLite. */
-      return system_errno == ENOSPC || system_errno == EDQUOT || system_errno == EFBIG
-               ? ARI_LIBRARY_ERROR_FULL : ARI_LIBRARY_ERROR_FAILED;
+      return ari_save_is_full (system_errno) ? ARI_LIBRARY_ERROR_FULL : ARI_LIBRARY_ERROR_FAILED;
     default:
       return ARI_LIBRARY_ERROR_FAILED;
     }
@@ -115,7 +114,9 @@ ari_database_open (const char       *path,
   g_autoptr(AriDatabase) self = g_new0 (AriDatabase, 1);
   g_autofree char *uri = g_filename_to_uri (path, NULL, error);
   g_autofree char *immutable = NULL;
+  const char *name = uri;
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE;
+  gboolean writes = mode == ARI_DATABASE_WRITE || mode == ARI_DATABASE_COPY;
   int rc;
 
   self->path = g_strdup (path);
@@ -123,8 +124,16 @@ ari_database_open (const char       *path,
     return NULL;
 
   immutable = g_strconcat (uri, "?immutable=1", NULL);
-  flags |= mode == ARI_DATABASE_WRITE ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
-  rc = sqlite3_open_v2 (mode == ARI_DATABASE_LOOK ? immutable : uri, &self->db, flags, NULL);
+  if (mode == ARI_DATABASE_LOOK)
+    name = immutable;
+  else if (mode == ARI_DATABASE_COPY)
+    name = "";
+  self->temporary = mode == ARI_DATABASE_COPY;
+  if (mode == ARI_DATABASE_LOOK)
+    g_stat (path, &self->looked_at);
+
+  flags |= writes ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+  rc = sqlite3_open_v2 (name, &self->db, flags, NULL);
   if (rc != SQLITE_OK)
     {
       ari_database_fail (self, rc, error);
@@ -184,6 +193,24 @@ ari_database_get_int (AriDatabase  *self,
   return rc == SQLITE_ROW || (rc == SQLITE_DONE && ari_database_fail (self, SQLITE_ERROR, error));
 }
 
+gboolean
+ari_database_passes (AriDatabase  *self,
+                     const char   *sql,
+                     GError      **error)
+{
+  g_autoptr(AriStatement) check = ari_database_use (self, sql, error);
+  int rc;
+
+  if (check == NULL)
+    return FALSE;
+
+  rc = ari_database_step (self, check, error);
+
+  return rc == SQLITE_DONE ||
+         (rc == SQLITE_ROW && (g_strcmp0 (ari_statement_text (check, 0), "ok") == 0 ||
+                               ari_database_fail (self, SQLITE_CORRUPT, error)));
+}
+
 /**
  * ari_database_is_gone:
  *
@@ -194,7 +221,21 @@ ari_database_is_gone (AriDatabase *self)
 {
   int moved = 0;
 
-  return sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
+  /* A temporary file is never where it was: SQLite removes it as soon as it is open. */
+  return !self->temporary
+         && sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
+}
+
+gboolean
+ari_database_is_outdated (AriDatabase *self)
+{
+  const GStatBuf *then = &self->looked_at;
+  GStatBuf now;
+
+  return then->st_ino != 0
+         && (g_stat (self->path, &now) != 0 || now.st_dev != then->st_dev || now.st_ino != then->st_ino
+             || now.st_size != then->st_size || now.st_mtim.tv_sec != then->st_mtim.tv_sec
+             || now.st_mtim.tv_nsec != then->st_mtim.tv_nsec);
 }
 
 gboolean

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <sqlite3.h>
 
 G_BEGIN_DECLS
@@ -18,6 +19,9 @@ typedef struct
   char         *path;
   GHashTable   *statements; /* (element-type utf8 sqlite3_stmt) by the address of the SQL text */
   gboolean      damaged;    /* damage was met: nothing may be written any more */
+  gboolean      read_only;  /* the file at @path can't be written, and is looked at, or copied: */
+  gboolean      temporary;  /* this is a copy, which ends with the connection */
+  GStatBuf      looked_at;  /* ARI_DATABASE_LOOK: the file as it was */
 } AriDatabase;
 
 typedef enum
@@ -25,9 +29,10 @@ typedef enum
   ARI_DATABASE_LOOK,   /* reads the file as it lies there: no lock, no journal, nothing written beside it */
   ARI_DATABASE_READ,
   ARI_DATABASE_WRITE,  /* makes the file when it is not there */
+  ARI_DATABASE_COPY,   /* an empty one in a temporary place, for ari_database_copy() */
 } AriDatabaseMode;
 
-/* Opens the absolute @path. @busy_timeout: milliseconds to wait for another program's lock. NULL with an error. */
+/* Opens the absolute @path; of a copy, it is the file that was copied. @busy_timeout: milliseconds to wait for another program's lock. NULL with an error. */
 AriDatabase *ari_database_open     (const char       *path,
                                     AriDatabaseMode   mode,
                                     guint             busy_timeout,
@@ -36,8 +41,17 @@ AriDatabase *ari_database_open     (const char       *path,
 void         ari_database_close    (AriDatabase      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriDatabase, ari_database_close)
 
+/* What @source holds, in a temporary place that nobody else sees and that SQLite removes. NULL with an error. */
+AriDatabase *ari_database_copy     (AriDatabase      *source,
+                                    GError          **error);
+/* The same of the file at @path with what still lies in a log or a journal beside it, which are not touched. */
+AriDatabase *ari_database_copy_unclean (const char   *path,
+                                    GError          **error);
+
 /* Whether the file is no longer where it was opened. */
 gboolean     ari_database_is_gone  (AriDatabase      *self);
+/* Whether another program has changed a file that is only looked at: what is read from now on would not fit together. */
+gboolean     ari_database_is_outdated (AriDatabase   *self);
 /* Runs statements that answer nothing. */
 gboolean     ari_database_exec     (AriDatabase      *self,
                                     const char       *sql,
@@ -46,6 +60,10 @@ gboolean     ari_database_exec     (AriDatabase      *self,
 gboolean     ari_database_get_int  (AriDatabase      *self,
                                     const char       *sql,
                                     gint64           *value,
+                                    GError          **error);
+/* @sql: a check that answers "ok" or no row at all when everything is as it must be, as the address of a literal. */
+gboolean     ari_database_passes   (AriDatabase      *self,
+                                    const char       *sql,
                                     GError          **error);
 /* Sets the error for a result code of SQLite and answers FALSE. */
 gboolean     ari_database_fail     (AriDatabase      *self,

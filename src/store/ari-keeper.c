@@ -240,6 +240,12 @@ ari_keeper_new (AriLibrary *library,
   self->id = id;
   self->track = ari_track_new (id);
 
+  if (ari_library_is_read_only (library))
+    {
+      ari_match_set_read_only (match);
+      return self;
+    }
+
   g_signal_connect_object (match, "ply-added", G_CALLBACK (ply_added_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "ply-changed", G_CALLBACK (ply_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "order-changed", G_CALLBACK (order_changed_cb), self, G_CONNECT_SWAPPED);

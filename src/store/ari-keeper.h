@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * own transaction, and the match is held from "ply-added" until the ply is committed, so each ply is
  * durable before the next can be made. What was pushed before ari_library_close() is written by it.
  *
+ * In a library that is read-only it makes the match read-only and keeps nothing.
+ *
  * Properties: "id" (gint64, 0 until the match has been added), "pending" (gboolean).
  *
  * Signals:

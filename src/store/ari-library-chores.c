@@ -3,6 +3,8 @@
 
 #include <glib/gstdio.h>
 
+#include "ari-backup-private.h"
+
 /* Copies, checks and counts read the whole file. They have a thread and a connection of their own, so that
  * no ply and no list ever waits for them. */
 
@@ -61,8 +63,10 @@ run_chore (GTask        *task,
            GCancellable *cancellable)
 {
   AriLibrary *self = source_object;
+  gboolean read_only = g_atomic_int_get (&self->found_read_only);
   GError *error = NULL;
-  g_autoptr(AriDatabase) database = ari_database_open (self->path, ARI_DATABASE_READ, self->busy_timeout, &error);
+  g_autoptr(AriDatabase) database = ari_database_open (self->path, read_only ? ARI_DATABASE_LOOK : ARI_DATABASE_READ,
+                                                       self->busy_timeout, &error);
 
   if (database != NULL)
     do_chore (task, database);
@@ -83,8 +87,8 @@ pass_on (GTask        *task,
 
   if (database == NULL)
     g_task_return_error (task, error);
-  /* Nobody can open it any more, but what is open can still be read, and saved. */
-  else if (ari_database_is_gone (database))
+  /* Nobody can open it any more, or ever could, but what is open can still be read, and saved. */
+  else if (database->temporary || ari_database_is_gone (database))
     do_chore (task, database);
   else
     ari_worker_push (self->chores, task, run_chore);
@@ -138,85 +142,17 @@ ari_library_backup_async (AriLibrary          *self,
                           cancellable, callback, data);
 }
 
-/* @data: a place for the path */
-static gboolean
-find_backup_chore (AriDatabase  *database,
-                   gpointer      data,
-                   GError      **error)
-{
-  char **found = data;
-
-  *found = ari_library_last_backup (database->path);
-
-  return TRUE;
-}
-
-static void
-free_place (gpointer data)
-{
-  char **place = data;
-
-  g_free (*place);
-  g_free (place);
-}
-
-void
-ari_library_find_backup_async (AriLibrary          *self,
-                               GCancellable        *cancellable,
-                               GAsyncReadyCallback  callback,
-                               gpointer             data)
-{
-  g_return_if_fail (ARI_IS_LIBRARY (self));
-
-  ari_library_push_chore (self, ari_library_find_backup_async, find_backup_chore, g_new0 (char *, 1), free_place,
-                          cancellable, callback, data);
-}
-
-char *
-ari_library_find_backup_finish (AriLibrary    *self,
-                                GAsyncResult  *result,
-                                GError       **error)
-{
-  char **found;
-
-  if (!ari_library_finish (self, result, error))
-    return NULL;
-
-  found = ari_library_chore_data (G_TASK (result));
-
-  return g_steal_pointer (found);
-}
-
-/* @sql: a check that answers "ok" or no row at all when everything is as it must be. */
-static gboolean
-passes (AriDatabase  *database,
-        const char   *sql,
-        GError      **error)
-{
-  g_autoptr(AriStatement) check = ari_database_use (database, sql, error);
-  int rc;
-
-  if (check == NULL)
-    return FALSE;
-
-  rc = ari_database_step (database, check, error);
-
-  return rc == SQLITE_DONE ||
-         (rc == SQLITE_ROW && (g_strcmp0 (ari_statement_text (check, 0), "ok") == 0 ||
-                               ari_database_fail (database, SQLITE_CORRUPT, error)));
-}
-
 static gboolean
 check_chore (AriDatabase  *database,
              gpointer      data,
              GError      **error)
 {
-  return passes (database, "PRAGMA integrity_check (1)", error) &&
-         passes (database, "PRAGMA foreign_key_check", error) &&
-         passes (database, "SELECT id FROM match WHERE tip <> 0 AND NOT EXISTS "
-                           "(SELECT 1 FROM ply WHERE ply.match = match.id AND ply.id = match.tip)", error) &&
-         passes (database, "SELECT id FROM ply WHERE parent <> 0 AND NOT EXISTS "
-                           "(SELECT 1 FROM ply AS up WHERE up.match = ply.match AND up.id = ply.parent)", error);
+  return ari_database_passes (database, "PRAGMA integrity_check (1)", error) &&
+         ari_database_passes (database, "PRAGMA foreign_key_check", error) &&
+         ari_database_passes (database, "SELECT id FROM match WHERE tip <> 0 AND NOT EXISTS "
+                              "(SELECT 1 FROM ply WHERE ply.match = match.id AND ply.id = match.tip)", error) &&
+         ari_database_passes (database, "SELECT id FROM ply WHERE parent <> 0 AND NOT EXISTS "
+                              "(SELECT 1 FROM ply AS up WHERE up.match = ply.match AND up.id = ply.parent)", error);
 }
 
 void
@@ -235,7 +171,7 @@ ari_library_check_async (AriLibrary          *self,
 static gboolean
 is_due (const char *path)
 {
-  g_autofree char *last = ari_library_last_backup (path);
+  g_autofree char *last = ari_backup_newest (path);
   GStatBuf info;
 
   return last == NULL || g_stat (last, &info) != 0 ||
@@ -254,8 +190,8 @@ daily_chore (AriDatabase  *database,
     return TRUE;
 
   return ari_database_get_int (database, "SELECT EXISTS (SELECT 1 FROM match)", &n_matches, error) &&
-         (n_matches == 0 || (passes (database, "PRAGMA quick_check (1)", error) &&
-                             ari_library_copy_beside (database, error)));
+         (n_matches == 0 || (ari_database_passes (database, "PRAGMA quick_check (1)", error) &&
+                             ari_backup_make (database, error)));
 }
 
 static gboolean daily_timeout_cb (gpointer data);
@@ -298,9 +234,10 @@ daily_timeout_cb (gpointer data)
 void
 ari_library_start_chores (AriLibrary *self)
 {
-  if (self->worker == NULL)
+  g_clear_handle_id (&self->chores_id, g_source_remove);
+  /* Where nothing can be written, there is no place for copies either. */
+  if (self->worker == NULL || self->read_only)
     return;
 
-  g_clear_handle_id (&self->chores_id, g_source_remove);
   self->chores_id = g_timeout_add_full (G_PRIORITY_LOW, self->chores_delay, daily_timeout_cb, self, NULL);
 }

@@ -1,78 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <unistd.h>
 
-#define APPLICATION_ID 0x41726961 /* "Aria" */
-
-/* What kind of file it is, as far as it may be used. */
-typedef struct
-{
-  gint64 application_id;
-  gint64 version;
-  gint64 n_tables;
-} Identity;
-
-/* The schema that this program writes: the number of the last step it has. */
-static gint64
-newest_version (AriLibrary *self)
-{
-  for (gint64 version = 0;; version++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s/schema-%03d.sql", self->schema_folder, (int) version + 1);
-
-      if (!g_resources_get_info (name, 0, NULL, NULL, NULL))
-        return version;
-    }
-}
-
-static gboolean
-refuse (AriLibrary       *self,
-        AriLibraryError   code,
-        const char       *format,
-        GError          **error)
-{
-  g_autofree char *name = g_filename_display_name (self->path);
-
-  /* The format is one of the translated sentences below, each with one place for the name. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_set_error (error, ARI_LIBRARY_ERROR, code, format, name);
-#pragma GCC diagnostic pop
-
-  return FALSE;
-}
-
-static gboolean
-identify (AriLibrary   *self,
-          AriDatabase  *database,
-          Identity     *identity,
-          GError      **error)
-{
-  if (!ari_database_get_int (database, "PRAGMA application_id", &identity->application_id, error) ||
-      !ari_database_get_int (database, "PRAGMA user_version", &identity->version, error) ||
-      !ari_database_get_int (database, "SELECT count(*) FROM sqlite_schema", &identity->n_tables, error))
-    return FALSE;
-
-  if (identity->n_tables == 0 && identity->application_id == 0 && identity->version == 0)
-    return TRUE;
-
-  if (identity->application_id != APPLICATION_ID)
-    return refuse (self, ARI_LIBRARY_ERROR_FOREIGN,
-                   _("“%s” belongs to another program. Choose another file for the library."), error);
-
-  if (identity->version > newest_version (self))
-    return refuse (self, ARI_LIBRARY_ERROR_TOO_NEW,
-                   _("The library “%s” was written by a later release of Ariadne. Update Ariadne to open it."),
-                   error);
-
-  if (identity->version < 1)
-    return refuse (self, ARI_LIBRARY_ERROR_DAMAGED,
-                   _("The library “%s” is damaged."), error);
-
-  return TRUE;
-}
+#include "ari-backup-private.h"
+#include "ari-identity.h"
+#include "ari-part-file.h"
 
 /* Reads the file without a lock, a journal or anything else that writes: a file that is refused
  * stays as it is, and nothing appears beside it. What still lies in a log is not seen.
@@ -87,10 +21,10 @@ look (AriLibrary  *self,
 {
   g_autoptr(AriDatabase) database = NULL;
   g_autoptr(GError) refusal = NULL;
-  Identity identity;
+  AriIdentity identity;
 
   database = ari_database_open (self->path, ARI_DATABASE_LOOK, 0, &refusal);
-  if (database != NULL && identify (self, database, &identity, &refusal))
+  if (database != NULL && ari_identity_read (database, self->schema_folder, &identity, &refusal))
     return TRUE;
 
   if (unclean && g_error_matches (refusal, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED))
@@ -99,23 +33,6 @@ look (AriLibrary  *self,
   g_propagate_error (error, g_steal_pointer (&refusal));
 
   return FALSE;
-}
-
-static gboolean
-quick_check (AriDatabase  *database,
-             GError      **error)
-{
-  g_autoptr(AriStatement) check = ari_database_use (database, "PRAGMA quick_check (1)", error);
-  int rc;
-
-  if (check == NULL)
-    return FALSE;
-
-  rc = ari_database_step (database, check, error);
-
-  return rc == SQLITE_ROW &&
-         (g_strcmp0 (ari_statement_text (check, 0), "ok") == 0 ||
-          ari_database_fail (database, SQLITE_CORRUPT, error));
 }
 
 /* One step and its version are one transaction. Another program may have taken the step meanwhile. */
@@ -136,7 +53,7 @@ take_step (AriLibrary   *self,
 
   script = g_strdup_printf ("%.*s;PRAGMA application_id = %d; PRAGMA user_version = %d;",
                             (int) g_bytes_get_size (step), (const char *) g_bytes_get_data (step, NULL),
-                            APPLICATION_ID, (int) version);
+                            ARI_IDENTITY_APPLICATION_ID, (int) version);
   ok = ari_database_get_int (database, "PRAGMA user_version", &present, error) &&
        (present >= version || ari_database_exec (database, script, error));
 
@@ -144,21 +61,31 @@ take_step (AriLibrary   *self,
 }
 
 static gboolean
-migrate (AriLibrary      *self,
-         AriDatabase     *database,
-         const Identity  *identity,
-         GError         **error)
+take_missing_steps (AriLibrary         *self,
+                    AriDatabase        *database,
+                    const AriIdentity  *identity,
+                    GError            **error)
 {
-  gint64 newest = newest_version (self);
-
-  if (identity->version > 0 && identity->version < newest && !ari_library_copy_beside (database, error))
-    return FALSE;
+  gint64 newest = ari_identity_newest (self->schema_folder);
 
   for (gint64 version = identity->version + 1; version <= newest; version++)
     if (!take_step (self, database, version, error))
       return FALSE;
 
   return TRUE;
+}
+
+static gboolean
+migrate (AriLibrary         *self,
+         AriDatabase        *database,
+         const AriIdentity  *identity,
+         GError            **error)
+{
+  if (identity->version > 0 && identity->version < ari_identity_newest (self->schema_folder) &&
+      !ari_backup_make (database, error))
+    return FALSE;
+
+  return take_missing_steps (self, database, identity, error);
 }
 
 static gboolean
@@ -171,19 +98,25 @@ file_has_bytes (const char *path,
   return g_stat (name, &info) == 0 && info.st_size > 0;
 }
 
+/* A log or a journal that lies beside the file means that the last program did not get to close it. */
+static gboolean
+is_unclean (const char *path)
+{
+  return file_has_bytes (path, "-wal") || file_has_bytes (path, "-journal");
+}
+
 static gboolean
 prepare_file (AriLibrary    *self,
               AriDatabase   *database,
               gboolean       unclean,
               GError       **error)
 {
-  Identity identity;
+  AriIdentity identity;
 
-  if (!identify (self, database, &identity, error))
+  if (!ari_identity_read (database, self->schema_folder, &identity, error))
     return FALSE;
 
-  /* A log or a journal that lies there means that the last program did not get to close the file. */
-  if (unclean && !quick_check (database, error))
+  if (unclean && !ari_database_passes (database, "PRAGMA quick_check (1)", error))
     return FALSE;
 
   /* Pages are written only from here on. A file system without shared memory keeps the old journal,
@@ -199,25 +132,66 @@ prepare_file (AriLibrary    *self,
                             error);
 }
 
+/* Whether the file can be written, and a log beside it. A log lies beside the file itself, not beside a link to it. */
+static gboolean
+may_write (const char *path)
+{
+  g_autofree char *real = realpath (path, NULL);
+  g_autofree char *folder = g_path_get_dirname (real != NULL ? real : path);
+
+  return g_access (path, W_OK) == 0 && g_access (folder, W_OK | X_OK) == 0;
+}
+
 /**
- * ari_library_open_database:
+ * ari_library_open_read_only:
  *
- * Opens the file, or makes it. A file that is damaged, foreign or too new is looked at and left alone.
+ * Opens a file that can't be written, so that nothing is written beside it either. A file that is not whole without its
+ * log, or that lacks steps, is read from a copy in a temporary place.
  */
 AriDatabase *
-ari_library_open_database (AriLibrary    *self,
-                           GCancellable  *cancellable,
-                           GError       **error)
+ari_library_open_read_only (AriLibrary  *self,
+                            GError     **error)
 {
-  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *real = realpath (self->path, NULL);
+  gboolean unclean = is_unclean (real != NULL ? real : self->path);
   g_autoptr(AriDatabase) database = NULL;
-  gboolean unclean = file_has_bytes (self->path, "-wal") || file_has_bytes (self->path, "-journal");
-  gboolean ok;
+  AriIdentity identity;
 
-  /* What does not work out here is reported by the opening. */
-  g_mkdir_with_parents (folder, 0700);
-  if (file_has_bytes (self->path, "") && !look (self, unclean, error))
+  if (unclean)
+    database = ari_database_copy_unclean (self->path, error);
+  else
+    database = ari_database_open (self->path, ARI_DATABASE_LOOK, 0, error);
+
+  if (database == NULL || !ari_identity_read (database, self->schema_folder, &identity, error)
+      || (unclean && !ari_database_passes (database, "PRAGMA quick_check (1)", error)))
     return NULL;
+
+  database->read_only = TRUE;
+  if (identity.version == ari_identity_newest (self->schema_folder))
+    return g_steal_pointer (&database);
+
+  if (!database->temporary)
+    {
+      g_autoptr(AriDatabase) copy = ari_database_copy (database, error);
+
+      if (copy == NULL)
+        return NULL;
+
+      g_clear_pointer (&database, ari_database_close);
+      database = g_steal_pointer (&copy);
+    }
+
+  return take_missing_steps (self, database, &identity, error) ? g_steal_pointer (&database) : NULL;
+}
+
+static AriDatabase *
+open_for_writing (AriLibrary    *self,
+                  gboolean       unclean,
+                  GCancellable  *cancellable,
+                  GError       **error)
+{
+  g_autoptr(AriDatabase) database = NULL;
+  gboolean ok;
 
   database = ari_database_open (self->path, ARI_DATABASE_WRITE, self->busy_timeout, error);
   if (database == NULL)
@@ -236,4 +210,41 @@ ari_library_open_database (AriLibrary    *self,
   ari_database_watch (database, NULL);
 
   return ok ? g_steal_pointer (&database) : NULL;
+}
+
+/**
+ * ari_library_open_database:
+ *
+ * Opens the file, or makes it. A file that is damaged, foreign or too new is looked at and left alone; one that can't be
+ * written is only read.
+ */
+AriDatabase *
+ari_library_open_database (AriLibrary    *self,
+                           GCancellable  *cancellable,
+                           GError       **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autoptr(GError) refusal = NULL;
+  AriDatabase *database;
+  gboolean unclean = is_unclean (self->path);
+  gboolean there = file_has_bytes (self->path, "");
+
+  /* What does not work out here is reported by the opening. */
+  g_mkdir_with_parents (folder, 0700);
+  if (there && !look (self, unclean, error))
+    return NULL;
+
+  if (there && !may_write (self->path))
+    return ari_library_open_read_only (self, error);
+
+  database = open_for_writing (self, unclean, cancellable, &refusal);
+  if (database != NULL)
+    ari_part_file_clean (folder);
+  /* Not everything that forbids writing shows in the permissions. */
+  if (there && g_error_matches (refusal, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS))
+    database = ari_library_open_read_only (self, NULL);
+  if (database == NULL)
+    g_propagate_error (error, g_steal_pointer (&refusal));
+
+  return database;
 }

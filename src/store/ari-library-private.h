@@ -6,6 +6,7 @@
 #include "ari-entry-private.h"
 #include "ari-library.h"
 #include "ari-match-data.h"
+#include "ari-part-file.h"
 #include "ari-worker.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,8 @@ struct _AriLibrary
   GError       *damage;       /* (nullable) (locked) that a job met */
   gboolean      told_damage;  /* once is enough */
   int           damaged;      /* (atomic) a copy or a check met damage */
+  int           found_read_only; /* (atomic) by the worker, when it opened the file */
+  gboolean      read_only;    /* the same, as the main thread knows it */
 
   /* Set before opening, by tests. */
   guint         busy_timeout;  /* milliseconds */
@@ -57,7 +60,7 @@ GTask    *ari_library_task           (AriLibrary           *self,
 /* The open database, or NULL with the reason why there is none. */
 AriDatabase *ari_library_reading     (AriLibrary           *self,
                                       GError              **error);
-/* The same for what writes: also NULL when damage was met. */
+/* The same for what writes: also NULL when damage was met, or the file can't be written. */
 AriDatabase *ari_library_writing     (AriLibrary           *self,
                                       GError              **error);
 void      ari_library_note_change    (AriLibrary           *self);
@@ -113,15 +116,34 @@ gint64    ari_library_change_finish  (AriLibrary           *self,
 AriDatabase *ari_library_open_database (AriLibrary         *self,
                                       GCancellable         *cancellable,
                                       GError              **error);
+AriDatabase *ari_library_open_read_only (AriLibrary        *self,
+                                      GError              **error);
 
 /* ari-library-files.c: the files beside the library; blocking. */
-char     *ari_library_backup_name    (const char           *path);
+
+/* What is said of a file that can't be written: untranslated formats. */
+typedef struct
+{
+  const char *full;   /* (nullable) of a disk without space; %s: the file */
+  const char *failed; /* %s: the file, %s: the reason */
+} AriFileWords;
+
+/* @reason: as errno has it */
+void      ari_library_fail_file      (const AriFileWords   *words,
+                                      const char           *path,
+                                      int                   reason,
+                                      GError              **error);
+/* "20261121T140500Z": now, for the name of a file. */
+char     *ari_library_time_stamp     (void);
+/* Writes what @database holds to @part. Where the disk is at fault, @words are said of @target, the file that this is for. */
+gboolean  ari_library_write_copy     (AriDatabase          *database,
+                                      AriPartFile          *part,
+                                      const AriFileWords   *words,
+                                      const char           *target,
+                                      GError              **error);
 /* Writes a copy of what @database holds to @path: complete or not at all. */
 gboolean  ari_library_copy           (AriDatabase          *database,
                                       const char           *path,
-                                      GError              **error);
-/* The same beside the file; only the newest copies are kept. */
-gboolean  ari_library_copy_beside    (AriDatabase          *database,
                                       GError              **error);
 
 /* ari-library-matches.c: one match in the tables. The caller holds the transaction. */

@@ -3,10 +3,18 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-identity.h"
+
 #define BUSY_TIMEOUT 2000      /* milliseconds */
 #define CHORES_DELAY 5000
 #define CHANGED_DELAY 50
-#define SCHEMA_FOLDER "/io/github/ariadne_games/Ariadne/schema"
+
+typedef enum
+{
+  PROP_READ_ONLY = 1,
+} AriLibraryProperty;
+
+static GParamSpec *props[PROP_READ_ONLY + 1];
 
 enum
 {
@@ -48,12 +56,36 @@ ari_library_finalize (GObject *object)
 }
 
 static void
+ari_library_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  AriLibrary *self = ARI_LIBRARY (object);
+
+  switch ((AriLibraryProperty) prop_id)
+    {
+    case PROP_READ_ONLY:
+      g_value_set_boolean (value, self->read_only);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 ari_library_class_init (AriLibraryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->get_property = ari_library_get_property;
   object_class->dispose = ari_library_dispose;
   object_class->finalize = ari_library_finalize;
+
+  props[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
@@ -111,7 +143,7 @@ ari_library_init (AriLibrary *self)
   self->closing = g_cancellable_new ();
   self->busy_timeout = BUSY_TIMEOUT;
   self->chores_delay = CHORES_DELAY;
-  self->schema_folder = SCHEMA_FOLDER;
+  self->schema_folder = ARI_IDENTITY_SCHEMA_FOLDER;
 }
 
 AriLibrary *
@@ -133,6 +165,14 @@ ari_library_get_path (AriLibrary *self)
   g_return_val_if_fail (ARI_IS_LIBRARY (self), NULL);
 
   return self->path;
+}
+
+gboolean
+ari_library_is_read_only (AriLibrary *self)
+{
+  g_return_val_if_fail (ARI_IS_LIBRARY (self), FALSE);
+
+  return self->read_only;
 }
 
 GTask *
@@ -166,10 +206,25 @@ ari_library_push (AriLibrary      *self,
                                      _("The library is closed. Start Ariadne again to go on."));
 }
 
+/* In the worker: a file that is only looked at is opened anew once another program has changed it. */
+static void
+follow_file (AriLibrary *self)
+{
+  if (self->database == NULL || !ari_database_is_outdated (self->database))
+    return;
+
+  g_clear_pointer (&self->database, ari_database_close);
+  g_clear_error (&self->refusal);
+  self->data_version = 0;
+  self->database = ari_library_open_read_only (self, &self->refusal);
+  ari_library_note_change (self);
+}
+
 AriDatabase *
 ari_library_reading (AriLibrary  *self,
                      GError     **error)
 {
+  follow_file (self);
   if (self->database == NULL && self->refusal != NULL)
     g_propagate_error (error, g_error_copy (self->refusal));
   else if (self->database == NULL)
@@ -188,6 +243,12 @@ ari_library_writing (AriLibrary  *self,
   if (database != NULL && (database->damaged || g_atomic_int_get (&self->damaged)))
     {
       ari_database_fail (database, SQLITE_CORRUPT, error);
+      return NULL;
+    }
+
+  if (database != NULL && database->read_only)
+    {
+      ari_database_fail (database, SQLITE_READONLY, error);
       return NULL;
     }
 
@@ -254,7 +315,8 @@ ari_library_note_change (AriLibrary *self)
 static void
 close_database (AriLibrary *self)
 {
-  if (self->database != NULL && !self->database->damaged && !g_atomic_int_get (&self->damaged))
+  if (self->database != NULL && !self->database->read_only && !self->database->damaged
+      && !g_atomic_int_get (&self->damaged))
     ari_database_exec (self->database, "PRAGMA optimize", NULL);
 
   g_clear_pointer (&self->database, ari_database_close);
@@ -295,6 +357,7 @@ open_in_worker (GTask        *task,
   g_clear_error (&self->refusal);
   g_atomic_int_set (&self->damaged, FALSE);
   self->database = ari_library_open_database (self, cancellable, &error);
+  g_atomic_int_set (&self->found_read_only, self->database != NULL && self->database->read_only);
   if (self->database != NULL)
     g_task_return_boolean (task, TRUE);
   else
@@ -329,6 +392,11 @@ ari_library_open_finish (AriLibrary    *self,
     return FALSE;
 
   self->told_damage = FALSE;
+  if (self->read_only != g_atomic_int_get (&self->found_read_only))
+    {
+      self->read_only = !self->read_only;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_READ_ONLY]);
+    }
   ari_library_start_chores (self);
 
   return TRUE;

@@ -58,6 +58,9 @@ typedef struct
  * sentence that says what to do next, or G_IO_ERROR_CANCELLED. What reads can be cancelled at
  * any time, what writes (but for an import) only before its turn comes.
  *
+ * Properties: "read-only" (gboolean): the file, or its folder, can't be written. Nothing is then written beside it, and
+ * everything that would write answers ARI_LIBRARY_ERROR_ACCESS. Known since ari_library_open_finish().
+ *
  * Signals:
  * - "changed": the list of matches may look different now (coalesced)
  * - "damaged" (GError): reading, writing or the daily check met damage; nothing is written any more
@@ -70,12 +73,13 @@ char       *ari_library_default_path      (void) G_GNUC_WARN_UNUSED_RESULT;
 AriLibrary *ari_library_new               (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 /* Of the file, absolute. */
 const char *ari_library_get_path          (AriLibrary *self);
+gboolean    ari_library_is_read_only      (AriLibrary *self);
 /* Waits for the work in hand. Call it once, on the main thread, before the last unref. Callbacks of work that
  * was queued still come, from the main loop. */
 void        ari_library_close             (AriLibrary *self);
 
-/* Opens the file, or makes it, after a copy and the missing steps when it is of an earlier release. Opening again
- * reads the file anew. */
+/* Opens the file, or makes it, after a copy and the missing steps when it is of an earlier release. One that can't be
+ * written is opened to be read. Opening again reads the file anew. */
 void        ari_library_open_async        (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* FALSE with ARI_LIBRARY_ERROR. */
@@ -180,16 +184,7 @@ void        ari_library_tosses_async      (AriLibrary *self, const AriRules *rul
 /* (transfer full): NULL for an error. */
 GPtrArray  *ari_library_tosses_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
 
-/* Path of the newest backup beside the open library; NULL without an error when there is none. */
-void        ari_library_find_backup_async (AriLibrary *self, GCancellable *cancellable,
-                                           GAsyncReadyCallback callback, gpointer data);
-/* (transfer full): NULL for an error. */
-char       *ari_library_find_backup_finish (AriLibrary *self, GAsyncResult *result, GError **error);
-
-/* The same of a library that could not be opened. Blocking, for the failure page and the headless program. */
-char       *ari_library_last_backup       (const char *path);
-/* Puts the newest sound backup in the place of a damaged file, which is kept beside it under another name. */
-gboolean    ari_library_restore           (const char *path, GError **error);
+/* Gives the file of a closed library another name, so that the next opening starts a new one. Blocking. */
 gboolean    ari_library_set_aside         (const char *path, GError **error);
 
 G_END_DECLS

@@ -31,8 +31,10 @@ test_three_steps (void)
 {
   g_autoptr(AriMatch) match = match_after (0);
   AriCandidate candidates[] = {
-    { .action = action_named (match, "i5i6"), .win = { 0.7, 0.3 }, .error = 0.01 },
-    { .action = action_named (match, "a1a2"), .win = { 0.5, 0.5 }, .error = 0.01 },
+    { .action = action_named (match, "i5i6"), .win = { 0.7, 0.3 }, .error = 0.01,
+      .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = action_named (match, "a1a2"), .win = { 0.5, 0.5 }, .error = 0.01,
+      .evidence = ARI_EVIDENCE_PLAYOUTS },
   };
   g_autoptr(AriHint) hint = hint_for (match, candidates, 2, FALSE);
   gboolean in_region = FALSE;
@@ -57,12 +59,148 @@ test_too_close_to_call (void)
 {
   g_autoptr(AriMatch) match = match_after (0);
   AriCandidate candidates[] = {
-    { .action = action_named (match, "i5i6"), .win = { 0.52, 0.48 }, .error = 0.03 },
-    { .action = action_named (match, "a1a2"), .win = { 0.50, 0.50 }, .error = 0.03 },
+    { .action = action_named (match, "i5i6"), .win = { 0.52, 0.48 }, .error = 0.03,
+      .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = action_named (match, "a1a2"), .win = { 0.50, 0.50 }, .error = 0.03,
+      .evidence = ARI_EVIDENCE_PLAYOUTS },
   };
   g_autoptr(AriHint) hint = hint_for (match, candidates, 2, FALSE);
 
-  g_assert_nonnull (strstr (hint->reason, "too small to be sure"));
+  g_assert_nonnull (strstr (hint->reason, "It’s too close to a1a2 to call."));
+}
+
+/* A hint says where its number comes from, and sets only numbers of one kind side by side. */
+static void
+test_evidence (void)
+{
+  static const struct
+  {
+    AriCandidate best, second;
+    const char *reason;
+  } cases[] = {
+    { { .evidence = ARI_EVIDENCE_PLAYOUTS }, { .evidence = ARI_EVIDENCE_PLAYOUTS },
+      "It won 70% of the trial games from here.\nThe next best, a1a2, won 50%." },
+    { { .evidence = ARI_EVIDENCE_PLAYOUTS }, { .evidence = ARI_EVIDENCE_NONE },
+      "It won 70% of the trial games from here." },
+    { { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 8 }, { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 8 },
+      "Looking 8 moves ahead, the computer estimates a winning chance of 70%.\n"
+      "The next best, a1a2, has a winning chance of 50%." },
+    { { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 1 },
+      { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 1, .at_most = TRUE },
+      "Looking 1 move ahead, the computer estimates a winning chance of 70%.\n"
+      "The next best, a1a2, has a winning chance of 50% at most." },
+    { { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
+      { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
+      "Averaged over all that chance can bring in 2 turns, the winning chance is estimated at 70%.\n"
+      "The next best, a1a2, has a winning chance of 50%." },
+    { { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
+      { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 1 },
+      "Averaged over all that chance can bring in 2 turns, the winning chance is estimated at 70%.\n"
+      "The next best, a1a2, looked worse and was examined less deeply." },
+    { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_ROLLOUTS },
+      "Trial games from here, adjusted for luck, give a winning chance of 70%.\n"
+      "The next best, a1a2, has a winning chance of 50%." },
+    { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
+      "Trial games from here, adjusted for luck, give a winning chance of 70%.\n"
+      "The next best, a1a2, looked worse and was examined less deeply." },
+    { { .evidence = ARI_EVIDENCE_NONE }, { .evidence = ARI_EVIDENCE_NONE },
+      "There was no time to compare the moves." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(AriMatch) match = match_after (0);
+      AriCandidate candidates[] = { cases[i].best, cases[i].second };
+      g_autoptr(AriHint) hint = NULL;
+
+      for (guint k = 0; k < 2; k++)
+        {
+          candidates[k].action = action_named (match, k == 0 ? "i5i6" : "a1a2");
+          candidates[k].win[0] = k == 0 ? 0.7 : 0.5;
+          candidates[k].win[1] = 1.0 - candidates[k].win[0];
+          candidates[k].error = 0.01;
+        }
+      hint = hint_for (match, candidates, 2, FALSE);
+      g_assert_cmpstr (hint->reason, ==, cases[i].reason);
+    }
+}
+
+/* Some plies into a match, where a seat has several things to choose from. */
+static void
+play_to_a_choice (const AriSetup *setup,
+                  AriPosition    *position)
+{
+  const AriRules *rules = setup->rules;
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n, i = 0;
+
+  rules->start (position, setup);
+  while ((n = rules->actions (position, actions)) < 4 || i < 8 || rules->actor (position) == ARI_CHANCE)
+    {
+      g_assert_cmpint (rules->actor (position), !=, ARI_NONE);
+      rules->apply (position, actions[7 * i++ % n]);
+    }
+}
+
+/* What the search of each game really does is what its hints say. */
+static void
+test_each_search (void)
+{
+  static const struct
+  {
+    const char *setup, *words;
+    guint64     nodes;
+    guint       depth;
+    AriEvidence evidence;
+  } cases[] = {
+    { "minoa", "trial games from here", 2000, 0, ARI_EVIDENCE_PLAYOUTS },
+    { "minarett", "moves ahead, the computer estimates", 20000, 0, ARI_EVIDENCE_ALPHABETA },
+    { "minotaur", "trial games from here", 2000, 0, ARI_EVIDENCE_PLAYOUTS },
+    { "labyrinth", "all that chance can bring in 1 turn", 20000, 1, ARI_EVIDENCE_EXPECTIMAX },
+    { "labyrinth", "adjusted for luck", 2000000, 0, ARI_EVIDENCE_ROLLOUTS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      AriBudget budget = { .nodes = cases[i].nodes, .threads = 1, .depth = cases[i].depth };
+      g_autoptr(AriVerdict) verdict = NULL;
+      g_autoptr(AriHint) hint = NULL;
+      AriPosition position;
+      AriSetup setup;
+
+      g_assert_true (ari_setup_parse (&setup, cases[i].setup, NULL));
+      play_to_a_choice (&setup, &position);
+      verdict = ari_search_run (setup.rules, &position, &budget, NULL, 0, NULL, NULL);
+      g_assert_cmpint (verdict->candidates[0].evidence, ==, cases[i].evidence);
+      hint = ari_hint_new (&setup, &position, verdict);
+      g_test_message ("%s: %s", cases[i].setup, hint->reason);
+      if (strstr (hint->reason, cases[i].words) == NULL)
+        g_assert_cmpstr (hint->reason, ==, cases[i].words);
+    }
+}
+
+static void
+test_proved_loss (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  AriCandidate candidates[] = {
+    { .action = action_named (match, "d5e5"), .win = { 0.0, 1.0 }, .exact = TRUE },
+  };
+  g_autoptr(AriHint) hint = hint_for (match, candidates, 1, TRUE);
+
+  g_assert_cmpstr (hint->reason, ==, "Every move loses against best play.");
+}
+
+static void
+test_proved_draw (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  AriCandidate candidates[] = {
+    { .action = action_named (match, "d5e5"), .win = { 0.5, 0.5 }, .exact = TRUE },
+  };
+  g_autoptr(AriHint) hint = hint_for (match, candidates, 1, TRUE);
+
+  g_assert_cmpstr (hint->reason, ==, "All continuations were checked; none is better.");
 }
 
 static void
@@ -138,6 +276,10 @@ main (int   argc,
 
   g_test_add_func ("/analysis/hint/three-steps", test_three_steps);
   g_test_add_func ("/analysis/hint/too-close-to-call", test_too_close_to_call);
+  g_test_add_func ("/analysis/hint/evidence", test_evidence);
+  g_test_add_func ("/analysis/hint/each-search", test_each_search);
+  g_test_add_func ("/analysis/hint/proved-loss", test_proved_loss);
+  g_test_add_func ("/analysis/hint/proved-draw", test_proved_draw);
   g_test_add_func ("/analysis/hint/proved-win", test_proved_win);
   g_test_add_func ("/analysis/hint/win-in-turns", test_win_in_turns);
   g_test_add_func ("/analysis/hint/alike", test_alike);

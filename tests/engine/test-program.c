@@ -1,95 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The headless program as it is run: what it reads, writes and exits with. */
-#include <gio/gio.h>
-#include <glib/gstdio.h>
-
+#include "program-fixture.h"
 #include "protocol.h"
-
-typedef struct
-{
-  int   status;
-  char *output;
-  char *errors;
-} Run;
-
-static void
-run_clear (Run *run)
-{
-  g_clear_pointer (&run->output, g_free);
-  g_clear_pointer (&run->errors, g_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
-
-static char *
-text_of (GBytes *bytes)
-{
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  return length > 0 ? g_strndup (data, length) : g_strdup ("");
-}
-
-/* Starts the program with the words of @arguments and gives it @length bytes of @input. */
-static void
-run_bytes (Run        *run,
-           const char *arguments,
-           const char *input,
-           gsize       length)
-{
-  g_autofree char *line = g_strjoin (" ", g_getenv ("ARIADNE_ENGINE"), arguments, NULL);
-  g_auto(GStrv) words = NULL;
-  g_autoptr(GSubprocess) process = NULL;
-  g_autoptr(GBytes) bytes = g_bytes_new (input, length), output = NULL, errors = NULL;
-  g_autoptr(GError) error = NULL;
-
-  run_clear (run);
-  g_assert_true (g_shell_parse_argv (line, NULL, &words, NULL));
-  process = g_subprocess_newv ((const char *const *) words,
-                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
-                               G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
-  g_assert_no_error (error);
-  g_subprocess_communicate (process, bytes, NULL, &output, &errors, &error);
-  g_assert_no_error (error);
-  g_assert_true (g_subprocess_get_if_exited (process));
-
-  run->status = g_subprocess_get_exit_status (process);
-  run->output = text_of (output);
-  run->errors = text_of (errors);
-}
-
-static void
-run_with (Run        *run,
-          const char *arguments,
-          const char *input)
-{
-  run_bytes (run, arguments, input, strlen (input));
-}
-
-static void
-assert_protocol (const char *input,
-                 const char *output)
-{
-  g_auto(Run) run = { 0 };
-
-  run_with (&run, NULL, input);
-  g_assert_cmpstr (run.output, ==, output);
-  g_assert_cmpstr (run.errors, ==, "");
-  g_assert_cmpint (run.status, ==, 0);
-}
 
 static void
 test_protocol (void)
 {
-  assert_protocol ("ariadne-game minoa seats=2\nariadne-perft 3\nquit\n", "=\n\n= 3723288\n\n=\n\n");
-  assert_protocol ("", "");
-  assert_protocol ("\n\n", "");
+  program_assert_protocol ("ariadne-game minoa seats=2\nariadne-perft 3\nquit\n", "=\n\n= 3723288\n\n=\n\n");
+  program_assert_protocol ("", "");
+  program_assert_protocol ("\n\n", "");
   /* The end of the input in the middle of a line, and without "quit". */
-  assert_protocol ("name\nprotocol_version", "= Ariadne\n\n= 2\n\n");
-  assert_protocol ("name\r\n1 quit\r\n", "= Ariadne\n\n=1\n\n");
+  program_assert_protocol ("name\nprotocol_version", "= Ariadne\n\n= 2\n\n");
+  program_assert_protocol ("name\r\n1 quit\r\n", "= Ariadne\n\n=1\n\n");
   /* Nothing is read after "quit". */
-  assert_protocol ("quit\nname\n", "=\n\n");
+  program_assert_protocol ("quit\nname\n", "=\n\n");
 }
 
 static void
@@ -101,14 +26,14 @@ test_large_input (void)
   g_auto(Run) run = { 0 };
   const char *second;
 
-  run_with (&run, NULL, input);
+  program_run_with (&run, NULL, input);
   g_assert_true (g_str_has_prefix (run.output, "? "));
   second = strstr (run.output, "\n\n");
   g_assert_cmpstr (second, ==, "\n\n= Ariadne\n\n");
 
   for (guint i = 0; i < 20000; i++)
     g_string_append (many, "play 1 nowhere\n");
-  run_with (&run, NULL, many->str);
+  program_run_with (&run, NULL, many->str);
   g_assert_cmpint (run.status, ==, 0);
 }
 
@@ -125,7 +50,7 @@ test_garbage (void)
 
       for (gsize k = 0; k < sizeof bytes; k++)
         bytes[k] = (char) ari_random_below (&random, 256);
-      run_bytes (&run, NULL, bytes, sizeof bytes);
+      program_run_bytes (&run, NULL, bytes, sizeof bytes);
       g_assert_cmpint (run.status, ==, 0);
       g_assert_true (g_utf8_validate (run.output, -1, NULL));
     }
@@ -139,11 +64,11 @@ test_help (void)
   };
   g_auto(Run) run = { 0 };
 
-  run_with (&run, "--version", "");
+  program_run_with (&run, "--version", "");
   g_assert_cmpstr (run.output, ==, "ariadne-engine " ARI_VERSION "\n");
   g_assert_cmpint (run.status, ==, 0);
 
-  run_with (&run, "--help", "");
+  program_run_with (&run, "--help", "");
   g_assert_cmpint (run.status, ==, 0);
   for (gsize i = 0; i < G_N_ELEMENTS (subcommands); i++)
     {
@@ -151,7 +76,7 @@ test_help (void)
       g_auto(Run) more = { 0 };
 
       g_assert_nonnull (strstr (run.output, subcommands[i]));
-      run_with (&more, help, "");
+      program_run_with (&more, help, "");
       g_assert_cmpint (more.status, ==, 0);
       g_assert_nonnull (strstr (more.output, subcommands[i]));
       g_assert_cmpstr (more.errors, ==, "");
@@ -189,7 +114,7 @@ test_exit_status (void)
     {
       g_auto(Run) run = { 0 };
 
-      run_with (&run, cases[i].arguments, "");
+      program_run_with (&run, cases[i].arguments, "");
       if (run.status != cases[i].status)
         g_error ("“%s” ended with %d", cases[i].arguments, run.status);
       g_assert_cmpstr (run.output, ==, "");
@@ -203,13 +128,13 @@ test_train (void)
 {
   g_auto(Run) weights = { 0 }, measured = { 0 };
 
-  run_with (&weights, "train labyrinth --games 2 --matches 0 --seed 3", "");
+  program_run_with (&weights, "train labyrinth --games 2 --matches 0 --seed 3", "");
   g_assert_cmpint (weights.status, ==, 0);
   g_assert_nonnull (strstr (weights.output, "/* ariadne-engine train labyrinth --games 2 --seed 3"));
   g_assert_nonnull (strstr (weights.output, "const float labyrinth_weights["));
   g_assert_true (g_str_has_suffix (weights.output, "f,\n};\n"));
 
-  run_with (&measured, "train labyrinth --games 1 --matches 4 --out /dev/null", "");
+  program_run_with (&measured, "train labyrinth --games 1 --matches 4 --out /dev/null", "");
   g_assert_cmpint (measured.status, ==, 0);
   g_assert_true (g_str_has_prefix (measured.output, "share "));
 }
@@ -219,77 +144,10 @@ test_perft (void)
 {
   g_auto(Run) run = { 0 };
 
-  run_with (&run, "perft minoa closing=coloured 3", "");
+  program_run_with (&run, "perft minoa closing=coloured 3", "");
   g_assert_cmpstr (run.output, ==, "1 156\n2 24120\n3 3695172\n");
-  run_with (&run, "perft minoa 0", "");
+  program_run_with (&run, "perft minoa 0", "");
   g_assert_cmpstr (run.output, ==, "0 1\n");
-}
-
-/* --- With files ------------------------------------------------------------------------------------ */
-
-typedef struct
-{
-  char *folder;
-  char *record;  /* of a short match */
-  Run   run;
-} Files;
-
-static void
-set_up (Files        *files,
-        gconstpointer data)
-{
-  g_autofree char *input = NULL;
-
-  files->folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
-  files->record = g_build_filename (files->folder, "a match.ariadne", NULL);
-  input = g_strdup_printf ("ariadne-game minoa seats=3\nplay 1 d4e5\nplay 2 a1b1\nplay 3 e5f6\nplay 1 i5i6\n"
-                           "ariadne-save %s\n", files->record);
-  assert_protocol (input, "=\n\n=\n\n=\n\n=\n\n=\n\n=\n\n");
-}
-
-static void
-tear_down (Files        *files,
-           gconstpointer data)
-{
-  g_autoptr(GDir) dir = g_dir_open (files->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (files->folder, name, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (files->folder), ==, 0);
-  g_free (files->folder);
-  g_free (files->record);
-  run_clear (&files->run);
-}
-
-/* Runs a subcommand with paths in it: %1 is the record, %2 the folder. */
-static const Run *
-run_on (Files      *files,
-        const char *arguments)
-{
-  g_autoptr(GString) text = g_string_new (arguments);
-  g_autofree char *record = g_shell_quote (files->record);
-
-  g_string_replace (text, "%1", record, 0);
-  g_string_replace (text, "%2", files->folder, 0);
-  run_with (&files->run, text->str, "");
-
-  return &files->run;
-}
-
-static void
-assert_succeeds (Files      *files,
-                 const char *arguments)
-{
-  const Run *run = run_on (files, arguments);
-
-  if (run->status != 0)
-    g_error ("“%s” ended with %d: %s", arguments, run->status, run->errors);
-  g_assert_cmpstr (run->errors, ==, "");
 }
 
 static void
@@ -310,14 +168,14 @@ test_save_and_load (Files        *files,
                                                 files->record, cases[i].ply);
       g_autofree char *output = g_strdup_printf ("=\n\n%s\n\n", cases[i].actor);
 
-      assert_protocol (input, output);
+      program_assert_protocol (input, output);
     }
 
-  run_with (&run, NULL, beyond);
+  program_run_with (&run, NULL, beyond);
   g_assert_true (g_str_has_prefix (run.output, "? ") && strstr (run.output, "\n\n? ") != NULL);
-  run_with (&run, NULL, taken_back);
+  program_run_with (&run, NULL, taken_back);
   g_assert_true (g_str_has_prefix (run.output, "=\n\n=\n\n=\n\n? "));
-  run_with (&run, NULL, "loadfile /nonexistent\nloadfile /\nloadfile /dev/null\nloadfile\nariadne-save\n"
+  program_run_with (&run, NULL, "loadfile /nonexistent\nloadfile /\nloadfile /dev/null\nloadfile\nariadne-save\n"
                         "ariadne-save x\n");
   g_assert_true (g_str_has_prefix (run.output, "? "));
   g_assert_null (strstr (run.output, "="));
@@ -328,11 +186,11 @@ static void
 test_styles (Files *files)
 {
   static const char *const styles[] = { "fresco", "marble", "ink" };
-  g_autofree char *fresco = g_strdup (run_on (files, "render %1")->output);
-  g_autofree char *contrast = g_strdup (run_on (files, "render %1 --scheme contrast-light")->output);
-  g_autofree char *help = g_strdup (run_on (files, "render --help")->output);
+  g_autofree char *fresco = g_strdup (files_run (files, "render %1")->output);
+  g_autofree char *contrast = g_strdup (files_run (files, "render %1 --scheme contrast-light")->output);
+  g_autofree char *help = g_strdup (files_run (files, "render --help")->output);
   g_autofree char *error = NULL;
-  const Run *run = run_on (files, "render %1 --style velvet");
+  const Run *run = files_run (files, "render %1 --style velvet");
 
   g_assert_cmpint (run->status, ==, 2);
   error = g_strdup (run->errors);
@@ -342,8 +200,8 @@ test_styles (Files *files)
       g_autofree char *plain = g_strdup_printf ("render %%1 --style %s", styles[i]);
       g_autofree char *high = g_strdup_printf ("render %%1 --style %s --scheme contrast-light", styles[i]);
 
-      g_assert_cmpint (g_str_equal (run_on (files, plain)->output, fresco), ==, i == 0);
-      g_assert_cmpstr (run_on (files, high)->output, ==, contrast);
+      g_assert_cmpint (g_str_equal (files_run (files, plain)->output, fresco), ==, i == 0);
+      g_assert_cmpstr (files_run (files, high)->output, ==, contrast);
       g_assert_nonnull (strstr (help, styles[i]));
       g_assert_nonnull (strstr (error, styles[i]));
     }
@@ -356,21 +214,21 @@ test_render (Files        *files,
   g_autofree char *picture = g_build_filename (files->folder, "out.svg", NULL);
   g_autofree char *svg = NULL;
 
-  assert_succeeds (files, "render %1 --ply 2 -o %2/out.svg");
+  files_assert_succeeds (files, "render %1 --ply 2 -o %2/out.svg");
   g_assert_true (g_file_get_contents (picture, &svg, NULL, NULL));
   g_assert_nonnull (strstr (svg, "<svg"));
-  g_assert_cmpstr (run_on (files, "render %1 --ply 2")->output, ==, svg);
-  g_assert_cmpstr (run_on (files, "render %1")->output, !=, svg);
-  assert_succeeds (files, "render %1 --ply 0");
-  assert_succeeds (files, "render %1 --scheme contrast-dark --width 300 --bare");
-  assert_succeeds (files, "render %1 --overlay territory --refused d4e5");
+  g_assert_cmpstr (files_run (files, "render %1 --ply 2")->output, ==, svg);
+  g_assert_cmpstr (files_run (files, "render %1")->output, !=, svg);
+  files_assert_succeeds (files, "render %1 --ply 0");
+  files_assert_succeeds (files, "render %1 --scheme contrast-dark --width 300 --bare");
+  files_assert_succeeds (files, "render %1 --overlay territory --refused d4e5");
   test_styles (files);
 
-  g_assert_cmpint (run_on (files, "render %1 --ply 5")->status, ==, 2);
-  g_assert_cmpint (run_on (files, "render %1 --scheme pink")->status, ==, 2);
-  g_assert_cmpint (run_on (files, "render %1 --overlay weather")->status, ==, 2);
-  g_assert_cmpint (run_on (files, "render %1 --refused z9")->status, ==, 2);
-  g_assert_cmpint (run_on (files, "render %1 -o /dev/null/x.svg")->status, ==, 1);
+  g_assert_cmpint (files_run (files, "render %1 --ply 5")->status, ==, 2);
+  g_assert_cmpint (files_run (files, "render %1 --scheme pink")->status, ==, 2);
+  g_assert_cmpint (files_run (files, "render %1 --overlay weather")->status, ==, 2);
+  g_assert_cmpint (files_run (files, "render %1 --refused z9")->status, ==, 2);
+  g_assert_cmpint (files_run (files, "render %1 -o /dev/null/x.svg")->status, ==, 1);
 }
 
 static void
@@ -379,14 +237,14 @@ test_review (Files        *files,
 {
   g_auto(GStrv) lines = NULL;
 
-  assert_succeeds (files, "review %1 --nodes 50 -o %2/reviewed.ariadne");
+  files_assert_succeeds (files, "review %1 --nodes 50 -o %2/reviewed.ariadne");
   lines = g_strsplit (g_strchomp (files->run.output), "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 7);
   g_assert_true (g_str_has_prefix (lines[0], "1 1 d4e5 win "));
   g_assert_true (g_str_has_prefix (lines[3], "4 1 i5i6 win "));
   g_assert_true (g_str_has_prefix (lines[4], "seat 1 decisions 2 loss "));
-  assert_succeeds (files, "check %2/reviewed.ariadne");
-  g_assert_cmpint (run_on (files, "review %1 --nodes 50 -o /dev/null/x")->status, ==, 1);
+  files_assert_succeeds (files, "check %2/reviewed.ariadne");
+  g_assert_cmpint (files_run (files, "review %1 --nodes 50 -o /dev/null/x")->status, ==, 1);
 }
 
 static void
@@ -398,46 +256,46 @@ test_library (Files        *files,
   g_autofree char *folder = g_build_filename (files->folder, "mistyped", NULL);
 
   /* Only an import makes a library. */
-  g_assert_cmpint (run_on (files, "library -f %2/mistyped/library.db list")->status, ==, 1);
-  g_assert_cmpint (run_on (files, "library -f %2/mistyped/library.db check")->status, ==, 1);
-  g_assert_cmpint (run_on (files, "library -f %2/mistyped/library.db backup %2/copy.db")->status, ==, 1);
+  g_assert_cmpint (files_run (files, "library -f %2/mistyped/library.db list")->status, ==, 1);
+  g_assert_cmpint (files_run (files, "library -f %2/mistyped/library.db check")->status, ==, 1);
+  g_assert_cmpint (files_run (files, "library -f %2/mistyped/library.db backup %2/copy.db")->status, ==, 1);
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
-  assert_succeeds (files, "library -f %2/library.db import %1 %1");
+  files_assert_succeeds (files, "library -f %2/library.db import %1 %1");
   g_assert_cmpstr (files->run.output, ==, "1 match added.\n1 match is in the library already.\n");
-  assert_succeeds (files, "library -f %2/library.db list");
+  files_assert_succeeds (files, "library -f %2/library.db list");
   lines = g_strsplit (g_strchomp (files->run.output), "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 1);
   g_assert_nonnull (strstr (lines[0], "minoa seats=3"));
 
-  assert_succeeds (files, "library -f %2/library.db check");
-  assert_succeeds (files, "library -f %2/library.db backup %2/copy.db");
-  assert_succeeds (files, "library -f %2/copy.db export %2/all.ariadne");
-  assert_succeeds (files, "check %2/all.ariadne");
+  files_assert_succeeds (files, "library -f %2/library.db check");
+  files_assert_succeeds (files, "library -f %2/library.db backup %2/copy.db");
+  files_assert_succeeds (files, "library -f %2/copy.db export %2/all.ariadne");
+  files_assert_succeeds (files, "check %2/all.ariadne");
   g_assert_nonnull (strstr (files->run.output, "1"));
-  assert_succeeds (files, "library -f %2/other.db import %2/all.ariadne");
+  files_assert_succeeds (files, "library -f %2/other.db import %2/all.ariadne");
 
   /* A file that is no record is told, and does not stop the good ones beside it, of which one is known. */
-  assert_succeeds (files, "selfplay -n 2 -l novice -s 0.1 -o %2/more.ariadne minoa");
-  g_assert_cmpint (run_on (files, "library -f %2/other.db import %2/other.db %1 %2/more.ariadne")->status, ==, 1);
-  assert_succeeds (files, "library -f %2/other.db list");
+  files_assert_succeeds (files, "selfplay -n 2 -l novice -s 0.1 -o %2/more.ariadne minoa");
+  g_assert_cmpint (files_run (files, "library -f %2/other.db import %2/other.db %1 %2/more.ariadne")->status, ==, 1);
+  files_assert_succeeds (files, "library -f %2/other.db list");
   g_clear_pointer (&lines, g_strfreev);
   lines = g_strsplit (g_strchomp (files->run.output), "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 3);
 
   /* Some of them. */
-  assert_succeeds (files, "library -f %2/other.db list --words nobody");
+  files_assert_succeeds (files, "library -f %2/other.db list --words nobody");
   g_assert_cmpstr (files->run.output, ==, "");
-  assert_succeeds (files, "library -f %2/other.db export %2/one.ariadne 2");
-  assert_succeeds (files, "check %2/one.ariadne");
-  assert_succeeds (files, "library -f %2/other.db export %2 1 3");
-  assert_succeeds (files, "check %2/minoa-1.ariadne %2/minoa-3.ariadne");
-  g_assert_cmpint (run_on (files, "library -f %2/other.db export %2/none.ariadne 99")->status, ==, 1);
-  g_assert_cmpint (run_on (files, "library -f %2/other.db export %2/none.ariadne x")->status, ==, 1);
+  files_assert_succeeds (files, "library -f %2/other.db export %2/one.ariadne 2");
+  files_assert_succeeds (files, "check %2/one.ariadne");
+  files_assert_succeeds (files, "library -f %2/other.db export %2 1 3");
+  files_assert_succeeds (files, "check %2/minoa-1.ariadne %2/minoa-3.ariadne");
+  g_assert_cmpint (files_run (files, "library -f %2/other.db export %2/none.ariadne 99")->status, ==, 1);
+  g_assert_cmpint (files_run (files, "library -f %2/other.db export %2/none.ariadne x")->status, ==, 1);
 
   /* A file of another kind is no library, and stays as it is. */
-  g_assert_cmpint (run_on (files, "library -f %1 list")->status, ==, 1);
-  assert_succeeds (files, "check %1");
-  g_assert_cmpint (run_on (files, "library -f %2/library.db export /dev/null/x")->status, ==, 1);
+  g_assert_cmpint (files_run (files, "library -f %1 list")->status, ==, 1);
+  files_assert_succeeds (files, "check %1");
+  g_assert_cmpint (files_run (files, "library -f %2/library.db export /dev/null/x")->status, ==, 1);
 }
 
 /* More matches than one transaction takes, with one in the middle that can't be read: it is told with its line and left
@@ -466,12 +324,12 @@ test_library_many (Files        *files,
     }
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
 
-  g_assert_cmpint (run_on (files, "library -f %2/many.db import %2/many.ariadne")->status, ==, 1);
+  g_assert_cmpint (files_run (files, "library -f %2/many.db import %2/many.ariadne")->status, ==, 1);
   g_assert_cmpstr (files->run.output, ==, "599 matches added.\n");
   g_assert_nonnull (strstr (files->run.errors, "many.ariadne: Line 3310, column 25: "));
   g_assert_nonnull (strstr (files->run.errors, "1 record was left out."));
 
-  assert_succeeds (files, "library -f %2/many.db export %2/back.ariadne");
+  files_assert_succeeds (files, "library -f %2/many.db export %2/back.ariadne");
   g_assert_true (g_file_get_contents (back, &exported, NULL, NULL));
   g_assert_cmpstr (exported, ==, good->str);
 }
@@ -481,17 +339,17 @@ static void
 test_library_force (Files        *files,
                     gconstpointer data)
 {
-  assert_succeeds (files, "library -f %2/library.db import %1 %1");
-  g_assert_cmpint (run_on (files, "library -f %2/library.db export %1")->status, ==, 1);
-  g_assert_cmpint (run_on (files, "library -f %2/library.db backup %1")->status, ==, 1);
-  assert_succeeds (files, "check %1");
+  files_assert_succeeds (files, "library -f %2/library.db import %1 %1");
+  g_assert_cmpint (files_run (files, "library -f %2/library.db export %1")->status, ==, 1);
+  g_assert_cmpint (files_run (files, "library -f %2/library.db backup %1")->status, ==, 1);
+  files_assert_succeeds (files, "check %1");
 
-  assert_succeeds (files, "library -f %2/library.db export %2 1");
-  g_assert_cmpint (run_on (files, "library -f %2/library.db export %2")->status, ==, 1);
-  assert_succeeds (files, "library -f %2/library.db export --force %2");
-  assert_succeeds (files, "library -f %2/library.db export --force %1");
-  assert_succeeds (files, "library -f %2/library.db backup --force %1");
-  assert_succeeds (files, "library -f %1 list");
+  files_assert_succeeds (files, "library -f %2/library.db export %2 1");
+  g_assert_cmpint (files_run (files, "library -f %2/library.db export %2")->status, ==, 1);
+  files_assert_succeeds (files, "library -f %2/library.db export --force %2");
+  files_assert_succeeds (files, "library -f %2/library.db export --force %1");
+  files_assert_succeeds (files, "library -f %2/library.db backup --force %1");
+  files_assert_succeeds (files, "library -f %1 list");
 }
 
 int
@@ -507,12 +365,12 @@ main (int   argc,
   g_test_add_func ("/engine/program/exit-status", test_exit_status);
   g_test_add_func ("/engine/program/train", test_train);
   g_test_add_func ("/engine/program/perft", test_perft);
-  g_test_add ("/engine/program/save-and-load", Files, NULL, set_up, test_save_and_load, tear_down);
-  g_test_add ("/engine/program/render", Files, NULL, set_up, test_render, tear_down);
-  g_test_add ("/engine/program/review", Files, NULL, set_up, test_review, tear_down);
-  g_test_add ("/engine/program/library", Files, NULL, set_up, test_library, tear_down);
-  g_test_add ("/engine/program/library-many", Files, NULL, set_up, test_library_many, tear_down);
-  g_test_add ("/engine/program/library-force", Files, NULL, set_up, test_library_force, tear_down);
+  g_test_add ("/engine/program/save-and-load", Files, NULL, files_set_up, test_save_and_load, files_tear_down);
+  g_test_add ("/engine/program/render", Files, NULL, files_set_up, test_render, files_tear_down);
+  g_test_add ("/engine/program/review", Files, NULL, files_set_up, test_review, files_tear_down);
+  g_test_add ("/engine/program/library", Files, NULL, files_set_up, test_library, files_tear_down);
+  g_test_add ("/engine/program/library-many", Files, NULL, files_set_up, test_library_many, files_tear_down);
+  g_test_add ("/engine/program/library-force", Files, NULL, files_set_up, test_library_force, files_tear_down);
 
   return g_test_run ();
 }

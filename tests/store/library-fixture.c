@@ -2,6 +2,9 @@
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>
+#include <linux/capability.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 void
 fixture_set_up (Fixture       *f,
@@ -21,7 +24,7 @@ fixture_tear_down (Fixture       *f,
 
   fixture_close (f);
 
-  g_chmod (f->dir, 0700);
+  fixture_unprotect (f);
   dir = g_dir_open (f->dir, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL)
     {
@@ -201,6 +204,85 @@ fixture_succeed (Fixture *f)
 
   g_assert_true (ari_library_finish (f->library, result, &error));
   g_assert_no_error (error);
+}
+
+void
+fixture_be_refused (Fixture *f)
+{
+  g_autoptr(GAsyncResult) result = fixture_wait (f);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (ari_library_finish (f->library, result, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS);
+}
+
+static void
+set_modes (Fixture *f,
+           int      file_mode,
+           int      folder_mode)
+{
+  g_autoptr(GDir) dir = g_dir_open (f->dir, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (f->dir, name, NULL);
+
+      g_assert_cmpint (g_chmod (path, file_mode), ==, 0);
+    }
+  g_assert_cmpint (g_chmod (f->dir, folder_mode), ==, 0);
+}
+
+void
+fixture_protect (Fixture          *f,
+                 FixtureProtected  what)
+{
+  set_modes (f, what & FIXTURE_FILE ? 0444 : 0600, what & FIXTURE_FOLDER ? 0555 : 0700);
+  g_assert_cmpint (g_access (f->dir, W_OK), ==, what & FIXTURE_FOLDER ? -1 : 0);
+}
+
+void
+fixture_unprotect (Fixture *f)
+{
+  set_modes (f, 0600, 0700);
+}
+
+void
+fixture_obey (void)
+{
+  const guint32 privileges = 1u << CAP_DAC_OVERRIDE | 1u << CAP_DAC_READ_SEARCH | 1u << CAP_FOWNER;
+  struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
+  struct __user_cap_data_struct sets[2];
+
+  g_assert_cmpint (syscall (SYS_capget, &header, sets), ==, 0);
+  sets[0].effective &= ~privileges;
+  sets[0].permitted &= ~privileges;
+  sets[0].inheritable &= ~privileges;
+  g_assert_cmpint (syscall (SYS_capset, &header, sets), ==, 0);
+}
+
+char *
+fixture_digest (Fixture *f)
+{
+  g_autoptr(GDir) dir = g_dir_open (f->dir, 0, NULL);
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (f->dir, name, NULL);
+      g_autofree char *bytes = NULL;
+      g_autofree char *sum = NULL;
+      gsize length;
+
+      g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+      sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, length);
+      g_ptr_array_add (lines, g_strjoin (" ", name, sum, NULL));
+    }
+  g_ptr_array_sort_values (lines, (GCompareFunc) strcmp);
+  g_ptr_array_add (lines, NULL);
+
+  return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
 void

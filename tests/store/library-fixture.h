@@ -42,8 +42,24 @@ void          fixture_fill      (Fixture *f);
 /* All files in the folder, and the path of one whose name ends so, or NULL. */
 guint         fixture_count_files (Fixture *f);
 char         *fixture_find_file (Fixture *f, const char *suffix);
+/* From now on this program obeys permissions even as the administrator. Comes first in main(), before there are threads. */
+void          fixture_obey      (void);
+/* Takes away the permission to write the file, its folder or both. */
+typedef enum
+{
+  FIXTURE_FILE = 1 << 0,
+  FIXTURE_FOLDER = 1 << 1,
+  FIXTURE_BOTH = FIXTURE_FILE | FIXTURE_FOLDER,
+} FixtureProtected;
+void          fixture_protect   (Fixture *f, FixtureProtected what);
+/* Everything can be written again; part of the tear-down. */
+void          fixture_unprotect (Fixture *f);
+/* Names and bytes of all files in the folder, one text that can be compared. */
+char         *fixture_digest    (Fixture *f);
 /* Ends one of the calls that answer success, and asserts it. */
 void          fixture_succeed   (Fixture *f);
+/* The same of one that must be refused because nothing can be written. */
+void          fixture_be_refused (Fixture *f);
 void          fixture_tag       (Fixture *f, gint64 id, const char *tags); /* separated by commas */
 
 /* The committed state, by a second connection. */

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <fcntl.h>
+#include <glib/gstdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "ari-application.h"
 #include "ari-board-view.h"
 #include "ari-match-page.h"
 #include "ari-record.h"
 #include "ari-replay-bar.h"
+#include "slow-file.h"
 #include "window-fixture.h"
 
 /* On the page of a match a toast lies over the board, and covers nothing that can be pressed. */
@@ -112,7 +114,7 @@ test_behind_dialog (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
 }
 
-/* Imports @text through a pipe, which takes as long as the test likes, and then from a file. Answers the end to write to.
+/* Imports a file that is read as slowly as the test likes, and then @text from another. Answers the end to write to.
  * @next: is NULL once the import has ended, for it holds its files until then. */
 static int
 import_slowly (Case        *c,
@@ -120,13 +122,11 @@ import_slowly (Case        *c,
                GFile      **next)
 {
   g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
-  g_autoptr(GFile) slow = g_file_new_build_filename (c->fixture.dir, "slow.ariadne", NULL);
+  g_autoptr(GFile) slow = NULL;
   g_autoptr(GFile) file = g_file_new_build_filename (c->fixture.dir, "next.ariadne", NULL);
   int pipe;
 
-  g_assert_cmpint (mkfifo (g_file_peek_path (slow), 0600), ==, 0);
-  pipe = open (g_file_peek_path (slow), O_RDWR);
-  g_assert_cmpint (pipe, >=, 0);
+  slow = slow_file_new (&pipe);
   g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
   g_list_store_append (files, slow);
   g_list_store_append (files, file);
@@ -155,7 +155,6 @@ test_cancelled (Case          *c,
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Cancel"));
   ui_wait_until (!ui_shows (c->window, "Importing matches…"));
   /* The pipe stays open: an import that goes on waits for more, and never ends. */
-  g_assert_cmpint (write (pipe, text, strlen (text)), ==, strlen (text));
   ui_wait_until (next == NULL);
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
   g_assert_false (ui_shows (c->window, "Nothing Could Be Imported"));
@@ -192,7 +191,6 @@ test_unread (Case          *c,
 
   pipe = import_slowly (c, text, &next);
   window_hide (c);
-  g_assert_cmpint (write (pipe, text, strlen (text)), ==, strlen (text));
   ui_wait_until (next == NULL);
   close (pipe);
 }
@@ -211,7 +209,6 @@ test_closed (Case          *c,
   ari_window_set_library (c->window, c->fixture.library);
   pipe = import_slowly (c, text, &next);
   window_hide (c);
-  g_assert_cmpint (write (pipe, text, strlen (text)), ==, strlen (text));
   ui_wait_until (next == NULL);
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
   close (pipe);
@@ -238,6 +235,221 @@ test_nothing (Case          *c,
                                       "Choose a file that Ariadne has exported: its name ends with “.ariadne”."));
 }
 
+/* An odd address, and what the dialog says of it, in part. */
+typedef struct
+{
+  const char *address; /* as on the command line; with "uri:" as by the bus; with "./" in the folder of the test */
+  const char *told;
+} Odd;
+
+#define ADDRESS "Ariadne can’t open this address."
+#define MISSING "There is no such file."
+#define SPECIAL "This is a device or a pipe, not a file."
+
+static const Odd odds[] = {
+  { "uri:", "An empty address: " ADDRESS },
+  { "uri:%", "“%”: " ADDRESS },
+  { "uri:file:///tmp/100%.ariadne", "“file:///tmp/100%.ariadne”: " ADDRESS },
+  { "uri:file:///%00", "“file:///%00”: " ADDRESS },
+  { "uri:file:///%zz", "“file:///%zz”: " ADDRESS },
+  { "uri:file://", ADDRESS },
+  { "uri:http://h/%zz", "“http://h/%zz”: " ADDRESS },
+  { "uri:http://", ADDRESS },
+  { "uri:://", ADDRESS },
+  { "uri:trash:", ADDRESS },
+  { "uri:trash:///", ADDRESS },
+  { "uri:unheard-of:thing", "“unheard-of:thing”: " ADDRESS },
+  { "uri:no scheme", "“no scheme”: " ADDRESS },
+  { "uri:x:\xff\xfe", "“x:\xef\xbf\xbd\xef\xbf\xbd”: " ADDRESS },
+  { "", "This is a folder." },
+  { "%", "“%”: " MISSING },
+  { "%00", "“%00”: " MISSING },
+  { "./\xff\xfe.ariadne", "“\xef\xbf\xbd\xef\xbf\xbd.ariadne”: " MISSING },
+  { "./turned\xe2\x80\xae.ariadne", "“turned\xef\xbf\xbd.ariadne”: " MISSING },
+  { "./two\nlines.ariadne", "“two\xef\xbf\xbdlines.ariadne”: " MISSING },
+  { "./Tom & Jerry <b>.ariadne", "“Tom & Jerry <b>.ariadne”: " MISSING },
+  { "./%n%s.ariadne", "“%n%s.ariadne”: " MISSING },
+  { "./library.db/in a file", "“in a file”: " MISSING },
+  { "..", "This is a folder." },
+  { "/", "“/”: This is a folder." },
+  { "./folder", "“folder”: This is a folder." },
+  { "./pipe", "“pipe”: " SPECIAL },
+  { "/dev/zero", "“zero”: " SPECIAL },
+  { "./sparse", "“sparse”: The file is too large" },
+};
+
+/* (transfer full) */
+static GFile *
+odd_file (Case       *c,
+          const char *address)
+{
+  if (g_str_has_prefix (address, "uri:"))
+    return g_file_new_for_uri (address + strlen ("uri:"));
+  if (g_str_has_prefix (address, "./"))
+    return g_file_new_build_filename (c->fixture.dir, address + strlen ("./"), NULL);
+
+  return g_file_new_for_commandline_arg (address);
+}
+
+static void
+make_odd_files (Case *c)
+{
+  g_autofree char *folder = g_build_filename (c->fixture.dir, "folder", NULL);
+  g_autofree char *pipe = g_build_filename (c->fixture.dir, "pipe", NULL);
+  g_autofree char *sparse = g_build_filename (c->fixture.dir, "sparse", NULL);
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_true (g_file_set_contents (sparse, "", 0, NULL));
+  g_assert_cmpint (truncate (sparse, (off_t) 64 << 30), ==, 0);
+}
+
+static void
+remove_odd_files (Case *c)
+{
+  g_autofree char *folder = g_build_filename (c->fixture.dir, "folder", NULL);
+
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* (nullable): the body of the dialog that tells what could not be imported. */
+static const char *
+told_by (AriWindow *window)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+
+  return ADW_IS_ALERT_DIALOG (dialog) && ui_shows (dialog, "Nothing Could Be Imported")
+           ? adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)) : NULL;
+}
+
+/* Each is told of; none crashes the program, none keeps it waiting. */
+static void
+test_odd_addresses (Case          *c,
+                    gconstpointer  data)
+{
+  make_odd_files (c);
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+
+  for (guint i = 0; i < G_N_ELEMENTS (odds); i++)
+    {
+      g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
+      g_autoptr(GFile) file = odd_file (c, odds[i].address);
+
+      g_list_store_append (files, file);
+      ari_window_import (c->window, G_LIST_MODEL (files), i % 2);
+      ui_wait_until (told_by (c->window) != NULL);
+      g_test_message ("%s", told_by (c->window));
+      g_assert_nonnull (strstr (told_by (c->window), odds[i].told));
+      g_assert_true (ui_shows (c->window, told_by (c->window)));
+      adw_dialog_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window)));
+      ui_wait_until (told_by (c->window) == NULL);
+    }
+
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
+  remove_odd_files (c);
+}
+
+/* A name that has no end is cut short. */
+static void
+test_long_addresses (Case          *c,
+                     gconstpointer  data)
+{
+  g_autofree char *name = g_strnfill (100000, 'x');
+  g_autofree char *uri = g_strconcat ("http://h/%zz", name, NULL);
+  g_autofree char *path_uri = g_strconcat ("file:///tmp/", name, NULL);
+  const char *const uris[] = { uri, path_uri };
+
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+
+  for (guint i = 0; i < G_N_ELEMENTS (uris); i++)
+    {
+      g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
+      g_autoptr(GFile) file = g_file_new_for_uri (uris[i]);
+
+      g_list_store_append (files, file);
+      ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
+      ui_wait_until (told_by (c->window) != NULL);
+      g_test_message ("%s", told_by (c->window));
+      g_assert_cmpuint (strlen (told_by (c->window)), <, 300);
+      adw_dialog_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window)));
+      ui_wait_until (told_by (c->window) == NULL);
+    }
+}
+
+static void
+activate_cb (GApplication *application,
+             Case         *c)
+{
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *number = g_strdup_printf ("%1$u of %1$u files", (guint) G_N_ELEMENTS (odds));
+  AriWindow *window = ARI_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
+
+  for (guint i = 0; i < G_N_ELEMENTS (odds); i++)
+    g_ptr_array_add (files, odd_file (c, odds[i].address));
+  g_application_open (application, (GFile **) files->pdata, (int) files->len, "");
+  ui_wait_until (told_by (window) != NULL);
+  g_test_message ("%s", told_by (window));
+  g_assert_true (g_str_has_prefix (told_by (window), number));
+  adw_dialog_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  ui_wait_until (told_by (window) == NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+}
+
+/* What a desktop hands over, by the bus or on the command line, to the whole program. */
+static void
+test_opened (Case          *c,
+             gconstpointer  data)
+{
+  AriApplication *application = ari_application_new (c->settings);
+
+  make_odd_files (c);
+  ui_without_bus ();
+  g_signal_connect_after (application, "activate", G_CALLBACK (activate_cb), c);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
+  g_assert_finalize_object (application);
+  remove_odd_files (c);
+}
+
+/* However many files fail, what is said of them is short, and what can be imported is. */
+static void
+test_many (Case          *c,
+           gconstpointer  data)
+{
+  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr(AriMatch) match = test_match_tree (5, 3);
+  g_autofree char *text = ari_record_write (match);
+  const char *told;
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("missing-%u.ariadne", i);
+      g_autoptr(GFile) file = g_file_new_build_filename (c->fixture.dir, name, NULL);
+
+      g_list_store_append (files, file);
+      if (i == 1500)
+        g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
+      if (i == 2000 || i == 2001)
+        g_assert_true (g_file_set_contents (g_file_peek_path (file), "no record", -1, NULL));
+    }
+
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
+  ui_wait_until (ui_shows (c->window, "Not Everything Could Be Imported"));
+  told = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window))));
+  g_assert_cmpstr (told, ==,
+                   "2999 of 3000 files could not be imported.\n\n"
+                   "“missing-0.ariadne”, “missing-1.ariadne”, “missing-2.ariadne” and 2994 more files: There is no such "
+                   "file. It may have been moved or renamed: choose it again.\n\n"
+                   "“missing-2000.ariadne” and “missing-2001.ariadne”: This file holds no matches of Ariadne. Choose a "
+                   "file that Ariadne has exported: its name ends with “.ariadne”.");
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -250,6 +462,11 @@ main (int    argc,
   WINDOW_ADD ("/ui/import/unread", test_unread);
   WINDOW_ADD ("/ui/import/closed", test_closed);
   WINDOW_ADD ("/ui/import/nothing", test_nothing);
+
+  WINDOW_ADD ("/ui/import/odd-addresses", test_odd_addresses);
+  WINDOW_ADD ("/ui/import/long-addresses", test_long_addresses);
+  WINDOW_ADD ("/ui/import/opened", test_opened);
+  WINDOW_ADD ("/ui/import/many", test_many);
 
   return g_test_run ();
 }

@@ -5,20 +5,6 @@
 #include "library-fixture.h"
 
 static AriRecords *
-read_file (Fixture       *f,
-           GFile         *file,
-           GCancellable  *cancellable,
-           GError       **error)
-{
-  g_autoptr(GAsyncResult) result = NULL;
-
-  ari_record_files_read_async (file, cancellable, fixture_done_cb, f);
-  result = fixture_wait (f);
-
-  return ari_record_files_read_finish (result, error);
-}
-
-static AriRecords *
 open_text (Fixture       *f,
            const char    *text,
            GCancellable  *cancellable,
@@ -28,7 +14,7 @@ open_text (Fixture       *f,
 
   g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
 
-  return read_file (f, file, cancellable, error);
+  return ari_record_files_read (file, cancellable, error);
 }
 
 /* All matches up to the end or the first that can't be read. */
@@ -136,7 +122,7 @@ test_missing (Fixture       *f,
   g_autoptr(GFile) file = g_file_new_build_filename (f->dir, "nowhere.ariadne", NULL);
   g_autoptr(GError) error = NULL;
 
-  g_assert_null (read_file (f, file, NULL, &error));
+  g_assert_null (ari_record_files_read (file, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-backup.h"
 #include "ari-combo-words.h"
 #include "ari-export.h"
 #include "ari-face.h"
@@ -29,6 +30,7 @@ struct _AriPreferencesDialog
   /* Owned */
   GSettings            *settings;
   AriLibrary           *library;
+  GCancellable         *cancellable; /* ends the search for a backup */
 };
 
 G_DEFINE_FINAL_TYPE (AriPreferencesDialog, ari_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
@@ -177,18 +179,19 @@ restore_cb (GtkWidget  *widget,
   gtk_widget_activate_action (widget, "app.library-restore", NULL);
 }
 
-/* There is something to restore only when there is a backup. */
+/* There is something to restore only when there is a usable backup, and the library can be written. */
 static void
 found_backup_cb (GObject      *source,
                  GAsyncResult *result,
                  gpointer      data)
 {
   g_autoptr(AriPreferencesDialog) self = data;
-  g_autofree char *backup = ari_library_find_backup_finish (ARI_LIBRARY (source), result, NULL);
+  g_autoptr(AriBackup) backup = ari_backup_find_finish (result, NULL);
 
   /* The dialog may have been closed meanwhile. */
   if (self->library != NULL)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), "preferences.restore", backup != NULL);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "preferences.restore",
+                                   backup != NULL && !ari_library_is_read_only (self->library));
 }
 
 static void
@@ -199,6 +202,7 @@ ari_preferences_dialog_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_PREFERENCES_DIALOG);
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
+  g_clear_object (&self->cancellable);
 
   G_OBJECT_CLASS (ari_preferences_dialog_parent_class)->dispose (object);
 }
@@ -262,7 +266,9 @@ ari_preferences_dialog_new (GSettings  *settings,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->location), FALSE);
   adw_action_row_set_subtitle (self->location, path);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "preferences.restore", FALSE);
-  ari_library_find_backup_async (library, NULL, found_backup_cb, g_object_ref (self));
+  self->cancellable = g_cancellable_new ();
+  g_signal_connect_object (self, "closed", G_CALLBACK (g_cancellable_cancel), self->cancellable, G_CONNECT_SWAPPED);
+  ari_backup_find_async (ari_library_get_path (library), self->cancellable, found_backup_cb, g_object_ref (self));
 
   ari_combo_words_describe (self->style);
   ari_combo_words_describe (self->pace);

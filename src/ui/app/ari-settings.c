@@ -5,6 +5,7 @@
 
 #include "ari-look.h"
 
+#define MAX_SIZE 16384 /* of the window, in the schema too */
 #define OVERLAYS "overlays" /* the key that lists those that are on, as "game/overlay" */
 
 GSettings *
@@ -103,4 +104,88 @@ ari_settings_want_animations (GSettings *settings,
                               GtkWidget *widget)
 {
   return adw_get_enable_animations (widget) && (settings == NULL || g_settings_get_boolean (settings, "animations"));
+}
+
+/* How wide and how high all monitors are together. */
+static void
+measure_screens (GdkDisplay *display,
+                 int        *width,
+                 int        *height)
+{
+  GListModel *monitors = gdk_display_get_monitors (display);
+  GdkRectangle all = { 0 };
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr(GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+      GdkRectangle one;
+
+      gdk_monitor_get_geometry (monitor, &one);
+      if (i == 0)
+        all = one;
+      else
+        gdk_rectangle_union (&all, &one, &all);
+    }
+
+  *width = all.width > 0 ? all.width : MAX_SIZE;
+  *height = all.height > 0 ? all.height : MAX_SIZE;
+}
+
+/* A width or a height of the window. */
+typedef struct
+{
+  int least, most;
+} Bounds;
+
+/* A window much larger than the screens costs gigabytes to paint, and the contents do not fit into one
+ * that is too small. The backend may hold either: people edit keyfiles by hand, and unplug screens. */
+static gboolean
+length_from_setting (GValue   *value,
+                     GVariant *variant,
+                     gpointer  data)
+{
+  const Bounds *bounds = data;
+
+  g_value_set_int (value, MAX (MIN (g_variant_get_int32 (variant), bounds->most), bounds->least));
+
+  return TRUE;
+}
+
+/* The toolkit may say -1, for a length that is not known yet. */
+static GVariant *
+length_to_setting (const GValue       *value,
+                   const GVariantType *type,
+                   gpointer            data)
+{
+  const Bounds *bounds = data;
+
+  return g_variant_new_int32 (CLAMP (g_value_get_int (value), bounds->least, MAX_SIZE));
+}
+
+static void
+bind_length (GSettings  *settings,
+             const char *key,
+             GtkWindow  *window,
+             const char *property,
+             int         least,
+             int         most)
+{
+  Bounds *bounds = g_new (Bounds, 1);
+
+  *bounds = (Bounds) { least, most };
+  g_settings_bind_with_mapping (settings, key, window, property, G_SETTINGS_BIND_DEFAULT, length_from_setting,
+                                length_to_setting, bounds, g_free);
+}
+
+void
+ari_settings_bind_size (GSettings *settings,
+                        GtkWindow *window)
+{
+  int width, height, least_width, least_height;
+
+  measure_screens (gtk_widget_get_display (GTK_WIDGET (window)), &width, &height);
+  gtk_widget_get_size_request (GTK_WIDGET (window), &least_width, &least_height);
+  bind_length (settings, "window-width", window, "default-width", least_width, width);
+  bind_length (settings, "window-height", window, "default-height", least_height, height);
+  g_settings_bind (settings, "window-maximized", window, "maximized", G_SETTINGS_BIND_DEFAULT);
 }

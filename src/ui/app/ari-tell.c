@@ -99,3 +99,12 @@ ari_tell_error (GtkWidget    *widget,
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
   adw_dialog_present (dialog, widget);
 }
+
+void
+ari_tell_status (AdwStatusPage *page,
+                 const char    *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  adw_status_page_set_description (page, escaped);
+}

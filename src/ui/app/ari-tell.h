@@ -27,4 +27,8 @@ void             ari_tell_error   (GtkWidget    *widget,
                                    const char   *heading,
                                    const GError *error);
 
+/* Shows @text as it is in the description of @page, which would read it as markup: it may name a file or a person. */
+void             ari_tell_status  (AdwStatusPage     *page,
+                                   const char        *text);
+
 G_END_DECLS

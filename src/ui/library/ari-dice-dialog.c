@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "ari-range-bar.h"
+#include "ari-tell.h"
 
 struct _AriDiceDialog
 {
@@ -117,8 +118,7 @@ outcomes_cb (GObject      *source,
       return;
     }
 
-  adw_status_page_set_description (self->nothing, error != NULL ? error->message
-                                                                : _("Play a match of this game first."));
+  ari_tell_status (self->nothing, error != NULL ? error->message : _("Play a match of this game first."));
   gtk_stack_set_visible_child_name (self->stack, "nothing");
 }
 

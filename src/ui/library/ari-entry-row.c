@@ -263,6 +263,15 @@ ari_entry_row_set_plain (AriEntryRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->game), !plain);
 }
 
+void
+ari_entry_row_set_can_star (AriEntryRow *self,
+                            gboolean     can_star)
+{
+  g_return_if_fail (ARI_IS_ENTRY_ROW (self));
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->star), can_star);
+}
+
 char *
 ari_entry_row_describe (AriEntryRow *self)
 {

@@ -33,6 +33,9 @@ void       ari_entry_row_set_selecting (AriEntryRow *self,
 /* Hides the star and the game, where a row is only there to be opened and all are of one game. */
 void       ari_entry_row_set_plain     (AriEntryRow *self,
                                         gboolean     plain);
+/* Whether the star can be changed; it is seen in any case. */
+void       ari_entry_row_set_can_star  (AriEntryRow *self,
+                                        gboolean     can_star);
 /* All that the row shows, for the screen reader. */
 char      *ari_entry_row_describe      (AriEntryRow *self) G_GNUC_WARN_UNUSED_RESULT;
 

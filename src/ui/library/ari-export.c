@@ -6,6 +6,7 @@
 #include "ari-file-name.h"
 #include "ari-record-files.h"
 #include "ari-record.h"
+#include "ari-save.h"
 #include "ari-tell.h"
 
 /* One export on its way: the matches still to load, and the text so far. */
@@ -71,7 +72,7 @@ written_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   guint n = MAX (export->ids->len, 1);
   g_autofree char *text = g_strdup_printf (ngettext ("%u match exported", "%u matches exported", n), n);
-  gboolean written = g_file_replace_contents_finish (G_FILE (source), result, NULL, &error);
+  gboolean written = ari_save_finish (G_FILE (source), result, &error);
 
   if (export->widget == NULL)
     return;
@@ -88,8 +89,7 @@ write_text (Export *export)
 {
   g_autoptr(GBytes) bytes = g_bytes_new (export->text->str, export->text->len);
 
-  g_file_replace_contents_bytes_async (export->file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION,
-                                       NULL, written_cb, export);
+  ari_save_async (export->file, bytes, written_cb, export);
 }
 
 static void load_next (Export *export);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-import-failures.h"
 #include "ari-record-files.h"
 #include "ari-tell.h"
 
@@ -13,18 +14,18 @@
 /* One import on its way, file by file. */
 typedef struct
 {
-  AriLibrary   *library;
-  GtkWidget    *widget;      /* weak */
-  GListModel   *files;
-  gboolean      show;        /* what was imported, at once */
-  guint         n_read;      /* files */
-  guint         n_imported;
-  guint         n_known;     /* that were there already */
-  gint64        last_id;     /* of a match imported or known */
-  GPtrArray    *troubles;    /* (element-type utf8) */
-  GCancellable *cancellable;
-  AdwToast     *progress;    /* (nullable) weak */
-  guint         progress_id; /* source that shows it */
+  AriLibrary        *library;
+  GtkWidget         *widget;      /* weak */
+  GPtrArray         *files;       /* (element-type GFile) never changed: the thread that reads has it, too */
+  gboolean           show;        /* what was imported, at once */
+  guint              n_read;      /* files */
+  guint              n_imported;
+  guint              n_known;     /* that were there already */
+  gint64             last_id;     /* of a match imported or known */
+  AriImportFailures *failures;
+  GCancellable      *cancellable;
+  AdwToast          *progress;    /* (nullable) weak */
+  guint              progress_id; /* source that shows it */
 } Import;
 
 static void
@@ -32,8 +33,8 @@ import_free (Import *import)
 {
   g_clear_object (&import->library);
   g_clear_weak_pointer (&import->widget);
-  g_clear_object (&import->files);
-  g_clear_pointer (&import->troubles, g_ptr_array_unref);
+  g_clear_pointer (&import->files, g_ptr_array_unref);
+  g_clear_pointer (&import->failures, ari_import_failures_free);
   g_clear_object (&import->cancellable);
   g_clear_weak_pointer (&import->progress);
   g_clear_handle_id (&import->progress_id, g_source_remove);
@@ -41,6 +42,25 @@ import_free (Import *import)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Import, import_free)
 
+/* The next file that can be read, and why those before it can't. */
+typedef struct
+{
+  GPtrArray  *files;   /* (element-type GFile) */
+  guint       first;   /* to read */
+  GPtrArray  *errors;  /* (element-type GError) of the files from the first on */
+  AriRecords *records; /* (nullable) of the file after those */
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_ptr_array_unref (reading->files);
+  g_ptr_array_unref (reading->errors);
+  g_clear_pointer (&reading->records, ari_records_free);
+  g_free (reading);
+}
 static void import_next (Import *import);
 
 static void
@@ -62,19 +82,13 @@ show_progress (gpointer data)
 }
 
 static void
-note_trouble (Import       *import,
+note_failure (Import       *import,
+              guint         file,
               const GError *error)
 {
-  g_autoptr(GFile) file = g_list_model_get_item (import->files, import->n_read - 1);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
-
   /* Whoever stopped it knows. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  /* Translators: a file and what is wrong with it. */
-  g_ptr_array_add (import->troubles, g_strdup_printf (_("“%s”: %s"), shown, error->message));
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ari_import_failures_add (import->failures, import->files->pdata[file], error->message);
 }
 
 /* What the toast says, newly allocated. */
@@ -136,15 +150,13 @@ tell_success (Import          *import,
 }
 
 static void
-tell_troubles (Import *import)
+tell_failures (Import *import)
 {
-  g_autofree char *text = NULL;
-  AdwDialog *dialog;
+  g_autofree char *text = ari_import_failures_describe (import->failures, import->files->len);
+  AdwDialog *dialog = adw_alert_dialog_new (import->n_imported + import->n_known > 0
+                                              ? _("Not Everything Could Be Imported")
+                                              : _("Nothing Could Be Imported"), text);
 
-  g_ptr_array_add (import->troubles, NULL);
-  text = g_strjoinv ("\n\n", (char **) import->troubles->pdata);
-  dialog = adw_alert_dialog_new (import->n_imported + import->n_known > 0 ? _("Not Everything Could Be Imported")
-                                                                          : _("Nothing Could Be Imported"), text);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
   ari_tell_beside (import->widget, dialog);
 }
@@ -156,8 +168,8 @@ tell (Import *import)
 
   if (import->n_imported + import->n_known > 0 && overlay != NULL)
     tell_success (import, overlay);
-  if (import->troubles->len > 0)
-    tell_troubles (import);
+  if (ari_import_failures_get_n (import->failures) > 0)
+    tell_failures (import);
 }
 
 static void
@@ -177,10 +189,33 @@ added_cb (GObject      *source,
     }
   else
     {
-      note_trouble (import, error);
+      note_failure (import, import->n_read - 1, error);
     }
 
   import_next (import);
+}
+
+/* Skips files that can't be read: thousands of them must not take thousands of turns of the main loop. */
+static void
+read_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  Reading *reading = data;
+
+  while (reading->records == NULL && reading->first + reading->errors->len < reading->files->len &&
+         !g_cancellable_is_cancelled (cancellable))
+    {
+      GError *error = NULL;
+
+      reading->records = ari_record_files_read (reading->files->pdata[reading->first + reading->errors->len],
+                                                cancellable, &error);
+      if (reading->records == NULL)
+        g_ptr_array_add (reading->errors, error);
+    }
+
+  g_task_return_boolean (task, TRUE);
 }
 
 /* A file is added as a whole or not at all. */
@@ -190,18 +225,34 @@ read_cb (GObject      *source,
          gpointer      data)
 {
   Import *import = data;
-  g_autoptr(GError) error = NULL;
-  AriRecords *records = ari_record_files_read_finish (result, &error);
+  Reading *reading = g_task_get_task_data (G_TASK (result));
 
-  if (records == NULL)
+  for (guint i = 0; i < reading->errors->len; i++)
+    note_failure (import, import->n_read++, reading->errors->pdata[i]);
+
+  if (reading->records == NULL)
     {
-      note_trouble (import, error);
       import_next (import);
       return;
     }
 
-  ari_library_import_async (import->library, ari_records_next, records, ari_records_free, import->cancellable,
-                            added_cb, import);
+  import->n_read++;
+  ari_library_import_async (import->library, ari_records_next, g_steal_pointer (&reading->records),
+                            ari_records_free, import->cancellable, added_cb, import);
+}
+
+static void
+read_next (Import *import)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, import->cancellable, read_cb, import);
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->files = g_ptr_array_ref (import->files);
+  reading->first = import->n_read;
+  reading->errors = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  g_task_set_source_tag (task, read_next);
+  g_task_set_task_data (task, reading, reading_free);
+  g_task_run_in_thread (task, read_in_thread);
 }
 
 /* Takes @import. */
@@ -210,12 +261,9 @@ import_next (Import *import)
 {
   g_autoptr(Import) done = NULL;
 
-  if (import->n_read < g_list_model_get_n_items (import->files) &&
-      !g_cancellable_is_cancelled (import->cancellable))
+  if (import->n_read < import->files->len && !g_cancellable_is_cancelled (import->cancellable))
     {
-      g_autoptr(GFile) file = g_list_model_get_item (import->files, import->n_read++);
-
-      ari_record_files_read_async (file, import->cancellable, read_cb, import);
+      read_next (import);
       return;
     }
 
@@ -245,20 +293,15 @@ ari_import (AriLibrary *library,
 {
   Import *import = g_new0 (Import, 1);
   GtkRoot *root = gtk_widget_get_root (widget);
-  g_autoptr(GListStore) copy = g_list_store_new (G_TYPE_FILE);
 
   /* The caller may change its list while the files are being read. */
+  import->files = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr(GFile) file = g_list_model_get_item (files, i);
-
-      g_list_store_append (copy, file);
-    }
+    g_ptr_array_add (import->files, g_list_model_get_item (files, i));
 
   import->library = g_object_ref (library);
-  import->files = G_LIST_MODEL (g_steal_pointer (&copy));
   import->show = show;
-  import->troubles = g_ptr_array_new_with_free_func (g_free);
+  import->failures = ari_import_failures_new ();
   import->cancellable = g_cancellable_new ();
   import->progress_id = g_timeout_add_once (PATIENCE_MS, show_progress, import);
   g_set_weak_pointer (&import->widget, widget);

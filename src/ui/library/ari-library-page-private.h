@@ -18,6 +18,7 @@ struct _AriLibraryPage
   GtkWidget         *select_button;
   GtkMenuButton     *filter_button;
   GtkSearchBar      *search_bar;
+  AdwBanner         *read_only;
   GtkSearchEntry    *search_entry;
   GtkStack          *stack;
   AdwStatusPage     *empty;
@@ -46,7 +47,10 @@ struct _AriLibraryPage
   guint              n_asked;     /* how far Select All has come */
 };
 
-/* ari-library-page.c; the strings of @query stay the page's. */
+/* ari-library-page.c */
+/* Whether matches can be changed: the library is there, and can be written. */
+gboolean ari_library_page_can_write         (AriLibraryPage *self);
+/* The strings of @query stay the page's. */
 void ari_library_page_query                 (AriLibraryPage *self,
                                              AriQuery       *query);
 

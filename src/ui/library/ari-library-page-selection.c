@@ -25,6 +25,7 @@ void
 ari_library_page_sync_selection (AriLibraryPage *self)
 {
   guint n = g_hash_table_size (self->selected);
+  gboolean writable = ari_library_page_can_write (self);
   g_autofree char *title = g_strdup_printf (ngettext ("%u Selected", "%u Selected", n), n);
 
   adw_window_title_set_title (self->selection_title, title);
@@ -33,8 +34,9 @@ ari_library_page_sync_selection (AriLibraryPage *self)
   gtk_action_bar_set_revealed (GTK_ACTION_BAR (self->selection_bar), self->selecting);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.cancel", self->selecting);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.export", !self->selecting || n > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.tags", !self->selecting || n > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.delete", !self->selecting || n > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.star", writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.tags", writable && (!self->selecting || n > 0));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.delete", writable && (!self->selecting || n > 0));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.open", !self->selecting);
 
   for (guint i = 0; i < self->rows->len; i++)

@@ -4,7 +4,9 @@
 #include <glib/gi18n.h>
 
 #include "ari-face.h"
+#include "ari-read-only.h"
 #include "ari-shortcuts.h"
+#include "ari-tell.h"
 
 G_DEFINE_FINAL_TYPE (AriLibraryPage, ari_library_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -63,6 +65,12 @@ is_searched (AriLibraryPage *self)
   return gtk_editable_get_text (GTK_EDITABLE (self->search_entry))[0] != '\0';
 }
 
+gboolean
+ari_library_page_can_write (AriLibraryPage *self)
+{
+  return self->library != NULL && !ari_library_is_read_only (self->library);
+}
+
 static void
 show_empty (AriLibraryPage *self)
 {
@@ -73,8 +81,8 @@ show_empty (AriLibraryPage *self)
   adw_status_page_set_title (self->empty, narrowed ? _("No Matches Found") : _(place->empty_title));
   adw_status_page_set_description (self->empty, narrowed ? _("Try other words, or fewer of them.")
                                                          : _(place->empty_text));
-  gtk_widget_set_visible (self->empty_new, !narrowed);
-  gtk_widget_set_visible (self->empty_import, !narrowed && place == &places[0]);
+  gtk_widget_set_visible (self->empty_new, !narrowed && ari_library_page_can_write (self));
+  gtk_widget_set_visible (self->empty_import, !narrowed && place == &places[0] && ari_library_page_can_write (self));
   gtk_widget_set_visible (self->empty_clear, narrowed);
   gtk_stack_set_visible_child_name (self->stack, "empty");
 }
@@ -98,9 +106,7 @@ sync_stack (AriLibraryPage *self)
 
   if (message != NULL)
     {
-      g_autofree char *escaped = g_markup_escape_text (message, -1);
-
-      adw_status_page_set_description (self->failure, escaped);
+      ari_tell_status (self->failure, message);
       gtk_stack_set_visible_child_name (self->stack, "failure");
     }
   else if (n > 0)
@@ -305,6 +311,7 @@ bind_cb (AriLibraryPage *self,
 
   ari_entry_row_set_entry (row, entry);
   ari_entry_row_set_selecting (row, self->selecting, g_hash_table_contains (self->selected, &id));
+  ari_entry_row_set_can_star (row, ari_library_page_can_write (self));
   g_signal_connect_object (entry, "notify::loaded", G_CALLBACK (describe_item_cb), item, G_CONNECT_SWAPPED);
   describe_item_cb (item);
   g_ptr_array_add (self->rows, row);
@@ -433,6 +440,7 @@ ari_library_page_class_init (AriLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, select_button);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, filter_button);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, read_only);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, empty);
@@ -497,6 +505,8 @@ ari_library_page_set_library (AriLibraryPage *self,
 
   model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->entries)));
   gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (model));
+  ari_read_only_show (self->read_only, library);
+  ari_library_page_sync_selection (self);
   run_query (self);
 }
 

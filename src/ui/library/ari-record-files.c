@@ -2,6 +2,7 @@
 #include "ari-record-files.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ari-record-file.h"
 
@@ -30,18 +31,36 @@ ari_record_files_dialog (const char *title)
   return dialog;
 }
 
+/* A message of GIO begins with the whole name of the file, which the caller shows anyway. */
+static const char *
+brief (const char *message)
+{
+  const char *colon = g_strrstr (message, ": ");
+
+  return colon != NULL ? colon + strlen (": ") : message;
+}
+
 /* What GIO says of a file is for those who write programs. */
 static GError *
 explain (const GError *reason)
 {
   const char *text;
 
-  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+      g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
     text = _("There is no such file. It may have been moved or renamed: choose it again.");
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
     text = _("You may not read this file. Change its permissions, or ask its owner for a copy.");
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     text = _("This is a folder. Choose the files in it instead.");
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    text = _("This is a device or a pipe, not a file. Save the matches in a file, then choose that file.");
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED) ||
+           g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_MOUNTED))
+    text = _("Ariadne can’t open this address. Check its spelling, or copy the file to this computer and choose "
+             "the copy.");
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG))
+    text = _("No file can have such a long name. Check the name, or choose the file again.");
   else if (g_error_matches (reason, ARI_RECORD_ERROR, ARI_RECORD_ERROR_FOREIGN))
     text = _("This file holds no matches of Ariadne. Choose a file that Ariadne has exported: its name ends with "
              "“.ariadne”.");
@@ -49,7 +68,7 @@ explain (const GError *reason)
     return g_error_new (reason->domain, reason->code,
                         /* Translators: %s is what the system says, in a few words. */
                         _("The file can’t be read (%s). Copy it to this computer, then choose the copy."),
-                        reason->message);
+                        brief (reason->message));
   else
     return g_error_copy (reason);
 
@@ -67,54 +86,27 @@ begins_with_a_match (AriRecordReader   reader,
   return first != NULL;
 }
 
-static void
-read_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
-{
-  g_autoptr(GError) error = NULL;
-  g_autoptr(AriRecords) self = g_new0 (AriRecords, 1);
-
-  self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
-  if (!ari_record_file_load (&self->file, data, cancellable, &error))
-    {
-      g_task_return_error (task, explain (error));
-      return;
-    }
-
-  self->file.reader.cancellable = cancellable;
-  if (!begins_with_a_match (self->file.reader, &error))
-    {
-      g_task_return_error (task, explain (error));
-      return;
-    }
-
-  g_task_return_pointer (task, g_steal_pointer (&self), ari_records_free);
-}
-
-void
-ari_record_files_read_async (GFile               *file,
-                             GCancellable        *cancellable,
-                             GAsyncReadyCallback  callback,
-                             gpointer             data)
-{
-  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
-
-  g_return_if_fail (G_IS_FILE (file));
-
-  g_task_set_source_tag (task, ari_record_files_read_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, read_in_thread);
-}
-
 AriRecords *
-ari_record_files_read_finish (GAsyncResult  *result,
-                              GError       **error)
+ari_record_files_read (GFile         *file,
+                       GCancellable  *cancellable,
+                       GError       **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+  g_autoptr(GError) reason = NULL;
+  g_autoptr(AriRecords) self = NULL;
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  self = g_new0 (AriRecords, 1);
+  self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  if (ari_record_file_load (&self->file, file, cancellable, &reason))
+    self->file.reader.cancellable = cancellable;
+  if (reason != NULL || !begins_with_a_match (self->file.reader, &reason))
+    {
+      g_propagate_error (error, explain (reason));
+      return NULL;
+    }
+
+  return g_steal_pointer (&self);
 }
 
 AriMatch *

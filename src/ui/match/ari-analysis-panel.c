@@ -296,6 +296,13 @@ sync_review (AriAnalysisPanel *self)
   gboolean whole = n_judged > 0 && n_judged == g_list_model_get_n_items (G_LIST_MODEL (self->match));
   g_autofree char *text = review_text (self, n_judged);
 
+  if (ari_match_is_read_only (self->match))
+    {
+      g_autofree char *found = g_steal_pointer (&text);
+
+      text = g_strjoin ("\n", found, _("Not stored, because the library is read-only. Export the match to keep it."), NULL);
+    }
+
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
   gtk_progress_bar_set_fraction (self->progress, ari_review_get_progress (self->review));
   gtk_button_set_label (self->review_button, running ? _("Cancel") : whole ? _("Again") : _("Start"));
@@ -441,6 +448,7 @@ ari_analysis_panel_init (AriAnalysisPanel *self)
   for (guint i = 0; i < MAX_ROWS; i++)
     {
       self->rows[i] = ADW_ACTION_ROW (adw_action_row_new ());
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
       self->values[i] = GTK_LABEL (gtk_label_new (NULL));
       gtk_widget_add_css_class (GTK_WIDGET (self->values[i]), "numeric");
       adw_action_row_add_suffix (self->rows[i], GTK_WIDGET (self->values[i]));

@@ -364,6 +364,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   const AriPosition *position = ari_match_get_position (match);
   gboolean has_plies = g_list_model_get_n_items (G_LIST_MODEL (match)) > 0;
   gboolean before_end = ari_table_can_go (self->table, ARI_GO_LAST);
+  gboolean writable = !ari_match_is_read_only (match);
 
   gtk_widget_action_set_enabled (widget, "match.first", ari_table_can_go (self->table, ARI_GO_FIRST));
   gtk_widget_action_set_enabled (widget, "match.back", ari_table_can_go (self->table, ARI_GO_BACK));
@@ -373,8 +374,8 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.play-pause", has_plies);
   gtk_widget_action_set_enabled (widget, "match.summary", has_plies);
   gtk_widget_action_set_enabled (widget, "match.keep-line",
-                                 ari_table_get_preview (self->table)->step > 0 && before_end);
-  gtk_widget_action_set_enabled (widget, "match.undo", ari_go_last_decision (match) > 0);
+                                 ari_table_get_preview (self->table)->step > 0 && before_end && writable);
+  gtk_widget_action_set_enabled (widget, "match.undo", ari_go_last_decision (match) > 0 && writable);
   gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (match));
   gtk_widget_action_set_enabled (widget, "match.move-now",
                                  ari_driver_get_thinking (driver) || ari_driver_get_waiting (driver));

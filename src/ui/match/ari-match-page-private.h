@@ -32,6 +32,7 @@ struct _AriMatchPage
   AdwMultiLayoutView  *layouts;
   AdwOverlaySplitView *split;
   AdwBottomSheet      *sheet;
+  AdwBanner           *read_only;
   AdwBanner           *failure;
   AriTypingBar        *typing;
   AdwToastOverlay     *toasts;

@@ -5,6 +5,7 @@
 
 #include "ari-entry-words.h"
 #include "ari-match-style.h"
+#include "ari-read-only.h"
 #include "ari-shortcuts.h"
 #include "ari-shown.h"
 #include "ari-tell.h"
@@ -226,6 +227,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, layouts);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, split);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, read_only);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, failure);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typing);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, toasts);
@@ -291,6 +293,9 @@ ari_match_page_new (AriKeeper *keeper,
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->overlays = ari_overlay_menu_new (self->table, settings);
   add_menus (self);
+  ari_read_only_show (self->read_only, ari_keeper_get_library (keeper));
+  /* Here the board needs the room more: the button is on all other pages. */
+  adw_banner_set_button_label (self->read_only, NULL);
 
   /* The board comes first, then what stands around it, and what is heard and said of both comes last. */
   ari_match_stage_set_table (self->stage, self->table, settings);

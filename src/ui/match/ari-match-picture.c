@@ -6,6 +6,7 @@
 #include "ari-file-name.h"
 #include "ari-match-show.h"
 #include "ari-painter.h"
+#include "ari-save.h"
 #include "ari-tell.h"
 
 #define PICTURE_WIDTH 1200
@@ -37,7 +38,7 @@ written_cb (GObject      *source,
   g_autoptr(GtkWidget) widget = data;
   g_autoptr(GError) error = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  if (ari_save_finish (G_FILE (source), result, &error))
     ari_tell (widget, _("Picture saved"));
   else
     ari_tell_error (widget, _("The Picture Can’t Be Saved"), error);
@@ -107,8 +108,7 @@ chosen_cb (GObject      *source,
       bytes = g_bytes_new_take (svg, strlen (svg));
     }
 
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL,
-                                       written_cb, g_object_ref (self->widget));
+  ari_save_async (file, bytes, written_cb, g_object_ref (self->widget));
 }
 
 static void

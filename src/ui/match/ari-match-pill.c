@@ -95,7 +95,8 @@ sync_button (AriMatchPill *self,
     set_button (self, _("What?"), "match.hint");
   else if (step == ARI_HINT_WHAT)
     set_button (self, _("Why?"), "match.hint");
-  else if (previews && ari_match_get_cursor (match) < g_list_model_get_n_items (G_LIST_MODEL (match)))
+  else if (previews && ari_match_get_cursor (match) < g_list_model_get_n_items (G_LIST_MODEL (match))
+           && !ari_match_is_read_only (match))
     set_button (self, _("Keep as Variation"), "match.keep-line");
   else if (previews)
     set_button (self, NULL, NULL);

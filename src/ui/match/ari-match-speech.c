@@ -70,7 +70,7 @@ standing_to_tell (AriMatchSpeech *self)
   self->told_past = is_past;
   if (is_past)
     return past (self, known);
-  if (!is_over && !ari_driver_awaits_person (ari_table_get_driver (self->table)))
+  if (!is_over && !ari_match_is_read_only (match) && !ari_driver_awaits_person (ari_table_get_driver (self->table)))
     return NULL;
 
   return standing (self);

@@ -106,13 +106,17 @@ menu_cb (AriMoveList *self,
   g_autoptr(GMenuModel) menu = NULL;
   GtkWidget *popover;
   graphene_rect_t bounds;
+  gboolean writable;
 
   if (ply == NULL || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds))
     return;
 
   self->menu_ply = id;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.promote", is_aside (self, ply));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.delete", is_aside (self, ply));
+  writable = !ari_match_is_read_only (self->match);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.comment", writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.glyph", writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.promote", writable && is_aside (self, ply));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.delete", writable && is_aside (self, ply));
 
   menu = new_menu ();
   popover = gtk_popover_menu_new_from_model (menu);

@@ -185,6 +185,7 @@ ari_played_list_init (AriPlayedList *self)
   for (guint i = 0; i < MAX_ROWS; i++)
     {
       self->rows[i] = ADW_ACTION_ROW (adw_action_row_new ());
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
       self->values[i] = GTK_LABEL (gtk_label_new (NULL));
       gtk_widget_add_css_class (GTK_WIDGET (self->values[i]), "numeric");
       adw_action_row_add_suffix (self->rows[i], GTK_WIDGET (self->values[i]));

@@ -148,10 +148,11 @@ add_person (AriTossDialog *self,
 {
   AdwToggle *toggle = adw_toggle_new ();
   g_autofree char *name = g_strdup_printf ("%u", seat);
+  g_autofree char *tooltip = g_markup_escape_text (ari_seat_name (ari_match_get_seat (self->match, seat), seat), -1);
 
   adw_toggle_set_name (toggle, name);
   adw_toggle_set_child (toggle, ari_seat_mark_new (seat));
-  adw_toggle_set_tooltip (toggle, ari_seat_name (ari_match_get_seat (self->match, seat), seat));
+  adw_toggle_set_tooltip (toggle, tooltip);
   adw_toggle_group_add (self->seats, toggle);
 }
 

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "ari-level.h"
+#include "ari-tell.h"
 #include "ari-toss-plot.h"
 #include "toss/ari-toss.h"
 
@@ -158,7 +159,7 @@ found_cb (GObject      *source,
     show_tosses (self);
   else if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      adw_status_page_set_description (self->empty, error->message);
+      ari_tell_status (self->empty, error->message);
       gtk_stack_set_visible_child_name (self->stack, "empty");
     }
 }

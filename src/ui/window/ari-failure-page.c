@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-backup-words.h"
 #include "ari-library.h"
 
 struct _AriFailurePage
@@ -14,6 +15,10 @@ struct _AriFailurePage
   GtkWidget         *retry;
   GtkWidget         *restore;
   GtkWidget         *anew;
+
+  /* Owned */
+  char              *message;     /* markup: what is wrong */
+  GCancellable      *cancellable; /* ends the search for a backup */
 };
 
 G_DEFINE_FINAL_TYPE (AriFailurePage, ari_failure_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -21,9 +26,23 @@ G_DEFINE_FINAL_TYPE (AriFailurePage, ari_failure_page, ADW_TYPE_NAVIGATION_PAGE)
 static void
 ari_failure_page_dispose (GObject *object)
 {
+  AriFailurePage *self = ARI_FAILURE_PAGE (object);
+
+  g_cancellable_cancel (self->cancellable);
   gtk_widget_dispose_template (GTK_WIDGET (object), ARI_TYPE_FAILURE_PAGE);
 
   G_OBJECT_CLASS (ari_failure_page_parent_class)->dispose (object);
+}
+
+static void
+ari_failure_page_finalize (GObject *object)
+{
+  AriFailurePage *self = ARI_FAILURE_PAGE (object);
+
+  g_clear_pointer (&self->message, g_free);
+  g_clear_object (&self->cancellable);
+
+  G_OBJECT_CLASS (ari_failure_page_parent_class)->finalize (object);
 }
 
 static void
@@ -32,6 +51,7 @@ ari_failure_page_class_init (AriFailurePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_failure_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_failure_page_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-failure-page.ui");
@@ -45,6 +65,7 @@ static void
 ari_failure_page_init (AriFailurePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->cancellable = g_cancellable_new ();
 }
 
 /* The first sentence: what happened. The message of the error says more. */
@@ -83,31 +104,66 @@ title_of (const GError *error)
     }
 }
 
-/* Another file may take the place of this one only where trying again can't help. */
-static gboolean
-is_lost (const GError *error)
+gboolean
+ari_failure_is_lasting (const GError *error)
 {
   return g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FOREIGN) ||
          g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_TOO_NEW) ||
          g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
 }
 
-static char *
-describe (const GError *error,
-          const char   *backup)
+/* Shows one of the buttons, which are hidden at first, as what helps most. */
+static void
+suggest (GtkWidget *button)
 {
-  g_autofree char *message = g_markup_escape_text (error->message, -1);
+  gtk_widget_set_visible (button, TRUE);
+  gtk_widget_add_css_class (button, "suggested-action");
+}
 
-  if (!is_lost (error))
-    return g_steal_pointer (&message);
+static void
+found_backup_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  AriFailurePage *self = data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriBackup) backup = ari_backup_find_finish (result, &error);
+  g_autofree char *words = NULL;
+  g_autofree char *description = NULL;
 
+  /* The page is gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (backup != NULL)
+    {
+      words = ari_backup_words (backup);
+      /* Translators: the first %s is a sentence that says what is wrong, the second one that tells of a backup. */
+      description = g_strdup_printf (_("%s\n\nNothing will be written to it. If another library takes its place, the file "
+                                       "is kept beside it under another name.\n\n%s"), self->message, words);
+      suggest (self->restore);
+      gtk_widget_set_visible (self->anew, TRUE);
+    }
+  else
+    {
+      /* Translators: %s is a sentence that says what is wrong. */
+      description = g_strdup_printf (_("%s\n\nNothing will be written to it, and there is no usable backup beside it. If a "
+                                       "new library takes its place, the file is kept under another name."),
+                                     self->message);
+      suggest (self->anew);
+    }
+  adw_status_page_set_description (self->status, description);
+}
+
+static void
+look_for_backup (AriFailurePage *self,
+                 const char     *path)
+{
   /* Translators: %s is a sentence that says what is wrong. */
-  return g_strdup_printf (backup != NULL
-                            ? _("%s\n\nNothing will be written to it. If another library takes its place, the file is kept "
-                                "beside it under another name.")
-                            : _("%s\n\nNothing will be written to it, and there is no backup beside it. If a new "
-                                "library takes its place, the file is kept under another name."),
-                          message);
+  g_autofree char *description = g_strdup_printf (_("%s\n\nLooking for a usable backup…"), self->message);
+
+  adw_status_page_set_description (self->status, description);
+  ari_backup_find_async (path, self->cancellable, found_backup_cb, self);
 }
 
 AriFailurePage *
@@ -115,19 +171,15 @@ ari_failure_page_new (const GError *error,
                       const char   *path)
 {
   AriFailurePage *self = g_object_new (ARI_TYPE_FAILURE_PAGE, NULL);
-  g_autofree char *backup = path != NULL ? ari_library_last_backup (path) : NULL;
-  g_autofree char *description = describe (error, backup);
-  gboolean lost = is_lost (error);
 
+  self->message = g_markup_escape_text (error->message, -1);
   adw_status_page_set_title (self->status, title_of (error));
-  adw_status_page_set_description (self->status, description);
+  adw_status_page_set_description (self->status, self->message);
 
-  gtk_widget_set_visible (self->retry, path != NULL && !lost);
-  gtk_widget_set_visible (self->restore, lost && backup != NULL);
-  gtk_widget_set_visible (self->anew, lost);
-  gtk_widget_add_css_class (gtk_widget_get_visible (self->restore) ? self->restore
-                            : gtk_widget_get_visible (self->retry) ? self->retry : self->anew,
-                            "suggested-action");
+  if (path != NULL && ari_failure_is_lasting (error))
+    look_for_backup (self, path);
+  else if (path != NULL)
+    suggest (self->retry);
 
   return self;
 }

@@ -6,6 +6,7 @@
 #include "ari-entry-list.h"
 #include "ari-entry-row.h"
 #include "ari-picture.h"
+#include "ari-read-only.h"
 
 #define N_CONTINUED 5
 
@@ -14,6 +15,7 @@ struct _AriGamePage
   AdwNavigationPage    parent_instance;
 
   /* Template widgets */
+  AdwBanner           *read_only;
   GtkWidget           *hero;
   GtkWidget           *words;
   AriPicture          *picture;
@@ -126,6 +128,7 @@ ari_game_page_class_init (AriGamePageClass *klass)
 
   g_type_ensure (ARI_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, read_only);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, hero);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, words);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, picture);
@@ -197,6 +200,7 @@ ari_game_page_set_library (AriGamePage *self,
   g_return_if_fail (ARI_IS_LIBRARY (library));
   g_return_if_fail (self->unfinished == NULL);
 
+  ari_read_only_show (self->read_only, library);
   query.game = self->rules->id;
   self->unfinished = G_LIST_MODEL (ari_entry_list_new (library));
   ari_entry_list_set_query (ARI_ENTRY_LIST (self->unfinished), &query);

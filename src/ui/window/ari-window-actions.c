@@ -414,12 +414,13 @@ ari_window_sync_actions (AriWindow *self)
   gboolean ready = self->library != NULL && !failed;
   gboolean at_root = page == self->root && !failed;
   gboolean has_game = !failed || ARI_IS_MATCH_PAGE (page);
+  gboolean writable = ready && !ari_library_is_read_only (self->library);
 
-  gtk_widget_action_set_enabled (widget, "win.new-match", ready);
+  gtk_widget_action_set_enabled (widget, "win.new-match", writable);
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
   gtk_widget_action_set_enabled (widget, "win.show-match", ready);
   gtk_widget_action_set_enabled (widget, "win.continue-match", ready);
-  gtk_widget_action_set_enabled (widget, "win.import", ready);
+  gtk_widget_action_set_enabled (widget, "win.import", writable);
   gtk_widget_action_set_enabled (widget, "win.back-up", ready);
   gtk_widget_action_set_enabled (widget, "win.preferences", ready);
   gtk_widget_action_set_enabled (widget, "win.sound", self->settings != NULL);

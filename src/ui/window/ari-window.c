@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "ari-face.h"
 #include "ari-failure-page.h"
 #include "ari-game-page.h"
 #include "ari-import.h"
+#include "ari-read-only.h"
+#include "ari-settings.h"
+#include "ari-tell.h"
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -296,9 +301,7 @@ ari_window_new (GtkApplication *application,
     return self;
 
   self->settings = g_object_ref (settings);
-  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  ari_settings_bind_size (settings, GTK_WINDOW (self));
 
   /* The page of a tag is there only once the library has told its tags. */
   place = g_settings_get_string (settings, "page");
@@ -336,6 +339,9 @@ ari_window_set_library (AriWindow  *self,
   g_signal_connect_swapped (library, "damaged", G_CALLBACK (damaged_cb), self);
   library_changed_cb (self);
   ari_window_sync_actions (self);
+  if (ari_library_is_read_only (library))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->navigation), ari_read_only_words (),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->waiting)) > 0)
     {
@@ -372,6 +378,17 @@ ari_window_import (AriWindow  *self,
 {
   g_return_if_fail (ARI_IS_WINDOW (self));
   g_return_if_fail (G_IS_LIST_MODEL (files));
+
+  /* Files that were dropped here, or opened elsewhere. */
+  if (self->library != NULL && ari_library_is_read_only (self->library))
+    {
+      g_autoptr(GError) error = g_error_new_literal (ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS,
+                                                     _("The library is read-only. Make its file and folder writable, "
+                                                       "then import the matches again."));
+
+      ari_tell_error (GTK_WIDGET (self), _("Nothing Could Be Imported"), error);
+      return;
+    }
 
   if (self->library != NULL)
     {

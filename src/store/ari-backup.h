@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * AriBackup:
+ *
+ * A copy of the library beside it, "library.db.20261121T140500Z.backup", that can take its place: a library of this program
+ * in a version that it reads, with all its tables, that passes SQLite's integrity check.
+ */
+typedef struct
+{
+  char   *path;
+  gint64  made;      /* Unix seconds */
+  guint   n_matches;
+} AriBackup;
+
+void       ari_backup_free           (AriBackup           *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriBackup, ari_backup_free)
+
+/* The newest backup of the library @path that can take its place. It is read as a whole, on a thread; the library need
+ * not be open. */
+void       ari_backup_find_async     (const char          *path,
+                                      GCancellable        *cancellable,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             data);
+/* (transfer full): NULL without an error when there is none, or with G_IO_ERROR_CANCELLED. */
+AriBackup *ari_backup_find_finish    (GAsyncResult        *result,
+                                      GError             **error);
+
+/* Puts a copy of the backup in the place of the library @path, which must not be open. Its file is kept beside it under
+ * another name. On a thread; can't be cancelled. */
+void       ari_backup_restore_async  (const AriBackup     *self,
+                                      const char          *path,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             data);
+/* FALSE with ARI_LIBRARY_ERROR. */
+gboolean   ari_backup_restore_finish (GAsyncResult        *result,
+                                      GError             **error);
+
+G_END_DECLS

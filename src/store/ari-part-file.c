@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-part-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+/* ".ariadne-0123456789abcdef.part": hidden, because it is of no use to the person, and never too long. */
+#define NAME_FORMAT ".ariadne-%08x%08x.part"
+/* SQLite may put it beside the file, and leaves it there when the program is killed. */
+#define JOURNAL "-journal"
+
+/* Another program hardly ever has the same name, or deletes the file before it is locked. */
+#define N_TRIES 10
+
+struct _AriPartFile
+{
+  char *path; /* (nullable) when it is in its place */
+  int   file;
+};
+
+/* The lock belongs to the open file, not to the process: so it stays when SQLite closes the same file. SQLite's own locks are
+ * far behind the first byte. @length: 0 for the whole file */
+static gboolean
+lock (int   file,
+      off_t length)
+{
+  struct flock range = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_len = length };
+
+  return fcntl (file, F_OFD_SETLK, &range) == 0;
+}
+
+static void
+delete (const char *path)
+{
+  g_autofree char *journal = g_strconcat (path, JOURNAL, NULL);
+
+  g_unlink (journal);
+  g_unlink (path);
+}
+
+/* Whether another program took the new file for a leftover: it locks a file before it deletes it. */
+static gboolean
+is_taken (int file)
+{
+  struct stat info;
+
+  /* Where files can't be locked, nothing deletes leftovers. */
+  if (!lock (file, 1) && (errno == EAGAIN || errno == EACCES))
+    return TRUE;
+
+  return fstat (file, &info) != 0 || info.st_nlink == 0;
+}
+
+AriPartFile *
+ari_part_file_new (const char *target)
+{
+  g_autofree char *folder = g_path_get_dirname (target);
+
+  for (guint i = 0; i < N_TRIES; i++)
+    {
+      g_autofree char *name = g_strdup_printf (NAME_FORMAT, g_random_int (), g_random_int ());
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      int file = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+      AriPartFile *self;
+
+      if (file < 0 && errno != EEXIST)
+        return NULL;
+      if (file < 0)
+        continue;
+      if (is_taken (file))
+        {
+          g_close (file, NULL);
+          continue;
+        }
+
+      self = g_new (AriPartFile, 1);
+      self->path = g_steal_pointer (&path);
+      self->file = file;
+      return self;
+    }
+
+  errno = EEXIST;
+
+  return NULL;
+}
+
+void
+ari_part_file_free (AriPartFile *self)
+{
+  if (self->path != NULL)
+    delete (self->path);
+
+  g_close (self->file, NULL);
+  g_free (self->path);
+  g_free (self);
+}
+
+const char *
+ari_part_file_get_path (AriPartFile *self)
+{
+  return self->path;
+}
+
+gboolean
+ari_part_file_put (AriPartFile *self,
+                   const char  *target)
+{
+  if (g_rename (self->path, target) != 0)
+    return FALSE;
+
+  g_clear_pointer (&self->path, g_free);
+
+  return TRUE;
+}
+
+/* No other program gives such names. The first release wrote the daily backup under one of the second kind,
+ * "library.db.20261121T140500Z.backup.part". */
+static gboolean
+is_ours (const char *name)
+{
+  return g_regex_match_simple ("^\\.ariadne-[0-9a-f]{16}\\.part$|\\.[0-9]{8}T[0-9]{6}Z\\.backup\\.part$", name,
+                               G_REGEX_RAW, 0);
+}
+
+static void
+delete_if_left (const char *path)
+{
+  int file = g_open (path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  struct stat info;
+
+  if (file < 0)
+    return;
+
+  /* The first release took no lock on the first byte, but SQLite locks other bytes while it writes: so lock all of them. */
+  if (fstat (file, &info) == 0 && S_ISREG (info.st_mode) && lock (file, 0))
+    delete (path);
+
+  g_close (file, NULL);
+}
+
+void
+ari_part_file_clean (const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (is_ours (name))
+      g_ptr_array_add (names, g_build_filename (folder, name, NULL));
+
+  for (guint i = 0; i < names->len; i++)
+    delete_if_left (names->pdata[i]);
+}

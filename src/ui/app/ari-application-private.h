@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-application.h"
+#include "ari-library.h"
+#include "ari-window.h"
+
+G_BEGIN_DECLS
+
+struct _AriApplication
+{
+  AdwApplication  parent_instance;
+
+  /* Owned */
+  GSettings      *settings; /* (nullable) */
+  AriLibrary     *library;  /* (nullable) while there is none that could be open */
+  GError         *failure;  /* (nullable) why the library can't be opened, or the damage that was met later */
+
+  guint           opening_id; /* the library is to be opened */
+  gboolean        opened;     /* the library */
+  gboolean        restoring;  /* a backup is looked for, or put in place */
+  gboolean        restarting;
+};
+
+/* (nullable) */
+AriWindow *ari_application_window_of     (AriApplication *self);
+/* Makes a window that shows what there is: the library, why it can't be opened, or nothing yet. */
+AriWindow *ari_application_make_window   (AriApplication *self);
+
+/* ari-application-library.c: opening the library, and what takes its place */
+void       ari_application_add_library_actions (AriApplication *self);
+/* Opens the library when there is nothing else to do. */
+void       ari_application_open_later    (AriApplication *self);
+/* Waits for what is being written. */
+void       ari_application_close_library (AriApplication *self);
+
+G_END_DECLS

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-import-failures.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-entry-words.h"
+
+#define MAX_REASONS 5
+#define MAX_NAMES 3
+#define MAX_NAME_CHARS 60 /* an even number: the start and the end of a longer name are shown */
+
+/* The files that failed for one reason. */
+typedef struct
+{
+  char  *text;
+  char  *names[MAX_NAMES]; /* of the first files */
+  guint  n_files;
+} Reason;
+
+struct _AriImportFailures
+{
+  GPtrArray  *reasons; /* (element-type Reason) in the order in which they appeared */
+  GHashTable *by_text; /* (element-type utf8 Reason) */
+  guint       n_files;
+};
+
+static void
+reason_free (gpointer data)
+{
+  Reason *reason = data;
+
+  for (guint i = 0; i < MAX_NAMES; i++)
+    g_free (reason->names[i]);
+  g_free (reason->text);
+  g_free (reason);
+}
+
+AriImportFailures *
+ari_import_failures_new (void)
+{
+  AriImportFailures *self = g_new0 (AriImportFailures, 1);
+
+  self->reasons = g_ptr_array_new_with_free_func (reason_free);
+  self->by_text = g_hash_table_new (g_str_hash, g_str_equal);
+
+  return self;
+}
+
+void
+ari_import_failures_free (AriImportFailures *self)
+{
+  g_hash_table_unref (self->by_text);
+  g_ptr_array_unref (self->reasons);
+  g_free (self);
+}
+
+/* A line break, or a sign that turns the direction of writing around, would break the sentence around the
+ * name. */
+static char *
+make_visible (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  GString *visible = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      GUnicodeType type = g_unichar_type (c);
+      gboolean seen = type != G_UNICODE_CONTROL && type != G_UNICODE_FORMAT &&
+                      type != G_UNICODE_LINE_SEPARATOR && type != G_UNICODE_PARAGRAPH_SEPARATOR;
+
+      g_string_append_unichar (visible, seen ? c : 0xfffd);
+    }
+
+  return g_string_free_and_steal (visible);
+}
+
+/* The name of a file in its folder. What has no path on this computer, such as a broken address, is named
+ * in full. */
+static char *
+name_of (GFile *file)
+{
+  g_autofree char *base = g_file_peek_path (file) != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *name = base != NULL ? g_filename_display_name (base) : g_file_get_parse_name (file);
+  g_autofree char *visible = make_visible (name);
+  g_autofree char *shortened = g_utf8_truncate_middle (visible, MAX_NAME_CHARS);
+
+  if (*visible == '\0')
+    return g_strdup (_("An empty address"));
+
+  /* Translators: the name of a file, in quotation marks. */
+  return g_strdup_printf (_("“%s”"), shortened);
+}
+
+void
+ari_import_failures_add (AriImportFailures *self,
+                         GFile             *file,
+                         const char        *text)
+{
+  Reason *reason = g_hash_table_lookup (self->by_text, text);
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (reason == NULL)
+    {
+      reason = g_new0 (Reason, 1);
+      reason->text = g_strdup (text);
+      g_ptr_array_add (self->reasons, reason);
+      g_hash_table_insert (self->by_text, reason->text, reason);
+    }
+
+  if (reason->n_files < MAX_NAMES)
+    reason->names[reason->n_files] = name_of (file);
+  reason->n_files++;
+  self->n_files++;
+}
+
+guint
+ari_import_failures_get_n (const AriImportFailures *self)
+{
+  return self->n_files;
+}
+
+/* Sorting is stable: of two that are equally frequent, the first that appeared stays first. */
+static int
+compare_frequency (gconstpointer a,
+                   gconstpointer b)
+{
+  const Reason *first = a, *second = b;
+
+  return (first->n_files < second->n_files) - (first->n_files > second->n_files);
+}
+
+static char *
+describe_reason (const Reason *reason)
+{
+  const char *names[MAX_NAMES + 1];
+  guint n = MIN (reason->n_files, MAX_NAMES), n_more = reason->n_files - n;
+  g_autofree char *more = g_strdup_printf (ngettext ("%u more file", "%u more files", n_more), n_more);
+  g_autofree char *files = NULL;
+
+  for (guint i = 0; i < n; i++)
+    names[i] = reason->names[i];
+  if (n_more > 0)
+    names[n++] = more;
+  files = ari_entry_words_join (names, n);
+
+  /* Translators: the first %s names files (“a.ariadne” and 12 more files), the second says what is wrong. */
+  return g_strdup_printf (_("%1$s: %2$s"), files, reason->text);
+}
+
+/* How many files failed, newly allocated; NULL where all of them are listed anyway. */
+static char *
+describe_number (const AriImportFailures *self,
+                 const GPtrArray         *sorted,
+                 guint                    n_files)
+{
+  const Reason *first = sorted->pdata[0];
+
+  if (sorted->len <= MAX_REASONS && first->n_files <= MAX_NAMES)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("%1$u of %2$u file could not be imported.",
+                                    "%1$u of %2$u files could not be imported.", n_files),
+                          self->n_files, n_files);
+}
+
+/* What is said of the files whose reasons find no room, newly allocated; NULL where there are none. */
+static char *
+describe_rest (const GPtrArray *sorted)
+{
+  guint n = 0;
+
+  for (guint i = MAX_REASONS; i < sorted->len; i++)
+    n += ((const Reason *) sorted->pdata[i])->n_files;
+
+  if (n == 0)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("%u more file failed for another reason. Import it again by itself to see "
+                                    "the reason.",
+                                    "%u more files failed for other reasons. Import fewer files at a time to "
+                                    "see the reasons.", n), n);
+}
+
+char *
+ari_import_failures_describe (const AriImportFailures *self,
+                              guint                    n_files)
+{
+  g_autoptr(GPtrArray) sorted = g_ptr_array_copy (self->reasons, NULL, NULL);
+  g_autoptr(GStrvBuilder) paragraphs = g_strv_builder_new ();
+  g_auto(GStrv) strv = NULL;
+  char *number, *rest;
+
+  g_return_val_if_fail (self->n_files > 0, NULL);
+
+  g_ptr_array_set_free_func (sorted, NULL);
+  g_ptr_array_sort_values (sorted, compare_frequency);
+
+  number = describe_number (self, sorted, n_files);
+  if (number != NULL)
+    g_strv_builder_take (paragraphs, number);
+  for (guint i = 0; i < MIN (sorted->len, MAX_REASONS); i++)
+    g_strv_builder_take (paragraphs, describe_reason (sorted->pdata[i]));
+  rest = describe_rest (sorted);
+  if (rest != NULL)
+    g_strv_builder_take (paragraphs, rest);
+
+  strv = g_strv_builder_end (paragraphs);
+
+  return g_strjoinv ("\n\n", strv);
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Commands that would go on for days end with the input, a signal or a line “stop”. A test that waits in vain is ended
+ * by its timeout. */
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+
+#define NO_END "ariadne-nodes 99999999999\n"
+
+typedef struct
+{
+  GSubprocess      *process;
+  GOutputStream    *input;
+  GDataInputStream *output;
+} Engine;
+
+static void
+engine_start (Engine     *engine,
+              const char *arguments)
+{
+  g_autofree char *line = g_strjoin (" ", g_getenv ("ARIADNE_ENGINE"), arguments, NULL);
+  g_auto(GStrv) words = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (g_shell_parse_argv (line, NULL, &words, NULL));
+  engine->process = g_subprocess_newv ((const char *const *) words,
+                                       G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                                       G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
+  g_assert_no_error (error);
+  engine->input = g_subprocess_get_stdin_pipe (engine->process);
+  engine->output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (engine->process));
+}
+
+static void
+write_lines (Engine     *engine,
+             const char *lines)
+{
+  g_assert_true (g_output_stream_write_all (engine->input, lines, strlen (lines), NULL, NULL, NULL));
+  g_assert_true (g_output_stream_flush (engine->input, NULL, NULL));
+}
+
+/* The first line of the next answer; NULL when there is none any more. */
+static char *
+read_answer (Engine *engine)
+{
+  char *first = g_data_input_stream_read_line (engine->output, NULL, NULL, NULL);
+
+  while (first != NULL)
+    {
+      g_autofree char *next = g_data_input_stream_read_line (engine->output, NULL, NULL, NULL);
+
+      if (next == NULL || *next == '\0')
+        break;
+    }
+
+  return first;
+}
+
+static void
+assert_answer (Engine     *engine,
+               const char *begin)
+{
+  g_autofree char *answer = read_answer (engine);
+
+  if (answer == NULL || !g_str_has_prefix (answer, begin))
+    g_error ("“%s” instead of “%s”", answer, begin);
+}
+
+/* Answers the exit status. */
+static int
+engine_wait (Engine *engine)
+{
+  int status;
+
+  g_assert_true (g_subprocess_wait (engine->process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_exited (engine->process));
+  status = g_subprocess_get_exit_status (engine->process);
+  g_clear_object (&engine->output);
+  g_clear_object (&engine->process);
+
+  return status;
+}
+
+/* Each is run after “ariadne-game minoa”. */
+static const char *const endless[] = {
+  "ariadne-perft 99\n", NO_END "genmove 1\n", NO_END "reg_genmove 1\n", "ariadne-time 80000\ngenmove 1\n",
+  "ariadne-analyze 80000\n", NO_END "ariadne-analyze\n",
+};
+
+static void
+test_end_of_input (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (endless); i++)
+    {
+      Engine engine;
+
+      engine_start (&engine, NULL);
+      write_lines (&engine, "ariadne-game minoa\n");
+      write_lines (&engine, endless[i]);
+      assert_answer (&engine, "=");
+      g_assert_true (g_output_stream_close (engine.input, NULL, NULL));
+      g_assert_cmpint (engine_wait (&engine), ==, 0);
+    }
+}
+
+/* What a script asks for is answered whole, though the input has ended long before. */
+static void
+test_script (void)
+{
+  Engine engine;
+
+  engine_start (&engine, NULL);
+  write_lines (&engine, "ariadne-game minoa\nariadne-perft 3\nariadne-nodes 2000\nariadne-seed 5\ngenmove 1\n"
+                        "ariadne-analyze 0.1\nariadne-level adept\ngenmove 2\nname");
+  g_assert_true (g_output_stream_close (engine.input, NULL, NULL));
+  assert_answer (&engine, "=");
+  assert_answer (&engine, "= 3723288");
+  for (guint i = 0; i < 2; i++)
+    assert_answer (&engine, "=");
+  assert_answer (&engine, "= ");
+  assert_answer (&engine, "= info action ");
+  assert_answer (&engine, "=");
+  assert_answer (&engine, "= ");
+  assert_answer (&engine, "= Ariadne");
+  g_assert_cmpint (engine_wait (&engine), ==, 0);
+}
+
+static void
+test_stop (void)
+{
+  Engine engine;
+
+  engine_start (&engine, NULL);
+  write_lines (&engine, "ariadne-game minoa\n1 ariadne-perft 99\n");
+  assert_answer (&engine, "=");
+  write_lines (&engine, "  2 stop # that\nname\n");
+  assert_answer (&engine, "?1 ");
+  assert_answer (&engine, "=2");
+  assert_answer (&engine, "= Ariadne");
+
+  /* A choice that was stopped is played, and what follows is searched again. */
+  write_lines (&engine, NO_END "4 genmove 1\nstop\nariadne-actor\nariadne-nodes 500\ngenmove 2\n");
+  assert_answer (&engine, "=");
+  assert_answer (&engine, "=4 ");
+  assert_answer (&engine, "=");
+  assert_answer (&engine, "= 2");
+  assert_answer (&engine, "=");
+  assert_answer (&engine, "= ");
+
+  write_lines (&engine, "ariadne-analyze 80000\nstop\nstop\nstopped\nquit\n");
+  assert_answer (&engine, "= info action ");
+  assert_answer (&engine, "=");
+  assert_answer (&engine, "=");
+  assert_answer (&engine, "? ");
+  assert_answer (&engine, "=");
+  g_assert_cmpint (engine_wait (&engine), ==, 0);
+}
+
+static void
+test_signal (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (endless); i++)
+    {
+      Engine engine;
+
+      engine_start (&engine, NULL);
+      write_lines (&engine, "ariadne-game minoa\n");
+      write_lines (&engine, endless[i]);
+      assert_answer (&engine, "=");
+      g_subprocess_send_signal (engine.process, SIGINT);
+      g_assert_cmpint (engine_wait (&engine), ==, 130);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/stop/end-of-input", test_end_of_input);
+  g_test_add_func ("/engine/stop/script", test_script);
+  g_test_add_func ("/engine/stop/stop", test_stop);
+  g_test_add_func ("/engine/stop/signal", test_signal);
+
+  return g_test_run ();
+}

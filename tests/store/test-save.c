@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files that appear whole or not at all. */
+#include "ari-save.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <sys/resource.h>
+
+#define LENGTH 100000
+
+typedef struct
+{
+  char         *folder;
+  char         *path;
+  GFile        *file;
+  char         *data;
+  struct rlimit limit;
+} Place;
+
+static void
+set_up (Place        *place,
+        gconstpointer data)
+{
+  place->folder = g_dir_make_tmp ("ariadne-save-XXXXXX", NULL);
+  place->path = g_build_filename (place->folder, "file", NULL);
+  place->file = g_file_new_for_path (place->path);
+  place->data = g_strnfill (LENGTH, 'x');
+  ari_save_outlive_limits ();
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &place->limit), ==, 0);
+}
+
+static void
+tear_down (Place        *place,
+           gconstpointer data)
+{
+  g_remove (place->path);
+  /* Nothing lay beside it. */
+  g_assert_cmpint (g_rmdir (place->folder), ==, 0);
+  g_free (place->data);
+  g_object_unref (place->file);
+  g_free (place->path);
+  g_free (place->folder);
+}
+
+static void
+limit_files (Place *place)
+{
+  struct rlimit lower = { LENGTH / 2, place->limit.rlim_max };
+
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &lower), ==, 0);
+}
+
+static void
+free_files (Place *place)
+{
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &place->limit), ==, 0);
+}
+
+static void
+assert_content (Place      *place,
+                const char *content)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (place->path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, content);
+}
+
+static void
+assert_full (Place  *place,
+             GError *error)
+{
+  g_autofree char *told = g_strdup_printf ("There is no space left for “%s”. Free some space, then try again.", place->path);
+
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_assert_cmpstr (error->message, ==, told);
+}
+
+static void
+test_whole (Place        *place,
+            gconstpointer data)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (ari_save (place->file, "one", 3, G_FILE_CREATE_NONE, &error));
+  assert_content (place, "one");
+  g_assert_true (ari_save (place->file, place->data, LENGTH, G_FILE_CREATE_NONE, &error));
+  assert_content (place, place->data);
+}
+
+static void
+test_full (Place        *place,
+           gconstpointer data)
+{
+  g_autoptr(GError) error = NULL;
+
+  limit_files (place);
+  g_assert_false (ari_save (place->file, place->data, LENGTH, G_FILE_CREATE_NONE, &error));
+  assert_full (place, error);
+  g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
+
+  g_clear_error (&error);
+  g_assert_true (ari_save (place->file, "one", 3, G_FILE_CREATE_NONE, &error));
+  g_assert_false (ari_save (place->file, place->data, LENGTH, G_FILE_CREATE_NONE, &error));
+  assert_full (place, error);
+  assert_content (place, "one");
+  free_files (place);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static gboolean
+save_and_wait (Place   *place,
+               GError **error)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (place->data, LENGTH);
+  g_autoptr(GAsyncResult) result = NULL;
+
+  ari_save_async (place->file, bytes, saved_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return ari_save_finish (place->file, result, error);
+}
+
+static void
+test_on_thread (Place        *place,
+                gconstpointer data)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (ari_save (place->file, "one", 3, G_FILE_CREATE_NONE, &error));
+  limit_files (place);
+  g_assert_false (save_and_wait (place, &error));
+  free_files (place);
+  assert_full (place, error);
+  assert_content (place, "one");
+
+  g_clear_error (&error);
+  g_assert_true (save_and_wait (place, &error));
+  assert_content (place, place->data);
+}
+
+/* Other errors stay what they are. */
+static void
+test_other (Place        *place,
+            gconstpointer data)
+{
+  g_autoptr(GFile) nowhere = g_file_new_for_path ("/dev/null/file");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (ari_save (nowhere, "one", 3, G_FILE_CREATE_NONE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  g_assert_true (ari_save_is_full (ENOSPC) && ari_save_is_full (EDQUOT) && ari_save_is_full (EFBIG));
+  g_assert_false (ari_save_is_full (EACCES) || ari_save_is_full (0));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/store/save/whole", Place, NULL, set_up, test_whole, tear_down);
+  g_test_add ("/store/save/full", Place, NULL, set_up, test_full, tear_down);
+  g_test_add ("/store/save/on-thread", Place, NULL, set_up, test_on_thread, tear_down);
+  g_test_add ("/store/save/other", Place, NULL, set_up, test_other, tear_down);
+
+  return g_test_run ();
+}
