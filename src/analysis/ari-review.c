@@ -8,7 +8,8 @@
 typedef struct
 {
   gatomicrefcount  count;
-  gint             stop;
+  gint             own_stop;
+  const gint      *stop;      /* @own_stop, or a flag from outside */
   const AriRules  *rules;
   AriBudget        budget;
   guint            n_plies;
@@ -17,6 +18,7 @@ typedef struct
   guint           *ids;       /* n_plies */
   GMainContext    *context;
   GWeakRef         review;
+  AriMatch        *match;     /* (nullable): of a run on the thread that it belongs to */
 } Run;
 
 /* What the thread sends home: the evaluation of one ply, or the end. */
@@ -97,7 +99,7 @@ end_run (AriReview *self)
   if (self->run == NULL)
     return;
 
-  g_atomic_int_set (&self->run->stop, TRUE);
+  g_atomic_int_set (&self->run->own_stop, TRUE);
   g_clear_pointer (&self->run, run_unref);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
   g_signal_emit (self, signals[FINISHED], 0);
@@ -131,17 +133,16 @@ report_cb (gpointer data)
 }
 
 static void
-send (Run      *run,
-      guint     index,
-      AriEval  *eval,
-      gboolean  last)
+send (Run     *run,
+      guint    index,
+      AriEval *eval)
 {
   Report *report = g_new0 (Report, 1);
 
   report->run = run_ref (run);
   report->index = index;
   report->eval = eval;
-  report->last = last;
+  report->last = index == 0;
   ari_job_post (run->context, report_cb, report, report_free);
 }
 
@@ -152,14 +153,20 @@ judge (Run   *run,
   if (run->rules->actor (&run->positions[index]) == ARI_NONE)
     return NULL;
 
-  return ari_search_run (run->rules, &run->positions[index], &run->budget, &run->stop, 0.0, NULL, NULL);
+  return ari_search_run (run->rules, &run->positions[index], &run->budget, run->stop, 0.0, NULL, NULL);
 }
 
-/* Last first, so that what is known of the position after a ply is there when the ply is judged. */
-static gpointer
-review_in_thread (gpointer data)
+/* Takes over what was found about one ply. */
+typedef void (*FoundFunc) (Run     *run,
+                           guint    index,
+                           AriEval *eval);
+
+/* Last first, so that what is known of the position after a ply is there when the ply is judged. FALSE when the
+ * run was stopped. */
+static gboolean
+review_plies (Run       *run,
+              FoundFunc  found)
 {
-  g_autoptr(Run) run = data;
   g_autoptr(AriVerdict) after = judge (run, run->n_plies);
 
   for (guint i = run->n_plies; i-- > 0;)
@@ -167,19 +174,60 @@ review_in_thread (gpointer data)
       g_autoptr(AriVerdict) before = judge (run, i);
 
       /* A search that was stopped half-way says nothing that may be kept. */
-      if (g_atomic_int_get (&run->stop))
-        return NULL;
+      if (g_atomic_int_get (run->stop))
+        return FALSE;
 
-      send (run, i,
-            ari_judgement_of_ply (run->rules, &run->positions[i], run->actions[i], before,
-                                  &run->positions[i + 1], after, run->budget.seed),
-            i == 0);
+      found (run, i,
+             ari_judgement_of_ply (run->rules, &run->positions[i], run->actions[i], before,
+                                   &run->positions[i + 1], after, run->budget.seed));
 
       ari_verdict_free (after);
       after = g_steal_pointer (&before);
     }
 
+  return TRUE;
+}
+
+static gpointer
+review_in_thread (gpointer data)
+{
+  g_autoptr(Run) run = data;
+
+  review_plies (run, send);
+
   return NULL;
+}
+
+/* Copies the current line of @match, so that no thread has to ask it. */
+static Run *
+run_new (AriMatch *match,
+         double    seconds_per_ply,
+         guint64   nodes_per_ply)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
+  Run *run = g_new0 (Run, 1);
+
+  g_atomic_ref_count_init (&run->count);
+  g_weak_ref_init (&run->review, NULL);
+  run->stop = &run->own_stop;
+  run->context = g_main_context_ref_thread_default ();
+  run->rules = ari_match_get_rules (match);
+  run->budget = (AriBudget) { .nodes = nodes_per_ply, .seconds = seconds_per_ply, .threads = 1, .seed = 1 };
+  run->n_plies = n;
+  run->positions = g_new (AriPosition, n + 1);
+  run->actions = g_new (AriAction, n);
+  run->ids = g_new (guint, n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+
+      ari_match_get_position_at (match, i, &run->positions[i]);
+      run->actions[i] = ari_ply_get_action (ply);
+      run->ids[i] = ari_ply_get_id (ply);
+    }
+  ari_match_get_position_at (match, n, &run->positions[n]);
+
+  return run;
 }
 
 static void
@@ -188,7 +236,7 @@ ari_review_dispose (GObject *object)
   AriReview *self = ARI_REVIEW (object);
 
   if (self->run != NULL)
-    g_atomic_int_set (&self->run->stop, TRUE);
+    g_atomic_int_set (&self->run->own_stop, TRUE);
   g_clear_pointer (&self->run, run_unref);
   g_clear_object (&self->match);
 
@@ -317,29 +365,47 @@ ari_review_start (AriReview *self,
       return;
     }
 
-  run = g_new0 (Run, 1);
-  g_atomic_ref_count_init (&run->count);
-  g_weak_ref_init (&run->review, self);
-  run->context = g_main_context_ref_thread_default ();
-  run->rules = ari_match_get_rules (self->match);
-  run->budget = (AriBudget) { .nodes = nodes_per_ply, .seconds = seconds_per_ply, .threads = 1, .seed = 1 };
-  run->n_plies = n;
-  run->positions = g_new (AriPosition, n + 1);
-  run->actions = g_new (AriAction, n);
-  run->ids = g_new (guint, n);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), i);
-
-      ari_match_get_position_at (self->match, i, &run->positions[i]);
-      run->actions[i] = ari_ply_get_action (ply);
-      run->ids[i] = ari_ply_get_id (ply);
-    }
-  ari_match_get_position_at (self->match, n, &run->positions[n]);
-
+  run = run_new (self->match, seconds_per_ply, nodes_per_ply);
+  g_weak_ref_set (&run->review, self);
   self->run = run;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
   ari_job_start ("ari-review", review_in_thread, run_ref (run));
+}
+
+/* For a run on the thread of the match itself. */
+static void
+keep (Run     *run,
+      guint    index,
+      AriEval *eval)
+{
+  g_autoptr(AriEval) own = eval;
+
+  if (own != NULL)
+    ari_match_set_eval (run->match, ari_match_find (run->match, run->ids[index]), own);
+}
+
+/**
+ * ari_review_now:
+ * @match: the match to review
+ * @cancelled: (nullable): set to TRUE by another thread to stop within 100 ms
+ *
+ * Does what ari_review_start() does, on the calling thread, which must be the one that the match belongs to.
+ *
+ * Returns: FALSE when it was stopped; what was judged so far stays with the plies
+ */
+gboolean
+ari_review_now (AriMatch   *match,
+                double      seconds_per_ply,
+                guint64     nodes_per_ply,
+                const gint *cancelled)
+{
+  g_autoptr(Run) run = run_new (match, seconds_per_ply, nodes_per_ply);
+
+  run->match = match;
+  if (cancelled != NULL)
+    run->stop = cancelled;
+
+  return run->n_plies == 0 || review_plies (run, keep);
 }
 
 /**

@@ -26,4 +26,9 @@ void       ari_review_cancel       (AriReview *self);
 double     ari_review_get_progress (AriReview *self);
 gboolean   ari_review_get_running  (AriReview *self);
 
+gboolean   ari_review_now          (AriMatch   *match,
+                                    double      seconds_per_ply,
+                                    guint64     nodes_per_ply,
+                                    const gint *cancelled);
+
 G_END_DECLS

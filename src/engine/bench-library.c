@@ -9,6 +9,7 @@
 #include "ari-keeper.h"
 #include "ari-random.h"
 #include "commands.h"
+#include "interrupt.h"
 #include "waiting.h"
 
 /* Fills a temporary library with complete random games and measures what a person waits for. */
@@ -87,7 +88,7 @@ fill (AriLibrary  *library,
         g_ptr_array_set_size (matches, (int) (n_matches - done));
       for (guint i = 0; i < matches->len; i++)
         rename_match (g_ptr_array_index (matches, i), &random, done + i);
-      ari_library_add_many_async (library, matches, NULL, ari_wait_cb, &waiting);
+      ari_library_add_many_async (library, matches, ari_wait_cancellable (), ari_wait_cb, &waiting);
       result = ari_wait (&waiting);
       if (!ari_library_finish (library, result, error))
         return FALSE;
@@ -229,7 +230,8 @@ measure_played (AriLibrary *library,
 
       actions[i] = ari_ply_get_action (ply);
     }
-  ari_library_played_async (library, ari_match_get_setup (match), actions, n_plies, 0, NULL, ari_wait_cb, &waiting);
+  ari_library_played_async (library, ari_match_get_setup (match), actions, n_plies, 0, ari_wait_cancellable (),
+                            ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
   g_array_unref (ari_library_played_finish (library, result, NULL));
   g_print ("played_after_%u_ms %.2f\n", n_plies, milliseconds_since (begun));
@@ -245,7 +247,7 @@ measure_loading (AriLibrary  *library,
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(AriMatch) match = NULL;
 
-  ari_library_load_async (library, id, NULL, ari_wait_cb, &waiting);
+  ari_library_load_async (library, id, ari_wait_cancellable (), ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
   match = ari_library_load_finish (library, result, error);
   if (match == NULL)
@@ -336,6 +338,8 @@ ari_bench_library (int    argc,
   if (n_matches < 1)
     return ari_command_usage (name, _("The number of matches must be greater than 0."));
 
+  /* Whatever happens from here on, the folder goes again. */
+  ari_wait_cancellable ();
   folder = g_dir_make_tmp ("ariadne-bench-XXXXXX", &error);
   if (folder == NULL)
     return ari_command_failed (name, error);
@@ -343,6 +347,8 @@ ari_bench_library (int    argc,
   path = g_build_filename (folder, "library.db", NULL);
   ok = measure (path, (guint) n_matches, &error);
   remove_folder (folder);
+  if (ari_interrupted ())
+    return ARI_EXIT_INTERRUPTED;
 
   return ok ? EXIT_SUCCESS : ari_command_failed (name, error);
 }

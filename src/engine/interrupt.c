@@ -68,7 +68,7 @@ ari_interrupt_start (void)
   g_thread_unref (g_thread_new ("interrupt", wait_in_thread, &set));
 }
 
-const gint *
+void
 ari_interrupt_catch (AriInterruptFunc func,
                      gpointer         data)
 {
@@ -77,7 +77,11 @@ ari_interrupt_catch (AriInterruptFunc func,
   caught_func = func;
   caught_data = data;
   g_mutex_unlock (&lock);
+}
 
+const gint *
+ari_interrupt_flag (void)
+{
   return &flag;
 }
 

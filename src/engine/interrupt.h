@@ -14,10 +14,11 @@ typedef void (*AriInterruptFunc) (gpointer data);
  * as they do any other, but never while ari_interrupt_hold() is in force. */
 void        ari_interrupt_start   (void);
 
-/* From now on the first signal sets the flag and calls @func (nullable); the second one ends the program. Returns the
- * flag, which lives forever and which a search takes as its “cancelled”. */
-const gint *ari_interrupt_catch   (AriInterruptFunc  func,
+/* From now on the first signal sets the flag and calls @func (nullable); the second one ends the program. */
+void        ari_interrupt_catch   (AriInterruptFunc  func,
                                    gpointer          data);
+/* The flag, which a search takes as its “cancelled”. */
+const gint *ari_interrupt_flag    (void);
 /* Whether a signal was caught. */
 gboolean    ari_interrupted       (void);
 

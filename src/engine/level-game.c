@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-random.h"
+#include "interrupt.h"
 
 static const AriLevel *
 level_to_act (const AriLevelGame *game,
@@ -17,7 +18,7 @@ level_to_act (const AriLevelGame *game,
   return game->levels[rules->actor (position) - 1];
 }
 
-void
+gboolean
 ari_level_game_play (const AriLevelGame *game,
                      AriPosition        *position,
                      AriLevelGameFunc    each,
@@ -36,15 +37,21 @@ ari_level_game_play (const AriLevelGame *game,
       guint64 seed = ari_random_next (&seeds);
       AriAction action, actions[ARI_MAX_ACTIONS];
 
+      if (ari_interrupted ())
+        return FALSE;
+
       if (actor != ARI_CHANCE && ply++ < game->n_drawn)
         action = actions[ari_random_below (&opening, rules->actions (position, actions))];
       else if (actor == ARI_CHANCE)
         action = ari_chance_draw (rules, position, seed);
       else
-        action = ari_level_choose (level_to_act (game, position), rules, position, game->scale, seed, NULL, NULL);
+        action = ari_level_choose (level_to_act (game, position), rules, position, game->scale, seed,
+                                   ari_interrupt_flag (), NULL);
       each (action, data);
       rules->apply (position, action);
     }
+
+  return TRUE;
 }
 
 const AriLevel *

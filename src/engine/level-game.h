@@ -26,8 +26,8 @@ typedef struct
 typedef void (*AriLevelGameFunc) (AriAction action,
                                   gpointer  data);
 
-/* Plays to the end, and leaves the final position in @position. */
-void            ari_level_game_play   (const AriLevelGame *game,
+/* Plays to the end, and leaves the final position in @position. FALSE when a caught signal stopped it. */
+gboolean        ari_level_game_play   (const AriLevelGame *game,
                                        AriPosition        *position,
                                        AriLevelGameFunc    each,
                                        gpointer            data);

@@ -4,9 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "ari-record-file.h"
 #include "ari-save.h"
 #include "commands.h"
-#include "ari-record-file.h"
+#include "interrupt.h"
 #include "waiting.h"
 
 /* library list|export|import|check|backup|dice: the window's library from the command line. */
@@ -24,7 +25,7 @@ load (AriLibrary *library,
   g_autoptr(GAsyncResult) result = NULL;
   AriMatch *match;
 
-  ari_library_load_async (library, id, NULL, ari_wait_cb, &waiting);
+  ari_library_load_async (library, id, ari_wait_cancellable (), ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
   match = ari_library_load_finish (library, result, error);
   if (match == NULL)
@@ -77,7 +78,7 @@ for_each_entry (AriLibrary     *library,
       g_autoptr(GAsyncResult) result = NULL;
       g_autoptr(GPtrArray) entries = NULL;
 
-      ari_library_query_async (library, query, offset, PAGE, NULL, ari_wait_cb, &waiting);
+      ari_library_query_async (library, query, offset, PAGE, ari_wait_cancellable (), ari_wait_cb, &waiting);
       result = ari_wait (&waiting);
       entries = ari_library_query_finish (library, result, &total, error);
       if (entries == NULL)
@@ -299,7 +300,8 @@ import_batch (AriLibrary  *library,
   AriImported imported;
 
   job->n_batch = 0;
-  ari_library_import_async (library, next_of_batch, job, NULL, NULL, ari_wait_cb, &waiting);
+  ari_library_import_async (library, next_of_batch, job, NULL, ari_wait_cancellable (), ari_wait_cb,
+                            &waiting);
   result = ari_wait (&waiting);
   if (!ari_library_import_finish (library, result, &imported, error))
     return FALSE;
@@ -357,7 +359,7 @@ check (AriLibrary  *library,
   GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
 
-  ari_library_check_async (library, NULL, ari_wait_cb, &waiting);
+  ari_library_check_async (library, ari_wait_cancellable (), ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
   if (!ari_library_finish (library, result, error) ||
       !for_each_entry (library, &wish->query, check_entry, NULL, error))
@@ -379,7 +381,7 @@ backup (AriLibrary  *library,
   if (!is_free (arguments[0], wish, error))
     return FALSE;
 
-  ari_library_backup_async (library, arguments[0], NULL, ari_wait_cb, &waiting);
+  ari_library_backup_async (library, arguments[0], ari_wait_cancellable (), ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
 
   return ari_library_finish (library, result, error);
@@ -396,7 +398,7 @@ print_dice (AriLibrary      *library,
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GPtrArray) counts = NULL;
 
-  ari_library_outcomes_async (library, rules, NULL, ari_wait_cb, &waiting);
+  ari_library_outcomes_async (library, rules, ari_wait_cancellable (), ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
   counts = ari_library_outcomes_finish (library, result, error);
   if (counts == NULL)
@@ -518,6 +520,8 @@ ari_command_library (int    argc,
       done = actions[which].run (library, argv + 2, &wish, &error);
     }
   ari_library_close (library);
+  if (ari_interrupted ())
+    return ARI_EXIT_INTERRUPTED;
 
   return done ? EXIT_SUCCESS : ari_command_failed (name, error);
 }

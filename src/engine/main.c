@@ -29,7 +29,7 @@ static const Subcommand subcommands[] = {
   { "match", ari_command_match, N_("let two levels play each other") },
   { "perft", ari_command_perft, N_("count the ways in which a game can begin") },
   { "render", ari_command_render, N_("draw a position of a recorded match") },
-  { "review", ari_command_review, N_("judge every ply of a recorded match") },
+  { "review", ari_command_review, N_("analyse every move of recorded matches") },
   { "selfplay", ari_command_selfplay, N_("let a level play against itself, and write records") },
   { "toss", ari_command_toss, N_("fly the release of a toss, or let a level toss") },
   { "train", ari_command_train, N_("let an evaluation learn from games of the program with itself") },

@@ -6,11 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "jobs.h"
 #include "level-game.h"
 
 /* match GAME [OPTION=VALUE]… LEVEL LEVEL: two levels play each other, seat by seat in turn. */
-
-#define MAX_JOBS 16
 
 typedef struct
 {
@@ -21,14 +20,21 @@ typedef struct
   guint64         seed;
   guint           games;
   guint           n_drawn;
-  gint            next;       /* game, taken by the jobs */
-  GMutex          lock;       /* of what follows */
+  guint           n_played;   /* games; and what they came to: */
   guint           wins, shared, losses;
   double          share, squares;
   guint64         pairs;      /* of seats with different levels, over all games */
   double          pair_wins;  /* those in which the first level did better; half when both did as well */
   guint64         plies;
 } Contest;
+
+/* One game. */
+typedef struct
+{
+  guint  number;
+  guint  plies, pairs;
+  double share, pair_wins;
+} Game;
 
 static void
 count_cb (AriAction action,
@@ -65,17 +71,35 @@ compare_seats (const AriSetup    *setup,
       }
 }
 
-static void
-play_one (Contest *contest,
-          guint    number)
+static gpointer
+take_game (guint    number,
+           gpointer data)
 {
+  const Contest *contest = data;
+  Game *game;
+
+  if (number >= contest->games)
+    return NULL;
+
+  game = g_new0 (Game, 1);
+  game->number = number;
+
+  return game;
+}
+
+static gpointer
+play_game (gpointer piece,
+           gpointer data)
+{
+  const Contest *contest = data;
+  Game *one = piece;
+  guint number = one->number;
   /* Two games begin alike, with the levels in each other's seats. */
   AriLevelGame game = {
     .setup = contest->setup, .scale = contest->scale, .seed = contest->seed + number,
     .thrower = contest->thrower, .n_drawn = contest->n_drawn, .drawn_seed = contest->seed + number / 2,
   };
-  guint firsts = 0, plies = 0, pairs = 0, winners;
-  double share, pair_wins = 0;
+  guint firsts = 0, winners;
   AriPosition end;
 
   /* The two levels take the seats in turn, and another one begins in each game. */
@@ -87,45 +111,45 @@ play_one (Contest *contest,
       firsts |= which == 0 ? 1u << i : 0;
     }
 
-  ari_level_game_play (&game, &end, count_cb, &plies);
-  winners = contest->setup.rules->winners (&end);
-  share = (double) __builtin_popcount (winners & firsts) / __builtin_popcount (winners);
-  compare_seats (&contest->setup, &end, firsts, &pairs, &pair_wins);
+  if (!ari_level_game_play (&game, &end, count_cb, &one->plies))
+    return one;
 
-  g_mutex_lock (&contest->lock);
+  winners = contest->setup.rules->winners (&end);
+  one->share = (double) __builtin_popcount (winners & firsts) / __builtin_popcount (winners);
+  compare_seats (&contest->setup, &end, firsts, &one->pairs, &one->pair_wins);
+
+  return one;
+}
+
+static void
+add_game (gpointer result,
+          gpointer data)
+{
+  Contest *contest = data;
+  g_autofree Game *game = result;
+  double share = game->share;
+
+  contest->n_played++;
   contest->wins += share == 1.0;
   contest->losses += share == 0.0;
   contest->shared += share > 0.0 && share < 1.0;
   contest->share += share;
   contest->squares += share * share;
-  contest->pairs += pairs;
-  contest->pair_wins += pair_wins;
-  contest->plies += plies;
-  g_mutex_unlock (&contest->lock);
-}
-
-static gpointer
-play_in_thread (gpointer data)
-{
-  Contest *contest = data;
-  gint number;
-
-  while ((number = g_atomic_int_add (&contest->next, 1)) < (gint) contest->games)
-    play_one (contest, (guint) number);
-
-  return NULL;
+  contest->pairs += game->pairs;
+  contest->pair_wins += game->pair_wins;
+  contest->plies += game->plies;
 }
 
 static void
 print_result (const Contest *contest)
 {
-  double n = contest->games;
+  double n = contest->n_played;
   double share = contest->share / n;
   double error = sqrt (MAX (contest->squares / n - share * share, 0.0) / n);
   /* One game won half and half is added, so that the difference stays finite. */
   double bounded = (contest->share + 0.5) / (n + 1.0);
 
-  g_print ("games %u\n", contest->games);
+  g_print ("games %u\n", contest->n_played);
   g_print ("wins %u shared %u losses %u\n", contest->wins, contest->shared, contest->losses);
   g_print ("share %.3f\n", share);
   g_print ("standard_error %.3f\n", error);
@@ -133,21 +157,6 @@ print_result (const Contest *contest)
   g_print ("pairs %" G_GUINT64_FORMAT "\n", contest->pairs);
   g_print ("pair_share %.3f\n", contest->pair_wins / (double) contest->pairs);
   g_print ("mean_plies %.1f\n", (double) contest->plies / n);
-}
-
-static void
-run (Contest *contest,
-     guint    jobs)
-{
-  GThread *threads[MAX_JOBS];
-
-  g_mutex_init (&contest->lock);
-  for (guint i = 1; i < jobs; i++)
-    threads[i] = g_thread_new ("match", play_in_thread, contest);
-  play_in_thread (contest);
-  for (guint i = 1; i < jobs; i++)
-    g_thread_join (threads[i]);
-  g_mutex_clear (&contest->lock);
 }
 
 int
@@ -161,6 +170,7 @@ ari_command_match (int    argc,
   Contest contest = { .scale = 1.0, .seed = 1 };
   gint games = 100, jobs = 1, drawn = 0;
   gint64 seed = 1;
+  gboolean complete;
   int status;
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (100)"), N_("N") },
@@ -183,7 +193,7 @@ ari_command_match (int    argc,
     return status;
   if (drawn < 0)
     return ari_command_usage (name, _("The opening must not be less than 0."));
-  if (games < 1 || jobs < 1 || jobs > MAX_JOBS || !(contest.scale > 0.0))
+  if (games < 1 || jobs < 1 || jobs > ARI_MAX_JOBS || !(contest.scale > 0.0))
     return ari_command_usage (name, _("Games, jobs (16 at most) and scale must be greater than 0."));
 
   level_ids[0] = argv[argc - 2];
@@ -208,8 +218,11 @@ ari_command_match (int    argc,
   contest.games = (guint) games;
   contest.n_drawn = (guint) drawn;
   contest.seed = (guint64) seed;
-  run (&contest, (guint) MIN (jobs, games));
-  print_result (&contest);
+  complete = ari_jobs_run (&(AriJobs) { take_game, play_game, add_game, g_free, &contest },
+                           (guint) MIN (jobs, games));
+  /* The games that were played before a signal came tell something, too. */
+  if (contest.n_played > 0)
+    print_result (&contest);
 
-  return EXIT_SUCCESS;
+  return complete ? EXIT_SUCCESS : ARI_EXIT_INTERRUPTED;
 }

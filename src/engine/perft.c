@@ -3,7 +3,17 @@
 #include "commands.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <stdlib.h>
+
+#include "interrupt.h"
+
+static gboolean
+must_stop_cb (guint64  n_played,
+              gpointer data)
+{
+  return ari_interrupted ();
+}
 
 /* perft GAME [OPTION=VALUE]… N: the number of action sequences of length 1 … N from the start. */
 int
@@ -35,8 +45,16 @@ ari_command_perft (int    argc,
   /* Of no actions there is one sequence. */
   if (depth == 0)
     g_print ("0 1\n");
+  ari_interrupt_catch (NULL, NULL);
   for (guint n = 1; n <= depth; n++)
-    g_print ("%u %" G_GUINT64_FORMAT "\n", n, ari_perft (setup.rules, &start, n));
+    {
+      guint64 sequences;
+
+      if (!ari_perft_until (setup.rules, &start, n, must_stop_cb, NULL, &sequences))
+        return ARI_EXIT_INTERRUPTED;
+      g_print ("%u %" G_GUINT64_FORMAT "\n", n, sequences);
+      fflush (stdout);
+    }
 
   return EXIT_SUCCESS;
 }

@@ -3,83 +3,177 @@
 #include "ari-review.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <stdlib.h>
 
-#include "commands.h"
 #include "ari-record-file.h"
+#include "commands.h"
+#include "interrupt.h"
+#include "jobs.h"
 
-/* review FILE [-o OUT]: judges every ply of a recorded match. */
+/* review FILE [-o OUT]: judges every ply of the matches that a file records. */
 
 #define USUAL_NODES 20000
 
+/* What all jobs need. They read the records one at a time. */
+typedef struct
+{
+  AriRecordFile file;
+  double        seconds;
+  guint64       nodes;
+  guint         n_reviewed;
+  GString      *records; /* (nullable): with what was found */
+} Reviews;
+
+/* One review, as it is printed and as a record. */
+typedef struct
+{
+  char *text;
+  char *record;
+} Result;
+
 static void
-print_ply (AriMatch *match,
-           AriPly   *ply)
+result_free (gpointer data)
+{
+  Result *result = data;
+
+  g_free (result->text);
+  g_free (result->record);
+  g_free (result);
+}
+
+static void
+append_ply (AriMatch *match,
+            AriPly   *ply,
+            GString  *text)
 {
   const AriEval *eval = ari_ply_get_eval (ply);
 
-  g_print ("%u ", ari_ply_get_number (ply));
+  g_string_append_printf (text, "%u ", ari_ply_get_number (ply));
   if (ari_ply_get_actor (ply) == ARI_CHANCE)
-    g_print ("chance");
+    g_string_append (text, "chance");
   else
-    g_print ("%u", ari_ply_get_actor (ply));
-  g_print (" %s", ari_ply_get_text (ply));
+    g_string_append_printf (text, "%u", ari_ply_get_actor (ply));
+  g_string_append_printf (text, " %s", ari_ply_get_text (ply));
 
   if (eval != NULL)
     {
-      g_print (" win");
+      g_string_append (text, " win");
       for (guint s = 0; s < ari_match_get_setup (match)->seats; s++)
-        g_print (" %.4f", eval->win[s]);
-      g_print (" error %.4f loss %.4f", eval->error, eval->loss);
+        g_string_append_printf (text, " %.4f", eval->win[s]);
+      g_string_append_printf (text, " error %.4f loss %.4f", eval->error, eval->loss);
       if (ari_ply_get_actor (ply) == ARI_CHANCE)
         {
-          g_print (" luck");
+          g_string_append (text, " luck");
           for (guint s = 0; s < ari_match_get_setup (match)->seats; s++)
-            g_print (" %+.4f", eval->luck[s]);
+            g_string_append_printf (text, " %+.4f", eval->luck[s]);
         }
       if (eval->best != NULL)
-        g_print (" best %s", eval->best);
+        g_string_append_printf (text, " best %s", eval->best);
     }
-  g_print ("\n");
+  g_string_append_c (text, '\n');
 }
 
 /* For each seat what chance gave it, what its decisions and feats were worth, and the result without luck. */
 static void
-print_luck (AriMatch *match)
+append_luck (AriMatch *match,
+             GString  *text)
 {
   AriLuck luck[ARI_MAX_SEATS];
 
   ari_luck_of_match (match, luck);
   for (guint s = 0; s < ari_match_get_setup (match)->seats; s++)
     {
-      g_print ("seat %u decisions %u loss %.4f", s + 1, luck[s].n_decisions, luck[s].loss);
+      g_string_append_printf (text, "seat %u decisions %u loss %.4f", s + 1, luck[s].n_decisions,
+                              luck[s].loss);
       if (luck[s].n_feats > 0)
-        g_print (" feats %u execution %+.4f", luck[s].n_feats, luck[s].execution);
+        g_string_append_printf (text, " feats %u execution %+.4f", luck[s].n_feats, luck[s].execution);
       if (luck[s].n_outcomes > 0)
-        g_print (" outcomes %u luck %+.4f", luck[s].n_outcomes, luck[s].luck);
-      g_print (" result %.4f adjusted %.4f\n", luck[s].result, luck[s].adjusted);
+        g_string_append_printf (text, " outcomes %u luck %+.4f", luck[s].n_outcomes, luck[s].luck);
+      g_string_append_printf (text, " result %.4f adjusted %.4f\n", luck[s].result, luck[s].adjusted);
     }
 }
 
-static void
-finished_cb (AriReview *review,
-             gpointer   data)
+/* All records could be read before. */
+static gpointer
+take_match (guint    number,
+            gpointer data)
 {
-  g_main_loop_quit (data);
+  Reviews *reviews = data;
+
+  if (number > 0 && ari_record_reader_at_end (&reviews->file.reader))
+    return NULL;
+
+  return ari_record_reader_next (&reviews->file.reader, NULL);
 }
 
-static void
-review_match (AriMatch *match,
-              double    seconds,
-              guint64   nodes)
+static gpointer
+review_match (gpointer piece,
+              gpointer data)
 {
-  g_autoptr(GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  g_autoptr(AriReview) review = ari_review_new (match);
+  const Reviews *reviews = data;
+  g_autoptr(AriMatch) match = piece;
+  g_autoptr(GString) text = g_string_new (NULL);
+  Result *result = g_new0 (Result, 1);
 
-  g_signal_connect (review, "finished", G_CALLBACK (finished_cb), loop);
-  ari_review_start (review, seconds, nodes);
-  if (ari_review_get_running (review))
-    g_main_loop_run (loop);
+  ari_match_go_to (match, NULL);
+  if (!ari_review_now (match, reviews->seconds, reviews->nodes, ari_interrupt_flag ()))
+    return result;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+
+      append_ply (match, ply, text);
+    }
+  append_luck (match, text);
+  result->text = g_string_free (g_steal_pointer (&text), FALSE);
+  result->record = ari_record_write (match);
+
+  return result;
+}
+
+/* An empty line stands between two of them. */
+static void
+print_review (gpointer data,
+              gpointer user_data)
+{
+  Reviews *reviews = user_data;
+  Result *result = data;
+  const char *gap = reviews->n_reviewed++ > 0 ? "\n" : "";
+
+  g_print ("%s%s", gap, result->text);
+  fflush (stdout);
+  if (reviews->records != NULL)
+    g_string_append_printf (reviews->records, "%s%s", gap, result->record);
+  result_free (result);
+}
+
+/* Reads the whole file once: a review of hours does not end at a record that nobody can read. */
+static gboolean
+check_records (const char *path,
+               GError    **error)
+{
+  g_auto(AriRecordFile) file = { 0 };
+
+  if (!ari_record_file_open (&file, path, error))
+    return FALSE;
+
+  do
+    {
+      g_autoptr(AriMatch) match = ari_record_reader_next (&file.reader, error);
+
+      if (match == NULL)
+        {
+          g_autofree char *shown = g_filename_display_name (path);
+
+          g_prefix_error (error, "%s: ", shown);
+          return FALSE;
+        }
+    }
+  while (!ari_record_reader_at_end (&file.reader));
+
+  return TRUE;
 }
 
 int
@@ -87,46 +181,45 @@ ari_command_review (int    argc,
                     char **argv)
 {
   const char *name = argv[0];
-  g_autofree char *output = NULL, *text = NULL;
-  double seconds = 0;
+  g_autofree char *output = NULL;
+  g_autoptr(GString) records = g_string_new (NULL);
+  Reviews reviews = { 0 };
   gint64 nodes = 0;
+  gint jobs = 0;
+  gboolean complete;
   const GOptionEntry entries[] = {
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_("Search N nodes for each ply"), "N" },
-    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, N_("Search S seconds for each ply"), "S" },
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &reviews.seconds, N_("Search S seconds for each ply"), "S" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &jobs,
+      N_("Matches analysed at the same time (one for each processor)"), N_("N") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("Write the record with what was found to FILE"), N_("FILE") },
+      N_("Write the records with the analysis to FILE"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr(AriMatch) match = NULL;
   g_autoptr(GError) error = NULL;
+  guint n_threads;
   int status;
 
-  if (!ari_command_parse (_("FILE"), _("Judges every ply of a recorded match."), entries,
+  if (!ari_command_parse (_("FILE"), _("Analyses every move of the matches in a file."), entries,
                           1, 1, &argc, &argv, &status))
     return status;
-  if (nodes < 0 || !(seconds >= 0))
+  if (nodes < 0 || !(reviews.seconds >= 0))
     return ari_command_usage (name, _("Nodes and seconds cannot be negative."));
-  if (nodes == 0 && !(seconds > 0))
-    nodes = USUAL_NODES;
+  n_threads = ari_jobs_threads (jobs);
+  if (n_threads == 0)
+    return ari_command_usage (name, _("The number of jobs must be from 1 to 16."));
+  reviews.nodes = nodes == 0 && !(reviews.seconds > 0) ? USUAL_NODES : (guint64) nodes;
 
-  match = ari_record_file_read_first (argv[1], &error);
-  if (match == NULL)
+  if (!check_records (argv[1], &error) || !ari_record_file_open (&reviews.file, argv[1], &error))
     return ari_command_failed (name, error);
 
-  ari_match_go_to (match, NULL);
-  review_match (match, seconds, (guint64) nodes);
+  reviews.records = output != NULL ? records : NULL;
+  complete = ari_jobs_run (&(AriJobs) { take_match, review_match, print_review, result_free, &reviews },
+                           n_threads);
+  ari_record_file_close (&reviews.file);
+  if (!complete)
+    return ARI_EXIT_INTERRUPTED;
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
-    {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
-
-      print_ply (match, ply);
-    }
-  print_luck (match);
-
-  if (output == NULL)
-    return EXIT_SUCCESS;
-
-  text = ari_record_write (match);
-  return ari_command_save (output, text, &error) ? EXIT_SUCCESS : ari_command_failed (name, error);
+  return output == NULL || ari_command_save (output, records->str, &error) ? EXIT_SUCCESS
+                                                                           : ari_command_failed (name, error);
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "ari-record.h"
+#include "jobs.h"
 #include "level-game.h"
 
 /* selfplay GAME [OPTION=VALUE]…: a level plays itself, and the games are written as records. */
@@ -25,35 +26,92 @@ record_cb (AriAction action,
     ari_match_play (recording->match, action, -1.0, &recording->error);
 }
 
-/* Plays one game and adds its record to @records. */
-static gboolean
-add_record (const AriLevelGame  *game,
-            GString             *records,
-            GError             **error)
+/* What all games have in common, and their records. */
+typedef struct
 {
-  g_autoptr(AriMatch) match = ari_match_new (&game->setup);
-  g_autofree char *text = NULL;
+  AriLevelGame game;
+  guint64      seed;
+  guint        games;
+  GString     *records;
+  GError      *error; /* (nullable): the first one */
+} Series;
+
+/* One game: its record, or what went wrong. */
+typedef struct
+{
+  guint   number;
+  char   *record;
+  GError *error;
+} Game;
+
+static void
+game_free (gpointer data)
+{
+  Game *game = data;
+
+  g_free (game->record);
+  g_clear_error (&game->error);
+  g_free (game);
+}
+
+static gpointer
+take_game (guint    number,
+           gpointer data)
+{
+  const Series *series = data;
+  Game *game;
+
+  if (number >= series->games || series->error != NULL)
+    return NULL;
+
+  game = g_new0 (Game, 1);
+  game->number = number;
+
+  return game;
+}
+
+static gpointer
+play_game (gpointer piece,
+           gpointer data)
+{
+  const Series *series = data;
+  AriLevelGame game = series->game;
+  g_autoptr(AriMatch) match = ari_match_new (&game.setup);
   Recording recording = { .match = match };
+  Game *one = piece;
   AriPosition end;
 
+  game.seed = series->seed + one->number;
   /* When it was played says nothing, and without it the same seed gives the same file. */
   ari_match_set_started (match, 0);
-  for (AriActor seat = 1; seat <= game->setup.seats; seat++)
-    ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, NULL, game->levels[seat - 1]->id);
+  for (AriActor seat = 1; seat <= game.setup.seats; seat++)
+    ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, NULL, game.levels[seat - 1]->id);
 
-  ari_level_game_play (game, &end, record_cb, &recording);
+  ari_level_game_play (&game, &end, record_cb, &recording);
   if (recording.error != NULL)
+    one->error = recording.error;
+  else
+    one->record = ari_record_write (match);
+
+  return one;
+}
+
+static void
+add_game (gpointer result,
+          gpointer data)
+{
+  Series *series = data;
+  Game *game = result;
+
+  if (game->error != NULL && series->error == NULL)
+    series->error = g_steal_pointer (&game->error);
+  if (game->record != NULL)
     {
-      g_propagate_error (error, recording.error);
-      return FALSE;
+      if (series->records->len > 0)
+        g_string_append_c (series->records, '\n');
+      g_string_append (series->records, game->record);
     }
-
-  text = ari_record_write (match);
-  if (records->len > 0)
-    g_string_append_c (records, '\n');
-  g_string_append (records, text);
-
-  return TRUE;
+  game_free (game);
 }
 
 int
@@ -64,19 +122,21 @@ ari_command_selfplay (int    argc,
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL, *level_id = NULL, *file = NULL;
   g_autoptr(GString) records = g_string_new (NULL);
-  AriLevelGame game = { .scale = 1.0 };
+  Series series = { .game.scale = 1.0, .records = records };
   const AriLevel *level;
-  gint games = 1;
+  gint games = 1, jobs = 1;
   gint64 seed = 1;
   int status;
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (1)"), N_("N") },
     { "level", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &level_id,
       N_("Who plays (adept)"), N_("LEVEL") },
-    { "scale", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &game.scale,
+    { "scale", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &series.game.scale,
       N_("Multiplies the level’s budget (1)"), N_("FACTOR") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
       N_("The same seed gives the same games (1)"), N_("N") },
+    { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs,
+      N_("Games played at the same time (1)"), N_("N") },
     { "out", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &file,
       N_("Where to write (standard output)"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
@@ -86,24 +146,32 @@ ari_command_selfplay (int    argc,
                           _("Lets a level play against itself and writes the games as records."),
                           entries, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (games < 1 || !(game.scale > 0.0))
+  if (games < 1 || !(series.game.scale > 0.0))
     return ari_command_usage (name, _("Games and scale must be greater than 0."));
+  if (jobs < 1 || ari_jobs_threads (jobs) == 0)
+    return ari_command_usage (name, _("The number of jobs must be from 1 to 16."));
 
   text = g_strjoinv (" ", argv + 1);
-  if (!ari_setup_parse (&game.setup, text, &error))
+  if (!ari_setup_parse (&series.game.setup, text, &error))
     return ari_command_usage (name, error->message);
-  level = ari_level_game_lookup (game.setup.rules, level_id != NULL ? level_id : "adept", &error);
+  level = ari_level_game_lookup (series.game.setup.rules, level_id != NULL ? level_id : "adept", &error);
   if (level == NULL)
     return ari_command_usage (name, error->message);
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    game.levels[i] = level;
-  for (gint i = 0; i < games; i++)
+    series.game.levels[i] = level;
+  series.seed = (guint64) seed;
+  series.games = (guint) games;
+  if (!ari_jobs_run (&(AriJobs) { take_game, play_game, add_game, game_free, &series },
+                     (guint) MIN (jobs, games)))
     {
-      game.seed = (guint64) (seed + i);
-      if (!add_record (&game, records, &error))
-        return ari_command_failed (name, error);
+      g_clear_error (&series.error);
+      return ARI_EXIT_INTERRUPTED;
     }
+
+  error = g_steal_pointer (&series.error);
+  if (error != NULL)
+    return ari_command_failed (name, error);
 
   return ari_command_write (file, records->str, &error) ? EXIT_SUCCESS : ari_command_failed (name, error);
 }

@@ -1,6 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "waiting.h"
 
+#include "interrupt.h"
+
+static void
+cancel_cb (gpointer data)
+{
+  g_cancellable_cancel (data);
+}
+
+GCancellable *
+ari_wait_cancellable (void)
+{
+  static GCancellable *cancellable;
+
+  if (cancellable == NULL)
+    {
+      cancellable = g_cancellable_new ();
+      ari_interrupt_catch (cancel_cb, cancellable);
+    }
+
+  return cancellable;
+}
+
 void
 ari_wait_cb (GObject      *source,
              GAsyncResult *result,
@@ -18,7 +40,7 @@ ari_open_and_wait (AriLibrary  *library,
   GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
 
-  ari_library_open_async (library, NULL, ari_wait_cb, &waiting);
+  ari_library_open_async (library, ari_wait_cancellable (), ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
 
   return ari_library_open_finish (library, result, error);

@@ -150,6 +150,18 @@ test_perft (void)
   g_assert_cmpstr (run.output, ==, "0 1\n");
 }
 
+static char *
+read_in (Files      *files,
+         const char *name)
+{
+  g_autofree char *path = g_build_filename (files->folder, name, NULL);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+
+  return text;
+}
+
 static void
 test_save_and_load (Files        *files,
                     gconstpointer data)
@@ -245,6 +257,57 @@ test_review (Files        *files,
   g_assert_true (g_str_has_prefix (lines[4], "seat 1 decisions 2 loss "));
   files_assert_succeeds (files, "check %2/reviewed.ariadne");
   g_assert_cmpint (files_run (files, "review %1 --nodes 50 -o /dev/null/x")->status, ==, 1);
+}
+
+/* All records of a file, the same with any number of jobs, and each as if it were alone. */
+static void
+test_review_many (Files        *files,
+                  gconstpointer data)
+{
+  g_autofree char *many = g_build_filename (files->folder, "many.ariadne", NULL);
+  g_autofree char *text = NULL, *record = NULL, *broken = NULL, *one = NULL, *all = NULL, *reviewed = NULL;
+  g_auto(GStrv) parts = NULL;
+
+  files_assert_succeeds (files, "selfplay -n 4 -l novice -s 0.1 -o %2/more.ariadne minarett");
+  files_assert_succeeds (files, "selfplay -n 4 -j 3 -l novice -s 0.1 -o %2/again.ariadne minarett");
+  g_assert_true (g_file_get_contents (files->record, &record, NULL, NULL));
+  text = read_in (files, "more.ariadne");
+  broken = read_in (files, "again.ariadne");
+  g_assert_cmpstr (text, ==, broken);
+  g_free (broken);
+  broken = g_strdup_printf ("%s\n%s\n%s", text, record, text);
+  g_assert_true (g_file_set_contents (many, broken, -1, NULL));
+
+  one = g_strdup (files_run (files, "review %1 --nodes 30")->output);
+  for (guint jobs = 1; jobs <= 4; jobs++)
+    {
+      g_autofree char *command = g_strdup_printf ("review %%2/many.ariadne --nodes 30 -j %u -o %%2/out.ariadne", jobs);
+      g_autofree char *written = NULL;
+
+      files_assert_succeeds (files, command);
+      written = read_in (files, "out.ariadne");
+      if (jobs == 1)
+        {
+          all = g_strdup (files->run.output);
+          reviewed = g_strdup (written);
+        }
+      g_assert_cmpstr (files->run.output, ==, all);
+      g_assert_cmpstr (written, ==, reviewed);
+    }
+  parts = g_strsplit (all, "\n\n", -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 9);
+  g_assert_true (g_str_has_prefix (one, parts[4]));
+  g_assert_cmpuint (strlen (one), ==, strlen (parts[4]) + 1);
+  files_assert_succeeds (files, "check %2/out.ariadne");
+  g_assert_nonnull (strstr (files->run.output, "9 matches"));
+
+  /* Nothing is begun with a file that has an error in it. */
+  g_assert_true (g_file_set_contents (many, strstr (broken, "[Game"), (gssize) strlen (broken) - 100, NULL));
+  g_assert_cmpint (files_run (files, "review %2/many.ariadne --nodes 30 -o %2/none.ariadne")->status, ==, 1);
+  g_assert_cmpstr (files->run.output, ==, "");
+  g_assert_nonnull (strstr (files->run.errors, "many.ariadne: "));
+  g_assert_cmpint (files_run (files, "review %1 -j -1")->status, ==, 2);
+  g_assert_cmpint (files_run (files, "review %1 -j 17")->status, ==, 2);
 }
 
 static void
@@ -365,12 +428,22 @@ main (int   argc,
   g_test_add_func ("/engine/program/exit-status", test_exit_status);
   g_test_add_func ("/engine/program/train", test_train);
   g_test_add_func ("/engine/program/perft", test_perft);
+<<<<<<< HEAD
   g_test_add ("/engine/program/save-and-load", Files, NULL, files_set_up, test_save_and_load, files_tear_down);
   g_test_add ("/engine/program/render", Files, NULL, files_set_up, test_render, files_tear_down);
   g_test_add ("/engine/program/review", Files, NULL, files_set_up, test_review, files_tear_down);
   g_test_add ("/engine/program/library", Files, NULL, files_set_up, test_library, files_tear_down);
   g_test_add ("/engine/program/library-many", Files, NULL, files_set_up, test_library_many, files_tear_down);
   g_test_add ("/engine/program/library-force", Files, NULL, files_set_up, test_library_force, files_tear_down);
+=======
+  g_test_add ("/engine/program/save-and-load", Files, NULL, set_up, test_save_and_load, tear_down);
+  g_test_add ("/engine/program/render", Files, NULL, set_up, test_render, tear_down);
+  g_test_add ("/engine/program/review", Files, NULL, set_up, test_review, tear_down);
+  g_test_add ("/engine/program/review-many", Files, NULL, set_up, test_review_many, tear_down);
+  g_test_add ("/engine/program/library", Files, NULL, set_up, test_library, tear_down);
+  g_test_add ("/engine/program/library-many", Files, NULL, set_up, test_library_many, tear_down);
+  g_test_add ("/engine/program/library-force", Files, NULL, set_up, test_library_force, tear_down);
+>>>>>>> f3660e4 (engine: a review takes all records of a file, with jobs; signals end subcommands cleanly)
 
   return g_test_run ();
 }

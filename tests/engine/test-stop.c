@@ -173,6 +173,88 @@ test_signal (void)
     }
 }
 
+/* Whether the program has such a thread. */
+static gboolean
+has_thread (Engine     *engine,
+            const char *name)
+{
+  const char *id = g_subprocess_get_identifier (engine->process);
+  g_autofree char *tasks = g_strdup_printf ("/proc/%s/task", id);
+  g_autoptr(GDir) dir = g_dir_open (tasks, 0, NULL);
+  const char *task;
+
+  while (dir != NULL && (task = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (tasks, task, "comm", NULL);
+      g_autofree char *comm = NULL;
+
+      if (g_file_get_contents (path, &comm, NULL, NULL) && g_str_equal (g_strchomp (comm), name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+/* Subcommands that would run for hours, and leave nothing behind. */
+static void
+test_subcommands (void)
+{
+  static const struct
+  {
+    const char *arguments; /* %s: a folder */
+    const char *thread;    /* that has begun when there is something to stop */
+  } cases[] = {
+    { "match minoa master master -n 1000 -j 2", "job" },
+    { "selfplay minoa -l master -n 1000 -j 2 -o %s/out.ariadne", "job" },
+    { "review %s/in.ariadne --nodes 99999999999 -j 2 -o %s/out.ariadne", "job" },
+    { "bench library -n 10000000", "ari-library" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *record = g_build_filename (folder, "in.ariadne", NULL);
+  g_autofree char *lines = g_strdup_printf ("ariadne-game minoa\nplay 1 d4e5\nariadne-save %s\nquit\n", record);
+  g_autofree char *first = NULL;
+  Engine engine;
+
+  g_setenv ("TMPDIR", folder, TRUE);
+  engine_start (&engine, NULL);
+  write_lines (&engine, lines);
+  g_assert_cmpint (engine_wait (&engine), ==, 0);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GString) arguments = g_string_new (cases[i].arguments);
+
+      g_string_replace (arguments, "%s", folder, 0);
+      engine_start (&engine, arguments->str);
+      while (!has_thread (&engine, cases[i].thread))
+        g_thread_yield ();
+      g_subprocess_send_signal (engine.process, SIGINT);
+      g_assert_cmpint (engine_wait (&engine), ==, 130);
+      g_assert_cmpuint (count_files (folder), ==, 1);
+    }
+
+  engine_start (&engine, "perft minoa 99");
+  first = g_data_input_stream_read_line (engine.output, NULL, NULL, NULL);
+  g_assert_cmpstr (first, ==, "1 156");
+  g_subprocess_send_signal (engine.process, SIGINT);
+  g_assert_cmpint (engine_wait (&engine), ==, 130);
+
+  g_remove (record);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -183,6 +265,7 @@ main (int   argc,
   g_test_add_func ("/engine/stop/script", test_script);
   g_test_add_func ("/engine/stop/stop", test_stop);
   g_test_add_func ("/engine/stop/signal", test_signal);
+  g_test_add_func ("/engine/stop/subcommands", test_subcommands);
 
   return g_test_run ();
 }

@@ -64,7 +64,7 @@ assert_refuses (Fixture *f)
   g_autoptr(AriMatch) match = test_match_new (2);
   g_autoptr(GAsyncResult) added = NULL;
   g_autoptr(GError) error = NULL;
-  g_autofree char *beside = ari_library_backup_name (f->path);
+  g_autofree char *beside = ari_backup_name (f->path);
   const char *const tags[] = { "club", NULL };
   gint64 id = 1;
 
