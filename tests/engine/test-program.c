@@ -428,22 +428,13 @@ main (int   argc,
   g_test_add_func ("/engine/program/exit-status", test_exit_status);
   g_test_add_func ("/engine/program/train", test_train);
   g_test_add_func ("/engine/program/perft", test_perft);
-<<<<<<< HEAD
   g_test_add ("/engine/program/save-and-load", Files, NULL, files_set_up, test_save_and_load, files_tear_down);
   g_test_add ("/engine/program/render", Files, NULL, files_set_up, test_render, files_tear_down);
   g_test_add ("/engine/program/review", Files, NULL, files_set_up, test_review, files_tear_down);
+  g_test_add ("/engine/program/review-many", Files, NULL, files_set_up, test_review_many, files_tear_down);
   g_test_add ("/engine/program/library", Files, NULL, files_set_up, test_library, files_tear_down);
   g_test_add ("/engine/program/library-many", Files, NULL, files_set_up, test_library_many, files_tear_down);
   g_test_add ("/engine/program/library-force", Files, NULL, files_set_up, test_library_force, files_tear_down);
-=======
-  g_test_add ("/engine/program/save-and-load", Files, NULL, set_up, test_save_and_load, tear_down);
-  g_test_add ("/engine/program/render", Files, NULL, set_up, test_render, tear_down);
-  g_test_add ("/engine/program/review", Files, NULL, set_up, test_review, tear_down);
-  g_test_add ("/engine/program/review-many", Files, NULL, set_up, test_review_many, tear_down);
-  g_test_add ("/engine/program/library", Files, NULL, set_up, test_library, tear_down);
-  g_test_add ("/engine/program/library-many", Files, NULL, set_up, test_library_many, tear_down);
-  g_test_add ("/engine/program/library-force", Files, NULL, set_up, test_library_force, tear_down);
->>>>>>> f3660e4 (engine: a review takes all records of a file, with jobs; signals end subcommands cleanly)
 
   return g_test_run ();
 }
