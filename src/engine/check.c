@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-#include "record-file.h"
+#include "ari-record-file.h"
 #include "toss/ari-toss.h"
 
 /* Whether a recorded release flies as recorded. */

@@ -4,11 +4,11 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "ari-record-file.h"
 #include "ari-save.h"
 #include "commands.h"
 #include "interrupt.h"
 #include "library-check.h"
-#include "record-file.h"
 #include "waiting.h"
 
 /* library list|export|import|check|backup|dice: the window's library from the command line. */
@@ -266,7 +266,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_close)
 static gboolean
 is_done (const Import *job)
 {
-  return job->file.mapped == NULL && *job->paths == NULL;
+  return job->file.bytes == NULL && *job->paths == NULL;
 }
 
 /* FALSE when it can't be read, which is told. */
@@ -315,7 +315,7 @@ next_of_batch (gpointer   data,
   AriMatch *match = NULL;
 
   while (match == NULL && job->n_batch < BATCH && !is_done (job))
-    if (job->file.mapped != NULL || open_next (job))
+    if (job->file.bytes != NULL || open_next (job))
       match = read_next (job);
   job->n_batch += match != NULL;
 

@@ -4,9 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ari-record.h"
+#include "ari-record-file.h"
 #include "commands.h"
-#include "record-file.h"
 
 gboolean
 ari_session_save (AriSession       *session,

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "ari-face.h"
-#include "record-file.h"
+#include "ari-record-file.h"
 
 /* render FILE [--ply N] [-o OUT.svg]: the position after so many plies, as an SVG picture. */
 

@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "ari-record-file.h"
 #include "commands.h"
 #include "interrupt.h"
 #include "jobs.h"
-#include "record-file.h"
 
 /* review FILE [-o OUT]: judges every ply of the matches that a file records. */
 

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* AriMatch over four files: ari-match.c (the object, the current line and the cursor),
- * ari-match-details.c (setup, seats, title …), ari-match-tree.c (what changes the tree) and
- * ari-match-builder.c (making one from what was written down). */
+/* AriMatch over five files: ari-match.c (the object, the current line and the cursor),
+ * ari-match-details.c (setup, seats, title …), ari-match-tree.c (what changes the tree),
+ * ari-match-holds.c (when it may be played on) and ari-match-builder.c (making one from what was written down). */
 struct _AriMatch
 {
   GObject      parent_instance;
@@ -20,7 +20,7 @@ struct _AriMatch
   char        *foreign_tags;
   gint64       started;
   guint        takebacks;
-  guint        holds;
+  GHashTable  *holds;     /* owner → AriHold */
   gboolean     read_only;
 
   GHashTable  *plies;     /* id → AriPly, owned; without the root */

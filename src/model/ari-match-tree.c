@@ -118,35 +118,6 @@ add (AriMatch   *self,
   return ply;
 }
 
-static gboolean
-check_playable (AriMatch  *self,
-                GError   **error)
-{
-  if (self->read_only)
-    {
-      g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_READ_ONLY,
-                           _("The library is read-only, so this match can’t be played on. Make the file of the library and "
-                             "its folder writable first."));
-      return FALSE;
-    }
-
-  if (self->holds > 0)
-    {
-      g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
-                           _("The last move is still being stored. Try again in a moment."));
-      return FALSE;
-    }
-
-  if (self->setup.rules->actor (&self->position) == ARI_NONE)
-    {
-      g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
-                           _("The match is over here. Go back to an earlier move to try something else."));
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
 /**
  * ari_match_play_tossed:
  * @action: what came of the toss
@@ -169,7 +140,7 @@ ari_match_play_tossed (AriMatch    *self,
   g_return_val_if_fail (toss == NULL || g_utf8_validate (toss, -1, NULL), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (!check_playable (self, error))
+  if (!ari_match_may_play (self, error))
     return FALSE;
 
   if (!self->setup.rules->legal (&self->position, action))
@@ -247,7 +218,7 @@ ari_match_play_text (AriMatch    *self,
   g_return_val_if_fail (text != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  return check_playable (self, error) &&
+  return ari_match_may_play (self, error) &&
          self->setup.rules->parse (&self->position, text, &action, error) &&
          ari_match_play (self, action, seconds, error);
 }

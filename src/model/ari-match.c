@@ -15,10 +15,10 @@ typedef enum
   PROP_NOTES,
   PROP_TAKEBACKS,
   PROP_CAN_REDO,
-  PROP_HELD,
+  PROP_HOLDS,
 } AriMatchProperty;
 
-static GParamSpec *props[PROP_HELD + 1];
+static GParamSpec *props[PROP_HOLDS + 1];
 static guint signals[ARI_MATCH_N_SIGNALS];
 
 static GType
@@ -104,8 +104,8 @@ ari_match_get_property (GObject    *object,
       g_value_set_boolean (value, ari_match_can_redo (self));
       break;
 
-    case PROP_HELD:
-      g_value_set_boolean (value, ari_match_is_held (self));
+    case PROP_HOLDS:
+      g_value_set_uint (value, ari_match_get_holds (self));
       break;
 
     default:
@@ -140,7 +140,7 @@ ari_match_set_property (GObject      *object,
     case PROP_OVER:
     case PROP_TAKEBACKS:
     case PROP_CAN_REDO:
-    case PROP_HELD:
+    case PROP_HOLDS:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -162,6 +162,7 @@ ari_match_finalize (GObject *object)
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   g_clear_pointer (&self->plies, g_hash_table_unref);
   g_clear_object (&self->root);
+  g_clear_pointer (&self->holds, g_hash_table_unref);
 
   ari_seats_clear (self->seats);
   g_clear_pointer (&self->title, g_free);
@@ -185,7 +186,7 @@ install_properties (GObjectClass *object_class)
   props[PROP_NOTES] = g_param_spec_string ("notes", NULL, NULL, NULL, writes);
   props[PROP_TAKEBACKS] = g_param_spec_uint ("takebacks", NULL, NULL, 0, G_MAXUINT, 0, reads);
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, reads);
-  props[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, reads);
+  props[PROP_HOLDS] = g_param_spec_uint ("holds", NULL, NULL, 0, G_MAXUINT, 0, reads);
 
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 }
@@ -222,6 +223,7 @@ ari_match_init (AriMatch *self)
 {
   self->plies = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->redo = g_ptr_array_new ();
+  self->holds = g_hash_table_new (NULL, NULL);
   self->root = ari_ply_new (0, ARI_NONE, ARI_ACTION_NONE, NULL, -1);
   self->main_last = self->root;
   self->next_id = 1;
@@ -541,33 +543,4 @@ ari_match_find (AriMatch *self,
   g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
 
   return g_hash_table_lookup (self->plies, GUINT_TO_POINTER (id));
-}
-
-/* Holding. */
-
-void
-ari_match_hold (AriMatch *self)
-{
-  g_return_if_fail (ARI_IS_MATCH (self));
-
-  if (self->holds++ == 0)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HELD]);
-}
-
-void
-ari_match_release (AriMatch *self)
-{
-  g_return_if_fail (ARI_IS_MATCH (self));
-  g_return_if_fail (self->holds > 0);
-
-  if (--self->holds == 0)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HELD]);
-}
-
-gboolean
-ari_match_is_held (AriMatch *self)
-{
-  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
-
-  return self->holds > 0;
 }

@@ -11,7 +11,7 @@ GQuark ari_match_error_quark (void);
 
 /**
  * AriMatchError:
- * @ARI_MATCH_ERROR_BUSY: the ply before is not durable yet: see ari_match_hold()
+ * @ARI_MATCH_ERROR_BUSY: the match is held: see ari_match_hold()
  * @ARI_MATCH_ERROR_OVER: the game is over at the cursor
  * @ARI_MATCH_ERROR_FULL: it holds ARI_MATCH_MAX_PLIES already
  * @ARI_MATCH_ERROR_READ_ONLY: nothing could be stored: see ari_match_set_read_only()
@@ -27,6 +27,19 @@ typedef enum
 } AriMatchError;
 
 #define ARI_MATCH_MAX_PLIES 100000 /* variations included */
+
+/**
+ * AriHold: why nothing may be played
+ * @ARI_HOLD_STORE: the last ply is being written
+ * @ARI_HOLD_FAILURE: it could not be written
+ * @ARI_HOLD_FLIGHT: a ring is in the air, or is seen where it ended
+ */
+typedef enum
+{
+  ARI_HOLD_STORE = 1 << 0,
+  ARI_HOLD_FAILURE = 1 << 1,
+  ARI_HOLD_FLIGHT = 1 << 2,
+} AriHold;
 
 #define ARI_TYPE_MATCH (ari_match_get_type ())
 /**
@@ -47,7 +60,7 @@ typedef enum
  * Properties: "cursor" (guint, plies before the shown position, 0 … n-items, writable),
  * "n-items" (guint), "on-main-line" (the current line is the main line), "over" (at the end
  * of the main line), "title" and "notes" (writable), "takebacks" (guint), "can-redo" and
- * "held". They are notified when everything has changed and the match may be changed
+ * "holds" (guint: all #AriHold reasons). They are notified when everything has changed and the match may be changed
  * again. Signal handlers, in contrast, must not change the tree or the cursor.
  *
  * Signals:
@@ -163,13 +176,19 @@ void               ari_match_set_eval        (AriMatch *self, AriPly *ply, const
 /* The release, as a record writes it. */
 void               ari_match_set_toss        (AriMatch *self, AriPly *ply, const char *toss);
 
-/* While held, playing answers ARI_MATCH_ERROR_BUSY: the library holds a match until the
- * last ply is committed. Holds nest. */
-void               ari_match_hold            (AriMatch *self);
-/* Ends one hold. */
-void               ari_match_release         (AriMatch *self);
-/* Whether any hold lasts. */
+/* While held, playing answers ARI_MATCH_ERROR_BUSY. Each owner has one hold; holding again changes its reason. */
+void               ari_match_hold            (AriMatch *self,
+                                              gpointer  owner,
+                                              AriHold   reason);
+/* Ends the hold of @owner, if it has one. */
+void               ari_match_release         (AriMatch *self,
+                                              gpointer  owner);
+/* The reasons of all holds; 0: the match is not held. */
+guint              ari_match_get_holds       (AriMatch *self);
 gboolean           ari_match_is_held         (AriMatch *self);
+/* Whether an action can be played at the cursor now; the error says why not: it is for people. */
+gboolean           ari_match_may_play        (AriMatch  *self,
+                                              GError   **error);
 
 /* From now on playing answers ARI_MATCH_ERROR_READ_ONLY: the match can be looked at, analysed and exported, but nothing of it
  * is stored. Set before anything shows the match. */

@@ -32,31 +32,10 @@ struct _AriKeeper
   GQueue      pending;      /* (element-type AriChange) not yet durable, oldest first */
   guint       n_under_way;  /* how many of them the worker has */
   guint       n_holding;    /* how many of them the match is held for */
-  gboolean    held;
   GError     *failure;      /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (AriKeeper, ari_keeper, G_TYPE_OBJECT)
-
-static void
-hold (AriKeeper *self)
-{
-  if (self->held)
-    return;
-
-  self->held = TRUE;
-  ari_match_hold (self->match);
-}
-
-static void
-release (AriKeeper *self)
-{
-  if (!self->held)
-    return;
-
-  self->held = FALSE;
-  ari_match_release (self->match);
-}
 
 static void
 set_id (AriKeeper *self,
@@ -82,7 +61,7 @@ settle (AriKeeper *self)
     }
 
   /* It was held for a failure, too. */
-  release (self);
+  ari_match_release (self->match, self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PENDING]);
   g_signal_emit (self, signals[COMMITTED], 0);
 }
@@ -103,12 +82,12 @@ written_cb (GObject      *object,
 
       set_id (self, id);
       if (ari_change_holds (change) && --self->n_holding == 0)
-        release (self);
+        ari_match_release (self->match, self);
     }
   else if (self->failure == NULL)
     {
       /* Nothing is to be played on top of what is not stored. */
-      hold (self);
+      ari_match_hold (self->match, self, ARI_HOLD_FAILURE);
       self->failure = g_steal_pointer (&error);
     }
 
@@ -130,12 +109,13 @@ keep (AriKeeper *self,
       AriChange *change)
 {
   gboolean was_pending = ari_keeper_is_pending (self);
+  gboolean failed = self->failure != NULL || ari_keeper_has_failed (self);
 
   g_queue_push_tail (&self->pending, change);
   if (ari_change_holds (change))
     {
       self->n_holding++;
-      hold (self);
+      ari_match_hold (self->match, self, failed ? ARI_HOLD_FAILURE : ARI_HOLD_STORE);
     }
 
   /* After a failure everything waits for the next attempt. */
@@ -208,7 +188,7 @@ ari_keeper_dispose (GObject *object)
   AriKeeper *self = ARI_KEEPER (object);
 
   if (self->match != NULL)
-    release (self);
+    ari_match_release (self->match, self);
   g_queue_clear_full (&self->pending, (GDestroyNotify) ari_change_unref);
   g_clear_pointer (&self->track, ari_track_unref);
   g_clear_object (&self->match);
@@ -337,9 +317,10 @@ ari_keeper_retry (AriKeeper *self)
 
   g_return_if_fail (ARI_IS_KEEPER (self));
 
-  if (self->n_under_way > 0)
+  if (!ari_keeper_has_failed (self))
     return;
 
+  ari_match_hold (self->match, self, ARI_HOLD_STORE);
   broken = self->track->broken;
   if (g_error_matches (broken, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_CHANGED)
       || g_error_matches (broken, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING))

@@ -333,18 +333,35 @@ test_hold (void)
 {
   AriMatch *match = new_match ();
   g_autoptr(GError) error = NULL;
-  guint held = 0;
+  int writer, watcher;
+  guint changed = 0;
 
-  g_signal_connect_swapped (match, "notify::held", G_CALLBACK (count_cb), &held);
-  ari_match_hold (match);
-  ari_match_hold (match);
-  g_assert_cmpuint (held, ==, 1);
+  g_signal_connect_swapped (match, "notify::holds", G_CALLBACK (count_cb), &changed);
+  ari_match_hold (match, &writer, ARI_HOLD_STORE);
+  ari_match_hold (match, &writer, ARI_HOLD_STORE);
+  g_assert_cmpuint (changed, ==, 1);
+  ari_match_hold (match, &watcher, ARI_HOLD_FLIGHT);
+  g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_STORE | ARI_HOLD_FLIGHT);
   g_assert_false (ari_match_play (match, 1, -1, &error));
   g_assert_error (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY);
-  ari_match_release (match);
-  g_assert_true (ari_match_is_held (match));
-  ari_match_release (match);
-  g_assert_cmpuint (held, ==, 2);
+  g_assert_cmpstr (error->message, ==, "The last move is still being stored. Try again in a moment.");
+  g_clear_error (&error);
+
+  ari_match_hold (match, &writer, ARI_HOLD_FAILURE);
+  g_assert_false (ari_match_may_play (match, &error));
+  g_assert_cmpstr (error->message, ==, "The last change is not in the library yet. Choose “Try Again”.");
+  g_clear_error (&error);
+
+  /* One hold for each owner, and each owner ends its own. */
+  ari_match_release (match, &writer);
+  ari_match_release (match, &writer);
+  g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_FLIGHT);
+  g_assert_false (ari_match_may_play (match, &error));
+  g_assert_cmpstr (error->message, ==, "The ring is in the air. Play on when it is down.");
+  ari_match_release (match, &watcher);
+  g_assert_false (ari_match_is_held (match));
+  g_assert_cmpuint (changed, ==, 5);
+  g_assert_true (ari_match_may_play (match, NULL));
   play (match, "1");
 
   g_assert_finalize_object (match);

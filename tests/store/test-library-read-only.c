@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Libraries that can't be written: they are read, and nothing appears beside them. */
+#include "ari-backup-private.h"
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>

@@ -18,18 +18,31 @@ opened_cb (GObject      *source,
   fixture->opened = TRUE;
 }
 
+static gboolean
+is_behind (Fixture *fixture)
+{
+  return fixture->page != NULL && ari_match_page_is_behind (fixture->page);
+}
+
 void
 page_settle (Fixture *fixture)
 {
   for (guint i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
-  while (ari_keeper_is_pending (fixture->keeper) || (fixture->page != NULL && fixture->page->around.tick_id != 0))
-    g_main_context_iteration (NULL, TRUE);
+  do
+    {
+      while (ari_keeper_is_pending (fixture->keeper) || is_behind (fixture))
+        g_main_context_iteration (NULL, TRUE);
+      if (fixture->page != NULL && ari_match_page_get_table (fixture->page) != NULL)
+        ari_table_flush (ari_match_page_get_table (fixture->page));
+    }
+  while (is_behind (fixture));
 }
 
 void
-page_set_up (Fixture      *fixture,
-             gconstpointer data)
+page_set_up_with_settings (Fixture       *fixture,
+                           gconstpointer  data,
+                           GSettings     *settings)
 {
   AriSetup setup;
   g_autofree char *path = NULL;
@@ -48,12 +61,20 @@ page_set_up (Fixture      *fixture,
   ari_match_set_seat (fixture->match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
   ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON, "Daedalus", NULL);
   fixture->keeper = ari_keeper_new (fixture->library, fixture->match, 0);
-  fixture->page = ari_match_page_new (fixture->keeper, NULL, FALSE);
+  fixture->page = ari_match_page_new (fixture->keeper, settings, FALSE);
+  fixture->table = ari_match_page_get_table (fixture->page);
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 720);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   gtk_window_present (GTK_WINDOW (fixture->window));
   page_settle (fixture);
+}
+
+void
+page_set_up (Fixture      *fixture,
+             gconstpointer data)
+{
+  page_set_up_with_settings (fixture, data, NULL);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-match-page-private.h"
+#include "ari-match-page.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,7 @@ typedef struct
   AriMatch     *match;
   AriKeeper    *keeper;
   AriMatchPage *page;
+  AriTable     *table;   /* of the page */
   GtkWidget    *window;
   gboolean      opened;
 } Fixture;
@@ -20,6 +21,10 @@ typedef struct
 /* Two persons at the table. @data: (nullable): the id of the game; NULL: Minoa */
 void       page_set_up    (Fixture       *fixture,
                            gconstpointer  data);
+/* The same with settings of its own, for what the page does not do without any. */
+void       page_set_up_with_settings (Fixture       *fixture,
+                                      gconstpointer  data,
+                                      GSettings     *settings);
 /* Asserts that nothing holds the page, its keeper, the match or the library any more. */
 void       page_tear_down (Fixture       *fixture,
                            gconstpointer  data);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints on the match page. */
 #include "ari-board-view-private.h"
+#include "ari-match-pill.h"
 #include "page-fixture.h"
 
 /* Whether a label that can be seen begins with @text. */
@@ -18,6 +19,16 @@ says (GtkWidget  *root,
       return TRUE;
 
   return FALSE;
+}
+
+/* Whether what is said below the board is of that class. */
+static gboolean
+pill_is (Fixture    *fixture,
+         const char *style_class)
+{
+  GtkWidget *answers = gtk_widget_get_first_child (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_PILL));
+
+  return gtk_widget_has_css_class (gtk_widget_get_first_child (answers), style_class);
 }
 
 static void
@@ -109,7 +120,7 @@ assert_no_refusal (Fixture *fixture)
   AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
 
   g_assert_false (says (GTK_WIDGET (fixture->page), "There is already a stick here."));
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->page->pill), "refusal"));
+  g_assert_false (pill_is (fixture, "refusal"));
   g_assert_cmpuint (board->show.refused, ==, ARI_SPOT_NONE);
 }
 
@@ -128,11 +139,11 @@ test_hint_after_refusal (Fixture      *fixture,
 
   /* While it shows, what is refused is told as such. */
   be_refused (fixture);
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->page->pill), "hint"));
+  g_assert_false (pill_is (fixture, "hint"));
   page_act (fixture, "match.hint");
   assert_no_refusal (fixture);
   g_assert_true (says (page, "Why?"));
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->page->pill), "hint"));
+  g_assert_true (pill_is (fixture, "hint"));
 }
 
 /* One that is found after a pick was refused is told nevertheless. */
@@ -142,9 +153,9 @@ test_refusal_while_looking (Fixture      *fixture,
 {
   page_pick (fixture, "d4e5");
   page_act (fixture, "match.hint");
-  g_assert_cmpint (fixture->page->hint_step, ==, ARI_HINT_SEARCHING);
+  g_assert_cmpint (ari_hint_session_get_step (ari_table_get_hint (fixture->table)), ==, ARI_HINT_SEARCHING);
   be_refused (fixture);
-  while (fixture->page->hint_step == ARI_HINT_SEARCHING)
+  while (ari_hint_session_get_step (ari_table_get_hint (fixture->table)) == ARI_HINT_SEARCHING)
     g_main_context_iteration (NULL, TRUE);
   page_settle (fixture);
   assert_no_refusal (fixture);

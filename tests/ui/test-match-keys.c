@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keys that do different things at different times on the match page. */
+#include "ari-board-view.h"
 #include "page-fixture.h"
 
 /* Space picks at a person's turn, where the keyboard is seen to be; elsewhere it replays. Return picks always. */
@@ -15,14 +16,14 @@ test_space (Fixture      *fixture,
   gtk_window_set_focus_visible (window, FALSE);
   page_press (fixture, GDK_KEY_space);
   g_assert_cmpuint (page_n_plies (fixture), ==, 0);
-  g_assert_cmpuint (fixture->page->play_id, ==, 0);
+  g_assert_false (ari_replay_get_playing (ari_table_get_replay (fixture->table)));
 
   /* GTK hides the focus after a while; the board does not. */
   gtk_window_set_focus_visible (window, TRUE);
   gtk_window_set_focus_visible (window, FALSE);
   page_press (fixture, GDK_KEY_space);
   g_assert_cmpuint (page_n_plies (fixture), ==, 1);
-  g_assert_cmpuint (fixture->page->play_id, ==, 0);
+  g_assert_false (ari_replay_get_playing (ari_table_get_replay (fixture->table)));
   page_press (fixture, GDK_KEY_Right);
   page_press (fixture, GDK_KEY_Return);
   g_assert_cmpuint (page_n_plies (fixture), ==, 2);
@@ -33,9 +34,9 @@ test_space (Fixture      *fixture,
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 0);
   page_press (fixture, GDK_KEY_Right);
   page_press (fixture, GDK_KEY_space);
-  g_assert_cmpuint (fixture->page->play_id, !=, 0);
+  g_assert_true (ari_replay_get_playing (ari_table_get_replay (fixture->table)));
   page_press (fixture, GDK_KEY_space);
-  g_assert_cmpuint (fixture->page->play_id, ==, 0);
+  g_assert_false (ari_replay_get_playing (ari_table_get_replay (fixture->table)));
   g_assert_cmpuint (page_n_plies (fixture), ==, 2);
   g_assert_true (ari_match_is_on_main_line (fixture->match));
 
@@ -71,7 +72,7 @@ test_space_after_the_end (Fixture      *fixture,
   gtk_widget_grab_focus (GTK_WIDGET (board));
   gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
   page_press (fixture, GDK_KEY_space);
-  g_assert_cmpuint (fixture->page->play_id, !=, 0);
+  g_assert_true (ari_replay_get_playing (ari_table_get_replay (fixture->table)));
   g_assert_cmpuint (ari_match_get_n_plies (fixture->match), ==, n_plies);
 }
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-board-view.h"
+#include "ari-move-list.h"
+#include "ari-notes-panel.h"
 #include "ari-outcome-dialog.h"
 #include "ari-random.h"
 #include "ari-thread.h"
@@ -161,7 +163,7 @@ n_labels (GtkWidget  *root,
 static guint
 n_veiled (Fixture *fixture)
 {
-  return n_labels (GTK_WIDGET (fixture->page->moves), "•");
+  return n_labels (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MOVE_LIST), "•");
 }
 
 /* What is said of the tile on a2, which the fourth ply has shown, to who looks back there. */
@@ -170,13 +172,14 @@ assert_told (Fixture    *fixture,
              const char *label,
              const char *heading)
 {
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
   guint cursor = ari_match_get_cursor (fixture->match);
 
   ari_match_set_cursor (fixture->match, 4);
   page_settle (fixture);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (ari_board_view_get_spot (fixture->page->board, 1)),
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (ari_board_view_get_spot (board, 1)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label);
-  g_assert_cmpuint (n_labels (GTK_WIDGET (fixture->page->notes), heading), ==, 1);
+  g_assert_cmpuint (n_labels (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_NOTES_PANEL), heading), ==, 1);
 
   ari_match_set_cursor (fixture->match, cursor);
   page_settle (fixture);
@@ -190,7 +193,7 @@ test_withheld (Fixture      *fixture,
   static const char *const plies[] = { "a1", "R3L", "a2", "Y1R", "b1", "G5L" };
 
   /* Chance would decide the tiles; it is kept waiting. */
-  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     {
       g_assert_true (ari_match_play_text (fixture->match, plies[i], -1, NULL));
@@ -232,6 +235,22 @@ find_outcomes (void)
   return NULL;
 }
 
+/* Whether a button below @root can be seen that does @action. */
+static gboolean
+has_button_for (GtkWidget  *root,
+                const char *action)
+{
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_button_for (child, action))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* A tile of the past that was another: it is chosen from a list, and a variation begins. */
 static void
 test_outcome_of_the_past (Fixture      *fixture,
@@ -242,7 +261,7 @@ test_outcome_of_the_past (Fixture      *fixture,
   GtkWidget *dialog;
   AriPosition position;
 
-  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     {
       g_assert_true (ari_match_play_text (fixture->match, plies[i], -1, NULL));
@@ -250,8 +269,7 @@ test_outcome_of_the_past (Fixture      *fixture,
     }
   ari_match_set_cursor (fixture->match, 1);
   page_settle (fixture);
-  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (fixture->page->pill_button)), ==,
-                   "match.choose-outcome");
+  g_assert_true (has_button_for (GTK_WIDGET (fixture->page), "match.choose-outcome"));
 
   page_act (fixture, "match.choose-outcome");
   dialog = find_outcomes ();
@@ -324,13 +342,13 @@ test_speed (Fixture      *fixture,
 {
   for (guint i = 0; i < 5; i++)
     page_act (fixture, "match.faster");
-  g_assert_cmpfloat (fixture->page->speed_factor, ==, 8);
+  g_assert_cmpfloat (ari_replay_get_speed (ari_table_get_replay (fixture->table)), ==, 8);
   for (guint i = 0; i < 3; i++)
     page_act (fixture, "match.slower");
-  g_assert_cmpfloat (fixture->page->speed_factor, ==, 1);
+  g_assert_cmpfloat (ari_replay_get_speed (ari_table_get_replay (fixture->table)), ==, 1);
   for (guint i = 0; i < 3; i++)
     page_act (fixture, "match.slower");
-  g_assert_cmpfloat (fixture->page->speed_factor, ==, 0.5);
+  g_assert_cmpfloat (ari_replay_get_speed (ari_table_get_replay (fixture->table)), ==, 0.5);
 }
 
 static void
@@ -464,12 +482,32 @@ test_pick_while_held (Fixture      *fixture,
 {
   AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
 
-  ari_match_hold (fixture->match);
+  ari_match_hold (fixture->match, fixture, ARI_HOLD_STORE);
   ari_board_view_pick (board, 0);
   g_assert_cmpuint (page_n_plies (fixture), ==, 0);
-  ari_match_release (fixture->match);
+  ari_match_release (fixture->match, fixture);
   page_settle (fixture);
   g_assert_cmpuint (page_n_plies (fixture), ==, 1);
+}
+
+/* What is picked while the library is busy is played where it was picked, or not at all. */
+static void
+test_pick_and_step_while_held (Fixture      *fixture,
+                               gconstpointer data)
+{
+  page_pick (fixture, "d4e5");
+  page_pick (fixture, "a1b1");
+  ari_match_hold (fixture->match, fixture, ARI_HOLD_STORE);
+  page_pick (fixture, "e4e5");
+  page_act (fixture, "match.first");
+  ari_match_release (fixture->match, fixture);
+  page_settle (fixture);
+
+  g_assert_cmpuint (ari_match_get_n_plies (fixture->match), ==, 2);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 0);
+  g_assert_cmpuint (n_labels (GTK_WIDGET (fixture->page),
+                              "Your move was not played, because the board now shows another position. "
+                              "Make it again where you want it."), ==, 1);
 }
 
 /* What failed is told until it is written, and only then is it there for a screen reader. */
@@ -483,6 +521,7 @@ test_failure (Fixture      *fixture,
   gtk_test_accessible_assert_state (banner, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
 
   g_signal_emit_by_name (fixture->keeper, "failed", error);
+  ari_table_flush (fixture->table);
   g_assert_true (adw_banner_get_revealed (banner));
   g_assert_cmpstr (adw_banner_get_title (banner), ==, "There is no room: Knossos &amp; Phaistos.");
   gtk_test_accessible_assert_state (banner, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
@@ -501,18 +540,21 @@ test_play_after_failure (Fixture      *fixture,
   AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
   g_autoptr(GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "There is no room.");
 
-  ari_match_hold (fixture->match);
+  ari_match_hold (fixture->match, fixture, ARI_HOLD_STORE);
   g_signal_emit_by_name (fixture->keeper, "failed", error);
+  ari_table_flush (fixture->table);
   ari_board_view_pick (board, 0);
+  ari_table_flush (fixture->table);
   g_assert_false (adw_banner_get_revealed (banner));
-  g_assert_null (fixture->page->refusal);
+  g_assert_null (ari_table_get_refusal (fixture->table));
 
   g_signal_emit_by_name (fixture->keeper, "failed", error);
+  ari_table_flush (fixture->table);
   g_assert_true (adw_banner_get_revealed (banner));
-  g_assert_nonnull (fixture->page->refusal);
+  g_assert_nonnull (ari_table_get_refusal (fixture->table));
 
   ari_board_view_pick (board, 0);
-  ari_match_release (fixture->match);
+  ari_match_release (fixture->match, fixture);
   page_settle (fixture);
   g_assert_cmpuint (page_n_plies (fixture), ==, 1);
 }
@@ -543,6 +585,7 @@ main (int   argc,
   ADD ("thread", test_thread);
   ADD ("whole-match", test_whole_match);
   ADD ("pick-while-held", test_pick_while_held);
+  ADD ("pick-and-step-while-held", test_pick_and_step_while_held);
   ADD ("failure", test_failure);
   ADD ("play-after-failure", test_play_after_failure);
 

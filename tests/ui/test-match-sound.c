@@ -3,6 +3,7 @@
 /* What is heard on the match page. The speaker itself stays silent: what it is asked for is written down. */
 #include "ari-settings.h"
 #include "ari-speaker.h"
+#include "ari-toss-view.h"
 #include "page-fixture.h"
 
 static GString *heard;
@@ -17,16 +18,26 @@ playing_cb (AriSpeaker *speaker,
   g_string_append_c (heard, letters[sound]);
 }
 
+static GSettings *settings;
+
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  page_set_up (fixture, data);
-  fixture->page->settings = ari_settings_new ();
-  g_settings_set_boolean (fixture->page->settings, "sound", TRUE);
+  settings = ari_settings_new ();
+  g_settings_set_boolean (settings, "sound", TRUE);
+  page_set_up_with_settings (fixture, data, settings);
   /* Pieces are heard when they arrive: here, at once. */
-  g_settings_set_boolean (fixture->page->settings, "animations", FALSE);
+  g_settings_set_boolean (settings, "animations", FALSE);
   g_string_set_size (heard, 0);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  page_tear_down (fixture, data);
+  g_clear_object (&settings);
 }
 
 /* Until what is to be heard was heard. What comes next is heard as if that had been a while ago. */
@@ -35,11 +46,11 @@ listen (Fixture *fixture)
 {
   char *text;
 
-  while (fixture->page->sound_id != 0)
+  while (ari_match_sound_is_waiting (ari_match_page_get_sound (fixture->page)))
     g_main_context_iteration (NULL, TRUE);
   text = g_strdup (heard->str);
   g_string_set_size (heard, 0);
-  fixture->page->sounded = 0;
+  ari_match_sound_set_last (ari_match_page_get_sound (fixture->page), 0);
 
   return text;
 }
@@ -100,12 +111,14 @@ test_hurry (Fixture      *fixture,
   assert_heard (fixture, "");
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "match.forward", NULL);
-  g_assert_cmpuint (fixture->page->sound_id, !=, 0);
+  ari_table_flush (fixture->table);
+  g_assert_true (ari_match_sound_is_waiting (ari_match_page_get_sound (fixture->page)));
   /* However long this machine takes for a step. */
-  fixture->page->sounded = G_MAXINT64;
+  ari_match_sound_set_last (ari_match_page_get_sound (fixture->page), G_MAXINT64);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "match.forward", NULL);
+  ari_table_flush (fixture->table);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
-  g_assert_cmpuint (fixture->page->sound_id, ==, 0);
+  g_assert_false (ari_match_sound_is_waiting (ari_match_page_get_sound (fixture->page)));
 }
 
 /* A piece that is still on its way when the next one is played is heard then. */
@@ -114,12 +127,12 @@ test_on_the_way (Fixture      *fixture,
                  gconstpointer data)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  g_settings_set_boolean (fixture->page->settings, "animations", TRUE);
+  g_settings_set_boolean (settings, "animations", TRUE);
   g_assert_true (ari_match_play_text (fixture->match, "a1b1", -1, NULL));
   while (ari_match_is_held (fixture->match))
     g_main_context_iteration (NULL, TRUE);
   /* However long this machine takes for a ply. */
-  fixture->page->sounded = G_MAXINT64;
+  ari_match_sound_set_last (ari_match_page_get_sound (fixture->page), G_MAXINT64);
   play (fixture, "e5e6");
   assert_heard (fixture, "p");
 }
@@ -129,9 +142,9 @@ static void
 test_silent (Fixture      *fixture,
              gconstpointer data)
 {
-  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
   play (fixture, "a1");
-  g_assert_cmpint (fixture->page->sounded, ==, 0);
+  g_assert_cmpint (ari_match_sound_get_last (ari_match_page_get_sound (fixture->page)), ==, 0);
   play (fixture, "R1L");
   assert_heard (fixture, "o");
 }
@@ -146,7 +159,7 @@ test_toss (Fixture      *fixture,
                                        "a6", "B3L", "2:R3L" };
   gboolean hit;
 
-  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     play (fixture, plies[i]);
   g_free (listen (fixture));
@@ -165,7 +178,7 @@ test_due (Fixture      *fixture,
           gconstpointer data)
 {
   ari_match_set_seat (fixture->match, 1, ARI_SEAT_COMPUTER, "Computer", "novice");
-  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
   g_assert_true (ari_match_play_text (fixture->match, "a1b1", 12, NULL));
   page_settle (fixture);
   assert_heard (fixture, "pd");
@@ -198,11 +211,11 @@ test_off (Fixture      *fixture,
 {
   GtkSettings *desktop = gtk_settings_get_default ();
 
-  g_settings_set_boolean (fixture->page->settings, "sound", FALSE);
+  g_settings_set_boolean (settings, "sound", FALSE);
   page_pick (fixture, "a1b1");
   assert_heard (fixture, "");
 
-  g_settings_set_boolean (fixture->page->settings, "sound", TRUE);
+  g_settings_set_boolean (settings, "sound", TRUE);
   g_object_set (desktop, "gtk-enable-event-sounds", FALSE, NULL);
   page_pick (fixture, "e5e6");
   assert_heard (fixture, "");
@@ -220,14 +233,14 @@ main (int   argc,
   heard = g_string_new (NULL);
   g_signal_connect (ari_speaker_get_default (), "playing", G_CALLBACK (playing_cb), NULL);
 
-  g_test_add ("/ui/match-page/sound/steps", Fixture, NULL, set_up, test_steps, page_tear_down);
-  g_test_add ("/ui/match-page/sound/hurry", Fixture, NULL, set_up, test_hurry, page_tear_down);
-  g_test_add ("/ui/match-page/sound/on-the-way", Fixture, NULL, set_up, test_on_the_way, page_tear_down);
-  g_test_add ("/ui/match-page/sound/silent", Fixture, "minotaur", set_up, test_silent, page_tear_down);
-  g_test_add ("/ui/match-page/sound/toss", Fixture, "minotaur", set_up, test_toss, page_tear_down);
-  g_test_add ("/ui/match-page/sound/due", Fixture, NULL, set_up, test_due, page_tear_down);
-  g_test_add ("/ui/match-page/sound/end", Fixture, "minarett", set_up, test_end, page_tear_down);
-  g_test_add ("/ui/match-page/sound/off", Fixture, NULL, set_up, test_off, page_tear_down);
+  g_test_add ("/ui/match-page/sound/steps", Fixture, NULL, set_up, test_steps, tear_down);
+  g_test_add ("/ui/match-page/sound/hurry", Fixture, NULL, set_up, test_hurry, tear_down);
+  g_test_add ("/ui/match-page/sound/on-the-way", Fixture, NULL, set_up, test_on_the_way, tear_down);
+  g_test_add ("/ui/match-page/sound/silent", Fixture, "minotaur", set_up, test_silent, tear_down);
+  g_test_add ("/ui/match-page/sound/toss", Fixture, "minotaur", set_up, test_toss, tear_down);
+  g_test_add ("/ui/match-page/sound/due", Fixture, NULL, set_up, test_due, tear_down);
+  g_test_add ("/ui/match-page/sound/end", Fixture, "minarett", set_up, test_end, tear_down);
+  g_test_add ("/ui/match-page/sound/off", Fixture, NULL, set_up, test_off, tear_down);
 
   return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tosses on the match page. */
+#include "ari-match-pill.h"
 #include "ari-toss-view.h"
 #include "page-fixture.h"
 #include "toss/ari-toss.h"
@@ -11,7 +12,7 @@ play (Fixture    *fixture,
 {
   g_auto(GStrv) words = g_strsplit (actions, " ", -1);
 
-  ari_match_driver_set_min_seconds (fixture->page->driver, 60);
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
   for (guint i = 0; words[i] != NULL; i++)
     {
       g_assert_true (ari_match_play_text (fixture->match, words[i], -1, NULL));
@@ -33,6 +34,15 @@ throw_ring (Fixture *fixture)
   g_assert_true (ari_toss_view_is_flying (toss));
 
   return toss;
+}
+
+/* What is said below the board. */
+static const char *
+said (Fixture *fixture)
+{
+  GtkWidget *pill = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_PILL);
+
+  return gtk_label_get_label (GTK_LABEL (page_find (pill, GTK_TYPE_LABEL)));
 }
 
 static void
@@ -62,10 +72,10 @@ test_toss (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, n + 1);
   check_tossed (ari_match_get_ply (fixture->match));
   g_assert_true (ari_match_is_held (fixture->match));
-  g_assert_cmpstr (gtk_label_get_label (fixture->page->pill_label), ==, "The ring is in the air.");
+  g_assert_cmpstr (said (fixture), ==, "The ring is in the air.");
   ari_toss_view_hurry (toss);
   page_settle (fixture);
-  g_assert_cmpstr (gtk_label_get_label (fixture->page->pill_label), ==,
+  g_assert_cmpstr (said (fixture), ==,
                    ari_toss_describe (ari_toss_view_get_flight (toss)));
 
   page_act (fixture, "match.back");
@@ -95,7 +105,7 @@ test_computer_tosses (Fixture      *fixture,
   guint n;
 
   play (fixture, "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L");
-  ari_match_driver_set_min_seconds (fixture->page->driver, 0);
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 0);
   ari_match_set_seat (fixture->match, 1, ARI_SEAT_COMPUTER, "One", "novice");
   g_assert_true (ari_match_play_text (fixture->match, "2:R3L", -1, NULL));
   n = page_n_plies (fixture);
@@ -105,7 +115,7 @@ test_computer_tosses (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, n + 1);
   check_tossed (ari_match_get_ply (fixture->match));
   g_assert_true (ari_match_is_held (fixture->match));
-  g_assert_cmpstr (gtk_label_get_label (fixture->page->pill_label), ==, "The ring is in the air.");
+  g_assert_cmpstr (said (fixture), ==, "The ring is in the air.");
   ari_toss_view_hurry (toss);
   while (ari_match_is_held (fixture->match))
     g_main_context_iteration (NULL, TRUE);

@@ -259,12 +259,13 @@ static void
 test_mistakes_are_found (void)
 {
   g_autoptr(AriMatch) match = judged_match ();
-  g_autoptr(AriAnalysis) analysis = ari_analysis_new (match);
+  g_autoptr(AriTable) table = ari_table_new (match, NULL, TRUE);
   GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
   GtkWidget *window = ui_window_new (panel, 340, 700);
 
-  ari_analysis_panel_set_analysis (ARI_ANALYSIS_PANEL (panel), analysis, match);
+  ari_analysis_panel_set_table (ARI_ANALYSIS_PANEL (panel), table);
   g_assert_true (gtk_widget_activate_action (panel, "analysis.previous-mistake", NULL));
+  ari_table_flush (table);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 2);
   g_assert_true (ui_shows (panel, "a1a2 cost 50% (± 1.0) of the win share; i6i7 was better."));
 
@@ -278,12 +279,13 @@ static void
 test_live_analysis_lists_moves (void)
 {
   g_autoptr(AriMatch) match = judged_match ();
-  g_autoptr(AriAnalysis) analysis = ari_analysis_new (match);
+  g_autoptr(AriTable) table = ari_table_new (match, NULL, TRUE);
+  AriAnalysis *analysis = ari_table_get_analysis (table);
   GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
   GtkWidget *window = ui_window_new (panel, 340, 700);
   AdwSwitchRow *live;
 
-  ari_analysis_panel_set_analysis (ARI_ANALYSIS_PANEL (panel), analysis, match);
+  ari_analysis_panel_set_table (ARI_ANALYSIS_PANEL (panel), table);
   live = ADW_SWITCH_ROW (ui_find (panel, ADW_TYPE_SWITCH_ROW, NULL));
   adw_switch_row_set_active (live, TRUE);
   g_assert_true (ari_analysis_get_running (analysis));
@@ -299,7 +301,8 @@ static void
 test_live_analysis_lists_outcomes (void)
 {
   g_autoptr(AriMatch) match = NULL;
-  g_autoptr(AriAnalysis) analysis = NULL;
+  g_autoptr(AriTable) table = NULL;
+  AriAnalysis *analysis;
   GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL), *window = ui_window_new (panel, 340, 700);
   GtkWidget *outcomes = NULL;
   AriSetup setup;
@@ -307,8 +310,9 @@ test_live_analysis_lists_outcomes (void)
   g_assert_true (ari_setup_parse (&setup, "labyrinth", NULL));
   match = ari_match_new (&setup);
   g_assert_true (ari_match_play_text (match, "first=1", -1, NULL));
-  analysis = ari_analysis_new (match);
-  ari_analysis_panel_set_analysis (ARI_ANALYSIS_PANEL (panel), analysis, match);
+  table = ari_table_new (match, NULL, TRUE);
+  analysis = ari_table_get_analysis (table);
+  ari_analysis_panel_set_table (ARI_ANALYSIS_PANEL (panel), table);
   outcomes = ui_find (panel, ARI_TYPE_OUTCOME_LIST, NULL);
   g_assert_true (outcomes == NULL || !gtk_widget_get_visible (outcomes));
 
@@ -319,6 +323,7 @@ test_live_analysis_lists_outcomes (void)
   g_assert_true (ui_shows (outcomes, "5.6%"));
 
   ari_match_play_text (match, "1-3", -1, NULL);
+  ari_table_flush (table);
   g_assert_false (gtk_widget_get_visible (outcomes));
 
   ari_analysis_set_running (analysis, FALSE);
@@ -345,22 +350,16 @@ static void
 test_wins_are_counted (void)
 {
   g_autoptr(AriMatch) match = minarett_match ("L@c3 L@a1 M@c3 L@a2");
-  g_autoptr(AriAnalysis) analysis = ari_analysis_new (match);
+  g_autoptr(AriTable) table = ari_table_new (match, NULL, TRUE);
+  AriAnalysis *analysis = ari_table_get_analysis (table);
   GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
   GtkWidget *window = ui_window_new (panel, 340, 700);
 
-  ari_analysis_panel_set_analysis (ARI_ANALYSIS_PANEL (panel), analysis, match);
+  ari_analysis_panel_set_table (ARI_ANALYSIS_PANEL (panel), table);
   ari_analysis_set_running (analysis, TRUE);
   ui_wait_until (ui_shows (panel, "wins in 1 turn"));
   ari_analysis_set_running (analysis, FALSE);
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-chosen_cb (guint *chosen,
-           guint  action)
-{
-  *chosen = action;
 }
 
 /* Below the analysis stands what was played in other matches, also in turned ones. */
@@ -371,25 +370,23 @@ test_other_matches (Fixture       *f,
   g_autoptr(AriMatch) one = minarett_match ("L@a1 L@c3 M@a1 L@d4 S@a1");
   g_autoptr(AriMatch) other = minarett_match ("L@e1 L@c3 L@e2");
   g_autoptr(AriMatch) match = minarett_match ("L@e5 L@c3");
-  g_autoptr(AriAnalysis) analysis = ari_analysis_new (match);
+  g_autoptr(AriTable) table = NULL;
   GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
   g_autoptr(AriKeeper) keeper = NULL;
   GtkWidget *window;
-  guint chosen = ARI_ACTION_NONE;
 
   fixture_open (f);
   fixture_add (f, one);
   fixture_add (f, other);
   keeper = ari_keeper_new (f->library, match, 0);
-  ari_analysis_panel_set_analysis (ARI_ANALYSIS_PANEL (panel), analysis, match);
-  ari_analysis_panel_set_keeper (ARI_ANALYSIS_PANEL (panel), keeper);
-  g_signal_connect_swapped (panel, "preview-action", G_CALLBACK (chosen_cb), &chosen);
+  table = ari_table_new (match, keeper, TRUE);
+  ari_analysis_panel_set_table (ARI_ANALYSIS_PANEL (panel), table);
   window = ui_window_new (panel, 340, 800);
   ui_wait_until (ui_shows (panel, "In Your Other Matches"));
   g_assert_true (ui_shows (panel, "M@e5"));
   g_assert_true (ui_shows (panel, "100%"));
   gtk_widget_activate (ui_find (panel, ADW_TYPE_ACTION_ROW, "M@e5"));
-  g_assert_cmpuint (chosen, !=, ARI_ACTION_NONE);
+  g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 1);
 
   /* At the start all three begin with the same corner, but one of them is this match. */
   ari_match_set_cursor (match, 0);
@@ -420,6 +417,25 @@ test_chart_speaks (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The table goes where the chart is clicked: the chart itself moves nothing. */
+static void
+test_chart_ends_replay (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  g_autoptr(AriTable) table = ari_table_new (match, NULL, TRUE);
+  GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
+  GtkWidget *window = ui_window_new (panel, 340, 700);
+
+  ari_analysis_panel_set_table (ARI_ANALYSIS_PANEL (panel), table);
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  ari_replay_start (ari_table_get_replay (table));
+  g_signal_emit_by_name (ui_find (panel, ARI_TYPE_SHARE_CHART, NULL), "chosen", 3);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
+  g_assert_false (ari_replay_get_playing (ari_table_get_replay (table)));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -436,6 +452,7 @@ main (int   argc,
   g_test_add_func ("/ui/analysis-panel/mistakes-are-found", test_mistakes_are_found);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-moves", test_live_analysis_lists_moves);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-outcomes", test_live_analysis_lists_outcomes);
+  g_test_add_func ("/ui/analysis-panel/chart-ends-replay", test_chart_ends_replay);
   g_test_add_func ("/ui/analysis-panel/wins-are-counted", test_wins_are_counted);
   FIXTURE_ADD ("/ui/analysis-panel/other-matches", test_other_matches, NULL);
   g_test_add_func ("/ui/share-chart/speaks", test_chart_speaks);

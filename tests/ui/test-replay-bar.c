@@ -8,6 +8,7 @@
 typedef struct
 {
   AriMatch     *match;
+  AriTable     *table;
   AriReplayBar *bar;
   GtkWidget    *window;
 } Case;
@@ -23,7 +24,8 @@ set_up (Case          *c,
   c->match = test_match_new (2);
   test_match_play (c->match, &random, 12);
   c->bar = g_object_ref_sink (g_object_new (ARI_TYPE_REPLAY_BAR, NULL));
-  ari_replay_bar_set_match (c->bar, c->match);
+  c->table = ari_table_new (c->match, NULL, TRUE);
+  ari_replay_bar_set_table (c->bar, c->table);
   c->window = ui_window_new (GTK_WIDGET (c->bar), 600, 200);
 }
 
@@ -35,6 +37,7 @@ tear_down (Case          *c,
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_finalize_object (c->bar);
+  g_assert_finalize_object (c->table);
   g_assert_finalize_object (c->match);
 }
 
@@ -42,16 +45,34 @@ static void
 test_shows (Case          *c,
             gconstpointer  data)
 {
-  ari_replay_bar_show (c->bar, c->match, FALSE, 1);
+  ari_replay_bar_sync (c->bar);
   g_assert_true (ui_shows (c->bar, "12 of 12"));
   g_assert_true (ui_shows (c->bar, "speed 1×"));
   g_assert_nonnull (ui_find (c->bar, GTK_TYPE_BUTTON, "Play"));
 
-  ari_match_set_cursor (c->match, 3);
-  ari_replay_bar_show (c->bar, c->match, TRUE, 0.5);
+  ari_table_go (c->table, ARI_GO_NUMBER, 3);
+  ari_replay_set_speed (ari_table_get_replay (c->table), 0.5);
+  ari_replay_start (ari_table_get_replay (c->table));
+  ari_replay_bar_sync (c->bar);
   g_assert_true (ui_shows (c->bar, "3 of 12"));
   g_assert_true (ui_shows (c->bar, "speed ½×"));
   g_assert_nonnull (ui_find (c->bar, GTK_TYPE_BUTTON, "Pause"));
+}
+
+/* Home on the thread goes to the start, and ends a replay as any other way there does. */
+static void
+test_thread_ends_replay (Case          *c,
+                         gconstpointer  data)
+{
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  AriReplay *replay = ari_table_get_replay (c->table);
+
+  ari_table_go (c->table, ARI_GO_NUMBER, 3);
+  ari_replay_start (replay);
+  g_assert_true (ari_replay_get_playing (replay));
+  GTK_ACCESSIBLE_RANGE_GET_IFACE (thread)->set_current_value (GTK_ACCESSIBLE_RANGE (thread), 0);
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 0);
+  g_assert_false (ari_replay_get_playing (replay));
 }
 
 /* The thread keeps the keyboard while its place changes, and nothing of the old place stays: see tear_down(). */
@@ -110,6 +131,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/replay-bar/shows", Case, NULL, set_up, test_shows, tear_down);
+  g_test_add ("/ui/replay-bar/thread-ends-replay", Case, NULL, set_up, test_thread_ends_replay, tear_down);
   g_test_add ("/ui/replay-bar/layouts", Case, NULL, set_up, test_layouts, tear_down);
   g_test_add ("/ui/replay-bar/direction", Case, NULL, set_up_right_to_left, test_direction, tear_down_right_to_left);
 

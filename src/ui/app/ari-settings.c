@@ -99,6 +99,13 @@ ari_settings_bind_style (GSettings *settings)
                                 look_from_board_style, NULL, NULL, NULL);
 }
 
+gboolean
+ari_settings_want_animations (GSettings *settings,
+                              GtkWidget *widget)
+{
+  return adw_get_enable_animations (widget) && (settings == NULL || g_settings_get_boolean (settings, "animations"));
+}
+
 /* How wide and how high all monitors are together. */
 static void
 measure_screens (GdkDisplay *display,

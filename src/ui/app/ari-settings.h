@@ -20,6 +20,9 @@ void     ari_settings_set_overlay (GSettings      *settings,
                                    const AriRules *rules,
                                    const char     *id,
                                    gboolean        is_on);
+/* Whether motion is welcome on @widget. @settings: (nullable) */
+gboolean ari_settings_want_animations (GSettings   *settings,
+                                       GtkWidget   *widget);
 /* Makes the whole program light or dark and gives boards their style, now and whenever these settings change. */
 void     ari_settings_bind_style  (GSettings      *settings);
 /* Gives @window its last size, within its least size and the screens, and remembers each new one. */

@@ -5,13 +5,11 @@
 
 #include <math.h>
 
+#include "ari-motion.h"
+
 #define SET_MS     160
 #define SET_FROM   1.15f
-#define STEP_MS    260
-#define WAY_MS     900    /* at most, however many steps */
 #define STEP_RISE  0.12f  /* board units: how high a piece is lifted in the middle of a step */
-#define TURN_MS    240
-#define ROLL_MS    500
 #define ROLL_TURNS 1.5f   /* how often a die turns round itself */
 #define ROLL_HOP   0.5f   /* board units: how high it jumps at first */
 #define ROLL_SHOWN 0.7f   /* the part after which it shows what it has rolled */
@@ -38,49 +36,6 @@ ari_board_view_end_motion (AriBoardView *self)
       }
 }
 
-/* The number of steps of the longest way. */
-static guint
-n_steps (const AriWay *ways,
-         guint         n_ways)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < n_ways; i++)
-    n = MAX (n, ways[i].n_spots - 1);
-
-  return n;
-}
-
-static gboolean
-is_rolled (const AriBoard *board,
-           const AriWay   *way)
-{
-  return way->n_spots == 1 && board->spots[way->spots[0]].kind == ARI_SPOT_DIE;
-}
-
-static int
-ways_ms (const AriBoard *board,
-         const AriWay   *ways,
-         guint           n_ways)
-{
-  guint n = n_steps (ways, n_ways);
-  int ms = n > 0 ? MIN (n * STEP_MS, WAY_MS) : TURN_MS;
-
-  for (guint i = 0; i < n_ways; i++)
-    if (is_rolled (board, &ways[i]))
-      ms = MAX (ms, ROLL_MS);
-
-  return ms;
-}
-
-double
-ari_board_view_ways_seconds (const AriBoard *board,
-                             const AriWay   *ways,
-                             guint           n_ways)
-{
-  return n_ways > 0 ? ways_ms (board, ways, n_ways) / 1000.0 : 0;
-}
-
 static gboolean
 is_animated (AriBoardView *self)
 {
@@ -93,7 +48,7 @@ moving_ms (AriBoardView *self)
   if (!is_animated (self))
     return ari_board_view_reduced_ms (self);
 
-  return ways_ms (self->board, self->show.ways, self->show.n_ways);
+  return (int) ari_motion_ms (self->board, self->show.ways, self->show.n_ways);
 }
 
 /* Whether something is turned over where it lies. */
@@ -126,7 +81,7 @@ keep_tumbling (AriBoardView *self,
       show.position = &other;
       scene = ari_face_picture (&show);
       for (guint i = 0; i < n_ways; i++)
-        if (is_rolled (self->board, &ways[i]))
+        if (ari_motion_is_rolled (self->board, &ways[i]))
           self->tumbling[i][face] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, ways[i].spots[0]);
     }
 }
@@ -148,7 +103,7 @@ ari_board_view_keep_before (AriBoardView *self,
           scene = ari_face_picture (&self->show);
         self->turned[i] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, ways[i].spots[0]);
       }
-    else if (is_animated (self) && is_rolled (self->board, &ways[i]))
+    else if (is_animated (self) && ari_motion_is_rolled (self->board, &ways[i]))
       {
         keep_tumbling (self, ways, n_ways);
         return;
@@ -286,7 +241,7 @@ paint_turned (AriBoardView  *self,
               GtkSnapshot   *snapshot)
 {
   AriPoint centre = ari_painter_to_px (&self->painter, self->board->spots[spot].centre);
-  float width = cosf (ease_in_out (part_over (self, TURN_MS)) * (float) G_PI);
+  float width = cosf (ease_in_out (part_over (self, ARI_MOTION_TURN_MS)) * (float) G_PI);
   GskRenderNode *node = width > 0 ? before : after;
 
   if (node == NULL)
@@ -308,7 +263,7 @@ paint_rolled (AriBoardView         *self,
               AriSpot               spot,
               GtkSnapshot          *snapshot)
 {
-  float part = part_over (self, ROLL_MS), left = 1 - ease_out (part);
+  float part = part_over (self, ARI_MOTION_ROLL_MS), left = 1 - ease_out (part);
   float hop = ROLL_HOP * left * fabsf (cosf (part * 2.5f * (float) G_PI));
   AriPoint there = self->board->spots[spot].centre;
   AriPoint from = ari_painter_to_px (&self->painter, there);
@@ -357,7 +312,7 @@ paint_on_way (AriBoardView  *self,
               GtkSnapshot   *snapshot)
 {
   const AriSpotInfo *spots = self->board->spots;
-  float steps = ease_in_out (part_over (self, moving_ms (self))) * n_steps (self->show.ways, self->show.n_ways);
+  float steps = ease_in_out (part_over (self, moving_ms (self))) * ari_motion_steps (self->show.ways, self->show.n_ways);
   guint step = MIN ((guint) steps, way->n_spots - 2);
   float part = MIN (steps - step, 1);
   AriPoint from = spots[way->spots[step]].centre, to = spots[way->spots[step + 1]].centre;
@@ -409,7 +364,7 @@ ari_board_view_paint_moving (AriBoardView *self,
       node = moving_node (self, i);
       if (is_turned (self, way))
         paint_turned (self, self->turned[i], node, way->spots[0], snapshot);
-      else if (is_rolled (self->board, way))
+      else if (ari_motion_is_rolled (self->board, way))
         paint_rolled (self, self->tumbling[i], node, way->spots[0], snapshot);
       else if (way->n_spots == 1)
         paint_set (self, node, way->spots[0], snapshot);

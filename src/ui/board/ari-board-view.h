@@ -40,10 +40,6 @@ GtkWidget  *ari_board_view_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_board_view_show      (AriBoardView  *self,
                                       const AriShow *show,
                                       AriBoardFlags  flags);
-/* How long pieces are on @ways, in seconds. */
-double      ari_board_view_ways_seconds (const AriBoard *board,
-                                         const AriWay   *ways,
-                                         guint           n_ways);
 /* Draws attention to the surroundings of some spots, without saying which one. */
 void        ari_board_view_show_region (AriBoardView  *self,
                                         const AriSpot *spots,

@@ -4,14 +4,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "ari-record.h"
+#include "ari-record-file.h"
 
 struct _AriRecords
 {
-  GByteArray      *bytes;
-  GCancellable    *cancellable; /* (nullable) */
-  AriRecordReader  reader;
-  AriMatch        *first;       /* (nullable) until it is handed out */
+  AriRecordFile  file;
+  GCancellable  *cancellable; /* (nullable) */
 };
 
 GtkFileDialog *
@@ -32,9 +30,6 @@ ari_record_files_dialog (const char *title)
 
   return dialog;
 }
-
-/* A whole library as text is read, too; what is larger than that is no file of records. */
-#define MAX_BYTES (512 * 1024 * 1024)
 
 /* A message of GIO begins with the whole name of the file, which the caller shows anyway. */
 static const char *
@@ -80,70 +75,15 @@ explain (const GError *reason)
   return g_error_new_literal (reason->domain, reason->code, text);
 }
 
-static void
-set_too_large (GError **error)
-{
-  g_set_error_literal (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE,
-                       _("The file is too large for matches of Ariadne. Choose a file that Ariadne has exported."));
-}
-
-/* Opening a pipe waits for its writer, and reading a device may never end. */
+/* What is no file of records is found out here, where nobody waits, and not while the library is held for it. The match
+ * that is read for this stays on this thread; the reader is a value, and the copy begins again. */
 static gboolean
-check_file (GFile         *file,
-            GCancellable  *cancellable,
-            GError       **error)
+begins_with_a_match (AriRecordReader   reader,
+                     GError          **error)
 {
-  const char *attributes = G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE;
-  g_autoptr(GFileInfo) info = g_file_query_info (file, attributes, G_FILE_QUERY_INFO_NONE, cancellable, error);
+  g_autoptr(AriMatch) first = ari_record_reader_next (&reader, error);
 
-  if (info == NULL)
-    return FALSE;
-
-  if (g_file_info_get_file_type (info) == G_FILE_TYPE_SPECIAL)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "not a regular file");
-      return FALSE;
-    }
-
-  if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE) &&
-      g_file_info_get_size (info) > MAX_BYTES)
-    {
-      set_too_large (error);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-static GByteArray *
-read_bytes (GFile         *file,
-            GCancellable  *cancellable,
-            GError       **error)
-{
-  g_autoptr(GFileInputStream) stream = NULL;
-  g_autoptr(GByteArray) bytes = g_byte_array_new ();
-  guint8 buffer[64 * 1024];
-  gssize n;
-
-  if (!check_file (file, cancellable, error))
-    return NULL;
-
-  stream = g_file_read (file, cancellable, error);
-  if (stream == NULL)
-    return NULL;
-
-  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer, cancellable, error)) > 0)
-    {
-      g_byte_array_append (bytes, buffer, n);
-
-      if (bytes->len > MAX_BYTES)
-        {
-          set_too_large (error);
-          return NULL;
-        }
-    }
-
-  return n < 0 ? NULL : g_steal_pointer (&bytes);
+  return first != NULL;
 }
 
 AriRecords *
@@ -152,26 +92,15 @@ ari_record_files_read (GFile         *file,
                        GError       **error)
 {
   g_autoptr(GError) reason = NULL;
-  g_autoptr(GByteArray) bytes = NULL;
   g_autoptr(AriRecords) self = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  bytes = read_bytes (file, cancellable, &reason);
-  if (bytes == NULL)
-    {
-      g_propagate_error (error, explain (reason));
-      return NULL;
-    }
-
   self = g_new0 (AriRecords, 1);
-  ari_record_reader_init (&self->reader, bytes->len > 0 ? (const char *) bytes->data : "", bytes->len);
-  self->reader.cancellable = self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
-  self->bytes = g_steal_pointer (&bytes);
-
-  /* What is no file of records is found out here, where nobody waits, and not while the library is held for it. */
-  self->first = ari_record_reader_next (&self->reader, &reason);
-  if (self->first == NULL)
+  self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  if (ari_record_file_load (&self->file, file, cancellable, &reason))
+    self->file.reader.cancellable = cancellable;
+  if (reason != NULL || !begins_with_a_match (self->file.reader, &reason))
     {
       g_propagate_error (error, explain (reason));
       return NULL;
@@ -186,10 +115,7 @@ ari_records_next (gpointer   records,
 {
   AriRecords *self = records;
 
-  if (self->first != NULL)
-    return g_cancellable_set_error_if_cancelled (self->cancellable, error) ? NULL : g_steal_pointer (&self->first);
-
-  return ari_record_reader_at_end (&self->reader) ? NULL : ari_record_reader_next (&self->reader, error);
+  return ari_record_reader_at_end (&self->file.reader) ? NULL : ari_record_reader_next (&self->file.reader, error);
 }
 
 void
@@ -197,8 +123,7 @@ ari_records_free (gpointer records)
 {
   AriRecords *self = records;
 
-  g_byte_array_unref (self->bytes);
-  g_clear_object (&self->first);
+  ari_record_file_close (&self->file);
   g_clear_object (&self->cancellable);
   g_free (self);
 }

@@ -13,11 +13,12 @@ GtkFileDialog *ari_record_files_dialog  (const char    *title) G_GNUC_WARN_UNUSE
 /**
  * AriRecords:
  *
- * The text of a file, whose records are read one after the other. It may go from one thread to another.
+ * The text of a file, whose records are read one after the other. It may go from one thread to another: there is no match
+ * in it.
  */
 typedef struct _AriRecords AriRecords;
 
-/* (transfer full): the text of a file, with the first match in it. Waits for the disk, so never call it on
+/* (transfer full): the text of a file that begins with a match. Waits for the disk, so never call it on
  * the main thread. NULL with an error that says what to do next, also for a file that does not begin with
  * a match, for a pipe and for a device. */
 AriRecords    *ari_record_files_read    (GFile         *file,

@@ -43,25 +43,20 @@ struct _AriAnalysisPanel
   GtkLabel      *values[MAX_ROWS];
 
   /* Owned */
+  AriTable      *table;
   AriMatch      *match;
   AriAnalysis   *analysis;
   AriReview     *review;
-  AriKeeper     *keeper;
-
-  gboolean       still;
-  gboolean       recalls; /* tells what players have to keep in mind, too */
 };
-
-enum
-{
-  PREVIEW,
-  PREVIEW_ACTION,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ADW_TYPE_BIN)
+
+/* Whether what players have to keep in mind is told, too. */
+static gboolean
+recalls (AriAnalysisPanel *self)
+{
+  return ari_overlays_recalls (ari_table_get_overlays (self->table));
+}
 
 static gboolean
 is_mistake (AriPly *ply)
@@ -69,32 +64,12 @@ is_mistake (AriPly *ply)
   return ari_judgement_blames (ari_judgement_glyph (ply));
 }
 
-/* The number of the next mistake of the shown line in a direction, or 0. */
-static guint
-find_mistake (AriAnalysisPanel *self,
-              int               direction)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->match));
-
-  for (guint number = ari_match_get_cursor (self->match) + direction; number >= 1 && number <= n; number += direction)
-    {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
-
-      if (is_mistake (ply))
-        return number;
-    }
-
-  return 0;
-}
-
 static void
 next_mistake_cb (GtkWidget  *widget,
                  const char *name,
                  GVariant   *parameter)
 {
-  AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (widget);
-
-  ari_match_set_cursor (self->match, find_mistake (self, 1));
+  ari_table_go (ARI_ANALYSIS_PANEL (widget)->table, ARI_GO_NEXT_MISTAKE, 0);
 }
 
 static void
@@ -102,9 +77,7 @@ previous_mistake_cb (GtkWidget  *widget,
                      const char *name,
                      GVariant   *parameter)
 {
-  AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (widget);
-
-  ari_match_set_cursor (self->match, find_mistake (self, -1));
+  ari_table_go (ARI_ANALYSIS_PANEL (widget)->table, ARI_GO_PREVIOUS_MISTAKE, 0);
 }
 
 static void
@@ -127,7 +100,7 @@ dice_cb (GtkWidget  *widget,
 {
   AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (widget);
 
-  adw_dialog_present (ADW_DIALOG (ari_dice_dialog_new (ari_keeper_get_library (self->keeper),
+  adw_dialog_present (ADW_DIALOG (ari_dice_dialog_new (ari_keeper_get_library (ari_table_get_keeper (self->table)),
                                                        ari_match_get_rules (self->match))), widget);
 }
 
@@ -138,8 +111,8 @@ sync_mistake (AriAnalysisPanel *self)
   AriPly *ply = ari_match_get_ply (self->match);
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
   gboolean told = eval != NULL && eval->best != NULL && is_mistake (ply)
-                  && !ari_match_hides_ply (self->match, ply, self->recalls)
-                  && !ari_match_hides_text (self->match, ply, eval->best, self->recalls);
+                  && !ari_match_hides_ply (self->match, ply, recalls (self))
+                  && !ari_match_hides_text (self->match, ply, eval->best, recalls (self));
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->mistake), told);
@@ -156,7 +129,7 @@ static void
 sync_oversight (AriAnalysisPanel *self)
 {
   AriPly *ply = ari_match_get_ply (self->match);
-  g_autofree char *text = ply != NULL ? ari_oversight_of (self->match, ply, self->recalls) : NULL;
+  g_autofree char *text = ply != NULL ? ari_oversight_of (self->match, ply, recalls (self)) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->oversight), text != NULL);
   gtk_label_set_label (self->oversight, text != NULL ? text : "");
@@ -336,10 +309,11 @@ sync_review (AriAnalysisPanel *self)
   adw_action_row_set_subtitle (self->review_row, text);
 }
 
+/* While a ring is in the air, nothing here tells what comes of it. */
 static void
 ari_analysis_panel_sync (AriAnalysisPanel *self)
 {
-  if (self->match == NULL || self->still)
+  if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table)))
     return;
 
   sync_best (self);
@@ -347,8 +321,10 @@ ari_analysis_panel_sync (AriAnalysisPanel *self)
   sync_oversight (self);
   sync_candidates (self);
   sync_review (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.next-mistake", find_mistake (self, 1) > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.previous-mistake", find_mistake (self, -1) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.next-mistake",
+                                 ari_table_can_go (self->table, ARI_GO_NEXT_MISTAKE));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.previous-mistake",
+                                 ari_table_can_go (self->table, ARI_GO_PREVIOUS_MISTAKE));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.review",
                                  g_list_model_get_n_items (G_LIST_MODEL (self->match)) > 0);
 }
@@ -369,25 +345,38 @@ live_cb (AriAnalysisPanel *self)
     ari_analysis_set_running (self->analysis, adw_switch_row_get_active (self->live));
 }
 
-static void
-row_activated_cb (AriAnalysisPanel *self,
-                  GtkListBoxRow    *row)
-{
-  g_signal_emit (self, signals[PREVIEW], 0, (guint) gtk_list_box_row_get_index (row));
-}
-
+/* The board shows the line that begins with a candidate. */
 static void
 outcome_chosen_cb (AriAnalysisPanel *self,
                    guint             index)
 {
-  g_signal_emit (self, signals[PREVIEW], 0, index);
+  const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
+
+  if (verdict != NULL && index < verdict->n_candidates)
+    ari_table_preview (self->table, verdict->candidates[index].pv, verdict->candidates[index].n_pv);
 }
 
+static void
+row_activated_cb (AriAnalysisPanel *self,
+                  GtkListBoxRow    *row)
+{
+  outcome_chosen_cb (self, (guint) gtk_list_box_row_get_index (row));
+}
+
+/* What was played in other matches may come from the library when another position is already shown. */
 static void
 chosen_cb (AriAnalysisPanel *self,
            guint             action)
 {
-  g_signal_emit (self, signals[PREVIEW_ACTION], 0, action);
+  if (ari_match_get_rules (self->match)->legal (ari_match_get_position (self->match), action))
+    ari_table_preview (self->table, &action, 1);
+}
+
+static void
+chart_chosen_cb (AriAnalysisPanel *self,
+                 guint             number)
+{
+  ari_table_go (self->table, ARI_GO_NUMBER, number);
 }
 
 static void
@@ -399,8 +388,10 @@ ari_analysis_panel_dispose (GObject *object)
     ari_review_cancel (self->review);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
   g_clear_object (&self->review);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->table);
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_ANALYSIS_PANEL);
@@ -414,14 +405,6 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_analysis_panel_dispose;
-
-  signals[PREVIEW] =
-    g_signal_new ("preview", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  signals[PREVIEW_ACTION] =
-    g_signal_new ("preview-action", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (ARI_TYPE_LUCK_LIST);
   g_type_ensure (ARI_TYPE_OUTCOME_LIST);
@@ -444,6 +427,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, nothing);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, played);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, luck);
+  gtk_widget_class_bind_template_callback (widget_class, chart_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, outcome_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, live_cb);
@@ -475,62 +459,28 @@ ari_analysis_panel_init (AriAnalysisPanel *self)
 }
 
 void
-ari_analysis_panel_set_analysis (AriAnalysisPanel *self,
-                                 AriAnalysis      *analysis,
-                                 AriMatch         *match)
+ari_analysis_panel_set_table (AriAnalysisPanel *self,
+                              AriTable         *table)
 {
   g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
-  g_return_if_fail (self->match == NULL);
+  g_return_if_fail (self->table == NULL);
 
-  self->match = g_object_ref (match);
-  self->analysis = g_object_ref (analysis);
-  self->review = ari_review_new (match);
-  ari_share_chart_set_match (self->chart, match);
-  ari_luck_list_set_match (self->luck, match);
+  self->table = g_object_ref (table);
+  self->match = g_object_ref (ari_table_get_match (table));
+  self->analysis = g_object_ref (ari_table_get_analysis (table));
+  self->review = ari_review_new (self->match);
+  ari_share_chart_set_match (self->chart, self->match);
+  ari_luck_list_set_match (self->luck, self->match);
+  if (ari_table_get_keeper (table) != NULL)
+    {
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.dice", TRUE);
+      ari_played_list_set_keeper (self->played, ari_table_get_keeper (table));
+    }
 
-  g_signal_connect_object (analysis, "updated", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (analysis, "notify::busy", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "notify", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "ply-changed", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "ply-changed", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "notify", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "finished", G_CALLBACK (review_finished_cb), self, G_CONNECT_SWAPPED);
-  ari_analysis_panel_sync (self);
-}
-
-void
-ari_analysis_panel_set_keeper (AriAnalysisPanel *self,
-                               AriKeeper        *keeper)
-{
-  g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
-
-  self->keeper = g_object_ref (keeper);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.dice", TRUE);
-  ari_played_list_set_keeper (self->played, keeper);
-}
-
-void
-ari_analysis_panel_set_still (AriAnalysisPanel *self,
-                              gboolean          still)
-{
-  g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
-
-  if (self->still == still)
-    return;
-
-  self->still = still;
-  ari_analysis_panel_sync (self);
-}
-
-void
-ari_analysis_panel_set_recalls (AriAnalysisPanel *self,
-                                gboolean          recalls)
-{
-  g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
-
-  if (self->recalls == recalls)
-    return;
-
-  self->recalls = recalls;
   ari_analysis_panel_sync (self);
 }
 

@@ -3,8 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-analysis.h"
-#include "ari-keeper.h"
+#include "ari-table.h"
 
 G_BEGIN_DECLS
 
@@ -14,27 +13,12 @@ G_BEGIN_DECLS
  *
  * Live analysis with its best actions, the win share over the plies, and the review of the whole
  * match. Actions "analysis.next-mistake", "analysis.previous-mistake", "analysis.review".
- *
- * Signals:
- * - "preview" (guint): the person wants to see the line of that candidate
- * - "preview-action" (guint): the person wants to see that #AriAction
  */
 G_DECLARE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ARI, ANALYSIS_PANEL, AdwBin)
 
 /* Once, before it is shown. */
-void ari_analysis_panel_set_analysis (AriAnalysisPanel *self,
-                                      AriAnalysis      *analysis,
-                                      AriMatch         *match);
-
-/* Tells what was played at the cursor in the other matches of the library. */
-void ari_analysis_panel_set_keeper   (AriAnalysisPanel *self,
-                                      AriKeeper        *keeper);
-/* @still: what is shown stays as it is, whatever the match does, until it may change again. */
-void ari_analysis_panel_set_still    (AriAnalysisPanel *self,
-                                      gboolean          still);
-/* @recalls: what players have to keep in mind is told, too, before the match is over. */
-void ari_analysis_panel_set_recalls  (AriAnalysisPanel *self,
-                                      gboolean          recalls);
+void        ari_analysis_panel_set_table   (AriAnalysisPanel *self,
+                                            AriTable         *table);
 /* (nullable): what the ply at the cursor cost, when it is a mistake. */
 const char *ari_analysis_panel_get_mistake (AriAnalysisPanel *self);
 

@@ -5,126 +5,59 @@
 #include <glib/gi18n.h>
 
 #include "ari-export.h"
+#include "ari-match-picture.h"
 #include "ari-outcome-dialog.h"
+#include "ari-shown.h"
 #include "ari-summary.h"
 #include "ari-tell.h"
 
-#define REPLAY_MS 1000
+/* Going through the match. */
 
-static guint
-n_plies (AriMatchPage *self)
+static void
+go_cb (GtkWidget  *widget,
+       const char *name,
+       GVariant   *parameter)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (self->match));
+  static const struct { const char *name; AriGo where; } places[] = {
+    { "match.first", ARI_GO_FIRST }, { "match.back", ARI_GO_BACK }, { "match.forward", ARI_GO_FORWARD },
+    { "match.last", ARI_GO_LAST }, { "match.main-line", ARI_GO_MAIN_LINE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (g_str_equal (places[i].name, name))
+      ari_table_go (ARI_MATCH_PAGE (widget)->table, places[i].where, 0);
 }
 
-/* Stepping. A line of analysis that is shown is stepped through before the match is. */
-
-void
-ari_match_page_show_preview (AriMatchPage *self)
+static void
+go_to_mistake (AriMatchPage *self,
+               AriGo         where)
 {
-  if (self->preview_step > 0)
-    ari_match_page_say_last (self);
+  gboolean found = ari_table_can_go (self->table, where);
+
+  ari_table_go (self->table, where, 0);
+  if (found)
+    {
+      ari_table_flush (self->table);
+      ari_match_speech_say (self->speech, ari_match_panel_get_mistake (self->panel));
+    }
   else
-    ari_match_page_say_standing (self);
-  ari_match_page_sync (self);
-}
-
-static gboolean
-step_preview (AriMatchPage *self,
-              int           by)
-{
-  if (self->preview_step == 0)
-    return FALSE;
-
-  self->preview_step = MIN (self->preview_step + by, self->n_preview);
-  ari_match_page_show_preview (self);
-
-  return TRUE;
+    gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 static void
-first_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
+previous_mistake_cb (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
 {
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-
-  ari_match_page_stop_replay (self);
-  ari_match_set_cursor (self->match, 0);
+  go_to_mistake (ARI_MATCH_PAGE (widget), ARI_GO_PREVIOUS_MISTAKE);
 }
 
 static void
-back_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+next_mistake_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
 {
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-  guint cursor = ari_match_get_cursor (self->match);
-
-  ari_match_page_stop_replay (self);
-  if (!step_preview (self, -1) && cursor > 0)
-    ari_match_set_cursor (self->match, cursor - 1);
-}
-
-static void
-forward_cb (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
-{
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-
-  ari_match_page_stop_replay (self);
-  if (!step_preview (self, 1) && ari_match_get_cursor (self->match) < n_plies (self))
-    ari_match_set_cursor (self->match, ari_match_get_cursor (self->match) + 1);
-}
-
-static void
-last_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
-{
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-
-  ari_match_page_stop_replay (self);
-  ari_match_set_cursor (self->match, n_plies (self));
-}
-
-static gboolean
-replay_cb (gpointer data)
-{
-  AriMatchPage *self = data;
-
-  /* A ring in the air is watched to its end. */
-  if (ari_match_page_awaits_toss (self))
-    return G_SOURCE_CONTINUE;
-
-  if (ari_match_get_cursor (self->match) < n_plies (self))
-    ari_match_set_cursor (self->match, ari_match_get_cursor (self->match) + 1);
-  if (ari_match_get_cursor (self->match) < n_plies (self))
-    return G_SOURCE_CONTINUE;
-
-  self->play_id = 0;
-  ari_match_page_sync (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-start_replay (AriMatchPage *self)
-{
-  g_clear_handle_id (&self->play_id, g_source_remove);
-  self->play_id = g_timeout_add ((guint) (REPLAY_MS / self->speed_factor), replay_cb, self);
-  ari_match_page_sync (self);
-}
-
-void
-ari_match_page_stop_replay (AriMatchPage *self)
-{
-  if (self->play_id == 0)
-    return;
-
-  g_clear_handle_id (&self->play_id, g_source_remove);
-  ari_match_page_sync (self);
+  go_to_mistake (ARI_MATCH_PAGE (widget), ARI_GO_NEXT_MISTAKE);
 }
 
 static void
@@ -132,29 +65,22 @@ play_pause_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+  AriReplay *replay = ari_table_get_replay (ARI_MATCH_PAGE (widget)->table);
 
-  if (self->play_id != 0)
-    {
-      ari_match_page_stop_replay (self);
-      return;
-    }
-
-  /* At the end it begins again. */
-  if (ari_match_get_cursor (self->match) >= n_plies (self))
-    ari_match_set_cursor (self->match, 0);
-  start_replay (self);
+  if (ari_replay_get_playing (replay))
+    ari_replay_stop (replay);
+  else
+    ari_replay_start (replay);
 }
 
 static void
 set_speed (AriMatchPage *self,
-           double        factor)
+           double        speed)
 {
-  self->speed_factor = CLAMP (factor, 0.5, 8);
-  if (self->play_id != 0)
-    start_replay (self);
-  ari_match_page_sync (self);
-  ari_match_page_say (self, ari_replay_bar_speed_name (self->speed_factor));
+  AriReplay *replay = ari_table_get_replay (self->table);
+
+  ari_replay_set_speed (replay, speed);
+  ari_match_speech_say (self->speech, ari_replay_bar_speed_name (ari_replay_get_speed (replay)));
 }
 
 static void
@@ -172,7 +98,7 @@ slower_cb (GtkWidget  *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  set_speed (self, self->speed_factor / 2);
+  set_speed (self, ari_replay_get_speed (ari_table_get_replay (self->table)) / 2);
 }
 
 static void
@@ -182,14 +108,23 @@ faster_cb (GtkWidget  *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  set_speed (self, self->speed_factor * 2);
+  set_speed (self, ari_replay_get_speed (ari_table_get_replay (self->table)) * 2);
+}
+
+/* Playing. */
+
+static void
+outcome_cb (AriMatchPage *self,
+            guint         action)
+{
+  ari_table_play (self->table, action);
 }
 
 /* The button that opened the list may be another by now. */
 static void
 outcomes_closed_cb (AriMatchPage *self)
 {
-  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stage));
+  gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
 
 static void
@@ -202,170 +137,39 @@ choose_outcome_cb (GtkWidget  *widget,
   AriOutcomeDialog *dialog;
 
   /* What is chosen is played here, not where a replay would have come to meanwhile. */
-  ari_match_page_stop_replay (self);
-  ari_match_page_shown_position (self, &before, &position);
-  dialog = ari_outcome_dialog_new (ari_match_get_rules (self->match), &position);
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (ari_match_page_play), self, G_CONNECT_SWAPPED);
+  ari_replay_stop (ari_table_get_replay (self->table));
+  ari_shown_position (self->table, &before, &position);
+  dialog = ari_outcome_dialog_new (ari_match_get_rules (ari_table_get_match (self->table)), &position);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (outcome_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (outcomes_closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
+/* What needs nothing but the table. */
 static void
-main_line_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+table_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
 {
-  ari_match_go_to_main_line (ARI_MATCH_PAGE (widget)->match);
+  static const struct { const char *name; void (*func) (AriTable *table); } deeds[] = {
+    { "match.keep-line", ari_table_keep_line }, { "match.undo", ari_table_undo }, { "match.redo", ari_table_redo },
+    { "match.move-now", ari_table_move_now },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
+    if (g_str_equal (deeds[i].name, name))
+      deeds[i].func (ARI_MATCH_PAGE (widget)->table);
 }
-
-void
-ari_match_page_keep_line (AriMatchPage *self)
-{
-  while (self->keep_next < self->n_preview && !ari_match_is_held (self->match))
-    {
-      g_autoptr(GError) error = NULL;
-
-      if (!ari_match_play (self->match, self->preview[self->keep_next++], -1, &error))
-        {
-          g_warning ("A line of analysis could not be kept: %s", error->message);
-          self->keep_next = self->n_preview;
-        }
-    }
-}
-
-static void
-keep_line_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-
-  self->keep_next = 0;
-  ari_match_page_keep_line (self);
-}
-
-/* Undo */
-
-/* The last ply of the shown line that a person decided on, or 0. What begins a variation was played at the board, whoever's
- * seat acted there. */
-static guint
-last_decision (AriMatchPage *self)
-{
-  for (guint number = n_plies (self); number > 0; number--)
-    {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
-      AriActor actor = ari_ply_get_actor (ply);
-
-      if (ari_ply_get_index (ply) > 0
-          || (actor != ARI_CHANCE && ari_match_get_seat (self->match, actor)->kind == ARI_SEAT_PERSON))
-        return number;
-    }
-
-  return 0;
-}
-
-static void
-say_taken_back (AriMatchPage *self,
-                guint         number)
-{
-  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
-  g_autofree char *action = NULL, *text = NULL;
-  AriPosition before;
-
-  ari_match_get_position_at (self->match, number - 1, &before);
-  action = ari_match_get_rules (self->match)->describe (&before, ari_ply_get_action (ply));
-  /* Translators: for the screen reader; %s is a move in words, such as “Red sets a stick on d4e5”. */
-  text = g_strdup_printf (_("Taken back: %s"), action);
-  ari_match_page_say (self, text);
-}
-
-static void
-undo_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
-{
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-  guint number = last_decision (self);
-
-  if (number == 0)
-    return;
-
-  ari_match_page_stop_replay (self);
-  say_taken_back (self, number);
-  self->takes_back = TRUE;
-  ari_match_take_back (self->match, number - 1);
-  self->takes_back = FALSE;
-}
-
-static void
-redo_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
-{
-  ari_match_redo (ARI_MATCH_PAGE (widget)->match);
-}
-
-/* Help from the computer */
 
 static void
 hint_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-  const char *spoken = NULL;
+  AriTable *table = ARI_MATCH_PAGE (widget)->table;
 
-  ari_match_page_clear_refusal (self);
-  switch (self->hint_step)
-    {
-    case ARI_HINT_NONE:
-      self->preview_step = 0;
-      self->hint_step = ARI_HINT_SEARCHING;
-      ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
-      /* What is known for certain is not searched again. */
-      ari_match_page_take_hint (self);
-      break;
-
-    case ARI_HINT_SEARCHING:
-      break;
-
-    case ARI_HINT_WHERE:
-      self->hint_step = ARI_HINT_WHAT;
-      spoken = self->hint->what;
-      break;
-
-    case ARI_HINT_WHAT:
-      self->hint_step = ARI_HINT_WHY;
-      spoken = self->hint->reason;
-      break;
-
-    case ARI_HINT_WHY:
-      ari_match_page_clear_hint (self);
-      break;
-
-    default:
-      g_assert_not_reached ();
-    }
-
-  ari_match_page_say (self, spoken);
-  ari_match_page_sync (self);
-}
-
-static void
-move_now_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-
-  if (!ari_match_driver_get_waiting (self->driver))
-    {
-      ari_match_driver_hurry (self->driver);
-      return;
-    }
-
-  ari_match_driver_play_on (self->driver);
-  ari_match_page_sync (self);
+  ari_table_refuse (table, NULL);
+  ari_hint_session_next (ari_table_get_hint (table));
 }
 
 static gboolean
@@ -375,19 +179,77 @@ escape_cb (GtkWidget *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  if (ari_match_page_stop_typing (self))
-    return GDK_EVENT_STOP;
-  if (self->hint_step == ARI_HINT_NONE && self->preview_step == 0)
-    return GDK_EVENT_PROPAGATE;
-
-  ari_match_page_clear_hint (self);
-  self->preview_step = 0;
-  ari_match_page_sync (self);
-
-  return GDK_EVENT_STOP;
+  return ari_typing_bar_stop (self->typing) || ari_table_dismiss (self->table) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-/* What is shown, and files */
+/* The side panel by keyboard: it lies beside the table, or on narrow windows in a sheet that comes up from below. */
+
+static gboolean
+has_sheet (AriMatchPage *self)
+{
+  return g_str_equal (adw_multi_layout_view_get_layout_name (self->layouts), "narrow");
+}
+
+static void
+show_panel (AriMatchPage *self,
+            gboolean      shown)
+{
+  if (has_sheet (self))
+    adw_bottom_sheet_set_open (self->sheet, shown);
+  else
+    adw_overlay_split_view_set_show_sidebar (self->split, shown);
+}
+
+static void
+show_tab (AriMatchPage *self,
+          const char   *tab)
+{
+  ari_match_panel_show_tab (self->panel, tab);
+  show_panel (self, TRUE);
+  ari_match_panel_take_keyboard (self->panel);
+}
+
+static void
+panel_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+
+  show_panel (self, has_sheet (self) ? !adw_bottom_sheet_get_open (self->sheet)
+                                     : !adw_overlay_split_view_get_show_sidebar (self->split));
+}
+
+/* Each of these actions is named as its tab. */
+static void
+tab_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  show_tab (ARI_MATCH_PAGE (widget), name + strlen ("match."));
+}
+
+/* A sheet lies over the board. */
+static void
+change_place_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stage)))
+    {
+      show_tab (self, ari_match_panel_get_tab (self->panel));
+      return;
+    }
+
+  if (has_sheet (self))
+    show_panel (self, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+}
+
+/* What is shown, and files. */
 
 static void
 overlays_cb (GtkWidget  *widget,
@@ -407,7 +269,7 @@ export_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
-  ari_export_match (ARI_MATCH_PAGE (widget)->match, widget);
+  ari_export_match (ari_table_get_match (ARI_MATCH_PAGE (widget)->table), widget);
 }
 
 static void
@@ -415,7 +277,9 @@ picture_cb (GtkWidget  *widget,
             const char *name,
             GVariant   *parameter)
 {
-  ari_match_page_save_picture (ARI_MATCH_PAGE (widget));
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+
+  ari_match_picture_save (self->table, widget, adw_window_title_get_title (self->title));
 }
 
 static void
@@ -440,7 +304,7 @@ summary_cb (GtkWidget  *widget,
             const char *name,
             GVariant   *parameter)
 {
-  g_autoptr(GtkPrintOperation) operation = ari_summary_print (ARI_MATCH_PAGE (widget)->match);
+  g_autoptr(GtkPrintOperation) operation = ari_summary_print (ari_table_get_match (ARI_MATCH_PAGE (widget)->table));
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
 
   g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), widget, G_CONNECT_DEFAULT);
@@ -456,21 +320,29 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     const char                 *parameter;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "match.first", NULL, first_cb },
-    { "match.back", NULL, back_cb },
-    { "match.forward", NULL, forward_cb },
-    { "match.last", NULL, last_cb },
+    { "match.first", NULL, go_cb },
+    { "match.back", NULL, go_cb },
+    { "match.forward", NULL, go_cb },
+    { "match.last", NULL, go_cb },
+    { "match.main-line", NULL, go_cb },
+    { "match.previous-mistake", NULL, previous_mistake_cb },
+    { "match.next-mistake", NULL, next_mistake_cb },
     { "match.play-pause", NULL, play_pause_cb },
     { "match.speed", "s", speed_cb },
     { "match.slower", NULL, slower_cb },
     { "match.faster", NULL, faster_cb },
     { "match.choose-outcome", NULL, choose_outcome_cb },
-    { "match.main-line", NULL, main_line_cb },
-    { "match.keep-line", NULL, keep_line_cb },
-    { "match.undo", NULL, undo_cb },
-    { "match.redo", NULL, redo_cb },
+    { "match.keep-line", NULL, table_cb },
+    { "match.undo", NULL, table_cb },
+    { "match.redo", NULL, table_cb },
+    { "match.move-now", NULL, table_cb },
     { "match.hint", NULL, hint_cb },
-    { "match.move-now", NULL, move_now_cb },
+    { "match.panel", NULL, panel_cb },
+    { "match.moves", NULL, tab_cb },
+    { "match.analysis", NULL, tab_cb },
+    { "match.rules", NULL, tab_cb },
+    { "match.notes", NULL, tab_cb },
+    { "match.change-place", NULL, change_place_cb },
     { "match.overlays", NULL, overlays_cb },
     { "match.export", NULL, export_cb },
     { "match.picture", NULL, picture_cb },
@@ -486,27 +358,28 @@ void
 ari_match_page_sync_actions (AriMatchPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  guint cursor = ari_match_get_cursor (self->match);
-  gboolean before_end = cursor < n_plies (self);
-  const AriRules *rules = ari_match_get_rules (self->match);
-  const AriPosition *position = ari_match_get_position (self->match);
-  AriActor actor = rules->actor (position);
-  gboolean read_only = ari_match_is_read_only (self->match);
+  AriMatch *match = ari_table_get_match (self->table);
+  AriDriver *driver = ari_table_get_driver (self->table);
+  const AriRules *rules = ari_match_get_rules (match);
+  const AriPosition *position = ari_match_get_position (match);
+  gboolean has_plies = g_list_model_get_n_items (G_LIST_MODEL (match)) > 0;
+  gboolean before_end = ari_table_can_go (self->table, ARI_GO_LAST);
+  gboolean writable = !ari_match_is_read_only (match);
 
-  ari_match_page_sync_overlays (self);
-  gtk_widget_action_set_enabled (widget, "match.first", cursor > 0);
-  gtk_widget_action_set_enabled (widget, "match.back", cursor > 0 || self->preview_step > 0);
-  gtk_widget_action_set_enabled (widget, "match.forward", before_end || self->preview_step > 0);
+  gtk_widget_action_set_enabled (widget, "match.first", ari_table_can_go (self->table, ARI_GO_FIRST));
+  gtk_widget_action_set_enabled (widget, "match.back", ari_table_can_go (self->table, ARI_GO_BACK));
+  gtk_widget_action_set_enabled (widget, "match.forward", ari_table_can_go (self->table, ARI_GO_FORWARD));
   gtk_widget_action_set_enabled (widget, "match.last", before_end);
-  gtk_widget_action_set_enabled (widget, "match.play-pause", n_plies (self) > 0);
-  gtk_widget_action_set_enabled (widget, "match.summary", n_plies (self) > 0);
-  gtk_widget_action_set_enabled (widget, "match.main-line", !ari_match_is_on_main_line (self->match));
-  gtk_widget_action_set_enabled (widget, "match.keep-line", self->preview_step > 0 && before_end && !read_only);
-  gtk_widget_action_set_enabled (widget, "match.undo", last_decision (self) > 0 && !read_only);
-  gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (self->match));
-  gtk_widget_action_set_enabled (widget, "match.move-now", ari_match_driver_get_thinking (self->driver)
-                                                           || ari_match_driver_get_waiting (self->driver));
-  gtk_widget_action_set_enabled (widget, "match.hint", actor != ARI_CHANCE
-                                                       && ari_feat_due (rules, position) == ARI_FEAT_NONE
-                                                       && ari_match_driver_awaits_person (self->driver));
+  gtk_widget_action_set_enabled (widget, "match.main-line", ari_table_can_go (self->table, ARI_GO_MAIN_LINE));
+  gtk_widget_action_set_enabled (widget, "match.play-pause", has_plies);
+  gtk_widget_action_set_enabled (widget, "match.summary", has_plies);
+  gtk_widget_action_set_enabled (widget, "match.keep-line",
+                                 ari_table_get_preview (self->table)->step > 0 && before_end && writable);
+  gtk_widget_action_set_enabled (widget, "match.undo", ari_go_last_decision (match) > 0 && writable);
+  gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (match));
+  gtk_widget_action_set_enabled (widget, "match.move-now",
+                                 ari_driver_get_thinking (driver) || ari_driver_get_waiting (driver));
+  gtk_widget_action_set_enabled (widget, "match.hint",
+                                 rules->actor (position) != ARI_CHANCE && ari_feat_due (rules, position) == ARI_FEAT_NONE
+                                 && ari_driver_awaits_person (driver));
 }

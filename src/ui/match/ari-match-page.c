@@ -3,260 +3,143 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-entry-words.h"
 #include "ari-match-style.h"
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
+#include "ari-shown.h"
 #include "ari-tell.h"
 
-/* Above and below the words of the pill and of a little choice, in pixels; as match.css has them. */
-#define PILL_PADDING   14
-#define CHOICE_PADDING 8
-#define MIN_CHOICE     32
+#define LONGEST_MS 200 /* that what is said may stay behind the board */
 
 G_DEFINE_FINAL_TYPE (AriMatchPage, ari_match_page, ADW_TYPE_NAVIGATION_PAGE)
 
-static void
-notify_cb (AriMatchPage *self,
-           GParamSpec   *pspec)
-{
-  ari_match_page_sync (self);
-  if (!ari_match_is_held (self->match) && self->waiting != ARI_ACTION_NONE)
-    {
-      AriAction action = self->waiting;
-      g_autofree char *toss = g_steal_pointer (&self->waiting_toss);
+/* The page follows the table. */
 
-      self->waiting = ARI_ACTION_NONE;
-      ari_match_page_play_tossed (self, action, toss);
-    }
-  ari_match_page_keep_line (self);
+/* The room that the current layout leaves: AriMatchRoom bits. */
+static guint
+room (AriMatchPage *self)
+{
+  AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
+  guint bits = 0;
+
+  if (layout == NULL)
+    return 0;
+
+  if (layout == self->narrow || layout == self->low_narrow)
+    bits |= ARI_MATCH_NARROW;
+  if (layout == self->low || layout == self->low_medium || layout == self->low_narrow)
+    bits |= ARI_MATCH_LOW;
+
+  return bits;
 }
 
-void
-ari_match_page_take_hint (AriMatchPage *self)
+static void
+sync_title (AriMatchPage *self)
 {
-  const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
-  gboolean busy = ari_analysis_get_busy (self->analysis);
+  AriMatch *match = ari_table_get_match (self->table);
+  g_autofree char *names = ari_entry_words_opponents (match), *whole = NULL;
+  const AriRules *rules = ari_match_get_rules (match);
+  const char *title = ari_match_get_title (match);
+  gboolean narrow = room (self) & ARI_MATCH_NARROW;
 
-  if (self->hint_step != ARI_HINT_SEARCHING
-      || (busy && (verdict == NULL || verdict->seconds < ARI_HINT_SECONDS)))
+  if (title == NULL || *title == '\0')
+    title = narrow ? ari_rules_short_name (rules) : _(rules->name);
+  whole = g_strdup_printf ("%s\n%s", title, names);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, narrow ? "" : names);
+  ari_match_style_set_tooltip (GTK_WIDGET (self->title), whole);
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _(rules->name));
+}
+
+/* The menu says the same as the button of the pill. */
+static void
+sync_menu (AriMatchPage *self)
+{
+  const char *label = ari_shown_move_now_label (self->table);
+  g_autofree char *shown = NULL;
+
+  g_menu_model_get_item_attribute (G_MENU_MODEL (self->computer_section), 0, G_MENU_ATTRIBUTE_LABEL, "s", &shown);
+  if (g_str_equal (shown, label))
     return;
 
-  if (verdict == NULL || verdict->n_candidates == 0)
-    ari_match_page_clear_hint (self);
-  else
+  g_menu_remove (self->computer_section, 0);
+  g_menu_insert (self->computer_section, 0, label, "match.move-now");
+}
+
+/* A screen reader finds a banner that is not revealed, unless it is told not to. */
+static void
+sync_failure (AriMatchPage *self)
+{
+  const char *failure = ari_table_get_failure (self->table);
+
+  if (failure != NULL)
     {
-      self->hint = ari_hint_new (ari_match_get_setup (self->match), ari_match_get_position (self->match), verdict);
-      self->hint_step = ARI_HINT_WHERE;
-      ari_match_page_clear_refusal (self);
-      ari_match_page_say (self, self->hint->where);
+      g_autofree char *escaped = g_markup_escape_text (failure, -1);
+
+      adw_banner_set_title (self->failure, escaped);
     }
-  ari_match_page_sync (self);
+  adw_banner_set_revealed (self->failure, failure != NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->failure), GTK_ACCESSIBLE_STATE_HIDDEN, failure == NULL, -1);
 }
 
 static void
-updated_cb (AriMatchPage *self)
+sync_around (GtkWidget *widget)
 {
-  ari_match_page_sync (self);
-  ari_match_page_take_hint (self);
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+
+  ari_seat_cards_sync (self->cards);
+  ari_match_pill_sync (self->pill);
+  ari_replay_bar_sync (self->replay_bar);
+  sync_title (self);
+  sync_menu (self);
 }
 
-/* A banner that is not revealed is still there for a screen reader, unless it is told. */
-static void
-reveal_failure (AriMatchPage *self,
-                gboolean      revealed)
-{
-  adw_banner_set_revealed (self->failure, revealed);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->failure), GTK_ACCESSIBLE_STATE_HIDDEN, !revealed, -1);
-}
-
-static void
-retry_cb (AriMatchPage *self)
-{
-  reveal_failure (self, FALSE);
-  ari_keeper_retry (self->keeper);
-}
-
-void
-ari_match_page_play_tossed (AriMatchPage *self,
-                            AriAction     action,
-                            const char   *toss)
-{
-  g_autoptr(GError) error = NULL;
-  double seconds = (g_get_monotonic_time () - self->turn_started) / (double) G_USEC_PER_SEC;
-
-  ari_match_page_stop_replay (self);
-  if (ari_match_is_held (self->match))
-    {
-      self->waiting = action;
-      g_set_str (&self->waiting_toss, toss);
-      /* Whoever plays on wants what failed to be written: there may be space again. */
-      if (adw_banner_get_revealed (self->failure))
-        retry_cb (self);
-      return;
-    }
-
-  if (!ari_match_play_tossed (self->match, action, toss, ari_match_is_at_end (self->match) ? seconds : -1, &error))
-    {
-      g_set_str (&self->refusal, error->message);
-      ari_match_page_sync (self);
-    }
-}
-
-void
-ari_match_page_play (AriMatchPage *self,
-                     AriAction     action)
-{
-  ari_match_page_play_tossed (self, action, NULL);
-}
-
-static void
-picked_cb (AriMatchPage *self,
-           guint         action)
-{
-  ari_match_page_play (self, action);
-}
-
-static void
-refused_cb (AriMatchPage *self,
-            const char   *reason)
-{
-  if (g_set_str (&self->refusal, reason))
-    ari_match_page_sync_pill (self);
-}
-
-static void
-preview (AriMatchPage    *self,
-         const AriAction *actions,
-         guint            n)
-{
-  ari_match_page_clear_refusal (self);
-  ari_match_page_clear_hint (self);
-  self->n_preview = n;
-  memcpy (self->preview, actions, n * sizeof *actions);
-  self->preview_step = self->n_preview > 0 ? 1 : 0;
-  self->keep_next = self->n_preview;
-  ari_match_page_show_preview (self);
-}
-
-static void
-preview_cb (AriMatchPage *self,
-            guint         index)
-{
-  const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
-
-  if (verdict != NULL && index < verdict->n_candidates)
-    preview (self, verdict->candidates[index].pv, verdict->candidates[index].n_pv);
-}
-
-/* What was played in other matches may come from the library when another position is already shown. */
-static void
-preview_action_cb (AriMatchPage *self,
-                   guint         action)
-{
-  if (ari_match_get_rules (self->match)->legal (ari_match_get_position (self->match), action))
-    preview (self, &action, 1);
-}
-
-static void
-annotate_cb (AriMatchPage *self)
-{
-  adw_view_stack_set_visible_child_name (self->stack, "notes");
-  ari_notes_panel_focus_comment (self->notes);
-}
-
-static void
-failed_cb (AriMatchPage *self,
-           GError       *error)
-{
-  g_autofree char *escaped = g_markup_escape_text (error->message, -1);
-
-  adw_banner_set_title (self->failure, escaped);
-  reveal_failure (self, TRUE);
-
-  /* What a toss came to stays as it fell; any other action can be chosen anew. */
-  if (self->waiting != ARI_ACTION_NONE && self->waiting_toss == NULL)
-    {
-      self->waiting = ARI_ACTION_NONE;
-      g_set_str (&self->refusal, _("The last change is not in the library yet. Choose “Try Again”."));
-      ari_match_page_sync_pill (self);
-      gtk_accessible_announce (GTK_ACCESSIBLE (self->board), self->refusal,
-                               GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
-    }
-}
-
-static void
-committed_cb (AriMatchPage *self)
-{
-  reveal_failure (self, FALSE);
-}
-
-/* How much the cards of more than two seats show in a narrow window: a board that is higher than wide needs the room
- * more than the names do, and so do five cards. */
-static AriSeatCardSize
-narrow_size (AriMatchPage *self)
-{
-  const AriSetup *setup = ari_match_get_setup (self->match);
-  const AriRect *board = &setup->rules->board (setup)->framed;
-
-  return board->height > board->width || setup->seats == ARI_MAX_SEATS ? ARI_SEAT_CARD_MARK : ARI_SEAT_CARD_LINE;
-}
-
-/* A game with a choice or two can do without them nearly always: to pass, say. */
+/* Only what is said at each ply can wait: choices, and whatever is said besides, share their room with it. */
 static gboolean
-has_choices_all_the_time (AriMatch *match)
+is_plain (AriMatchPage *self)
 {
-  const AriBoard *board = ari_match_get_rules (match)->board (ari_match_get_setup (match));
-  guint n = 0;
-
-  for (guint i = 0; i < board->n_spots; i++)
-    n += board->spots[i].kind == ARI_SPOT_CHOICE;
-
-  return n > 2;
+  return gtk_widget_get_mapped (GTK_WIDGET (self))
+         && !gtk_widget_get_visible (ari_match_stage_get_choices (self->stage))
+         && ari_table_get_refusal (self->table) == NULL
+         && ari_hint_session_get_step (ari_table_get_hint (self->table)) == ARI_HINT_NONE
+         && ari_table_get_preview (self->table)->step == 0
+         && ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_IN_HAND;
 }
 
-/* The board keeps its size while words and choices change: there is room for two lines, or for a row of choices. On little
- * room words come and go, and room is kept in games that have choices all the time. */
+/* Words and numbers around the board have the whole page laid out anew: at a plain step the board comes first. */
 static void
-keep_room (AriMatchPage *self)
+changed_cb (AriMatchPage *self,
+            guint         changes)
 {
-  g_autoptr(PangoLayout) lines = gtk_widget_create_pango_layout (GTK_WIDGET (self->pill_room), "\n");
-  gboolean low = ari_match_page_is_low (self);
-  int height;
+  gboolean plain = is_plain (self);
+  gboolean moves = (changes & ARI_TABLE_POSITION) || ari_match_page_is_behind (self);
 
-  pango_layout_get_pixel_size (lines, NULL, &height);
-  if (!low)
-    height += PILL_PADDING;
-  else if (has_choices_all_the_time (self->match))
-    height = MAX (height / 2 + CHOICE_PADDING, MIN_CHOICE);
+  ari_match_page_sync_actions (self);
+  sync_failure (self);
+  if (moves && plain && self->was_plain)
+    ari_later_ask (&self->around, GTK_WIDGET (self), sync_around, LONGEST_MS);
   else
-    height = -1;
-  gtk_widget_set_size_request (GTK_WIDGET (self->pill_room), -1, height);
+    sync_around (GTK_WIDGET (self));
+  self->was_plain = plain;
 }
 
 static void
 layout_cb (AriMatchPage *self)
 {
-  AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
-  AriSeatCardSize size = ARI_SEAT_CARD_FULL;
+  guint bits = room (self);
+  gboolean narrow = bits & ARI_MATCH_NARROW;
+
+  if (self->table == NULL)
+    return;
 
   /* The panel goes into a sheet, or beside the table. */
-  ari_match_style_set_layout (self->layouts, layout == self->narrow || layout == self->low_narrow ? "narrow" : "wide");
-  if (layout == self->narrow && self->seat_cards[2] != NULL)
-    size = narrow_size (self);
-  else if (layout == self->narrow || (!ari_match_page_is_low (self) && self->seat_cards[2] != NULL))
-    size = ARI_SEAT_CARD_COMPACT;
-  else if (layout == self->low_narrow && self->seat_cards[2] != NULL)
-    size = ARI_SEAT_CARD_MARK;
-  else if (ari_match_page_is_low (self))
-    size = ARI_SEAT_CARD_LINE;
-
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    if (self->seat_cards[i] != NULL)
-      ari_seat_card_set_size (self->seat_cards[i], size);
-  keep_room (self);
-  ari_board_view_set_brief (self->board, layout != NULL);
-  ari_move_list_set_narrow (self->moves, layout == self->narrow || layout == self->low_narrow);
-  ari_match_page_sync_at_once (self);
+  ari_match_style_set_layout (self->layouts, narrow ? "narrow" : "wide");
+  ari_seat_cards_set_room (self->cards, bits);
+  ari_match_pill_set_room (self->pill, bits);
+  ari_match_stage_set_brief (self->stage, adw_breakpoint_bin_get_current_breakpoint (self->bin) != NULL);
+  ari_match_panel_set_narrow (self->panel, narrow);
+  sync_around (GTK_WIDGET (self));
 }
 
 static void
@@ -265,18 +148,35 @@ pace_cb (AriMatchPage *self)
   static const double seconds[] = { 2.0, 0.9, 0.4, 0.05 };
   int pace = g_settings_get_enum (self->settings, "pace");
 
-  ari_match_driver_set_min_seconds (self->driver, seconds[CLAMP (pace, 0, (int) G_N_ELEMENTS (seconds) - 1)]);
+  ari_driver_set_min_seconds (ari_table_get_driver (self->table),
+                              seconds[CLAMP (pace, 0, (int) G_N_ELEMENTS (seconds) - 1)]);
 }
 
-/* Others may keep these objects, and a dialog for a file the page, beyond its end. */
 static void
-disconnect_all (AriMatchPage *self)
+retry_cb (AriMatchPage *self)
 {
-  const gpointer senders[] = { self->match, self->keeper, self->driver, self->analysis, self->settings };
+  ari_table_retry (self->table);
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (senders); i++)
-    if (senders[i] != NULL)
-      g_signal_handlers_disconnect_by_data (senders[i], self);
+static void
+sounded_cb (AriMatchPage *self,
+            int           sound)
+{
+  ari_match_sound_play (self->sound, (AriSound) sound);
+}
+
+static void
+typed_cb (AriMatchPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+}
+
+/* The keyboard goes to what is due: the board, or the bull. */
+static void
+shown_cb (AriMatchPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  ari_match_speech_say_standing (self->speech);
 }
 
 static void
@@ -285,28 +185,19 @@ ari_match_page_dispose (GObject *object)
   AriMatchPage *self = ARI_MATCH_PAGE (object);
 
   ari_later_cancel (&self->around, GTK_WIDGET (self));
-  g_clear_handle_id (&self->play_id, g_source_remove);
-  g_clear_handle_id (&self->typing_id, g_source_remove);
-  g_clear_handle_id (&self->sound_id, g_source_remove);
-  disconnect_all (self);
-  ari_match_page_forget_toss (self);
-  ari_match_page_forget_speech (self);
-  if (self->analysis != NULL)
-    ari_analysis_set_running (self->analysis, FALSE);
-  ari_match_page_clear_hint (self);
-  g_clear_object (&self->driver);
-  g_clear_object (&self->analysis);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->speech);
+  g_clear_object (&self->sound);
   g_clear_object (&self->overlays);
   g_clear_object (&self->settings);
-  g_clear_object (&self->match);
-  g_clear_pointer (&self->refusal, g_free);
-  g_clear_pointer (&self->thrown, g_free);
-  g_clear_pointer (&self->waiting_toss, g_free);
   /* The template would unparent its outermost child behind the back of the navigation page. */
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_MATCH_PAGE);
-  /* Only now: the notes give the match what was typed last, and the keeper writes it. */
-  g_clear_object (&self->keeper);
+  /* Only now: the notes give the match what was typed last, and the keeper of the table writes it. */
+  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (ari_match_page_parent_class)->dispose (object);
 }
@@ -318,13 +209,12 @@ ari_match_page_class_init (AriMatchPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_match_page_dispose;
 
-  g_type_ensure (ARI_TYPE_ANALYSIS_PANEL);
-  g_type_ensure (ARI_TYPE_BOARD_VIEW);
-  g_type_ensure (ARI_TYPE_MOVE_LIST);
-  g_type_ensure (ARI_TYPE_NOTES_PANEL);
+  g_type_ensure (ARI_TYPE_MATCH_PANEL);
+  g_type_ensure (ARI_TYPE_MATCH_PILL);
+  g_type_ensure (ARI_TYPE_MATCH_STAGE);
   g_type_ensure (ARI_TYPE_REPLAY_BAR);
-  g_type_ensure (ARI_TYPE_RULES_VIEW);
-  g_type_ensure (ARI_TYPE_TOSS_VIEW);
+  g_type_ensure (ARI_TYPE_SEAT_CARDS);
+  g_type_ensure (ARI_TYPE_TYPING_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, narrow);
@@ -332,6 +222,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low_medium);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low_narrow);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, computer_section);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, title);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, layouts);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, split);
@@ -339,66 +230,50 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, read_only);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, failure);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typing);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typed);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typed_error);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, cards);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, stage);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, board);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, toss);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_room);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, answers);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_label);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill_button);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, computer_section);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, panel_switcher);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, moves);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, analysis_panel);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, rules_view);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, notes);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, panel);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, overlays_button);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bottom_overlays_button);
-  gtk_widget_class_bind_template_callback (widget_class, annotate_cb);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
-  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, preview_cb);
-  gtk_widget_class_bind_template_callback (widget_class, preview_action_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, retry_cb);
-  gtk_widget_class_bind_template_callback_full (widget_class, "thrown_cb", G_CALLBACK (ari_match_page_thrown_cb));
-  gtk_widget_class_bind_template_callback_full (widget_class, "sounded_cb", G_CALLBACK (ari_match_page_sounded_cb));
-  gtk_widget_class_bind_template_callback_full (widget_class, "landed_cb", G_CALLBACK (ari_match_page_landed_cb));
+  gtk_widget_class_bind_template_callback (widget_class, sounded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 
   ari_match_page_install_actions (widget_class);
-  ari_match_page_install_panel (widget_class);
-  ari_match_page_install_typing (widget_class);
   ari_shortcuts_bind (widget_class, "match.");
-}
-
-/* The keyboard goes to what is due: the board, or the bull. */
-static void
-shown_cb (AriMatchPage *self)
-{
-  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stage));
-  ari_match_page_say_standing (self);
 }
 
 static void
 ari_match_page_init (AriMatchPage *self)
 {
   ari_match_style_install (gdk_display_get_default ());
-  self->waiting = ARI_ACTION_NONE;
-  self->speed_factor = 1;
-  self->turn_started = g_get_monotonic_time ();
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_tell_on_page (ADW_NAVIGATION_PAGE (self), self->toasts);
-  gtk_box_append (self->answers, ari_board_view_get_choices (self->board));
-  reveal_failure (self, FALSE);
-  ari_match_page_listen_for_typing (self);
   g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
+}
+
+/* What the menus have for this game. */
+static void
+add_menus (AriMatchPage *self)
+{
+  GMenuModel *overlays = ari_overlay_menu_get_model (self->overlays);
+  g_autoptr(GMenu) tosses = g_menu_new ();
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "overlay", ari_overlay_menu_get_actions (self->overlays));
+  g_menu_insert_submenu (self->menu, 1, _("Overlays"), overlays);
+  gtk_menu_button_set_menu_model (self->overlays_button, overlays);
+  gtk_menu_button_set_menu_model (self->bottom_overlays_button, overlays);
+
+  if (ari_match_get_rules (ari_table_get_match (self->table))->feat == NULL)
+    return;
+
+  g_menu_append (tosses, _("_Practise Tossing…"), "win.practise");
+  g_menu_append (tosses, _("_Tosses So Far…"), "win.tosses");
+  g_menu_insert_section (self->menu, 2, NULL, G_MENU_MODEL (tosses));
 }
 
 /**
@@ -412,52 +287,34 @@ ari_match_page_new (AriKeeper *keeper,
                     gboolean   waits)
 {
   AriMatchPage *self = g_object_new (ARI_TYPE_MATCH_PAGE, NULL);
-  g_autoptr(GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  GtkWidget *widget = GTK_WIDGET (self);
 
-  self->keeper = g_object_ref (keeper);
-  self->match = g_object_ref (ari_keeper_get_match (keeper));
+  self->table = ari_table_new (ari_keeper_get_match (keeper), keeper, waits);
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
-  self->analysis = ari_analysis_new (self->match);
-  self->driver = ari_match_driver_new (self->match, waits);
+  self->overlays = ari_overlay_menu_new (self->table, settings);
+  add_menus (self);
   ari_read_only_show (self->read_only, ari_keeper_get_library (keeper));
   /* Here the board needs the room more: the button is on all other pages. */
   adw_banner_set_button_label (self->read_only, NULL);
 
-  for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
-    {
-      GtkWidget *card = ari_seat_card_new (seat);
+  /* The board comes first, then what stands around it, and what is heard and said of both comes last. */
+  ari_match_stage_set_table (self->stage, self->table, settings);
+  ari_match_pill_set_table (self->pill, self->table, self->stage);
+  ari_seat_cards_set_table (self->cards, self->table);
+  ari_match_panel_set_table (self->panel, self->table);
+  ari_replay_bar_set_table (self->replay_bar, self->table);
+  ari_typing_bar_set_table (self->typing, self->table, widget);
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->sound = ari_match_sound_new (self->table, settings, widget);
+  self->speech = ari_match_speech_new (self->table, widget);
 
-      gtk_widget_set_hexpand (card, TRUE);
-      gtk_size_group_add_widget (widths, card);
-      adw_wrap_box_append (self->cards, card);
-      self->seat_cards[seat - 1] = ARI_SEAT_CARD (card);
-    }
-  ari_match_page_add_overlays (self);
-  ari_match_page_add_tosses (self);
-  ari_replay_bar_set_match (self->replay_bar, self->match);
-  ari_move_list_set_match (self->moves, self->match);
-  ari_notes_panel_set_match (self->notes, self->match);
-  ari_analysis_panel_set_analysis (self->analysis_panel, self->analysis, self->match);
-  ari_analysis_panel_set_keeper (self->analysis_panel, keeper);
-  ari_rules_view_set_rules (self->rules_view, ari_match_get_rules (self->match));
-
-  g_signal_connect_object (self->match, "notify", G_CALLBACK (notify_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "details-changed", G_CALLBACK (ari_match_page_sync), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->driver, "notify::thinking", G_CALLBACK (ari_match_page_sync), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "updated", G_CALLBACK (updated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keeper, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keeper, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);
-  if (self->settings != NULL)
+  if (settings != NULL)
     {
-      g_signal_connect_object (self->settings, "changed::toss", G_CALLBACK (ari_match_page_sync_toss), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (pace_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (settings, "changed::pace", G_CALLBACK (pace_cb), self, G_CONNECT_SWAPPED);
       pace_cb (self);
     }
-  self->last_ply = ari_match_get_ply (self->match);
-  self->last_cursor = ari_match_get_cursor (self->match);
-  self->last_n_plies = ari_match_get_n_plies (self->match);
   layout_cb (self);
+  changed_cb (self, 0);
 
   return self;
 }
@@ -467,5 +324,29 @@ ari_match_page_get_keeper (AriMatchPage *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH_PAGE (self), NULL);
 
-  return self->keeper;
+  return self->table != NULL ? ari_table_get_keeper (self->table) : NULL;
+}
+
+AriTable *
+ari_match_page_get_table (AriMatchPage *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_PAGE (self), NULL);
+
+  return self->table;
+}
+
+AriMatchSound *
+ari_match_page_get_sound (AriMatchPage *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_PAGE (self), NULL);
+
+  return self->sound;
+}
+
+gboolean
+ari_match_page_is_behind (AriMatchPage *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_PAGE (self), FALSE);
+
+  return self->around.tick_id != 0;
 }

@@ -13,6 +13,7 @@ struct _AriMoveList
   AdwBin       parent_instance;
 
   /* Owned */
+  AriTable    *table;
   AriMatch    *match;
   GListStore  *items;
 
@@ -24,7 +25,6 @@ struct _AriMoveList
   guint        menu_ply;  /* id of the ply that the menu is about */
   AriLater     later;
   gboolean     stale;     /* the rows may be others */
-  gboolean     still;
   gboolean     recalls;
 };
 
@@ -42,10 +42,7 @@ static void
 chosen_cb (AriMoveList *self,
            guint        id)
 {
-  AriPly *ply = ari_match_find (self->match, id);
-
-  if (ply != NULL)
-    ari_match_go_to (self->match, ply);
+  ari_table_go (self->table, ARI_GO_PLY, id);
 }
 
 /* Whether the ply lies in a variation: then it can be promoted, and deleted. */
@@ -255,11 +252,20 @@ follow (GtkWidget *widget)
     scroll_to_cursor (self);
 }
 
+/* While a ring is in the air, the list does not tell what comes of it. */
+static gboolean
+is_still (AriMoveList *self)
+{
+  return ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table));
+}
+
 /* Scrolling draws all rows anew, so the board comes first. */
 static void
 moved_cb (AriMoveList *self)
 {
-  if (!self->still && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (is_still (self))
+    ari_later_cancel (&self->later, GTK_WIDGET (self));
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     ari_later_ask (&self->later, GTK_WIDGET (self), follow, LONGEST_MS);
 }
 
@@ -275,7 +281,7 @@ changed_cb (AriMoveList *self)
 static void
 mapped_cb (AriMoveList *self)
 {
-  if (self->match == NULL || self->still)
+  if (self->match == NULL || is_still (self))
     return;
 
   if (self->stale)
@@ -324,7 +330,10 @@ ari_move_list_dispose (GObject *object)
   g_clear_object (&self->items);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
   g_clear_object (&self->match);
+  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (ari_move_list_parent_class)->dispose (object);
 }
@@ -381,21 +390,47 @@ ari_move_list_init (AriMoveList *self)
   adw_bin_set_child (ADW_BIN (self), self->stack);
 }
 
+/* All rows are bound again when they tell more, or less. */
+static void
+sync_recalls (AriMoveList *self)
+{
+  gboolean recalls = ari_overlays_recalls (ari_table_get_overlays (self->table));
+
+  if (self->recalls == recalls)
+    return;
+
+  self->recalls = recalls;
+  g_list_store_remove_all (self->items);
+  sync_rows (self);
+  moved_cb (self);
+}
+
+static void
+table_cb (AriMoveList *self,
+          guint        changes)
+{
+  sync_recalls (self);
+  if (changes & (ARI_TABLE_POSITION | ARI_TABLE_TOSS))
+    moved_cb (self);
+}
+
 void
-ari_move_list_set_match (AriMoveList *self,
-                         AriMatch    *match)
+ari_move_list_set_table (AriMoveList *self,
+                         AriTable    *table)
 {
   static const char *const changes[] = {
     "items-changed", "ply-added", "ply-changed", "ply-removed", "order-changed",
   };
 
   g_return_if_fail (ARI_IS_MOVE_LIST (self));
-  g_return_if_fail (self->match == NULL);
+  g_return_if_fail (self->table == NULL);
 
-  self->match = g_object_ref (match);
+  self->table = g_object_ref (table);
+  self->match = g_object_ref (ari_table_get_match (table));
+  self->recalls = ari_overlays_recalls (ari_table_get_overlays (table));
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
-    g_signal_connect_object (match, changes[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "notify::cursor", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->match, changes[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_cb), self, G_CONNECT_SWAPPED);
   sync_rows (self);
   moved_cb (self);
 }
@@ -408,39 +443,4 @@ ari_move_list_set_narrow (AriMoveList *self,
 
   gtk_scrolled_window_set_policy (self->scroller, narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-}
-
-void
-ari_move_list_set_still (AriMoveList *self,
-                         gboolean     still)
-{
-  g_return_if_fail (ARI_IS_MOVE_LIST (self));
-
-  if (self->still == still)
-    return;
-
-  self->still = still;
-  if (still)
-    ari_later_cancel (&self->later, GTK_WIDGET (self));
-  else
-    moved_cb (self);
-}
-
-/* All rows are bound again. */
-void
-ari_move_list_set_recalls (AriMoveList *self,
-                           gboolean     recalls)
-{
-  g_return_if_fail (ARI_IS_MOVE_LIST (self));
-
-  if (self->recalls == recalls)
-    return;
-
-  self->recalls = recalls;
-  g_list_store_remove_all (self->items);
-  if (self->match == NULL)
-    return;
-
-  sync_rows (self);
-  moved_cb (self);
 }

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-match.h"
+#include "ari-table.h"
 
 G_BEGIN_DECLS
 
@@ -19,16 +19,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriMoveList, ari_move_list, ARI, MOVE_LIST, AdwBin)
 
 /* Once, before it is shown. */
-void ari_move_list_set_match  (AriMoveList *self,
-                               AriMatch    *match);
+void ari_move_list_set_table  (AriMoveList *self,
+                               AriTable    *table);
 /* @narrow: rounds of many seats scroll sideways instead of asking for their width. */
 void ari_move_list_set_narrow (AriMoveList *self,
                                gboolean     narrow);
-/* @still: what is shown stays as it is, whatever the match does, until it may move again. */
-void ari_move_list_set_still  (AriMoveList *self,
-                               gboolean     still);
-/* @recalls: what players have to keep in mind is told, too, before the match is over. */
-void ari_move_list_set_recalls (AriMoveList *self,
-                                gboolean     recalls);
 
 G_END_DECLS

@@ -16,6 +16,8 @@ struct _AriReplayBar
   GtkButton          *play_button;
   GtkLabel           *count;
   GtkLabel           *speed;
+
+  AriTable           *table; /* owned */
 };
 
 typedef enum
@@ -88,8 +90,17 @@ ari_replay_bar_set_property (GObject      *object,
 }
 
 static void
+chosen_cb (AriReplayBar *self,
+           guint         number)
+{
+  if (self->table != NULL)
+    ari_table_go (self->table, ARI_GO_NUMBER, number);
+}
+
+static void
 ari_replay_bar_dispose (GObject *object)
 {
+  g_clear_object (&ARI_REPLAY_BAR (object)->table);
   /* The template would unparent its outermost child behind the back of the bin. */
   adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), ARI_TYPE_REPLAY_BAR);
@@ -119,6 +130,7 @@ ari_replay_bar_class_init (AriReplayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, count);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, speed);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 
 static void
@@ -129,12 +141,14 @@ ari_replay_bar_init (AriReplayBar *self)
 }
 
 void
-ari_replay_bar_set_match (AriReplayBar *self,
-                          AriMatch     *match)
+ari_replay_bar_set_table (AriReplayBar *self,
+                          AriTable     *table)
 {
   g_return_if_fail (ARI_IS_REPLAY_BAR (self));
+  g_return_if_fail (self->table == NULL);
 
-  ari_thread_set_match (self->thread, match);
+  self->table = g_object_ref (table);
+  ari_thread_set_match (self->thread, ari_table_get_match (table));
 }
 
 const char *
@@ -153,20 +167,24 @@ ari_replay_bar_speed_name (double speed)
 }
 
 void
-ari_replay_bar_show (AriReplayBar *self,
-                     AriMatch     *match,
-                     gboolean      playing,
-                     double        speed)
+ari_replay_bar_sync (AriReplayBar *self)
 {
-  const char *icon = playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic";
+  AriMatch *match;
+  AriReplay *replay;
+  gboolean playing;
+  const char *icon;
   g_autofree char *count = NULL;
 
   g_return_if_fail (ARI_IS_REPLAY_BAR (self));
 
+  match = ari_table_get_match (self->table);
+  replay = ari_table_get_replay (self->table);
+  playing = ari_replay_get_playing (replay);
+  icon = playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic";
   count = g_strdup_printf (_("%1$u of %2$u"), ari_match_get_cursor (match),
                            g_list_model_get_n_items (G_LIST_MODEL (match)));
   gtk_label_set_label (self->count, count);
-  gtk_label_set_label (self->speed, ari_replay_bar_speed_name (speed));
+  gtk_label_set_label (self->speed, ari_replay_bar_speed_name (ari_replay_get_speed (replay)));
   if (g_strcmp0 (gtk_button_get_icon_name (self->play_button), icon) != 0)
     gtk_button_set_icon_name (self->play_button, icon);
   ari_match_style_set_tooltip (GTK_WIDGET (self->play_button), playing ? _("Pause") : _("Play"));

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-match.h"
+#include "ari-table.h"
 
 G_BEGIN_DECLS
 
@@ -19,13 +19,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriReplayBar, ari_replay_bar, ARI, REPLAY_BAR, AdwBin)
 
 /* Once, before it is shown. */
-void ari_replay_bar_set_match (AriReplayBar *self,
-                               AriMatch     *match);
-/* Says where @match is now. @playing: it steps by itself; @speed: how fast it does, 1 being the normal speed */
-void ari_replay_bar_show      (AriReplayBar *self,
-                               AriMatch     *match,
-                               gboolean      playing,
-                               double        speed);
+void ari_replay_bar_set_table (AriReplayBar *self,
+                               AriTable     *table);
+/* Says where the table is now, and whether it steps by itself. */
+void ari_replay_bar_sync      (AriReplayBar *self);
 /* What a speed that can be chosen is called, translated. */
 const char *ari_replay_bar_speed_name (double speed);
 

@@ -29,6 +29,14 @@ struct _AriShareChart
   GArray    *judged; /* (element-type Judged) in the order of plies */
 };
 
+enum
+{
+  CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (AriShareChart, ari_share_chart, GTK_TYPE_WIDGET)
 
 /* What is drawn, and how large. */
@@ -271,8 +279,8 @@ go_to_x (AriShareChart *self,
 {
   guint total = g_list_model_get_n_items (G_LIST_MODEL (self->match));
 
-  ari_match_set_cursor (self->match,
-                        (guint) CLAMP (lround (x / gtk_widget_get_width (GTK_WIDGET (self)) * total), 0, (long) total));
+  g_signal_emit (self, signals[CHOSEN], 0,
+                 (guint) CLAMP (lround (x / gtk_widget_get_width (GTK_WIDGET (self)) * total), 0, (long) total));
 }
 
 static void
@@ -317,6 +325,9 @@ ari_share_chart_class_init (AriShareChartClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_share_chart_dispose;
   widget_class->snapshot = ari_share_chart_snapshot;
   widget_class->measure = ari_share_chart_measure;
+
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "share-chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

@@ -13,7 +13,9 @@ G_BEGIN_DECLS
  * AriShareChart:
  *
  * The win share of every seat over the plies, as stacked bands in the colours and hatches of the
- * seats, with the error as a pale margin of each border. A click goes to a ply.
+ * seats, with the error as a pale margin of each border.
+ *
+ * Signal "chosen" (guint): the person wants to see the position after so many plies of the shown line.
  */
 G_DECLARE_FINAL_TYPE (AriShareChart, ari_share_chart, ARI, SHARE_CHART, GtkWidget)
 

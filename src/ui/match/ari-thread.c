@@ -48,6 +48,14 @@ typedef enum
 
 static GParamSpec *props[PROP_MATCH + 1];
 
+enum
+{
+  CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 static void ari_thread_range_init (GtkAccessibleRangeInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (AriThread, ari_thread, GTK_TYPE_WIDGET,
@@ -339,6 +347,13 @@ stale_cb (AriThread *self)
   ari_thread_sync (self);
 }
 
+static void
+go_to (AriThread *self,
+       double     number)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, (guint) CLAMP (number, 0, n_plies (self)));
+}
+
 static gboolean
 ari_thread_set_current_value (GtkAccessibleRange *range,
                               double              value)
@@ -348,7 +363,7 @@ ari_thread_set_current_value (GtkAccessibleRange *range,
   if (self->match == NULL)
     return FALSE;
 
-  ari_match_set_cursor (self->match, (guint) CLAMP (value, 0, n_plies (self)));
+  go_to (self, value);
 
   return TRUE;
 }
@@ -364,8 +379,7 @@ step (AriThread *self,
       int        by)
 {
   if (self->match != NULL)
-    ari_match_set_cursor (self->match, (guint) CLAMP ((int) ari_match_get_cursor (self->match) + by, 0,
-                                                      (int) n_plies (self)));
+    go_to (self, (double) ari_match_get_cursor (self->match) + by);
 }
 
 static gboolean
@@ -392,7 +406,7 @@ go_to_x (AriThread *self,
   bring_up_to_date (self);
 
   share = (x - PADDING) / MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING, 1);
-  ari_match_set_cursor (self->match, (guint) CLAMP (lround (share * extent (self)), 0, (long) n_plies (self)));
+  go_to (self, round (share * extent (self)));
 }
 
 static void
@@ -504,6 +518,9 @@ ari_thread_class_init (AriThreadClass *klass)
     g_param_spec_object ("match", NULL, NULL, ARI_TYPE_MATCH,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i].key, 0, step_cb, "(i)", keys[i].by);

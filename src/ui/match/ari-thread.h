@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * match. Time runs from left to right in every language, as on players.
  *
  * Property "match".
+ *
+ * Signal "chosen" (guint): the person wants to see the position after so many plies of the shown line.
  */
 G_DECLARE_FINAL_TYPE (AriThread, ari_thread, ARI, THREAD, GtkWidget)
 

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-match-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * ari_match_hold:
+ * @owner: who holds the match; only compared
+ * @reason: why
+ *
+ * Keeps everyone from playing until ari_match_release() is called for the same @owner.
+ */
+void
+ari_match_hold (AriMatch *self,
+                gpointer  owner,
+                AriHold   reason)
+{
+  guint before;
+
+  g_return_if_fail (ARI_IS_MATCH (self));
+  g_return_if_fail (owner != NULL);
+
+  before = ari_match_get_holds (self);
+  g_hash_table_insert (self->holds, owner, GUINT_TO_POINTER (reason));
+  if (ari_match_get_holds (self) != before)
+    g_object_notify (G_OBJECT (self), "holds");
+}
+
+void
+ari_match_release (AriMatch *self,
+                   gpointer  owner)
+{
+  guint before;
+
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  before = ari_match_get_holds (self);
+  g_hash_table_remove (self->holds, owner);
+  if (ari_match_get_holds (self) != before)
+    g_object_notify (G_OBJECT (self), "holds");
+}
+
+guint
+ari_match_get_holds (AriMatch *self)
+{
+  GHashTableIter iter;
+  gpointer reason;
+  guint reasons = 0;
+
+  g_return_val_if_fail (ARI_IS_MATCH (self), 0);
+
+  g_hash_table_iter_init (&iter, self->holds);
+  while (g_hash_table_iter_next (&iter, NULL, &reason))
+    reasons |= GPOINTER_TO_UINT (reason);
+
+  return reasons;
+}
+
+gboolean
+ari_match_is_held (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+
+  return g_hash_table_size (self->holds) > 0;
+}
+
+gboolean
+ari_match_may_play (AriMatch  *self,
+                    GError   **error)
+{
+  guint holds;
+
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+
+  holds = ari_match_get_holds (self);
+  if (self->read_only)
+    g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_READ_ONLY,
+                         _("The library is read-only, so this match can’t be played on. Make the file of the library and "
+                           "its folder writable first."));
+  else if (holds & ARI_HOLD_FAILURE)
+    g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
+                         _("The last change is not in the library yet. Choose “Try Again”."));
+  else if (holds & ARI_HOLD_STORE)
+    g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
+                         _("The last move is still being stored. Try again in a moment."));
+  else if (holds & ARI_HOLD_FLIGHT)
+    g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
+                         _("The ring is in the air. Play on when it is down."));
+  else if (self->setup.rules->actor (&self->position) == ARI_NONE)
+    g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
+                         _("The match is over here. Go back to an earlier move to try something else."));
+  else
+    return TRUE;
+
+  return FALSE;
+}

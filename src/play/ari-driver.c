@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-driver.h"
+
+#include "ari-motion.h"
+#include "ari-opponent.h"
+#include "ari-toss-sequence.h"
+#include "toss/ari-toss.h"
+
+#define DEFAULT_SECONDS 0.9
+
+/* How long it takes besides an action that is thought about: chance doesn't think, but what is shown for a moment
+ * must be seen by everybody before something else is done. */
+#define CHANCE_PART  0.3
+#define GLIMPSE_PART 2.2
+
+struct _AriDriver
+{
+  GObject       parent_instance;
+
+  /* Owned */
+  AriMatch     *match;
+  GCancellable *cancellable;  /* of the thinking under way */
+
+  /* Borrowed: valid until its callback has returned */
+  AriThinking  *thinking;
+
+  AriPosition   position;     /* thought about */
+  AriAction     ready;        /* chosen while the match was held, or ARI_ACTION_NONE */
+  double        ready_seconds;
+  char         *toss;         /* (nullable) the release that led to it */
+  guint         toss_id;      /* a computer is about to toss */
+  AriPly       *fresh;        /* (unowned) (nullable) the last ply that was added; never followed */
+  gboolean      waits;        /* at the end of the match, until somebody wants it to go on */
+  double        min_seconds;
+};
+
+typedef enum
+{
+  PROP_MATCH = 1,
+  PROP_WAITS,
+  PROP_THINKING,
+  PROP_MIN_SECONDS,
+} AriDriverProperty;
+
+static GParamSpec *props[PROP_MIN_SECONDS + 1];
+
+G_DEFINE_FINAL_TYPE (AriDriver, ari_driver, G_TYPE_OBJECT)
+
+static void ari_driver_sync (AriDriver *self);
+
+/* (nullable): the level that acts at the cursor, unless nothing can be stored; chance has none of its own and draws with any. */
+static const AriLevel *
+level_to_act (AriDriver *self)
+{
+  AriActor actor = ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match));
+  const AriLevel *level = NULL;
+
+  if (actor == ARI_NONE || ari_match_is_read_only (self->match))
+    return NULL;
+  if (actor == ARI_CHANCE)
+    return &ari_levels ()[0];
+
+  if (ari_match_get_seat (self->match, actor)->kind == ARI_SEAT_COMPUTER)
+    {
+      const char *id = ari_match_get_seat (self->match, actor)->level;
+
+      level = id != NULL ? ari_level_lookup (id) : NULL;
+      /* A record may name a level that this version does not have. */
+      if (level == NULL)
+        level = &ari_levels ()[ARI_N_LEVELS / 2];
+    }
+
+  return level;
+}
+
+/* Whether the match goes on at the cursor. A variation does so only after a ply that was just played:
+ * to look at the end of an old one does not wake the computer. */
+static gboolean
+is_live (AriDriver *self)
+{
+  if (ari_match_is_at_end (self->match))
+    return TRUE;
+
+  return ari_match_get_cursor (self->match) == g_list_model_get_n_items (G_LIST_MODEL (self->match))
+         && self->fresh != NULL && ari_match_get_ply (self->match) == self->fresh;
+}
+
+/* Who plays at the end of the match wants it to go on. */
+static void
+end_waiting (AriDriver *self)
+{
+  if (self->fresh != NULL && self->fresh == ari_match_get_ply (self->match) && ari_match_is_at_end (self->match))
+    self->waits = FALSE;
+}
+
+static void
+stop (AriDriver *self)
+{
+  self->ready = ARI_ACTION_NONE;
+  g_clear_pointer (&self->toss, g_free);
+  g_clear_handle_id (&self->toss_id, g_source_remove);
+  if (self->cancellable == NULL)
+    return;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->thinking = NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+}
+
+static void
+thought_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  GWeakRef *weak = data;
+  g_autoptr(AriDriver) self = g_weak_ref_get (weak);
+  g_autoptr(GError) error = NULL;
+  double seconds;
+  AriAction action = ari_opponent_finish (result, &seconds, &error);
+
+  g_weak_ref_clear (weak);
+  g_free (weak);
+
+  /* What was cancelled has been forgotten already. */
+  if (self == NULL || action == ARI_ACTION_NONE
+      || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+
+  self->ready = action;
+  self->ready_seconds = seconds;
+  self->thinking = NULL;
+  g_clear_object (&self->cancellable);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+  ari_driver_sync (self);
+}
+
+/* How long the last action is in motion on the board: who watches should see its end. */
+static double
+seconds_to_watch (AriDriver *self)
+{
+  AriPly *ply = ari_match_get_ply (self->match);
+  AriPosition before;
+
+  if (ply == NULL)
+    return 0;
+
+  ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
+
+  return ari_motion_action_ms (ari_match_get_setup (self->match), &before, ari_ply_get_action (ply)) / 1000.0;
+}
+
+/* How long the action at the cursor takes at least. */
+static double
+seconds_to_act (AriDriver *self)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+  const AriPosition *position = ari_match_get_position (self->match);
+  AriSpot glimpses[ARI_MAX_GLIMPSES];
+  double pace = self->min_seconds / DEFAULT_SECONDS;
+
+  if (ari_find_glimpses (rules, position, glimpses) > 0)
+    return self->min_seconds * GLIMPSE_PART;
+
+  return MAX (rules->actor (position) == ARI_CHANCE ? self->min_seconds * CHANCE_PART : self->min_seconds,
+              pace * seconds_to_watch (self));
+}
+
+static void
+think (AriDriver *self,
+       const AriLevel *level)
+{
+  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+
+  /* Thinking must not keep the driver alive: it ends with the page. */
+  g_weak_ref_init (weak, self);
+  self->position = *ari_match_get_position (self->match);
+  self->cancellable = g_cancellable_new ();
+  self->thinking = ari_opponent_think (self->match, level, seconds_to_act (self), seed, self->cancellable,
+                                       thought_cb, weak);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+}
+
+/* A computer throws: with the error of its level, and to the outcome that the flight has. */
+static void
+toss_cb (gpointer data)
+{
+  AriDriver *self = data;
+  const AriLevel *level = level_to_act (self);
+  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  AriRelease release;
+
+  self->toss_id = 0;
+  if (level == NULL)
+    return;
+
+  release = ari_toss_release ((guint) (level - ari_levels ()), seed);
+  self->ready = ari_toss_action (self->match, &release);
+  self->ready_seconds = -1;
+  self->toss = ari_release_to_text (&release);
+  ari_driver_sync (self);
+}
+
+static void
+prepare_toss (AriDriver *self)
+{
+  self->position = *ari_match_get_position (self->match);
+  self->toss_id = g_timeout_add_once ((guint) (seconds_to_act (self) * 1000), toss_cb, self);
+}
+
+static void
+play_ready (AriDriver *self)
+{
+  AriAction action = self->ready;
+  g_autofree char *toss = g_steal_pointer (&self->toss);
+  g_autoptr(GError) error = NULL;
+
+  self->ready = ARI_ACTION_NONE;
+  if (!ari_match_play_tossed (self->match, action, toss, self->ready_seconds, &error))
+    g_warning ("The computer's action was refused: %s", error->message);
+}
+
+/* Starts, stops or plays, whatever follows from the match as it is. */
+static void
+ari_driver_sync (AriDriver *self)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+  const AriLevel *level;
+  gboolean busy = self->cancellable != NULL || self->ready != ARI_ACTION_NONE || self->toss_id != 0;
+
+  end_waiting (self);
+  level = is_live (self) && !ari_driver_get_waiting (self) ? level_to_act (self) : NULL;
+  if (busy && (level == NULL
+               || !ari_position_equal (rules, &self->position, ari_match_get_position (self->match))))
+    {
+      stop (self);
+      busy = FALSE;
+    }
+
+  if (level == NULL || ari_match_is_held (self->match))
+    return;
+
+  if (self->ready != ARI_ACTION_NONE)
+    play_ready (self);
+  else if (!busy && ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
+    prepare_toss (self);
+  else if (!busy)
+    think (self, level);
+}
+
+static void
+ply_added_cb (AriDriver *self,
+              AriPly         *ply)
+{
+  self->fresh = ply;
+}
+
+static void
+ply_removed_cb (AriDriver *self)
+{
+  self->fresh = NULL;
+}
+
+static void
+ari_driver_constructed (GObject *object)
+{
+  AriDriver *self = ARI_DRIVER (object);
+
+  G_OBJECT_CLASS (ari_driver_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->match, "ply-added", G_CALLBACK (ply_added_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "ply-removed", G_CALLBACK (ply_removed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "notify", G_CALLBACK (ari_driver_sync), self, G_CONNECT_SWAPPED);
+  ari_driver_sync (self);
+}
+
+static void
+ari_driver_dispose (GObject *object)
+{
+  AriDriver *self = ARI_DRIVER (object);
+
+  if (self->match != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->match, self);
+      stop (self);
+    }
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (ari_driver_parent_class)->dispose (object);
+}
+
+static void
+ari_driver_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  AriDriver *self = ARI_DRIVER (object);
+
+  switch ((AriDriverProperty) prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+
+    case PROP_WAITS:
+      g_value_set_boolean (value, self->waits);
+      break;
+
+    case PROP_THINKING:
+      g_value_set_boolean (value, ari_driver_get_thinking (self));
+      break;
+
+    case PROP_MIN_SECONDS:
+      g_value_set_double (value, self->min_seconds);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_driver_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  AriDriver *self = ARI_DRIVER (object);
+
+  switch ((AriDriverProperty) prop_id)
+    {
+    case PROP_MATCH:
+      self->match = g_value_dup_object (value);
+      break;
+
+    case PROP_WAITS:
+      self->waits = g_value_get_boolean (value);
+      break;
+
+    case PROP_MIN_SECONDS:
+      ari_driver_set_min_seconds (self, g_value_get_double (value));
+      break;
+
+    case PROP_THINKING:
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_driver_class_init (AriDriverClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = ari_driver_constructed;
+  object_class->dispose = ari_driver_dispose;
+  object_class->get_property = ari_driver_get_property;
+  object_class->set_property = ari_driver_set_property;
+
+  props[PROP_MATCH] =
+    g_param_spec_object ("match", NULL, NULL, ARI_TYPE_MATCH,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_WAITS] =
+    g_param_spec_boolean ("waits", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_THINKING] =
+    g_param_spec_boolean ("thinking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_MIN_SECONDS] =
+    g_param_spec_double ("min-seconds", NULL, NULL, 0, 60, DEFAULT_SECONDS,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+}
+
+static void
+ari_driver_init (AriDriver *self)
+{
+  self->ready = ARI_ACTION_NONE;
+  self->min_seconds = DEFAULT_SECONDS;
+}
+
+/**
+ * ari_driver_new:
+ * @waits: whether nobody acts at the end of the match before a person plays there or asks for it with
+ *   ari_driver_play_on(): who opens a match wants to see it first
+ */
+AriDriver *
+ari_driver_new (AriMatch *match,
+                      gboolean  waits)
+{
+  return g_object_new (ARI_TYPE_DRIVER, "match", match, "waits", waits, NULL);
+}
+
+/**
+ * ari_driver_get_thinking:
+ *
+ * Returns: whether the action of a computer or of chance is on its way; a toss does not count
+ */
+gboolean
+ari_driver_get_thinking (AriDriver *self)
+{
+  g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
+
+  return self->cancellable != NULL;
+}
+
+/**
+ * ari_driver_set_min_seconds:
+ * @seconds: how long an action of the computer takes at least, from 0; chance takes a part of it, and where people
+ *   have something to watch it may be more
+ *
+ * What is under way keeps the time that it began with.
+ */
+void
+ari_driver_set_min_seconds (AriDriver *self,
+                                  double          seconds)
+{
+  g_return_if_fail (ARI_IS_DRIVER (self));
+
+  if (self->min_seconds == seconds)
+    return;
+
+  self->min_seconds = seconds;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MIN_SECONDS]);
+}
+
+/* Whether a person may act at the cursor: never in a match that is read-only; in the past always, for a move there is a "what if". */
+gboolean
+ari_driver_awaits_person (AriDriver *self)
+{
+  g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
+
+  if (ari_match_is_read_only (self->match)
+      || ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match)) == ARI_NONE)
+    return FALSE;
+
+  return !is_live (self) || level_to_act (self) == NULL;
+}
+
+/**
+ * ari_driver_get_waiting:
+ *
+ * Returns: whether a computer or chance would act at the cursor, but waits for ari_driver_play_on()
+ */
+gboolean
+ari_driver_get_waiting (AriDriver *self)
+{
+  g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
+
+  return self->waits && ari_match_is_at_end (self->match) && level_to_act (self) != NULL;
+}
+
+/* From now on nobody waits. */
+void
+ari_driver_play_on (AriDriver *self)
+{
+  g_return_if_fail (ARI_IS_DRIVER (self));
+
+  self->waits = FALSE;
+  ari_driver_sync (self);
+}
+
+/* Ends thinking with the best action so far. */
+void
+ari_driver_hurry (AriDriver *self)
+{
+  g_return_if_fail (ARI_IS_DRIVER (self));
+
+  if (self->thinking != NULL)
+    ari_opponent_hurry (self->thinking);
+}
+

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_DRIVER (ari_driver_get_type ())
+/**
+ * AriDriver:
+ *
+ * Lets the computer and chance act: whenever one of them is to act where the match goes on, at the
+ * end of the main line or of a variation that is being played on, it thinks and
+ * plays. It waits while the person looks at the past and while the match is held, and, if it was made to, at the end of
+ * the match until a person wants it to go on.
+ *
+ * Properties: "match", "waits" (construct-only), "thinking" (gboolean, read-only), "min-seconds" (double:
+ * how long an action that is thought about takes at least, so that people can follow).
+ */
+G_DECLARE_FINAL_TYPE (AriDriver, ari_driver, ARI, DRIVER, GObject)
+
+/* Watches @match from now on. */
+AriDriver *ari_driver_new             (AriMatch       *match,
+                                                  gboolean        waits) G_GNUC_WARN_UNUSED_RESULT;
+gboolean        ari_driver_get_thinking    (AriDriver *self);
+gboolean        ari_driver_get_waiting     (AriDriver *self);
+void            ari_driver_play_on         (AriDriver *self);
+void            ari_driver_set_min_seconds (AriDriver *self,
+                                                  double          seconds);
+gboolean        ari_driver_awaits_person   (AriDriver *self);
+void            ari_driver_hurry           (AriDriver *self);
+
+G_END_DECLS

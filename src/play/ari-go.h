@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriGo: where to go in a match
+ * @ARI_GO_NUMBER: so many plies into the shown line; beyond its end: the end
+ * @ARI_GO_PLY: behind the ply of this id, on whatever line it lies
+ * @ARI_GO_MAIN_LINE: where the shown variation left it
+ */
+typedef enum
+{
+  ARI_GO_FIRST,
+  ARI_GO_BACK,
+  ARI_GO_FORWARD,
+  ARI_GO_LAST,
+  ARI_GO_NUMBER,
+  ARI_GO_PLY,
+  ARI_GO_MAIN_LINE,
+  ARI_GO_PREVIOUS_MISTAKE,
+  ARI_GO_NEXT_MISTAKE,
+} AriGo;
+
+/* Whether there is such a place, other than the cursor. */
+gboolean ari_go_is_possible (AriMatch *match,
+                             AriGo     where,
+                             guint     number);
+/* Moves the cursor there, if there is such a place. */
+void     ari_go             (AriMatch *match,
+                             AriGo     where,
+                             guint     number);
+
+/* The last ply of the shown line that a person decided on, which undo takes back; 0: there is none. */
+guint    ari_go_last_decision (AriMatch *match);
+
+G_END_DECLS

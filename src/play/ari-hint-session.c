@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-hint-session.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AriHintSession
+{
+  GObject      parent_instance;
+
+  AriMatch    *match;    /* owned */
+  AriAnalysis *analysis; /* owned */
+  AriHintStep  step;
+  AriHint     *hint;     /* (nullable) */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriHintSession, ari_hint_session, G_TYPE_OBJECT)
+
+static void
+set_step (AriHintSession *self,
+          AriHintStep     step)
+{
+  if (self->step == step)
+    return;
+
+  self->step = step;
+  if (step == ARI_HINT_NONE)
+    g_clear_pointer (&self->hint, ari_hint_free);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Makes the hint as soon as the search has looked long enough, or has ended: live analysis would go on for minutes. */
+static void
+take (AriHintSession *self)
+{
+  const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
+  gboolean busy = ari_analysis_get_busy (self->analysis);
+
+  if (self->step != ARI_HINT_SEARCHING
+      || (busy && (verdict == NULL || verdict->seconds < ARI_HINT_SECONDS)))
+    return;
+
+  if (verdict == NULL || verdict->n_candidates == 0)
+    {
+      set_step (self, ARI_HINT_NONE);
+      return;
+    }
+
+  self->hint = ari_hint_new (ari_match_get_setup (self->match), ari_match_get_position (self->match), verdict);
+  set_step (self, ARI_HINT_WHERE);
+}
+
+static void
+ari_hint_session_dispose (GObject *object)
+{
+  AriHintSession *self = ARI_HINT_SESSION (object);
+
+  if (self->analysis != NULL)
+    g_signal_handlers_disconnect_by_data (self->analysis, self);
+  g_clear_pointer (&self->hint, ari_hint_free);
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (ari_hint_session_parent_class)->dispose (object);
+}
+
+static void
+ari_hint_session_class_init (AriHintSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_hint_session_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+ari_hint_session_init (AriHintSession *self)
+{
+}
+
+/**
+ * ari_hint_session_new:
+ * @analysis: the one that searches the position at the cursor of @match
+ */
+AriHintSession *
+ari_hint_session_new (AriMatch    *match,
+                      AriAnalysis *analysis)
+{
+  AriHintSession *self;
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+  g_return_val_if_fail (ARI_IS_ANALYSIS (analysis), NULL);
+
+  self = g_object_new (ARI_TYPE_HINT_SESSION, NULL);
+  self->match = g_object_ref (match);
+  self->analysis = g_object_ref (analysis);
+  g_signal_connect_object (analysis, "updated", G_CALLBACK (take), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+void
+ari_hint_session_next (AriHintSession *self)
+{
+  g_return_if_fail (ARI_IS_HINT_SESSION (self));
+
+  switch (self->step)
+    {
+    case ARI_HINT_NONE:
+      set_step (self, ARI_HINT_SEARCHING);
+      ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
+      /* What is known for certain is not searched again. */
+      take (self);
+      break;
+
+    case ARI_HINT_WHERE:
+      set_step (self, ARI_HINT_WHAT);
+      break;
+
+    case ARI_HINT_WHAT:
+      set_step (self, ARI_HINT_WHY);
+      break;
+
+    case ARI_HINT_WHY:
+      set_step (self, ARI_HINT_NONE);
+      break;
+
+    case ARI_HINT_SEARCHING:
+    default:
+      break;
+    }
+}
+
+void
+ari_hint_session_clear (AriHintSession *self)
+{
+  g_return_if_fail (ARI_IS_HINT_SESSION (self));
+
+  set_step (self, ARI_HINT_NONE);
+}
+
+AriHintStep
+ari_hint_session_get_step (AriHintSession *self)
+{
+  g_return_val_if_fail (ARI_IS_HINT_SESSION (self), ARI_HINT_NONE);
+
+  return self->step;
+}
+
+const AriHint *
+ari_hint_session_get_hint (AriHintSession *self)
+{
+  g_return_val_if_fail (ARI_IS_HINT_SESSION (self), NULL);
+
+  return self->hint;
+}
+
+const char *
+ari_hint_session_get_text (AriHintSession *self)
+{
+  g_return_val_if_fail (ARI_IS_HINT_SESSION (self), NULL);
+
+  switch (self->step)
+    {
+    case ARI_HINT_SEARCHING:
+      return _("Looking for a hint…");
+
+    case ARI_HINT_WHERE:
+      return self->hint->where;
+
+    case ARI_HINT_WHAT:
+      return self->hint->what;
+
+    case ARI_HINT_WHY:
+      return self->hint->reason;
+
+    case ARI_HINT_NONE:
+    default:
+      return NULL;
+    }
+}

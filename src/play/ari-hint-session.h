@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-analysis.h"
+#include "ari-hint.h"
+
+G_BEGIN_DECLS
+
+#define ARI_HINT_SECONDS 1.5 /* that a position is searched for a hint */
+
+/* How much of a hint has been asked for. */
+typedef enum
+{
+  ARI_HINT_NONE,
+  ARI_HINT_SEARCHING,
+  ARI_HINT_WHERE,
+  ARI_HINT_WHAT,
+  ARI_HINT_WHY,
+} AriHintStep;
+
+#define ARI_TYPE_HINT_SESSION (ari_hint_session_get_type ())
+/**
+ * AriHintSession:
+ *
+ * A person asks for a hint, and then for more of it: where, what, why. It holds for one position; whoever moves the
+ * cursor calls ari_hint_session_clear().
+ *
+ * Signal "changed": the step is another one.
+ */
+G_DECLARE_FINAL_TYPE (AriHintSession, ari_hint_session, ARI, HINT_SESSION, GObject)
+
+AriHintSession *ari_hint_session_new      (AriMatch       *match,
+                                           AriAnalysis    *analysis) G_GNUC_WARN_UNUSED_RESULT;
+/* Asks for a hint, for more of it, or, after its last step, for no more. */
+void            ari_hint_session_next     (AriHintSession *self);
+void            ari_hint_session_clear    (AriHintSession *self);
+AriHintStep     ari_hint_session_get_step (AriHintSession *self);
+/* (nullable): from ARI_HINT_WHERE on. */
+const AriHint  *ari_hint_session_get_hint (AriHintSession *self);
+/* (nullable): what the step says, translated. */
+const char     *ari_hint_session_get_text (AriHintSession *self);
+
+G_END_DECLS

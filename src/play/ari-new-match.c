@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-new-match.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-level.h"
+
+#define SEAT_FORMAT "(sss)"
+#define GAME_FORMAT "(sa" SEAT_FORMAT ")"
+
+/* The second weakest: it plays sensibly and loses often enough. */
+#define FRIENDLY_LEVEL 1
+
+const char *
+ari_new_match_name (AriSeatKind kind,
+                    AriActor    seat)
+{
+  /* Translators: people and creatures of the Cretan myths; use the forms your language knows.
+   * They name the computer at the table. */
+  static const char *const computers[ARI_MAX_SEATS] = {
+    NC_("computer", "Phaedra"), NC_("computer", "Daedalus"), NC_("computer", "Icarus"),
+    NC_("computer", "Talos"), NC_("computer", "Britomartis"),
+  };
+  static const char *const people[ARI_MAX_SEATS] = {
+    N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"),
+  };
+
+  g_return_val_if_fail (seat >= 1 && seat <= ARI_MAX_SEATS, NULL);
+
+  return kind == ARI_SEAT_COMPUTER ? g_dpgettext2 (NULL, "computer", computers[seat - 1])
+                                   : _(people[seat - 1]);
+}
+
+static char *
+person_name (GSettings *settings)
+{
+  g_autofree char *name = g_settings_get_string (settings, "person-name");
+  const char *real;
+
+  if (name[0] != '\0')
+    return g_steal_pointer (&name);
+
+  real = g_get_real_name ();
+
+  /* GLib says "Unknown" in any language when the account has no name. */
+  return g_strdup (real == NULL || real[0] == '\0' || g_str_equal (real, "Unknown")
+                     ? ari_new_match_name (ARI_SEAT_PERSON, 1) : real);
+}
+
+static void
+set_seat (AriNewMatch *self,
+          AriActor     seat,
+          AriSeatKind  kind,
+          const char  *name,
+          const char  *level)
+{
+  AriSeat *who = &self->seats[seat - 1];
+
+  who->kind = kind;
+  g_set_str (&who->name, name);
+  g_set_str (&who->level, level);
+}
+
+/* What the settings say may come from another release: whatever it does not know stays as it is. */
+static void
+recall_seats (AriNewMatch  *self,
+              GVariantIter *seats)
+{
+  const char *kind, *name, *level;
+
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    {
+      if (!g_variant_iter_next (seats, "(&s&s&s)", &kind, &name, &level))
+        return;
+
+      if (g_str_equal (kind, "person"))
+        set_seat (self, seat, ARI_SEAT_PERSON, name, self->seats[seat - 1].level);
+      else if (g_str_equal (kind, "computer") && ari_level_lookup (level) != NULL)
+        set_seat (self, seat, ARI_SEAT_COMPUTER, name, level);
+    }
+}
+
+AriNewMatch *
+ari_new_match_recall (GSettings      *settings,
+                      const AriRules *rules)
+{
+  g_autoptr(AriNewMatch) self = g_new0 (AriNewMatch, 1);
+  g_autoptr(GVariant) games = g_settings_get_value (settings, "new-match");
+  g_autofree char *first = person_name (settings);
+  g_autoptr(GVariantIter) seats = NULL;
+  const char *text;
+  AriSetup setup;
+
+  ari_setup_init (&self->setup, rules);
+
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    {
+      AriSeatKind kind = seat == 1 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER;
+
+      set_seat (self, seat, kind,
+                seat == 1 ? first : ari_new_match_name (kind, seat),
+                ari_levels ()[FRIENDLY_LEVEL].id);
+    }
+
+  if (g_variant_lookup (games, rules->id, "(&sa" SEAT_FORMAT ")", &text, &seats))
+    {
+      if (ari_setup_parse (&setup, text, NULL) && setup.rules == rules)
+        self->setup = setup;
+
+      recall_seats (self, seats);
+    }
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * ari_new_match_remember:
+ *
+ * Stores @self as what was chosen for its game the last time; what is stored for other games stays.
+ */
+void
+ari_new_match_remember (const AriNewMatch *self,
+                        GSettings         *settings)
+{
+  g_autoptr(GVariant) games = g_settings_get_value (settings, "new-match");
+  g_autofree char *text = ari_setup_to_text (&self->setup);
+  GVariantBuilder seats, all;
+  GVariantIter iter;
+  const char *id;
+  GVariant *game;
+
+  g_variant_builder_init (&seats, G_VARIANT_TYPE ("a" SEAT_FORMAT));
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    g_variant_builder_add (&seats, SEAT_FORMAT,
+                           self->seats[i].kind == ARI_SEAT_PERSON ? "person" : "computer",
+                           self->seats[i].name, self->seats[i].level);
+
+  g_variant_builder_init (&all, G_VARIANT_TYPE ("a{s" GAME_FORMAT "}"));
+  g_variant_iter_init (&iter, games);
+  while (g_variant_iter_loop (&iter, "{&s@" GAME_FORMAT "}", &id, &game))
+    if (!g_str_equal (id, self->setup.rules->id))
+      g_variant_builder_add (&all, "{s@" GAME_FORMAT "}", id, game);
+  g_variant_builder_add (&all, "{s" GAME_FORMAT "}", self->setup.rules->id, text, &seats);
+
+  g_settings_set_value (settings, "new-match", g_variant_builder_end (&all));
+
+  if (self->seats[0].kind == ARI_SEAT_PERSON)
+    g_settings_set_string (settings, "person-name", self->seats[0].name);
+}
+
+void
+ari_new_match_free (AriNewMatch *self)
+{
+  ari_seats_clear (self->seats);
+  g_free (self);
+}
+
+/**
+ * ari_new_match_build:
+ *
+ * Returns: (transfer full): a match that starts now, with these seats and without plies
+ */
+AriMatch *
+ari_new_match_build (const AriNewMatch *self)
+{
+  AriMatch *match = ari_match_new (&self->setup);
+
+  for (AriActor seat = 1; seat <= self->setup.seats; seat++)
+    {
+      const AriSeat *who = &self->seats[seat - 1];
+
+      ari_match_set_seat (match, seat, who->kind, who->name,
+                          who->kind == ARI_SEAT_COMPUTER ? who->level : NULL);
+    }
+
+  ari_match_set_started (match, g_get_real_time () / G_USEC_PER_SEC);
+
+  return match;
+}

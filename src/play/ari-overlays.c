@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-overlays.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-hint-session.h"
+#include "ari-oversight.h"
+#include "ari-searcher.h"
+
+#define LIKELY      "likely" /* the overlay that comes from a search, where one says who owns areas */
+#define LIKELY_FROM 0.55
+
+struct _AriOverlays
+{
+  GObject      parent_instance;
+
+  AriMatch    *match;    /* owned */
+  AriAnalysis *analysis; /* owned */
+  gboolean     on[ARI_OVERLAYS_MAX]; /* in the order of ari_overlays_list() */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriOverlays, ari_overlays, G_TYPE_OBJECT)
+
+static void
+ari_overlays_dispose (GObject *object)
+{
+  AriOverlays *self = ARI_OVERLAYS (object);
+
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (ari_overlays_parent_class)->dispose (object);
+}
+
+static void
+ari_overlays_class_init (AriOverlaysClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_overlays_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+ari_overlays_init (AriOverlays *self)
+{
+}
+
+/**
+ * ari_overlays_new:
+ * @analysis: the one that searches the position at the cursor of @match
+ *
+ * Returns: (transfer full): the overlays of the game, all of them off
+ */
+AriOverlays *
+ari_overlays_new (AriMatch    *match,
+                  AriAnalysis *analysis)
+{
+  AriOverlays *self;
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+  g_return_val_if_fail (ARI_IS_ANALYSIS (analysis), NULL);
+
+  self = g_object_new (ARI_TYPE_OVERLAYS, NULL);
+  self->match = g_object_ref (match);
+  self->analysis = g_object_ref (analysis);
+
+  return self;
+}
+
+guint
+ari_overlays_list (AriOverlays      *self,
+                   AriOverlayChoice  choices[ARI_OVERLAYS_MAX])
+{
+  const AriRules *rules;
+  guint n = 0;
+
+  g_return_val_if_fail (ARI_IS_OVERLAYS (self), 0);
+
+  rules = ari_match_get_rules (self->match);
+  g_return_val_if_fail (rules->n_overlays < ARI_OVERLAYS_MAX, 0);
+
+  for (; n < rules->n_overlays; n++)
+    choices[n] = (AriOverlayChoice) { .id = rules->overlays[n].id, .title = _(rules->overlays[n].title),
+                                      .recalls = rules->overlays[n].recalls };
+  if (ari_searcher_lookup (rules->id)->playouts->owners != NULL)
+    choices[n++] = (AriOverlayChoice) { .id = LIKELY, .title = _("Likely Owners") };
+
+  return n;
+}
+
+/* The index of an overlay of the game, or −1. */
+static int
+find (AriOverlays *self,
+      const char  *id)
+{
+  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
+  guint n = ari_overlays_list (self, choices);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (choices[i].id, id))
+      return (int) i;
+
+  return -1;
+}
+
+gboolean
+ari_overlays_get (AriOverlays *self,
+                  const char  *id)
+{
+  int index;
+
+  g_return_val_if_fail (ARI_IS_OVERLAYS (self), FALSE);
+
+  index = find (self, id);
+
+  return index >= 0 && self->on[index];
+}
+
+gboolean
+ari_overlays_set (AriOverlays *self,
+                  const char  *id,
+                  gboolean     on)
+{
+  int index;
+
+  g_return_val_if_fail (ARI_IS_OVERLAYS (self), FALSE);
+
+  index = find (self, id);
+  if (index < 0)
+    return FALSE;
+  if (self->on[index] == !!on)
+    return TRUE;
+
+  self->on[index] = !!on;
+  /* Likely owners come from a search; without one there would be nothing to see. */
+  if (on && g_str_equal (id, LIKELY) && ari_analysis_get_verdict (self->analysis) == NULL)
+    ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
+  g_signal_emit (self, signals[CHANGED], 0, id);
+
+  return TRUE;
+}
+
+void
+ari_overlays_restore (AriOverlays *self,
+                      const char  *id)
+{
+  int index;
+
+  g_return_if_fail (ARI_IS_OVERLAYS (self));
+
+  index = find (self, id);
+  if (index < 0)
+    return;
+
+  self->on[index] = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0, id);
+}
+
+gboolean
+ari_overlays_is_withheld (AriOverlays *self,
+                          const char  *id)
+{
+  const AriOverlay *overlay;
+
+  g_return_val_if_fail (ARI_IS_OVERLAYS (self), TRUE);
+
+  overlay = ari_rules_find_overlay (ari_match_get_rules (self->match), id);
+
+  return overlay != NULL && overlay->recalls && !ari_match_may_recall (self->match);
+}
+
+gboolean
+ari_overlays_recalls (AriOverlays *self)
+{
+  const AriRules *rules;
+
+  g_return_val_if_fail (ARI_IS_OVERLAYS (self), FALSE);
+
+  rules = ari_match_get_rules (self->match);
+  for (guint i = 0; i < rules->n_overlays; i++)
+    if (self->on[i] && rules->overlays[i].recalls && ari_match_may_recall (self->match))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Adds the likely owners of areas that the analysis sees, where @marks say nothing certain. */
+static guint
+add_likely (AriOverlays *self,
+            AriMark     *marks,
+            guint        n)
+{
+  const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
+  gboolean marked[ARI_MAX_SPOTS] = { FALSE };
+
+  if (verdict == NULL || verdict->owners == NULL)
+    return n;
+
+  for (guint i = 0; i < n; i++)
+    marked[marks[i].spot] = TRUE;
+
+  for (guint spot = 0; spot < verdict->n_owners && n < ARI_MAX_SPOTS; spot++)
+    for (AriActor seat = 1; seat <= ARI_MAX_SEATS && !marked[spot]; seat++)
+      {
+        float share = verdict->owners[spot * ARI_MAX_SEATS + seat - 1];
+
+        if (share < LIKELY_FROM)
+          continue;
+        marks[n++] = (AriMark) { .spot = spot, .kind = ARI_MARK_LIKELY, .seat = seat, .strength = share };
+        break;
+      }
+
+  return n;
+}
+
+guint
+ari_overlays_collect (AriOverlays       *self,
+                      const AriPosition *position,
+                      gboolean           searched,
+                      AriMark            marks[ARI_MAX_SPOTS])
+{
+  const AriRules *rules;
+  guint n = 0;
+
+  g_return_val_if_fail (ARI_IS_OVERLAYS (self), 0);
+
+  rules = ari_match_get_rules (self->match);
+  for (guint i = 0; i < rules->n_overlays; i++)
+    {
+      AriMark more[ARI_MAX_SPOTS];
+      guint n_more;
+
+      if (!self->on[i] || ari_overlays_is_withheld (self, rules->overlays[i].id))
+        continue;
+      n_more = rules->overlays[i].marks (position, more);
+      n_more = MIN (n_more, ARI_MAX_SPOTS - n);
+      memcpy (marks + n, more, n_more * sizeof *more);
+      n += n_more;
+    }
+  if (searched && ari_overlays_get (self, LIKELY))
+    n = add_likely (self, marks, n);
+
+  return n;
+}

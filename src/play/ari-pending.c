@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-pending.h"
+
+#include <glib/gi18n-lib.h>
+
+void
+ari_pending_set (AriPending      *self,
+                 AriMatch        *match,
+                 const AriAction *actions,
+                 guint            n,
+                 const char      *toss,
+                 double           seconds)
+{
+  AriPly *ply = ari_match_get_ply (match);
+
+  g_return_if_fail (n <= ARI_MAX_PV);
+  g_return_if_fail (toss == NULL || n == 1);
+
+  self->place = ply != NULL ? ari_ply_get_id (ply) : 0;
+  memcpy (self->actions, actions, n * sizeof *actions);
+  self->n = n;
+  self->next = 0;
+  g_set_str (&self->toss, toss);
+  self->seconds = seconds;
+}
+
+gboolean
+ari_pending_is_set (const AriPending *self)
+{
+  return self->next < self->n;
+}
+
+void
+ari_pending_clear (AriPending *self)
+{
+  self->n = self->next = 0;
+  g_clear_pointer (&self->toss, g_free);
+}
+
+static gboolean
+is_there (const AriPending *self,
+          AriMatch         *match)
+{
+  AriPly *ply = ari_match_get_ply (match);
+
+  return (ply != NULL ? ari_ply_get_id (ply) : 0) == self->place;
+}
+
+/* A throw counts from the moment the ring leaves the hand, so looking elsewhere can't undo it. Taking back what led to it
+ * can. */
+static gboolean
+go_to_toss (const AriPending *self,
+            AriMatch         *match)
+{
+  AriPly *ply = ari_match_find (match, self->place);
+
+  if (self->place != 0 && ply == NULL)
+    return FALSE;
+
+  for (AriPly *at = ply; at != NULL; at = ari_ply_get_parent (at))
+    if (ari_ply_get_retracted (at))
+      return FALSE;
+
+  ari_match_go_to (match, ply);
+
+  return TRUE;
+}
+
+/* Goes where the next action is to be played. */
+static gboolean
+find_place (const AriPending  *self,
+            AriMatch          *match,
+            GError           **error)
+{
+  if (is_there (self, match))
+    return TRUE;
+
+  if (self->toss == NULL)
+    g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
+                         _("Your move was not played, because the board now shows another position. "
+                           "Make it again where you want it."));
+  else if (go_to_toss (self, match))
+    return TRUE;
+  else
+    g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
+                         _("Your throw does not count, because the move before it was taken back."));
+
+  return FALSE;
+}
+
+/**
+ * ari_pending_play:
+ * @match: the one that it was set for
+ *
+ * Plays what is pending unless @match is held: as much of it as may be played now. What can't be played where it was
+ * chosen is forgotten, with all that would have followed.
+ *
+ * Returns: %FALSE with an error that tells the person why their choice was not played
+ */
+gboolean
+ari_pending_play (AriPending  *self,
+                  AriMatch    *match,
+                  GError     **error)
+{
+  gboolean played = TRUE;
+
+  if (self->playing)
+    return TRUE;
+
+  self->playing = TRUE;
+  while (played && ari_pending_is_set (self) && !ari_match_is_held (match))
+    {
+      AriAction action = self->actions[self->next];
+      double seconds = ari_match_is_at_end (match) ? self->seconds : -1;
+
+      played = find_place (self, match, error)
+               && ari_match_play_tossed (match, action, self->toss, seconds, error);
+      if (played)
+        {
+          self->place = ari_ply_get_id (ari_match_get_ply (match));
+          self->next++;
+        }
+    }
+  self->playing = FALSE;
+  if (!played || !ari_pending_is_set (self))
+    ari_pending_clear (self);
+
+  return played;
+}

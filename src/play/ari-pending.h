@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+#include "ari-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriPending:
+ *
+ * What a person chose while the match was held, and the place where they chose it: one action, or a line of them. It is
+ * played at that place as soon as the match may be played on, or not at all. Zero-initialized, nothing is pending.
+ */
+typedef struct
+{
+  guint     place;                    /* id of the ply that leads there; 0: the start */
+  guint     n, next;                  /* next == n: nothing is left */
+  AriAction actions[ARI_MAX_PV];
+  char     *toss;                     /* (nullable) the release that led to the only action */
+  double    seconds;                  /* that the person thought; negative: unknown */
+  gboolean  playing;                  /* what the match tells meanwhile must not play the next */
+} AriPending;
+
+/* Replaces what was pending. @actions: to be played one after the other, beginning at the cursor of @match */
+void     ari_pending_set    (AriPending       *self,
+                             AriMatch         *match,
+                             const AriAction  *actions,
+                             guint             n,
+                             const char       *toss,     /* (nullable) */
+                             double            seconds);
+gboolean ari_pending_is_set (const AriPending *self);
+/* Forgets what was pending. */
+void     ari_pending_clear  (AriPending       *self);
+gboolean ari_pending_play   (AriPending       *self,
+                             AriMatch         *match,
+                             GError          **error);
+
+G_END_DECLS

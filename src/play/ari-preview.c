@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-preview.h"
+
+#include <glib/gi18n-lib.h>
+
+void
+ari_preview_show (AriPreview      *self,
+                  const AriAction *actions,
+                  guint            n)
+{
+  g_return_if_fail (n <= ARI_MAX_PV);
+
+  memcpy (self->actions, actions, n * sizeof *actions);
+  self->n = n;
+  self->step = n > 0 ? 1 : 0;
+}
+
+void
+ari_preview_step (AriPreview *self,
+                  int         by)
+{
+  self->step = (guint) CLAMP ((int) self->step + by, 0, (int) self->n);
+}
+
+AriAction
+ari_preview_apply (const AriPreview *self,
+                   const AriRules   *rules,
+                   AriPosition      *before,
+                   AriPosition      *position)
+{
+  for (guint i = 0; i < self->step; i++)
+    {
+      *before = *position;
+      rules->apply (position, self->actions[i]);
+    }
+
+  return self->step > 0 ? self->actions[self->step - 1] : ARI_ACTION_NONE;
+}
+
+char *
+ari_preview_text (const AriPreview *self,
+                  AriMatch         *match)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPosition position = *ari_match_get_position (match);
+  g_autoptr(GString) line = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      g_autofree char *text = rules->format (&position, self->actions[i]);
+
+      g_string_append_printf (line, i + 1 == self->step ? "%s[%s]" : "%s%s", i > 0 ? " " : "", text);
+      rules->apply (&position, self->actions[i]);
+    }
+
+  /* Translators: a line of analysis; the action on the board stands in brackets. */
+  return g_strdup_printf (_("Line of analysis: %s"), line->str);
+}

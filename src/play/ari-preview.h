@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+#include "ari-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriPreview:
+ *
+ * A line that is shown on the board without being played: what a search expects, or what was played in other matches. It
+ * begins at the cursor of a match. Zero-initialized, none is shown.
+ */
+typedef struct
+{
+  AriAction actions[ARI_MAX_PV];
+  guint     n;
+  guint     step; /* how many of them the board shows as played; 0: the line is not shown */
+} AriPreview;
+
+/* Shows the first action of the line. */
+void      ari_preview_show  (AriPreview       *self,
+                             const AriAction  *actions,
+                             guint             n);
+/* Steps through the line, and out of it before its first action. */
+void      ari_preview_step  (AriPreview       *self,
+                             int               by);
+/* Brings @position, that of the cursor, to the step that is shown, and @before to the one before it. Returns the action
+ * between them; ARI_ACTION_NONE leaves both alone. */
+AriAction ari_preview_apply (const AriPreview *self,
+                             const AriRules   *rules,
+                             AriPosition      *before,
+                             AriPosition      *position);
+/* The line in its written form, with the action on the board in brackets. */
+char     *ari_preview_text  (const AriPreview *self,
+                             AriMatch         *match) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-shown.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-oversight.h"
+#include "ari-standing.h"
+
+/**
+ * ari_shown_position:
+ * @before: (out): where the last action was chosen
+ * @position: (out): the position on the board: that of the match, or a step of the line that is previewed; while a ring is
+ *   in the air, the one that it was thrown in. What players have to keep in mind is taken out of it
+ *
+ * Returns: the last action; %ARI_ACTION_NONE leaves @before alone
+ */
+AriAction
+ari_shown_position (AriTable    *table,
+                    AriPosition *before,
+                    AriPosition *position)
+{
+  AriMatch *match = ari_table_get_match (table);
+  AriPly *ply = ari_match_get_ply (match);
+  AriAction last = ply != NULL ? ari_ply_get_action (ply) : ARI_ACTION_NONE, previewed;
+
+  if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
+    {
+      ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, position);
+      return ARI_ACTION_NONE;
+    }
+
+  *position = *ari_match_get_position (match);
+  if (ply != NULL)
+    ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, before);
+  previewed = ari_preview_apply (ari_table_get_preview (table), ari_match_get_rules (match), before, position);
+  ari_match_veil (match, position, ari_overlays_recalls (ari_table_get_overlays (table)));
+
+  return previewed != ARI_ACTION_NONE ? previewed : last;
+}
+
+/* What is newest is said in place of what is older. */
+char *
+ari_shown_text (AriTable *table)
+{
+  AriTossSequence *tosses = ari_table_get_tosses (table);
+  const AriPreview *preview = ari_table_get_preview (table);
+
+  if (ari_table_get_refusal (table) != NULL)
+    return g_strdup (ari_table_get_refusal (table));
+  if (ari_toss_sequence_get_outcome (tosses) != NULL)
+    return g_strdup (ari_toss_sequence_get_outcome (tosses));
+  if (ari_toss_sequence_hides_outcome (tosses))
+    return g_strdup (_("The ring is in the air."));
+  if (ari_hint_session_get_text (ari_table_get_hint (table)) != NULL)
+    return g_strdup (ari_hint_session_get_text (ari_table_get_hint (table)));
+  if (preview->step > 0)
+    return ari_preview_text (preview, ari_table_get_match (table));
+
+  return ari_standing (ari_table_get_match (table), ari_table_get_driver (table));
+}
+
+static gboolean
+awaits_person (AriTable *table)
+{
+  return ari_driver_awaits_person (ari_table_get_driver (table));
+}
+
+gboolean
+ari_shown_is_pickable (AriTable *table)
+{
+  AriPosition before, position;
+
+  if (ari_table_get_preview (table)->step > 0 || !awaits_person (table))
+    return FALSE;
+
+  ari_shown_position (table, &before, &position);
+
+  return ari_standing_is_pickable (ari_match_get_rules (ari_table_get_match (table)), &position);
+}
+
+gboolean
+ari_shown_has_outcomes (AriTable *table)
+{
+  const AriRules *rules = ari_match_get_rules (ari_table_get_match (table));
+  AriPosition before, position;
+
+  if (ari_match_is_at_end (ari_table_get_match (table)) || !awaits_person (table))
+    return FALSE;
+
+  ari_shown_position (table, &before, &position);
+
+  return rules->actor (&position) == ARI_CHANCE && ari_feat_due (rules, &position) == ARI_FEAT_NONE
+         && !ari_standing_is_pickable (rules, &position);
+}
+
+gboolean
+ari_shown_is_turn (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+
+  return ari_match_get_cursor (match) == g_list_model_get_n_items (G_LIST_MODEL (match))
+         && ari_match_get_rules (match)->actor (ari_match_get_main_position (match)) != ARI_NONE
+         && awaits_person (table);
+}
+
+gboolean
+ari_shown_awaits_toss (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+
+  return ari_table_get_preview (table)->step == 0
+         && ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match)) == ARI_FEAT_TOSS;
+}
+
+const char *
+ari_shown_move_now_label (AriTable *table)
+{
+  return ari_driver_get_waiting (ari_table_get_driver (table)) ? _("Play On") : _("Move Now");
+}

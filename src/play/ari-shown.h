@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-table.h"
+
+G_BEGIN_DECLS
+
+/* What the people at a table are shown, and what they may do with it. All of it follows from the table. */
+
+AriAction ari_shown_position     (AriTable    *table,
+                                  AriPosition *before,
+                                  AriPosition *position);
+/* What is said below the board, in a sentence or two. */
+char     *ari_shown_text         (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether a person may choose an action by pointing at the board. */
+gboolean  ari_shown_is_pickable  (AriTable    *table);
+/* Whether a person who looks back may choose another outcome of chance, which can't be pointed at. */
+gboolean  ari_shown_has_outcomes (AriTable    *table);
+/* Whether it is a person's turn at the end of a line, in a match that is not over. */
+gboolean  ari_shown_is_turn      (AriTable    *table);
+/* What ari_table_move_now() does, as the label of a button. */
+const char *ari_shown_move_now_label (AriTable *table);
+/* Whether a person is to toss the ring now. */
+gboolean  ari_shown_awaits_toss  (AriTable    *table);
+
+G_END_DECLS

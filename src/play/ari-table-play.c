@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people play at the table: moves and throws, what waits of them, and what they take back. */
+#include "ari-table-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LINGER_PART  1.55 /* that a ring is seen where it ended, in actions of a computer */
+#define LEAST_LINGER 0.35 /* seconds */
+
+/**
+ * ari_table_may_type:
+ *
+ * Returns: whether a person may write down an action to be played at the cursor; if not, the error tells them why
+ */
+gboolean
+ari_table_may_type (AriTable  *self,
+                    GError   **error)
+{
+  const char *reason;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  /* Nothing that is typed there could be played. */
+  if (ari_match_is_read_only (self->match))
+    return ari_match_may_play (self->match, error);
+  if (!ari_driver_awaits_person (self->driver) && self->failure != NULL)
+    reason = _("The last change is not in the library yet. Choose “Try Again”.");
+  else if (!ari_driver_awaits_person (self->driver))
+    reason = _("It is not your turn.");
+  else if (ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
+    reason = _("What comes of a toss can’t be typed. Throw the ring.");
+  else
+    return TRUE;
+
+  g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL, reason);
+
+  return FALSE;
+}
+
+/* Plays what a person chose at the cursor: at once, or as soon as the ply before is written. */
+static void
+choose (AriTable        *self,
+        const AriAction *actions,
+        guint            n,
+        const char      *toss,
+        double           seconds)
+{
+  ari_replay_stop (self->replay);
+  ari_pending_set (&self->pending, self->match, actions, n, toss, seconds);
+  /* Someone who plays on wants what failed to be written: there may be space again. */
+  if (ari_match_is_held (self->match) && self->failure != NULL)
+    ari_table_retry (self);
+  ari_table_play_pending (self);
+}
+
+static double
+seconds_of_turn (AriTable *self)
+{
+  return (g_get_monotonic_time () - self->turn_started) / (double) G_USEC_PER_SEC;
+}
+
+void
+ari_table_play (AriTable  *self,
+                AriAction  action)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  choose (self, &action, 1, NULL, seconds_of_turn (self));
+}
+
+/**
+ * ari_table_throw:
+ * @text: how a person has let the ring go, as a record writes it
+ *
+ * The throw counts at once, and is written while the ring flies: what comes of it follows from the release. Nothing happens
+ * where no toss is due.
+ */
+void
+ari_table_throw (AriTable   *self,
+                 const char *text)
+{
+  AriRelease release;
+  AriAction action;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (self->preview.step > 0
+      || ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match)) != ARI_FEAT_TOSS
+      || !ari_release_parse (text, &release, NULL))
+    return;
+
+  action = ari_toss_action (self->match, &release);
+  ari_toss_sequence_throw (self->tosses, text);
+  choose (self, &action, 1, text, seconds_of_turn (self));
+}
+
+/* The slower the computers, the longer a ring is seen that is down. */
+void
+ari_table_land (AriTable *self)
+{
+  double seconds;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  g_object_get (self->driver, "min-seconds", &seconds, NULL);
+  ari_toss_sequence_land (self->tosses, MAX (seconds * LINGER_PART, LEAST_LINGER));
+}
+
+gboolean
+ari_table_is_pending (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return ari_pending_is_set (&self->pending);
+}
+
+void
+ari_table_keep_line (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  choose (self, self->preview.actions, self->preview.step > 0 ? self->preview.n : 0, NULL, -1);
+}
+
+void
+ari_table_undo (AriTable *self)
+{
+  guint number;
+  AriPosition before;
+  g_autoptr(AriPly) ply = NULL;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ari_replay_stop (self->replay);
+  number = ari_go_last_decision (self->match);
+  if (number == 0)
+    return;
+
+  ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
+  ari_match_get_position_at (self->match, number - 1, &before);
+  g_free (self->move.taken_back);
+  self->move.taken_back = ari_match_get_rules (self->match)->describe (&before, ari_ply_get_action (ply));
+  ari_match_take_back (self->match, number - 1);
+  /* It is told even where the cursor stood there already. */
+  ari_table_mark (self, ARI_TABLE_POSITION);
+}
+
+void
+ari_table_redo (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ari_replay_stop (self->replay);
+  ari_match_redo (self->match);
+}
+
+void
+ari_table_move_now (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (ari_driver_get_waiting (self->driver))
+    ari_driver_play_on (self->driver);
+  else
+    ari_driver_hurry (self->driver);
+  ari_table_mark (self, ARI_TABLE_TURN);
+}

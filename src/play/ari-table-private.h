@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-pending.h"
+#include "ari-table.h"
+
+G_BEGIN_DECLS
+
+/* AriTable over two files: ari-table.c (the object, what has changed, where to go) and ari-table-play.c (what people
+ * play). */
+struct _AriTable
+{
+  GObject          parent_instance;
+
+  /* Owned */
+  AriKeeper       *keeper;  /* (nullable) */
+  AriMatch        *match;
+  AriDriver       *driver;
+  AriAnalysis     *analysis;
+  AriHintSession  *hint;
+  AriOverlays     *overlays;
+  AriReplay       *replay;
+  AriTossSequence *tosses;
+  AriPreview       preview;
+  AriPending       pending; /* chosen while the match was held */
+  char            *refusal; /* (nullable) why the last choice was refused */
+  char            *failure; /* (nullable) why the last change is not in the library */
+
+  /* Where the table is: ids of plies, 0: the start */
+  guint            at;
+  guint            told;    /* when "changed" was emitted last */
+  guint            fresh;   /* played since then */
+  gboolean         flown;   /* the toss that led here */
+  AriTableMove     move;
+  gint64           turn_started; /* monotonic, µs */
+
+  guint            changes; /* not told yet */
+  guint            flush_id;
+};
+
+/* @changes: AriTableChange bits that "changed" will tell. */
+void ari_table_mark         (AriTable *self,
+                             guint     changes);
+/* Plays what waits, if the match may be played on. */
+void ari_table_play_pending (AriTable *self);
+
+G_END_DECLS

@@ -1,0 +1,514 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-table-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define FLY_UP_TO_SPEED 2 /* of replay: faster than that nobody could follow */
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriTable, ari_table, G_TYPE_OBJECT)
+
+/* What has changed. */
+
+static void
+flush_cb (gpointer data)
+{
+  AriTable *self = data;
+
+  self->flush_id = 0;
+  ari_table_flush (self);
+}
+
+/* The source comes before the frame that shows what has changed. */
+void
+ari_table_mark (AriTable *self,
+                guint     changes)
+{
+  self->changes |= changes;
+  if (self->flush_id == 0 && self->changes != 0)
+    {
+      g_autoptr(GSource) source = g_idle_source_new ();
+
+      g_source_set_priority (source, G_PRIORITY_DEFAULT);
+      g_source_set_callback (source, G_SOURCE_FUNC (flush_cb), self, NULL);
+      self->flush_id = g_source_attach (source, NULL);
+    }
+}
+
+static guint
+id_of (AriPly *ply)
+{
+  return ply != NULL ? ari_ply_get_id (ply) : 0;
+}
+
+static gboolean
+is_step (AriTable *self,
+         guint     from)
+{
+  AriPly *ply = ari_match_get_ply (self->match);
+
+  return ply != NULL && id_of (ply) != from && id_of (ari_ply_get_parent (ply)) == from;
+}
+
+void
+ari_table_flush (AriTable *self)
+{
+  guint changes;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  g_clear_handle_id (&self->flush_id, g_source_remove);
+  changes = self->changes;
+  self->changes = 0;
+  if (changes == 0)
+    return;
+
+  if (changes & ARI_TABLE_POSITION)
+    {
+      self->move.forward = is_step (self, self->told);
+      self->move.fresh = self->move.forward && self->fresh == self->at;
+      self->move.flown = self->flown;
+      self->told = self->at;
+      self->fresh = 0;
+    }
+  g_object_ref (self);
+  g_signal_emit (self, signals[CHANGED], 0, changes);
+  if (changes & ARI_TABLE_POSITION)
+    g_clear_pointer (&self->move.taken_back, g_free);
+  g_object_unref (self);
+}
+
+const AriTableMove *
+ari_table_get_move (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return &self->move;
+}
+
+/* What is told. */
+
+void
+ari_table_refuse (AriTable   *self,
+                  const char *reason)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (g_set_str (&self->refusal, reason))
+    ari_table_mark (self, ARI_TABLE_REFUSAL);
+}
+
+const char *
+ari_table_get_refusal (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->refusal;
+}
+
+static void
+set_failure (AriTable   *self,
+             const char *failure)
+{
+  if (g_set_str (&self->failure, failure))
+    ari_table_mark (self, ARI_TABLE_FAILURE);
+}
+
+const char *
+ari_table_get_failure (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->failure;
+}
+
+void
+ari_table_retry (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  set_failure (self, NULL);
+  if (self->keeper != NULL)
+    ari_keeper_retry (self->keeper);
+}
+
+static void
+failed_cb (AriTable *self,
+           GError   *error)
+{
+  set_failure (self, error->message);
+
+  /* What a toss came to stays as it fell; any other action can be chosen anew. */
+  if (ari_pending_is_set (&self->pending) && self->pending.toss == NULL)
+    {
+      ari_pending_clear (&self->pending);
+      ari_table_refuse (self, _("The last change is not in the library yet. Choose “Try Again”."));
+    }
+}
+
+static void
+committed_cb (AriTable *self)
+{
+  set_failure (self, NULL);
+}
+
+static void
+stop_preview (AriTable *self)
+{
+  if (self->preview.step == 0)
+    return;
+
+  self->preview.step = 0;
+  ari_table_mark (self, ARI_TABLE_PREVIEW);
+}
+
+/* The match. */
+
+static gboolean
+is_watching (AriTable *self)
+{
+  return ari_toss_sequence_get_state (self->tosses) != ARI_TOSS_IN_HAND;
+}
+
+/* The cursor has moved: what was said of the position before is over. */
+static void
+follow (AriTable *self)
+{
+  g_autoptr(GError) error = NULL;
+  guint id = id_of (ari_match_get_ply (self->match));
+  gboolean forward = is_step (self, self->at);
+  gboolean skims = ari_replay_get_playing (self->replay) && ari_replay_get_speed (self->replay) > FLY_UP_TO_SPEED;
+
+  if (id == self->at)
+    return;
+
+  self->at = id;
+  stop_preview (self);
+  ari_hint_session_clear (self->hint);
+  ari_table_refuse (self, NULL);
+  self->turn_started = g_get_monotonic_time ();
+  self->flown = ari_toss_sequence_follow (self->tosses, forward, forward && self->fresh == id, skims, &error);
+  if (error != NULL)
+    ari_table_refuse (self, error->message);
+  ari_table_mark (self, ARI_TABLE_POSITION | ARI_TABLE_TURN);
+}
+
+void
+ari_table_play_pending (AriTable *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (!ari_pending_play (&self->pending, self->match, &error))
+    ari_table_refuse (self, error->message);
+}
+
+static void
+notify_cb (AriTable   *self,
+           GParamSpec *pspec)
+{
+  follow (self);
+  ari_table_mark (self, g_str_equal (pspec->name, "holds") ? ARI_TABLE_HOLD : ARI_TABLE_LINE | ARI_TABLE_TURN);
+  ari_table_play_pending (self);
+}
+
+static void
+ply_added_cb (AriTable *self,
+              AriPly   *ply)
+{
+  self->fresh = id_of (ply);
+}
+
+static void
+line_cb (AriTable *self)
+{
+  ari_table_mark (self, ARI_TABLE_LINE);
+}
+
+static void
+details_cb (AriTable *self)
+{
+  ari_table_mark (self, ARI_TABLE_DETAILS | ARI_TABLE_TURN);
+}
+
+/* The parts. */
+
+static void
+turn_cb (AriTable *self)
+{
+  ari_table_mark (self, ARI_TABLE_TURN);
+}
+
+static void
+analysis_cb (AriTable *self)
+{
+  ari_table_mark (self, ARI_TABLE_ANALYSIS);
+}
+
+/* A hint that was found is told in place of what was refused meanwhile. */
+static void
+hint_cb (AriTable *self)
+{
+  if (ari_hint_session_get_step (self->hint) != ARI_HINT_NONE)
+    ari_table_refuse (self, NULL);
+  if (ari_hint_session_get_step (self->hint) == ARI_HINT_SEARCHING)
+    stop_preview (self);
+  ari_table_mark (self, ARI_TABLE_HINT);
+}
+
+static void
+overlays_cb (AriTable *self)
+{
+  ari_table_mark (self, ARI_TABLE_OVERLAYS);
+}
+
+static void
+replay_cb (AriTable *self)
+{
+  ari_table_mark (self, ARI_TABLE_REPLAY);
+}
+
+/* A ring in the air is watched to its end. */
+static void
+tosses_cb (AriTable *self)
+{
+  ari_replay_set_paused (self->replay, is_watching (self));
+  ari_table_mark (self, ARI_TABLE_TOSS);
+}
+
+static void
+ari_table_dispose (GObject *object)
+{
+  AriTable *self = ARI_TABLE (object);
+  const gpointer senders[] = { self->match, self->keeper, self->driver, self->analysis, self->hint, self->overlays,
+                               self->replay, self->tosses };
+
+  g_clear_handle_id (&self->flush_id, g_source_remove);
+  for (guint i = 0; i < G_N_ELEMENTS (senders); i++)
+    if (senders[i] != NULL)
+      g_signal_handlers_disconnect_by_data (senders[i], self);
+  if (self->replay != NULL)
+    ari_replay_stop (self->replay);
+  if (self->analysis != NULL)
+    ari_analysis_set_running (self->analysis, FALSE);
+  g_clear_object (&self->tosses);
+  g_clear_object (&self->replay);
+  g_clear_object (&self->overlays);
+  g_clear_object (&self->hint);
+  g_clear_object (&self->driver);
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->match);
+  g_clear_object (&self->keeper);
+  ari_pending_clear (&self->pending);
+  g_clear_pointer (&self->refusal, g_free);
+  g_clear_pointer (&self->failure, g_free);
+  g_clear_pointer (&self->move.taken_back, g_free);
+
+  G_OBJECT_CLASS (ari_table_parent_class)->dispose (object);
+}
+
+static void
+ari_table_class_init (AriTableClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_table_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+ari_table_init (AriTable *self)
+{
+  self->turn_started = g_get_monotonic_time ();
+}
+
+/**
+ * ari_table_new:
+ * @keeper: (nullable): what keeps @match in the library
+ * @waits: whether the match is only shown, and its computers wait until a person wants it to go on
+ */
+AriTable *
+ari_table_new (AriMatch  *match,
+               AriKeeper *keeper,
+               gboolean   waits)
+{
+  AriTable *self;
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+  g_return_val_if_fail (keeper == NULL || ari_keeper_get_match (keeper) == match, NULL);
+
+  self = g_object_new (ARI_TYPE_TABLE, NULL);
+  self->match = g_object_ref (match);
+  self->at = self->told = id_of (ari_match_get_ply (match));
+  self->analysis = ari_analysis_new (match);
+  self->hint = ari_hint_session_new (match, self->analysis);
+  self->overlays = ari_overlays_new (match, self->analysis);
+  self->replay = ari_replay_new (match);
+  self->tosses = ari_toss_sequence_new (match);
+
+  g_signal_connect_swapped (match, "notify", G_CALLBACK (notify_cb), self);
+  g_signal_connect_swapped (match, "ply-added", G_CALLBACK (ply_added_cb), self);
+  g_signal_connect_swapped (match, "ply-removed", G_CALLBACK (line_cb), self);
+  g_signal_connect_swapped (match, "order-changed", G_CALLBACK (line_cb), self);
+  g_signal_connect_swapped (match, "items-changed", G_CALLBACK (line_cb), self);
+  g_signal_connect_swapped (match, "details-changed", G_CALLBACK (details_cb), self);
+  g_signal_connect_swapped (self->analysis, "updated", G_CALLBACK (analysis_cb), self);
+  g_signal_connect_swapped (self->analysis, "notify::busy", G_CALLBACK (analysis_cb), self);
+  g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (hint_cb), self);
+  g_signal_connect_swapped (self->overlays, "changed", G_CALLBACK (overlays_cb), self);
+  g_signal_connect_swapped (self->replay, "notify", G_CALLBACK (replay_cb), self);
+  g_signal_connect_swapped (self->tosses, "changed", G_CALLBACK (tosses_cb), self);
+  if (keeper != NULL)
+    {
+      self->keeper = g_object_ref (keeper);
+      g_signal_connect_swapped (keeper, "failed", G_CALLBACK (failed_cb), self);
+      g_signal_connect_swapped (keeper, "committed", G_CALLBACK (committed_cb), self);
+    }
+
+  /* Last, so that it hears of a ply after the table, whose ring may hold the match. */
+  self->driver = ari_driver_new (match, waits);
+  g_signal_connect_swapped (self->driver, "notify", G_CALLBACK (turn_cb), self);
+
+  return self;
+}
+
+AriMatch *
+ari_table_get_match (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->match;
+}
+
+AriKeeper *
+ari_table_get_keeper (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->keeper;
+}
+
+AriDriver *
+ari_table_get_driver (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->driver;
+}
+
+AriAnalysis *
+ari_table_get_analysis (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->analysis;
+}
+
+AriHintSession *
+ari_table_get_hint (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->hint;
+}
+
+AriOverlays *
+ari_table_get_overlays (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->overlays;
+}
+
+AriReplay *
+ari_table_get_replay (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->replay;
+}
+
+AriTossSequence *
+ari_table_get_tosses (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->tosses;
+}
+
+const AriPreview *
+ari_table_get_preview (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return &self->preview;
+}
+
+/* Going. */
+
+/**
+ * ari_table_go:
+ * @number: for ARI_GO_NUMBER and ARI_GO_PLY
+ *
+ * Goes there, if there is such a place. One step back or forward is made in the line that is previewed, as long as one is.
+ * A replay ends, wherever it was.
+ */
+void
+ari_table_go (AriTable *self,
+              AriGo     where,
+              guint     number)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ari_replay_stop (self->replay);
+  if (self->preview.step > 0 && (where == ARI_GO_BACK || where == ARI_GO_FORWARD))
+    {
+      ari_preview_step (&self->preview, where == ARI_GO_BACK ? -1 : 1);
+      ari_table_mark (self, ARI_TABLE_PREVIEW);
+    }
+  else
+    ari_go (self->match, where, number);
+}
+
+gboolean
+ari_table_can_go (AriTable *self,
+                  AriGo     where)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return (self->preview.step > 0 && (where == ARI_GO_BACK || where == ARI_GO_FORWARD))
+         || ari_go_is_possible (self->match, where, 0);
+}
+
+void
+ari_table_preview (AriTable        *self,
+                   const AriAction *actions,
+                   guint            n)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ari_table_refuse (self, NULL);
+  ari_hint_session_clear (self->hint);
+  ari_preview_show (&self->preview, actions, n);
+  ari_table_mark (self, ARI_TABLE_PREVIEW);
+}
+
+gboolean
+ari_table_dismiss (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0)
+    return FALSE;
+
+  ari_hint_session_clear (self->hint);
+  stop_preview (self);
+
+  return TRUE;
+}

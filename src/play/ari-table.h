@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-driver.h"
+#include "ari-go.h"
+#include "ari-hint-session.h"
+#include "ari-keeper.h"
+#include "ari-overlays.h"
+#include "ari-preview.h"
+#include "ari-replay.h"
+#include "ari-toss-sequence.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriTableChange: what "changed" tells, as bits
+ * @ARI_TABLE_POSITION: another position is shown; see ari_table_get_move()
+ * @ARI_TABLE_LINE: the plies of the line, or whether it is the main line, or what can be undone and redone
+ * @ARI_TABLE_TURN: who is awaited: see #AriDriver
+ * @ARI_TABLE_DETAILS: seats, title or date of the match
+ * @ARI_TABLE_HOLD: the reasons for which the match is held
+ * @ARI_TABLE_FAILURE: whether what happened could be written to the library
+ * @ARI_TABLE_REFUSAL: why the last choice of a person was refused
+ * @ARI_TABLE_PREVIEW: the line that is shown without being played
+ * @ARI_TABLE_HINT: the step of the hint
+ * @ARI_TABLE_ANALYSIS: what the search of the shown position has found
+ * @ARI_TABLE_OVERLAYS: which overlays are on
+ * @ARI_TABLE_REPLAY: whether the replay plays, and how fast
+ * @ARI_TABLE_TOSS: where the ring is
+ */
+typedef enum
+{
+  ARI_TABLE_POSITION = 1 << 0,
+  ARI_TABLE_LINE = 1 << 1,
+  ARI_TABLE_TURN = 1 << 2,
+  ARI_TABLE_DETAILS = 1 << 3,
+  ARI_TABLE_HOLD = 1 << 4,
+  ARI_TABLE_FAILURE = 1 << 5,
+  ARI_TABLE_REFUSAL = 1 << 6,
+  ARI_TABLE_PREVIEW = 1 << 7,
+  ARI_TABLE_HINT = 1 << 8,
+  ARI_TABLE_ANALYSIS = 1 << 9,
+  ARI_TABLE_OVERLAYS = 1 << 10,
+  ARI_TABLE_REPLAY = 1 << 11,
+  ARI_TABLE_TOSS = 1 << 12,
+} AriTableChange;
+
+#define ARI_TABLE_ALL ((ARI_TABLE_TOSS << 1) - 1)
+
+/**
+ * AriTableMove: how the shown position was come to
+ * @forward: by one ply, from the position that was shown before
+ * @fresh: which has just been played
+ * @flown: a ring is in the air that will tell what happened
+ * @taken_back: (nullable): the action that was undone, in words
+ */
+typedef struct
+{
+  gboolean forward;
+  gboolean fresh;
+  gboolean flown;
+  char    *taken_back;
+} AriTableMove;
+
+#define ARI_TYPE_TABLE (ari_table_get_type ())
+/**
+ * AriTable:
+ *
+ * One match that is played or looked at, and everything that happens around it without a toolkit: who acts (#AriDriver),
+ * what waits (#AriPending), what is shown (the cursor, #AriPreview, #AriHintSession, #AriOverlays, #AriReplay), the ring in
+ * the air (#AriTossSequence) and where it is all kept (#AriKeeper). Whatever a person does to the match goes through here.
+ *
+ * Signal "changed" (#AriTableChange as guint): emitted once in a turn of the main loop, for all that has changed in it.
+ */
+G_DECLARE_FINAL_TYPE (AriTable, ari_table, ARI, TABLE, GObject)
+
+AriTable           *ari_table_new           (AriMatch          *match,
+                                             AriKeeper         *keeper,
+                                             gboolean           waits) G_GNUC_WARN_UNUSED_RESULT;
+/* What the table owns (transfer none). */
+AriMatch           *ari_table_get_match     (AriTable          *self);
+AriKeeper          *ari_table_get_keeper    (AriTable          *self); /* (nullable) */
+AriDriver          *ari_table_get_driver    (AriTable          *self);
+AriAnalysis        *ari_table_get_analysis  (AriTable          *self);
+AriHintSession     *ari_table_get_hint      (AriTable          *self);
+AriOverlays        *ari_table_get_overlays  (AriTable          *self);
+AriReplay          *ari_table_get_replay    (AriTable          *self);
+AriTossSequence    *ari_table_get_tosses    (AriTable          *self);
+const AriPreview   *ari_table_get_preview   (AriTable          *self);
+
+/* Emits "changed" now, for what would be told in the next turn of the main loop. */
+void                ari_table_flush         (AriTable          *self);
+/* Valid while "changed" is emitted with ARI_TABLE_POSITION. */
+const AriTableMove *ari_table_get_move      (AriTable          *self);
+
+/* Going. All that moves the cursor calls this, so that it ends a replay. */
+void                ari_table_go            (AriTable          *self,
+                                             AriGo              where,
+                                             guint              number);
+gboolean            ari_table_can_go        (AriTable          *self,
+                                             AriGo              where);
+/* Shows a line that begins at the cursor, without playing it. */
+void                ari_table_preview       (AriTable          *self,
+                                             const AriAction   *actions,
+                                             guint              n);
+/* Shows neither hint nor preview any more. Returns whether there was one. */
+gboolean            ari_table_dismiss       (AriTable          *self);
+
+/* Playing. */
+gboolean            ari_table_may_type      (AriTable          *self,
+                                             GError           **error);
+void                ari_table_play          (AriTable          *self,
+                                             AriAction          action);
+void                ari_table_throw         (AriTable          *self,
+                                             const char        *release);
+/* The ring has come down: see ari_toss_sequence_set_watched(). */
+void                ari_table_land          (AriTable          *self);
+/* Whether something was chosen that waits until the match may be played on. */
+gboolean            ari_table_is_pending    (AriTable          *self);
+/* Plays the line of the preview, as a variation. */
+void                ari_table_keep_line     (AriTable          *self);
+/* Takes back the last decision of a person, and what followed it. */
+void                ari_table_undo          (AriTable          *self);
+void                ari_table_redo          (AriTable          *self);
+/* The computer that thinks plays at once; the one that waits begins. */
+void                ari_table_move_now      (AriTable          *self);
+
+/* @reason: (nullable): why a choice of the person is refused */
+void                ari_table_refuse        (AriTable          *self,
+                                             const char        *reason);
+const char         *ari_table_get_refusal   (AriTable          *self); /* (nullable) */
+/* (nullable): why the last change is not in the library. */
+const char         *ari_table_get_failure   (AriTable          *self);
+/* Writes it again. */
+void                ari_table_retry         (AriTable          *self);
+
+G_END_DECLS

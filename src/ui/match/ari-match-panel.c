@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-match-panel.h"
+
+#include "ari-analysis-panel.h"
+#include "ari-move-list.h"
+#include "ari-notes-panel.h"
+#include "ari-rules-view.h"
+
+#define SIDE_MARGIN         12
+#define NARROW_SIDE_MARGIN  6
+#define NARROW_TOP_MARGIN   24 /* below the grip of the sheet */
+
+struct _AriMatchPanel
+{
+  AdwBin                 parent_instance;
+
+  /* Template widgets */
+  AdwInlineViewSwitcher *switcher;
+  AdwViewStack          *stack;
+  AriMoveList           *moves;
+  AriAnalysisPanel      *analysis;
+  AriRulesView          *rules;
+  AriNotesPanel         *notes;
+
+  AriTable              *table; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (AriMatchPanel, ari_match_panel, ADW_TYPE_BIN)
+
+static void
+changed_cb (AriMatchPanel *self)
+{
+  ari_notes_panel_set_recalls (self->notes, ari_overlays_recalls (ari_table_get_overlays (self->table)));
+}
+
+static void
+annotate_cb (AriMatchPanel *self)
+{
+  adw_view_stack_set_visible_child_name (self->stack, "notes");
+  ari_notes_panel_focus_comment (self->notes);
+}
+
+static void
+ari_match_panel_dispose (GObject *object)
+{
+  AriMatchPanel *self = ARI_MATCH_PANEL (object);
+
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  /* The template would unparent its outermost child behind the back of the bin. */
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_MATCH_PANEL);
+  /* Only now: the notes give the match what was typed last. */
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (ari_match_panel_parent_class)->dispose (object);
+}
+
+static void
+ari_match_panel_class_init (AriMatchPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_match_panel_dispose;
+
+  g_type_ensure (ARI_TYPE_ANALYSIS_PANEL);
+  g_type_ensure (ARI_TYPE_MOVE_LIST);
+  g_type_ensure (ARI_TYPE_NOTES_PANEL);
+  g_type_ensure (ARI_TYPE_RULES_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-match-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, switcher);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, moves);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, analysis);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, rules);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, notes);
+  gtk_widget_class_bind_template_callback (widget_class, annotate_cb);
+}
+
+static void
+ari_match_panel_init (AriMatchPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ari_match_panel_set_table (AriMatchPanel *self,
+                           AriTable      *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+
+  g_return_if_fail (ARI_IS_MATCH_PANEL (self));
+  g_return_if_fail (self->table == NULL);
+
+  self->table = g_object_ref (table);
+  ari_move_list_set_table (self->moves, table);
+  ari_analysis_panel_set_table (self->analysis, table);
+  ari_rules_view_set_rules (self->rules, ari_match_get_rules (match));
+  ari_notes_panel_set_match (self->notes, match);
+  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+}
+
+void
+ari_match_panel_set_narrow (AriMatchPanel *self,
+                            gboolean       narrow)
+{
+  g_return_if_fail (ARI_IS_MATCH_PANEL (self));
+
+  gtk_widget_set_margin_top (GTK_WIDGET (self->switcher), narrow ? NARROW_TOP_MARGIN : SIDE_MARGIN);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->switcher), narrow ? NARROW_SIDE_MARGIN : SIDE_MARGIN);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->switcher), narrow ? NARROW_SIDE_MARGIN : SIDE_MARGIN);
+  adw_inline_view_switcher_set_can_shrink (self->switcher, narrow);
+  ari_move_list_set_narrow (self->moves, narrow);
+}
+
+void
+ari_match_panel_show_tab (AriMatchPanel *self,
+                          const char    *tab)
+{
+  g_return_if_fail (ARI_IS_MATCH_PANEL (self));
+
+  adw_view_stack_set_visible_child_name (self->stack, tab);
+}
+
+const char *
+ari_match_panel_get_tab (AriMatchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), NULL);
+
+  return adw_view_stack_get_visible_child_name (self->stack);
+}
+
+void
+ari_match_panel_take_keyboard (AriMatchPanel *self)
+{
+  GtkWidget *tab, *focus;
+
+  g_return_if_fail (ARI_IS_MATCH_PANEL (self));
+
+  tab = adw_view_stack_get_visible_child (self->stack);
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus != NULL && (focus == tab || gtk_widget_is_ancestor (focus, tab)))
+    return;
+
+  if (!gtk_widget_child_focus (tab, GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (GTK_WIDGET (self->switcher), GTK_DIR_TAB_FORWARD);
+}
+
+const char *
+ari_match_panel_get_mistake (AriMatchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), NULL);
+
+  return ari_analysis_panel_get_mistake (self->analysis);
+}

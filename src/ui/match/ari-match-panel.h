@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-table.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_MATCH_PANEL (ari_match_panel_get_type ())
+/**
+ * AriMatchPanel:
+ *
+ * What is known of a match beside its board, in tabs: "moves", "analysis", "rules", "notes".
+ */
+G_DECLARE_FINAL_TYPE (AriMatchPanel, ari_match_panel, ARI, MATCH_PANEL, AdwBin)
+
+/* Once, before it is shown. */
+void        ari_match_panel_set_table     (AriMatchPanel *self,
+                                           AriTable      *table);
+/* Whether it lies in a sheet on a narrow window. */
+void        ari_match_panel_set_narrow    (AriMatchPanel *self,
+                                           gboolean       narrow);
+void        ari_match_panel_show_tab      (AriMatchPanel *self,
+                                           const char    *tab);
+const char *ari_match_panel_get_tab       (AriMatchPanel *self);
+/* Puts the keyboard into the tab; where that has nothing to go to, onto the tabs. */
+void        ari_match_panel_take_keyboard (AriMatchPanel *self);
+/* (nullable): what the ply at the cursor cost, as a sentence, if it was a mistake. */
+const char *ari_match_panel_get_mistake   (AriMatchPanel *self);
+
+G_END_DECLS

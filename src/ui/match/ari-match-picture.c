@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-match-picture.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-file-name.h"
+#include "ari-match-show.h"
+#include "ari-painter.h"
+#include "ari-save.h"
+#include "ari-tell.h"
+
+#define PICTURE_WIDTH 1200
+
+/* While the person chooses a file. */
+typedef struct
+{
+  AriTable  *table;
+  GtkWidget *widget;
+  char      *title;
+} Saving;
+
+static void
+saving_free (Saving *self)
+{
+  g_object_unref (self->table);
+  g_object_unref (self->widget);
+  g_free (self->title);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(GtkWidget) widget = data;
+  g_autoptr(GError) error = NULL;
+
+  if (ari_save_finish (G_FILE (source), result, &error))
+    ari_tell (widget, _("Picture saved"));
+  else
+    ari_tell_error (widget, _("The Picture Can’t Be Saved"), error);
+}
+
+/* What the board shows, as on the screen but for its size. */
+static AriScene *
+make_scene (AriTable *table)
+{
+  AriMatchShow shown;
+
+  ari_match_show_init (&shown, table);
+  shown.show.high_contrast = ari_scheme_is_high_contrast (ari_scheme_current ());
+
+  return ari_face_picture (&shown.show);
+}
+
+static GBytes *
+png_of (GtkWidget      *widget,
+        const AriScene *scene)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  float height = PICTURE_WIDTH * scene->bounds.height / scene->bounds.width;
+  graphene_rect_t viewport = GRAPHENE_RECT_INIT (0, 0, PICTURE_WIDTH, height);
+  g_autoptr(GskRenderNode) picture = NULL;
+  g_autoptr(GdkTexture) texture = NULL;
+  AriPainter painter;
+  GdkRGBA ground;
+
+  ari_painter_init (&painter, widget);
+  ari_painter_fit (&painter, &scene->bounds, PICTURE_WIDTH, height);
+  ground = ari_scheme_rgba (painter.scheme, ARI_ROLE_WINDOW, 1);
+  gtk_snapshot_append_color (snapshot, &ground, &viewport);
+  ari_painter_append (&painter, scene, snapshot);
+  picture = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (renderer, picture, &viewport);
+
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(Saving) self = data;
+  g_autoptr(GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+  g_autoptr(AriScene) scene = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autofree char *name = NULL;
+
+  /* No file: the person closed the dialog, or the page is gone. */
+  if (file == NULL || gtk_widget_get_native (self->widget) == NULL)
+    return;
+
+  scene = make_scene (self->table);
+  name = g_file_get_basename (file);
+  if (g_str_has_suffix (name, ".png"))
+    {
+      bytes = png_of (self->widget, scene);
+    }
+  else
+    {
+      char *svg = ari_scene_to_svg (scene, ari_scheme_current (), PICTURE_WIDTH, self->title);
+
+      bytes = g_bytes_new_take (svg, strlen (svg));
+    }
+
+  ari_save_async (file, bytes, written_cb, g_object_ref (self->widget));
+}
+
+static void
+add_filter (GListStore *filters,
+            const char *name,
+            const char *type,
+            const char *suffix)
+{
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_mime_type (filter, type);
+  gtk_file_filter_add_suffix (filter, suffix);
+  g_list_store_append (filters, filter);
+}
+
+void
+ari_match_picture_save (AriTable   *table,
+                        GtkWidget  *widget,
+                        const char *title)
+{
+  AriMatch *match = ari_table_get_match (table);
+  g_autoptr(GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr(GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autofree char *name = ari_file_name (match, ari_match_get_cursor (match), "svg");
+  Saving *self = g_new0 (Saving, 1);
+
+  add_filter (filters, _("SVG picture"), "image/svg+xml", "svg");
+  add_filter (filters, _("PNG picture"), "image/png", "png");
+  gtk_file_dialog_set_title (dialog, _("Save Picture"));
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  self->table = g_object_ref (table);
+  self->widget = g_object_ref (widget);
+  self->title = g_strdup (title);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, chosen_cb, self);
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-match-pill.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-match-style.h"
+#include "ari-shown.h"
+
+/* Above and below the words of the pill and of a little choice, in pixels; as match.css has them. */
+#define PILL_PADDING         14
+#define CHOICE_PADDING       8
+#define MIN_CHOICE           32
+#define CHARS_BESIDE_CHOICES 38 /* in two lines, so that the choices have one */
+
+struct _AriMatchPill
+{
+  AdwBin         parent_instance;
+
+  /* Borrowed: children */
+  GtkBox        *answers;
+  GtkWidget     *pill;
+  GtkLabel      *label;
+  GtkButton     *button;
+
+  /* Owned */
+  AriTable      *table;
+  AriMatchStage *stage;
+
+  guint          room;
+};
+
+G_DEFINE_FINAL_TYPE (AriMatchPill, ari_match_pill, ADW_TYPE_BIN)
+
+/* A game with a choice or two can do without them nearly always: to pass, say. */
+static gboolean
+has_choices_all_the_time (AriMatch *match)
+{
+  const AriBoard *board = ari_match_get_rules (match)->board (ari_match_get_setup (match));
+  guint n = 0;
+
+  for (guint i = 0; i < board->n_spots; i++)
+    n += board->spots[i].kind == ARI_SPOT_CHOICE;
+
+  return n > 2;
+}
+
+/* There is room for two lines, or for a row of choices. On little room words come and go, and room is kept in games that
+ * have choices all the time. */
+static void
+keep_room (AriMatchPill *self)
+{
+  g_autoptr(PangoLayout) lines = gtk_widget_create_pango_layout (GTK_WIDGET (self), "\n");
+  int height;
+
+  pango_layout_get_pixel_size (lines, NULL, &height);
+  if (!(self->room & ARI_MATCH_LOW))
+    height += PILL_PADDING;
+  else if (has_choices_all_the_time (ari_table_get_match (self->table)))
+    height = MAX (height / 2 + CHOICE_PADDING, MIN_CHOICE);
+  else
+    height = -1;
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, height);
+}
+
+static void
+set_button (AriMatchPill *self,
+            const char   *label,
+            const char   *action)
+{
+  if (label == NULL && gtk_widget_is_focus (GTK_WIDGET (self->button)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
+  if (label == NULL)
+    return;
+
+  /* Setting them anew takes time, even when they stay the same. */
+  if (g_strcmp0 (gtk_button_get_label (self->button), label) != 0)
+    gtk_button_set_label (self->button, label);
+  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)), action) != 0)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+}
+
+static void
+sync_button (AriMatchPill *self,
+             gboolean      has_choices)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  AriDriver *driver = ari_table_get_driver (self->table);
+  AriHintStep step = ari_hint_session_get_step (ari_table_get_hint (self->table));
+  gboolean previews = ari_table_get_preview (self->table)->step > 0;
+
+  if (ari_table_get_refusal (self->table) != NULL || step == ARI_HINT_SEARCHING || step == ARI_HINT_WHY)
+    set_button (self, NULL, NULL);
+  else if (step == ARI_HINT_WHERE)
+    set_button (self, _("What?"), "match.hint");
+  else if (step == ARI_HINT_WHAT)
+    set_button (self, _("Why?"), "match.hint");
+  else if (previews && ari_match_get_cursor (match) < g_list_model_get_n_items (G_LIST_MODEL (match))
+           && !ari_match_is_read_only (match))
+    set_button (self, _("Keep as Variation"), "match.keep-line");
+  else if (previews)
+    set_button (self, NULL, NULL);
+  else if (ari_shown_has_outcomes (self->table))
+    set_button (self, _("Choose…"), "match.choose-outcome");
+  else if (!ari_match_is_on_main_line (match))
+    set_button (self, _("Main Line"), "match.main-line");
+  else if (!ari_match_is_at_end (match) && !has_choices)
+    set_button (self, _("To the End"), "match.last");
+  else if (ari_driver_get_waiting (driver) || ari_driver_get_thinking (driver))
+    set_button (self, ari_shown_move_now_label (self->table), "match.move-now");
+  else
+    set_button (self, NULL, NULL);
+}
+
+void
+ari_match_pill_sync (AriMatchPill *self)
+{
+  g_autofree char *text = NULL;
+  gboolean narrow, low, has_choices, refused, advises, plain, keeps_room;
+
+  g_return_if_fail (ARI_IS_MATCH_PILL (self));
+
+  text = ari_shown_text (self->table);
+  narrow = self->room == ARI_MATCH_NARROW;
+  low = (self->room & ARI_MATCH_LOW) != 0;
+  has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
+  refused = ari_table_get_refusal (self->table) != NULL;
+  advises = ari_hint_session_get_step (ari_table_get_hint (self->table)) != ARI_HINT_NONE
+            || ari_table_get_preview (self->table)->step > 0;
+  plain = !refused && !advises;
+  keeps_room = plain || low;
+
+  gtk_label_set_label (self->label, text);
+  /* What is said at each ply stays within the room that is kept for it. */
+  gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow ? 3 : 2);
+  gtk_label_set_max_width_chars (self->label, has_choices ? CHARS_BESIDE_CHOICES : -1);
+  gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  ari_match_style_set_tooltip (self->pill, low || narrow ? text : NULL);
+  ari_match_style_set_class (self->pill, "refusal", refused);
+  ari_match_style_set_class (self->pill, "hint", !refused && advises);
+  ari_match_style_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
+  ari_match_style_set_class (self->pill, "little", low || narrow);
+  sync_button (self, has_choices);
+
+  /* On little room it shows only while there is more to say or to press than the cards and the choices have. */
+  gtk_widget_set_visible (self->pill, !plain || ari_driver_get_waiting (ari_table_get_driver (self->table))
+                                      || !(low || (narrow && has_choices)));
+}
+
+static void
+ari_match_pill_dispose (GObject *object)
+{
+  AriMatchPill *self = ARI_MATCH_PILL (object);
+
+  g_clear_object (&self->table);
+  g_clear_object (&self->stage);
+
+  G_OBJECT_CLASS (ari_match_pill_parent_class)->dispose (object);
+}
+
+static void
+ari_match_pill_class_init (AriMatchPillClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_match_pill_dispose;
+}
+
+static void
+ari_match_pill_init (AriMatchPill *self)
+{
+  self->answers = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->answers), TRUE);
+  gtk_widget_set_halign (GTK_WIDGET (self->answers), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->answers), GTK_ALIGN_CENTER);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->answers));
+
+  self->pill = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_set_halign (self->pill, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->pill, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->pill, "match-pill");
+  gtk_box_append (self->answers, self->pill);
+
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (self->label));
+
+  self->button = GTK_BUTTON (gtk_button_new ());
+  gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
+  gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
+  gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (self->button));
+}
+
+void
+ari_match_pill_set_table (AriMatchPill  *self,
+                          AriTable      *table,
+                          AriMatchStage *stage)
+{
+  g_return_if_fail (ARI_IS_MATCH_PILL (self));
+  g_return_if_fail (self->table == NULL);
+
+  self->table = g_object_ref (table);
+  self->stage = g_object_ref (stage);
+  gtk_box_append (self->answers, ari_match_stage_get_choices (stage));
+}
+
+void
+ari_match_pill_set_room (AriMatchPill *self,
+                         guint         room)
+{
+  g_return_if_fail (ARI_IS_MATCH_PILL (self));
+
+  self->room = room;
+  keep_room (self);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-face.h"
+#include "ari-shown.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriMatchShow:
+ *
+ * What the board of a table shows, and what that refers to: the position with its last action, and the overlays.
+ */
+typedef struct
+{
+  AriPosition before, position;
+  AriMark     marks[ARI_MAX_SPOTS];
+  AriWay      ways[ARI_MAX_WAYS];
+  AriShow     show;
+} AriMatchShow;
+
+/* @self must stay where it is, for it refers to itself. */
+void ari_match_show_init (AriMatchShow *self,
+                          AriTable     *table);
+
+G_END_DECLS

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-match-speech.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-oversight.h"
+#include "ari-shown.h"
+#include "ari-standing.h"
+#include "ari-thread.h"
+#include "ari-toss-view.h"
+
+#define PAUSE_MS 150 /* Orca leaves out what comes within 100 ms */
+
+struct _AriMatchSpeech
+{
+  GObject    parent_instance;
+
+  AriTable  *table;         /* owned */
+  GtkWidget *widget;        /* borrowed */
+
+  GString   *sayings;       /* (nullable) what is going to be said */
+  guint      saying_id;
+  gint64     told_at;       /* monotonic, µs */
+  gboolean   says_standing; /* then how things stand */
+  gboolean   told_past;     /* that the board shows the past was said last */
+};
+
+G_DEFINE_FINAL_TYPE (AriMatchSpeech, ari_match_speech, G_TYPE_OBJECT)
+
+static GtkWidget *
+find_focus (AriMatchSpeech *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->widget);
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+static char *
+standing (AriMatchSpeech *self)
+{
+  return ari_standing (ari_table_get_match (self->table), ari_table_get_driver (self->table));
+}
+
+/* The past is explained when it is come to; from then on its plies are counted, by the thread itself while it has the
+ * focus. */
+static char *
+past (AriMatchSpeech *self,
+      gboolean        known)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  guint cursor = ari_match_get_cursor (match);
+
+  if (!known || cursor == 0)
+    return standing (self);
+  if (ARI_IS_THREAD (find_focus (self)))
+    return NULL;
+
+  return g_strdup_printf (_("%1$u of %2$u"), cursor, g_list_model_get_n_items (G_LIST_MODEL (match)));
+}
+
+/* Newly allocated; NULL when there is nothing to be said, because the match goes on by itself. */
+static char *
+standing_to_tell (AriMatchSpeech *self)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  gboolean known = self->told_past;
+  gboolean is_over = ari_match_get_rules (match)->actor (ari_match_get_position (match)) == ARI_NONE;
+  gboolean is_past = ari_match_is_on_main_line (match) && !ari_match_is_at_end (match);
+
+  self->told_past = is_past;
+  if (is_past)
+    return past (self, known);
+  if (!is_over && !ari_match_is_read_only (match) && !ari_driver_awaits_person (ari_table_get_driver (self->table)))
+    return NULL;
+
+  return standing (self);
+}
+
+/* Actions are described without a full stop. */
+static void
+add_sentence (GString    *text,
+              const char *sentence)
+{
+  g_autofree char *said = g_strdup (text->str);
+
+  if (*said == '\0')
+    g_string_assign (text, sentence);
+  else if (strchr (".!?", said[text->len - 1]) != NULL)
+    /* Translators: for screen readers: two whole sentences, one after the other. */
+    g_string_printf (text, C_("speech", "%1$s %2$s"), said, sentence);
+  else
+    /* Translators: for screen readers: a sentence that has no full stop yet, and the one after it. */
+    g_string_printf (text, C_("speech", "%1$s. %2$s"), said, sentence);
+}
+
+static void
+tell_cb (gpointer data)
+{
+  AriMatchSpeech *self = data;
+  gboolean previews = ari_table_get_preview (self->table)->step > 0;
+  g_autofree char *stands = self->says_standing && !previews ? standing_to_tell (self) : NULL;
+  g_autoptr(GString) text = g_steal_pointer (&self->sayings);
+
+  self->saying_id = 0;
+  self->says_standing = FALSE;
+  if (text == NULL)
+    text = g_string_new (NULL);
+  if (stands != NULL)
+    add_sentence (text, stands);
+  if (text->len == 0)
+    return;
+
+  self->told_at = g_get_monotonic_time ();
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->widget), text->str, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* While a ply is being written, the page is still to change. */
+static void
+ari_match_speech_sync (AriMatchSpeech *self)
+{
+  gboolean waits = ari_match_get_holds (ari_table_get_match (self->table)) & (ARI_HOLD_STORE | ARI_HOLD_FAILURE);
+  gint64 ms = (g_get_monotonic_time () - self->told_at) / 1000;
+
+  if ((self->sayings == NULL && !self->says_standing) || self->saying_id != 0 || waits)
+    return;
+
+  self->saying_id = ms < PAUSE_MS ? g_timeout_add_once ((guint) (PAUSE_MS - ms), tell_cb, self)
+                                  : g_idle_add_once (tell_cb, self);
+}
+
+void
+ari_match_speech_say (AriMatchSpeech *self,
+                      const char     *sentence)
+{
+  g_return_if_fail (ARI_IS_MATCH_SPEECH (self));
+
+  if (sentence == NULL)
+    return;
+
+  if (self->sayings == NULL)
+    self->sayings = g_string_new (NULL);
+  add_sentence (self->sayings, sentence);
+  ari_match_speech_sync (self);
+}
+
+void
+ari_match_speech_say_standing (AriMatchSpeech *self)
+{
+  g_return_if_fail (ARI_IS_MATCH_SPEECH (self));
+
+  self->says_standing = TRUE;
+  ari_match_speech_sync (self);
+}
+
+static gboolean
+is_glimpse (const AriRules    *rules,
+            const AriPosition *position,
+            AriSpot            spot)
+{
+  AriSpot glimpses[ARI_MAX_GLIMPSES];
+  guint n = ari_find_glimpses (rules, position, glimpses);
+
+  for (guint i = 0; i < n; i++)
+    if (glimpses[i] == spot)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What lies open now where it was hidden before. What nobody has seen yet has a ply of its own, which tells of it; what
+ * was seen already has none. */
+static void
+say_uncovered (AriMatchSpeech    *self,
+               const AriPosition *before,
+               const AriPosition *position,
+               AriAction          action)
+{
+  const AriSetup *setup = ari_match_get_setup (ari_table_get_match (self->table));
+  const AriRules *rules = setup->rules;
+  const AriBoard *board = rules->board (setup);
+  AriSpot picks[ARI_MAX_PICKS];
+  guint n = rules->describe_glimpse != NULL ? rules->picks (before, action, picks) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *was = rules->describe_spot (before, picks[i]);
+      g_autofree char *is = is_glimpse (rules, position, picks[i]) ? rules->describe_glimpse (position, picks[i])
+                                                                   : rules->describe_spot (position, picks[i]);
+      g_autofree char *text = g_strdup_printf (C_("spot", "%1$s, %2$s"), board->spots[picks[i]].name, is);
+
+      if (board->spots[picks[i]].kind != ARI_SPOT_CHOICE && !g_str_equal (was, is))
+        ari_match_speech_say (self, text);
+    }
+}
+
+/* The last action on the board, and what it uncovered. */
+static void
+say_last (AriMatchSpeech *self)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPosition before, position;
+  AriAction last = ari_shown_position (self->table, &before, &position);
+  gboolean is_chance, hidden;
+  g_autofree char *text = NULL;
+
+  if (last == ARI_ACTION_NONE)
+    return;
+
+  /* Where somebody acted can be seen; what came of it is told only as far as the board shows it. */
+  is_chance = rules->actor (&before) == ARI_CHANCE;
+  hidden = ari_match_hides_action (match, last, ari_overlays_recalls (ari_table_get_overlays (self->table)));
+  if (!is_chance || !hidden)
+    ari_match_speech_say (self, text = rules->describe (&before, last));
+  if (!is_chance || hidden)
+    say_uncovered (self, &before, &position, last);
+}
+
+static void
+say_taken_back (AriMatchSpeech *self,
+                const char     *action)
+{
+  /* Translators: for the screen reader; %s is a move in words, such as “Red sets a stick on d4e5”. */
+  g_autofree char *text = g_strdup_printf (_("Taken back: %s"), action);
+
+  ari_match_speech_say (self, text);
+}
+
+/* A ring will tell itself what it has led to. */
+static void
+say_move (AriMatchSpeech     *self,
+          const AriTableMove *move)
+{
+  if (move->taken_back != NULL)
+    say_taken_back (self, move->taken_back);
+  else if (!move->flown)
+    say_last (self);
+  if (!move->flown)
+    ari_match_speech_say_standing (self);
+}
+
+/* While the bull has the keyboard, its own description tells. */
+static void
+say_toss (AriMatchSpeech *self)
+{
+  AriTossSequence *tosses = ari_table_get_tosses (self->table);
+  GtkWidget *focus = find_focus (self);
+
+  if (ari_toss_sequence_get_state (tosses) == ARI_TOSS_IN_HAND)
+    ari_match_speech_say_standing (self);
+  else if (focus == NULL || gtk_widget_get_ancestor (focus, ARI_TYPE_TOSS_VIEW) == NULL)
+    ari_match_speech_say (self, ari_toss_sequence_get_outcome (tosses));
+}
+
+static void
+changed_cb (AriMatchSpeech *self,
+            guint           changes)
+{
+  AriHintSession *hint = ari_table_get_hint (self->table);
+
+  if (changes & ARI_TABLE_POSITION)
+    say_move (self, ari_table_get_move (self->table));
+  else if (changes & ARI_TABLE_TOSS)
+    say_toss (self);
+  if ((changes & ARI_TABLE_PREVIEW) && ari_table_get_preview (self->table)->step > 0)
+    say_last (self);
+  else if ((changes & ARI_TABLE_PREVIEW) && !(changes & ARI_TABLE_POSITION))
+    ari_match_speech_say_standing (self);
+  if ((changes & ARI_TABLE_HINT) && ari_hint_session_get_hint (hint) != NULL)
+    ari_match_speech_say (self, ari_hint_session_get_text (hint));
+  ari_match_speech_sync (self);
+}
+
+static void
+ari_match_speech_dispose (GObject *object)
+{
+  AriMatchSpeech *self = ARI_MATCH_SPEECH (object);
+
+  g_clear_handle_id (&self->saying_id, g_source_remove);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
+  if (self->sayings != NULL)
+    g_string_free (g_steal_pointer (&self->sayings), TRUE);
+
+  G_OBJECT_CLASS (ari_match_speech_parent_class)->dispose (object);
+}
+
+static void
+ari_match_speech_class_init (AriMatchSpeechClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_match_speech_dispose;
+}
+
+static void
+ari_match_speech_init (AriMatchSpeech *self)
+{
+}
+
+AriMatchSpeech *
+ari_match_speech_new (AriTable  *table,
+                      GtkWidget *widget)
+{
+  AriMatchSpeech *self;
+
+  g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  self = g_object_new (ARI_TYPE_MATCH_SPEECH, NULL);
+  self->table = g_object_ref (table);
+  self->widget = widget;
+  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}

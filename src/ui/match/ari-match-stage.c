@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-match-stage.h"
+
+#include "ari-board-view.h"
+#include "ari-match-show.h"
+#include "ari-settings.h"
+#include "ari-toss-view.h"
+
+/* What the board does not show. */
+#define ELSEWHERE (ARI_TABLE_HOLD | ARI_TABLE_FAILURE | ARI_TABLE_REPLAY)
+
+struct _AriMatchStage
+{
+  AdwBin        parent_instance;
+
+  /* Borrowed: children */
+  GtkStack     *stack;
+  AriBoardView *board;
+  AriTossView  *toss;
+
+  /* Owned */
+  AriTable     *table;
+  GSettings    *settings;     /* (nullable) */
+  char         *told;         /* (nullable) the refusal that the board has told of itself */
+
+  guint         flight;       /* number of the one that the bull shows */
+  gboolean      takes_back;   /* the ring, before it has landed */
+};
+
+enum
+{
+  SOUNDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriMatchStage, ari_match_stage, ADW_TYPE_BIN)
+
+/* The board. */
+
+static void
+sync_board (AriMatchStage *self,
+            gboolean       arrived)
+{
+  AriHintSession *session = ari_table_get_hint (self->table);
+  const AriHint *hint = ari_hint_session_get_hint (session);
+  AriBoardFlags flags = 0;
+  AriMatchShow shown;
+
+  ari_match_show_init (&shown, self->table);
+  if (ari_hint_session_get_step (session) >= ARI_HINT_WHAT)
+    {
+      shown.show.n_hints = hint->n_picks;
+      shown.show.hints = hint->picks;
+    }
+
+  if (ari_shown_is_pickable (self->table))
+    flags |= ARI_BOARD_PICKABLE;
+  if ((flags & ARI_BOARD_PICKABLE) && ari_shown_is_turn (self->table))
+    flags |= ARI_BOARD_TURN;
+  if (arrived)
+    flags |= ARI_BOARD_ARRIVED;
+  if (ari_settings_want_animations (self->settings, GTK_WIDGET (self)))
+    flags |= ARI_BOARD_ANIMATED;
+
+  ari_board_view_show (self->board, &shown.show, flags);
+  ari_board_view_show_region (self->board, hint != NULL ? hint->region : NULL, hint != NULL ? hint->n_region : 0);
+}
+
+static void
+picked_cb (AriMatchStage *self,
+           guint          action)
+{
+  ari_table_play (self->table, action);
+}
+
+static void
+refused_cb (AriMatchStage *self,
+            const char    *reason)
+{
+  g_set_str (&self->told, reason);
+  ari_table_refuse (self->table, reason);
+}
+
+/* What the board has not refused itself is told at once. */
+static void
+sync_refusal (AriMatchStage *self)
+{
+  const char *refusal = ari_table_get_refusal (self->table);
+
+  if (refusal == NULL)
+    ari_board_view_clear_refusal (self->board);
+  else if (g_strcmp0 (refusal, self->told) != 0)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->board), refusal, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  g_set_str (&self->told, refusal);
+}
+
+/* The bull. */
+
+/* The keyboard goes along. */
+static void
+show_child (AriMatchStage *self,
+            GtkWidget     *child)
+{
+  GtkWidget *before = gtk_stack_get_visible_child (self->stack);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (before == child)
+    return;
+
+  gtk_stack_set_visible_child (self->stack, child);
+  if (focus == NULL || gtk_widget_is_ancestor (focus, before) || focus == before)
+    gtk_widget_grab_focus (child);
+}
+
+static void
+take_back_ring (AriMatchStage *self)
+{
+  self->takes_back = TRUE;
+  ari_toss_view_reset (self->toss, FALSE);
+  self->takes_back = FALSE;
+}
+
+/* Flies the ring of the table, unless a person has thrown it here. */
+static void
+sync_flight (AriMatchStage *self)
+{
+  AriTossSequence *tosses = ari_table_get_tosses (self->table);
+  AriRelease release;
+
+  if (ari_toss_sequence_get_state (tosses) == ARI_TOSS_IN_HAND)
+    {
+      take_back_ring (self);
+      return;
+    }
+  if (ari_toss_sequence_get_number (tosses) == self->flight
+      || !ari_release_parse (ari_toss_sequence_get_release (tosses), &release, NULL))
+    return;
+
+  take_back_ring (self);
+  self->flight = ari_toss_sequence_get_number (tosses);
+  ari_toss_view_set_seat (self->toss, ari_toss_sequence_get_seat (tosses));
+  ari_toss_view_fly (self->toss, &release, ari_toss_sequence_get_again (tosses));
+}
+
+static void
+sync_toss (AriMatchStage *self,
+           guint          changes)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  gboolean due = ari_shown_awaits_toss (self->table), busy;
+
+  ari_toss_view_set_way (self->toss, ari_toss_way_of (self->settings));
+  ari_toss_view_set_animated (self->toss, ari_settings_want_animations (self->settings, GTK_WIDGET (self)));
+  if (changes & ARI_TABLE_TOSS)
+    sync_flight (self);
+
+  busy = ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) != ARI_TOSS_IN_HAND;
+  if (due && !busy)
+    ari_toss_view_set_seat (self->toss, ari_match_get_rules (match)->actor (ari_match_get_position (match)));
+  ari_toss_view_set_armed (self->toss, due && !busy && !ari_table_is_pending (self->table)
+                                       && ari_driver_awaits_person (ari_table_get_driver (self->table)));
+  show_child (self, due || busy ? GTK_WIDGET (self->toss) : GTK_WIDGET (self->board));
+}
+
+static void
+way_cb (AriMatchStage *self)
+{
+  sync_toss (self, 0);
+}
+
+/* The ring is in the air here already. */
+static void
+thrown_cb (AriMatchStage *self,
+           const char    *release)
+{
+  ari_table_throw (self->table, release);
+  self->flight = ari_toss_sequence_get_number (ari_table_get_tosses (self->table));
+}
+
+static void
+landed_cb (AriMatchStage *self)
+{
+  if (self->table != NULL && !self->takes_back)
+    ari_table_land (self->table);
+}
+
+static void
+sounded_cb (AriMatchStage *self,
+            int            sound)
+{
+  g_signal_emit (self, signals[SOUNDED], 0, sound);
+}
+
+/* Both. */
+
+static void
+changed_cb (AriMatchStage *self,
+            guint          changes)
+{
+  if (changes & ~ELSEWHERE)
+    sync_board (self, (changes & ARI_TABLE_POSITION) && ari_table_get_move (self->table)->forward);
+  sync_toss (self, changes);
+  if (changes & ARI_TABLE_REFUSAL)
+    sync_refusal (self);
+}
+
+static gboolean
+ari_match_stage_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (gtk_stack_get_visible_child (ARI_MATCH_STAGE (widget)->stack));
+}
+
+static void
+ari_match_stage_dispose (GObject *object)
+{
+  AriMatchStage *self = ARI_MATCH_STAGE (object);
+
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  if (self->table != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->table, self);
+      ari_toss_sequence_set_watched (ari_table_get_tosses (self->table), FALSE);
+    }
+  g_clear_object (&self->table);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->told, g_free);
+
+  G_OBJECT_CLASS (ari_match_stage_parent_class)->dispose (object);
+}
+
+static void
+ari_match_stage_class_init (AriMatchStageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_match_stage_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = ari_match_stage_grab_focus;
+
+  signals[SOUNDED] = g_signal_new ("sounded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+add_child (AriMatchStage *self,
+           GtkWidget     *child)
+{
+  gtk_widget_set_hexpand (child, TRUE);
+  gtk_widget_set_vexpand (child, TRUE);
+  gtk_stack_add_child (self->stack, child);
+}
+
+static void
+ari_match_stage_init (AriMatchStage *self)
+{
+  self->stack = GTK_STACK (gtk_stack_new ());
+  self->board = ARI_BOARD_VIEW (ari_board_view_new ());
+  self->toss = ari_toss_view_new ();
+  gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+  add_child (self, GTK_WIDGET (self->board));
+  add_child (self, GTK_WIDGET (self->toss));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
+
+  g_signal_connect_swapped (self->board, "picked", G_CALLBACK (picked_cb), self);
+  g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->toss, "thrown", G_CALLBACK (thrown_cb), self);
+  g_signal_connect_swapped (self->toss, "landed", G_CALLBACK (landed_cb), self);
+  g_signal_connect_swapped (self->toss, "sounded", G_CALLBACK (sounded_cb), self);
+}
+
+void
+ari_match_stage_set_table (AriMatchStage *self,
+                           AriTable      *table,
+                           GSettings     *settings)
+{
+  g_return_if_fail (ARI_IS_MATCH_STAGE (self));
+  g_return_if_fail (self->table == NULL);
+
+  self->table = g_object_ref (table);
+  self->settings = settings != NULL ? g_object_ref (settings) : NULL;
+  ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
+  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  if (settings != NULL)
+    g_signal_connect_object (settings, "changed::toss", G_CALLBACK (way_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self, ARI_TABLE_LINE);
+}
+
+GtkWidget *
+ari_match_stage_get_choices (AriMatchStage *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), NULL);
+
+  return GTK_WIDGET (ari_board_view_get_choices (self->board));
+}
+
+void
+ari_match_stage_set_brief (AriMatchStage *self,
+                           gboolean       brief)
+{
+  g_return_if_fail (ARI_IS_MATCH_STAGE (self));
+
+  ari_board_view_set_brief (self->board, brief);
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-seat-cards.h"
+
+#include "ari-seat-card.h"
+#include "ari-shown.h"
+
+#define SPACING       12
+#define CLOSE_SPACING 4
+
+struct _AriSeatCards
+{
+  AdwBin        parent_instance;
+
+  AriTable     *table;                /* owned */
+
+  /* Borrowed: children */
+  AdwWrapBox   *box;
+  AriSeatCard  *cards[ARI_MAX_SEATS];
+};
+
+G_DEFINE_FINAL_TYPE (AriSeatCards, ari_seat_cards, ADW_TYPE_BIN)
+
+/* How much the cards of more than two seats show in a narrow window: a board that is higher than wide needs the room
+ * more than the names do, and so do five cards. */
+static AriSeatCardSize
+narrow_size (AriSeatCards *self)
+{
+  const AriSetup *setup = ari_match_get_setup (ari_table_get_match (self->table));
+  const AriRect *board = &setup->rules->board (setup)->framed;
+
+  return board->height > board->width || setup->seats == ARI_MAX_SEATS ? ARI_SEAT_CARD_MARK : ARI_SEAT_CARD_LINE;
+}
+
+static AriSeatCardSize
+size_for (AriSeatCards *self,
+          guint         room)
+{
+  gboolean many = self->cards[2] != NULL;
+
+  if (room == ARI_MATCH_NARROW)
+    return many ? narrow_size (self) : ARI_SEAT_CARD_COMPACT;
+  if (room == (ARI_MATCH_NARROW | ARI_MATCH_LOW) && many)
+    return ARI_SEAT_CARD_MARK;
+  if (room & ARI_MATCH_LOW)
+    return ARI_SEAT_CARD_LINE;
+
+  return many ? ARI_SEAT_CARD_COMPACT : ARI_SEAT_CARD_FULL;
+}
+
+static void
+ari_seat_cards_dispose (GObject *object)
+{
+  AriSeatCards *self = ARI_SEAT_CARDS (object);
+
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (ari_seat_cards_parent_class)->dispose (object);
+}
+
+static void
+ari_seat_cards_class_init (AriSeatCardsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_seat_cards_dispose;
+}
+
+static void
+ari_seat_cards_init (AriSeatCards *self)
+{
+  self->box = ADW_WRAP_BOX (adw_wrap_box_new ());
+  adw_wrap_box_set_child_spacing (self->box, SPACING);
+  adw_wrap_box_set_line_spacing (self->box, 6);
+  adw_wrap_box_set_justify (self->box, ADW_JUSTIFY_FILL);
+  adw_wrap_box_set_justify_last_line (self->box, TRUE);
+  adw_wrap_box_set_wrap_policy (self->box, ADW_WRAP_MINIMUM);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+}
+
+void
+ari_seat_cards_set_table (AriSeatCards *self,
+                          AriTable     *table)
+{
+  g_autoptr(GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
+  g_return_if_fail (ARI_IS_SEAT_CARDS (self));
+  g_return_if_fail (self->table == NULL);
+
+  self->table = g_object_ref (table);
+  for (AriActor seat = 1; seat <= ari_match_get_setup (ari_table_get_match (table))->seats; seat++)
+    {
+      GtkWidget *card = ari_seat_card_new (seat);
+
+      gtk_widget_set_hexpand (card, TRUE);
+      gtk_size_group_add_widget (widths, card);
+      adw_wrap_box_append (self->box, card);
+      self->cards[seat - 1] = ARI_SEAT_CARD (card);
+    }
+}
+
+void
+ari_seat_cards_set_room (AriSeatCards *self,
+                         guint         room)
+{
+  AriSeatCardSize size;
+
+  g_return_if_fail (ARI_IS_SEAT_CARDS (self));
+
+  size = size_for (self, room);
+  adw_wrap_box_set_child_spacing (self->box, room & ARI_MATCH_NARROW ? CLOSE_SPACING : SPACING);
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    if (self->cards[i] != NULL)
+      ari_seat_card_set_size (self->cards[i], size);
+}
+
+void
+ari_seat_cards_sync (AriSeatCards *self)
+{
+  AriMatch *match;
+  AriPosition before, position;
+  gboolean thinking;
+
+  g_return_if_fail (ARI_IS_SEAT_CARDS (self));
+
+  match = ari_table_get_match (self->table);
+  thinking = ari_driver_get_thinking (ari_table_get_driver (self->table))
+             && ari_table_get_preview (self->table)->step == 0
+             && !ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table));
+  ari_shown_position (self->table, &before, &position);
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    ari_seat_card_show (self->cards[seat - 1], match, &position, thinking);
+}

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-typing-bar.h"
+
+#define TYPING_MS 150
+
+struct _AriTypingBar
+{
+  AdwBin        parent_instance;
+
+  /* Template widgets */
+  GtkSearchBar *bar;
+  GtkEntry     *entry;
+  GtkLabel     *error;
+
+  AriTable     *table;    /* owned */
+  guint         focus_id; /* what is typed waits for the entry */
+};
+
+enum
+{
+  STOPPED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriTypingBar, ari_typing_bar, ADW_TYPE_BIN)
+
+static void
+changed_cb (AriTypingBar *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->error), FALSE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+}
+
+static void
+activate_cb (AriTypingBar *self)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  g_autoptr(GError) error = NULL;
+  AriAction action;
+
+  if (ari_table_may_type (self->table, &error)
+      && ari_match_get_rules (match)->parse (ari_match_get_position (match), text, &action, &error))
+    {
+      ari_typing_bar_stop (self);
+      ari_table_play (self->table, action);
+      return;
+    }
+
+  gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_label_set_label (self->error, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->error), TRUE);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->entry), error->message,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+static void
+focus_cb (gpointer data)
+{
+  AriTypingBar *self = data;
+
+  self->focus_id = 0;
+  gtk_entry_grab_focus_without_selecting (self->entry);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+}
+
+/* Whether letters belong to something else: a text, or a menu that is open. */
+static gboolean
+letters_are_taken (AriTypingBar *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus != NULL && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)
+                           || gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self)));
+}
+
+/* A letter or digit begins the written form of an action. The entry needs a moment to come up; until
+ * it has the keyboard, whatever is typed on goes there too. */
+static gboolean
+key_cb (AriTypingBar    *self,
+        guint            key,
+        guint            code,
+        GdkModifierType  modifiers)
+{
+  gunichar letter = gdk_keyval_to_unicode (key);
+  char text[7] = { 0 };
+  int end = g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1);
+
+  if (self->focus_id != 0 && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter))
+    {
+      activate_cb (self);
+      return GDK_EVENT_STOP;
+    }
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
+      || !(self->focus_id != 0 ? g_unichar_isgraph (letter) : g_unichar_isalnum (letter))
+      || letters_are_taken (self))
+    return GDK_EVENT_PROPAGATE;
+
+  g_unichar_to_utf8 (letter, text);
+  gtk_search_bar_set_search_mode (self->bar, TRUE);
+  gtk_editable_insert_text (GTK_EDITABLE (self->entry), text, -1, &end);
+  if (self->focus_id == 0)
+    self->focus_id = g_timeout_add_once (TYPING_MS, focus_cb, self);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+ari_typing_bar_dispose (GObject *object)
+{
+  AriTypingBar *self = ARI_TYPING_BAR (object);
+
+  g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_clear_object (&self->table);
+  /* The template would unparent its outermost child behind the back of the bin. */
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_TYPING_BAR);
+
+  G_OBJECT_CLASS (ari_typing_bar_parent_class)->dispose (object);
+}
+
+static void
+ari_typing_bar_class_init (AriTypingBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_typing_bar_dispose;
+
+  signals[STOPPED] = g_signal_new ("stopped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-typing-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriTypingBar, bar);
+  gtk_widget_class_bind_template_child (widget_class, AriTypingBar, entry);
+  gtk_widget_class_bind_template_child (widget_class, AriTypingBar, error);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+}
+
+static void
+ari_typing_bar_init (AriTypingBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ari_typing_bar_set_table (AriTypingBar *self,
+                          AriTable     *table,
+                          GtkWidget    *widget)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_return_if_fail (ARI_IS_TYPING_BAR (self));
+  g_return_if_fail (self->table == NULL);
+
+  self->table = g_object_ref (table);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, keys);
+}
+
+gboolean
+ari_typing_bar_stop (AriTypingBar *self)
+{
+  g_return_val_if_fail (ARI_IS_TYPING_BAR (self), FALSE);
+
+  g_clear_handle_id (&self->focus_id, g_source_remove);
+  if (!gtk_search_bar_get_search_mode (self->bar))
+    return FALSE;
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  gtk_search_bar_set_search_mode (self->bar, FALSE);
+  g_signal_emit (self, signals[STOPPED], 0);
+
+  return TRUE;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-table.h"
+
+G_BEGIN_DECLS
+
+/* A match of @game between persons, in which @texts were played, with a space between them. */
+AriMatch *table_match_new (const char *game,
+                           const char *texts) G_GNUC_WARN_UNUSED_RESULT;
+void      table_play      (AriMatch   *match,
+                           const char *texts);
+/* Minotaur: seats 1 and 2 hold pairs of one colour that share a value, and seat 1 has challenged. */
+AriMatch *table_toss_new  (void) G_GNUC_WARN_UNUSED_RESULT;
+/* How the action @text is played at the cursor. */
+AriAction table_action    (AriMatch   *match,
+                           const char *text);
+
+/* The length of the shown line. */
+guint     table_n_plies   (AriMatch   *match);
+
+/* Iterates the main loop until @condition holds. */
+#define table_wait_until(condition) \
+  G_STMT_START { while (!(condition)) g_main_context_iteration (NULL, TRUE); } G_STMT_END
+
+G_END_DECLS

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-entry-words.h"
+
+#include "library-fixture.h"
+
+static AriEntry *
+entry_of (Fixture  *f,
+          AriMatch *match)
+{
+  AriQuery all = { .words = NULL };
+  g_autoptr(GPtrArray) entries = NULL;
+  guint total;
+
+  fixture_open (f);
+  fixture_add (f, match);
+  entries = fixture_query (f, &all, &total);
+  g_assert_cmpuint (total, ==, 1);
+
+  return g_object_ref (g_ptr_array_index (entries, 0));
+}
+
+static void
+test_progress (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriEntry) entry = NULL;
+  g_autofree char *names = NULL, *result = NULL, *plies = NULL;
+
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "adept");
+  entry = entry_of (f, match);
+  names = ari_entry_words_names (entry);
+  result = ari_entry_words_result (entry);
+  plies = ari_entry_words_plies (entry);
+
+  g_assert_cmpstr (names, ==, "Pasiphaë and Daedalus");
+  g_assert_cmpstr (result, ==, "In progress");
+  g_assert_cmpstr (plies, ==, "0 plies");
+}
+
+static void
+test_result (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriEntry) entry = NULL;
+  g_autofree char *result = NULL, *expected = NULL;
+  AriRandom random;
+  guint winners;
+
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Theseus", NULL);
+  ari_random_init (&random, 7);
+  test_match_play (match, &random, 1000);
+  winners = ari_match_winners (match);
+  g_assert_cmpuint (winners, !=, 0);
+
+  entry = entry_of (f, match);
+  result = ari_entry_words_result (entry);
+
+  if (winners == 3)
+    expected = g_strdup ("Pasiphaë and Theseus won together");
+  else
+    expected = g_strdup_printf ("%s won with %d points", winners == 1 ? "Pasiphaë" : "Theseus",
+                                ari_entry_get_scores (entry)[winners - 1]);
+  g_assert_cmpstr (result, ==, expected);
+}
+
+static void
+test_dates (void)
+{
+  g_autoptr(GDateTime) now = g_date_time_new_local (2026, 11, 18, 12, 0, 0);
+  g_autofree char *unknown = ari_entry_words_date (0, g_date_time_to_unix (now));
+  struct { int days; const char *text; } cases[] = {
+    { 0, "Today at 12:00" },
+    { 1, "Yesterday at 12:00" },
+    { 3, "Sunday at 12:00" },
+    { 30, "19 October" },
+    { 400, "14 October 2025" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GDateTime) then = g_date_time_add_days (now, -cases[i].days);
+      g_autofree char *text = ari_entry_words_date (g_date_time_to_unix (then), g_date_time_to_unix (now));
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+
+  g_assert_cmpstr (unknown, ==, "Date unknown");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  FIXTURE_ADD ("/play/entry-words/progress", test_progress, NULL);
+  FIXTURE_ADD ("/play/entry-words/result", test_result, NULL);
+  g_test_add_func ("/play/entry-words/dates", test_dates);
+
+  return g_test_run ();
+}

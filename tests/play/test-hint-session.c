@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-hint-session.h"
+
+#include "table-fixture.h"
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Where, what, why, and done. */
+static void
+test_steps (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5");
+  AriAnalysis *analysis = ari_analysis_new (match);
+  AriHintSession *hint = ari_hint_session_new (match, analysis);
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (hint, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_assert_null (ari_hint_session_get_text (hint));
+  ari_hint_session_next (hint);
+  g_assert_cmpint (ari_hint_session_get_step (hint), ==, ARI_HINT_SEARCHING);
+  g_assert_null (ari_hint_session_get_hint (hint));
+  /* More can't be asked for before there is something. */
+  ari_hint_session_next (hint);
+  table_wait_until (ari_hint_session_get_step (hint) == ARI_HINT_WHERE);
+  g_assert_cmpstr (ari_hint_session_get_text (hint), ==, ari_hint_session_get_hint (hint)->where);
+  ari_hint_session_next (hint);
+  g_assert_cmpstr (ari_hint_session_get_text (hint), ==, ari_hint_session_get_hint (hint)->what);
+  ari_hint_session_next (hint);
+  g_assert_cmpstr (ari_hint_session_get_text (hint), ==, ari_hint_session_get_hint (hint)->reason);
+  ari_hint_session_next (hint);
+  g_assert_cmpint (ari_hint_session_get_step (hint), ==, ARI_HINT_NONE);
+  g_assert_cmpuint (n_changes, ==, 5);
+
+  g_assert_finalize_object (hint);
+  g_assert_finalize_object (analysis);
+  g_assert_finalize_object (match);
+}
+
+/* What the search finds after nobody wants to know any more is no hint. */
+static void
+test_clear (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5");
+  AriAnalysis *analysis = ari_analysis_new (match);
+  AriHintSession *hint = ari_hint_session_new (match, analysis);
+
+  ari_hint_session_next (hint);
+  ari_hint_session_clear (hint);
+  table_wait_until (!ari_analysis_get_busy (analysis));
+  g_assert_nonnull (ari_analysis_get_verdict (analysis));
+  g_assert_cmpint (ari_hint_session_get_step (hint), ==, ARI_HINT_NONE);
+  g_assert_null (ari_hint_session_get_hint (hint));
+
+  g_assert_finalize_object (hint);
+  g_assert_finalize_object (analysis);
+  g_assert_finalize_object (match);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/play/hint-session/steps", test_steps);
+  g_test_add_func ("/play/hint-session/clear", test_clear);
+
+  return g_test_run ();
+}

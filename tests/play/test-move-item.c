@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-move-item.h"
+
+static AriMatch *
+new_match_of (const char *game,
+              guint       seats)
+{
+  AriSetup setup;
+
+  ari_setup_init (&setup, ari_rules_lookup (game));
+  g_assert_true (ari_setup_set_seats (&setup, seats, NULL));
+
+  return ari_match_new (&setup);
+}
+
+static AriMatch *
+new_match (guint seats)
+{
+  return new_match_of ("minoa", seats);
+}
+
+static void
+play (AriMatch   *match,
+      const char *text)
+{
+  g_autoptr(GError) error = NULL;
+
+  ari_match_play_text (match, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* The rows in one line: rounds and turns as "1:a b", variations as "(a b)", comments as "{…}". */
+static char *
+rows_of (AriMatch *match)
+{
+  g_autoptr(GPtrArray) items = ari_move_items_list (match);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      AriMoveItem *item = items->pdata[i];
+
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      if (item->kind == ARI_MOVE_COMMENT)
+        {
+          g_string_append_printf (text, "{%s}", item->text);
+          continue;
+        }
+      if (item->kind == ARI_MOVE_ROUND || item->kind == ARI_MOVE_TURN)
+        g_string_append_printf (text, "%u:", item->round);
+      else
+        g_string_append_printf (text, "%u(", item->depth);
+      for (guint j = 0; j < item->plies->len; j++)
+        g_string_append_printf (text, "%s%s", j > 0 ? " " : "", ari_ply_get_text (item->plies->pdata[j]));
+      if (item->kind == ARI_MOVE_VARIATION)
+        g_string_append_c (text, ')');
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_rows (AriMatch   *match,
+             const char *expected)
+{
+  g_autofree char *rows = rows_of (match);
+
+  g_assert_cmpstr (rows, ==, expected);
+}
+
+static void
+test_rounds (void)
+{
+  g_autoptr(AriMatch) two = new_match (2);
+  g_autoptr(AriMatch) three = new_match (3);
+
+  assert_rows (two, "");
+  for (guint i = 0; i < 2; i++)
+    {
+      AriMatch *match = i == 0 ? two : three;
+
+      play (match, "a1b1");
+      play (match, "d4e5");
+      play (match, "e4e5");
+      play (match, "e5e6");
+    }
+  assert_rows (two, "1:a1b1 d4e5 2:e4e5 e5e6");
+  assert_rows (three, "1:a1b1 d4e5 e4e5 2:e5e6");
+}
+
+/* Where chance has a part in a turn, and one seat may act several times in it, each turn has its row. */
+static void
+test_turns (void)
+{
+  static const char *const plies[] = { "b2", "R3L", "d5", "R1R", "leave", "b2", "a1", "G5L", "a2" };
+  g_autoptr(AriMatch) match = new_match_of ("minotaur", 3);
+  g_autoptr(GPtrArray) items = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    play (match, plies[i]);
+  assert_rows (match, "1:b2 R3L d5 R1R leave 2:b2 a1 G5L 3:a2");
+
+  items = ari_move_items_list (match);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const AriMoveItem *item = items->pdata[i];
+
+      g_assert_cmpint (item->kind, ==, ARI_MOVE_TURN);
+      g_assert_cmpuint (g_array_index (item->occupants, AriActor, item->plies->len - 1), ==, i + 1);
+    }
+}
+
+static void
+test_variations_and_comments (void)
+{
+  g_autoptr(AriMatch) match = new_match (2);
+
+  play (match, "a1b1");
+  play (match, "d4e5");
+  play (match, "e4e5");
+  ari_match_set_comment (match, ari_match_get_ply (match), "why");
+  ari_match_set_cursor (match, 1);
+  play (match, "f5f6");
+  play (match, "e5e6");
+  ari_match_set_cursor (match, 2);
+  play (match, "f6f7");
+  assert_rows (match, "1:a1b1 d4e5 1(f5f6 e5e6) 2(f6f7) 2:e4e5 {why}");
+
+  /* What was taken back stands after the end. */
+  ari_match_go_to_main_line (match);
+  ari_match_take_back (match, 2);
+  assert_rows (match, "1:a1b1 d4e5 1(f5f6 e5e6) 2(f6f7) 1(e4e5)");
+}
+
+static void
+test_occupants (void)
+{
+  g_autoptr(AriMatch) match = new_match (2);
+  g_autoptr(GPtrArray) items = NULL;
+  AriMoveItem *item;
+
+  play (match, "a1b1");
+  play (match, "d4e5");
+  items = ari_move_items_list (match);
+  item = items->pdata[0];
+  g_assert_cmpuint (g_array_index (item->occupants, AriActor, 0), ==, 1);
+  g_assert_cmpuint (g_array_index (item->occupants, AriActor, 1), ==, 0);
+}
+
+static void
+test_equal (void)
+{
+  g_autoptr(AriMatch) match = new_match (2);
+  g_autoptr(GPtrArray) before = NULL;
+  g_autoptr(GPtrArray) after = NULL;
+
+  play (match, "a1b1");
+  before = ari_move_items_list (match);
+  play (match, "d4e5");
+  after = ari_move_items_list (match);
+  g_assert_true (ari_move_item_equal (before->pdata[0], before->pdata[0]));
+  g_assert_false (ari_move_item_equal (before->pdata[0], after->pdata[0]));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/play/move-item/rounds", test_rounds);
+  g_test_add_func ("/play/move-item/turns", test_turns);
+  g_test_add_func ("/play/move-item/variations-and-comments", test_variations_and_comments);
+  g_test_add_func ("/play/move-item/occupants", test_occupants);
+  g_test_add_func ("/play/move-item/equal", test_equal);
+
+  return g_test_run ();
+}

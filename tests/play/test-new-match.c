@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-new-match.h"
+
+#include "ari-level.h"
+
+static const AriRules *
+first_rules (void)
+{
+  guint n;
+
+  return ari_rules_all (&n)[0];
+}
+
+/* A person against a computer that a beginner can beat. */
+static void
+test_default (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  g_autoptr(AriNewMatch) new_match = NULL;
+  g_autoptr(AriMatch) match = NULL;
+
+  g_settings_reset (settings, "new-match");
+  g_settings_reset (settings, "person-name");
+  new_match = ari_new_match_recall (settings, first_rules ());
+
+  g_assert_cmpuint (new_match->setup.seats, ==, first_rules ()->default_seats);
+  g_assert_cmpint (new_match->seats[0].kind, ==, ARI_SEAT_PERSON);
+  g_assert_cmpstr (new_match->seats[0].name, !=, "");
+  g_assert_cmpint (new_match->seats[1].kind, ==, ARI_SEAT_COMPUTER);
+  g_assert_cmpstr (new_match->seats[1].level, ==, ari_levels ()[1].id);
+
+  match = ari_new_match_build (new_match);
+  g_assert_cmpuint (ari_match_get_setup (match)->seats, ==, new_match->setup.seats);
+  g_assert_null (ari_match_get_seat (match, 1)->level);
+  g_assert_cmpstr (ari_match_get_seat (match, 2)->level, ==, ari_levels ()[1].id);
+  g_assert_cmpint (ari_match_get_started (match), >, 0);
+}
+
+static void
+test_remember (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  g_autoptr(AriNewMatch) before = ari_new_match_recall (settings, first_rules ());
+  g_autoptr(AriNewMatch) after = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (ari_setup_set_seats (&before->setup, first_rules ()->max_seats, &error));
+  g_set_str (&before->seats[0].name, "Pasiphaë");
+  before->seats[2].kind = ARI_SEAT_PERSON;
+  g_set_str (&before->seats[2].name, "“Theseus”; (the \\ tired)");
+  g_set_str (&before->seats[1].level, "master");
+  ari_new_match_remember (before, settings);
+
+  after = ari_new_match_recall (settings, first_rules ());
+  g_assert_true (ari_setup_equal (&before->setup, &after->setup));
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    {
+      g_assert_cmpint (after->seats[i].kind, ==, before->seats[i].kind);
+      g_assert_cmpstr (after->seats[i].name, ==, before->seats[i].name);
+      g_assert_cmpstr (after->seats[i].level, ==, before->seats[i].level);
+    }
+}
+
+/* Settings of another release are no reason to fail. */
+static void
+test_unknown (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  g_autoptr(AriNewMatch) new_match = NULL;
+  g_autofree char *text = g_strdup_printf ("{'%s': ('%s seats=77', [('robot', 'R', 'adept'), "
+                                           "('computer', 'C', 'godlike'), ('person', 'P', '')])}",
+                                           first_rules ()->id, first_rules ()->id);
+  g_autoptr(GVariant) value = g_variant_ref_sink (g_variant_new_parsed (text));
+
+  g_settings_set_value (settings, "new-match", value);
+  new_match = ari_new_match_recall (settings, first_rules ());
+
+  g_assert_cmpuint (new_match->setup.seats, ==, first_rules ()->default_seats);
+  g_assert_cmpint (new_match->seats[0].kind, ==, ARI_SEAT_PERSON);
+  g_assert_cmpstr (new_match->seats[1].level, ==, ari_levels ()[1].id);
+  g_assert_cmpint (new_match->seats[2].kind, ==, ARI_SEAT_PERSON);
+  g_assert_cmpstr (new_match->seats[2].name, ==, "P");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/play/new-match/default", test_default);
+  g_test_add_func ("/play/new-match/remember", test_remember);
+  g_test_add_func ("/play/new-match/unknown", test_unknown);
+
+  return g_test_run ();
+}

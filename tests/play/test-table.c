@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-table.h"
+
+#include "ari-shown.h"
+#include "table-fixture.h"
+#include "toss/ari-toss.h"
+
+/* What "changed" has told. */
+typedef struct
+{
+  guint        n;
+  guint        changes;
+  AriTableMove move; /* without its text */
+  char        *taken_back;
+} Told;
+
+static void
+changed_cb (Told     *told,
+            guint     changes,
+            AriTable *table)
+{
+  const AriTableMove *move = ari_table_get_move (table);
+
+  told->n++;
+  told->changes = changes;
+  if (changes & ARI_TABLE_POSITION)
+    {
+      told->move = *move;
+      g_set_str (&told->taken_back, move->taken_back);
+    }
+}
+
+static AriTable *
+new_table (AriMatch *match,
+           Told     *told)
+{
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+
+  *told = (Told) { 0 };
+  ari_table_flush (table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), told);
+
+  return table;
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* However much happens in a turn of the main loop is told once. */
+static void
+test_changed (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1");
+  Told told;
+  AriTable *table = new_table (match, &told);
+
+  ari_table_play (table, table_action (match, "e4e5"));
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  ari_table_go (table, ARI_GO_LAST, 0);
+  ari_match_set_title (match, "At Knossos");
+  g_assert_cmpuint (told.n, ==, 0);
+  settle ();
+  g_assert_cmpuint (told.n, ==, 1);
+  g_assert_cmpuint (told.changes & (ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN | ARI_TABLE_DETAILS), ==,
+                    ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN | ARI_TABLE_DETAILS);
+  g_assert_cmpuint (told.changes & (ARI_TABLE_HOLD | ARI_TABLE_HINT | ARI_TABLE_PREVIEW | ARI_TABLE_REPLAY), ==, 0);
+
+  /* At once, and not a second time. */
+  ari_table_go (table, ARI_GO_BACK, 0);
+  ari_table_flush (table);
+  g_assert_cmpuint (told.n, ==, 2);
+  settle ();
+  g_assert_cmpuint (told.n, ==, 2);
+
+  /* Nothing is told of a table that is gone. */
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  g_assert_finalize_object (table);
+  settle ();
+  g_assert_cmpuint (told.n, ==, 2);
+  g_free (told.taken_back);
+  g_assert_finalize_object (match);
+}
+
+/* A new ply, a step over a ply that was there, a step back and a leap. */
+static void
+test_moves (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1");
+  Told told;
+  AriTable *table = new_table (match, &told);
+
+  ari_table_play (table, table_action (match, "e4e5"));
+  ari_table_flush (table);
+  g_assert_true (told.move.forward && told.move.fresh);
+
+  ari_table_go (table, ARI_GO_BACK, 0);
+  ari_table_flush (table);
+  g_assert_false (told.move.forward || told.move.fresh);
+
+  ari_table_go (table, ARI_GO_FORWARD, 0);
+  ari_table_flush (table);
+  g_assert_true (told.move.forward);
+  g_assert_false (told.move.fresh);
+
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  ari_table_flush (table);
+  ari_table_go (table, ARI_GO_NUMBER, 2);
+  ari_table_flush (table);
+  g_assert_false (told.move.forward);
+
+  /* Two steps in one turn of the main loop are a leap. */
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  ari_table_flush (table);
+  ari_table_go (table, ARI_GO_FORWARD, 0);
+  ari_table_go (table, ARI_GO_FORWARD, 0);
+  ari_table_flush (table);
+  g_assert_false (told.move.forward);
+
+  g_free (told.taken_back);
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+static void
+test_go (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriPly *aside;
+
+  g_assert_false (ari_table_can_go (table, ARI_GO_FORWARD));
+  g_assert_false (ari_table_can_go (table, ARI_GO_MAIN_LINE));
+  ari_table_go (table, ARI_GO_NUMBER, 1);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 1);
+  g_assert_true (ari_table_can_go (table, ARI_GO_FORWARD));
+  ari_table_play (table, table_action (match, "e4e5"));
+  aside = ari_match_get_ply (match);
+  g_assert_true (ari_table_can_go (table, ARI_GO_MAIN_LINE));
+  ari_table_go (table, ARI_GO_MAIN_LINE, 0);
+  g_assert_true (ari_match_is_on_main_line (match));
+  ari_table_go (table, ARI_GO_PLY, ari_ply_get_id (aside));
+  g_assert_true (ari_match_get_ply (match) == aside);
+  ari_table_go (table, ARI_GO_PLY, 1000);
+  g_assert_true (ari_match_get_ply (match) == aside);
+  ari_table_go (table, ARI_GO_NUMBER, 1000);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 2);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* Wherever somebody goes, the replay ends; its own steps are steps forward. */
+static void
+test_go_ends_replay (void)
+{
+  static const AriGo places[] = { ARI_GO_FIRST, ARI_GO_BACK, ARI_GO_FORWARD, ARI_GO_LAST, ARI_GO_NUMBER, ARI_GO_NEXT_MISTAKE };
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5");
+  Told told;
+  AriTable *table = new_table (match, &told);
+  AriReplay *replay = ari_table_get_replay (table);
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      ari_table_go (table, ARI_GO_NUMBER, 1);
+      ari_replay_start (replay);
+      g_assert_true (ari_replay_get_playing (replay));
+      ari_table_go (table, places[i], 1);
+      g_assert_false (ari_replay_get_playing (replay));
+    }
+  ari_table_flush (table);
+  g_assert_true (told.changes & ARI_TABLE_REPLAY);
+
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  ari_table_flush (table);
+  ari_replay_set_speed (replay, ARI_REPLAY_FASTEST);
+  ari_replay_start (replay);
+  table_wait_until (ari_match_get_cursor (match) == 1);
+  ari_table_flush (table);
+  g_assert_true (told.move.forward);
+  g_assert_true (ari_replay_get_playing (replay));
+
+  g_free (told.taken_back);
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* A line is stepped through, out of it, and kept as a variation. */
+static void
+test_preview (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  const AriRules *rules = ari_match_get_rules (match);
+  AriAction line[2];
+  AriPosition before, position, after;
+
+  ari_table_go (table, ARI_GO_NUMBER, 1);
+  after = *ari_match_get_position (match);
+  line[0] = table_action (match, "e4e5");
+  rules->apply (&after, line[0]);
+  g_assert_true (rules->parse (&after, "a1b1", &line[1], NULL));
+
+  ari_table_preview (table, line, 2);
+  g_assert_cmpuint (ari_shown_position (table, &before, &position), ==, line[0]);
+  g_assert_true (ari_position_equal (rules, &position, &after));
+  g_assert_false (ari_shown_is_pickable (table));
+  ari_table_go (table, ARI_GO_FORWARD, 0);
+  ari_table_go (table, ARI_GO_FORWARD, 0);
+  g_assert_cmpuint (ari_shown_position (table, &before, &position), ==, line[1]);
+  for (guint i = 0; i < 2; i++)
+    ari_table_go (table, ARI_GO_BACK, 0);
+  g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 0);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 1);
+
+  ari_table_preview (table, line, 2);
+  g_assert_true (ari_table_dismiss (table));
+  g_assert_false (ari_table_dismiss (table));
+
+  ari_table_preview (table, line, 2);
+  ari_table_keep_line (table);
+  g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 0);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
+  g_assert_false (ari_match_is_on_main_line (match));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* A choice waits while the library writes, and is refused when the position was left meanwhile. */
+static void
+test_pending (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1");
+  Told told;
+  AriTable *table = new_table (match, &told);
+  int library;
+
+  ari_match_hold (match, &library, ARI_HOLD_STORE);
+  ari_table_play (table, table_action (match, "e4e5"));
+  g_assert_true (ari_table_is_pending (table));
+  ari_match_release (match, &library);
+  g_assert_false (ari_table_is_pending (table));
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
+
+  ari_match_hold (match, &library, ARI_HOLD_STORE);
+  ari_table_play (table, table_action (match, "e5e6"));
+  ari_table_go (table, ARI_GO_BACK, 0);
+  ari_match_release (match, &library);
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 3);
+  g_assert_nonnull (ari_table_get_refusal (table));
+  ari_table_flush (table);
+  g_assert_true (told.changes & ARI_TABLE_REFUSAL);
+
+  /* It is told until something else is shown. */
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  g_assert_null (ari_table_get_refusal (table));
+
+  g_free (told.taken_back);
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+static void
+test_undo (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1");
+  Told told;
+  AriTable *table = new_table (match, &told);
+
+  ari_table_undo (table);
+  ari_table_flush (table);
+  g_assert_cmpstr (told.taken_back, !=, NULL);
+  g_assert_cmpuint (ari_match_get_takebacks (match), ==, 1);
+
+  /* It is told also to someone who stands where it goes back to. */
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  ari_table_flush (table);
+  g_assert_null (told.taken_back);
+  ari_table_undo (table);
+  ari_table_flush (table);
+  g_assert_nonnull (told.taken_back);
+  g_assert_cmpuint (table_n_plies (match), ==, 0);
+
+  ari_table_redo (table);
+  ari_table_redo (table);
+  ari_table_flush (table);
+  g_assert_null (told.taken_back);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 2);
+
+  g_free (told.taken_back);
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* What players have to see stands on the board until the ring is down, and nobody plays on. */
+static void
+test_toss (void)
+{
+  AriMatch *match = table_toss_new ();
+  Told told;
+  AriTable *table = new_table (match, &told);
+  AriTossSequence *tosses = ari_table_get_tosses (table);
+  AriRelease release = ari_toss_release (2, 7);
+  g_autofree char *text = ari_release_to_text (&release);
+  guint n = table_n_plies (match);
+  AriPosition thrown_in = *ari_match_get_position (match), before, position;
+
+  ari_toss_sequence_set_watched (tosses, TRUE);
+  ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
+  g_assert_true (ari_shown_awaits_toss (table));
+  g_assert_false (ari_table_may_type (table, NULL));
+  ari_table_throw (table, text);
+  g_assert_cmpuint (table_n_plies (match), ==, n + 1);
+  g_assert_cmpstr (ari_ply_get_toss (ari_match_get_ply (match)), ==, text);
+  ari_table_flush (table);
+  g_assert_true (told.move.forward && told.move.fresh && told.move.flown);
+  g_assert_cmpuint (ari_shown_position (table, &before, &position), ==, ARI_ACTION_NONE);
+  g_assert_true (ari_position_equal (ari_match_get_rules (match), &position, &thrown_in));
+  g_assert_true (ari_match_is_held (match));
+
+  ari_table_land (table);
+  ari_table_flush (table);
+  g_assert_true (told.changes & ARI_TABLE_TOSS);
+  g_assert_cmpuint (ari_shown_position (table, &before, &position), !=, ARI_ACTION_NONE);
+  table_wait_until (!ari_match_is_held (match));
+
+  g_free (told.taken_back);
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* A throw whose position is still being written waits, while the ring is in the air already. */
+static void
+test_toss_waits (void)
+{
+  AriMatch *match = table_toss_new ();
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriRelease release = ari_toss_release (2, 7);
+  g_autofree char *text = ari_release_to_text (&release);
+  guint n = table_n_plies (match);
+  int library;
+
+  ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
+  ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
+  ari_match_hold (match, &library, ARI_HOLD_STORE);
+  ari_table_throw (table, text);
+  g_assert_cmpuint (table_n_plies (match), ==, n);
+  g_assert_cmpint (ari_toss_sequence_get_state (ari_table_get_tosses (table)), ==, ARI_TOSS_FLYING);
+  ari_match_release (match, &library);
+  g_assert_cmpuint (table_n_plies (match), ==, n + 1);
+  g_assert_true (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* Computers play on by themselves, and an overlay marks what they do. */
+static void
+test_computer_answers (void)
+{
+  AriMatch *match = table_match_new ("minoa", "");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
+
+  ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  ari_table_play (table, table_action (match, "d4e5"));
+  g_assert_false (ari_shown_is_turn (table));
+  table_wait_until (table_n_plies (match) == 2);
+  g_assert_true (ari_shown_is_turn (table));
+  ari_table_undo (table);
+  g_assert_cmpuint (table_n_plies (match), ==, 0);
+
+  g_assert_cmpuint (ari_overlays_list (ari_table_get_overlays (table), choices), >, 0);
+  g_assert_false (ari_overlays_set (ari_table_get_overlays (table), "no such overlay", TRUE));
+  g_assert_true (ari_overlays_set (ari_table_get_overlays (table), choices[0].id, TRUE));
+  g_assert_true (ari_overlays_get (ari_table_get_overlays (table), choices[0].id));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/play/table/changed", test_changed);
+  g_test_add_func ("/play/table/moves", test_moves);
+  g_test_add_func ("/play/table/go", test_go);
+  g_test_add_func ("/play/table/go-ends-replay", test_go_ends_replay);
+  g_test_add_func ("/play/table/preview", test_preview);
+  g_test_add_func ("/play/table/pending", test_pending);
+  g_test_add_func ("/play/table/undo", test_undo);
+  g_test_add_func ("/play/table/toss", test_toss);
+  g_test_add_func ("/play/table/toss-waits", test_toss_waits);
+  g_test_add_func ("/play/table/computer-answers", test_computer_answers);
+
+  return g_test_run ();
+}

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-toss-sequence.h"
+
+#include "table-fixture.h"
+#include "toss/ari-toss.h"
+
+/* The release of some throw, as a record writes it. */
+static char *
+new_release (AriRelease *release)
+{
+  *release = ari_toss_release (2, 7);
+
+  return ari_release_to_text (release);
+}
+
+/* Plays the throw, as its ply. */
+static void
+play_throw (AriMatch         *match,
+            const AriRelease *release,
+            const char       *text)
+{
+  g_autoptr(GError) error = NULL;
+
+  ari_match_play_tossed (match, ari_toss_action (match, release), text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* Thrown, played, in the air, down, and in the hand again. The match is held from the ply on. */
+static void
+test_throw (void)
+{
+  AriMatch *match = table_toss_new ();
+  AriTossSequence *tosses = ari_toss_sequence_new (match);
+  AriRelease release;
+  g_autofree char *text = new_release (&release);
+
+  ari_toss_sequence_set_watched (tosses, TRUE);
+  g_assert_false (ari_toss_sequence_throw (tosses, "no release"));
+  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_IN_HAND);
+
+  g_assert_true (ari_toss_sequence_throw (tosses, text));
+  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_FLYING);
+  g_assert_cmpstr (ari_toss_sequence_get_release (tosses), ==, text);
+  g_assert_cmpuint (ari_toss_sequence_get_seat (tosses), ==, 1);
+  /* The ply could not be played if the ring held the match already. */
+  g_assert_false (ari_match_is_held (match));
+  g_assert_false (ari_toss_sequence_hides_outcome (tosses));
+
+  play_throw (match, &release, text);
+  g_assert_true (ari_toss_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
+  g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_FLIGHT);
+  g_assert_true (ari_toss_sequence_hides_outcome (tosses));
+  g_assert_cmpuint (ari_toss_sequence_get_number (tosses), ==, 1);
+
+  ari_toss_sequence_land (tosses, 0);
+  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_DOWN);
+  g_assert_false (ari_toss_sequence_hides_outcome (tosses));
+  g_assert_true (ari_toss_sequence_has_ended (tosses));
+  g_assert_nonnull (ari_toss_sequence_get_outcome (tosses));
+  g_assert_true (ari_match_is_held (match));
+
+  table_wait_until (!ari_match_is_held (match));
+  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_IN_HAND);
+  g_assert_null (ari_toss_sequence_get_outcome (tosses));
+
+  g_assert_finalize_object (tosses);
+  g_assert_finalize_object (match);
+}
+
+/* Stepping forward to a toss flies it again; stepping elsewhere takes the ring back. */
+static void
+test_follow (void)
+{
+  AriMatch *match = table_toss_new ();
+  AriTossSequence *tosses = ari_toss_sequence_new (match);
+  AriRelease release;
+  g_autofree char *text = new_release (&release);
+  guint n;
+
+  play_throw (match, &release, text);
+  n = ari_match_get_cursor (match);
+  ari_toss_sequence_set_watched (tosses, TRUE);
+  g_assert_true (ari_toss_sequence_follow (tosses, TRUE, FALSE, FALSE, NULL));
+  g_assert_true (ari_toss_sequence_get_again (tosses));
+  g_assert_true (ari_match_is_held (match));
+
+  ari_match_set_cursor (match, n - 1);
+  g_assert_false (ari_toss_sequence_follow (tosses, FALSE, FALSE, FALSE, NULL));
+  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_IN_HAND);
+  g_assert_false (ari_match_is_held (match));
+
+  /* A leap to it flies nothing, and neither does a replay that is too fast. */
+  ari_match_set_cursor (match, n);
+  g_assert_false (ari_toss_sequence_follow (tosses, FALSE, FALSE, FALSE, NULL));
+  g_assert_false (ari_toss_sequence_follow (tosses, TRUE, FALSE, TRUE, NULL));
+  g_assert_true (ari_toss_sequence_follow (tosses, TRUE, TRUE, TRUE, NULL));
+  g_assert_false (ari_toss_sequence_get_again (tosses));
+  g_assert_cmpuint (ari_toss_sequence_get_number (tosses), ==, 2);
+
+  /* What goes away in the middle of a flight no longer holds the match. */
+  g_assert_true (ari_match_is_held (match));
+  g_assert_finalize_object (tosses);
+  g_assert_false (ari_match_is_held (match));
+  g_assert_finalize_object (match);
+}
+
+/* Nobody watches: nothing flies, and nobody waits. */
+static void
+test_unwatched (void)
+{
+  AriMatch *match = table_toss_new ();
+  AriTossSequence *tosses = ari_toss_sequence_new (match);
+  AriRelease release;
+  g_autofree char *text = new_release (&release);
+
+  g_assert_true (ari_toss_sequence_throw (tosses, text));
+  play_throw (match, &release, text);
+  g_assert_false (ari_toss_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
+  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_IN_HAND);
+  g_assert_false (ari_match_is_held (match));
+
+  g_assert_finalize_object (tosses);
+  g_assert_finalize_object (match);
+}
+
+/* A record that says something else than its flight is told about, and flown all the same. */
+static void
+test_false_record (void)
+{
+  AriMatch *match = table_toss_new ();
+  AriTossSequence *tosses = ari_toss_sequence_new (match);
+  AriRelease release;
+  g_autofree char *text = new_release (&release);
+  g_autoptr(GError) error = NULL;
+  AriAction actions[ARI_MAX_ACTIONS], truth = ari_toss_action (match, &release);
+
+  ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+  g_assert_true (ari_match_play_tossed (match, actions[truth == actions[0] ? 1 : 0], text, -1, NULL));
+  ari_toss_sequence_set_watched (tosses, TRUE);
+  g_assert_true (ari_toss_sequence_follow (tosses, TRUE, FALSE, FALSE, &error));
+  g_assert_error (error, ARI_TOSS_ERROR, ARI_TOSS_ERROR_OUTCOME);
+
+  g_assert_finalize_object (tosses);
+  g_assert_finalize_object (match);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/play/toss-sequence/throw", test_throw);
+  g_test_add_func ("/play/toss-sequence/follow", test_follow);
+  g_test_add_func ("/play/toss-sequence/unwatched", test_unwatched);
+  g_test_add_func ("/play/toss-sequence/false-record", test_false_record);
+
+  return g_test_run ();
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-move-row.h"
+
+static void
+collect_labels (GtkWidget *widget,
+                GString   *text)
+{
+  if (!gtk_widget_get_visible (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect_labels (child, text);
+}
+
+static void
+assert_shown (AriMoveRow *row,
+              const char *expected)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  collect_labels (GTK_WIDGET (row), text);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static GtkWidget *
+find_veiled (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), "•"))
+    return gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_veiled (child);
+
+  return found;
+}
+
+/* What players have to keep in mind is veiled as soon as it can't be seen any more; looking back does not unveil it. */
+static void
+test_veiled (void)
+{
+  static const char *const plies[] = { "b2", "R3L", "d5", "R1R", "leave" };
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriMoveRow) row = g_object_ref_sink (ARI_MOVE_ROW (ari_move_row_new ()));
+  g_autoptr(GPtrArray) items = NULL;
+  AriSetup setup;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minotaur"));
+  g_assert_true (ari_setup_set_seats (&setup, 3, NULL));
+  match = ari_match_new (&setup);
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    g_assert_true (ari_match_play_text (match, plies[i], -1, NULL));
+  items = ari_move_items_list (match);
+  ari_move_row_show (row, match, items->pdata[0], FALSE);
+  assert_shown (row, "1 b2 R3L d5 R1R leave");
+
+  g_assert_true (ari_match_play_text (match, "b2", -1, NULL));
+  assert_shown (row, "1 b2 R3L • • leave");
+  gtk_test_accessible_assert_property (find_veiled (GTK_WIDGET (row)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "3: Hidden until the end of the match ");
+  ari_match_set_cursor (match, 4);
+  assert_shown (row, "1 b2 R3L • • leave");
+
+  ari_move_row_show (row, match, items->pdata[0], TRUE);
+  assert_shown (row, "1 b2 R3L d5 R1R leave");
+  ari_move_row_show (row, NULL, NULL, FALSE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/ui/move-row/veiled", test_veiled);
+
+  return g_test_run ();
+}
