@@ -255,6 +255,31 @@ test_notes_are_limited (void)
   g_assert_cmpstr (ari_match_get_title (match), ==, "By the lake");
 }
 
+static gboolean
+type_cb (gpointer data)
+{
+  gtk_text_buffer_insert_at_cursor (data, "x", -1);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Somebody who never pauses loses no more than others: the notes are kept while they type. */
+static void
+test_notes_are_kept_while_typing (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  GtkWidget *panel = g_object_new (ARI_TYPE_NOTES_PANEL, NULL), *window = ui_window_new (panel, 300, 500);
+  AriPly *ply = ari_match_get_ply (match);
+  guint typing;
+
+  ari_notes_panel_set_match (ARI_NOTES_PANEL (panel), match);
+  typing = g_timeout_add (10, type_cb, gtk_text_view_get_buffer (GTK_TEXT_VIEW (ui_find (panel, GTK_TYPE_TEXT_VIEW, NULL))));
+  ui_wait_until (ari_ply_get_comment (ply) != NULL);
+  ui_wait_until (strlen (ari_ply_get_comment (ply)) > 100);
+  g_source_remove (typing);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_mistakes_are_found (void)
 {
@@ -449,6 +474,7 @@ main (int   argc,
   g_test_add_func ("/ui/notes-panel/notes-belong-to-their-ply", test_notes_belong_to_their_ply);
   g_test_add_func ("/ui/notes-panel/notes-scroll", test_notes_scroll);
   g_test_add_func ("/ui/notes-panel/notes-are-limited", test_notes_are_limited);
+  g_test_add_func ("/ui/notes-panel/notes-are-kept-while-typing", test_notes_are_kept_while_typing);
   g_test_add_func ("/ui/analysis-panel/mistakes-are-found", test_mistakes_are_found);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-moves", test_live_analysis_lists_moves);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-outcomes", test_live_analysis_lists_outcomes);

@@ -7,7 +7,7 @@
 #include "ari-record.h"
 #include "ari-tell.h"
 
-#define KEEP_MS 800
+#define KEEP_MS 800 /* that the match may stay behind what is typed */
 
 struct _AriNotesPanel
 {
@@ -83,14 +83,12 @@ keep_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The time runs from the first change that is not kept, so that somebody who never pauses loses no more than others. */
 static void
 changed_cb (AriNotesPanel *self)
 {
-  if (self->loading)
-    return;
-
-  g_clear_handle_id (&self->keep_id, g_source_remove);
-  self->keep_id = g_timeout_add (KEEP_MS, keep_cb, self);
+  if (!self->loading && self->keep_id == 0)
+    self->keep_id = g_timeout_add (KEEP_MS, keep_cb, self);
 }
 
 /* A record holds only so much, and what is longer could not be read again. All of the new text is refused, for half of what
