@@ -5,6 +5,7 @@
 
 #include "ari-figure-picture.h"
 #include "ari-picture.h"
+#include "ari-tidy.h"
 
 #define PICTURE_WIDTH  84
 #define PICTURE_HEIGHT 76
@@ -46,8 +47,17 @@ add_style (AriStyleRow *self,
 }
 
 static void
+ari_style_row_dispose (GObject *object)
+{
+  ari_tidy_toggles (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (ari_style_row_parent_class)->dispose (object);
+}
+
+static void
 ari_style_row_class_init (AriStyleRowClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = ari_style_row_dispose;
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
 #include "ari-tell.h"
+#include "ari-tidy.h"
 
 G_DEFINE_FINAL_TYPE (AriLibraryPage, ari_library_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -178,6 +179,8 @@ search_mode_cb (AriLibraryPage *self)
 static void
 sync_filter_menu (AriLibraryPage *self)
 {
+  GMenuModel *shown = gtk_menu_button_get_menu_model (self->filter_button);
+  g_autoptr(GMenuModel) before = shown != NULL ? g_object_ref (shown) : NULL;
   g_autoptr(GMenu) menu = g_menu_new ();
   const AriRules *const *games;
   guint n_games;
@@ -208,6 +211,8 @@ sync_filter_menu (AriLibraryPage *self)
     }
 
   gtk_menu_button_set_menu_model (self->filter_button, G_MENU_MODEL (menu));
+  if (before != NULL)
+    ari_tidy_menu (before);
   gtk_widget_set_visible (GTK_WIDGET (self->filter_button),
                           g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 0);
 }

@@ -9,6 +9,7 @@
 #include "ari-shortcuts.h"
 #include "ari-shown.h"
 #include "ari-tell.h"
+#include "ari-tidy.h"
 
 #define LONGEST_MS 200 /* that what is said may stay behind the board */
 
@@ -193,6 +194,8 @@ ari_match_page_dispose (GObject *object)
   g_clear_object (&self->sound);
   g_clear_object (&self->overlays);
   g_clear_object (&self->settings);
+  if (self->menu != NULL)
+    ari_tidy_menu (G_MENU_MODEL (self->menu));
   /* The template would unparent its outermost child behind the back of the navigation page. */
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_MATCH_PAGE);

@@ -5,6 +5,7 @@
 #include "ari-move-list.h"
 #include "ari-notes-panel.h"
 #include "ari-rules-view.h"
+#include "ari-tidy.h"
 
 #define SIDE_MARGIN         12
 #define NARROW_SIDE_MARGIN  6
@@ -47,6 +48,8 @@ ari_match_panel_dispose (GObject *object)
 
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
+  if (self->switcher != NULL)
+    ari_tidy_toggles (GTK_WIDGET (self->switcher));
   /* The template would unparent its outermost child behind the back of the bin. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_MATCH_PANEL);

@@ -5,6 +5,7 @@
 
 #include "ari-later.h"
 #include "ari-move-row.h"
+#include "ari-tidy.h"
 
 #define LONGEST_MS 500 /* that the list may stay behind */
 
@@ -87,6 +88,7 @@ unparent_cb (gpointer data)
 {
   g_autoptr(GtkWidget) popover = data;
 
+  ari_tidy_menu (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (popover)));
   gtk_widget_unparent (popover);
 }
 

@@ -5,6 +5,7 @@
 
 #include "ari-seat-mark.h"
 #include "ari-speaker.h"
+#include "ari-tidy.h"
 #include "ari-toss-view.h"
 #include "toss/ari-toss.h"
 
@@ -199,6 +200,8 @@ ari_toss_dialog_dispose (GObject *object)
   AriTossDialog *self = ARI_TOSS_DIALOG (object);
 
   g_clear_handle_id (&self->again_id, g_source_remove);
+  if (self->seats != NULL)
+    ari_tidy_toggles (GTK_WIDGET (self->seats));
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_TOSS_DIALOG);
   g_clear_object (&self->settings);
   g_clear_object (&self->match);

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog that opens. libadwaita gives it the keyboard with its second frame and has taken it from the pages before, so
- * until then keys come to the window: a key that is held down, or pressed quickly, would open the next dialog over it. */
+/* A dialog that opens or closes.
+ *
+ * libadwaita gives it the keyboard with its second frame and has taken it from the pages before, so until then keys come to
+ * the window: a key that is held down, or pressed quickly, would open the next dialog over it.
+ *
+ * When it closes, the keyboard goes back to where it was before. If it was nowhere it stays in the dialog, and then
+ * libadwaita 1.7 never frees the sheet of the dialog, with everything in it. */
 #include "ari-window-private.h"
 
 /* (nullable): the dialog that was presented and does not have the keyboard yet. */
@@ -29,6 +34,17 @@ key_cb (AriWindow *self,
   return GDK_EVENT_STOP;
 }
 
+static void
+visible_dialog_cb (AriWindow *self)
+{
+  AdwDialog *visible = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *dialog = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_DIALOG) : NULL;
+
+  if (dialog != NULL && dialog != GTK_WIDGET (visible))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+}
+
 void
 ari_window_watch_dialogs (AriWindow *self)
 {
@@ -38,6 +54,7 @@ ari_window_watch_dialogs (AriWindow *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (visible_dialog_cb), NULL);
 }
 
 gboolean
