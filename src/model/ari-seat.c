@@ -1,11 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-seat.h"
 
+#include "ari-brief.h"
+
 const char *
 ari_seat_name (const AriSeat *self,
                AriActor       seat)
 {
-  return self->name != NULL && *self->name != '\0' ? self->name : ari_seat_colour_name (seat);
+  g_autofree char *brief = NULL;
+
+  if (self->name == NULL || *self->name == '\0')
+    return ari_seat_colour_name (seat);
+
+  brief = ari_brief_new (self->name, ARI_BRIEF_NAME);
+  if (g_str_equal (brief, self->name))
+    return self->name;
+
+  /* Such names are rare, and short now, so they may stay. */
+  return *brief != '\0' ? g_intern_string (brief) : ari_seat_colour_name (seat);
 }
 
 void

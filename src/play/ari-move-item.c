@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-move-item.h"
 
+#include "ari-brief.h"
+
 #define MAX_DEPTH 8 /* deeper variations are shown as deep as this */
 
 G_DEFINE_FINAL_TYPE (AriMoveItem, ari_move_item, G_TYPE_OBJECT)
@@ -74,8 +76,8 @@ gboolean
 ari_move_item_equal (AriMoveItem *a,
                      AriMoveItem *b)
 {
-  if (a->kind != b->kind || a->round != b->round || a->depth != b->depth || a->plies->len != b->plies->len
-      || g_strcmp0 (a->text, b->text) != 0)
+  if (a->kind != b->kind || a->round != b->round || a->depth != b->depth || a->continues != b->continues
+      || a->plies->len != b->plies->len || g_strcmp0 (a->text, b->text) != 0)
     return FALSE;
 
   return memcmp (a->plies->pdata, b->plies->pdata, a->plies->len * sizeof (gpointer)) == 0;
@@ -91,20 +93,7 @@ typedef struct
 } Lister;
 
 /* The list shows the beginning of a comment, in characters; the notes hold all of it. */
-#define MOST_SHOWN 400
-
-static char *
-begin_comment (const char *comment)
-{
-  g_autofree char *begin = NULL;
-
-  if (g_utf8_strlen (comment, -1) <= MOST_SHOWN)
-    return g_strdup (comment);
-
-  begin = g_utf8_substring (comment, 0, MOST_SHOWN - 1);
-
-  return g_strconcat (g_strchomp (begin), "…", NULL);
-}
+#define MOST_SHOWN 200
 
 static void
 add_comment (Lister *lister,
@@ -116,7 +105,7 @@ add_comment (Lister *lister,
     return;
 
   item = ari_move_item_new (ARI_MOVE_COMMENT, 0);
-  item->text = begin_comment (ari_ply_get_comment (ply));
+  item->text = ari_brief_new (ari_ply_get_comment (ply), MOST_SHOWN);
   ari_move_item_add (item, ply, 0);
   g_ptr_array_add (lister->items, item);
   lister->open = NULL;
@@ -132,22 +121,25 @@ add_variation (Lister *lister,
                AriPly *first,
                guint   depth)
 {
-  AriMoveItem *item = ari_move_item_new (ARI_MOVE_VARIATION, 0);
+  AriMoveItem *item = NULL;
 
-  item->depth = depth;
-  g_ptr_array_add (lister->items, item);
   for (AriPly *ply = first; ply != NULL; ply = ari_match_get_continuation (lister->match, ply))
-    ari_move_item_add (item, ply, 0);
+    {
+      if (item == NULL || item->plies->len == ARI_MOVE_MOST_PLIES)
+        {
+          item = ari_move_item_new (ARI_MOVE_VARIATION, 0);
+          item->depth = depth;
+          item->continues = ply != first;
+          g_ptr_array_add (lister->items, item);
+        }
+      ari_move_item_add (item, ply, 0);
+    }
 
   lister->open = NULL;
   if (depth >= MAX_DEPTH)
     return;
-  for (guint i = 0; i < item->plies->len; i++)
-    {
-      AriPly *ply = item->plies->pdata[i];
-
-      add_variations (lister, ply, ari_match_get_continuation (lister->match, ply), depth + 1);
-    }
+  for (AriPly *ply = first; ply != NULL; ply = ari_match_get_continuation (lister->match, ply))
+    add_variations (lister, ply, ari_match_get_continuation (lister->match, ply), depth + 1);
 }
 
 static void

@@ -13,6 +13,9 @@ typedef enum
   ARI_MOVE_COMMENT,
 } AriMoveKind;
 
+/* Plies of a variation in one row: a label takes long for many links. */
+#define ARI_MOVE_MOST_PLIES 60
+
 #define ARI_TYPE_MOVE_ITEM (ari_move_item_get_type ())
 /**
  * AriMoveItem:
@@ -28,6 +31,7 @@ struct _AriMoveItem
   AriMoveKind kind;
   guint       round;     /* its number */
   guint       depth;     /* of a variation, from 1 */
+  gboolean    continues; /* the variation of the row before */
   GPtrArray  *plies;     /* (element-type AriPly) (owned) */
   GArray     *occupants; /* (element-type AriActor) whose piece each ply of a round set, 0: nobody's; of a turn,
                           * whose turn it is */

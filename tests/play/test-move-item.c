@@ -133,6 +133,66 @@ test_variations_and_comments (void)
   assert_rows (match, "1:a1b1 d4e5 1(f5f6 e5e6) 2(f6f7) 1(e4e5)");
 }
 
+/* Plays the first or the last of all actions. */
+static gboolean
+play_any (AriMatch *match,
+          gboolean  last)
+{
+  g_autofree AriAction *actions = g_new (AriAction, ARI_MAX_ACTIONS);
+  guint n = ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+
+  return n > 0 && ari_match_play (match, actions[last ? n - 1 : 0], -1, NULL);
+}
+
+/* A long variation takes several rows, and what leaves it stands behind all of them. */
+static void
+test_long_variation (void)
+{
+  g_autoptr(AriMatch) match = new_match (2);
+  g_autoptr(GPtrArray) items = NULL;
+  AriMoveItem *begin, *rest, *inner;
+
+  play_any (match, FALSE);
+  ari_match_set_cursor (match, 0);
+  g_assert_true (play_any (match, TRUE));
+  while (play_any (match, FALSE))
+    continue;
+  ari_match_set_cursor (match, 5);
+  g_assert_true (play_any (match, TRUE));
+
+  items = ari_move_items_list (match);
+  g_assert_cmpuint (items->len, ==, 4);
+  begin = items->pdata[1];
+  rest = items->pdata[2];
+  inner = items->pdata[3];
+  g_assert_cmpuint (begin->plies->len, ==, ARI_MOVE_MOST_PLIES);
+  g_assert_false (begin->continues);
+  g_assert_cmpuint (rest->plies->len, >, 0);
+  g_assert_true (rest->continues);
+  g_assert_cmpuint (rest->depth, ==, 1);
+  g_assert_true (ari_ply_get_parent (rest->plies->pdata[0]) == begin->plies->pdata[ARI_MOVE_MOST_PLIES - 1]);
+  g_assert_cmpuint (inner->depth, ==, 2);
+}
+
+/* A comment may be anything that a file holds; the list shows little of it, in one line. */
+static void
+test_long_comment (void)
+{
+  g_autoptr(AriMatch) match = new_match (2);
+  g_autoptr(GPtrArray) items = NULL;
+  g_autofree char *tabs = g_strnfill (100000, '\t'), *comment = g_strconcat ("a\nb", tabs, "c", NULL);
+  AriMoveItem *item;
+
+  play (match, "a1b1");
+  ari_match_set_comment (match, ari_match_get_ply (match), comment);
+  assert_rows (match, "1:a1b1 {a b c}");
+  memset (tabs, 'x', strlen (tabs));
+  ari_match_set_comment (match, ari_match_get_ply (match), tabs);
+  items = ari_move_items_list (match);
+  item = items->pdata[1];
+  g_assert_cmpint (g_utf8_strlen (item->text, -1), <, 250);
+}
+
 static void
 test_occupants (void)
 {
@@ -172,6 +232,8 @@ main (int   argc,
   g_test_add_func ("/play/move-item/rounds", test_rounds);
   g_test_add_func ("/play/move-item/turns", test_turns);
   g_test_add_func ("/play/move-item/variations-and-comments", test_variations_and_comments);
+  g_test_add_func ("/play/move-item/long-variation", test_long_variation);
+  g_test_add_func ("/play/move-item/long-comment", test_long_comment);
   g_test_add_func ("/play/move-item/occupants", test_occupants);
   g_test_add_func ("/play/move-item/equal", test_equal);
 

@@ -3,6 +3,7 @@
 /* What stands round the board: cards, moves, notes, analysis and its chart. */
 #include "ari-analysis-panel.h"
 #include "ari-move-row.h"
+#include "ari-note-buffer.h"
 #include "ari-notes-panel.h"
 #include "ari-outcome-list.h"
 #include "ari-record.h"
@@ -229,6 +230,7 @@ test_notes_are_limited (void)
   g_autofree char *most = g_strnfill (ARI_RECORD_MAX_TEXT - 1, 'x');
   g_autofree char *title = g_strnfill (ARI_RECORD_MAX_LINE + 1, 'y');
   g_autofree char *text = g_strconcat (most, "ë", NULL);
+  g_autofree char *written = NULL;
   GtkTextBuffer *buffer;
   GtkEditable *entry;
   GtkWidget *window;
@@ -242,7 +244,8 @@ test_notes_are_limited (void)
   g_assert_false (ui_shows (overlay, "At most 100000 characters fit here. Shorten the text, or write on in another place."));
   gtk_text_buffer_insert_at_cursor (buffer, "!", -1);
   gtk_text_buffer_insert_at_cursor (buffer, "!", -1);
-  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, ARI_RECORD_MAX_TEXT);
+  written = ari_note_buffer_dup_text (ARI_NOTE_BUFFER (buffer));
+  g_assert_cmpint (g_utf8_strlen (written, -1), ==, ARI_RECORD_MAX_TEXT);
   ui_wait_until (ui_shows (overlay, "At most 100000 characters fit here. Shorten the text, or write on in another place."));
 
   entry = GTK_EDITABLE (ui_find (panel, ADW_TYPE_ENTRY_ROW, NULL));
@@ -253,6 +256,30 @@ test_notes_are_limited (void)
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_cmpstr (ari_ply_get_comment (ari_match_get_ply (match)), ==, text);
   g_assert_cmpstr (ari_match_get_title (match), ==, "By the lake");
+}
+
+/* A paragraph is laid out as a whole, so none is long; what the match has stays as it is. */
+static void
+test_notes_are_laid_out_in_pieces (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  GtkWidget *panel = g_object_new (ARI_TYPE_NOTES_PANEL, NULL), *window = NULL;
+  g_autofree char *word = g_strnfill (ARI_RECORD_MAX_TEXT - 1, 'x'), *longer = g_strconcat (word, "!", NULL);
+  GtkTextBuffer *buffer;
+  GtkTextIter end;
+
+  ari_match_set_comment (match, ari_match_get_ply (match), word);
+  ari_match_set_notes (match, word);
+  ari_notes_panel_set_match (ARI_NOTES_PANEL (panel), match);
+  window = ui_window_new (panel, 300, 500);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (ui_find (panel, GTK_TYPE_TEXT_VIEW, NULL)));
+  g_assert_cmpint (gtk_text_buffer_get_line_count (buffer), >, 100);
+
+  gtk_text_buffer_get_end_iter (buffer, &end);
+  g_assert_true (gtk_text_buffer_insert_interactive (buffer, &end, "!", -1, TRUE));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpstr (ari_ply_get_comment (ari_match_get_ply (match)), ==, longer);
+  g_assert_cmpstr (ari_match_get_notes (match), ==, word);
 }
 
 static gboolean
@@ -474,6 +501,7 @@ main (int   argc,
   g_test_add_func ("/ui/notes-panel/notes-belong-to-their-ply", test_notes_belong_to_their_ply);
   g_test_add_func ("/ui/notes-panel/notes-scroll", test_notes_scroll);
   g_test_add_func ("/ui/notes-panel/notes-are-limited", test_notes_are_limited);
+  g_test_add_func ("/ui/notes-panel/notes-are-laid-out-in-pieces", test_notes_are_laid_out_in_pieces);
   g_test_add_func ("/ui/notes-panel/notes-are-kept-while-typing", test_notes_are_kept_while_typing);
   g_test_add_func ("/ui/analysis-panel/mistakes-are-found", test_mistakes_are_found);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-moves", test_live_analysis_lists_moves);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-brief.h"
 #include "ari-entry-words.h"
 #include "ari-picture.h"
 #include "ari-seat-mark.h"
@@ -94,7 +95,8 @@ sync_words (AriEntryRow *self)
   g_autofree char *plies = ari_entry_words_plies (self->entry);
   g_autofree char *date = ari_entry_words_date (ari_entry_get_touched (self->entry),
                                                 g_get_real_time () / G_USEC_PER_SEC);
-  const char *title = ari_entry_get_title (self->entry);
+  const char *whole = ari_entry_get_title (self->entry);
+  g_autofree char *title = ari_brief_new (whole != NULL ? whole : "", ARI_BRIEF_NAME);
   guint seats = ari_entry_get_setup (self->entry)->seats;
 
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
@@ -104,8 +106,8 @@ sync_words (AriEntryRow *self)
         gtk_label_set_label (self->players[seat - 1], ari_seat_name (ari_entry_get_seat (self->entry, seat), seat));
     }
 
-  gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL && title[0] != '\0');
-  gtk_label_set_label (self->title, title != NULL ? title : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->title), title[0] != '\0');
+  gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->result, result);
   gtk_label_set_label (self->game, _(ari_entry_get_setup (self->entry)->rules->name));
   gtk_label_set_label (self->date, date);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-brief.h"
 #include "ari-dice-dialog.h"
 #include "ari-judgement.h"
 #include "ari-luck-list.h"
@@ -113,14 +114,15 @@ sync_mistake (AriAnalysisPanel *self)
   gboolean told = eval != NULL && eval->best != NULL && is_mistake (ply)
                   && !ari_match_hides_ply (self->match, ply, recalls (self))
                   && !ari_match_hides_text (self->match, ply, eval->best, recalls (self));
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *best = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->mistake), told);
   if (!told)
     return;
 
+  best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
   text = g_strdup_printf (_("%1$s cost %2$.0f%% (± %3$.1f) of the win share; %4$s was better."),
-                          ari_ply_get_text (ply), eval->loss * 100, eval->loss_error * 100, eval->best);
+                          ari_ply_get_text (ply), eval->loss * 100, eval->loss_error * 100, best);
   gtk_label_set_label (self->mistake, text);
 }
 

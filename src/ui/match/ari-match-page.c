@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-brief.h"
 #include "ari-entry-words.h"
 #include "ari-match-style.h"
 #include "ari-read-only.h"
@@ -41,10 +42,12 @@ sync_title (AriMatchPage *self)
   AriMatch *match = ari_table_get_match (self->table);
   g_autofree char *names = ari_entry_words_opponents (match), *whole = NULL;
   const AriRules *rules = ari_match_get_rules (match);
-  const char *title = ari_match_get_title (match);
+  const char *given = ari_match_get_title (match);
+  g_autofree char *brief = ari_brief_new (given != NULL ? given : "", ARI_BRIEF_NAME);
+  const char *title = brief;
   gboolean narrow = room (self) & ARI_MATCH_NARROW;
 
-  if (title == NULL || *title == '\0')
+  if (*title == '\0')
     title = narrow ? ari_rules_short_name (rules) : _(rules->name);
   whole = g_strdup_printf ("%s\n%s", title, names);
   adw_window_title_set_title (self->title, title);

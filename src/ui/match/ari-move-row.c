@@ -346,13 +346,18 @@ sync_variation (AriMoveRow *self)
       g_string_append (markup, text);
     }
 
-  {
-    /* Translators: %s is a row of plies, a variation. */
-    g_autofree char *line = ari_ply_get_retracted (first) ? g_strdup_printf (_("Taken back: %s"), markup->str)
-                                                          : g_strdup_printf (_("What if: %s"), markup->str);
+  if (self->item->continues)
+    {
+      gtk_label_set_markup (GTK_LABEL (self->line), markup->str);
+    }
+  else
+    {
+      /* Translators: %s is a row of plies, a variation. */
+      g_autofree char *line = ari_ply_get_retracted (first) ? g_strdup_printf (_("Taken back: %s"), markup->str)
+                                                            : g_strdup_printf (_("What if: %s"), markup->str);
 
-    gtk_label_set_markup (GTK_LABEL (self->line), line);
-  }
+      gtk_label_set_markup (GTK_LABEL (self->line), line);
+    }
   gtk_widget_set_margin_start (self->line, 12 * self->item->depth);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-note-buffer.h"
 #include "ari-oversight.h"
 #include "ari-record.h"
 #include "ari-tell.h"
@@ -35,12 +36,7 @@ G_DEFINE_FINAL_TYPE (AriNotesPanel, ari_notes_panel, ADW_TYPE_BIN)
 static char *
 text_of (GtkTextView *view)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  return ari_note_buffer_dup_text (ARI_NOTE_BUFFER (gtk_text_view_get_buffer (view)));
 }
 
 static void
@@ -83,7 +79,8 @@ keep_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The time runs from the first change that is not kept, so that somebody who never pauses loses no more than others. */
+/* The time runs from the first change that is not kept, so that somebody who never pauses loses no more
+ * than others. */
 static void
 changed_cb (AriNotesPanel *self)
 {
@@ -91,8 +88,8 @@ changed_cb (AriNotesPanel *self)
     self->keep_id = g_timeout_add (KEEP_MS, keep_cb, self);
 }
 
-/* A record holds only so much, and what is longer could not be read again. All of the new text is refused, for half of what
- * somebody pasted would be lost unseen. */
+/* A record holds only so much, and what is longer could not be read again. All of the new text is
+ * refused, for half of what somebody pasted would be lost unseen. */
 static gboolean
 fits (AriNotesPanel *self,
       glong          n_chars,
@@ -123,8 +120,37 @@ insert_cb (GtkTextBuffer *buffer,
            int            length,
            AriNotesPanel *self)
 {
-  if (!fits (self, gtk_text_buffer_get_char_count (buffer) + g_utf8_strlen (text, length), ARI_RECORD_MAX_TEXT))
+  glong n_chars = gtk_text_buffer_get_char_count (buffer), n_more = g_utf8_strlen (text, length);
+
+  /* Soft breaks don't count. */
+  if (n_chars + n_more > ARI_RECORD_MAX_TEXT)
+    {
+      g_autofree char *before = ari_note_buffer_dup_text (ARI_NOTE_BUFFER (buffer));
+
+      n_chars = g_utf8_strlen (before, -1);
+    }
+  if (!fits (self, n_chars + n_more, ARI_RECORD_MAX_TEXT))
     g_signal_stop_emission_by_name (buffer, "insert-text");
+}
+
+/* What is copied is the text, as the match keeps it. */
+static void
+copy_cb (GtkTextView *view)
+{
+  AriNoteBuffer *buffer = ARI_NOTE_BUFFER (gtk_text_view_get_buffer (view));
+
+  ari_note_buffer_copy (buffer, gtk_widget_get_clipboard (GTK_WIDGET (view)));
+  g_signal_stop_emission_by_name (view, "copy-clipboard");
+}
+
+static void
+cut_cb (GtkTextView *view)
+{
+  AriNoteBuffer *buffer = ARI_NOTE_BUFFER (gtk_text_view_get_buffer (view));
+
+  if (ari_note_buffer_copy (buffer, gtk_widget_get_clipboard (GTK_WIDGET (view))))
+    gtk_text_buffer_delete_selection (GTK_TEXT_BUFFER (buffer), TRUE, TRUE);
+  g_signal_stop_emission_by_name (view, "cut-clipboard");
 }
 
 static void
@@ -195,6 +221,7 @@ ari_notes_panel_class_init (AriNotesPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_notes_panel_dispose;
 
+  g_type_ensure (ARI_TYPE_NOTE_BUFFER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-notes-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AriNotesPanel, title);
@@ -203,6 +230,8 @@ ari_notes_panel_class_init (AriNotesPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNotesPanel, comment);
   gtk_widget_class_bind_template_child (widget_class, AriNotesPanel, notes);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cut_cb);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-brief.h"
 #include "ari-entry-words.h"
 #include "ari-face.h"
 #include "ari-file-name.h"
@@ -94,7 +95,7 @@ head_text (AriMatch *match)
 
   g_string_append_printf (text, "<span size=\"180%%\" weight=\"bold\">%s</span>\n", game);
   if (ari_match_get_title (match) != NULL)
-    add_line (text, g_strdup (ari_match_get_title (match)));
+    add_line (text, ari_brief_new (ari_match_get_title (match), ARI_BRIEF_TITLE));
   add_line (text, ari_entry_words_join (names, seats));
   /* On paper no day is today: seen from the year 1970, a date is written out. */
   add_line (text, ari_entry_words_date (ari_match_get_started (match), 0));
@@ -161,12 +162,14 @@ add_mistakes (GString  *text,
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
+      g_autofree char *best = NULL;
 
       n_judged += eval != NULL;
       if (eval == NULL || eval->best == NULL || !ari_judgement_blames (ari_judgement_glyph (ply)))
         continue;
 
       n_blamed++;
+      best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
       if (ari_match_hides_ply (match, ply, FALSE) || ari_match_hides_text (match, ply, eval->best, FALSE))
         continue;
 
@@ -174,7 +177,7 @@ add_mistakes (GString  *text,
        * that, and what was better. */
       add_line (text, g_strdup_printf (_("%1$u. %2$s: %3$s cost %4$.0f%% (± %5$.1f) of the win share; %6$s was better."),
                                        i + 1, name_of (match, ari_ply_get_actor (ply)), ari_ply_get_text (ply),
-                                       eval->loss * 100, eval->loss_error * 100, eval->best));
+                                       eval->loss * 100, eval->loss_error * 100, best));
     }
 
   if (n_judged == 0)

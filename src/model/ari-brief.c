@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-brief.h"
+
+#define ELLIPSIS         0x2026
+#define ZERO_WIDTH_SPACE 0x200b
+
+static gboolean
+is_white (gunichar c)
+{
+  return g_unichar_isspace (c) || g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029;
+}
+
+/* Characters that turn the direction of what follows, as far as the end of the label. */
+static gboolean
+turns (gunichar c)
+{
+  return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+char *
+ari_brief_new (const char *text,
+               guint       most)
+{
+  GString *brief = g_string_new (NULL);
+  guint n = 0, run = 0, marks = 0;
+  gboolean space = FALSE;
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (is_white (c))
+        {
+          space = n > 0;
+          run = 0;
+          continue;
+        }
+      marks = g_unichar_iszerowidth (c) ? marks + 1 : 0;
+      if (turns (c) || marks > ARI_BRIEF_MARKS)
+        continue;
+
+      /* The last place is for the ellipsis, or for the last character. */
+      if (n + space + 1 > most || (n + space + 1 == most && *g_utf8_next_char (p) != '\0'))
+        {
+          g_string_append_unichar (brief, ELLIPSIS);
+          break;
+        }
+      if (space)
+        g_string_append_c (brief, ' ');
+      else if (run == ARI_BRIEF_RUN)
+        g_string_append_unichar (brief, ZERO_WIDTH_SPACE);
+      run = run == ARI_BRIEF_RUN ? 1 : run + 1;
+      n += 1 + space;
+      space = FALSE;
+      g_string_append_unichar (brief, c);
+    }
+
+  return g_string_free_and_steal (brief);
+}
