@@ -9,6 +9,7 @@
 #include "ari-board-view.h"
 #include "ari-match-page.h"
 #include "ari-random.h"
+#include "shown.h"
 #include "times.h"
 
 #define PATIENCE_US    (500 * 1000)
@@ -163,19 +164,6 @@ play (Bench  *bench,
   settle (bench);
 }
 
-static GtkWidget *
-find (GtkWidget *root,
-      GType      type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (root), type) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-
-  return found;
-}
-
 /* Moves a pointer that is not there along a line over the board. */
 static void
 hover (Bench  *bench,
@@ -280,7 +268,7 @@ main (int    argc,
   bench.page = ari_match_page_new (bench.keeper, NULL, FALSE);
   window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1100, "default-height", 720, "content", bench.page, NULL);
   gtk_window_present (GTK_WINDOW (window));
-  bench.board = ARI_BOARD_VIEW (find (GTK_WIDGET (bench.page), ARI_TYPE_BOARD_VIEW));
+  bench.board = ARI_BOARD_VIEW (shown_find (GTK_WIDGET (bench.page), ARI_TYPE_BOARD_VIEW));
   g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb), &bench);
   g_timeout_add (50, wake_cb, NULL);
   settle (&bench);

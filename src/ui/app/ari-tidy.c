@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two leaks of the toolkit made the window grow by 60 to 80 kB with each match that was opened:
  *
- * AdwToggle of libadwaita 1.7 (and 1.10) never drops its reference to its child. AdwInlineViewSwitcher gives each of its
- * toggles such a child, so all of them stay, with their labels, styles and layouts.
+ * AdwToggle of libadwaita 1.7 (and 1.10) never drops its reference to its child. AdwInlineViewSwitcher
+ * gives each of its toggles such a child, so all of them stay, with their labels, styles and layouts.
  *
- * GtkPopoverMenu of GTK 4.18 takes a reference to each section and submenu of its model, and never drops it. An empty GMenu
- * is small; its items are not. */
+ * GtkPopoverMenu of GTK 4.18 takes a reference to each section and submenu of its model, and never
+ * drops it. An empty GMenu is small; its items are not. */
 #include "ari-tidy.h"
 
 void

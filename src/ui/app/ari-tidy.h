@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The toolkit never frees what toggles show, nor menus inside menus. These two empty them before they go: call them in
- * dispose, or when a menu has closed. */
+/* The toolkit never frees what toggles show, nor menus inside menus. These two empty them before they go:
+ * call them in dispose, or when a menu has closed. */
 
 /* Empties all toggles of @root and below it. */
 void ari_tidy_toggles (GtkWidget  *root);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A dialog that opens or closes.
  *
- * libadwaita gives it the keyboard with its second frame and has taken it from the pages before, so until then keys come to
- * the window: a key that is held down, or pressed quickly, would open the next dialog over it.
+ * libadwaita gives it the keyboard with its second frame and has taken it from the pages before, so
+ * until then keys come to the window: a key that is held down, or pressed quickly, would open the next
+ * dialog over it.
  *
- * When it closes, the keyboard goes back to where it was before. If it was nowhere it stays in the dialog, and then
- * libadwaita 1.7 never frees the sheet of the dialog, with everything in it. */
+ * When it closes, the keyboard goes back to where it was before. If it was nowhere it stays in the
+ * dialog, and then libadwaita 1.7 never frees the sheet of the dialog, with everything in it. */
 #include "ari-window-private.h"
 
 /* (nullable): the dialog that was presented and does not have the keyboard yet. */
