@@ -8,6 +8,7 @@
 #include "ari-save.h"
 #include "commands.h"
 #include "interrupt.h"
+#include "library-check.h"
 #include "waiting.h"
 
 /* library list|export|import|check|backup|dice: the window's library from the command line. */
@@ -114,6 +115,18 @@ print_entry (AriLibrary *library,
 }
 
 static gboolean
+add_id (AriLibrary *library,
+        AriEntry   *entry,
+        gpointer    data,
+        GError    **error)
+{
+  gint64 id = ari_entry_get_id (entry);
+
+  g_array_append_val ((GArray *) data, id);
+  return TRUE;
+}
+
+static gboolean
 list (AriLibrary  *library,
       char       **arguments,
       const Wish  *wish,
@@ -122,62 +135,79 @@ list (AriLibrary  *library,
   return for_each_entry (library, &wish->query, print_entry, NULL, error);
 }
 
-/* Where exported records go: one file, or a folder with a file for each. */
-typedef struct
+/* The matches that an action is about: those that are named, or all of the query (element-type gint64). */
+static GArray *
+find_ids (AriLibrary  *library,
+          char       **ids,
+          const Wish  *wish,
+          GError     **error)
 {
-  GOutputStream *stream; /* (nullable) */
-  const char    *folder; /* (nullable) */
-  const Wish    *wish;
-} Export;
+  g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-static gboolean
-export_match (AriLibrary   *library,
-              gint64        id,
-              const Export *to,
-              GError      **error)
-{
-  g_autoptr(AriMatch) match = load (library, id, error);
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *path = NULL;
-
-  if (match == NULL)
-    return FALSE;
-
-  text = ari_record_write (match);
-  if (to->stream != NULL)
-    return g_output_stream_printf (to->stream, NULL, NULL, error, "%s\n", text);
-
-  name = g_strdup_printf ("%s-%" G_GINT64_FORMAT ".ariadne", ari_match_get_rules (match)->id, id);
-  path = g_build_filename (to->folder, name, NULL);
-
-  return is_free (path, to->wish, error) && ari_command_save (path, text, error);
-}
-
-static gboolean
-export_entry (AriLibrary *library,
-              AriEntry   *entry,
-              gpointer    data,
-              GError    **error)
-{
-  return export_match (library, ari_entry_get_id (entry), data, error);
-}
-
-static gboolean
-export_all (AriLibrary  *library,
-            char       **ids,
-            Export      *to,
-            GError     **error)
-{
   if (ids[0] == NULL)
-    return for_each_entry (library, &to->wish->query, export_entry, to, error);
+    return for_each_entry (library, &wish->query, add_id, found, error) ? g_steal_pointer (&found) : NULL;
 
   for (; *ids != NULL; ids++)
     {
       guint64 id;
 
-      if (!g_ascii_string_to_unsigned (*ids, 10, 1, G_MAXINT64, &id, error) ||
-          !export_match (library, (gint64) id, to, error))
+      if (!g_ascii_string_to_unsigned (*ids, 10, 1, G_MAXINT64, &id, error))
+        return NULL;
+      g_array_append_val (found, id);
+    }
+
+  return g_steal_pointer (&found);
+}
+
+/* Exports to one file, and tells what was left out. FALSE with an error when the file can't be written. */
+static gboolean
+export_to_file (AriLibrary   *library,
+                const GArray *ids,
+                const char   *path,
+                guint        *n_left_out,
+                GError      **error)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
+  GAsyncResult *waiting = NULL;
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GPtrArray) faults = NULL;
+  guint n_written;
+
+  ari_library_export_async (library, (const gint64 *) (gpointer) ids->data, ids->len, file,
+                            ari_wait_cancellable (), ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+  faults = ari_library_export_finish (library, result, &n_written, error);
+  if (faults == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < faults->len; i++)
+    ari_print_match_fault (faults->pdata[i]);
+  *n_left_out += faults->len;
+
+  return TRUE;
+}
+
+/* A file for each match. */
+static gboolean
+export_to_folder (AriLibrary    *library,
+                  const GArray  *ids,
+                  const char    *folder,
+                  const Wish    *wish,
+                  guint         *n_left_out,
+                  GError       **error)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+      g_autoptr(GArray) one = g_array_new (FALSE, FALSE, sizeof id);
+      g_autoptr(AriMatch) match = load (library, id, NULL);
+      /* One that can't be loaded gets no file, so its name does not matter. */
+      g_autofree char *name = g_strdup_printf ("%s-%" G_GINT64_FORMAT ".ariadne",
+                                               match != NULL ? ari_match_get_rules (match)->id : "match", id);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_array_append_val (one, id);
+      if (!is_free (path, wish, error) || !export_to_file (library, one, path, n_left_out, error))
         return FALSE;
     }
 
@@ -191,24 +221,26 @@ export (AriLibrary  *library,
         const Wish  *wish,
         GError     **error)
 {
-  g_autoptr(GFile) file = g_file_new_for_commandline_arg (arguments[0]);
-  Export to = { .wish = wish };
-  AriSaving saving;
+  g_autoptr(GArray) ids = find_ids (library, arguments + 1, wish, error);
+  guint n_left_out = 0;
 
+  if (ids == NULL)
+    return FALSE;
   if (g_file_test (arguments[0], G_FILE_TEST_IS_DIR))
     {
-      to.folder = arguments[0];
-      return export_all (library, arguments + 1, &to, error);
+      if (!export_to_folder (library, ids, arguments[0], wish, &n_left_out, error))
+        return FALSE;
     }
-  if (!is_free (arguments[0], wish, error))
+  else if (!is_free (arguments[0], wish, error) ||
+           !export_to_file (library, ids, arguments[0], &n_left_out, error))
     return FALSE;
 
-  if (!ari_save_begin (&saving, file, G_FILE_CREATE_NONE, error))
-    return FALSE;
+  if (n_left_out == 0)
+    return TRUE;
 
-  to.stream = saving.stream;
-
-  return ari_save_end (&saving, export_all (library, arguments + 1, &to, error), error);
+  g_set_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX,
+               ngettext ("%u match was not exported.", "%u matches were not exported.", n_left_out), n_left_out);
+  return FALSE;
 }
 
 /* What an import has done so far. The worker of the library reads the files, while the main thread waits for it. */
@@ -338,18 +370,6 @@ import (AriLibrary  *library,
   return FALSE;
 }
 
-/* Builds the match from its rows: every action must be legal. */
-static gboolean
-check_entry (AriLibrary *library,
-             AriEntry   *entry,
-             gpointer    data,
-             GError    **error)
-{
-  g_autoptr(AriMatch) match = load (library, ari_entry_get_id (entry), error);
-
-  return match != NULL;
-}
-
 static gboolean
 check (AriLibrary  *library,
        char       **arguments,
@@ -361,11 +381,12 @@ check (AriLibrary  *library,
 
   ari_library_check_async (library, ari_wait_cancellable (), ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
-  if (!ari_library_finish (library, result, error) ||
-      !for_each_entry (library, &wish->query, check_entry, NULL, error))
+  if (!ari_library_finish (library, result, error) || !ari_check_matches (library, error))
     return FALSE;
 
-  g_print (_("%s is sound.\n"), ari_library_get_path (library));
+  if (ari_library_get_mended (library))
+    g_print (_("What was missing in the library was made again.\n"));
+  g_print (_("%s is intact.\n"), ari_library_get_path (library));
   return TRUE;
 }
 

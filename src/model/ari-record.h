@@ -36,6 +36,9 @@ typedef enum
 
 /* The text of one match, in UTF-8; see src/designs/record.md for the format. */
 char      *ari_record_write (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, NULL with ARI_RECORD_ERROR when it would not read as the same match. */
+char      *ari_record_write_checked (AriMatch  *match,
+                                     GError   **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Reads the first record in @text (@length −1: up to the NUL); @rest (optional) receives where
  * the next one begins, or the end of the text. NULL with ARI_RECORD_ERROR. */
 AriMatch  *ari_record_read  (const char  *text,

@@ -16,7 +16,7 @@ AriDatabase *
 ari_database_copy (AriDatabase  *source,
                    GError      **error)
 {
-  g_autoptr(AriDatabase) self = ari_database_open (source->path, ARI_DATABASE_COPY, 0, error);
+  g_autoptr(AriDatabase) self = ari_database_open (source->path, ARI_DATABASE_TEMPORARY, 0, error);
   sqlite3_backup *backup;
   int rc;
 

@@ -116,7 +116,7 @@ ari_database_open (const char       *path,
   g_autofree char *immutable = NULL;
   const char *name = uri;
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE;
-  gboolean writes = mode == ARI_DATABASE_WRITE || mode == ARI_DATABASE_COPY;
+  gboolean writes = mode == ARI_DATABASE_WRITE || mode == ARI_DATABASE_TEMPORARY;
   int rc;
 
   self->path = g_strdup (path);
@@ -126,9 +126,9 @@ ari_database_open (const char       *path,
   immutable = g_strconcat (uri, "?immutable=1", NULL);
   if (mode == ARI_DATABASE_LOOK)
     name = immutable;
-  else if (mode == ARI_DATABASE_COPY)
+  else if (mode == ARI_DATABASE_TEMPORARY)
     name = "";
-  self->temporary = mode == ARI_DATABASE_COPY;
+  self->temporary = mode == ARI_DATABASE_TEMPORARY;
   if (mode == ARI_DATABASE_LOOK)
     g_stat (path, &self->looked_at);
 

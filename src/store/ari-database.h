@@ -29,7 +29,7 @@ typedef enum
   ARI_DATABASE_LOOK,   /* reads the file as it lies there: no lock, no journal, nothing written beside it */
   ARI_DATABASE_READ,
   ARI_DATABASE_WRITE,  /* makes the file when it is not there */
-  ARI_DATABASE_COPY,   /* an empty one in a temporary place, for ari_database_copy() */
+  ARI_DATABASE_TEMPORARY, /* an empty one in a temporary place: the path only serves messages */
 } AriDatabaseMode;
 
 /* Opens the absolute @path; of a copy, it is the file that was copied. @busy_timeout: milliseconds to wait for another program's lock. NULL with an error. */

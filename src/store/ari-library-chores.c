@@ -142,12 +142,27 @@ ari_library_backup_async (AriLibrary          *self,
                           cancellable, callback, data);
 }
 
+/* Opening made again what was missing then; another program may have taken it away since. */
+static gboolean
+has_schema (AriLibrary   *self,
+            AriDatabase  *database,
+            GError      **error)
+{
+  g_autoptr(GString) script = g_string_new (NULL);
+  gboolean words;
+
+  return ari_library_find_missing (self, database, script, &words, error) &&
+         (script->len == 0 || ari_database_fail (database, SQLITE_CORRUPT, error));
+}
+
+/* @data: the library */
 static gboolean
 check_chore (AriDatabase  *database,
              gpointer      data,
              GError      **error)
 {
   return ari_database_passes (database, "PRAGMA integrity_check (1)", error) &&
+         has_schema (data, database, error) &&
          ari_database_passes (database, "PRAGMA foreign_key_check", error) &&
          ari_database_passes (database, "SELECT id FROM match WHERE tip <> 0 AND NOT EXISTS "
                               "(SELECT 1 FROM ply WHERE ply.match = match.id AND ply.id = match.tip)", error) &&
@@ -163,7 +178,7 @@ ari_library_check_async (AriLibrary          *self,
 {
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  ari_library_push_chore (self, ari_library_check_async, check_chore, NULL, NULL, cancellable, callback, data);
+  ari_library_push_chore (self, ari_library_check_async, check_chore, self, NULL, cancellable, callback, data);
 }
 
 /* The daily copy. */

@@ -219,6 +219,18 @@ ari_matches_set_details (AriDatabase         *database,
                                             : ari_library_fail_missing (error);
 }
 
+char *
+ari_matches_scores_text (const AriSummary *summary,
+                         guint             seats)
+{
+  double numbers[ARI_MAX_SEATS];
+
+  for (guint i = 0; i < seats; i++)
+    numbers[i] = summary->scores[i];
+
+  return numbers_to_text (numbers, seats);
+}
+
 gboolean
 ari_matches_set_summary (AriDatabase       *database,
                          gint64             id,
@@ -227,17 +239,12 @@ ari_matches_set_summary (AriDatabase       *database,
                          gint64             touched,
                          GError           **error)
 {
-  g_autofree char *scores = NULL;
-  double numbers[ARI_MAX_SEATS];
+  g_autofree char *scores = ari_matches_scores_text (summary, seats);
   g_autoptr(AriStatement) set = ari_database_use (database,
     "UPDATE match SET n_plies = ?2, tip = ?3, winners = ?4, scores = ?5, touched = ?6 WHERE id = ?1", error);
 
   if (set == NULL)
     return FALSE;
-
-  for (guint i = 0; i < seats; i++)
-    numbers[i] = summary->scores[i];
-  scores = numbers_to_text (numbers, seats);
 
   sqlite3_bind_int64 (set, 1, id);
   sqlite3_bind_int64 (set, 2, summary->n_plies);

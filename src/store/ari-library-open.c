@@ -127,6 +127,7 @@ prepare_file (AriLibrary    *self,
   sqlite3_db_config (database->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 
   return migrate (self, database, &identity, error) &&
+         ari_library_mend_schema (self, database, error) &&
          ari_database_exec (database, "PRAGMA journal_mode = WAL", error) &&
          ari_database_exec (database, "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 8388608;",
                             error);

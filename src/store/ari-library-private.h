@@ -30,6 +30,7 @@ struct _AriLibrary
   int           damaged;      /* (atomic) a copy or a check met damage */
   int           found_read_only; /* (atomic) by the worker, when it opened the file */
   gboolean      read_only;    /* the same, as the main thread knows it */
+  int           mended;       /* (atomic) opening made an index again */
 
   /* Set before opening, by tests. */
   guint         busy_timeout;  /* milliseconds */
@@ -119,6 +120,31 @@ AriDatabase *ari_library_open_database (AriLibrary         *self,
 AriDatabase *ari_library_open_read_only (AriLibrary        *self,
                                       GError              **error);
 
+/* ari-library-schema.c */
+/* Looks for tables and indexes that are missing. @script gets what makes them again; @words: (out): whether the index of
+ * words has to be filled then. FALSE when a table is missing that nothing can make again. */
+gboolean  ari_library_find_missing   (AriLibrary           *self,
+                                      AriDatabase          *database,
+                                      GString              *script,
+                                      gboolean             *words,
+                                      GError              **error);
+/* Makes them again in one transaction, after a message. */
+gboolean  ari_library_mend_schema    (AriLibrary           *self,
+                                      AriDatabase          *database,
+                                      GError              **error);
+
+/* ari-library-faults.c */
+/* @data: (nullable): what could be loaded of the match */
+AriMatchFault *ari_match_fault_new   (gint64                id,
+                                      const AriMatchData   *data,
+                                      gboolean              mendable,
+                                      const char           *reason);
+/* The record of a stored match, which reads back. @data: (out) (nullable): what was loaded, also after an error. */
+char     *ari_matches_record         (AriDatabase          *database,
+                                      gint64                id,
+                                      AriMatchData        **data,
+                                      GError              **error);
+
 /* ari-library-files.c: the files beside the library; blocking. */
 
 /* What is said of a file that can't be written: untranslated formats. */
@@ -168,6 +194,9 @@ gboolean  ari_matches_set_summary    (AriDatabase          *database,
                                       guint                 seats,
                                       gint64                touched,
                                       GError              **error);
+/* The scores as the row of a match has them. */
+char     *ari_matches_scores_text    (const AriSummary     *summary,
+                                      guint                 seats);
 gboolean  ari_matches_set_ply        (AriDatabase          *database,
                                       gint64                id,
                                       const AriPlyData     *ply,

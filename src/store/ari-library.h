@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-entry.h"
+#include "ari-match-fault.h"
 #include "ari-match.h"
 #include "ari-outcomes.h"
 #include "ari-played.h"
@@ -151,9 +152,29 @@ void        ari_library_purge_async       (AriLibrary *self, GCancellable *cance
 /* A complete copy, or none; replaces a file of that name. */
 void        ari_library_backup_async      (AriLibrary *self, const char *path, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
-/* ARI_LIBRARY_ERROR_DAMAGED when anything in the file is not as it must be. */
+/* ARI_LIBRARY_ERROR_DAMAGED when the file, its tables or its indexes are not as they must be. */
 void        ari_library_check_async       (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
+/* Looks at each match: whether it can be played again and a record can hold it, and whether what lists and searches
+ * know of it follows from its moves. */
+void        ari_library_inspect_async     (AriLibrary *self, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+/* (transfer full): what is wrong (element-type AriMatchFault); NULL for an error. */
+GPtrArray  *ari_library_inspect_finish    (AriLibrary *self, GAsyncResult *result, GError **error);
+/* Writes again what follows from the moves of these matches, in one transaction. Ends with ari_library_finish(). */
+void        ari_library_mend_async        (AriLibrary *self, const gint64 *ids, guint n_ids,
+                                           GCancellable *cancellable, GAsyncReadyCallback callback,
+                                           gpointer data);
+/* Whether opening found that an index was missing, and made it again. */
+gboolean    ari_library_get_mended        (AriLibrary *self);
+/* Writes the records of these matches to a file, which appears whole or not at all. Each record is read back before it
+ * is written; a match that fails is left out. Without any match left no file is written. */
+void        ari_library_export_async      (AriLibrary *self, const gint64 *ids, guint n_ids, GFile *file,
+                                           GCancellable *cancellable, GAsyncReadyCallback callback,
+                                           gpointer data);
+/* (transfer full): the matches that were left out (element-type AriMatchFault); NULL for an error. */
+GPtrArray  *ari_library_export_finish     (AriLibrary *self, GAsyncResult *result, guint *n_written,
+                                           GError **error);
 /* Ends any of the calls that answer nothing but success. */
 gboolean    ari_library_finish            (AriLibrary *self, GAsyncResult *result, GError **error);
 

@@ -85,7 +85,7 @@ test_full_library (Files        *files,
   files_assert_succeeds (files, "library -f %2/library.db import %2/many.ariadne");
   assert_full (files, "library -f %2/library.db export --force %2/old", MOST, shown);
   assert_full (files, "library -f %2/library.db export %2/new.ariadne", MOST, "There is no space left for");
-  assert_full (files, "library -f %2/library.db backup --force %2/old", MOST, "No space left on device");
+  assert_full (files, "library -f %2/library.db backup --force %2/old", MOST, "There is no space left for the backup");
   files_assert_succeeds (files, "library -f %2/library.db check");
 
   /* Whole batches of an import stay; the next one adds the rest. */

@@ -6,6 +6,8 @@
 
 #include <glib/gstdio.h>
 
+#include "ari-backup-private.h"
+
 static void
 count_cb (guint *count)
 {

@@ -5,6 +5,7 @@
 
 #include "ari-backup-words.h"
 #include "ari-failure-page.h"
+#include "ari-tell.h"
 
 static void
 set_enabled (AriApplication *self,
@@ -86,6 +87,8 @@ opened_cb (GObject      *source,
     ari_library_purge_async (library, NULL, purged_cb, NULL);
   if (window != NULL)
     ari_window_set_library (window, library);
+  if (window != NULL && ari_library_get_mended (library))
+    ari_tell (GTK_WIDGET (window), _("A missing index of the library was made again"));
 }
 
 void

@@ -3,20 +3,20 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-export-words.h"
 #include "ari-file-name.h"
 #include "ari-record-files.h"
 #include "ari-record.h"
 #include "ari-save.h"
 #include "ari-tell.h"
 
-/* One export on its way: the matches still to load, and the text so far. */
+/* One export on its way: matches of the library by their ids, which its worker writes, or the text of one match. */
 typedef struct
 {
   AriLibrary *library; /* (nullable) */
   GtkWidget  *widget;  /* weak */
   GArray     *ids;     /* (element-type gint64) */
-  guint       n_loaded;
-  GString    *text;
+  char       *text;    /* (nullable) */
   char       *name;    /* (nullable) that is proposed for the file: of one match */
   GFile      *file;    /* (nullable) until it is chosen */
 } Export;
@@ -27,7 +27,7 @@ export_free (Export *export)
   g_clear_object (&export->library);
   g_clear_weak_pointer (&export->widget);
   g_clear_pointer (&export->ids, g_array_unref);
-  g_string_free (export->text, TRUE);
+  g_free (export->text);
   g_free (export->name);
   g_clear_object (&export->file);
   g_free (export);
@@ -43,24 +43,50 @@ export_new (AriLibrary *library,
   g_set_object (&export->library, library);
   g_set_weak_pointer (&export->widget, widget);
   export->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  export->text = g_string_new (NULL);
 
   return export;
 }
 
 static void
-append_match (Export   *export,
-              AriMatch *match)
+tell_written (Export *export,
+              guint   n)
 {
-  g_autofree char *record = ari_record_write (match);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u match exported", "%u matches exported", n), n);
 
-  /* An empty line parts the records of a file. */
-  if (export->text->len > 0)
-    g_string_append_c (export->text, '\n');
-  g_string_append (export->text, record);
+  ari_tell (export->widget, text);
+}
 
-  if (export->name == NULL)
-    export->name = ari_file_name (match, 0, "ariadne");
+static void
+tell_faults (Export          *export,
+             guint            n_written,
+             const GPtrArray *faults)
+{
+  g_autofree char *words = ari_export_words (n_written, faults);
+  g_autoptr(GError) error = g_error_new_literal (ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX, words);
+
+  ari_tell_error (export->widget,
+                  n_written > 0 ? _("Not All Matches Were Exported") : _("The Matches Can’t Be Exported"), error);
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr(Export) export = data;
+  g_autoptr(GError) error = NULL;
+  guint n_written;
+  g_autoptr(GPtrArray) faults = ari_library_export_finish (ARI_LIBRARY (source), result, &n_written, &error);
+
+  if (export->widget == NULL)
+    return;
+
+  if (faults == NULL)
+    ari_tell_error (export->widget, _("The Matches Can’t Be Exported"), error);
+  else if (faults->len > 0)
+    tell_faults (export, n_written, faults);
+  else
+    tell_written (export, n_written);
 }
 
 static void
@@ -70,31 +96,35 @@ written_cb (GObject      *source,
 {
   g_autoptr(Export) export = data;
   g_autoptr(GError) error = NULL;
-  guint n = MAX (export->ids->len, 1);
-  g_autofree char *text = g_strdup_printf (ngettext ("%u match exported", "%u matches exported", n), n);
   gboolean written = ari_save_finish (G_FILE (source), result, &error);
 
   if (export->widget == NULL)
     return;
 
   if (written)
-    ari_tell (export->widget, text);
+    tell_written (export, 1);
   else
     ari_tell_error (export->widget, _("The Matches Can’t Be Exported"), error);
 }
 
-/* Takes @export. */
+/* Takes @export, whose file is chosen. */
 static void
-write_text (Export *export)
+write_file (Export *export)
 {
-  g_autoptr(GBytes) bytes = g_bytes_new (export->text->str, export->text->len);
+  if (export->text != NULL)
+    {
+      g_autoptr(GBytes) bytes = g_bytes_new (export->text, strlen (export->text));
 
-  ari_save_async (export->file, bytes, written_cb, export);
+      ari_save_async (export->file, bytes, written_cb, export);
+    }
+  else
+    ari_library_export_async (export->library, (const gint64 *) (gpointer) export->ids->data, export->ids->len,
+                              export->file, NULL, exported_cb, export);
 }
 
-static void load_next (Export *export);
 static void choose_file (Export *export);
 
+/* The name of one match is proposed for its file. */
 static void
 loaded_cb (GObject      *source,
            GAsyncResult *result,
@@ -111,25 +141,8 @@ loaded_cb (GObject      *source,
       return;
     }
 
-  append_match (export, match);
-  load_next (g_steal_pointer (&export));
-}
-
-/* Takes @export. */
-static void
-load_next (Export *export)
-{
-  if (export->n_loaded == export->ids->len)
-    {
-      if (export->file != NULL)
-        write_text (export);
-      else
-        choose_file (export);
-      return;
-    }
-
-  ari_library_load_async (export->library, g_array_index (export->ids, gint64, export->n_loaded++),
-                          NULL, loaded_cb, export);
+  export->name = ari_file_name (match, 0, "ariadne");
+  choose_file (g_steal_pointer (&export));
 }
 
 static void
@@ -141,7 +154,7 @@ chosen_cb (GObject      *source,
 
   export->file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
   if (export->file != NULL)
-    load_next (g_steal_pointer (&export));
+    write_file (g_steal_pointer (&export));
 }
 
 /* @pattern with the date of today. */
@@ -195,9 +208,8 @@ ari_export_entries (AriLibrary   *library,
 
   export = export_new (library, widget);
   g_array_append_vals (export->ids, ids, n_ids);
-  /* The name of one match is known when it is loaded; of many, only what is written needs them. */
   if (n_ids == 1)
-    load_next (export);
+    ari_library_load_async (library, ids[0], NULL, loaded_cb, export);
   else
     choose_file (export);
 }
@@ -206,12 +218,22 @@ void
 ari_export_match (AriMatch  *match,
                   GtkWidget *widget)
 {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
   Export *export;
 
   g_return_if_fail (ARI_IS_MATCH (match));
 
+  text = ari_record_write_checked (match, &error);
+  if (text == NULL)
+    {
+      ari_tell_error (widget, _("The Matches Can’t Be Exported"), error);
+      return;
+    }
+
   export = export_new (NULL, widget);
-  append_match (export, match);
+  export->text = g_steal_pointer (&text);
+  export->name = ari_file_name (match, 0, "ariadne");
   choose_file (export);
 }
 
