@@ -4,6 +4,9 @@
 #define ELLIPSIS         0x2026
 #define ZERO_WIDTH_SPACE 0x200b
 
+/* Characters that are looked at for each one that is shown: a text may hold little else than what is left out. */
+#define LOOKED_AT        16
+
 static gboolean
 is_white (gunichar c)
 {
@@ -22,10 +25,10 @@ ari_brief_new (const char *text,
                guint       most)
 {
   GString *brief = g_string_new (NULL);
-  guint n = 0, run = 0, marks = 0;
+  guint n = 0, run = 0, marks = 0, n_seen = 0;
   gboolean space = FALSE;
 
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+  for (const char *p = text; *p != '\0' && n_seen++ < most * LOOKED_AT; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
 

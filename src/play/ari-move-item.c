@@ -99,13 +99,16 @@ static void
 add_comment (Lister *lister,
              AriPly *ply)
 {
+  const char *comment = ari_ply_get_comment (ply);
+  g_autofree char *brief = comment != NULL ? ari_brief_new (comment, MOST_SHOWN) : NULL;
   AriMoveItem *item;
 
-  if (ari_ply_get_comment (ply) == NULL)
+  /* One of white space alone shows nothing. */
+  if (brief == NULL || *brief == '\0')
     return;
 
   item = ari_move_item_new (ARI_MOVE_COMMENT, 0);
-  item->text = ari_brief_new (ari_ply_get_comment (ply), MOST_SHOWN);
+  item->text = g_steal_pointer (&brief);
   ari_move_item_add (item, ply, 0);
   g_ptr_array_add (lister->items, item);
   lister->open = NULL;
