@@ -48,7 +48,7 @@ compare_seats (const AriSetup    *setup,
                guint             *pairs,
                double            *wins)
 {
-  guint winners = setup->rules->winners (end);
+  guint winners = ari_rules_winners (setup->rules, end);
   int scores[ARI_MAX_SEATS];
 
   setup->rules->scores (end, scores);
@@ -88,7 +88,7 @@ play_one (Contest *contest,
     }
 
   ari_level_game_play (&game, &end, count_cb, &plies);
-  winners = contest->setup.rules->winners (&end);
+  winners = ari_rules_winners (contest->setup.rules, &end);
   share = (double) __builtin_popcount (winners & firsts) / __builtin_popcount (winners);
   compare_seats (&contest->setup, &end, firsts, &pairs, &pair_wins);
 

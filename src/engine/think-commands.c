@@ -203,7 +203,7 @@ ari_session_analyze (AriSession       *session,
 
   rules = ari_match_get_rules (match);
   position = ari_match_get_position (match);
-  if (rules->actor (position) == ARI_NONE)
+  if (ari_rules_actor (rules, position) == ARI_NONE)
     {
       g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
                            _("The game is over; there is nothing left to analyse."));

@@ -21,7 +21,7 @@ ari_perft (const AriRules    *rules,
   if (depth == 0)
     return 1;
   if (depth == 1)
-    return ari_count_actions (rules, position);
+    return ari_rules_count (rules, position);
 
   n = rules->actions (position, actions);
   for (guint i = 0; i < n; i++)

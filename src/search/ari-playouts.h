@@ -82,10 +82,6 @@ void               ari_outcome_of      (const AriRules    *rules,
 /* Whether what comes next is not chosen: chance acts, or a feat is due. */
 gboolean           ari_is_drawn        (const AriRules    *rules,
                                         const AriPosition *position);
-/* The weight of an outcome where nothing is chosen: alike for all when the game does not tell. */
-guint              ari_outcome_weight  (const AriRules    *rules,
-                                        const AriPosition *position,
-                                        AriAction          action);
 /* Draws an outcome by its weight. */
 AriAction          ari_draw_outcome    (const AriRules    *rules,
                                         const AriPosition *position,

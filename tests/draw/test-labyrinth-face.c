@@ -25,7 +25,7 @@ assert_occupants (const Fixture *fixture)
   for (AriSpot i = 0; i < RULES->board (fixture->show.setup)->n_spots; i++)
     {
       LabyrinthPlace place = labyrinth_place_of (i);
-      AriActor seat = RULES->occupant (&fixture->position, i);
+      AriActor seat = ari_rules_occupant (RULES, &fixture->position, i);
       const Labyrinth *l = labyrinth_get (&fixture->position);
       gboolean is_seal = place.kind == LABYRINTH_PLACE_OUTSIDE && l->at[place.traveller] == LABYRINTH_CENTRE;
 
@@ -52,7 +52,7 @@ assert_apart (const Fixture *fixture)
   ari_face_spots (&fixture->show, spots);
   for (AriSpot i = 0; i < RULES->board (fixture->show.setup)->n_spots; i++)
     for (AriSpot k = 0; k < i; k++)
-      if (RULES->occupant (&fixture->position, i) != 0 && RULES->occupant (&fixture->position, k) != 0)
+      if (ari_rules_occupant (RULES, &fixture->position, i) != 0 && ari_rules_occupant (RULES, &fixture->position, k) != 0)
         g_assert_true (spots[i].centre.x != spots[k].centre.x || spots[i].centre.y != spots[k].centre.y);
 }
 
@@ -127,7 +127,7 @@ test_marks (Fixture      *fixture,
   g_autoptr(AriScene) scene = NULL;
   AriWay ways[ARI_MAX_WAYS];
 
-  g_assert_true (RULES->parse (&before, "b1", &action, NULL));
+  g_assert_true (ari_rules_parse (RULES, &before, "b1", &action, NULL));
   RULES->apply (&fixture->position, action);
   ari_show_set_last (show, &before, action, ways);
   show->n_picks = 1;

@@ -34,7 +34,7 @@ test_occupants (Fixture      *fixture,
   assert_sound (scene);
   for (AriSpot i = 0; i < MINARETT_SPOT_PASS; i++)
     {
-      AriActor seat = RULES->occupant (&fixture->position, i);
+      AriActor seat = ari_rules_occupant (RULES, &fixture->position, i);
       gboolean ground = i >= MINARETT_SPOT_SPACES && i < MINARETT_SPOT_HANDS;
 
       for (AriActor other = 1; other <= MINARETT_SEATS; other++)

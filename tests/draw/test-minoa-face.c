@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "face-fixture.h"
+#include "minoa/minoa.h"
 
 /* Red holds the upper left corner, blue has a corner below it, and a stick stands free in the middle. */
 static void
@@ -20,7 +21,7 @@ test_occupants (Fixture      *fixture,
   assert_sound (scene);
   for (AriSpot i = 0; i < board->n_spots; i++)
     {
-      AriActor seat = ari_rules_minoa.occupant (&fixture->position, i);
+      AriActor seat = ari_rules_occupant (&ari_rules_minoa, &fixture->position, i);
       gboolean stick = g_str_equal (board->spots[i].name, "e1e2") || g_str_equal (board->spots[i].name, "d4e5") ||
                        g_str_equal (board->spots[i].name, "h6i6");
 

@@ -90,7 +90,7 @@ test_veiled (Fixture      *fixture,
   g_autoptr(AriScene) scene = NULL;
 
   fixture_play (fixture, "b1");
-  RULES->veil (&shown, &fixture->position);
+  RULES->memory->veil (&shown, &fixture->position);
   fixture->show.position = &shown;
   scene = ari_face_picture (&fixture->show);
   assert_sound (scene);
@@ -243,7 +243,7 @@ test_claim (Fixture      *fixture,
 
   fixture_play (fixture, "d2 Y3L d3 Y3R");
   before = fixture->position;
-  g_assert_true (RULES->parse (&before, "claim", &action, NULL));
+  g_assert_true (ari_rules_parse (RULES, &before, "claim", &action, NULL));
   fixture_play (fixture, "claim");
   ari_show_set_last (&fixture->show, &before, action, ways);
   g_assert_cmpuint (fixture->show.n_last, ==, 2);

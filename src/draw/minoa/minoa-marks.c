@@ -22,7 +22,7 @@ draw_ghost (const MinoaCanvas *canvas,
             guint              line,
             float              strength)
 {
-  AriActor actor = canvas->show->rules->actor (canvas->show->position);
+  AriActor actor = ari_rules_actor (canvas->show->rules, canvas->show->position);
   gboolean border = line < MINOA_BORDER_LINES;
   AriItem *dashes;
 
@@ -46,7 +46,7 @@ static void
 draw_hover (const MinoaCanvas *canvas,
             guint              line)
 {
-  if (canvas->show->rules->legal (canvas->show->position, line))
+  if (ari_rules_legal (canvas->show->rules, canvas->show->position, line))
     draw_ghost (canvas, line, 0.3f);
   else if (is_vacant (canvas, line))
     minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.1f, minoa_pen (canvas, 0.045f), ARI_ROLE_LINE_HOVER, 1);

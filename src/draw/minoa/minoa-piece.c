@@ -14,7 +14,7 @@ AriActor
 minoa_piece_of (const MinoaCanvas *canvas,
                 guint              line)
 {
-  return canvas->show->rules->occupant (canvas->show->position, (AriSpot) line);
+  return ari_rules_occupant (canvas->show->rules, canvas->show->position, (AriSpot) line);
 }
 
 /* A bar with round caps along @line, moved by (@dx, @dy), its middle line ending @free_ends before the points. */

@@ -52,7 +52,7 @@ static void ari_match_driver_sync (AriMatchDriver *self);
 static const AriLevel *
 level_to_act (AriMatchDriver *self)
 {
-  AriActor actor = ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match));
+  AriActor actor = ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match));
   const AriLevel *level = NULL;
 
   if (actor == ARI_NONE)
@@ -166,7 +166,7 @@ seconds_to_act (AriMatchDriver *self)
   if (ari_find_glimpses (rules, position, glimpses) > 0)
     return self->min_seconds * GLIMPSE_PART;
 
-  return MAX (rules->actor (position) == ARI_CHANCE ? self->min_seconds * CHANCE_PART : self->min_seconds,
+  return MAX (ari_rules_actor (rules, position) == ARI_CHANCE ? self->min_seconds * CHANCE_PART : self->min_seconds,
               pace * seconds_to_watch (self));
 }
 
@@ -194,7 +194,6 @@ toss_cb (gpointer data)
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriLevel *level = level_to_act (self);
   guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
-  AriAction actions[ARI_MAX_ACTIONS];
   AriRelease release;
 
   self->toss_id = 0;
@@ -202,8 +201,7 @@ toss_cb (gpointer data)
     return;
 
   release = ari_toss_release ((guint) (level - ari_levels ()), seed);
-  rules->actions (&self->position, actions);
-  self->ready = actions[ari_toss_hits (&release) ? 0 : 1];
+  self->ready = ari_feat_outcome (rules, &self->position, ari_toss_hits (&release) ? ARI_FEAT_HIT : ARI_FEAT_MISS);
   self->ready_seconds = -1;
   self->toss = ari_release_to_text (&release);
   ari_match_driver_sync (self);
@@ -438,7 +436,7 @@ ari_match_driver_awaits_person (AriMatchDriver *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH_DRIVER (self), FALSE);
 
-  if (ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match)) == ARI_NONE)
+  if (ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match)) == ARI_NONE)
     return FALSE;
 
   return !is_live (self) || level_to_act (self) == NULL;

@@ -273,7 +273,7 @@ say_taken_back (AriMatchPage *self,
   AriPosition before;
 
   ari_match_get_position_at (self->match, number - 1, &before);
-  action = ari_match_get_rules (self->match)->describe (&before, ari_ply_get_action (ply));
+  action = ari_rules_describe (ari_match_get_rules (self->match), &before, ari_ply_get_action (ply));
   /* Translators: for the screen reader; %s is a move in words, such as “Red sets a stick on d4e5”. */
   text = g_strdup_printf (_("Taken back: %s"), action);
   ari_match_page_say (self, text);
@@ -490,7 +490,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gboolean before_end = cursor < n_plies (self);
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
-  AriActor actor = rules->actor (position);
+  AriActor actor = ari_rules_actor (rules, position);
 
   ari_match_page_sync_overlays (self);
   gtk_widget_action_set_enabled (widget, "match.first", cursor > 0);

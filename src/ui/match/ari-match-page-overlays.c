@@ -59,11 +59,12 @@ is_withheld (AriMatchPage     *self,
 gboolean
 ari_match_page_recalls (AriMatchPage *self)
 {
-  const AriRules *rules = ari_match_get_rules (self->match);
+  guint n_overlays;
+  const AriOverlay *overlays = ari_rules_overlays (ari_match_get_rules (self->match), &n_overlays);
 
-  for (guint i = 0; i < rules->n_overlays; i++)
+  for (guint i = 0; i < n_overlays; i++)
     {
-      const AriOverlay *overlay = &rules->overlays[i];
+      const AriOverlay *overlay = &overlays[i];
 
       if (overlay->recalls && !is_withheld (self, overlay) && overlay_is_on (self, overlay->id))
         return TRUE;
@@ -75,12 +76,13 @@ ari_match_page_recalls (AriMatchPage *self)
 void
 ari_match_page_sync_overlays (AriMatchPage *self)
 {
-  const AriRules *rules = ari_match_get_rules (self->match);
+  guint n_overlays;
+  const AriOverlay *overlays = ari_rules_overlays (ari_match_get_rules (self->match), &n_overlays);
   gboolean recalls = ari_match_page_recalls (self);
 
-  for (guint i = 0; i < rules->n_overlays; i++)
+  for (guint i = 0; i < n_overlays; i++)
     {
-      const AriOverlay *overlay = &rules->overlays[i];
+      const AriOverlay *overlay = &overlays[i];
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->overlays), overlay->id);
 
       g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !is_withheld (self, overlay));
@@ -95,17 +97,17 @@ ari_match_page_collect_marks (AriMatchPage      *self,
                               const AriPosition *position,
                               AriMark           *marks)
 {
-  const AriRules *rules = ari_match_get_rules (self->match);
-  guint n = 0;
+  guint n_overlays, n = 0;
+  const AriOverlay *overlays = ari_rules_overlays (ari_match_get_rules (self->match), &n_overlays);
 
-  for (guint i = 0; i < rules->n_overlays; i++)
+  for (guint i = 0; i < n_overlays; i++)
     {
       AriMark more[ARI_MAX_SPOTS];
       guint n_more;
 
-      if (!overlay_is_on (self, rules->overlays[i].id) || is_withheld (self, &rules->overlays[i]))
+      if (!overlay_is_on (self, overlays[i].id) || is_withheld (self, &overlays[i]))
         continue;
-      n_more = rules->overlays[i].marks (position, more);
+      n_more = overlays[i].marks (position, more);
       n_more = MIN (n_more, ARI_MAX_SPOTS - n);
       memcpy (marks + n, more, n_more * sizeof *more);
       n += n_more;
@@ -158,11 +160,12 @@ ari_match_page_add_overlays (AriMatchPage *self)
   const AriRules *rules = ari_match_get_rules (self->match);
   g_autoptr(GMenu) menu = g_menu_new ();
   g_autoptr(GMenu) recalling = g_menu_new ();
+  guint n_overlays;
+  const AriOverlay *overlays = ari_rules_overlays (rules, &n_overlays);
 
   self->overlays = g_simple_action_group_new ();
-  for (guint i = 0; i < rules->n_overlays; i++)
-    add_overlay (self, rules->overlays[i].recalls ? recalling : menu, rules->overlays[i].id,
-                 _(rules->overlays[i].title));
+  for (guint i = 0; i < n_overlays; i++)
+    add_overlay (self, overlays[i].recalls ? recalling : menu, overlays[i].id, _(overlays[i].title));
   if (ari_searcher_lookup (rules->id)->playouts->owners != NULL)
     add_overlay (self, menu, LIKELY, _("Likely Owners"));
 

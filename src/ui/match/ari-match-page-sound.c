@@ -22,7 +22,7 @@ ari_match_page_sound_turn (AriMatchPage *self)
   AriPly *ply = ari_match_get_ply (self->match);
   AriActor actor = ply != NULL ? ari_ply_get_actor (ply) : ARI_CHANCE;
 
-  if (rules->winners (ari_match_get_position (self->match)) != 0)
+  if (ari_rules_winners (rules, ari_match_get_position (self->match)) != 0)
     play (self, ARI_SOUND_END);
   else if (actor != ARI_CHANCE && ari_match_get_seat (self->match, actor)->kind == ARI_SEAT_COMPUTER
            && ari_ply_get_seconds (ply) >= LONG_WAIT_S && ari_match_driver_awaits_person (self->driver))

@@ -33,7 +33,7 @@ static char *
 standing_to_tell (AriMatchPage *self)
 {
   gboolean known = self->told_past;
-  gboolean is_over = ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match)) == ARI_NONE;
+  gboolean is_over = ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match)) == ARI_NONE;
   gboolean is_past = ari_match_is_on_main_line (self->match) && !ari_match_is_at_end (self->match);
 
   self->told_past = is_past;
@@ -135,13 +135,14 @@ say_uncovered (AriMatchPage      *self,
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriBoard *board = rules->board (ari_match_get_setup (self->match));
   AriSpot picks[ARI_MAX_PICKS];
-  guint n = rules->describe_glimpse != NULL ? rules->picks (before, action, picks) : 0;
+  gboolean hides_again = rules->motion != NULL && rules->motion->glimpses != NULL;
+  guint n = hides_again ? rules->picks (before, action, picks) : 0;
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *was = rules->describe_spot (before, picks[i]);
-      g_autofree char *is = is_glimpse (rules, position, picks[i]) ? rules->describe_glimpse (position, picks[i])
-                                                                   : rules->describe_spot (position, picks[i]);
+      g_autofree char *was = ari_rules_describe_spot (rules, before, picks[i]);
+      g_autofree char *is = is_glimpse (rules, position, picks[i]) ? rules->motion->describe_glimpse (position, picks[i])
+                                                                   : ari_rules_describe_spot (rules, position, picks[i]);
       g_autofree char *text = g_strdup_printf (C_("spot", "%1$s, %2$s"), board->spots[picks[i]].name, is);
 
       if (board->spots[picks[i]].kind != ARI_SPOT_CHOICE && !g_str_equal (was, is))
@@ -162,10 +163,10 @@ ari_match_page_say_last (AriMatchPage *self)
     return;
 
   /* Where somebody acted can be seen; what came of it is told only as far as the board shows it. */
-  is_chance = rules->actor (&before) == ARI_CHANCE;
+  is_chance = ari_rules_actor (rules, &before) == ARI_CHANCE;
   hidden = ari_match_hides_action (self->match, last, ari_match_page_recalls (self));
   if (!is_chance || !hidden)
-    ari_match_page_say (self, text = rules->describe (&before, last));
+    ari_match_page_say (self, text = ari_rules_describe (rules, &before, last));
   if (!is_chance || hidden)
     say_uncovered (self, &before, &position, last);
 }

@@ -72,7 +72,7 @@ can_be_picked (const AriRules    *rules,
 
   if (ari_feat_due (rules, position) != ARI_FEAT_NONE)
     return FALSE;
-  if (rules->actor (position) != ARI_CHANCE || rules->actions (position, actions) < 2)
+  if (ari_rules_actor (rules, position) != ARI_CHANCE || rules->actions (position, actions) < 2)
     return TRUE;
 
   n = rules->picks (position, actions[0], first);
@@ -92,7 +92,7 @@ has_outcomes (AriMatchPage *self)
 
   ari_match_page_shown_position (self, &before, &position);
 
-  return rules->actor (&position) == ARI_CHANCE
+  return ari_rules_actor (rules, &position) == ARI_CHANCE
          && ari_feat_due (rules, &position) == ARI_FEAT_NONE && !can_be_picked (rules, &position);
 }
 
@@ -103,7 +103,7 @@ is_turn (AriMatchPage *self)
   const AriRules *rules = ari_match_get_rules (self->match);
 
   return ari_match_get_cursor (self->match) == g_list_model_get_n_items (G_LIST_MODEL (self->match))
-         && rules->actor (ari_match_get_main_position (self->match)) != ARI_NONE
+         && ari_rules_actor (rules, ari_match_get_main_position (self->match)) != ARI_NONE
          && ari_match_driver_awaits_person (self->driver);
 }
 
@@ -200,15 +200,15 @@ char *
 ari_match_page_standing (AriMatchPage *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
-  AriActor actor = rules->actor (ari_match_get_position (self->match));
+  AriActor actor = ari_rules_actor (rules, ari_match_get_position (self->match));
   guint cursor = ari_match_get_cursor (self->match);
-  guint winners = rules->winners (ari_match_get_position (self->match));
+  guint winners = ari_rules_winners (rules, ari_match_get_position (self->match));
   g_autofree char *turn = NULL;
   const char *name, *task;
 
   if (winners != 0)
     return ari_entry_words_outcome (self->match, winners);
-  task = rules->task != NULL ? rules->task (ari_match_get_position (self->match)) : NULL;
+  task = ari_rules_task (rules, ari_match_get_position (self->match));
   if (actor == ARI_CHANCE && !ari_match_is_at_end (self->match) && ari_match_is_on_main_line (self->match)
       && task != NULL)
     return outcome_text (cursor, _(task));
@@ -224,7 +224,7 @@ ari_match_page_standing (AriMatchPage *self)
   if (!ari_match_is_at_end (self->match))
     return g_strdup_printf (_("You see ply %u. A move here starts a variation."), cursor);
   if (actor == ARI_CHANCE && nobody_has_acted (self->match))
-    return g_strjoin (" ", _(rules->first_hint), _("Chance decides."), NULL);
+    return g_strjoin (" ", _(rules->narration->first_hint), _("Chance decides."), NULL);
   if (actor == ARI_CHANCE && ari_match_driver_get_waiting (self->driver))
     return g_strdup (_("Chance decides next."));
   if (actor == ARI_CHANCE)
@@ -241,7 +241,7 @@ ari_match_page_standing (AriMatchPage *self)
   if (ari_match_driver_get_waiting (self->driver))
     return g_steal_pointer (&turn);
   if (task == NULL && nobody_has_acted (self->match))
-    task = rules->first_hint;
+    task = rules->narration->first_hint;
 
   return task != NULL ? g_strjoin (" ", _(task), turn, NULL) : g_steal_pointer (&turn);
 }

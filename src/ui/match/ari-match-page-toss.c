@@ -82,7 +82,7 @@ ari_match_page_sync_toss (AriMatchPage *self)
   gboolean busy = ari_match_page_awaits_toss (self);
 
   if (due && !busy)
-    ari_toss_view_set_seat (self->toss, ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match)));
+    ari_toss_view_set_seat (self->toss, ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match)));
   ari_toss_view_set_way (self->toss, ari_toss_way_of (self->settings));
   ari_toss_view_set_animated (self->toss, ari_match_page_wants_animations (self));
   ari_toss_view_set_armed (self->toss, due && !busy && self->waiting == ARI_ACTION_NONE
@@ -145,16 +145,18 @@ void
 ari_match_page_thrown_cb (AriMatchPage *self,
                           const char   *text)
 {
-  AriAction actions[ARI_MAX_ACTIONS];
+  AriFeatOutcome outcome;
   AriRelease release;
+  AriAction action;
 
   if (feat_due (self) != ARI_FEAT_TOSS || !ari_release_parse (text, &release, NULL))
     return;
 
   g_clear_handle_id (&self->linger_id, g_source_remove);
   g_set_str (&self->thrown, text);
-  ari_match_get_rules (self->match)->actions (ari_match_get_position (self->match), actions);
-  ari_match_page_play_tossed (self, actions[ari_toss_hits (&release) ? 0 : 1], text);
+  outcome = ari_toss_hits (&release) ? ARI_FEAT_HIT : ARI_FEAT_MISS;
+  action = ari_feat_outcome (ari_match_get_rules (self->match), ari_match_get_position (self->match), outcome);
+  ari_match_page_play_tossed (self, action, text);
   ari_match_page_sync (self);
 }
 
@@ -183,18 +185,17 @@ fly (AriMatchPage      *self,
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   const char *text = ari_ply_get_toss (ply);
-  AriAction actions[ARI_MAX_ACTIONS];
+  gboolean hit = ari_ply_get_action (ply) == ari_feat_outcome (rules, before, ARI_FEAT_HIT);
   g_autoptr(GError) error = NULL;
   AriRelease release;
 
-  rules->actions (before, actions);
-  if (!ari_toss_check (text, ari_ply_get_action (ply) == actions[0], &error))
+  if (!ari_toss_check (text, hit, &error))
     g_set_str (&self->refusal, error->message);
   if (!ari_release_parse (text, &release, NULL))
     return;
 
   self->flown = ply;
-  ari_toss_view_set_seat (self->toss, rules->actor (before));
+  ari_toss_view_set_seat (self->toss, ari_rules_actor (rules, before));
   ari_toss_view_fly (self->toss, &release, foretold);
 }
 

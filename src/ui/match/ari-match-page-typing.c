@@ -43,7 +43,7 @@ typed_cb (AriMatchPage *self)
   else if (ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
     g_set_error_literal (&error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
                          _("What comes of a toss can’t be typed. Throw the ring."));
-  else if (rules->parse (ari_match_get_position (self->match), text, &action, &error))
+  else if (ari_rules_parse (rules, ari_match_get_position (self->match), text, &action, &error))
     {
       ari_match_page_stop_typing (self);
       ari_match_page_play (self, action);

@@ -152,7 +152,7 @@ static void
 preview_action_cb (AriMatchPage *self,
                    guint         action)
 {
-  if (ari_match_get_rules (self->match)->legal (ari_match_get_position (self->match), action))
+  if (ari_rules_legal (ari_match_get_rules (self->match), ari_match_get_position (self->match), action))
     preview (self, &action, 1);
 }
 

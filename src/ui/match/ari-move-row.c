@@ -408,7 +408,7 @@ static void
 moved_cb (AriMoveRow *self)
 {
   if (self->item != NULL
-      && (self->current != find_current (self) || ari_match_get_rules (self->match)->to_remember != NULL))
+      && (self->current != find_current (self) || ari_match_get_rules (self->match)->memory != NULL))
     ari_move_row_sync (self);
 }
 
