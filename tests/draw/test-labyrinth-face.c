@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "face-fixture.h"
+#include "labyrinth/labyrinth-roles.h"
 #include "labyrinth/labyrinth-turn.h"
 
 #define RULES (&ari_rules_labyrinth)
@@ -32,7 +33,7 @@ assert_occupants (const Fixture *fixture)
       for (AriActor other = 1; other <= LABYRINTH_SEATS; other++)
         g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_SEAT_FILL + other - 1) > 0, ==,
                           other == seat && !is_seal);
-      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_CHAMBER) > 0, ==, is_seal);
+      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, LABYRINTH_ROLE_CHAMBER) > 0, ==, is_seal);
     }
 }
 
@@ -243,7 +244,7 @@ test_dice (Fixture      *fixture,
 
   fixture_play (fixture, "b1");
   used = ari_face_picture (show);
-  g_assert_cmpuint (count_items (fresh, ARI_LAYER_PIECES, first, ARI_ROLE_BODY_OUTLINE), ==, 2);
+  g_assert_cmpuint (count_items (fresh, ARI_LAYER_PIECES, first, LABYRINTH_ROLE_DIE_OUTLINE), ==, 2);
   g_assert_cmpuint (count_ghosts (fresh, first, 0.45f), ==, 0);
   g_assert_cmpuint (count_ghosts (used, first, 0.45f), ==, 1);
 
@@ -251,12 +252,12 @@ test_dice (Fixture      *fixture,
   show->last_action = labyrinth_pack (LABYRINTH_ROLL, 3, 3);
   lost = ari_face_picture (show);
   assert_sound (lost);
-  g_assert_cmpuint (count_items (lost, ARI_LAYER_PIECES, first, ARI_ROLE_BODY_OUTLINE), ==, 2);
+  g_assert_cmpuint (count_items (lost, ARI_LAYER_PIECES, first, LABYRINTH_ROLE_DIE_OUTLINE), ==, 2);
 
   show->last_action = labyrinth_pack (LABYRINTH_STATION, 3, 0);
   ride = ari_face_picture (show);
-  g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, first, ARI_ROLE_BODY_OUTLINE), ==, 0);
-  g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, LABYRINTH_SPOT_RIDE_DIE, ARI_ROLE_BODY), ==, 1);
+  g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, first, LABYRINTH_ROLE_DIE_OUTLINE), ==, 0);
+  g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, LABYRINTH_SPOT_RIDE_DIE, LABYRINTH_ROLE_DIE), ==, 1);
 }
 
 static void
@@ -312,7 +313,7 @@ static void
 test_high_contrast (Fixture      *fixture,
                     gconstpointer data)
 {
-  static const AriRole soft[] = { ARI_ROLE_WALL_LIGHT };
+  static const AriRole soft[] = { LABYRINTH_ROLE_WALL_LIGHT };
 
   assert_contrast (fixture, soft, G_N_ELEMENTS (soft));
 }

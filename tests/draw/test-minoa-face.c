@@ -28,7 +28,7 @@ test_occupants (Fixture      *fixture,
       for (AriActor other = 1; other <= 4; other++)
         g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_SEAT_FILL + other - 1) > 0, ==,
                           other == seat);
-      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_STICK) > 0, ==, stick);
+      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_INK) > 0, ==, stick);
     }
 }
 
@@ -157,7 +157,7 @@ test_marks (Fixture      *fixture,
   /* The ghost has the mark of the seat to move. */
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, border, ARI_ROLE_SEAT_FILL + 1), ==, 1);
   /* What is in the way shows once more, above its red. */
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, last, ARI_ROLE_STICK), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, last, ARI_ROLE_INK), ==, 1);
 }
 
 /* What can't be picked shows no ghost. */

@@ -2,6 +2,7 @@
 #include "minotaur/minotaur-position.h"
 
 #include "face-fixture.h"
+#include "minotaur/minotaur-roles.h"
 
 #define RULES (&ari_rules_minotaur)
 
@@ -22,14 +23,14 @@ shows_tile (const AriScene *scene,
             AriSpot         at,
             MinotaurColour  colour)
 {
-  return count_items (scene, layer, at, ARI_ROLE_TILE + colour) > 0;
+  return count_items (scene, layer, at, MINOTAUR_ROLE_TILE + colour) > 0;
 }
 
 static gboolean
 shows_back (const AriScene *scene,
             AriSpot         at)
 {
-  return count_items (scene, ARI_LAYER_PIECES, at, ARI_ROLE_BACK) > 0;
+  return count_items (scene, ARI_LAYER_PIECES, at, MINOTAUR_ROLE_BACK) > 0;
 }
 
 /* A face-down tile looks like any other, seen or not: nothing but its place tells one from another. */
@@ -113,7 +114,7 @@ horn_side (const Fixture  *fixture,
     {
       const AriItem *item = scene->items->pdata[i];
 
-      if (item->spot == spot && item->fill == (AriRole) (ARI_ROLE_HORN + colour))
+      if (item->spot == spot && item->fill == (AriRole) (MINOTAUR_ROLE_HORN + colour))
         for (guint j = 0; j < item->path->points->len; j++)
           sum += g_array_index (item->path->points, AriPoint, j).x -
                  RULES->board (&fixture->setup)->spots[spot].centre.x;
@@ -180,8 +181,8 @@ test_memory (Fixture      *fixture,
 
   g_assert_true (shows_tile (scene, ARI_LAYER_PIECES, marks[0].spot, MINOTAUR_WHITE));
   g_assert_true (shows_tile (scene, ARI_LAYER_PIECES, marks[1].spot, MINOTAUR_YELLOW));
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, marks[2].spot, ARI_ROLE_TILE + MINOTAUR_YELLOW), ==,
-                    count_items (without, ARI_LAYER_PIECES, marks[2].spot, ARI_ROLE_TILE + MINOTAUR_YELLOW));
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, marks[2].spot, MINOTAUR_ROLE_TILE + MINOTAUR_YELLOW), ==,
+                    count_items (without, ARI_LAYER_PIECES, marks[2].spot, MINOTAUR_ROLE_TILE + MINOTAUR_YELLOW));
   for (guint i = 0; i < scene->items->len; i++)
     {
       const AriItem *item = scene->items->pdata[i];

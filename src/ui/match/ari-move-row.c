@@ -484,7 +484,7 @@ new_ply_button (AriMoveRow *self)
     .glyph = gtk_label_new (NULL),
   };
 
-  gtk_widget_add_css_class (place.bar, "stick");
+  gtk_widget_add_css_class (place.bar, "unowned");
   gtk_widget_set_valign (place.bar, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (place.mark, 14, 14);
   gtk_box_append (GTK_BOX (box), place.bar);
