@@ -91,8 +91,5 @@ void               ari_share_win       (guint              winners,
                                         guint              share[ARI_MAX_SEATS]);
 
 extern const AriPlayouts ari_playouts_by_rules;
-extern const AriPlayouts ari_playouts_labyrinth;
-extern const AriPlayouts ari_playouts_minoa;
-extern const AriPlayouts ari_playouts_minotaur;
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "ari-searcher.h"
 #include "labyrinth/labyrinth.h"
+#include "labyrinth/labyrinth-playouts.h"
 
 /* Labyrinth's own playouts against those that ask the rules only. */
 

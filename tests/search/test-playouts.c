@@ -5,6 +5,7 @@
 #include "ari-searcher.h"
 #include "games.h"
 #include "minoa/minoa.h"
+#include "minoa/minoa-playouts.h"
 
 /* Minoa's own playouts against those that ask the rules only. */
 
