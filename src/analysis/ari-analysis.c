@@ -238,7 +238,7 @@ start_search (AriAnalysis *self,
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
-  AriActor actor = rules->actor (position);
+  AriActor actor = ari_rules_actor (rules, position);
   const AriVerdict *known = ari_analysis_get_verdict (self);
   AriPly *ply = ari_match_get_ply (self->match);
   Search *search;

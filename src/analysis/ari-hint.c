@@ -65,7 +65,7 @@ points_at_once (const AriRules    *rules,
                 const AriPosition *position,
                 AriAction          action)
 {
-  AriActor seat = rules->actor (position);
+  AriActor seat = ari_rules_actor (rules, position);
   AriPosition after = *position;
   int before_scores[ARI_MAX_SEATS] = { 0 }, after_scores[ARI_MAX_SEATS] = { 0 };
 
@@ -194,7 +194,7 @@ say_why (const AriRules    *rules,
          const AriVerdict  *verdict)
 {
   const AriCandidate *best = &verdict->candidates[0], *second = find_rival (rules, position, verdict);
-  AriActor seat = rules->actor (position);
+  AriActor seat = ari_rules_actor (rules, position);
   double share = ari_side_share (rules, position, seat, best->win);
   int points = points_at_once (rules, position, best->action);
   char *proof = say_proof (best, share);
@@ -206,7 +206,7 @@ say_why (const AriRules    *rules,
 
   if (proof != NULL)
     add_sentence (text, proof);
-  else if (ari_count_actions (rules, position) == 1)
+  else if (ari_rules_count (rules, position) == 1)
     add_sentence (text, g_strdup (_("There is no other choice.")));
   else if (second == NULL && verdict->n_candidates > 1)
     add_sentence (text, g_strdup (_("All choices come to the same.")));
@@ -252,7 +252,7 @@ ari_hint_new (const AriSetup    *setup,
   hint->n_picks = rules->picks (position, hint->action, hint->picks);
   hint->n_region = find_region (board, hint->picks[hint->n_picks - 1], hint->region);
   hint->where = say_where (board, hint->picks[hint->n_picks - 1]);
-  what = rules->describe (position, hint->action);
+  what = ari_rules_describe (rules, position, hint->action);
   /* Translators: makes a sentence of what a hint advises, such as “Red sets a piece on i5i6”. */
   hint->what = g_strdup_printf (_("%s."), what);
   hint->reason = say_why (rules, position, verdict);

@@ -24,7 +24,7 @@ ari_judgement_of_end (const AriRules    *rules,
                       const AriPosition *position,
                       double             win[ARI_MAX_SEATS])
 {
-  guint winners = rules->winners (position);
+  guint winners = ari_rules_winners (rules, position);
   guint n = (guint) __builtin_popcount (winners);
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
@@ -58,7 +58,7 @@ judge_luck (AriEval            *eval,
   for (guint i = 0; i < verdict->n_candidates; i++)
     {
       const AriCandidate *outcome = &verdict->candidates[i];
-      double weight = ari_outcome_weight (rules, before, outcome->action);
+      double weight = ari_rules_chance_weight (rules, before, outcome->action);
 
       total += weight;
       for (guint k = 0; k < ARI_MAX_SEATS; k++)
@@ -115,8 +115,8 @@ ari_judgement_of_ply (const AriRules    *rules,
                       const AriVerdict  *verdict_after,
                       guint64            seed)
 {
-  AriActor mover = rules->actor (before);
-  gboolean over = rules->actor (after) == ARI_NONE;
+  AriActor mover = ari_rules_actor (rules, before);
+  gboolean over = ari_rules_actor (rules, after) == ARI_NONE;
   const AriCandidate *played = verdict_before != NULL ? find_candidate (verdict_before, rules, before, action) : NULL;
   AriEval *eval;
 

@@ -59,11 +59,11 @@ add_recall (AriMatch *match,
   AriPosition before;
   AriRecall recall;
 
-  if (rules->recall == NULL || actor == ARI_CHANCE)
+  if (rules->memory == NULL || actor == ARI_CHANCE)
     return;
 
   ari_match_get_position_at (match, index, &before);
-  recall = rules->recall (&before, ari_ply_get_action (ply));
+  recall = rules->memory->recall (&before, ari_ply_get_action (ply));
   luck[actor - 1].n_known += recall != ARI_RECALL_NONE;
   luck[actor - 1].n_found += recall == ARI_RECALL_FOUND;
 }
@@ -104,7 +104,7 @@ ari_luck_of_match (AriMatch *match,
     }
 
   ari_match_get_position_at (match, n, &last);
-  if (rules->actor (&last) == ARI_NONE)
+  if (ari_rules_actor (rules, &last) == ARI_NONE)
     ari_judgement_of_end (rules, &last, result);
   for (guint s = 0; s < ARI_MAX_SEATS; s++)
     {

@@ -117,7 +117,7 @@ think_in_thread (gpointer data)
   AriThinking *self = data;
   gint64 started = g_get_monotonic_time ();
 
-  if (self->rules->actor (&self->position) == ARI_CHANCE)
+  if (ari_rules_actor (self->rules, &self->position) == ARI_CHANCE)
     self->action = ari_chance_draw (self->rules, &self->position, self->seed);
   else
     self->action = ari_level_choose (self->level, self->rules, &self->position, 1.0, self->seed, &self->stop, NULL);

@@ -150,7 +150,7 @@ static AriVerdict *
 judge (Run   *run,
        guint  index)
 {
-  if (run->rules->actor (&run->positions[index]) == ARI_NONE)
+  if (ari_rules_actor (run->rules, &run->positions[index]) == ARI_NONE)
     return NULL;
 
   return ari_search_run (run->rules, &run->positions[index], &run->budget, run->stop, 0.0, NULL, NULL);

@@ -22,10 +22,12 @@ ari_brush_plain (const AriShow *show)
 
 /* No stroke falls under one device pixel. */
 float
-ari_brush_pen (const AriShow *show,
-               float          width)
+ari_brush_pen (const AriCanvas *canvas,
+               float            width)
 {
-  return show->unit_px > 0 ? MAX (width, 1 / show->unit_px) : width;
+  float unit_px = canvas->show->unit_px;
+
+  return unit_px > 0 ? MAX (width, 1 / unit_px) : width;
 }
 
 /**
@@ -36,23 +38,25 @@ ari_brush_pen (const AriShow *show,
  * Returns: by how much letters and figures grow on this board, so that they can be read: 1 … @most
  */
 float
-ari_brush_text_scale (const AriShow *show,
-                      float          height,
-                      float          most)
+ari_brush_text_scale (const AriCanvas *canvas,
+                      float            height,
+                      float            most)
 {
-  return show->unit_px > 0 ? CLAMP (READABLE_PX / (height * show->unit_px), 1, most) : 1;
+  float unit_px = canvas->show->unit_px;
+
+  return unit_px > 0 ? CLAMP (READABLE_PX / (height * unit_px), 1, most) : 1;
 }
 
 /* Bold, and centred on @at. Takes @text. */
 AriItem *
-ari_brush_text (AriScene *scene,
-                AriLayer  layer,
-                AriPoint  at,
-                float     height,
-                AriRole   role,
-                char     *text)
+ari_brush_text (const AriCanvas *canvas,
+                AriLayer         layer,
+                AriPoint         at,
+                float            height,
+                AriRole          role,
+                char            *text)
 {
-  AriItem *item = ari_scene_add (scene, layer);
+  AriItem *item = ari_scene_add (canvas->scene, layer);
 
   item->at = at;
   item->text = text;
@@ -66,14 +70,14 @@ ari_brush_text (AriScene *scene,
 
 /* A badge, for a sign or a number. */
 AriItem *
-ari_brush_disc (AriScene *scene,
-                AriLayer  layer,
-                AriSpot   spot,
-                AriPoint  at,
-                float     scale,
-                AriRole   role)
+ari_brush_disc (const AriCanvas *canvas,
+                AriLayer         layer,
+                AriSpot          spot,
+                AriPoint         at,
+                float            scale,
+                AriRole          role)
 {
-  AriItem *item = ari_scene_add (scene, layer);
+  AriItem *item = ari_scene_add (canvas->scene, layer);
 
   item->spot = spot;
   item->fill = role;
@@ -84,34 +88,33 @@ ari_brush_disc (AriScene *scene,
 
 /* A badge that says @sign: a number, or one letter. Takes @sign. */
 void
-ari_brush_sign (AriScene *scene,
-                AriLayer  layer,
-                AriSpot   spot,
-                AriPoint  at,
-                float     scale,
-                AriRole   role,
-                char     *sign)
+ari_brush_sign (const AriCanvas *canvas,
+                AriLayer         layer,
+                AriSpot          spot,
+                AriPoint         at,
+                float            scale,
+                AriRole          role,
+                char            *sign)
 {
-  ari_brush_disc (scene, layer, spot, at, scale, role);
-  ari_brush_text (scene, layer, at, SIGN_HEIGHT * scale, ARI_ROLE_SURFACE, sign)->spot = spot;
+  ari_brush_disc (canvas, layer, spot, at, scale, role);
+  ari_brush_text (canvas, layer, at, SIGN_HEIGHT * scale, ARI_ROLE_SURFACE, sign)->spot = spot;
 }
 
 /* You may not: a red badge with a cross. */
 void
-ari_brush_cross (const AriShow *show,
-                 AriScene      *scene,
-                 AriSpot        spot,
-                 AriPoint       at,
-                 float          scale)
+ari_brush_cross (const AriCanvas *canvas,
+                 AriSpot          spot,
+                 AriPoint         at,
+                 float            scale)
 {
   float arm = CROSS_ARM * scale;
   AriItem *cross;
 
-  ari_brush_disc (scene, ARI_LAYER_MARKS, spot, at, scale, ARI_ROLE_ILLEGAL);
-  cross = ari_scene_add (scene, ARI_LAYER_MARKS);
+  ari_brush_disc (canvas, ARI_LAYER_MARKS, spot, at, scale, ARI_ROLE_ILLEGAL);
+  cross = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
   cross->spot = spot;
   cross->stroke = ARI_ROLE_SURFACE;
-  cross->stroke_width = ari_brush_pen (show, CROSS_WIDTH * scale);
+  cross->stroke_width = ari_brush_pen (canvas, CROSS_WIDTH * scale);
   cross->round_ends = TRUE;
   for (int way = -1; way <= 1; way += 2)
     {

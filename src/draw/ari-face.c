@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-face.h"
 
+#include "ari-brush.h"
+
 #include "labyrinth/labyrinth-face.h"
 #include "minarett/minarett-face.h"
 #include "minoa/minoa-face.h"
@@ -127,7 +129,7 @@ ari_face_emblem (const AriRules *rules)
 
   g_return_val_if_fail (face != NULL, NULL);
 
-  scene = ari_scene_new ((AriRect) { -radius, -radius, 2 * radius, 2 * radius });
+  scene = ari_scene_new ((AriRect) { -radius, -radius, 2 * radius, 2 * radius }, face->pigments);
   face->emblem (scene);
 
   return scene;
@@ -150,8 +152,8 @@ ari_face_picture (const AriShow *show)
 
   bare = (AriRect) { board->bounds.x - face->margin, board->bounds.y - face->margin,
                      board->bounds.width + 2 * face->margin, board->bounds.height + 2 * face->margin };
-  scene = ari_scene_new (show->no_frame ? bare : board->framed);
-  face->draw (show, scene);
+  scene = ari_scene_new (show->no_frame ? bare : board->framed, face->pigments);
+  face->draw (&(AriCanvas) { show, scene, board, ari_brush_plain (show) });
 
   return scene;
 }

@@ -43,20 +43,32 @@ typedef struct
   const AriMark     *marks;
 } AriShow;
 
+/**
+ * AriCanvas: what the parts of a face share while they draw one picture
+ * @plain: the picture is too small for ornament, letters and numbers
+ */
+typedef struct
+{
+  const AriShow  *show;
+  AriScene       *scene;
+  const AriBoard *board;
+  gboolean        plain;
+} AriCanvas;
+
 #define ARI_EMBLEM_RADIUS 1.0f
 
 /**
  * AriFace:
  *
- * How one game looks. @draw adds the items of all layers; it is, like @place, a pure function of
- * @show. Faces are looked up by the id of the rules they draw.
+ * How one game looks. @draw adds the items of all layers to the scene; it is, like @place, a pure function of
+ * what is shown. Faces are looked up by the id of the rules they draw.
  */
 typedef struct
 {
   const char *id;
   float       margin;  /* round the play area when there is no frame, board units */
-  void      (*draw) (const AriShow *show,
-                     AriScene      *scene);
+  const AriPigments *pigments; /* of the roles that only this face knows */
+  void      (*draw) (const AriCanvas *canvas);
   /* Few and bold items within ARI_EMBLEM_RADIUS of the origin. */
   void      (*emblem) (AriScene *scene);
   /* Optional: moves spots to where the picture has them, when that is not where the board says: the board

@@ -37,7 +37,7 @@ play (AriFigure  *figure,
     {
       AriAction action;
 
-      if (!rules->parse (&figure->position, words[i], &action, error))
+      if (!ari_rules_parse (rules, &figure->position, words[i], &action, error))
         return FALSE;
       if (last && words[i + 1] == NULL)
         ari_show_set_last (&figure->show, &figure->position, action, figure->ways);
@@ -128,8 +128,8 @@ read_marks (AriFigure  *figure,
 
   if (n_refused > 0)
     {
-      g_autofree char *reason = rules->refusal (&figure->position, picker->picks, picker->n_picks,
-                                                show->refused, figure->proof, &show->n_proof);
+      g_autofree char *reason = ari_rules_refuse (rules, &figure->position, picker->picks, picker->n_picks,
+                                                  show->refused, figure->proof, &show->n_proof);
 
       if (reason == NULL)
         return fail ("A spot that should be refused is not.", error);

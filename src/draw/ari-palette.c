@@ -75,6 +75,18 @@ ari_scheme_is_dark (AriScheme scheme)
   return scheme % 2 == 1;
 }
 
+static AriColour
+colour_of (guint32 value,
+           float   alpha)
+{
+  return (AriColour) {
+    .red = (float) (value >> 16 & 0xff) / 255,
+    .green = (float) (value >> 8 & 0xff) / 255,
+    .blue = (float) (value & 0xff) / 255,
+    .alpha = alpha,
+  };
+}
+
 /**
  * ari_palette_colour:
  *
@@ -86,22 +98,15 @@ ari_palette_colour (AriScheme scheme,
                     AriRole   role)
 {
   const AriPalette *palette;
-  guint32 value;
-  AriColour colour = { 0 };
 
-  g_return_val_if_fail (scheme < ARI_N_SCHEMES && role < ARI_N_ROLES, colour);
+  g_return_val_if_fail (scheme < ARI_N_SCHEMES && role < ARI_N_ROLES, (AriColour) { 0 });
 
   if (role == ARI_ROLE_NONE)
-    return colour;
+    return (AriColour) { 0 };
 
   palette = palettes[scheme / 2];
-  value = palette->colours[role][scheme % 2];
-  colour.red = (float) (value >> 16 & 0xff) / 255;
-  colour.green = (float) (value >> 8 & 0xff) / 255;
-  colour.blue = (float) (value & 0xff) / 255;
-  colour.alpha = role == ARI_ROLE_SHADOW ? palette->shadow[scheme % 2] : 1;
 
-  return colour;
+  return colour_of (palette->colours[role][scheme % 2], role == ARI_ROLE_SHADOW ? palette->shadow[scheme % 2] : 1);
 }
 
 /**
@@ -131,6 +136,40 @@ ari_palette_texture (AriScheme scheme,
   g_return_val_if_fail (scheme < ARI_N_SCHEMES && role < ARI_N_ROLES, NULL);
 
   texture = &palettes[scheme / 2]->textures[role];
+
+  return texture->hatch != ARI_HATCH_NONE ? texture : NULL;
+}
+
+AriColour
+ari_pigments_colour (const AriPigments *pigments,
+                     AriScheme          scheme,
+                     AriRole            role)
+{
+  if (role < ARI_N_ROLES)
+    return ari_palette_colour (scheme, role);
+
+  g_return_val_if_fail (scheme < ARI_N_SCHEMES, (AriColour) { 0 });
+  g_return_val_if_fail (pigments != NULL && role - ARI_N_ROLES < pigments->n, (AriColour) { 0 });
+
+  return colour_of (pigments->list[role - ARI_N_ROLES].colours[scheme], 1);
+}
+
+const AriTexture *
+ari_pigments_texture (const AriPigments *pigments,
+                      AriScheme          scheme,
+                      AriRole            role)
+{
+  const AriTexture *texture;
+
+  if (role < ARI_N_ROLES)
+    return ari_palette_texture (scheme, role);
+
+  g_return_val_if_fail (scheme < ARI_N_SCHEMES, NULL);
+  g_return_val_if_fail (pigments != NULL && role - ARI_N_ROLES < pigments->n, NULL);
+
+  if (ari_scheme_is_high_contrast (scheme))
+    return NULL;
+  texture = &pigments->list[role - ARI_N_ROLES].textures[scheme / 2];
 
   return texture->hatch != ARI_HATCH_NONE ? texture : NULL;
 }

@@ -28,17 +28,16 @@ typedef enum
   ARI_N_SCHEMES,
 } AriScheme;
 
-#define ARI_TILE_COLOURS 5
-
 /**
  * AriRole:
  *
  * What a colour is for. Pictures name roles, never colours; the scheme decides.
  * The roles of a seat stand in blocks of ARI_MAX_SEATS: seat s has
- * ARI_ROLE_SEAT_FILL + s − 1, and so on. Those of buildings stand in blocks of two:
- * seat s has ARI_ROLE_BODY + s − 1. Those of tiles stand in blocks of ARI_TILE_COLOURS, from 0.
+ * ARI_ROLE_SEAT_FILL + s − 1, and so on. The roles from ARI_N_ROLES on belong to who draws: see AriPigments.
  */
-typedef enum
+typedef guint AriRole;
+
+enum
 {
   ARI_ROLE_NONE,
   ARI_ROLE_SURFACE,
@@ -50,10 +49,7 @@ typedef enum
   ARI_ROLE_LINE,
   ARI_ROLE_LINE_HOVER,
   ARI_ROLE_LETTER,
-  ARI_ROLE_STICK,
-  ARI_ROLE_STICK_LIGHT,  /* light along a stick */
-  ARI_ROLE_WALL,
-  ARI_ROLE_WALL_LIGHT,
+  ARI_ROLE_INK,          /* the boldest lines */
   ARI_ROLE_WINDOW,
   ARI_ROLE_CARD,
   ARI_ROLE_TEXT,
@@ -69,54 +65,8 @@ typedef enum
   ARI_ROLE_SEAT_EDGE = ARI_ROLE_SEAT_FILL + 5,
   ARI_ROLE_SEAT_ON = ARI_ROLE_SEAT_EDGE + 5,
   ARI_ROLE_SEAT_HATCH = ARI_ROLE_SEAT_ON + 5,
-  ARI_ROLE_BOARD = ARI_ROLE_SEAT_HATCH + 5, /* a wooden board, its edges and its lines */
-  ARI_ROLE_BOARD_EDGE,
-  ARI_ROLE_BOARD_FLANK,                     /* the edge that lies in the shade */
-  ARI_ROLE_BOARD_ORNAMENT,
-  ARI_ROLE_BOARD_LINE,
-  ARI_ROLE_BODY,         /* buildings: blocks of two, ivory and lapis */
-  ARI_ROLE_BODY_SHADE = ARI_ROLE_BODY + 2,
-  ARI_ROLE_BODY_TOP = ARI_ROLE_BODY_SHADE + 2,
-  ARI_ROLE_BODY_OUTLINE = ARI_ROLE_BODY_TOP + 2,
-  ARI_ROLE_BODY_ORNAMENT = ARI_ROLE_BODY_OUTLINE + 2,
-  ARI_ROLE_BACK = ARI_ROLE_BODY_ORNAMENT + 2, /* of a tile that lies face down */
-  ARI_ROLE_BACK_EDGE,
-  ARI_ROLE_BACK_ORNAMENT,
-  ARI_ROLE_TILE,         /* tiles: blocks of ARI_TILE_COLOURS, red, green, blue, yellow and white */
-  ARI_ROLE_TILE_EDGE = ARI_ROLE_TILE + ARI_TILE_COLOURS,
-  ARI_ROLE_TILE_ON = ARI_ROLE_TILE_EDGE + ARI_TILE_COLOURS,
-  ARI_ROLE_HORN = ARI_ROLE_TILE_ON + ARI_TILE_COLOURS, /* on a tile, and what stands on it */
-  ARI_ROLE_HORN_ON = ARI_ROLE_HORN + ARI_TILE_COLOURS,
-  ARI_ROLE_CHAMBER = ARI_ROLE_HORN_ON + ARI_TILE_COLOURS, /* in the middle of a labyrinth */
-  ARI_ROLE_SUN,          /* in the chamber */
-  ARI_ROLE_PASSAGE,      /* a way that is taken at once */
-  ARI_ROLE_PLASTER,      /* a painted hall, */
-  ARI_ROLE_BAND,
-  ARI_ROLE_BAND_ORNAMENT,
-  ARI_ROLE_BAND_EDGE,
-  ARI_ROLE_DADO,
-  ARI_ROLE_COLUMN,
-  ARI_ROLE_COLUMN_SHADE,
-  ARI_ROLE_COLUMN_EDGE,
-  ARI_ROLE_CUSHION,
-  ARI_ROLE_CAPITAL,
-  ARI_ROLE_PAVING,
-  ARI_ROLE_PAVING_DARK,
-  ARI_ROLE_HIDE,         /* the bull in it, */
-  ARI_ROLE_HIDE_SHADE,
-  ARI_ROLE_EAR,
-  ARI_ROLE_MUZZLE,
-  ARI_ROLE_EYE,
-  ARI_ROLE_BULL_HORN,
-  ARI_ROLE_BULL_HORN_SHADE,
-  ARI_ROLE_BULL_HORN_TIP,
-  ARI_ROLE_BULL_LINE,
-  ARI_ROLE_ROSETTE,
-  ARI_ROLE_RING,         /* and the ring that is tossed at it */
-  ARI_ROLE_RING_EDGE,
-  ARI_ROLE_RING_LIGHT,
-  ARI_N_ROLES,
-} AriRole;
+  ARI_N_ROLES = ARI_ROLE_SEAT_HATCH + 5,
+};
 
 /* Red, green, blue (sRGB) and alpha, 0 … 1, not premultiplied: the same members as GdkRGBA. */
 typedef struct
@@ -141,6 +91,30 @@ typedef struct
 
 #define ARI_GRAINS 12
 
+/**
+ * AriPigment: what a role looks like that the palettes don't know
+ * @colours: red, green and blue of 8 bits in each scheme
+ * @textures: in each style; ARI_HATCH_NONE: none
+ */
+typedef struct
+{
+  guint32    colours[ARI_N_SCHEMES];
+  AriTexture textures[ARI_N_STYLES];
+} AriPigment;
+
+/**
+ * AriPigments: the roles of one game, or of another picture, that are not shared: ARI_N_ROLES and @n − 1 more
+ *
+ * @n is at most ARI_MAX_PIGMENTS. Constant.
+ */
+typedef struct
+{
+  const AriPigment *list;
+  guint             n;
+} AriPigments;
+
+#define ARI_MAX_PIGMENTS 64
+
 /* Its name in files and options. */
 const char       *ari_style_id                 (AriStyle    style);
 /* What a person reads, in English; the context of its translation is “board style”. */
@@ -160,5 +134,12 @@ AriColour         ari_palette_colour           (AriScheme   scheme,
 float             ari_palette_wash             (AriScheme   scheme);
 const AriTexture *ari_palette_texture          (AriScheme   scheme,
                                                 AriRole     role);
+/* As the two above, for shared roles and those of @pigments, which may be NULL. */
+AriColour         ari_pigments_colour          (const AriPigments *pigments,
+                                                AriScheme          scheme,
+                                                AriRole            role);
+const AriTexture *ari_pigments_texture         (const AriPigments *pigments,
+                                                AriScheme          scheme,
+                                                AriRole            role);
 
 G_END_DECLS

@@ -13,16 +13,19 @@ item_free (gpointer data)
 
 /**
  * ari_scene_new:
- * @bounds: what is to be seen, in board units
+ * @bounds: what is seen, in board units
+ * @pigments: (nullable): for roles that are not shared
  *
  * Returns: (transfer full): an empty picture
  */
 AriScene *
-ari_scene_new (AriRect bounds)
+ari_scene_new (AriRect            bounds,
+               const AriPigments *pigments)
 {
   AriScene *scene = g_new0 (AriScene, 1);
 
   scene->bounds = bounds;
+  scene->pigments = pigments;
   scene->items = g_ptr_array_new_with_free_func (item_free);
 
   return scene;
@@ -43,6 +46,7 @@ ari_scene_add (AriScene *scene,
 
   item->layer = layer;
   item->spot = ARI_SPOT_NONE;
+  item->pigments = scene->pigments;
   item->path = ari_path_new ();
   item->fill_opacity = item->hatch_opacity = item->stroke_opacity = 1;
   g_ptr_array_add (scene->items, item);

@@ -83,6 +83,7 @@ typedef struct
   gboolean bold;
   guint    group;
   float    group_opacity;
+  const AriPigments *pigments; /* (nullable): those of the scene */
 } AriItem;
 
 /**
@@ -94,11 +95,13 @@ typedef struct
  */
 typedef struct
 {
-  AriRect    bounds;
-  GPtrArray *items; /* (element-type AriItem) (owned) */
+  AriRect            bounds;
+  GPtrArray         *items;    /* (element-type AriItem) (owned) */
+  const AriPigments *pigments; /* (nullable): the roles from ARI_N_ROLES on */
 } AriScene;
 
-AriScene *ari_scene_new        (AriRect bounds) G_GNUC_WARN_UNUSED_RESULT;
+AriScene *ari_scene_new        (AriRect            bounds,
+                                const AriPigments *pigments) G_GNUC_WARN_UNUSED_RESULT;
 /* With its items. */
 void      ari_scene_free       (AriScene *scene);
 /* The new item belongs to the scene; its colours are ARI_ROLE_NONE, its opacities 1,

@@ -4,6 +4,7 @@
 #include <math.h>
 
 /* Renderers lay out text badly, or not at all, at sizes of a fraction of a unit: it is written at this size and scaled. */
+#define N_ROLES (ARI_N_ROLES + ARI_MAX_PIGMENTS)
 #define FONT_SIZE 10
 
 /* Numbers are written with a point in every locale, to a ten-thousandth of a board unit. */
@@ -35,13 +36,14 @@ append_attribute (GString    *svg,
 }
 
 static void
-append_colour (GString    *svg,
-               const char *name,
-               AriScheme   scheme,
-               AriRole     role,
-               float       opacity)
+append_colour (GString           *svg,
+               const char        *name,
+               const AriPigments *pigments,
+               AriScheme          scheme,
+               AriRole            role,
+               float              opacity)
 {
-  AriColour colour = ari_palette_colour (scheme, role);
+  AriColour colour = ari_pigments_colour (pigments, scheme, role);
 
   if (role == ARI_ROLE_NONE)
     {
@@ -112,12 +114,13 @@ is_filled (AriHatch hatch)
 
 /* One tile of a hatch. A line lies in the middle of its tile, so the tile's edge never cuts it. */
 static void
-append_pattern (GString    *svg,
-                const char *id,
-                AriScheme   scheme,
-                AriHatch    hatch,
-                AriRole     role,
-                float       scale)
+append_pattern (GString           *svg,
+                const char        *id,
+                const AriPigments *pigments,
+                AriScheme          scheme,
+                AriHatch           hatch,
+                AriRole            role,
+                float              scale)
 {
   static const int degrees[ARI_N_HATCHES] = {
     [ARI_HATCH_RISING] = -45, [ARI_HATCH_FALLING] = 45, [ARI_HATCH_UPRIGHT] = 90, [ARI_HATCH_CROSSED] = 45,
@@ -162,10 +165,10 @@ append_pattern (GString    *svg,
     }
   g_string_append (svg, "\"><path");
   append_path (svg, path);
-  append_colour (svg, "fill", scheme, is_filled (hatch) ? role : ARI_ROLE_NONE, 1);
+  append_colour (svg, "fill", pigments, scheme, is_filled (hatch) ? role : ARI_ROLE_NONE, 1);
   if (!is_filled (hatch))
     {
-      append_colour (svg, "stroke", scheme, role, 1);
+      append_colour (svg, "stroke", pigments, scheme, role, 1);
       append_attribute (svg, "stroke-width", ARI_HATCH_STROKE);
     }
   g_string_append (svg, "/></pattern>\n");
@@ -176,7 +179,10 @@ static const AriTexture *
 texture_of (const AriItem *item,
             AriScheme      scheme)
 {
-  return item->hatch == ARI_HATCH_NONE && item->text == NULL ? ari_palette_texture (scheme, item->fill) : NULL;
+  if (item->hatch != ARI_HATCH_NONE || item->text != NULL)
+    return NULL;
+
+  return ari_pigments_texture (item->pigments, scheme, item->fill);
 }
 
 static void
@@ -184,7 +190,7 @@ append_patterns (GString        *svg,
                  const AriScene *scene,
                  AriScheme       scheme)
 {
-  gboolean done[ARI_N_HATCHES][ARI_N_ROLES] = { 0 }, textured[ARI_N_ROLES] = { 0 };
+  gboolean done[ARI_N_HATCHES][N_ROLES] = { 0 }, textured[N_ROLES] = { 0 };
   float grain = scene->bounds.width / ARI_GRAINS;
 
   g_string_append (svg, "<defs>\n");
@@ -197,13 +203,13 @@ append_patterns (GString        *svg,
       if (item->hatch != ARI_HATCH_NONE && !done[item->hatch][item->hatch_role])
         {
           g_snprintf (id, sizeof id, "h%u-%u", item->hatch, item->hatch_role);
-          append_pattern (svg, id, scheme, item->hatch, item->hatch_role, 1);
+          append_pattern (svg, id, scene->pigments, scheme, item->hatch, item->hatch_role, 1);
           done[item->hatch][item->hatch_role] = TRUE;
         }
       if (texture != NULL && !textured[item->fill])
         {
           g_snprintf (id, sizeof id, "t%u", item->fill);
-          append_pattern (svg, id, scheme, texture->hatch, texture->pen, texture->scale * grain);
+          append_pattern (svg, id, scene->pigments, scheme, texture->hatch, texture->pen, texture->scale * grain);
           textured[item->fill] = TRUE;
         }
     }
@@ -218,7 +224,7 @@ append_stroke (GString       *svg,
   if (item->stroke == ARI_ROLE_NONE)
     return;
 
-  append_colour (svg, "stroke", scheme, item->stroke, item->stroke_opacity);
+  append_colour (svg, "stroke", item->pigments, scheme, item->stroke, item->stroke_opacity);
   append_attribute (svg, "stroke-width", item->stroke_width);
   if (item->round_ends)
     g_string_append (svg, " stroke-linecap=\"round\"");
@@ -248,7 +254,7 @@ append_text_item (GString       *svg,
   g_string_append_printf (svg, ")\" font-size=\"%d\"", FONT_SIZE);
   g_string_append_printf (svg, " text-anchor=\"%s\" font-weight=\"%s\"", anchors[item->align],
                           item->bold ? "700" : "400");
-  append_colour (svg, "fill", scheme, item->fill, item->fill_opacity);
+  append_colour (svg, "fill", item->pigments, scheme, item->fill, item->fill_opacity);
   g_string_append_c (svg, '>');
   append_text (svg, item->text);
   g_string_append (svg, "</text>\n");
@@ -287,7 +293,7 @@ append_path_item (GString       *svg,
     {
       g_string_append (svg, "<path");
       append_path (svg, item->path);
-      append_colour (svg, "fill", scheme, item->fill, item->fill_opacity * wash);
+      append_colour (svg, "fill", item->pigments, scheme, item->fill, item->fill_opacity * wash);
       if (!hatched)
         append_stroke (svg, item, scheme);
       g_string_append (svg, "/>\n");

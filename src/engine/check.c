@@ -14,16 +14,16 @@ check_toss (AriMatch   *match,
             const char *shown)
 {
   const AriRules *rules = ari_match_get_rules (match);
-  AriAction actions[ARI_MAX_ACTIONS];
   g_autoptr(GError) error = NULL;
   AriPosition before;
+  gboolean hit;
 
   ari_match_get_position_after (match, ari_ply_get_parent (ply), &before);
   if (ari_feat_due (rules, &before) != ARI_FEAT_TOSS)
     return TRUE;
 
-  rules->actions (&before, actions);
-  if (ari_toss_check (ari_ply_get_toss (ply), ari_ply_get_action (ply) == actions[0], &error))
+  hit = ari_ply_get_action (ply) == ari_feat_outcome (rules, &before, ARI_FEAT_HIT);
+  if (ari_toss_check (ari_ply_get_toss (ply), hit, &error))
     return TRUE;
 
   /* Translators: the name of a file, the number of a ply, and a sentence about it. */

@@ -15,7 +15,7 @@ level_to_act (const AriLevelGame *game,
   if (game->thrower != NULL && ari_feat_due (rules, position) != ARI_FEAT_NONE)
     return game->thrower;
 
-  return game->levels[rules->actor (position) - 1];
+  return game->levels[ari_rules_actor (rules, position) - 1];
 }
 
 gboolean
@@ -32,7 +32,7 @@ ari_level_game_play (const AriLevelGame *game,
   ari_random_init (&seeds, game->seed);
   ari_random_init (&opening, game->drawn_seed);
   rules->start (position, &game->setup);
-  while ((actor = rules->actor (position)) != ARI_NONE)
+  while ((actor = ari_rules_actor (rules, position)) != ARI_NONE)
     {
       guint64 seed = ari_random_next (&seeds);
       AriAction action, actions[ARI_MAX_ACTIONS];

@@ -54,7 +54,7 @@ compare_seats (const AriSetup    *setup,
                guint             *pairs,
                double            *wins)
 {
-  guint winners = setup->rules->winners (end);
+  guint winners = ari_rules_winners (setup->rules, end);
   int scores[ARI_MAX_SEATS];
 
   setup->rules->scores (end, scores);
@@ -114,7 +114,7 @@ play_game (gpointer piece,
   if (!ari_level_game_play (&game, &end, count_cb, &one->plies))
     return one;
 
-  winners = contest->setup.rules->winners (&end);
+  winners = ari_rules_winners (contest->setup.rules, &end);
   one->share = (double) __builtin_popcount (winners & firsts) / __builtin_popcount (winners);
   compare_seats (&contest->setup, &end, firsts, &one->pairs, &one->pair_wins);
 

@@ -75,7 +75,7 @@ ari_session_actor (AriSession       *session,
   if (match == NULL)
     return FALSE;
 
-  ari_session_append_actor (answer, ari_match_get_rules (match)->actor (ari_match_get_position (match)));
+  ari_session_append_actor (answer, ari_rules_actor (ari_match_get_rules (match), ari_match_get_position (match)));
   return TRUE;
 }
 
@@ -145,7 +145,7 @@ ari_session_result (AriSession       *session,
   if (match == NULL)
     return FALSE;
 
-  winners = ari_match_get_rules (match)->winners (ari_match_get_position (match));
+  winners = ari_rules_winners (ari_match_get_rules (match), ari_match_get_position (match));
   if (winners == 0)
     g_string_append_c (answer, '?');
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
@@ -199,7 +199,7 @@ ari_session_show (AriSession       *session,
     return FALSE;
 
   setup = ari_setup_to_text (ari_match_get_setup (match));
-  diagram = ari_match_get_rules (match)->diagram (ari_match_get_position (match));
+  diagram = ari_rules_diagram (ari_match_get_rules (match), ari_match_get_position (match));
   g_string_append_printf (answer, "%s\n%s", setup, diagram);
 
   g_string_append (answer, "actor ");

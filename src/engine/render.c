@@ -120,7 +120,7 @@ render (const char    *name,
       show.refused = ari_board_find (setup->rules->board (setup), options->refused);
       if (show.refused == ARI_SPOT_NONE)
         return ari_command_usage (name, _("The board has no place of that name."));
-      reason = setup->rules->refusal (show.position, NULL, 0, show.refused, proof, &show.n_proof);
+      reason = ari_rules_refuse (setup->rules, show.position, NULL, 0, show.refused, proof, &show.n_proof);
       show.proof = proof;
     }
 

@@ -65,7 +65,7 @@ ari_session_check_actor (AriMatch   *match,
                          GError    **error)
 {
   const AriRules *rules = ari_match_get_rules (match);
-  AriActor actor = rules->actor (ari_match_get_position (match));
+  AriActor actor = ari_rules_actor (rules, ari_match_get_position (match));
   g_autoptr(GString) wanted = g_string_new (NULL);
 
   if (actor == ARI_NONE)

@@ -246,7 +246,7 @@ ari_session_analyze (AriSession       *session,
   if (budget.nodes == 0 && !(budget.seconds > 0))
     budget.seconds = USUAL_SECONDS;
 
-  if (ari_match_get_rules (match)->actor (ari_match_get_position (match)) == ARI_NONE)
+  if (ari_rules_actor (ari_match_get_rules (match), ari_match_get_position (match)) == ARI_NONE)
     {
       g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
                            _("The game is over; there is nothing left to analyse."));

@@ -56,7 +56,7 @@ static AriAction
 choose (Trainer           *self,
         const AriPosition *position)
 {
-  if (self->rules->actor (position) == ARI_CHANCE)
+  if (ari_rules_actor (self->rules, position) == ARI_CHANCE)
     return ari_draw_outcome (self->rules, position, &self->random);
 
   return ari_expectimax_choose (self->search, position, 0);
@@ -69,7 +69,7 @@ get_result (Trainer           *self,
 {
   guint share[ARI_MAX_SEATS];
 
-  ari_share_win (self->rules->winners (end), share);
+  ari_share_win (ari_rules_winners (self->rules, end), share);
   for (guint s = 0; s < ARI_MAX_SEATS; s++)
     win[s] = (double) share[s] / ARI_WIN;
 }
@@ -109,7 +109,7 @@ train_by_one_game (Trainer *self)
   g_array_set_size (self->positions, 0);
   ari_expectimax_forget (self->search);
   self->rules->start (&position, &setup);
-  while (self->rules->actor (&position) != ARI_NONE)
+  while (ari_rules_actor (self->rules, &position) != ARI_NONE)
     {
       if (self->gamble->settled (&position))
         g_array_append_val (self->positions, position);
@@ -134,7 +134,7 @@ measure_by_one_game (Trainer *self,
   ari_setup_init (&setup, self->rules);
   seats = setup.seats;
   self->rules->start (&position, &setup);
-  while ((actor = self->rules->actor (&position)) != ARI_NONE)
+  while ((actor = ari_rules_actor (self->rules, &position)) != ARI_NONE)
     {
       const float *weights = (actor + first) % seats == 0 ? self->weights : self->plain;
 

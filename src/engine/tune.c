@@ -64,7 +64,7 @@ static void
 add_sample (Tuning            *tuning,
             const AriPosition *position)
 {
-  Sample sample = { .actor = (guint8) tuning->setup.rules->actor (position) };
+  Sample sample = { .actor = (guint8) ari_rules_actor (tuning->setup.rules, position) };
   int counts[ARI_MAX_FEATURES] = { 0 };
 
   tuning->duel->count (position, counts);
@@ -100,14 +100,14 @@ play_game (Tuning *tuning)
   AriPosition position;
 
   rules->start (&position, &tuning->setup);
-  for (guint ply = 0; rules->actor (&position) != ARI_NONE; ply++)
+  for (guint ply = 0; ari_rules_actor (rules, &position) != ARI_NONE; ply++)
     {
       if (ply >= n_drawn && is_quiet (tuning->duel, rules, &position))
         add_sample (tuning, &position);
       rules->apply (&position, choose (tuning, &position, ply < n_drawn));
     }
 
-  winners = rules->winners (&position);
+  winners = ari_rules_winners (rules, &position);
   n_winners = (guint) __builtin_popcount (winners);
   for (guint i = first; i < tuning->samples->len; i++)
     {

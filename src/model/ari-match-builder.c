@@ -139,14 +139,14 @@ ari_match_builder_add (AriMatchBuilder  *self,
 
   rules = ari_match_get_rules (self->match);
   position = position_after (self, node);
-  if (rules->actor (position) == ARI_NONE)
+  if (ari_rules_actor (rules, position) == ARI_NONE)
     {
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
                            _("The match is over before this action. Remove the action."));
       return NULL;
     }
 
-  if (!rules->parse (position, text, &action, error))
+  if (!ari_rules_parse (rules, position, text, &action, error))
     return NULL;
 
   if (ari_ply_find_child (node, action) != NULL)
@@ -157,7 +157,7 @@ ari_match_builder_add (AriMatchBuilder  *self,
     }
 
   canonical = rules->format (position, action);
-  ply = ari_ply_new (id > 0 ? id : self->match->next_id, rules->actor (position), action, canonical, seconds);
+  ply = ari_ply_new (id > 0 ? id : self->match->next_id, ari_rules_actor (rules, position), action, canonical, seconds);
   ply->retracted = retracted;
   ply->order = order;
 

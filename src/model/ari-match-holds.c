@@ -86,7 +86,7 @@ ari_match_may_play (AriMatch  *self,
   else if (holds & ARI_HOLD_FLIGHT)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
                          _("The ring is in the air. Play on when it is down."));
-  else if (self->setup.rules->actor (&self->position) == ARI_NONE)
+  else if (ari_rules_actor (self->setup.rules, &self->position) == ARI_NONE)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
                          _("The match is over here. Go back to an earlier move to try something else."));
   else

@@ -108,7 +108,7 @@ add (AriMatch   *self,
   AriPly *ply;
 
   ply = ari_match_adopt (self, node,
-                         ari_ply_new (self->next_id, rules->actor (&self->position), action, text, seconds),
+                         ari_ply_new (self->next_id, ari_rules_actor (rules, &self->position), action, text, seconds),
                          extends ? 0 : ari_ply_get_n_children (node));
   ari_ply_set_toss (ply, toss);
   g_ptr_array_set_size (self->redo, 0);
@@ -143,7 +143,7 @@ ari_match_play_tossed (AriMatch    *self,
   if (!ari_match_may_play (self, error))
     return FALSE;
 
-  if (!self->setup.rules->legal (&self->position, action))
+  if (!ari_rules_legal (self->setup.rules, &self->position, action))
     {
       g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
                            _("This move is not legal here. Choose one of the legal moves."));
@@ -219,7 +219,7 @@ ari_match_play_text (AriMatch    *self,
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   return ari_match_may_play (self, error) &&
-         self->setup.rules->parse (&self->position, text, &action, error) &&
+         ari_rules_parse (self->setup.rules, &self->position, text, &action, error) &&
          ari_match_play (self, action, seconds, error);
 }
 

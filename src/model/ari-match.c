@@ -59,7 +59,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AriMatch, ari_match, G_TYPE_OBJECT,
 static gboolean
 is_over (AriMatch *self)
 {
-  return self->setup.rules->actor (&self->main_end) == ARI_NONE;
+  return ari_rules_actor (self->setup.rules, &self->main_end) == ARI_NONE;
 }
 
 static void
@@ -495,7 +495,7 @@ ari_match_winners (AriMatch *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH (self), 0);
 
-  return self->setup.rules->winners (&self->main_end);
+  return ari_rules_winners (self->setup.rules, &self->main_end);
 }
 
 /* The tree, for reading. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-driver.h"
 
-#include "ari-motion.h"
+#include "ari-motion-time.h"
 #include "ari-opponent.h"
 #include "ari-toss-sequence.h"
 #include "toss/ari-toss.h"
@@ -52,7 +52,7 @@ static void ari_driver_sync (AriDriver *self);
 static const AriLevel *
 level_to_act (AriDriver *self)
 {
-  AriActor actor = ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match));
+  AriActor actor = ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match));
   const AriLevel *level = NULL;
 
   if (actor == ARI_NONE || ari_match_is_read_only (self->match))
@@ -162,7 +162,7 @@ seconds_to_act (AriDriver *self)
   if (ari_find_glimpses (rules, position, glimpses) > 0)
     return self->min_seconds * GLIMPSE_PART;
 
-  return MAX (rules->actor (position) == ARI_CHANCE ? self->min_seconds * CHANCE_PART : self->min_seconds,
+  return MAX (ari_rules_actor (rules, position) == ARI_CHANCE ? self->min_seconds * CHANCE_PART : self->min_seconds,
               pace * seconds_to_watch (self));
 }
 
@@ -432,7 +432,7 @@ ari_driver_awaits_person (AriDriver *self)
   g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
   if (ari_match_is_read_only (self->match)
-      || ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match)) == ARI_NONE)
+      || ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match)) == ARI_NONE)
     return FALSE;
 
   return !is_live (self) || level_to_act (self) == NULL;

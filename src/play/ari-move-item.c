@@ -212,7 +212,7 @@ mark_of (AriMatch          *match,
   const AriRules *rules = ari_match_get_rules (match);
   gboolean line = rules->board (ari_match_get_setup (match))->spots[last].kind == ARI_SPOT_LINE;
 
-  return line && rules->occupant (after, last) == 0 ? 0 : ari_ply_get_actor (ply);
+  return line && ari_rules_occupant (rules, after, last) == 0 ? 0 : ari_ply_get_actor (ply);
 }
 
 /* Adds @ply, played at @position, to a row; @position becomes that after it. Returns the seat that it counts for when
@@ -224,7 +224,7 @@ add_to_row (Lister      *lister,
             AriPosition *position)
 {
   const AriRules *rules = ari_match_get_rules (lister->match);
-  AriActor actor = ari_ply_get_actor (ply), seat = ari_whose_turn (rules, position);
+  AriActor actor = ari_ply_get_actor (ply), seat = ari_rules_whose_turn (rules, position);
   AriSpot picks[ARI_MAX_PICKS];
   guint n_picks = rules->picks (position, ari_ply_get_action (ply), picks);
 

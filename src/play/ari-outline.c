@@ -95,7 +95,7 @@ ari_outline_read (AriOutline *self,
       g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), self->main_length);
       int scores[ARI_MAX_SEATS] = { 0 };
 
-      mark.fortune = ari_fortune_of_ply (ply, ari_whose_turn (rules, &position));
+      mark.fortune = ari_fortune_of_ply (ply, ari_rules_whose_turn (rules, &position));
       add_branches (self, match, parent, ply);
       rules->apply (&position, ari_ply_get_action (ply));
       rules->scores (&position, scores);

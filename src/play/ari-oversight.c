@@ -27,8 +27,8 @@ ari_match_hides_action (AriMatch  *match,
 {
   const AriRules *rules = ari_match_get_rules (match);
 
-  return rules->to_remember != NULL && hides (match, recalls)
-         && rules->to_remember (ari_match_get_main_position (match), action);
+  return rules->memory != NULL && hides (match, recalls)
+         && rules->memory->to_remember (ari_match_get_main_position (match), action);
 }
 
 gboolean
@@ -50,7 +50,7 @@ ari_match_hides_text (AriMatch   *match,
 
   ari_match_get_position_at (match, ari_ply_get_number (ply) - 1, &before);
 
-  return ari_match_get_rules (match)->parse (&before, text, &action, NULL) && ari_match_hides_action (match, action, recalls);
+  return ari_rules_parse (ari_match_get_rules (match), &before, text, &action, NULL) && ari_match_hides_action (match, action, recalls);
 }
 
 void
@@ -60,8 +60,8 @@ ari_match_veil (AriMatch    *match,
 {
   const AriRules *rules = ari_match_get_rules (match);
 
-  if (rules->veil != NULL && hides (match, recalls))
-    rules->veil (position, ari_match_get_main_position (match));
+  if (rules->memory != NULL && hides (match, recalls))
+    rules->memory->veil (position, ari_match_get_main_position (match));
 }
 
 char *
@@ -74,10 +74,10 @@ ari_oversight_of (AriMatch *match,
   g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
   AriPosition before;
 
-  if (rules->oversight == NULL || shown != ply || hides (match, recalls))
+  if (rules->memory == NULL || shown != ply || hides (match, recalls))
     return NULL;
 
   ari_match_get_position_at (match, number - 1, &before);
 
-  return rules->oversight (&before, ari_ply_get_action (ply));
+  return rules->memory->oversight (&before, ari_ply_get_action (ply));
 }

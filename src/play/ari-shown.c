@@ -33,7 +33,7 @@ ari_shown_position (AriTable    *table,
   if (ply != NULL)
     ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, before);
   previewed = ari_preview_apply (ari_table_get_preview (table), ari_match_get_rules (match), before, position);
-  ari_match_veil (match, position, ari_overlays_recalls (ari_table_get_overlays (table)));
+  ari_match_veil (match, position, ari_overlay_switches_recalls (ari_table_get_overlays (table)));
 
   return previewed != ARI_ACTION_NONE ? previewed : last;
 }
@@ -89,7 +89,7 @@ ari_shown_has_outcomes (AriTable *table)
 
   ari_shown_position (table, &before, &position);
 
-  return rules->actor (&position) == ARI_CHANCE && ari_feat_due (rules, &position) == ARI_FEAT_NONE
+  return ari_rules_actor (rules, &position) == ARI_CHANCE && ari_feat_due (rules, &position) == ARI_FEAT_NONE
          && !ari_standing_is_pickable (rules, &position);
 }
 
@@ -99,7 +99,7 @@ ari_shown_is_turn (AriTable *table)
   AriMatch *match = ari_table_get_match (table);
 
   return ari_match_get_cursor (match) == g_list_model_get_n_items (G_LIST_MODEL (match))
-         && ari_match_get_rules (match)->actor (ari_match_get_main_position (match)) != ARI_NONE
+         && ari_rules_actor (ari_match_get_rules (match), ari_match_get_main_position (match)) != ARI_NONE
          && awaits_person (table);
 }
 

@@ -15,7 +15,7 @@ ari_standing_is_pickable (const AriRules    *rules,
 
   if (ari_feat_due (rules, position) != ARI_FEAT_NONE)
     return FALSE;
-  if (rules->actor (position) != ARI_CHANCE || rules->actions (position, actions) < 2)
+  if (ari_rules_actor (rules, position) != ARI_CHANCE || rules->actions (position, actions) < 2)
     return TRUE;
 
   n = rules->picks (position, actions[0], first);
@@ -56,16 +56,16 @@ ari_standing (AriMatch  *match,
               AriDriver *driver)
 {
   const AriRules *rules = ari_match_get_rules (match);
-  AriActor actor = rules->actor (ari_match_get_position (match));
+  AriActor actor = ari_rules_actor (rules, ari_match_get_position (match));
   guint cursor = ari_match_get_cursor (match);
-  guint winners = rules->winners (ari_match_get_position (match));
+  guint winners = ari_rules_winners (rules, ari_match_get_position (match));
   gboolean read_only = ari_match_is_read_only (match);
   g_autofree char *turn = NULL;
   const char *name, *task;
 
   if (winners != 0)
     return ari_entry_words_outcome (match, winners);
-  task = rules->task != NULL ? rules->task (ari_match_get_position (match)) : NULL;
+  task = ari_rules_task (rules, ari_match_get_position (match));
   if (actor == ARI_CHANCE && !ari_match_is_at_end (match) && ari_match_is_on_main_line (match)
       && task != NULL && !read_only)
     return outcome_text (cursor, _(task));
@@ -83,7 +83,7 @@ ari_standing (AriMatch  *match,
   if (actor == ARI_CHANCE && read_only)
     return g_strdup (_("Chance decides next."));
   if (actor == ARI_CHANCE && nobody_has_acted (match))
-    return g_strjoin (" ", _(rules->first_hint), _("Chance decides."), NULL);
+    return g_strjoin (" ", _(rules->narration->first_hint), _("Chance decides."), NULL);
   if (actor == ARI_CHANCE && ari_driver_get_waiting (driver))
     return g_strdup (_("Chance decides next."));
   if (actor == ARI_CHANCE)
@@ -100,7 +100,7 @@ ari_standing (AriMatch  *match,
   if (ari_driver_get_waiting (driver) || read_only)
     return g_steal_pointer (&turn);
   if (task == NULL && nobody_has_acted (match))
-    task = rules->first_hint;
+    task = rules->narration->first_hint;
 
   return task != NULL ? g_strjoin (" ", _(task), turn, NULL) : g_steal_pointer (&turn);
 }

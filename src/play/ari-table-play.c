@@ -139,7 +139,7 @@ ari_table_undo (AriTable *self)
   ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
   ari_match_get_position_at (self->match, number - 1, &before);
   g_free (self->move.taken_back);
-  self->move.taken_back = ari_match_get_rules (self->match)->describe (&before, ari_ply_get_action (ply));
+  self->move.taken_back = ari_rules_describe (ari_match_get_rules (self->match), &before, ari_ply_get_action (ply));
   ari_match_take_back (self->match, number - 1);
   /* It is told even where the cursor stood there already. */
   ari_table_mark (self, ARI_TABLE_POSITION);

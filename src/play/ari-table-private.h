@@ -18,7 +18,7 @@ struct _AriTable
   AriDriver       *driver;
   AriAnalysis     *analysis;
   AriHintSession  *hint;
-  AriOverlays     *overlays;
+  AriOverlaySwitches     *overlays;
   AriReplay       *replay;
   AriTossSequence *tosses;
   AriPreview       preview;

@@ -348,7 +348,7 @@ ari_table_new (AriMatch  *match,
   self->at = self->told = id_of (ari_match_get_ply (match));
   self->analysis = ari_analysis_new (match);
   self->hint = ari_hint_session_new (match, self->analysis);
-  self->overlays = ari_overlays_new (match, self->analysis);
+  self->overlays = ari_overlay_switches_new (match, self->analysis);
   self->replay = ari_replay_new (match);
   self->tosses = ari_toss_sequence_new (match);
 
@@ -418,7 +418,7 @@ ari_table_get_hint (AriTable *self)
   return self->hint;
 }
 
-AriOverlays *
+AriOverlaySwitches *
 ari_table_get_overlays (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);

@@ -5,7 +5,7 @@
 #include "ari-go.h"
 #include "ari-hint-session.h"
 #include "ari-keeper.h"
-#include "ari-overlays.h"
+#include "ari-overlay-switches.h"
 #include "ari-preview.h"
 #include "ari-replay.h"
 #include "ari-toss-sequence.h"
@@ -67,7 +67,7 @@ typedef struct
  * AriTable:
  *
  * One match that is played or looked at, and everything that happens around it without a toolkit: who acts (#AriDriver),
- * what waits (#AriPending), what is shown (the cursor, #AriPreview, #AriHintSession, #AriOverlays, #AriReplay), the ring in
+ * what waits (#AriPending), what is shown (the cursor, #AriPreview, #AriHintSession, #AriOverlaySwitches, #AriReplay), the ring in
  * the air (#AriTossSequence) and where it is all kept (#AriKeeper). Whatever a person does to the match goes through here.
  *
  * Signal "changed" (#AriTableChange as guint): emitted once in a turn of the main loop, for all that has changed in it.
@@ -83,7 +83,7 @@ AriKeeper          *ari_table_get_keeper    (AriTable          *self); /* (nulla
 AriDriver          *ari_table_get_driver    (AriTable          *self);
 AriAnalysis        *ari_table_get_analysis  (AriTable          *self);
 AriHintSession     *ari_table_get_hint      (AriTable          *self);
-AriOverlays        *ari_table_get_overlays  (AriTable          *self);
+AriOverlaySwitches        *ari_table_get_overlays  (AriTable          *self);
 AriReplay          *ari_table_get_replay    (AriTable          *self);
 AriTossSequence    *ari_table_get_tosses    (AriTable          *self);
 const AriPreview   *ari_table_get_preview   (AriTable          *self);

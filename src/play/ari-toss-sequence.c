@@ -142,7 +142,7 @@ ari_toss_sequence_throw (AriTossSequence *self,
 
   g_set_str (&self->thrown, release);
   self->ply = NULL;
-  fly (self, release, ari_match_get_rules (self->match)->actor (ari_match_get_position (self->match)), FALSE);
+  fly (self, release, ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match)), FALSE);
   changed (self);
 
   return TRUE;
@@ -168,7 +168,7 @@ fly_recorded (AriTossSequence    *self,
     return;
 
   self->ply = ply;
-  fly (self, release, rules->actor (before), again);
+  fly (self, release, ari_rules_actor (rules, before), again);
 }
 
 /**

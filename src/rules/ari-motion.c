@@ -1,50 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-motion.h"
+#include "ari-rules.h"
 
-#define STEP_MS 260
-#define WAY_MS  900 /* at most, however many steps */
-
+/**
+ * ari_find_ways:
+ *
+ * Returns: the number of @ways along which @action moves pieces; in a game without #AriRules.motion something comes
+ *   to the first spot that is picked
+ */
 guint
-ari_motion_steps (const AriWay *ways,
-                  guint         n_ways)
+ari_find_ways (const AriRules    *rules,
+               const AriPosition *position,
+               AriAction          action,
+               AriWay             ways[ARI_MAX_WAYS])
 {
-  guint n = 0;
+  AriSpot picks[ARI_MAX_PICKS];
 
-  for (guint i = 0; i < n_ways; i++)
-    n = MAX (n, ways[i].n_spots - 1);
+  if (rules->motion != NULL)
+    return rules->motion->ways (position, action, ways);
 
-  return n;
+  rules->picks (position, action, picks);
+  ways[0].n_spots = 1;
+  ways[0].spots[0] = picks[0];
+
+  return 1;
 }
 
-gboolean
-ari_motion_is_rolled (const AriBoard *board,
-                      const AriWay   *way)
-{
-  return way->n_spots == 1 && board->spots[way->spots[0]].kind == ARI_SPOT_DIE;
-}
-
+/**
+ * ari_find_glimpses:
+ *
+ * Returns: the number of @spots that the turn before has shown for a moment; none in most games
+ */
 guint
-ari_motion_ms (const AriBoard *board,
-               const AriWay   *ways,
-               guint           n_ways)
+ari_find_glimpses (const AriRules    *rules,
+                   const AriPosition *position,
+                   AriSpot            spots[ARI_MAX_GLIMPSES])
 {
-  guint n = ari_motion_steps (ways, n_ways);
-  guint ms = n > 0 ? MIN (n * STEP_MS, WAY_MS) : n_ways > 0 ? ARI_MOTION_TURN_MS : 0;
+  gboolean has_any = rules->motion != NULL && rules->motion->glimpses != NULL;
 
-  for (guint i = 0; i < n_ways; i++)
-    if (ari_motion_is_rolled (board, &ways[i]))
-      ms = MAX (ms, ARI_MOTION_ROLL_MS);
-
-  return ms;
-}
-
-guint
-ari_motion_action_ms (const AriSetup    *setup,
-                      const AriPosition *position,
-                      AriAction          action)
-{
-  AriWay ways[ARI_MAX_WAYS];
-  guint n = ari_find_ways (setup->rules, position, action, ways);
-
-  return ari_motion_ms (setup->rules->board (setup), ways, n);
+  return has_any ? rules->motion->glimpses (position, spots) : 0;
 }

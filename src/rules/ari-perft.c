@@ -28,7 +28,7 @@ count (Count             *self,
     }
   if (depth == 1)
     {
-      self->sequences += ari_count_actions (self->rules, position);
+      self->sequences += ari_rules_count (self->rules, position);
       return;
     }
 

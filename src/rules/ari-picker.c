@@ -70,7 +70,7 @@ static AriSpot
 meant_by (const AriPicker *picker,
           AriSpot          spot)
 {
-  return picker->rules->stand_in != NULL ? picker->rules->stand_in (&picker->position, spot) : spot;
+  return ari_rules_stand_in (picker->rules, &picker->position, spot);
 }
 
 /**

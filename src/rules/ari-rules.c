@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-rules.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "labyrinth/labyrinth.h"
+#include "minarett/minarett.h"
+#include "minoa/minoa.h"
+#include "minotaur/minotaur.h"
 
 G_DEFINE_QUARK (ari-rules-error-quark, ari_rules_error)
 
@@ -44,42 +48,132 @@ ari_rules_lookup (const char *id)
   return NULL;
 }
 
-const AriOverlay *
-ari_rules_find_overlay (const AriRules *rules,
-                        const char     *id)
+/**
+ * ari_rules_whose_turn:
+ *
+ * Returns: the seat whose turn it is, also while chance or another seat acts within it, 0 for nobody's; in a game that
+ *   doesn't tell, who acts
+ */
+AriActor
+ari_rules_whose_turn (const AriRules    *rules,
+                      const AriPosition *position)
 {
-  for (guint i = 0; i < rules->n_overlays; i++)
-    if (g_str_equal (rules->overlays[i].id, id))
-      return &rules->overlays[i];
-
-  return NULL;
+  return rules->whose_turn != NULL ? rules->whose_turn (position) : ari_rules_actor (rules, position);
 }
 
 /**
- * ari_seat_colour_name:
- * @seat: 1 … ARI_MAX_SEATS
+ * ari_rules_count:
  *
- * Returns: (transfer none): the translated name that a seat goes by as long as nobody has given it
- *   another, with a capital: "Red". Not meant to be put into sentences: many languages inflect colours.
+ * Returns: the number of legal actions, by the game's own way of counting when it has one
  */
-const char *
-ari_seat_colour_name (AriActor seat)
+guint
+ari_rules_count (const AriRules    *rules,
+                 const AriPosition *position)
 {
-  static const char *const names[ARI_MAX_SEATS] = {
-    NC_("seat", "Red"), NC_("seat", "Blue"), NC_("seat", "Yellow"), NC_("seat", "Green"),
-    NC_("seat", "Purple"),
-  };
+  AriAction actions[ARI_MAX_ACTIONS];
 
-  g_return_val_if_fail (seat >= 1 && seat <= ARI_MAX_SEATS, "");
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "seat", names[seat - 1]);
+  return rules->count != NULL ? rules->count (position) : rules->actions (position, actions);
 }
 
-const char *
-ari_rules_short_name (const AriRules *rules)
+gboolean
+ari_rules_legal (const AriRules    *rules,
+                 const AriPosition *position,
+                 AriAction          action)
 {
-  return rules->short_name != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "short name", rules->short_name)
-                                   : g_dgettext (GETTEXT_PACKAGE, rules->name);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n;
+
+  if (rules->legal != NULL)
+    return rules->legal (position, action);
+
+  n = rules->actions (position, actions);
+  for (guint i = 0; i < n; i++)
+    if (actions[i] == action)
+      return TRUE;
+
+  return FALSE;
+}
+
+guint
+ari_rules_chance_weight (const AriRules    *rules,
+                         const AriPosition *position,
+                         AriAction          action)
+{
+  return rules->chance_weight != NULL ? rules->chance_weight (position, action) : 1;
+}
+
+guint
+ari_rules_side (const AriRules    *rules,
+                const AriPosition *position,
+                AriActor           seat)
+{
+  guint seats = rules->max_seats;
+
+  if (rules->side != NULL)
+    return rules->side (position, seat);
+  if (rules->min_seats != rules->max_seats)
+    seats = ((const guint8 *) position)[rules->seats_at];
+
+  return seat <= seats ? 1u << (seat - 1) : 0;
+}
+
+guint
+ari_rules_winners (const AriRules    *rules,
+                   const AriPosition *position)
+{
+  int scores[ARI_MAX_SEATS], most = G_MININT;
+  guint winners = 0;
+
+  if (rules->winners != NULL)
+    return rules->winners (position);
+  if (ari_rules_actor (rules, position) != ARI_NONE)
+    return 0;
+
+  rules->scores (position, scores);
+  for (AriActor seat = 1; seat <= rules->max_seats; seat++)
+    {
+      guint side = ari_rules_side (rules, position, seat);
+      int total = 0;
+
+      for (guint s = 0; s < ARI_MAX_SEATS; s++)
+        if ((side >> s & 1) != 0)
+          total += scores[s];
+
+      if (side != 0 && total > most)
+        winners = 0;
+      if (side != 0 && total >= most)
+        {
+          winners |= side;
+          most = total;
+        }
+    }
+
+  return winners;
+}
+
+guint
+ari_rules_supplies (const AriRules    *rules,
+                    const AriPosition *position,
+                    AriActor           seat,
+                    AriSupply          supplies[ARI_MAX_SUPPLIES])
+{
+  return rules->supplies != NULL ? rules->supplies (position, seat, supplies) : 0;
+}
+
+AriSpot
+ari_rules_stand_in (const AriRules    *rules,
+                    const AriPosition *position,
+                    AriSpot            spot)
+{
+  return rules->stand_in != NULL ? rules->stand_in (position, spot) : spot;
+}
+
+AriActor
+ari_rules_occupant (const AriRules    *rules,
+                    const AriPosition *position,
+                    AriSpot            spot)
+{
+  return rules->occupant != NULL ? rules->occupant (position, spot) : ARI_NONE;
 }
 
 /**
@@ -95,67 +189,18 @@ ari_feat_due (const AriRules    *rules,
 }
 
 /**
- * ari_whose_turn:
+ * ari_feat_outcome:
  *
- * Returns: the seat whose turn it is, also while chance or another seat acts within it; in games that do not tell,
- *   who acts
+ * Returns: the action that stands for @outcome of the feat that is due
  */
-AriActor
-ari_whose_turn (const AriRules    *rules,
-                const AriPosition *position)
+AriAction
+ari_feat_outcome (const AriRules    *rules,
+                  const AriPosition *position,
+                  AriFeatOutcome     outcome)
 {
-  return rules->whose_turn != NULL ? rules->whose_turn (position) : rules->actor (position);
-}
+  g_return_val_if_fail (ari_feat_due (rules, position) != ARI_FEAT_NONE, ARI_ACTION_NONE);
 
-/**
- * ari_find_ways:
- *
- * Returns: the number of @ways that @action makes pieces go; in a game that does not tell, something comes to the
- *   first spot that is picked
- */
-guint
-ari_find_ways (const AriRules    *rules,
-               const AriPosition *position,
-               AriAction          action,
-               AriWay             ways[ARI_MAX_WAYS])
-{
-  AriSpot picks[ARI_MAX_PICKS];
-
-  if (rules->ways != NULL)
-    return rules->ways (position, action, ways);
-
-  rules->picks (position, action, picks);
-  ways[0].n_spots = 1;
-  ways[0].spots[0] = picks[0];
-
-  return 1;
-}
-
-/**
- * ari_find_glimpses:
- *
- * Returns: the number of @spots that the turn before has shown for a moment; none in most games
- */
-guint
-ari_find_glimpses (const AriRules    *rules,
-                   const AriPosition *position,
-                   AriSpot            spots[ARI_MAX_GLIMPSES])
-{
-  return rules->glimpses != NULL ? rules->glimpses (position, spots) : 0;
-}
-
-/**
- * ari_count_actions:
- *
- * Returns: the number of legal actions, by the game's own way of counting when it has one
- */
-guint
-ari_count_actions (const AriRules    *rules,
-                   const AriPosition *position)
-{
-  AriAction actions[ARI_MAX_ACTIONS];
-
-  return rules->count != NULL ? rules->count (position) : rules->actions (position, actions);
+  return rules->feat_outcome (position, outcome);
 }
 
 /**

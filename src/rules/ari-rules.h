@@ -2,70 +2,21 @@
 #pragma once
 
 #include "ari-board.h"
+#include "ari-memory.h"
+#include "ari-motion.h"
+#include "ari-narration.h"
+#include "ari-overlays.h"
 #include "ari-setup.h"
 #include "ari-types.h"
 
 G_BEGIN_DECLS
 
 /**
- * AriMarkKind: what an overlay says about a spot
- * @ARI_MARK_SAFE: belongs to a seat for good
- * @ARI_MARK_OWNED: belongs to a seat as things stand
- * @ARI_MARK_CONTESTED: two or more seats have a claim
- * @ARI_MARK_LIKELY: will belong to a seat with probability @strength (analysis)
- * @ARI_MARK_THREAT: danger for a seat
- * @ARI_MARK_CHANCE_FOR: a seat can complete something here
- * @ARI_MARK_USED: used up
- * @ARI_MARK_SEEN: was seen, @strength says how fresh the sight is
- * @ARI_MARK_REACH: can be reached with probability @strength
- * @ARI_MARK_RISK: what a seat has there is sent away with probability @strength
- */
-typedef enum
-{
-  ARI_MARK_SAFE,
-  ARI_MARK_OWNED,
-  ARI_MARK_CONTESTED,
-  ARI_MARK_LIKELY,
-  ARI_MARK_THREAT,
-  ARI_MARK_CHANCE_FOR,
-  ARI_MARK_USED,
-  ARI_MARK_SEEN,
-  ARI_MARK_REACH,
-  ARI_MARK_RISK,
-} AriMarkKind;
-
-typedef struct
-{
-  AriSpot     spot;
-  AriMarkKind kind;
-  guint8      seat;     /* 1 … n, or 0 for nobody */
-  guint8      group;    /* spots of one area share a number; 0: stands alone */
-  float       strength; /* 0 … 1 */
-} AriMark;
-
-/**
- * AriOverlay:
- *
- * Something that can be laid over the board and follows from the position alone.
- * @marks writes at most ARI_MAX_SPOTS marks and returns their number. What @recalls shows
- * what the players have to keep in mind, so it is offered only in practice and replay.
- */
-typedef struct
-{
-  const char *id;           /* "territory": stable, stored in settings */
-  const char *title;        /* N_() */
-  const char *explanation;  /* N_(), one sentence */
-  guint     (*marks)   (const AriPosition *position,
-                        AriMark           *marks);
-  gboolean    recalls;
-} AriOverlay;
-
-/**
  * AriFeat: what the actor, a seat, has to do where it chooses nothing
  * @ARI_FEAT_NONE: it chooses
  * @ARI_FEAT_TOSS: a ring is tossed at the horns of a bull
  *
- * What comes of a feat depends on the seat's skill: it is neither chance nor decision.
+ * The outcome of a feat depends on the seat's skill: it is neither chance nor decision.
  */
 typedef enum
 {
@@ -73,18 +24,11 @@ typedef enum
   ARI_FEAT_TOSS,
 } AriFeat;
 
-/**
- * AriRecall: what an action has to do with what its actor has seen before
- * @ARI_RECALL_NONE: nothing
- * @ARI_RECALL_FOUND: it finds what is worth to be found, and was known
- * @ARI_RECALL_MISSED: it misses that
- */
 typedef enum
 {
-  ARI_RECALL_NONE,
-  ARI_RECALL_FOUND,
-  ARI_RECALL_MISSED,
-} AriRecall;
+  ARI_FEAT_HIT,
+  ARI_FEAT_MISS,
+} AriFeatOutcome;
 
 /* One kind of thing a seat holds off the board. */
 typedef struct
@@ -95,215 +39,170 @@ typedef struct
 
 #define ARI_MAX_SUPPLIES 4
 
-#define ARI_MAX_WAYS  8  /* pieces that one action moves */
-#define ARI_MAX_STEPS 16 /* of one way */
-
-#define ARI_MAX_GLIMPSES 2 /* spots that one turn shows for a moment */
-
-/**
- * AriWay:
- *
- * How a piece comes to where it lies after an action: @spots[0] is where it lay, the last of the @n_spots
- * where a picture of the position after the action shows it, and between them is what it passes. A
- * single spot: it comes from nowhere, or, on a spot of the kind %ARI_SPOT_TILE, is turned over, and of the kind
- * %ARI_SPOT_DIE is rolled.
- */
-typedef struct
-{
-  guint   n_spots;
-  AriSpot spots[ARI_MAX_STEPS + 1];
-} AriWay;
+typedef void            AriStartFunc         (AriPosition       *position,
+                                              const AriSetup    *setup);
+typedef AriActor        AriActorFunc         (const AriPosition *position);
+/* Writes the legal actions, in any fixed order, and returns their number; 0 exactly when the actor is ARI_NONE. */
+typedef guint           AriActionsFunc       (const AriPosition *position,
+                                              AriAction          actions[ARI_MAX_ACTIONS]);
+typedef guint           AriCountFunc         (const AriPosition *position);
+typedef gboolean        AriLegalFunc         (const AriPosition *position,
+                                              AriAction          action);
+typedef void            AriApplyFunc         (AriPosition       *position,
+                                              AriAction          action);
+typedef AriFeat         AriFeatFunc          (const AriPosition *position);
+/* The action that stands for @outcome of the feat that is due. */
+typedef AriAction       AriFeatOutcomeFunc   (const AriPosition *position,
+                                              AriFeatOutcome     outcome);
+/* Relative weight of an outcome of chance; for a feat, an estimate from what the seat has achieved so far. */
+typedef guint           AriChanceWeightFunc  (const AriPosition *position,
+                                              AriAction          action);
+/* What @action becomes under one of the symmetries of the board; 0 leaves all as it is. */
+typedef AriAction       AriTurnFunc          (AriAction          action,
+                                              guint              symmetry);
+/* Equal positions (same future) hash equal, across program versions. */
+typedef guint64         AriHashFunc          (const AriPosition *position);
+/* The canonical text; newly allocated. */
+typedef char           *AriFormatFunc        (const AriPosition *position,
+                                              AriAction          action);
+/* Whether @text is the written form of some action, legal or not. */
+typedef gboolean        AriReadFunc          (const AriPosition *position,
+                                              const char        *text,
+                                              AriAction         *action);
+/* Points for each seat, also during play. */
+typedef void            AriScoresFunc        (const AriPosition *position,
+                                              int                scores[ARI_MAX_SEATS]);
+/* Bit (seat − 1) set for each winner; 0 while the game goes on. */
+typedef guint           AriWinnersFunc       (const AriPosition *position);
+/* The seats that win or lose together with @seat, as bits, @seat included; 0 when nobody sits there. */
+typedef guint           AriSideFunc          (const AriPosition *position,
+                                              AriActor           seat);
+/* What @seat holds off the board; returns the number of entries. */
+typedef guint           AriSuppliesFunc      (const AriPosition *position,
+                                              AriActor           seat,
+                                              AriSupply          supplies[ARI_MAX_SUPPLIES]);
+typedef const AriBoard *AriBoardFunc         (const AriSetup    *setup);
+/* The spots a player picks, in order, to play @action; returns their number (≥ 1). */
+typedef guint           AriPicksFunc         (const AriPosition *position,
+                                              AriAction          action,
+                                              AriSpot            picks[ARI_MAX_PICKS]);
+/* The spot that @picks names where @spot is pointed at: the first of two dice that show the same, say. */
+typedef AriSpot         AriStandInFunc       (const AriPosition *position,
+                                              AriSpot            spot);
+/* Seat whose piece lies on the spot, 0 for nobody's (a stick) or nothing. */
+typedef AriActor        AriOccupantFunc      (const AriPosition *position,
+                                              AriSpot            spot);
 
 /**
  * AriRules:
  *
- * One game as a table of functions on value positions. Functions neither allocate
- * (but for the texts they return) nor read clocks, locales or random numbers,
- * and may be called from any thread. Layers above never ask which game it is.
+ * The mechanics of one game as a table of functions on value positions. Functions neither allocate (but for the texts
+ * they return) nor read clocks, locales or random numbers, and may be called from any thread. Layers above never ask
+ * which game it is.
+ *
+ * Optional members may be NULL. Ask for them through the function ari_rules_… of the same name, which knows what
+ * stands for a missing one.
  */
 struct _AriRules
 {
   const char       *id;        /* "minoa": stable, stands in records and the library */
   const char       *name;      /* N_() proper name */
-  const char       *short_name; /* (nullable) NC_("short name", …) what is said for it where there is little room */
-  const char       *designer;  /* credited in About */
-  const char       *credit;    /* N_() one sentence or less that credits @designer, on the game page */
-  const char       *tagline;   /* N_() one sentence of what it is about */
-  const char       *first_hint; /* N_() one sentence of what to do at the start, for who hasn't read the rules */
-  const char       *length;    /* N_() how long a match takes, in words */
   guint             min_seats, max_seats, default_seats;
   const AriOption  *options;
   guint             n_options;
-  const AriOverlay *overlays;
-  guint             n_overlays;
   gsize             size;      /* bytes of AriPosition in use */
-  gboolean          picks_in_any_order;
+  gsize             actor_at;  /* offset in the position of a byte that holds the actor, unless there is @actor */
+  gsize             seats_at;  /* of a byte that holds the number of seats, where that varies and there is no @side */
+  gboolean          picks_in_any_order; /* and a spot may come twice */
+  guint             n_symmetries; /* of the board, under which the game from the start stays what it is; 0: unknown */
 
-  void      (*start)         (AriPosition       *position,
-                              const AriSetup    *setup);
-  AriActor  (*actor)         (const AriPosition *position);
-  /* Optional, games whose turns have many actions, of chance too: the seat whose turn it is, 0 for nobody's. See
-   * ari_whose_turn(). */
-  AriActor  (*whose_turn)    (const AriPosition *position);
-  /* Optional: one sentence, N_(), of what the actor has to do now where it is another thing than usual, or where a turn
-   * has many stages; else NULL. Where chance acts, what a person can do who looks back and wonders what if. */
-  const char *(*task)        (const AriPosition *position);
-  /* Writes the legal actions, in any fixed order, and returns their number;
-   * 0 exactly when the actor is ARI_NONE. */
-  guint     (*actions)       (const AriPosition *position,
-                              AriAction          actions[ARI_MAX_ACTIONS]);
-  /* Optional: the number that @actions would return, without listing. */
-  guint     (*count)         (const AriPosition *position);
-  gboolean  (*legal)         (const AriPosition *position,
-                              AriAction          action);
-  void      (*apply)         (AriPosition       *position,
-                              AriAction          action);
-  /* Optional: the feat that is due. Its @actions are the success and the failure, in this order. */
-  AriFeat   (*feat)          (const AriPosition *position);
-  /* Optional, games with chance or feats only: relative weight of an outcome; of a feat's, as far as
-   * what the seat has achieved so far tells. */
-  guint     (*chance_weight) (const AriPosition *position,
-                              AriAction          action);
-  /* Optional: the symmetries of the board, under which the game from the start stays what it is; 0 leaves all as it
-   * is. @turn says what @action is after one of them: games of actions that are all turned alike are the same. */
-  guint       n_symmetries;
-  AriAction (*turn)          (AriAction          action,
-                              guint              symmetry);
-  /* Equal positions (same future) hash equal, across program versions. */
-  guint64   (*hash)          (const AriPosition *position);
+  AriStartFunc        *start;
+  AriActionsFunc      *actions;
+  AriApplyFunc        *apply;
+  AriHashFunc         *hash;
+  AriFormatFunc       *format;
+  AriScoresFunc       *scores;
+  AriBoardFunc        *board;
+  AriPicksFunc        *picks;
 
-  /* The canonical text; newly allocated. */
-  char     *(*format)        (const AriPosition *position,
-                              AriAction          action);
-  /* FALSE with ARI_RULES_ERROR_PARSE or _ILLEGAL. */
-  gboolean  (*parse)         (const AriPosition *position,
-                              const char        *text,
-                              AriAction         *action,
-                              GError           **error);
-  /* One translated sentence without a full stop, for the screen reader and the
-   * move list's tooltip: "Red sets a stick on d4e5". */
-  char     *(*describe)      (const AriPosition *position,
-                              AriAction          action);
+  AriActorFunc        *actor;         /* Optional: the byte at @actor_at */
+  AriActorFunc        *whose_turn;    /* Optional: the actor. Whose turn it is, also while chance or another acts in it */
+  AriCountFunc        *count;         /* Optional: the number of actions, without listing them */
+  AriLegalFunc        *legal;         /* Optional: whether it is listed */
+  AriFeatFunc         *feat;          /* Optional: there are no feats */
+  AriFeatOutcomeFunc  *feat_outcome;  /* With @feat */
+  AriChanceWeightFunc *chance_weight; /* Optional: 1. Games with chance or feats have it */
+  AriTurnFunc         *turn;          /* With @n_symmetries */
+  AriReadFunc         *read;          /* Optional: the text of a legal action */
+  AriWinnersFunc      *winners;       /* Optional: the sides that have the most points at the end */
+  AriSideFunc         *side;          /* Optional: each seat plays for itself */
+  AriSuppliesFunc     *supplies;      /* Optional: nothing */
+  AriStandInFunc      *stand_in;      /* Optional: the spot itself */
+  AriOccupantFunc     *occupant;      /* Optional: nobody */
 
-  /* The position as lines of ASCII text, each with its end and none empty, for the headless
-   * program. Newly allocated. */
-  char     *(*diagram)       (const AriPosition *position);
-
-  /* Points for each seat, also during play. */
-  void      (*scores)        (const AriPosition *position,
-                              int                scores[ARI_MAX_SEATS]);
-  /* Bit (seat − 1) set for each winner; 0 while the game goes on. */
-  guint     (*winners)       (const AriPosition *position);
-  /* The seats that win or lose together with @seat, as bits, @seat included; 0 when there is
-   * no such seat at the table. */
-  guint     (*side)          (const AriPosition *position,
-                              AriActor           seat);
-  /* What @seat holds off the board; returns the number of entries. */
-  guint     (*supplies)      (const AriPosition *position,
-                              AriActor           seat,
-                              AriSupply          supplies[ARI_MAX_SUPPLIES]);
-
-  const AriBoard *(*board)   (const AriSetup    *setup);
-  /* The spots a player picks, in order, to play @action; returns their number (≥ 1). With
-   * @picks_in_any_order the order is free, and a spot may come twice. */
-  guint     (*picks)         (const AriPosition *position,
-                              AriAction          action,
-                              AriSpot            picks[ARI_MAX_PICKS]);
-  /* Optional: the ways of the pieces that @action moves, legal in @position, the lowest piece of a stack first;
-   * returns their number. For pictures in motion: see ari_find_ways(). */
-  guint     (*ways)          (const AriPosition *position,
-                              AriAction          action,
-                              AriWay             ways[ARI_MAX_WAYS]);
-  /* Optional: the spot that @picks names where @spot is pointed at: of two dice that show the same, say, the
-   * first. For most spots themselves. */
-  AriSpot   (*stand_in)      (const AriPosition *position,
-                              AriSpot            spot);
-  /* Optional: the spots that the turn before has shown only for a moment, to be hidden again; returns their number.
-   * See ari_find_glimpses(). */
-  guint     (*glimpses)      (const AriPosition *position,
-                              AriSpot            spots[ARI_MAX_GLIMPSES]);
-  /* With @glimpses: what one of these spots shows for that moment; as @describe_spot. */
-  char     *(*describe_glimpse) (const AriPosition *position,
-                                 AriSpot            spot);
-  /* Optional, games in which players have to keep in mind what they have seen: what the actor did without in @action
-   * although who forgets nothing would have known it. Translated sentences, a line for each, newly allocated; NULL when
-   * there is nothing to say. */
-  char     *(*oversight)     (const AriPosition *position,
-                              AriAction          action);
-  /* With @oversight, for sums: whether the actor used what was known. What @oversight tells may also be wise, and then
-   * nothing was missed. */
-  AriRecall (*recall)        (const AriPosition *position,
-                              AriAction          action);
-  /* Optional, such games too: whether at @position the written form of @action, played on the way there, tells
-   * what players have to keep in mind: what cannot be seen any more. */
-  gboolean  (*to_remember)   (const AriPosition *position,
-                              AriAction          action);
-  /* With @to_remember: takes out of @position, which is an earlier one or one of a variation, what players at @now have to
-   * keep in mind. What is left can be looked at, and its actions be picked, but nothing be played in it. */
-  void      (*veil)          (AriPosition       *position,
-                              const AriPosition *now);
-  /* Who or what lies on the spot, translated, for the screen reader: "vacant",
-   * "stick", "red piece". Newly allocated. */
-  char     *(*describe_spot) (const AriPosition *position,
-                              AriSpot            spot);
-  /* Optional, spots of the kind %ARI_SPOT_CHOICE with long descriptions: what they are called on little room, translated;
-   * NULL: as @describe_spot says. */
-  const char *(*brief)       (const AriPosition *position,
-                              AriSpot            spot);
-  /* Why @spot can't be picked after the @n_picks spots of @picks, which begin some legal action: a
-   * translated sentence, newly allocated, and the spots that prove it (the cycle a stick
-   * would close), at most ARI_MAX_SPOTS. */
-  char     *(*refusal)       (const AriPosition *position,
-                              const AriSpot     *picks,
-                              guint              n_picks,
-                              AriSpot            spot,
-                              AriSpot           *proof,
-                              guint             *n_proof);
-  /* Seat whose piece lies on the spot, 0 for nobody's (a stick) or nothing. */
-  AriActor  (*occupant)      (const AriPosition *position,
-                              AriSpot            spot);
+  const AriNarration  *narration;     /* Optional: the game in words */
+  const AriMemory     *memory;        /* Optional: what players must remember */
+  const AriMotion     *motion;        /* Optional: how pieces move */
+  const AriOverlays   *overlays;      /* Optional: what can be laid over the board */
 };
 
-extern const AriRules ari_rules_minoa;
-extern const AriRules ari_rules_minarett;
-extern const AriRules ari_rules_labyrinth;
-extern const AriRules ari_rules_minotaur;
+const AriRules *const *ari_rules_all           (guint             *n_rules);
+const AriRules        *ari_rules_lookup        (const char        *id);
 
-const AriRules *const *ari_rules_all    (guint      *n_rules);
-const AriRules        *ari_rules_lookup (const char *id);
-AriFeat                ari_feat_due     (const AriRules    *rules,
-                                         const AriPosition *position);
-AriActor               ari_whose_turn   (const AriRules    *rules,
-                                         const AriPosition *position);
-/* The overlay of that id, or NULL. */
-const AriOverlay      *ari_rules_find_overlay (const AriRules *rules,
-                                               const char     *id);
-/* Translated: its short name, if it has one. */
-const char            *ari_rules_short_name (const AriRules *rules);
-const char            *ari_seat_colour_name (AriActor seat);
-guint                  ari_find_ways    (const AriRules    *rules,
-                                         const AriPosition *position,
-                                         AriAction          action,
-                                         AriWay             ways[ARI_MAX_WAYS]);
-guint                  ari_find_glimpses (const AriRules    *rules,
-                                          const AriPosition *position,
-                                          AriSpot            spots[ARI_MAX_GLIMPSES]);
-guint                  ari_count_actions (const AriRules    *rules,
-                                          const AriPosition *position);
-guint64                ari_perft        (const AriRules    *rules,
-                                         const AriPosition *position,
-                                         guint              depth);
+AriActor               ari_rules_whose_turn    (const AriRules    *rules,
+                                                const AriPosition *position);
+guint                  ari_rules_count         (const AriRules    *rules,
+                                                const AriPosition *position);
+gboolean               ari_rules_legal         (const AriRules    *rules,
+                                                const AriPosition *position,
+                                                AriAction          action);
+guint                  ari_rules_chance_weight (const AriRules    *rules,
+                                                const AriPosition *position,
+                                                AriAction          action);
+guint                  ari_rules_winners       (const AriRules    *rules,
+                                                const AriPosition *position);
+guint                  ari_rules_side          (const AriRules    *rules,
+                                                const AriPosition *position,
+                                                AriActor           seat);
+guint                  ari_rules_supplies      (const AriRules    *rules,
+                                                const AriPosition *position,
+                                                AriActor           seat,
+                                                AriSupply          supplies[ARI_MAX_SUPPLIES]);
+AriSpot                ari_rules_stand_in      (const AriRules    *rules,
+                                                const AriPosition *position,
+                                                AriSpot            spot);
+AriActor               ari_rules_occupant      (const AriRules    *rules,
+                                                const AriPosition *position,
+                                                AriSpot            spot);
+
+AriFeat                ari_feat_due            (const AriRules    *rules,
+                                                const AriPosition *position);
+AriAction              ari_feat_outcome        (const AriRules    *rules,
+                                                const AriPosition *position,
+                                                AriFeatOutcome     outcome);
+
+guint64                ari_perft               (const AriRules    *rules,
+                                                const AriPosition *position,
+                                                guint              depth);
 /* Called now and then with the number of actions that were played so far; TRUE stops the count. */
-typedef gboolean     (*AriPerftFunc)    (guint64            n_played,
-                                         gpointer           data);
-gboolean               ari_perft_until  (const AriRules    *rules,
-                                         const AriPosition *position,
-                                         guint              depth,
-                                         AriPerftFunc       must_stop,
-                                         gpointer           data,
-                                         guint64           *sequences);
-gboolean               ari_position_equal (const AriRules    *rules,
-                                           const AriPosition *a,
-                                           const AriPosition *b);
+typedef gboolean     (*AriPerftFunc)           (guint64             n_played,
+                                                gpointer            data);
+gboolean               ari_perft_until         (const AriRules     *rules,
+                                                const AriPosition  *position,
+                                                guint               depth,
+                                                AriPerftFunc        must_stop,
+                                                gpointer            data,
+                                                guint64            *sequences);
+gboolean               ari_position_equal      (const AriRules    *rules,
+                                                const AriPosition *a,
+                                                const AriPosition *b);
+
+/* In the header because searches ask it for every position. */
+static inline AriActor
+ari_rules_actor (const AriRules    *rules,
+                 const AriPosition *position)
+{
+  return rules->actor != NULL ? rules->actor (position) : ((const guint8 *) position)[rules->actor_at];
+}
 
 G_END_DECLS

@@ -124,7 +124,7 @@ ari_alphabeta_new (const AriDuel     *duel,
   self->duel = duel;
   self->rules = rules;
   self->root = *position;
-  self->root_actor = rules->actor (position);
+  self->root_actor = ari_rules_actor (rules, position);
   self->table = table;
   self->max_nodes = G_MAXUINT64;
   self->n_lines = n_actions;

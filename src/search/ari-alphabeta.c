@@ -66,7 +66,7 @@ value_of_end (const AriAlphabeta *self,
               AriActor            seat,
               guint               turns)
 {
-  guint winners = self->rules->winners (position);
+  guint winners = ari_rules_winners (self->rules, position);
 
   if (winners == (1u << (seat - 1)))
     return ARI_VALUE_WIN - (int) turns;
@@ -103,7 +103,7 @@ add_experience (AriAlphabeta *self,
                 AriAction     first,
                 AriChoice    *choice)
 {
-  AriActor actor = self->rules->actor (place->position);
+  AriActor actor = ari_rules_actor (self->rules, place->position);
 
   for (guint i = 0; i < choice->n; i++)
     {
@@ -129,7 +129,7 @@ learn (AriAlphabeta *self,
        guint         best,
        guint         depth)
 {
-  AriActor actor = self->rules->actor (place->position);
+  AriActor actor = ari_rules_actor (self->rules, place->position);
   AriAction *killers = self->killers[place->height];
 
   if (killers[0] != choice->actions[best])
@@ -169,7 +169,7 @@ ari_alphabeta_try (AriAlphabeta *self,
      int           depth,
      guint         plies)
 {
-  AriActor actor = self->rules->actor (place->position), next;
+  AriActor actor = ari_rules_actor (self->rules, place->position), next;
   AriPosition after;
   AriPlace there = { &after, place->height + 1, place->turns };
   int value;
@@ -177,7 +177,7 @@ ari_alphabeta_try (AriAlphabeta *self,
   memcpy (&after, place->position, self->duel->size (place->position));
   self->rules->apply (&after, action);
   self->pv[there.height].n = 0;
-  next = self->rules->actor (&after);
+  next = ari_rules_actor (self->rules, &after);
   if (next == ARI_NONE)
     {
       self->nodes++;

@@ -55,6 +55,4 @@ typedef struct
                            int               *ranks);
 } AriDuel;
 
-extern const AriDuel ari_duel_minarett;
-
 G_END_DECLS

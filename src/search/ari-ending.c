@@ -35,7 +35,7 @@ static int
 value_of_end (const Solver      *self,
               const AriPosition *position)
 {
-  guint winners = self->rules->winners (position);
+  guint winners = ari_rules_winners (self->rules, position);
   int points[ARI_MAX_SEATS] = { 0 }, difference = 0;
   int share = WIN_VALUE * __builtin_popcount (winners & self->side) / __builtin_popcount (winners);
 
@@ -91,7 +91,7 @@ solve (Solver            *self,
        int                high)
 {
   const AriRules *rules = self->rules;
-  AriActor actor = rules->actor (position);
+  AriActor actor = ari_rules_actor (rules, position);
   AriAction actions[ARI_MAX_ACTIONS], best = ARI_ACTION_NONE;
   AriPosition after;
   int value, from = low, to = high;
@@ -165,7 +165,7 @@ follow (Solver            *self,
   line->end = *position;
   rules->apply (&line->end, line->action);
   line->pv[line->n_pv++] = line->action;
-  while (!self->stopped && rules->actor (&line->end) != ARI_NONE)
+  while (!self->stopped && ari_rules_actor (rules, &line->end) != ARI_NONE)
     {
       AriAction actions[ARI_MAX_ACTIONS];
       guint n = rules->actions (&line->end, actions), i;
@@ -211,7 +211,7 @@ has_two_sides (const AriRules    *rules,
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
     if ((side >> (seat - 1) & 1) == 0)
       {
-        guint other = rules->side (position, seat);
+        guint other = ari_rules_side (rules, position, seat);
 
         if (rest != 0 && other != 0 && other != rest)
           return FALSE;
@@ -230,7 +230,7 @@ ari_ending_solve (const AriRules    *rules,
                   guint             *n_lines,
                   guint64           *nodes)
 {
-  guint side = rules->side (position, rules->actor (position));
+  guint side = ari_rules_side (rules, position, ari_rules_actor (rules, position));
   AriAction actions[ARI_MAX_ACTIONS];
   g_autofree AriEndingLine *lines = NULL;
   g_autofree Solver *self = NULL;

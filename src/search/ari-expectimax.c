@@ -74,7 +74,7 @@ average (AriExpectimax     *self,
 
   for (guint i = 0; i < n && !self->stopped; i++)
     {
-      double weight = ari_outcome_weight (self->rules, position, actions[i]);
+      double weight = ari_rules_chance_weight (self->rules, position, actions[i]);
 
       value_after (self, position, actions[i], turns, win);
       for (guint k = 0; k < ARI_MAX_SEATS; k++)
@@ -94,7 +94,7 @@ rank (AriExpectimax     *self,
       guint              n,
       guint              turns)
 {
-  AriActor actor = self->rules->actor (position);
+  AriActor actor = ari_rules_actor (self->rules, position);
 
   for (guint i = 0; i < n && !self->stopped; i++)
     {
@@ -143,7 +143,7 @@ value_of_end (const AriRules    *rules,
 {
   guint share[ARI_MAX_SEATS];
 
-  ari_share_win (rules->winners (position), share);
+  ari_share_win (ari_rules_winners (rules, position), share);
   for (guint k = 0; k < ARI_MAX_SEATS; k++)
     win[k] = (double) share[k] / ARI_WIN;
 }
@@ -180,7 +180,7 @@ value (AriExpectimax     *self,
        guint              turns,
        double             win[ARI_MAX_SEATS])
 {
-  AriActor actor = self->rules->actor (position);
+  AriActor actor = ari_rules_actor (self->rules, position);
   AriAction best = ARI_ACTION_NONE;
   gboolean settled;
   Entry *entry;
@@ -286,12 +286,12 @@ ari_expectimax_get_line (AriExpectimax *self,
                          guint          turns,
                          AriPv         *pv)
 {
-  while (pv->n < ARI_MAX_PV && self->rules->actor (position) != ARI_NONE)
+  while (pv->n < ARI_MAX_PV && ari_rules_actor (self->rules, position) != ARI_NONE)
     {
       guint64 key = key_of (self, position, turns);
       const Entry *entry = entry_of (self, key);
 
-      if (entry->key != key || entry->best == ARI_ACTION_NONE || !self->rules->legal (position, entry->best))
+      if (entry->key != key || entry->best == ARI_ACTION_NONE || !ari_rules_legal (self->rules, position, entry->best))
         break;
       pv->actions[pv->n++] = entry->best;
       self->rules->apply (position, entry->best);

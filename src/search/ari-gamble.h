@@ -53,8 +53,4 @@ typedef struct
   const AriTraining *training; /* (nullable): of an evaluation that can learn */
 } AriGamble;
 
-extern const AriGamble ari_gamble_labyrinth;
-/* Takes what there is at once; somebody to measure levels against. */
-extern const AriGamble ari_gamble_labyrinth_greedy;
-
 G_END_DECLS

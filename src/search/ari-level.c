@@ -138,7 +138,6 @@ choose (const AriLevel    *level,
   return searcher->alike (&recalled, (*seen)->candidates[0].action, &random);
 }
 
-/* The hit comes first among the outcomes. */
 static AriAction
 toss (const AriLevel    *level,
       const AriRules    *rules,
@@ -146,11 +145,8 @@ toss (const AriLevel    *level,
       guint64            seed)
 {
   AriRelease release = ari_toss_release ((guint) (level - levels), seed);
-  AriAction outcomes[ARI_MAX_ACTIONS];
 
-  rules->actions (position, outcomes);
-
-  return outcomes[ari_toss_hits (&release) ? 0 : 1];
+  return ari_feat_outcome (rules, position, ari_toss_hits (&release) ? ARI_FEAT_HIT : ARI_FEAT_MISS);
 }
 
 AriAction

@@ -36,7 +36,7 @@ state_actor (gconstpointer state)
 {
   const State *self = state;
 
-  return ari_is_drawn (self->rules, &self->position) ? ARI_CHANCE : self->rules->actor (&self->position);
+  return ari_is_drawn (self->rules, &self->position) ? ARI_CHANCE : ari_rules_actor (self->rules, &self->position);
 }
 
 static guint
@@ -54,7 +54,7 @@ state_weight (gconstpointer state,
 {
   const State *self = state;
 
-  return ari_outcome_weight (self->rules, &self->position, action);
+  return ari_rules_chance_weight (self->rules, &self->position, action);
 }
 
 static void

@@ -20,7 +20,7 @@ ari_outcome_of (const AriRules    *rules,
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     points[i] = 0;
 
-  ari_share_win (rules->winners (position), share);
+  ari_share_win (ari_rules_winners (rules, position), share);
   rules->scores (position, points);
 }
 
@@ -28,15 +28,7 @@ gboolean
 ari_is_drawn (const AriRules    *rules,
               const AriPosition *position)
 {
-  return rules->actor (position) == ARI_CHANCE || ari_feat_due (rules, position) != ARI_FEAT_NONE;
-}
-
-guint
-ari_outcome_weight (const AriRules    *rules,
-                    const AriPosition *position,
-                    AriAction          action)
-{
-  return rules->chance_weight != NULL ? rules->chance_weight (position, action) : 1;
+  return ari_rules_actor (rules, position) == ARI_CHANCE || ari_feat_due (rules, position) != ARI_FEAT_NONE;
 }
 
 AriAction
@@ -49,10 +41,10 @@ ari_draw_outcome (const AriRules    *rules,
   guint32 total = 0, ticket;
 
   for (i = 0; i < n; i++)
-    total += ari_outcome_weight (rules, position, actions[i]);
+    total += ari_rules_chance_weight (rules, position, actions[i]);
   ticket = ari_random_below (random, total);
-  for (i = 0; ticket >= ari_outcome_weight (rules, position, actions[i]); i++)
-    ticket -= ari_outcome_weight (rules, position, actions[i]);
+  for (i = 0; ticket >= ari_rules_chance_weight (rules, position, actions[i]); i++)
+    ticket -= ari_rules_chance_weight (rules, position, actions[i]);
 
   return actions[i];
 }

@@ -82,10 +82,6 @@ void               ari_outcome_of      (const AriRules    *rules,
 /* Whether what comes next is not chosen: chance acts, or a feat is due. */
 gboolean           ari_is_drawn        (const AriRules    *rules,
                                         const AriPosition *position);
-/* The weight of an outcome where nothing is chosen: alike for all when the game does not tell. */
-guint              ari_outcome_weight  (const AriRules    *rules,
-                                        const AriPosition *position,
-                                        AriAction          action);
 /* Draws an outcome by its weight. */
 AriAction          ari_draw_outcome    (const AriRules    *rules,
                                         const AriPosition *position,
@@ -95,8 +91,5 @@ void               ari_share_win       (guint              winners,
                                         guint              share[ARI_MAX_SEATS]);
 
 extern const AriPlayouts ari_playouts_by_rules;
-extern const AriPlayouts ari_playouts_labyrinth;
-extern const AriPlayouts ari_playouts_minoa;
-extern const AriPlayouts ari_playouts_minotaur;
 
 G_END_DECLS

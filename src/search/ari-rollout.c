@@ -29,7 +29,7 @@ play_chance (AriExpectimax  *search,
 
   for (guint i = 0; i < n; i++)
     {
-      double weight = ari_outcome_weight (rules, position, actions[i]);
+      double weight = ari_rules_chance_weight (rules, position, actions[i]);
       double win[ARI_MAX_SEATS];
       AriPosition after;
 
@@ -79,7 +79,7 @@ ari_rollout_play (AriExpectimax     *search,
 
   *rollout = (AriRollout) { 0 };
   shuffle_for_turn (&random, seed, 0);
-  while ((actor = rules->actor (&now)) != ARI_NONE)
+  while ((actor = ari_rules_actor (rules, &now)) != ARI_NONE)
     {
       if (gamble->settled (&now))
         {

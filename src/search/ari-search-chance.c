@@ -98,7 +98,7 @@ judge_outcome (Run          *run,
   g_autoptr(AriVerdict) seen = NULL;
 
   run->rules->apply (&after, candidate->action);
-  if (run->rules->actor (&after) == ARI_NONE)
+  if (ari_rules_actor (run->rules, &after) == ARI_NONE)
     {
       set_end (candidate, run->rules, &after);
       return;
@@ -146,7 +146,7 @@ list_outcomes (const AriRules    *rules,
   AriAction actions[ARI_MAX_ACTIONS];
   double total = 0.0;
 
-  verdict->actor = rules->actor (position);
+  verdict->actor = ari_rules_actor (rules, position);
   verdict->n_candidates = rules->actions (position, actions);
   verdict->candidates = g_new0 (AriCandidate, verdict->n_candidates);
   for (guint i = 0; i < verdict->n_candidates; i++)
@@ -155,7 +155,7 @@ list_outcomes (const AriRules    *rules,
 
       candidate->action = candidate->pv[0] = actions[i];
       candidate->n_pv = 1;
-      candidate->weight = ari_outcome_weight (rules, position, actions[i]);
+      candidate->weight = ari_rules_chance_weight (rules, position, actions[i]);
       total += candidate->weight;
     }
   for (guint i = 0; i < verdict->n_candidates; i++)

@@ -78,7 +78,7 @@ set_candidate (AriCandidate      *candidate,
                const AriRootLine *line,
                double             share)
 {
-  AriActor actor = run->rules->actor (run->position);
+  AriActor actor = ari_rules_actor (run->rules, run->position);
   AriPosition end = *run->position;
   int points[ARI_MAX_SEATS] = { 0 };
 
@@ -99,7 +99,7 @@ set_candidate (AriCandidate      *candidate,
     }
   candidate->win[actor - 1] = share;
   candidate->win[2 - actor] = 1.0 - share;
-  while (candidate->n_pv < line->pv.n && run->rules->legal (&end, line->pv.actions[candidate->n_pv]))
+  while (candidate->n_pv < line->pv.n && ari_rules_legal (run->rules, &end, line->pv.actions[candidate->n_pv]))
     {
       candidate->pv[candidate->n_pv] = line->pv.actions[candidate->n_pv];
       run->rules->apply (&end, candidate->pv[candidate->n_pv++]);
@@ -115,7 +115,7 @@ make_verdict (const Run *run)
   const AriRootLine *lines = ari_alphabeta_get_lines (run->search);
   AriVerdict *verdict = g_new0 (AriVerdict, 1);
 
-  verdict->actor = run->rules->actor (run->position);
+  verdict->actor = ari_rules_actor (run->rules, run->position);
   verdict->nodes = ari_alphabeta_get_nodes (run->search) + run->other_nodes;
   verdict->seconds = (double) (g_get_monotonic_time () - run->begun) / G_USEC_PER_SEC;
   verdict->n_candidates = run->n_actions;

@@ -48,7 +48,7 @@ look_deeper (AriGambleRun  *run,
     return FALSE;
 
   line->error = line->depth > 0 ? MAX (fabs (ari_gamble_share (run, line, win) - line->share), LEAST_ERROR) : LEAST_ERROR;
-  if (run->rules->actor (&after) == ARI_NONE)
+  if (ari_rules_actor (run->rules, &after) == ARI_NONE)
     line->error = 0.0;
   memcpy (line->win, win, sizeof line->win);
   line->share = ari_gamble_share (run, line, win);
@@ -97,7 +97,7 @@ whose_line (const AriGambleRun *run,
     return run->actor;
 
   run->rules->apply (&after, action);
-  next = run->rules->actor (&after);
+  next = ari_rules_actor (run->rules, &after);
 
   return next == ARI_CHANCE || next == ARI_NONE ? 1 : next;
 }
@@ -118,7 +118,7 @@ list_lines (AriGambleRun    *run,
       AriGambleLine line = { .action = actions[i], .seat = whose_line (run, actions[i]) };
 
       if (run->actor == ARI_CHANCE)
-        total += line.weight = ari_outcome_weight (run->rules, run->position, actions[i]);
+        total += line.weight = ari_rules_chance_weight (run->rules, run->position, actions[i]);
       run->lines[i] = run->lines[other];
       run->lines[other] = line;
     }
@@ -138,7 +138,7 @@ ari_search_gamble (const AriGamble     *gamble,
   g_autofree AriGambleLine *lines = NULL;
   AriAction own[ARI_MAX_ACTIONS];
   AriGambleRun run = {
-    .gamble = gamble, .rules = rules, .position = task->position, .actor = rules->actor (task->position),
+    .gamble = gamble, .rules = rules, .position = task->position, .actor = ari_rules_actor (rules, task->position),
     .cancelled = task->cancelled, .begun = g_get_monotonic_time (), .deadline = G_MAXINT64,
     .max_nodes = budget->nodes != 0 ? budget->nodes : G_MAXUINT64, .search = search,
   };

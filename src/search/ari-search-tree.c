@@ -66,8 +66,8 @@ set_line (AriCandidate *candidate,
   guint n = ari_tree_get_line (run->trees[0], i, candidate->pv, ARI_MAX_PV);
 
   candidate->n_pv = 0;
-  while (candidate->n_pv < n && run->rules->actor (&position) != ARI_NONE &&
-         run->rules->legal (&position, candidate->pv[candidate->n_pv]))
+  while (candidate->n_pv < n && ari_rules_actor (run->rules, &position) != ARI_NONE &&
+         ari_rules_legal (run->rules, &position, candidate->pv[candidate->n_pv]))
     run->rules->apply (&position, candidate->pv[candidate->n_pv++]);
 }
 
@@ -124,7 +124,7 @@ add_candidates (const Run      *run,
                 const AriTally *tallies,
                 AriVerdict     *verdict)
 {
-  guint side = run->rules->side (run->position, verdict->actor);
+  guint side = ari_rules_side (run->rules, run->position, verdict->actor);
   AriTally all = { 0 };
 
   verdict->n_candidates = ari_tree_get_n (run->trees[0]);
@@ -188,7 +188,7 @@ make_verdict (const Run *run)
   for (guint i = 0; i < run->n_trees; i++)
     ari_tree_add_to (run->trees[i], tallies, owners, &verdict->n_owners);
 
-  verdict->actor = run->rules->actor (run->position);
+  verdict->actor = ari_rules_actor (run->rules, run->position);
   verdict->seconds = (double) (g_get_monotonic_time () - run->begun) / G_USEC_PER_SEC;
   verdict->nodes = add_candidates (run, tallies, verdict).visits;
 

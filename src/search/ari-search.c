@@ -50,7 +50,7 @@ verdict_from_ending (const AriRules      *rules,
 {
   AriVerdict *verdict = g_new0 (AriVerdict, 1);
 
-  verdict->actor = rules->actor (position);
+  verdict->actor = ari_rules_actor (rules, position);
   verdict->exact = TRUE;
   verdict->n_candidates = n_lines;
   verdict->candidates = g_new0 (AriCandidate, n_lines);
@@ -126,7 +126,7 @@ ari_search_run (const AriRules    *rules,
   if (ari_is_drawn (rules, position))
     return ari_search_chance (&task);
 
-  if (ari_count_actions (rules, position) <= ENDING_ACTIONS)
+  if (ari_rules_count (rules, position) <= ENDING_ACTIONS)
     {
       double max_nodes = MAX_ENDING_NODES;
       g_autofree AriEndingLine *lines = NULL;

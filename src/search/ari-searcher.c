@@ -2,7 +2,12 @@
 #include "ari-searcher.h"
 
 #include "labyrinth/labyrinth-alike.h"
+#include "labyrinth/labyrinth-gamble.h"
+#include "labyrinth/labyrinth-playouts.h"
+#include "minarett/minarett-duel.h"
+#include "minoa/minoa-playouts.h"
 #include "minotaur/minotaur-memory.h"
+#include "minotaur/minotaur-playouts.h"
 
 #define CONTEMPT 100
 

@@ -53,15 +53,15 @@ try (Prover            *self,
      guint              height,
      AriPv             *line)
 {
-  AriActor actor = self->rules->actor (position), next;
+  AriActor actor = ari_rules_actor (self->rules, position), next;
   AriPosition after;
 
   line->n = 0;
   memcpy (&after, position, self->duel->size (position));
   self->rules->apply (&after, action);
-  next = self->rules->actor (&after);
+  next = ari_rules_actor (self->rules, &after);
   if (next == ARI_NONE)
-    return self->rules->winners (&after) == 1u << (self->attacker - 1);
+    return ari_rules_winners (self->rules, &after) == 1u << (self->attacker - 1);
   if (actor == self->attacker && next != actor)
     turns--;
   if (turns == 0 || height + 1 >= MAX_HEIGHT || self->duel->repeats (&after))
@@ -81,7 +81,7 @@ prove (Prover            *self,
        guint              height,
        AriPv             *line)
 {
-  gboolean attacks = self->rules->actor (position) == self->attacker, wins;
+  gboolean attacks = ari_rules_actor (self->rules, position) == self->attacker, wins;
   AriRemembered known;
   AriChoice choice;
   int least = G_MININT;
@@ -152,7 +152,7 @@ ari_threats_prove (const AriDuel     *duel,
 {
   g_autoptr(AriTransposition) table = ari_transposition_new (MIN (max_nodes, MAX_TABLE));
   Prover self = {
-    .duel = duel, .rules = rules, .attacker = rules->actor (position), .table = table,
+    .duel = duel, .rules = rules, .attacker = ari_rules_actor (rules, position), .table = table,
     .max_nodes = max_nodes, .must_stop = stop, .data = data,
   };
   guint found = 0;

@@ -339,7 +339,7 @@ ari_tree_new (const AriRules    *rules,
   self->outcome.seen = g_new0 (guint8, self->playouts->n_keys);
   self->where = g_new0 (guint32, self->playouts->n_keys);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    self->sides[i] = rules->side (position, i + 1);
+    self->sides[i] = ari_rules_side (rules, position, i + 1);
   ari_random_init (&self->random, seed);
 
   if (actions == NULL)

@@ -66,7 +66,7 @@ ari_side_share (const AriRules    *rules,
                 AriActor           seat,
                 const double       win[ARI_MAX_SEATS])
 {
-  guint side = rules->side (position, seat);
+  guint side = ari_rules_side (rules, position, seat);
   double share = 0.0;
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)

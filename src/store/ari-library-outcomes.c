@@ -70,16 +70,16 @@ add_outcome (const AriRules       *rules,
   double total = 0.0;
   guint n;
 
-  if (rules->actor (ply->position) != ARI_CHANCE)
+  if (ari_rules_actor (rules, ply->position) != ARI_CHANCE)
     return;
 
   n = rules->actions (ply->position, actions);
   for (guint i = 0; i < n; i++)
-    total += rules->chance_weight (ply->position, actions[i]);
+    total += ari_rules_chance_weight (rules, ply->position, actions[i]);
   for (guint i = 0; i < n; i++)
     {
       AriOutcomeCount *count = count_of (counts, rules, ply->position, actions[i]);
-      double part = rules->chance_weight (ply->position, actions[i]) / total;
+      double part = ari_rules_chance_weight (rules, ply->position, actions[i]) / total;
 
       count->possible++;
       count->seen += actions[i] == ply->action;

@@ -136,7 +136,7 @@ look_up (AriDatabase  *database,
       AriAction action;
 
       /* Two positions with the same hash, or a hand in the file. */
-      if (!lookup->rules->parse (&lookup->positions[i], text, &action, NULL))
+      if (!ari_rules_parse (lookup->rules, &lookup->positions[i], text, &action, NULL))
         continue;
       count (lookup, least_alike (lookup, turn_back (lookup, i, action)),
              (guint) sqlite3_column_int64 (rows, 1), (guint) sqlite3_column_int64 (rows, 2));

@@ -229,7 +229,7 @@ replay (AriDatabase   *database,
       g_autofree char *text = ari_statement_dup_word (rows, 0);
       AriAction action;
 
-      if (!rules->parse (&entry->position, text, &action, NULL))
+      if (!ari_rules_parse (rules, &entry->position, text, &action, NULL))
         return TRUE;
       rules->apply (&entry->position, action);
     }

@@ -57,7 +57,7 @@ replay (AriDatabase     *database,
     {
       AriReplayedPly ply = { &position, ARI_ACTION_NONE, tosses->pdata[i - 1], seats };
 
-      if (!rules->parse (&position, texts->pdata[i - 1], &ply.action, NULL))
+      if (!ari_rules_parse (rules, &position, texts->pdata[i - 1], &ply.action, NULL))
         break;
       func (rules, &ply, data);
       rules->apply (&position, ply.action);

@@ -27,27 +27,24 @@ request_free (gpointer data)
   g_free (request);
 }
 
-/* Of the two actions where a feat is due the first is that it was done. */
 static void
 add_toss (const AriRules       *rules,
           const AriReplayedPly *ply,
           gpointer              tosses)
 {
-  AriAction actions[ARI_MAX_ACTIONS];
   const AriSeat *seat;
   AriRecordedToss *toss;
 
   if (ply->toss == NULL || ari_feat_due (rules, ply->position) == ARI_FEAT_NONE)
     return;
 
-  rules->actions (ply->position, actions);
-  seat = &ply->seats[rules->actor (ply->position) - 1];
+  seat = &ply->seats[ari_rules_actor (rules, ply->position) - 1];
   toss = g_new (AriRecordedToss, 1);
   *toss = (AriRecordedToss) {
     .name = g_strdup (seat->name != NULL ? seat->name : ""),
     .level = seat->kind == ARI_SEAT_COMPUTER ? g_strdup (seat->level) : NULL,
     .release = g_strdup (ply->toss),
-    .hit = ply->action == actions[0],
+    .hit = ply->action == ari_feat_outcome (rules, ply->position, ARI_FEAT_HIT),
   };
   g_ptr_array_add (tosses, toss);
 }

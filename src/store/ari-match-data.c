@@ -76,7 +76,7 @@ ari_summary_init (AriSummary *summary,
     }
 
   summary->tip = ply != NULL ? ari_ply_get_id (ply) : 0;
-  summary->winners = rules->winners (&position);
+  summary->winners = ari_rules_winners (rules, &position);
   rules->scores (&position, summary->scores);
 }
 

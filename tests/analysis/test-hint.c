@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-hint.h"
 #include "waiting.h"
+#include "minoa/minoa.h"
+#include "labyrinth/labyrinth.h"
 
 static AriHint *
 hint_for (AriMatch     *match,
@@ -20,7 +22,7 @@ action_named (AriMatch   *match,
   AriAction action;
   g_autoptr(GError) error = NULL;
 
-  ari_rules_minoa.parse (ari_match_get_position (match), text, &action, &error);
+  ari_rules_parse (&ari_rules_minoa, ari_match_get_position (match), text, &action, &error);
   g_assert_no_error (error);
 
   return action;
@@ -135,9 +137,9 @@ play_to_a_choice (const AriSetup *setup,
   guint n, i = 0;
 
   rules->start (position, setup);
-  while ((n = rules->actions (position, actions)) < 4 || i < 8 || rules->actor (position) == ARI_CHANCE)
+  while ((n = rules->actions (position, actions)) < 4 || i < 8 || ari_rules_actor (rules, position) == ARI_CHANCE)
     {
-      g_assert_cmpint (rules->actor (position), !=, ARI_NONE);
+      g_assert_cmpint (ari_rules_actor (rules, position), !=, ARI_NONE);
       rules->apply (position, actions[7 * i++ % n]);
     }
 }

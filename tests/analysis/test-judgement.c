@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-judgement.h"
 #include "waiting.h"
+#include "minoa/minoa.h"
+#include "minotaur/minotaur.h"
 
 /* A verdict on the position before ply 1 with two candidates for the first seat. */
 static AriVerdict *
@@ -106,7 +108,7 @@ test_end (void)
   double sum = 0.0;
 
   after = *ari_match_get_position (match);
-  while (ari_rules_minoa.actor (&after) != ARI_NONE)
+  while (ari_rules_actor (&ari_rules_minoa, &after) != ARI_NONE)
     {
       ari_rules_minoa.actions (&after, actions);
       before = after;
@@ -118,7 +120,7 @@ test_end (void)
   g_assert_nonnull (eval);
   for (guint i = 0; i < 2; i++)
     {
-      gboolean won = ari_rules_minoa.winners (&after) >> i & 1;
+      gboolean won = ari_rules_winners (&ari_rules_minoa, &after) >> i & 1;
 
       g_assert_true (won == (eval->win[i] > 0.0));
       sum += eval->points[i];
@@ -140,8 +142,8 @@ test_alike (void)
 
   g_assert_true (ari_setup_parse (&setup, "minotaur", NULL));
   rules->start (&start, &setup);
-  g_assert_true (rules->parse (&start, "a1", &first, NULL));
-  g_assert_true (rules->parse (&start, "c4", &played, NULL));
+  g_assert_true (ari_rules_parse (rules, &start, "a1", &first, NULL));
+  g_assert_true (ari_rules_parse (rules, &start, "c4", &played, NULL));
   before = verdict_of_two (first, 0.9, ARI_ACTION_NONE, 0.1);
   after = start;
   rules->apply (&after, played);

@@ -53,7 +53,7 @@ test_sums_to_zero (gconstpointer data)
       AriAction actions[ARI_MAX_ACTIONS];
       guint n = rules->actions (&position, actions);
 
-      if (rules->actor (&position) == ARI_CHANCE && ply % 4 == 0)
+      if (ari_rules_actor (rules, &position) == ARI_CHANCE && ply % 4 == 0)
         {
           g_autoptr(AriVerdict) verdict = ari_search_run (rules, &position, &budget, NULL, 0.0, NULL, NULL);
           double sums[ARI_MAX_SEATS] = { 0 };
@@ -68,7 +68,7 @@ test_sums_to_zero (gconstpointer data)
               eval = ari_judgement_of_ply (rules, &position, actions[i], verdict, &after, NULL, 1);
               for (guint s = 0; s < ARI_MAX_SEATS; s++)
                 {
-                  sums[s] += rules->chance_weight (&position, actions[i]) * eval->luck[s];
+                  sums[s] += ari_rules_chance_weight (rules, &position, actions[i]) * eval->luck[s];
                   all += eval->luck[s];
                 }
               g_assert_cmpfloat_with_epsilon (all, 0.0, 1e-6);

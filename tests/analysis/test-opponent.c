@@ -20,7 +20,7 @@ test_choice_is_legal_and_repeatable (void)
       wait_for_result (&result);
       action = ari_opponent_finish (result, &seconds, &error);
       g_assert_no_error (error);
-      g_assert_true (rules->legal (ari_match_get_position (match), action));
+      g_assert_true (ari_rules_legal (rules, ari_match_get_position (match), action));
       g_assert_cmpfloat (seconds, >=, 0.0);
       if (i == 0)
         first = action;

@@ -2,6 +2,7 @@
 #include "waiting.h"
 
 #include "ari-random.h"
+#include "minoa/minoa.h"
 
 AriMatch *
 match_after (guint n_plies)

@@ -221,13 +221,13 @@ measure (Bench *bench)
   g_autoptr(GArray) committed = times_new ();
   g_autoptr(GArray) moving = times_new ();
   const AriRules *rules = ari_match_get_rules (bench->match);
-  g_autofree char *overlay = g_strconcat ("overlay.", rules->overlays[0].id, NULL);
+  g_autofree char *overlay = g_strconcat ("overlay.", rules->overlays->list[0].id, NULL);
 
   g_print ("%-34s %6s %8s %8s %8s %8s\n", "milliseconds", "frames", "p50", "p99", "most", "> 16.7");
   hover (bench, times);
   report ("pointer over the empty board", times);
 
-  while (rules->actor (ari_match_get_position (bench->match)) != ARI_NONE)
+  while (ari_rules_actor (rules, ari_match_get_position (bench->match)) != ARI_NONE)
     play (bench, times, committed, moving);
   report ("a ply, shown", times);
   report ("a ply, committed (by the clock)", committed);

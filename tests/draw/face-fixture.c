@@ -40,7 +40,7 @@ fixture_play (Fixture    *fixture,
       g_autoptr(GError) error = NULL;
       AriAction action;
 
-      rules->parse (&fixture->position, words[i], &action, &error);
+      ari_rules_parse (rules, &fixture->position, words[i], &action, &error);
       g_assert_no_error (error);
       rules->apply (&fixture->position, action);
     }
@@ -188,11 +188,11 @@ assert_overlays (Fixture *fixture)
   AriMark marks[ARI_MAX_SPOTS];
 
   fixture->show.marks = marks;
-  for (guint i = 0; i < rules->n_overlays; i++)
+  for (guint i = 0; i < rules->overlays->n; i++)
     {
       g_autoptr(AriScene) scene = NULL;
 
-      fixture->show.n_marks = rules->overlays[i].marks (&fixture->position, marks);
+      fixture->show.n_marks = rules->overlays->list[i].marks (&fixture->position, marks);
       scene = ari_face_picture (&fixture->show);
       assert_sound (scene);
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "face-fixture.h"
+#include "labyrinth/labyrinth-roles.h"
 #include "labyrinth/labyrinth-turn.h"
 
 #define RULES (&ari_rules_labyrinth)
@@ -25,14 +26,14 @@ assert_occupants (const Fixture *fixture)
   for (AriSpot i = 0; i < RULES->board (fixture->show.setup)->n_spots; i++)
     {
       LabyrinthPlace place = labyrinth_place_of (i);
-      AriActor seat = RULES->occupant (&fixture->position, i);
+      AriActor seat = ari_rules_occupant (RULES, &fixture->position, i);
       const Labyrinth *l = labyrinth_get (&fixture->position);
       gboolean is_seal = place.kind == LABYRINTH_PLACE_OUTSIDE && l->at[place.traveller] == LABYRINTH_CENTRE;
 
       for (AriActor other = 1; other <= LABYRINTH_SEATS; other++)
         g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_SEAT_FILL + other - 1) > 0, ==,
                           other == seat && !is_seal);
-      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_CHAMBER) > 0, ==, is_seal);
+      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, LABYRINTH_ROLE_CHAMBER) > 0, ==, is_seal);
     }
 }
 
@@ -52,7 +53,7 @@ assert_apart (const Fixture *fixture)
   ari_face_spots (&fixture->show, spots);
   for (AriSpot i = 0; i < RULES->board (fixture->show.setup)->n_spots; i++)
     for (AriSpot k = 0; k < i; k++)
-      if (RULES->occupant (&fixture->position, i) != 0 && RULES->occupant (&fixture->position, k) != 0)
+      if (ari_rules_occupant (RULES, &fixture->position, i) != 0 && ari_rules_occupant (RULES, &fixture->position, k) != 0)
         g_assert_true (spots[i].centre.x != spots[k].centre.x || spots[i].centre.y != spots[k].centre.y);
 }
 
@@ -127,7 +128,7 @@ test_marks (Fixture      *fixture,
   g_autoptr(AriScene) scene = NULL;
   AriWay ways[ARI_MAX_WAYS];
 
-  g_assert_true (RULES->parse (&before, "b1", &action, NULL));
+  g_assert_true (ari_rules_parse (RULES, &before, "b1", &action, NULL));
   RULES->apply (&fixture->position, action);
   ari_show_set_last (show, &before, action, ways);
   show->n_picks = 1;
@@ -243,7 +244,7 @@ test_dice (Fixture      *fixture,
 
   fixture_play (fixture, "b1");
   used = ari_face_picture (show);
-  g_assert_cmpuint (count_items (fresh, ARI_LAYER_PIECES, first, ARI_ROLE_BODY_OUTLINE), ==, 2);
+  g_assert_cmpuint (count_items (fresh, ARI_LAYER_PIECES, first, LABYRINTH_ROLE_DIE_OUTLINE), ==, 2);
   g_assert_cmpuint (count_ghosts (fresh, first, 0.45f), ==, 0);
   g_assert_cmpuint (count_ghosts (used, first, 0.45f), ==, 1);
 
@@ -251,12 +252,12 @@ test_dice (Fixture      *fixture,
   show->last_action = labyrinth_pack (LABYRINTH_ROLL, 3, 3);
   lost = ari_face_picture (show);
   assert_sound (lost);
-  g_assert_cmpuint (count_items (lost, ARI_LAYER_PIECES, first, ARI_ROLE_BODY_OUTLINE), ==, 2);
+  g_assert_cmpuint (count_items (lost, ARI_LAYER_PIECES, first, LABYRINTH_ROLE_DIE_OUTLINE), ==, 2);
 
   show->last_action = labyrinth_pack (LABYRINTH_STATION, 3, 0);
   ride = ari_face_picture (show);
-  g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, first, ARI_ROLE_BODY_OUTLINE), ==, 0);
-  g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, LABYRINTH_SPOT_RIDE_DIE, ARI_ROLE_BODY), ==, 1);
+  g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, first, LABYRINTH_ROLE_DIE_OUTLINE), ==, 0);
+  g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, LABYRINTH_SPOT_RIDE_DIE, LABYRINTH_ROLE_DIE), ==, 1);
 }
 
 static void
@@ -312,7 +313,7 @@ static void
 test_high_contrast (Fixture      *fixture,
                     gconstpointer data)
 {
-  static const AriRole soft[] = { ARI_ROLE_WALL_LIGHT };
+  static const AriRole soft[] = { LABYRINTH_ROLE_WALL_LIGHT };
 
   assert_contrast (fixture, soft, G_N_ELEMENTS (soft));
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "face-fixture.h"
+#include "minarett/minarett-roles.h"
 #include "minarett/minarett-position.h"
 
 #define RULES (&ari_rules_minarett)
@@ -34,11 +35,11 @@ test_occupants (Fixture      *fixture,
   assert_sound (scene);
   for (AriSpot i = 0; i < MINARETT_SPOT_PASS; i++)
     {
-      AriActor seat = RULES->occupant (&fixture->position, i);
+      AriActor seat = ari_rules_occupant (RULES, &fixture->position, i);
       gboolean ground = i >= MINARETT_SPOT_SPACES && i < MINARETT_SPOT_HANDS;
 
       for (AriActor other = 1; other <= MINARETT_SEATS; other++)
-        g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_BODY + other - 1) > 0, ==,
+        g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, MINARETT_ROLE_BODY + other - 1) > 0, ==,
                           other == seat && !ground);
     }
 }
@@ -61,8 +62,8 @@ test_sides (Fixture      *fixture,
             gconstpointer data)
 {
   g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
-  guint ivory = count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "1L"), ARI_ROLE_BODY_ORNAMENT);
-  guint lapis = count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "2L"), ARI_ROLE_BODY_ORNAMENT + 1);
+  guint ivory = count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "1L"), MINARETT_ROLE_BODY_ORNAMENT);
+  guint lapis = count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "2L"), MINARETT_ROLE_BODY_ORNAMENT + 1);
 
   g_assert_cmpuint (ivory, ==, 1);
   g_assert_cmpuint (lapis, ==, 4);
@@ -123,8 +124,8 @@ test_ghosts (Fixture      *fixture,
   together = ari_face_picture (show);
   assert_sound (together);
   g_assert_cmpuint (count_ghosts (together, b4, 0.68f), ==, 1);
-  g_assert_cmpuint (count_items (together, ARI_LAYER_MARKS, b4, ARI_ROLE_BODY), >, 0);
-  g_assert_cmpuint (count_items (together, ARI_LAYER_MARKS, b4, ARI_ROLE_BODY + 1), >, 0);
+  g_assert_cmpuint (count_items (together, ARI_LAYER_MARKS, b4, MINARETT_ROLE_BODY), >, 0);
+  g_assert_cmpuint (count_items (together, ARI_LAYER_MARKS, b4, MINARETT_ROLE_BODY + 1), >, 0);
 
   show->n_picks = 2;
   show->picks[1] = b4;
@@ -132,10 +133,10 @@ test_ghosts (Fixture      *fixture,
   apart = ari_face_picture (show);
   assert_sound (apart);
   g_assert_cmpuint (count_ghosts (apart, b4, 0.68f), ==, 1);
-  g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, b4, ARI_ROLE_BODY), >, 0);
-  g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, b4, ARI_ROLE_BODY + 1), ==, 0);
+  g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, b4, MINARETT_ROLE_BODY), >, 0);
+  g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, b4, MINARETT_ROLE_BODY + 1), ==, 0);
   g_assert_cmpuint (count_ghosts (apart, b5, 0.68f), ==, 1);
-  g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, b5, ARI_ROLE_BODY + 1), >, 0);
+  g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, b5, MINARETT_ROLE_BODY + 1), >, 0);
 }
 
 /* A tower that is pointed at in whatever way is shown taken apart, a single piece is not. */
@@ -163,8 +164,8 @@ test_card (Fixture      *fixture,
         assert_sound (apart);
         for (guint level = 1; level <= MINARETT_LEVELS; level++)
           g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, buried + level - 1,
-                                         ARI_ROLE_BODY + (level == 2 ? 0 : 1)), >, 0);
-        g_assert_cmpuint (count_items (whole, ARI_LAYER_MARKS, single, ARI_ROLE_BODY), ==, 0);
+                                         MINARETT_ROLE_BODY + (level == 2 ? 0 : 1)), >, 0);
+        g_assert_cmpuint (count_items (whole, ARI_LAYER_MARKS, single, MINARETT_ROLE_BODY), ==, 0);
       }
 }
 
@@ -216,7 +217,7 @@ test_sizes (Fixture      *fixture,
       g_autoptr(AriScene) scene = fixture_shrink (fixture, sizes[i], &n_items);
 
       assert_pens (scene, sizes[i]);
-      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "c3.2"), ARI_ROLE_BODY), >, 0);
+      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "c3.2"), MINARETT_ROLE_BODY), >, 0);
       g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 16);
     }
 }
@@ -232,7 +233,7 @@ static void
 test_high_contrast (Fixture      *fixture,
                     gconstpointer data)
 {
-  static const AriRole soft[] = { ARI_ROLE_BODY_SHADE, ARI_ROLE_BODY_SHADE + 1 };
+  static const AriRole soft[] = { MINARETT_ROLE_BODY_SHADE, MINARETT_ROLE_BODY_SHADE + 1 };
 
   assert_contrast (fixture, soft, G_N_ELEMENTS (soft));
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "face-fixture.h"
+#include "minoa/minoa.h"
 
 /* Red holds the upper left corner, blue has a corner below it, and a stick stands free in the middle. */
 static void
@@ -20,14 +21,14 @@ test_occupants (Fixture      *fixture,
   assert_sound (scene);
   for (AriSpot i = 0; i < board->n_spots; i++)
     {
-      AriActor seat = ari_rules_minoa.occupant (&fixture->position, i);
+      AriActor seat = ari_rules_occupant (&ari_rules_minoa, &fixture->position, i);
       gboolean stick = g_str_equal (board->spots[i].name, "e1e2") || g_str_equal (board->spots[i].name, "d4e5") ||
                        g_str_equal (board->spots[i].name, "h6i6");
 
       for (AriActor other = 1; other <= 4; other++)
         g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_SEAT_FILL + other - 1) > 0, ==,
                           other == seat);
-      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_STICK) > 0, ==, stick);
+      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, i, ARI_ROLE_INK) > 0, ==, stick);
     }
 }
 
@@ -156,7 +157,7 @@ test_marks (Fixture      *fixture,
   /* The ghost has the mark of the seat to move. */
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, border, ARI_ROLE_SEAT_FILL + 1), ==, 1);
   /* What is in the way shows once more, above its red. */
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, last, ARI_ROLE_STICK), ==, 1);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, last, ARI_ROLE_INK), ==, 1);
 }
 
 /* What can't be picked shows no ghost. */

@@ -2,6 +2,7 @@
 #include "minotaur/minotaur-position.h"
 
 #include "face-fixture.h"
+#include "minotaur/minotaur-roles.h"
 
 #define RULES (&ari_rules_minotaur)
 
@@ -22,14 +23,14 @@ shows_tile (const AriScene *scene,
             AriSpot         at,
             MinotaurColour  colour)
 {
-  return count_items (scene, layer, at, ARI_ROLE_TILE + colour) > 0;
+  return count_items (scene, layer, at, MINOTAUR_ROLE_TILE + colour) > 0;
 }
 
 static gboolean
 shows_back (const AriScene *scene,
             AriSpot         at)
 {
-  return count_items (scene, ARI_LAYER_PIECES, at, ARI_ROLE_BACK) > 0;
+  return count_items (scene, ARI_LAYER_PIECES, at, MINOTAUR_ROLE_BACK) > 0;
 }
 
 /* A face-down tile looks like any other, seen or not: nothing but its place tells one from another. */
@@ -90,7 +91,7 @@ test_veiled (Fixture      *fixture,
   g_autoptr(AriScene) scene = NULL;
 
   fixture_play (fixture, "b1");
-  RULES->veil (&shown, &fixture->position);
+  RULES->memory->veil (&shown, &fixture->position);
   fixture->show.position = &shown;
   scene = ari_face_picture (&fixture->show);
   assert_sound (scene);
@@ -113,7 +114,7 @@ horn_side (const Fixture  *fixture,
     {
       const AriItem *item = scene->items->pdata[i];
 
-      if (item->spot == spot && item->fill == (AriRole) (ARI_ROLE_HORN + colour))
+      if (item->spot == spot && item->fill == (AriRole) (MINOTAUR_ROLE_HORN + colour))
         for (guint j = 0; j < item->path->points->len; j++)
           sum += g_array_index (item->path->points, AriPoint, j).x -
                  RULES->board (&fixture->setup)->spots[spot].centre.x;
@@ -180,8 +181,8 @@ test_memory (Fixture      *fixture,
 
   g_assert_true (shows_tile (scene, ARI_LAYER_PIECES, marks[0].spot, MINOTAUR_WHITE));
   g_assert_true (shows_tile (scene, ARI_LAYER_PIECES, marks[1].spot, MINOTAUR_YELLOW));
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, marks[2].spot, ARI_ROLE_TILE + MINOTAUR_YELLOW), ==,
-                    count_items (without, ARI_LAYER_PIECES, marks[2].spot, ARI_ROLE_TILE + MINOTAUR_YELLOW));
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, marks[2].spot, MINOTAUR_ROLE_TILE + MINOTAUR_YELLOW), ==,
+                    count_items (without, ARI_LAYER_PIECES, marks[2].spot, MINOTAUR_ROLE_TILE + MINOTAUR_YELLOW));
   for (guint i = 0; i < scene->items->len; i++)
     {
       const AriItem *item = scene->items->pdata[i];
@@ -243,7 +244,7 @@ test_claim (Fixture      *fixture,
 
   fixture_play (fixture, "d2 Y3L d3 Y3R");
   before = fixture->position;
-  g_assert_true (RULES->parse (&before, "claim", &action, NULL));
+  g_assert_true (ari_rules_parse (RULES, &before, "claim", &action, NULL));
   fixture_play (fixture, "claim");
   ari_show_set_last (&fixture->show, &before, action, ways);
   g_assert_cmpuint (fixture->show.n_last, ==, 2);

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-palette.h"
+#include "labyrinth/labyrinth-roles.h"
+#include "minarett/minarett-roles.h"
+#include "minoa/minoa-roles.h"
+#include "minotaur/minotaur-roles.h"
 
 #include <math.h>
 
@@ -28,11 +32,12 @@ contrast_of (AriColour a,
 }
 
 static double
-contrast (AriScheme scheme,
-          AriRole   a,
-          AriRole   b)
+contrast (const AriPigments *pigments,
+          AriScheme          scheme,
+          AriRole            a,
+          AriRole            b)
 {
-  return contrast_of (ari_palette_colour (scheme, a), ari_palette_colour (scheme, b));
+  return contrast_of (ari_pigments_colour (pigments, scheme, a), ari_pigments_colour (pigments, scheme, b));
 }
 
 /* Everything that means something stands out from the ground by what WCAG asks of graphics, text by what it
@@ -42,14 +47,15 @@ test_roles (void)
 {
   static const struct
   {
-    AriRole role, ground;
-    double  normal, high;
+    AriRole            role, ground;
+    double             normal, high;
+    const AriPigments *pigments;
   } promises[] = {
     { ARI_ROLE_LINE, ARI_ROLE_SURFACE, 3.4, 8.9 },
     { ARI_ROLE_LINE_HOVER, ARI_ROLE_SURFACE, 7.9, 21 },
     { ARI_ROLE_LETTER, ARI_ROLE_SURFACE, 13.5, 21 },
-    { ARI_ROLE_STICK, ARI_ROLE_SURFACE, 13, 21 },
-    { ARI_ROLE_WALL, ARI_ROLE_SURFACE, 7.5, 21 },
+    { ARI_ROLE_INK, ARI_ROLE_SURFACE, 13, 21 },
+    { LABYRINTH_ROLE_WALL, ARI_ROLE_SURFACE, 7.5, 21, &labyrinth_pigments },
     { ARI_ROLE_LAST_EDGE, ARI_ROLE_SURFACE, 5, 16 },
     { ARI_ROLE_LEGAL, ARI_ROLE_SURFACE, 4.5, 8.5 },
     { ARI_ROLE_ILLEGAL, ARI_ROLE_SURFACE, 5.6, 8.2 },
@@ -60,19 +66,19 @@ test_roles (void)
     { ARI_ROLE_SURFACE, ARI_ROLE_HINT, 4.5, 4.5 },
     { ARI_ROLE_SURFACE, ARI_ROLE_ILLEGAL, 4.5, 4.5 },
     { ARI_ROLE_SURFACE, ARI_ROLE_LEGAL, 4.5, 4.5 },
-    { ARI_ROLE_BOARD_LINE, ARI_ROLE_BOARD, 3, 8.9 },
+    { MINARETT_ROLE_BOARD_LINE, MINARETT_ROLE_BOARD, 3, 8.9, &minarett_pigments },
     { ARI_ROLE_LETTER, ARI_ROLE_FRAME, 4.5, 21 },
-    { ARI_ROLE_LEGAL, ARI_ROLE_BOARD, 3, 8.5 },
-    { ARI_ROLE_ILLEGAL, ARI_ROLE_BOARD, 3, 8.2 },
-    { ARI_ROLE_HINT, ARI_ROLE_BOARD, 3, 11 },
-    { ARI_ROLE_LAST_EDGE, ARI_ROLE_BOARD, 3, 16 },
+    { ARI_ROLE_LEGAL, MINARETT_ROLE_BOARD, 3, 8.5, &minarett_pigments },
+    { ARI_ROLE_ILLEGAL, MINARETT_ROLE_BOARD, 3, 8.2, &minarett_pigments },
+    { ARI_ROLE_HINT, MINARETT_ROLE_BOARD, 3, 11, &minarett_pigments },
+    { ARI_ROLE_LAST_EDGE, MINARETT_ROLE_BOARD, 3, 16, &minarett_pigments },
     /* Ivory and lapis, and what tells them apart besides. */
-    { ARI_ROLE_BODY, ARI_ROLE_BODY + 1, 3.7, 5 },
-    { ARI_ROLE_BODY_ORNAMENT, ARI_ROLE_BODY, 3, 5 },
-    { ARI_ROLE_BODY_ORNAMENT + 1, ARI_ROLE_BODY + 1, 3, 4 },
-    { ARI_ROLE_BACK_ORNAMENT, ARI_ROLE_BACK, 2, 9 },
-    { ARI_ROLE_SUN, ARI_ROLE_CHAMBER, 4.5, 8 },
-    { ARI_ROLE_PASSAGE, ARI_ROLE_SURFACE, 4.5, 9 },
+    { MINARETT_ROLE_BODY, MINARETT_ROLE_BODY + 1, 3.7, 5, &minarett_pigments },
+    { MINARETT_ROLE_BODY_ORNAMENT, MINARETT_ROLE_BODY, 3, 5, &minarett_pigments },
+    { MINARETT_ROLE_BODY_ORNAMENT + 1, MINARETT_ROLE_BODY + 1, 3, 4, &minarett_pigments },
+    { MINOTAUR_ROLE_BACK_ORNAMENT, MINOTAUR_ROLE_BACK, 2, 9, &minotaur_pigments },
+    { LABYRINTH_ROLE_SUN, LABYRINTH_ROLE_CHAMBER, 4.5, 8, &labyrinth_pigments },
+    { LABYRINTH_ROLE_PASSAGE, ARI_ROLE_SURFACE, 4.5, 9, &labyrinth_pigments },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (promises); i++)
@@ -81,7 +87,7 @@ test_roles (void)
         gboolean high = ari_scheme_is_high_contrast (scheme);
 
         g_test_message ("role %u in scheme %u", promises[i].role, scheme);
-        g_assert_cmpfloat (contrast (scheme, promises[i].role, promises[i].ground), >=,
+        g_assert_cmpfloat (contrast (promises[i].pigments, scheme, promises[i].role, promises[i].ground), >=,
                            high ? promises[i].high : promises[i].normal);
       }
 }
@@ -98,9 +104,9 @@ test_seats (void)
         AriRole outline = (light ? ARI_ROLE_SEAT_EDGE : ARI_ROLE_SEAT_FILL) + seat;
 
         g_test_message ("seat %u in scheme %u", seat + 1, scheme);
-        g_assert_cmpfloat (contrast (scheme, outline, ARI_ROLE_SURFACE), >=, 3);
-        g_assert_cmpfloat (contrast (scheme, ARI_ROLE_SEAT_HATCH + seat, ARI_ROLE_SURFACE), >=, 3);
-        g_assert_cmpfloat (contrast (scheme, ARI_ROLE_SEAT_ON + seat, ARI_ROLE_SEAT_FILL + seat), >=, 4.5);
+        g_assert_cmpfloat (contrast (NULL, scheme, outline, ARI_ROLE_SURFACE), >=, 3);
+        g_assert_cmpfloat (contrast (NULL, scheme, ARI_ROLE_SEAT_HATCH + seat, ARI_ROLE_SURFACE), >=, 3);
+        g_assert_cmpfloat (contrast (NULL, scheme, ARI_ROLE_SEAT_ON + seat, ARI_ROLE_SEAT_FILL + seat), >=, 4.5);
       }
 }
 
@@ -112,11 +118,11 @@ test_buildings (void)
     for (guint side = 0; side < 2; side++)
       {
         gboolean light = !ari_scheme_is_dark (scheme);
-        AriRole carrier = (light ? ARI_ROLE_BODY_OUTLINE : ARI_ROLE_BODY_TOP) + side;
+        guint carrier = (light ? MINARETT_ROLE_BODY_OUTLINE : MINARETT_ROLE_BODY_TOP) + side;
 
         g_test_message ("side %u in scheme %u", side, scheme);
-        g_assert_cmpfloat (contrast (scheme, carrier, ARI_ROLE_BOARD), >=, 3);
-        g_assert_cmpfloat (contrast (scheme, carrier, ARI_ROLE_CARD), >=, 3);
+        g_assert_cmpfloat (contrast (&minarett_pigments, scheme, carrier, MINARETT_ROLE_BOARD), >=, 3);
+        g_assert_cmpfloat (contrast (&minarett_pigments, scheme, carrier, ARI_ROLE_CARD), >=, 3);
       }
 }
 
@@ -125,15 +131,17 @@ static void
 test_tiles (void)
 {
   for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
-    for (guint colour = 0; colour < ARI_TILE_COLOURS; colour++)
+    for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
       {
         gboolean light = !ari_scheme_is_dark (scheme);
-        AriRole carrier = (light ? ARI_ROLE_TILE_EDGE : ARI_ROLE_TILE) + colour;
+        guint carrier = (light ? MINOTAUR_ROLE_TILE_EDGE : MINOTAUR_ROLE_TILE) + colour;
 
         g_test_message ("colour %u in scheme %u", colour, scheme);
-        g_assert_cmpfloat (contrast (scheme, carrier, ARI_ROLE_SURFACE), >=, 2.9);
-        g_assert_cmpfloat (contrast (scheme, ARI_ROLE_TILE_ON + colour, ARI_ROLE_TILE + colour), >=, 4.4);
-        g_assert_cmpfloat (contrast (scheme, ARI_ROLE_HORN_ON + colour, ARI_ROLE_HORN + colour), >=, 4.5);
+        g_assert_cmpfloat (contrast (&minotaur_pigments, scheme, carrier, ARI_ROLE_SURFACE), >=, 2.9);
+        g_assert_cmpfloat (contrast (&minotaur_pigments, scheme, MINOTAUR_ROLE_TILE_ON + colour,
+                                     MINOTAUR_ROLE_TILE + colour), >=, 4.4);
+        g_assert_cmpfloat (contrast (&minotaur_pigments, scheme, MINOTAUR_ROLE_HORN_ON + colour,
+                                     MINOTAUR_ROLE_HORN + colour), >=, 4.5);
       }
 }
 
@@ -152,33 +160,45 @@ test_lightness (void)
         }
 }
 
+static const AriPigments *const all_pigments[] = {
+  NULL, &minoa_pigments, &minarett_pigments, &labyrinth_pigments, &minotaur_pigments,
+};
+
+static guint
+n_roles_of (const AriPigments *pigments)
+{
+  return ARI_N_ROLES + (pigments != NULL ? pigments->n : 0);
+}
+
 /* A texture is ornament: what is written or drawn where it is strongest is still seen well. */
 static void
 test_textures (void)
 {
-  static const AriRole grounds[] = { ARI_ROLE_SURFACE, ARI_ROLE_FLOOR, ARI_ROLE_FRAME, ARI_ROLE_BOARD };
+  static const guint grounds[] = { ARI_ROLE_SURFACE, ARI_ROLE_FLOOR, ARI_ROLE_FRAME, MINARETT_ROLE_BOARD };
 
   for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
     {
-      for (AriRole role = 0; role < ARI_N_ROLES; role++)
-        {
-          const AriTexture *texture = ari_palette_texture (scheme, role);
+      for (guint i = 0; i < G_N_ELEMENTS (all_pigments); i++)
+        for (guint role = 0; role < n_roles_of (all_pigments[i]); role++)
+          {
+            const AriTexture *texture = ari_pigments_texture (all_pigments[i], scheme, role);
 
-          if (texture == NULL)
-            continue;
+            if (texture == NULL)
+              continue;
 
-          g_test_message ("role %u in scheme %u", role, scheme);
-          g_assert_false (ari_scheme_is_high_contrast (scheme));
-          g_assert_cmpint (texture->pen, !=, ARI_ROLE_NONE);
-          g_assert_cmpfloat (texture->opacity, >, 0);
-          g_assert_cmpfloat (texture->opacity, <=, 1);
-          g_assert_cmpfloat (texture->scale, >, 0);
-        }
+            g_test_message ("role %u of pigments %u in scheme %u", role, i, scheme);
+            g_assert_false (ari_scheme_is_high_contrast (scheme));
+            g_assert_cmpint (texture->pen, !=, ARI_ROLE_NONE);
+            g_assert_cmpint (texture->pen, <, n_roles_of (all_pigments[i]));
+            g_assert_cmpfloat (texture->opacity, >, 0);
+            g_assert_cmpfloat (texture->opacity, <=, 1);
+            g_assert_cmpfloat (texture->scale, >, 0);
+          }
 
       for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
         {
-          const AriTexture *texture = ari_palette_texture (scheme, grounds[i]);
-          AriColour ground = ari_palette_colour (scheme, grounds[i]), pen;
+          const AriTexture *texture = ari_pigments_texture (&minarett_pigments, scheme, grounds[i]);
+          AriColour ground = ari_pigments_colour (&minarett_pigments, scheme, grounds[i]), pen;
 
           if (texture == NULL)
             continue;
@@ -188,7 +208,7 @@ test_textures (void)
           ground.green += (pen.green - ground.green) * texture->opacity;
           ground.blue += (pen.blue - ground.blue) * texture->opacity;
           g_assert_cmpfloat (contrast_of (ari_palette_colour (scheme, ARI_ROLE_LETTER), ground), >=, 7);
-          g_assert_cmpfloat (contrast_of (ari_palette_colour (scheme, ARI_ROLE_STICK), ground), >=, 7);
+          g_assert_cmpfloat (contrast_of (ari_palette_colour (scheme, ARI_ROLE_INK), ground), >=, 7);
           g_assert_cmpfloat (contrast_of (ari_palette_colour (scheme, ARI_ROLE_LEGAL), ground), >=, 3);
           g_assert_cmpfloat (contrast_of (ari_palette_colour (scheme, ARI_ROLE_ILLEGAL), ground), >=, 3);
           g_assert_cmpfloat (contrast_of (ari_palette_colour (scheme, ARI_ROLE_HINT), ground), >=, 3);
@@ -203,13 +223,16 @@ test_textures (void)
 static void
 test_complete (void)
 {
-  for (AriStyle style = 0; style < ARI_N_STYLES; style++)
-    for (AriRole role = ARI_ROLE_SURFACE; role < ARI_N_ROLES; role++)
-      {
-        g_test_message ("role %u in style %u", role, style);
-        g_assert_cmpfloat (luminance (ari_palette_colour (ari_scheme_for (style, FALSE, FALSE), role))
-                             + luminance (ari_palette_colour (ari_scheme_for (style, TRUE, FALSE), role)), >, 0);
-      }
+  for (guint i = 0; i < G_N_ELEMENTS (all_pigments); i++)
+    for (AriStyle style = 0; style < ARI_N_STYLES; style++)
+      for (guint role = ARI_ROLE_SURFACE; role < n_roles_of (all_pigments[i]); role++)
+        {
+          AriScheme light = ari_scheme_for (style, FALSE, FALSE), dark = ari_scheme_for (style, TRUE, FALSE);
+
+          g_test_message ("role %u of pigments %u in style %u", role, i, style);
+          g_assert_cmpfloat (luminance (ari_pigments_colour (all_pigments[i], light, role))
+                               + luminance (ari_pigments_colour (all_pigments[i], dark, role)), >, 0);
+        }
 }
 
 static void

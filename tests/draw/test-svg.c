@@ -54,11 +54,11 @@ add_square (AriScene *scene,
 static void
 test_exact (void)
 {
-  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { -1, -0.5f, 4, 2 });
+  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { -1, -0.5f, 4, 2 }, NULL);
   g_autofree char *svg = NULL;
   AriItem *item = add_square (scene, ARI_LAYER_PIECES);
 
-  item->fill = ARI_ROLE_STICK;
+  item->fill = ARI_ROLE_INK;
   item->fill_opacity = 0.5f;
   item->stroke = ARI_ROLE_LINE;
   item->stroke_width = 0.1f;
@@ -80,7 +80,7 @@ test_exact (void)
 static void
 test_text_is_escaped (void)
 {
-  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 1, 1 });
+  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 1, 1 }, NULL);
   g_autofree char *svg = NULL;
   AriItem *item = ari_scene_add (scene, ARI_LAYER_GROUND);
 
@@ -99,7 +99,7 @@ test_text_is_escaped (void)
 static void
 test_hatch (void)
 {
-  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 2, 2 });
+  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 2, 2 }, NULL);
   g_autofree char *svg = NULL;
   const char *fill, *hatch, *stroke;
 
@@ -132,7 +132,7 @@ test_hatch (void)
 static void
 test_texture (void)
 {
-  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 24, 2 });
+  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 24, 2 }, NULL);
   g_autofree char *plain = NULL;
   g_autofree char *veined = NULL;
   g_autofree char *id = g_strdup_printf ("url(#t%u)", ARI_ROLE_SURFACE);
@@ -143,7 +143,7 @@ test_texture (void)
     {
       item = add_square (scene, ARI_LAYER_GROUND);
       item->fill = ARI_ROLE_SURFACE;
-      item->stroke = ARI_ROLE_WALL;
+      item->stroke = ARI_ROLE_FRIEZE;
       item->stroke_width = 0.1f;
     }
   item->hatch = ARI_HATCH_DOTS;
@@ -169,7 +169,7 @@ test_texture (void)
 static void
 test_wash (void)
 {
-  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 2, 2 });
+  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 2, 2 }, NULL);
   g_autofree char *fresco = NULL;
   g_autofree char *ink = NULL;
   AriItem *item = add_square (scene, ARI_LAYER_OVERLAY);
@@ -189,7 +189,7 @@ test_wash (void)
 static void
 test_layers (void)
 {
-  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 2, 2 });
+  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 2, 2 }, NULL);
   g_autofree char *svg = NULL;
 
   add_square (scene, ARI_LAYER_MARKS)->fill = ARI_ROLE_HINT;
@@ -203,7 +203,7 @@ test_layers (void)
 static void
 test_groups (void)
 {
-  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 2, 2 });
+  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 2, 2 }, NULL);
   g_autofree char *svg = NULL;
   const char *open, *close;
 
@@ -211,7 +211,7 @@ test_groups (void)
     {
       AriItem *item = add_square (scene, i < 4 ? ARI_LAYER_PIECES : ARI_LAYER_MARKS);
 
-      item->fill = ARI_ROLE_STICK;
+      item->fill = ARI_ROLE_INK;
       item->group = (guint[]) { 0, 1, 1, 2, 0 }[i];
       item->group_opacity = 0.5f;
     }
@@ -229,7 +229,7 @@ test_groups (void)
 static void
 test_locale (void)
 {
-  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 2, 2 });
+  g_autoptr(AriScene) scene = ari_scene_new ((AriRect) { 0, 0, 2, 2 }, NULL);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 

@@ -42,7 +42,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
       g_autofree char *again = NULL;
       AriAction action;
 
-      if (!setup.rules->parse (&position, words[i], &action, &error))
+      if (!ari_rules_parse (setup.rules, &position, words[i], &action, &error))
         {
           g_assert_nonnull (error);
           continue;
@@ -50,7 +50,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
 
       again = setup.rules->format (&position, action);
       g_assert_cmpstr (again, ==, words[i]);
-      g_assert_true (setup.rules->legal (&position, action));
+      g_assert_true (ari_rules_legal (setup.rules, &position, action));
       setup.rules->apply (&position, action);
     }
 

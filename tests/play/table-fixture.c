@@ -45,7 +45,7 @@ table_action (AriMatch   *match,
   g_autoptr(GError) error = NULL;
   AriAction action;
 
-  ari_match_get_rules (match)->parse (ari_match_get_position (match), text, &action, &error);
+  ari_rules_parse (ari_match_get_rules (match), ari_match_get_position (match), text, &action, &error);
   g_assert_no_error (error);
 
   return action;

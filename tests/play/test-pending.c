@@ -33,7 +33,7 @@ choose (AriPending *pending,
 {
   AriAction action;
 
-  g_assert_true (ari_match_get_rules (match)->parse (ari_match_get_position (match), text, &action, NULL));
+  g_assert_true (ari_rules_parse (ari_match_get_rules (match), ari_match_get_position (match), text, &action, NULL));
   ari_match_hold (match, &owner, ARI_HOLD_STORE);
   ari_pending_set (pending, match, &action, 1, toss, 2.5);
   g_assert_true (ari_pending_play (pending, match, NULL));
@@ -169,7 +169,7 @@ test_line (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_assert_true (rules->parse (&position, texts[i], &actions[i], NULL));
+      g_assert_true (ari_rules_parse (rules, &position, texts[i], &actions[i], NULL));
       rules->apply (&position, actions[i]);
     }
   g_signal_connect (match, "ply-added", G_CALLBACK (hold_cb), NULL);

@@ -202,7 +202,7 @@ test_preview (void)
   after = *ari_match_get_position (match);
   line[0] = table_action (match, "e4e5");
   rules->apply (&after, line[0]);
-  g_assert_true (rules->parse (&after, "a1b1", &line[1], NULL));
+  g_assert_true (ari_rules_parse (rules, &after, "a1b1", &line[1], NULL));
 
   ari_table_preview (table, line, 2);
   g_assert_cmpuint (ari_shown_position (table, &before, &position), ==, line[0]);
@@ -375,10 +375,10 @@ test_computer_answers (void)
   ari_table_undo (table);
   g_assert_cmpuint (table_n_plies (match), ==, 0);
 
-  g_assert_cmpuint (ari_overlays_list (ari_table_get_overlays (table), choices), >, 0);
-  g_assert_false (ari_overlays_set (ari_table_get_overlays (table), "no such overlay", TRUE));
-  g_assert_true (ari_overlays_set (ari_table_get_overlays (table), choices[0].id, TRUE));
-  g_assert_true (ari_overlays_get (ari_table_get_overlays (table), choices[0].id));
+  g_assert_cmpuint (ari_overlay_switches_list (ari_table_get_overlays (table), choices), >, 0);
+  g_assert_false (ari_overlay_switches_set (ari_table_get_overlays (table), "no such overlay", TRUE));
+  g_assert_true (ari_overlay_switches_set (ari_table_get_overlays (table), choices[0].id, TRUE));
+  g_assert_true (ari_overlay_switches_get (ari_table_get_overlays (table), choices[0].id));
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);

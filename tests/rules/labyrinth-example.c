@@ -55,7 +55,7 @@ example_assert_wanted (const Game *game,
                        const char *actor,
                        const char *texts)
 {
-  AriActor found = game->setup.rules->actor (&game->position);
+  AriActor found = ari_rules_actor (game->setup.rules, &game->position);
   g_autofree char *number = found == ARI_CHANCE ? g_strdup ("chance") : g_strdup_printf ("%u", found);
   g_autoptr(GPtrArray) list = game_texts (game);
   g_autofree char *joined = g_strjoinv (" ", (char **) list->pdata);

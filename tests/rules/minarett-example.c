@@ -49,7 +49,7 @@ example_assert_legal (const Game *game,
       g_autoptr(GError) error = NULL;
       AriAction action;
 
-      game->setup.rules->parse (&game->position, words[i], &action, &error);
+      ari_rules_parse (game->setup.rules, &game->position, words[i], &action, &error);
       g_assert_no_error (error);
     }
 }
@@ -68,6 +68,6 @@ example_assert_actor (const Game *game,
                       AriActor    actor,
                       guint       winners)
 {
-  g_assert_cmpuint (game->setup.rules->actor (&game->position), ==, actor);
-  g_assert_cmpuint (game->setup.rules->winners (&game->position), ==, winners);
+  g_assert_cmpuint (ari_rules_actor (game->setup.rules, &game->position), ==, actor);
+  g_assert_cmpuint (ari_rules_winners (game->setup.rules, &game->position), ==, winners);
 }

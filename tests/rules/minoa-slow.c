@@ -2,6 +2,7 @@
 #include "minoa-slow.h"
 
 #include "ari-rules.h"
+#include "minoa/minoa.h"
 
 static guint lines_of[SLOW_TRIANGLES][3];
 static guint triangles_on[SLOW_LINES];   /* how many */

@@ -53,7 +53,7 @@ game_play (Game       *game,
       AriAction action;
       g_autoptr(GError) error = NULL;
 
-      game->setup.rules->parse (&game->position, words[i], &action, &error);
+      ari_rules_parse (game->setup.rules, &game->position, words[i], &action, &error);
       g_assert_no_error (error);
       game->setup.rules->apply (&game->position, action);
     }
@@ -79,11 +79,11 @@ game_assert_text (const Game *game,
 {
   const AriRules *rules = game->setup.rules;
   g_autofree char *text = rules->format (&game->position, action);
-  g_autofree char *sentence = rules->describe (&game->position, action);
+  g_autofree char *sentence = ari_rules_describe (rules, &game->position, action);
   g_autoptr(GError) error = NULL;
   AriAction again;
 
-  rules->parse (&game->position, text, &again, &error);
+  ari_rules_parse (rules, &game->position, text, &again, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (again, ==, action);
   g_assert_cmpstr (sentence, !=, "");
@@ -97,7 +97,7 @@ game_assert_texts (const Game *game,
   AriAction actions[ARI_MAX_ACTIONS];
   guint n = game->setup.rules->actions (&game->position, actions);
 
-  g_assert_cmpuint (game->setup.rules->count (&game->position), ==, n);
+  g_assert_cmpuint (ari_rules_count (game->setup.rules, &game->position), ==, n);
   g_assert_cmpuint (n, ==, wanted->len);
   g_ptr_array_sort_values (wanted, (GCompareFunc) strcmp);
   for (guint i = 0; i < n; i++)
@@ -118,7 +118,7 @@ game_assert_errors (const Game        *game,
       g_autoptr(GError) error = NULL;
       AriAction action;
 
-      if (game->setup.rules->parse (&game->position, texts[i], &action, &error))
+      if (ari_rules_parse (game->setup.rules, &game->position, texts[i], &action, &error))
         g_test_message ("“%s” should not be played", texts[i]);
       g_assert_error (error, ARI_RULES_ERROR, (int) code);
     }
@@ -138,8 +138,8 @@ offered_spots (const Game      *game,
     {
       AriSpot proof[ARI_MAX_SPOTS];
       guint n_proof;
-      g_autofree char *words = rules->describe_spot (&game->position, spot);
-      g_autofree char *reason = rules->refusal (&game->position, picker->picks, picker->n_picks, spot, proof, &n_proof);
+      g_autofree char *words = ari_rules_describe_spot (rules, &game->position, spot);
+      g_autofree char *reason = ari_rules_refuse (rules, &game->position, picker->picks, picker->n_picks, spot, proof, &n_proof);
 
       g_assert_cmpstr (words, !=, "");
       g_assert_cmpint (reason == NULL, ==, ari_picker_offers (picker, spot));
@@ -186,7 +186,7 @@ game_assert_reason (const Game *game,
   g_autofree char *message = g_strdup_printf ("“%s” cannot be played: %s", text, reason);
   AriAction action;
 
-  g_assert_false (game->setup.rules->parse (&game->position, text, &action, &error));
+  g_assert_false (ari_rules_parse (game->setup.rules, &game->position, text, &action, &error));
   g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL);
   g_assert_cmpstr (error->message, ==, message);
 }
@@ -199,8 +199,8 @@ game_assert_sentence (const Game *game,
   AriAction action;
   g_autofree char *found = NULL;
 
-  g_assert_true (game->setup.rules->parse (&game->position, text, &action, NULL));
-  found = game->setup.rules->describe (&game->position, action);
+  g_assert_true (ari_rules_parse (game->setup.rules, &game->position, text, &action, NULL));
+  found = ari_rules_describe (game->setup.rules, &game->position, action);
   g_assert_cmpstr (found, ==, sentence);
 }
 
@@ -214,6 +214,6 @@ game_assert_spot (const Game *game,
   g_autofree char *found = NULL;
 
   g_assert_cmpuint (spot, !=, ARI_SPOT_NONE);
-  found = rules->describe_spot (&game->position, spot);
+  found = ari_rules_describe_spot (rules, &game->position, spot);
   g_assert_cmpstr (found, ==, words);
 }

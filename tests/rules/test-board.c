@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-random.h"
 #include "ari-rules.h"
+#include "minoa/minoa.h"
 
 static const AriBoard *
 board_of (const AriRules *rules)

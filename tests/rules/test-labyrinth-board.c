@@ -62,7 +62,7 @@ ways_of (const char *at,
 
   set_up (&position, at);
   labyrinth_apply (&position, labyrinth_pack (LABYRINTH_ROLL, dice / 10, dice % 10));
-  labyrinth_parse (&position, text, &action, &error);
+  ari_rules_parse (&ari_rules_labyrinth, &position, text, &action, &error);
   g_assert_no_error (error);
   n = labyrinth_ways (&position, action, ways);
   for (guint i = 0; i < n; i++)

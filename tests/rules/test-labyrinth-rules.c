@@ -422,14 +422,14 @@ test_end (void)
   rules->scores (&game.position, scores);
   g_assert_cmpint (scores[0], ==, 1);
   g_assert_cmpint (scores[1], ==, 3);
-  g_assert_cmpuint (rules->winners (&game.position), ==, 0);
+  g_assert_cmpuint (ari_rules_winners (rules, &game.position), ==, 0);
   /* At once, with a die left. */
   game_play (&game, "d1");
   rules->scores (&game.position, scores);
   g_assert_cmpint (scores[1], ==, 4);
-  g_assert_cmpuint (rules->winners (&game.position), ==, 2);
-  g_assert_cmpuint (rules->actor (&game.position), ==, ARI_NONE);
-  g_assert_cmpuint (rules->count (&game.position), ==, 0);
+  g_assert_cmpuint (ari_rules_winners (rules, &game.position), ==, 2);
+  g_assert_cmpuint (ari_rules_actor (rules, &game.position), ==, ARI_NONE);
+  g_assert_cmpuint (ari_rules_count (rules, &game.position), ==, 0);
   game_assert_reason (&game, "d5", "The match is over.");
 }
 

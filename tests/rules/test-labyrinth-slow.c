@@ -22,7 +22,7 @@ check_state (const Game *game,
              const Slow *slow)
 {
   const Labyrinth *l = labyrinth_get (&game->position);
-  AriActor actor = rules->actor (&game->position);
+  AriActor actor = ari_rules_actor (rules, &game->position);
   int scores[ARI_MAX_SEATS];
 
   g_assert_cmpuint (actor == ARI_CHANCE ? 0 : actor, ==, slow_actor (slow));
@@ -52,9 +52,9 @@ check_legal (const Game *game)
   for (guint i = 0; i < n; i++)
     g_hash_table_add (listed, GUINT_TO_POINTER (actions[i]));
   for (AriAction action = 0; action < 1024; action++)
-    g_assert_cmpint (rules->legal (&game->position, action), ==,
+    g_assert_cmpint (ari_rules_legal (rules, &game->position, action), ==,
                      g_hash_table_contains (listed, GUINT_TO_POINTER (action)));
-  g_assert_false (rules->legal (&game->position, ARI_ACTION_NONE));
+  g_assert_false (ari_rules_legal (rules, &game->position, ARI_ACTION_NONE));
 }
 
 static void
@@ -87,7 +87,7 @@ test_against_slow (gconstpointer data)
       check_actions (&game, &slow);
       game_assert_refusals (&game);
       g_assert_cmpstr (slow.wanted, ==, "over");
-      g_assert_cmpuint (rules->winners (&game.position), ==, 1u << slow.seat);
+      g_assert_cmpuint (ari_rules_winners (rules, &game.position), ==, 1u << slow.seat);
     }
 }
 

@@ -2,6 +2,7 @@
 
 /* What is said of Labyrinth: actions, spots, refusals, the written form. */
 #include "labyrinth-example.h"
+#include "labyrinth/labyrinth.h"
 
 static const AriRules *const rules = &ari_rules_labyrinth;
 
@@ -84,8 +85,8 @@ assert_refusal (const Game *game,
   const AriBoard *board = rules->board (&game->setup);
   AriSpot picked = ari_board_find (board, pick), proof[ARI_MAX_SPOTS];
   guint n_proof;
-  g_autofree char *found = rules->refusal (&game->position, &picked, picked == ARI_SPOT_NONE ? 0 : 1,
-                                           ari_board_find (board, name), proof, &n_proof);
+  g_autofree char *found = ari_rules_refuse (rules, &game->position, &picked, picked == ARI_SPOT_NONE ? 0 : 1,
+                                             ari_board_find (board, name), proof, &n_proof);
 
   g_assert_cmpstr (found, ==, reason);
 }
@@ -94,7 +95,7 @@ static void
 assert_task (const Game *game,
              const char *task)
 {
-  g_assert_cmpstr (rules->task (&game->position), ==, task);
+  g_assert_cmpstr (ari_rules_task (rules, &game->position), ==, task);
 }
 
 static void
@@ -179,7 +180,7 @@ test_diagram (void)
 
   example_set_up (&game, "labyrinth penalty=player", "1a=13 2b=16 1c=31 2c=31", 2);
   game_play (&game, "2-6 b2");
-  diagram = rules->diagram (&game.position);
+  diagram = ari_rules_diagram (rules, &game.position);
   g_assert_cmpstr (diagram, ==,
                    "18    17    16    15    14    13:1a 12    11\n"
                    "19    36    37    38    39    40    41    10\n"

@@ -90,7 +90,7 @@ check_moves (const AriPosition *position)
 
         if (at == LABYRINTH_OUTSIDE)
           usable = pips[i] == 1 || (pips[i] == 6 && l->entry == LABYRINTH_ENTRY_1_OR_6);
-        g_assert_cmpint (rules->legal (position, labyrinth_pack (LABYRINTH_MOVE, k, pips[i])), ==, usable);
+        g_assert_cmpint (ari_rules_legal (rules, position, labyrinth_pack (LABYRINTH_MOVE, k, pips[i])), ==, usable);
       }
 }
 
@@ -113,12 +113,12 @@ test_facts (void)
           check_moves (&game.position);
         }
 
-      winners = rules->winners (&game.position);
+      winners = ari_rules_winners (rules, &game.position);
       rules->scores (&game.position, scores);
       for (guint s = 0; s < LABYRINTH_SEATS; s++)
         g_assert_cmpint (winners == 1u << s, ==, scores[s] == LABYRINTH_TRAVELLERS);
-      g_assert_cmpuint (rules->actor (&game.position), ==, ARI_NONE);
-      g_assert_cmpuint (rules->count (&game.position), ==, 0);
+      g_assert_cmpuint (ari_rules_actor (rules, &game.position), ==, ARI_NONE);
+      g_assert_cmpuint (ari_rules_count (rules, &game.position), ==, 0);
     }
 }
 

@@ -183,9 +183,9 @@ test_capturing (void)
 
   /* Inside a tower: what is above drops a level. */
   example_set_up (&game, "minarett", "a1=L b1=L c1=L d1=S c3=LmS", 1);
-  g_assert_null (rules->task (&game.position));
+  g_assert_null (ari_rules_task (rules, &game.position));
   game_play (&game, "M@e1");
-  g_assert_cmpstr (rules->task (&game.position), ==,
+  g_assert_cmpstr (ari_rules_task (rules, &game.position), ==,
                    "Choose a piece of the other colour to capture, or capture nothing.");
   example_assert_legal (&game, "xc3M x-");
   example_assert_illegal (&game, "xc3L xc3S xa1L xe5L L@e5 pass 1c3-c4");
@@ -193,8 +193,8 @@ test_capturing (void)
   game_assert_reason (&game, "xe5L", "No such piece stands here.");
   game_assert_reason (&game, "L@e5", "Choose a piece to capture first, or capture nothing.");
   game_play (&game, "xc3M");
-  g_assert_cmpuint (rules->occupant (&game.position, MINARETT_SPOT_LEVEL (12, 2)), ==, 1);
-  g_assert_cmpuint (rules->occupant (&game.position, MINARETT_SPOT_LEVEL (12, 3)), ==, ARI_NONE);
+  g_assert_cmpuint (ari_rules_occupant (rules, &game.position, MINARETT_SPOT_LEVEL (12, 2)), ==, 1);
+  g_assert_cmpuint (ari_rules_occupant (rules, &game.position, MINARETT_SPOT_LEVEL (12, 3)), ==, ARI_NONE);
   /* Captured pieces never come back: the hand is as it was. */
   g_assert_cmpuint (m->hand[1][MINARETT_MEDIUM], ==, 3);
   g_assert_cmpuint (m->captured[0], ==, 1);

@@ -132,7 +132,7 @@ check_hints (const AriPosition *position)
 
   for (guint i = 0; i < n; i++)
     {
-      AriActor actor = rules->actor (position);
+      AriActor actor = ari_rules_actor (rules, position);
       guint s = (marks[i].kind == ARI_MARK_CHANCE_FOR ? actor : MINARETT_SEATS + 1 - actor) - 1;
       guint32 bit = MINARETT_BIT (marks[i].spot - MINARETT_SPOT_SPACES);
 

@@ -29,7 +29,7 @@ check_legal (const Game *game)
   for (guint i = 0; i < n; i++)
     {
       g_hash_table_add (listed, GUINT_TO_POINTER (actions[i]));
-      g_assert_true (rules->legal (&game->position, actions[i]));
+      g_assert_true (ari_rules_legal (rules, &game->position, actions[i]));
     }
 
   ari_random_init (&random, n);
@@ -40,10 +40,10 @@ check_legal (const Game *game)
 
       action ^= 1u << ari_random_below (&random, 32) ^ 1u << ari_random_below (&random, 32);
 
-      g_assert_cmpint (rules->legal (&game->position, action), ==,
+      g_assert_cmpint (ari_rules_legal (rules, &game->position, action), ==,
                        g_hash_table_contains (listed, GUINT_TO_POINTER (action)));
     }
-  g_assert_false (rules->legal (&game->position, ARI_ACTION_NONE));
+  g_assert_false (ari_rules_legal (rules, &game->position, ARI_ACTION_NONE));
 }
 
 static void
@@ -52,15 +52,15 @@ check_state (const Game *game,
 {
   int scores[ARI_MAX_SEATS];
 
-  g_assert_cmpuint (rules->actor (&game->position), ==, slow->actor < 2 ? slow->actor + 1 : ARI_NONE);
-  g_assert_cmpuint (rules->winners (&game->position), ==, slow->winners);
+  g_assert_cmpuint (ari_rules_actor (rules, &game->position), ==, slow->actor < 2 ? slow->actor + 1 : ARI_NONE);
+  g_assert_cmpuint (ari_rules_winners (rules, &game->position), ==, slow->winners);
   rules->scores (&game->position, scores);
   for (guint s = 0; s < 2; s++)
     {
       AriSupply supplies[ARI_MAX_SUPPLIES];
 
       g_assert_cmpint (scores[s], ==, (int) slow->captured[s]);
-      g_assert_cmpuint (rules->supplies (&game->position, s + 1, supplies), ==, 3);
+      g_assert_cmpuint (ari_rules_supplies (rules, &game->position, s + 1, supplies), ==, 3);
       for (guint size = 0; size < 3; size++)
         g_assert_cmpuint (supplies[size].count, ==, slow->hand[s][size]);
     }
@@ -71,10 +71,10 @@ check_state (const Game *game,
       gsize height = strlen (tower);
       AriSpot spot = MINARETT_SPOT_SPACE (space);
 
-      g_assert_cmpuint (rules->occupant (&game->position, spot), ==,
+      g_assert_cmpuint (ari_rules_occupant (rules, &game->position, spot), ==,
                         height == 0 ? ARI_NONE : g_ascii_isupper (tower[height - 1]) ? 1 : 2);
       for (guint level = 1; level <= MINARETT_LEVELS; level++)
-        g_assert_cmpuint (rules->occupant (&game->position, MINARETT_SPOT_LEVEL (space, level)), ==,
+        g_assert_cmpuint (ari_rules_occupant (rules, &game->position, MINARETT_SPOT_LEVEL (space, level)), ==,
                           level > height ? ARI_NONE : g_ascii_isupper (tower[level - 1]) ? 1 : 2);
     }
 }

@@ -2,6 +2,7 @@
 
 /* Words, picks and the diagram of small positions. */
 #include "minarett-example.h"
+#include "minarett/minarett.h"
 
 static const AriRules *const rules = &ari_rules_minarett;
 
@@ -40,7 +41,7 @@ assert_picks (const Game *game,
   g_autoptr(GString) found = g_string_new (NULL);
   guint n;
 
-  g_assert_true (rules->parse (&game->position, text, &action, NULL));
+  g_assert_true (ari_rules_parse (rules, &game->position, text, &action, NULL));
   n = rules->picks (&game->position, action, picks);
   for (guint i = 0; i < n; i++)
     g_string_append_printf (found, "%s%s", i > 0 ? " " : "", rules->board (NULL)->spots[picks[i]].name);
@@ -74,7 +75,7 @@ test_diagram (void)
   g_autofree char *diagram = NULL;
 
   example_set_up (&game, "minarett", "c3=LmS a1=l", 1);
-  diagram = rules->diagram (&game.position);
+  diagram = ari_rules_diagram (rules, &game.position);
   g_assert_cmpstr (diagram, ==,
                    "5  ...  ...  ...  ...  ...\n"
                    "4  ...  ...  ...  ...  ...\n"

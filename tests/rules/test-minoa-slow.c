@@ -3,6 +3,7 @@
 /* Minoa against a slow second implementation, over random games. */
 #include "minoa-game.h"
 #include "minoa-slow.h"
+#include "minoa/minoa.h"
 
 #define PASS_SPOT (SLOW_LINES + SLOW_TRIANGLES)
 
@@ -14,13 +15,13 @@ read_slow (const Game *game,
            Slow       *slow)
 {
   slow_start (slow, game->setup.seats, game_is_coloured (game));
-  slow->actor = rules->actor (&game->position);
+  slow->actor = ari_rules_actor (rules, &game->position);
   for (guint l = 0; l < SLOW_LINES; l++)
     {
-      slow->on[l] = rules->occupant (&game->position, (AriSpot) l);
+      slow->on[l] = ari_rules_occupant (rules, &game->position, (AriSpot) l);
       if (!slow_is_border (l))
         {
-          g_autofree char *text = rules->describe_spot (&game->position, (AriSpot) l);
+          g_autofree char *text = ari_rules_describe_spot (rules, &game->position, (AriSpot) l);
 
           slow->on[l] = g_str_equal (text, "stick") ? SLOW_STICK : 0;
         }
@@ -37,17 +38,17 @@ check_legal (const Game *game,
     {
       gboolean legal = slow_legal (slow, l);
 
-      g_assert_cmpint (rules->legal (&game->position, l), ==, legal);
+      g_assert_cmpint (ari_rules_legal (rules, &game->position, l), ==, legal);
       n += legal;
       /* Sticks are a forest: with a border line as the only claim, a stick is legal exactly when its
        * points are not yet connected. */
       if (!game_is_coloured (game) && !slow_is_border (l) && slow->on[l] == 0)
         g_assert_cmpint (legal, ==, !slow_connected (slow, l));
     }
-  g_assert_cmpint (rules->legal (&game->position, MINOA_PASS), ==, slow->actor != ARI_NONE && n == 0);
-  g_assert_false (rules->legal (&game->position, MINOA_PASS + 1));
-  g_assert_false (rules->legal (&game->position, ARI_ACTION_NONE));
-  g_assert_cmpuint (rules->count (&game->position), ==, slow->actor == ARI_NONE ? 0 : MAX (n, 1));
+  g_assert_cmpint (ari_rules_legal (rules, &game->position, MINOA_PASS), ==, slow->actor != ARI_NONE && n == 0);
+  g_assert_false (ari_rules_legal (rules, &game->position, MINOA_PASS + 1));
+  g_assert_false (ari_rules_legal (rules, &game->position, ARI_ACTION_NONE));
+  g_assert_cmpuint (ari_rules_count (rules, &game->position), ==, slow->actor == ARI_NONE ? 0 : MAX (n, 1));
 }
 
 static void
@@ -75,7 +76,7 @@ check_a_stick_is_left (const Game *game,
   for (guint i = 0; i < n; i++)
     mixed = mixed || (areas[i].seats & (areas[i].seats - 1)) != 0;
   for (guint l = 0; l < SLOW_LINES; l++)
-    stick = stick || (!slow_is_border (l) && rules->legal (&game->position, l));
+    stick = stick || (!slow_is_border (l) && ari_rules_legal (rules, &game->position, l));
 
   g_assert_true (!mixed || stick || game_is_coloured (game));
 }
@@ -88,7 +89,7 @@ check_territory (const Game *game,
   guint area_of[SLOW_TRIANGLES], group_of[SLOW_TRIANGLES] = { 0 };
   AriMark marks[ARI_MAX_SPOTS];
   const AriMark *mark_of[SLOW_TRIANGLES] = { NULL };
-  guint n = rules->overlays[0].marks (&game->position, marks);
+  guint n = rules->overlays->list[0].marks (&game->position, marks);
 
   slow_areas (slow, areas, area_of);
   for (guint i = 0; i < n; i++)
@@ -105,7 +106,7 @@ check_territory (const Game *game,
       const AriMark *mark = mark_of[t];
       gboolean single = area->seats != 0 && (area->seats & (area->seats - 1)) == 0;
       AriActor first = area->seats != 0 ? (AriActor) g_bit_nth_lsf (area->seats, -1) + 1 : ARI_NONE;
-      guint side = first != ARI_NONE ? rules->side (&game->position, first) : 0;
+      guint side = first != ARI_NONE ? ari_rules_side (rules, &game->position, first) : 0;
 
       if (single && area->vacant == 0)
         g_assert_cmpint (mark->kind, ==, ARI_MARK_SAFE);
@@ -190,10 +191,10 @@ check_refusals (const Game *game,
     {
       AriSpot proof[ARI_MAX_SPOTS];
       guint n_proof = 99;
-      g_autofree char *reason = rules->refusal (&game->position, NULL, 0, (AriSpot) spot, proof, &n_proof);
-      g_autofree char *again = rules->refusal (&game->position, NULL, 0, (AriSpot) spot, NULL, NULL);
-      gboolean legal = spot < SLOW_LINES ? rules->legal (&game->position, spot)
-                                         : spot == PASS_SPOT && rules->legal (&game->position, MINOA_PASS);
+      g_autofree char *reason = ari_rules_refuse (rules, &game->position, NULL, 0, (AriSpot) spot, proof, &n_proof);
+      g_autofree char *again = ari_rules_refuse (rules, &game->position, NULL, 0, (AriSpot) spot, NULL, NULL);
+      gboolean legal = spot < SLOW_LINES ? ari_rules_legal (rules, &game->position, spot)
+                                         : spot == PASS_SPOT && ari_rules_legal (rules, &game->position, MINOA_PASS);
 
       g_assert_cmpstr (reason, ==, again);
       g_assert_cmpint (reason == NULL, ==, legal);
@@ -216,14 +217,14 @@ check_texts (const Game *game)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = rules->format (&game->position, actions[i]);
-      g_autofree char *sentence = rules->describe (&game->position, actions[i]);
+      g_autofree char *sentence = ari_rules_describe (rules, &game->position, actions[i]);
 
       game_assert_text (game, actions[i]);
       g_assert_true (actions[i] == MINOA_PASS || strstr (sentence, text) != NULL);
     }
   for (guint spot = 0; spot <= PASS_SPOT; spot++)
     {
-      g_autofree char *text = rules->describe_spot (&game->position, (AriSpot) spot);
+      g_autofree char *text = ari_rules_describe_spot (rules, &game->position, (AriSpot) spot);
 
       g_assert_cmpuint (strlen (text), >, 0);
     }

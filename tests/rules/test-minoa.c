@@ -3,6 +3,7 @@
 /* Minoa against what its rules claim, over random games, and in single cases. */
 #include "minoa-game.h"
 #include "minoa-slow.h"
+#include "minoa/minoa.h"
 
 static const AriRules *const rules = &ari_rules_minoa;
 
@@ -18,9 +19,9 @@ play_and_check_facts (Game *game)
 
   while ((action = game_choose (game)) != ARI_ACTION_NONE)
     {
-      AriActor actor = rules->actor (&game->position);
+      AriActor actor = ari_rules_actor (rules, &game->position);
 
-      g_assert_cmpuint (rules->winners (&game->position), ==, 0);
+      g_assert_cmpuint (ari_rules_winners (rules, &game->position), ==, 0);
       g_assert_cmpuint (actor, >=, 1);
       g_assert_cmpuint (actor, <=, game->setup.seats);
       if (action == MINOA_PASS)
@@ -35,26 +36,26 @@ play_and_check_facts (Game *game)
           sticks += !slow_is_border (action);
         }
       rules->apply (&game->position, action);
-      if (rules->actor (&game->position) != ARI_NONE)
-        g_assert_cmpuint (rules->actor (&game->position), ==, actor % game->setup.seats + 1);
+      if (ari_rules_actor (rules, &game->position) != ARI_NONE)
+        g_assert_cmpuint (ari_rules_actor (rules, &game->position), ==, actor % game->setup.seats + 1);
     }
 
   g_assert_cmpuint (sticks, <=, 60);
   g_assert_cmpuint (placements, <=, 84);
-  g_assert_cmpuint (rules->actor (&game->position), ==, ARI_NONE);
+  g_assert_cmpuint (ari_rules_actor (rules, &game->position), ==, ARI_NONE);
   if (rules->count != NULL)
-    g_assert_cmpuint (rules->count (&game->position), ==, 0);
+    g_assert_cmpuint (ari_rules_count (rules, &game->position), ==, 0);
 
   rules->scores (&game->position, scores);
-  winners = rules->winners (&game->position);
+  winners = ari_rules_winners (rules, &game->position);
   g_assert_cmpuint (winners, !=, 0);
   for (AriActor seat = 1; seat <= game->setup.seats; seat++)
     {
       AriSupply supply[ARI_MAX_SUPPLIES];
-      guint side = rules->side (&game->position, seat);
+      guint side = ari_rules_side (rules, &game->position, seat);
 
       sum += scores[seat - 1];
-      g_assert_cmpuint (rules->supplies (&game->position, seat, supply), ==, 1);
+      g_assert_cmpuint (ari_rules_supplies (rules, &game->position, seat, supply), ==, 1);
       g_assert_cmpuint (supply[0].count, ==, 0);
       /* Those of a side win or lose together. */
       if ((winners >> (seat - 1) & 1) != 0)
@@ -144,7 +145,7 @@ test_order (void)
         {
           AriAction action;
 
-          g_assert_true (rules->parse (&game.position, orders[i][k], &action, NULL));
+          g_assert_true (ari_rules_parse (rules, &game.position, orders[i][k], &action, NULL));
           rules->apply (&game.position, action);
         }
       positions[i] = game.position;
@@ -191,15 +192,15 @@ test_words (void)
   game_start (&game, "minoa", 0);
   game_play (&game, "d4d5 d4e5 a1b1");
 
-  stick = rules->describe_spot (&game.position, ari_board_find (board, "d4e5"));
+  stick = ari_rules_describe_spot (rules, &game.position, ari_board_find (board, "d4e5"));
   g_assert_cmpstr (stick, ==, "stick");
-  piece = rules->describe_spot (&game.position, ari_board_find (board, "a1b1"));
+  piece = ari_rules_describe_spot (rules, &game.position, ari_board_find (board, "a1b1"));
   g_assert_cmpstr (piece, ==, "red piece");
-  vacant = rules->describe_spot (&game.position, ari_board_find (board, "e5f6"));
+  vacant = ari_rules_describe_spot (rules, &game.position, ari_board_find (board, "e5f6"));
   g_assert_cmpstr (vacant, ==, "vacant");
-  sentence = rules->describe (&game.position, ari_board_find (board, "a1a2"));
+  sentence = ari_rules_describe (rules, &game.position, ari_board_find (board, "a1a2"));
   g_assert_cmpstr (sentence, ==, "Blue sets a piece on a1a2");
-  cycle = rules->refusal (&game.position, NULL, 0, ari_board_find (board, "d5e5"), proof, &n_proof);
+  cycle = ari_rules_refuse (rules, &game.position, NULL, 0, ari_board_find (board, "d5e5"), proof, &n_proof);
   g_assert_cmpstr (cycle, ==, "A stick here would close off an area that touches no border line.");
   g_assert_cmpuint (n_proof, ==, 2);
 }
@@ -217,16 +218,16 @@ test_filling_up (void)
   /* Red takes the border from a1 on, blue sets sticks in the middle. */
   game_play (&game, "a1b1 e5e6 b1c1 e5f6 c1d1 e5f5 d1e1 e4e5 e1f2 d5e5 f2g3 d4e5 g3h4 e3e4 h4i5 e6e7 i5i6 "
                    "f6g7 i6i7 d3d4 i7i8 d5d6");
-  rules->supplies (&game.position, 1, supply);
+  ari_rules_supplies (rules, &game.position, 1, supply);
   g_assert_cmpuint (supply[0].count, ==, 1);
-  sentence = rules->describe (&game.position, ari_board_find (rules->board (NULL), "i8i9"));
+  sentence = ari_rules_describe (rules, &game.position, ari_board_find (rules->board (NULL), "i8i9"));
   g_assert_cmpstr (sentence, ==, "Red sets its last piece on i8i9, and the rest of the border is filled up");
 
   game_play (&game, "i8i9");
-  rules->supplies (&game.position, 2, supply);
+  ari_rules_supplies (rules, &game.position, 2, supply);
   g_assert_cmpuint (supply[0].count, ==, 0);
-  g_assert_cmpuint (rules->occupant (&game.position, ari_board_find (rules->board (NULL), "a1a2")), ==, 2);
-  g_assert_cmpuint (rules->actor (&game.position), ==, 2);
+  g_assert_cmpuint (ari_rules_occupant (rules, &game.position, ari_board_find (rules->board (NULL), "a1a2")), ==, 2);
+  g_assert_cmpuint (ari_rules_actor (rules, &game.position), ==, 2);
   rules->scores (&game.position, scores);
   g_assert_cmpint (scores[0] + scores[1], ==, 0);
 }
@@ -251,9 +252,9 @@ test_sides (void)
       Game game;
 
       game_start (&game, cases[i].setup, 0);
-      g_assert_cmpuint (rules->side (&game.position, 1), ==, cases[i].side_of_1);
+      g_assert_cmpuint (ari_rules_side (rules, &game.position, 1), ==, cases[i].side_of_1);
       if (cases[i].side_of_4 != 0)
-        g_assert_cmpuint (rules->side (&game.position, 4), ==, cases[i].side_of_4);
+        g_assert_cmpuint (ari_rules_side (rules, &game.position, 4), ==, cases[i].side_of_4);
     }
 }
 

@@ -76,7 +76,7 @@ assert_nonsense (const Game *game,
       g_autoptr(GError) error = NULL;
       AriAction action;
 
-      if (rules->parse (&game->position, words[i], &action, &error))
+      if (ari_rules_parse (rules, &game->position, words[i], &action, &error))
         g_test_message ("%s should be no action", words[i]);
       g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE);
     }
@@ -86,7 +86,7 @@ static void
 assert_actor (const Game *game,
               AriActor    actor)
 {
-  g_assert_cmpuint (rules->actor (&game->position), ==, actor);
+  g_assert_cmpuint (ari_rules_actor (rules, &game->position), ==, actor);
 }
 
 static void
@@ -105,7 +105,7 @@ assert_end (const Game *game,
             guint       winners)
 {
   assert_actor (game, ARI_NONE);
-  g_assert_cmpuint (rules->winners (&game->position), ==, winners);
+  g_assert_cmpuint (ari_rules_winners (rules, &game->position), ==, winners);
   assert_legal (game, "");
 }
 
@@ -447,7 +447,7 @@ toss (Game       *game,
     {
       assert_actor (game, (AriActor) (words[i][0] - '0'));
       g_assert_cmpint (ari_feat_due (rules, &game->position), ==, ARI_FEAT_TOSS);
-      g_assert_cmpuint (rules->winners (&game->position), ==, 0);
+      g_assert_cmpuint (ari_rules_winners (rules, &game->position), ==, 0);
       assert_legal (game, "hit miss");
       game_play (game, words[i][1] == '+' ? "hit" : "miss");
     }
@@ -524,14 +524,14 @@ test_odds (void)
 
   set_up_last_challenge (&game, "minotaur", ALL_TIED);
   game_play (&game, "2:R3L");
-  g_assert_cmpuint (rules->chance_weight (&game.position, hit), ==, 3);
-  g_assert_cmpuint (rules->chance_weight (&game.position, miss), ==, 7);
+  g_assert_cmpuint (ari_rules_chance_weight (rules, &game.position, hit), ==, 3);
+  g_assert_cmpuint (ari_rules_chance_weight (rules, &game.position, miss), ==, 7);
   game_play (&game, "hit miss");
-  g_assert_cmpuint (rules->chance_weight (&game.position, hit), ==, 4);
-  g_assert_cmpuint (rules->chance_weight (&game.position, miss), ==, 7);
+  g_assert_cmpuint (ari_rules_chance_weight (rules, &game.position, hit), ==, 4);
+  g_assert_cmpuint (ari_rules_chance_weight (rules, &game.position, miss), ==, 7);
   game_play (&game, "hit");
-  g_assert_cmpuint (rules->chance_weight (&game.position, hit), ==, 3);
-  g_assert_cmpuint (rules->chance_weight (&game.position, miss), ==, 8);
+  g_assert_cmpuint (ari_rules_chance_weight (rules, &game.position, hit), ==, 3);
+  g_assert_cmpuint (ari_rules_chance_weight (rules, &game.position, miss), ==, 8);
 }
 
 int

@@ -15,7 +15,7 @@ assert_occupied (const Game *game,
   AriSpot spot = ari_board_find (rules->board (&game->setup), name);
 
   game_assert_spot (game, name, words);
-  g_assert_cmpuint (rules->occupant (&game->position, spot), ==, occupant);
+  g_assert_cmpuint (ari_rules_occupant (rules, &game->position, spot), ==, occupant);
 }
 
 static void
@@ -65,7 +65,7 @@ test_glimpse (void)
   game_start (&game, "minotaur seats=3", 1);
   game_play (&game, "a1 R1L a2 R3L");
   g_assert_cmpuint (ari_find_glimpses (rules, &game.position, spots), ==, 2);
-  words = rules->describe_glimpse (&game.position, spots[0]);
+  words = rules->motion->describe_glimpse (&game.position, spots[0]);
   g_assert_cmpstr (words, ==, "red 1, left horn");
   assert_occupied (&game, "a1", "face down", 0);
 }
@@ -79,10 +79,10 @@ assert_oversight (const Game *game,
   AriAction action;
   g_autofree char *found = NULL;
 
-  g_assert_true (rules->parse (&game->position, text, &action, NULL));
-  found = rules->oversight (&game->position, action);
+  g_assert_true (ari_rules_parse (rules, &game->position, text, &action, NULL));
+  found = rules->memory->oversight (&game->position, action);
   g_assert_cmpstr (found, ==, expected);
-  g_assert_cmpint (rules->recall (&game->position, action), ==, recall);
+  g_assert_cmpint (rules->memory->recall (&game->position, action), ==, recall);
 }
 
 /* What somebody who forgets nothing would have known. A pair that is found takes both its tiles; which pair is better, and
@@ -120,7 +120,7 @@ static void
 assert_task (const Game *game,
              const char *task)
 {
-  g_assert_cmpstr (rules->task (&game->position), ==, task);
+  g_assert_cmpstr (ari_rules_task (rules, &game->position), ==, task);
 }
 
 /* What there is to do beside what is done in each turn, tosses included. */
@@ -149,7 +149,7 @@ test_diagram (void)
 
   example_set_up (&game, "minotaur", "1B31 2B13 1R11");
   game_play (&game, "a1 G1L a2 G3L b2 W1L");
-  diagram = rules->diagram (&game.position);
+  diagram = ari_rules_diagram (rules, &game.position);
   g_assert_cmpstr (diagram, ==,
                    "    1   2   3   4   5   6\n"
                    "a === === === === === ===\n"
@@ -169,7 +169,7 @@ test_supplies (void)
   Game game;
 
   example_set_up (&game, "minotaur", "1B31 2B13 1R11 1G55");
-  g_assert_cmpuint (rules->supplies (&game.position, 1, supplies), ==, 2);
+  g_assert_cmpuint (ari_rules_supplies (rules, &game.position, 1, supplies), ==, 2);
   g_assert_cmpuint (supplies[0].count, ==, 2);
   g_assert_cmpuint (supplies[1].count, ==, 1);
 }
@@ -193,7 +193,7 @@ test_memory (void)
   g_assert_cmpfloat (marks[0].strength, >, 0);
   game_play (&game, "a1 a2 claim");
   g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 2);
-  g_assert_true (rules->overlays[0].recalls);
+  g_assert_true (rules->overlays->list[0].recalls);
 }
 
 static void
@@ -207,8 +207,8 @@ assert_to_remember (const Game *game,
 
   game_start (&earlier, "minotaur seats=3", 1);
   game_play (&earlier, before);
-  g_assert_true (rules->parse (&earlier.position, text, &action, NULL));
-  g_assert_cmpint (rules->to_remember (&game->position, action), ==, expected);
+  g_assert_true (ari_rules_parse (rules, &earlier.position, text, &action, NULL));
+  g_assert_cmpint (rules->memory->to_remember (&game->position, action), ==, expected);
 }
 
 /* Place and face of a tile are to be kept in mind as soon as it can't be seen any more, and until it leaves the table. */
@@ -248,8 +248,8 @@ assert_seen (const Game *earlier,
   AriPosition position = earlier->position;
   g_autofree char *text = NULL;
 
-  rules->veil (&position, &now->position);
-  text = rules->describe_spot (&position, cell);
+  rules->memory->veil (&position, &now->position);
+  text = ari_rules_describe_spot (rules, &position, cell);
   g_assert_cmpstr (text, ==, expected);
 }
 
@@ -279,8 +279,8 @@ test_veil (void)
   assert_seen (&left, &now, 1, veiled);
   assert_seen (&now, &now, 0, "face down");
   assert_seen (&now, &now, 6, "face down");
-  rules->veil (&left.position, &now.position);
-  g_assert_cmpuint (rules->glimpses (&left.position, glimpses), ==, 0);
+  rules->memory->veil (&left.position, &now.position);
+  g_assert_cmpuint (rules->motion->glimpses (&left.position, glimpses), ==, 0);
 
   game_play (&now, "B1L a1");
   assert_seen (&second, &now, 0, "red 1, left horn");

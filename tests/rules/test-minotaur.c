@@ -174,11 +174,11 @@ check_actions (const Game *game)
   guint n = rules->actions (&game->position, actions);
 
   g_assert_cmpuint (n, >, 0);
-  g_assert_cmpuint (rules->winners (&game->position), ==, 0);
+  g_assert_cmpuint (ari_rules_winners (rules, &game->position), ==, 0);
   for (guint i = 0; i < n; i++)
     {
-      g_assert_true (rules->legal (&game->position, actions[i]));
-      g_assert_cmpuint (rules->chance_weight (&game->position, actions[i]), >, 0);
+      g_assert_true (ari_rules_legal (rules, &game->position, actions[i]));
+      g_assert_cmpuint (ari_rules_chance_weight (rules, &game->position, actions[i]), >, 0);
       /* On an empty table a seat challenges, and only a seat that can does anything at all. */
       if (m->table == 0 && m->phase == MINOTAUR_AT_TURN)
         g_assert_cmpint (minotaur_unpack (actions[i]).kind, ==, MINOTAUR_CHALLENGE);
@@ -197,7 +197,7 @@ check_end (const Watch *watch)
   static const int sums[] = { [3] = 45, [4] = 50, [5] = 75 };
   const Minotaur *m = state (&watch->game);
   int scores[ARI_MAX_SEATS], sum = 0, best = 0;
-  guint winners = rules->winners (&watch->game.position);
+  guint winners = ari_rules_winners (rules, &watch->game.position);
 
   rules->scores (&watch->game.position, scores);
   for (guint s = 0; s < ARI_MAX_SEATS; s++)

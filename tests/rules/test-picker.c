@@ -111,7 +111,7 @@ test_games (gconstpointer data)
       while ((n = setup.rules->actions (&position, actions)) > 0)
         {
           /* Nobody picks what chance plays. */
-          if (setup.rules->actor (&position) != ARI_CHANCE && ari_random_below (&random, 6) == 0)
+          if (ari_rules_actor (setup.rules, &position) != ARI_CHANCE && ari_random_below (&random, 6) == 0)
             check_position (&setup, &position);
           setup.rules->apply (&position, actions[ari_random_below (&random, n)]);
         }
@@ -143,7 +143,7 @@ start_labyrinth (AriSetup    *setup,
     {
       AriAction action;
 
-      g_assert_true (setup->rules->parse (position, actions[i], &action, NULL));
+      g_assert_true (ari_rules_parse (setup->rules, position, actions[i], &action, NULL));
       setup->rules->apply (position, action);
     }
 }

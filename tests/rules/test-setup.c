@@ -37,10 +37,15 @@ test_tables (void)
       g_assert_cmpuint (rules->max_seats, <=, ARI_MAX_SEATS);
       g_assert_cmpuint (rules->n_options, <=, ARI_MAX_OPTIONS);
       g_assert_cmpuint (rules->size, <=, sizeof (AriPosition));
-      g_assert_true (rules->name != NULL && rules->designer != NULL && rules->credit != NULL);
-      g_assert_true (rules->tagline != NULL && rules->length != NULL && rules->first_hint != NULL);
+      g_assert_true (rules->name != NULL && rules->narration != NULL && rules->overlays != NULL);
+      g_assert_true (rules->narration->designer != NULL && rules->narration->credit != NULL);
+      g_assert_true (rules->narration->tagline != NULL && rules->narration->length != NULL && rules->narration->first_hint != NULL);
 
-      g_assert_true (rules->diagram != NULL && rules->refusal != NULL && rules->occupant != NULL);
+      g_assert_true (rules->narration->describe != NULL && rules->narration->describe_spot != NULL);
+      g_assert_true (rules->narration->diagram != NULL && rules->narration->refusal != NULL);
+      g_assert_true (rules->narration->misread != NULL && rules->read != NULL && rules->occupant != NULL);
+      g_assert_true ((rules->feat == NULL) == (rules->feat_outcome == NULL));
+      g_assert_true ((rules->turn == NULL) == (rules->n_symmetries == 0));
 
       for (guint o = 0; o < rules->n_options; o++)
         {
@@ -51,9 +56,13 @@ test_tables (void)
           for (guint v = 0; v < n_values; v++)
             g_assert_true (option->value_titles[v] != NULL && option->explanations[v] != NULL);
         }
-      for (guint o = 0; o < rules->n_overlays; o++)
-        g_assert_true (rules->overlays[o].id != NULL && rules->overlays[o].title != NULL &&
-                       rules->overlays[o].explanation != NULL && rules->overlays[o].marks != NULL);
+      for (guint o = 0; o < rules->overlays->n; o++)
+        {
+          const AriOverlay *overlay = &rules->overlays->list[o];
+
+          g_assert_true (overlay->id != NULL && overlay->title != NULL && overlay->explanation != NULL);
+          g_assert_true (overlay->marks != NULL);
+        }
     }
 }
 

@@ -12,9 +12,9 @@ check_same (const AriRules    *rules,
 {
   int scores[2][ARI_MAX_SEATS] = { 0 };
 
-  g_assert_cmpuint (rules->actor (a), ==, rules->actor (b));
-  g_assert_cmpuint (rules->winners (a), ==, rules->winners (b));
-  g_assert_cmpuint (ari_count_actions (rules, a), ==, ari_count_actions (rules, b));
+  g_assert_cmpuint (ari_rules_actor (rules, a), ==, ari_rules_actor (rules, b));
+  g_assert_cmpuint (ari_rules_winners (rules, a), ==, ari_rules_winners (rules, b));
+  g_assert_cmpuint (ari_rules_count (rules, a), ==, ari_rules_count (rules, b));
   rules->scores (a, scores[0]);
   rules->scores (b, scores[1]);
   g_assert_cmpmem (scores[0], sizeof scores[0], scores[1], sizeof scores[1]);
@@ -40,7 +40,7 @@ check_game (const AriRules *rules,
       rules->apply (&game.position, action);
       for (guint i = 0; i < rules->n_symmetries; i++)
         {
-          g_assert_true (rules->legal (&turned[i], rules->turn (action, i)));
+          g_assert_true (ari_rules_legal (rules, &turned[i], rules->turn (action, i)));
           rules->apply (&turned[i], rules->turn (action, i));
           check_same (rules, &game.position, &turned[i]);
         }

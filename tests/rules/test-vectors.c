@@ -31,7 +31,7 @@ check_ply (Game              *game,
            const char *const *words)
 {
   const AriRules *rules = game->setup.rules;
-  g_autofree char *actor = actor_to_text (rules->actor (&game->position));
+  g_autofree char *actor = actor_to_text (ari_rules_actor (rules, &game->position));
   g_autofree char *digest = NULL;
   guint n_actions;
 
@@ -40,8 +40,8 @@ check_ply (Game              *game,
   g_assert_cmpuint (n_actions, ==, g_ascii_strtoull (words[3], NULL, 10));
   g_assert_cmpstr (digest, ==, words[4]);
   if (rules->count != NULL)
-    g_assert_cmpuint (rules->count (&game->position), ==, n_actions);
-  g_assert_cmpuint (rules->winners (&game->position), ==, 0);
+    g_assert_cmpuint (ari_rules_count (rules, &game->position), ==, n_actions);
+  g_assert_cmpuint (ari_rules_winners (rules, &game->position), ==, 0);
 
   game_play (game, words[2]);
 }
@@ -53,10 +53,10 @@ check_end (const Game *game,
   const AriRules *rules = game->setup.rules;
   g_autoptr(GString) text = g_string_new ("end scores=");
   int scores[ARI_MAX_SEATS];
-  guint winners = rules->winners (&game->position);
+  guint winners = ari_rules_winners (rules, &game->position);
   const char *separator = "";
 
-  g_assert_cmpuint (rules->actor (&game->position), ==, ARI_NONE);
+  g_assert_cmpuint (ari_rules_actor (rules, &game->position), ==, ARI_NONE);
   rules->scores (&game->position, scores);
   for (guint s = 0; s < game->setup.seats; s++)
     g_string_append_printf (text, "%s%d", s > 0 ? "," : "", scores[s]);

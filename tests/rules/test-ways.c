@@ -29,7 +29,7 @@ check_ends (const Game        *game,
       for (guint k = 0; k < i; k++)
         g_assert_cmpuint (ways[k].spots[ways[k].n_spots - 1], !=, end);
       if (ways[i].n_spots > 1 && board->spots[end].kind != ARI_SPOT_TILE)
-        g_assert_cmpuint (rules->occupant (&game->position, ways[i].spots[0]), ==, rules->occupant (after, end));
+        g_assert_cmpuint (ari_rules_occupant (rules, &game->position, ways[i].spots[0]), ==, ari_rules_occupant (rules, after, end));
     }
 }
 
@@ -134,7 +134,7 @@ check_way (const Game *game,
   AriWay ways[ARI_MAX_WAYS];
   AriAction action;
 
-  game->setup.rules->parse (&game->position, action_text, &action, &error);
+  ari_rules_parse (game->setup.rules, &game->position, action_text, &action, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (minarett_ways (&game->position, action, ways), >, nth);
   for (guint i = 0; i < ways[nth].n_spots; i++)

@@ -30,7 +30,7 @@ play (AriPosition *position,
     {
       AriAction action;
 
-      rules->parse (position, words[i], &action, &error);
+      ari_rules_parse (rules, position, words[i], &action, &error);
       g_assert_no_error (error);
       rules->apply (position, action);
     }
@@ -51,7 +51,7 @@ play_randomly (AriPosition *position,
       for (guint i = 0; i < plies && (n = rules->actions (position, actions)) > 0; i++)
         rules->apply (position, actions[ari_random_below (random, n)]);
     }
-  while (rules->actor (position) == ARI_NONE);
+  while (ari_rules_actor (rules, position) == ARI_NONE);
 }
 
 static void
@@ -76,8 +76,8 @@ wins_now (const AriPosition *position,
   AriAction actions[ARI_MAX_ACTIONS];
   guint n = rules->actions (position, actions);
 
-  if (rules->actor (position) != seat)
-    return rules->winners (position) == 1u << (seat - 1);
+  if (ari_rules_actor (rules, position) != seat)
+    return ari_rules_winners (rules, position) == 1u << (seat - 1);
 
   for (guint i = 0; i < n; i++)
     {
@@ -96,12 +96,12 @@ static gboolean
 wins_next (const AriPosition *position,
            AriActor           seat)
 {
-  AriActor actor = rules->actor (position);
+  AriActor actor = ari_rules_actor (rules, position);
   AriAction actions[ARI_MAX_ACTIONS];
   guint n = rules->actions (position, actions);
 
   if (actor == ARI_NONE)
-    return rules->winners (position) == 1u << (seat - 1);
+    return ari_rules_winners (rules, position) == 1u << (seat - 1);
 
   for (guint i = 0; i < n; i++)
     {
@@ -111,7 +111,7 @@ wins_next (const AriPosition *position,
       rules->apply (&after, actions[i]);
       if (actor == seat)
         wins = wins_next (&after, seat);
-      else if (rules->actor (&after) == seat)
+      else if (ari_rules_actor (rules, &after) == seat)
         wins = wins_now (&after, seat);
       else
         wins = wins_next (&after, seat);
@@ -152,7 +152,7 @@ test_proofs (void)
       AriActor seat;
 
       play_randomly (&position, &random, 6 + i % 6);
-      seat = rules->actor (&position);
+      seat = ari_rules_actor (rules, &position);
       verdict = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);
       best = &verdict->candidates[0];
       g_assert_cmpint (best->turns == 1 && best->win[seat - 1] == 1.0, ==, wins_now (&position, seat));
@@ -210,12 +210,12 @@ test_lines (void)
 
   play (&position, "minarett", "L@c3 L@a1");
   verdict = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);
-  g_assert_cmpuint (verdict->n_candidates, ==, rules->count (&position));
+  g_assert_cmpuint (verdict->n_candidates, ==, ari_rules_count (rules, &position));
   for (guint i = 0; i < verdict->n_candidates; i++)
     {
       const AriCandidate *candidate = &verdict->candidates[i];
 
-      g_assert_true (rules->legal (&position, candidate->action));
+      g_assert_true (ari_rules_legal (rules, &position, candidate->action));
       g_assert_cmpuint (candidate->n_pv, >=, 1);
       g_assert_cmpuint (candidate->pv[0], ==, candidate->action);
       g_assert_cmpfloat_with_epsilon (candidate->win[0] + candidate->win[1], 1.0, 1e-9);
@@ -233,7 +233,7 @@ test_threads (void)
 
   play (&position, "minarett board=all", "L@c3 L@a1");
   verdict = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);
-  g_assert_true (rules->legal (&position, verdict->candidates[0].action));
+  g_assert_true (ari_rules_legal (rules, &position, verdict->candidates[0].action));
   g_assert_cmpuint (verdict->nodes, <=, 20000 + 2);
 }
 
@@ -247,7 +247,7 @@ test_cancelled (void)
 
   play (&position, "minarett", "");
   verdict = ari_search_run (rules, &position, &budget, &cancelled, 0, NULL, NULL);
-  g_assert_true (rules->legal (&position, verdict->candidates[0].action));
+  g_assert_true (ari_rules_legal (rules, &position, verdict->candidates[0].action));
   g_assert_cmpuint (verdict->n_candidates, ==, 75);
 }
 
@@ -288,12 +288,12 @@ test_levels (void)
       guint64 seed = i;
 
       play (&position, setups[i], "");
-      while (rules->actor (&position) != ARI_NONE)
+      while (ari_rules_actor (rules, &position) != ARI_NONE)
         {
           const AriLevel *level = &ari_levels ()[seed % ARI_N_LEVELS];
           AriAction choice = ari_level_choose (level, rules, &position, 1e-3, seed++, NULL, NULL);
 
-          g_assert_true (rules->legal (&position, choice));
+          g_assert_true (ari_rules_legal (rules, &position, choice));
           rules->apply (&position, choice);
         }
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-ending.h"
 #include "games.h"
+#include "minoa/minoa.h"
 
 #define POSITIONS 30
 #define MAX_NODES 20000 /* positions that would take longer by brute force are passed over */
@@ -14,13 +15,13 @@ minimax (const AriRules    *rules,
          guint             *nodes)
 {
   AriAction actions[ARI_MAX_ACTIONS];
-  AriActor actor = rules->actor (position);
+  AriActor actor = ari_rules_actor (rules, position);
   guint n = rules->actions (position, actions);
   int best = 0;
 
   if (actor == ARI_NONE)
     {
-      guint winners = rules->winners (position);
+      guint winners = ari_rules_winners (rules, position);
       int scores[ARI_MAX_SEATS] = { 0 }, difference = 0;
 
       rules->scores (position, scores);
@@ -50,7 +51,7 @@ check_position (const AriRules    *rules,
 {
   g_autofree AriEndingLine *lines = NULL;
   AriAction actions[ARI_MAX_ACTIONS];
-  guint side = rules->side (position, rules->actor (position)), n, count = 0;
+  guint side = ari_rules_side (rules, position, ari_rules_actor (rules, position)), n, count = 0;
   guint64 nodes;
 
   minimax (rules, position, side, &count);
@@ -76,7 +77,7 @@ check_position (const AriRules    *rules,
       g_assert_cmpuint (lines[i].pv[0], ==, lines[i].action);
       for (guint k = 0; k < lines[i].n_pv; k++)
         {
-          g_assert_true (rules->legal (&after, lines[i].pv[k]));
+          g_assert_true (ari_rules_legal (rules, &after, lines[i].pv[k]));
           rules->apply (&after, lines[i].pv[k]);
         }
       if (lines[i].n_pv < ARI_MAX_PV)
@@ -126,7 +127,7 @@ test_won (void)
       if (!play_until (&setup, &random, 9, &position))
         continue;
 
-      actor = setup.rules->actor (&position);
+      actor = ari_rules_actor (setup.rules, &position);
       points = -1;
       do
         {
@@ -147,11 +148,11 @@ test_won (void)
           g_assert_cmpfloat (verdict->points[actor - 1], ==, points);
           setup.rules->apply (&position, verdict->candidates[0].action);
         }
-      while (setup.rules->actor (&position) != ARI_NONE);
+      while (ari_rules_actor (setup.rules, &position) != ARI_NONE);
 
       if (points < 0)
         continue;
-      g_assert_cmpuint (setup.rules->winners (&position), ==, 1u << (actor - 1));
+      g_assert_cmpuint (ari_rules_winners (setup.rules, &position), ==, 1u << (actor - 1));
       won++;
     }
 }

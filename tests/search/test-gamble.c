@@ -15,7 +15,7 @@
 static gboolean
 settled (const AriPosition *position)
 {
-  return toy_game.actor (position) == ARI_CHANCE;
+  return ari_rules_actor (&toy_game, position) == ARI_CHANCE;
 }
 
 /* Who has more is ahead; it is not said by how much of the heap. */
@@ -38,7 +38,7 @@ static const AriGamble toy_gamble = { settled, judge };
 static double
 end_share (const AriPosition *position)
 {
-  guint winners = toy_game.winners (position);
+  guint winners = ari_rules_winners (&toy_game, position);
 
   return (winners & 1) != 0 ? 1.0 / __builtin_popcount (winners) : 0.0;
 }
@@ -50,7 +50,7 @@ solve (const AriPosition *position,
        guint              turns,
        AriExpectimax     *search)
 {
-  AriActor actor = toy_game.actor (position);
+  AriActor actor = ari_rules_actor (&toy_game, position);
   AriAction actions[ARI_MAX_ACTIONS];
   guint n = toy_game.actions (position, actions);
   double best = actor == 1 ? -1.0 : 2.0, sum = 0.0, total = 0.0;
@@ -73,7 +73,7 @@ solve (const AriPosition *position,
   for (guint i = 0; i < n; i++)
     {
       AriPosition after = *position;
-      guint weight = actor == ARI_CHANCE ? toy_game.chance_weight (position, actions[i]) : 1;
+      guint weight = actor == ARI_CHANCE ? ari_rules_chance_weight (&toy_game, position, actions[i]) : 1;
       double share;
 
       toy_game.apply (&after, actions[i]);
@@ -96,7 +96,7 @@ test_expectimax (void)
 
   ari_random_init (&random, 5);
   toy_game_start (&position, "small");
-  while (toy_game.actor (&position) != ARI_NONE)
+  while (ari_rules_actor (&toy_game, &position) != ARI_NONE)
     {
       AriAction actions[ARI_MAX_ACTIONS];
       guint n = toy_game.actions (&position, actions);

@@ -72,7 +72,7 @@ play_alone (AriPosition   *position,
   Labyrinth *l = (Labyrinth *) position;
   guint turns = 0;
 
-  while (rules->actor (position) != ARI_NONE)
+  while (ari_rules_actor (rules, position) != ARI_NONE)
     {
       AriAction action;
 
@@ -83,7 +83,7 @@ play_alone (AriPosition   *position,
           l->phase = LABYRINTH_AT_FIRST;
           action = labyrinth_pack (LABYRINTH_BEGIN, 1, 0);
         }
-      else if (rules->actor (position) == ARI_CHANCE)
+      else if (ari_rules_actor (rules, position) == ARI_CHANCE)
         {
           action = ari_chance_draw (rules, position, ari_random_next (random));
         }
@@ -212,7 +212,7 @@ test_levels (void)
 
       get_setup (&setup, i);
       rules->start (&position, &setup);
-      while ((actor = rules->actor (&position)) != ARI_NONE)
+      while ((actor = ari_rules_actor (rules, &position)) != ARI_NONE)
         {
           /* The master takes its time. */
           const AriLevel *level = &ari_levels ()[seed % (i < 3 ? ARI_N_LEVELS : ARI_N_LEVELS - 1)];
@@ -238,7 +238,7 @@ test_levels (void)
             action = ari_level_choose (&ari_level_greedy, rules, &position, 1.0, seed, NULL, NULL);
           else
             action = ari_level_choose (level, rules, &position, 1.0, seed, NULL, NULL);
-          g_assert_true (rules->legal (&position, action));
+          g_assert_true (ari_rules_legal (rules, &position, action));
           if (actor != ARI_CHANCE && seed % 16 == 1)
             g_assert_cmpuint (ari_level_choose (level, rules, &position, 1.0, seed, NULL, NULL), ==,
                               ari_level_choose (level, rules, &position, 1.0, seed, NULL, NULL));
@@ -261,7 +261,7 @@ wins (guint   number,
   ari_random_init (&seeds, game);
   ari_setup_init (&setup, rules);
   rules->start (&position, &setup);
-  while ((actor = rules->actor (&position)) != ARI_NONE)
+  while ((actor = ari_rules_actor (rules, &position)) != ARI_NONE)
     {
       const AriLevel *level = &ari_levels ()[actor == own ? number : number - 1];
       guint64 seed = ari_random_next (&seeds);
@@ -270,7 +270,7 @@ wins (guint   number,
                                                    : ari_level_choose (level, rules, &position, 1.0, seed, NULL, NULL));
     }
 
-  return rules->winners (&position) == 1u << (own - 1);
+  return ari_rules_winners (rules, &position) == 1u << (own - 1);
 }
 
 /* A short ladder; the measurements have the long one. */
@@ -295,11 +295,11 @@ start_after (AriPosition *position,
 
   ari_setup_init (&setup, rules);
   rules->start (position, &setup);
-  for (guint i = 0; i < plies || rules->actor (position) != ARI_CHANCE; i++)
+  for (guint i = 0; i < plies || ari_rules_actor (rules, position) != ARI_CHANCE; i++)
     {
       AriAction action;
 
-      if (rules->actor (position) == ARI_CHANCE)
+      if (ari_rules_actor (rules, position) == ARI_CHANCE)
         action = ari_chance_draw (rules, position, i);
       else
         action = ari_level_choose (ari_level_lookup ("expert"), rules, position, 1.0, i, NULL, NULL);
@@ -397,8 +397,8 @@ test_full (void)
   AriPosition position;
 
   start_after (&position, 100);
-  while (rules->actor (&position) == ARI_CHANCE || rules->count (&position) < 3)
-    rules->apply (&position, rules->actor (&position) == ARI_CHANCE
+  while (ari_rules_actor (rules, &position) == ARI_CHANCE || ari_rules_count (rules, &position) < 3)
+    rules->apply (&position, ari_rules_actor (rules, &position) == ARI_CHANCE
                                ? ari_chance_draw (rules, &position, 3)
                                : ari_level_choose (&ari_level_greedy, rules, &position, 1.0, 3, NULL, NULL));
 
@@ -413,7 +413,7 @@ test_full (void)
 
   stopped = ari_search_run (rules, &position, &budget, &cancelled, 0, NULL, NULL);
   g_assert_cmpuint (stopped->nodes, <, 3000);
-  g_assert_true (rules->legal (&position, stopped->candidates[0].action));
+  g_assert_true (ari_rules_legal (rules, &position, stopped->candidates[0].action));
 }
 
 /* Only travellers that stand together, and only by the same die. */
@@ -433,7 +433,7 @@ test_alike (void)
     {
       AriAction action;
 
-      g_assert_true (rules->parse (&position, plies[i], &action, NULL));
+      g_assert_true (ari_rules_parse (rules, &position, plies[i], &action, NULL));
       rules->apply (&position, action);
     }
 
@@ -441,8 +441,8 @@ test_alike (void)
     {
       AriAction one, other;
 
-      g_assert_true (rules->parse (&position, pairs[i].one, &one, NULL));
-      g_assert_true (rules->parse (&position, pairs[i].other, &other, NULL));
+      g_assert_true (ari_rules_parse (rules, &position, pairs[i].one, &one, NULL));
+      g_assert_true (ari_rules_parse (rules, &position, pairs[i].other, &other, NULL));
       g_assert_cmpint (ari_searcher_is_alike (rules, &position, one, other), ==, pairs[i].alike);
       g_assert_cmpint (ari_searcher_is_alike (rules, &position, other, one), ==, pairs[i].alike);
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-level.h"
 #include "games.h"
+#include "minoa/minoa.h"
 
 static void
 test_names (void)
@@ -33,12 +34,12 @@ test_legal (void)
       AriActor actor;
 
       rules->start (&position, &setups[i]);
-      while ((actor = rules->actor (&position)) != ARI_NONE)
+      while ((actor = ari_rules_actor (rules, &position)) != ARI_NONE)
         {
           const AriLevel *level = &ari_levels ()[seed % ARI_N_LEVELS];
           AriAction choice = ari_level_choose (level, rules, &position, 1e-3, seed++, NULL, NULL);
 
-          g_assert_true (rules->legal (&position, choice));
+          g_assert_true (ari_rules_legal (rules, &position, choice));
           rules->apply (&position, choice);
         }
     }
@@ -79,7 +80,7 @@ test_cancelled (void)
       AriAction choice;
 
       choice = ari_level_choose (&ari_levels ()[i], setup.rules, &start, 1, 1, &cancelled, &verdict);
-      g_assert_true (setup.rules->legal (&start, choice));
+      g_assert_true (ari_rules_legal (setup.rules, &start, choice));
       g_assert_cmpuint (verdict->nodes, ==, 1);
     }
 }

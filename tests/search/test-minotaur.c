@@ -40,7 +40,7 @@ play (AriPosition *position,
       g_autoptr(GError) error = NULL;
       AriAction action;
 
-      rules->parse (position, words[i], &action, &error);
+      ari_rules_parse (rules, position, words[i], &action, &error);
       g_assert_no_error (error);
       rules->apply (position, action);
     }
@@ -68,7 +68,7 @@ check_recalled (const Minotaur *m,
     if (minotaur_open_cell (m, i) >= 0)
       g_assert_cmpuint (recalled->tiles[minotaur_open_cell (m, i)], ==, m->tiles[minotaur_open_cell (m, i)]);
   for (guint i = 0; i < n; i++)
-    g_assert_true (rules->legal ((const AriPosition *) recalled, actions[i]));
+    g_assert_true (ari_rules_legal (rules, (const AriPosition *) recalled, actions[i]));
 }
 
 static guint
@@ -97,10 +97,10 @@ test_forgetting (void)
 
       ari_random_init (&random, i);
       start (&position, i % 2 == 0 ? "minotaur" : "minotaur seats=5 mode=memory");
-      for (guint ply = 0; ply < 300 && rules->actor (&position) != ARI_NONE; ply++)
+      for (guint ply = 0; ply < 300 && ari_rules_actor (rules, &position) != ARI_NONE; ply++)
         {
           const Minotaur *m = minotaur_get (&position);
-          AriActor seat = rules->actor (&position);
+          AriActor seat = ari_rules_actor (rules, &position);
 
           for (guint level = 0; level < ARI_N_LEVELS && seat != ARI_CHANCE; level++)
             {
@@ -182,7 +182,7 @@ test_games (void)
       AriActor actor;
 
       start (&position, setups[i / 2]);
-      for (guint ply = 0; (actor = rules->actor (&position)) != ARI_NONE; ply++)
+      for (guint ply = 0; (actor = ari_rules_actor (rules, &position)) != ARI_NONE; ply++)
         {
           const AriLevel *level = &ari_levels ()[(actor + i) % ARI_N_LEVELS];
           AriAction action = actor == ARI_CHANCE
@@ -190,7 +190,7 @@ test_games (void)
                                : ari_level_choose (level, rules, &position, 0.005, seed++, NULL, NULL);
 
           g_assert_cmpuint (ply, <, 5000);
-          g_assert_true (rules->legal (&position, action));
+          g_assert_true (ari_rules_legal (rules, &position, action));
           rules->apply (&position, action);
         }
     }
@@ -218,7 +218,7 @@ test_everywhere (void)
 
       ari_random_init (&random, i);
       start (&position, i % 2 == 0 ? "minotaur seats=5" : "minotaur seats=4 mode=simplified");
-      for (guint ply = 0; rules->actor (&position) != ARI_NONE; ply++)
+      for (guint ply = 0; ari_rules_actor (rules, &position) != ARI_NONE; ply++)
         {
           const AriBudget budget = { .nodes = 60, .threads = 1, .seed = ply };
           AriAction actions[ARI_MAX_ACTIONS];
@@ -227,11 +227,11 @@ test_everywhere (void)
           if (ply % 7 == 0)
             {
               verdict = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);
-              g_assert_cmpuint (verdict->actor, ==, rules->actor (&position));
+              g_assert_cmpuint (verdict->actor, ==, ari_rules_actor (rules, &position));
               g_assert_cmpfloat_with_epsilon (sum_of (verdict->win), 1, 1e-9);
               g_assert_true ((verdict->candidates[0].weight > 0) == ari_is_drawn (rules, &position));
               for (guint k = 0; k < verdict->n_candidates; k++)
-                g_assert_true (rules->legal (&position, verdict->candidates[k].action));
+                g_assert_true (ari_rules_legal (rules, &position, verdict->candidates[k].action));
               if (ari_is_drawn (rules, &position))
                 g_assert_cmpuint (verdict->n_candidates, ==, rules->actions (&position, actions));
             }

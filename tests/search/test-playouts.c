@@ -4,6 +4,8 @@
 
 #include "ari-searcher.h"
 #include "games.h"
+#include "minoa/minoa.h"
+#include "minoa/minoa-playouts.h"
 
 /* Minoa's own playouts against those that ask the rules only. */
 
@@ -142,13 +144,13 @@ test_actions (void)
 
       rules->start (&position, &setups[game % MINOA_SETUPS]);
       ari_playouts_minoa.load (state, rules, &position);
-      while (rules->actor (&position) != ARI_NONE)
+      while (ari_rules_actor (rules, &position) != ARI_NONE)
         {
           AriAction expected[ARI_MAX_ACTIONS], actions[ARI_MAX_ACTIONS];
           guint n = rules->actions (&position, expected);
           AriAction choice = expected[ari_random_below (&random, n)];
 
-          g_assert_cmpuint (ari_playouts_minoa.actor (state), ==, rules->actor (&position));
+          g_assert_cmpuint (ari_playouts_minoa.actor (state), ==, ari_rules_actor (rules, &position));
           g_assert_cmpuint (ari_playouts_minoa.list (state, actions), ==, n);
           qsort (actions, n, sizeof *actions, compare_actions);
           qsort (expected, n, sizeof *expected, compare_actions);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library-fixture.h"
+#include "minoa/minoa.h"
 
 #include <glib/gstdio.h>
 #include <linux/capability.h>

@@ -2,6 +2,7 @@
 #include "library-fixture.h"
 
 #include "ari-record.h"
+#include "minoa/minoa.h"
 
 static void
 test_round_trip (Fixture       *f,
@@ -202,7 +203,7 @@ played_after (Fixture    *f,
   setup->rules->start (&position, setup);
   for (guint i = 0; words[i] != NULL && words[i][0] != '\0'; i++)
     {
-      g_assert_true (setup->rules->parse (&position, words[i], &actions[n], NULL));
+      g_assert_true (ari_rules_parse (setup->rules, &position, words[i], &actions[n], NULL));
       setup->rules->apply (&position, actions[n++]);
     }
   ari_library_played_async (f->library, setup, actions, n, 0, NULL, fixture_done_cb, f);

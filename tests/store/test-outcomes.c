@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library-fixture.h"
+#include "labyrinth/labyrinth.h"
 
 #include <math.h>
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library-fixture.h"
+#include "minotaur/minotaur.h"
 
 static const AriRules *const rules = &ari_rules_minotaur;
 
@@ -33,9 +34,9 @@ match_with_tosses (void)
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Minos", "adept");
   for (guint i = 0; words[i] != NULL; i++)
     g_assert_true (ari_match_play_text (match, words[i], -1, NULL));
-  g_assert_true (rules->parse (ari_match_get_position (match), "hit", &action, NULL));
+  g_assert_true (ari_rules_parse (rules, ari_match_get_position (match), "hit", &action, NULL));
   g_assert_true (ari_match_play_tossed (match, action, "x=1 y=2", -1, NULL));
-  g_assert_true (rules->parse (ari_match_get_position (match), "miss", &action, NULL));
+  g_assert_true (ari_rules_parse (rules, ari_match_get_position (match), "miss", &action, NULL));
   g_assert_true (ari_match_play_tossed (match, action, "x=3 y=4", -1, NULL));
 
   return match;
@@ -63,7 +64,7 @@ test_tosses (Fixture       *f,
   AriAction action;
 
   ari_match_set_cursor (match, ari_match_get_cursor (match) - 1);
-  g_assert_true (rules->parse (ari_match_get_position (match), "hit", &action, NULL));
+  g_assert_true (ari_rules_parse (rules, ari_match_get_position (match), "hit", &action, NULL));
   g_assert_true (ari_match_play_tossed (match, action, "x=5 y=6", -1, NULL));
 
   fixture_open (f);

@@ -109,7 +109,7 @@ board_play (Fixture    *fixture,
   g_autoptr(GError) error = NULL;
   AriAction action;
 
-  fixture->setup.rules->parse (&fixture->position, text, &action, &error);
+  ari_rules_parse (fixture->setup.rules, &fixture->position, text, &action, &error);
   g_assert_no_error (error);
   fixture->setup.rules->apply (&fixture->position, action);
 }

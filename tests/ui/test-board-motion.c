@@ -122,7 +122,7 @@ test_dice (Fixture      *fixture,
 
       board_show_labyrinth (fixture, "first=1", 0);
       first = fixture->position;
-      rules->parse (&first, rolls[i], &roll, &error);
+      ari_rules_parse (rules, &first, rolls[i], &roll, &error);
       g_assert_no_error (error);
       board_play (fixture, rolls[i]);
       ari_show_init (&arrived, &fixture->setup, &fixture->position);
@@ -236,7 +236,7 @@ test_turns (Fixture      *fixture,
   show_minotaur (fixture);
   board_play (fixture, "a1");
   first = fixture->position;
-  fixture->setup.rules->parse (&first, "R3L", &turned, &error);
+  ari_rules_parse (fixture->setup.rules, &first, "R3L", &turned, &error);
   g_assert_no_error (error);
   board_play (fixture, "R3L");
   last = fixture->position;

@@ -47,7 +47,7 @@ show_played (Fixture       *fixture,
   AriShow show;
 
   board_play (fixture, text);
-  g_assert_true (fixture->setup.rules->parse (&before, text, &action, NULL));
+  g_assert_true (ari_rules_parse (fixture->setup.rules, &before, text, &action, NULL));
   ari_show_init (&show, &fixture->setup, &fixture->position);
   ari_show_set_last (&show, &before, action, ways);
   ari_board_view_show (fixture->view, &show, flags);
@@ -199,7 +199,7 @@ test_whole_match (Fixture      *fixture,
   guint plies = 0;
 
   ari_random_init (&random, 5);
-  for (; rules->actor (&fixture->position) != ARI_NONE; plies++)
+  for (; ari_rules_actor (rules, &fixture->position) != ARI_NONE; plies++)
     {
       AriAction actions[ARI_MAX_ACTIONS];
       AriSpot picks[ARI_MAX_PICKS];
@@ -214,7 +214,7 @@ test_whole_match (Fixture      *fixture,
       board_show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED | ARI_BOARD_ANIMATED);
     }
   g_assert_cmpuint (plies, >=, 24);
-  g_assert_cmpuint (rules->winners (&fixture->position), !=, 0);
+  g_assert_cmpuint (ari_rules_winners (rules, &fixture->position), !=, 0);
 }
 
 /* What shares a place makes room, and is met where it is seen. */

@@ -5,6 +5,7 @@
 #include "ari-luck-list.h"
 #include "library-fixture.h"
 #include "ui-fixture.h"
+#include "labyrinth/labyrinth.h"
 
 static AriMatch *
 match_of (const char *game,

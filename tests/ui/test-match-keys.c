@@ -55,7 +55,7 @@ test_space_after_the_end (Fixture      *fixture,
   AriAction actions[ARI_MAX_ACTIONS];
   guint n_plies;
 
-  while (rules->actor (ari_match_get_position (fixture->match)) != ARI_NONE)
+  while (ari_rules_actor (rules, ari_match_get_position (fixture->match)) != ARI_NONE)
     {
       rules->actions (ari_match_get_position (fixture->match), actions);
       g_assert_true (ari_match_play (fixture->match, actions[0], -1, NULL));

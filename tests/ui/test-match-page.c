@@ -130,7 +130,7 @@ test_overlays (Fixture      *fixture,
 
   /* Until there is something to mark. */
   ari_random_init (&random, 11);
-  while (rules->overlays[0].marks (ari_match_get_position (fixture->match), marks) == 0)
+  while (rules->overlays->list[0].marks (ari_match_get_position (fixture->match), marks) == 0)
     {
       AriAction actions[ARI_MAX_ACTIONS];
       guint n = rules->actions (ari_match_get_position (fixture->match), actions);
@@ -455,7 +455,7 @@ test_whole_match (Fixture      *fixture,
   AriRandom random;
 
   ari_random_init (&random, 11);
-  while (rules->actor (ari_match_get_position (fixture->match)) != ARI_NONE)
+  while (ari_rules_actor (rules, ari_match_get_position (fixture->match)) != ARI_NONE)
     {
       AriAction actions[ARI_MAX_ACTIONS];
       AriSpot picks[ARI_MAX_PICKS];

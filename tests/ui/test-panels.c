@@ -108,7 +108,7 @@ test_card_adds_partners (void)
     {
       AriAction actions[ARI_MAX_ACTIONS];
 
-      g_assert_cmpint (setup.rules->actor (&position), !=, ARI_NONE);
+      g_assert_cmpint (ari_rules_actor (setup.rules, &position), !=, ARI_NONE);
       setup.rules->actions (&position, actions);
       setup.rules->apply (&position, actions[0]);
       setup.rules->scores (&position, scores);
@@ -116,7 +116,7 @@ test_card_adds_partners (void)
 
   total = scores[0] + scores[2];
   expected = g_strdup_printf (total == 1 ? "%s, %d point with Yellow" : "%s, %d points with Yellow",
-                              setup.rules->actor (&position) == 1 ? "to move" : "person", total);
+                              ari_rules_actor (setup.rules, &position) == 1 ? "to move" : "person", total);
   ari_seat_card_show (ARI_SEAT_CARD (card), match, &position, FALSE);
   g_assert_true (ui_shows (card, expected));
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-picture.h"
 #include "ari-rules-view.h"
+#include "minoa/minoa.h"
 
 typedef struct
 {

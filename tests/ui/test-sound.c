@@ -52,7 +52,7 @@ test_of_action (void)
       game_start (&game, c->setup, 0);
       if (c->played != NULL)
         game_play (&game, c->played);
-      game.setup.rules->parse (&game.position, c->action, &action, &error);
+      ari_rules_parse (game.setup.rules, &game.position, c->action, &action, &error);
       g_assert_no_error (error);
       g_assert_cmpint (ari_sound_of_action (&game.setup, &game.position, action), ==, c->sound);
     }

@@ -5,6 +5,7 @@
 #include "library-fixture.h"
 #include "toss/ari-toss.h"
 #include "ui-fixture.h"
+#include "minotaur/minotaur.h"
 
 static const AriRules *const rules = &ari_rules_minotaur;
 

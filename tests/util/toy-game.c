@@ -78,13 +78,6 @@ actions (const AriPosition *position,
   return n;
 }
 
-static gboolean
-legal (const AriPosition *position,
-       AriAction          action)
-{
-  return action >= 1 && action <= count (position);
-}
-
 static void
 apply (AriPosition *position,
        AriAction    action)
@@ -129,24 +122,18 @@ format (const AriPosition *position,
   return g_strdup_printf ("%c%u", actor (position) == ARI_CHANCE ? 'r' : 't', action);
 }
 
+/* A roll of the die where a seat is to take, and the reverse, is an action of this game but never legal. */
 static gboolean
-parse (const AriPosition *position,
-       const char        *text,
-       AriAction         *action,
-       GError           **error)
+read_action (const AriPosition *position,
+             const char        *text,
+             AriAction         *action)
 {
-  if ((text[0] != 'r' && text[0] != 't') || text[1] < '1' || text[1] > '0' + MOST || text[2] != '\0')
-    {
-      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE, "“%s” is no action of this game.", text);
-      return FALSE;
-    }
+  gboolean is_roll = text[0] == 'r', is_time = is_roll == (actor (position) == ARI_CHANCE);
 
-  *action = (AriAction) (text[1] - '0');
-  if ((text[0] == 'r') != (actor (position) == ARI_CHANCE) || !legal (position, *action))
-    {
-      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL, "“%s” is not legal here.", text);
-      return FALSE;
-    }
+  if ((!is_roll && text[0] != 't') || text[1] < '1' || text[1] > '0' + MOST || text[2] != '\0')
+    return FALSE;
+
+  *action = is_time ? (AriAction) (text[1] - '0') : ARI_ACTION_NONE;
 
   return TRUE;
 }
@@ -165,31 +152,6 @@ scores (const AriPosition *position,
 {
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     list[i] = toy (position)->taken[i];
-}
-
-static guint
-winners (const AriPosition *position)
-{
-  gint32 best = -1;
-  guint bits = 0;
-
-  if (actor (position) != ARI_NONE)
-    return 0;
-
-  for (guint i = 0; i < toy (position)->seats; i++)
-    best = MAX (best, toy (position)->taken[i]);
-  for (guint i = 0; i < toy (position)->seats; i++)
-    if (toy (position)->taken[i] == best)
-      bits |= 1u << i;
-
-  return bits;
-}
-
-static guint
-side (const AriPosition *position,
-      AriActor           seat)
-{
-  return 1u << (seat - 1);
 }
 
 static guint
@@ -243,26 +205,6 @@ describe_spot (const AriPosition *position,
   return g_strdup (spot < MOST ? "heap" : "die");
 }
 
-static char *
-refusal (const AriPosition *position,
-         const AriSpot     *picks,
-         guint              n_picks,
-         AriSpot            spot,
-         AriSpot           *proof,
-         guint             *n_proof)
-{
-  *n_proof = 0;
-
-  return g_strdup ("The die says otherwise.");
-}
-
-static AriActor
-occupant (const AriPosition *position,
-          AriSpot            spot)
-{
-  return 0;
-}
-
 static const AriOption options[] = {
   {
     .name = "heap",
@@ -280,40 +222,40 @@ static const AriOption options[] = {
   },
 };
 
-const AriRules toy_game = {
-  .id = "toy",
-  .name = "Toy",
+static const AriNarration narration = {
   .designer = "nobody",
   .credit = "Designed by nobody",
   .tagline = "Take more counters than the others.",
   .first_hint = "Take some of the counters.",
   .length = "A minute",
+  .describe = describe,
+  .describe_spot = describe_spot,
+};
+
+const AriRules toy_game = {
+  .id = "toy",
+  .name = "Toy",
   .min_seats = 2,
   .max_seats = 3,
   .default_seats = 2,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .size = sizeof (Toy),
+  .seats_at = G_STRUCT_OFFSET (Toy, seats),
   .start = start,
   .actor = actor,
   .actions = actions,
   .count = count,
-  .legal = legal,
   .apply = apply,
   .chance_weight = chance_weight,
   .hash = hash,
   .format = format,
-  .parse = parse,
-  .describe = describe,
+  .read = read_action,
   .scores = scores,
-  .winners = winners,
-  .side = side,
   .supplies = supplies,
   .board = board,
   .picks = picks,
-  .describe_spot = describe_spot,
-  .refusal = refusal,
-  .occupant = occupant,
+  .narration = &narration,
 };
 
 const AriRules *

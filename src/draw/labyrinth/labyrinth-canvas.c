@@ -1,24 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "labyrinth-canvas.h"
 
-#include "ari-brush.h"
-
-float
-labyrinth_pen (const LabyrinthCanvas *canvas,
-               float                  width)
-{
-  return ari_brush_pen (canvas->show, width);
-}
-
 AriPoint
-labyrinth_field_at (const LabyrinthCanvas *canvas,
-                    guint                  field)
+labyrinth_field_at (const AriCanvas *canvas,
+                    guint            field)
 {
   return canvas->board->spots[LABYRINTH_SPOT_FIELD (field)].centre;
 }
 
 AriItem *
-labyrinth_add_outline (const LabyrinthCanvas  *canvas,
+labyrinth_add_outline (const AriCanvas        *canvas,
                        AriLayer                layer,
                        AriSpot                 spot,
                        const LabyrinthOutline *outline,
@@ -30,7 +21,7 @@ labyrinth_add_outline (const LabyrinthCanvas  *canvas,
 
   item->spot = spot;
   item->stroke = role;
-  item->stroke_width = labyrinth_pen (canvas, width);
+  item->stroke_width = ari_brush_pen (canvas, width);
   ari_path_rect (item->path, outline->at.x - outline->half, outline->at.y - outline->half, side, side, outline->corner);
 
   return item;

@@ -10,12 +10,12 @@
 static const guint pips_on[LABYRINTH_PIPS] = { 0x010, 0x044, 0x054, 0x145, 0x155, 0x16d };
 
 static void
-draw_die (const LabyrinthCanvas *canvas,
-          AriSpot                spot,
-          AriPoint               at,
-          float                  size,
-          guint                  pips,
-          gboolean               used)
+draw_die (const AriCanvas *canvas,
+          AriSpot          spot,
+          AriPoint         at,
+          float            size,
+          guint            pips,
+          gboolean         used)
 {
   guint first = canvas->scene->items->len;
   float half = size / 2;
@@ -29,12 +29,12 @@ draw_die (const LabyrinthCanvas *canvas,
       ari_path_rect (shadow->path, at.x - half, at.y - half + 0.065f * size, size, size, 0.2f * size);
     }
   face = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-  face->fill = ARI_ROLE_BODY;
-  face->stroke = ARI_ROLE_BODY_OUTLINE;
-  face->stroke_width = labyrinth_pen (canvas, 0.035f * size);
+  face->fill = LABYRINTH_ROLE_DIE;
+  face->stroke = LABYRINTH_ROLE_DIE_OUTLINE;
+  face->stroke_width = ari_brush_pen (canvas, 0.035f * size);
   ari_path_rect (face->path, at.x - half, at.y - half, size, size, 0.2f * size);
   dots = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-  dots->fill = ARI_ROLE_BODY_OUTLINE;
+  dots->fill = LABYRINTH_ROLE_DIE_OUTLINE;
   for (guint i = 0; i < 9; i++)
     if ((pips_on[pips - 1] >> i & 1) != 0)
       ari_path_circle (dots->path, at.x + ((float) (i % 3) - 1) * 0.25f * size,
@@ -52,16 +52,16 @@ draw_die (const LabyrinthCanvas *canvas,
 
 /* Where a die will lie. */
 static void
-draw_no_die (const LabyrinthCanvas *canvas,
-             AriSpot                spot,
-             AriPoint               at)
+draw_no_die (const AriCanvas *canvas,
+             AriSpot          spot,
+             AriPoint         at)
 {
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
   float half = USED_SCALE * SIZE / 2;
 
   item->spot = spot;
   item->stroke = ARI_ROLE_FRIEZE;
-  item->stroke_width = labyrinth_pen (canvas, 0.024f);
+  item->stroke_width = ari_brush_pen (canvas, 0.024f);
   ari_path_rect (item->path, at.x - half, at.y - half, 2 * half, 2 * half, 0.4f * half);
 }
 
@@ -81,9 +81,9 @@ last_roll (const AriShow *show,
 }
 
 void
-labyrinth_draw_dice (const LabyrinthCanvas *canvas)
+labyrinth_draw_dice (const AriCanvas *canvas)
 {
-  const Labyrinth *l = canvas->position;
+  const Labyrinth *l = labyrinth_on (canvas);
   guint rolled[LABYRINTH_DICE], n_rolled = last_roll (canvas->show, rolled);
   AriPoint first = canvas->board->spots[LABYRINTH_SPOT_DIE (0)].centre;
   AriPoint second = canvas->board->spots[LABYRINTH_SPOT_DIE (1)].centre;

@@ -27,9 +27,9 @@ labyrinth_draw_emblem (AriScene *scene)
   AriItem *walls = ari_scene_add (scene, ARI_LAYER_GRID);
 
   floor->fill = ARI_ROLE_SURFACE;
-  chamber->fill = ARI_ROLE_CHAMBER;
-  sun->fill = ARI_ROLE_SUN;
-  walls->stroke = ARI_ROLE_WALL;
+  chamber->fill = LABYRINTH_ROLE_CHAMBER;
+  sun->fill = LABYRINTH_ROLE_SUN;
+  walls->stroke = LABYRINTH_ROLE_WALL;
   walls->stroke_width = 0.17f;
   walls->round_ends = TRUE;
 

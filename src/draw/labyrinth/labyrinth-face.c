@@ -3,13 +3,11 @@
 
 #include "labyrinth-canvas.h"
 
-#include "ari-brush.h"
-
 /* Gold, filled, where the last action went to; its edge alone where it began, for the way is read from there. */
 static void
-draw_last_field (const LabyrinthCanvas *canvas,
-                 AriSpot                spot,
-                 gboolean               is_end)
+draw_last_field (const AriCanvas *canvas,
+                 AriSpot          spot,
+                 gboolean         is_end)
 {
   LabyrinthPlace place = labyrinth_place_of (spot);
   LabyrinthOutline outline = { .half = 0.41f, .corner = LABYRINTH_CORNER };
@@ -35,7 +33,7 @@ draw_last_field (const LabyrinthCanvas *canvas,
 
 /* The first way that leads somewhere is that of who moved; others make room for it. */
 static void
-draw_last (const LabyrinthCanvas *canvas)
+draw_last (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 
@@ -49,30 +47,28 @@ draw_last (const LabyrinthCanvas *canvas)
 }
 
 static void
-draw (const AriShow *show,
-      AriScene      *scene)
+draw (const AriCanvas *canvas)
 {
-  LabyrinthCanvas canvas = {
-    .show = show,
-    .scene = scene,
-    .board = show->rules->board (show->setup),
-    .position = labyrinth_get (show->position),
-    .plain = ari_brush_plain (show),
-  };
-
-  labyrinth_draw_frame (&canvas);
-  labyrinth_draw_floors (&canvas);
-  labyrinth_draw_chamber (&canvas);
-  labyrinth_draw_overlay (&canvas);
-  draw_last (&canvas);
-  labyrinth_draw_lines (&canvas);
-  labyrinth_draw_walls (&canvas);
-  labyrinth_draw_signs (&canvas);
-  labyrinth_draw_trays (&canvas);
-  labyrinth_draw_dice (&canvas);
-  labyrinth_draw_travellers (&canvas);
-  labyrinth_draw_odds (&canvas);
-  labyrinth_draw_marks (&canvas);
+  labyrinth_draw_frame (canvas);
+  labyrinth_draw_floors (canvas);
+  labyrinth_draw_chamber (canvas);
+  labyrinth_draw_overlay (canvas);
+  draw_last (canvas);
+  labyrinth_draw_lines (canvas);
+  labyrinth_draw_walls (canvas);
+  labyrinth_draw_signs (canvas);
+  labyrinth_draw_trays (canvas);
+  labyrinth_draw_dice (canvas);
+  labyrinth_draw_travellers (canvas);
+  labyrinth_draw_odds (canvas);
+  labyrinth_draw_marks (canvas);
 }
 
-const AriFace ari_face_labyrinth = { "labyrinth", 0.12f, draw, labyrinth_draw_emblem, labyrinth_place };
+const AriFace ari_face_labyrinth = {
+  .id = "labyrinth",
+  .margin = 0.12f,
+  .pigments = &labyrinth_pigments,
+  .draw = draw,
+  .emblem = labyrinth_draw_emblem,
+  .place = labyrinth_place,
+};

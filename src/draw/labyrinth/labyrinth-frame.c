@@ -17,17 +17,17 @@
 #define BAND_UNIT_PX 30
 
 static AriItem *
-add_square (const LabyrinthCanvas *canvas,
-            float                  half,
-            float                  corner,
-            AriRole                fill,
-            AriRole                stroke)
+add_square (const AriCanvas *canvas,
+            float            half,
+            float            corner,
+            AriRole          fill,
+            AriRole          stroke)
 {
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
 
   item->fill = fill;
   item->stroke = stroke;
-  item->stroke_width = stroke != ARI_ROLE_NONE ? labyrinth_pen (canvas, 0.026f) : 0;
+  item->stroke_width = stroke != ARI_ROLE_NONE ? ari_brush_pen (canvas, 0.026f) : 0;
   ari_path_rect (item->path, -half, -half, 2 * half, 2 * half, corner);
 
   return item;
@@ -54,13 +54,13 @@ on_side (guint side,
 
 /* The running key: each turn rises, goes along, and bends back into itself. */
 static void
-draw_keys (const LabyrinthCanvas *canvas)
+draw_keys (const AriCanvas *canvas)
 {
   static const AriPoint turn[] = { { 0, 0 }, { 0, 0.174f }, { 0.2442f, 0.174f }, { 0.2442f, 0.0565f }, { 0.1095f, 0.0565f } };
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
 
   item->stroke = ARI_ROLE_FRIEZE;
-  item->stroke_width = labyrinth_pen (canvas, 0.026f);
+  item->stroke_width = ari_brush_pen (canvas, 0.026f);
   for (guint side = 0; side < 4; side++)
     for (guint key = 0; key < KEYS; key++)
       {
@@ -82,14 +82,14 @@ draw_keys (const LabyrinthCanvas *canvas)
 }
 
 static void
-draw_seals (const LabyrinthCanvas *canvas)
+draw_seals (const AriCanvas *canvas)
 {
   AriItem *seals = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
   AriItem *rings = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
 
   seals->fill = ARI_ROLE_SEAT_FILL;
   rings->stroke = ARI_ROLE_FRIEZE;
-  rings->stroke_width = labyrinth_pen (canvas, 0.024f);
+  rings->stroke_width = ari_brush_pen (canvas, 0.024f);
   for (guint i = 0; i < 4; i++)
     {
       float x = i % 2 == 0 ? -SEALS : SEALS, y = i / 2 == 0 ? -SEALS : SEALS;
@@ -101,7 +101,7 @@ draw_seals (const LabyrinthCanvas *canvas)
 
 /* A way in through the frame below the first field. */
 static void
-draw_entrance (const LabyrinthCanvas *canvas)
+draw_entrance (const AriCanvas *canvas)
 {
   AriItem *floor = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
   AriItem *arrow = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
@@ -123,7 +123,7 @@ draw_entrance (const LabyrinthCanvas *canvas)
 }
 
 void
-labyrinth_draw_frame (const LabyrinthCanvas *canvas)
+labyrinth_draw_frame (const AriCanvas *canvas)
 {
   float unit_px = canvas->show->unit_px;
 

@@ -3,23 +3,21 @@
 /* Everything that follows the pointer, the keyboard and the asked-for advice. */
 #include "labyrinth-canvas.h"
 
-#include "ari-brush.h"
-
 #define BADGE_ASIDE 0.3f /* of a badge, from the middle of a field to its lower right */
 
 /* Whether it can be pointed at on the picture: chance's pips and the answers cannot. */
 static gboolean
-has_place (const LabyrinthCanvas *canvas,
-           AriSpot                spot)
+has_place (const AriCanvas *canvas,
+           AriSpot          spot)
 {
   return spot < canvas->board->n_spots && canvas->board->spots[spot].kind != ARI_SPOT_CHOICE;
 }
 
 /* Returns whether @spot has a place in the picture. */
 static gboolean
-find_outline (const LabyrinthCanvas *canvas,
-              AriSpot                spot,
-              LabyrinthOutline      *outline)
+find_outline (const AriCanvas  *canvas,
+              AriSpot           spot,
+              LabyrinthOutline *outline)
 {
   LabyrinthPlace place;
   guint traveller;
@@ -28,10 +26,10 @@ find_outline (const LabyrinthCanvas *canvas,
     return FALSE;
 
   place = labyrinth_place_of (spot);
-  traveller = labyrinth_who_is_at (canvas->position, spot);
+  traveller = labyrinth_who_is_at (labyrinth_on (canvas), spot);
   if (traveller != LABYRINTH_NOBODY)
     {
-      LabyrinthStand stand = labyrinth_stand_on (canvas, traveller, canvas->position->at[traveller]);
+      LabyrinthStand stand = labyrinth_stand_on (canvas, traveller, labyrinth_on (canvas)->at[traveller]);
       float half = 1.15f * stand.radius + 0.04f;
 
       *outline = (LabyrinthOutline) { stand.at, half, half };
@@ -51,8 +49,8 @@ find_outline (const LabyrinthCanvas *canvas,
 
 /* You may: green on a rim of the ground. */
 static void
-draw_legal (const LabyrinthCanvas *canvas,
-            AriSpot                spot)
+draw_legal (const AriCanvas *canvas,
+            AriSpot          spot)
 {
   LabyrinthOutline outline;
 
@@ -72,11 +70,11 @@ typedef struct
 } Meant;
 
 static void
-add_meant (const LabyrinthCanvas *canvas,
-           AriSpot                spot,
-           Meant                 *meant)
+add_meant (const AriCanvas *canvas,
+           AriSpot          spot,
+           Meant           *meant)
 {
-  const Labyrinth *l = canvas->position;
+  const Labyrinth *l = labyrinth_on (canvas);
   LabyrinthPlace place;
   guint traveller;
 
@@ -93,17 +91,17 @@ add_meant (const LabyrinthCanvas *canvas,
 
 /* Two arrows that pass each other: who stands there goes where the other comes from. */
 static void
-draw_exchange (const LabyrinthCanvas *canvas,
-               AriSpot                spot,
-               AriPoint               at)
+draw_exchange (const AriCanvas *canvas,
+               AriSpot          spot,
+               AriPoint         at)
 {
   AriItem *arrows;
 
-  ari_brush_disc (canvas->scene, ARI_LAYER_MARKS, spot, at, 1, ARI_ROLE_LEGAL);
+  ari_brush_disc (canvas, ARI_LAYER_MARKS, spot, at, 1, ARI_ROLE_LEGAL);
   arrows = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
   arrows->spot = spot;
   arrows->stroke = ARI_ROLE_SURFACE;
-  arrows->stroke_width = labyrinth_pen (canvas, 0.026f);
+  arrows->stroke_width = ari_brush_pen (canvas, 0.026f);
   arrows->round_ends = TRUE;
   for (int way = -1; way <= 1; way += 2)
     {
@@ -117,13 +115,13 @@ draw_exchange (const LabyrinthCanvas *canvas,
 
 /* On a sanctuary those who are there make room for the ghost: the field is drawn as it would be. */
 static void
-draw_crowd (const LabyrinthCanvas  *canvas,
+draw_crowd (const AriCanvas        *canvas,
             const LabyrinthOutline *outline,
             AriSpot                 spot,
             guint                   field,
             guint                   traveller)
 {
-  const Labyrinth *l = canvas->position;
+  const Labyrinth *l = labyrinth_on (canvas);
   AriItem *floor = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
 
   floor->spot = spot;
@@ -160,13 +158,13 @@ is_occupied_sanctuary (const Labyrinth *l,
 /* The field that @pips bring @traveller to: green dashes round it and the traveller as a ghost; with many in question
  * the badge says by which die. */
 static void
-draw_target (const LabyrinthCanvas *canvas,
-             guint                  traveller,
-             guint                  pips,
-             gboolean               by_die,
-             gboolean               has_ghost)
+draw_target (const AriCanvas *canvas,
+             guint            traveller,
+             guint            pips,
+             gboolean         by_die,
+             gboolean         has_ghost)
 {
-  const Labyrinth *l = canvas->position;
+  const Labyrinth *l = labyrinth_on (canvas);
   guint field = labyrinth_target (l, traveller, pips);
   AriSpot spot = field != 0 ? LABYRINTH_SPOT_FIELD (field) : ARI_SPOT_NONE;
   LabyrinthOutline outline = { .half = 0.41f, .corner = LABYRINTH_CORNER };
@@ -195,7 +193,7 @@ draw_target (const LabyrinthCanvas *canvas,
     return;
 
   if (by_die)
-    ari_brush_sign (canvas->scene, ARI_LAYER_MARKS, spot,
+    ari_brush_sign (canvas, ARI_LAYER_MARKS, spot,
                     (AriPoint) { outline.at.x + BADGE_ASIDE, outline.at.y - BADGE_ASIDE }, 1, ARI_ROLE_LEGAL,
                     g_strdup_printf ("%u", pips));
   if (l->standing[field] != LABYRINTH_NOBODY && l->standing[field] != traveller)
@@ -204,10 +202,10 @@ draw_target (const LabyrinthCanvas *canvas,
 
 /* With a die and a traveller one target; with one of the two all that it can still come to. */
 static void
-draw_targets (const LabyrinthCanvas *canvas)
+draw_targets (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
-  const Labyrinth *l = canvas->position;
+  const Labyrinth *l = labyrinth_on (canvas);
   Meant meant = { 0, LABYRINTH_NOBODY };
   guint left[LABYRINTH_DICE], n_left;
   guint64 drawn = 0; /* fields */
@@ -241,8 +239,8 @@ draw_targets (const LabyrinthCanvas *canvas)
 
 /* You may not: short dots and a cross. */
 static void
-draw_refused (const LabyrinthCanvas *canvas,
-              AriSpot                spot)
+draw_refused (const AriCanvas *canvas,
+              AriSpot          spot)
 {
   LabyrinthOutline outline;
   AriItem *dots;
@@ -252,14 +250,14 @@ draw_refused (const LabyrinthCanvas *canvas,
   dots = labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_ILLEGAL, 0.05f);
   dots->dash = 0.03f;
   dots->gap = 0.1f;
-  ari_brush_cross (canvas->show, canvas->scene, spot, outline.at, 1);
+  ari_brush_cross (canvas, spot, outline.at, 1);
 }
 
 /* Advice: a thin solid line, and a disc with its rank. */
 static void
-draw_hint (const LabyrinthCanvas *canvas,
-           AriSpot                spot,
-           guint                  rank)
+draw_hint (const AriCanvas *canvas,
+           AriSpot          spot,
+           guint            rank)
 {
   LabyrinthOutline outline;
   float aside;
@@ -268,14 +266,14 @@ draw_hint (const LabyrinthCanvas *canvas,
     return;
   aside = 0.8f * outline.half;
   labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_HINT, 0.042f);
-  ari_brush_sign (canvas->scene, ARI_LAYER_MARKS, spot, (AriPoint) { outline.at.x + aside, outline.at.y - aside }, 1,
+  ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, (AriPoint) { outline.at.x + aside, outline.at.y - aside }, 1,
                   ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }
 
 /* The frame of the keyboard: dark on a rim of the ground. */
 static void
-draw_focus (const LabyrinthCanvas *canvas,
-            AriSpot                spot)
+draw_focus (const AriCanvas *canvas,
+            AriSpot          spot)
 {
   LabyrinthOutline outline;
 
@@ -289,7 +287,7 @@ draw_focus (const LabyrinthCanvas *canvas,
 }
 
 void
-labyrinth_draw_marks (const LabyrinthCanvas *canvas)
+labyrinth_draw_marks (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 

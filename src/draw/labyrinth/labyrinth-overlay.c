@@ -3,8 +3,6 @@
 /* What can be reached, and how likely who stands there is exchanged. */
 #include "labyrinth-canvas.h"
 
-#include "ari-brush.h"
-
 #define CHIP_WIDTH  0.4f
 #define CHIP_HEIGHT 0.2f
 #define CHIP_TEXT   0.145f
@@ -20,8 +18,8 @@ marks_a_field (const AriMark *mark)
 
 /* A field that can be reached: a hatch of the seat, the stronger the likelier. */
 static void
-draw_reach (const LabyrinthCanvas *canvas,
-            const AriMark         *mark)
+draw_reach (const AriCanvas *canvas,
+            const AriMark   *mark)
 {
   AriPoint at = labyrinth_field_at (canvas, labyrinth_place_of (mark->spot).field);
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_OVERLAY);
@@ -39,7 +37,7 @@ draw_reach (const LabyrinthCanvas *canvas,
 }
 
 void
-labyrinth_draw_overlay (const LabyrinthCanvas *canvas)
+labyrinth_draw_overlay (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 
@@ -50,9 +48,9 @@ labyrinth_draw_overlay (const LabyrinthCanvas *canvas)
 
 /* A chip with the odds in percent, at the lower edge of the field. */
 static void
-draw_chip (const LabyrinthCanvas *canvas,
-           const AriMark         *mark,
-           AriRole                role)
+draw_chip (const AriCanvas *canvas,
+           const AriMark   *mark,
+           AriRole          role)
 {
   AriPoint at = labyrinth_field_at (canvas, labyrinth_place_of (mark->spot).field);
   AriItem *chip = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
@@ -62,14 +60,14 @@ draw_chip (const LabyrinthCanvas *canvas,
   chip->spot = mark->spot;
   chip->fill = ARI_ROLE_SURFACE;
   chip->stroke = role;
-  chip->stroke_width = labyrinth_pen (canvas, 0.022f);
+  chip->stroke_width = ari_brush_pen (canvas, 0.022f);
   ari_path_rect (chip->path, x - CHIP_WIDTH / 2, y - CHIP_HEIGHT / 2, CHIP_WIDTH, CHIP_HEIGHT, CHIP_HEIGHT / 2);
-  ari_brush_text (canvas->scene, ARI_LAYER_PIECES, (AriPoint) { x, y }, CHIP_TEXT, role,
+  ari_brush_text (canvas, ARI_LAYER_PIECES, (AriPoint) { x, y }, CHIP_TEXT, role,
                   g_strdup_printf ("%d %%", (int) (100 * mark->strength + 0.5f)))->spot = mark->spot;
 }
 
 void
-labyrinth_draw_odds (const LabyrinthCanvas *canvas)
+labyrinth_draw_odds (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 

@@ -4,8 +4,6 @@
  * for the Millstone, ringed points for the Knight's Orbit, dots for the tunnel; and the numbers. */
 #include "labyrinth-canvas.h"
 
-#include "ari-brush.h"
-
 #include <math.h>
 
 #define SIGN_UNIT (1 / 92.0f) /* signs are drawn on a grid of 92 to a field */
@@ -53,12 +51,12 @@ add_curves (AriPath        *path,
 }
 
 void
-labyrinth_draw_lily (const LabyrinthCanvas *canvas,
-                     AriLayer               layer,
-                     AriSpot                spot,
-                     AriPoint               at,
-                     float                  scale,
-                     AriRole                role)
+labyrinth_draw_lily (const AriCanvas *canvas,
+                     AriLayer         layer,
+                     AriSpot          spot,
+                     AriPoint         at,
+                     float            scale,
+                     AriRole          role)
 {
   static const AriPoint leaf[] = {
     { 0, 18 }, { -3.4f, 2.7f }, { -9.35f, -11.75f }, { -17.85f, -7.5f },
@@ -73,7 +71,7 @@ labyrinth_draw_lily (const LabyrinthCanvas *canvas,
 
   leaves->spot = flower->spot = spot;
   leaves->stroke = role;
-  leaves->stroke_width = labyrinth_pen (canvas, 0.0314f * scale);
+  leaves->stroke_width = ari_brush_pen (canvas, 0.0314f * scale);
   leaves->round_ends = TRUE;
   add_curves (leaves->path, leaf, G_N_ELEMENTS (leaf), at, scale, 1);
   add_curves (leaves->path, leaf, G_N_ELEMENTS (leaf), at, scale, -1);
@@ -84,9 +82,9 @@ labyrinth_draw_lily (const LabyrinthCanvas *canvas,
 
 /* The head of a bull. */
 static void
-draw_bull (const LabyrinthCanvas *canvas,
-           AriPoint               at,
-           float                  scale)
+draw_bull (const AriCanvas *canvas,
+           AriPoint         at,
+           float            scale)
 {
   static const AriPoint head[] = {
     { -18.05f, -18.05f }, { -23.75f, -6.65f }, { -19, -0.38f }, { -9.5f, -0.95f },
@@ -113,10 +111,10 @@ draw_bull (const LabyrinthCanvas *canvas,
 
 /* The floor of a field that is not like others. */
 static AriItem *
-add_tinted (const LabyrinthCanvas *canvas,
-            guint                  field,
-            AriRole                role,
-            float                  opacity)
+add_tinted (const AriCanvas *canvas,
+            guint            field,
+            AriRole          role,
+            float            opacity)
 {
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
   AriPoint at = labyrinth_field_at (canvas, field);
@@ -130,9 +128,9 @@ add_tinted (const LabyrinthCanvas *canvas,
 }
 
 static AriItem *
-add_edge (const LabyrinthCanvas *canvas,
-          guint                  field,
-          AriRole                role)
+add_edge (const AriCanvas *canvas,
+          guint            field,
+          AriRole          role)
 {
   const LabyrinthOutline outline = { labyrinth_field_at (canvas, field), 0.402f, 0.087f };
 
@@ -140,17 +138,17 @@ add_edge (const LabyrinthCanvas *canvas,
 }
 
 void
-labyrinth_draw_sanctuary_sign (const LabyrinthCanvas *canvas,
-                               AriLayer               layer,
-                               AriSpot                spot,
-                               AriPoint               at)
+labyrinth_draw_sanctuary_sign (const AriCanvas *canvas,
+                               AriLayer         layer,
+                               AriSpot          spot,
+                               AriPoint         at)
 {
   labyrinth_draw_lily (canvas, layer, spot, (AriPoint) { at.x, at.y + 0.13f }, 1, ARI_ROLE_SEAT_HATCH + 3);
 }
 
 static void
-draw_sanctuary (const LabyrinthCanvas *canvas,
-                guint                  field)
+draw_sanctuary (const AriCanvas *canvas,
+                guint            field)
 {
   AriPoint at = labyrinth_field_at (canvas, field);
 
@@ -161,8 +159,8 @@ draw_sanctuary (const LabyrinthCanvas *canvas,
 }
 
 static void
-draw_trap (const LabyrinthCanvas *canvas,
-           guint                  field)
+draw_trap (const AriCanvas *canvas,
+           guint            field)
 {
   AriPoint at = labyrinth_field_at (canvas, field);
   AriItem *edge;
@@ -198,10 +196,10 @@ add_head (AriPath *path,
 
 /* The line ends within the head. */
 static void
-draw_way (const LabyrinthCanvas *canvas,
-          const Way             *way,
-          guint                  to,
-          gboolean               is_tunnel)
+draw_way (const AriCanvas *canvas,
+          const Way       *way,
+          guint            to,
+          gboolean         is_tunnel)
 {
   const float inside = 0.06f;
   AriPoint a = labyrinth_field_at (canvas, way->from), b = labyrinth_field_at (canvas, to);
@@ -210,8 +208,8 @@ draw_way (const LabyrinthCanvas *canvas,
   AriItem *line = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
   AriItem *head = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
 
-  line->stroke = head->fill = is_tunnel ? ARI_ROLE_SEAT_FILL : ARI_ROLE_PASSAGE;
-  line->stroke_width = labyrinth_pen (canvas, is_tunnel ? 0.033f : 0.026f);
+  line->stroke = head->fill = is_tunnel ? ARI_ROLE_SEAT_FILL : LABYRINTH_ROLE_PASSAGE;
+  line->stroke_width = ari_brush_pen (canvas, is_tunnel ? 0.033f : 0.026f);
   line->stroke_opacity = head->fill_opacity = canvas->show->high_contrast ? 1 : 0.8f;
   line->dash = is_tunnel ? 0.01f : 0.087f;
   line->gap = is_tunnel ? 0.076f : 0.065f;
@@ -224,12 +222,12 @@ draw_way (const LabyrinthCanvas *canvas,
 
 /* A line from station to station. */
 static void
-draw_orbit (const LabyrinthCanvas *canvas)
+draw_orbit (const AriCanvas *canvas)
 {
   AriItem *line = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
 
   line->stroke = ARI_ROLE_SEAT_FILL + 1;
-  line->stroke_width = labyrinth_pen (canvas, 0.024f);
+  line->stroke_width = ari_brush_pen (canvas, 0.024f);
   line->stroke_opacity = canvas->show->high_contrast ? 1 : 0.85f;
   for (guint i = 0; i < LABYRINTH_STATIONS; i++)
     {
@@ -243,7 +241,7 @@ draw_orbit (const LabyrinthCanvas *canvas)
 }
 
 void
-labyrinth_draw_lines (const LabyrinthCanvas *canvas)
+labyrinth_draw_lines (const AriCanvas *canvas)
 {
   for (guint field = 1; field < LABYRINTH_CENTRE; field++)
     if (labyrinth_is (LABYRINTH_SANCTUARIES, field))
@@ -251,7 +249,7 @@ labyrinth_draw_lines (const LabyrinthCanvas *canvas)
     else if (labyrinth_is (LABYRINTH_TRAPS, field))
       draw_trap (canvas, field);
     else if (labyrinth_passages[field] != 0)
-      add_tinted (canvas, field, ARI_ROLE_PASSAGE, 0.18f);
+      add_tinted (canvas, field, LABYRINTH_ROLE_PASSAGE, 0.18f);
 
   if (canvas->plain)
     return;
@@ -261,14 +259,14 @@ labyrinth_draw_lines (const LabyrinthCanvas *canvas)
 }
 
 static void
-draw_stations (const LabyrinthCanvas *canvas)
+draw_stations (const AriCanvas *canvas)
 {
   AriItem *rings = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
   AriItem *points = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
 
   rings->fill = ARI_ROLE_SURFACE;
   rings->stroke = points->fill = ARI_ROLE_SEAT_FILL + 1;
-  rings->stroke_width = labyrinth_pen (canvas, 0.024f);
+  rings->stroke_width = ari_brush_pen (canvas, 0.024f);
   for (guint i = 0; i < LABYRINTH_STATIONS; i++)
     {
       AriPoint at = labyrinth_field_at (canvas, labyrinth_stations[i]);
@@ -280,7 +278,7 @@ draw_stations (const LabyrinthCanvas *canvas)
 
 /* Where the four fields of the Millstone meet. */
 static AriPoint
-millstone_at (const LabyrinthCanvas *canvas)
+millstone_at (const AriCanvas *canvas)
 {
   AriPoint a = labyrinth_field_at (canvas, 44), b = labyrinth_field_at (canvas, 50);
 
@@ -288,15 +286,15 @@ millstone_at (const LabyrinthCanvas *canvas)
 }
 
 static void
-draw_millstone (const LabyrinthCanvas *canvas)
+draw_millstone (const AriCanvas *canvas)
 {
   AriPoint at = millstone_at (canvas);
   AriItem *stone = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
   AriItem *tips, *blue, *brown, *hub;
 
   stone->fill = ARI_ROLE_SURFACE;
-  stone->stroke = ARI_ROLE_WALL;
-  stone->stroke_width = labyrinth_pen (canvas, 0.038f);
+  stone->stroke = LABYRINTH_ROLE_WALL;
+  stone->stroke_width = ari_brush_pen (canvas, 0.038f);
   ari_path_circle (stone->path, at.x, at.y, 0.272f);
 
   tips = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
@@ -304,9 +302,9 @@ draw_millstone (const LabyrinthCanvas *canvas)
   brown = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
   hub = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
   tips->fill = blue->stroke = ARI_ROLE_SEAT_FILL + 1;
-  brown->stroke = hub->fill = ARI_ROLE_WALL;
-  blue->stroke_width = labyrinth_pen (canvas, 0.037f);
-  brown->stroke_width = labyrinth_pen (canvas, 0.022f);
+  brown->stroke = hub->fill = LABYRINTH_ROLE_WALL;
+  blue->stroke_width = ari_brush_pen (canvas, 0.037f);
+  brown->stroke_width = ari_brush_pen (canvas, 0.022f);
   blue->round_ends = brown->round_ends = TRUE;
   ari_path_circle (hub->path, at.x, at.y, 0.065f);
   for (guint i = 0; i < 8; i++)
@@ -327,30 +325,30 @@ draw_millstone (const LabyrinthCanvas *canvas)
 }
 
 static void
-draw_pill (const LabyrinthCanvas *canvas,
-           guint                  field)
+draw_pill (const AriCanvas *canvas,
+           guint            field)
 {
   AriPoint at = labyrinth_field_at (canvas, field);
   AriItem *pill = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
 
   pill->fill = ARI_ROLE_SURFACE;
-  pill->stroke = ARI_ROLE_PASSAGE;
-  pill->stroke_width = labyrinth_pen (canvas, 0.024f);
+  pill->stroke = LABYRINTH_ROLE_PASSAGE;
+  pill->stroke_width = ari_brush_pen (canvas, 0.024f);
   ari_path_rect (pill->path, at.x - PILL_WIDTH / 2, at.y - PILL_HEIGHT / 2, PILL_WIDTH, PILL_HEIGHT, PILL_HEIGHT / 2);
-  ari_brush_text (canvas->scene, ARI_LAYER_GRID, at, PILL_TEXT, ARI_ROLE_PASSAGE,
+  ari_brush_text (canvas, ARI_LAYER_GRID, at, PILL_TEXT, LABYRINTH_ROLE_PASSAGE,
                   g_strdup_printf ("→%u", labyrinth_passages[field]));
 }
 
 void
-labyrinth_draw_number (const LabyrinthCanvas *canvas,
-                       AriLayer               layer,
-                       AriSpot                spot,
-                       guint                  field)
+labyrinth_draw_number (const AriCanvas *canvas,
+                       AriLayer         layer,
+                       AriSpot          spot,
+                       guint            field)
 {
   AriPoint at = labyrinth_field_at (canvas, field), stone = millstone_at (canvas);
   gboolean right = at.x > stone.x && at.x < stone.x + 1 && at.y > stone.y && at.y < stone.y + 1;
-  float scale = ari_brush_text_scale (canvas->show, LABYRINTH_TEXT_HEIGHT, 1.3f);
-  AriItem *item = ari_brush_text (canvas->scene, layer,
+  float scale = ari_brush_text_scale (canvas, LABYRINTH_TEXT_HEIGHT, 1.3f);
+  AriItem *item = ari_brush_text (canvas, layer,
                                   (AriPoint) { at.x + (right ? 0.359f : -0.359f), at.y - 0.276f },
                                   LABYRINTH_TEXT_HEIGHT * scale, ARI_ROLE_LETTER, g_strdup_printf ("%u", field));
 
@@ -361,7 +359,7 @@ labyrinth_draw_number (const LabyrinthCanvas *canvas,
 }
 
 void
-labyrinth_draw_signs (const LabyrinthCanvas *canvas)
+labyrinth_draw_signs (const AriCanvas *canvas)
 {
   if (canvas->plain)
     return;

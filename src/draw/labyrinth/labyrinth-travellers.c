@@ -3,8 +3,6 @@
 /* Travellers, where they stand and where they wait. */
 #include "labyrinth-canvas.h"
 
-#include "ari-brush.h"
-
 /* So many fit in a field beside each other, and how they stand then. */
 static const struct { guint side; float pitch, radius; } crowds[] = {
   { 2, 0.40f, 0.165f }, { 3, 0.285f, 0.120f }, { 4, 0.225f, 0.096f },
@@ -60,18 +58,18 @@ stand_in_crowd (AriPoint at,
 }
 
 LabyrinthStand
-labyrinth_stand_on (const LabyrinthCanvas *canvas,
-                    guint                  traveller,
-                    guint                  field)
+labyrinth_stand_on (const AriCanvas *canvas,
+                    guint            traveller,
+                    guint            field)
 {
   return labyrinth_stand_beside (canvas, traveller, field, LABYRINTH_NOBODY);
 }
 
 LabyrinthStand
-labyrinth_stand_beside (const LabyrinthCanvas *canvas,
-                        guint                  traveller,
-                        guint                  field,
-                        guint                  guest)
+labyrinth_stand_beside (const AriCanvas *canvas,
+                        guint            traveller,
+                        guint            field,
+                        guint            guest)
 {
   guint nth, n;
   AriPoint at;
@@ -85,7 +83,7 @@ labyrinth_stand_beside (const LabyrinthCanvas *canvas,
   if (!labyrinth_is (LABYRINTH_SANCTUARIES, field))
     return (LabyrinthStand) { { at.x + 0.07f, at.y + 0.08f }, LABYRINTH_RADIUS };
 
-  n = count_crowd (canvas->position, field, traveller, guest, &nth);
+  n = count_crowd (labyrinth_on (canvas), field, traveller, guest, &nth);
   if (n == 1)
     return (LabyrinthStand) { { at.x + 0.1f, at.y + 0.11f }, LABYRINTH_RADIUS };
 
@@ -93,12 +91,12 @@ labyrinth_stand_beside (const LabyrinthCanvas *canvas,
 }
 
 void
-labyrinth_draw_traveller (const LabyrinthCanvas *canvas,
-                          AriLayer               layer,
-                          AriSpot                spot,
-                          guint                  traveller,
-                          const LabyrinthStand  *stand,
-                          guint                  group)
+labyrinth_draw_traveller (const AriCanvas      *canvas,
+                          AriLayer              layer,
+                          AriSpot               spot,
+                          guint                 traveller,
+                          const LabyrinthStand *stand,
+                          guint                 group)
 {
   AriActor seat = labyrinth_seat (traveller);
   float r = stand->radius;
@@ -120,7 +118,7 @@ labyrinth_draw_traveller (const LabyrinthCanvas *canvas,
 
       item->fill = (i == 0 ? ARI_ROLE_SEAT_EDGE : ARI_ROLE_SEAT_FILL) + seat - 1;
       item->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
-      item->stroke_width = labyrinth_pen (canvas, 0.13f * r);
+      item->stroke_width = ari_brush_pen (canvas, 0.13f * r);
       ari_seat_mark_path (item->path, seat, i == 0 ? foot : top, i == 0 ? 1.03f * r : r);
     }
 
@@ -128,7 +126,7 @@ labyrinth_draw_traveller (const LabyrinthCanvas *canvas,
     {
       float drop = seat == 3 ? 0.14f * r : 0; /* a triangle is wider below its middle */
 
-      ari_brush_text (canvas->scene, layer, (AriPoint) { top.x, top.y + drop }, (seat == 3 ? 0.95f : 1.12f) * r,
+      ari_brush_text (canvas, layer, (AriPoint) { top.x, top.y + drop }, (seat == 3 ? 0.95f : 1.12f) * r,
                       ARI_ROLE_SEAT_ON + seat - 1,
                       g_strdup_printf ("%c", (char) ('a' + traveller % LABYRINTH_TRAVELLERS)));
     }
@@ -145,10 +143,10 @@ labyrinth_draw_traveller (const LabyrinthCanvas *canvas,
 
 /* Turns that are still lost, as dots in a pill. */
 static void
-draw_hold (const LabyrinthCanvas *canvas,
-           AriSpot                spot,
-           AriPoint               at,
-           guint                  turns)
+draw_hold (const AriCanvas *canvas,
+           AriSpot          spot,
+           AriPoint         at,
+           guint            turns)
 {
   AriItem *pill = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
   AriItem *dots;
@@ -156,12 +154,12 @@ draw_hold (const LabyrinthCanvas *canvas,
   pill->spot = spot;
   pill->fill = ARI_ROLE_SURFACE;
   pill->stroke = ARI_ROLE_ILLEGAL;
-  pill->stroke_width = labyrinth_pen (canvas, 0.024f);
+  pill->stroke_width = ari_brush_pen (canvas, 0.024f);
   ari_path_rect (pill->path, at.x - HOLD_WIDTH / 2, at.y - HOLD_HEIGHT / 2, HOLD_WIDTH, HOLD_HEIGHT, HOLD_HEIGHT / 2);
 
   if (turns > 3)
     {
-      ari_brush_text (canvas->scene, ARI_LAYER_PIECES, at, 0.17f, ARI_ROLE_ILLEGAL,
+      ari_brush_text (canvas, ARI_LAYER_PIECES, at, 0.17f, ARI_ROLE_ILLEGAL,
                       g_strdup_printf ("%u", turns))->spot = spot;
       return;
     }
@@ -174,43 +172,43 @@ draw_hold (const LabyrinthCanvas *canvas,
 
 /* A traveller that is borne off has become a seal of Elysium in its place. */
 static void
-draw_seal (const LabyrinthCanvas *canvas,
-           guint                  traveller,
-           AriPoint               at)
+draw_seal (const AriCanvas *canvas,
+           guint            traveller,
+           AriPoint         at)
 {
   AriSpot spot = LABYRINTH_SPOT_OUTSIDE (traveller);
   AriItem *disc = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
 
   disc->spot = spot;
-  disc->fill = ARI_ROLE_CHAMBER;
-  disc->stroke = ARI_ROLE_SUN;
-  disc->stroke_width = labyrinth_pen (canvas, 0.024f);
+  disc->fill = LABYRINTH_ROLE_CHAMBER;
+  disc->stroke = LABYRINTH_ROLE_SUN;
+  disc->stroke_width = ari_brush_pen (canvas, 0.024f);
   ari_path_circle (disc->path, at.x, at.y, 0.235f);
   if (!canvas->plain)
-    labyrinth_draw_lily (canvas, ARI_LAYER_PIECES, spot, at, 0.72f, ARI_ROLE_SUN);
+    labyrinth_draw_lily (canvas, ARI_LAYER_PIECES, spot, at, 0.72f, LABYRINTH_ROLE_SUN);
 }
 
 /* A traveller is on its way: its shape stays behind. */
 static void
-draw_empty_place (const LabyrinthCanvas *canvas,
-                  guint                  traveller,
-                  AriPoint               at)
+draw_empty_place (const AriCanvas *canvas,
+                  guint            traveller,
+                  AriPoint         at)
 {
   AriActor seat = labyrinth_seat (traveller);
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
 
   item->stroke = ARI_ROLE_FRIEZE;
   item->stroke_opacity = 0.7f;
-  item->stroke_width = labyrinth_pen (canvas, 0.02f);
+  item->stroke_width = ari_brush_pen (canvas, 0.02f);
   ari_seat_mark_path (item->path, seat, at, 0.16f);
 }
 
 /* Whose turn it is, is told by a strong golden rim. */
 static void
-draw_tray (const LabyrinthCanvas *canvas,
-           AriActor               seat)
+draw_tray (const AriCanvas *canvas,
+           AriActor         seat)
 {
-  const Labyrinth *l = canvas->position;
+  const Labyrinth *l = labyrinth_on (canvas);
   AriPoint a = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (labyrinth_traveller (seat, 0))].centre;
   AriPoint d = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (labyrinth_traveller (seat, LABYRINTH_TRAVELLERS - 1))].centre;
   gboolean acts = l->turn == seat && l->phase != LABYRINTH_AT_END;
@@ -218,7 +216,7 @@ draw_tray (const LabyrinthCanvas *canvas,
 
   tray->fill = ARI_ROLE_CARD;
   tray->stroke = acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE;
-  tray->stroke_width = labyrinth_pen (canvas, acts ? 0.033f : 0.013f);
+  tray->stroke_width = ari_brush_pen (canvas, acts ? 0.033f : 0.013f);
   ari_path_rect (tray->path, MIN (a.x, d.x) - TRAY_ASIDE, a.y - TRAY_ABOVE, ABS (d.x - a.x) + 2 * TRAY_ASIDE,
                  2 * TRAY_ABOVE, 0.14f);
 
@@ -227,9 +225,9 @@ draw_tray (const LabyrinthCanvas *canvas,
 }
 
 void
-labyrinth_draw_trays (const LabyrinthCanvas *canvas)
+labyrinth_draw_trays (const AriCanvas *canvas)
 {
-  const Labyrinth *l = canvas->position;
+  const Labyrinth *l = labyrinth_on (canvas);
 
   for (AriActor seat = 1; seat <= l->seats; seat++)
     draw_tray (canvas, seat);
@@ -246,9 +244,9 @@ labyrinth_draw_trays (const LabyrinthCanvas *canvas)
 }
 
 void
-labyrinth_draw_travellers (const LabyrinthCanvas *canvas)
+labyrinth_draw_travellers (const AriCanvas *canvas)
 {
-  const Labyrinth *l = canvas->position;
+  const Labyrinth *l = labyrinth_on (canvas);
 
   for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
     if (l->at[i] != LABYRINTH_CENTRE)
@@ -266,12 +264,11 @@ void
 labyrinth_place (const AriShow *show,
                  AriSpotInfo   *spots)
 {
-  const LabyrinthCanvas canvas = {
+  const AriCanvas canvas = {
     .show = show,
     .board = show->rules->board (show->setup),
-    .position = labyrinth_get (show->position),
   };
-  const Labyrinth *l = canvas.position;
+  const Labyrinth *l = labyrinth_get (show->position);
 
   for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
     {

@@ -3,8 +3,6 @@
 /* Floors, walls, and the chamber in the middle. */
 #include "labyrinth-canvas.h"
 
-#include "ari-brush.h"
-
 #include <math.h>
 
 #define SIDE        LABYRINTH_SIDE
@@ -12,10 +10,10 @@
 #define ENTRANCE_IN 0.44f /* how far the walls go on beside the entrance */
 
 static void
-add_floor (const LabyrinthCanvas *canvas,
-           float                  half,
-           AriRole                role,
-           float                  opacity)
+add_floor (const AriCanvas *canvas,
+           float            half,
+           AriRole          role,
+           float            opacity)
 {
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
 
@@ -25,7 +23,7 @@ add_floor (const LabyrinthCanvas *canvas,
 }
 
 void
-labyrinth_draw_floors (const LabyrinthCanvas *canvas)
+labyrinth_draw_floors (const AriCanvas *canvas)
 {
   add_floor (canvas, LABYRINTH_HALF, ARI_ROLE_SURFACE, 1);
   add_floor (canvas, 3, ARI_ROLE_FLOOR, 0.75f);
@@ -46,13 +44,13 @@ add_ray (AriPath *path,
 }
 
 void
-labyrinth_draw_chamber (const LabyrinthCanvas *canvas)
+labyrinth_draw_chamber (const AriCanvas *canvas)
 {
   AriItem *sun;
 
-  add_floor (canvas, 1, ARI_ROLE_CHAMBER, 1);
+  add_floor (canvas, 1, LABYRINTH_ROLE_CHAMBER, 1);
   sun = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
-  sun->fill = ARI_ROLE_SUN;
+  sun->fill = LABYRINTH_ROLE_SUN;
   ari_path_circle (sun->path, 0, 0, 0.413f);
   for (guint i = 0; i < SUN_RAYS && !canvas->plain; i++)
     add_ray (sun->path, i * 2 * (float) G_PI / SUN_RAYS, i % 2 == 0 ? 0.74f : 0.6f);
@@ -60,11 +58,11 @@ labyrinth_draw_chamber (const LabyrinthCanvas *canvas)
     return;
 
   sun = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
-  sun->stroke = ARI_ROLE_CHAMBER;
-  sun->stroke_width = labyrinth_pen (canvas, 0.022f);
+  sun->stroke = LABYRINTH_ROLE_CHAMBER;
+  sun->stroke_width = ari_brush_pen (canvas, 0.022f);
   ari_path_circle (sun->path, 0, 0, 0.337f);
-  labyrinth_draw_lily (canvas, ARI_LAYER_GROUND, ARI_SPOT_NONE, (AriPoint) { 0, -0.01f }, 1, ARI_ROLE_CHAMBER);
-  ari_brush_text (canvas->scene, ARI_LAYER_GROUND, (AriPoint) { 0, 0.855f }, LABYRINTH_TEXT_HEIGHT, ARI_ROLE_SUN,
+  labyrinth_draw_lily (canvas, ARI_LAYER_GROUND, ARI_SPOT_NONE, (AriPoint) { 0, -0.01f }, 1, LABYRINTH_ROLE_CHAMBER);
+  ari_brush_text (canvas, ARI_LAYER_GROUND, (AriPoint) { 0, 0.855f }, LABYRINTH_TEXT_HEIGHT, LABYRINTH_ROLE_SUN,
                   g_strdup_printf ("%u", LABYRINTH_CENTRE));
 }
 
@@ -124,9 +122,9 @@ add_walls (const Plan *plan,
 }
 
 static void
-add_entrance (const LabyrinthCanvas *canvas,
-              float                  drop,
-              AriPath               *path)
+add_entrance (const AriCanvas *canvas,
+              float            drop,
+              AriPath         *path)
 {
   float x = labyrinth_field_at (canvas, LABYRINTH_ENTRANCE).x;
 
@@ -138,12 +136,12 @@ add_entrance (const LabyrinthCanvas *canvas,
 }
 
 void
-labyrinth_draw_walls (const LabyrinthCanvas *canvas)
+labyrinth_draw_walls (const AriCanvas *canvas)
 {
   static const struct { AriRole role; float width, opacity, drop; gboolean is_soft; } strokes[] = {
     { ARI_ROLE_SHADOW, LABYRINTH_WALL, 0.7f, 0.038f, TRUE },
-    { ARI_ROLE_WALL, LABYRINTH_WALL, 1, 0, FALSE },
-    { ARI_ROLE_WALL_LIGHT, 0.024f, 0.9f, 0, TRUE },
+    { LABYRINTH_ROLE_WALL, LABYRINTH_WALL, 1, 0, FALSE },
+    { LABYRINTH_ROLE_WALL_LIGHT, 0.024f, 0.9f, 0, TRUE },
   };
   Plan plan;
 
@@ -157,7 +155,7 @@ labyrinth_draw_walls (const LabyrinthCanvas *canvas)
       item = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
       item->stroke = strokes[i].role;
       item->stroke_opacity = strokes[i].opacity;
-      item->stroke_width = labyrinth_pen (canvas, strokes[i].width);
+      item->stroke_width = ari_brush_pen (canvas, strokes[i].width);
       item->round_ends = TRUE;
       add_walls (&plan, TRUE, strokes[i].drop, item->path);
       add_walls (&plan, FALSE, strokes[i].drop, item->path);

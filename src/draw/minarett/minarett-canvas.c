@@ -1,33 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
-#include "ari-brush.h"
-
 #include <math.h>
 
 /* So much of half a turn a ring round a tower goes on behind it, at each end. */
 #define BEHIND 0.05f
 
 float
-minarett_pen (const MinarettCanvas *canvas,
-              float                 width)
+minarett_text_scale (const AriCanvas *canvas)
 {
-  return ari_brush_pen (canvas->show, width);
-}
-
-float
-minarett_text_scale (const MinarettCanvas *canvas)
-{
-  return ari_brush_text_scale (canvas->show, MINARETT_TEXT_HEIGHT, 1.6f);
+  return ari_brush_text_scale (canvas, MINARETT_TEXT_HEIGHT, 1.6f);
 }
 
 AriPoint
-minarett_at (const MinarettCanvas *canvas,
-             float                 column,
-             float                 row)
+minarett_at (const AriCanvas *canvas,
+             float            column,
+             float            row)
 {
-  return (AriPoint) { canvas->corner.x + column * canvas->along.x + row * canvas->up.x,
-                      canvas->corner.y + column * canvas->along.y + row * canvas->up.y };
+  AriPoint a1 = minarett_space_at (canvas, 0);
+  AriPoint b1 = minarett_space_at (canvas, 1), a2 = minarett_space_at (canvas, MINARETT_SIDE);
+
+  return (AriPoint) { a1.x + column * (b1.x - a1.x) + row * (a2.x - a1.x),
+                      a1.y + column * (b1.y - a1.y) + row * (a2.y - a1.y) };
 }
 
 void
@@ -62,29 +56,18 @@ minarett_ellipse (AriPath *path,
 }
 
 AriItem *
-minarett_add_text (const MinarettCanvas *canvas,
-                   AriLayer              layer,
-                   AriPoint              at,
-                   float                 height,
-                   AriRole               role,
-                   char                 *text)
-{
-  return ari_brush_text (canvas->scene, layer, at, height, role, text);
-}
-
-AriItem *
-minarett_add_ring (const MinarettCanvas *canvas,
-                   AriLayer              layer,
-                   AriSpot               spot,
-                   const MinarettFoot   *foot,
-                   AriRole               role,
-                   float                 width)
+minarett_add_ring (const AriCanvas    *canvas,
+                   AriLayer            layer,
+                   AriSpot             spot,
+                   const MinarettFoot *foot,
+                   AriRole             role,
+                   float               width)
 {
   AriItem *item = ari_scene_add (canvas->scene, layer);
 
   item->spot = spot;
   item->stroke = role;
-  item->stroke_width = minarett_pen (canvas, width);
+  item->stroke_width = ari_brush_pen (canvas, width);
   item->round_ends = TRUE;
   if (foot->height > 0)
     {
@@ -103,8 +86,8 @@ minarett_add_ring (const MinarettCanvas *canvas,
 }
 
 AriPoint
-minarett_space_at (const MinarettCanvas *canvas,
-                   guint                 space)
+minarett_space_at (const AriCanvas *canvas,
+                   guint            space)
 {
   return canvas->board->spots[MINARETT_SPOT_SPACE (space)].centre;
 }

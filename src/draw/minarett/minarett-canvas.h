@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-face.h"
+#include "ari-brush.h"
+#include "minarett-roles.h"
 #include "minarett/minarett-position.h"
 
 G_BEGIN_DECLS
@@ -17,22 +18,6 @@ G_BEGIN_DECLS
 #define MINARETT_GHOST       0.68f   /* opacity of what may be set */
 #define MINARETT_THREAT      0.42f   /* opacity of what the enemy may set */
 #define MINARETT_NOWHERE     G_MAXUINT
-
-/**
- * MinarettCanvas:
- *
- * What the parts of the face share while they draw one picture.
- */
-typedef struct
-{
-  const AriShow  *show;
-  AriScene       *scene;
-  const AriBoard *board;
-  const Minarett *position;
-  AriPoint        corner;     /* where a1 is */
-  AriPoint        along, up;  /* one step to the next column, to the next row */
-  gboolean        plain;      /* too small for ornament, letters and numbers */
-} MinarettCanvas;
 
 /**
  * MinarettPlace: where and how a piece is drawn
@@ -66,19 +51,23 @@ typedef struct
   float    height;
 } MinarettFoot;
 
+/* The position that is shown. */
+static inline const Minarett *
+minarett_on (const AriCanvas *canvas)
+{
+  return minarett_get (canvas->show->position);
+}
+
 /* minarett-canvas.c */
-/* A width in board units, but no stroke falls under one device pixel. */
-float    minarett_pen          (const MinarettCanvas *canvas,
-                                float                 width);
 /* How much larger letters are than on a large board. */
-float    minarett_text_scale   (const MinarettCanvas *canvas);
+float    minarett_text_scale   (const AriCanvas *canvas);
 /* Where a place of the board lies on the screen: columns and rows count from 0 at a1 and may be broken. */
-AriPoint minarett_at           (const MinarettCanvas *canvas,
-                                float                 column,
-                                float                 row);
+AriPoint minarett_at           (const AriCanvas *canvas,
+                                float            column,
+                                float            row);
 /* The middle of a space. */
-AriPoint minarett_space_at     (const MinarettCanvas *canvas,
-                                guint                 space);
+AriPoint minarett_space_at     (const AriCanvas *canvas,
+                                guint            space);
 /* The space that @spot or the tower it is part of stands on, or MINARETT_NOWHERE. */
 guint    minarett_space_of     (AriSpot               spot);
 /* As ari_path_arc(), along an ellipse; angles are those of the circle that it was before it was flattened. @flat: how
@@ -96,19 +85,12 @@ void     minarett_ellipse      (AriPath              *path,
                                 float                 radius,
                                 float                 flat);
 /* An ellipse on the ground, or round the foot of what stands there: then its back is hidden. */
-AriItem *minarett_add_ring     (const MinarettCanvas *canvas,
-                                AriLayer              layer,
-                                AriSpot               spot,
-                                const MinarettFoot   *foot,
-                                AriRole               role,
-                                float                 width);
-/* @text: (transfer full) */
-AriItem *minarett_add_text     (const MinarettCanvas *canvas,
-                                AriLayer              layer,
-                                AriPoint              at,
-                                float                 height,
-                                AriRole               role,
-                                char                 *text);
+AriItem *minarett_add_ring     (const AriCanvas    *canvas,
+                                AriLayer            layer,
+                                AriSpot             spot,
+                                const MinarettFoot *foot,
+                                AriRole             role,
+                                float               width);
 
 /* minarett-piece.c; board units */
 /* Of the circle a piece of @size stands on. */
@@ -119,41 +101,41 @@ float    minarett_height       (guint                 size);
 float    minarett_rise         (guint                 size);
 /* A drum, a balcony or an onion roof. Ivory has doorways and bands, lapis flutes and ribs: the sides differ by more than
  * their colours. */
-void     minarett_draw_piece   (const MinarettCanvas *canvas,
-                                const MinarettPlace  *place,
-                                AriActor              seat,
-                                guint                 size);
+void     minarett_draw_piece   (const AriCanvas     *canvas,
+                                const MinarettPlace *place,
+                                AriActor             seat,
+                                guint                size);
 
 /* minarett-hands.c */
 /* The middle of the foot of a piece in hand: its spot is the wall above. */
-AriPoint minarett_hand_at      (const MinarettCanvas *canvas,
-                                AriSpot               spot);
+AriPoint minarett_hand_at      (const AriCanvas *canvas,
+                                AriSpot          spot);
 /* What each seat has in hand, on a tray with the mark of the seat. */
-void     minarett_draw_hands   (const MinarettCanvas *canvas);
+void     minarett_draw_hands   (const AriCanvas *canvas);
 
 /* minarett-foot.c; @spot is a level, a space or a piece in hand */
-void     minarett_find_foot    (const MinarettCanvas *canvas,
-                                AriSpot               spot,
-                                MinarettFoot         *foot);
+void     minarett_find_foot    (const AriCanvas *canvas,
+                                AriSpot          spot,
+                                MinarettFoot    *foot);
 
 /* minarett-frame.c */
 /* The ground of the board, and round it the frame. */
-void     minarett_draw_frame   (const MinarettCanvas *canvas);
+void     minarett_draw_frame   (const AriCanvas *canvas);
 /* Lines along rows and columns are stronger than slanted ones. Each space is a ring that the lines end at. */
-void     minarett_draw_grid    (const MinarettCanvas *canvas);
+void     minarett_draw_grid    (const AriCanvas *canvas);
 
 /* minarett-overlay.c */
 /* What lies on the board itself, under the towers: places of chances in green, and the sets that are used up. */
-void     minarett_draw_ground  (const MinarettCanvas *canvas);
+void     minarett_draw_ground  (const AriCanvas *canvas);
 /* What hangs on the towers: chances, threats and owners. */
-void     minarett_draw_badges  (const MinarettCanvas *canvas);
+void     minarett_draw_badges  (const AriCanvas *canvas);
 
 /* minarett-card.c: the tower on @space taken apart, so that buried pieces are seen whole */
-void     minarett_draw_card    (const MinarettCanvas *canvas,
-                                guint                 space);
+void     minarett_draw_card    (const AriCanvas *canvas,
+                                guint            space);
 
 /* minarett-marks.c: what is pointed at, refused or advised */
-void     minarett_draw_marks   (const MinarettCanvas *canvas);
+void     minarett_draw_marks   (const AriCanvas *canvas);
 
 /* minarett-emblem.c: the sign of the game */
 void     minarett_draw_emblem  (AriScene *scene);

@@ -15,7 +15,7 @@
 #define STEP    0.6f   /* from one piece to the next */
 
 static AriPoint
-corner (const MinarettCanvas *canvas)
+corner (const AriCanvas *canvas)
 {
   const AriRect *bounds = &canvas->scene->bounds;
 
@@ -36,11 +36,11 @@ is_pointed_at (const AriShow *show,
 
 /* The piece on @level of @space, with the letter of its size; the one that is pointed at has a ring. */
 static void
-draw_level (const MinarettCanvas *canvas,
-            AriPoint              at,
-            guint                 space,
-            guint                 level,
-            const MinarettPiece  *piece)
+draw_level (const AriCanvas     *canvas,
+            AriPoint             at,
+            guint                space,
+            guint                level,
+            const MinarettPiece *piece)
 {
   AriSpot spot = MINARETT_SPOT_LEVEL (space, level);
   MinarettPlace place = {
@@ -64,17 +64,17 @@ draw_level (const MinarettCanvas *canvas,
       role = ARI_ROLE_TEXT;
     }
   if (!canvas->plain)
-    minarett_add_text (canvas, ARI_LAYER_MARKS, (AriPoint) { at.x + LETTER - MIDDLE, at.y - 0.12f },
+    ari_brush_text (canvas, ARI_LAYER_MARKS, (AriPoint) { at.x + LETTER - MIDDLE, at.y - 0.12f },
                        MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), role,
                        g_strdup_printf ("%c", "LMS"[piece->size]))->spot = spot;
 }
 
 void
-minarett_draw_card (const MinarettCanvas *canvas,
-                    guint                 space)
+minarett_draw_card (const AriCanvas *canvas,
+                    guint            space)
 {
   MinarettPiece tower[MINARETT_LEVELS];
-  guint height = minarett_tower (canvas->position, space, tower);
+  guint height = minarett_tower (minarett_on (canvas), space, tower);
   AriPoint origin = corner (canvas);
   AriPoint at = { origin.x + MIDDLE, origin.y + HEIGHT - FOOT };
   AriItem *card = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
@@ -82,16 +82,16 @@ minarett_draw_card (const MinarettCanvas *canvas,
 
   card->fill = ARI_ROLE_CARD;
   card->stroke = ARI_ROLE_FRIEZE;
-  card->stroke_width = minarett_pen (canvas, 0.0111f);
+  card->stroke_width = ari_brush_pen (canvas, 0.0111f);
   ari_path_rect (card->path, origin.x, origin.y, WIDTH, HEIGHT, 0.148f);
   if (!canvas->plain)
-    minarett_add_text (canvas, ARI_LAYER_MARKS, (AriPoint) { origin.x + 0.22f, origin.y + 0.2f },
+    ari_brush_text (canvas, ARI_LAYER_MARKS, (AriPoint) { origin.x + 0.22f, origin.y + 0.2f },
                        1.06f * MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), ARI_ROLE_TEXT,
                        g_strdup (canvas->board->spots[MINARETT_SPOT_SPACE (space)].name));
 
   thread = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
   thread->stroke = ARI_ROLE_TEXT_SECONDARY;
-  thread->stroke_width = minarett_pen (canvas, 0.0148f);
+  thread->stroke_width = ari_brush_pen (canvas, 0.0148f);
   thread->dash = 0.0185f;
   thread->gap = 0.0555f;
   thread->round_ends = TRUE;

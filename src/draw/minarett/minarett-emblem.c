@@ -28,7 +28,7 @@ add_item (AriScene *scene,
 void
 minarett_draw_emblem (AriScene *scene)
 {
-  AriItem *board = add_item (scene, ARI_ROLE_BOARD, ARI_ROLE_BOARD_EDGE);
+  AriItem *board = add_item (scene, MINARETT_ROLE_BOARD, MINARETT_ROLE_BOARD_EDGE);
   AriItem *roof;
 
   ari_path_move (board->path, -0.96f, 0.94f);
@@ -40,9 +40,9 @@ minarett_draw_emblem (AriScene *scene)
   for (guint i = 0; i < G_N_ELEMENTS (walls); i++)
     {
       float radius = walls[i].radius, foot = walls[i].foot, top = foot - walls[i].height;
-      AriItem *wall = add_item (scene, ARI_ROLE_BODY + 1, ARI_ROLE_BODY_OUTLINE + 1);
-      AriItem *rim = add_item (scene, ARI_ROLE_BODY_TOP + 1, ARI_ROLE_BODY_OUTLINE + 1);
-      AriItem *band = add_item (scene, ARI_ROLE_NONE, ARI_ROLE_BODY_ORNAMENT + 1);
+      AriItem *wall = add_item (scene, MINARETT_ROLE_BODY + 1, MINARETT_ROLE_BODY_OUTLINE + 1);
+      AriItem *rim = add_item (scene, MINARETT_ROLE_BODY_TOP + 1, MINARETT_ROLE_BODY_OUTLINE + 1);
+      AriItem *band = add_item (scene, ARI_ROLE_NONE, MINARETT_ROLE_BODY_ORNAMENT + 1);
 
       ari_path_move (wall->path, -radius, foot);
       ari_path_line (wall->path, -radius, top);
@@ -55,7 +55,7 @@ minarett_draw_emblem (AriScene *scene)
       minarett_arc (band->path, 0, foot - 0.1f, radius - 0.06f, MINARETT_FLAT, 0, (float) G_PI);
     }
 
-  roof = add_item (scene, ARI_ROLE_BODY_ORNAMENT + 1, ARI_ROLE_BODY_OUTLINE + 1);
+  roof = add_item (scene, MINARETT_ROLE_BODY_ORNAMENT + 1, MINARETT_ROLE_BODY_OUTLINE + 1);
   ari_path_move (roof->path, 0, -0.98f);
   ari_path_curve (roof->path, 0.06f, -0.74f, 0.34f, -0.68f, 0.26f, -0.3f);
   minarett_arc (roof->path, 0, -0.3f, 0.26f, MINARETT_FLAT, 0, (float) G_PI);

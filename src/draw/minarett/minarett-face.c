@@ -3,15 +3,13 @@
 
 #include "minarett-canvas.h"
 
-#include "ari-brush.h"
-
 /* From the lowest piece up. */
 static void
-draw_tower (const MinarettCanvas *canvas,
-            guint                 space)
+draw_tower (const AriCanvas *canvas,
+            guint            space)
 {
   MinarettPiece tower[MINARETT_LEVELS];
-  guint height = minarett_tower (canvas->position, space, tower);
+  guint height = minarett_tower (minarett_on (canvas), space, tower);
   MinarettPlace place = {
     .layer = ARI_LAYER_PIECES,
     .at = minarett_space_at (canvas, space),
@@ -31,8 +29,8 @@ draw_tower (const MinarettCanvas *canvas,
 /* The double outline of the last action, under the towers: filled where something was set down, empty where it came
  * from or was taken. */
 static void
-draw_last (const MinarettCanvas *canvas,
-           AriSpot               spot)
+draw_last (const AriCanvas *canvas,
+           AriSpot          spot)
 {
   guint space = minarett_space_of (spot);
   AriItem *item;
@@ -43,7 +41,7 @@ draw_last (const MinarettCanvas *canvas,
   item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
   item->spot = spot;
   item->stroke = ARI_ROLE_LAST_EDGE;
-  item->stroke_width = minarett_pen (canvas, 0.0315f);
+  item->stroke_width = ari_brush_pen (canvas, 0.0315f);
   minarett_ellipse (item->path, minarett_space_at (canvas, space), 0.5555f, MINARETT_GROUND_FLAT);
   if (spot >= MINARETT_SPOT_SPACES)
     {
@@ -54,7 +52,7 @@ draw_last (const MinarettCanvas *canvas,
 
 /* The row at the back first: towers in front hide what is behind them. */
 static void
-draw_pieces (const MinarettCanvas *canvas)
+draw_pieces (const AriCanvas *canvas)
 {
   for (guint i = 0; i < canvas->show->n_last; i++)
     draw_last (canvas, canvas->show->last[i]);
@@ -66,29 +64,20 @@ draw_pieces (const MinarettCanvas *canvas)
 }
 
 static void
-draw (const AriShow *show,
-      AriScene      *scene)
+draw (const AriCanvas *canvas)
 {
-  const AriBoard *board = show->rules->board (show->setup);
-  AriPoint a1 = board->spots[MINARETT_SPOT_SPACE (0)].centre, b1 = board->spots[MINARETT_SPOT_SPACE (1)].centre;
-  AriPoint a2 = board->spots[MINARETT_SPOT_SPACE (MINARETT_SIDE)].centre;
-  MinarettCanvas canvas = {
-    .show = show,
-    .scene = scene,
-    .board = board,
-    .position = minarett_get (show->position),
-    .corner = a1,
-    .along = { b1.x - a1.x, b1.y - a1.y },
-    .up = { a2.x - a1.x, a2.y - a1.y },
-    .plain = ari_brush_plain (show),
-  };
-
-  minarett_draw_frame (&canvas);
-  minarett_draw_grid (&canvas);
-  minarett_draw_hands (&canvas);
-  draw_pieces (&canvas);
-  minarett_draw_badges (&canvas);
-  minarett_draw_marks (&canvas);
+  minarett_draw_frame (canvas);
+  minarett_draw_grid (canvas);
+  minarett_draw_hands (canvas);
+  draw_pieces (canvas);
+  minarett_draw_badges (canvas);
+  minarett_draw_marks (canvas);
 }
 
-const AriFace ari_face_minarett = { "minarett", 0.25f, draw, minarett_draw_emblem };
+const AriFace ari_face_minarett = {
+  .id = "minarett",
+  .margin = 0.25f,
+  .pigments = &minarett_pigments,
+  .draw = draw,
+  .emblem = minarett_draw_emblem,
+};

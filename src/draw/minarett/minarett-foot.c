@@ -4,13 +4,13 @@
 
 /* The foot of what stands on @level (1 … 3) of @space, as the towers are drawn. */
 static void
-find_level_foot (const MinarettCanvas *canvas,
-                 guint                 space,
-                 guint                 level,
-                 MinarettFoot         *foot)
+find_level_foot (const AriCanvas *canvas,
+                 guint            space,
+                 guint            level,
+                 MinarettFoot    *foot)
 {
   MinarettPiece tower[MINARETT_LEVELS];
-  guint height = minarett_tower (canvas->position, space, tower);
+  guint height = minarett_tower (minarett_on (canvas), space, tower);
 
   *foot = (MinarettFoot) { .at = minarett_space_at (canvas, space), .radius = MINARETT_RING };
   for (guint i = 0; i < height && i + 1 < level; i++)
@@ -23,9 +23,9 @@ find_level_foot (const MinarettCanvas *canvas,
 }
 
 void
-minarett_find_foot (const MinarettCanvas *canvas,
-                    AriSpot               spot,
-                    MinarettFoot         *foot)
+minarett_find_foot (const AriCanvas *canvas,
+                    AriSpot          spot,
+                    MinarettFoot    *foot)
 {
   if (spot >= MINARETT_SPOT_HANDS)
     {

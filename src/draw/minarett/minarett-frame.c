@@ -16,10 +16,10 @@
 
 /* A parallelogram @margin round the spaces. */
 static AriItem *
-add_plane (const MinarettCanvas *canvas,
-           float                 margin,
-           AriRole               fill,
-           float                 line)
+add_plane (const AriCanvas *canvas,
+           float            margin,
+           AriRole          fill,
+           float            line)
 {
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
   AriPoint corners[] = {
@@ -29,7 +29,7 @@ add_plane (const MinarettCanvas *canvas,
 
   item->fill = fill;
   item->stroke = ARI_ROLE_FRIEZE;
-  item->stroke_width = minarett_pen (canvas, line);
+  item->stroke_width = ari_brush_pen (canvas, line);
   ari_path_move (item->path, corners[0].x, corners[0].y);
   for (guint i = 1; i < G_N_ELEMENTS (corners); i++)
     ari_path_line (item->path, corners[i].x, corners[i].y);
@@ -40,10 +40,10 @@ add_plane (const MinarettCanvas *canvas,
 
 /* An upright side of the board, below the edge from @a to @b. */
 static void
-draw_side (const MinarettCanvas *canvas,
-           AriPoint              a,
-           AriPoint              b,
-           AriRole               role)
+draw_side (const AriCanvas *canvas,
+           AriPoint         a,
+           AriPoint         b,
+           AriRole          role)
 {
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
 
@@ -51,7 +51,7 @@ draw_side (const MinarettCanvas *canvas,
   if (canvas->show->high_contrast)
     {
       item->stroke = ARI_ROLE_FRIEZE;
-      item->stroke_width = minarett_pen (canvas, 0.0185f);
+      item->stroke_width = ari_brush_pen (canvas, 0.0185f);
     }
   ari_path_move (item->path, a.x, a.y);
   ari_path_line (item->path, b.x, b.y);
@@ -62,12 +62,12 @@ draw_side (const MinarettCanvas *canvas,
 
 /* Light teeth along the front, the ornament of this game. */
 static void
-draw_dentils (const MinarettCanvas *canvas)
+draw_dentils (const AriCanvas *canvas)
 {
   AriPoint left = minarett_at (canvas, -RIM, -RIM), right = minarett_at (canvas, LAST + RIM, -RIM);
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
 
-  item->fill = ARI_ROLE_BOARD_ORNAMENT;
+  item->fill = MINARETT_ROLE_BOARD_ORNAMENT;
   item->fill_opacity = 0.8f;
   for (float x = left.x + DENTIL / 4; x + DENTIL / 2 < right.x; x += DENTIL)
     ari_path_rect (item->path, x, left.y + 0.3f * THICK, DENTIL / 2, 0.45f * THICK, 0.0093f);
@@ -75,7 +75,7 @@ draw_dentils (const MinarettCanvas *canvas)
 
 /* The board is a thick slab: its front and its right side can be seen. */
 static void
-draw_slab (const MinarettCanvas *canvas)
+draw_slab (const AriCanvas *canvas)
 {
   AriPoint left = minarett_at (canvas, -RIM, -RIM), near = minarett_at (canvas, LAST + RIM, -RIM);
   AriPoint far = minarett_at (canvas, LAST + RIM, LAST + RIM);
@@ -92,22 +92,22 @@ draw_slab (const MinarettCanvas *canvas)
       ari_path_line (shadow->path, far.x, far.y);
       ari_path_close (shadow->path);
     }
-  draw_side (canvas, left, near, ARI_ROLE_BOARD_EDGE);
-  draw_side (canvas, near, far, ARI_ROLE_BOARD_FLANK);
+  draw_side (canvas, left, near, MINARETT_ROLE_BOARD_EDGE);
+  draw_side (canvas, near, far, MINARETT_ROLE_BOARD_FLANK);
   draw_dentils (canvas);
 }
 
 /* Columns a … e along the front, rows 1 … 5 on the left, upright though the board is not. */
 static void
-draw_coordinates (const MinarettCanvas *canvas)
+draw_coordinates (const AriCanvas *canvas)
 {
   float height = MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas);
 
   for (guint i = 0; i < MINARETT_SIDE; i++)
     {
-      AriItem *letter = minarett_add_text (canvas, ARI_LAYER_GROUND, minarett_at (canvas, i, -LETTERS), height,
+      AriItem *letter = ari_brush_text (canvas, ARI_LAYER_GROUND, minarett_at (canvas, i, -LETTERS), height,
                                            ARI_ROLE_LETTER, g_strdup_printf ("%c", 'a' + i));
-      AriItem *number = minarett_add_text (canvas, ARI_LAYER_GROUND, minarett_at (canvas, -LETTERS, i), height,
+      AriItem *number = ari_brush_text (canvas, ARI_LAYER_GROUND, minarett_at (canvas, -LETTERS, i), height,
                                            ARI_ROLE_LETTER, g_strdup_printf ("%u", i + 1));
 
       letter->fill_opacity = number->fill_opacity = 0.8f;
@@ -115,20 +115,20 @@ draw_coordinates (const MinarettCanvas *canvas)
 }
 
 void
-minarett_draw_frame (const MinarettCanvas *canvas)
+minarett_draw_frame (const AriCanvas *canvas)
 {
   float unit_px = canvas->show->unit_px;
   gboolean banded = unit_px <= 0 || unit_px >= BAND_UNIT_PX;
 
   if (canvas->show->no_frame || !banded)
     {
-      add_plane (canvas, canvas->show->no_frame ? UNFRAMED : FIELD, ARI_ROLE_BOARD, 0.0204f);
+      add_plane (canvas, canvas->show->no_frame ? UNFRAMED : FIELD, MINARETT_ROLE_BOARD, 0.0204f);
     }
   else
     {
       draw_slab (canvas);
       add_plane (canvas, RIM, ARI_ROLE_FRAME, 0.0185f);
-      add_plane (canvas, FIELD, ARI_ROLE_BOARD, 0.0204f);
+      add_plane (canvas, FIELD, MINARETT_ROLE_BOARD, 0.0204f);
     }
   if (!canvas->show->no_frame && !canvas->plain && !canvas->show->no_coordinates)
     draw_coordinates (canvas);
@@ -142,15 +142,15 @@ is_slanted (guint a,
 }
 
 static void
-draw_lines (const MinarettCanvas *canvas,
-            gboolean              slanted,
-            float                 width)
+draw_lines (const AriCanvas *canvas,
+            gboolean         slanted,
+            float            width)
 {
-  const MinarettGeometry *geometry = minarett_geometry (canvas->position->board);
+  const MinarettGeometry *geometry = minarett_geometry (minarett_on (canvas)->board);
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
 
-  item->stroke = ARI_ROLE_BOARD_LINE;
-  item->stroke_width = minarett_pen (canvas, width);
+  item->stroke = MINARETT_ROLE_BOARD_LINE;
+  item->stroke_width = ari_brush_pen (canvas, width);
   item->round_ends = TRUE;
   for (guint a = 0; a < MINARETT_SPACES; a++)
     for (guint b = a + 1; b < MINARETT_SPACES; b++)
@@ -164,18 +164,18 @@ draw_lines (const MinarettCanvas *canvas,
 }
 
 void
-minarett_draw_grid (const MinarettCanvas *canvas)
+minarett_draw_grid (const AriCanvas *canvas)
 {
   AriItem *spaces;
 
   draw_lines (canvas, FALSE, 0.0296f);
-  if (minarett_geometry (canvas->position->board)->diagonal != 0)
+  if (minarett_geometry (minarett_on (canvas)->board)->diagonal != 0)
     draw_lines (canvas, TRUE, 0.0185f);
 
   spaces = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  spaces->fill = ARI_ROLE_BOARD;
-  spaces->stroke = ARI_ROLE_BOARD_LINE;
-  spaces->stroke_width = minarett_pen (canvas, 0.0204f);
+  spaces->fill = MINARETT_ROLE_BOARD;
+  spaces->stroke = MINARETT_ROLE_BOARD_LINE;
+  spaces->stroke_width = ari_brush_pen (canvas, 0.0204f);
   for (guint space = 0; space < MINARETT_SPACES; space++)
     minarett_ellipse (spaces->path, minarett_space_at (canvas, space), 0.157f, MINARETT_GROUND_FLAT);
 }

@@ -13,8 +13,8 @@
 #define PIP_PITCH   0.19f
 
 AriPoint
-minarett_hand_at (const MinarettCanvas *canvas,
-                  AriSpot               spot)
+minarett_hand_at (const AriCanvas *canvas,
+                  AriSpot          spot)
 {
   const AriSpotInfo *info = &canvas->board->spots[spot];
 
@@ -23,26 +23,26 @@ minarett_hand_at (const MinarettCanvas *canvas,
 
 /* Whose turn it is, is told by a strong golden rim. */
 static void
-draw_tray (const MinarettCanvas *canvas,
-           AriActor              seat,
-           AriPoint              first,
-           AriPoint              last)
+draw_tray (const AriCanvas *canvas,
+           AriActor         seat,
+           AriPoint         first,
+           AriPoint         last)
 {
-  gboolean acts = canvas->position->actor == seat;
+  gboolean acts = minarett_on (canvas)->actor == seat;
   AriItem *tray = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
 
   tray->fill = ARI_ROLE_CARD;
   tray->stroke = acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE;
-  tray->stroke_width = minarett_pen (canvas, acts ? 0.0278f : 0.0111f);
+  tray->stroke_width = ari_brush_pen (canvas, acts ? 0.0278f : 0.0111f);
   ari_path_rect (tray->path, first.x - TRAY_LEFT, first.y - TRAY_ABOVE, last.x - first.x + TRAY_LEFT + TRAY_RIGHT,
                  TRAY_ABOVE + TRAY_BELOW, 0.13f);
 }
 
 /* Pieces captured so far, of the three that win: filled capsules among empty ones. */
 static void
-draw_captured (const MinarettCanvas *canvas,
-               AriActor              seat,
-               AriPoint              last)
+draw_captured (const AriCanvas *canvas,
+               AriActor         seat,
+               AriPoint         last)
 {
   AriPoint at = { last.x + TRAY_RIGHT - 0.12f, last.y + (TRAY_BELOW - TRAY_ABOVE) / 2 + PIP_PITCH };
 
@@ -50,9 +50,9 @@ draw_captured (const MinarettCanvas *canvas,
     {
       AriItem *pip = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
 
-      pip->fill = i < canvas->position->captured[seat - 1] ? ARI_ROLE_SEAT_FILL + seat - 1 : ARI_ROLE_NONE;
+      pip->fill = i < minarett_on (canvas)->captured[seat - 1] ? ARI_ROLE_SEAT_FILL + seat - 1 : ARI_ROLE_NONE;
       pip->stroke = pip->fill != ARI_ROLE_NONE ? ARI_ROLE_SEAT_EDGE + seat - 1 : ARI_ROLE_TEXT_SECONDARY;
-      pip->stroke_width = minarett_pen (canvas, 0.0148f);
+      pip->stroke_width = ari_brush_pen (canvas, 0.0148f);
       ari_path_capsule (pip->path, (AriPoint) { at.x, at.y - 0.035f - i * PIP_PITCH },
                         (AriPoint) { at.x, at.y + 0.035f - i * PIP_PITCH }, PIP_RADIUS);
     }
@@ -60,11 +60,11 @@ draw_captured (const MinarettCanvas *canvas,
 
 /* One piece stands for all of its size, with their number; where none is left its place stays. */
 static void
-draw_supply (const MinarettCanvas *canvas,
-             AriActor              seat,
-             guint                 size)
+draw_supply (const AriCanvas *canvas,
+             AriActor         seat,
+             guint            size)
 {
-  guint n = canvas->position->hand[seat - 1][size];
+  guint n = minarett_on (canvas)->hand[seat - 1][size];
   AriSpot spot = MINARETT_SPOT_HAND (seat, size);
   AriPoint at = minarett_hand_at (canvas, spot);
   float radius = minarett_radius (size) * MINARETT_HAND_SCALE;
@@ -86,18 +86,18 @@ draw_supply (const MinarettCanvas *canvas,
 
       empty->spot = spot;
       empty->stroke = ARI_ROLE_FAINT;
-      empty->stroke_width = minarett_pen (canvas, 0.0148f);
+      empty->stroke_width = ari_brush_pen (canvas, 0.0148f);
       minarett_ellipse (empty->path, at, radius, MINARETT_FLAT);
     }
 
   if (!canvas->plain)
-    minarett_add_text (canvas, ARI_LAYER_PIECES, (AriPoint) { at.x + radius + 0.15f, at.y - 0.09f },
+    ari_brush_text (canvas, ARI_LAYER_PIECES, (AriPoint) { at.x + radius + 0.15f, at.y - 0.09f },
                        MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), ARI_ROLE_TEXT,
                        g_strdup_printf ("%u", n))->spot = spot;
 }
 
 void
-minarett_draw_hands (const MinarettCanvas *canvas)
+minarett_draw_hands (const AriCanvas *canvas)
 {
   for (AriActor seat = 1; seat <= MINARETT_SEATS; seat++)
     {
@@ -113,7 +113,7 @@ minarett_draw_hands (const MinarettCanvas *canvas)
       mark = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
       mark->fill = ARI_ROLE_SEAT_FILL + seat - 1;
       mark->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
-      mark->stroke_width = minarett_pen (canvas, 0.0148f);
+      mark->stroke_width = ari_brush_pen (canvas, 0.0148f);
       ari_seat_mark_path (mark->path, seat,
                           (AriPoint) { first.x - TRAY_LEFT + 0.16f, first.y + (TRAY_BELOW - TRAY_ABOVE) / 2 },
                           MARK_RADIUS);

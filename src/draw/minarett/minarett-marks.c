@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
-#include "ari-brush.h"
-
 static gboolean
 has_place (AriSpot spot)
 {
@@ -28,9 +26,9 @@ typedef struct
 
 /* A piece in hand, or a level with all above it. */
 static void
-take_pieces (const MinarettCanvas *canvas,
-             AriSpot               from,
-             Ghosts               *ghosts)
+take_pieces (const AriCanvas *canvas,
+             AriSpot          from,
+             Ghosts          *ghosts)
 {
   if (from >= MINARETT_SPOT_HANDS)
     {
@@ -41,7 +39,7 @@ take_pieces (const MinarettCanvas *canvas,
   else
     {
       MinarettPiece tower[MINARETT_LEVELS];
-      guint height = minarett_tower (canvas->position, minarett_space_of (from), tower);
+      guint height = minarett_tower (minarett_on (canvas), minarett_space_of (from), tower);
 
       for (guint i = from % MINARETT_LEVELS; i < height; i++)
         ghosts->pieces[ghosts->n_pieces++] = tower[i];
@@ -65,7 +63,7 @@ add_space (Ghosts *ghosts,
 /* The pieces of a group lie on the spaces of its way, one on each as far as there are enough, the rest on the last.
  * Each of these towers fades as one. */
 static void
-draw_ghosts (const MinarettCanvas *canvas)
+draw_ghosts (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
   Ghosts ghosts = { 0 };
@@ -102,9 +100,9 @@ draw_ghosts (const MinarettCanvas *canvas)
 
 /* You may: a green ring, pale inside where nothing stands. */
 static void
-draw_legal (const MinarettCanvas *canvas,
-            AriSpot               spot,
-            float                 strength)
+draw_legal (const AriCanvas *canvas,
+            AriSpot          spot,
+            float            strength)
 {
   MinarettFoot foot;
   AriItem *ring;
@@ -126,8 +124,8 @@ draw_legal (const MinarettCanvas *canvas,
 
 /* What proves a refusal glows in red. */
 static void
-draw_proof (const MinarettCanvas *canvas,
-            AriSpot               spot)
+draw_proof (const AriCanvas *canvas,
+            AriSpot          spot)
 {
   MinarettFoot foot;
 
@@ -137,8 +135,8 @@ draw_proof (const MinarettCanvas *canvas,
 
 /* You may not: short dots and a cross. */
 static void
-draw_refused (const MinarettCanvas *canvas,
-              AriSpot               spot)
+draw_refused (const AriCanvas *canvas,
+              AriSpot          spot)
 {
   MinarettFoot foot;
   AriPoint at;
@@ -150,14 +148,14 @@ draw_refused (const MinarettCanvas *canvas,
   dots->gap = 0.1f;
 
   at = (AriPoint) { foot.at.x, foot.at.y - foot.height / 2 };
-  ari_brush_cross (canvas->show, canvas->scene, spot, at, 1);
+  ari_brush_cross (canvas, spot, at, 1);
 }
 
 /* Advice: a thin solid ring, and a disc with its rank. */
 static void
-draw_hint (const MinarettCanvas *canvas,
-           AriSpot               spot,
-           guint                 rank)
+draw_hint (const AriCanvas *canvas,
+           AriSpot          spot,
+           guint            rank)
 {
   MinarettFoot foot;
   AriPoint at;
@@ -165,13 +163,13 @@ draw_hint (const MinarettCanvas *canvas,
   minarett_find_foot (canvas, spot, &foot);
   at = (AriPoint) { foot.at.x + foot.radius, foot.at.y - foot.height / 2 };
   minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_HINT, 0.0386f);
-  ari_brush_sign (canvas->scene, ARI_LAYER_MARKS, spot, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
+  ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }
 
 /* The frame of the keyboard: dark on a rim of the ground, round the piece or round the empty space. */
 static void
-draw_focus (const MinarettCanvas *canvas,
-            AriSpot               spot)
+draw_focus (const AriCanvas *canvas,
+            AriSpot          spot)
 {
   MinarettFoot foot;
 
@@ -183,7 +181,7 @@ draw_focus (const MinarettCanvas *canvas,
 
       item->spot = spot;
       item->stroke = i == 0 ? ARI_ROLE_SURFACE : ARI_ROLE_LINE_HOVER;
-      item->stroke_width = minarett_pen (canvas, 0.03f) * (i == 0 ? 2.4f : 1);
+      item->stroke_width = ari_brush_pen (canvas, 0.03f) * (i == 0 ? 2.4f : 1);
       if (foot.height > 0 && !is_space (spot))
         ari_path_rect (item->path, foot.at.x - foot.radius - 0.02f, foot.at.y - foot.height - 0.13f,
                        2 * foot.radius + 0.04f, foot.height + below + 0.13f, 0.09f);
@@ -193,18 +191,18 @@ draw_focus (const MinarettCanvas *canvas,
 }
 
 static gboolean
-is_tower (const MinarettCanvas *canvas,
-          AriSpot               spot)
+is_tower (const AriCanvas *canvas,
+          AriSpot          spot)
 {
   MinarettPiece tower[MINARETT_LEVELS];
   guint space = minarett_space_of (spot);
 
-  return has_place (spot) && space != MINARETT_NOWHERE && minarett_tower (canvas->position, space, tower) > 1;
+  return has_place (spot) && space != MINARETT_NOWHERE && minarett_tower (minarett_on (canvas), space, tower) > 1;
 }
 
 /* The tower that is pointed at in whatever way is shown taken apart. */
 static void
-draw_card (const MinarettCanvas *canvas)
+draw_card (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 
@@ -217,7 +215,7 @@ draw_card (const MinarettCanvas *canvas)
 }
 
 void
-minarett_draw_marks (const MinarettCanvas *canvas)
+minarett_draw_marks (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
-#include "ari-brush.h"
-
 /* A mark as strong as this speaks of a Minarett, a weaker one of a capture. */
 #define SURE_WIN     0.9f
 
@@ -32,9 +30,9 @@ last_of_set (const AriShow *show,
 
 /* Between the spaces of two marks, where no tower stands. */
 static AriPoint
-halfway (const MinarettCanvas *canvas,
-         const AriMark        *a,
-         const AriMark        *b)
+halfway (const AriCanvas *canvas,
+         const AriMark   *a,
+         const AriMark   *b)
 {
   AriPoint from = minarett_space_at (canvas, minarett_space_of (a->spot));
   AriPoint to = minarett_space_at (canvas, minarett_space_of (b->spot));
@@ -44,9 +42,9 @@ halfway (const MinarettCanvas *canvas,
 
 /* A used set: a dotted line through its spaces, the mark of whose it is, and ticks. */
 static void
-draw_used (const MinarettCanvas *canvas,
-           guint                 first,
-           guint                 last)
+draw_used (const AriCanvas *canvas,
+           guint            first,
+           guint            last)
 {
   const AriMark *marks = canvas->show->marks;
   AriActor seat = marks[first].seat;
@@ -60,10 +58,10 @@ draw_used (const MinarettCanvas *canvas,
   AriItem *mark = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
 
   line->stroke = ticks->stroke = colour;
-  line->stroke_width = minarett_pen (canvas, 0.037f);
+  line->stroke_width = ari_brush_pen (canvas, 0.037f);
   line->dash = 0.0093f;
   line->gap = 0.0833f;
-  ticks->stroke_width = minarett_pen (canvas, 0.0241f);
+  ticks->stroke_width = ari_brush_pen (canvas, 0.0241f);
   line->round_ends = ticks->round_ends = TRUE;
 
   ari_path_move (line->path, from.x, from.y + aside);
@@ -79,12 +77,12 @@ draw_used (const MinarettCanvas *canvas,
 
   mark->fill = ARI_ROLE_SEAT_FILL + seat - 1;
   mark->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
-  mark->stroke_width = minarett_pen (canvas, 0.0115f);
+  mark->stroke_width = ari_brush_pen (canvas, 0.0115f);
   ari_seat_mark_path (mark->path, seat, (AriPoint) { beside.x, beside.y + aside }, OWNER_RADIUS);
 }
 
 void
-minarett_draw_ground (const MinarettCanvas *canvas)
+minarett_draw_ground (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 
@@ -96,7 +94,7 @@ minarett_draw_ground (const MinarettCanvas *canvas)
         ring->spot = show->marks[i].spot;
         ring->fill = ring->stroke = ARI_ROLE_LEGAL;
         ring->fill_opacity = 0.22f;
-        ring->stroke_width = minarett_pen (canvas, 0.0417f);
+        ring->stroke_width = ari_brush_pen (canvas, 0.0417f);
         minarett_ellipse (ring->path, minarett_space_at (canvas, minarett_space_of (ring->spot)), MINARETT_RING,
                           MINARETT_GROUND_FLAT);
       }
@@ -113,10 +111,10 @@ minarett_draw_ground (const MinarettCanvas *canvas)
 
 /* The roof that would make a Minarett of the two pieces that stand there, as a ghost. */
 static void
-draw_missing_roof (const MinarettCanvas *canvas,
-                   guint                 space,
-                   AriActor              seat,
-                   float                 opacity)
+draw_missing_roof (const AriCanvas *canvas,
+                   guint            space,
+                   AriActor         seat,
+                   float            opacity)
 {
   MinarettPiece tower[MINARETT_LEVELS];
   MinarettFoot foot;
@@ -128,7 +126,7 @@ draw_missing_roof (const MinarettCanvas *canvas,
     .opacity = opacity,
   };
 
-  if (minarett_tower (canvas->position, space, tower) != 2 || tower[0].seat != seat || tower[1].seat != seat ||
+  if (minarett_tower (minarett_on (canvas), space, tower) != 2 || tower[0].seat != seat || tower[1].seat != seat ||
       tower[1].size != MINARETT_MEDIUM)
     return;
 
@@ -139,11 +137,11 @@ draw_missing_roof (const MinarettCanvas *canvas,
 
 /* A sign on a disc beside the top of the tower; a second rim when it is about a Minarett. */
 static void
-draw_badge (const MinarettCanvas *canvas,
-            const AriMark        *mark,
-            float                 side,
-            AriRole               role,
-            const char           *sign)
+draw_badge (const AriCanvas *canvas,
+            const AriMark   *mark,
+            float            side,
+            AriRole          role,
+            const char      *sign)
 {
   AriPoint ground = minarett_space_at (canvas, minarett_space_of (mark->spot));
   MinarettFoot top;
@@ -158,16 +156,16 @@ draw_badge (const MinarettCanvas *canvas,
       rim->spot = mark->spot;
       rim->fill = ARI_ROLE_SURFACE;
       rim->stroke = role;
-      rim->stroke_width = minarett_pen (canvas, 0.0231f);
+      rim->stroke_width = ari_brush_pen (canvas, 0.0231f);
       ari_path_circle (rim->path, at.x, at.y, 0.178f);
     }
-  ari_brush_sign (canvas->scene, ARI_LAYER_PIECES, mark->spot, at, 1, role, g_strdup (sign));
+  ari_brush_sign (canvas, ARI_LAYER_PIECES, mark->spot, at, 1, role, g_strdup (sign));
 }
 
 /* Somebody can complete something here: a cross for the seat itself, red and an exclamation mark for its danger. */
 static void
-draw_chance (const MinarettCanvas *canvas,
-             const AriMark        *mark)
+draw_chance (const AriCanvas *canvas,
+             const AriMark   *mark)
 {
   guint space = minarett_space_of (mark->spot);
   gboolean threat = mark->kind == ARI_MARK_THREAT;
@@ -181,7 +179,7 @@ draw_chance (const MinarettCanvas *canvas,
       minarett_find_foot (canvas, MINARETT_SPOT_LEVEL (space, MINARETT_LEVELS), &top);
       ring->spot = mark->spot;
       ring->stroke = ARI_ROLE_ILLEGAL;
-      ring->stroke_width = minarett_pen (canvas, 0.0278f);
+      ring->stroke_width = ari_brush_pen (canvas, 0.0278f);
       ring->dash = 0.0555f;
       ring->gap = 0.037f;
       minarett_ellipse (ring->path, top.at, 0.222f, 0.375f);
@@ -196,8 +194,8 @@ draw_chance (const MinarettCanvas *canvas,
 
 /* Who may move a piece with all that stands on it: the mark of the seat at its wall, or those of both. */
 static void
-draw_owner (const MinarettCanvas *canvas,
-            const AriMark        *mark)
+draw_owner (const AriCanvas *canvas,
+            const AriMark   *mark)
 {
   MinarettFoot foot;
 
@@ -216,7 +214,7 @@ draw_owner (const MinarettCanvas *canvas,
       item->spot = mark->spot;
       item->fill = ARI_ROLE_SURFACE;
       item->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
-      item->stroke_width = minarett_pen (canvas, 0.0115f);
+      item->stroke_width = ari_brush_pen (canvas, 0.0115f);
       ari_path_circle (item->path, at.x, at.y, 1.6f * OWNER_RADIUS);
       item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
       item->spot = mark->spot;
@@ -226,7 +224,7 @@ draw_owner (const MinarettCanvas *canvas,
 }
 
 void
-minarett_draw_badges (const MinarettCanvas *canvas)
+minarett_draw_badges (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 

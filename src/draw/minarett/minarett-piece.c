@@ -65,7 +65,7 @@ minarett_rise (guint size)
 /* What it takes to draw one piece. */
 typedef struct
 {
-  const MinarettCanvas *canvas;
+  const AriCanvas *canvas;
   const MinarettPlace  *place;
   guint                 side;   /* 0 ivory, 1 lapis */
   float                 radius, height;
@@ -82,7 +82,7 @@ add_item (const Mason *mason,
   item->spot = mason->place->spot;
   item->fill = fill;
   item->stroke = stroke;
-  item->stroke_width = stroke != ARI_ROLE_NONE ? minarett_pen (mason->canvas, line * mason->place->scale) : 0;
+  item->stroke_width = stroke != ARI_ROLE_NONE ? ari_brush_pen (mason->canvas, line * mason->place->scale) : 0;
   item->group = mason->place->group;
   item->group_opacity = mason->place->opacity;
 
@@ -126,7 +126,7 @@ add_shade (const Mason *mason,
   if (mason->canvas->show->high_contrast)
     return;
 
-  item = add_item (mason, ARI_ROLE_BODY_SHADE + mason->side, ARI_ROLE_NONE, 0);
+  item = add_item (mason, MINARETT_ROLE_BODY_SHADE + mason->side, ARI_ROLE_NONE, 0);
   item->fill_opacity = 0.85f;
   ari_path_move (item->path, x + SHADE_FROM * low_radius, low + deep * low_radius);
   ari_path_line (item->path, x + SHADE_FROM * high_radius, high + deep * high_radius);
@@ -140,17 +140,17 @@ static void
 draw_ring (const Mason *mason,
            const Ring  *ring)
 {
-  add_silhouette (mason, ring, add_item (mason, ARI_ROLE_BODY + mason->side, ARI_ROLE_NONE, 0)->path);
+  add_silhouette (mason, ring, add_item (mason, MINARETT_ROLE_BODY + mason->side, ARI_ROLE_NONE, 0)->path);
   add_shade (mason, ring);
   add_silhouette (mason, ring,
-                  add_item (mason, ARI_ROLE_NONE, ARI_ROLE_BODY_OUTLINE + mason->side, ring->line)->path);
+                  add_item (mason, ARI_ROLE_NONE, MINARETT_ROLE_BODY_OUTLINE + mason->side, ring->line)->path);
 }
 
 static void
 draw_top (const Mason *mason,
           const Ring  *ring)
 {
-  AriItem *item = add_item (mason, ARI_ROLE_BODY_TOP + mason->side, ARI_ROLE_BODY_OUTLINE + mason->side, ring->line);
+  AriItem *item = add_item (mason, MINARETT_ROLE_BODY_TOP + mason->side, MINARETT_ROLE_BODY_OUTLINE + mason->side, ring->line);
 
   minarett_ellipse (item->path, (AriPoint) { mason->place->at.x, level (mason, ring->high) },
                     ring->high_radius * mason->radius, MINARETT_FLAT);
@@ -169,7 +169,7 @@ draw_band (const Mason *mason,
   if (mason->canvas->plain)
     return;
 
-  item = add_item (mason, ARI_ROLE_NONE, ARI_ROLE_BODY_ORNAMENT + mason->side, width);
+  item = add_item (mason, ARI_ROLE_NONE, MINARETT_ROLE_BODY_ORNAMENT + mason->side, width);
   ari_path_move (item->path, x + radius * mason->radius, y);
   minarett_arc (item->path, x, y, radius * mason->radius, MINARETT_FLAT, 0, G_PI);
 }
@@ -206,7 +206,7 @@ static void
 draw_doorways (const Mason *mason,
                guint        size)
 {
-  AriItem *item = add_item (mason, ARI_ROLE_BODY_OUTLINE + mason->side, ARI_ROLE_NONE, 0);
+  AriItem *item = add_item (mason, MINARETT_ROLE_BODY_OUTLINE + mason->side, ARI_ROLE_NONE, 0);
 
   if (size == MINARETT_LARGE)
     {
@@ -236,7 +236,7 @@ draw_flutes (const Mason *mason,
 
   for (float angle = step / 2; angle < 1.2f; angle += step)
     {
-      AriItem *item = add_item (mason, ARI_ROLE_NONE, ARI_ROLE_BODY_ORNAMENT + mason->side, widest * cosf (angle));
+      AriItem *item = add_item (mason, ARI_ROLE_NONE, MINARETT_ROLE_BODY_ORNAMENT + mason->side, widest * cosf (angle));
       float x = wall * sinf (angle), y = level (mason, foot) + bulge (x, large ? 0.88f : 0.92f) * mason->radius;
 
       item->round_ends = TRUE;
@@ -292,7 +292,7 @@ draw_balcony (const Mason *mason)
 
   if (!mason->canvas->plain)
     {
-      AriItem *floor = add_item (mason, ARI_ROLE_NONE, ARI_ROLE_BODY_OUTLINE + mason->side, 0.0102f);
+      AriItem *floor = add_item (mason, ARI_ROLE_NONE, MINARETT_ROLE_BODY_OUTLINE + mason->side, 0.0102f);
 
       floor->stroke_opacity = 0.55f;
       minarett_ellipse (floor->path, (AriPoint) { mason->place->at.x, level (mason, 1) }, 0.78f * mason->radius,
@@ -349,7 +349,7 @@ draw_onion_shade (const Mason *mason)
   if (mason->canvas->show->high_contrast)
     return;
 
-  item = add_item (mason, ARI_ROLE_BODY_SHADE + mason->side, ARI_ROLE_NONE, 0);
+  item = add_item (mason, MINARETT_ROLE_BODY_SHADE + mason->side, ARI_ROLE_NONE, 0);
   item->fill_opacity = 0.85f;
   ari_path_move (item->path, mason->place->at.x, level (mason, 1.08f));
   add_right_side (mason, item->path);
@@ -372,7 +372,7 @@ draw_onion_ornament (const Mason *mason)
       return;
     }
 
-  ribs = add_item (mason, ARI_ROLE_NONE, ARI_ROLE_BODY_ORNAMENT + mason->side, 0.0157f);
+  ribs = add_item (mason, ARI_ROLE_NONE, MINARETT_ROLE_BODY_ORNAMENT + mason->side, 0.0157f);
   ari_path_move (ribs->path, mason->place->at.x, level (mason, 0.103f));
   ari_path_line (ribs->path, mason->place->at.x, level (mason, 0.8f));
   for (int way = -1; way <= 1; way += 2)
@@ -392,19 +392,19 @@ draw_roof (const Mason *mason)
   draw_ring (mason, &collar);
   if (!mason->canvas->plain)
     draw_top (mason, &collar);
-  add_onion (mason, add_item (mason, ARI_ROLE_BODY + mason->side, ARI_ROLE_NONE, 0)->path);
+  add_onion (mason, add_item (mason, MINARETT_ROLE_BODY + mason->side, ARI_ROLE_NONE, 0)->path);
   draw_onion_shade (mason);
   draw_onion_ornament (mason);
-  add_onion (mason, add_item (mason, ARI_ROLE_NONE, ARI_ROLE_BODY_OUTLINE + mason->side, outline)->path);
+  add_onion (mason, add_item (mason, ARI_ROLE_NONE, MINARETT_ROLE_BODY_OUTLINE + mason->side, outline)->path);
 
   /* In high contrast the contour may be as dark as the ground; the spire stands alone before it. */
   item = add_item (mason, ARI_ROLE_NONE,
-                   mason->canvas->show->high_contrast ? ARI_ROLE_LETTER : ARI_ROLE_BODY_OUTLINE + mason->side, 0.0185f);
+                   mason->canvas->show->high_contrast ? ARI_ROLE_LETTER : MINARETT_ROLE_BODY_OUTLINE + mason->side, 0.0185f);
   item->round_ends = TRUE;
   ari_path_move (item->path, x, level (mason, 1.06f));
   ari_path_line (item->path, x, level (mason, 1.26f));
 
-  item = add_item (mason, ARI_ROLE_BODY_ORNAMENT + mason->side, ARI_ROLE_BODY_OUTLINE + mason->side, 0.0102f);
+  item = add_item (mason, MINARETT_ROLE_BODY_ORNAMENT + mason->side, MINARETT_ROLE_BODY_OUTLINE + mason->side, 0.0102f);
   ari_path_circle (item->path, x, level (mason, 1.28f), 0.0287f * mason->place->scale);
 }
 
@@ -424,10 +424,10 @@ draw_shadow (const Mason *mason)
 }
 
 void
-minarett_draw_piece (const MinarettCanvas *canvas,
-                     const MinarettPlace  *place,
-                     AriActor              seat,
-                     guint                 size)
+minarett_draw_piece (const AriCanvas     *canvas,
+                     const MinarettPlace *place,
+                     AriActor             seat,
+                     guint                size)
 {
   Mason mason = {
     .canvas = canvas,

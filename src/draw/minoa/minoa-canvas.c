@@ -1,50 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-canvas.h"
 
-#include "ari-brush.h"
-
 #include <math.h>
-
-float
-minoa_pen (const MinoaCanvas *canvas,
-           float              width)
-{
-  return ari_brush_pen (canvas->show, width);
-}
-
-/* Larger than this a count outgrows its triangle. */
-float
-minoa_text_scale (const MinoaCanvas *canvas)
-{
-  return ari_brush_text_scale (canvas->show, MINOA_TEXT_HEIGHT, 1.35f);
-}
-
-AriPoint
-minoa_line_centre (const MinoaCanvas *canvas,
-                   guint              line)
-{
-  AriPoint a = canvas->geometry->at[canvas->geometry->ends[line][0]];
-  AriPoint b = canvas->geometry->at[canvas->geometry->ends[line][1]];
-
-  return (AriPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
-}
-
-AriPoint
-minoa_triangle_centre (const MinoaCanvas *canvas,
-                       guint              triangle)
-{
-  AriPoint centre = { 0 };
-
-  for (guint i = 0; i < 3; i++)
-    {
-      AriPoint corner = canvas->geometry->at[canvas->geometry->corners[triangle][i]];
-
-      centre.x += corner.x / 3;
-      centre.y += corner.y / 3;
-    }
-
-  return centre;
-}
 
 AriPoint
 minoa_corner (guint i,
@@ -70,29 +27,27 @@ minoa_hexagon_path (AriPath *path,
 }
 
 void
-minoa_triangle_path (const MinoaCanvas *canvas,
-                     guint              triangle,
-                     AriPath           *path)
+minoa_triangle_path (const AriCanvas *canvas,
+                     AriSpot          triangle,
+                     AriPath         *path)
 {
-  AriPoint a = canvas->geometry->at[canvas->geometry->corners[triangle][0]];
-  AriPoint b = canvas->geometry->at[canvas->geometry->corners[triangle][1]];
-  AriPoint c = canvas->geometry->at[canvas->geometry->corners[triangle][2]];
-  gboolean clockwise = (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x);
+  const AriPoint *at = canvas->board->spots[triangle].corners;
+  gboolean clockwise = (at[1].x - at[0].x) * (at[2].y - at[0].y) > (at[1].y - at[0].y) * (at[2].x - at[0].x);
 
-  ari_path_move (path, a.x, a.y);
-  ari_path_line (path, clockwise ? b.x : c.x, clockwise ? b.y : c.y);
-  ari_path_line (path, clockwise ? c.x : b.x, clockwise ? c.y : b.y);
+  ari_path_move (path, at[0].x, at[0].y);
+  for (guint i = 0; i < 2; i++)
+    ari_path_line (path, at[clockwise ? 1 + i : 2 - i].x, at[clockwise ? 1 + i : 2 - i].y);
   ari_path_close (path);
 }
 
 AriItem *
-minoa_add_mark (const MinoaCanvas *canvas,
-                AriLayer           layer,
-                AriSpot            spot,
-                AriActor           seat,
-                AriPoint           centre,
-                float              radius,
-                AriRole            fill)
+minoa_add_mark (const AriCanvas *canvas,
+                AriLayer         layer,
+                AriSpot          spot,
+                AriActor         seat,
+                AriPoint         centre,
+                float            radius,
+                AriRole          fill)
 {
   AriItem *item = ari_scene_add (canvas->scene, layer);
 
@@ -101,15 +56,4 @@ minoa_add_mark (const MinoaCanvas *canvas,
   ari_seat_mark_path (item->path, seat, centre, radius);
 
   return item;
-}
-
-AriItem *
-minoa_add_text (const MinoaCanvas *canvas,
-                AriLayer           layer,
-                AriPoint           at,
-                float              height,
-                AriRole            role,
-                char              *text)
-{
-  return ari_brush_text (canvas->scene, layer, at, height, role, text);
 }

@@ -30,7 +30,7 @@ minoa_draw_emblem (AriScene *scene)
   second->fill = ARI_ROLE_SEAT_FILL + 1;
   border->stroke = ARI_ROLE_FRIEZE;
   border->stroke_width = 0.12f;
-  sticks->stroke = ARI_ROLE_STICK;
+  sticks->stroke = ARI_ROLE_INK;
   sticks->stroke_width = 0.2f;
   sticks->round_ends = TRUE;
 

@@ -3,16 +3,14 @@
 
 #include "minoa-canvas.h"
 
-#include "ari-brush.h"
-
 /* The double outline of the last action: a rim, then a band of gold; it lies under what was set. */
 static void
-draw_last (const MinoaCanvas *canvas,
-           guint              line)
+draw_last (const AriCanvas *canvas,
+           guint            line)
 {
   static const AriRole roles[] = { ARI_ROLE_LAST_EDGE, ARI_ROLE_LAST_FILL };
-  AriActor seat = minoa_piece_of (canvas, line);
-  AriPoint centre = minoa_line_centre (canvas, line);
+  AriActor seat = minoa_occupant (canvas->show->position, (AriSpot) line);
+  AriPoint centre = canvas->board->spots[line].centre;
 
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     {
@@ -31,17 +29,17 @@ draw_last (const MinoaCanvas *canvas,
 
 /* All lines in three items. A border line without a piece looks like a string of beads. */
 static void
-draw_grid (const MinoaCanvas *canvas)
+draw_grid (const AriCanvas *canvas)
 {
-  const MinoaGeometry *geometry = canvas->geometry;
+  const MinoaGeometry *geometry = minoa_geometry ();
   AriItem *inside = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
   AriItem *border = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
   AriItem *beads = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
   AriItem *points = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
 
   inside->stroke = border->stroke = ARI_ROLE_LINE;
-  inside->stroke_width = minoa_pen (canvas, 0.025f);
-  border->stroke_width = minoa_pen (canvas, 0.018f);
+  inside->stroke_width = ari_brush_pen (canvas, 0.025f);
+  border->stroke_width = ari_brush_pen (canvas, 0.018f);
   beads->fill = points->fill = ARI_ROLE_LINE;
 
   for (guint line = 0; line < MINOA_LINES; line++)
@@ -59,7 +57,7 @@ draw_grid (const MinoaCanvas *canvas)
 }
 
 static void
-draw_pieces (const MinoaCanvas *canvas)
+draw_pieces (const AriCanvas *canvas)
 {
   for (guint i = 0; i < canvas->show->n_last; i++)
     if (canvas->show->last[i] < MINOA_LINES)
@@ -71,21 +69,19 @@ draw_pieces (const MinoaCanvas *canvas)
 }
 
 static void
-draw (const AriShow *show,
-      AriScene      *scene)
+draw (const AriCanvas *canvas)
 {
-  MinoaCanvas canvas = {
-    .show = show,
-    .scene = scene,
-    .geometry = minoa_geometry (),
-    .plain = ari_brush_plain (show),
-  };
-
-  minoa_draw_frame (&canvas);
-  draw_grid (&canvas);
-  draw_pieces (&canvas);
-  minoa_draw_overlay (&canvas);
-  minoa_draw_marks (&canvas);
+  minoa_draw_frame (canvas);
+  draw_grid (canvas);
+  draw_pieces (canvas);
+  minoa_draw_overlay (canvas);
+  minoa_draw_marks (canvas);
 }
 
-const AriFace ari_face_minoa = { "minoa", 0.32f, draw, minoa_draw_emblem };
+const AriFace ari_face_minoa = {
+  .id = "minoa",
+  .margin = 0.32f,
+  .pigments = &minoa_pigments,
+  .draw = draw,
+  .emblem = minoa_draw_emblem,
+};

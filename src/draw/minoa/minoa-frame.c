@@ -17,18 +17,18 @@
 #define BAND_UNIT_PX 36
 
 static AriItem *
-add_hexagon (const MinoaCanvas *canvas,
-             float              radius,
-             AriRole            fill,
-             AriRole            stroke,
-             float              stroke_width)
+add_hexagon (const AriCanvas *canvas,
+             float            radius,
+             AriRole          fill,
+             AriRole          stroke,
+             float            stroke_width)
 {
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
 
   minoa_hexagon_path (item->path, radius);
   item->fill = fill;
   item->stroke = stroke;
-  item->stroke_width = minoa_pen (canvas, stroke_width);
+  item->stroke_width = ari_brush_pen (canvas, stroke_width);
 
   return item;
 }
@@ -36,7 +36,7 @@ add_hexagon (const MinoaCanvas *canvas,
 /* The running spiral: on each turn the wave curls inwards in two half circles round an eye, and goes over to the foot
  * of the next one. It runs round the hexagon one way, starting afresh after each corner. */
 static void
-draw_spirals (const MinoaCanvas *canvas)
+draw_spirals (const AriCanvas *canvas)
 {
   const float crest = 0.0818f, curl = 0.0606f, half = G_PI, lean = 0.55f * STEP;
   AriItem *waves = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
@@ -77,14 +77,14 @@ draw_spirals (const MinoaCanvas *canvas)
 
 /* A terracotta seal in each corner of the frame. */
 static void
-draw_seals (const MinoaCanvas *canvas)
+draw_seals (const AriCanvas *canvas)
 {
   AriItem *seals = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
   AriItem *rings = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
 
   seals->fill = ARI_ROLE_SEAT_FILL;
   rings->stroke = ARI_ROLE_FRIEZE;
-  rings->stroke_width = minoa_pen (canvas, 0.0285f);
+  rings->stroke_width = ari_brush_pen (canvas, 0.0285f);
   for (guint i = 0; i < 6; i++)
     {
       AriPoint at = minoa_corner (i, FRIEZE);
@@ -96,10 +96,10 @@ draw_seals (const MinoaCanvas *canvas)
 
 /* Rows a … i at their left ends, numbers 1 … 9 below the lower ends of their diagonals. */
 static void
-draw_coordinates (const MinoaCanvas *canvas)
+draw_coordinates (const AriCanvas *canvas)
 {
-  const MinoaGeometry *geometry = canvas->geometry;
-  float height = MINOA_TEXT_HEIGHT * minoa_text_scale (canvas);
+  const MinoaGeometry *geometry = minoa_geometry ();
+  float height = MINOA_TEXT_HEIGHT * ari_brush_text_scale (canvas, MINOA_TEXT_HEIGHT, MINOA_TEXT_MOST);
 
   for (guint i = 0; i < MINOA_ROWS; i++)
     {
@@ -108,16 +108,16 @@ draw_coordinates (const MinoaCanvas *canvas)
       AriPoint lower = geometry->at[geometry->point[row][i]];
       AriItem *letter, *number;
 
-      letter = minoa_add_text (canvas, ARI_LAYER_GROUND, (AriPoint) { left.x - 0.307f, left.y }, height,
+      letter = ari_brush_text (canvas, ARI_LAYER_GROUND, (AriPoint) { left.x - 0.307f, left.y }, height,
                                ARI_ROLE_LETTER, g_strdup_printf ("%c", 'a' + i));
-      number = minoa_add_text (canvas, ARI_LAYER_GROUND, (AriPoint) { lower.x + 0.17f, lower.y + 0.273f }, height,
+      number = ari_brush_text (canvas, ARI_LAYER_GROUND, (AriPoint) { lower.x + 0.17f, lower.y + 0.273f }, height,
                                ARI_ROLE_LETTER, g_strdup_printf ("%u", i + 1));
       letter->fill_opacity = number->fill_opacity = 0.72f;
     }
 }
 
 void
-minoa_draw_frame (const MinoaCanvas *canvas)
+minoa_draw_frame (const AriCanvas *canvas)
 {
   float unit_px = canvas->show->unit_px;
   gboolean banded = unit_px <= 0 || unit_px >= BAND_UNIT_PX;

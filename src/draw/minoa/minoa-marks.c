@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-canvas.h"
 
-#include "ari-brush.h"
-
 static gboolean
 is_line (AriSpot spot)
 {
@@ -10,31 +8,33 @@ is_line (AriSpot spot)
 }
 
 static gboolean
-is_vacant (const MinoaCanvas *canvas,
-           guint              line)
+is_vacant (const AriCanvas *canvas,
+           guint            line)
 {
-  return !minoa_has_stick (canvas, line) && minoa_piece_of (canvas, line) == ARI_NONE;
+  const AriPosition *position = canvas->show->position;
+
+  return !minoa_has_line (minoa_get (position)->sticks, line) && minoa_occupant (position, (AriSpot) line) == ARI_NONE;
 }
 
 /* You may: long dashes in a pale bar, and on the border the mark of who would set the piece. */
 static void
-draw_ghost (const MinoaCanvas *canvas,
-            guint              line,
-            float              strength)
+draw_ghost (const AriCanvas *canvas,
+            guint            line,
+            float            strength)
 {
-  AriActor actor = canvas->show->rules->actor (canvas->show->position);
+  AriActor actor = ari_rules_actor (canvas->show->rules, canvas->show->position);
   gboolean border = line < MINOA_BORDER_LINES;
   AriItem *dashes;
 
   minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, border ? MINOA_ROD_WIDTH : 0.193f, ARI_ROLE_LEGAL, strength);
-  dashes = minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, minoa_pen (canvas, 0.0625f), ARI_ROLE_LEGAL, 1);
+  dashes = minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, ari_brush_pen (canvas, 0.0625f), ARI_ROLE_LEGAL, 1);
   dashes->round_ends = FALSE;
   dashes->dash = 0.1136f;
   dashes->gap = 0.068f;
 
   if (border && actor != ARI_NONE && actor <= ARI_MAX_SEATS)
     {
-      AriPoint centre = minoa_line_centre (canvas, line);
+      AriPoint centre = canvas->board->spots[line].centre;
 
       minoa_add_mark (canvas, ARI_LAYER_MARKS, (AriSpot) line, actor, centre, MINOA_MARK_RADIUS, ARI_ROLE_LEGAL);
       minoa_add_mark (canvas, ARI_LAYER_MARKS, (AriSpot) line, actor, centre, MINOA_MARK_RADIUS - 0.0365f,
@@ -43,18 +43,18 @@ draw_ghost (const MinoaCanvas *canvas,
 }
 
 static void
-draw_hover (const MinoaCanvas *canvas,
-            guint              line)
+draw_hover (const AriCanvas *canvas,
+            guint            line)
 {
-  if (canvas->show->rules->legal (canvas->show->position, line))
+  if (ari_rules_legal (canvas->show->rules, canvas->show->position, line))
     draw_ghost (canvas, line, 0.3f);
   else if (is_vacant (canvas, line))
-    minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.1f, minoa_pen (canvas, 0.045f), ARI_ROLE_LINE_HOVER, 1);
+    minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.1f, ari_brush_pen (canvas, 0.045f), ARI_ROLE_LINE_HOVER, 1);
 }
 
 /* The proof glows under the sticks it consists of, which are drawn once more for that. */
 static void
-draw_proof (const MinoaCanvas *canvas)
+draw_proof (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 
@@ -68,7 +68,7 @@ draw_proof (const MinoaCanvas *canvas)
         item->spot = show->proof[i];
         item->fill = ARI_ROLE_ILLEGAL;
         item->fill_opacity = 0.3f;
-        minoa_triangle_path (canvas, show->proof[i] - MINOA_SPOT_TRIANGLES, item->path);
+        minoa_triangle_path (canvas, show->proof[i], item->path);
       }
 
   for (guint i = 0; i < show->n_proof; i++)
@@ -78,10 +78,10 @@ draw_proof (const MinoaCanvas *canvas)
 
 /* You may not: short dots and a cross. */
 static void
-draw_refused (const MinoaCanvas *canvas,
-              guint              line)
+draw_refused (const AriCanvas *canvas,
+              guint            line)
 {
-  AriPoint at = minoa_line_centre (canvas, line);
+  AriPoint at = canvas->board->spots[line].centre;
 
   if (is_vacant (canvas, line))
     {
@@ -91,28 +91,28 @@ draw_refused (const MinoaCanvas *canvas,
       dots->gap = 0.102f;
     }
 
-  ari_brush_cross (canvas->show, canvas->scene, (AriSpot) line, at, 1);
+  ari_brush_cross (canvas, (AriSpot) line, at, 1);
 }
 
 /* Advice: a thin solid line in a pale bar, and a disc with its rank. */
 static void
-draw_hint (const MinoaCanvas *canvas,
-           guint              line,
-           guint              rank)
+draw_hint (const AriCanvas *canvas,
+           guint            line,
+           guint            rank)
 {
-  AriPoint at = minoa_line_centre (canvas, line);
+  AriPoint at = canvas->board->spots[line].centre;
 
   minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.14f, 0.2045f, ARI_ROLE_HINT, 0.22f);
-  minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.14f, minoa_pen (canvas, 0.0386f), ARI_ROLE_HINT, 1);
-  ari_brush_sign (canvas->scene, ARI_LAYER_MARKS, (AriSpot) line, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
+  minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.14f, ari_brush_pen (canvas, 0.0386f), ARI_ROLE_HINT, 1);
+  ari_brush_sign (canvas, ARI_LAYER_MARKS, (AriSpot) line, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }
 
 /* The ring of the keyboard: dark on a rim of the ground, to be seen on sticks, pieces and hatches alike. */
 static void
-draw_focus (const MinoaCanvas *canvas,
-            AriSpot            spot)
+draw_focus (const AriCanvas *canvas,
+            AriSpot          spot)
 {
-  const MinoaGeometry *geometry = canvas->geometry;
+  const MinoaGeometry *geometry = minoa_geometry ();
 
   for (guint i = 0; i < 2; i++)
     {
@@ -120,22 +120,22 @@ draw_focus (const MinoaCanvas *canvas,
 
       item->spot = spot;
       item->stroke = i == 0 ? ARI_ROLE_SURFACE : ARI_ROLE_LINE_HOVER;
-      item->stroke_width = minoa_pen (canvas, 0.034f) * (i == 0 ? 2.4f : 1);
+      item->stroke_width = ari_brush_pen (canvas, 0.034f) * (i == 0 ? 2.4f : 1);
       if (is_line (spot))
         {
           AriPoint a = geometry->at[geometry->ends[spot][0]], b = geometry->at[geometry->ends[spot][1]];
           float ux = (b.x - a.x) * MINOA_ROD_FREE, uy = (b.y - a.y) * MINOA_ROD_FREE;
 
           ari_path_capsule (item->path, (AriPoint) { a.x + ux, a.y + uy }, (AriPoint) { b.x - ux, b.y - uy },
-                            minoa_piece_of (canvas, spot) != ARI_NONE ? 0.235f : 0.19f);
+                            minoa_occupant (canvas->show->position, (AriSpot) spot) != ARI_NONE ? 0.235f : 0.19f);
         }
       else
-        minoa_triangle_path (canvas, spot - MINOA_SPOT_TRIANGLES, item->path);
+        minoa_triangle_path (canvas, spot, item->path);
     }
 }
 
 void
-minoa_draw_marks (const MinoaCanvas *canvas)
+minoa_draw_marks (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 

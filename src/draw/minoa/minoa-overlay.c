@@ -36,8 +36,8 @@ marks_a_triangle (const AriMark *mark)
 
 /* The count stands in the triangle nearest to the middle of its region. */
 static guint
-find_label (const MinoaCanvas *canvas,
-            const Region      *region)
+find_label (const AriCanvas *canvas,
+            const Region    *region)
 {
   AriPoint middle = { 0 };
   float nearest = G_MAXFLOAT;
@@ -46,7 +46,7 @@ find_label (const MinoaCanvas *canvas,
   for (guint t = 0; t < MINOA_TRIANGLES; t++)
     if (region->within[t])
       {
-        AriPoint centre = minoa_triangle_centre (canvas, t);
+        AriPoint centre = canvas->board->spots[MINOA_SPOT_TRIANGLES + t].centre;
 
         middle.x += centre.x / region->n_triangles;
         middle.y += centre.y / region->n_triangles;
@@ -54,7 +54,7 @@ find_label (const MinoaCanvas *canvas,
 
   for (guint t = 0; t < MINOA_TRIANGLES; t++)
     {
-      AriPoint centre = minoa_triangle_centre (canvas, t);
+      AriPoint centre = canvas->board->spots[MINOA_SPOT_TRIANGLES + t].centre;
       float distance = hypotf (centre.x - middle.x, centre.y - middle.y);
 
       /* The hair's breadth lets equally near ones be told apart alike on every machine. */
@@ -70,7 +70,7 @@ find_label (const MinoaCanvas *canvas,
 
 static void
 region_init (Region            *region,
-             const MinoaCanvas *canvas,
+             const AriCanvas *canvas,
              guint              first)
 {
   const AriShow *show = canvas->show;
@@ -130,16 +130,16 @@ other_line (const MinoaGeometry *geometry,
 /* Where the inner contour turns at @point: the region's triangles are walked round the point from @line, which bounds
  * @triangle, to the next line that bounds the region; the corner lies on the bisector of that angle. */
 static AriPoint
-inner_corner (const MinoaCanvas *canvas,
-              const Region      *region,
-              guint              triangle,
-              guint              line,
-              guint              point)
+inner_corner (const AriCanvas *canvas,
+              const Region    *region,
+              guint            triangle,
+              guint            line,
+              guint            point)
 {
-  const MinoaGeometry *geometry = canvas->geometry;
+  const MinoaGeometry *geometry = minoa_geometry ();
   AriPoint at = geometry->at[point];
   guint far = geometry->ends[line][0] == point ? geometry->ends[line][1] : geometry->ends[line][0];
-  AriPoint inside = minoa_triangle_centre (canvas, triangle);
+  AriPoint inside = canvas->board->spots[MINOA_SPOT_TRIANGLES + triangle].centre;
   float ux = geometry->at[far].x - at.x, uy = geometry->at[far].y - at.y;
   float turn = ux * (inside.y - at.y) - uy * (inside.x - at.x) > 0 ? 1 : -1;
   guint n = 1;
@@ -162,15 +162,15 @@ inner_corner (const MinoaCanvas *canvas,
 /* Safe for good: besides the stronger hatch the area has a contour of its own inside its border, like a panel of a
  * fresco. */
 static void
-draw_inner_contour (const MinoaCanvas *canvas,
-                    const Region      *region)
+draw_inner_contour (const AriCanvas *canvas,
+                    const Region    *region)
 {
-  const MinoaGeometry *geometry = canvas->geometry;
+  const MinoaGeometry *geometry = minoa_geometry ();
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_OVERLAY);
 
   item->spot = (AriSpot) (MINOA_SPOT_TRIANGLES + region->label);
   item->stroke = ARI_ROLE_SEAT_HATCH + region->seat - 1;
-  item->stroke_width = minoa_pen (canvas, 0.04f);
+  item->stroke_width = ari_brush_pen (canvas, 0.04f);
   item->round_ends = TRUE;
 
   for (guint t = 0; t < MINOA_TRIANGLES; t++)
@@ -190,13 +190,13 @@ draw_inner_contour (const MinoaCanvas *canvas,
 
 /* How many triangles, and whose: on a small plate above everything that lies there. A safe area's plate has two rims. */
 static void
-draw_count (const MinoaCanvas *canvas,
-            const Region      *region)
+draw_count (const AriCanvas *canvas,
+            const Region    *region)
 {
   AriRole colour = ARI_ROLE_SEAT_HATCH + region->seat - 1;
   AriSpot spot = (AriSpot) (MINOA_SPOT_TRIANGLES + region->label);
-  AriPoint at = minoa_triangle_centre (canvas, region->label);
-  float scale = minoa_text_scale (canvas);
+  AriPoint at = canvas->board->spots[MINOA_SPOT_TRIANGLES + region->label].centre;
+  float scale = ari_brush_text_scale (canvas, MINOA_TEXT_HEIGHT, MINOA_TEXT_MOST);
   float width = 0.523f * scale, height = 0.295f * scale;
   AriPoint mark_at = { at.x - 0.136f * scale, at.y }, text_at = { at.x + 0.102f * scale, at.y };
   AriItem *plate, *mark;
@@ -209,7 +209,7 @@ draw_count (const MinoaCanvas *canvas,
       outer->spot = spot;
       outer->fill = ARI_ROLE_SURFACE;
       outer->stroke = colour;
-      outer->stroke_width = minoa_pen (canvas, 0.023f);
+      outer->stroke_width = ari_brush_pen (canvas, 0.023f);
       ari_path_rect (outer->path, at.x - width / 2 - rim, at.y - height / 2 - rim, width + 2 * rim, height + 2 * rim,
                      height / 2 + rim);
     }
@@ -218,7 +218,7 @@ draw_count (const MinoaCanvas *canvas,
   plate->spot = spot;
   plate->fill = ARI_ROLE_SURFACE;
   plate->stroke = colour;
-  plate->stroke_width = minoa_pen (canvas, 0.023f);
+  plate->stroke_width = ari_brush_pen (canvas, 0.023f);
   ari_path_rect (plate->path, at.x - width / 2, at.y - height / 2, width, height, height / 2);
 
   mark = minoa_add_mark (canvas, ARI_LAYER_PIECES, spot, region->seat, mark_at, 0.068f * scale,
@@ -226,13 +226,13 @@ draw_count (const MinoaCanvas *canvas,
   mark->stroke = ARI_ROLE_SEAT_EDGE + region->seat - 1;
   mark->stroke_width = 0.0115f;
 
-  minoa_add_text (canvas, ARI_LAYER_PIECES, text_at, MINOA_TEXT_HEIGHT * scale, ARI_ROLE_LETTER,
+  ari_brush_text (canvas, ARI_LAYER_PIECES, text_at, MINOA_TEXT_HEIGHT * scale, ARI_ROLE_LETTER,
                   g_strdup_printf ("%u", region->n_triangles))->spot = spot;
 }
 
 static void
-draw_region (const MinoaCanvas *canvas,
-             const Region      *region)
+draw_region (const AriCanvas *canvas,
+             const Region    *region)
 {
   gboolean contested = region->kind == ARI_MARK_CONTESTED, safe = region->kind == ARI_MARK_SAFE;
   AriItem *item;
@@ -244,7 +244,7 @@ draw_region (const MinoaCanvas *canvas,
   item->spot = (AriSpot) (MINOA_SPOT_TRIANGLES + region->label);
   for (guint t = 0; t < MINOA_TRIANGLES; t++)
     if (region->within[t])
-      minoa_triangle_path (canvas, t, item->path);
+      minoa_triangle_path (canvas, (AriSpot) (MINOA_SPOT_TRIANGLES + t), item->path);
 
   if (contested)
     {
@@ -269,10 +269,10 @@ draw_region (const MinoaCanvas *canvas,
 
 /* Analysis: the mark of the seat a triangle will likely go to, the larger the likelier; unlikely ones vanish. */
 static void
-draw_likely (const MinoaCanvas *canvas,
-             const AriMark     *mark)
+draw_likely (const AriCanvas *canvas,
+             const AriMark   *mark)
 {
-  AriPoint centre = minoa_triangle_centre (canvas, mark->spot - MINOA_SPOT_TRIANGLES);
+  AriPoint centre = canvas->board->spots[mark->spot].centre;
   AriItem *item;
 
   if (mark->seat == 0 || mark->strength < 0.15f)
@@ -285,7 +285,7 @@ draw_likely (const MinoaCanvas *canvas,
 }
 
 void
-minoa_draw_overlay (const MinoaCanvas *canvas)
+minoa_draw_overlay (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 

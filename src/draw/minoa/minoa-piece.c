@@ -3,34 +3,20 @@
 /* Sticks and rods, and the lines that they lie on. */
 #include "minoa-canvas.h"
 
-gboolean
-minoa_has_stick (const MinoaCanvas *canvas,
-                 guint              line)
-{
-  return minoa_has_line (minoa_get (canvas->show->position)->sticks, line);
-}
-
-AriActor
-minoa_piece_of (const MinoaCanvas *canvas,
-                guint              line)
-{
-  return canvas->show->rules->occupant (canvas->show->position, (AriSpot) line);
-}
-
 /* A bar with round caps along @line, moved by (@dx, @dy), its middle line ending @free_ends before the points. */
 static AriItem *
-add_moved_bar (const MinoaCanvas *canvas,
-               AriLayer           layer,
-               guint              line,
-               float              free_ends,
-               float              width,
-               AriRole            role,
-               float              opacity,
-               float              dx,
-               float              dy)
+add_moved_bar (const AriCanvas *canvas,
+               AriLayer         layer,
+               guint            line,
+               float            free_ends,
+               float            width,
+               AriRole          role,
+               float            opacity,
+               float            dx,
+               float            dy)
 {
-  AriPoint a = canvas->geometry->at[canvas->geometry->ends[line][0]];
-  AriPoint b = canvas->geometry->at[canvas->geometry->ends[line][1]];
+  AriPoint a = minoa_geometry ()->at[minoa_geometry ()->ends[line][0]];
+  AriPoint b = minoa_geometry ()->at[minoa_geometry ()->ends[line][1]];
   float ux = (b.x - a.x) * free_ends, uy = (b.y - a.y) * free_ends;
   AriItem *item = ari_scene_add (canvas->scene, layer);
 
@@ -46,45 +32,45 @@ add_moved_bar (const MinoaCanvas *canvas,
 }
 
 AriItem *
-minoa_add_bar (const MinoaCanvas *canvas,
-               AriLayer           layer,
-               guint              line,
-               float              free_ends,
-               float              width,
-               AriRole            role,
-               float              opacity)
+minoa_add_bar (const AriCanvas *canvas,
+               AriLayer         layer,
+               guint            line,
+               float            free_ends,
+               float            width,
+               AriRole          role,
+               float            opacity)
 {
   return add_moved_bar (canvas, layer, line, free_ends, width, role, opacity, 0, 0);
 }
 
 static void
-draw_stick (const MinoaCanvas *canvas,
-            AriLayer           layer,
-            guint              line)
+draw_stick (const AriCanvas *canvas,
+            AriLayer         layer,
+            guint            line)
 {
-  const MinoaGeometry *geometry = canvas->geometry;
+  const MinoaGeometry *geometry = minoa_geometry ();
   AriPoint a = geometry->at[geometry->ends[line][0]], b = geometry->at[geometry->ends[line][1]];
   float side = b.x >= a.x ? 1 : -1; /* the light lies on the upper side, whichever way the line runs */
 
   if (!canvas->show->high_contrast)
     add_moved_bar (canvas, layer, line, MINOA_STICK_FREE, MINOA_STICK_WIDTH + 0.012f, ARI_ROLE_SHADOW, 1,
                    0, MINOA_DROP);
-  minoa_add_bar (canvas, layer, line, MINOA_STICK_FREE, MINOA_STICK_WIDTH, ARI_ROLE_STICK, 1);
+  minoa_add_bar (canvas, layer, line, MINOA_STICK_FREE, MINOA_STICK_WIDTH, ARI_ROLE_INK, 1);
   if (!canvas->show->high_contrast && !canvas->plain)
-    add_moved_bar (canvas, layer, line, MINOA_STICK_FREE + 0.034f, 0.0205f, ARI_ROLE_STICK_LIGHT, 0.55f,
+    add_moved_bar (canvas, layer, line, MINOA_STICK_FREE + 0.034f, 0.0205f, MINOA_ROLE_STICK_LIGHT, 0.55f,
                    side * 0.03f * (b.y - a.y), side * 0.03f * (a.x - b.x));
 }
 
 /* The two light bands near the ends of a rod, across it. */
 static void
-draw_bands (const MinoaCanvas *canvas,
-            AriLayer           layer,
-            guint              line,
-            AriActor           seat)
+draw_bands (const AriCanvas *canvas,
+            AriLayer         layer,
+            guint            line,
+            AriActor         seat)
 {
-  const MinoaGeometry *geometry = canvas->geometry;
+  const MinoaGeometry *geometry = minoa_geometry ();
   AriPoint a = geometry->at[geometry->ends[line][0]], b = geometry->at[geometry->ends[line][1]];
-  AriPoint centre = minoa_line_centre (canvas, line);
+  AriPoint centre = canvas->board->spots[line].centre;
   float ux = b.x - a.x, uy = b.y - a.y, half = 0.082f;
   AriItem *item = ari_scene_add (canvas->scene, layer);
 
@@ -102,14 +88,14 @@ draw_bands (const MinoaCanvas *canvas,
 }
 
 static void
-draw_piece (const MinoaCanvas *canvas,
-            AriLayer           layer,
-            guint              line,
-            AriActor           seat)
+draw_piece (const AriCanvas *canvas,
+            AriLayer         layer,
+            guint            line,
+            AriActor         seat)
 {
   AriRole fill = ARI_ROLE_SEAT_FILL + seat - 1, edge = ARI_ROLE_SEAT_EDGE + seat - 1;
-  float rim = MIN (minoa_pen (canvas, 0.0255f), 0.05f); /* on the smallest boards colour matters more */
-  AriPoint centre = minoa_line_centre (canvas, line);
+  float rim = MIN (ari_brush_pen (canvas, 0.0255f), 0.05f); /* on the smallest boards colour matters more */
+  AriPoint centre = canvas->board->spots[line].centre;
 
   if (!canvas->show->high_contrast)
     add_moved_bar (canvas, layer, line, MINOA_ROD_FREE, MINOA_ROD_WIDTH + 0.012f, ARI_ROLE_SHADOW, 1,
@@ -124,14 +110,14 @@ draw_piece (const MinoaCanvas *canvas,
 }
 
 void
-minoa_draw_occupant (const MinoaCanvas *canvas,
-                     AriLayer           layer,
-                     guint              line)
+minoa_draw_occupant (const AriCanvas *canvas,
+                     AriLayer         layer,
+                     guint            line)
 {
-  AriActor seat = minoa_piece_of (canvas, line);
+  AriActor seat = minoa_occupant (canvas->show->position, (AriSpot) line);
 
   if (seat != ARI_NONE)
     draw_piece (canvas, layer, line, seat);
-  else if (minoa_has_stick (canvas, line))
+  else if (minoa_has_line (minoa_get (canvas->show->position)->sticks, line))
     draw_stick (canvas, layer, line);
 }

@@ -1,31 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minotaur-canvas.h"
 
-#include "ari-brush.h"
-
-float
-minotaur_pen (const MinotaurCanvas *canvas,
-              float                 width)
-{
-  return ari_brush_pen (canvas->show, width);
-}
-
 gboolean
-minotaur_has_place (const MinotaurCanvas *canvas,
-                    AriSpot               spot)
+minotaur_has_place (const AriCanvas *canvas,
+                    AriSpot          spot)
 {
   return spot < canvas->board->n_spots && canvas->board->spots[spot].kind == ARI_SPOT_TILE;
 }
 
 /* The tiles of a resolved pair lie side by side without a gap. */
 static float
-closing_step (const MinotaurCanvas *canvas,
-              const MinotaurPlace  *place)
+closing_step (const AriCanvas     *canvas,
+              const MinotaurPlace *place)
 {
-  guint seats = canvas->position->seats;
+  guint seats = minotaur_on (canvas)->seats;
   const AriSpotInfo *left, *right;
 
-  if (place->kind != MINOTAUR_PLACE_TILE || !minotaur_is_resolved (canvas->position, place->seat, place->colour))
+  if (place->kind != MINOTAUR_PLACE_TILE || !minotaur_is_resolved (minotaur_on (canvas), place->seat, place->colour))
     return 0;
 
   left = &canvas->board->spots[minotaur_place_spot (seats, place->seat, place->colour, MINOTAUR_LEFT)];
@@ -35,11 +26,11 @@ closing_step (const MinotaurCanvas *canvas,
 }
 
 AriRect
-minotaur_place (const MinotaurCanvas *canvas,
-                AriSpot               spot)
+minotaur_place (const AriCanvas *canvas,
+                AriSpot          spot)
 {
   const AriSpotInfo *info = &canvas->board->spots[spot];
-  MinotaurPlace place = minotaur_place_of (canvas->position->seats, spot);
+  MinotaurPlace place = minotaur_place_of (minotaur_on (canvas)->seats, spot);
 
   return (AriRect) {
     .x = info->corners[0].x + closing_step (canvas, &place),
@@ -51,10 +42,10 @@ minotaur_place (const MinotaurCanvas *canvas,
 
 /* A tile lies open in the turn in which it was turned over, and a little longer. */
 static gboolean
-is_open (const MinotaurCanvas *canvas,
-         guint                 cell)
+is_open (const AriCanvas *canvas,
+         guint            cell)
 {
-  const Minotaur *m = canvas->position;
+  const Minotaur *m = minotaur_on (canvas);
   AriSpot glimpses[ARI_MAX_GLIMPSES];
   guint n = canvas->show->covered ? 0 : minotaur_glimpses (canvas->show->position, glimpses);
 
@@ -69,11 +60,11 @@ is_open (const MinotaurCanvas *canvas,
 }
 
 void
-minotaur_look (const MinotaurCanvas *canvas,
-               AriSpot               spot,
-               MinotaurLook         *look)
+minotaur_look (const AriCanvas *canvas,
+               AriSpot          spot,
+               MinotaurLook    *look)
 {
-  const Minotaur *m = canvas->position;
+  const Minotaur *m = minotaur_on (canvas);
   MinotaurPlace place = minotaur_place_of (m->seats, spot);
   guint value;
 
@@ -105,11 +96,11 @@ minotaur_look (const MinotaurCanvas *canvas,
 }
 
 AriItem *
-minotaur_add_plate (const MinotaurCanvas *canvas,
-                    AriLayer              layer,
-                    AriSpot               spot,
-                    const AriRect        *tile,
-                    float                 margin)
+minotaur_add_plate (const AriCanvas *canvas,
+                    AriLayer         layer,
+                    AriSpot          spot,
+                    const AriRect   *tile,
+                    float            margin)
 {
   AriItem *item = ari_scene_add (canvas->scene, layer);
   float corner = MAX (0, MINOTAUR_CORNER * MIN (tile->width, tile->height) + margin);

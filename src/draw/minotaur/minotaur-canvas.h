@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-face.h"
+#include "ari-brush.h"
+#include "minotaur-roles.h"
 #include "minotaur/minotaur-position.h"
 
 G_BEGIN_DECLS
@@ -9,20 +10,6 @@ G_BEGIN_DECLS
 #define MINOTAUR_TEXT_HEIGHT 0.21f  /* size of letters and figures beside the tiles */
 #define MINOTAUR_CORNER      0.11f  /* of a tile, in its widths */
 #define MINOTAUR_BADGE       1.2f   /* size of badges, beside those of other games */
-
-/**
- * MinotaurCanvas:
- *
- * What the parts of the face share while they draw one picture.
- */
-typedef struct
-{
-  const AriShow  *show;
-  AriScene       *scene;
-  const AriBoard *board;
-  const Minotaur *position;
-  gboolean        plain;    /* too small for ornament, letters and numbers */
-} MinotaurCanvas;
 
 typedef enum
 {
@@ -44,26 +31,30 @@ typedef struct
   gboolean      resolved;
 } MinotaurLook;
 
+/* The position that is shown. */
+static inline const Minotaur *
+minotaur_on (const AriCanvas *canvas)
+{
+  return minotaur_get (canvas->show->position);
+}
+
 /* minotaur-canvas.c */
-/* A width in board units, but no stroke falls under one device pixel. */
-float    minotaur_pen          (const MinotaurCanvas *canvas,
-                                float                 width);
 /* Whether @spot lies on the board: choices don't. */
-gboolean minotaur_has_place    (const MinotaurCanvas *canvas,
-                                AriSpot               spot);
+gboolean minotaur_has_place    (const AriCanvas *canvas,
+                                AriSpot          spot);
 /* Where the tile in the place @spot lies. */
-AriRect  minotaur_place        (const MinotaurCanvas *canvas,
-                                AriSpot               spot);
+AriRect  minotaur_place        (const AriCanvas *canvas,
+                                AriSpot          spot);
 /* What is seen there. */
-void     minotaur_look         (const MinotaurCanvas *canvas,
-                                AriSpot               spot,
-                                MinotaurLook         *look);
+void     minotaur_look         (const AriCanvas *canvas,
+                                AriSpot          spot,
+                                MinotaurLook    *look);
 /* A plate round or on a tile: @margin wider on each side. */
-AriItem *minotaur_add_plate    (const MinotaurCanvas *canvas,
-                                AriLayer              layer,
-                                AriSpot               spot,
-                                const AriRect        *tile,
-                                float                 margin);
+AriItem *minotaur_add_plate    (const AriCanvas *canvas,
+                                AriLayer         layer,
+                                AriSpot          spot,
+                                const AriRect   *tile,
+                                float            margin);
 
 /* minotaur-sign.c: appends the sign of @colour to @path; @radius is about half its width */
 void     minotaur_sign_path    (AriPath              *path,
@@ -73,32 +64,32 @@ void     minotaur_sign_path    (AriPath              *path,
 
 /* minotaur-tile.c */
 /* @tile face up in the rectangle @at. */
-void     minotaur_draw_front   (const MinotaurCanvas *canvas,
-                                AriLayer              layer,
-                                AriSpot               spot,
-                                const AriRect        *at,
-                                guint                 tile);
+void     minotaur_draw_front   (const AriCanvas *canvas,
+                                AriLayer         layer,
+                                AriSpot          spot,
+                                const AriRect   *at,
+                                guint            tile);
 /* What lies in the place of a tile, if anything does. */
-void     minotaur_draw_place   (const MinotaurCanvas *canvas,
-                                AriSpot               spot,
-                                const MinotaurLook   *look);
+void     minotaur_draw_place   (const AriCanvas    *canvas,
+                                AriSpot             spot,
+                                const MinotaurLook *look);
 
 /* minotaur-frame.c: the ground of the table, and round it the frame with the ornament of this game */
-void     minotaur_draw_frame   (const MinotaurCanvas *canvas);
+void     minotaur_draw_frame   (const AriCanvas *canvas);
 
 /* minotaur-seats.c */
 /* A card for each seat, with its mark and its points. */
-void     minotaur_draw_rows    (const MinotaurCanvas *canvas);
+void     minotaur_draw_rows    (const AriCanvas *canvas);
 /* What the seats own, on their cards. */
-void     minotaur_draw_pairs   (const MinotaurCanvas *canvas);
+void     minotaur_draw_pairs   (const AriCanvas *canvas);
 /* Resolved pairs lie face down; the one that is pointed at in whatever way is turned up. */
-void     minotaur_draw_inspected (const MinotaurCanvas *canvas);
+void     minotaur_draw_inspected (const AriCanvas *canvas);
 
 /* minotaur-overlay.c: what has been seen, as far as it is remembered */
-void     minotaur_draw_overlay (const MinotaurCanvas *canvas);
+void     minotaur_draw_overlay (const AriCanvas *canvas);
 
 /* minotaur-marks.c: what is pointed at, refused or advised */
-void     minotaur_draw_marks   (const MinotaurCanvas *canvas);
+void     minotaur_draw_marks   (const AriCanvas *canvas);
 
 /* minotaur-emblem.c: the sign of the game */
 void     minotaur_draw_emblem  (AriScene *scene);

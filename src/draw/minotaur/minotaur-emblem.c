@@ -8,7 +8,7 @@ add_part (AriScene *scene,
   AriItem *item = ari_scene_add (scene, ARI_LAYER_PIECES);
 
   item->fill = fill;
-  item->stroke = ARI_ROLE_BULL_LINE;
+  item->stroke = MINOTAUR_ROLE_BULL_LINE;
   item->stroke_width = 0.07f;
 
   return item->path;
@@ -39,13 +39,13 @@ add_ear (AriPath *path,
 void
 minotaur_draw_emblem (AriScene *scene)
 {
-  AriPath *horns = add_part (scene, ARI_ROLE_BULL_HORN);
-  AriPath *ears = add_part (scene, ARI_ROLE_HIDE_SHADE);
-  AriPath *face = add_part (scene, ARI_ROLE_HIDE);
-  AriPath *muzzle = add_part (scene, ARI_ROLE_MUZZLE);
+  AriPath *horns = add_part (scene, MINOTAUR_ROLE_BULL_HORN);
+  AriPath *ears = add_part (scene, MINOTAUR_ROLE_HIDE_SHADE);
+  AriPath *face = add_part (scene, MINOTAUR_ROLE_HIDE);
+  AriPath *muzzle = add_part (scene, MINOTAUR_ROLE_MUZZLE);
   AriItem *holes = ari_scene_add (scene, ARI_LAYER_PIECES);
 
-  holes->fill = ARI_ROLE_BULL_LINE;
+  holes->fill = MINOTAUR_ROLE_BULL_LINE;
   for (int side = -1; side <= 1; side += 2)
     {
       add_horn (horns, side);

@@ -3,13 +3,11 @@
 
 #include "minotaur-canvas.h"
 
-#include "ari-brush.h"
-
 /* The double outline of the last action: a rim, then a band of gold; it lies still under the tile when that is turned
  * over. */
 static void
-draw_last (const MinotaurCanvas *canvas,
-           AriSpot               spot)
+draw_last (const AriCanvas *canvas,
+           AriSpot          spot)
 {
   AriRect place = minotaur_place (canvas, spot);
 
@@ -20,9 +18,9 @@ draw_last (const MinotaurCanvas *canvas,
 /* As long as a challenge lasts, the tile that was named counts as last, and what the challenger has put at stake for it
  * is dashed. */
 static void
-draw_challenge (const MinotaurCanvas *canvas)
+draw_challenge (const AriCanvas *canvas)
 {
-  const Minotaur *m = canvas->position;
+  const Minotaur *m = minotaur_on (canvas);
   AriRect stake;
   AriItem *ring;
 
@@ -33,14 +31,14 @@ draw_challenge (const MinotaurCanvas *canvas)
   stake = minotaur_place (canvas, minotaur_place_spot (m->seats, m->turn_seat, m->colour, m->named));
   ring = minotaur_add_plate (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, &stake, 0.05f);
   ring->stroke = ARI_ROLE_LAST_EDGE;
-  ring->stroke_width = minotaur_pen (canvas, 0.04f);
+  ring->stroke_width = ari_brush_pen (canvas, 0.04f);
   ring->dash = 0.09f;
   ring->gap = 0.07f;
 }
 
 /* Under the tiles: a challenge's own mark holds on while rings are tossed. */
 static void
-draw_rims (const MinotaurCanvas *canvas)
+draw_rims (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 
@@ -51,9 +49,9 @@ draw_rims (const MinotaurCanvas *canvas)
 }
 
 static void
-draw_table (const MinotaurCanvas *canvas)
+draw_table (const AriCanvas *canvas)
 {
-  for (AriSpot spot = 0; spot < minotaur_n_cells (canvas->position->seats); spot++)
+  for (AriSpot spot = 0; spot < minotaur_n_cells (minotaur_on (canvas)->seats); spot++)
     {
       MinotaurLook look;
 
@@ -63,24 +61,21 @@ draw_table (const MinotaurCanvas *canvas)
 }
 
 static void
-draw (const AriShow *show,
-      AriScene      *scene)
+draw (const AriCanvas *canvas)
 {
-  MinotaurCanvas canvas = {
-    .show = show,
-    .scene = scene,
-    .board = show->rules->board (show->setup),
-    .position = minotaur_get (show->position),
-    .plain = ari_brush_plain (show),
-  };
-
-  minotaur_draw_frame (&canvas);
-  minotaur_draw_rows (&canvas);
-  draw_rims (&canvas);
-  minotaur_draw_pairs (&canvas);
-  draw_table (&canvas);
-  minotaur_draw_overlay (&canvas);
-  minotaur_draw_marks (&canvas);
+  minotaur_draw_frame (canvas);
+  minotaur_draw_rows (canvas);
+  draw_rims (canvas);
+  minotaur_draw_pairs (canvas);
+  draw_table (canvas);
+  minotaur_draw_overlay (canvas);
+  minotaur_draw_marks (canvas);
 }
 
-const AriFace ari_face_minotaur = { "minotaur", 0.1f, draw, minotaur_draw_emblem };
+const AriFace ari_face_minotaur = {
+  .id = "minotaur",
+  .margin = 0.1f,
+  .pigments = &minotaur_pigments,
+  .draw = draw,
+  .emblem = minotaur_draw_emblem,
+};

@@ -3,8 +3,6 @@
 /* The table that the tiles lie on, and round it the frame. */
 #include "minotaur-canvas.h"
 
-#include "ari-brush.h"
-
 /* Round the outermost tiles. */
 #define FIELD   0.14f
 #define LETTERS 0.36f
@@ -16,38 +14,38 @@
 #define BAND_UNIT_PX 36
 
 static AriRect
-cell_at (const MinotaurCanvas *canvas,
-         guint                 row,
-         guint                 column)
+cell_at (const AriCanvas *canvas,
+         guint            row,
+         guint            column)
 {
   return minotaur_place (canvas,
-                         minotaur_cell_spot (row * minotaur_n_columns (canvas->position->seats) + column));
+                         minotaur_cell_spot (row * minotaur_n_columns (minotaur_on (canvas)->seats) + column));
 }
 
 /* The rectangle of all cells. */
 static AriRect
-all_cells (const MinotaurCanvas *canvas)
+all_cells (const AriCanvas *canvas)
 {
   AriRect first = cell_at (canvas, 0, 0);
-  AriRect last = cell_at (canvas, MINOTAUR_ROWS - 1, minotaur_n_columns (canvas->position->seats) - 1);
+  AriRect last = cell_at (canvas, MINOTAUR_ROWS - 1, minotaur_n_columns (minotaur_on (canvas)->seats) - 1);
 
   return (AriRect) { first.x, first.y, last.x + last.width - first.x, last.y + last.height - first.y };
 }
 
 /* A rounded panel, @margin round the cells, at the foot only @foot. */
 static AriItem *
-add_panel (const MinotaurCanvas *canvas,
-           float                 margin,
-           float                 foot,
-           AriRole               fill,
-           float                 line)
+add_panel (const AriCanvas *canvas,
+           float            margin,
+           float            foot,
+           AriRole          fill,
+           float            line)
 {
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
   AriRect cells = all_cells (canvas);
 
   item->fill = fill;
   item->stroke = ARI_ROLE_FRIEZE;
-  item->stroke_width = minotaur_pen (canvas, line);
+  item->stroke_width = ari_brush_pen (canvas, line);
   ari_path_rect (item->path, cells.x - margin, cells.y - margin, cells.width + 2 * margin,
                  cells.height + margin + foot, MIN (0.26f, margin));
 
@@ -56,9 +54,9 @@ add_panel (const MinotaurCanvas *canvas,
 
 /* A double axe between every two letters or numbers, the ornament of this game. */
 static void
-draw_axes (const MinotaurCanvas *canvas)
+draw_axes (const AriCanvas *canvas)
 {
-  const guint columns = minotaur_n_columns (canvas->position->seats);
+  const guint columns = minotaur_n_columns (minotaur_on (canvas)->seats);
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
   AriRect cells = all_cells (canvas);
 
@@ -81,18 +79,18 @@ draw_axes (const MinotaurCanvas *canvas)
 }
 
 static void
-add_letter (const MinotaurCanvas *canvas,
-            AriPoint              at,
-            char                 *text)
+add_letter (const AriCanvas *canvas,
+            AriPoint         at,
+            char            *text)
 {
-  float height = MINOTAUR_TEXT_HEIGHT * ari_brush_text_scale (canvas->show, MINOTAUR_TEXT_HEIGHT, 1.4f);
+  float height = MINOTAUR_TEXT_HEIGHT * ari_brush_text_scale (canvas, MINOTAUR_TEXT_HEIGHT, 1.4f);
 
-  ari_brush_text (canvas->scene, ARI_LAYER_GROUND, at, height, ARI_ROLE_LETTER, text)->fill_opacity = 0.75f;
+  ari_brush_text (canvas, ARI_LAYER_GROUND, at, height, ARI_ROLE_LETTER, text)->fill_opacity = 0.75f;
 }
 
 /* Rows a … e on the left, columns from 1 along the top. */
 static void
-draw_coordinates (const MinotaurCanvas *canvas)
+draw_coordinates (const AriCanvas *canvas)
 {
   AriRect cells = all_cells (canvas);
 
@@ -103,7 +101,7 @@ draw_coordinates (const MinotaurCanvas *canvas)
       add_letter (canvas, (AriPoint) { cells.x - LETTERS, cell.y + cell.height / 2 },
                   g_strdup_printf ("%c", (char) ('a' + row)));
     }
-  for (guint column = 0; column < minotaur_n_columns (canvas->position->seats); column++)
+  for (guint column = 0; column < minotaur_n_columns (minotaur_on (canvas)->seats); column++)
     {
       AriRect cell = cell_at (canvas, 0, column);
 
@@ -114,12 +112,12 @@ draw_coordinates (const MinotaurCanvas *canvas)
 
 /* Places that tiles may lie on: seen once these have been taken away. */
 static void
-draw_cells (const MinotaurCanvas *canvas)
+draw_cells (const AriCanvas *canvas)
 {
   AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
 
   item->stroke = ARI_ROLE_FRIEZE;
-  item->stroke_width = minotaur_pen (canvas, 0.021f);
+  item->stroke_width = ari_brush_pen (canvas, 0.021f);
   item->stroke_opacity = 0.75f;
   item->round_ends = TRUE;
   if (!canvas->plain)
@@ -127,7 +125,7 @@ draw_cells (const MinotaurCanvas *canvas)
       item->dash = 0.053f;
       item->gap = 0.079f;
     }
-  for (AriSpot spot = 0; spot < minotaur_n_cells (canvas->position->seats); spot++)
+  for (AriSpot spot = 0; spot < minotaur_n_cells (minotaur_on (canvas)->seats); spot++)
     {
       AriRect cell = minotaur_place (canvas, spot);
 
@@ -137,7 +135,7 @@ draw_cells (const MinotaurCanvas *canvas)
 }
 
 void
-minotaur_draw_frame (const MinotaurCanvas *canvas)
+minotaur_draw_frame (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
   gboolean banded = show->unit_px <= 0 || show->unit_px >= BAND_UNIT_PX;

@@ -1,31 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minotaur-canvas.h"
 
-#include "ari-brush.h"
-
 #define RING_MARGIN 0.05f
 
 /* A ring round the tile in the place @spot. */
 static AriItem *
-add_ring (const MinotaurCanvas *canvas,
-          AriSpot               spot,
-          float                 margin,
-          AriRole               role,
-          float                 width)
+add_ring (const AriCanvas *canvas,
+          AriSpot          spot,
+          float            margin,
+          AriRole          role,
+          float            width)
 {
   AriRect place = minotaur_place (canvas, spot);
   AriItem *ring = minotaur_add_plate (canvas, ARI_LAYER_MARKS, spot, &place, margin);
 
   ring->stroke = role;
-  ring->stroke_width = minotaur_pen (canvas, width);
+  ring->stroke_width = ari_brush_pen (canvas, width);
 
   return ring;
 }
 
 /* Where a badge lies: on the upper right corner of the tile. */
 static AriPoint
-badge_at (const MinotaurCanvas *canvas,
-          AriSpot               spot)
+badge_at (const AriCanvas *canvas,
+          AriSpot          spot)
 {
   AriRect place = minotaur_place (canvas, spot);
 
@@ -34,8 +32,8 @@ badge_at (const MinotaurCanvas *canvas,
 
 /* You may: a green ring, on a light rim that lets it be seen on a tile's edge. */
 static void
-draw_legal (const MinotaurCanvas *canvas,
-            AriSpot               spot)
+draw_legal (const AriCanvas *canvas,
+            AriSpot          spot)
 {
   add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_SURFACE, 0.075f)->stroke_opacity = 0.8f;
   add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_LEGAL, 0.045f);
@@ -43,10 +41,10 @@ draw_legal (const MinotaurCanvas *canvas,
 
 /* Who wins the toss exchanges the tile that is named for its own of the same side: that one is shown in dashes. */
 static void
-draw_stake (const MinotaurCanvas *canvas,
-            AriSpot               spot)
+draw_stake (const AriCanvas *canvas,
+            AriSpot          spot)
 {
-  const Minotaur *m = canvas->position;
+  const Minotaur *m = minotaur_on (canvas);
   MinotaurPlace place = minotaur_place_of (m->seats, spot);
   AriItem *ring;
 
@@ -61,47 +59,47 @@ draw_stake (const MinotaurCanvas *canvas,
 
 /* What proves a refusal glows in red. */
 static void
-draw_proof (const MinotaurCanvas *canvas,
-            AriSpot               spot)
+draw_proof (const AriCanvas *canvas,
+            AriSpot          spot)
 {
   add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_ILLEGAL, 0.085f)->stroke_opacity = 0.45f;
 }
 
 /* You may not: short dots and a cross. */
 static void
-draw_refused (const MinotaurCanvas *canvas,
-              AriSpot               spot)
+draw_refused (const AriCanvas *canvas,
+              AriSpot          spot)
 {
   AriItem *dots = add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_ILLEGAL, 0.05f);
 
   dots->dash = 0.03f;
   dots->gap = 0.1f;
   dots->round_ends = TRUE;
-  ari_brush_cross (canvas->show, canvas->scene, spot, badge_at (canvas, spot), MINOTAUR_BADGE);
+  ari_brush_cross (canvas, spot, badge_at (canvas, spot), MINOTAUR_BADGE);
 }
 
 /* Advice: a thin solid ring, and a disc with its rank. */
 static void
-draw_hint (const MinotaurCanvas *canvas,
-           AriSpot               spot,
-           guint                 rank)
+draw_hint (const AriCanvas *canvas,
+           AriSpot          spot,
+           guint            rank)
 {
   add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_HINT, 0.045f);
-  ari_brush_sign (canvas->scene, ARI_LAYER_MARKS, spot, badge_at (canvas, spot), MINOTAUR_BADGE, ARI_ROLE_HINT,
+  ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, badge_at (canvas, spot), MINOTAUR_BADGE, ARI_ROLE_HINT,
                   g_strdup_printf ("%u", rank));
 }
 
 /* The frame of the keyboard: dark on a rim of the ground. */
 static void
-draw_focus (const MinotaurCanvas *canvas,
-            AriSpot               spot)
+draw_focus (const AriCanvas *canvas,
+            AriSpot          spot)
 {
   add_ring (canvas, spot, 0.09f, ARI_ROLE_SURFACE, 0.075f);
   add_ring (canvas, spot, 0.09f, ARI_ROLE_LINE_HOVER, 0.035f);
 }
 
 void
-minotaur_draw_marks (const MinotaurCanvas *canvas)
+minotaur_draw_marks (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 

@@ -3,8 +3,6 @@
 /* What the marks of the overlays say: what was seen on a cell, and who may challenge whom. */
 #include "minotaur-canvas.h"
 
-#include "ari-brush.h"
-
 /* The picture of a tile that was seen, in widths of the tile it lies on. */
 #define MEMORY_WIDTH 0.56f
 #define MEMORY_EDGE  0.05f /* from the upper corner of the tile's horn */
@@ -18,11 +16,11 @@
 
 /* So many turns ago: on a plate at the foot of the tile, for fading alone can't be read. */
 static void
-draw_age (const MinotaurCanvas *canvas,
-          AriSpot               spot,
-          const AriRect        *tile,
-          MinotaurSide          side,
-          guint                 age)
+draw_age (const AriCanvas *canvas,
+          AriSpot          spot,
+          const AriRect   *tile,
+          MinotaurSide     side,
+          guint            age)
 {
   float width = AGE_WIDTH * tile->width, height = AGE_HEIGHT * tile->width, edge = MEMORY_EDGE * tile->width;
   float x = side == MINOTAUR_LEFT ? tile->x + tile->width - edge - width : tile->x + edge;
@@ -32,19 +30,19 @@ draw_age (const MinotaurCanvas *canvas,
   plate->spot = spot;
   plate->fill = ARI_ROLE_CARD;
   plate->stroke = ARI_ROLE_TEXT_SECONDARY;
-  plate->stroke_width = minotaur_pen (canvas, 0.012f);
+  plate->stroke_width = ari_brush_pen (canvas, 0.012f);
   ari_path_rect (plate->path, x, y, width, height, height / 2);
   /* U+2212: so many turns back */
-  ari_brush_text (canvas->scene, ARI_LAYER_PIECES, (AriPoint) { x + width / 2, y + height / 2 }, 0.8f * height,
+  ari_brush_text (canvas, ARI_LAYER_PIECES, (AriPoint) { x + width / 2, y + height / 2 }, 0.8f * height,
                   ARI_ROLE_TEXT, g_strdup_printf ("−%u", age))->spot = spot;
 }
 
 /* A small picture of the tile at the corner of its horn, the fainter the longer ago. */
 static void
-draw_memory (const MinotaurCanvas *canvas,
-             const AriMark        *mark)
+draw_memory (const AriCanvas *canvas,
+             const AriMark   *mark)
 {
-  const Minotaur *m = canvas->position;
+  const Minotaur *m = minotaur_on (canvas);
   MinotaurPlace place = minotaur_place_of (m->seats, mark->spot);
   AriRect tile = minotaur_place (canvas, mark->spot), small;
   float faintest = canvas->show->high_contrast ? FAINTEST_CONTRAST : FAINTEST;
@@ -77,22 +75,22 @@ draw_memory (const MinotaurCanvas *canvas,
 
 /* A tile that can be challenged for: long green dashes; one that its owner may lose: short red dots. */
 static void
-draw_challenge (const MinotaurCanvas *canvas,
-                const AriMark        *mark)
+draw_challenge (const AriCanvas *canvas,
+                const AriMark   *mark)
 {
   AriRect place = minotaur_place (canvas, mark->spot);
   gboolean threat = mark->kind == ARI_MARK_THREAT;
   AriItem *ring = minotaur_add_plate (canvas, ARI_LAYER_PIECES, mark->spot, &place, threat ? 0.012f : 0.03f);
 
   ring->stroke = threat ? ARI_ROLE_ILLEGAL : ARI_ROLE_LEGAL;
-  ring->stroke_width = minotaur_pen (canvas, 0.04f);
+  ring->stroke_width = ari_brush_pen (canvas, 0.04f);
   ring->dash = threat ? 0.02f : 0.09f;
   ring->gap = 0.07f;
   ring->round_ends = threat;
 }
 
 void
-minotaur_draw_overlay (const MinotaurCanvas *canvas)
+minotaur_draw_overlay (const AriCanvas *canvas)
 {
   const AriShow *show = canvas->show;
 

@@ -3,8 +3,6 @@
 /* What each seat owns: a row for each, a column for each colour. */
 #include "minotaur-canvas.h"
 
-#include "ari-brush.h"
-
 #define MARGIN      0.07f /* of a row's card above and below its tiles */
 #define MARK        0.32f /* from the left end of the card */
 #define MARK_RADIUS 0.13f
@@ -12,11 +10,11 @@
 #define SEAL_RADIUS 0.25f /* in heights of the pair */
 
 static AriRect
-pair_at (const MinotaurCanvas *canvas,
-         AriActor              seat,
-         MinotaurColour        colour)
+pair_at (const AriCanvas *canvas,
+         AriActor         seat,
+         MinotaurColour   colour)
 {
-  guint seats = canvas->position->seats;
+  guint seats = minotaur_on (canvas)->seats;
   AriRect left = minotaur_place (canvas, minotaur_place_spot (seats, seat, colour, MINOTAUR_LEFT));
   AriRect right = minotaur_place (canvas, minotaur_place_spot (seats, seat, colour, MINOTAUR_RIGHT));
 
@@ -24,8 +22,8 @@ pair_at (const MinotaurCanvas *canvas,
 }
 
 static AriRect
-row_at (const MinotaurCanvas *canvas,
-        AriActor              seat)
+row_at (const AriCanvas *canvas,
+        AriActor         seat)
 {
   AriRect pair = pair_at (canvas, seat, MINOTAUR_RED);
 
@@ -34,15 +32,15 @@ row_at (const MinotaurCanvas *canvas,
 
 /* Who has to act, or whose turn it is while chance does, is told by a strong golden rim. */
 static void
-draw_card (const MinotaurCanvas *canvas,
-           AriActor              seat,
-           const AriRect        *row)
+draw_card (const AriCanvas *canvas,
+           AriActor         seat,
+           const AriRect   *row)
 {
   AriActor actor = minotaur_actor (canvas->show->position);
-  gboolean acts = seat == (actor == ARI_CHANCE ? canvas->position->turn_seat : actor);
+  gboolean acts = seat == (actor == ARI_CHANCE ? minotaur_on (canvas)->turn_seat : actor);
   AriItem *card = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
   AriItem *mark = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-  float edge = minotaur_pen (canvas, acts ? 0.036f : 0.016f);
+  float edge = ari_brush_pen (canvas, acts ? 0.036f : 0.016f);
 
   card->fill = ARI_ROLE_CARD;
   card->stroke = acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE;
@@ -51,34 +49,34 @@ draw_card (const MinotaurCanvas *canvas,
 
   mark->fill = ARI_ROLE_SEAT_FILL + seat - 1;
   mark->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
-  mark->stroke_width = minotaur_pen (canvas, 0.02f);
+  mark->stroke_width = ari_brush_pen (canvas, 0.02f);
   ari_seat_mark_path (mark->path, seat, (AriPoint) { row->x + MARK, row->y + row->height / 2 }, MARK_RADIUS);
 }
 
 static void
-draw_points (const MinotaurCanvas *canvas,
-             AriActor              seat,
-             const AriRect        *row)
+draw_points (const AriCanvas *canvas,
+             AriActor         seat,
+             const AriRect   *row)
 {
   int scores[ARI_MAX_SEATS];
-  float scale = ari_brush_text_scale (canvas->show, MINOTAUR_TEXT_HEIGHT, 1.4f);
+  float scale = ari_brush_text_scale (canvas, MINOTAUR_TEXT_HEIGHT, 1.4f);
 
   canvas->show->rules->scores (canvas->show->position, scores);
-  ari_brush_text (canvas->scene, ARI_LAYER_PIECES,
+  ari_brush_text (canvas, ARI_LAYER_PIECES,
                   (AriPoint) { row->x + row->width - POINTS, row->y + row->height / 2 },
                   1.3f * MINOTAUR_TEXT_HEIGHT * scale, ARI_ROLE_TEXT, g_strdup_printf ("%d", scores[seat - 1]));
 }
 
 /* Where a pair may come to lie, with the sign of its colour. */
 static void
-draw_vacant (const MinotaurCanvas *canvas,
-             const AriRect        *pair,
-             MinotaurColour        colour)
+draw_vacant (const AriCanvas *canvas,
+             const AriRect   *pair,
+             MinotaurColour   colour)
 {
   AriItem *place = minotaur_add_plate (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, pair, -0.02f);
 
   place->stroke = ARI_ROLE_FAINT;
-  place->stroke_width = minotaur_pen (canvas, 0.016f);
+  place->stroke_width = ari_brush_pen (canvas, 0.016f);
   if (!canvas->plain)
     {
       AriItem *sign = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
@@ -93,22 +91,22 @@ draw_vacant (const MinotaurCanvas *canvas,
 
 /* A resolved pair is closed up in gold. */
 static void
-draw_gold_line (const MinotaurCanvas *canvas,
-                AriLayer              layer,
-                AriSpot               spot,
-                const AriRect        *pair)
+draw_gold_line (const AriCanvas *canvas,
+                AriLayer         layer,
+                AriSpot          spot,
+                const AriRect   *pair)
 {
   AriItem *line = minotaur_add_plate (canvas, layer, spot, pair, 0.008f);
 
   line->stroke = ARI_ROLE_GOLD;
-  line->stroke_width = minotaur_pen (canvas, 0.04f);
+  line->stroke_width = ari_brush_pen (canvas, 0.04f);
 }
 
 /* A seal with the sign of the colour: the pair can't change any more. */
 static void
-draw_seal (const MinotaurCanvas *canvas,
-           const AriRect        *pair,
-           MinotaurColour        colour)
+draw_seal (const AriCanvas *canvas,
+           const AriRect   *pair,
+           MinotaurColour   colour)
 {
   AriPoint at = { pair->x + pair->width / 2, pair->y + pair->height / 2 };
   float radius = SEAL_RADIUS * pair->height;
@@ -116,23 +114,23 @@ draw_seal (const MinotaurCanvas *canvas,
   AriItem *sign = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
 
   seal->fill = ARI_ROLE_GOLD;
-  seal->stroke = sign->fill = ARI_ROLE_TILE_EDGE;
-  seal->stroke_width = minotaur_pen (canvas, 0.02f);
+  seal->stroke = sign->fill = MINOTAUR_ROLE_TILE_EDGE;
+  seal->stroke_width = ari_brush_pen (canvas, 0.02f);
   ari_path_circle (seal->path, at.x, at.y, radius);
   minotaur_sign_path (sign->path, colour, at, 0.6f * radius);
 }
 
 static void
-draw_pair (const MinotaurCanvas *canvas,
-           AriActor              seat,
-           MinotaurColour        colour)
+draw_pair (const AriCanvas *canvas,
+           AriActor         seat,
+           MinotaurColour   colour)
 {
   AriRect pair = pair_at (canvas, seat, colour);
   MinotaurLook look;
 
   for (guint side = 0; side < MINOTAUR_SIDES; side++)
     {
-      AriSpot spot = minotaur_place_spot (canvas->position->seats, seat, colour, side);
+      AriSpot spot = minotaur_place_spot (minotaur_on (canvas)->seats, seat, colour, side);
 
       minotaur_look (canvas, spot, &look);
       minotaur_draw_place (canvas, spot, &look);
@@ -149,9 +147,9 @@ draw_pair (const MinotaurCanvas *canvas,
 }
 
 void
-minotaur_draw_rows (const MinotaurCanvas *canvas)
+minotaur_draw_rows (const AriCanvas *canvas)
 {
-  for (AriActor seat = 1; seat <= canvas->position->seats; seat++)
+  for (AriActor seat = 1; seat <= minotaur_on (canvas)->seats; seat++)
     {
       AriRect row = row_at (canvas, seat);
 
@@ -162,23 +160,23 @@ minotaur_draw_rows (const MinotaurCanvas *canvas)
 }
 
 void
-minotaur_draw_pairs (const MinotaurCanvas *canvas)
+minotaur_draw_pairs (const AriCanvas *canvas)
 {
-  for (AriActor seat = 1; seat <= canvas->position->seats; seat++)
+  for (AriActor seat = 1; seat <= minotaur_on (canvas)->seats; seat++)
     for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
       draw_pair (canvas, seat, colour);
 }
 
 /* The pair that @spot is part of, face up again for who looks at it. */
 static void
-inspect (const MinotaurCanvas *canvas,
-         AriSpot               spot)
+inspect (const AriCanvas *canvas,
+         AriSpot          spot)
 {
-  guint seats = canvas->position->seats;
+  guint seats = minotaur_on (canvas)->seats;
   MinotaurPlace place = minotaur_place_of (seats, spot);
   AriRect pair;
 
-  if (place.kind != MINOTAUR_PLACE_TILE || !minotaur_is_resolved (canvas->position, place.seat, place.colour))
+  if (place.kind != MINOTAUR_PLACE_TILE || !minotaur_is_resolved (minotaur_on (canvas), place.seat, place.colour))
     return;
 
   for (guint side = 0; side < MINOTAUR_SIDES; side++)
@@ -195,7 +193,7 @@ inspect (const MinotaurCanvas *canvas,
 }
 
 void
-minotaur_draw_inspected (const MinotaurCanvas *canvas)
+minotaur_draw_inspected (const AriCanvas *canvas)
 {
   const AriSpot spots[] = { canvas->show->look, canvas->show->focus, canvas->show->refused };
 

@@ -3,8 +3,6 @@
 /* A tile from both sides. All lengths here are widths of the tile, from its middle. */
 #include "minotaur-canvas.h"
 
-#include "ari-brush.h"
-
 #define HALF_WIDTH   0.5f
 #define HALF_HEIGHT  0.54f
 #define DROP         0.04f  /* light comes from the upper left: shadows fall one short step down */
@@ -21,7 +19,7 @@
  */
 typedef struct
 {
-  const MinotaurCanvas *canvas;
+  const AriCanvas *canvas;
   AriLayer              layer;
   AriSpot               spot;
   AriPoint              at;
@@ -86,7 +84,7 @@ add_item (const Brush *brush,
   item->fill = fill;
   item->stroke = stroke;
   if (stroke != ARI_ROLE_NONE)
-    item->stroke_width = minotaur_pen (brush->canvas, stroke_width * brush->width);
+    item->stroke_width = ari_brush_pen (brush->canvas, stroke_width * brush->width);
 
   return item;
 }
@@ -128,7 +126,7 @@ draw_body (const Brush *brush,
 static void
 draw_axe (const Brush *brush)
 {
-  AriItem *axe = add_item (brush, ARI_ROLE_BACK_ORNAMENT, ARI_ROLE_NONE, 0);
+  AriItem *axe = add_item (brush, MINOTAUR_ROLE_BACK_ORNAMENT, ARI_ROLE_NONE, 0);
   Brush way = *brush;
 
   ari_path_capsule (axe->path, point (brush, 0, -0.26f), point (brush, 0, 0.3f), 0.021f * brush->width);
@@ -146,12 +144,12 @@ draw_axe (const Brush *brush)
 static void
 draw_back (const Brush *brush)
 {
-  draw_body (brush, ARI_ROLE_BACK, ARI_ROLE_BACK_EDGE);
+  draw_body (brush, MINOTAUR_ROLE_BACK, MINOTAUR_ROLE_BACK_EDGE);
   if (is_larger_than (brush, DETAIL_PX))
     {
-      AriItem *outer = add_item (brush, ARI_ROLE_NONE, ARI_ROLE_BACK_ORNAMENT, 0.02f);
-      AriItem *inner = add_item (brush, ARI_ROLE_NONE, ARI_ROLE_BACK_ORNAMENT, 0.013f);
-      AriItem *nails = add_item (brush, ARI_ROLE_BACK_ORNAMENT, ARI_ROLE_NONE, 0);
+      AriItem *outer = add_item (brush, ARI_ROLE_NONE, MINOTAUR_ROLE_BACK_ORNAMENT, 0.02f);
+      AriItem *inner = add_item (brush, ARI_ROLE_NONE, MINOTAUR_ROLE_BACK_ORNAMENT, 0.013f);
+      AriItem *nails = add_item (brush, MINOTAUR_ROLE_BACK_ORNAMENT, ARI_ROLE_NONE, 0);
 
       outer->stroke_opacity = 0.9f;
       inner->stroke_opacity = 0.5f;
@@ -172,7 +170,7 @@ static void
 draw_horn (const Brush   *brush,
            MinotaurColour colour)
 {
-  AriItem *horn = add_item (brush, ARI_ROLE_HORN + colour, ARI_ROLE_TILE_EDGE + colour, 0.017f);
+  AriItem *horn = add_item (brush, MINOTAUR_ROLE_HORN + colour, MINOTAUR_ROLE_TILE_EDGE + colour, 0.017f);
 
   move (brush, horn->path, -0.4f, -0.41f);
   curve (brush, horn->path, -0.48f, -0.043f, -0.4f, 0.259f, -0.1f, 0.345f);
@@ -201,7 +199,7 @@ draw_pips (const Brush   *brush,
            guint          value)
 {
   const float step = 0.105f;
-  AriItem *pips = add_item (brush, ARI_ROLE_HORN_ON + colour, ARI_ROLE_NONE, 0);
+  AriItem *pips = add_item (brush, MINOTAUR_ROLE_HORN_ON + colour, ARI_ROLE_NONE, 0);
 
   for (guint i = 0; i < value; i++)
     {
@@ -219,25 +217,25 @@ draw_front (const Brush *brush,
   guint value = minotaur_tile_value (tile);
   AriItem *sign, *number;
 
-  draw_body (brush, ARI_ROLE_TILE + colour, ARI_ROLE_TILE_EDGE + colour);
+  draw_body (brush, MINOTAUR_ROLE_TILE + colour, MINOTAUR_ROLE_TILE_EDGE + colour);
   draw_horn (brush, colour);
   if (is_larger_than (brush, DETAIL_PX))
     draw_pips (brush, colour, value);
   if (!is_larger_than (brush, READABLE_PX))
     return;
 
-  sign = add_item (brush, ARI_ROLE_TILE_ON + colour, ARI_ROLE_NONE, 0);
+  sign = add_item (brush, MINOTAUR_ROLE_TILE_ON + colour, ARI_ROLE_NONE, 0);
   minotaur_sign_path (sign->path, colour, point (brush, 0.32f, 0.06f), 0.1f * brush->width);
-  number = ari_brush_text (brush->canvas->scene, brush->layer, point (brush, 0.04f, -0.16f), 0.5f * brush->width,
-                           ARI_ROLE_TILE_ON + colour, g_strdup_printf ("%u", value));
+  number = ari_brush_text (brush->canvas, brush->layer, point (brush, 0.04f, -0.16f), 0.5f * brush->width,
+                           MINOTAUR_ROLE_TILE_ON + colour, g_strdup_printf ("%u", value));
   number->spot = brush->spot;
 }
 
 static Brush
-brush_at (const MinotaurCanvas *canvas,
-          AriLayer              layer,
-          AriSpot               spot,
-          const AriRect        *at)
+brush_at (const AriCanvas *canvas,
+          AriLayer         layer,
+          AriSpot          spot,
+          const AriRect   *at)
 {
   return (Brush) {
     .canvas = canvas,
@@ -250,11 +248,11 @@ brush_at (const MinotaurCanvas *canvas,
 }
 
 void
-minotaur_draw_front (const MinotaurCanvas *canvas,
-                     AriLayer              layer,
-                     AriSpot               spot,
-                     const AriRect        *at,
-                     guint                 tile)
+minotaur_draw_front (const AriCanvas *canvas,
+                     AriLayer         layer,
+                     AriSpot          spot,
+                     const AriRect   *at,
+                     guint            tile)
 {
   Brush brush = brush_at (canvas, layer, spot, at);
 
@@ -263,9 +261,9 @@ minotaur_draw_front (const MinotaurCanvas *canvas,
 }
 
 void
-minotaur_draw_place (const MinotaurCanvas *canvas,
-                     AriSpot               spot,
-                     const MinotaurLook   *look)
+minotaur_draw_place (const AriCanvas    *canvas,
+                     AriSpot             spot,
+                     const MinotaurLook *look)
 {
   AriRect place = minotaur_place (canvas, spot);
   Brush brush = brush_at (canvas, ARI_LAYER_PIECES, spot, &place);

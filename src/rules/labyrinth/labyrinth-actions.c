@@ -121,51 +121,6 @@ labyrinth_count (const AriPosition *position)
     }
 }
 
-static gboolean
-is_move (const Labyrinth *l,
-         LabyrinthAction  a)
-{
-  guint die = labyrinth_die_of (l, a.second);
-
-  return a.second == l->dice[die] && a.first < LABYRINTH_TRAVELLERS && (labyrinth_users (l, die) >> a.first & 1) != 0;
-}
-
-gboolean
-labyrinth_legal (const AriPosition *position,
-                 AriAction          action)
-{
-  const Labyrinth *l = labyrinth_get (position);
-  LabyrinthAction a = labyrinth_unpack (action);
-
-  if (action != labyrinth_pack (a.kind, a.first, a.second))
-    return FALSE;
-
-  switch ((LabyrinthPhase) l->phase)
-    {
-    case LABYRINTH_AT_FIRST:
-      return a.kind == LABYRINTH_BEGIN && a.first >= 1 && a.first <= l->seats && a.second == 0;
-
-    case LABYRINTH_AT_ROLL:
-      return a.kind == LABYRINTH_ROLL && a.first >= 1 && a.first <= a.second && a.second <= LABYRINTH_PIPS;
-
-    case LABYRINTH_AT_MOVE:
-      return a.kind == LABYRINTH_MOVE && is_move (l, a);
-
-    case LABYRINTH_AT_CROSS:
-      return action == labyrinth_pack (LABYRINTH_CROSS, 0, 0) || action == labyrinth_pack (LABYRINTH_STAY, 0, 0);
-
-    case LABYRINTH_AT_RIDE:
-      return action == labyrinth_pack (LABYRINTH_RIDE, 0, 0) || action == labyrinth_pack (LABYRINTH_STAY, 0, 0);
-
-    case LABYRINTH_AT_STATION:
-      return a.kind == LABYRINTH_STATION && a.first >= 1 && a.first <= LABYRINTH_PIPS && a.second == 0;
-
-    case LABYRINTH_AT_END:
-    default:
-      return FALSE;
-    }
-}
-
 /* Two different dice fall in two ways. */
 guint
 labyrinth_chance_weight (const AriPosition *position,

@@ -236,19 +236,23 @@ make_board (Board *b,
   b->board.columns = GRID_COLUMNS;
 }
 
+static gpointer
+make_boards (gpointer data)
+{
+  static Board boards[LABYRINTH_SEATS / 2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    make_board (&boards[i], i + 1);
+
+  return boards;
+}
+
 /* Two seats wait in one row, three and four in two. The other spots are the same for all. */
 const AriBoard *
 labyrinth_board (const AriSetup *setup)
 {
-  static Board boards[LABYRINTH_SEATS / 2];
-  static gsize made;
-
-  if (g_once_init_enter (&made))
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-        make_board (&boards[i], i + 1);
-      g_once_init_leave (&made, 1);
-    }
+  static GOnce once = G_ONCE_INIT;
+  const Board *boards = g_once (&once, make_boards, NULL);
 
   return &boards[setup->seats > 2 ? 1 : 0].board;
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-board.h"
-#include "ari-setup.h"
+#include "ari-rules.h"
 #include "labyrinth-fields.h"
 
 G_BEGIN_DECLS
@@ -64,6 +63,6 @@ AriSpot         labyrinth_spot_of  (guint           traveller,
                                     guint           field);
 /* What a spot stands for. */
 LabyrinthPlace  labyrinth_place_of (AriSpot         spot);
-const AriBoard *labyrinth_board    (const AriSetup *setup);
+AriBoardFunc labyrinth_board;
 
 G_END_DECLS

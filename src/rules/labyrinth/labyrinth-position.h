@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-rules.h"
+#include "labyrinth.h"
 #include "labyrinth-board.h"
 
 G_BEGIN_DECLS
@@ -238,75 +238,49 @@ labyrinth_usable (const Labyrinth *l)
   return (first | second << LABYRINTH_TRAVELLERS) & choice[l->dice[0] == l->dice[1]][l->left];
 }
 
-/* What is called like a member of AriRules, after “labyrinth_”, is that member: see there. */
+/* labyrinth_<member> implements the member of AriRules or of one of its parts with that name. */
 
 /* labyrinth-turn.c */
-void          labyrinth_start         (AriPosition       *position,
-                                       const AriSetup    *setup);
-void          labyrinth_apply         (AriPosition       *position,
-                                       AriAction          action);
-guint64       labyrinth_hash          (const AriPosition *position);
+AriStartFunc labyrinth_start;
+AriApplyFunc labyrinth_apply;
+AriHashFunc  labyrinth_hash;
 
 /* labyrinth-actions.c */
-AriActor      labyrinth_actor         (const AriPosition *position);
-guint         labyrinth_actions       (const AriPosition *position,
-                                       AriAction          actions[ARI_MAX_ACTIONS]);
-guint         labyrinth_count         (const AriPosition *position);
-gboolean      labyrinth_legal         (const AriPosition *position,
-                                       AriAction          action);
-guint         labyrinth_chance_weight (const AriPosition *position,
-                                       AriAction          action);
+AriActorFunc        labyrinth_actor;
+AriActionsFunc      labyrinth_actions;
+AriCountFunc        labyrinth_count;
+AriChanceWeightFunc labyrinth_chance_weight;
 
 /* labyrinth-text.c */
-char         *labyrinth_format        (const AriPosition *position,
-                                       AriAction          action);
-gboolean      labyrinth_parse         (const AriPosition *position,
-                                       const char        *text,
-                                       AriAction         *action,
-                                       GError           **error);
+AriFormatFunc labyrinth_format;
+AriReadFunc   labyrinth_read;
 
 /* labyrinth-words.c */
 char         *labyrinth_name          (guint              traveller);
-char         *labyrinth_describe      (const AriPosition *position,
-                                       AriAction          action);
+AriDescribeFunc labyrinth_describe;
 
 /* labyrinth-spots.c */
-const char   *labyrinth_brief         (const AriPosition *position,
-                                       AriSpot            spot);
-char         *labyrinth_describe_spot (const AriPosition *position,
-                                       AriSpot            spot);
+AriBriefFunc        labyrinth_brief;
+AriDescribeSpotFunc labyrinth_describe_spot;
 
 /* labyrinth-diagram.c */
-char         *labyrinth_diagram       (const AriPosition *position);
+AriDiagramFunc labyrinth_diagram;
 
 /* labyrinth-picks.c */
-guint         labyrinth_picks         (const AriPosition *position,
-                                       AriAction          action,
-                                       AriSpot            picks[ARI_MAX_PICKS]);
-AriSpot       labyrinth_stand_in      (const AriPosition *position,
-                                       AriSpot            spot);
+AriPicksFunc   labyrinth_picks;
+AriStandInFunc labyrinth_stand_in;
 guint         labyrinth_who_is_at     (const Labyrinth   *l,
                                        AriSpot            spot);
-AriActor      labyrinth_occupant      (const AriPosition *position,
-                                       AriSpot            spot);
+AriOccupantFunc labyrinth_occupant;
 
 /* labyrinth-ways.c */
-guint         labyrinth_ways          (const AriPosition *position,
-                                       AriAction          action,
-                                       AriWay             ways[ARI_MAX_WAYS]);
+AriWaysFunc labyrinth_ways;
 
 /* labyrinth-overlays.c */
-guint         labyrinth_mark_reach    (const AriPosition *position,
-                                       AriMark           *marks);
+AriMarksFunc labyrinth_mark_reach;
 
 /* labyrinth-refusal.c */
-char         *labyrinth_explain       (const AriPosition *position,
-                                       AriAction          action);
-char         *labyrinth_refusal       (const AriPosition *position,
-                                       const AriSpot     *picks,
-                                       guint              n_picks,
-                                       AriSpot            spot,
-                                       AriSpot           *proof,
-                                       guint             *n_proof);
+AriExplainFunc labyrinth_explain;
+AriRefusalFunc labyrinth_refusal;
 
 G_END_DECLS

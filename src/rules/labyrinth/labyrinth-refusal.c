@@ -5,8 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-picker.h"
-
 /* Why nothing but an answer or an outcome of chance is wanted now; NULL when a die and a traveller are. */
 static char *
 refuse_by_phase (const Labyrinth *l)
@@ -29,8 +27,6 @@ refuse_by_phase (const Labyrinth *l)
       return g_strdup (_("Choose first whether the traveller rides on the Knight’s Orbit or stays."));
 
     case LABYRINTH_AT_END:
-      return g_strdup (_("The match is over."));
-
     case LABYRINTH_AT_MOVE:
     default:
       return NULL;
@@ -122,49 +118,19 @@ refuse_pick (const Labyrinth      *l,
   return refuse_traveller (l, traveller, has_die ? l->dice[picked->die] : 0);
 }
 
-/* Whether some legal action goes on with @spot. */
-static gboolean
-is_wanted (const AriPosition *position,
-           const AriSpot     *picks,
-           guint              n_picks,
-           AriSpot            spot)
-{
-  g_autofree AriPicker *picker = g_new (AriPicker, 1);
-
-  ari_picker_init (picker, &ari_rules_labyrinth, position);
-  for (guint i = 0; i < n_picks; i++)
-    ari_picker_pick (picker, picks[i]);
-
-  return ari_picker_offers (picker, spot);
-}
-
-/**
- * labyrinth_refusal:
- * @picks: (array length=n_picks): the picks before @spot
- * @proof: (out) (optional): room for ARI_MAX_SPOTS spots
- * @n_proof: (out) (optional): how many were written
- *
- * Returns: (transfer full) (nullable): why @spot can't be picked, NULL when it can. The proof is the traveller
- *   that has to decide something first.
- */
+/* The proof is the traveller that has to decide something first. */
 char *
 labyrinth_refusal (const AriPosition *position,
                    const AriSpot     *picks,
                    guint              n_picks,
                    AriSpot            spot,
-                   AriSpot           *proof,
-                   guint             *n_proof)
+                   AriProof          *proof)
 {
   const Labyrinth *l = labyrinth_get (position);
   LabyrinthPlace picked = { 0 };
   char *reason;
 
   g_return_val_if_fail (spot < LABYRINTH_SPOTS, NULL);
-
-  if (n_proof != NULL)
-    *n_proof = 0;
-  if (is_wanted (position, picks, n_picks, spot))
-    return NULL;
 
   reason = refuse_by_phase (l);
   if (reason == NULL)
@@ -174,20 +140,12 @@ labyrinth_refusal (const AriPosition *position,
       return refuse_pick (l, n_picks > 0 ? &picked : NULL, n_picks > 0 ? picks[0] : ARI_SPOT_NONE, spot);
     }
 
-  if (labyrinth_is_deciding (l) && proof != NULL && n_proof != NULL)
-    {
-      proof[0] = labyrinth_spot_of (l->mover, l->at[l->mover]);
-      *n_proof = 1;
-    }
+  if (labyrinth_is_deciding (l))
+    ari_proof_add (proof, labyrinth_spot_of (l->mover, l->at[l->mover]));
+
   return reason;
 }
 
-/**
- * labyrinth_explain:
- * @action: one that is not legal
- *
- * Returns: (transfer full): why
- */
 char *
 labyrinth_explain (const AriPosition *position,
                    AriAction          action)

@@ -3,7 +3,7 @@
 /* The written form of actions, and back. */
 #include "labyrinth-position.h"
 
-#include <glib/gi18n-lib.h>
+#include <string.h>
 
 char *
 labyrinth_format (const AriPosition *position,
@@ -45,10 +45,10 @@ is_number (char  digit,
   return digit >= '1' && digit <= (char) ('0' + most);
 }
 
-/* Whether @text is the written form of some action. */
-static gboolean
-read_action (const char *text,
-             AriAction  *action)
+gboolean
+labyrinth_read (const AriPosition *position,
+                const char        *text,
+                AriAction         *action)
 {
   gsize length = strlen (text);
 
@@ -71,29 +71,4 @@ read_action (const char *text,
     *action = labyrinth_pack (LABYRINTH_ROLL, (guint) (text[0] - '0'), (guint) (text[2] - '0'));
 
   return *action != ARI_ACTION_NONE;
-}
-
-gboolean
-labyrinth_parse (const AriPosition *position,
-                 const char        *text,
-                 AriAction         *action,
-                 GError           **error)
-{
-  g_autofree char *reason = NULL;
-
-  if (!read_action (text, action))
-    {
-      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE,
-                   _("“%s” is no action of Labyrinth. Move a traveller as in “a5”, or write “cross”, “ride” or "
-                     "“stay”; dice are written as in “3-5”, “r4” and “first=1”."), text);
-      return FALSE;
-    }
-  if (labyrinth_legal (position, *action))
-    return TRUE;
-
-  reason = labyrinth_explain (position, *action);
-  g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
-               /* Translators: an action in its written form, and a sentence that says why not. */
-               _("“%s” cannot be played: %s"), text, reason);
-  return FALSE;
 }

@@ -66,9 +66,6 @@ letter_of (guint traveller)
   return (char) ('a' + traveller % LABYRINTH_TRAVELLERS);
 }
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-
 /* Of a leg that crosses the Millstone or not. */
 static char *
 describe_leg (const Labyrinth *l,
@@ -81,16 +78,16 @@ describe_leg (const Labyrinth *l,
   g_autofree char *other = NULL;
 
   if (from == LABYRINTH_OUTSIDE)
-    return g_strdup_printf (_(enters[s]), letter);
+    return ari_sentence (enters[s], letter);
   if (to == LABYRINTH_CENTRE)
-    return g_strdup_printf (_(bears_off[s]), letter, from);
+    return ari_sentence (bears_off[s], letter, from);
   if (to == from)
-    return g_strdup_printf (_(returns[s]), letter, from);
+    return ari_sentence (returns[s], letter, from);
   if (l->standing[to] == LABYRINTH_NOBODY)
-    return g_strdup_printf (_((is_crossing ? crosses : moves)[s]), letter, from, to);
+    return ari_sentence ((is_crossing ? crosses : moves)[s], letter, from, to);
 
   other = labyrinth_name (l->standing[to]);
-  return g_strdup_printf (_((is_crossing ? crosses_and_exchanges : exchanges)[s]), letter, from, to, other);
+  return ari_sentence ((is_crossing ? crosses_and_exchanges : exchanges)[s], letter, from, to, other);
 }
 
 static char *
@@ -128,7 +125,7 @@ describe_ride (const Labyrinth *l,
 char *
 labyrinth_name (guint traveller)
 {
-  return g_strdup_printf (_(names[labyrinth_seat (traveller) - 1]), letter_of (traveller));
+  return ari_sentence (names[labyrinth_seat (traveller) - 1], letter_of (traveller));
 }
 
 char *
@@ -155,15 +152,14 @@ labyrinth_describe (const AriPosition *position,
       return describe_leg (l, mover, labyrinth_across (l->at[mover]), TRUE);
 
     case LABYRINTH_RIDE:
-      return g_strdup_printf (_(rides[s]), letter_of (mover), l->at[mover]);
+      return ari_sentence (rides[s], letter_of (mover), l->at[mover]);
 
     case LABYRINTH_STATION:
       return describe_ride (l, a.first);
 
     case LABYRINTH_STAY:
     default:
-      return g_strdup_printf (_(stays[s]), letter_of (mover), l->at[mover]);
+      return ari_sentence (stays[s], letter_of (mover), l->at[mover]);
     }
 }
 
-#pragma GCC diagnostic pop

@@ -81,13 +81,11 @@ task (const AriPosition *position)
     }
 }
 
-static const AriOverlay overlays[] = {
-  {
-    .id = "reach",
-    .title = N_("Reach"),
-    .explanation = N_("Where dice can bring travellers, and how likely enemies are to exchange them there."),
-    .marks = labyrinth_mark_reach,
-  },
+static const AriOverlay overlay = {
+  .id = "reach",
+  .title = N_("Reach"),
+  .explanation = N_("Where dice can bring travellers, and how likely enemies are to exchange them there."),
+  .marks = labyrinth_mark_reach,
 };
 
 static void
@@ -111,13 +109,6 @@ winners (const AriPosition *position)
 }
 
 static guint
-side (const AriPosition *position,
-      AriActor           seat)
-{
-  return seat <= labyrinth_get (position)->seats ? 1u << (seat - 1) : 0;
-}
-
-static guint
 supplies (const AriPosition *position,
           AriActor           seat,
           AriSupply          list[ARI_MAX_SUPPLIES])
@@ -132,47 +123,52 @@ supplies (const AriPosition *position,
   return 1;
 }
 
-const AriRules ari_rules_labyrinth = {
-  .id = "labyrinth",
-  .name = N_("Labyrinth"),
+static const AriNarration narration = {
   .designer = "H. Peter Aleff",
   .credit = N_("After H. Peter Aleff’s game on the Phaistos Disk"),
   .tagline = N_("Race four travellers through sixty-one fields into the middle of the labyrinth."),
   .first_hint = N_("A 1 brings the first traveller into the labyrinth."),
   .length = N_("30 to 60 minutes"),
+  .misread = N_("“%s” is no action of Labyrinth. Move a traveller as in “a5”, or write “cross”, “ride” or "
+                "“stay”; dice are written as in “3-5”, “r4” and “first=1”."),
+  .task = task,
+  .describe = labyrinth_describe,
+  .describe_spot = labyrinth_describe_spot,
+  .brief = labyrinth_brief,
+  .refusal = labyrinth_refusal,
+  .explain = labyrinth_explain,
+  .diagram = labyrinth_diagram,
+};
+
+const AriRules ari_rules_labyrinth = {
+  .id = "labyrinth",
+  .name = N_("Labyrinth"),
   .min_seats = 2,
   .max_seats = LABYRINTH_SEATS,
   .default_seats = 2,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
-  .overlays = overlays,
-  .n_overlays = G_N_ELEMENTS (overlays),
   .size = sizeof (Labyrinth),
+  .seats_at = G_STRUCT_OFFSET (Labyrinth, seats),
   .picks_in_any_order = TRUE,
   .start = labyrinth_start,
   .actor = labyrinth_actor,
   .whose_turn = whose_turn,
-  .task = task,
   .actions = labyrinth_actions,
   .count = labyrinth_count,
-  .legal = labyrinth_legal,
   .apply = labyrinth_apply,
   .chance_weight = labyrinth_chance_weight,
   .hash = labyrinth_hash,
   .format = labyrinth_format,
-  .parse = labyrinth_parse,
-  .describe = labyrinth_describe,
-  .diagram = labyrinth_diagram,
+  .read = labyrinth_read,
   .scores = scores,
   .winners = winners,
-  .side = side,
   .supplies = supplies,
   .board = labyrinth_board,
   .picks = labyrinth_picks,
-  .ways = labyrinth_ways,
   .stand_in = labyrinth_stand_in,
-  .describe_spot = labyrinth_describe_spot,
-  .brief = labyrinth_brief,
-  .refusal = labyrinth_refusal,
   .occupant = labyrinth_occupant,
+  .narration = &narration,
+  .motion = &(const AriMotion) { .ways = labyrinth_ways },
+  .overlays = &(const AriOverlays) { &overlay, 1 },
 };

@@ -16,12 +16,6 @@
 #define HAND_ROW     (MINARETT_SIDE * GRID_ROWS)
 #define CHOICE_ROW   (HAND_ROW + 1)
 
-typedef struct
-{
-  AriBoard    board;
-  AriSpotInfo spots[MINARETT_SPOTS];
-} Board;
-
 /* The foot and the top of each level, as they are in a tower of three. */
 static const float level_y[MINARETT_LEVELS + 1] = { -0.02f, -0.31f, -0.65f, -1.0f };
 
@@ -103,43 +97,43 @@ add_choice (AriSpotInfo *spot,
   g_strlcpy (spot->name, name, sizeof spot->name);
 }
 
-static void
-make_board (Board *b)
+static gpointer
+make_board (gpointer data)
 {
+  static AriSpotInfo spots[MINARETT_SPOTS];
+  static AriBoard board;
+
   for (guint space = 0; space < MINARETT_SPACES; space++)
     {
-      AriSpotInfo *ground = &b->spots[MINARETT_SPOT_SPACE (space)];
+      AriSpotInfo *ground = &spots[MINARETT_SPOT_SPACE (space)];
 
       add_space (ground, space);
       for (guint level = 1; level <= MINARETT_LEVELS; level++)
-        add_level (&b->spots[MINARETT_SPOT_LEVEL (space, level)], ground, level);
+        add_level (&spots[MINARETT_SPOT_LEVEL (space, level)], ground, level);
     }
   for (AriActor seat = 1; seat <= MINARETT_SEATS; seat++)
     for (guint size = 0; size < MINARETT_SIZES; size++)
-      add_hand (&b->spots[MINARETT_SPOT_HAND (seat, size)], seat, size);
-  add_choice (&b->spots[MINARETT_SPOT_PASS], "pass", 0);
-  add_choice (&b->spots[MINARETT_SPOT_DECLINE], "x-", 1);
+      add_hand (&spots[MINARETT_SPOT_HAND (seat, size)], seat, size);
+  add_choice (&spots[MINARETT_SPOT_PASS], "pass", 0);
+  add_choice (&spots[MINARETT_SPOT_DECLINE], "x-", 1);
 
-  b->board.n_spots = MINARETT_SPOTS;
-  b->board.spots = b->spots;
-  b->board.bounds = (AriRect) { -3.05f, -2.65f, 6.1f, 5.8f };
-  b->board.framed = (AriRect) { -3.75f, -2.8f, 7.7f, 6.0f };
-  b->board.rows = CHOICE_ROW + 1;
-  b->board.columns = MINARETT_SEATS * MINARETT_SIZES;
+  board = (AriBoard) {
+    .n_spots = MINARETT_SPOTS,
+    .spots = spots,
+    .bounds = { -3.05f, -2.65f, 6.1f, 5.8f },
+    .framed = { -3.75f, -2.8f, 7.7f, 6.0f },
+    .rows = CHOICE_ROW + 1,
+    .columns = MINARETT_SEATS * MINARETT_SIZES,
+  };
+
+  return &board;
 }
 
 /* The same for all setups: the lines between the spaces are no spots. */
 const AriBoard *
 minarett_board (const AriSetup *setup)
 {
-  static Board board;
-  static gsize made;
+  static GOnce once = G_ONCE_INIT;
 
-  if (g_once_init_enter (&made))
-    {
-      make_board (&board);
-      g_once_init_leave (&made, 1);
-    }
-
-  return &board.board;
+  return g_once (&once, make_board, NULL);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-rules.h"
+#include "minarett.h"
 #include "minarett-geometry.h"
 
 G_BEGIN_DECLS
@@ -162,7 +162,7 @@ typedef struct
   gboolean can_unstack;            /* the seat owns each group that would travel on */
 } MinarettGroup;
 
-/* What is called like a member of AriRules, after “minarett_”, is that member: see there. */
+/* minarett_<member> implements the member of AriRules or of one of its parts with that name. */
 
 /* minarett-moves.c */
 guint         minarett_tower       (const Minarett       *m,
@@ -177,18 +177,14 @@ guint32       minarett_drops       (const Minarett       *m,
                                     const MinarettGroup  *group,
                                     const guint          *spaces,
                                     guint                 n_spaces);
-guint         minarett_actions     (const AriPosition    *position,
-                                    AriAction             actions[ARI_MAX_ACTIONS]);
-guint         minarett_count       (const AriPosition    *position);
-gboolean      minarett_legal       (const AriPosition    *position,
-                                    AriAction             action);
+AriActionsFunc minarett_actions;
+AriCountFunc   minarett_count;
+AriLegalFunc   minarett_legal;
 
 /* minarett-turn.c */
-void          minarett_start       (AriPosition          *position,
-                                    const AriSetup       *setup);
-void          minarett_apply       (AriPosition          *position,
-                                    AriAction             action);
-guint64       minarett_hash        (const AriPosition    *position);
+AriStartFunc minarett_start;
+AriApplyFunc minarett_apply;
+AriHashFunc  minarett_hash;
 void          minarett_kinds       (const Minarett       *m,
                                     AriActor              seat,
                                     guint32               kinds[MINARETT_KINDS]);
@@ -201,55 +197,36 @@ guint32       minarett_complete    (const Minarett       *m,
 void          minarett_turn_position (const AriPosition  *position,
                                       guint               symmetry,
                                       AriPosition        *turned);
-AriAction     minarett_turn_action   (AriAction           action,
-                                      guint               symmetry);
+AriTurnFunc minarett_turn_action;
 
 /* minarett-board.c */
-const AriBoard *minarett_board     (const AriSetup       *setup);
+AriBoardFunc minarett_board;
 
 /* minarett-picks.c */
-guint         minarett_picks       (const AriPosition    *position,
-                                    AriAction             action,
-                                    AriSpot               picks[ARI_MAX_PICKS]);
-AriActor      minarett_occupant    (const AriPosition    *position,
-                                    AriSpot               spot);
+AriPicksFunc    minarett_picks;
+AriOccupantFunc minarett_occupant;
 
 /* minarett-ways.c */
-guint         minarett_ways        (const AriPosition    *position,
-                                    AriAction             action,
-                                    AriWay                ways[ARI_MAX_WAYS]);
+AriWaysFunc minarett_ways;
 
 /* minarett-text.c */
-char         *minarett_format      (const AriPosition    *position,
-                                    AriAction             action);
-gboolean      minarett_parse       (const AriPosition    *position,
-                                    const char           *text,
-                                    AriAction            *action,
-                                    GError              **error);
+AriFormatFunc minarett_format;
+AriReadFunc   minarett_read;
 
 /* minarett-words.c */
-char         *minarett_describe      (const AriPosition  *position,
-                                      AriAction           action);
-char         *minarett_describe_spot (const AriPosition  *position,
-                                      AriSpot             spot);
+AriDescribeFunc     minarett_describe;
+AriDescribeSpotFunc minarett_describe_spot;
 
 /* minarett-diagram.c */
-char         *minarett_diagram     (const AriPosition    *position);
+AriDiagramFunc minarett_diagram;
 
 /* minarett-refusal.c */
-char         *minarett_refusal     (const AriPosition    *position,
-                                    const AriSpot        *picks,
-                                    guint                 n_picks,
-                                    AriSpot               spot,
-                                    AriSpot              *proof,
-                                    guint                *n_proof);
+AriRefusalFunc minarett_refusal;
+AriExplainFunc minarett_explain;
 
 /* minarett-overlays.c */
-guint         minarett_hint_marks      (const AriPosition *position,
-                                        AriMark           *marks);
-guint         minarett_used_marks      (const AriPosition *position,
-                                        AriMark           *marks);
-guint         minarett_ownership_marks (const AriPosition *position,
-                                        AriMark           *marks);
+AriMarksFunc minarett_hint_marks;
+AriMarksFunc minarett_used_marks;
+AriMarksFunc minarett_ownership_marks;
 
 G_END_DECLS

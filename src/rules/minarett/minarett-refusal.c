@@ -4,51 +4,16 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-typedef struct
-{
-  AriSpot *spots;
-  guint    n;
-} Proof;
-
-static void
-prove_by (Proof  *proof,
-          AriSpot spot)
-{
-  proof->spots[proof->n++] = spot;
-}
-
-/* Whether some legal action goes on with @spot. */
-static gboolean
-is_offered (const AriPosition *position,
-            const AriSpot     *picks,
-            guint              n_picks,
-            AriSpot            spot)
-{
-  AriAction actions[ARI_MAX_ACTIONS];
-  guint n = minarett_actions (position, actions);
-
-  for (guint i = 0; i < n; i++)
-    {
-      AriSpot wanted[ARI_MAX_PICKS];
-
-      if (minarett_picks (position, actions[i], wanted) > n_picks && wanted[n_picks] == spot &&
-          (n_picks == 0 || memcmp (wanted, picks, n_picks * sizeof *picks) == 0))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static char *
 refuse_size (const Minarett *m,
              guint           size,
              guint           space,
-             Proof          *proof)
+             AriProof       *proof)
 {
   MinarettPiece tower[MINARETT_LEVELS];
   guint height = minarett_tower (m, space, tower);
 
-  prove_by (proof, MINARETT_SPOT_LEVEL (space, height));
+  ari_proof_add (proof, MINARETT_SPOT_LEVEL (space, height));
   if (size == MINARETT_LARGE)
     return g_strdup (_("A foundation stands only on a vacant space."));
   if (size == MINARETT_MEDIUM)
@@ -62,7 +27,7 @@ static char *
 refuse_way (const Minarett      *m,
             const MinarettGroup *group,
             guint                space,
-            Proof               *proof)
+            AriProof            *proof)
 {
   const MinarettGeometry *g = minarett_geometry (m->board);
   guint32 from[MINARETT_LEVELS + 1] = { MINARETT_BIT (group->from) };
@@ -83,7 +48,7 @@ refuse_way (const Minarett      *m,
     between |= from[step] & to[group->count - step];
   between &= ~(from[0] | to[0] | minarett_fits (m, group->sizes[0]));
   for (; between != 0; between &= between - 1)
-    prove_by (proof, MINARETT_SPOT_SPACE ((guint) __builtin_ctz (between)));
+    ari_proof_add (proof, MINARETT_SPOT_SPACE ((guint) __builtin_ctz (between)));
 
   return g_strdup (_("The way is blocked: the largest moving piece must fit on every space that it passes."));
 }
@@ -93,7 +58,7 @@ static char *
 refuse_target (const Minarett      *m,
                const MinarettGroup *group,
                guint                space,
-               Proof               *proof)
+               AriProof            *proof)
 {
   if (space == group->from)
     return g_strdup (_("The pieces stand here already."));
@@ -110,7 +75,7 @@ refuse_drop (const Minarett      *m,
              const guint         *spaces,
              guint                n_spaces,
              guint                space,
-             Proof               *proof)
+             AriProof            *proof)
 {
   guint last = spaces[n_spaces - 1];
 
@@ -120,10 +85,10 @@ refuse_drop (const Minarett      *m,
     return g_strdup (_("The rest goes one step further, to a neighbouring space."));
 
   if (space == group->from)
-    prove_by (proof, MINARETT_SPOT_SPACE (space));
+    ari_proof_add (proof, MINARETT_SPOT_SPACE (space));
   for (guint i = 0; i < n_spaces; i++)
     if (spaces[i] == space)
-      prove_by (proof, MINARETT_SPOT_SPACE (space));
+      ari_proof_add (proof, MINARETT_SPOT_SPACE (space));
   if (proof->n > 0)
     return g_strdup (_("No space is entered twice."));
 
@@ -140,7 +105,7 @@ refuse_travel (const Minarett      *m,
                const AriSpot       *picks,
                guint                n_picks,
                AriSpot              spot,
-               Proof               *proof)
+               AriProof            *proof)
 {
   guint spaces[ARI_MAX_PICKS], n = 0;
 
@@ -162,7 +127,7 @@ static char *
 refuse_placement (const Minarett *m,
                   AriSpot         hand,
                   AriSpot         spot,
-                  Proof          *proof)
+                  AriProof       *proof)
 {
   guint size = MINARETT_HAND_SIZE (hand);
 
@@ -191,7 +156,7 @@ group_of (const Minarett *m,
 static char *
 refuse_group (const Minarett *m,
               AriSpot         level,
-              Proof          *proof)
+              AriProof       *proof)
 {
   MinarettPiece tower[MINARETT_LEVELS];
   guint from = level / MINARETT_LEVELS, height = minarett_tower (m, from, tower);
@@ -204,7 +169,7 @@ refuse_group (const Minarett *m,
 
   for (guint i = level % MINARETT_LEVELS; i < height; i++)
     if (tower[i].seat != m->actor)
-      prove_by (proof, MINARETT_SPOT_LEVEL (from, i + 1));
+      ari_proof_add (proof, MINARETT_SPOT_LEVEL (from, i + 1));
   return g_strdup (_("This group is not yours: at least half of its pieces must be your own."));
 }
 
@@ -223,7 +188,7 @@ refuse_hand (const Minarett *m,
 static char *
 refuse_first (const Minarett *m,
               AriSpot         spot,
-              Proof          *proof)
+              AriProof       *proof)
 {
   if (spot == MINARETT_SPOT_PASS)
     return g_strdup (_("A seat passes only when it can do nothing else."));
@@ -251,45 +216,44 @@ refuse_capture (const Minarett *m,
   return g_strdup (_("Only pieces of the other seat can be captured."));
 }
 
-/**
- * minarett_refusal:
- * @picks: (array length=n_picks): the picks before @spot
- * @proof: (out) (optional): room for ARI_MAX_SPOTS spots
- * @n_proof: (out) (optional): how many were written
- *
- * Returns: (transfer full) (nullable): why @spot can't be picked, NULL when it can. The proof are the pieces
- *   that are not one's own, the piece that something does not fit on, or the spaces that block the way.
- */
+/* The proof is the pieces that belong to the other seat, the piece that something does not fit on, or the spaces that
+ * block the way. */
 char *
 minarett_refusal (const AriPosition *position,
                   const AriSpot     *picks,
                   guint              n_picks,
                   AriSpot            spot,
-                  AriSpot           *proof,
-                  guint             *n_proof)
+                  AriProof          *proof)
 {
   const Minarett *m = minarett_get (position);
-  AriSpot spots[ARI_MAX_SPOTS];
-  Proof found = { .spots = proof != NULL ? proof : spots };
   MinarettGroup group;
-  char *reason;
 
   g_return_val_if_fail (spot < MINARETT_SPOTS, NULL);
 
-  if (m->actor == ARI_NONE)
-    reason = g_strdup (_("The match is over."));
-  else if (is_offered (position, picks, n_picks, spot))
-    reason = NULL;
-  else if (minarett_is_capturing (m))
-    reason = refuse_capture (m, spot);
-  else if (n_picks > 0 && picks[0] < MINARETT_SPOT_SPACES && group_of (m, m->actor, picks[0], &group))
-    reason = refuse_travel (m, &group, picks, n_picks, spot, &found);
-  else if (n_picks > 0 && picks[0] >= MINARETT_SPOT_HANDS && picks[0] < MINARETT_SPOT_PASS)
-    reason = refuse_placement (m, picks[0], spot, &found);
-  else
-    reason = refuse_first (m, spot, &found);
+  if (minarett_is_capturing (m))
+    return refuse_capture (m, spot);
+  if (n_picks > 0 && picks[0] < MINARETT_SPOT_SPACES && group_of (m, m->actor, picks[0], &group))
+    return refuse_travel (m, &group, picks, n_picks, spot, proof);
+  if (n_picks > 0 && picks[0] >= MINARETT_SPOT_HANDS && picks[0] < MINARETT_SPOT_PASS)
+    return refuse_placement (m, picks[0], spot, proof);
 
-  if (n_proof != NULL)
-    *n_proof = found.n;
-  return reason;
+  return refuse_first (m, spot, proof);
+}
+
+/* The first of the picks that is refused, unless there are no such pieces to be picked. */
+char *
+minarett_explain (const AriPosition *position,
+                  AriAction          action)
+{
+  MinarettAction a = minarett_unpack (action);
+  MinarettPiece tower[MINARETT_LEVELS];
+  guint height = minarett_tower (minarett_get (position), a.from, tower);
+  char *reason;
+
+  if ((a.kind == MINARETT_MOVE || a.kind == MINARETT_UNSTACK) && height > 0 && height < a.count)
+    return g_strdup (_("There are not so many pieces here."));
+
+  reason = ari_rules_refuse_picks (&ari_rules_minarett, position, action);
+
+  return reason != NULL ? reason : g_strdup (_("No such piece stands here."));
 }

@@ -139,56 +139,15 @@ read_action (const char     *text,
   return read_size (&text, &a->count) && *text++ == '@' && read_space (&text, &a->spaces[0]) && *text == '\0';
 }
 
-/* Why an action that is not legal can't be played: the first of its picks that is refused. */
-static char *
-explain (const AriPosition *position,
-         AriAction          action)
-{
-  MinarettAction a = minarett_unpack (action);
-  MinarettPiece tower[MINARETT_LEVELS];
-  AriSpot picks[ARI_MAX_PICKS];
-  guint height = minarett_tower (minarett_get (position), a.from, tower), n;
-
-  if ((a.kind == MINARETT_MOVE || a.kind == MINARETT_UNSTACK) && height > 0 && height < a.count)
-    return g_strdup (_("There are not so many pieces here."));
-
-  n = minarett_picks (position, action, picks);
-  for (guint i = 0; i < n && picks[i] != ARI_SPOT_NONE; i++)
-    {
-      char *reason = minarett_refusal (position, picks, i, picks[i], NULL, NULL);
-
-      if (reason != NULL)
-        return reason;
-    }
-
-  return g_strdup (_("No such piece stands here."));
-}
-
 gboolean
-minarett_parse (const AriPosition *position,
-                const char        *text,
-                AriAction         *action,
-                GError           **error)
+minarett_read (const AriPosition *position,
+               const char        *text,
+               AriAction         *action)
 {
-  g_autofree char *reason = NULL;
   MinarettAction a;
-
-  if (!read_action (text, &a))
-    {
-      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE,
-                   _("“%s” is no action of Minarett. Place a piece as in “L@c3”, move a group as in “2c3-d4” "
-                     "or “2c3-c4-c5”, capture as in “xc3M”, or write “x-” or “pass”."), text);
-      return FALSE;
-    }
+  gboolean is_read = read_action (text, &a);
 
   *action = minarett_pack (&a);
-  if (minarett_legal (position, *action))
-    return TRUE;
 
-  reason = minarett_get (position)->actor == ARI_NONE ? g_strdup (_("The match is over."))
-                                                      : explain (position, *action);
-  g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
-               /* Translators: an action in its written form, and a sentence that says why not. */
-               _("“%s” cannot be played: %s"), text, reason);
-  return FALSE;
+  return is_read;
 }

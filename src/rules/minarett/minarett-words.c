@@ -59,25 +59,23 @@ minarett_describe (const AriPosition *position,
 
   g_return_val_if_fail (m->actor != ARI_NONE, NULL);
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
   switch (a.kind)
     {
     case MINARETT_PLACE:
-      return g_strdup_printf (_(places[s][a.count]), space_name (a.spaces[0]));
+      return ari_sentence (places[s][a.count], space_name (a.spaces[0]));
 
     case MINARETT_MOVE:
-      return g_strdup_printf (_(moves[s][a.count - 1]), space_name (a.from), space_name (a.spaces[0]));
+      return ari_sentence (moves[s][a.count - 1], space_name (a.from), space_name (a.spaces[0]));
 
     case MINARETT_UNSTACK:
       if (a.count == 2)
-        return g_strdup_printf (_(unstacks_two[s]), space_name (a.from),
+        return ari_sentence (unstacks_two[s], space_name (a.from),
                                 space_name (a.spaces[0]), space_name (a.spaces[1]));
-      return g_strdup_printf (_(unstacks_three[s]), space_name (a.from),
+      return ari_sentence (unstacks_three[s], space_name (a.from),
                               space_name (a.spaces[0]), space_name (a.spaces[1]), space_name (a.spaces[2]));
 
     case MINARETT_CAPTURE:
-      return g_strdup_printf (_(captures[s][a.count]), space_name (a.spaces[0]));
+      return ari_sentence (captures[s][a.count], space_name (a.spaces[0]));
 
     case MINARETT_DECLINE:
       return g_strdup (_(declines[s]));
@@ -86,7 +84,6 @@ minarett_describe (const AriPosition *position,
     default:
       return g_strdup (_(passes[s]));
     }
-#pragma GCC diagnostic pop
 }
 
 static const char *

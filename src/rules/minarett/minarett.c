@@ -63,12 +63,6 @@ static const AriOverlay overlays[] = {
   },
 };
 
-static AriActor
-actor (const AriPosition *position)
-{
-  return minarett_get (position)->actor;
-}
-
 static const char *
 task (const AriPosition *position)
 {
@@ -93,13 +87,6 @@ winners (const AriPosition *position)
 }
 
 static guint
-side (const AriPosition *position,
-      AriActor           seat)
-{
-  return seat <= MINARETT_SEATS ? 1u << (seat - 1) : 0;
-}
-
-static guint
 supplies (const AriPosition *position,
           AriActor           seat,
           AriSupply          list[ARI_MAX_SUPPLIES])
@@ -115,25 +102,33 @@ supplies (const AriPosition *position,
   return MINARETT_SIZES;
 }
 
-const AriRules ari_rules_minarett = {
-  .id = "minarett",
-  .name = N_("Minarett"),
+static const AriNarration narration = {
   .designer = "Jürgen Reiche",
   .credit = N_("Designed by Jürgen Reiche"),
   .tagline = N_("Raise a foundation, a tower and a roof of your own colour, or capture three pieces."),
   .first_hint = N_("Place one of your pieces on a space, or move pieces that stand on the board."),
   .length = N_("20 to 40 minutes"),
+  .misread = N_("“%s” is no action of Minarett. Place a piece as in “L@c3”, move a group as in “2c3-d4” "
+                "or “2c3-c4-c5”, capture as in “xc3M”, or write “x-” or “pass”."),
+  .task = task,
+  .describe = minarett_describe,
+  .describe_spot = minarett_describe_spot,
+  .refusal = minarett_refusal,
+  .explain = minarett_explain,
+  .diagram = minarett_diagram,
+};
+
+const AriRules ari_rules_minarett = {
+  .id = "minarett",
+  .name = N_("Minarett"),
   .min_seats = MINARETT_SEATS,
   .max_seats = MINARETT_SEATS,
   .default_seats = MINARETT_SEATS,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
-  .overlays = overlays,
-  .n_overlays = G_N_ELEMENTS (overlays),
   .size = sizeof (Minarett),
+  .actor_at = G_STRUCT_OFFSET (Minarett, actor),
   .start = minarett_start,
-  .actor = actor,
-  .task = task,
   .actions = minarett_actions,
   .count = minarett_count,
   .legal = minarett_legal,
@@ -142,17 +137,14 @@ const AriRules ari_rules_minarett = {
   .turn = minarett_turn_action,
   .hash = minarett_hash,
   .format = minarett_format,
-  .parse = minarett_parse,
-  .describe = minarett_describe,
-  .diagram = minarett_diagram,
+  .read = minarett_read,
   .scores = scores,
   .winners = winners,
-  .side = side,
   .supplies = supplies,
   .board = minarett_board,
   .picks = minarett_picks,
-  .ways = minarett_ways,
-  .describe_spot = minarett_describe_spot,
-  .refusal = minarett_refusal,
   .occupant = minarett_occupant,
+  .narration = &narration,
+  .motion = &(const AriMotion) { .ways = minarett_ways },
+  .overlays = &(const AriOverlays) { overlays, G_N_ELEMENTS (overlays) },
 };

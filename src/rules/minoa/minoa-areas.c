@@ -235,38 +235,6 @@ minoa_side (const AriPosition *position,
   return side;
 }
 
-guint
-minoa_winners (const AriPosition *position)
-{
-  const Minoa *m = minoa_get (position);
-  int scores[ARI_MAX_SEATS], most = -1;
-  guint winners = 0;
-
-  if (m->actor != ARI_NONE)
-    return 0;
-
-  minoa_scores (position, scores);
-  for (AriActor seat = 1; seat <= m->seats; seat++)
-    {
-      guint side = minoa_side (position, seat);
-      int total = 0;
-
-      for (guint s = 0; s < m->seats; s++)
-        if ((side >> s & 1) != 0)
-          total += scores[s];
-
-      if (total > most)
-        winners = 0;
-      if (total >= most)
-        {
-          winners |= side;
-          most = total;
-        }
-    }
-
-  return winners;
-}
-
 /* Larger areas than this are not yet worth speaking of as somebody's, or as contested. */
 #define LARGEST_CLAIM (MINOA_TRIANGLES / 3)
 

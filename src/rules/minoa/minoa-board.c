@@ -8,12 +8,6 @@
 #define LONGEST_ROW  16
 #define FRAME        1.0f
 
-typedef struct
-{
-  AriBoard    board;
-  AriSpotInfo spots[MINOA_SPOTS];
-} Board;
-
 /* "a1b1", "d4d5e5": the points one after another. */
 static void
 write_name (const MinoaGeometry *g,
@@ -62,46 +56,67 @@ add_place (const MinoaGeometry *g,
       spots[line].column++;
 }
 
-static void
-make_board (Board *b)
+static gpointer
+make_board (gpointer data)
 {
+  static AriSpotInfo spots[MINOA_SPOTS];
+  static AriBoard board;
   const MinoaGeometry *g = minoa_geometry ();
-  AriSpotInfo *pass = &b->spots[MINOA_SPOT_PASS];
+  AriSpotInfo *pass = &spots[MINOA_SPOT_PASS];
   float half_width = (float) (MINOA_ROWS - 1) / 2, half_height = half_width * sqrtf (3) / 2;
 
   for (guint l = 0; l < MINOA_LINES; l++)
-    add_shape (g, &b->spots[l], ARI_SPOT_LINE, g->ends[l], 2);
+    add_shape (g, &spots[l], ARI_SPOT_LINE, g->ends[l], 2);
   for (guint l = 0; l < MINOA_LINES; l++)
-    add_place (g, b->spots, l);
+    add_place (g, spots, l);
   for (guint t = 0; t < MINOA_TRIANGLES; t++)
-    add_shape (g, &b->spots[MINOA_SPOT_TRIANGLES + t], ARI_SPOT_AREA, g->corners[t], 3);
+    add_shape (g, &spots[MINOA_SPOT_TRIANGLES + t], ARI_SPOT_AREA, g->corners[t], 3);
 
   g_strlcpy (pass->name, "pass", sizeof pass->name);
   pass->kind = ARI_SPOT_CHOICE;
   pass->row = LINE_ROWS;
   pass->centre.y = half_height + FRAME;
 
-  b->board.n_spots = MINOA_SPOTS;
-  b->board.spots = b->spots;
-  b->board.bounds = (AriRect) { -half_width, -half_height, 2 * half_width, 2 * half_height };
-  b->board.framed = (AriRect) { -half_width - FRAME, -half_height - FRAME,
-                                2 * (half_width + FRAME), 2 * (half_height + FRAME) };
-  b->board.rows = LINE_ROWS + 1;
-  b->board.columns = LONGEST_ROW;
+  board = (AriBoard) {
+    .n_spots = MINOA_SPOTS,
+    .spots = spots,
+    .bounds = { -half_width, -half_height, 2 * half_width, 2 * half_height },
+    .framed = { -half_width - FRAME, -half_height - FRAME, 2 * (half_width + FRAME), 2 * (half_height + FRAME) },
+    .rows = LINE_ROWS + 1,
+    .columns = LONGEST_ROW,
+  };
+
+  return &board;
 }
 
 /* The same for all setups. */
 const AriBoard *
 minoa_board (const AriSetup *setup)
 {
-  static Board board;
-  static gsize made;
+  static GOnce once = G_ONCE_INIT;
 
-  if (g_once_init_enter (&made))
-    {
-      make_board (&board);
-      g_once_init_leave (&made, 1);
-    }
+  return g_once (&once, make_board, NULL);
+}
 
-  return &board.board;
+guint
+minoa_picks (const AriPosition *position,
+             AriAction          action,
+             AriSpot            spots[ARI_MAX_PICKS])
+{
+  spots[0] = minoa_spot (action);
+  return 1;
+}
+
+AriActor
+minoa_occupant (const AriPosition *position,
+                AriSpot            spot)
+{
+  const Minoa *m = minoa_get (position);
+
+  if (spot < MINOA_BORDER_LINES)
+    for (AriActor seat = 1; seat <= m->seats; seat++)
+      if ((m->pieces[seat - 1] >> spot & 1) != 0)
+        return seat;
+
+  return ARI_NONE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-rules.h"
+#include "minoa.h"
 #include "minoa-geometry.h"
 
 G_BEGIN_DECLS
@@ -85,64 +85,52 @@ minoa_supply (const Minoa *m,
   return MINOA_BORDER_LINES / m->seats - (guint) __builtin_popcount (m->pieces[seat - 1]);
 }
 
-/* What is called like a member of AriRules, after “minoa_”, is that member: see there. */
+/* The spot that is picked for an action. */
+static inline AriSpot
+minoa_spot (AriAction action)
+{
+  return action == MINOA_ACTION_PASS ? MINOA_SPOT_PASS : (AriSpot) action;
+}
+
+/* minoa_<member> implements the member of AriRules or AriNarration with that name. */
 
 /* minoa-areas.c */
-guint      minoa_area_count      (MinoaCells    cells);
-MinoaCells minoa_area_cells      (const guint64 sticks[MINOA_LINE_WORDS],
-                                  guint         triangle);
-guint      minoa_areas           (const Minoa  *m,
-                                  MinoaArea     areas[MINOA_BORDER_LINES]);
-gboolean   minoa_is_divided_up   (const Minoa  *m);
-void       minoa_halves          (const Minoa  *m,
-                                  guint         line,
-                                  guint32       halves[2]);
-void       minoa_scores          (const AriPosition *position,
-                                  int                scores[ARI_MAX_SEATS]);
-guint      minoa_winners         (const AriPosition *position);
-guint      minoa_side            (const AriPosition *position,
-                                  AriActor           seat);
-guint      minoa_territory_marks (const AriPosition *position,
-                                  AriMark           *marks);
+guint           minoa_area_count    (MinoaCells    cells);
+MinoaCells      minoa_area_cells    (const guint64 sticks[MINOA_LINE_WORDS],
+                                     guint         triangle);
+guint           minoa_areas         (const Minoa  *m,
+                                     MinoaArea     areas[MINOA_BORDER_LINES]);
+gboolean        minoa_is_divided_up (const Minoa  *m);
+void            minoa_halves        (const Minoa  *m,
+                                     guint         line,
+                                     guint32       halves[2]);
+AriScoresFunc   minoa_scores;
+AriSideFunc     minoa_side;
+AriMarksFunc    minoa_territory_marks;
 
 /* minoa-actions.c */
-void       minoa_start           (AriPosition       *position,
-                                  const AriSetup    *setup);
-guint      minoa_actions         (const AriPosition *position,
-                                  AriAction          actions[ARI_MAX_ACTIONS]);
-guint      minoa_count           (const AriPosition *position);
-gboolean   minoa_legal           (const AriPosition *position,
-                                  AriAction          action);
-void       minoa_apply           (AriPosition       *position,
-                                  AriAction          action);
-guint64    minoa_hash            (const AriPosition *position);
-AriAction  minoa_turn            (AriAction          action,
-                                  guint              symmetry);
+AriStartFunc    minoa_start;
+AriActionsFunc  minoa_actions;
+AriCountFunc    minoa_count;
+AriLegalFunc    minoa_legal;
+AriApplyFunc    minoa_apply;
+AriHashFunc     minoa_hash;
+AriTurnFunc     minoa_turn;
 
 /* minoa-board.c */
-const AriBoard *minoa_board      (const AriSetup    *setup);
+AriBoardFunc    minoa_board;
+AriPicksFunc    minoa_picks;
+AriOccupantFunc minoa_occupant;
 
 /* minoa-text.c */
-char      *minoa_format          (const AriPosition *position,
-                                  AriAction          action);
-gboolean   minoa_parse           (const AriPosition *position,
-                                  const char        *text,
-                                  AriAction         *action,
-                                  GError           **error);
-char      *minoa_describe        (const AriPosition *position,
-                                  AriAction          action);
-char      *minoa_describe_spot   (const AriPosition *position,
-                                  AriSpot            spot);
+AriFormatFunc   minoa_format;
+AriReadFunc     minoa_read;
+extern const AriNarration minoa_narration;
 
 /* minoa-diagram.c */
-char      *minoa_diagram         (const AriPosition *position);
+AriDiagramFunc  minoa_diagram;
 
 /* minoa-refusal.c */
-char      *minoa_refusal         (const AriPosition *position,
-                                  const AriSpot     *picks,
-                                  guint              n_picks,
-                                  AriSpot            spot,
-                                  AriSpot           *proof,
-                                  guint             *n_proof);
+AriRefusalFunc  minoa_refusal;
 
 G_END_DECLS

@@ -4,24 +4,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-typedef struct
-{
-  AriSpot *spots;
-  guint    n;
-} Proof;
-
-static void
-prove_by (Proof *proof,
-          guint  spot)
-{
-  proof->spots[proof->n++] = (AriSpot) spot;
-}
-
 /* The sticks on the way between the ends of @line: with a stick on the line they would be a cycle. */
 static void
 prove_by_cycle (const Minoa *m,
                 guint        line,
-                Proof       *proof)
+                AriProof    *proof)
 {
   const MinoaGeometry *g = minoa_geometry ();
   guint8 from[MINOA_POINTS], queue[MINOA_POINTS];
@@ -48,7 +35,7 @@ prove_by_cycle (const Minoa *m,
     }
 
   for (guint p = goal; p != start; p = from[p])
-    prove_by (proof, g->line[p][from[p]]);
+    ari_proof_add (proof, g->line[p][from[p]]);
 }
 
 /* What would bound the area with the border lines @border: these, and the sticks with one side in it. */
@@ -56,7 +43,7 @@ static guint
 prove_by_area (const Minoa *m,
                guint        line,
                guint32      border,
-               Proof       *proof)
+               AriProof    *proof)
 {
   const MinoaGeometry *g = minoa_geometry ();
   guint64 sticks[MINOA_LINE_WORDS];
@@ -68,11 +55,11 @@ prove_by_area (const Minoa *m,
 
   for (guint l = 0; l < MINOA_BORDER_LINES; l++)
     if ((border >> l & 1) != 0)
-      prove_by (proof, l);
+      ari_proof_add (proof, l);
   for (guint l = MINOA_BORDER_LINES; l < MINOA_LINES; l++)
     if (minoa_has_line (m->sticks, l) &&
         (cells >> g->cell[g->line_triangles[l][0]] & 1) != (cells >> g->cell[g->line_triangles[l][1]] & 1))
-      prove_by (proof, l);
+      ari_proof_add (proof, l);
 
   return minoa_area_count (cells);
 }
@@ -81,7 +68,7 @@ prove_by_area (const Minoa *m,
 static char *
 refuse_division (const Minoa *m,
                  guint        line,
-                 Proof       *proof)
+                 AriProof    *proof)
 {
   guint32 halves[2], occupied = minoa_occupied (m);
   guint triangles;
@@ -102,12 +89,10 @@ refuse_division (const Minoa *m,
 }
 
 static char *
-refuse_line (const AriPosition *position,
-             guint              line,
-             Proof             *proof)
+refuse_line (const Minoa *m,
+             guint        line,
+             AriProof    *proof)
 {
-  const Minoa *m = minoa_get (position);
-
   if (minoa_has_line (m->sticks, line))
     return g_strdup (_("There is already a stick here."));
   if (line >= MINOA_BORDER_LINES && !minoa_has_line (m->open, line))
@@ -123,41 +108,20 @@ refuse_line (const AriPosition *position,
   return g_strdup (_("Only pieces go on the border, and no piece is left in hand."));
 }
 
-/**
- * minoa_refusal:
- * @picks: (array length=n_picks): nothing, for here the first pick is the whole action
- * @n_picks: 0
- * @proof: (out) (optional): room for ARI_MAX_SPOTS spots
- * @n_proof: (out) (optional): how many were written
- *
- * Returns: (transfer full) (nullable): why @spot can't be picked, NULL when it can. The proof of a cycle
- *   are its sticks, that of an area without a piece all that would bound it.
- */
+/* The proof of a cycle is its sticks, that of an area without a piece everything that would bound it. */
 char *
 minoa_refusal (const AriPosition *position,
                const AriSpot     *picks,
                guint              n_picks,
                AriSpot            spot,
-               AriSpot           *proof,
-               guint             *n_proof)
+               AriProof          *proof)
 {
-  AriSpot spots[ARI_MAX_SPOTS];
-  Proof found = { .spots = proof != NULL ? proof : spots };
-  char *reason;
-
   g_return_val_if_fail (spot < MINOA_SPOTS, NULL);
 
-  if (minoa_get (position)->actor == ARI_NONE)
-    reason = g_strdup (_("The match is over."));
-  else if (spot == MINOA_SPOT_PASS)
-    reason = minoa_legal (position, MINOA_ACTION_PASS)
-               ? NULL : g_strdup (_("A seat passes only when it can set neither a piece nor a stick."));
-  else if (spot >= MINOA_SPOT_TRIANGLES)
-    reason = g_strdup (_("Pieces and sticks go on lines, not on triangles."));
-  else
-    reason = minoa_legal (position, spot) ? NULL : refuse_line (position, spot, &found);
+  if (spot == MINOA_SPOT_PASS)
+    return g_strdup (_("A seat passes only when it can set neither a piece nor a stick."));
+  if (spot >= MINOA_SPOT_TRIANGLES)
+    return g_strdup (_("Pieces and sticks go on lines, not on triangles."));
 
-  if (n_proof != NULL)
-    *n_proof = found.n;
-  return reason;
+  return refuse_line (minoa_get (position), spot, proof);
 }

@@ -7,39 +7,21 @@ char *
 minoa_format (const AriPosition *position,
               AriAction          action)
 {
-  AriSpot spot = action == MINOA_ACTION_PASS ? MINOA_SPOT_PASS : (AriSpot) action;
-
   g_return_val_if_fail (action <= MINOA_ACTION_PASS, NULL);
 
-  return g_strdup (minoa_board (NULL)->spots[spot].name);
+  return g_strdup (minoa_board (NULL)->spots[minoa_spot (action)].name);
 }
 
 gboolean
-minoa_parse (const AriPosition *position,
-             const char        *text,
-             AriAction         *action,
-             GError           **error)
+minoa_read (const AriPosition *position,
+            const char        *text,
+            AriAction         *action)
 {
   AriSpot spot = ari_board_find (minoa_board (NULL), text);
-  g_autofree char *reason = NULL;
-
-  if (spot == ARI_SPOT_NONE || (spot >= MINOA_SPOT_TRIANGLES && spot != MINOA_SPOT_PASS))
-    {
-      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE,
-                   _("“%s” is no action of Minoa. Name a line by its two points, as in “d4e5”, "
-                     "or write “pass”."), text);
-      return FALSE;
-    }
 
   *action = spot == MINOA_SPOT_PASS ? MINOA_ACTION_PASS : spot;
-  if (minoa_legal (position, *action))
-    return TRUE;
 
-  reason = minoa_refusal (position, NULL, 0, spot, NULL, NULL);
-  g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
-               /* Translators: an action in its written form, and a sentence that says why not. */
-               _("“%s” cannot be played: %s"), text, reason);
-  return FALSE;
+  return spot < MINOA_SPOT_TRIANGLES || spot == MINOA_SPOT_PASS;
 }
 
 /* Sentences stand here in full for each seat: a colour is inflected in many languages. */
@@ -86,9 +68,9 @@ would_fill_up (const AriPosition *position,
   return __builtin_popcount (set) > 1;
 }
 
-char *
-minoa_describe (const AriPosition *position,
-                AriAction          action)
+static char *
+describe (const AriPosition *position,
+          AriAction          action)
 {
   const Minoa *m = minoa_get (position);
   guint seat = m->actor - 1;
@@ -97,17 +79,13 @@ minoa_describe (const AriPosition *position,
   g_return_val_if_fail (m->actor != ARI_NONE && action <= MINOA_ACTION_PASS, NULL);
 
   if (action == MINOA_ACTION_PASS)
-    return g_strdup (_(passes[seat]));
-
-  if (action >= MINOA_BORDER_LINES)
+    sentences = passes;
+  else if (action >= MINOA_BORDER_LINES)
     sentences = sets_stick;
   else
     sentences = would_fill_up (position, action) ? fills_up : sets_piece;
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_(sentences[seat]), minoa_board (NULL)->spots[action].name);
-#pragma GCC diagnostic pop
+  return ari_sentence (sentences[seat], minoa_board (NULL)->spots[minoa_spot (action)].name);
 }
 
 static const char *
@@ -133,11 +111,12 @@ describe_triangle (const Minoa *m,
   g_return_val_if_reached ("");
 }
 
-char *
-minoa_describe_spot (const AriPosition *position,
-                     AriSpot            spot)
+static char *
+describe_spot (const AriPosition *position,
+               AriSpot            spot)
 {
   const Minoa *m = minoa_get (position);
+  AriActor seat = minoa_occupant (position, spot);
 
   g_return_val_if_fail (spot < MINOA_SPOTS, NULL);
 
@@ -148,9 +127,18 @@ minoa_describe_spot (const AriPosition *position,
   if (spot >= MINOA_BORDER_LINES)
     return g_strdup (minoa_has_line (m->sticks, spot) ? C_("line", "stick") : C_("line", "vacant"));
 
-  for (guint s = 0; s < m->seats; s++)
-    if ((m->pieces[s] >> spot & 1) != 0)
-      return g_strdup (_(has_piece[s]));
-
-  return g_strdup (C_("line", "vacant border line"));
+  return g_strdup (seat != ARI_NONE ? _(has_piece[seat - 1]) : C_("line", "vacant border line"));
 }
+
+const AriNarration minoa_narration = {
+  .designer = "Dieter Stein",
+  .credit = N_("Designed by Dieter Stein"),
+  .tagline = N_("Divide the palace with sticks, so that the largest areas border on your colour alone."),
+  .first_hint = N_("Lines of the border take your pieces, those inside take sticks."),
+  .length = N_("15 to 30 minutes"),
+  .misread = N_("“%s” is no action of Minoa. Name a line by its two points, as in “d4e5”, or write “pass”."),
+  .describe = describe,
+  .describe_spot = describe_spot,
+  .refusal = minoa_refusal,
+  .diagram = minoa_diagram,
+};

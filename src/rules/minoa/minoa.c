@@ -31,21 +31,13 @@ static const AriOption options[] = {
   },
 };
 
-static const AriOverlay overlays[] = {
-  {
-    .id = "territory",
-    .title = N_("Territory"),
-    .explanation = N_("Shows which areas count for a seat already, which only one seat borders so far, "
-                      "and which are contested."),
-    .marks = minoa_territory_marks,
-  },
+static const AriOverlay overlay = {
+  .id = "territory",
+  .title = N_("Territory"),
+  .explanation = N_("Shows which areas count for a seat already, which only one seat borders so far, "
+                    "and which are contested."),
+  .marks = minoa_territory_marks,
 };
-
-static AriActor
-actor (const AriPosition *position)
-{
-  return minoa_get (position)->actor;
-}
 
 static guint
 supplies (const AriPosition *position,
@@ -56,65 +48,32 @@ supplies (const AriPosition *position,
   return 1;
 }
 
-static guint
-picks (const AriPosition *position,
-       AriAction          action,
-       AriSpot            spots[ARI_MAX_PICKS])
-{
-  spots[0] = action == MINOA_ACTION_PASS ? MINOA_SPOT_PASS : (AriSpot) action;
-  return 1;
-}
-
-static AriActor
-occupant (const AriPosition *position,
-          AriSpot            spot)
-{
-  const Minoa *m = minoa_get (position);
-
-  if (spot < MINOA_BORDER_LINES)
-    for (AriActor seat = 1; seat <= m->seats; seat++)
-      if ((m->pieces[seat - 1] >> spot & 1) != 0)
-        return seat;
-
-  return ARI_NONE;
-}
-
 const AriRules ari_rules_minoa = {
   .id = "minoa",
   .name = N_("Minoa"),
-  .designer = "Dieter Stein",
-  .credit = N_("Designed by Dieter Stein"),
-  .tagline = N_("Divide the palace with sticks, so that the largest areas border on your colour alone."),
-  .first_hint = N_("Lines of the border take your pieces, those inside take sticks."),
-  .length = N_("15 to 30 minutes"),
   .min_seats = 2,
   .max_seats = MINOA_SEATS,
   .default_seats = 2,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
-  .overlays = overlays,
-  .n_overlays = G_N_ELEMENTS (overlays),
   .size = sizeof (Minoa),
+  .actor_at = G_STRUCT_OFFSET (Minoa, actor),
+  .n_symmetries = MINOA_SYMMETRIES,
   .start = minoa_start,
-  .actor = actor,
   .actions = minoa_actions,
   .count = minoa_count,
   .legal = minoa_legal,
   .apply = minoa_apply,
-  .n_symmetries = MINOA_SYMMETRIES,
   .turn = minoa_turn,
   .hash = minoa_hash,
   .format = minoa_format,
-  .parse = minoa_parse,
-  .describe = minoa_describe,
-  .diagram = minoa_diagram,
+  .read = minoa_read,
   .scores = minoa_scores,
-  .winners = minoa_winners,
   .side = minoa_side,
   .supplies = supplies,
   .board = minoa_board,
-  .picks = picks,
-  .describe_spot = minoa_describe_spot,
-  .refusal = minoa_refusal,
-  .occupant = occupant,
+  .picks = minoa_picks,
+  .occupant = minoa_occupant,
+  .narration = &minoa_narration,
+  .overlays = &(const AriOverlays) { &overlay, 1 },
 };

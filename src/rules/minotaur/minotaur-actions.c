@@ -308,6 +308,13 @@ minotaur_toss_weight (const Minotaur *m,
   return hit ? m->hits[seat - 1] + prior_hits : m->tosses[seat - 1] - m->hits[seat - 1] + prior_misses;
 }
 
+AriAction
+minotaur_feat_outcome (const AriPosition *position,
+                       AriFeatOutcome     outcome)
+{
+  return answer (outcome == ARI_FEAT_HIT ? MINOTAUR_HIT : MINOTAUR_MISS);
+}
+
 /* Chance shows each tile that nobody has seen as likely as any other. */
 guint
 minotaur_chance_weight (const AriPosition *position,

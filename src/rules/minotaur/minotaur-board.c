@@ -137,21 +137,25 @@ make_board (Board *b,
   b->board.columns = TILES_IN_ROW;
 }
 
+static gpointer
+make_boards (gpointer data)
+{
+  static Board boards[N_BOARDS];
+
+  for (guint i = 0; i < N_BOARDS; i++)
+    make_board (&boards[i], MINOTAUR_MIN_SEATS + i);
+
+  return boards;
+}
+
 /* One for each number of seats: options change nothing of the table. */
 const AriBoard *
 minotaur_board (const AriSetup *setup)
 {
-  static Board boards[N_BOARDS];
-  static gsize made;
+  static GOnce once = G_ONCE_INIT;
+  const Board *boards = g_once (&once, make_boards, NULL);
 
   g_return_val_if_fail (setup->seats >= MINOTAUR_MIN_SEATS && setup->seats <= MINOTAUR_MAX_SEATS, NULL);
-
-  if (g_once_init_enter (&made))
-    {
-      for (guint i = 0; i < N_BOARDS; i++)
-        make_board (&boards[i], MINOTAUR_MIN_SEATS + i);
-      g_once_init_leave (&made, 1);
-    }
 
   return &boards[setup->seats - MINOTAUR_MIN_SEATS].board;
 }

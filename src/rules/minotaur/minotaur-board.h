@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-board.h"
-#include "ari-setup.h"
+#include "ari-rules.h"
 
 G_BEGIN_DECLS
 
@@ -100,6 +99,6 @@ typedef struct
 MinotaurPlace   minotaur_place_of    (guint           seats,
                                       AriSpot         spot);
 const char     *minotaur_choice_name (MinotaurChoice  choice);
-const AriBoard *minotaur_board       (const AriSetup *setup);
+AriBoardFunc minotaur_board;
 
 G_END_DECLS

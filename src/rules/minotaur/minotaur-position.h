@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-rules.h"
+#include "minotaur.h"
 #include "minotaur-board.h"
 
 G_BEGIN_DECLS
@@ -227,17 +227,15 @@ minotaur_is_veiled (const Minotaur *m,
   return minotaur_was_just_shown (m, cell);
 }
 
-/* What is called like a member of AriRules, after “minotaur_”, is that member: see there. */
+/* minotaur_<member> implements the member of AriRules or of one of its parts with that name. */
 
 /* minotaur-actions.c */
-AriActor      minotaur_actor         (const AriPosition *position);
-AriFeat       minotaur_feat          (const AriPosition *position);
-guint         minotaur_actions       (const AriPosition *position,
-                                      AriAction          actions[ARI_MAX_ACTIONS]);
-gboolean      minotaur_legal         (const AriPosition *position,
-                                      AriAction          action);
-guint         minotaur_chance_weight (const AriPosition *position,
-                                      AriAction          action);
+AriActorFunc        minotaur_actor;
+AriFeatFunc         minotaur_feat;
+AriFeatOutcomeFunc  minotaur_feat_outcome;
+AriActionsFunc      minotaur_actions;
+AriLegalFunc        minotaur_legal;
+AriChanceWeightFunc minotaur_chance_weight;
 gboolean      minotaur_may_name      (const Minotaur    *m,
                                       AriActor           challenger,
                                       AriActor           challenged,
@@ -257,11 +255,9 @@ guint         minotaur_toss_weight   (const Minotaur    *m,
                                       gboolean           hit);
 
 /* minotaur-turn.c */
-void          minotaur_start         (AriPosition       *position,
-                                      const AriSetup    *setup);
-void          minotaur_apply         (AriPosition       *position,
-                                      AriAction          action);
-guint64       minotaur_hash          (const AriPosition *position);
+AriStartFunc minotaur_start;
+AriApplyFunc minotaur_apply;
+AriHashFunc  minotaur_hash;
 gboolean      minotaur_may_claim     (const Minotaur    *m,
                                       guint              one,
                                       guint              other);
@@ -269,63 +265,40 @@ int           minotaur_points        (const Minotaur    *m,
                                       AriActor           seat);
 
 /* minotaur-text.c */
-char         *minotaur_format        (const AriPosition *position,
-                                      AriAction          action);
-gboolean      minotaur_parse         (const AriPosition *position,
-                                      const char        *text,
-                                      AriAction         *action,
-                                      GError           **error);
+AriFormatFunc minotaur_format;
+AriReadFunc   minotaur_read;
 
 /* minotaur-words.c */
-char         *minotaur_describe      (const AriPosition *position,
-                                      AriAction          action);
-char         *minotaur_describe_spot (const AriPosition *position,
-                                      AriSpot            spot);
-char         *minotaur_describe_glimpse (const AriPosition *position,
-                                         AriSpot            spot);
-const char   *minotaur_brief         (const AriPosition *position,
-                                      AriSpot            spot);
+AriDescribeFunc        minotaur_describe;
+AriDescribeSpotFunc    minotaur_describe_spot;
+AriDescribeGlimpseFunc minotaur_describe_glimpse;
+AriBriefFunc           minotaur_brief;
 const char   *minotaur_cell_name     (const Minotaur    *m,
                                       guint              cell);
 char         *minotaur_describe_tile (guint              tile);
 
 /* minotaur-oversight.c */
-char         *minotaur_oversight     (const AriPosition *position,
-                                      AriAction          action);
-AriRecall     minotaur_recall        (const AriPosition *position,
-                                      AriAction          action);
-gboolean      minotaur_to_remember   (const AriPosition *position,
-                                      AriAction          action);
-void          minotaur_veil          (AriPosition       *position,
-                                      const AriPosition *now);
+AriOversightFunc  minotaur_oversight;
+AriRecallFunc     minotaur_recall;
+AriToRememberFunc minotaur_to_remember;
+AriVeilFunc       minotaur_veil;
 
 /* minotaur-diagram.c */
-char         *minotaur_diagram       (const AriPosition *position);
+AriDiagramFunc minotaur_diagram;
 
 /* minotaur-picks.c */
-guint         minotaur_picks         (const AriPosition *position,
-                                      AriAction          action,
-                                      AriSpot            picks[ARI_MAX_PICKS]);
-AriActor      minotaur_occupant      (const AriPosition *position,
-                                      AriSpot            spot);
+AriPicksFunc    minotaur_picks;
+AriOccupantFunc minotaur_occupant;
 
 /* minotaur-ways.c */
-guint         minotaur_ways          (const AriPosition *position,
-                                      AriAction          action,
-                                      AriWay             ways[ARI_MAX_WAYS]);
-guint         minotaur_glimpses      (const AriPosition *position,
-                                      AriSpot            spots[ARI_MAX_GLIMPSES]);
+AriWaysFunc     minotaur_ways;
+AriGlimpsesFunc minotaur_glimpses;
 
 /* minotaur-refusal.c */
-char         *minotaur_refusal       (const AriPosition *position,
-                                      const AriSpot     *picks,
-                                      guint              n_picks,
-                                      AriSpot            spot,
-                                      AriSpot           *proof,
-                                      guint             *n_proof);
+AriRefusalFunc minotaur_refusal;
+AriExplainFunc minotaur_explain;
 
 /* minotaur-overlays.c */
-guint         minotaur_memory_marks  (const AriPosition *position,
-                                      AriMark           *marks);
+AriMarksFunc minotaur_memory_marks;
 
 G_END_DECLS

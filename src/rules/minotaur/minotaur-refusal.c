@@ -20,18 +20,16 @@ static void
 prove_by (const Minotaur *m,
           AriActor        seat,
           MinotaurColour  colour,
-          AriSpot        *proof,
-          guint          *n_proof)
+          AriProof       *proof)
 {
   for (guint side = 0; side < MINOTAUR_SIDES; side++)
-    proof[(*n_proof)++] = minotaur_place_spot (m->seats, seat, colour, side);
+    ari_proof_add (proof, minotaur_place_spot (m->seats, seat, colour, side));
 }
 
 static char *
 refuse_challenge (const Minotaur      *m,
                   const MinotaurPlace *place,
-                  AriSpot             *proof,
-                  guint               *n_proof)
+                  AriProof            *proof)
 {
   AriActor own = m->turn_seat;
 
@@ -42,13 +40,13 @@ refuse_challenge (const Minotaur      *m,
   if (!minotaur_has_pair (m, place->seat, place->colour))
     return g_strdup (_("This seat owns no pair of this colour yet."));
 
-  prove_by (m, place->seat, place->colour, proof, n_proof);
+  prove_by (m, place->seat, place->colour, proof);
   if (minotaur_is_resolved (m, place->seat, place->colour))
     return g_strdup (_("This pair is resolved: it cannot change any more."));
   if (!minotaur_has_pair (m, own, place->colour))
     return g_strdup (_("To challenge for a tile you need a pair of its colour."));
 
-  prove_by (m, own, place->colour, proof, n_proof);
+  prove_by (m, own, place->colour, proof);
   if (minotaur_is_resolved (m, own, place->colour))
     return g_strdup (_("Your pair of this colour is resolved: it cannot change any more."));
   if (!minotaur_may_challenge (m, own, place->seat, place->colour))
@@ -118,55 +116,47 @@ refuse_choice (const Minotaur *m,
     }
 }
 
-/**
- * minotaur_refusal:
- * @proof: (out) (optional): room for ARI_MAX_SPOTS spots
- * @n_proof: (out) (optional): how many were written
- *
- * Returns: (transfer full) (nullable): why @spot can't be picked, NULL when it can. The proof are the pairs
- *   that can't change or don't fit each other.
- */
+/* The proof is the pairs that can't change or don't fit each other. */
 char *
 minotaur_refusal (const AriPosition *position,
                   const AriSpot     *picks,
                   guint              n_picks,
                   AriSpot            spot,
-                  AriSpot           *proof,
-                  guint             *n_proof)
+                  AriProof          *proof)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurPlace place = minotaur_place_of (m->seats, spot);
-  AriSpot spots[ARI_MAX_SPOTS];
-  AriAction actions[ARI_MAX_ACTIONS];
-  guint n = 0, n_actions = minotaur_actions (position, actions);
-  char *reason;
 
   g_return_val_if_fail (spot < 2 * minotaur_n_cells (m->seats) + MINOTAUR_CHOICES, NULL);
 
-  if (n_proof == NULL)
-    n_proof = &n;
-  *n_proof = 0;
-  for (guint i = 0; i < n_actions; i++)
-    {
-      AriSpot wanted[ARI_MAX_PICKS];
+  if (m->phase == MINOTAUR_AT_TILE)
+    return g_strdup (_("First chance decides which tile has been turned over."));
+  if (place.kind == MINOTAUR_PLACE_CHOICE)
+    return refuse_choice (m, place.choice);
+  if (m->phase != MINOTAUR_AT_TURN && m->phase != MINOTAUR_AT_SECOND)
+    return refuse_while_answering (m);
+  if (place.kind == MINOTAUR_PLACE_CELL)
+    return refuse_cell (m, place.cell);
 
-      minotaur_picks (position, actions[i], wanted);
-      if (wanted[0] == spot)
-        return NULL;
-    }
+  return refuse_challenge (m, &place, proof);
+}
 
-  if (m->phase == MINOTAUR_AT_END)
-    reason = g_strdup (_("The match is over."));
-  else if (m->phase == MINOTAUR_AT_TILE)
-    reason = g_strdup (_("First chance decides which tile has been turned over."));
-  else if (place.kind == MINOTAUR_PLACE_CHOICE)
-    reason = refuse_choice (m, place.choice);
-  else if (m->phase != MINOTAUR_AT_TURN && m->phase != MINOTAUR_AT_SECOND)
-    reason = refuse_while_answering (m);
-  else if (place.kind == MINOTAUR_PLACE_CELL)
-    reason = refuse_cell (m, place.cell);
-  else
-    reason = refuse_challenge (m, &place, proof != NULL ? proof : spots, n_proof);
+char *
+minotaur_explain (const AriPosition *position,
+                  AriAction          action)
+{
+  const Minotaur *m = minotaur_get (position);
+  MinotaurAction a = minotaur_unpack (action);
+  char *reason;
 
-  return reason;
+  if (m->phase == MINOTAUR_AT_TILE)
+    return a.kind == MINOTAUR_SHOW ? g_strdup (_("This tile has been seen already, or there is no such tile."))
+                                   : g_strdup (_("First chance decides which tile has been turned over."));
+  if (a.kind == MINOTAUR_SHOW)
+    return g_strdup (_("No tile is being turned over for the first time."));
+
+  reason = ari_rules_refuse_picks (&ari_rules_minotaur, position, action);
+
+  /* The place could be picked, but for another tile than the one that was written. */
+  return reason != NULL ? reason : g_strdup (_("This seat does not own that tile."));
 }

@@ -111,56 +111,15 @@ read_action (const char     *text,
   return *text >= '1' && a->seat <= seats && text[1] == ':' && read_tile (text + 2, &a->tile);
 }
 
-/* Why an action that is not legal can't be played. */
-static char *
-explain (const AriPosition    *position,
-         const MinotaurAction *a)
-{
-  const Minotaur *m = minotaur_get (position);
-  AriSpot picks[ARI_MAX_PICKS];
-  char *reason;
-
-  if (m->phase == MINOTAUR_AT_END)
-    return g_strdup (_("The match is over."));
-  if (m->phase == MINOTAUR_AT_TILE)
-    return a->kind == MINOTAUR_SHOW
-             ? g_strdup (_("This tile has been seen already, or there is no such tile."))
-             : g_strdup (_("First chance decides which tile has been turned over."));
-  if (a->kind == MINOTAUR_SHOW)
-    return g_strdup (_("No tile is being turned over for the first time."));
-
-  minotaur_picks (position, minotaur_pack (a), picks);
-  reason = minotaur_refusal (position, NULL, 0, picks[0], NULL, NULL);
-
-  /* The place could be picked, but for another tile than the one that was written. */
-  return reason != NULL ? reason : g_strdup (_("This seat does not own that tile."));
-}
-
 gboolean
-minotaur_parse (const AriPosition *position,
-                const char        *text,
-                AriAction         *action,
-                GError           **error)
+minotaur_read (const AriPosition *position,
+               const char        *text,
+               AriAction         *action)
 {
-  g_autofree char *reason = NULL;
   MinotaurAction a;
-
-  if (!read_action (text, minotaur_get (position)->seats, &a))
-    {
-      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE,
-                   _("“%s” is no action of Minotaur. Turn a tile over as in “a1”, challenge as in “2:R3L”, "
-                     "answer with “claim”, “leave”, “take-L”, “take-R” or “decline”, or write “pass”, “hit”, "
-                     "“miss” or the tile that chance shows, as in “R3L”."), text);
-      return FALSE;
-    }
+  gboolean is_read = read_action (text, minotaur_get (position)->seats, &a);
 
   *action = minotaur_pack (&a);
-  if (minotaur_legal (position, *action))
-    return TRUE;
 
-  reason = explain (position, &a);
-  g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
-               /* Translators: an action in its written form, and a sentence that says why not. */
-               _("“%s” cannot be played: %s"), text, reason);
-  return FALSE;
+  return is_read;
 }

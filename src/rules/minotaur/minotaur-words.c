@@ -84,22 +84,16 @@ static char *
 describe_open (const Minotaur    *m,
                const char *const *sentences)
 {
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_(sentences[m->turn_seat - 1]), minotaur_cell_name (m, m->open[0] - 1u),
+  return ari_sentence (sentences[m->turn_seat - 1], minotaur_cell_name (m, m->open[0] - 1u),
                           minotaur_cell_name (m, m->open[1] - 1u));
-#pragma GCC diagnostic pop
 }
 
 static char *
 describe_tile (const char *const names[MINOTAUR_COLOURS][MINOTAUR_SIDES],
                guint             tile)
 {
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_(names[minotaur_tile_colour (tile)][minotaur_tile_side (tile)]),
+  return ari_sentence (names[minotaur_tile_colour (tile)][minotaur_tile_side (tile)],
                           minotaur_tile_value (tile));
-#pragma GCC diagnostic pop
 }
 
 /* The tile in words, wherever it lies, newly allocated: "red 3, left horn". */
@@ -140,12 +134,10 @@ minotaur_describe (const AriPosition *position,
 
   g_return_val_if_fail (m->phase != MINOTAUR_AT_END, NULL);
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
   switch (a.kind)
     {
     case MINOTAUR_TURN_OVER:
-      return g_strdup_printf (_(turns[m->turn_seat - 1]), minotaur_cell_name (m, a.cell));
+      return ari_sentence (turns[m->turn_seat - 1], minotaur_cell_name (m, a.cell));
 
     case MINOTAUR_SHOW:
       tile = describe_tile (tile_names, a.tile);
@@ -154,13 +146,12 @@ minotaur_describe (const AriPosition *position,
 
     case MINOTAUR_CHALLENGE:
       tile = describe_tile (tile_names, a.tile);
-      return g_strdup_printf (_(challenges[m->turn_seat - 1][a.seat - 1]), tile);
+      return ari_sentence (challenges[m->turn_seat - 1][a.seat - 1], tile);
 
     case MINOTAUR_ANSWER:
     default:
       return describe_answer (position, a.choice);
     }
-#pragma GCC diagnostic pop
 }
 
 static char *

@@ -75,14 +75,25 @@ task (const AriPosition *position)
     }
 }
 
-static const AriOverlay overlays[] = {
-  {
-    .id = "memory",
-    .title = N_("Memory"),
-    .explanation = N_("Shows the tiles that have been seen and lie face down again; they fade with time."),
-    .marks = minotaur_memory_marks,
-    .recalls = TRUE,
-  },
+static const AriOverlay overlay = {
+  .id = "memory",
+  .title = N_("Memory"),
+  .explanation = N_("Shows the tiles that have been seen and lie face down again; they fade with time."),
+  .marks = minotaur_memory_marks,
+  .recalls = TRUE,
+};
+
+static const AriMemory memory = {
+  .oversight = minotaur_oversight,
+  .recall = minotaur_recall,
+  .to_remember = minotaur_to_remember,
+  .veil = minotaur_veil,
+};
+
+static const AriMotion motion = {
+  .ways = minotaur_ways,
+  .glimpses = minotaur_glimpses,
+  .describe_glimpse = minotaur_describe_glimpse,
 };
 
 static AriActor
@@ -106,13 +117,6 @@ winners (const AriPosition *position)
 }
 
 static guint
-side (const AriPosition *position,
-      AriActor           seat)
-{
-  return seat <= minotaur_get (position)->seats ? 1u << (seat - 1) : 0;
-}
-
-static guint
 supplies (const AriPosition *position,
           AriActor           seat,
           AriSupply          list[ARI_MAX_SUPPLIES])
@@ -131,9 +135,7 @@ supplies (const AriPosition *position,
   return 2;
 }
 
-const AriRules ari_rules_minotaur = {
-  .id = "minotaur",
-  .name = N_("Minotaur"),
+static const AriNarration narration = {
   /* Translators: a short form of the name of the game, for titles with little room. */
   .short_name = NC_("short name", "Minotaur"),
   .designer = "Michael Sohre",
@@ -142,43 +144,48 @@ const AriRules ari_rules_minotaur = {
   .first_hint = N_("Turn over two tiles: a left and a right horn of one colour are a pair that you may "
                    "claim."),
   .length = N_("30 to 60 minutes"),
+  .misread = N_("“%s” is no action of Minotaur. Turn a tile over as in “a1”, challenge as in “2:R3L”, "
+                "answer with “claim”, “leave”, “take-L”, “take-R” or “decline”, or write “pass”, “hit”, "
+                "“miss” or the tile that chance shows, as in “R3L”."),
+  .task = task,
+  .describe = minotaur_describe,
+  .describe_spot = minotaur_describe_spot,
+  .brief = minotaur_brief,
+  .refusal = minotaur_refusal,
+  .explain = minotaur_explain,
+  .diagram = minotaur_diagram,
+};
+
+const AriRules ari_rules_minotaur = {
+  .id = "minotaur",
+  .name = N_("Minotaur"),
   .min_seats = MINOTAUR_MIN_SEATS,
   .max_seats = MINOTAUR_MAX_SEATS,
   .default_seats = MINOTAUR_MIN_SEATS,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
-  .overlays = overlays,
-  .n_overlays = G_N_ELEMENTS (overlays),
   .size = sizeof (Minotaur),
+  .seats_at = G_STRUCT_OFFSET (Minotaur, seats),
   .start = minotaur_start,
   .actor = minotaur_actor,
   .whose_turn = whose_turn,
-  .task = task,
   .actions = minotaur_actions,
   .legal = minotaur_legal,
   .apply = minotaur_apply,
   .feat = minotaur_feat,
+  .feat_outcome = minotaur_feat_outcome,
   .chance_weight = minotaur_chance_weight,
   .hash = minotaur_hash,
   .format = minotaur_format,
-  .parse = minotaur_parse,
-  .describe = minotaur_describe,
-  .diagram = minotaur_diagram,
+  .read = minotaur_read,
   .scores = scores,
   .winners = winners,
-  .side = side,
   .supplies = supplies,
   .board = minotaur_board,
   .picks = minotaur_picks,
-  .describe_spot = minotaur_describe_spot,
-  .refusal = minotaur_refusal,
   .occupant = minotaur_occupant,
-  .ways = minotaur_ways,
-  .glimpses = minotaur_glimpses,
-  .describe_glimpse = minotaur_describe_glimpse,
-  .oversight = minotaur_oversight,
-  .recall = minotaur_recall,
-  .to_remember = minotaur_to_remember,
-  .veil = minotaur_veil,
-  .brief = minotaur_brief,
+  .narration = &narration,
+  .memory = &memory,
+  .motion = &motion,
+  .overlays = &(const AriOverlays) { &overlay, 1 },
 };

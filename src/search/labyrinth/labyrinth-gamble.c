@@ -2,6 +2,7 @@
 #include "labyrinth-learn.h"
 
 #include "labyrinth-seat.h"
+#include "labyrinth-gamble.h"
 
 /* The table of Labyrinth for expectimax: the race as the network corrects it. */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-gamble.h"
 #include "labyrinth/labyrinth-position.h"
+#include "labyrinth-gamble.h"
 
 /* How a player judges who wants to gain as many fields as possible with every single action, and not to be caught, and
  * who enters whenever that is possible. It sees neither the others nor the next die. */

@@ -3,6 +3,7 @@
 
 #include "ari-playouts.h"
 #include "labyrinth/labyrinth-turn.h"
+#include "labyrinth-playouts.h"
 
 /* Random games of Labyrinth by the rules' own functions. What is saved is the listing, for what may be drawn is
  * known as bits, and the way through a table of functions. */

@@ -2,6 +2,7 @@
 #include "ari-duel.h"
 #include "ari-random.h"
 #include "minarett-chances.h"
+#include "minarett-duel.h"
 
 /* Keys by Zobrist's method for all eight symmetries at once: the smallest stands for them all. */
 typedef struct

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "minoa-state.h"
+#include "minoa-playouts.h"
 
 /* The table of Minoa for the tree search.
  *

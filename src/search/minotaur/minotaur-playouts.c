@@ -6,6 +6,7 @@
  * known tiles only those that have a partner. Tosses are left to the odds of the seat, as if chance acted. */
 #include "ari-playouts.h"
 #include "minotaur-state.h"
+#include "minotaur-playouts.h"
 
 #include <string.h>
 

@@ -17,7 +17,7 @@ ari_about_new (void)
   games = ari_face_games (&n_games);
   for (guint i = 0; i < n_games; i++)
     /* Translators: a credit: the first %s is a game, the second the one who designed it. */
-    g_ptr_array_add (credits, g_strdup_printf (_("%s by %s"), _(games[i]->name), games[i]->designer));
+    g_ptr_array_add (credits, g_strdup_printf (_("%s by %s"), _(games[i]->name), games[i]->narration->designer));
   g_ptr_array_add (credits, NULL);
 
   adw_about_dialog_set_application_name (about, "Ariadne");

@@ -129,9 +129,9 @@ add_overlays (AriPreferencesDialog *self)
 
   games = ari_face_games (&n_games);
   for (guint i = 0; i < n_games; i++)
-    for (guint j = 0; j < games[i]->n_overlays; j++)
+    for (guint j = 0; games[i]->overlays != NULL && j < games[i]->overlays->n; j++)
       {
-        const AriOverlay *overlay = &games[i]->overlays[j];
+        const AriOverlay *overlay = &games[i]->overlays->list[j];
         /* Translators: the first %s is a game, the second an overlay on its board. */
         g_autofree char *title = g_strdup_printf (_("%s: %s"), _(games[i]->name), _(overlay->title));
         GtkWidget *row = adw_switch_row_new ();

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "ari-motion.h"
+#include "ari-motion-time.h"
 
 #define SET_MS     160
 #define SET_FROM   1.15f

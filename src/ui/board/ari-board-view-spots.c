@@ -18,7 +18,7 @@ ari_board_view_has_something (AriBoardView *self,
                               AriSpot       spot)
 {
   return self->board->spots[spot].kind != ARI_SPOT_PIECE || ari_picker_offers (&self->picker, spot) ||
-         self->setup.rules->occupant (&self->position, spot) != ARI_NONE;
+         ari_rules_occupant (self->setup.rules, &self->position, spot) != ARI_NONE;
 }
 
 gboolean
@@ -160,8 +160,8 @@ ari_board_view_label_choice (AriBoardView *self,
 {
   const AriRules *rules = self->setup.rules;
   GtkWidget *button = self->spots->pdata[spot];
-  g_autofree char *name = rules->describe_spot (&self->position, spot);
-  const char *brief = self->brief && rules->brief != NULL ? rules->brief (&self->position, spot) : NULL;
+  g_autofree char *name = ari_rules_describe_spot (rules, &self->position, spot);
+  const char *brief = self->brief ? ari_rules_brief (rules, &self->position, spot) : NULL;
 
   /* Setting it anew takes time, even when it stays the same. */
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), brief != NULL ? brief : name) != 0)

@@ -22,9 +22,9 @@ describe (AriBoardView *self,
 
   for (guint i = 0; i < n; i++)
     if (glimpses[i] == spot)
-      return rules->describe_glimpse (&self->position, spot);
+      return rules->motion->describe_glimpse (&self->position, spot);
 
-  return rules->describe_spot (&self->position, spot);
+  return ari_rules_describe_spot (rules, &self->position, spot);
 }
 
 /* The name of a spot: whole sentences for each state, so that they can be translated as such. @state: what lies there;

@@ -127,8 +127,8 @@ refuse (AriBoardView *self,
 {
   g_autofree char *reason = NULL;
 
-  reason = self->setup.rules->refusal (&self->position, self->picker.picks, self->picker.n_picks, spot,
-                                       self->proof, &self->show.n_proof);
+  reason = ari_rules_refuse (self->setup.rules, &self->position, self->picker.picks, self->picker.n_picks, spot,
+                             self->proof, &self->show.n_proof);
   self->show.refused = spot;
   self->show.proof = self->proof;
   ari_board_view_invalidate (self, MARKS_LAYER);

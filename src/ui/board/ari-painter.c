@@ -12,7 +12,16 @@ ari_scheme_rgba (AriScheme scheme,
                  AriRole   role,
                  float     opacity)
 {
-  AriColour colour = ari_palette_colour (scheme, role);
+  return ari_pigments_rgba (NULL, scheme, role, opacity);
+}
+
+GdkRGBA
+ari_pigments_rgba (const AriPigments *pigments,
+                   AriScheme          scheme,
+                   AriRole            role,
+                   float              opacity)
+{
+  AriColour colour = ari_pigments_colour (pigments, scheme, role);
 
   return (GdkRGBA) { colour.red, colour.green, colour.blue, colour.alpha * opacity };
 }
@@ -115,7 +124,7 @@ snapshot_text (const AriPainter *painter,
     pango_context_get_font_description (painter->context));
   AriPoint at = ari_painter_to_px (painter, item->at);
   float size = item->text_height * painter->unit;
-  GdkRGBA colour = ari_scheme_rgba (painter->scheme, item->fill, item->fill_opacity);
+  GdkRGBA colour = ari_pigments_rgba (item->pigments, painter->scheme, item->fill, item->fill_opacity);
   int width;
 
   pango_font_description_set_absolute_size (font, MAX (size, 1) * PANGO_SCALE);
@@ -159,7 +168,7 @@ snapshot_texture (const AriPainter *painter,
                   GskPath          *path,
                   const AriItem    *item)
 {
-  const AriTexture *texture = ari_palette_texture (painter->scheme, item->fill);
+  const AriTexture *texture = ari_pigments_texture (item->pigments, painter->scheme, item->fill);
   graphene_rect_t bounds;
   GdkRGBA colour;
   float unit;
@@ -172,7 +181,7 @@ snapshot_texture (const AriPainter *painter,
   if (MIN (bounds.size.width, bounds.size.height) < MAX (TEXTURE_PITCHES * ARI_HATCH_PITCH * unit, TEXTURE_PX))
     return;
 
-  colour = ari_scheme_rgba (painter->scheme, texture->pen, texture->opacity * item->fill_opacity);
+  colour = ari_pigments_rgba (item->pigments, painter->scheme, texture->pen, texture->opacity * item->fill_opacity);
   snapshot_hatched (painter, snapshot, path, texture->hatch, unit, &colour);
 }
 
@@ -189,7 +198,7 @@ snapshot_path (const AriPainter *painter,
   if (item->fill != ARI_ROLE_NONE)
     {
       float wash = item->hatch != ARI_HATCH_NONE ? ari_palette_wash (painter->scheme) : 1;
-      GdkRGBA colour = ari_scheme_rgba (painter->scheme, item->fill, item->fill_opacity * wash);
+      GdkRGBA colour = ari_pigments_rgba (item->pigments, painter->scheme, item->fill, item->fill_opacity * wash);
 
       if (colour.alpha > 0)
         gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &colour);
@@ -197,7 +206,7 @@ snapshot_path (const AriPainter *painter,
 
   if (item->hatch != ARI_HATCH_NONE)
     {
-      GdkRGBA colour = ari_scheme_rgba (painter->scheme, item->hatch_role, item->hatch_opacity);
+      GdkRGBA colour = ari_pigments_rgba (item->pigments, painter->scheme, item->hatch_role, item->hatch_opacity);
 
       snapshot_hatched (painter, snapshot, path, item->hatch, painter->unit, &colour);
     }
@@ -209,7 +218,7 @@ snapshot_path (const AriPainter *painter,
   if (item->stroke != ARI_ROLE_NONE)
     {
       g_autoptr(GskStroke) stroke = gsk_stroke_new (MAX (item->stroke_width * painter->unit, 1));
-      GdkRGBA colour = ari_scheme_rgba (painter->scheme, item->stroke, item->stroke_opacity);
+      GdkRGBA colour = ari_pigments_rgba (item->pigments, painter->scheme, item->stroke, item->stroke_opacity);
 
       gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
       if (item->round_ends)

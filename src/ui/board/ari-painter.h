@@ -86,6 +86,11 @@ GskRenderNode *ari_painter_spot     (const AriPainter *painter,
 GdkRGBA        ari_scheme_rgba      (AriScheme         scheme,
                                      AriRole           role,
                                      float             opacity);
+/* As ari_scheme_rgba(), also for the roles of @pigments. */
+GdkRGBA        ari_pigments_rgba    (const AriPigments *pigments,
+                                     AriScheme          scheme,
+                                     AriRole            role,
+                                     float              opacity);
 /* @part: 0: @from alone … 1: @to alone. Returns: (transfer full) */
 GskRenderNode *ari_node_between     (GskRenderNode    *from,
                                      GskRenderNode    *to,

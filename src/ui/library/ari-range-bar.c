@@ -54,7 +54,7 @@ ari_range_bar_snapshot (GtkWidget   *widget,
   gboolean inside = self->value >= self->from && self->value <= self->to;
   float middle = (float) gtk_widget_get_height (widget) / 2, from = x_of (self, self->from), to = x_of (self, self->to);
   float x = x_of (self, self->value);
-  GdkRGBA line, band, point = ari_scheme_rgba (scheme, inside ? ARI_ROLE_STICK : ARI_ROLE_ILLEGAL, 1);
+  GdkRGBA line, band, point = ari_scheme_rgba (scheme, inside ? ARI_ROLE_INK : ARI_ROLE_ILLEGAL, 1);
 
   gtk_widget_get_color (widget, &line);
   band = line;

@@ -56,7 +56,7 @@ G_DEFINE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ADW_TYPE_BIN)
 static gboolean
 recalls (AriAnalysisPanel *self)
 {
-  return ari_overlays_recalls (ari_table_get_overlays (self->table));
+  return ari_overlay_switches_recalls (ari_table_get_overlays (self->table));
 }
 
 static gboolean
@@ -240,7 +240,7 @@ sync_candidates (AriAnalysisPanel *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->candidates), n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), !known);
-  if (rules->actor (position) == ARI_NONE)
+  if (ari_rules_actor (rules, position) == ARI_NONE)
     gtk_label_set_label (self->nothing, _("The match is over here: there is nothing left to find."));
   else if (ari_analysis_get_busy (self->analysis))
     gtk_label_set_label (self->nothing, _("Thinking about it…"));
@@ -370,7 +370,7 @@ static void
 chosen_cb (AriAnalysisPanel *self,
            guint             action)
 {
-  if (ari_match_get_rules (self->match)->legal (ari_match_get_position (self->match), action))
+  if (ari_rules_legal (ari_match_get_rules (self->match), ari_match_get_position (self->match), action))
     ari_table_preview (self->table, &action, 1);
 }
 

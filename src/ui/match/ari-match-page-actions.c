@@ -380,6 +380,6 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.move-now",
                                  ari_driver_get_thinking (driver) || ari_driver_get_waiting (driver));
   gtk_widget_action_set_enabled (widget, "match.hint",
-                                 rules->actor (position) != ARI_CHANCE && ari_feat_due (rules, position) == ARI_FEAT_NONE
+                                 ari_rules_actor (rules, position) != ARI_CHANCE && ari_feat_due (rules, position) == ARI_FEAT_NONE
                                  && ari_driver_awaits_person (driver));
 }

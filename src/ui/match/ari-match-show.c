@@ -10,7 +10,7 @@ ari_match_show_init (AriMatchShow *self,
   ari_show_init (&self->show, ari_match_get_setup (ari_table_get_match (table)), &self->position);
   if (last != ARI_ACTION_NONE)
     ari_show_set_last (&self->show, &self->before, last, self->ways);
-  self->show.n_marks = ari_overlays_collect (ari_table_get_overlays (table), &self->position,
+  self->show.n_marks = ari_overlay_switches_collect (ari_table_get_overlays (table), &self->position,
                                              ari_table_get_preview (table)->step == 0, self->marks);
   self->show.marks = self->marks;
 }

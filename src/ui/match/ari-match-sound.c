@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-sound.h"
 
-#include "ari-motion.h"
+#include "ari-motion-time.h"
 #include "ari-settings.h"
 #include "ari-speaker.h"
 
@@ -32,7 +32,7 @@ play_turn (AriMatchSound *self)
   AriPly *ply = ari_match_get_ply (match);
   AriActor actor = ply != NULL ? ari_ply_get_actor (ply) : ARI_CHANCE;
 
-  if (ari_match_get_rules (match)->winners (ari_match_get_position (match)) != 0)
+  if (ari_rules_winners (ari_match_get_rules (match), ari_match_get_position (match)) != 0)
     ari_match_sound_play (self, ARI_SOUND_END);
   else if (actor != ARI_CHANCE && ari_match_get_seat (match, actor)->kind == ARI_SEAT_COMPUTER
            && ari_ply_get_seconds (ply) >= LONG_WAIT_S

@@ -64,7 +64,7 @@ standing_to_tell (AriMatchSpeech *self)
 {
   AriMatch *match = ari_table_get_match (self->table);
   gboolean known = self->told_past;
-  gboolean is_over = ari_match_get_rules (match)->actor (ari_match_get_position (match)) == ARI_NONE;
+  gboolean is_over = ari_rules_actor (ari_match_get_rules (match), ari_match_get_position (match)) == ARI_NONE;
   gboolean is_past = ari_match_is_on_main_line (match) && !ari_match_is_at_end (match);
 
   self->told_past = is_past;
@@ -179,13 +179,13 @@ say_uncovered (AriMatchSpeech    *self,
   const AriRules *rules = setup->rules;
   const AriBoard *board = rules->board (setup);
   AriSpot picks[ARI_MAX_PICKS];
-  guint n = rules->describe_glimpse != NULL ? rules->picks (before, action, picks) : 0;
+  guint n = rules->motion != NULL && rules->motion->glimpses != NULL ? rules->picks (before, action, picks) : 0;
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *was = rules->describe_spot (before, picks[i]);
-      g_autofree char *is = is_glimpse (rules, position, picks[i]) ? rules->describe_glimpse (position, picks[i])
-                                                                   : rules->describe_spot (position, picks[i]);
+      g_autofree char *was = ari_rules_describe_spot (rules, before, picks[i]);
+      g_autofree char *is = is_glimpse (rules, position, picks[i]) ? rules->motion->describe_glimpse (position, picks[i])
+                                                                   : ari_rules_describe_spot (rules, position, picks[i]);
       g_autofree char *text = g_strdup_printf (C_("spot", "%1$s, %2$s"), board->spots[picks[i]].name, is);
 
       if (board->spots[picks[i]].kind != ARI_SPOT_CHOICE && !g_str_equal (was, is))
@@ -208,10 +208,10 @@ say_last (AriMatchSpeech *self)
     return;
 
   /* Where somebody acted can be seen; what came of it is told only as far as the board shows it. */
-  is_chance = rules->actor (&before) == ARI_CHANCE;
-  hidden = ari_match_hides_action (match, last, ari_overlays_recalls (ari_table_get_overlays (self->table)));
+  is_chance = ari_rules_actor (rules, &before) == ARI_CHANCE;
+  hidden = ari_match_hides_action (match, last, ari_overlay_switches_recalls (ari_table_get_overlays (self->table)));
   if (!is_chance || !hidden)
-    ari_match_speech_say (self, text = rules->describe (&before, last));
+    ari_match_speech_say (self, text = ari_rules_describe (rules, &before, last));
   if (!is_chance || hidden)
     say_uncovered (self, &before, &position, last);
 }

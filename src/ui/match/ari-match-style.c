@@ -14,7 +14,7 @@ static const struct
   { "--match-line", ARI_ROLE_LINE },
   { "--match-faint", ARI_ROLE_FAINT },
   { "--match-letter", ARI_ROLE_LETTER },
-  { "--match-stick", ARI_ROLE_STICK },
+  { "--match-ink", ARI_ROLE_INK },
   { "--match-last-edge", ARI_ROLE_LAST_EDGE },
   { "--match-gold", ARI_ROLE_GOLD },
   { "--match-legal", ARI_ROLE_LEGAL },

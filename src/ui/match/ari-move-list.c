@@ -396,7 +396,7 @@ ari_move_list_init (AriMoveList *self)
 static void
 sync_recalls (AriMoveList *self)
 {
-  gboolean recalls = ari_overlays_recalls (ari_table_get_overlays (self->table));
+  gboolean recalls = ari_overlay_switches_recalls (ari_table_get_overlays (self->table));
 
   if (self->recalls == recalls)
     return;
@@ -429,7 +429,7 @@ ari_move_list_set_table (AriMoveList *self,
 
   self->table = g_object_ref (table);
   self->match = g_object_ref (ari_table_get_match (table));
-  self->recalls = ari_overlays_recalls (ari_table_get_overlays (table));
+  self->recalls = ari_overlay_switches_recalls (ari_table_get_overlays (table));
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     g_signal_connect_object (self->match, changes[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_cb), self, G_CONNECT_SWAPPED);

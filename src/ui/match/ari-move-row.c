@@ -413,7 +413,7 @@ static void
 moved_cb (AriMoveRow *self)
 {
   if (self->item != NULL
-      && (self->current != find_current (self) || ari_match_get_rules (self->match)->to_remember != NULL))
+      && (self->current != find_current (self) || ari_match_get_rules (self->match)->memory != NULL))
     ari_move_row_sync (self);
 }
 
@@ -489,7 +489,7 @@ new_ply_button (AriMoveRow *self)
     .glyph = gtk_label_new (NULL),
   };
 
-  gtk_widget_add_css_class (place.bar, "stick");
+  gtk_widget_add_css_class (place.bar, "unowned");
   gtk_widget_set_valign (place.bar, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (place.mark, 14, 14);
   gtk_box_append (GTK_BOX (box), place.bar);

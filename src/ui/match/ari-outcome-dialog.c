@@ -86,7 +86,7 @@ ari_outcome_dialog_new (const AriRules    *rules,
   for (guint i = 0; i < n; i++)
     {
       GtkWidget *row = adw_action_row_new ();
-      g_autofree char *title = rules->describe (position, actions[i]);
+      g_autofree char *title = ari_rules_describe (rules, position, actions[i]);
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

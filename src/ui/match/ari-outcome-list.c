@@ -99,7 +99,7 @@ show_outcome (const OutcomeRow   *place,
   const AriRules *rules = ari_match_get_rules (match);
   const AriPosition *position = ari_match_get_position (match);
   g_autofree char *text = rules->format (position, candidate->action);
-  g_autofree char *sentence = rules->describe (position, candidate->action);
+  g_autofree char *sentence = ari_rules_describe (rules, position, candidate->action);
   /* Translators: how likely an outcome of chance is, in per cent. */
   g_autofree char *probability = g_strdup_printf (C_("probability", "%.1f%%"), candidate->weight * 100);
   /* Translators: a win share in per cent. */
@@ -142,7 +142,7 @@ ari_outcome_list_show (AriOutcomeList   *self,
 {
   const AriRules *rules = ari_match_get_rules (match);
   const AriPosition *position = ari_match_get_position (match);
-  AriActor seat = MAX (ari_whose_turn (rules, position), 1);
+  AriActor seat = MAX (ari_rules_whose_turn (rules, position), 1);
   guint n = verdict != NULL && verdict->n_candidates > 0 && verdict->candidates[0].weight > 0
             ? verdict->n_candidates : 0;
   g_autofree char *summary = NULL;

@@ -21,17 +21,17 @@ G_DEFINE_FINAL_TYPE (AriOverlayMenu, ari_overlay_menu, G_TYPE_OBJECT)
 static void
 ari_overlay_menu_sync (AriOverlayMenu *self)
 {
-  AriOverlays *overlays = ari_table_get_overlays (self->table);
+  AriOverlaySwitches *overlays = ari_table_get_overlays (self->table);
   AriOverlayChoice choices[ARI_OVERLAYS_MAX];
-  guint n = ari_overlays_list (overlays, choices);
+  guint n = ari_overlay_switches_list (overlays, choices);
 
   for (guint i = 0; i < n; i++)
     {
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), choices[i].id);
 
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !ari_overlays_is_withheld (overlays, choices[i].id));
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !ari_overlay_switches_is_withheld (overlays, choices[i].id));
       g_simple_action_set_state (G_SIMPLE_ACTION (action),
-                                 g_variant_new_boolean (ari_overlays_get (overlays, choices[i].id)));
+                                 g_variant_new_boolean (ari_overlay_switches_get (overlays, choices[i].id)));
     }
 }
 
@@ -43,7 +43,7 @@ switched_cb (AriOverlayMenu *self,
   const char *id = g_action_get_name (action);
   gboolean on = g_variant_get_boolean (value);
 
-  ari_overlays_set (ari_table_get_overlays (self->table), id, on);
+  ari_overlay_switches_set (ari_table_get_overlays (self->table), id, on);
   if (self->settings != NULL)
     ari_settings_set_overlay (self->settings, ari_match_get_rules (ari_table_get_match (self->table)), id, on);
   ari_overlay_menu_sync (self);
@@ -67,7 +67,7 @@ add_overlay (AriOverlayMenu         *self,
 
   if (self->settings != NULL
       && ari_settings_get_overlay (self->settings, ari_match_get_rules (ari_table_get_match (self->table)), choice->id))
-    ari_overlays_restore (ari_table_get_overlays (self->table), choice->id);
+    ari_overlay_switches_restore (ari_table_get_overlays (self->table), choice->id);
   g_signal_connect_object (action, "change-state", G_CALLBACK (switched_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
   g_menu_append (menu, choice->title, detailed);
@@ -115,7 +115,7 @@ ari_overlay_menu_new (AriTable  *table,
   self = g_object_new (ARI_TYPE_OVERLAY_MENU, NULL);
   self->table = g_object_ref (table);
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
-  n = ari_overlays_list (ari_table_get_overlays (table), choices);
+  n = ari_overlay_switches_list (ari_table_get_overlays (table), choices);
   for (guint i = 0; i < n; i++)
     add_overlay (self, choices[i].recalls ? recalling : self->menu, &choices[i]);
 

@@ -89,9 +89,9 @@ static AriActor
 seat_to_act (const AriRules    *rules,
              const AriPosition *position)
 {
-  AriActor actor = rules->actor (position);
+  AriActor actor = ari_rules_actor (rules, position);
 
-  return actor == ARI_CHANCE ? ari_whose_turn (rules, position) : actor;
+  return actor == ARI_CHANCE ? ari_rules_whose_turn (rules, position) : actor;
 }
 
 /* What the seat is doing, in words; @brief: as few as say it. */
@@ -107,7 +107,7 @@ status_text (AriSeatCard       *self,
   const AriLevel *level;
   AriActor actor = seat_to_act (rules, position);
 
-  if (rules->winners (position) & (1u << (self->seat - 1)))
+  if (ari_rules_winners (rules, position) & (1u << (self->seat - 1)))
     return g_strdup (C_("seat", "wins"));
   if (actor == self->seat && thinking)
     return g_strdup (C_("seat", "thinking…"));
@@ -152,7 +152,7 @@ most_supplies (AriSeatCard *self,
 
   rules->start (&start, ari_match_get_setup (match));
 
-  return index < rules->supplies (&start, self->seat, supplies) ? supplies[index].count : 0;
+  return index < ari_rules_supplies (rules, &start, self->seat, supplies) ? supplies[index].count : 0;
 }
 
 static void
@@ -162,7 +162,7 @@ show_supplies (AriSeatCard       *self,
 {
   const AriRules *rules = ari_match_get_rules (match);
   AriSupply supplies[ARI_MAX_SUPPLIES];
-  guint n = rules->supplies != NULL ? rules->supplies (position, self->seat, supplies) : 0;
+  guint n = ari_rules_supplies (rules, position, self->seat, supplies);
 
   self->n_supplies = n;
   for (guint i = 0; i < ARI_MAX_SUPPLIES; i++)
@@ -198,7 +198,7 @@ show_partners (AriSeatCard       *self,
                AriMatch          *match,
                const AriPosition *position)
 {
-  guint side = ari_match_get_rules (match)->side (position, self->seat);
+  guint side = ari_rules_side (ari_match_get_rules (match), position, self->seat);
   const char *names[ARI_MAX_SEATS];
   guint n = 0;
 
@@ -229,7 +229,7 @@ side_score (const AriRules    *rules,
             AriActor           seat,
             const int         *scores)
 {
-  guint side = rules->side (position, seat);
+  guint side = ari_rules_side (rules, position, seat);
   int sum = 0;
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
@@ -259,7 +259,7 @@ ari_seat_card_show (AriSeatCard       *self,
   name = ari_seat_name (ari_match_get_seat (match, self->seat), self->seat);
   on_turn = seat_to_act (rules, position) == self->seat;
   /* What chance does is no thought of the seat's. */
-  thinking = thinking && rules->actor (position) == self->seat;
+  thinking = thinking && ari_rules_actor (rules, position) == self->seat;
   status = status_text (self, match, position, thinking, FALSE);
   brief = status_text (self, match, position, thinking, TRUE);
   partners = show_partners (self, match, position);

@@ -130,7 +130,7 @@ add_seats (GString  *text,
   ari_luck_of_match (match, luck);
   ari_match_get_position_at (match, n_plies (match), &position);
   rules->scores (&position, scores);
-  winners = rules->winners (&position);
+  winners = ari_rules_winners (rules, &position);
 
   add_heading (text, _("Result"));
   if (winners != 0)

@@ -187,7 +187,7 @@ static void
 snapshot_bar (GtkSnapshot *snapshot,
               float        x)
 {
-  GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), ARI_ROLE_STICK, 1);
+  GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), ARI_ROLE_INK, 1);
   GskRoundedRect bar;
 
   gsk_rounded_rect_init_from_rect (&bar, &GRAPHENE_RECT_INIT (x - BAR_WIDTH / 2, MARK_Y - 5, BAR_WIDTH, 10), 1.5f);

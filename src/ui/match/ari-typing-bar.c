@@ -42,7 +42,7 @@ activate_cb (AriTypingBar *self)
   AriAction action;
 
   if (ari_table_may_type (self->table, &error)
-      && ari_match_get_rules (match)->parse (ari_match_get_position (match), text, &action, &error))
+      && ari_rules_parse (ari_match_get_rules (match), ari_match_get_position (match), text, &action, &error))
     {
       ari_typing_bar_stop (self);
       ari_table_play (self->table, action);

@@ -25,13 +25,13 @@ displaces (const AriRules    *rules,
            const AriWay      *ways,
            guint              n_ways)
 {
-  AriActor actor = rules->actor (before);
+  AriActor actor = ari_rules_actor (rules, before);
 
   for (guint i = 0; actor != ARI_CHANCE && i < n_ways; i++)
     {
-      AriActor owner = rules->occupant (before, ways[i].spots[0]);
+      AriActor owner = ari_rules_occupant (rules, before, ways[i].spots[0]);
 
-      if (owner == ARI_NONE || (rules->side (before, actor) >> (owner - 1) & 1) != 0)
+      if (owner == ARI_NONE || (ari_rules_side (rules, before, actor) >> (owner - 1) & 1) != 0)
         continue;
 
       for (guint k = 0; k < n_ways; k++)
@@ -77,12 +77,7 @@ ari_sound_of_action (const AriSetup    *setup,
   guint n;
 
   if (ari_feat_due (rules, before) == ARI_FEAT_TOSS)
-    {
-      AriAction actions[ARI_MAX_ACTIONS];
-
-      rules->actions (before, actions);
-      return action == actions[0] ? ARI_SOUND_HORN : ARI_SOUND_FLOOR;
-    }
+    return action == ari_feat_outcome (rules, before, ARI_FEAT_HIT) ? ARI_SOUND_HORN : ARI_SOUND_FLOOR;
 
   n = ari_find_ways (rules, before, action, ways);
   if (count_kind (board, ways, n, ARI_SPOT_DIE) > 0)

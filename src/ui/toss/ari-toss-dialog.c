@@ -162,7 +162,7 @@ static void
 add_persons (AriTossDialog *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
-  AriActor turn = ari_whose_turn (rules, ari_match_get_position (self->match)), first = ARI_NONE;
+  AriActor turn = ari_rules_whose_turn (rules, ari_match_get_position (self->match)), first = ARI_NONE;
   g_autofree char *name = NULL;
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)

@@ -7,6 +7,7 @@
 
 #include "ari-toss-camera.h"
 #include "toss/ari-bull.h"
+#include "ari-toss-roles.h"
 
 #define BAND_TOP      60
 #define BAND_HEIGHT   52
@@ -40,11 +41,11 @@ static void
 draw_spirals (AriScene *scene)
 {
   AriItem *line = ari_scene_add (scene, ARI_LAYER_GROUND);
-  AriItem *eyes = fill (scene, ARI_ROLE_BAND_ORNAMENT);
+  AriItem *eyes = fill (scene, ARI_TOSS_ROLE_BAND_ORNAMENT);
   float y = BAND_TOP + BAND_HEIGHT / 2.0f;
   int most = (int) (scene->bounds.width / 2 / SPIRAL_WIDTH) + 1;
 
-  line->stroke = ARI_ROLE_BAND_ORNAMENT;
+  line->stroke = ARI_TOSS_ROLE_BAND_ORNAMENT;
   line->stroke_width = 3;
   line->round_ends = TRUE;
   for (int i = -most; i <= most; i++)
@@ -65,13 +66,13 @@ draw_column (AriScene *scene,
              float     x,
              float     foot)
 {
-  AriItem *shaft = fill (scene, ARI_ROLE_COLUMN);
-  AriItem *shade = fill (scene, ARI_ROLE_COLUMN_SHADE);
-  AriItem *cushion = fill (scene, ARI_ROLE_CUSHION);
-  AriItem *slab = fill (scene, ARI_ROLE_CAPITAL);
-  AriItem *base = fill (scene, ARI_ROLE_BOARD_ORNAMENT);
+  AriItem *shaft = fill (scene, ARI_TOSS_ROLE_COLUMN);
+  AriItem *shade = fill (scene, ARI_TOSS_ROLE_COLUMN_SHADE);
+  AriItem *cushion = fill (scene, ARI_TOSS_ROLE_CUSHION);
+  AriItem *slab = fill (scene, ARI_TOSS_ROLE_CAPITAL);
+  AriItem *base = fill (scene, ARI_TOSS_ROLE_WOOD_ORNAMENT);
 
-  shaft->stroke = ARI_ROLE_COLUMN_EDGE;
+  shaft->stroke = ARI_TOSS_ROLE_COLUMN_EDGE;
   shaft->stroke_width = 2;
   ari_path_move (shaft->path, x - 34, foot);
   ari_path_line (shaft->path, x - 44, 168);
@@ -85,10 +86,10 @@ draw_column (AriScene *scene,
   ari_path_close (shade->path);
   ari_path_rect (cushion->path, x - 54, 146, 108, 24, 12);
   ari_path_rect (slab->path, x - 60, 126, 120, 22, 2);
-  slab->stroke = ARI_ROLE_COLUMN_EDGE;
+  slab->stroke = ARI_TOSS_ROLE_COLUMN_EDGE;
   slab->stroke_width = 1.5f;
   ari_path_rect (base->path, x - 44, foot - 6, 88, 14, 7);
-  base->stroke = ARI_ROLE_COLUMN_EDGE;
+  base->stroke = ARI_TOSS_ROLE_COLUMN_EDGE;
   base->stroke_width = 1.5f;
 }
 
@@ -101,8 +102,8 @@ draw_floor (AriScene *scene,
   float widest = scene->bounds.width / 2 / ari_toss_scale (ARI_WALL_DISTANCE);
   int most = (int) (widest / PAVING) + 1;
 
-  stripe (scene, ARI_ROLE_PAVING, wall_foot, MAX (bottom - wall_foot, 1));
-  dark = fill (scene, ARI_ROLE_PAVING_DARK);
+  stripe (scene, ARI_TOSS_ROLE_PAVING, wall_foot, MAX (bottom - wall_foot, 1));
+  dark = fill (scene, ARI_TOSS_ROLE_PAVING_DARK);
   for (int row = 0; NEAREST + row * PAVING < ARI_WALL_DISTANCE; row++)
     for (int column = -most; column < most; column++)
       {
@@ -132,13 +133,13 @@ ari_toss_draw_hall (AriScene *scene,
 {
   float wall_foot = ari_toss_project (0, 0, ARI_WALL_DISTANCE).y;
 
-  stripe (scene, ARI_ROLE_PLASTER, scene->bounds.y, wall_foot - scene->bounds.y);
-  stripe (scene, ARI_ROLE_BAND, BAND_TOP, BAND_HEIGHT);
+  stripe (scene, ARI_TOSS_ROLE_PLASTER, scene->bounds.y, wall_foot - scene->bounds.y);
+  stripe (scene, ARI_TOSS_ROLE_BAND, BAND_TOP, BAND_HEIGHT);
   if (!plain)
     draw_spirals (scene);
-  stripe (scene, ARI_ROLE_BAND_EDGE, BAND_TOP - 10, 6);
-  stripe (scene, ARI_ROLE_BAND_EDGE, BAND_TOP + BAND_HEIGHT + 4, 6);
-  stripe (scene, ARI_ROLE_DADO, wall_foot - 34, 34);
+  stripe (scene, ARI_TOSS_ROLE_BAND_EDGE, BAND_TOP - 10, 6);
+  stripe (scene, ARI_TOSS_ROLE_BAND_EDGE, BAND_TOP + BAND_HEIGHT + 4, 6);
+  stripe (scene, ARI_TOSS_ROLE_DADO, wall_foot - 34, 34);
   stripe (scene, ARI_ROLE_FRIEZE, wall_foot - 42, 5);
   draw_floor (scene, wall_foot);
   for (float x = COLUMN_EVERY / 2.0f; x - 60 < -scene->bounds.x; x += COLUMN_EVERY)

@@ -2,6 +2,7 @@
 #include "ari-toss-plot.h"
 
 #include "ari-toss-ring.h"
+#include "ari-toss-roles.h"
 
 #define WIDTH     900.0f /* mm that are shown */
 #define HEIGHT    700.0f
@@ -28,7 +29,7 @@ fill_circle (GtkSnapshot      *snapshot,
   g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr(GskPath) path = NULL;
   AriPoint px = ari_painter_to_px (painter, at);
-  GdkRGBA colour = ari_scheme_rgba (painter->scheme, role, opacity);
+  GdkRGBA colour = ari_pigments_rgba (&ari_toss_pigments, painter->scheme, role, opacity);
 
   gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (px.x, px.y), radius * painter->unit);
   path = gsk_path_builder_to_path (builder);

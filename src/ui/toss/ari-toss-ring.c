@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "ari-toss-camera.h"
+#include "ari-toss-roles.h"
 
 #define N_POINTS  48
 #define BULL_Z    -12.0f /* mm: what is deeper is behind the bull */
@@ -74,7 +75,7 @@ stroke (GtkSnapshot      *snapshot,
 {
   g_autoptr(GskPath) path = gsk_path_builder_to_path (builder);
   g_autoptr(GskStroke) style = gsk_stroke_new (MAX (width * painter->unit, 1));
-  GdkRGBA colour = ari_scheme_rgba (painter->scheme, role, opacity);
+  GdkRGBA colour = ari_pigments_rgba (&ari_toss_pigments, painter->scheme, role, opacity);
 
   if (gsk_path_is_empty (path))
     return;
@@ -138,9 +139,9 @@ ari_snapshot_ring (GtkSnapshot       *snapshot,
       gsk_path_builder_close (again);
     }
 
-  stroke (snapshot, painter, body, width + 2 * EDGE * ari_toss_scale (pose->z), ARI_ROLE_RING_EDGE, 1);
-  stroke (snapshot, painter, again, width, ARI_ROLE_RING, 1);
-  stroke (snapshot, painter, light, width * 0.3f, ARI_ROLE_RING_LIGHT, 1);
+  stroke (snapshot, painter, body, width + 2 * EDGE * ari_toss_scale (pose->z), ARI_TOSS_ROLE_RING_EDGE, 1);
+  stroke (snapshot, painter, again, width, ARI_TOSS_ROLE_RING, 1);
+  stroke (snapshot, painter, light, width * 0.3f, ARI_TOSS_ROLE_RING_LIGHT, 1);
 }
 
 /* On the floor below it, with a dotted line down: it tells how deep in the hall the ring is. */
@@ -179,7 +180,7 @@ ari_snapshot_trace (GtkSnapshot      *snapshot,
 {
   g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr(GskPath) path = NULL;
-  GdkRGBA colour = ari_scheme_rgba (painter->scheme, role, opacity);
+  GdkRGBA colour = ari_pigments_rgba (&ari_toss_pigments, painter->scheme, role, opacity);
 
   for (guint i = 0; i < dots->len; i++)
     {

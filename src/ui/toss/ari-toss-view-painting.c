@@ -6,6 +6,7 @@
 #include "ari-toss-camera.h"
 #include "ari-toss-gauges.h"
 #include "ari-toss-picture.h"
+#include "ari-toss-roles.h"
 
 #define PLAIN_BELOW_PX 300
 #define CORNER_PX      14
@@ -33,7 +34,7 @@ ari_toss_view_fit (AriTossView *self)
 static void
 paint_still (AriTossView *self)
 {
-  g_autoptr(AriScene) scene = ari_scene_new (self->bounds);
+  g_autoptr(AriScene) scene = ari_scene_new (self->bounds, &ari_toss_pigments);
   gboolean contrast = ari_scheme_is_high_contrast (self->painter.scheme);
   gboolean small = ARI_TOSS_HEIGHT * self->painter.unit < PLAIN_BELOW_PX;
 
@@ -96,7 +97,7 @@ paint_gauges (AriTossView *self,
   if (!self->armed || self->thrown || (self->way == ARI_TOSS_FLICK && self->hand < ARI_HAND_AIMS))
     return;
 
-  scene = ari_scene_new (self->bounds);
+  scene = ari_scene_new (self->bounds, &ari_toss_pigments);
   ari_toss_draw_gauges (scene, self->aim, self->force, active,
                         self->seat > 0 ? ARI_ROLE_SEAT_FILL + self->seat - 1 : ARI_ROLE_SEAT_FILL);
   node = ari_painter_layer (&self->painter, scene, ARI_LAYER_MARKS);

@@ -171,10 +171,10 @@ ari_game_page_new (const AriRules *rules)
             ? g_strdup_printf (ngettext ("%u seat", "%u seats", rules->min_seats), rules->min_seats)
             : g_strdup_printf (_("%u to %u seats"), rules->min_seats, rules->max_seats);
   /* Three facts, one to a line: they do not make a sentence. */
-  facts = g_strjoin ("\n", seats, _(rules->length), _(rules->credit), NULL);
+  facts = g_strjoin ("\n", seats, _(rules->narration->length), _(rules->narration->credit), NULL);
 
   gtk_label_set_label (self->name, _(rules->name));
-  gtk_label_set_label (self->tagline, _(rules->tagline));
+  gtk_label_set_label (self->tagline, _(rules->narration->tagline));
   gtk_label_set_label (self->facts, facts);
   gtk_widget_set_visible (self->practise, rules->feat != NULL);
 

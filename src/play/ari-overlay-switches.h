@@ -15,39 +15,39 @@ typedef struct
   gboolean    recalls; /* tells what players have to keep in mind */
 } AriOverlayChoice;
 
-#define ARI_TYPE_OVERLAYS (ari_overlays_get_type ())
+#define ARI_TYPE_OVERLAY_SWITCHES (ari_overlay_switches_get_type ())
 /**
- * AriOverlays:
+ * AriOverlaySwitches:
  *
  * What can be marked on the board of a match besides its pieces, and what of it is switched on. Most overlays come from
  * the rules of the game (AriRules.overlays); a search adds the likely owners of areas, where it knows them.
  *
  * Signal "changed" (id): an overlay was switched on or off.
  */
-G_DECLARE_FINAL_TYPE (AriOverlays, ari_overlays, ARI, OVERLAYS, GObject)
+G_DECLARE_FINAL_TYPE (AriOverlaySwitches, ari_overlay_switches, ARI, OVERLAY_SWITCHES, GObject)
 
-AriOverlays *ari_overlays_new         (AriMatch          *match,
+AriOverlaySwitches *ari_overlay_switches_new         (AriMatch          *match,
                                        AriAnalysis       *analysis) G_GNUC_WARN_UNUSED_RESULT;
 /* Those of the game, in the order of its menu; returns their number. */
-guint        ari_overlays_list        (AriOverlays       *self,
+guint        ari_overlay_switches_list        (AriOverlaySwitches       *self,
                                        AriOverlayChoice   choices[ARI_OVERLAYS_MAX]);
-gboolean     ari_overlays_get         (AriOverlays       *self,
+gboolean     ari_overlay_switches_get         (AriOverlaySwitches       *self,
                                        const char        *id);
 /* Returns whether the game has it. */
-gboolean     ari_overlays_set         (AriOverlays       *self,
+gboolean     ari_overlay_switches_set         (AriOverlaySwitches       *self,
                                        const char        *id,
                                        gboolean           on);
 /* Switches on what was on the last time: nothing is searched for it before somebody asks. */
-void         ari_overlays_restore     (AriOverlays       *self,
+void         ari_overlay_switches_restore     (AriOverlaySwitches       *self,
                                        const char        *id);
 /* Whether it may not be seen now, though it is on: it tells what players have to keep in mind. */
-gboolean     ari_overlays_is_withheld (AriOverlays       *self,
+gboolean     ari_overlay_switches_is_withheld (AriOverlaySwitches       *self,
                                        const char        *id);
 /* Whether what players have to keep in mind is told now: an overlay that does so is on, and may be. */
-gboolean     ari_overlays_recalls     (AriOverlays       *self);
+gboolean     ari_overlay_switches_recalls     (AriOverlaySwitches       *self);
 /* Writes what the overlays that are on say about @position. @searched: whether it is the one at the cursor, which a search
  * judges. At most ARI_MAX_SPOTS marks; returns their number. */
-guint        ari_overlays_collect     (AriOverlays       *self,
+guint        ari_overlay_switches_collect     (AriOverlaySwitches       *self,
                                        const AriPosition *position,
                                        gboolean           searched,
                                        AriMark            marks[ARI_MAX_SPOTS]);

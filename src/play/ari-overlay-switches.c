@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-overlays.h"
+#include "ari-overlay-switches.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,13 +10,13 @@
 #define LIKELY      "likely" /* the overlay that comes from a search, where one says who owns areas */
 #define LIKELY_FROM 0.55
 
-struct _AriOverlays
+struct _AriOverlaySwitches
 {
   GObject      parent_instance;
 
   AriMatch    *match;    /* owned */
   AriAnalysis *analysis; /* owned */
-  gboolean     on[ARI_OVERLAYS_MAX]; /* in the order of ari_overlays_list() */
+  gboolean     on[ARI_OVERLAYS_MAX]; /* in the order of ari_overlay_switches_list() */
 };
 
 enum
@@ -27,49 +27,49 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AriOverlays, ari_overlays, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriOverlaySwitches, ari_overlay_switches, G_TYPE_OBJECT)
 
 static void
-ari_overlays_dispose (GObject *object)
+ari_overlay_switches_dispose (GObject *object)
 {
-  AriOverlays *self = ARI_OVERLAYS (object);
+  AriOverlaySwitches *self = ARI_OVERLAY_SWITCHES (object);
 
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
 
-  G_OBJECT_CLASS (ari_overlays_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ari_overlay_switches_parent_class)->dispose (object);
 }
 
 static void
-ari_overlays_class_init (AriOverlaysClass *klass)
+ari_overlay_switches_class_init (AriOverlaySwitchesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ari_overlays_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ari_overlay_switches_dispose;
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
-ari_overlays_init (AriOverlays *self)
+ari_overlay_switches_init (AriOverlaySwitches *self)
 {
 }
 
 /**
- * ari_overlays_new:
+ * ari_overlay_switches_new:
  * @analysis: the one that searches the position at the cursor of @match
  *
  * Returns: (transfer full): the overlays of the game, all of them off
  */
-AriOverlays *
-ari_overlays_new (AriMatch    *match,
+AriOverlaySwitches *
+ari_overlay_switches_new (AriMatch    *match,
                   AriAnalysis *analysis)
 {
-  AriOverlays *self;
+  AriOverlaySwitches *self;
 
   g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
   g_return_val_if_fail (ARI_IS_ANALYSIS (analysis), NULL);
 
-  self = g_object_new (ARI_TYPE_OVERLAYS, NULL);
+  self = g_object_new (ARI_TYPE_OVERLAY_SWITCHES, NULL);
   self->match = g_object_ref (match);
   self->analysis = g_object_ref (analysis);
 
@@ -77,20 +77,22 @@ ari_overlays_new (AriMatch    *match,
 }
 
 guint
-ari_overlays_list (AriOverlays      *self,
+ari_overlay_switches_list (AriOverlaySwitches      *self,
                    AriOverlayChoice  choices[ARI_OVERLAYS_MAX])
 {
   const AriRules *rules;
-  guint n = 0;
+  const AriOverlay *overlays;
+  guint n_overlays, n = 0;
 
-  g_return_val_if_fail (ARI_IS_OVERLAYS (self), 0);
+  g_return_val_if_fail (ARI_IS_OVERLAY_SWITCHES (self), 0);
 
   rules = ari_match_get_rules (self->match);
-  g_return_val_if_fail (rules->n_overlays < ARI_OVERLAYS_MAX, 0);
+  overlays = ari_rules_overlays (rules, &n_overlays);
+  g_return_val_if_fail (n_overlays < ARI_OVERLAYS_MAX, 0);
 
-  for (; n < rules->n_overlays; n++)
-    choices[n] = (AriOverlayChoice) { .id = rules->overlays[n].id, .title = _(rules->overlays[n].title),
-                                      .recalls = rules->overlays[n].recalls };
+  for (; n < n_overlays; n++)
+    choices[n] = (AriOverlayChoice) { .id = overlays[n].id, .title = _(overlays[n].title),
+                                      .recalls = overlays[n].recalls };
   if (ari_searcher_lookup (rules->id)->playouts->owners != NULL)
     choices[n++] = (AriOverlayChoice) { .id = LIKELY, .title = _("Likely Owners") };
 
@@ -99,11 +101,11 @@ ari_overlays_list (AriOverlays      *self,
 
 /* The index of an overlay of the game, or −1. */
 static int
-find (AriOverlays *self,
+find (AriOverlaySwitches *self,
       const char  *id)
 {
   AriOverlayChoice choices[ARI_OVERLAYS_MAX];
-  guint n = ari_overlays_list (self, choices);
+  guint n = ari_overlay_switches_list (self, choices);
 
   for (guint i = 0; i < n; i++)
     if (g_str_equal (choices[i].id, id))
@@ -113,12 +115,12 @@ find (AriOverlays *self,
 }
 
 gboolean
-ari_overlays_get (AriOverlays *self,
+ari_overlay_switches_get (AriOverlaySwitches *self,
                   const char  *id)
 {
   int index;
 
-  g_return_val_if_fail (ARI_IS_OVERLAYS (self), FALSE);
+  g_return_val_if_fail (ARI_IS_OVERLAY_SWITCHES (self), FALSE);
 
   index = find (self, id);
 
@@ -126,13 +128,13 @@ ari_overlays_get (AriOverlays *self,
 }
 
 gboolean
-ari_overlays_set (AriOverlays *self,
+ari_overlay_switches_set (AriOverlaySwitches *self,
                   const char  *id,
                   gboolean     on)
 {
   int index;
 
-  g_return_val_if_fail (ARI_IS_OVERLAYS (self), FALSE);
+  g_return_val_if_fail (ARI_IS_OVERLAY_SWITCHES (self), FALSE);
 
   index = find (self, id);
   if (index < 0)
@@ -150,12 +152,12 @@ ari_overlays_set (AriOverlays *self,
 }
 
 void
-ari_overlays_restore (AriOverlays *self,
+ari_overlay_switches_restore (AriOverlaySwitches *self,
                       const char  *id)
 {
   int index;
 
-  g_return_if_fail (ARI_IS_OVERLAYS (self));
+  g_return_if_fail (ARI_IS_OVERLAY_SWITCHES (self));
 
   index = find (self, id);
   if (index < 0)
@@ -166,12 +168,12 @@ ari_overlays_restore (AriOverlays *self,
 }
 
 gboolean
-ari_overlays_is_withheld (AriOverlays *self,
+ari_overlay_switches_is_withheld (AriOverlaySwitches *self,
                           const char  *id)
 {
   const AriOverlay *overlay;
 
-  g_return_val_if_fail (ARI_IS_OVERLAYS (self), TRUE);
+  g_return_val_if_fail (ARI_IS_OVERLAY_SWITCHES (self), TRUE);
 
   overlay = ari_rules_find_overlay (ari_match_get_rules (self->match), id);
 
@@ -179,15 +181,16 @@ ari_overlays_is_withheld (AriOverlays *self,
 }
 
 gboolean
-ari_overlays_recalls (AriOverlays *self)
+ari_overlay_switches_recalls (AriOverlaySwitches *self)
 {
-  const AriRules *rules;
+  const AriOverlay *overlays;
+  guint n_overlays;
 
-  g_return_val_if_fail (ARI_IS_OVERLAYS (self), FALSE);
+  g_return_val_if_fail (ARI_IS_OVERLAY_SWITCHES (self), FALSE);
 
-  rules = ari_match_get_rules (self->match);
-  for (guint i = 0; i < rules->n_overlays; i++)
-    if (self->on[i] && rules->overlays[i].recalls && ari_match_may_recall (self->match))
+  overlays = ari_rules_overlays (ari_match_get_rules (self->match), &n_overlays);
+  for (guint i = 0; i < n_overlays; i++)
+    if (self->on[i] && overlays[i].recalls && ari_match_may_recall (self->match))
       return TRUE;
 
   return FALSE;
@@ -195,7 +198,7 @@ ari_overlays_recalls (AriOverlays *self)
 
 /* Adds the likely owners of areas that the analysis sees, where @marks say nothing certain. */
 static guint
-add_likely (AriOverlays *self,
+add_likely (AriOverlaySwitches *self,
             AriMark     *marks,
             guint        n)
 {
@@ -223,30 +226,30 @@ add_likely (AriOverlays *self,
 }
 
 guint
-ari_overlays_collect (AriOverlays       *self,
+ari_overlay_switches_collect (AriOverlaySwitches       *self,
                       const AriPosition *position,
                       gboolean           searched,
                       AriMark            marks[ARI_MAX_SPOTS])
 {
-  const AriRules *rules;
-  guint n = 0;
+  const AriOverlay *overlays;
+  guint n_overlays, n = 0;
 
-  g_return_val_if_fail (ARI_IS_OVERLAYS (self), 0);
+  g_return_val_if_fail (ARI_IS_OVERLAY_SWITCHES (self), 0);
 
-  rules = ari_match_get_rules (self->match);
-  for (guint i = 0; i < rules->n_overlays; i++)
+  overlays = ari_rules_overlays (ari_match_get_rules (self->match), &n_overlays);
+  for (guint i = 0; i < n_overlays; i++)
     {
       AriMark more[ARI_MAX_SPOTS];
       guint n_more;
 
-      if (!self->on[i] || ari_overlays_is_withheld (self, rules->overlays[i].id))
+      if (!self->on[i] || ari_overlay_switches_is_withheld (self, overlays[i].id))
         continue;
-      n_more = rules->overlays[i].marks (position, more);
+      n_more = overlays[i].marks (position, more);
       n_more = MIN (n_more, ARI_MAX_SPOTS - n);
       memcpy (marks + n, more, n_more * sizeof *more);
       n += n_more;
     }
-  if (searched && ari_overlays_get (self, LIKELY))
+  if (searched && ari_overlay_switches_get (self, LIKELY))
     n = add_likely (self, marks, n);
 
   return n;

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-rules.h"
+
+G_BEGIN_DECLS
+
+/* How long people watch an action: the picture moves for that long, sounds wait for it, and so does the next player. */
+
+#define ARI_MOTION_TURN_MS 240 /* something is turned over where it lies */
+#define ARI_MOTION_ROLL_MS 500 /* a die comes to rest */
+
+/* The number of steps of the longest way. */
+guint    ari_motion_steps     (const AriWay      *ways,
+                               guint              n_ways);
+gboolean ari_motion_is_rolled (const AriBoard    *board,
+                               const AriWay      *way);
+/* How long pieces are on @ways, in milliseconds; 0 without ways. */
+guint    ari_motion_ms        (const AriBoard    *board,
+                               const AriWay      *ways,
+                               guint              n_ways);
+/* The same for @action, legal in @position. */
+guint    ari_motion_action_ms (const AriSetup    *setup,
+                               const AriPosition *position,
+                               AriAction          action);
+
+G_END_DECLS

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-picker.h"
+
+static const AriNarration *
+narration_of (const AriRules *rules)
+{
+  static const AriNarration silent;
+
+  return rules->narration != NULL ? rules->narration : &silent;
+}
+
+/* Translated. */
+const char *
+ari_rules_short_name (const AriRules *rules)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  return narration->short_name != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "short name", narration->short_name)
+                                       : g_dgettext (GETTEXT_PACKAGE, rules->name);
+}
+
+const char *
+ari_rules_task (const AriRules    *rules,
+                const AriPosition *position)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  return narration->task != NULL ? narration->task (position) : NULL;
+}
+
+/* A game without sentences says an action as it is written. */
+char *
+ari_rules_describe (const AriRules    *rules,
+                    const AriPosition *position,
+                    AriAction          action)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  return narration->describe != NULL ? narration->describe (position, action) : rules->format (position, action);
+}
+
+/* A game without words says only whose piece lies on a spot. */
+char *
+ari_rules_describe_spot (const AriRules    *rules,
+                         const AriPosition *position,
+                         AriSpot            spot)
+{
+  const AriNarration *narration = narration_of (rules);
+  AriActor seat;
+
+  if (narration->describe_spot != NULL)
+    return narration->describe_spot (position, spot);
+
+  seat = ari_rules_occupant (rules, position, spot);
+  return g_strdup (seat != ARI_NONE ? ari_seat_colour_name (seat) : C_("space", "vacant"));
+}
+
+const char *
+ari_rules_brief (const AriRules    *rules,
+                 const AriPosition *position,
+                 AriSpot            spot)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  return narration->brief != NULL ? narration->brief (position, spot) : NULL;
+}
+
+char *
+ari_rules_diagram (const AriRules    *rules,
+                   const AriPosition *position)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  return narration->diagram != NULL ? narration->diagram (position) : g_strdup ("");
+}
+
+/* Whether some legal action goes on with @spot. */
+static gboolean
+is_offered (const AriRules    *rules,
+            const AriPosition *position,
+            const AriSpot     *picks,
+            guint              n_picks,
+            AriSpot            spot)
+{
+  g_autofree AriPicker *picker = g_new (AriPicker, 1);
+
+  ari_picker_init (picker, rules, position);
+  for (guint i = 0; i < n_picks; i++)
+    ari_picker_pick (picker, picks[i]);
+
+  return ari_picker_offers (picker, spot);
+}
+
+/**
+ * ari_rules_refuse:
+ * @picks: (array length=n_picks): the picks before @spot, which begin some legal action
+ * @proof: (out) (optional): room for ARI_MAX_SPOTS spots that show why
+ * @n_proof: (out) (optional): how many were written
+ *
+ * Returns: (transfer full) (nullable): why @spot can't be picked, NULL when it can
+ */
+char *
+ari_rules_refuse (const AriRules    *rules,
+                  const AriPosition *position,
+                  const AriSpot     *picks,
+                  guint              n_picks,
+                  AriSpot            spot,
+                  AriSpot           *proof,
+                  guint             *n_proof)
+{
+  const AriNarration *narration = narration_of (rules);
+  AriSpot spots[ARI_MAX_SPOTS];
+  AriProof found = { .spots = proof != NULL ? proof : spots };
+  char *reason;
+
+  if (is_offered (rules, position, picks, n_picks, spot))
+    reason = NULL;
+  else if (ari_rules_actor (rules, position) == ARI_NONE)
+    reason = g_strdup (_("The match is over."));
+  else if (narration->refusal != NULL)
+    reason = narration->refusal (position, picks, n_picks, spot, &found);
+  else
+    reason = g_strdup (_("This cannot be picked now."));
+
+  if (n_proof != NULL)
+    *n_proof = found.n;
+  return reason;
+}
+
+/**
+ * ari_rules_refuse_picks:
+ *
+ * Returns: (transfer full) (nullable): why the first of the picks of @action that can't be picked can't be; NULL
+ *   when they all can
+ */
+char *
+ari_rules_refuse_picks (const AriRules    *rules,
+                        const AriPosition *position,
+                        AriAction          action)
+{
+  AriSpot picks[ARI_MAX_PICKS];
+  guint n = rules->picks (position, action, picks);
+  char *reason = NULL;
+
+  for (guint i = 0; reason == NULL && i < n && picks[i] != ARI_SPOT_NONE; i++)
+    reason = ari_rules_refuse (rules, position, picks, i, picks[i], NULL, NULL);
+
+  return reason;
+}
+
+/* Why @action, which is not legal, can't be played; NULL when the game doesn't tell. */
+static char *
+explain (const AriRules    *rules,
+         const AriPosition *position,
+         AriAction          action)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  if (ari_rules_actor (rules, position) == ARI_NONE)
+    return g_strdup (_("The match is over."));
+  if (narration->explain != NULL)
+    return narration->explain (position, action);
+
+  return ari_rules_refuse_picks (rules, position, action);
+}
+
+/* What a game without a reader does: @text is compared with what can be played. */
+static gboolean
+read_by_format (const AriRules    *rules,
+                const AriPosition *position,
+                const char        *text,
+                AriAction         *action)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (position, actions);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *written = rules->format (position, actions[i]);
+
+      if (g_str_equal (written, text))
+        {
+          *action = actions[i];
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * ari_rules_parse:
+ * @text: an action in its written form
+ * @action: (out): the action
+ *
+ * Returns: whether @text is a legal action in @position; FALSE with ARI_RULES_ERROR_PARSE or _ILLEGAL
+ */
+gboolean
+ari_rules_parse (const AriRules    *rules,
+                 const AriPosition *position,
+                 const char        *text,
+                 AriAction         *action,
+                 GError           **error)
+{
+  const char *misread = narration_of (rules)->misread;
+  g_autofree char *reason = NULL;
+  gboolean is_read = rules->read != NULL ? rules->read (position, text, action)
+                                         : read_by_format (rules, position, text, action);
+
+  if (!is_read)
+    {
+      g_autofree char *message = ari_sentence (misread != NULL ? misread : N_("“%s” cannot be played here."), text);
+
+      g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE, message);
+      return FALSE;
+    }
+  if (ari_rules_legal (rules, position, *action))
+    return TRUE;
+
+  reason = explain (rules, position, *action);
+  if (reason != NULL)
+    g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
+                 /* Translators: an action in its written form, and a sentence that says why not. */
+                 _("“%s” cannot be played: %s"), text, reason);
+  else
+    g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL, _("“%s” cannot be played here."), text);
+
+  return FALSE;
+}
+
+/**
+ * ari_sentence:
+ * @sentence: N_(), a format of printf()
+ *
+ * Fills in a sentence out of a table. Tables hold whole sentences, one for each seat: many languages inflect colours.
+ *
+ * Returns: (transfer full): the sentence, translated
+ */
+char *
+ari_sentence (const char *sentence,
+              ...)
+{
+  va_list arguments;
+  char *text;
+
+  va_start (arguments, sentence);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  text = g_strdup_vprintf (_(sentence), arguments);
+#pragma GCC diagnostic pop
+  va_end (arguments);
+
+  return text;
+}
+
+/**
+ * ari_seat_colour_name:
+ * @seat: 1 … ARI_MAX_SEATS
+ *
+ * Returns: (transfer none): the translated name that a seat has until somebody gives it another, with a capital:
+ *   "Red". Not meant to be put into sentences: many languages inflect colours.
+ */
+const char *
+ari_seat_colour_name (AriActor seat)
+{
+  static const char *const names[ARI_MAX_SEATS] = {
+    NC_("seat", "Red"), NC_("seat", "Blue"), NC_("seat", "Yellow"), NC_("seat", "Green"),
+    NC_("seat", "Purple"),
+  };
+
+  g_return_val_if_fail (seat >= 1 && seat <= ARI_MAX_SEATS, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "seat", names[seat - 1]);
+}
