@@ -21,7 +21,7 @@ write_figure (GKeyFile   *list,
   if (figure == NULL)
     return FALSE;
 
-  scene = ari_face_picture (&figure->show);
+  scene = ari_board_renderer_picture (&figure->show);
   svg = ari_scene_to_svg (scene, ARI_SCHEME_FRESCO_LIGHT, WIDTH, NULL);
 
   return g_file_set_contents (path, svg, -1, error);

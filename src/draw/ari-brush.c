@@ -15,7 +15,7 @@
 
 /* Whether the picture is too small for ornament, letters and numbers. */
 gboolean
-ari_brush_plain (const AriShow *show)
+ari_brush_plain (const AriBoardState *show)
 {
   return show->unit_px > 0 && show->unit_px < PLAIN_UNIT_PX;
 }

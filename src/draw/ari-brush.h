@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 
 G_BEGIN_DECLS
 
 /* What the faces of all games share. Lengths are board units. */
 
-gboolean ari_brush_plain      (const AriShow   *show);
+gboolean ari_brush_plain      (const AriBoardState   *show);
 float    ari_brush_pen        (const AriCanvas *canvas,
                                float            width);
 float    ari_brush_text_scale (const AriCanvas *canvas,

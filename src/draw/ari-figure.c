@@ -40,7 +40,7 @@ play (AriFigure  *figure,
       if (!ari_rules_parse (rules, &figure->position, words[i], &action, error))
         return FALSE;
       if (last && words[i + 1] == NULL)
-        ari_show_set_last (&figure->show, &figure->position, action, figure->ways);
+        ari_board_state_set_last (&figure->show, &figure->position, action, figure->paths);
       rules->apply (&figure->position, action);
     }
 
@@ -89,9 +89,9 @@ all_offered (const AriPicker *picker,
 
 /* Picks one after the other what the figure says has been picked already. */
 static gboolean
-pick (AriPicker      *picker,
-      const AriShow  *show,
-      GError        **error)
+pick (AriPicker           *picker,
+      const AriBoardState *show,
+      GError             **error)
 {
   for (guint i = 0; i < show->n_picks; i++)
     if (ari_picker_pick (picker, show->picks[i]) != ARI_PICK_ADDED)
@@ -109,7 +109,7 @@ read_marks (AriFigure  *figure,
 {
   const AriRules *rules = figure->setup.rules;
   g_autofree AriPicker *picker = g_new (AriPicker, 1);
-  AriShow *show = &figure->show;
+  AriBoardState *show = &figure->show;
   guint n_more, n_refused;
 
   ari_picker_init (picker, rules, &figure->position);
@@ -190,7 +190,7 @@ ari_figure_new (GKeyFile   *list,
       return NULL;
     }
 
-  ari_show_init (&figure->show, &figure->setup, &figure->position);
+  ari_board_state_init (&figure->show, &figure->setup, &figure->position);
   if (!play (figure, list, name, error) ||
       !read_marks (figure, list, name, error) ||
       !read_overlays (figure, list, name, error))

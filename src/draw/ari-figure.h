@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 
 G_BEGIN_DECLS
 
@@ -15,9 +15,9 @@ typedef struct
 {
   AriSetup    setup;
   AriPosition position;
-  AriShow     show;
+  AriBoardState     show;
   AriMark     marks[ARI_MAX_SPOTS];
-  AriWay      ways[ARI_MAX_WAYS];
+  AriMotionPath      paths[ARI_MAX_MOTION_PATHS];
   AriSpot     hints[ARI_MAX_SPOTS];
   AriSpot     proof[ARI_MAX_SPOTS];
 } AriFigure;

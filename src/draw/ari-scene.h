@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * A view may keep what it made of one layer as long as that layer's items do not
  * change: GROUND and GRID follow from the setup alone, OVERLAY and PIECES from the
- * position, the last action and the overlays, MARKS from all of #AriShow. The grid
+ * position, the last action and the overlays, MARKS from all of #AriBoardState. The grid
  * lies above the overlay: lines and points stay clear of hatches.
  */
 typedef enum

@@ -103,7 +103,7 @@ print_search (const Measure *measure)
 static void
 print_rollouts (const Measure *measure)
 {
-  const AriGamble *gamble = ari_searcher_lookup (measure->rules->id)->gamble;
+  const AriExpectimaxOps *gamble = ari_searcher_lookup (measure->rules->id)->gamble;
   g_autoptr(AriExpectimax) search = NULL;
   gint64 begun = g_get_monotonic_time (), elapsed;
   double sum = 0.0, square = 0.0, lucky_sum = 0.0, lucky_square = 0.0;

@@ -41,17 +41,17 @@ typedef struct
 {
   AriQuery query;
   gboolean force; /* files that are there are replaced */
-} Wish;
+} Options;
 
 /* Whether a file may be written: none that is there is lost without a word. */
 static gboolean
-is_free (const char *path,
-         const Wish *wish,
-         GError    **error)
+is_free (const char    *path,
+         const Options *options,
+         GError       **error)
 {
   g_autofree char *shown = g_filename_display_name (path);
 
-  if (wish->force || !g_file_test (path, G_FILE_TEST_EXISTS))
+  if (options->force || !g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
@@ -127,25 +127,25 @@ add_id (AriLibrary *library,
 }
 
 static gboolean
-list (AriLibrary  *library,
-      char       **arguments,
-      const Wish  *wish,
-      GError     **error)
+list (AriLibrary    *library,
+      char         **arguments,
+      const Options *options,
+      GError       **error)
 {
-  return for_each_entry (library, &wish->query, print_entry, NULL, error);
+  return for_each_entry (library, &options->query, print_entry, NULL, error);
 }
 
 /* The matches that an action is about: those that are named, or all of the query (element-type gint64). */
 static GArray *
-find_ids (AriLibrary  *library,
-          char       **ids,
-          const Wish  *wish,
-          GError     **error)
+find_ids (AriLibrary    *library,
+          char         **ids,
+          const Options *options,
+          GError       **error)
 {
   g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   if (ids[0] == NULL)
-    return for_each_entry (library, &wish->query, add_id, found, error) ? g_steal_pointer (&found) : NULL;
+    return for_each_entry (library, &options->query, add_id, found, error) ? g_steal_pointer (&found) : NULL;
 
   for (; *ids != NULL; ids++)
     {
@@ -192,7 +192,7 @@ static gboolean
 export_to_folder (AriLibrary    *library,
                   const GArray  *ids,
                   const char    *folder,
-                  const Wish    *wish,
+                  const Options *options,
                   guint         *n_left_out,
                   GError       **error)
 {
@@ -207,7 +207,7 @@ export_to_folder (AriLibrary    *library,
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
       g_array_append_val (one, id);
-      if (!is_free (path, wish, error) || !export_to_file (library, one, path, n_left_out, error))
+      if (!is_free (path, options, error) || !export_to_file (library, one, path, n_left_out, error))
         return FALSE;
     }
 
@@ -216,22 +216,22 @@ export_to_folder (AriLibrary    *library,
 
 /* export FILE|FOLDER [ID…]: a file appears whole or not at all. */
 static gboolean
-export (AriLibrary  *library,
-        char       **arguments,
-        const Wish  *wish,
-        GError     **error)
+export (AriLibrary    *library,
+        char         **arguments,
+        const Options *options,
+        GError       **error)
 {
-  g_autoptr(GArray) ids = find_ids (library, arguments + 1, wish, error);
+  g_autoptr(GArray) ids = find_ids (library, arguments + 1, options, error);
   guint n_left_out = 0;
 
   if (ids == NULL)
     return FALSE;
   if (g_file_test (arguments[0], G_FILE_TEST_IS_DIR))
     {
-      if (!export_to_folder (library, ids, arguments[0], wish, &n_left_out, error))
+      if (!export_to_folder (library, ids, arguments[0], options, &n_left_out, error))
         return FALSE;
     }
-  else if (!is_free (arguments[0], wish, error) ||
+  else if (!is_free (arguments[0], options, error) ||
            !export_to_file (library, ids, arguments[0], &n_left_out, error))
     return FALSE;
 
@@ -345,10 +345,10 @@ import_batch (AriLibrary  *library,
 }
 
 static gboolean
-import (AriLibrary  *library,
-        char       **arguments,
-        const Wish  *wish,
-        GError     **error)
+import (AriLibrary    *library,
+        char         **arguments,
+        const Options *options,
+        GError       **error)
 {
   g_auto(Import) job = { .paths = arguments };
 
@@ -371,10 +371,10 @@ import (AriLibrary  *library,
 }
 
 static gboolean
-check (AriLibrary  *library,
-       char       **arguments,
-       const Wish  *wish,
-       GError     **error)
+check (AriLibrary    *library,
+       char         **arguments,
+       const Options *options,
+       GError       **error)
 {
   GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
@@ -391,15 +391,15 @@ check (AriLibrary  *library,
 }
 
 static gboolean
-backup (AriLibrary  *library,
-        char       **arguments,
-        const Wish  *wish,
-        GError     **error)
+backup (AriLibrary    *library,
+        char         **arguments,
+        const Options *options,
+        GError       **error)
 {
   GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
 
-  if (!is_free (arguments[0], wish, error))
+  if (!is_free (arguments[0], options, error))
     return FALSE;
 
   ari_library_backup_async (library, arguments[0], ari_wait_cancellable (), ari_wait_cb, &waiting);
@@ -439,10 +439,10 @@ print_dice (AriLibrary      *library,
 }
 
 static gboolean
-dice (AriLibrary  *library,
-      char       **arguments,
-      const Wish  *wish,
-      GError     **error)
+dice (AriLibrary    *library,
+      char         **arguments,
+      const Options *options,
+      GError       **error)
 {
   guint n;
   const AriRules *const *all = ari_rules_all (&n);
@@ -457,7 +457,7 @@ dice (AriLibrary  *library,
 static const struct
 {
   const char *name;
-  gboolean  (*run) (AriLibrary *library, char **arguments, const Wish *wish, GError **error);
+  gboolean  (*run) (AriLibrary *library, char **arguments, const Options *options, GError **error);
   int         min_arguments, max_arguments;
   gboolean    makes; /* the library, when there is none */
 } actions[] = {
@@ -503,13 +503,13 @@ ari_command_library (int    argc,
   const char *parameters = _("list | export FILE|FOLDER [ID…] | import FILE… | check | backup FILE | dice");
   g_autofree char *path = NULL;
   g_autofree char *words = NULL;
-  Wish wish = { .force = FALSE };
+  Options options = { .force = FALSE };
   const GOptionEntry entries[] = {
     { "library", 'f', 0, G_OPTION_ARG_FILENAME, &path,
       N_("Use FILE, not the library of the window"), N_("FILE") },
     { "words", 'w', 0, G_OPTION_ARG_STRING, &words,
       N_("List or export only matches with these words"), N_("WORDS") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &wish.force, N_("Let export and backup replace files"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_("Let export and backup replace files"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr(AriLibrary) library = NULL;
@@ -532,13 +532,13 @@ ari_command_library (int    argc,
 
   if (path == NULL)
     path = ari_library_default_path ();
-  wish.query.words = words;
+  options.query.words = words;
   library = ari_library_new (path);
   if ((actions[which].makes || is_there (path, &error)) && ari_open_and_wait (library, &error))
     {
       if (ari_library_is_read_only (library) && !actions[which].makes)
         tell_read_only (library, name);
-      done = actions[which].run (library, argv + 2, &wish, &error);
+      done = actions[which].run (library, argv + 2, &options, &error);
     }
   ari_library_close (library);
   if (ari_interrupted ())

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 #include "ari-record-file.h"
 
 /* render FILE [--ply N] [-o OUT.svg]: the position after so many plies, as an SVG picture. */
@@ -65,9 +65,9 @@ find_scheme (AriStyle    style,
 
 /* The action before the position. */
 static void
-show_last (AriMatch *match,
-           AriShow  *show,
-           AriWay    ways[ARI_MAX_WAYS])
+show_last (AriMatch      *match,
+           AriBoardState *show,
+           AriMotionPath  paths[ARI_MAX_MOTION_PATHS])
 {
   AriPly *ply = ari_match_get_ply (match);
   AriPosition before;
@@ -76,7 +76,7 @@ show_last (AriMatch *match,
     return;
 
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
-  ari_show_set_last (show, &before, ari_ply_get_action (ply), ways);
+  ari_board_state_set_last (show, &before, ari_ply_get_action (ply), paths);
 }
 
 static int
@@ -90,14 +90,14 @@ render (const char    *name,
   g_autoptr(AriScene) scene = NULL;
   g_autoptr(GError) error = NULL;
   AriSpot proof[ARI_MAX_SPOTS];
-  AriWay ways[ARI_MAX_WAYS];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   AriStyle style = ARI_STYLE_FRESCO;
   AriScheme scheme;
-  AriShow show;
+  AriBoardState show;
 
-  ari_show_init (&show, setup, ari_match_get_position (match));
+  ari_board_state_init (&show, setup, ari_match_get_position (match));
   show.no_frame = options->bare;
-  show_last (match, &show, ways);
+  show_last (match, &show, paths);
 
   if (options->style != NULL && !ari_style_find (options->style, &style))
     return ari_command_usage (name, _("The style can be fresco, marble or ink."));
@@ -124,7 +124,7 @@ render (const char    *name,
       show.proof = proof;
     }
 
-  scene = ari_face_picture (&show);
+  scene = ari_board_renderer_picture (&show);
   svg = ari_scene_to_svg (scene, scheme, (guint) options->width, _(setup->rules->name));
 
   return ari_command_write (options->output, svg, &error) ? EXIT_SUCCESS : ari_command_failed (name, error);

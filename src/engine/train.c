@@ -26,7 +26,7 @@
 typedef struct
 {
   const AriRules    *rules;
-  const AriGamble   *gamble;
+  const AriExpectimaxOps   *gamble;
   const AriTraining *training;
   AriExpectimax     *search;
   AriRandom          random;
@@ -213,7 +213,7 @@ learn (const AriRules *rules,
        gint            matches,
        gint64          seed)
 {
-  const AriGamble *gamble = ari_searcher_lookup (rules->id)->gamble;
+  const AriExpectimaxOps *gamble = ari_searcher_lookup (rules->id)->gamble;
   g_auto(Trainer) trainer = {
     .rules = rules,
     .gamble = gamble,
@@ -250,7 +250,7 @@ ari_command_train (int    argc,
   double rate = 0.02;
   gboolean basis = FALSE;
   const AriRules *rules;
-  const AriGamble *gamble;
+  const AriExpectimaxOps *gamble;
   int status;
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (1000)"), N_("N") },

@@ -32,7 +32,7 @@ typedef struct
 typedef struct
 {
   AriSetup       setup;
-  const AriDuel *duel;
+  const AriAlphaBetaOps *duel;
   guint64        nodes;
   AriRandom      random;
   GArray        *samples;
@@ -40,9 +40,9 @@ typedef struct
 
 /* Positions in which something hangs are judged by looking ahead, not by their features. */
 static gboolean
-is_quiet (const AriDuel     *duel,
-          const AriRules    *rules,
-          const AriPosition *position)
+is_quiet (const AriAlphaBetaOps *duel,
+          const AriRules        *rules,
+          const AriPosition     *position)
 {
   AriAction actions[ARI_MAX_ACTIONS];
   int ranks[ARI_MAX_ACTIONS];
@@ -206,7 +206,7 @@ newton_step (const Tuning *tuning,
 static void
 fit (const Tuning *tuning)
 {
-  const AriDuel *duel = tuning->duel;
+  const AriAlphaBetaOps *duel = tuning->duel;
   double prior[ARI_MAX_FEATURES], weights[ARI_MAX_FEATURES];
 
   for (guint i = 0; i < duel->n_features; i++)

@@ -11,7 +11,7 @@
 /* How long it takes besides an action that is thought about: chance doesn't think, but what is shown for a moment
  * must be seen by everybody before something else is done. */
 #define CHANCE_PART  0.3
-#define GLIMPSE_PART 2.2
+#define REVEALED_PART 2.2
 
 struct _AriDriver
 {
@@ -156,11 +156,11 @@ seconds_to_act (AriDriver *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
-  AriSpot glimpses[ARI_MAX_GLIMPSES];
+  AriSpot revealed_spots[ARI_MAX_REVEALED_SPOTS];
   double pace = self->min_seconds / DEFAULT_SECONDS;
 
-  if (ari_find_glimpses (rules, position, glimpses) > 0)
-    return self->min_seconds * GLIMPSE_PART;
+  if (ari_find_revealed_spots (rules, position, revealed_spots) > 0)
+    return self->min_seconds * REVEALED_PART;
 
   return MAX (ari_rules_actor (rules, position) == ARI_CHANCE ? self->min_seconds * CHANCE_PART : self->min_seconds,
               pace * seconds_to_watch (self));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-fortune.h"
+#include "ari-luck-grade.h"
 
 G_BEGIN_DECLS
 
@@ -10,7 +10,7 @@ typedef struct
 {
   guint    number; /* of the ply, from 1 */
   AriGlyph glyph;
-  AriFortune fortune; /* of whose turn it was */
+  AriLuckGrade fortune; /* of whose turn it was */
   gboolean scored; /* the score of a seat changed with it */
 } AriOutlineMark;
 

@@ -54,14 +54,14 @@ ari_match_hides_text (AriMatch   *match,
 }
 
 void
-ari_match_veil (AriMatch    *match,
-                AriPosition *position,
-                gboolean     recalls)
+ari_match_redact (AriMatch    *match,
+                  AriPosition *position,
+                  gboolean     recalls)
 {
   const AriRules *rules = ari_match_get_rules (match);
 
   if (rules->memory != NULL && hides (match, recalls))
-    rules->memory->veil (position, ari_match_get_main_position (match));
+    rules->memory->redact (position, ari_match_get_main_position (match));
 }
 
 char *

@@ -25,9 +25,9 @@ gboolean ari_match_hides_text   (AriMatch   *match,
                                  gboolean    recalls);
 
 /* Takes what is to be hidden out of @position, which is to be shown. Nothing can be played in what is left. */
-void     ari_match_veil         (AriMatch    *match,
-                                 AriPosition *position,
-                                 gboolean     recalls);
+void     ari_match_redact         (AriMatch    *match,
+                                   AriPosition *position,
+                                   gboolean     recalls);
 
 /* What somebody who forgets nothing would have known where @ply was played, and its actor did without: sentences, a line
  * for each, newly allocated. NULL when there is nothing to tell, when it is to be hidden, and off the shown line. */

@@ -30,8 +30,8 @@ typedef gboolean  AriToRememberFunc (const AriPosition *position,
                                      AriAction          action);
 /* Removes from @position, an earlier one or one of a variation, what players at @now must remember. The result can be
  * looked at, and its actions can be picked, but nothing can be played in it. */
-typedef void      AriVeilFunc       (AriPosition       *position,
-                                     const AriPosition *now);
+typedef void      AriRedactFunc       (AriPosition       *position,
+                                       const AriPosition *now);
 
 /**
  * AriMemory: for games in which players must remember what they have seen; see #AriRules.memory
@@ -43,7 +43,7 @@ typedef struct
   AriOversightFunc  *oversight;
   AriRecallFunc     *recall;
   AriToRememberFunc *to_remember;
-  AriVeilFunc       *veil;
+  AriRedactFunc     *redact;
 } AriMemory;
 
 G_END_DECLS

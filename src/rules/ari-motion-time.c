@@ -5,34 +5,34 @@
 #define WAY_MS  900 /* at most, however many steps */
 
 guint
-ari_motion_steps (const AriWay *ways,
-                  guint         n_ways)
+ari_motion_steps (const AriMotionPath *paths,
+                  guint                n_paths)
 {
   guint n = 0;
 
-  for (guint i = 0; i < n_ways; i++)
-    n = MAX (n, ways[i].n_spots - 1);
+  for (guint i = 0; i < n_paths; i++)
+    n = MAX (n, paths[i].n_spots - 1);
 
   return n;
 }
 
 gboolean
-ari_motion_is_rolled (const AriBoard *board,
-                      const AriWay   *way)
+ari_motion_is_rolled (const AriBoard      *board,
+                      const AriMotionPath *way)
 {
   return way->n_spots == 1 && board->spots[way->spots[0]].kind == ARI_SPOT_DIE;
 }
 
 guint
-ari_motion_ms (const AriBoard *board,
-               const AriWay   *ways,
-               guint           n_ways)
+ari_motion_ms (const AriBoard      *board,
+               const AriMotionPath *paths,
+               guint                n_paths)
 {
-  guint n = ari_motion_steps (ways, n_ways);
-  guint ms = n > 0 ? MIN (n * STEP_MS, WAY_MS) : n_ways > 0 ? ARI_MOTION_TURN_MS : 0;
+  guint n = ari_motion_steps (paths, n_paths);
+  guint ms = n > 0 ? MIN (n * STEP_MS, WAY_MS) : n_paths > 0 ? ARI_MOTION_TURN_MS : 0;
 
-  for (guint i = 0; i < n_ways; i++)
-    if (ari_motion_is_rolled (board, &ways[i]))
+  for (guint i = 0; i < n_paths; i++)
+    if (ari_motion_is_rolled (board, &paths[i]))
       ms = MAX (ms, ARI_MOTION_ROLL_MS);
 
   return ms;
@@ -43,8 +43,8 @@ ari_motion_action_ms (const AriSetup    *setup,
                       const AriPosition *position,
                       AriAction          action)
 {
-  AriWay ways[ARI_MAX_WAYS];
-  guint n = ari_find_ways (setup->rules, position, action, ways);
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+  guint n = ari_find_motion_paths (setup->rules, position, action, paths);
 
-  return ari_motion_ms (setup->rules->board (setup), ways, n);
+  return ari_motion_ms (setup->rules->board (setup), paths, n);
 }

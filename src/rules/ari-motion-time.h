@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 #define ARI_MOTION_ROLL_MS 500 /* a die comes to rest */
 
 /* The number of steps of the longest way. */
-guint    ari_motion_steps     (const AriWay      *ways,
-                               guint              n_ways);
-gboolean ari_motion_is_rolled (const AriBoard    *board,
-                               const AriWay      *way);
-/* How long pieces are on @ways, in milliseconds; 0 without ways. */
-guint    ari_motion_ms        (const AriBoard    *board,
-                               const AriWay      *ways,
-                               guint              n_ways);
+guint    ari_motion_steps     (const AriMotionPath *paths,
+                               guint                n_paths);
+gboolean ari_motion_is_rolled (const AriBoard      *board,
+                               const AriMotionPath *way);
+/* How long pieces are on @paths, in milliseconds; 0 without ways. */
+guint    ari_motion_ms        (const AriBoard      *board,
+                               const AriMotionPath *paths,
+                               guint                n_paths);
 /* The same for @action, legal in @position. */
 guint    ari_motion_action_ms (const AriSetup    *setup,
                                const AriPosition *position,

@@ -2,40 +2,40 @@
 #include "ari-rules.h"
 
 /**
- * ari_find_ways:
+ * ari_find_motion_paths:
  *
- * Returns: the number of @ways along which @action moves pieces; in a game without #AriRules.motion something comes
+ * Returns: the number of @paths along which @action moves pieces; in a game without #AriRules.motion something comes
  *   to the first spot that is picked
  */
 guint
-ari_find_ways (const AriRules    *rules,
-               const AriPosition *position,
-               AriAction          action,
-               AriWay             ways[ARI_MAX_WAYS])
+ari_find_motion_paths (const AriRules    *rules,
+                       const AriPosition *position,
+                       AriAction          action,
+                       AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
 {
   AriSpot picks[ARI_MAX_PICKS];
 
   if (rules->motion != NULL)
-    return rules->motion->ways (position, action, ways);
+    return rules->motion->paths (position, action, paths);
 
   rules->picks (position, action, picks);
-  ways[0].n_spots = 1;
-  ways[0].spots[0] = picks[0];
+  paths[0].n_spots = 1;
+  paths[0].spots[0] = picks[0];
 
   return 1;
 }
 
 /**
- * ari_find_glimpses:
+ * ari_find_revealed_spots:
  *
  * Returns: the number of @spots that the turn before has shown for a moment; none in most games
  */
 guint
-ari_find_glimpses (const AriRules    *rules,
-                   const AriPosition *position,
-                   AriSpot            spots[ARI_MAX_GLIMPSES])
+ari_find_revealed_spots (const AriRules    *rules,
+                         const AriPosition *position,
+                         AriSpot            spots[ARI_MAX_REVEALED_SPOTS])
 {
-  gboolean has_any = rules->motion != NULL && rules->motion->glimpses != NULL;
+  gboolean has_any = rules->motion != NULL && rules->motion->revealed_spots != NULL;
 
-  return has_any ? rules->motion->glimpses (position, spots) : 0;
+  return has_any ? rules->motion->revealed_spots (position, spots) : 0;
 }

@@ -70,7 +70,7 @@ static AriSpot
 meant_by (const AriPicker *picker,
           AriSpot          spot)
 {
-  return ari_rules_stand_in (picker->rules, &picker->position, spot);
+  return ari_rules_canonical_spot (picker->rules, &picker->position, spot);
 }
 
 /**
@@ -174,11 +174,11 @@ ari_picker_aim (const AriPicker *picker,
   for (guint i = 0; picker->n_picks > 0 && i < picker->n_actions; i++)
     {
       AriSpot rest[ARI_MAX_PICKS];
-      AriWay ways[ARI_MAX_WAYS];
+      AriMotionPath paths[ARI_MAX_MOTION_PATHS];
 
       if (rest_of (picker, picker->actions[i], rest) == 1
-          && ari_find_ways (picker->rules, &picker->position, picker->actions[i], ways) > 0
-          && ways[0].n_spots > 1 && ways[0].spots[ways[0].n_spots - 1] == spot)
+          && ari_find_motion_paths (picker->rules, &picker->position, picker->actions[i], paths) > 0
+          && paths[0].n_spots > 1 && paths[0].spots[paths[0].n_spots - 1] == spot)
         return rest[0];
     }
 

@@ -161,11 +161,11 @@ ari_rules_supplies (const AriRules    *rules,
 }
 
 AriSpot
-ari_rules_stand_in (const AriRules    *rules,
-                    const AriPosition *position,
-                    AriSpot            spot)
+ari_rules_canonical_spot (const AriRules    *rules,
+                          const AriPosition *position,
+                          AriSpot            spot)
 {
-  return rules->stand_in != NULL ? rules->stand_in (position, spot) : spot;
+  return rules->canonical_spot != NULL ? rules->canonical_spot (position, spot) : spot;
 }
 
 AriActor

@@ -33,7 +33,7 @@ typedef enum
 /* One kind of thing a seat holds off the board. */
 typedef struct
 {
-  const char *name;   /* N_() noun in the singular: "piece" */
+  const char *name; /* N_() noun in the singular: "piece" */
   guint       count;
 } AriSupply;
 
@@ -87,8 +87,8 @@ typedef guint           AriPicksFunc         (const AriPosition *position,
                                               AriAction          action,
                                               AriSpot            picks[ARI_MAX_PICKS]);
 /* The spot that @picks names where @spot is pointed at: the first of two dice that show the same, say. */
-typedef AriSpot         AriStandInFunc       (const AriPosition *position,
-                                              AriSpot            spot);
+typedef AriSpot         AriCanonicalSpotFunc       (const AriPosition *position,
+                                                    AriSpot            spot);
 /* Seat whose piece lies on the spot, 0 for nobody's (a stick) or nothing. */
 typedef AriActor        AriOccupantFunc      (const AriPosition *position,
                                               AriSpot            spot);
@@ -105,45 +105,45 @@ typedef AriActor        AriOccupantFunc      (const AriPosition *position,
  */
 struct _AriRules
 {
-  const char       *id;        /* "minoa": stable, stands in records and the library */
-  const char       *name;      /* N_() proper name */
-  guint             min_seats, max_seats, default_seats;
-  const AriOption  *options;
-  guint             n_options;
-  gsize             size;      /* bytes of AriPosition in use */
-  gsize             actor_at;  /* offset in the position of a byte that holds the actor, unless there is @actor */
-  gsize             seats_at;  /* of a byte that holds the number of seats, where that varies and there is no @side */
-  gboolean          picks_in_any_order; /* and a spot may come twice */
-  guint             n_symmetries; /* of the board, under which the game from the start stays what it is; 0: unknown */
+  const char      *id;                 /* "minoa": stable, stands in records and the library */
+  const char      *name;               /* N_() proper name */
+  guint            min_seats, max_seats, default_seats;
+  const AriOption *options;
+  guint            n_options;
+  gsize            size;               /* bytes of AriPosition in use */
+  gsize            actor_at;           /* offset of a byte that holds the actor, unless there is @actor */
+  gsize            seats_at;           /* of a byte with the number of seats, where that varies without @side */
+  gboolean         picks_in_any_order; /* and a spot may come twice */
+  guint            n_symmetries;       /* of the board, which leave the game from the start as it is */
 
-  AriStartFunc        *start;
-  AriActionsFunc      *actions;
-  AriApplyFunc        *apply;
-  AriHashFunc         *hash;
-  AriFormatFunc       *format;
-  AriScoresFunc       *scores;
-  AriBoardFunc        *board;
-  AriPicksFunc        *picks;
+  AriStartFunc   *start;
+  AriActionsFunc *actions;
+  AriApplyFunc   *apply;
+  AriHashFunc    *hash;
+  AriFormatFunc  *format;
+  AriScoresFunc  *scores;
+  AriBoardFunc   *board;
+  AriPicksFunc   *picks;
 
-  AriActorFunc        *actor;         /* Optional: the byte at @actor_at */
-  AriActorFunc        *whose_turn;    /* Optional: the actor. Whose turn it is, also while chance or another acts in it */
-  AriCountFunc        *count;         /* Optional: the number of actions, without listing them */
-  AriLegalFunc        *legal;         /* Optional: whether it is listed */
-  AriFeatFunc         *feat;          /* Optional: there are no feats */
-  AriFeatOutcomeFunc  *feat_outcome;  /* With @feat */
-  AriChanceWeightFunc *chance_weight; /* Optional: 1. Games with chance or feats have it */
-  AriTurnFunc         *turn;          /* With @n_symmetries */
-  AriReadFunc         *read;          /* Optional: the text of a legal action */
-  AriWinnersFunc      *winners;       /* Optional: the sides that have the most points at the end */
-  AriSideFunc         *side;          /* Optional: each seat plays for itself */
-  AriSuppliesFunc     *supplies;      /* Optional: nothing */
-  AriStandInFunc      *stand_in;      /* Optional: the spot itself */
-  AriOccupantFunc     *occupant;      /* Optional: nobody */
+  AriActorFunc         *actor;          /* Optional: the byte at @actor_at */
+  AriActorFunc         *whose_turn;     /* Optional: the actor. Whose turn it is, whoever acts in it */
+  AriCountFunc         *count;          /* Optional: the number of actions, without listing them */
+  AriLegalFunc         *legal;          /* Optional: whether it is listed */
+  AriFeatFunc          *feat;           /* Optional: there are no feats */
+  AriFeatOutcomeFunc   *feat_outcome;   /* With @feat */
+  AriChanceWeightFunc  *chance_weight;  /* Optional: 1. Games with chance or feats have it */
+  AriTurnFunc          *turn;           /* With @n_symmetries */
+  AriReadFunc          *read;           /* Optional: the text of a legal action */
+  AriWinnersFunc       *winners;        /* Optional: the sides that have the most points at the end */
+  AriSideFunc          *side;           /* Optional: each seat plays for itself */
+  AriSuppliesFunc      *supplies;       /* Optional: nothing */
+  AriCanonicalSpotFunc *canonical_spot; /* Optional: the spot itself */
+  AriOccupantFunc      *occupant;       /* Optional: nobody */
 
-  const AriNarration  *narration;     /* Optional: the game in words */
-  const AriMemory     *memory;        /* Optional: what players must remember */
-  const AriMotion     *motion;        /* Optional: how pieces move */
-  const AriOverlays   *overlays;      /* Optional: what can be laid over the board */
+  const AriNarration *narration; /* Optional: the game in words */
+  const AriMemory    *memory;    /* Optional: what players must remember */
+  const AriMotion    *motion;    /* Optional: how pieces move */
+  const AriOverlays  *overlays;  /* Optional: what can be laid over the board */
 };
 
 const AriRules *const *ari_rules_all           (guint             *n_rules);
@@ -168,9 +168,9 @@ guint                  ari_rules_supplies      (const AriRules    *rules,
                                                 const AriPosition *position,
                                                 AriActor           seat,
                                                 AriSupply          supplies[ARI_MAX_SUPPLIES]);
-AriSpot                ari_rules_stand_in      (const AriRules    *rules,
-                                                const AriPosition *position,
-                                                AriSpot            spot);
+AriSpot                ari_rules_canonical_spot      (const AriRules    *rules,
+                                                      const AriPosition *position,
+                                                      AriSpot            spot);
 AriActor               ari_rules_occupant      (const AriRules    *rules,
                                                 const AriPosition *position,
                                                 AriSpot            spot);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 struct _AriAlphabeta
 {
-  const AriDuel    *duel;
+  const AriAlphaBetaOps    *duel;
   const AriRules   *rules;
   AriPosition       root;
   AriActor          root_actor;

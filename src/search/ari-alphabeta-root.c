@@ -112,12 +112,12 @@ ari_alphabeta_search (AriAlphabeta *self,
 }
 
 AriAlphabeta *
-ari_alphabeta_new (const AriDuel     *duel,
-                   const AriRules    *rules,
-                   const AriPosition *position,
-                   const AriAction   *actions,
-                   guint              n_actions,
-                   AriTransposition  *table)
+ari_alphabeta_new (const AriAlphaBetaOps *duel,
+                   const AriRules        *rules,
+                   const AriPosition     *position,
+                   const AriAction       *actions,
+                   guint                  n_actions,
+                   AriTransposition      *table)
 {
   AriAlphabeta *self = g_new0 (AriAlphabeta, 1);
 

@@ -21,8 +21,8 @@
 
 /* What the position is worth to the actor without looking ahead. */
 static int
-evaluate (const AriDuel     *duel,
-          const AriPosition *position)
+evaluate (const AriAlphaBetaOps *duel,
+          const AriPosition     *position)
 {
   int counts[ARI_MAX_FEATURES], value = 0;
 
@@ -299,7 +299,7 @@ search (AriAlphabeta   *self,
         int             beta,
         int             depth)
 {
-  const AriDuel *duel = self->duel;
+  const AriAlphaBetaOps *duel = self->duel;
   AriAction first = ARI_ACTION_NONE;
   int best = -ARI_INFINITE, low = alpha;
   guint symmetry, best_index = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-duel.h"
+#include "ari-alphabeta-ops.h"
 #include "ari-pv.h"
 #include "ari-transposition.h"
 
@@ -36,7 +36,7 @@ typedef gboolean (*AriAlphabetaFunc) (guint64  nodes,
 
 /* @table is shared with other threads and must live longer; @actions are those of the root to look at,
  * likely ones first. */
-AriAlphabeta      *ari_alphabeta_new          (const AriDuel      *duel,
+AriAlphabeta      *ari_alphabeta_new          (const AriAlphaBetaOps      *duel,
                                                const AriRules     *rules,
                                                const AriPosition  *position,
                                                const AriAction    *actions,

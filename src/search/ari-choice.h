@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-duel.h"
+#include "ari-alphabeta-ops.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +18,10 @@ typedef struct
 } AriChoice;
 
 static inline void
-ari_choice_list (AriChoice         *self,
-                 const AriDuel     *duel,
-                 const AriRules    *rules,
-                 const AriPosition *position)
+ari_choice_list (AriChoice             *self,
+                 const AriAlphaBetaOps *duel,
+                 const AriRules        *rules,
+                 const AriPosition     *position)
 {
   self->n = rules->actions (position, self->actions);
   duel->rank (position, self->actions, self->n, self->ranks);

@@ -34,7 +34,7 @@ typedef struct
 
 struct _AriExpectimax
 {
-  const AriGamble  *gamble;
+  const AriExpectimaxOps  *gamble;
   const AriRules   *rules;
   guint64           nodes, max_nodes;
   AriExpectimaxFunc must_stop;
@@ -222,8 +222,8 @@ value (AriExpectimax     *self,
 }
 
 AriExpectimax *
-ari_expectimax_new (const AriGamble *gamble,
-                    const AriRules  *rules)
+ari_expectimax_new (const AriExpectimaxOps *gamble,
+                    const AriRules         *rules)
 {
   AriExpectimax *self = g_new0 (AriExpectimax, 1);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-gamble.h"
+#include "ari-expectimax-ops.h"
 #include "ari-pv.h"
 
 G_BEGIN_DECLS
@@ -19,7 +19,7 @@ typedef struct _AriExpectimax AriExpectimax;
 typedef gboolean (*AriExpectimaxFunc) (gpointer data);
 
 /* Both stay the caller’s. */
-AriExpectimax *ari_expectimax_new       (const AriGamble   *gamble,
+AriExpectimax *ari_expectimax_new       (const AriExpectimaxOps   *gamble,
                                          const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;
 /* With what it remembers. */
 void           ari_expectimax_free      (AriExpectimax     *self);

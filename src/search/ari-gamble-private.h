@@ -25,7 +25,7 @@ typedef struct
 /* One search of a game with chance, from the root's point of view. */
 typedef struct
 {
-  const AriGamble   *gamble;
+  const AriExpectimaxOps   *gamble;
   const AriRules    *rules;
   const AriPosition *position;
   AriActor           actor;

@@ -105,7 +105,7 @@ see (const AriStrength *strength,
   if (strength->greedy)
     return see_greedily (rules, position, actions, n_actions, budget.seed);
   if (strength->part < 1.0)
-    return ari_search_among (&(AriSearchTask) {
+    return ari_search_dispatch (&(AriSearchTask) {
       .rules = rules, .position = position, .actions = actions, .n_actions = n_actions, .budget = &budget,
       .cancelled = cancelled,
     });

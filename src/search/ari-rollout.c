@@ -64,13 +64,13 @@ set_points (const AriRules    *rules,
 }
 
 gboolean
-ari_rollout_play (AriExpectimax     *search,
-                  const AriRules    *rules,
-                  const AriGamble   *gamble,
-                  const AriPosition *position,
-                  guint64            seed,
-                  guint              max_turns,
-                  AriRollout        *rollout)
+ari_rollout_play (AriExpectimax          *search,
+                  const AriRules         *rules,
+                  const AriExpectimaxOps *gamble,
+                  const AriPosition      *position,
+                  guint64                 seed,
+                  guint                   max_turns,
+                  AriRollout             *rollout)
 {
   AriPosition now = *position;
   AriActor actor;

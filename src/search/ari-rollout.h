@@ -32,12 +32,12 @@ typedef struct
  *
  * Returns: FALSE when @search was stopped
  */
-gboolean ari_rollout_play (AriExpectimax     *search,
-                           const AriRules    *rules,
-                           const AriGamble   *gamble,
-                           const AriPosition *position,
-                           guint64            seed,
-                           guint              max_turns,
-                           AriRollout        *rollout);
+gboolean ari_rollout_play (AriExpectimax          *search,
+                           const AriRules         *rules,
+                           const AriExpectimaxOps *gamble,
+                           const AriPosition      *position,
+                           guint64                 seed,
+                           guint                   max_turns,
+                           AriRollout             *rollout);
 
 G_END_DECLS

@@ -24,7 +24,7 @@
 
 typedef struct
 {
-  const AriDuel     *duel;
+  const AriAlphaBetaOps     *duel;
   const AriRules    *rules;
   const AriPosition *position;
   const gint        *cancelled;
@@ -52,8 +52,8 @@ typedef struct
 
 /* The logistic map with which the weights of the features were fitted. */
 static double
-share_of_value (const AriDuel *duel,
-                int            value)
+share_of_value (const AriAlphaBetaOps *duel,
+                int                    value)
 {
   if (ABS (value) >= ARI_VALUE_DECIDED)
     return value > 0 ? 1.0 : 0.0;
@@ -226,11 +226,11 @@ look_for_threats (Run    *run,
 
 /* Likely actions first. The seed decides among those that look the same, so that not all games are. */
 static void
-order (const AriDuel     *duel,
-       const AriPosition *position,
-       AriAction         *actions,
-       guint              n,
-       guint64            seed)
+order (const AriAlphaBetaOps *duel,
+       const AriPosition     *position,
+       AriAction             *actions,
+       guint                  n,
+       guint64                seed)
 {
   int ranks[ARI_MAX_ACTIONS];
   AriRandom random;
@@ -297,8 +297,8 @@ search_together (Run              *run,
 }
 
 AriVerdict *
-ari_search_duel (const AriDuel       *duel,
-                 const AriSearchTask *task)
+ari_search_duel (const AriAlphaBetaOps *duel,
+                 const AriSearchTask   *task)
 {
   const AriBudget *budget = task->budget;
   guint n_actions = task->n_actions;

@@ -127,8 +127,8 @@ list_lines (AriGambleRun    *run,
 }
 
 AriVerdict *
-ari_search_gamble (const AriGamble     *gamble,
-                   const AriSearchTask *task)
+ari_search_gamble (const AriExpectimaxOps *gamble,
+                   const AriSearchTask    *task)
 {
   const AriRules *rules = task->rules;
   const AriBudget *budget = task->budget;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-duel.h"
-#include "ari-gamble.h"
+#include "ari-alphabeta-ops.h"
+#include "ari-expectimax-ops.h"
 #include "ari-search.h"
 
 G_BEGIN_DECLS
@@ -32,14 +32,14 @@ typedef struct
 /* The tree search alone. */
 AriVerdict *ari_search_tree   (const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
 /* The alpha-beta search alone. */
-AriVerdict *ari_search_duel   (const AriDuel       *duel,
+AriVerdict *ari_search_duel   (const AriAlphaBetaOps       *duel,
                                const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
 /* Expectimax and rollouts. */
-AriVerdict *ari_search_gamble (const AriGamble     *gamble,
+AriVerdict *ari_search_gamble (const AriExpectimaxOps     *gamble,
                                const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
 /* Where chance acts, in games that are searched by playouts; of all actions. */
 AriVerdict *ari_search_chance (const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
 /* Whichever of the first three serves the game. */
-AriVerdict *ari_search_among  (const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
+AriVerdict *ari_search_dispatch  (const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -90,7 +90,7 @@ seconds_since (gint64 begun)
 }
 
 AriVerdict *
-ari_search_among (const AriSearchTask *task)
+ari_search_dispatch (const AriSearchTask *task)
 {
   const AriSearcher *searcher = ari_searcher_lookup (task->rules->id);
 
@@ -122,7 +122,7 @@ ari_search_run (const AriRules    *rules,
   guint64 nodes = 0;
 
   if (searcher->duel != NULL || searcher->gamble != NULL)
-    return ari_search_among (&task);
+    return ari_search_dispatch (&task);
   if (ari_is_drawn (rules, position))
     return ari_search_chance (&task);
 

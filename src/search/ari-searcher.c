@@ -2,9 +2,9 @@
 #include "ari-searcher.h"
 
 #include "labyrinth/labyrinth-alike.h"
-#include "labyrinth/labyrinth-gamble.h"
+#include "labyrinth/labyrinth-expectimax.h"
 #include "labyrinth/labyrinth-playouts.h"
-#include "minarett/minarett-duel.h"
+#include "minarett/minarett-alphabeta.h"
 #include "minoa/minoa-playouts.h"
 #include "minotaur/minotaur-memory.h"
 #include "minotaur/minotaur-playouts.h"
@@ -44,9 +44,9 @@ static const AriStrength by_memory[ARI_N_LEVELS] = {
 /* The one place where games are named. */
 static const AriSearcher searchers[] = {
   { "minoa", &ari_playouts_minoa, NULL, NULL, NULL, by_playouts },
-  { "minarett", &ari_playouts_by_rules, &ari_duel_minarett, NULL, NULL, by_depth },
-  { "labyrinth", &ari_playouts_labyrinth, NULL, &ari_gamble_labyrinth, &ari_gamble_labyrinth_greedy, by_turns, NULL, NULL,
-    labyrinth_is_alike },
+  { "minarett", &ari_playouts_by_rules, &ari_alphabeta_minarett, NULL, NULL, by_depth },
+  { "labyrinth", &ari_playouts_labyrinth, NULL, &ari_expectimax_labyrinth, &ari_expectimax_labyrinth_greedy, by_turns,
+    NULL, NULL, labyrinth_is_alike },
   { "minotaur", &ari_playouts_minotaur, NULL, NULL, NULL, by_memory, minotaur_forget, minotaur_alike,
     minotaur_is_alike },
 };

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-duel.h"
-#include "ari-gamble.h"
+#include "ari-alphabeta-ops.h"
+#include "ari-expectimax-ops.h"
 #include "ari-level.h"
 #include "ari-playouts.h"
 
@@ -31,9 +31,9 @@ typedef struct
 {
   const char        *id;       /* of the rules; NULL: any */
   const AriPlayouts *playouts;
-  const AriDuel     *duel;     /* (nullable) */
-  const AriGamble   *gamble;   /* (nullable) */
-  const AriGamble   *greedy;   /* (nullable): how the level “greedy” sees the game */
+  const AriAlphaBetaOps     *duel;     /* (nullable) */
+  const AriExpectimaxOps   *gamble;   /* (nullable) */
+  const AriExpectimaxOps   *greedy;   /* (nullable): how the level “greedy” sees the game */
   const AriStrength *strengths;
   /* Optional: takes out of @position what the actor, being of that level (0 … ARI_N_LEVELS − 1), does not
    * remember. It stays a position of the game, and its legal actions the same. */

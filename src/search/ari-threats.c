@@ -16,7 +16,7 @@
 
 typedef struct
 {
-  const AriDuel    *duel;
+  const AriAlphaBetaOps    *duel;
   const AriRules   *rules;
   AriActor          attacker;
   AriTransposition *table;
@@ -140,15 +140,15 @@ prove (Prover            *self,
 }
 
 guint
-ari_threats_prove (const AriDuel     *duel,
-                   const AriRules    *rules,
-                   const AriPosition *position,
-                   guint              max_turns,
-                   guint64            max_nodes,
-                   AriAlphabetaFunc   stop,
-                   gpointer           data,
-                   AriPv             *pv,
-                   guint64           *nodes)
+ari_threats_prove (const AriAlphaBetaOps *duel,
+                   const AriRules        *rules,
+                   const AriPosition     *position,
+                   guint                  max_turns,
+                   guint64                max_nodes,
+                   AriAlphabetaFunc       stop,
+                   gpointer               data,
+                   AriPv                 *pv,
+                   guint64               *nodes)
 {
   g_autoptr(AriTransposition) table = ari_transposition_new (MIN (max_nodes, MAX_TABLE));
   Prover self = {

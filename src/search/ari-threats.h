@@ -19,14 +19,14 @@ G_BEGIN_DECLS
  *
  * Returns: with which turn of the attacker the game is won at the latest; 0 when no such win was found
  */
-guint ari_threats_prove (const AriDuel     *duel,
-                         const AriRules    *rules,
-                         const AriPosition *position,
-                         guint              max_turns,
-                         guint64            max_nodes,
-                         AriAlphabetaFunc   must_stop,
-                         gpointer           data,
-                         AriPv             *pv,
-                         guint64           *nodes);
+guint ari_threats_prove (const AriAlphaBetaOps *duel,
+                         const AriRules        *rules,
+                         const AriPosition     *position,
+                         guint                  max_turns,
+                         guint64                max_nodes,
+                         AriAlphabetaFunc       must_stop,
+                         gpointer               data,
+                         AriPv                 *pv,
+                         guint64               *nodes);
 
 G_END_DECLS

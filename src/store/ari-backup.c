@@ -50,7 +50,7 @@ time_of (const char *name,
 static AriDatabase *
 open_library (const char *path)
 {
-  g_autoptr(AriDatabase) database = ari_database_open (path, ARI_DATABASE_LOOK, 0, NULL);
+  g_autoptr(AriDatabase) database = ari_database_open (path, ARI_DATABASE_IMMUTABLE, 0, NULL);
 
   return database != NULL && ari_identity_is_library (database, NULL) ? g_steal_pointer (&database) : NULL;
 }
@@ -207,7 +207,7 @@ restore (const char  *backup,
   };
   /* It may have changed since it was found. */
   g_autoptr(AriBackup) sound = examine (backup, path, NULL);
-  g_autoptr(AriDatabase) database = sound != NULL ? ari_database_open (backup, ARI_DATABASE_LOOK, 0, error) : NULL;
+  g_autoptr(AriDatabase) database = sound != NULL ? ari_database_open (backup, ARI_DATABASE_IMMUTABLE, 0, error) : NULL;
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr(AriPartFile) part = NULL;
 

@@ -124,12 +124,12 @@ ari_database_open (const char       *path,
     return NULL;
 
   immutable = g_strconcat (uri, "?immutable=1", NULL);
-  if (mode == ARI_DATABASE_LOOK)
+  if (mode == ARI_DATABASE_IMMUTABLE)
     name = immutable;
   else if (mode == ARI_DATABASE_TEMPORARY)
     name = "";
   self->temporary = mode == ARI_DATABASE_TEMPORARY;
-  if (mode == ARI_DATABASE_LOOK)
+  if (mode == ARI_DATABASE_IMMUTABLE)
     g_stat (path, &self->looked_at);
 
   flags |= writes ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;

@@ -21,12 +21,12 @@ typedef struct
   gboolean      damaged;    /* damage was met: nothing may be written any more */
   gboolean      read_only;  /* the file at @path can't be written, and is looked at, or copied: */
   gboolean      temporary;  /* this is a copy, which ends with the connection */
-  GStatBuf      looked_at;  /* ARI_DATABASE_LOOK: the file as it was */
+  GStatBuf      looked_at;  /* ARI_DATABASE_IMMUTABLE: the file as it was */
 } AriDatabase;
 
 typedef enum
 {
-  ARI_DATABASE_LOOK,   /* reads the file as it lies there: no lock, no journal, nothing written beside it */
+  ARI_DATABASE_IMMUTABLE,   /* reads the file as it lies there: no lock, no journal, nothing written beside it */
   ARI_DATABASE_READ,
   ARI_DATABASE_WRITE,  /* makes the file when it is not there */
   ARI_DATABASE_TEMPORARY, /* an empty one in a temporary place: the path only serves messages */

@@ -65,7 +65,7 @@ run_chore (GTask        *task,
   AriLibrary *self = source_object;
   gboolean read_only = g_atomic_int_get (&self->found_read_only);
   GError *error = NULL;
-  g_autoptr(AriDatabase) database = ari_database_open (self->path, read_only ? ARI_DATABASE_LOOK : ARI_DATABASE_READ,
+  g_autoptr(AriDatabase) database = ari_database_open (self->path, read_only ? ARI_DATABASE_IMMUTABLE : ARI_DATABASE_READ,
                                                        self->busy_timeout, &error);
 
   if (database != NULL)

@@ -23,7 +23,7 @@ look (AriLibrary  *self,
   g_autoptr(GError) refusal = NULL;
   AriIdentity identity;
 
-  database = ari_database_open (self->path, ARI_DATABASE_LOOK, 0, &refusal);
+  database = ari_database_open (self->path, ARI_DATABASE_IMMUTABLE, 0, &refusal);
   if (database != NULL && ari_identity_read (database, self->schema_folder, &identity, &refusal))
     return TRUE;
 
@@ -161,7 +161,7 @@ ari_library_open_read_only (AriLibrary  *self,
   if (unclean)
     database = ari_database_copy_unclean (self->path, error);
   else
-    database = ari_database_open (self->path, ARI_DATABASE_LOOK, 0, error);
+    database = ari_database_open (self->path, ARI_DATABASE_IMMUTABLE, 0, error);
 
   if (database == NULL || !ari_identity_read (database, self->schema_folder, &identity, error)
       || (unclean && !ari_database_passes (database, "PRAGMA quick_check (1)", error)))

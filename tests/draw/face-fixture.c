@@ -25,7 +25,7 @@ fixture_start (Fixture        *fixture,
   g_assert_no_error (error);
   rules->start (&fixture->position, &fixture->setup);
   fixture_play (fixture, actions);
-  ari_show_init (&fixture->show, &fixture->setup, &fixture->position);
+  ari_board_state_init (&fixture->show, &fixture->setup, &fixture->position);
 }
 
 void
@@ -171,9 +171,9 @@ fixture_test_pure (Fixture      *fixture,
 {
   for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
     {
-      AriShow copy = fixture->show;
-      g_autoptr(AriScene) first = ari_face_picture (&fixture->show);
-      g_autoptr(AriScene) second = ari_face_picture (&copy);
+      AriBoardState copy = fixture->show;
+      g_autoptr(AriScene) first = ari_board_renderer_picture (&fixture->show);
+      g_autoptr(AriScene) second = ari_board_renderer_picture (&copy);
       g_autofree char *a = ari_scene_to_svg (first, scheme, 600, copy.rules->name);
       g_autofree char *b = ari_scene_to_svg (second, scheme, 600, copy.rules->name);
 
@@ -193,7 +193,7 @@ assert_overlays (Fixture *fixture)
       g_autoptr(AriScene) scene = NULL;
 
       fixture->show.n_marks = rules->overlays->list[i].marks (&fixture->position, marks);
-      scene = ari_face_picture (&fixture->show);
+      scene = ari_board_renderer_picture (&fixture->show);
       assert_sound (scene);
     }
   fixture->show.marks = NULL;
@@ -208,11 +208,11 @@ fixture_play_out (Fixture   *fixture,
 {
   const AriRules *rules = fixture->setup.rules;
   AriAction actions[ARI_MAX_ACTIONS];
-  AriWay ways[ARI_MAX_WAYS];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   guint n;
 
   rules->start (&fixture->position, &fixture->setup);
-  ari_show_init (&fixture->show, &fixture->setup, &fixture->position);
+  ari_board_state_init (&fixture->show, &fixture->setup, &fixture->position);
   for (guint ply = 0; ply < most && (n = rules->actions (&fixture->position, actions)) > 0; ply++)
     {
       AriAction action = actions[g_test_rand_int_range (0, (int) n)];
@@ -223,7 +223,7 @@ fixture_play_out (Fixture   *fixture,
           if (check != NULL)
             check (fixture);
         }
-      ari_show_set_last (&fixture->show, &fixture->position, action, ways);
+      ari_board_state_set_last (&fixture->show, &fixture->position, action, paths);
       rules->apply (&fixture->position, action);
     }
 }
@@ -233,7 +233,7 @@ fixture_mark (Fixture      *fixture,
               const Marked *marked,
               guint         hint)
 {
-  AriShow *show = &fixture->show;
+  AriBoardState *show = &fixture->show;
   AriSpot proof = fixture_spot (fixture, marked->proof);
   AriSpot hints[] = { fixture_spot (fixture, marked->hints[0]), fixture_spot (fixture, marked->hints[1]) };
   g_autoptr(AriScene) scene = NULL;
@@ -244,7 +244,7 @@ fixture_mark (Fixture      *fixture,
   show->proof = &proof;
   show->n_hints = G_N_ELEMENTS (hints);
   show->hints = hints;
-  scene = ari_face_picture (show);
+  scene = ari_board_renderer_picture (show);
   show->n_proof = show->n_hints = 0;
 
   assert_sound (scene);
@@ -265,7 +265,7 @@ fixture_shrink (Fixture *fixture,
   g_autoptr(AriScene) scene = NULL;
 
   fixture->show.unit_px = unit_px;
-  scene = ari_face_picture (&fixture->show);
+  scene = ari_board_renderer_picture (&fixture->show);
   assert_sound (scene);
   g_assert_cmpuint (scene->items->len, <=, *n_items);
   *n_items = scene->items->len;
@@ -277,17 +277,17 @@ void
 assert_frame (Fixture *fixture,
               guint    n_texts)
 {
-  g_autoptr(AriScene) framed = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) framed = ari_board_renderer_picture (&fixture->show);
   g_autoptr(AriScene) silent = NULL, bare = NULL;
 
   fixture->show.no_coordinates = TRUE;
-  silent = ari_face_picture (&fixture->show);
+  silent = ari_board_renderer_picture (&fixture->show);
   g_assert_cmpmem (&silent->bounds, sizeof silent->bounds, &framed->bounds, sizeof framed->bounds);
   g_assert_cmpuint (silent->items->len, ==, framed->items->len - n_texts);
   g_assert_cmpuint (count_texts (silent), ==, count_texts (framed) - n_texts);
 
   fixture->show.no_frame = TRUE;
-  bare = ari_face_picture (&fixture->show);
+  bare = ari_board_renderer_picture (&fixture->show);
   assert_sound (bare);
   g_assert_true (bare->bounds.width < framed->bounds.width || bare->bounds.height < framed->bounds.height);
   g_assert_cmpuint (bare->items->len, <, framed->items->len);
@@ -299,11 +299,11 @@ assert_contrast (Fixture       *fixture,
                  const AriRole *soft,
                  guint          n)
 {
-  g_autoptr(AriScene) normal = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) normal = ari_board_renderer_picture (&fixture->show);
   g_autoptr(AriScene) high = NULL;
 
   fixture->show.high_contrast = TRUE;
-  high = ari_face_picture (&fixture->show);
+  high = ari_board_renderer_picture (&fixture->show);
   g_assert_cmpuint (count_role (normal, ARI_ROLE_SHADOW), >, 0);
   g_assert_cmpuint (count_role (high, ARI_ROLE_SHADOW), ==, 0);
   for (guint i = 0; i < n; i++)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 
 G_BEGIN_DECLS
 
@@ -10,7 +10,7 @@ typedef struct
 {
   AriSetup    setup;
   AriPosition position;
-  AriShow     show;
+  AriBoardState     show;
 } Fixture;
 
 typedef void (*FixtureFunc) (Fixture      *fixture,

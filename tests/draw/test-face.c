@@ -9,7 +9,7 @@ static void
 test_games (void)
 {
   guint n, n_rules, next = 0;
-  const AriRules *const *games = ari_face_games (&n);
+  const AriRules *const *games = ari_board_renderer_games (&n);
   const AriRules *const *all = ari_rules_all (&n_rules);
 
   g_assert_cmpuint (n, >, 0);
@@ -27,11 +27,11 @@ test_emblems (void)
 {
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n;
-  const AriRules *const *games = ari_face_games (&n);
+  const AriRules *const *games = ari_board_renderer_games (&n);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr(AriScene) emblem = ari_face_emblem (games[i]);
+      g_autoptr(AriScene) emblem = ari_board_renderer_emblem (games[i]);
 
       assert_sound (emblem);
       assert_pens (emblem, EMBLEM_UNIT_PX);

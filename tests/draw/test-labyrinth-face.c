@@ -20,7 +20,7 @@ set_up (Fixture      *fixture,
 static void
 assert_occupants (const Fixture *fixture)
 {
-  g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) scene = ari_board_renderer_picture (&fixture->show);
 
   assert_sound (scene);
   for (AriSpot i = 0; i < RULES->board (fixture->show.setup)->n_spots; i++)
@@ -50,7 +50,7 @@ assert_apart (const Fixture *fixture)
 {
   AriSpotInfo spots[ARI_MAX_SPOTS];
 
-  ari_face_spots (&fixture->show, spots);
+  ari_board_renderer_spots (&fixture->show, spots);
   for (AriSpot i = 0; i < RULES->board (fixture->show.setup)->n_spots; i++)
     for (AriSpot k = 0; k < i; k++)
       if (ari_rules_occupant (RULES, &fixture->position, i) != 0 && ari_rules_occupant (RULES, &fixture->position, k) != 0)
@@ -87,12 +87,12 @@ test_crowds (Fixture      *fixture,
   AriSpotInfo spots[ARI_MAX_SPOTS];
   float alone;
 
-  ari_face_spots (&fixture->show, spots);
+  ari_board_renderer_spots (&fixture->show, spots);
   alone = spots[fixture_spot (fixture, "5.1b")].corners[1].x - spots[fixture_spot (fixture, "5.1b")].corners[0].x;
   for (guint n = 1; n <= 3 * LABYRINTH_TRAVELLERS; n++)
     {
       labyrinth_put (l, n - 1, 31);
-      ari_face_spots (&fixture->show, spots);
+      ari_board_renderer_spots (&fixture->show, spots);
       for (guint i = 0; i < n; i++)
         {
           const AriSpotInfo *spot = &spots[labyrinth_spot_of (i, 31)];
@@ -121,16 +121,16 @@ test_marks (Fixture      *fixture,
             gconstpointer data)
 {
   static const Marked marked = { .focus = "5.1b", .refused = "1a", .proof = "20", .hints = { "die1", "55" } };
-  AriShow *show = &fixture->show;
+  AriBoardState *show = &fixture->show;
   AriSpot die = fixture_spot (fixture, "die2"), left = fixture_spot (fixture, marked.focus);
   AriPosition before = fixture->position;
   AriAction action;
   g_autoptr(AriScene) scene = NULL;
-  AriWay ways[ARI_MAX_WAYS];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
 
   g_assert_true (ari_rules_parse (RULES, &before, "b1", &action, NULL));
   RULES->apply (&fixture->position, action);
-  ari_show_set_last (show, &before, action, ways);
+  ari_board_state_set_last (show, &before, action, paths);
   show->n_picks = 1;
   show->picks[0] = die;
   scene = fixture_mark (fixture, &marked, 2);
@@ -147,7 +147,7 @@ static void
 test_targets (Fixture      *fixture,
               gconstpointer data)
 {
-  AriShow *show = &fixture->show;
+  AriBoardState *show = &fixture->show;
   AriSpot one = fixture_spot (fixture, "die1"), six = fixture_spot (fixture, "die2");
   AriSpot b = fixture_spot (fixture, "5.1b"), to_1 = fixture_spot (fixture, "12"), to_6 = fixture_spot (fixture, "11");
   AriSpot orders[][2] = { { six, b }, { b, six } };
@@ -161,7 +161,7 @@ test_targets (Fixture      *fixture,
       show->n_picks = 1;
       show->picks[0] = orders[i][0];
       show->hover = orders[i][1];
-      scene = ari_face_picture (show);
+      scene = ari_board_renderer_picture (show);
       assert_sound (scene);
       g_assert_cmpuint (count_ghosts (scene, to_6, 0.6f), ==, 1);
       g_assert_cmpuint (count_ghosts (scene, to_1, 0.6f), ==, 0);
@@ -171,7 +171,7 @@ test_targets (Fixture      *fixture,
 
   show->n_picks = 0;
   show->hover = one;
-  by_die = ari_face_picture (show);
+  by_die = ari_board_renderer_picture (show);
   assert_sound (by_die);
   g_assert_cmpuint (count_ghosts (by_die, to_1, 0.6f), ==, 1);
   g_assert_cmpuint (count_ghosts (by_die, fixture_spot (fixture, "56"), 0.6f), ==, 1);
@@ -181,7 +181,7 @@ test_targets (Fixture      *fixture,
 
   /* No ghosts that hide each other: the badges say which die it takes. */
   show->hover = b;
-  by_traveller = ari_face_picture (show);
+  by_traveller = ari_board_renderer_picture (show);
   assert_sound (by_traveller);
   g_assert_cmpuint (count_items (by_traveller, ARI_LAYER_MARKS, to_1, ARI_ROLE_LEGAL), ==, 2);
   g_assert_cmpuint (count_items (by_traveller, ARI_LAYER_MARKS, to_6, ARI_ROLE_LEGAL), ==, 3);
@@ -198,11 +198,11 @@ test_ghost_in_sanctuary (Fixture      *fixture,
   g_autoptr(AriScene) occupied = NULL;
 
   fixture->show.hover = fixture_spot (fixture, "die1");
-  vacant = ari_face_picture (&fixture->show);
+  vacant = ari_board_renderer_picture (&fixture->show);
   g_assert_cmpuint (count_items (vacant, ARI_LAYER_MARKS, sanctuary, ARI_ROLE_LETTER), ==, 0);
 
   labyrinth_put ((Labyrinth *) &fixture->position, 3 * LABYRINTH_TRAVELLERS - 1, 1);
-  occupied = ari_face_picture (&fixture->show);
+  occupied = ari_board_renderer_picture (&fixture->show);
   assert_sound (occupied);
   g_assert_cmpuint (count_items (occupied, ARI_LAYER_MARKS, sanctuary, ARI_ROLE_LETTER), >, 0);
   g_assert_cmpuint (count_items (occupied, ARI_LAYER_MARKS, sanctuary, ARI_ROLE_SEAT_HATCH + 3), >, 0);
@@ -219,11 +219,11 @@ test_holds (Fixture      *fixture,
   g_autoptr(AriScene) free = NULL;
   g_autoptr(AriScene) lost = NULL;
 
-  free = ari_face_picture (&fixture->show);
+  free = ari_board_renderer_picture (&fixture->show);
   labyrinth_catch (l, labyrinth_traveller (3, 1), 2);
-  held = ari_face_picture (&fixture->show);
+  held = ari_board_renderer_picture (&fixture->show);
   l->lost[1] = 4;
-  lost = ari_face_picture (&fixture->show);
+  lost = ari_board_renderer_picture (&fixture->show);
 
   g_assert_cmpuint (count_items (free, ARI_LAYER_PIECES, at, ARI_ROLE_ILLEGAL), ==, 0);
   g_assert_cmpuint (count_items (held, ARI_LAYER_PIECES, at, ARI_ROLE_ILLEGAL), ==, 2);
@@ -236,26 +236,26 @@ test_dice (Fixture      *fixture,
            gconstpointer data)
 {
   AriSpot first = fixture_spot (fixture, "die1");
-  AriShow *show = &fixture->show;
-  g_autoptr(AriScene) fresh = ari_face_picture (show);
+  AriBoardState *show = &fixture->show;
+  g_autoptr(AriScene) fresh = ari_board_renderer_picture (show);
   g_autoptr(AriScene) used = NULL;
   g_autoptr(AriScene) lost = NULL;
   g_autoptr(AriScene) ride = NULL;
 
   fixture_play (fixture, "b1");
-  used = ari_face_picture (show);
+  used = ari_board_renderer_picture (show);
   g_assert_cmpuint (count_items (fresh, ARI_LAYER_PIECES, first, LABYRINTH_ROLE_DIE_OUTLINE), ==, 2);
   g_assert_cmpuint (count_ghosts (fresh, first, 0.45f), ==, 0);
   g_assert_cmpuint (count_ghosts (used, first, 0.45f), ==, 1);
 
   fixture_start (fixture, RULES, 2, "first=1 3-3");
   show->last_action = labyrinth_pack (LABYRINTH_ROLL, 3, 3);
-  lost = ari_face_picture (show);
+  lost = ari_board_renderer_picture (show);
   assert_sound (lost);
   g_assert_cmpuint (count_items (lost, ARI_LAYER_PIECES, first, LABYRINTH_ROLE_DIE_OUTLINE), ==, 2);
 
   show->last_action = labyrinth_pack (LABYRINTH_STATION, 3, 0);
-  ride = ari_face_picture (show);
+  ride = ari_board_renderer_picture (show);
   g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, first, LABYRINTH_ROLE_DIE_OUTLINE), ==, 0);
   g_assert_cmpuint (count_items (ride, ARI_LAYER_PIECES, LABYRINTH_SPOT_RIDE_DIE, LABYRINTH_ROLE_DIE), ==, 1);
 }
@@ -270,12 +270,12 @@ test_overlays (Fixture      *fixture,
     { sure, ARI_MARK_RISK, 1, 0, 0.17f },
     { likely, ARI_MARK_REACH, 2, 0, 0.3f },
   };
-  g_autoptr(AriScene) plain = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) plain = ari_board_renderer_picture (&fixture->show);
   g_autoptr(AriScene) scene = NULL;
 
   fixture->show.marks = marks;
   fixture->show.n_marks = G_N_ELEMENTS (marks);
-  scene = ari_face_picture (&fixture->show);
+  scene = ari_board_renderer_picture (&fixture->show);
   assert_sound (scene);
 
   g_assert_cmpuint (count_items (scene, ARI_LAYER_OVERLAY, sure, ARI_ROLE_SEAT_HATCH), ==, 1);

@@ -30,7 +30,7 @@ static void
 test_occupants (Fixture      *fixture,
                 gconstpointer data)
 {
-  g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) scene = ari_board_renderer_picture (&fixture->show);
 
   assert_sound (scene);
   for (AriSpot i = 0; i < MINARETT_SPOT_PASS; i++)
@@ -50,7 +50,7 @@ test_order (Fixture      *fixture,
             gconstpointer data)
 {
   static const char *const order[] = { "d4.1", "d4.2", "c3.1", "c3.2", "c3.3", "a1.1", "e1.1", "e1.2" };
-  g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) scene = ari_board_renderer_picture (&fixture->show);
 
   for (guint i = 1; i < G_N_ELEMENTS (order); i++)
     g_assert_cmpuint (first_item (scene, fixture_spot (fixture, order[i - 1])), <, first_item (scene, fixture_spot (fixture, order[i])));
@@ -61,7 +61,7 @@ static void
 test_sides (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) scene = ari_board_renderer_picture (&fixture->show);
   guint ivory = count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "1L"), MINARETT_ROLE_BODY_ORNAMENT);
   guint lapis = count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "2L"), MINARETT_ROLE_BODY_ORNAMENT + 1);
 
@@ -89,7 +89,7 @@ test_marks (Fixture      *fixture,
             gconstpointer data)
 {
   static const Marked marked = { .focus = "c3.1", .refused = "d4.1", .proof = "e1", .hints = { "c3.2", "b4" } };
-  AriShow *show = &fixture->show;
+  AriBoardState *show = &fixture->show;
   AriSpot from = fixture_spot (fixture, "a1.1"), to = fixture_spot (fixture, "a1"), hand = fixture_spot (fixture, "1S");
   g_autoptr(AriScene) scene = NULL;
 
@@ -113,7 +113,7 @@ static void
 test_ghosts (Fixture      *fixture,
              gconstpointer data)
 {
-  AriShow *show = &fixture->show;
+  AriBoardState *show = &fixture->show;
   AriSpot b4 = fixture_spot (fixture, "b4"), b5 = fixture_spot (fixture, "b5");
   g_autoptr(AriScene) together = NULL;
   g_autoptr(AriScene) apart = NULL;
@@ -121,7 +121,7 @@ test_ghosts (Fixture      *fixture,
   show->n_picks = 1;
   show->picks[0] = fixture_spot (fixture, "c3.2");
   show->hover = b4;
-  together = ari_face_picture (show);
+  together = ari_board_renderer_picture (show);
   assert_sound (together);
   g_assert_cmpuint (count_ghosts (together, b4, 0.68f), ==, 1);
   g_assert_cmpuint (count_items (together, ARI_LAYER_MARKS, b4, MINARETT_ROLE_BODY), >, 0);
@@ -130,7 +130,7 @@ test_ghosts (Fixture      *fixture,
   show->n_picks = 2;
   show->picks[1] = b4;
   show->hover = b5;
-  apart = ari_face_picture (show);
+  apart = ari_board_renderer_picture (show);
   assert_sound (apart);
   g_assert_cmpuint (count_ghosts (apart, b4, 0.68f), ==, 1);
   g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, b4, MINARETT_ROLE_BODY), >, 0);
@@ -145,9 +145,9 @@ test_card (Fixture      *fixture,
            gconstpointer data)
 {
   AriSpot buried = fixture_spot (fixture, "c3.1"), single = fixture_spot (fixture, "a1.1");
-  AriSpot *ways[] = { &fixture->show.hover, &fixture->show.focus, &fixture->show.picks[0] };
+  AriSpot *paths[] = { &fixture->show.hover, &fixture->show.focus, &fixture->show.picks[0] };
 
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     for (guint no_frame = 0; no_frame < 2; no_frame++)
       {
         g_autoptr(AriScene) apart = NULL;
@@ -155,11 +155,11 @@ test_card (Fixture      *fixture,
 
         fixture->show.no_frame = no_frame;
         fixture->show.n_picks = i == 2;
-        *ways[i] = buried;
-        apart = ari_face_picture (&fixture->show);
-        *ways[i] = single;
-        whole = ari_face_picture (&fixture->show);
-        *ways[i] = ARI_SPOT_NONE;
+        *paths[i] = buried;
+        apart = ari_board_renderer_picture (&fixture->show);
+        *paths[i] = single;
+        whole = ari_board_renderer_picture (&fixture->show);
+        *paths[i] = ARI_SPOT_NONE;
 
         assert_sound (apart);
         for (guint level = 1; level <= MINARETT_LEVELS; level++)
@@ -183,12 +183,12 @@ test_overlays (Fixture      *fixture,
     { c3, ARI_MARK_OWNED, 2, 0, 1 },
     { fixture_spot (fixture, "c3.2"), ARI_MARK_CONTESTED, 0, 0, 1 },
   };
-  g_autoptr(AriScene) plain = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) plain = ari_board_renderer_picture (&fixture->show);
   g_autoptr(AriScene) scene = NULL;
 
   fixture->show.marks = marks;
   fixture->show.n_marks = G_N_ELEMENTS (marks);
-  scene = ari_face_picture (&fixture->show);
+  scene = ari_board_renderer_picture (&fixture->show);
   assert_sound (scene);
 
   /* The threat to complete a Minarett: ring, badge with its second rim, and the roof that would do it. */

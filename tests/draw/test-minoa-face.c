@@ -16,7 +16,7 @@ test_occupants (Fixture      *fixture,
                 gconstpointer data)
 {
   const AriBoard *board = ari_rules_minoa.board (&fixture->setup);
-  g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) scene = ari_board_renderer_picture (&fixture->show);
 
   assert_sound (scene);
   for (AriSpot i = 0; i < board->n_spots; i++)
@@ -71,10 +71,10 @@ test_territory (Fixture      *fixture,
 
   fixture->show.marks = marks;
   fixture->show.n_marks = G_N_ELEMENTS (marks);
-  owned = ari_face_picture (&fixture->show);
+  owned = ari_board_renderer_picture (&fixture->show);
   assert_sound (owned);
   marks[0].kind = marks[1].kind = ARI_MARK_SAFE;
-  safe = ari_face_picture (&fixture->show);
+  safe = ari_board_renderer_picture (&fixture->show);
   assert_sound (safe);
 
   weak = find_hatched (owned, ARI_HATCH_RISING);
@@ -101,7 +101,7 @@ test_hatches (Fixture      *fixture,
       marks[0] = (AriMark) { fixture_spot (fixture, "d4d5e5"), ARI_MARK_OWNED, (guint8) seat, 1, 1 };
       fixture->show.marks = marks;
       fixture->show.n_marks = 1;
-      scene = ari_face_picture (&fixture->show);
+      scene = ari_board_renderer_picture (&fixture->show);
       g_assert_nonnull (find_hatched (scene, ari_seat_hatch (seat)));
     }
 
@@ -112,7 +112,7 @@ test_hatches (Fixture      *fixture,
       g_autoptr(AriScene) scene = NULL;
 
       fixture->show.n_marks = n;
-      scene = ari_face_picture (&fixture->show);
+      scene = ari_board_renderer_picture (&fixture->show);
       g_assert_true ((find_hatched (scene, ARI_HATCH_DOTS) != NULL) == (n <= 32));
     }
 }
@@ -128,9 +128,9 @@ test_likely (Fixture      *fixture,
 
   fixture->show.marks = &mark;
   fixture->show.n_marks = 1;
-  likely = ari_face_picture (&fixture->show);
+  likely = ari_board_renderer_picture (&fixture->show);
   mark.strength = 0.05f;
-  unlikely = ari_face_picture (&fixture->show);
+  unlikely = ari_board_renderer_picture (&fixture->show);
 
   g_assert_cmpuint (count_items (likely, ARI_LAYER_OVERLAY, at, ARI_ROLE_SEAT_FILL + 2), ==, 1);
   g_assert_cmpuint (count_items (unlikely, ARI_LAYER_OVERLAY, at, ARI_ROLE_SEAT_FILL + 2), ==, 0);
@@ -142,7 +142,7 @@ test_marks (Fixture      *fixture,
             gconstpointer data)
 {
   static const Marked marked = { .focus = "h4i5", .refused = "a2b2", .proof = "d4e5", .hints = { "c3c4", "c4c5" } };
-  AriShow *show = &fixture->show;
+  AriBoardState *show = &fixture->show;
   AriSpot last = fixture_spot (fixture, "d4e5"), border = fixture_spot (fixture, "a1a2");
   g_autoptr(AriScene) scene = NULL;
 
@@ -169,7 +169,7 @@ test_illegal_hover (Fixture      *fixture,
   g_autoptr(AriScene) scene = NULL;
 
   fixture->show.hover = taken;
-  scene = ari_face_picture (&fixture->show);
+  scene = ari_board_renderer_picture (&fixture->show);
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, taken, ARI_ROLE_LEGAL), ==, 0);
 }
 
@@ -210,9 +210,9 @@ test_high_contrast (Fixture      *fixture,
 
   fixture->show.marks = &mark;
   fixture->show.n_marks = 1;
-  normal = ari_face_picture (&fixture->show);
+  normal = ari_board_renderer_picture (&fixture->show);
   assert_contrast (fixture, NULL, 0);
-  high = ari_face_picture (&fixture->show);
+  high = ari_board_renderer_picture (&fixture->show);
 
   g_assert_cmpfloat (find_hatched (normal, ARI_HATCH_FALLING)->hatch_opacity, <, 1);
   g_assert_cmpfloat (find_hatched (high, ARI_HATCH_FALLING)->hatch_opacity, ==, 1);

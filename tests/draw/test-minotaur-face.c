@@ -39,7 +39,7 @@ test_backs (Fixture      *fixture,
             gconstpointer data)
 {
   AriSpot seen = fixture_spot (fixture, "b1"), unseen = fixture_spot (fixture, "b3");
-  g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) scene = ari_board_renderer_picture (&fixture->show);
   guint n_seen = 0, n_unseen = 0;
 
   assert_sound (scene);
@@ -62,7 +62,7 @@ test_glimpses (Fixture      *fixture,
                gconstpointer data)
 {
   AriSpot first = fixture_spot (fixture, "a4"), second = fixture_spot (fixture, "e2");
-  g_autoptr(AriScene) open = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) open = ari_board_renderer_picture (&fixture->show);
   g_autoptr(AriScene) covered = NULL;
   g_autoptr(AriScene) next = NULL;
 
@@ -70,13 +70,13 @@ test_glimpses (Fixture      *fixture,
   g_assert_true (shows_tile (open, ARI_LAYER_PIECES, second, MINOTAUR_WHITE));
 
   fixture->show.covered = TRUE;
-  covered = ari_face_picture (&fixture->show);
+  covered = ari_board_renderer_picture (&fixture->show);
   g_assert_true (shows_back (covered, first));
   g_assert_true (shows_back (covered, second));
 
   fixture->show.covered = FALSE;
   fixture_play (fixture, "b1");
-  next = ari_face_picture (&fixture->show);
+  next = ari_board_renderer_picture (&fixture->show);
   g_assert_true (shows_back (next, first));
   g_assert_true (shows_tile (next, ARI_LAYER_PIECES, fixture_spot (fixture, "b1"), MINOTAUR_WHITE));
 }
@@ -91,9 +91,9 @@ test_veiled (Fixture      *fixture,
   g_autoptr(AriScene) scene = NULL;
 
   fixture_play (fixture, "b1");
-  RULES->memory->veil (&shown, &fixture->position);
+  RULES->memory->redact (&shown, &fixture->position);
   fixture->show.position = &shown;
-  scene = ari_face_picture (&fixture->show);
+  scene = ari_board_renderer_picture (&fixture->show);
   assert_sound (scene);
   g_assert_true (shows_back (scene, veiled));
   g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, veiled, ARI_ROLE_CARD), ==, 1);
@@ -128,7 +128,7 @@ static void
 test_horns (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autoptr(AriScene) scene = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) scene = ari_board_renderer_picture (&fixture->show);
 
   g_assert_cmpfloat (horn_side (fixture, scene, "2:BL", MINOTAUR_BLUE), <, 0);
   g_assert_cmpfloat (horn_side (fixture, scene, "2:BR", MINOTAUR_BLUE), >, 0);
@@ -140,8 +140,8 @@ test_resolved (Fixture      *fixture,
                gconstpointer data)
 {
   AriSpot left = fixture_spot (fixture, "1:RL"), right = fixture_spot (fixture, "1:RR");
-  AriSpot *const ways_to_point[] = { &fixture->show.look, &fixture->show.focus, &fixture->show.refused };
-  g_autoptr(AriScene) plain = ari_face_picture (&fixture->show);
+  AriSpot *const ways_to_point[] = { &fixture->show.inspected, &fixture->show.focus, &fixture->show.refused };
+  g_autoptr(AriScene) plain = ari_board_renderer_picture (&fixture->show);
 
   g_assert_true (shows_back (plain, left));
   g_assert_true (shows_back (plain, right));
@@ -152,7 +152,7 @@ test_resolved (Fixture      *fixture,
       g_autoptr(AriScene) scene = NULL;
 
       *ways_to_point[i] = right;
-      scene = ari_face_picture (&fixture->show);
+      scene = ari_board_renderer_picture (&fixture->show);
       assert_sound (scene);
       *ways_to_point[i] = ARI_SPOT_NONE;
       g_assert_true (shows_tile (scene, ARI_LAYER_MARKS, left, MINOTAUR_RED));
@@ -170,13 +170,13 @@ test_memory (Fixture      *fixture,
     { fixture_spot (fixture, "e6"), ARI_MARK_SEEN, 0, 0, 0.01f },
     { fixture_spot (fixture, "a4"), ARI_MARK_SEEN, 0, 0, 1 },
   };
-  g_autoptr(AriScene) without = ari_face_picture (&fixture->show);
+  g_autoptr(AriScene) without = ari_board_renderer_picture (&fixture->show);
   g_autoptr(AriScene) scene = NULL;
   guint n_ages = 0;
 
   fixture->show.marks = marks;
   fixture->show.n_marks = G_N_ELEMENTS (marks);
-  scene = ari_face_picture (&fixture->show);
+  scene = ari_board_renderer_picture (&fixture->show);
   assert_sound (scene);
 
   g_assert_true (shows_tile (scene, ARI_LAYER_PIECES, marks[0].spot, MINOTAUR_WHITE));
@@ -200,7 +200,7 @@ test_marks (Fixture      *fixture,
             gconstpointer data)
 {
   static const Marked marked = { .focus = "b3", .refused = "b2", .proof = "1:BL", .hints = { "b1", "e6" } };
-  AriShow *show = &fixture->show;
+  AriBoardState *show = &fixture->show;
   AriSpot hover = fixture_spot (fixture, "2:BR"), own = fixture_spot (fixture, "1:BR");
   g_autoptr(AriScene) scene = NULL;
 
@@ -227,7 +227,7 @@ test_challenge (Fixture      *fixture,
       g_autoptr(AriScene) scene = NULL;
 
       fixture_play (fixture, tosses[i]);
-      scene = ari_face_picture (&fixture->show);
+      scene = ari_board_renderer_picture (&fixture->show);
       assert_sound (scene);
       g_assert_cmpuint (count_role (scene, ARI_ROLE_LAST_EDGE), ==, 3);
     }
@@ -240,13 +240,13 @@ test_claim (Fixture      *fixture,
 {
   AriPosition before;
   AriAction action;
-  AriWay ways[ARI_MAX_WAYS];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
 
   fixture_play (fixture, "d2 Y3L d3 Y3R");
   before = fixture->position;
   g_assert_true (ari_rules_parse (RULES, &before, "claim", &action, NULL));
   fixture_play (fixture, "claim");
-  ari_show_set_last (&fixture->show, &before, action, ways);
+  ari_board_state_set_last (&fixture->show, &before, action, paths);
   g_assert_cmpuint (fixture->show.n_last, ==, 2);
   g_assert_cmpuint (fixture->show.last[0], ==, fixture_spot (fixture, "1:YL"));
   g_assert_cmpuint (fixture->show.last[1], ==, fixture_spot (fixture, "1:YR"));

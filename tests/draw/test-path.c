@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 
 #include <math.h>
 

@@ -41,7 +41,7 @@ apply (AriPosition *position,
 
   self->heap -= (guint8) action;
   self->taker = self->actor;
-  self->actor = self->heap > 0 ? 3 - self->actor : ARI_NONE;
+  self->actor = self->heap > 0 ? 3u - self->actor : ARI_NONE;
 }
 
 /* All of the position fits into one word. */

@@ -56,7 +56,7 @@ ways_of (const char *at,
   g_autoptr(GError) error = NULL;
   GString *names = g_string_new (NULL);
   AriPosition position = { 0 };
-  AriWay ways[ARI_MAX_WAYS];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   AriAction action;
   guint n;
 
@@ -64,11 +64,11 @@ ways_of (const char *at,
   labyrinth_apply (&position, labyrinth_pack (LABYRINTH_ROLL, dice / 10, dice % 10));
   ari_rules_parse (&ari_rules_labyrinth, &position, text, &action, &error);
   g_assert_no_error (error);
-  n = labyrinth_ways (&position, action, ways);
+  n = labyrinth_paths (&position, action, paths);
   for (guint i = 0; i < n; i++)
-    for (guint k = 0; k < ways[i].n_spots; k++)
+    for (guint k = 0; k < paths[i].n_spots; k++)
       g_string_append_printf (names, "%s%s", i > 0 && k == 0 ? " | " : k > 0 ? " " : "",
-                              board_of (2)->spots[ways[i].spots[k]].name);
+                              board_of (2)->spots[paths[i].spots[k]].name);
 
   return g_string_free (names, FALSE);
 }
@@ -76,7 +76,7 @@ ways_of (const char *at,
 static void
 test_ways (void)
 {
-  static const struct { const char *at; guint dice; const char *action, *ways; } cases[] = {
+  static const struct { const char *at; guint dice; const char *action, *paths; } cases[] = {
     { "1a=9", 34, "a3", "9 10 11 12" },
     { "1a=0", 14, "a1", "1a 1.1a" },
     { "1a=28", 15, "a5", "28 29 30 31 30 29" },             /* turns round at the gate */
@@ -90,9 +90,9 @@ test_ways (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *ways = ways_of (cases[i].at, cases[i].dice, cases[i].action);
+      g_autofree char *paths = ways_of (cases[i].at, cases[i].dice, cases[i].action);
 
-      g_assert_cmpstr (ways, ==, cases[i].ways);
+      g_assert_cmpstr (paths, ==, cases[i].paths);
     }
 }
 

@@ -59,13 +59,13 @@ static void
 test_glimpse (void)
 {
   Game game;
-  AriSpot spots[ARI_MAX_GLIMPSES];
+  AriSpot spots[ARI_MAX_REVEALED_SPOTS];
   g_autofree char *words = NULL;
 
   game_start (&game, "minotaur seats=3", 1);
   game_play (&game, "a1 R1L a2 R3L");
-  g_assert_cmpuint (ari_find_glimpses (rules, &game.position, spots), ==, 2);
-  words = rules->motion->describe_glimpse (&game.position, spots[0]);
+  g_assert_cmpuint (ari_find_revealed_spots (rules, &game.position, spots), ==, 2);
+  words = rules->motion->describe_revealed (&game.position, spots[0]);
   g_assert_cmpstr (words, ==, "red 1, left horn");
   assert_occupied (&game, "a1", "face down", 0);
 }
@@ -248,7 +248,7 @@ assert_seen (const Game *earlier,
   AriPosition position = earlier->position;
   g_autofree char *text = NULL;
 
-  rules->memory->veil (&position, &now->position);
+  rules->memory->redact (&position, &now->position);
   text = ari_rules_describe_spot (rules, &position, cell);
   g_assert_cmpstr (text, ==, expected);
 }
@@ -259,7 +259,7 @@ test_veil (void)
 {
   const char *veiled = "turned over, hidden until the end of the match";
   Game first, second, left, other, now;
-  AriSpot glimpses[ARI_MAX_GLIMPSES];
+  AriSpot revealed_spots[ARI_MAX_REVEALED_SPOTS];
 
   game_start (&first, "minotaur seats=3", 1);
   game_play (&first, "a1 R1L");
@@ -279,8 +279,8 @@ test_veil (void)
   assert_seen (&left, &now, 1, veiled);
   assert_seen (&now, &now, 0, "face down");
   assert_seen (&now, &now, 6, "face down");
-  rules->memory->veil (&left.position, &now.position);
-  g_assert_cmpuint (rules->motion->glimpses (&left.position, glimpses), ==, 0);
+  rules->memory->redact (&left.position, &now.position);
+  g_assert_cmpuint (rules->motion->revealed_spots (&left.position, revealed_spots), ==, 0);
 
   game_play (&now, "B1L a1");
   assert_seen (&second, &now, 0, "red 1, left horn");

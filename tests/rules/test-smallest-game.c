@@ -63,8 +63,8 @@ test_parts (void)
 {
   AriPosition position;
   AriSupply supplies[ARI_MAX_SUPPLIES];
-  AriSpot spots[ARI_MAX_GLIMPSES];
-  AriWay ways[ARI_MAX_WAYS];
+  AriSpot spots[ARI_MAX_REVEALED_SPOTS];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   guint n_overlays = 1;
 
   begin (&position);
@@ -73,15 +73,15 @@ test_parts (void)
   g_assert_cmpuint (ari_rules_side (&smallest_game, &position, 3), ==, 0);
   g_assert_cmpuint (ari_rules_supplies (&smallest_game, &position, 1, supplies), ==, 0);
   g_assert_cmpuint (ari_rules_occupant (&smallest_game, &position, 0), ==, ARI_NONE);
-  g_assert_cmpuint (ari_rules_stand_in (&smallest_game, &position, 2), ==, 2);
+  g_assert_cmpuint (ari_rules_canonical_spot (&smallest_game, &position, 2), ==, 2);
   g_assert_cmpuint (ari_rules_chance_weight (&smallest_game, &position, 1), ==, 1);
   g_assert_cmpint (ari_feat_due (&smallest_game, &position), ==, ARI_FEAT_NONE);
   g_assert_null (ari_rules_overlays (&smallest_game, &n_overlays));
   g_assert_cmpuint (n_overlays, ==, 0);
-  g_assert_cmpuint (ari_find_glimpses (&smallest_game, &position, spots), ==, 0);
-  g_assert_cmpuint (ari_find_ways (&smallest_game, &position, 3, ways), ==, 1);
-  g_assert_cmpuint (ways[0].n_spots, ==, 1);
-  g_assert_cmpuint (ways[0].spots[0], ==, 2);
+  g_assert_cmpuint (ari_find_revealed_spots (&smallest_game, &position, spots), ==, 0);
+  g_assert_cmpuint (ari_find_motion_paths (&smallest_game, &position, 3, paths), ==, 1);
+  g_assert_cmpuint (paths[0].n_spots, ==, 1);
+  g_assert_cmpuint (paths[0].spots[0], ==, 2);
 }
 
 static void

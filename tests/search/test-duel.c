@@ -303,7 +303,7 @@ test_levels (void)
 static void
 test_symmetry (void)
 {
-  const AriDuel *duel = ari_searcher_lookup ("minarett")->duel;
+  const AriAlphaBetaOps *duel = ari_searcher_lookup ("minarett")->duel;
   AriRandom random;
 
   ari_random_init (&random, 3);

@@ -33,7 +33,7 @@ judge (const AriPosition *position,
     win[i] /= sum;
 }
 
-static const AriGamble toy_gamble = { settled, judge };
+static const AriExpectimaxOps toy_gamble = { settled, judge };
 
 static double
 end_share (const AriPosition *position)

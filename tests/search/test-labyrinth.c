@@ -61,7 +61,7 @@ judge (const AriPosition *position,
   win[0] = 1.0 - (labyrinth_solo (l)->mean[labyrinth_stand (l->at[0], labyrinth_hold (l, 0))] + l->lost[0]) / 100.0;
 }
 
-static const AriGamble alone = { settled, judge };
+static const AriExpectimaxOps alone = { settled, judge };
 
 /* The turns until the last traveller is home. */
 static guint
@@ -201,7 +201,7 @@ test_race (void)
 static void
 test_levels (void)
 {
-  const AriGamble *gamble = ari_searcher_lookup (rules->id)->gamble;
+  const AriExpectimaxOps *gamble = ari_searcher_lookup (rules->id)->gamble;
   guint64 seed = 5;
 
   for (guint i = 0; i < N_SETUPS; i++)
@@ -323,7 +323,7 @@ cross_entropy (const double win[ARI_MAX_SEATS],
 static void
 test_learning (void)
 {
-  const AriGamble *gamble = ari_searcher_lookup (rules->id)->gamble;
+  const AriExpectimaxOps *gamble = ari_searcher_lookup (rules->id)->gamble;
   const AriTraining *training = gamble->training;
   g_autofree float *weights = g_new0 (float, training->n_weights);
   g_autofree float *squares = g_new0 (float, training->n_weights);

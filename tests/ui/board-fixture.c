@@ -19,9 +19,9 @@ void
 board_show (Fixture      *fixture,
             AriBoardFlags flags)
 {
-  AriShow plain;
+  AriBoardState plain;
 
-  ari_show_init (&plain, &fixture->setup, &fixture->position);
+  ari_board_state_init (&plain, &fixture->setup, &fixture->position);
   ari_board_view_show (fixture->view, &plain, flags);
 }
 

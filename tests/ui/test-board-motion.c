@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the board shows while something moves or fades, and what it paints for it. */
-#include "ari-look.h"
+#include "ari-appearance.h"
 #include "board-fixture.h"
 
 /* Before another frame comes. */
@@ -63,10 +63,10 @@ wait_for_picture (Fixture *fixture,
 /* What @arrived shows comes into motion after @first, and comes to the picture that is shown without. @welcome is
  * ARI_BOARD_ANIMATED, or 0 for what stands for motion. */
 static void
-assert_motion (Fixture           *fixture,
-               const AriPosition *first,
-               const AriShow     *arrived,
-               AriBoardFlags      welcome)
+assert_motion (Fixture             *fixture,
+               const AriPosition   *first,
+               const AriBoardState *arrived,
+               AriBoardFlags        welcome)
 {
   g_autoptr(GBytes) end = NULL;
   AriPosition last = fixture->position;
@@ -93,13 +93,13 @@ test_ways (Fixture      *fixture,
            gconstpointer data)
 {
   AriPosition first = fixture->position;
-  const AriWay way = { .n_spots = 3, .spots = { board_spot (fixture, "a1b1"), board_spot (fixture, "b2c2"), board_spot (fixture, "d4e5") } };
-  AriShow arrived;
+  const AriMotionPath way = { .n_spots = 3, .spots = { board_spot (fixture, "a1b1"), board_spot (fixture, "b2c2"), board_spot (fixture, "d4e5") } };
+  AriBoardState arrived;
 
   board_play (fixture, "d4e5");
-  ari_show_init (&arrived, &fixture->setup, &fixture->position);
-  arrived.n_ways = 1;
-  arrived.ways = &way;
+  ari_board_state_init (&arrived, &fixture->setup, &fixture->position);
+  arrived.n_paths = 1;
+  arrived.paths = &way;
   assert_motion (fixture, &first, &arrived, ARI_BOARD_ANIMATED);
   assert_motion (fixture, &first, &arrived, 0);
 }
@@ -115,18 +115,18 @@ test_dice (Fixture      *fixture,
     {
       const AriRules *rules = ari_rules_lookup ("labyrinth");
       g_autoptr(GError) error = NULL;
-      AriWay ways[ARI_MAX_WAYS];
+      AriMotionPath paths[ARI_MAX_MOTION_PATHS];
       AriPosition first;
       AriAction roll;
-      AriShow arrived;
+      AriBoardState arrived;
 
       board_show_labyrinth (fixture, "first=1", 0);
       first = fixture->position;
       ari_rules_parse (rules, &first, rolls[i], &roll, &error);
       g_assert_no_error (error);
       board_play (fixture, rolls[i]);
-      ari_show_init (&arrived, &fixture->setup, &fixture->position);
-      ari_show_set_last (&arrived, &first, roll, ways);
+      ari_board_state_init (&arrived, &fixture->setup, &fixture->position);
+      ari_board_state_set_last (&arrived, &first, roll, paths);
       assert_motion (fixture, &first, &arrived, ARI_BOARD_ANIMATED);
     }
 }
@@ -195,10 +195,10 @@ test_fades (Fixture      *fixture,
 {
   AriMark mark = { .spot = board_spot (fixture, "d4d5e5"), .kind = ARI_MARK_OWNED, .seat = 1 };
   AriPosition first = fixture->position;
-  AriShow arrived;
+  AriBoardState arrived;
 
   board_play (fixture, "d4e5");
-  ari_show_init (&arrived, &fixture->setup, &fixture->position);
+  ari_board_state_init (&arrived, &fixture->setup, &fixture->position);
   arrived.n_last = 1;
   arrived.last[0] = board_spot (fixture, "d4e5");
   arrived.n_marks = 1;
@@ -228,10 +228,10 @@ test_turns (Fixture      *fixture,
 {
   g_autoptr(GBytes) fading = NULL;
   g_autoptr(GError) error = NULL;
-  AriWay ways[ARI_MAX_WAYS];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   AriPosition first, last;
   AriAction turned;
-  AriShow arrived;
+  AriBoardState arrived;
 
   show_minotaur (fixture);
   board_play (fixture, "a1");
@@ -240,8 +240,8 @@ test_turns (Fixture      *fixture,
   g_assert_no_error (error);
   board_play (fixture, "R3L");
   last = fixture->position;
-  ari_show_init (&arrived, &fixture->setup, &fixture->position);
-  ari_show_set_last (&arrived, &first, turned, ways);
+  ari_board_state_init (&arrived, &fixture->setup, &fixture->position);
+  ari_board_state_set_last (&arrived, &first, turned, paths);
   assert_motion (fixture, &first, &arrived, ARI_BOARD_ANIMATED);
   assert_motion (fixture, &first, &arrived, 0);
 
@@ -290,7 +290,7 @@ test_glimpses (Fixture      *fixture,
   covered = covered_picture (fixture, open);
   g_assert_false (g_bytes_equal (open, covered));
 
-  ari_board_view_show (fixture->view, &(AriShow) { .rules = fixture->setup.rules, .setup = &fixture->setup,
+  ari_board_view_show (fixture->view, &(AriBoardState) { .rules = fixture->setup.rules, .setup = &fixture->setup,
                                                    .position = &start }, ARI_BOARD_PICKABLE);
   board_show (fixture, ARI_BOARD_PICKABLE);
   seen_again = picture_of (fixture);
@@ -331,7 +331,7 @@ static void
 test_style (Fixture      *fixture,
             gconstpointer data)
 {
-  AriLook *look = ari_look_get_default ();
+  AriAppearance *look = ari_appearance_get_default ();
   GBytes *pictures[ARI_N_STYLES + 1];
   guint ground;
 

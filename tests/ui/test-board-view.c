@@ -42,14 +42,14 @@ show_played (Fixture       *fixture,
              AriBoardFlags  flags)
 {
   AriPosition before = fixture->position;
-  AriWay ways[ARI_MAX_WAYS];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   AriAction action;
-  AriShow show;
+  AriBoardState show;
 
   board_play (fixture, text);
   g_assert_true (ari_rules_parse (fixture->setup.rules, &before, text, &action, NULL));
-  ari_show_init (&show, &fixture->setup, &fixture->position);
-  ari_show_set_last (&show, &before, action, ways);
+  ari_board_state_init (&show, &fixture->setup, &fixture->position);
+  ari_board_state_set_last (&show, &before, action, paths);
   ari_board_view_show (fixture->view, &show, flags);
 }
 
@@ -83,9 +83,9 @@ test_overlay_in_words (Fixture      *fixture,
                        gconstpointer data)
 {
   AriMark mark = { .spot = board_spot (fixture, "d4d5e5"), .kind = ARI_MARK_CONTESTED };
-  AriShow marked;
+  AriBoardState marked;
 
-  ari_show_init (&marked, &fixture->setup, &fixture->position);
+  ari_board_state_init (&marked, &fixture->setup, &fixture->position);
   marked.n_marks = 1;
   marked.marks = &mark;
   ari_board_view_show (fixture->view, &marked, 0);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-preferences-dialog.h"
 
-#include "ari-look.h"
+#include "ari-appearance.h"
 #include "ari-picture.h"
 #include "ari-settings.h"
 #include "ari-style-row.h"
@@ -107,7 +107,7 @@ test_board_style (Fixture       *f,
   guint changes = 0;
 
   ari_settings_bind_style (settings);
-  g_signal_connect_swapped (ari_look_get_default (), "changed", G_CALLBACK (count_cb), &changes);
+  g_signal_connect_swapped (ari_appearance_get_default (), "changed", G_CALLBACK (count_cb), &changes);
   row = ui_find (dialog, ARI_TYPE_STYLE_ROW, NULL);
   toggles = ui_find (row, ADW_TYPE_TOGGLE_GROUP, NULL);
   g_assert_cmpuint (adw_toggle_group_get_n_toggles (ADW_TOGGLE_GROUP (toggles)), ==, ARI_N_STYLES);
@@ -134,7 +134,7 @@ test_board_style (Fixture       *f,
   g_settings_reset (settings, "board-style");
   g_assert_cmpint (ari_scheme_current (), ==, ARI_SCHEME_FRESCO_LIGHT);
 
-  g_signal_handlers_disconnect_by_func (ari_look_get_default (), count_cb, &changes);
+  g_signal_handlers_disconnect_by_func (ari_appearance_get_default (), count_cb, &changes);
   finish (dialog, window);
 }
 

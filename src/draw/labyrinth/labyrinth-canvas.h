@@ -105,8 +105,8 @@ LabyrinthStand   labyrinth_stand_beside    (const AriCanvas *canvas,
                                             guint            field,
                                             guint            guest);
 /* Spots lie where their travellers are drawn: those on a sanctuary make room for one another. */
-void             labyrinth_place           (const AriShow          *show,
-                                            AriSpotInfo            *spots);
+void             labyrinth_place           (const AriBoardState *show,
+                                            AriSpotInfo         *spots);
 
 /* labyrinth-dice.c: the roll, and what is left of it */
 void             labyrinth_draw_dice       (const AriCanvas  *canvas);

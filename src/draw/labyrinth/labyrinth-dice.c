@@ -67,8 +67,8 @@ draw_no_die (const AriCanvas *canvas,
 
 /* The pips that chance rolled last: of two dice, of the one of a ride, or of none. */
 static guint
-last_roll (const AriShow *show,
-           guint          pips[LABYRINTH_DICE])
+last_roll (const AriBoardState *show,
+           guint                pips[LABYRINTH_DICE])
 {
   LabyrinthAction a = labyrinth_unpack (show->last_action);
 

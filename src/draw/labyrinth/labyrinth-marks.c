@@ -204,7 +204,7 @@ draw_target (const AriCanvas *canvas,
 static void
 draw_targets (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
   const Labyrinth *l = labyrinth_on (canvas);
   Meant meant = { 0, LABYRINTH_NOBODY };
   guint left[LABYRINTH_DICE], n_left;
@@ -289,7 +289,7 @@ draw_focus (const AriCanvas *canvas,
 void
 labyrinth_draw_marks (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   for (guint i = 0; i < show->n_proof; i++)
     {

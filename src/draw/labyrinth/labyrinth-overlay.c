@@ -39,7 +39,7 @@ draw_reach (const AriCanvas *canvas,
 void
 labyrinth_draw_overlay (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   for (guint i = 0; i < show->n_marks; i++)
     if (show->marks[i].kind == ARI_MARK_REACH && show->marks[i].seat != 0 && marks_a_field (&show->marks[i]))
@@ -69,7 +69,7 @@ draw_chip (const AriCanvas *canvas,
 void
 labyrinth_draw_odds (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   for (guint i = 0; i < show->n_marks && !canvas->plain; i++)
     {

@@ -261,8 +261,8 @@ labyrinth_draw_travellers (const AriCanvas *canvas)
 }
 
 void
-labyrinth_place (const AriShow *show,
-                 AriSpotInfo   *spots)
+labyrinth_place (const AriBoardState *show,
+                 AriSpotInfo         *spots)
 {
   const AriCanvas canvas = {
     .show = show,

@@ -23,8 +23,8 @@ corner (const AriCanvas *canvas)
 }
 
 static gboolean
-is_pointed_at (const AriShow *show,
-               AriSpot        spot)
+is_pointed_at (const AriBoardState *show,
+               AriSpot              spot)
 {
   gboolean pointed_at = spot == show->hover || spot == show->focus;
 

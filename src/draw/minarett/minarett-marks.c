@@ -65,7 +65,7 @@ add_space (Ghosts *ghosts,
 static void
 draw_ghosts (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
   Ghosts ghosts = { 0 };
 
   if (show->n_picks == 0 || !has_place (show->picks[0]) || is_space (show->picks[0]))
@@ -204,7 +204,7 @@ is_tower (const AriCanvas *canvas,
 static void
 draw_card (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   if (is_tower (canvas, show->hover))
     minarett_draw_card (canvas, minarett_space_of (show->hover));
@@ -217,7 +217,7 @@ draw_card (const AriCanvas *canvas)
 void
 minarett_draw_marks (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   for (guint i = 0; i < show->n_proof; i++)
     if (has_place (show->proof[i]))

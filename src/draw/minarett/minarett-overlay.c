@@ -16,8 +16,8 @@ marks_a_space (const AriMark *mark)
 
 /* The last space of the set that the mark @first begins. */
 static guint
-last_of_set (const AriShow *show,
-             guint          first)
+last_of_set (const AriBoardState *show,
+             guint                first)
 {
   guint last = first;
 
@@ -84,7 +84,7 @@ draw_used (const AriCanvas *canvas,
 void
 minarett_draw_ground (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   for (guint i = 0; i < show->n_marks; i++)
     if (show->marks[i].kind == ARI_MARK_CHANCE_FOR && marks_a_space (&show->marks[i]))
@@ -226,7 +226,7 @@ draw_owner (const AriCanvas *canvas,
 void
 minarett_draw_badges (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   for (guint i = 0; i < show->n_marks; i++)
     {

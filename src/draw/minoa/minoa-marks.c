@@ -56,7 +56,7 @@ draw_hover (const AriCanvas *canvas,
 static void
 draw_proof (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   for (guint i = 0; i < show->n_proof; i++)
     if (is_line (show->proof[i]))
@@ -137,7 +137,7 @@ draw_focus (const AriCanvas *canvas,
 void
 minoa_draw_marks (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   draw_proof (canvas);
   for (guint i = 0; i < show->n_hints; i++)

@@ -73,7 +73,7 @@ region_init (Region            *region,
              const AriCanvas *canvas,
              guint              first)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
   const AriMark *head = &show->marks[first];
 
   *region = (Region) { .kind = head->kind, .seat = head->seat };
@@ -88,8 +88,8 @@ region_init (Region            *region,
 }
 
 static gboolean
-is_first_of_region (const AriShow *show,
-                    guint          mark)
+is_first_of_region (const AriBoardState *show,
+                    guint                mark)
 {
   for (guint i = 0; i < mark; i++)
     if (same_region (&show->marks[i], &show->marks[mark]))
@@ -287,7 +287,7 @@ draw_likely (const AriCanvas *canvas,
 void
 minoa_draw_overlay (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   for (guint i = 0; i < show->n_marks; i++)
     {

@@ -46,14 +46,14 @@ is_open (const AriCanvas *canvas,
          guint            cell)
 {
   const Minotaur *m = minotaur_on (canvas);
-  AriSpot glimpses[ARI_MAX_GLIMPSES];
-  guint n = canvas->show->covered ? 0 : minotaur_glimpses (canvas->show->position, glimpses);
+  AriSpot revealed_spots[ARI_MAX_REVEALED_SPOTS];
+  guint n = canvas->show->covered ? 0 : minotaur_revealed_spots (canvas->show->position, revealed_spots);
 
   if (m->tiles[cell] == 0)
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    if (glimpses[i] == minotaur_cell_spot (cell))
+    if (revealed_spots[i] == minotaur_cell_spot (cell))
       return TRUE;
 
   return minotaur_is_open (m, cell);
@@ -75,7 +75,7 @@ minotaur_look (const AriCanvas *canvas,
       if ((m->table & MINOTAUR_BIT (place.cell)) == 0)
         return;
       look->state = is_open (canvas, place.cell)            ? MINOTAUR_FACE_UP
-                    : minotaur_is_veiled (m, place.cell) ? MINOTAUR_VEILED
+                    : minotaur_is_redacted (m, place.cell) ? MINOTAUR_REDACTED
                                                          : MINOTAUR_FACE_DOWN;
       look->tile = m->tiles[place.cell] - 1u;
       break;

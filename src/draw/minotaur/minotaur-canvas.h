@@ -16,7 +16,7 @@ typedef enum
   MINOTAUR_VACANT,
   MINOTAUR_FACE_DOWN,
   MINOTAUR_FACE_UP,
-  MINOTAUR_VEILED, /* open in the past, not to be seen now */
+  MINOTAUR_REDACTED, /* open in the past, not to be seen now */
 } MinotaurState;
 
 /**

@@ -137,7 +137,7 @@ draw_cells (const AriCanvas *canvas)
 void
 minotaur_draw_frame (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
   gboolean banded = show->unit_px <= 0 || show->unit_px >= BAND_UNIT_PX;
 
   if (!show->no_frame && banded)

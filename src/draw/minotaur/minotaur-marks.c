@@ -101,7 +101,7 @@ draw_focus (const AriCanvas *canvas,
 void
 minotaur_draw_marks (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   minotaur_draw_inspected (canvas);
   for (guint i = 0; i < show->n_proof; i++)

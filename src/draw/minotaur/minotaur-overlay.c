@@ -92,7 +92,7 @@ draw_challenge (const AriCanvas *canvas,
 void
 minotaur_draw_overlay (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   for (guint i = 0; i < show->n_marks; i++)
     {

@@ -195,7 +195,7 @@ inspect (const AriCanvas *canvas,
 void
 minotaur_draw_inspected (const AriCanvas *canvas)
 {
-  const AriSpot spots[] = { canvas->show->look, canvas->show->focus, canvas->show->refused };
+  const AriSpot spots[] = { canvas->show->inspected, canvas->show->focus, canvas->show->refused };
 
   for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
     if (minotaur_has_place (canvas, spots[i]))

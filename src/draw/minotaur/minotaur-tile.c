@@ -272,6 +272,6 @@ minotaur_draw_place (const AriCanvas    *canvas,
     minotaur_draw_front (canvas, ARI_LAYER_PIECES, spot, &place, look->tile);
   else if (look->state != MINOTAUR_VACANT)
     draw_back (&brush);
-  if (look->state == MINOTAUR_VEILED)
+  if (look->state == MINOTAUR_REDACTED)
     draw_veil (&brush);
 }

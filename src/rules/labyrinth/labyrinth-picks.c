@@ -48,8 +48,8 @@ labyrinth_picks (const AriPosition *position,
 
 /* Either of two equal dice can be pointed at. */
 AriSpot
-labyrinth_stand_in (const AriPosition *position,
-                    AriSpot            spot)
+labyrinth_canonical_spot (const AriPosition *position,
+                          AriSpot            spot)
 {
   const Labyrinth *l = labyrinth_get (position);
   gboolean are_alike = l->left == 3 && l->dice[0] == l->dice[1];

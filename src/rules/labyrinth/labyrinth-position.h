@@ -268,13 +268,13 @@ AriDiagramFunc labyrinth_diagram;
 
 /* labyrinth-picks.c */
 AriPicksFunc   labyrinth_picks;
-AriStandInFunc labyrinth_stand_in;
+AriCanonicalSpotFunc labyrinth_canonical_spot;
 guint         labyrinth_who_is_at     (const Labyrinth   *l,
                                        AriSpot            spot);
 AriOccupantFunc labyrinth_occupant;
 
-/* labyrinth-ways.c */
-AriWaysFunc labyrinth_ways;
+/* labyrinth-paths.c */
+AriMotionPathsFunc labyrinth_paths;
 
 /* labyrinth-overlays.c */
 AriMarksFunc labyrinth_mark_reach;

@@ -166,9 +166,9 @@ const AriRules ari_rules_labyrinth = {
   .supplies = supplies,
   .board = labyrinth_board,
   .picks = labyrinth_picks,
-  .stand_in = labyrinth_stand_in,
+  .canonical_spot = labyrinth_canonical_spot,
   .occupant = labyrinth_occupant,
   .narration = &narration,
-  .motion = &(const AriMotion) { .ways = labyrinth_ways },
+  .motion = &(const AriMotion) { .paths = labyrinth_paths },
   .overlays = &(const AriOverlays) { &overlay, 1 },
 };

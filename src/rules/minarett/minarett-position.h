@@ -206,8 +206,8 @@ AriBoardFunc minarett_board;
 AriPicksFunc    minarett_picks;
 AriOccupantFunc minarett_occupant;
 
-/* minarett-ways.c */
-AriWaysFunc minarett_ways;
+/* minarett-paths.c */
+AriMotionPathsFunc minarett_paths;
 
 /* minarett-text.c */
 AriFormatFunc minarett_format;

@@ -145,6 +145,6 @@ const AriRules ari_rules_minarett = {
   .picks = minarett_picks,
   .occupant = minarett_occupant,
   .narration = &narration,
-  .motion = &(const AriMotion) { .ways = minarett_ways },
+  .motion = &(const AriMotion) { .paths = minarett_paths },
   .overlays = &(const AriOverlays) { overlays, G_N_ELEMENTS (overlays) },
 };

@@ -238,7 +238,7 @@ static gboolean
 is_kept_in_mind (const Minotaur *m,
                  guint           cell)
 {
-  return is_known (m, cell) && !minotaur_is_glimpsed (m, cell);
+  return is_known (m, cell) && !minotaur_is_revealed (m, cell);
 }
 
 /* Where tiles have been seen, and which ones, as long as they lie face down again. */
@@ -263,8 +263,8 @@ minotaur_to_remember (const AriPosition *position,
 
 /* In a variation another tile may have been shown on a cell: that is no secret. */
 void
-minotaur_veil (AriPosition       *position,
-               const AriPosition *now)
+minotaur_redact (AriPosition       *position,
+                 const AriPosition *now)
 {
   Minotaur *m = (Minotaur *) position;
   const Minotaur *then = minotaur_get (now);

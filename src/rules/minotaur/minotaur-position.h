@@ -208,16 +208,16 @@ minotaur_was_just_shown (const Minotaur *m,
 
 /* The same, where the position says what it was. */
 static inline gboolean
-minotaur_is_glimpsed (const Minotaur *m,
+minotaur_is_revealed (const Minotaur *m,
                       guint           cell)
 {
   return m->tiles[cell] != 0 && minotaur_was_just_shown (m, cell);
 }
 
-/* Whether a tile lies open on the cell, or just did, that minotaur_veil() has taken out of the position. */
+/* Whether a tile lies open on the cell, or just did, that minotaur_redact() has taken out of the position. */
 static inline gboolean
-minotaur_is_veiled (const Minotaur *m,
-                    guint           cell)
+minotaur_is_redacted (const Minotaur *m,
+                      guint           cell)
 {
   if ((m->table >> cell & 1) == 0 || m->tiles[cell] != 0)
     return FALSE;
@@ -271,7 +271,7 @@ AriReadFunc   minotaur_read;
 /* minotaur-words.c */
 AriDescribeFunc        minotaur_describe;
 AriDescribeSpotFunc    minotaur_describe_spot;
-AriDescribeGlimpseFunc minotaur_describe_glimpse;
+AriDescribeRevealedFunc minotaur_describe_revealed;
 AriBriefFunc           minotaur_brief;
 const char   *minotaur_cell_name     (const Minotaur    *m,
                                       guint              cell);
@@ -281,7 +281,7 @@ char         *minotaur_describe_tile (guint              tile);
 AriOversightFunc  minotaur_oversight;
 AriRecallFunc     minotaur_recall;
 AriToRememberFunc minotaur_to_remember;
-AriVeilFunc       minotaur_veil;
+AriRedactFunc       minotaur_redact;
 
 /* minotaur-diagram.c */
 AriDiagramFunc minotaur_diagram;
@@ -290,9 +290,9 @@ AriDiagramFunc minotaur_diagram;
 AriPicksFunc    minotaur_picks;
 AriOccupantFunc minotaur_occupant;
 
-/* minotaur-ways.c */
-AriWaysFunc     minotaur_ways;
-AriGlimpsesFunc minotaur_glimpses;
+/* minotaur-paths.c */
+AriMotionPathsFunc     minotaur_paths;
+AriRevealedSpotsFunc minotaur_revealed_spots;
 
 /* minotaur-refusal.c */
 AriRefusalFunc minotaur_refusal;

@@ -160,7 +160,7 @@ describe_cell (const Minotaur *m,
 {
   if ((m->table >> cell & 1) == 0)
     return g_strdup (C_("place of a tile", "vacant"));
-  if (minotaur_is_veiled (m, cell))
+  if (minotaur_is_redacted (m, cell))
     return g_strdup (C_("tile", "turned over, hidden until the end of the match"));
   if (!minotaur_is_open (m, cell) || m->tiles[cell] == 0)
     return g_strdup (C_("tile", "face down"));
@@ -217,8 +217,8 @@ minotaur_describe_spot (const AriPosition *position,
 
 /* What a cell has shown in the turn before. */
 char *
-minotaur_describe_glimpse (const AriPosition *position,
-                           AriSpot            spot)
+minotaur_describe_revealed (const AriPosition *position,
+                            AriSpot            spot)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurPlace place = minotaur_place_of (m->seats, spot);

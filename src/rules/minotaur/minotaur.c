@@ -87,13 +87,13 @@ static const AriMemory memory = {
   .oversight = minotaur_oversight,
   .recall = minotaur_recall,
   .to_remember = minotaur_to_remember,
-  .veil = minotaur_veil,
+  .redact = minotaur_redact,
 };
 
 static const AriMotion motion = {
-  .ways = minotaur_ways,
-  .glimpses = minotaur_glimpses,
-  .describe_glimpse = minotaur_describe_glimpse,
+  .paths = minotaur_paths,
+  .revealed_spots = minotaur_revealed_spots,
+  .describe_revealed = minotaur_describe_revealed,
 };
 
 static AriActor

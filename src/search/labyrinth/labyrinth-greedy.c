@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-gamble.h"
+#include "ari-expectimax-ops.h"
 #include "labyrinth/labyrinth-position.h"
-#include "labyrinth-gamble.h"
+#include "labyrinth-expectimax.h"
 
 /* How a player judges who wants to gain as many fields as possible with every single action, and not to be caught, and
  * who enters whenever that is possible. It sees neither the others nor the next die. */
@@ -34,4 +34,4 @@ judge (const AriPosition *position,
     }
 }
 
-const AriGamble ari_gamble_labyrinth_greedy = { settled, judge, NULL };
+const AriExpectimaxOps ari_expectimax_labyrinth_greedy = { settled, judge, NULL };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-gamble.h"
+#include "ari-expectimax-ops.h"
 #include "labyrinth-net.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "ari-duel.h"
+#include "ari-alphabeta-ops.h"
 
 /* What an action is good for, seen from where its pieces land. It may be wrong where the same action breaks
  * what it completes elsewhere; the search looks again at what it is told. */

@@ -23,7 +23,7 @@ typedef struct
 void     minarett_chances    (const Minarett    *m,
                               AriActor           seat,
                               MinarettChances   *chances);
-/* As AriDuel says. */
+/* As AriAlphaBetaOps says. */
 gboolean minarett_threatened (const AriPosition *position);
 /* The better an action looks, the higher its rank. */
 void     minarett_rank       (const AriPosition *position,

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 
 AdwDialog *
 ari_about_new (void)
@@ -14,7 +14,7 @@ ari_about_new (void)
   const AriRules *const *games;
   guint n_games;
 
-  games = ari_face_games (&n_games);
+  games = ari_board_renderer_games (&n_games);
   for (guint i = 0; i < n_games; i++)
     /* Translators: a credit: the first %s is a game, the second the one who designed it. */
     g_ptr_array_add (credits, g_strdup_printf (_("%s by %s"), _(games[i]->name), games[i]->narration->designer));

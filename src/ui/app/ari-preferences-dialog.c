@@ -6,7 +6,7 @@
 #include "ari-backup.h"
 #include "ari-combo-words.h"
 #include "ari-export.h"
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 #include "ari-language.h"
 #include "ari-settings.h"
 #include "ari-style-row.h"
@@ -127,7 +127,7 @@ add_overlays (AriPreferencesDialog *self)
   gboolean any = FALSE;
   guint n_games;
 
-  games = ari_face_games (&n_games);
+  games = ari_board_renderer_games (&n_games);
   for (guint i = 0; i < n_games; i++)
     for (guint j = 0; games[i]->overlays != NULL && j < games[i]->overlays->n; j++)
       {

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-look.h"
+#include "ari-appearance.h"
 
 #define MAX_SIZE 16384 /* of the window, in the schema too */
 #define OVERLAYS "overlays" /* the key that lists those that are on, as "game/overlay" */
@@ -95,7 +95,7 @@ ari_settings_bind_style (GSettings *settings)
 {
   g_settings_bind_with_mapping (settings, "style", adw_style_manager_get_default (), "color-scheme",
                                 G_SETTINGS_BIND_GET, scheme_from_style, NULL, NULL, NULL);
-  g_settings_bind_with_mapping (settings, "board-style", ari_look_get_default (), "style", G_SETTINGS_BIND_GET,
+  g_settings_bind_with_mapping (settings, "board-style", ari_appearance_get_default (), "style", G_SETTINGS_BIND_GET,
                                 look_from_board_style, NULL, NULL, NULL);
 }
 

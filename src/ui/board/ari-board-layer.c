@@ -79,9 +79,9 @@ static gboolean
 is_on_ways (const AriFade *fade,
             AriSpot        spot)
 {
-  for (guint i = 0; i < fade->n_ways; i++)
-    for (guint j = 0; j < fade->ways[i].n_spots; j++)
-      if (fade->ways[i].spots[j] == spot)
+  for (guint i = 0; i < fade->n_paths; i++)
+    for (guint j = 0; j < fade->paths[i].n_spots; j++)
+      if (fade->paths[i].spots[j] == spot)
         return TRUE;
 
   return FALSE;
@@ -153,8 +153,8 @@ ari_board_layer_set_runs (AriBoardLayer *layer,
   g_clear_pointer (&layer->node, gsk_render_node_unref);
   if (fade != NULL)
     layer->fade = *fade;
-  layer->fade.n_ways = 0;
-  layer->fade.ways = NULL;
+  layer->fade.n_paths = 0;
+  layer->fade.paths = NULL;
 
   for (guint i = 0; i < old->len; i++)
     g_hash_table_insert (places, ((Shown *) old->pdata[i])->run, GUINT_TO_POINTER (i + 1));

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * @in_ms: how long what is new takes to appear
  * @out_ms: how long what is gone takes to vanish
  * @grows: what is new grows as a circle from @centre (pixels) instead of getting clearer
- * @ways: (array length=n_ways): what lay on their spots is on its way, and does not stay behind
+ * @paths: (array length=n_ways): what lay on their spots is on its way, and does not stay behind
  *
  * How one picture of a layer becomes the next.
  */
@@ -20,8 +20,8 @@ typedef struct
   double           out_ms;
   gboolean         grows;
   graphene_point_t centre;
-  guint            n_ways;
-  const AriWay    *ways;
+  guint            n_paths;
+  const AriMotionPath    *paths;
 } AriFade;
 
 /**

@@ -65,7 +65,7 @@ ari_board_view_set_runs (AriBoardView *self,
 
   if (layer == ARI_LAYER_PIECES)
     {
-      fade = (AriFade) { .in_ms = LAST_MS, .out_ms = GONE_MS, .n_ways = self->show.n_ways, .ways = self->show.ways };
+      fade = (AriFade) { .in_ms = LAST_MS, .out_ms = GONE_MS, .n_paths = self->show.n_paths, .paths = self->show.paths };
     }
   else if (layer == ARI_LAYER_OVERLAY)
     {

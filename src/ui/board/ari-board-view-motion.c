@@ -13,7 +13,7 @@
 #define ROLL_TURNS 1.5f   /* how often a die turns round itself */
 #define ROLL_HOP   0.5f   /* board units: how high it jumps at first */
 #define ROLL_SHOWN 0.7f   /* the part after which it shows what it has rolled */
-#define GLIMPSE_MS 1600
+#define REVEALED_MS 1600
 
 void
 ari_board_view_end_motion (AriBoardView *self)
@@ -21,14 +21,14 @@ ari_board_view_end_motion (AriBoardView *self)
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
-  for (guint i = 0; i < ARI_MAX_WAYS; i++)
+  for (guint i = 0; i < ARI_MAX_MOTION_PATHS; i++)
     {
       g_clear_pointer (&self->bare[i], gsk_render_node_unref);
       g_clear_pointer (&self->turned[i], gsk_render_node_unref);
       for (guint face = 0; face < ARI_TUMBLES; face++)
         g_clear_pointer (&self->tumbling[i][face], gsk_render_node_unref);
     }
-  for (guint i = 0; i < ARI_MAX_WAYS; i++)
+  for (guint i = 0; i < ARI_MAX_MOTION_PATHS; i++)
     if (self->moving[i] != NULL)
       {
         g_clear_pointer (&self->moving[i], gsk_render_node_unref);
@@ -48,22 +48,22 @@ moving_ms (AriBoardView *self)
   if (!is_animated (self))
     return ari_board_view_reduced_ms (self);
 
-  return (int) ari_motion_ms (self->board, self->show.ways, self->show.n_ways);
+  return (int) ari_motion_ms (self->board, self->show.paths, self->show.n_paths);
 }
 
 /* Whether something is turned over where it lies. */
 static gboolean
-is_turned (AriBoardView *self,
-           const AriWay *way)
+is_turned (AriBoardView        *self,
+           const AriMotionPath *way)
 {
   return way->n_spots == 1 && self->board->spots[way->spots[0]].kind == ARI_SPOT_TILE;
 }
 
 /* Pictures of dice as other outcomes would show them, each as far from the last as can be. */
 static void
-keep_tumbling (AriBoardView *self,
-               const AriWay *ways,
-               guint         n_ways)
+keep_tumbling (AriBoardView        *self,
+               const AriMotionPath *paths,
+               guint                n_paths)
 {
   AriAction outcomes[ARI_MAX_ACTIONS];
   guint n_outcomes = self->show.rules->actions (&self->position, outcomes);
@@ -72,40 +72,40 @@ keep_tumbling (AriBoardView *self,
     {
       AriAction outcome = outcomes[(face * n_outcomes / ARI_TUMBLES + n_outcomes / 2) % n_outcomes];
       AriPosition other = self->position;
-      AriWay other_ways[ARI_MAX_WAYS];
-      AriShow show = self->show;
+      AriMotionPath other_ways[ARI_MAX_MOTION_PATHS];
+      AriBoardState show = self->show;
       g_autoptr(AriScene) scene = NULL;
 
-      ari_show_set_last (&show, &self->position, outcome, other_ways);
+      ari_board_state_set_last (&show, &self->position, outcome, other_ways);
       show.rules->apply (&other, outcome);
       show.position = &other;
-      scene = ari_face_picture (&show);
-      for (guint i = 0; i < n_ways; i++)
-        if (ari_motion_is_rolled (self->board, &ways[i]))
-          self->tumbling[i][face] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, ways[i].spots[0]);
+      scene = ari_board_renderer_picture (&show);
+      for (guint i = 0; i < n_paths; i++)
+        if (ari_motion_is_rolled (self->board, &paths[i]))
+          self->tumbling[i][face] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, paths[i].spots[0]);
     }
 }
 
 void
-ari_board_view_keep_before (AriBoardView *self,
-                            const AriWay *ways,
-                            guint         n_ways)
+ari_board_view_keep_before (AriBoardView        *self,
+                            const AriMotionPath *paths,
+                            guint                n_paths)
 {
   g_autoptr(AriScene) scene = NULL;
 
   if (ari_board_layer_get_node (self->layers[ARI_LAYER_PIECES]) == NULL)
     return;
 
-  for (guint i = 0; i < n_ways; i++)
-    if (is_turned (self, &ways[i]))
+  for (guint i = 0; i < n_paths; i++)
+    if (is_turned (self, &paths[i]))
       {
         if (scene == NULL)
-          scene = ari_face_picture (&self->show);
-        self->turned[i] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, ways[i].spots[0]);
+          scene = ari_board_renderer_picture (&self->show);
+        self->turned[i] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, paths[i].spots[0]);
       }
-    else if (is_animated (self) && ari_motion_is_rolled (self->board, &ways[i]))
+    else if (is_animated (self) && ari_motion_is_rolled (self->board, &paths[i]))
       {
-        keep_tumbling (self, ways, n_ways);
+        keep_tumbling (self, paths, n_paths);
         return;
       }
 }
@@ -114,15 +114,15 @@ static void
 cover_cb (gpointer data)
 {
   AriBoardView *self = data;
-  AriSpot spots[ARI_MAX_GLIMPSES];
-  guint n = ari_find_glimpses (self->show.rules, &self->position, spots);
+  AriSpot spots[ARI_MAX_REVEALED_SPOTS];
+  guint n = ari_find_revealed_spots (self->show.rules, &self->position, spots);
 
   self->cover_id = 0;
   ari_board_view_end_motion (self);
-  self->show.n_ways = n;
+  self->show.n_paths = n;
   for (guint i = 0; i < n; i++)
-    self->ways[i] = (AriWay) { .n_spots = 1, .spots = { spots[i] } };
-  ari_board_view_keep_before (self, self->ways, n);
+    self->paths[i] = (AriMotionPath) { .n_spots = 1, .spots = { spots[i] } };
+  ari_board_view_keep_before (self, self->paths, n);
   self->show.covered = TRUE;
   ari_board_view_start_motion (self);
   ari_board_view_name_spots (self);
@@ -132,10 +132,10 @@ cover_cb (gpointer data)
 void
 ari_board_view_cover_later (AriBoardView *self)
 {
-  AriSpot spots[ARI_MAX_GLIMPSES];
+  AriSpot spots[ARI_MAX_REVEALED_SPOTS];
 
-  if (ari_find_glimpses (self->show.rules, &self->position, spots) > 0)
-    self->cover_id = g_timeout_add_once (GLIMPSE_MS, cover_cb, self);
+  if (ari_find_revealed_spots (self->show.rules, &self->position, spots) > 0)
+    self->cover_id = g_timeout_add_once (REVEALED_MS, cover_cb, self);
 }
 
 static gboolean
@@ -165,7 +165,7 @@ ari_board_view_start_motion (AriBoardView *self)
     return;
 
   self->fading = POSITION_LAYERS;
-  if (self->show.n_ways == 0 || moving_ms (self) == 0)
+  if (self->show.n_paths == 0 || moving_ms (self) == 0)
     return;
 
   self->started = gdk_frame_clock_get_frame_time (clock);
@@ -174,15 +174,15 @@ ari_board_view_start_motion (AriBoardView *self)
 
 guint
 ari_board_view_moving_spots (AriBoardView *self,
-                             AriSpot       spots[ARI_MAX_WAYS])
+                             AriSpot       spots[ARI_MAX_MOTION_PATHS])
 {
   if (self->tick_id == 0)
     return 0;
 
-  for (guint i = 0; i < self->show.n_ways; i++)
-    spots[i] = self->show.ways[i].spots[self->show.ways[i].n_spots - 1];
+  for (guint i = 0; i < self->show.n_paths; i++)
+    spots[i] = self->show.paths[i].spots[self->show.paths[i].n_spots - 1];
 
-  return self->show.n_ways;
+  return self->show.n_paths;
 }
 
 static double
@@ -291,10 +291,10 @@ width_of (const AriSpotInfo *spot)
 
 /* A piece grows or shrinks on its way between spots of unlike sizes. */
 static float
-scale_between (AriBoardView *self,
-               const AriWay *way,
-               guint         step,
-               float         part)
+scale_between (AriBoardView        *self,
+               const AriMotionPath *way,
+               guint                step,
+               float                part)
 {
   const AriSpotInfo *spots = self->board->spots;
   float from = width_of (&spots[way->spots[step]]), to = width_of (&spots[way->spots[step + 1]]);
@@ -306,13 +306,13 @@ scale_between (AriBoardView *self,
 /* All pieces take their steps at the same time, so what begins together goes together as far as the ways are the
  * same. */
 static void
-paint_on_way (AriBoardView  *self,
-              GskRenderNode *node,
-              const AriWay  *way,
-              GtkSnapshot   *snapshot)
+paint_on_way (AriBoardView        *self,
+              GskRenderNode       *node,
+              const AriMotionPath *way,
+              GtkSnapshot         *snapshot)
 {
   const AriSpotInfo *spots = self->board->spots;
-  float steps = ease_in_out (part_over (self, moving_ms (self))) * ari_motion_steps (self->show.ways, self->show.n_ways);
+  float steps = ease_in_out (part_over (self, moving_ms (self))) * ari_motion_steps (self->show.paths, self->show.n_paths);
   guint step = MIN ((guint) steps, way->n_spots - 2);
   float part = MIN (steps - step, 1);
   AriPoint from = spots[way->spots[step]].centre, to = spots[way->spots[step + 1]].centre;
@@ -354,9 +354,9 @@ ari_board_view_paint_moving (AriBoardView *self,
       return;
     }
 
-  for (guint i = 0; i < self->show.n_ways; i++)
+  for (guint i = 0; i < self->show.n_paths; i++)
     {
-      const AriWay *way = &self->show.ways[i];
+      const AriMotionPath *way = &self->show.paths[i];
       g_autoptr(GskRenderNode) node = NULL;
 
       if (self->moving[i] == NULL)

@@ -111,14 +111,14 @@ repaint_moving (AriBoardView   *self,
                 const AriSpot  *moving,
                 guint           n_moving)
 {
-  AriShow unmarked = self->show;
+  AriBoardState unmarked = self->show;
   g_autoptr(AriScene) bare = NULL;
 
   if (n_moving == 0)
     return;
 
   unmarked.n_last = 0;
-  bare = ari_face_picture (&unmarked);
+  bare = ari_board_renderer_picture (&unmarked);
   for (guint i = 0; i < n_moving; i++)
     {
       g_clear_pointer (&self->moving[i], gsk_render_node_unref);
@@ -135,7 +135,7 @@ ari_board_view_repaint (AriBoardView *self)
   g_autoptr(AriScene) scene = NULL;
   float width = gtk_widget_get_width (GTK_WIDGET (self));
   float height = gtk_widget_get_height (GTK_WIDGET (self));
-  AriSpot moving[ARI_MAX_WAYS];
+  AriSpot moving[ARI_MAX_MOTION_PATHS];
   guint n_moving = ari_board_view_moving_spots (self, moving);
 
   self->show.no_frame = MIN (width, height) < FRAME_FROM_PX;
@@ -145,7 +145,7 @@ ari_board_view_repaint (AriBoardView *self)
                    width, height);
   self->show.unit_px = self->painter.unit * gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
-  scene = ari_face_picture (&self->show);
+  scene = ari_board_renderer_picture (&self->show);
   ari_painter_fit (&self->painter, &scene->bounds, width, height);
 
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)

@@ -21,12 +21,12 @@ struct _AriBoardView
   GtkWidget       parent_instance;
 
   /* What is shown; its marks, ways, hints and proof point into the arrays below. */
-  AriShow         show;
+  AriBoardState         show;
   AriBoardFlags   flags;
   AriSetup        setup;
   AriPosition     position;
   AriMark         marks[ARI_MAX_SPOTS];
-  AriWay          ways[ARI_MAX_WAYS];
+  AriMotionPath          paths[ARI_MAX_MOTION_PATHS];
   AriSpot         hints[ARI_MAX_SPOTS];
   AriSpot         proof[ARI_MAX_SPOTS];
   const AriBoard *board;         /* (nullable): @placed, once there is something to show */
@@ -59,10 +59,10 @@ struct _AriBoardView
   /* Motion: the pieces that are on their ways, each alone. */
   guint           tick_id;
   gint64          started;
-  GskRenderNode  *moving[ARI_MAX_WAYS]; /* (nullable elements) */
-  GskRenderNode  *bare[ARI_MAX_WAYS];   /* (nullable elements) the same without the mark of the last action */
-  GskRenderNode  *turned[ARI_MAX_WAYS]; /* (nullable elements) what lay there before it was turned over */
-  GskRenderNode  *tumbling[ARI_MAX_WAYS][ARI_TUMBLES]; /* (nullable elements) other faces of dice that roll */
+  GskRenderNode  *moving[ARI_MAX_MOTION_PATHS]; /* (nullable elements) */
+  GskRenderNode  *bare[ARI_MAX_MOTION_PATHS];   /* (nullable elements) the same without the mark of the last action */
+  GskRenderNode  *turned[ARI_MAX_MOTION_PATHS]; /* (nullable elements) what lay there before it was turned over */
+  GskRenderNode  *tumbling[ARI_MAX_MOTION_PATHS][ARI_TUMBLES]; /* (nullable elements) other faces of dice that roll */
 
   /* Fades of layers */
   guint           fading;        /* layers whose next change is not at once */
@@ -130,11 +130,11 @@ GskPath *ari_board_view_region_path      (AriBoardView  *self);
 
 /* Motion: ari-board-view-motion.c */
 
-/* Keeps what now lies where the pieces of @ways that are turned over will lie, and, where motion is welcome, what else
+/* Keeps what now lies where the pieces of @paths that are turned over will lie, and, where motion is welcome, what else
  * chance could have rolled: before what is shown changes, but for the flags. */
-void     ari_board_view_keep_before      (AriBoardView  *self,
-                                          const AriWay  *ways,
-                                          guint          n_ways);
+void     ari_board_view_keep_before      (AriBoardView        *self,
+                                          const AriMotionPath *paths,
+                                          guint                n_paths);
 /* Lets the pieces of the last action go their ways, and what else comes and goes with it fade; or shows what stands for it
  * where motion is not welcome. */
 void     ari_board_view_start_motion     (AriBoardView  *self);
@@ -143,8 +143,8 @@ void     ari_board_view_end_motion       (AriBoardView  *self);
 void     ari_board_view_cover_later      (AriBoardView  *self);
 /* Where the pieces are going that are on their ways just now, and are not painted with the others; returns
  * their number. */
-guint    ari_board_view_moving_spots     (AriBoardView  *self,
-                                          AriSpot        spots[ARI_MAX_WAYS]);
+guint    ari_board_view_moving_spots     (AriBoardView *self,
+                                          AriSpot       spots[ARI_MAX_MOTION_PATHS]);
 void     ari_board_view_paint_moving     (AriBoardView  *self,
                                           GtkSnapshot   *snapshot);
 

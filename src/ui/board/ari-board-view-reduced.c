@@ -15,8 +15,8 @@ ari_board_view_reduced_ms (AriBoardView *self)
 {
   int ms = 0;
 
-  for (guint i = 0; i < self->show.n_ways; i++)
-    if (self->show.ways[i].n_spots > 1)
+  for (guint i = 0; i < self->show.n_paths; i++)
+    if (self->show.paths[i].n_spots > 1)
       ms = TRAIL_MS;
     else if (self->turned[i] != NULL)
       ms = MAX (ms, TURN_MS);
@@ -35,10 +35,10 @@ centre_of (AriBoardView *self,
 
 /* The piece as it lay, and the line it came along. */
 static void
-paint_trail (AriBoardView  *self,
-             GskRenderNode *piece,
-             const AriWay  *way,
-             GtkSnapshot   *snapshot)
+paint_trail (AriBoardView        *self,
+             GskRenderNode       *piece,
+             const AriMotionPath *way,
+             GtkSnapshot         *snapshot)
 {
   graphene_point_t old = centre_of (self, way->spots[0]), now = centre_of (self, way->spots[way->n_spots - 1]);
   GdkRGBA colour = ari_scheme_rgba (self->painter.scheme, ARI_ROLE_LAST_EDGE, 1);
@@ -71,11 +71,11 @@ ari_board_view_paint_reduced (AriBoardView *self,
                               double        milliseconds,
                               GtkSnapshot  *snapshot)
 {
-  for (guint i = 0; i < self->show.n_ways; i++)
-    if (self->moving[i] != NULL && self->show.ways[i].n_spots > 1)
-      paint_trail (self, self->moving[i], &self->show.ways[i], snapshot);
+  for (guint i = 0; i < self->show.n_paths; i++)
+    if (self->moving[i] != NULL && self->show.paths[i].n_spots > 1)
+      paint_trail (self, self->moving[i], &self->show.paths[i], snapshot);
 
-  for (guint i = 0; i < self->show.n_ways; i++)
+  for (guint i = 0; i < self->show.n_paths; i++)
     {
       g_autoptr(GskRenderNode) turning = NULL;
 

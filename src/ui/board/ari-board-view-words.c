@@ -17,12 +17,12 @@ describe (AriBoardView *self,
           AriSpot       spot)
 {
   const AriRules *rules = self->setup.rules;
-  AriSpot glimpses[ARI_MAX_GLIMPSES];
-  guint n = self->show.covered ? 0 : ari_find_glimpses (rules, &self->position, glimpses);
+  AriSpot revealed_spots[ARI_MAX_REVEALED_SPOTS];
+  guint n = self->show.covered ? 0 : ari_find_revealed_spots (rules, &self->position, revealed_spots);
 
   for (guint i = 0; i < n; i++)
-    if (glimpses[i] == spot)
-      return rules->motion->describe_glimpse (&self->position, spot);
+    if (revealed_spots[i] == spot)
+      return rules->motion->describe_revealed (&self->position, spot);
 
   return ari_rules_describe_spot (rules, &self->position, spot);
 }

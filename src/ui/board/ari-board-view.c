@@ -158,10 +158,10 @@ void
 ari_board_view_set_look (AriBoardView *self,
                          AriSpot       spot)
 {
-  if (self->show.look == spot)
+  if (self->show.inspected == spot)
     return;
 
-  self->show.look = spot;
+  self->show.inspected = spot;
   ari_board_view_invalidate (self, MARKS_LAYER);
 }
 
@@ -260,7 +260,7 @@ ari_board_view_init (AriBoardView *self)
     if (POSITION_LAYERS & (1u << layer))
       self->layers[layer] = ari_board_layer_new ();
   self->focus = ARI_SPOT_NONE;
-  self->show.hover = self->show.look = self->show.focus = self->show.refused = ARI_SPOT_NONE;
+  self->show.hover = self->show.inspected = self->show.focus = self->show.refused = ARI_SPOT_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
 
@@ -273,7 +273,7 @@ ari_board_view_init (AriBoardView *self)
 
   ari_board_view_watch_pointer (self);
   ari_board_view_explain_spots (self);
-  ari_look_watch (self, G_CALLBACK (repaint_all_cb));
+  ari_appearance_watch (self, G_CALLBACK (repaint_all_cb));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint_all_cb), NULL);
 }
 
@@ -290,7 +290,7 @@ place_spots (AriBoardView *self)
   AriSpotInfo spots[ARI_MAX_SPOTS];
   gsize size = self->placed.n_spots * sizeof *spots;
 
-  ari_face_spots (&self->show, spots);
+  ari_board_renderer_spots (&self->show, spots);
   if (memcmp (spots, self->spot_infos, size) == 0)
     return;
 
@@ -323,8 +323,8 @@ typedef struct
 } Changes;
 
 static Changes
-compare_shows (AriBoardView  *self,
-               const AriShow *show)
+compare_shows (AriBoardView        *self,
+               const AriBoardState *show)
 {
   Changes changed;
 
@@ -341,9 +341,9 @@ compare_shows (AriBoardView  *self,
 
 /* Copies what @show says and what it refers to. */
 static void
-keep_show (AriBoardView  *self,
-           const AriShow *show,
-           const Changes *changed)
+keep_show (AriBoardView        *self,
+           const AriBoardState *show,
+           const Changes       *changed)
 {
   self->show.rules = show->rules;
   self->show.setup = &self->setup;
@@ -355,9 +355,9 @@ keep_show (AriBoardView  *self,
   memcpy (self->show.last, show->last, sizeof show->last);
   if (changed->position || changed->last)
     {
-      self->show.n_ways = show->n_ways;
-      self->show.ways = memcpy (self->ways, show->n_ways > 0 ? show->ways : self->ways,
-                                show->n_ways * sizeof *show->ways);
+      self->show.n_paths = show->n_paths;
+      self->show.paths = memcpy (self->paths, show->n_paths > 0 ? show->paths : self->paths,
+                                 show->n_paths * sizeof *show->paths);
     }
   self->show.n_hints = show->n_hints;
   self->show.hints = memcpy (self->hints, show->hints != NULL ? show->hints : self->hints,
@@ -376,7 +376,7 @@ begin_setup (AriBoardView *self)
   self->board = &self->placed;
   place_spots (self);
   ari_board_view_rebuild_spots (self);
-  self->focus = self->show.look = ARI_SPOT_NONE;
+  self->focus = self->show.inspected = ARI_SPOT_NONE;
   ari_board_view_invalidate (self, ALL_LAYERS);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -402,16 +402,16 @@ begin_position (AriBoardView *self)
  * stays the same.
  */
 void
-ari_board_view_show (AriBoardView  *self,
-                     const AriShow *show,
-                     AriBoardFlags  flags)
+ari_board_view_show (AriBoardView        *self,
+                     const AriBoardState *show,
+                     AriBoardFlags        flags)
 {
   const gboolean arrived = (flags & ARI_BOARD_ARRIVED) != 0;
   Changes changed;
 
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
   g_return_if_fail (show->n_marks <= ARI_MAX_SPOTS && show->n_hints <= ARI_MAX_SPOTS);
-  g_return_if_fail (show->n_ways <= ARI_MAX_WAYS);
+  g_return_if_fail (show->n_paths <= ARI_MAX_MOTION_PATHS);
 
   changed = compare_shows (self, show);
   if (!changed.position && !changed.marks && !changed.last && !changed.hints && flags == self->flags)
@@ -424,7 +424,7 @@ ari_board_view_show (AriBoardView  *self,
     }
   self->flags = flags;
   if (changed.position && !changed.setup && arrived)
-    ari_board_view_keep_before (self, show->ways, show->n_ways);
+    ari_board_view_keep_before (self, show->paths, show->n_paths);
 
   keep_show (self, show, &changed);
   if (changed.setup)

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 
 G_BEGIN_DECLS
 
@@ -37,9 +37,9 @@ G_DECLARE_FINAL_TYPE (AriBoardView, ari_board_view, ARI, BOARD_VIEW, GtkWidget)
 
 /* Empty before ari_board_view_show(). */
 GtkWidget  *ari_board_view_new       (void) G_GNUC_WARN_UNUSED_RESULT;
-void        ari_board_view_show      (AriBoardView  *self,
-                                      const AriShow *show,
-                                      AriBoardFlags  flags);
+void        ari_board_view_show      (AriBoardView        *self,
+                                      const AriBoardState *show,
+                                      AriBoardFlags        flags);
 /* Draws attention to the surroundings of some spots, without saying which one. */
 void        ari_board_view_show_region (AriBoardView  *self,
                                         const AriSpot *spots,

@@ -30,7 +30,7 @@ static void
 ari_emblem_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
-  g_autoptr(AriScene) scene = ari_face_emblem (ARI_EMBLEM (widget)->rules);
+  g_autoptr(AriScene) scene = ari_board_renderer_emblem (ARI_EMBLEM (widget)->rules);
   AriPainter painter;
 
   ari_painter_init (&painter, widget);
@@ -53,7 +53,7 @@ ari_emblem_class_init (AriEmblemClass *klass)
 static void
 ari_emblem_init (AriEmblem *self)
 {
-  ari_look_watch (self, G_CALLBACK (gtk_widget_queue_draw));
+  ari_appearance_watch (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 
 G_BEGIN_DECLS
 

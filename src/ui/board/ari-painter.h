@@ -3,8 +3,8 @@
 
 #include <adwaita.h>
 
-#include "ari-face.h"
-#include "ari-look.h"
+#include "ari-board-renderer.h"
+#include "ari-appearance.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@ struct _AriPicture
   GtkWidget parent_instance;
 
   /* Without rules the picture is empty. */
-  AriShow     show;
+  AriBoardState     show;
   AriSetup    setup;    /* what it may refer to */
   AriPosition position;
   float       aspect; /* width : height */
@@ -44,12 +44,12 @@ static AriScene *
 make_scene (AriPicture *self,
             float       unit_px)
 {
-  AriShow show = self->show;
+  AriBoardState show = self->show;
 
   show.unit_px = unit_px;
   show.high_contrast = ari_scheme_is_high_contrast (scheme_of (self));
 
-  return ari_face_picture (&show);
+  return ari_board_renderer_picture (&show);
 }
 
 static guint
@@ -182,7 +182,7 @@ ari_picture_init (AriPicture *self)
 {
   self->aspect = 1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  ari_look_watch (self, G_CALLBACK (forget_node));
+  ari_appearance_watch (self, G_CALLBACK (forget_node));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (forget_node), NULL);
 }
 
@@ -204,8 +204,8 @@ ari_picture_set_style (AriPicture *self,
 }
 
 void
-ari_picture_set_show (AriPicture    *self,
-                      const AriShow *show)
+ari_picture_set_show (AriPicture          *self,
+                      const AriBoardState *show)
 {
   const AriBoard *board;
   const AriRect *bounds;
@@ -232,13 +232,13 @@ ari_picture_set (AriPicture        *self,
                  const AriPosition *position,
                  gboolean           framed)
 {
-  AriShow show;
+  AriBoardState show;
 
   g_return_if_fail (ARI_IS_PICTURE (self));
 
   if (setup == NULL)
     {
-      self->show = (AriShow) { 0 };
+      self->show = (AriBoardState) { 0 };
       forget_node (self);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       return;
@@ -249,7 +249,7 @@ ari_picture_set (AriPicture        *self,
     self->position = *position;
   else
     setup->rules->start (&self->position, setup);
-  ari_show_init (&show, &self->setup, &self->position);
+  ari_board_state_init (&show, &self->setup, &self->position);
   show.no_frame = !framed;
   show.no_coordinates = TRUE; /* Nobody speaks of the places on it. */
   ari_picture_set_show (self, &show);

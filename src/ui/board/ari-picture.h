@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 
 G_BEGIN_DECLS
 
@@ -27,7 +27,7 @@ void       ari_picture_set (AriPicture        *self,
 void       ari_picture_set_style (AriPicture *self,
                                   AriStyle    style);
 /* Everything of @show but its size and contrast; what @show points to must live as long as the picture. */
-void       ari_picture_set_show (AriPicture    *self,
-                                 const AriShow *show);
+void       ari_picture_set_show (AriPicture          *self,
+                                 const AriBoardState *show);
 
 G_END_DECLS

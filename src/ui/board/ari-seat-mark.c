@@ -118,7 +118,7 @@ ari_seat_mark_init (AriSeatMark *self)
 {
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 
-  ari_look_watch (self, G_CALLBACK (scheme_cb));
+  ari_appearance_watch (self, G_CALLBACK (scheme_cb));
 }
 
 GtkWidget *

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
 #include "ari-tell.h"
@@ -185,7 +185,7 @@ sync_filter_menu (AriLibraryPage *self)
   const AriRules *const *games;
   guint n_games;
 
-  games = ari_face_games (&n_games);
+  games = ari_board_renderer_games (&n_games);
   if (n_games > 1)
     {
       g_autoptr(GMenu) section = g_menu_new ();

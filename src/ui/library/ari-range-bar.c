@@ -93,7 +93,7 @@ ari_range_bar_class_init (AriRangeBarClass *klass)
 static void
 ari_range_bar_init (AriRangeBar *self)
 {
-  ari_look_watch (self, G_CALLBACK (gtk_widget_queue_draw));
+  ari_appearance_watch (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *

@@ -53,7 +53,7 @@ make_scene (AriTable *table)
   ari_match_show_init (&shown, table);
   shown.show.high_contrast = ari_scheme_is_high_contrast (ari_scheme_current ());
 
-  return ari_face_picture (&shown.show);
+  return ari_board_renderer_picture (&shown.show);
 }
 
 static GBytes *

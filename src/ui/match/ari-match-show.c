@@ -7,9 +7,9 @@ ari_match_show_init (AriMatchShow *self,
 {
   AriAction last = ari_shown_position (table, &self->before, &self->position);
 
-  ari_show_init (&self->show, ari_match_get_setup (ari_table_get_match (table)), &self->position);
+  ari_board_state_init (&self->show, ari_match_get_setup (ari_table_get_match (table)), &self->position);
   if (last != ARI_ACTION_NONE)
-    ari_show_set_last (&self->show, &self->before, last, self->ways);
+    ari_board_state_set_last (&self->show, &self->before, last, self->paths);
   self->show.n_marks = ari_overlay_switches_collect (ari_table_get_overlays (table), &self->position,
                                              ari_table_get_preview (table)->step == 0, self->marks);
   self->show.marks = self->marks;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 #include "ari-shown.h"
 
 G_BEGIN_DECLS
@@ -15,8 +15,8 @@ typedef struct
 {
   AriPosition before, position;
   AriMark     marks[ARI_MAX_SPOTS];
-  AriWay      ways[ARI_MAX_WAYS];
-  AriShow     show;
+  AriMotionPath      paths[ARI_MAX_MOTION_PATHS];
+  AriBoardState     show;
 } AriMatchShow;
 
 /* @self must stay where it is, for it refers to itself. */

@@ -57,15 +57,15 @@ ms_on_the_way (AriMatchSound     *self,
                AriAction          action)
 {
   const AriSetup *setup = ari_match_get_setup (ari_table_get_match (self->table));
-  AriWay ways[ARI_MAX_WAYS];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   guint n;
 
   if (!ari_settings_want_animations (self->settings, self->widget))
     return 0;
 
-  n = ari_find_ways (setup->rules, before, action, ways);
+  n = ari_find_motion_paths (setup->rules, before, action, paths);
 
-  return n == 0 || ways[0].n_spots == 1 ? 0 : ari_motion_ms (setup->rules->board (setup), ways, n);
+  return n == 0 || paths[0].n_spots == 1 ? 0 : ari_motion_ms (setup->rules->board (setup), paths, n);
 }
 
 /* After a step @forward, what led to the position is heard, @fresh or once more. */

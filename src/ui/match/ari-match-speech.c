@@ -153,15 +153,15 @@ ari_match_speech_say_standing (AriMatchSpeech *self)
 }
 
 static gboolean
-is_glimpse (const AriRules    *rules,
-            const AriPosition *position,
-            AriSpot            spot)
+is_revealed (const AriRules    *rules,
+             const AriPosition *position,
+             AriSpot            spot)
 {
-  AriSpot glimpses[ARI_MAX_GLIMPSES];
-  guint n = ari_find_glimpses (rules, position, glimpses);
+  AriSpot revealed_spots[ARI_MAX_REVEALED_SPOTS];
+  guint n = ari_find_revealed_spots (rules, position, revealed_spots);
 
   for (guint i = 0; i < n; i++)
-    if (glimpses[i] == spot)
+    if (revealed_spots[i] == spot)
       return TRUE;
 
   return FALSE;
@@ -179,12 +179,12 @@ say_uncovered (AriMatchSpeech    *self,
   const AriRules *rules = setup->rules;
   const AriBoard *board = rules->board (setup);
   AriSpot picks[ARI_MAX_PICKS];
-  guint n = rules->motion != NULL && rules->motion->glimpses != NULL ? rules->picks (before, action, picks) : 0;
+  guint n = rules->motion != NULL && rules->motion->revealed_spots != NULL ? rules->picks (before, action, picks) : 0;
 
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *was = ari_rules_describe_spot (rules, before, picks[i]);
-      g_autofree char *is = is_glimpse (rules, position, picks[i]) ? rules->motion->describe_glimpse (position, picks[i])
+      g_autofree char *is = is_revealed (rules, position, picks[i]) ? rules->motion->describe_revealed (position, picks[i])
                                                                    : ari_rules_describe_spot (rules, position, picks[i]);
       g_autofree char *text = g_strdup_printf (C_("spot", "%1$s, %2$s"), board->spots[picks[i]].name, is);
 

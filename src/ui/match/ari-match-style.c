@@ -53,7 +53,7 @@ ari_match_style_install (GdkDisplay *display)
   load_colours (colours);
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (colours),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  ari_look_watch (colours, G_CALLBACK (load_colours));
+  ari_appearance_watch (colours, G_CALLBACK (load_colours));
 
   sheet = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (sheet, STYLE_SHEET);

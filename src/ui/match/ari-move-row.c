@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-entry-words.h"
-#include "ari-fortune.h"
+#include "ari-luck-grade.h"
 #include "ari-judgement.h"
 #include "ari-match-style.h"
 #include "ari-oversight.h"
@@ -223,15 +223,15 @@ sync_ply (AriMoveRow      *self,
           AriActor         seat)
 {
   AriGlyph glyph = ari_judgement_glyph (ply);
-  AriFortune fortune = glyph == ARI_GLYPH_NONE ? ari_fortune_of_ply (ply, seat) : ARI_FORTUNE_NONE;
+  AriLuckGrade fortune = glyph == ARI_GLYPH_NONE ? ari_luck_grade_of_ply (ply, seat) : ARI_LUCK_GRADE_NONE;
   AriActor actor = ari_ply_get_actor (ply);
-  gboolean good = ari_judgement_praises (glyph) || ari_fortune_is_kind (fortune);
+  gboolean good = ari_judgement_praises (glyph) || ari_luck_grade_is_good (fortune);
   gboolean current = self->current == ply, veiled = is_veiled (self, ply);
   g_autofree char *label = NULL, *note = note_text (self, ply);
 
   gtk_label_set_label (GTK_LABEL (place->text), shown_text (self, ply));
   gtk_label_set_label (GTK_LABEL (place->glyph),
-                       glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_fortune_symbol (fortune));
+                       glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_symbol (fortune));
   ari_match_style_set_class (place->glyph, "glyph-good", good);
   ari_match_style_set_class (place->glyph, "glyph-bad", !good);
   ari_match_style_set_class (place->button, "current", current);
@@ -241,7 +241,7 @@ sync_ply (AriMoveRow      *self,
    * “very lucky”). */
   label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply),
                            veiled ? note : ari_ply_get_text (ply),
-                           glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_fortune_name (fortune));
+                           glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_name (fortune));
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   ari_match_style_set_tooltip (place->button, note);
   /* Colours and columns tell who played it. A note is read from the tooltip. */

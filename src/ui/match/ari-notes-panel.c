@@ -280,8 +280,8 @@ ari_notes_panel_focus_comment (AriNotesPanel *self)
 }
 
 void
-ari_notes_panel_set_recalls (AriNotesPanel *self,
-                             gboolean       recalls)
+ari_notes_panel_set_reveal_hidden (AriNotesPanel *self,
+                                   gboolean       recalls)
 {
   g_return_if_fail (ARI_IS_NOTES_PANEL (self));
 

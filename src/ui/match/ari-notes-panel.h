@@ -22,7 +22,7 @@ void ari_notes_panel_set_match     (AriNotesPanel *self,
 /* Puts the cursor into the comment. */
 void ari_notes_panel_focus_comment (AriNotesPanel *self);
 /* @recalls: what players have to keep in mind is told, too, before the match is over. */
-void ari_notes_panel_set_recalls   (AriNotesPanel *self,
-                                    gboolean       recalls);
+void ari_notes_panel_set_reveal_hidden   (AriNotesPanel *self,
+                                          gboolean       recalls);
 
 G_END_DECLS

@@ -344,7 +344,7 @@ ari_share_chart_init (AriShareChart *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  ari_look_watch (self, G_CALLBACK (gtk_widget_queue_draw));
+  ari_appearance_watch (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 /**

@@ -5,7 +5,7 @@
 
 #include "ari-brief.h"
 #include "ari-entry-words.h"
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 #include "ari-file-name.h"
 #include "ari-judgement.h"
 #include "ari-luck-list.h"
@@ -232,7 +232,7 @@ height_of (PangoLayout *layout)
 static AriScheme
 paper_scheme (void)
 {
-  return ari_scheme_for (ari_look_get_style (ari_look_get_default ()), FALSE, FALSE);
+  return ari_scheme_for (ari_appearance_get_style (ari_appearance_get_default ()), FALSE, FALSE);
 }
 
 /* The end of the line that is shown, for white paper. */
@@ -247,11 +247,11 @@ draw_board (AriMatch        *match,
   double width = gtk_print_context_get_width (context);
   g_autoptr(AriScene) scene = NULL;
   AriPosition position;
-  AriShow show;
+  AriBoardState show;
 
   ari_match_get_position_at (match, n_plies (match), &position);
-  ari_show_init (&show, ari_match_get_setup (match), &position);
-  scene = ari_face_picture (&show);
+  ari_board_state_init (&show, ari_match_get_setup (match), &position);
+  scene = ari_board_renderer_picture (&show);
   *height = MIN (gtk_print_context_get_height (context) * BOARD_PART,
                  width * scene->bounds.height / scene->bounds.width);
   ari_painter_fit (&painter, &scene->bounds, (float) width, (float) *height);

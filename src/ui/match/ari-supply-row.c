@@ -139,7 +139,7 @@ static void
 ari_supply_row_init (AriSupplyRow *self)
 {
   self->number = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
-  ari_look_watch (self, G_CALLBACK (gtk_widget_queue_draw));
+  ari_appearance_watch (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 /**

@@ -151,12 +151,12 @@ create_glyph_layout (AriThread            *self,
   PangoAttrList *attributes;
   PangoLayout *layout;
 
-  if (mark->glyph == ARI_GLYPH_NONE && mark->fortune == ARI_FORTUNE_NONE)
+  if (mark->glyph == ARI_GLYPH_NONE && mark->fortune == ARI_LUCK_GRADE_NONE)
     return NULL;
 
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), mark->glyph != ARI_GLYPH_NONE
                                                                   ? ari_glyph_symbol (mark->glyph)
-                                                                  : ari_fortune_symbol (mark->fortune));
+                                                                  : ari_luck_grade_symbol (mark->fortune));
   attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
@@ -171,7 +171,7 @@ snapshot_glyph (GtkSnapshot          *snapshot,
                 const AriOutlineMark *mark,
                 float                 x)
 {
-  gboolean good = ari_judgement_praises (mark->glyph) || ari_fortune_is_kind (mark->fortune);
+  gboolean good = ari_judgement_praises (mark->glyph) || ari_luck_grade_is_good (mark->fortune);
   AriRole role = good ? ARI_ROLE_LEGAL : ARI_ROLE_ILLEGAL;
   GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), role, 1);
   int width, height;
@@ -553,7 +553,7 @@ ari_thread_init (AriThread *self)
   g_signal_group_connect_swapped (self->signals, "ply-changed", G_CALLBACK (stale_cb), self);
   g_signal_group_connect_swapped (self->signals, "ply-removed", G_CALLBACK (stale_cb), self);
   g_signal_group_connect_swapped (self->signals, "order-changed", G_CALLBACK (stale_cb), self);
-  ari_look_watch (self, G_CALLBACK (gtk_widget_queue_draw));
+  ari_appearance_watch (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 /**

@@ -20,22 +20,22 @@ changes_scores (const AriRules    *rules,
 
 /* Whether a piece of the other side has to make room where a piece arrives. One that is carried along does not. */
 static gboolean
-displaces (const AriRules    *rules,
-           const AriPosition *before,
-           const AriWay      *ways,
-           guint              n_ways)
+displaces (const AriRules      *rules,
+           const AriPosition   *before,
+           const AriMotionPath *paths,
+           guint                n_paths)
 {
   AriActor actor = ari_rules_actor (rules, before);
 
-  for (guint i = 0; actor != ARI_CHANCE && i < n_ways; i++)
+  for (guint i = 0; actor != ARI_CHANCE && i < n_paths; i++)
     {
-      AriActor owner = ari_rules_occupant (rules, before, ways[i].spots[0]);
+      AriActor owner = ari_rules_occupant (rules, before, paths[i].spots[0]);
 
       if (owner == ARI_NONE || (ari_rules_side (rules, before, actor) >> (owner - 1) & 1) != 0)
         continue;
 
-      for (guint k = 0; k < n_ways; k++)
-        if (k != i && ways[k].spots[ways[k].n_spots - 1] == ways[i].spots[0])
+      for (guint k = 0; k < n_paths; k++)
+        if (k != i && paths[k].spots[paths[k].n_spots - 1] == paths[i].spots[0])
           return TRUE;
     }
 
@@ -43,15 +43,15 @@ displaces (const AriRules    *rules,
 }
 
 static guint
-count_kind (const AriBoard *board,
-            const AriWay   *ways,
-            guint           n_ways,
-            AriSpotKind     kind)
+count_kind (const AriBoard      *board,
+            const AriMotionPath *paths,
+            guint                n_paths,
+            AriSpotKind          kind)
 {
   guint n = 0;
 
-  for (guint i = 0; i < n_ways; i++)
-    n += ways[i].n_spots == 1 && board->spots[ways[i].spots[0]].kind == kind;
+  for (guint i = 0; i < n_paths; i++)
+    n += paths[i].n_spots == 1 && board->spots[paths[i].spots[0]].kind == kind;
 
   return n;
 }
@@ -73,20 +73,20 @@ ari_sound_of_action (const AriSetup    *setup,
 {
   const AriRules *rules = setup->rules;
   const AriBoard *board = rules->board (setup);
-  AriWay ways[ARI_MAX_WAYS];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   guint n;
 
   if (ari_feat_due (rules, before) == ARI_FEAT_TOSS)
     return action == ari_feat_outcome (rules, before, ARI_FEAT_HIT) ? ARI_SOUND_HORN : ARI_SOUND_FLOOR;
 
-  n = ari_find_ways (rules, before, action, ways);
-  if (count_kind (board, ways, n, ARI_SPOT_DIE) > 0)
+  n = ari_find_motion_paths (rules, before, action, paths);
+  if (count_kind (board, paths, n, ARI_SPOT_DIE) > 0)
     return ARI_SOUND_ROLL;
-  if (changes_scores (rules, before, action) || displaces (rules, before, ways, n))
+  if (changes_scores (rules, before, action) || displaces (rules, before, paths, n))
     return ARI_SOUND_TAKE;
-  if (count_kind (board, ways, n, ARI_SPOT_TILE) > 0)
+  if (count_kind (board, paths, n, ARI_SPOT_TILE) > 0)
     return ARI_SOUND_TURN;
 
   /* A choice has no place on the board. */
-  return n > count_kind (board, ways, n, ARI_SPOT_CHOICE) ? ARI_SOUND_PLACE : ARI_SOUND_NONE;
+  return n > count_kind (board, paths, n, ARI_SPOT_CHOICE) ? ARI_SOUND_PLACE : ARI_SOUND_NONE;
 }

@@ -108,7 +108,7 @@ static void
 ari_toss_plot_init (AriTossPlot *self)
 {
   self->marks = g_array_new (FALSE, FALSE, sizeof (AriTossMark));
-  ari_look_watch (self, G_CALLBACK (gtk_widget_queue_draw));
+  ari_appearance_watch (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 void

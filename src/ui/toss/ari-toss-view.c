@@ -571,7 +571,7 @@ ari_toss_view_init (AriTossView *self)
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   ari_toss_view_add_hands (self);
-  ari_look_watch (self, G_CALLBACK (scheme_cb));
+  ari_appearance_watch (self, G_CALLBACK (scheme_cb));
   ari_toss_view_sync (self);
 }
 

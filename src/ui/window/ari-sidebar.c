@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 #include "ari-sidebar-row.h"
 
 struct _AriSidebar
@@ -164,7 +164,7 @@ ari_sidebar_init (AriSidebar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
 
-  games = ari_face_games (&n_games);
+  games = ari_board_renderer_games (&n_games);
   for (guint i = 0; i < n_games; i++)
     gtk_list_box_append (self->list, ari_sidebar_row_new_game (games[i]));
 

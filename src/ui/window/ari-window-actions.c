@@ -5,7 +5,7 @@
 
 #include "ari-about.h"
 #include "ari-export.h"
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 #include "ari-game-page.h"
 #include "ari-new-match-dialog.h"
 #include "ari-preferences-dialog.h"
@@ -37,7 +37,7 @@ current_rules (AriWindow *self)
   if (ARI_IS_GAME_PAGE (content))
     return ari_game_page_get_rules (ARI_GAME_PAGE (content));
 
-  return ari_face_games (NULL)[0];
+  return ari_board_renderer_games (NULL)[0];
 }
 
 static void

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 #include "ari-failure-page.h"
 #include "ari-game-page.h"
 #include "ari-import.h"
@@ -307,7 +307,7 @@ ari_window_new (GtkApplication *application,
   place = g_settings_get_string (settings, "page");
   if (!ari_window_go (self, place))
     {
-      first = g_strdup_printf ("game:%s", ari_face_games (NULL)[0]->id);
+      first = g_strdup_printf ("game:%s", ari_board_renderer_games (NULL)[0]->id);
       ari_window_go (self, first);
     }
 

@@ -19,7 +19,7 @@ typedef struct
 } AriFeature;
 
 /**
- * AriDuel:
+ * AriAlphaBetaOps:
  *
  * What the alpha-beta search needs of a game of two seats without chance beside its #AriRules, as a table of
  * functions. Values are in units of which @unit are one in the logistic map to shares of a win.
@@ -53,6 +53,6 @@ typedef struct
                            const AriAction   *actions,
                            guint              n,
                            int               *ranks);
-} AriDuel;
+} AriAlphaBetaOps;
 
 G_END_DECLS

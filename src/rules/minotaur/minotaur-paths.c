@@ -9,7 +9,7 @@ set_way (const Minotaur *m,
          AriActor        seat,
          MinotaurColour  colour,
          MinotaurSide    side,
-         AriWay         *way)
+         AriMotionPath  *way)
 {
   way->n_spots = 2;
   way->spots[0] = from;
@@ -18,14 +18,14 @@ set_way (const Minotaur *m,
 
 static guint
 claim_ways (const Minotaur *m,
-            AriWay          ways[ARI_MAX_WAYS])
+            AriMotionPath   paths[ARI_MAX_MOTION_PATHS])
 {
   for (guint i = 0; i < MINOTAUR_REVEALED; i++)
     {
       guint cell = (guint) minotaur_open_cell (m, i), tile = m->tiles[cell] - 1u;
 
       set_way (m, minotaur_cell_spot (cell), m->turn_seat, minotaur_tile_colour (tile), minotaur_tile_side (tile),
-               &ways[i]);
+               &paths[i]);
     }
 
   return MINOTAUR_REVEALED;
@@ -34,64 +34,64 @@ claim_ways (const Minotaur *m,
 static guint
 exchange_ways (const Minotaur *m,
                MinotaurSide    side,
-               AriWay          ways[ARI_MAX_WAYS])
+               AriMotionPath   paths[ARI_MAX_MOTION_PATHS])
 {
   const AriActor seats[] = { m->turn_seat, m->challenged };
 
   for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
-    set_way (m, minotaur_place_spot (m->seats, seats[i], m->colour, side), seats[1 - i], m->colour, side, &ways[i]);
+    set_way (m, minotaur_place_spot (m->seats, seats[i], m->colour, side), seats[1 - i], m->colour, side, &paths[i]);
 
   return G_N_ELEMENTS (seats);
 }
 
 static guint
-turn_over_way (guint  cell,
-               AriWay ways[ARI_MAX_WAYS])
+turn_over_way (guint         cell,
+               AriMotionPath paths[ARI_MAX_MOTION_PATHS])
 {
-  ways[0].n_spots = 1;
-  ways[0].spots[0] = minotaur_cell_spot (cell);
+  paths[0].n_spots = 1;
+  paths[0].spots[0] = minotaur_cell_spot (cell);
 
   return 1;
 }
 
 /* A tile is turned over as soon as it is known: when its cell is named, or else when chance shows it. */
 guint
-minotaur_ways (const AriPosition *position,
-               AriAction          action,
-               AriWay             ways[ARI_MAX_WAYS])
+minotaur_paths (const AriPosition *position,
+                AriAction          action,
+                AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
 
   if (a.kind == MINOTAUR_TURN_OVER)
-    return m->tiles[a.cell] != 0 ? turn_over_way (a.cell, ways) : 0;
+    return m->tiles[a.cell] != 0 ? turn_over_way (a.cell, paths) : 0;
   if (a.kind == MINOTAUR_SHOW)
-    return turn_over_way ((guint) minotaur_last_open (m), ways);
+    return turn_over_way ((guint) minotaur_last_open (m), paths);
   if (a.kind != MINOTAUR_ANSWER)
     return 0;
 
   if (a.choice == MINOTAUR_CLAIM)
-    return claim_ways (m, ways);
+    return claim_ways (m, paths);
   if (a.choice == MINOTAUR_MISS && m->phase == MINOTAUR_AT_CHALLENGED && m->challenger_hit)
-    return exchange_ways (m, m->named, ways);
+    return exchange_ways (m, m->named, paths);
   if (a.choice == MINOTAUR_TAKE_LEFT)
-    return exchange_ways (m, MINOTAUR_LEFT, ways);
+    return exchange_ways (m, MINOTAUR_LEFT, paths);
   if (a.choice == MINOTAUR_TAKE_RIGHT)
-    return exchange_ways (m, MINOTAUR_RIGHT, ways);
+    return exchange_ways (m, MINOTAUR_RIGHT, paths);
 
   return 0;
 }
 
 /* The two tiles of the turn before that nobody has claimed. */
 guint
-minotaur_glimpses (const AriPosition *position,
-                   AriSpot            spots[ARI_MAX_GLIMPSES])
+minotaur_revealed_spots (const AriPosition *position,
+                         AriSpot            spots[ARI_MAX_REVEALED_SPOTS])
 {
   const Minotaur *m = minotaur_get (position);
   guint n = 0;
 
   for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
-    if (minotaur_is_glimpsed (m, cell))
+    if (minotaur_is_revealed (m, cell))
       spots[n++] = minotaur_cell_spot (cell);
 
   return n;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minarett-face.h"
+#include "minarett-renderer.h"
 
 #include "minarett-canvas.h"
 
@@ -74,7 +74,7 @@ draw (const AriCanvas *canvas)
   minarett_draw_marks (canvas);
 }
 
-const AriFace ari_face_minarett = {
+const AriBoardRenderer ari_board_renderer_minarett = {
   .id = "minarett",
   .margin = 0.25f,
   .pigments = &minarett_pigments,

@@ -35,7 +35,7 @@ typedef struct
 } AriTraining;
 
 /**
- * AriGamble:
+ * AriExpectimaxOps:
  *
  * What the expectimax search needs of a game of any number of seats with chance beside its #AriRules, as a
  * table of functions. Both may be called from any thread.
@@ -51,6 +51,6 @@ typedef struct
   void     (*judge)   (const AriPosition *position,
                        double             win[ARI_MAX_SEATS]);
   const AriTraining *training; /* (nullable): of an evaluation that can learn */
-} AriGamble;
+} AriExpectimaxOps;
 
 G_END_DECLS

@@ -10,26 +10,26 @@
 /* The piece that lies at the end of a way afterwards is one of those that lay at the beginning of some way, of the
  * same seat unless it is a tile, which is won; no two pieces come to the same spot. */
 static void
-check_ends (const Game        *game,
-            const AriPosition *after,
-            const AriWay      *ways,
-            guint              n)
+check_ends (const Game          *game,
+            const AriPosition   *after,
+            const AriMotionPath *paths,
+            guint                n)
 {
   const AriRules *rules = game->setup.rules;
   const AriBoard *board = rules->board (&game->setup);
 
   for (guint i = 0; i < n; i++)
     {
-      AriSpot end = ways[i].spots[ways[i].n_spots - 1];
+      AriSpot end = paths[i].spots[paths[i].n_spots - 1];
 
-      g_assert_cmpuint (ways[i].n_spots, >=, 1);
-      g_assert_cmpuint (ways[i].n_spots, <=, ARI_MAX_STEPS + 1);
-      for (guint k = 0; k < ways[i].n_spots; k++)
-        g_assert_cmpuint (ways[i].spots[k], <, board->n_spots);
+      g_assert_cmpuint (paths[i].n_spots, >=, 1);
+      g_assert_cmpuint (paths[i].n_spots, <=, ARI_MAX_STEPS + 1);
+      for (guint k = 0; k < paths[i].n_spots; k++)
+        g_assert_cmpuint (paths[i].spots[k], <, board->n_spots);
       for (guint k = 0; k < i; k++)
-        g_assert_cmpuint (ways[k].spots[ways[k].n_spots - 1], !=, end);
-      if (ways[i].n_spots > 1 && board->spots[end].kind != ARI_SPOT_TILE)
-        g_assert_cmpuint (ari_rules_occupant (rules, &game->position, ways[i].spots[0]), ==, ari_rules_occupant (rules, after, end));
+        g_assert_cmpuint (paths[k].spots[paths[k].n_spots - 1], !=, end);
+      if (paths[i].n_spots > 1 && board->spots[end].kind != ARI_SPOT_TILE)
+        g_assert_cmpuint (ari_rules_occupant (rules, &game->position, paths[i].spots[0]), ==, ari_rules_occupant (rules, after, end));
     }
 }
 
@@ -49,12 +49,12 @@ test_ends (void)
         for (guint ply = 0; ply < PLIES && (action = game_choose (&game)) != ARI_ACTION_NONE; ply++)
           {
             AriPosition after = game.position;
-            AriWay ways[ARI_MAX_WAYS];
-            guint n = ari_find_ways (all[r], &game.position, action, ways);
+            AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+            guint n = ari_find_motion_paths (all[r], &game.position, action, paths);
 
-            g_assert_cmpuint (n, <=, ARI_MAX_WAYS);
+            g_assert_cmpuint (n, <=, ARI_MAX_MOTION_PATHS);
             all[r]->apply (&after, action);
-            check_ends (&game, &after, ways, n);
+            check_ends (&game, &after, paths, n);
             game.position = after;
           }
       }
@@ -68,27 +68,27 @@ space_of (AriSpot spot)
 
 /* A group goes along lines, no farther than it has pieces, and its largest fits everywhere. */
 static void
-check_moves (const Minarett *m,
-             const AriWay   *ways,
-             guint           n)
+check_moves (const Minarett      *m,
+             const AriMotionPath *paths,
+             guint                n)
 {
   const MinarettGeometry *g = minarett_geometry (m->board);
 
   for (guint i = 0; i < n; i++)
     {
       MinarettPiece tower[MINARETT_LEVELS];
-      guint from = space_of (ways[i].spots[0]);
+      guint from = space_of (paths[i].spots[0]);
 
       minarett_tower (m, from, tower);
-      g_assert_cmpuint (ways[i].n_spots - 1, <=, n);
-      for (guint k = 1; k < ways[i].n_spots; k++)
+      g_assert_cmpuint (paths[i].n_spots - 1, <=, n);
+      for (guint k = 1; k < paths[i].n_spots; k++)
         {
-          guint space = space_of (ways[i].spots[k]);
+          guint space = space_of (paths[i].spots[k]);
 
-          g_assert_true (g->neighbours[space_of (ways[i].spots[k - 1])] >> space & 1);
-          g_assert_true (minarett_fits (m, tower[ways[i].spots[0] % MINARETT_LEVELS].size) >> space & 1);
+          g_assert_true (g->neighbours[space_of (paths[i].spots[k - 1])] >> space & 1);
+          g_assert_true (minarett_fits (m, tower[paths[i].spots[0] % MINARETT_LEVELS].size) >> space & 1);
           for (guint before = 0; before < k; before++)
-            g_assert_cmpuint (space_of (ways[i].spots[before]), !=, space);
+            g_assert_cmpuint (space_of (paths[i].spots[before]), !=, space);
         }
     }
 }
@@ -108,13 +108,13 @@ test_minarett (void)
           for (guint i = 0; i < n; i++)
             {
               MinarettAction a = minarett_unpack (actions[i]);
-              AriWay ways[ARI_MAX_WAYS];
-              guint n_ways = minarett_ways (&game.position, actions[i], ways);
+              AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+              guint n_paths = minarett_paths (&game.position, actions[i], paths);
 
               if (a.kind == MINARETT_MOVE || a.kind == MINARETT_UNSTACK)
                 {
-                  g_assert_cmpuint (n_ways, ==, a.count);
-                  check_moves (minarett_get (&game.position), ways, n_ways);
+                  g_assert_cmpuint (n_paths, ==, a.count);
+                  check_moves (minarett_get (&game.position), paths, n_paths);
                 }
             }
           game.setup.rules->apply (&game.position, game_choose (&game));
@@ -131,14 +131,14 @@ check_way (const Game *game,
   const AriBoard *board = game->setup.rules->board (&game->setup);
   g_autoptr(GString) names = g_string_new (NULL);
   g_autoptr(GError) error = NULL;
-  AriWay ways[ARI_MAX_WAYS];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   AriAction action;
 
   ari_rules_parse (game->setup.rules, &game->position, action_text, &action, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (minarett_ways (&game->position, action, ways), >, nth);
-  for (guint i = 0; i < ways[nth].n_spots; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? " " : "", board->spots[ways[nth].spots[i]].name);
+  g_assert_cmpuint (minarett_paths (&game->position, action, paths), >, nth);
+  for (guint i = 0; i < paths[nth].n_spots; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? " " : "", board->spots[paths[nth].spots[i]].name);
   g_assert_cmpstr (names->str, ==, expected);
 }
 

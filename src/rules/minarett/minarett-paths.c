@@ -44,7 +44,7 @@ set_way (const Minarett       *m,
          const guint          *path,
          guint                 n,
          guint                 n_left,
-         AriWay               *way)
+         AriMotionPath        *way)
 {
   way->n_spots = 0;
   way->spots[way->n_spots++] = MINARETT_SPOT_LEVEL (a->from, height_of (m, a->from) - a->count + 1 + nth);
@@ -54,9 +54,9 @@ set_way (const Minarett       *m,
 
 /* A captured piece just goes. */
 guint
-minarett_ways (const AriPosition *position,
-               AriAction          action,
-               AriWay             ways[ARI_MAX_WAYS])
+minarett_paths (const AriPosition *position,
+                AriAction          action,
+                AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
 {
   const Minarett *m = minarett_get (position);
   MinarettAction a = minarett_unpack (action);
@@ -66,21 +66,21 @@ minarett_ways (const AriPosition *position,
   switch (a.kind)
     {
     case MINARETT_PLACE:
-      ways[0].n_spots = 2;
-      ways[0].spots[0] = MINARETT_SPOT_HAND (m->actor, a.count);
-      ways[0].spots[1] = MINARETT_SPOT_LEVEL (a.spaces[0], height_of (m, a.spaces[0]) + 1);
+      paths[0].n_spots = 2;
+      paths[0].spots[0] = MINARETT_SPOT_HAND (m->actor, a.count);
+      paths[0].spots[1] = MINARETT_SPOT_LEVEL (a.spaces[0], height_of (m, a.spaces[0]) + 1);
       return 1;
 
     case MINARETT_MOVE:
       minarett_group (m, m->actor, a.from, a.count, &group);
       n = find_path (m, &group, a.spaces[0], path);
       for (guint i = 0; i < a.count; i++)
-        set_way (m, &a, i, path, n, 0, &ways[i]);
+        set_way (m, &a, i, path, n, 0, &paths[i]);
       return a.count;
 
     case MINARETT_UNSTACK:
       for (guint i = 0; i < a.count; i++)
-        set_way (m, &a, i, a.spaces, i + 1, 1, &ways[i]);
+        set_way (m, &a, i, a.spaces, i + 1, 1, &paths[i]);
       return a.count;
 
     case MINARETT_CAPTURE:

@@ -1,36 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 
 #include "ari-brush.h"
 
-#include "labyrinth/labyrinth-face.h"
-#include "minarett/minarett-face.h"
-#include "minoa/minoa-face.h"
-#include "minotaur/minotaur-face.h"
+#include "labyrinth/labyrinth-renderer.h"
+#include "minarett/minarett-renderer.h"
+#include "minoa/minoa-renderer.h"
+#include "minotaur/minotaur-renderer.h"
 
 #include <string.h>
 
-G_STATIC_ASSERT (ARI_MAX_WAYS <= ARI_MAX_PICKS);
+G_STATIC_ASSERT (ARI_MAX_MOTION_PATHS <= ARI_MAX_PICKS);
 
-static const AriFace *const faces[] = { &ari_face_minoa, &ari_face_minarett, &ari_face_labyrinth, &ari_face_minotaur };
+static const AriBoardRenderer *const faces[] = {
+  &ari_board_renderer_minoa,
+  &ari_board_renderer_minarett,
+  &ari_board_renderer_labyrinth,
+  &ari_board_renderer_minotaur,
+};
 
 /**
- * ari_show_init:
+ * ari_board_state_init:
  *
  * Makes @show a plain picture of @position, with nothing pointed at. It borrows @setup and
  * @position.
  */
 void
-ari_show_init (AriShow           *show,
-               const AriSetup    *setup,
-               const AriPosition *position)
+ari_board_state_init (AriBoardState     *show,
+                      const AriSetup    *setup,
+                      const AriPosition *position)
 {
-  *show = (AriShow) {
+  *show = (AriBoardState) {
     .rules = setup->rules,
     .setup = setup,
     .position = position,
     .hover = ARI_SPOT_NONE,
-    .look = ARI_SPOT_NONE,
+    .inspected = ARI_SPOT_NONE,
     .focus = ARI_SPOT_NONE,
     .refused = ARI_SPOT_NONE,
   };
@@ -38,7 +43,7 @@ ari_show_init (AriShow           *show,
 
 /* Whether what was picked last lies on the board. */
 static gboolean
-has_place (const AriShow *show)
+has_place (const AriBoardState *show)
 {
   const AriSpotInfo *spots = show->rules->board (show->setup)->spots;
 
@@ -50,31 +55,31 @@ has_place (const AriShow *show)
 }
 
 /**
- * ari_show_set_last:
+ * ari_board_state_set_last:
  * @before: the position that @action led from
- * @ways: (out): room for the ways of @action, which @show borrows
+ * @paths: (out): room for the ways of @action, which @show borrows
  *
  * Shows @action as the last one. Where only choices were picked, what they have moved is shown.
  */
 void
-ari_show_set_last (AriShow           *show,
-                   const AriPosition *before,
-                   AriAction          action,
-                   AriWay             ways[ARI_MAX_WAYS])
+ari_board_state_set_last (AriBoardState     *show,
+                          const AriPosition *before,
+                          AriAction          action,
+                          AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
 {
   show->last_action = action;
   show->n_last = show->rules->picks (before, action, show->last);
-  show->n_ways = ari_find_ways (show->rules, before, action, ways);
-  show->ways = ways;
-  if (has_place (show) || show->n_ways == 0)
+  show->n_paths = ari_find_motion_paths (show->rules, before, action, paths);
+  show->paths = paths;
+  if (has_place (show) || show->n_paths == 0)
     return;
 
-  show->n_last = show->n_ways;
-  for (guint i = 0; i < show->n_ways; i++)
-    show->last[i] = ways[i].spots[ways[i].n_spots - 1];
+  show->n_last = show->n_paths;
+  for (guint i = 0; i < show->n_paths; i++)
+    show->last[i] = paths[i].spots[paths[i].n_spots - 1];
 }
 
-static const AriFace *
+static const AriBoardRenderer *
 find_face (const AriRules *rules)
 {
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
@@ -85,14 +90,14 @@ find_face (const AriRules *rules)
 }
 
 /**
- * ari_face_games:
+ * ari_board_renderer_games:
  * @n_games: (out) (optional): how many there are
  *
  * Returns: (transfer none): the games that can be shown, in the order of ari_rules_all(). A game without a
  *   face is one for the headless program alone.
  */
 const AriRules *const *
-ari_face_games (guint *n_games)
+ari_board_renderer_games (guint *n_games)
 {
   static const AriRules *games[G_N_ELEMENTS (faces)];
   static guint n;
@@ -116,15 +121,15 @@ ari_face_games (guint *n_games)
 }
 
 /**
- * ari_face_emblem:
+ * ari_board_renderer_emblem:
  *
  * Returns: (transfer full): the sign of @rules, the same whatever is played
  */
 AriScene *
-ari_face_emblem (const AriRules *rules)
+ari_board_renderer_emblem (const AriRules *rules)
 {
   const float radius = ARI_EMBLEM_RADIUS;
-  const AriFace *face = find_face (rules);
+  const AriBoardRenderer *face = find_face (rules);
   AriScene *scene;
 
   g_return_val_if_fail (face != NULL, NULL);
@@ -136,15 +141,15 @@ ari_face_emblem (const AriRules *rules)
 }
 
 /**
- * ari_face_picture:
+ * ari_board_renderer_picture:
  *
  * Returns: (transfer full): the picture of @show, by the face of its game
  */
 AriScene *
-ari_face_picture (const AriShow *show)
+ari_board_renderer_picture (const AriBoardState *show)
 {
   const AriBoard *board = show->rules->board (show->setup);
-  const AriFace *face = find_face (show->rules);
+  const AriBoardRenderer *face = find_face (show->rules);
   AriRect bare;
   AriScene *scene;
 
@@ -159,17 +164,17 @@ ari_face_picture (const AriShow *show)
 }
 
 /**
- * ari_face_spots:
+ * ari_board_renderer_spots:
  * @spots: (out): as many as the board has
  *
  * Writes the spots of the board as the picture of @show has them: pieces that share a place lie beside each other.
  */
 void
-ari_face_spots (const AriShow *show,
-                AriSpotInfo    spots[ARI_MAX_SPOTS])
+ari_board_renderer_spots (const AriBoardState *show,
+                          AriSpotInfo          spots[ARI_MAX_SPOTS])
 {
   const AriBoard *board = show->rules->board (show->setup);
-  const AriFace *face = find_face (show->rules);
+  const AriBoardRenderer *face = find_face (show->rules);
 
   memcpy (spots, board->spots, board->n_spots * sizeof *spots);
   if (face != NULL && face->place != NULL)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-face.h"
+#include "ari-alphabeta-ops.h"
 
 G_BEGIN_DECLS
 
-extern const AriFace ari_face_minotaur;
+extern const AriAlphaBetaOps ari_alphabeta_minarett;
 
 G_END_DECLS

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-face.h"
+#include "ari-board-renderer.h"
 
 G_BEGIN_DECLS
 
-extern const AriFace ari_face_minoa;
+extern const AriBoardRenderer ari_board_renderer_minoa;
 
 G_END_DECLS

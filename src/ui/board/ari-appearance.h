@@ -7,23 +7,23 @@
 
 G_BEGIN_DECLS
 
-#define ARI_TYPE_LOOK (ari_look_get_type ())
+#define ARI_TYPE_APPEARANCE (ari_appearance_get_type ())
 /**
- * AriLook:
+ * AriAppearance:
  *
  * The colours that boards have now: the style that the person chose, in the dark or in the light, unless the system asks
  * for high contrast. There is one for the whole program.
  *
  * The property “style” is an #AriStyle. The signal “changed” says that ari_scheme_current() is another one.
  */
-G_DECLARE_FINAL_TYPE (AriLook, ari_look, ARI, LOOK, GObject)
+G_DECLARE_FINAL_TYPE (AriAppearance, ari_appearance, ARI, APPEARANCE, GObject)
 
 /* (transfer none) */
-AriLook  *ari_look_get_default (void);
-AriStyle  ari_look_get_style   (AriLook  *self);
+AriAppearance  *ari_appearance_get_default (void);
+AriStyle  ari_appearance_get_style   (AriAppearance  *self);
 /* Calls @callback with @object whenever the colours change, as long as @object lives. */
-void      ari_look_watch       (gpointer  object,
-                                GCallback callback);
+void      ari_appearance_watch       (gpointer  object,
+                                      GCallback callback);
 
 /* The scheme of everything that has no style of its own. */
 AriScheme ari_scheme_current   (void);

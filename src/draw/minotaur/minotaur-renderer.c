@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minotaur-face.h"
+#include "minotaur-renderer.h"
 
 #include "minotaur-canvas.h"
 
@@ -40,7 +40,7 @@ draw_challenge (const AriCanvas *canvas)
 static void
 draw_rims (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
   draw_challenge (canvas);
   for (guint i = 0; i < show->n_last; i++)
@@ -72,7 +72,7 @@ draw (const AriCanvas *canvas)
   minotaur_draw_marks (canvas);
 }
 
-const AriFace ari_face_minotaur = {
+const AriBoardRenderer ari_board_renderer_minotaur = {
   .id = "minotaur",
   .margin = 0.1f,
   .pigments = &minotaur_pigments,

@@ -2,7 +2,7 @@
 #include "labyrinth-learn.h"
 
 #include "labyrinth-seat.h"
-#include "labyrinth-gamble.h"
+#include "labyrinth-expectimax.h"
 
 /* The table of Labyrinth for expectimax: the race as the network corrects it. */
 
@@ -38,4 +38,4 @@ static const AriTraining training = {
   .basis = labyrinth_seat_write_work,
 };
 
-const AriGamble ari_gamble_labyrinth = { settled, judge, &training };
+const AriExpectimaxOps ari_expectimax_labyrinth = { settled, judge, &training };

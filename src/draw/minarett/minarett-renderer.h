@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-duel.h"
+#include "ari-board-renderer.h"
 
 G_BEGIN_DECLS
 
-extern const AriDuel ari_duel_minarett;
+extern const AriBoardRenderer ari_board_renderer_minarett;
 
 G_END_DECLS

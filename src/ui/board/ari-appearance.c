@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-look.h"
+#include "ari-appearance.h"
 
-struct _AriLook
+struct _AriAppearance
 {
   GObject  parent_instance;
 
@@ -11,7 +11,7 @@ struct _AriLook
 typedef enum
 {
   PROP_STYLE = 1,
-} AriLookProperty;
+} AriAppearanceProperty;
 
 static GParamSpec *props[PROP_STYLE + 1];
 
@@ -23,17 +23,17 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AriLook, ari_look, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriAppearance, ari_appearance, G_TYPE_OBJECT)
 
 static void
-changed_cb (AriLook *self)
+changed_cb (AriAppearance *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-set_style (AriLook  *self,
-           AriStyle  style)
+set_style (AriAppearance *self,
+           AriStyle       style)
 {
   if (self->style == style)
     return;
@@ -44,15 +44,15 @@ set_style (AriLook  *self,
 }
 
 static void
-ari_look_get_property (GObject    *object,
-                       guint       prop_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
+ari_appearance_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
 {
-  switch ((AriLookProperty) prop_id)
+  switch ((AriAppearanceProperty) prop_id)
     {
     case PROP_STYLE:
-      g_value_set_uint (value, ARI_LOOK (object)->style);
+      g_value_set_uint (value, ARI_APPEARANCE (object)->style);
       break;
 
     default:
@@ -61,15 +61,15 @@ ari_look_get_property (GObject    *object,
 }
 
 static void
-ari_look_set_property (GObject      *object,
-                       guint         prop_id,
-                       const GValue *value,
-                       GParamSpec   *pspec)
+ari_appearance_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
 {
-  switch ((AriLookProperty) prop_id)
+  switch ((AriAppearanceProperty) prop_id)
     {
     case PROP_STYLE:
-      set_style (ARI_LOOK (object), (AriStyle) g_value_get_uint (value));
+      set_style (ARI_APPEARANCE (object), (AriStyle) g_value_get_uint (value));
       break;
 
     default:
@@ -78,12 +78,12 @@ ari_look_set_property (GObject      *object,
 }
 
 static void
-ari_look_class_init (AriLookClass *klass)
+ari_appearance_class_init (AriAppearanceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = ari_look_get_property;
-  object_class->set_property = ari_look_set_property;
+  object_class->get_property = ari_appearance_get_property;
+  object_class->set_property = ari_appearance_set_property;
 
   props[PROP_STYLE] =
     g_param_spec_uint ("style", NULL, NULL, 0, ARI_N_STYLES - 1, ARI_STYLE_FRESCO,
@@ -95,7 +95,7 @@ ari_look_class_init (AriLookClass *klass)
 }
 
 static void
-ari_look_init (AriLook *self)
+ari_appearance_init (AriAppearance *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
@@ -103,36 +103,36 @@ ari_look_init (AriLook *self)
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-AriLook *
-ari_look_get_default (void)
+AriAppearance *
+ari_appearance_get_default (void)
 {
-  static AriLook *look;
+  static AriAppearance *look;
 
   if (look == NULL)
-    look = g_object_new (ARI_TYPE_LOOK, NULL);
+    look = g_object_new (ARI_TYPE_APPEARANCE, NULL);
 
   return look;
 }
 
 AriStyle
-ari_look_get_style (AriLook *self)
+ari_appearance_get_style (AriAppearance *self)
 {
-  g_return_val_if_fail (ARI_IS_LOOK (self), ARI_STYLE_FRESCO);
+  g_return_val_if_fail (ARI_IS_APPEARANCE (self), ARI_STYLE_FRESCO);
 
   return self->style;
 }
 
 void
-ari_look_watch (gpointer  object,
-                GCallback callback)
+ari_appearance_watch (gpointer  object,
+                      GCallback callback)
 {
-  g_signal_connect_object (ari_look_get_default (), "changed", callback, object, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ari_appearance_get_default (), "changed", callback, object, G_CONNECT_SWAPPED);
 }
 
 AriScheme
 ari_scheme_current (void)
 {
-  return ari_scheme_of_style (ari_look_get_default ()->style);
+  return ari_scheme_of_style (ari_appearance_get_default ()->style);
 }
 
 AriScheme

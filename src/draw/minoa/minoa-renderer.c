@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minoa-face.h"
+#include "minoa-renderer.h"
 
 #include "minoa-canvas.h"
 
@@ -78,7 +78,7 @@ draw (const AriCanvas *canvas)
   minoa_draw_marks (canvas);
 }
 
-const AriFace ari_face_minoa = {
+const AriBoardRenderer ari_board_renderer_minoa = {
   .id = "minoa",
   .margin = 0.32f,
   .pigments = &minoa_pigments,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-duel.h"
+#include "ari-alphabeta-ops.h"
 #include "ari-random.h"
 #include "minarett-chances.h"
-#include "minarett-duel.h"
+#include "minarett-alphabeta.h"
 
 /* Keys by Zobrist's method for all eight symmetries at once: the smallest stands for them all. */
 typedef struct
@@ -173,7 +173,7 @@ static const AriFeature features[MINARETT_N_FEATURES] = {
   { "captures due", 100 },
 };
 
-const AriDuel ari_duel_minarett = {
+const AriAlphaBetaOps ari_alphabeta_minarett = {
   .features = features,
   .n_features = MINARETT_N_FEATURES,
   .unit = 100.0,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-fortune.h"
+#include "ari-luck-grade.h"
 #include "waiting.h"
 
 /* A match of Labyrinth after a roll by which the first seat won @luck; what @played says is played after it. */
@@ -23,26 +23,26 @@ match_with_luck (double      luck,
   return match;
 }
 
-static AriFortune
+static AriLuckGrade
 fortune_of (double   luck,
             AriActor seat)
 {
   g_autoptr(AriMatch) match = match_with_luck (luck, NULL);
 
-  return ari_fortune_of_ply (ari_match_get_ply (match), seat);
+  return ari_luck_grade_of_ply (ari_match_get_ply (match), seat);
 }
 
 static void
 test_steps (void)
 {
-  g_assert_cmpint (fortune_of (0.02, 1), ==, ARI_FORTUNE_NONE);
-  g_assert_cmpint (fortune_of (0.07, 1), ==, ARI_FORTUNE_LUCKY);
-  g_assert_cmpint (fortune_of (0.12, 1), ==, ARI_FORTUNE_VERY_LUCKY);
-  g_assert_cmpint (fortune_of (-0.07, 1), ==, ARI_FORTUNE_UNLUCKY);
-  g_assert_cmpint (fortune_of (-0.12, 1), ==, ARI_FORTUNE_VERY_UNLUCKY);
+  g_assert_cmpint (fortune_of (0.02, 1), ==, ARI_LUCK_GRADE_NONE);
+  g_assert_cmpint (fortune_of (0.07, 1), ==, ARI_LUCK_GRADE_LUCKY);
+  g_assert_cmpint (fortune_of (0.12, 1), ==, ARI_LUCK_GRADE_VERY_LUCKY);
+  g_assert_cmpint (fortune_of (-0.07, 1), ==, ARI_LUCK_GRADE_UNLUCKY);
+  g_assert_cmpint (fortune_of (-0.12, 1), ==, ARI_LUCK_GRADE_VERY_UNLUCKY);
   /* What one wins the other loses. */
-  g_assert_cmpint (fortune_of (0.12, 2), ==, ARI_FORTUNE_VERY_UNLUCKY);
-  g_assert_cmpint (fortune_of (0.12, ARI_NONE), ==, ARI_FORTUNE_NONE);
+  g_assert_cmpint (fortune_of (0.12, 2), ==, ARI_LUCK_GRADE_VERY_UNLUCKY);
+  g_assert_cmpint (fortune_of (0.12, ARI_NONE), ==, ARI_LUCK_GRADE_NONE);
 }
 
 static void
@@ -50,24 +50,24 @@ test_decision_has_none (void)
 {
   g_autoptr(AriMatch) match = match_with_luck (0.3, "a1");
 
-  g_assert_cmpint (ari_fortune_of_ply (ari_match_get_ply (match), 1), ==, ARI_FORTUNE_NONE);
+  g_assert_cmpint (ari_luck_grade_of_ply (ari_match_get_ply (match), 1), ==, ARI_LUCK_GRADE_NONE);
 }
 
 /* Each can be told from the others without colours. */
 static void
 test_words (void)
 {
-  for (AriFortune one = ARI_FORTUNE_NONE; one < ARI_N_FORTUNES; one++)
-    for (AriFortune other = ARI_FORTUNE_NONE; other < one; other++)
+  for (AriLuckGrade one = ARI_LUCK_GRADE_NONE; one < ARI_N_LUCK_GRADES; one++)
+    for (AriLuckGrade other = ARI_LUCK_GRADE_NONE; other < one; other++)
       {
-        g_assert_cmpstr (ari_fortune_symbol (one), !=, ari_fortune_symbol (other));
-        g_assert_cmpstr (ari_fortune_name (one), !=, ari_fortune_name (other));
+        g_assert_cmpstr (ari_luck_grade_symbol (one), !=, ari_luck_grade_symbol (other));
+        g_assert_cmpstr (ari_luck_grade_name (one), !=, ari_luck_grade_name (other));
       }
 
-  g_assert_true (ari_fortune_is_kind (ARI_FORTUNE_LUCKY));
-  g_assert_true (ari_fortune_is_kind (ARI_FORTUNE_VERY_LUCKY));
-  g_assert_false (ari_fortune_is_kind (ARI_FORTUNE_UNLUCKY));
-  g_assert_false (ari_fortune_is_kind (ARI_FORTUNE_NONE));
+  g_assert_true (ari_luck_grade_is_good (ARI_LUCK_GRADE_LUCKY));
+  g_assert_true (ari_luck_grade_is_good (ARI_LUCK_GRADE_VERY_LUCKY));
+  g_assert_false (ari_luck_grade_is_good (ARI_LUCK_GRADE_UNLUCKY));
+  g_assert_false (ari_luck_grade_is_good (ARI_LUCK_GRADE_NONE));
 }
 
 int

@@ -12,15 +12,15 @@ shown_at (guint traveller,
 }
 
 static void
-add_spot (AriWay *way,
-          AriSpot spot)
+add_spot (AriMotionPath *way,
+          AriSpot        spot)
 {
   way->spots[way->n_spots++] = spot;
 }
 
 static void
-add_field (AriWay *way,
-           guint   field)
+add_field (AriMotionPath *way,
+           guint          field)
 {
   add_spot (way, LABYRINTH_SPOT_FIELD (field));
 }
@@ -30,7 +30,7 @@ static void
 walk (const Labyrinth *l,
       guint            traveller,
       guint            pips,
-      AriWay          *way)
+      AriMotionPath   *way)
 {
   guint from = l->at[traveller], gate = labyrinth_gate (from), landing;
 
@@ -52,7 +52,7 @@ walk (const Labyrinth *l,
 static void
 ride (const Labyrinth *l,
       guint            pips,
-      AriWay          *way)
+      AriMotionPath   *way)
 {
   guint from = l->at[l->mover];
 
@@ -67,7 +67,7 @@ ride (const Labyrinth *l,
 static guint
 move_one (const Labyrinth *l,
           LabyrinthAction  a,
-          AriWay          *way)
+          AriMotionPath   *way)
 {
   switch (a.kind)
     {
@@ -94,19 +94,19 @@ move_one (const Labyrinth *l,
 }
 
 /**
- * labyrinth_ways:
+ * labyrinth_paths:
  *
  * The way of who is moved comes first. Others make room when it arrives, and go straight; so does who takes the tunnel
  * because the next turn begins.
  */
 guint
-labyrinth_ways (const AriPosition *position,
-                AriAction          action,
-                AriWay             ways[ARI_MAX_WAYS])
+labyrinth_paths (const AriPosition *position,
+                 AriAction          action,
+                 AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
 {
   const Labyrinth *before = labyrinth_get (position), *after;
   LabyrinthAction a = labyrinth_unpack (action);
-  AriWay way = { 0 };
+  AriMotionPath way = { 0 };
   guint n = 0, mover = move_one (before, a, &way), waiting = MAX (way.n_spots, 2) - 1;
   AriPosition played = *position;
 
@@ -122,17 +122,17 @@ labyrinth_ways (const AriPosition *position,
       if (last == after->at[mover] && last != LABYRINTH_CENTRE)
         way.n_spots--;
       add_spot (&way, end);
-      ways[n++] = way;
+      paths[n++] = way;
     }
   if (a.kind == LABYRINTH_STATION)
-    ways[n++] = (AriWay) { 1, { LABYRINTH_SPOT_RIDE_DIE } };
+    paths[n++] = (AriMotionPath) { 1, { LABYRINTH_SPOT_RIDE_DIE } };
   for (guint die = 0; a.kind == LABYRINTH_ROLL && die < LABYRINTH_DICE; die++)
-    ways[n++] = (AriWay) { 1, { LABYRINTH_SPOT_DIE (die) } };
+    paths[n++] = (AriMotionPath) { 1, { LABYRINTH_SPOT_DIE (die) } };
 
-  for (guint i = 0; i < before->seats * LABYRINTH_TRAVELLERS && n < ARI_MAX_WAYS; i++)
+  for (guint i = 0; i < before->seats * LABYRINTH_TRAVELLERS && n < ARI_MAX_MOTION_PATHS; i++)
     if (i != mover && before->at[i] != after->at[i])
       {
-        AriWay *other = &ways[n++];
+        AriMotionPath *other = &paths[n++];
 
         other->n_spots = 0;
         for (guint step = 0; step < waiting; step++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "labyrinth-face.h"
+#include "labyrinth-renderer.h"
 
 #include "labyrinth-canvas.h"
 
@@ -35,13 +35,13 @@ draw_last_field (const AriCanvas *canvas,
 static void
 draw_last (const AriCanvas *canvas)
 {
-  const AriShow *show = canvas->show;
+  const AriBoardState *show = canvas->show;
 
-  for (guint i = 0; i < show->n_ways; i++)
-    if (show->ways[i].n_spots > 1)
+  for (guint i = 0; i < show->n_paths; i++)
+    if (show->paths[i].n_spots > 1)
       {
-        draw_last_field (canvas, show->ways[i].spots[0], FALSE);
-        draw_last_field (canvas, show->ways[i].spots[show->ways[i].n_spots - 1], TRUE);
+        draw_last_field (canvas, show->paths[i].spots[0], FALSE);
+        draw_last_field (canvas, show->paths[i].spots[show->paths[i].n_spots - 1], TRUE);
         return;
       }
 }
@@ -64,7 +64,7 @@ draw (const AriCanvas *canvas)
   labyrinth_draw_marks (canvas);
 }
 
-const AriFace ari_face_labyrinth = {
+const AriBoardRenderer ari_board_renderer_labyrinth = {
   .id = "labyrinth",
   .margin = 0.12f,
   .pigments = &labyrinth_pigments,

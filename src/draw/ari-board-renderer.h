@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-picker.h"
+#include "ari-rules.h"
+#include "ari-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriBoardState:
+ *
+ * Everything a picture follows from. Only @rules, @setup and @position must be set;
+ * zero the rest for a plain picture.
+ */
+typedef struct
+{
+  const AriRules    *rules;
+  const AriSetup    *setup;
+  const AriPosition *position;
+  float              unit_px;        /* device pixels per board unit; 0: large. Small boards leave out ornament */
+  gboolean           no_frame;       /* without the ornamental frame and coordinates (thumbnails) */
+  gboolean           no_coordinates; /* the frame without letters and numbers */
+  gboolean           high_contrast;  /* no shadows, hatches at full strength */
+  gboolean           covered;        /* what the last turn showed for a moment is hidden again */
+
+  AriAction            last_action; /* 0 before the first */
+  guint                n_last;      /* spots of the last action, gold */
+  AriSpot              last[ARI_MAX_PICKS];
+  guint                n_paths;     /* how pieces moved with it, for views that show motion */
+  const AriMotionPath *paths;
+  guint                n_picks;     /* picks so far, green */
+  AriSpot              picks[ARI_MAX_PICKS];
+  AriSpot              hover;       /* ARI_SPOT_NONE: none; a legal one shows the ghost of its piece */
+  AriSpot              inspected;   /* ARI_SPOT_NONE: none; what lies under the pointer, legal or not, to look closer */
+  AriSpot              focus;       /* ARI_SPOT_NONE: none; keyboard focus ring */
+  AriSpot              refused;     /* ARI_SPOT_NONE: none; a spot that can't be picked, red, with its proof */
+  guint                n_proof;
+  const AriSpot       *proof;
+  guint                n_hints;     /* numbered violet discs, best first */
+  const AriSpot       *hints;
+  guint                n_marks;     /* overlays */
+  const AriMark       *marks;
+} AriBoardState;
+
+/**
+ * AriCanvas: what the parts of a face share while they draw one picture
+ * @plain: the picture is too small for ornament, letters and numbers
+ */
+typedef struct
+{
+  const AriBoardState *show;
+  AriScene            *scene;
+  const AriBoard      *board;
+  gboolean             plain;
+} AriCanvas;
+
+#define ARI_EMBLEM_RADIUS 1.0f
+
+/**
+ * AriBoardRenderer:
+ *
+ * How one game looks. @draw adds the items of all layers to the scene; it is, like @place, a pure function of
+ * what is shown. Faces are looked up by the id of the rules they draw.
+ */
+typedef struct
+{
+  const char        *id;
+  float              margin;   /* round the play area when there is no frame, board units */
+  const AriPigments *pigments; /* of the roles that only this face knows */
+  void      (*draw) (const AriCanvas *canvas);
+  /* Few and bold items within ARI_EMBLEM_RADIUS of the origin. */
+  void      (*emblem) (AriScene *scene);
+  /* Optional: moves spots to where the picture has them, when that is not where the board says: the board
+   * can't know how many pieces share a place. See ari_board_renderer_spots(). */
+  void      (*place) (const AriBoardState *show,
+                      AriSpotInfo         *spots);
+} AriBoardRenderer;
+
+void        ari_board_state_init        (AriBoardState     *show,
+                                         const AriSetup    *setup,
+                                         const AriPosition *position);
+void        ari_board_state_set_last    (AriBoardState     *show,
+                                         const AriPosition *before,
+                                         AriAction          action,
+                                         AriMotionPath      paths[ARI_MAX_MOTION_PATHS]);
+const AriRules *const *
+            ari_board_renderer_games       (guint             *n_games);
+/* The sign of a game in its own colours, where there is no room for a board: a square of 2 × ARI_EMBLEM_RADIUS. */
+AriScene   *ari_board_renderer_emblem      (const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;
+AriScene   *ari_board_renderer_picture     (const AriBoardState     *show) G_GNUC_WARN_UNUSED_RESULT;
+void        ari_board_renderer_spots       (const AriBoardState *show,
+                                            AriSpotInfo          spots[ARI_MAX_SPOTS]);
+/* The mark of a seat (disc, square, triangle, lozenge, double axe), one function for
+ * boards, cards, lists and charts. */
+void        ari_seat_mark_path   (AriPath           *path,
+                                  AriActor           seat,
+                                  AriPoint           centre,
+                                  float              radius);
+AriHatch    ari_seat_hatch       (AriActor           seat);
+/* An SVG document; @width in px, the height follows from the bounds. */
+char       *ari_scene_to_svg     (const AriScene    *scene,
+                                  AriScheme          scheme,
+                                  guint              width,
+                                  const char        *title) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
