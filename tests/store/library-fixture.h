@@ -26,7 +26,6 @@ void          fixture_done_cb   (GObject *source, GAsyncResult *result, gpointer
 GAsyncResult *fixture_wait      (Fixture *f);
 /* Runs the main loop until @object has emitted @signal. */
 void          fixture_wait_for  (gpointer object, const char *signal);
-void          fixture_spin      (guint milliseconds);
 
 /* An unopened library on the fixture's file, with a short busy timeout; the one before is closed. */
 AriLibrary   *fixture_renew     (Fixture *f);
