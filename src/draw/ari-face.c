@@ -160,7 +160,8 @@ ari_face_picture (const AriShow *show)
  * ari_face_spots:
  * @spots: (out): as many as the board has
  *
- * Writes the spots of the board as the picture of @show has them: pieces that share a place lie beside each other.
+ * Writes the spots of the board as the picture of @show has them: pieces that share a place lie beside each
+ * other.
  */
 void
 ari_face_spots (const AriShow *show,

@@ -74,7 +74,8 @@ void        ari_show_set_last    (AriShow           *show,
                                   AriWay             ways[ARI_MAX_WAYS]);
 const AriRules *const *
             ari_face_games       (guint             *n_games);
-/* The sign of a game in its own colours, where there is no room for a board: a square of 2 × ARI_EMBLEM_RADIUS. */
+/* The sign of a game in its own colours, where there is no room for a board: a square of 2 ×
+ * ARI_EMBLEM_RADIUS. */
 AriScene   *ari_face_emblem      (const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;
 AriScene   *ari_face_picture     (const AriShow     *show) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_face_spots       (const AriShow     *show,

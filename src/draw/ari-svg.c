@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-/* Renderers lay out text badly, or not at all, at sizes of a fraction of a unit: it is written at this size and scaled. */
+/* Renderers lay out text badly, or not at all, at sizes of a fraction of a unit: it is written at this size
+ * and scaled. */
 #define FONT_SIZE 10
 
 /* Numbers are written with a point in every locale, to a ten-thousandth of a board unit. */

@@ -123,8 +123,8 @@ void             labyrinth_draw_dice       (const LabyrinthCanvas  *canvas);
 /* labyrinth-overlay.c */
 /* Fields that can be reached. */
 void             labyrinth_draw_overlay    (const LabyrinthCanvas  *canvas);
-/* Odds lie above the travellers: red for who may be exchanged, in the colour of letters for what can be reached by luck
- * alone. */
+/* Odds lie above the travellers: red for who may be exchanged, in the colour of letters for what can be
+ * reached by luck alone. */
 void             labyrinth_draw_odds       (const LabyrinthCanvas  *canvas);
 
 /* labyrinth-marks.c: what is pointed at, refused or advised */

@@ -5,7 +5,8 @@
 
 #include "ari-brush.h"
 
-/* Gold, filled, where the last action went to; its edge alone where it began, for the way is read from there. */
+/* Gold, filled, where the last action went to; its edge alone where it began, for the way is read from
+ * there. */
 static void
 draw_last_field (const LabyrinthCanvas *canvas,
                  AriSpot                spot,

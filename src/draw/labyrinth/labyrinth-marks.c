@@ -62,7 +62,8 @@ draw_legal (const LabyrinthCanvas *canvas,
   labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_LEGAL, 0.05f);
 }
 
-/* --- Where the picks lead -------------------------------------------------------------------------------- */
+/* --- Where the picks lead
+ * -------------------------------------------------------------------------------- */
 
 /* What is picked or pointed at so far. */
 typedef struct
@@ -157,8 +158,8 @@ is_occupied_sanctuary (const Labyrinth *l,
   return FALSE;
 }
 
-/* The field that @pips bring @traveller to: green dashes round it and the traveller as a ghost; with many in question
- * the badge says by which die. */
+/* The field that @pips bring @traveller to: green dashes round it and the traveller as a ghost; with many in
+ * question the badge says by which die. */
 static void
 draw_target (const LabyrinthCanvas *canvas,
              guint                  traveller,
@@ -237,7 +238,8 @@ draw_targets (const LabyrinthCanvas *canvas)
       }
 }
 
-/* --- The rest -------------------------------------------------------------------------------------------- */
+/* --- The rest
+ * -------------------------------------------------------------------------------------------- */
 
 /* You may not: short dots and a cross. */
 static void

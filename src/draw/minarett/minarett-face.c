@@ -28,8 +28,8 @@ draw_tower (const MinarettCanvas *canvas,
     }
 }
 
-/* The double outline of the last action, under the towers: filled where something was set down, empty where it came
- * from or was taken. */
+/* The double outline of the last action, under the towers: filled where something was set down, empty where
+ * it came from or was taken. */
 static void
 draw_last (const MinarettCanvas *canvas,
            AriSpot               spot)

@@ -164,7 +164,8 @@ draw_badge (const MinarettCanvas *canvas,
   ari_brush_sign (canvas->scene, ARI_LAYER_PIECES, mark->spot, at, 1, role, g_strdup (sign));
 }
 
-/* Somebody can complete something here: a cross for the seat itself, red and an exclamation mark for its danger. */
+/* Somebody can complete something here: a cross for the seat itself, red and an exclamation mark for its
+ * danger. */
 static void
 draw_chance (const MinarettCanvas *canvas,
              const AriMark        *mark)

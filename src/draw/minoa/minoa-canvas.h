@@ -46,8 +46,8 @@ AriPoint minoa_corner        (guint              i,
 /* Appends that hexagon to @path. */
 void     minoa_hexagon_path  (AriPath           *path,
                               float              radius);
-/* Appends a triangle to @path. All go the same way round: edges shared by two of them cancel, and no seam shows
- * between. */
+/* Appends a triangle to @path. All go the same way round: edges shared by two of them cancel, and no seam
+ * shows between. */
 void     minoa_triangle_path (const MinoaCanvas *canvas,
                               guint              triangle,
                               AriPath           *path);
@@ -89,7 +89,8 @@ void     minoa_draw_occupant (const MinoaCanvas *canvas,
 
 /* minoa-frame.c: the ground of the board, and round it the frame with the ornament of this game */
 void     minoa_draw_frame    (const MinoaCanvas *canvas);
-/* minoa-overlay.c: what the marks of the overlays say about triangles; likelihoods lie over the hatches of areas */
+/* minoa-overlay.c: what the marks of the overlays say about triangles; likelihoods lie over the hatches of
+ * areas */
 void     minoa_draw_overlay  (const MinoaCanvas *canvas);
 /* minoa-marks.c: what is pointed at, refused or advised */
 void     minoa_draw_marks    (const MinoaCanvas *canvas);

@@ -17,7 +17,8 @@ minoa_piece_of (const MinoaCanvas *canvas,
   return canvas->show->rules->occupant (canvas->show->position, (AriSpot) line);
 }
 
-/* A bar with round caps along @line, moved by (@dx, @dy), its middle line ending @free_ends before the points. */
+/* A bar with round caps along @line, moved by (@dx, @dy), its middle line ending @free_ends before the
+ * points. */
 static AriItem *
 add_moved_bar (const MinoaCanvas *canvas,
                AriLayer           layer,

@@ -20,7 +20,8 @@ void     ari_settings_set_overlay (GSettings      *settings,
                                    const AriRules *rules,
                                    const char     *id,
                                    gboolean        is_on);
-/* Makes the whole program light or dark and gives boards their style, now and whenever these settings change. */
+/* Makes the whole program light or dark and gives boards their style, now and whenever these settings
+ * change. */
 void     ari_settings_bind_style  (GSettings      *settings);
 
 G_END_DECLS
