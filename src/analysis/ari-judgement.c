@@ -44,8 +44,8 @@ find_candidate (const AriVerdict  *verdict,
   return NULL;
 }
 
-/* What the outcome @played gave or took: each seat's share after it, less the mean over all outcomes. Both come
- * from the same search, so that luck is 0 on average. */
+/* What the outcome @played gave or took: each seat's share after it, less the mean over all outcomes. Both
+ * come from the same search, so that luck is 0 on average. */
 static void
 judge_luck (AriEval            *eval,
             const AriRules     *rules,

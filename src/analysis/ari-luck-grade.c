@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Parts of a win. A decision is marked above 0.08, which is rare; an outcome of chance is nobody's fault, and much smaller
- * ones add up, so that it is marked sooner: one roll of dice in eight or so. */
+/* Parts of a win. A decision is marked above 0.08, which is rare; an outcome of chance is nobody's fault,
+ * and much smaller ones add up, so that it is marked sooner: one roll of dice in eight or so. */
 #define MUCH      0.05
 #define VERY_MUCH 0.10
 
@@ -13,8 +13,8 @@
  * @ply: a ply
  * @seat: whose turn it was, %ARI_NONE: nobody's
  *
- * Returns: what its evaluation says of the luck that @seat had with it; %ARI_LUCK_GRADE_NONE too when it was a decision or
- *   has not been judged
+ * Returns: what its evaluation says of the luck that @seat had with it; %ARI_LUCK_GRADE_NONE too when it was
+ *   a decision or has not been judged
  */
 AriLuckGrade
 ari_luck_grade_of_ply (AriPly   *ply,

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /**
  * AriLuckGrade:
  *
- * What an outcome of chance was to one seat: no more than others, or so much better or worse that it is marked.
+ * What an outcome of chance was to one seat: no more than others, or so much better or worse that it is
+ * marked.
  */
 typedef enum
 {

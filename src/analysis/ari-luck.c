@@ -73,10 +73,10 @@ add_recall (AriMatch *match,
  * @match: a match
  * @luck: (out): for each seat
  *
- * Sums up the current line. Luck is what was told of each outcome of chance when it was judged: the share of the win
- * after it less the mean over all outcomes by weight. So it is 0 on average, whatever the judge thinks of the
- * positions, and a result without it varies less than the result: the method of control variates, as backgammon
- * programs use it.
+ * Sums up the current line. Luck is what was told of each outcome of chance when it was judged: the share of
+ * the win after it less the mean over all outcomes by weight. So it is 0 on average, whatever the judge
+ * thinks of the positions, and a result without it varies less than the result: the method of control
+ * variates, as backgammon programs use it.
  *
  * Returns: whether an outcome of chance has been judged; else there is nothing to tell luck by
  */

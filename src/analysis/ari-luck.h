@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * AriLuck:
  *
- * What luck, skill and memory were to one seat in a line of a match; luck and skill as far as its plies have been judged, as
- * parts of a win: 0.1 is a tenth.
+ * What luck, skill and memory were to one seat in a line of a match; luck and skill as far as its plies have
+ * been judged, as parts of a win: 0.1 is a tenth.
  */
 typedef struct
 {

@@ -161,8 +161,8 @@ typedef void (*FoundFunc) (Run     *run,
                            guint    index,
                            AriEval *eval);
 
-/* Last first, so that what is known of the position after a ply is there when the ply is judged. FALSE when the
- * run was stopped. */
+/* Last first, so that what is known of the position after a ply is there when the ply is judged. FALSE
+ * when the run was stopped. */
 static gboolean
 review_plies (Run       *run,
               FoundFunc  found)

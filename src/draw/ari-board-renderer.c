@@ -167,7 +167,8 @@ ari_board_renderer_picture (const AriBoardState *show)
  * ari_board_renderer_spots:
  * @spots: (out): as many as the board has
  *
- * Writes the spots of the board as the picture of @show has them: pieces that share a place lie beside each other.
+ * Writes the spots of the board as the picture of @show has them: pieces that share a place lie beside each
+ * other.
  */
 void
 ari_board_renderer_spots (const AriBoardState *show,

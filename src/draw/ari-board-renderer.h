@@ -86,7 +86,8 @@ void        ari_board_state_set_last    (AriBoardState     *show,
                                          AriMotionPath      paths[ARI_MAX_MOTION_PATHS]);
 const AriRules *const *
             ari_board_renderer_games       (guint             *n_games);
-/* The sign of a game in its own colours, where there is no room for a board: a square of 2 × ARI_EMBLEM_RADIUS. */
+/* The sign of a game in its own colours, where there is no room for a board: a square of 2 ×
+ * ARI_EMBLEM_RADIUS. */
 AriScene   *ari_board_renderer_emblem      (const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;
 AriScene   *ari_board_renderer_picture     (const AriBoardState     *show) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_board_renderer_spots       (const AriBoardState *show,

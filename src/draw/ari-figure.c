@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-figure.h"
 
-/* Messages are for those who write figures; who reads the help never meets them, because a figure that breaks the rules
- * breaks the build. */
+/* Messages are for those who write figures; who reads the help never meets them, because a figure that breaks
+ * the rules breaks the build. */
 static gboolean
 fail (const char *message,
       GError    **error)

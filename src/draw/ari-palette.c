@@ -125,7 +125,8 @@ ari_palette_wash (AriScheme scheme)
 /**
  * ari_palette_texture:
  *
- * Returns: (nullable) (transfer none): what @scheme draws on all that is filled with @role and has no hatch of its own
+ * Returns: (nullable) (transfer none): what @scheme draws on all that is filled with @role and has no hatch
+ * of its own
  */
 const AriTexture *
 ari_palette_texture (AriScheme scheme,

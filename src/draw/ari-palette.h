@@ -77,9 +77,9 @@ typedef struct
 /**
  * AriTexture:
  *
- * What a scheme draws on all that is filled with a role: the veins of marble, the lines of an engraving. It is ornament:
- * the fill alone says everything too. Lengths of the hatch are multiplied by @scale and counted in grains, twelfths of the
- * width of a picture, for boards differ in how large a unit is.
+ * What a scheme draws on all that is filled with a role: the veins of marble, the lines of an engraving. It
+ * is ornament: the fill alone says everything too. Lengths of the hatch are multiplied by @scale and counted
+ * in grains, twelfths of the width of a picture, for boards differ in how large a unit is.
  */
 typedef struct
 {

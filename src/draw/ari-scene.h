@@ -55,7 +55,8 @@ typedef enum
  * or, when @text is set, a line of text in the colour of @fill, @text_height being the
  * size of its font (em); its baseline lies ARI_TEXT_MIDDLE × @text_height below @at,
  * which centres capitals and digits. Hatches are clipped to the path; fills follow
- * the non-zero rule, joins are round. Opacities are 0 … 1 and multiply the role's colour; lengths are board units.
+ * the non-zero rule, joins are round. Opacities are 0 … 1 and multiply the role's colour; lengths are board
+ * units.
  * @spot ties the item to the spot it belongs to, so that a view can animate it.
  * Items of one layer that follow one another with the same @group (not 0) are painted as one
  * solid thing and then shown at @group_opacity: what is hidden in the thing stays hidden in

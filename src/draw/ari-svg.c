@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-/* Renderers lay out text badly, or not at all, at sizes of a fraction of a unit: it is written at this size and scaled. */
+/* Renderers lay out text badly, or not at all, at sizes of a fraction of a unit: it is written at this
+ * size and scaled. */
 #define N_ROLES (ARI_N_ROLES + ARI_MAX_PIGMENTS)
 #define FONT_SIZE 10
 

@@ -10,7 +10,8 @@ typedef struct
   float bulge;
 } Stretch;
 
-/* The first two lines cross the slab and go on in the next one, which begins where this one ends; the others branch off. */
+/* The first two lines cross the slab and go on in the next one, which begins where this one ends; the others
+ * branch off. */
 static const Stretch stretches[] = {
   { 0.00f, 0.10f, 0.10f, 0.17f, 0.15f, 0.31f, 0.27f, 0.36f, 0.0055f },
   { 0.27f, 0.36f, 0.39f, 0.41f, 0.44f, 0.57f, 0.55f, 0.66f, 0.009f },
@@ -49,7 +50,8 @@ add_stretch (AriPath       *path,
   ari_path_close (path);
 }
 
-/* What leaves the slab on one side comes back on the other, so each stretch is drawn in the slabs around as well. */
+/* What leaves the slab on one side comes back on the other, so each stretch is drawn in the slabs around as
+ * well. */
 void
 ari_path_veins (AriPath *path,
                 float    x,

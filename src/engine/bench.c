@@ -99,7 +99,8 @@ print_search (const Measure *measure)
     }
 }
 
-/* Rollouts of a game with chance, and how many plain ones of them tell as much as one from which luck was taken. */
+/* Rollouts of a game with chance, and how many plain ones of them tell as much as one from which luck was
+ * taken. */
 static void
 print_rollouts (const Measure *measure)
 {

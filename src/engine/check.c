@@ -94,8 +94,8 @@ check_file (const char *path)
   return n_wrong == 0;
 }
 
-/* check FILE…: whether files of records can be read, and tosses fly as recorded; if not, line, column and reason of
- * each error. */
+/* check FILE…: whether files of records can be read, and tosses fly as recorded; if not, line, column and
+ * reason of each error. */
 int
 ari_command_check (int    argc,
                    char **argv)

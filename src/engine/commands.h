@@ -45,7 +45,8 @@ gboolean ari_command_parse (const char         *parameters,
                             char             ***argv,
                             int                *status);
 
-/* Whether @min_left to @max_left parameters follow argv[0]. FALSE like ari_command_parse(), which asks this, too. */
+/* Whether @min_left to @max_left parameters follow argv[0]. FALSE like ari_command_parse(), which asks
+ * this, too. */
 gboolean ari_command_count (const char  *parameters,
                             int          min_left,
                             int          max_left,
@@ -64,8 +65,8 @@ gboolean ari_command_save   (const char        *path,
                              const char        *text,
                              GError           **error);
 
-/* Writes a file's text to @path, or to standard output when @path is NULL or "-": as it is, in UTF-8, whatever the
- * locale says. */
+/* Writes a file's text to @path, or to standard output when @path is NULL or "-": as it is, in UTF-8,
+ * whatever the locale says. */
 gboolean ari_command_write  (const char        *path,
                              const char        *text,
                              GError           **error);

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /* Called on that thread. */
 typedef void (*AriInterruptFunc) (gpointer data);
 
-/* Called once by main(), before any other thread starts. Until ari_interrupt_catch() the signals end the program
- * as they do any other, but never while ari_interrupt_hold() is in force. */
+/* Called once by main(), before any other thread starts. Until ari_interrupt_catch() the signals end the
+ * program as they do any other, but never while ari_interrupt_hold() is in force. */
 void        ari_interrupt_start   (void);
 
 /* From now on the first signal sets the flag and calls @func (nullable); the second one ends the program. */

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * AriJobs: many pieces of work for several threads, whose results come in the order of the work
  *
- * Each thread takes the next piece, works on it, and gives its result away. Taking and giving happen one at a time, so
- * that only @work must do without what the threads share. Results that come too early wait for those before them.
- * So the number of threads makes no difference to what is given.
+ * Each thread takes the next piece, works on it, and gives its result away. Taking and giving happen one at a
+ * time, so that only @work must do without what the threads share. Results that come too early wait for those
+ * before them. So the number of threads makes no difference to what is given.
  *
  * A piece never leaves the thread that took it. NULL from @take ends the work; @work frees what it gets.
  */
@@ -28,11 +28,12 @@ typedef struct
   gpointer       data;
 } AriJobs;
 
-/* Works with so many threads, of which the calling one is one. FALSE when a signal ended it: what was given until then
- * is right, and the rest is missing. Catches signals. */
+/* Works with so many threads, of which the calling one is one. FALSE when a signal ended it: what was
+ * given until then is right, and the rest is missing. Catches signals. */
 gboolean ari_jobs_run     (const AriJobs *jobs,
                            guint          n_threads);
-/* The number of threads that @wanted asks for, 0 asking for one for each processor. 0 when there can't be so many. */
+/* The number of threads that @wanted asks for, 0 asking for one for each processor. 0 when there can't be
+ * so many. */
 guint    ari_jobs_threads (gint           wanted);
 
 G_END_DECLS

@@ -11,7 +11,8 @@ ari_print_match_fault (const AriMatchFault *fault)
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, fault->id);
 
   if (fault->name != NULL)
-    /* Translators: the number of a match in the library, its name, and a sentence that says what is wrong with it. */
+    /* Translators: the number of a match in the library, its name, and a sentence that says what is wrong
+     * with it. */
     g_printerr (_("Match %1$s (%2$s): %3$s\n"), number, fault->name, fault->reason);
   else
     g_printerr (_("Match %1$s: %2$s\n"), number, fault->reason);

@@ -243,7 +243,8 @@ export (AriLibrary    *library,
   return FALSE;
 }
 
-/* What an import has done so far. The worker of the library reads the files, while the main thread waits for it. */
+/* What an import has done so far. The worker of the library reads the files, while the main thread waits
+ * for it. */
 typedef struct
 {
   char          **paths;     /* of the files to come */
@@ -408,8 +409,8 @@ backup (AriLibrary    *library,
   return ari_library_finish (library, result, error);
 }
 
-/* "3-5  41  40.2  28.5  51.9  720", apart by tabs: how often it came, how often it should, between which numbers it
- * should be in 95 of 100 cases, and how often it could have come. */
+/* "3-5  41  40.2  28.5  51.9  720", apart by tabs: how often it came, how often it should, between which
+ * numbers it should be in 95 of 100 cases, and how often it could have come. */
 static gboolean
 print_dice (AriLibrary      *library,
             const AriRules  *rules,
@@ -469,7 +470,8 @@ static const struct
   { "dice", dice, 0, 0, FALSE },
 };
 
-/* Opening makes the file and its folder: only what fills a library may do that, not a name with a slip in it. */
+/* Opening makes the file and its folder: only what fills a library may do that, not a name with a slip in
+ * it. */
 static gboolean
 is_there (const char *path,
           GError    **error)

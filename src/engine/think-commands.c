@@ -7,8 +7,8 @@
 
 /* How long an analysis takes when nobody has said. */
 #define USUAL_SECONDS 1.0
-/* A search of this size at most ends soon, as a choice by a level does. The end of the input does not stop it, so that
- * a script gets the same answers however fast it is read. */
+/* A search of this size at most ends soon, as a choice by a level does. The end of the input does not stop
+ * it, so that a script gets the same answers however fast it is read. */
 #define SHORT_NODES   (200 * 1000)
 #define SHORT_SECONDS 3.0
 #define ANALYZED_LINES 5 /* actions whose values are wanted, not only what they are worth at most */
@@ -75,8 +75,8 @@ flag_for (const AriSession *session,
   return is_short ? session->stop : session->stop_or_end;
 }
 
-/* Searches the position. A search that is stopped answers what it has found. NULL with an error when the input had
- * ended before the search began, because then it would find nothing. */
+/* Searches the position. A search that is stopped answers what it has found. NULL with an error when the
+ * input had ended before the search began, because then it would find nothing. */
 static AriVerdict *
 search (AriSession       *session,
         const AriBudget  *budget,
@@ -94,8 +94,8 @@ search (AriSession       *session,
                          flag, 0, NULL, NULL);
 }
 
-/* The choice of the actor, who is a seat, by the level, or by a search when nodes or time are set. What comes of a feat
- * no search can choose: it depends on the level's skill. */
+/* The choice of the actor, who is a seat, by the level, or by a search when nodes or time are set. What
+ * comes of a feat no search can choose: it depends on the level's skill. */
 static gboolean
 choose (AriSession  *session,
         AriAction   *action,

@@ -74,7 +74,8 @@ get_result (Trainer           *self,
     win[s] = (double) share[s] / ARI_WIN;
 }
 
-/* From the end to the beginning, so that what came after is known; the judgements are those that were played by. */
+/* From the end to the beginning, so that what came after is known; the judgements are those that were
+ * played by. */
 static void
 learn_from (Trainer           *self,
             const AriPosition *end)

@@ -4,7 +4,8 @@
 #define ELLIPSIS         0x2026
 #define ZERO_WIDTH_SPACE 0x200b
 
-/* Characters that are looked at for each one that is shown: a text may hold little else than what is left out. */
+/* Characters that are looked at for each one that is shown: a text may hold little else than what is left
+ * out. */
 #define LOOKED_AT        16
 
 static gboolean

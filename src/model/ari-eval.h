@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * AriEval:
  *
  * What analysis said of the position after a ply, and where it came from. It is stored with the
- * ply, which keeps it as ari_eval_round() leaves it. Arrays are indexed by seat − 1; entries beyond the seats of the match are 0. All
- * numbers are finite.
+ * ply, which keeps it as ari_eval_round() leaves it. Arrays are indexed by seat − 1; entries beyond the seats
+ * of the match are 0. All numbers are finite.
  */
 typedef struct
 {

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* AriMatch over five files: ari-match.c (the object, the current line and the cursor),
- * ari-match-details.c (setup, seats, title …), ari-match-tree.c (what changes the tree),
- * ari-match-holds.c (when it may be played on) and ari-match-builder.c (making one from what was written down). */
+/* AriMatch over five files: ari-match.c (the object, the current line and the cursor), ari-match-details.c
+ * (setup, seats, title …), ari-match-tree.c (what changes the tree), ari-match-holds.c (when it may be
+ * played on) and ari-match-builder.c (making one from what was written down). */
 struct _AriMatch
 {
   GObject      parent_instance;

@@ -60,8 +60,8 @@ typedef enum
  * Properties: "cursor" (guint, plies before the shown position, 0 … n-items, writable),
  * "n-items" (guint), "on-main-line" (the current line is the main line), "over" (at the end
  * of the main line), "title" and "notes" (writable), "takebacks" (guint), "can-redo" and
- * "holds" (guint: all #AriHold reasons). They are notified when everything has changed and the match may be changed
- * again. Signal handlers, in contrast, must not change the tree or the cursor.
+ * "holds" (guint: all #AriHold reasons). They are notified when everything has changed and the match may be
+ * changed again. Signal handlers, in contrast, must not change the tree or the cursor.
  *
  * Signals:
  * - "ply-added" (AriPly): a ply has become part of the tree, at ari_ply_get_index() among its
@@ -118,7 +118,8 @@ gboolean           ari_match_is_on_main_line (AriMatch *self);
 /* Whether the cursor is at the end of the main line, where the match goes on. */
 gboolean           ari_match_is_at_end       (AriMatch *self);
 
-/* The plies that were played after @parent (NULL: at the start), which are variations of one another (transfer none). */
+/* The plies that were played after @parent (NULL: at the start), which are variations of one another
+ * (transfer none). */
 guint              ari_match_get_n_children   (AriMatch *self, AriPly *parent);
 AriPly            *ari_match_get_child        (AriMatch *self, AriPly *parent, guint index);
 /* (nullable) (transfer none): the ply that the line through @parent (NULL: the start) goes on with. */
@@ -158,8 +159,8 @@ void               ari_match_promote         (AriMatch *self, AriPly *ply);
 void               ari_match_remove          (AriMatch *self, AriPly *ply);
 
 /* Takes the current line back to before ply @number + 1 and goes there: what follows is kept as a
- * retracted variation, and "takebacks" counts it if it was of the main line. The line goes on then as its last ply
- * does: where a variation was taken back as a whole, with what it left. */
+ * retracted variation, and "takebacks" counts it if it was of the main line. The line goes on then as its
+ * last ply does: where a variation was taken back as a whole, with what it left. */
 void               ari_match_take_back       (AriMatch *self, guint number);
 /* Undoes the last ari_match_take_back(), and then those before it, while nothing was played,
  * promoted or removed since. */
@@ -176,7 +177,8 @@ void               ari_match_set_eval        (AriMatch *self, AriPly *ply, const
 /* The release, as a record writes it. */
 void               ari_match_set_toss        (AriMatch *self, AriPly *ply, const char *toss);
 
-/* While held, playing answers ARI_MATCH_ERROR_BUSY. Each owner has one hold; holding again changes its reason. */
+/* While held, playing answers ARI_MATCH_ERROR_BUSY. Each owner has one hold; holding again changes its
+ * reason. */
 void               ari_match_hold            (AriMatch *self,
                                               gpointer  owner,
                                               AriHold   reason);
@@ -190,8 +192,8 @@ gboolean           ari_match_is_held         (AriMatch *self);
 gboolean           ari_match_may_play        (AriMatch  *self,
                                               GError   **error);
 
-/* From now on playing answers ARI_MATCH_ERROR_READ_ONLY: the match can be looked at, analysed and exported, but nothing of it
- * is stored. Set before anything shows the match. */
+/* From now on playing answers ARI_MATCH_ERROR_READ_ONLY: the match can be looked at, analysed and
+ * exported, but nothing of it is stored. Set before anything shows the match. */
 void               ari_match_set_read_only   (AriMatch *self);
 gboolean           ari_match_is_read_only    (AriMatch *self);
 

@@ -7,8 +7,8 @@
  * ari_record_write_checked:
  * @match: a match
  *
- * Writes the record and reads it back. A match that a hand has changed in the library may hold texts that no record can
- * hold, or tags that read as something else.
+ * Writes the record and reads it back. A match that a hand has changed in the library may hold texts that no
+ * record can hold, or tags that read as something else.
  *
  * Returns: (nullable): the record, which reads as the same match; NULL with ARI_RECORD_ERROR
  */

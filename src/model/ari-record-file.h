@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * AriRecordFile:
  *
- * The text of a file of records, and the place in it that is read next. It holds plain text, no match, so it may go from
- * one thread to another between two records. Zero-initialized, it is closed.
+ * The text of a file of records, and the place in it that is read next. It holds plain text, no match, so it
+ * may go from one thread to another between two records. Zero-initialized, it is closed.
  */
 typedef struct
 {
@@ -17,8 +17,8 @@ typedef struct
   AriRecordReader reader;
 } AriRecordFile;
 
-/* Maps a file of this computer and begins at its first record: exports of a whole library are large. FALSE with an error,
- * and nothing to close. */
+/* Maps a file of this computer and begins at its first record: exports of a whole library are large. FALSE
+ * with an error, and nothing to close. */
 gboolean  ari_record_file_open       (AriRecordFile *file,
                                       const char    *path,
                                       GError       **error);

@@ -275,8 +275,8 @@ is_large (const AriRecordCursor *at)
   return next == NULL || next - at->p > ARI_RECORD_MAX_BYTES;
 }
 
-/* After an error it goes on with the next line that looks like the start of a record. That may be far: it is looked for
- * only when somebody asks for what comes after the error. */
+/* After an error it goes on with the next line that looks like the start of a record. That may be far: it
+ * is looked for only when somebody asks for what comes after the error. */
 static void
 go_on (AriRecordReader *reader)
 {

@@ -19,8 +19,8 @@ typedef struct
   char       *level; /* (nullable) id of the level, computers only */
 } AriSeat;
 
-/* What the people at the table call it: the name, as brief as a label wants it, or the colour of @seat when nobody gave one.
- * (transfer none) */
+/* What the people at the table call it: the name, as brief as a label wants it, or the colour of @seat
+ * when nobody gave one. (transfer none) */
 const char *ari_seat_name   (const AriSeat *self,
                              AriActor       seat);
 /* Frees what they hold, and leaves persons without a name. */

@@ -8,8 +8,8 @@
 
 #define DEFAULT_SECONDS 0.9
 
-/* How long it takes besides an action that is thought about: chance doesn't think, but what is shown for a moment
- * must be seen by everybody before something else is done. */
+/* How long it takes besides an action that is thought about: chance doesn't think, but what is shown for a
+ * moment must be seen by everybody before something else is done. */
 #define CHANCE_PART  0.3
 #define REVEALED_PART 2.2
 
@@ -48,7 +48,8 @@ G_DEFINE_FINAL_TYPE (AriDriver, ari_driver, G_TYPE_OBJECT)
 
 static void ari_driver_sync (AriDriver *self);
 
-/* (nullable): the level that acts at the cursor, unless nothing can be stored; chance has none of its own and draws with any. */
+/* (nullable): the level that acts at the cursor, unless nothing can be stored; chance has none of its own
+ * and draws with any. */
 static const AriLevel *
 level_to_act (AriDriver *self)
 {
@@ -407,8 +408,8 @@ ari_driver_get_thinking (AriDriver *self)
 
 /**
  * ari_driver_set_min_seconds:
- * @seconds: how long an action of the computer takes at least, from 0; chance takes a part of it, and where people
- *   have something to watch it may be more
+ * @seconds: how long an action of the computer takes at least, from 0; chance takes a part of it, and where
+ *   people have something to watch it may be more
  *
  * What is under way keeps the time that it began with.
  */
@@ -425,7 +426,8 @@ ari_driver_set_min_seconds (AriDriver *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MIN_SECONDS]);
 }
 
-/* Whether a person may act at the cursor: never in a match that is read-only; in the past always, for a move there is a "what if". */
+/* Whether a person may act at the cursor: never in a match that is read-only; in the past always, for a
+ * move there is a "what if". */
 gboolean
 ari_driver_awaits_person (AriDriver *self)
 {

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  *
  * Lets the computer and chance act: whenever one of them is to act where the match goes on, at the
  * end of the main line or of a variation that is being played on, it thinks and
- * plays. It waits while the person looks at the past and while the match is held, and, if it was made to, at the end of
- * the match until a person wants it to go on.
+ * plays. It waits while the person looks at the past and while the match is held, and, if it was made to, at
+ * the end of the match until a person wants it to go on.
  *
  * Properties: "match", "waits" (construct-only), "thinking" (gboolean, read-only), "min-seconds" (double:
  * how long an action that is thought about takes at least, so that people can follow).

@@ -7,7 +7,8 @@ char *
 ari_entry_words_join (const char *const *names,
                       guint              n)
 {
-  /* Translators: the people and computers at the table, in turn order, or what is said of each, such as “Red: 58%”. */
+  /* Translators: the people and computers at the table, in turn order, or what is said of each, such as
+   * “Red: 58%”. */
   switch (n)
     {
     case 2:

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* An entry of the library in words, in the language of the program. */
 
-/* "Pasiphaë and Daedalus": one to ARI_MAX_SEATS @names, or what is said of each seat, as a list in a sentence. */
+/* "Pasiphaë and Daedalus": one to ARI_MAX_SEATS @names, or what is said of each seat, as a list in a
+ * sentence. */
 char *ari_entry_words_join    (const char *const *names,
                                guint              n) G_GNUC_WARN_UNUSED_RESULT;
 /* "Pasiphaë and Daedalus": who sits at the table. */

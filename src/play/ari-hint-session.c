@@ -36,7 +36,8 @@ set_step (AriHintSession *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Makes the hint as soon as the search has looked long enough, or has ended: live analysis would go on for minutes. */
+/* Makes the hint as soon as the search has looked long enough, or has ended: live analysis would go on for
+ * minutes. */
 static void
 take (AriHintSession *self)
 {

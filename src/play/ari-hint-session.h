@@ -22,8 +22,8 @@ typedef enum
 /**
  * AriHintSession:
  *
- * A person asks for a hint, and then for more of it: where, what, why. It holds for one position; whoever moves the
- * cursor calls ari_hint_session_clear().
+ * A person asks for a hint, and then for more of it: where, what, why. It holds for one position; whoever
+ * moves the cursor calls ari_hint_session_clear().
  *
  * Signal "changed": the step is another one.
  */

@@ -215,8 +215,8 @@ mark_of (AriMatch          *match,
   return line && ari_rules_occupant (rules, after, last) == 0 ? 0 : ari_ply_get_actor (ply);
 }
 
-/* Adds @ply, played at @position, to a row; @position becomes that after it. Returns the seat that it counts for when
- * the next ply is added. */
+/* Adds @ply, played at @position, to a row; @position becomes that after it. Returns the seat that it
+ * counts for when the next ply is added. */
 static AriActor
 add_to_row (Lister      *lister,
             AriPly      *ply,

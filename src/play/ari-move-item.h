@@ -45,8 +45,8 @@ void         ari_move_item_add   (AriMoveItem *self,
                                   AriActor     occupant);
 gboolean     ari_move_item_equal (AriMoveItem *a,
                                   AriMoveItem *b);
-/* The rows of a whole match: the main line in rounds, or in turns where a turn has many plies, and under the ply that they stand instead
- * of, its variations (element-type AriMoveItem). */
+/* The rows of a whole match: the main line in rounds, or in turns where a turn has many plies, and under
+ * the ply that they stand instead of, its variations (element-type AriMoveItem). */
 GPtrArray   *ari_move_items_list (AriMatch    *match) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -50,8 +50,8 @@ add_branches (AriOutline *self,
     }
 }
 
-/* Which of two marks gives way to the other where both have no room: the worst mistake stays, luck before what only
- * scored. */
+/* Which of two marks gives way to the other where both have no room: the worst mistake stays, luck before
+ * what only scored. */
 static int
 compare_marks (gconstpointer a,
                gconstpointer b)

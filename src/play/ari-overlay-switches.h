@@ -19,8 +19,9 @@ typedef struct
 /**
  * AriOverlaySwitches:
  *
- * What can be marked on the board of a match besides its pieces, and what of it is switched on. Most overlays come from
- * the rules of the game (AriRules.overlays); a search adds the likely owners of areas, where it knows them.
+ * What can be marked on the board of a match besides its pieces, and what of it is switched on. Most overlays
+ * come from the rules of the game (AriRules.overlays); a search adds the likely owners of areas, where it
+ * knows them.
  *
  * Signal "changed" (id): an overlay was switched on or off.
  */
@@ -45,8 +46,8 @@ gboolean     ari_overlay_switches_is_withheld (AriOverlaySwitches       *self,
                                        const char        *id);
 /* Whether what players have to keep in mind is told now: an overlay that does so is on, and may be. */
 gboolean     ari_overlay_switches_recalls     (AriOverlaySwitches       *self);
-/* Writes what the overlays that are on say about @position. @searched: whether it is the one at the cursor, which a search
- * judges. At most ARI_MAX_SPOTS marks; returns their number. */
+/* Writes what the overlays that are on say about @position. @searched: whether it is the one at the
+ * cursor, which a search judges. At most ARI_MAX_SPOTS marks; returns their number. */
 guint        ari_overlay_switches_collect     (AriOverlaySwitches       *self,
                                        const AriPosition *position,
                                        gboolean           searched,

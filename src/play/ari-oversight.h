@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What players have to keep in mind themselves is hidden until the match is over. @recalls: it is told nevertheless, for
- * somebody who may have it so has wished it. */
+/* What players have to keep in mind themselves is hidden until the match is over. @recalls: it is told
+ * nevertheless, for somebody who may have it so has wished it. */
 
 /* Whether somebody may wish it: who plays alone, and all when the match is over. */
 gboolean ari_match_may_recall (AriMatch *match);
@@ -24,13 +24,15 @@ gboolean ari_match_hides_text   (AriMatch   *match,
                                  const char *text,
                                  gboolean    recalls);
 
-/* Takes what is to be hidden out of @position, which is to be shown. Nothing can be played in what is left. */
+/* Takes what is to be hidden out of @position, which is to be shown. Nothing can be played in what is
+ * left. */
 void     ari_match_redact         (AriMatch    *match,
                                    AriPosition *position,
                                    gboolean     recalls);
 
-/* What somebody who forgets nothing would have known where @ply was played, and its actor did without: sentences, a line
- * for each, newly allocated. NULL when there is nothing to tell, when it is to be hidden, and off the shown line. */
+/* What somebody who forgets nothing would have known where @ply was played, and its actor did without:
+ * sentences, a line for each, newly allocated. NULL when there is nothing to tell, when it is to be
+ * hidden, and off the shown line. */
 char    *ari_oversight_of       (AriMatch *match,
                                  AriPly   *ply,
                                  gboolean  recalls);

@@ -46,8 +46,8 @@ is_there (const AriPending *self,
   return (ply != NULL ? ari_ply_get_id (ply) : 0) == self->place;
 }
 
-/* A throw counts from the moment the ring leaves the hand, so looking elsewhere can't undo it. Taking back what led to it
- * can. */
+/* A throw counts from the moment the ring leaves the hand, so looking elsewhere can't undo it. Taking back
+ * what led to it can. */
 static gboolean
 go_to_toss (const AriPending *self,
             AriMatch         *match)
@@ -92,8 +92,8 @@ find_place (const AriPending  *self,
  * ari_pending_play:
  * @match: the one that it was set for
  *
- * Plays what is pending unless @match is held: as much of it as may be played now. What can't be played where it was
- * chosen is forgotten, with all that would have followed.
+ * Plays what is pending unless @match is held: as much of it as may be played now. What can't be played where
+ * it was chosen is forgotten, with all that would have followed.
  *
  * Returns: %FALSE with an error that tells the person why their choice was not played
  */

@@ -30,7 +30,8 @@ is_at_end (AriReplay *self)
   return ari_match_get_cursor (self->match) >= g_list_model_get_n_items (G_LIST_MODEL (self->match));
 }
 
-/* The match tells of the step before ari_match_set_cursor() returns, and that must not look like someone else's. */
+/* The match tells of the step before ari_match_set_cursor() returns, and that must not look like someone
+ * else's. */
 static void
 step_to (AriReplay *self,
          guint      cursor)

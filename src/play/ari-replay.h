@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 /**
  * AriReplay:
  *
- * Steps through the shown line of a match by itself. It stops at the end of the line, and as soon as anything else moves
- * the cursor: a person who goes somewhere, or a ply that is played.
+ * Steps through the shown line of a match by itself. It stops at the end of the line, and as soon as anything
+ * else moves the cursor: a person who goes somewhere, or a ply that is played.
  *
- * Properties: "playing" (gboolean, read-only), "speed" (double: 1 is one ply a second; from ARI_REPLAY_SLOWEST to
- * ARI_REPLAY_FASTEST).
+ * Properties: "playing" (gboolean, read-only), "speed" (double: 1 is one ply a second; from
+ * ARI_REPLAY_SLOWEST to ARI_REPLAY_FASTEST).
  */
 G_DECLARE_FINAL_TYPE (AriReplay, ari_replay, ARI, REPLAY, GObject)
 

@@ -9,8 +9,9 @@
 /**
  * ari_shown_position:
  * @before: (out): where the last action was chosen
- * @position: (out): the position on the board: that of the match, or a step of the line that is previewed; while a ring is
- *   in the air, the one that it was thrown in. What players have to keep in mind is taken out of it
+ * @position: (out): the position on the board: that of the match, or a step of the line that is previewed;
+ *   while a ring is in the air, the one that it was thrown in. What players have to keep in mind is taken out
+ *   of it
  *
  * Returns: the last action; %ARI_ACTION_NONE leaves @before alone
  */

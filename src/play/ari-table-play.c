@@ -10,7 +10,8 @@
 /**
  * ari_table_may_type:
  *
- * Returns: whether a person may write down an action to be played at the cursor; if not, the error tells them why
+ * Returns: whether a person may write down an action to be played at the cursor; if not, the error tells them
+ *   why
  */
 gboolean
 ari_table_may_type (AriTable  *self,
@@ -72,8 +73,8 @@ ari_table_play (AriTable  *self,
  * ari_table_throw:
  * @text: how a person has let the ring go, as a record writes it
  *
- * The throw counts at once, and is written while the ring flies: what comes of it follows from the release. Nothing happens
- * where no toss is due.
+ * The throw counts at once, and is written while the ring flies: what comes of it follows from the release.
+ * Nothing happens where no toss is due.
  */
 void
 ari_table_throw (AriTable   *self,

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* AriTable over two files: ari-table.c (the object, what has changed, where to go) and ari-table-play.c (what people
- * play). */
+/* AriTable over two files: ari-table.c (the object, what has changed, where to go) and ari-table-play.c
+ * (what people play). */
 struct _AriTable
 {
   GObject          parent_instance;

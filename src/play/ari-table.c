@@ -456,8 +456,8 @@ ari_table_get_preview (AriTable *self)
  * ari_table_go:
  * @number: for ARI_GO_NUMBER and ARI_GO_PLY
  *
- * Goes there, if there is such a place. One step back or forward is made in the line that is previewed, as long as one is.
- * A replay ends, wherever it was.
+ * Goes there, if there is such a place. One step back or forward is made in the line that is previewed, as
+ * long as one is. A replay ends, wherever it was.
  */
 void
 ari_table_go (AriTable *self,

@@ -66,11 +66,13 @@ typedef struct
 /**
  * AriTable:
  *
- * One match that is played or looked at, and everything that happens around it without a toolkit: who acts (#AriDriver),
- * what waits (#AriPending), what is shown (the cursor, #AriPreview, #AriHintSession, #AriOverlaySwitches, #AriReplay), the ring in
- * the air (#AriTossSequence) and where it is all kept (#AriKeeper). Whatever a person does to the match goes through here.
+ * One match that is played or looked at, and everything that happens around it without a toolkit: who acts
+ * (#AriDriver), what waits (#AriPending), what is shown (the cursor, #AriPreview, #AriHintSession,
+ * #AriOverlaySwitches, #AriReplay), the ring in the air (#AriTossSequence) and where it is all kept
+ * (#AriKeeper). Whatever a person does to the match goes through here.
  *
- * Signal "changed" (#AriTableChange as guint): emitted once in a turn of the main loop, for all that has changed in it.
+ * Signal "changed" (#AriTableChange as guint): emitted once in a turn of the main loop, for all that has
+ * changed in it.
  */
 G_DECLARE_FINAL_TYPE (AriTable, ari_table, ARI, TABLE, GObject)
 

@@ -33,7 +33,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriTossSequence, ari_toss_sequence, G_TYPE_OBJECT)
 
-/* Nobody plays on while everybody watches. A throw whose ply is still to be played must not be in its own way. */
+/* Nobody plays on while everybody watches. A throw whose ply is still to be played must not be in its own
+ * way. */
 static void
 changed (AriTossSequence *self)
 {
@@ -148,8 +149,8 @@ ari_toss_sequence_throw (AriTossSequence *self,
   return TRUE;
 }
 
-/* Flies what was recorded of the toss that led from @before to @ply. A record that says something else than its flight
- * is told about, and flown all the same. */
+/* Flies what was recorded of the toss that led from @before to @ply. A record that says something else
+ * than its flight is told about, and flown all the same. */
 static void
 fly_recorded (AriTossSequence    *self,
               AriPly             *ply,

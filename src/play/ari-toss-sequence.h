@@ -23,11 +23,13 @@ typedef enum
 /**
  * AriTossSequence:
  *
- * What happens from the moment a ring is thrown until it is no longer shown. A throw counts at once: its ply is played
- * while the ring flies. Until the ring is down, nothing may tell the outcome, and until it is no longer shown, the match
- * is held, so that everybody sees it. A toss that is come to in a replay is flown again.
+ * What happens from the moment a ring is thrown until it is no longer shown. A throw counts at once: its ply
+ * is played while the ring flies. Until the ring is down, nothing may tell the outcome, and until it is no
+ * longer shown, the match is held, so that everybody sees it. A toss that is come to in a replay is flown
+ * again.
  *
- * It needs someone who shows the flights and calls ari_toss_sequence_land(): see ari_toss_sequence_set_watched().
+ * It needs someone who shows the flights and calls ari_toss_sequence_land(): see
+ * ari_toss_sequence_set_watched().
  *
  * Signal "changed": the state is another one, or another ring flies.
  */

@@ -18,18 +18,20 @@ typedef enum
   ARI_RECALL_MISSED,
 } AriRecall;
 
-/* What the actor overlooked in @action although a player with a perfect memory would have known it: translated
- * sentences, one on each line, newly allocated; NULL when there is nothing to say. */
+/* What the actor overlooked in @action although a player with a perfect memory would have known it:
+ * translated sentences, one on each line, newly allocated; NULL when there is nothing to say. */
 typedef char     *AriOversightFunc  (const AriPosition *position,
                                      AriAction          action);
-/* For statistics: whether the actor used what was known. An oversight may also be wise, and then nothing was missed. */
+/* For statistics: whether the actor used what was known. An oversight may also be wise, and then nothing
+ * was missed. */
 typedef AriRecall AriRecallFunc     (const AriPosition *position,
                                      AriAction          action);
-/* Whether at @position the written form of @action, played on the way there, gives away what players must remember. */
+/* Whether at @position the written form of @action, played on the way there, gives away what players must
+ * remember. */
 typedef gboolean  AriToRememberFunc (const AriPosition *position,
                                      AriAction          action);
-/* Removes from @position, an earlier one or one of a variation, what players at @now must remember. The result can be
- * looked at, and its actions can be picked, but nothing can be played in it. */
+/* Removes from @position, an earlier one or one of a variation, what players at @now must remember. The
+ * result can be looked at, and its actions can be picked, but nothing can be played in it. */
 typedef void      AriRedactFunc       (AriPosition       *position,
                                        const AriPosition *now);
 

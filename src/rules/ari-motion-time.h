@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* How long people watch an action: the picture moves for that long, sounds wait for it, and so does the next player. */
+/* How long people watch an action: the picture moves for that long, sounds wait for it, and so does the
+ * next player. */
 
 #define ARI_MOTION_TURN_MS 240 /* something is turned over where it lies */
 #define ARI_MOTION_ROLL_MS 500 /* a die comes to rest */

@@ -4,8 +4,8 @@
 /**
  * ari_find_motion_paths:
  *
- * Returns: the number of @paths along which @action moves pieces; in a game without #AriRules.motion something comes
- *   to the first spot that is picked
+ * Returns: the number of @paths along which @action moves pieces; in a game without #AriRules.motion
+ *   something comes to the first spot that is picked
  */
 guint
 ari_find_motion_paths (const AriRules    *rules,

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  *
  * How a piece moves to where it lies after an action: @spots[0] is where it lay, the last of the @n_spots
  * is where a picture of the position after the action shows it, and between them is what it passes. A
- * single spot: it comes from nowhere, or, on a spot of the kind %ARI_SPOT_TILE, is turned over, and of the kind
- * %ARI_SPOT_DIE is rolled.
+ * single spot: it comes from nowhere, or, on a spot of the kind %ARI_SPOT_TILE, is turned over, and of the
+ * kind %ARI_SPOT_DIE is rolled.
  */
 typedef struct
 {
@@ -24,8 +24,8 @@ typedef struct
   AriSpot spots[ARI_MAX_STEPS + 1];
 } AriMotionPath;
 
-/* The ways of the pieces that @action moves, legal in @position, the lowest piece of a stack first. Returns their
- * number. */
+/* The ways of the pieces that @action moves, legal in @position, the lowest piece of a stack first.
+ * Returns their number. */
 typedef guint AriMotionPathsFunc            (const AriPosition *position,
                                              AriAction          action,
                                              AriMotionPath      paths[ARI_MAX_MOTION_PATHS]);

@@ -134,8 +134,8 @@ ari_rules_refuse (const AriRules    *rules,
 /**
  * ari_rules_refuse_picks:
  *
- * Returns: (transfer full) (nullable): why the first of the picks of @action that can't be picked can't be; NULL
- *   when they all can
+ * Returns: (transfer full) (nullable): why the first of the picks of @action that can't be picked can't be;
+ *   NULL when they all can
  */
 char *
 ari_rules_refuse_picks (const AriRules    *rules,
@@ -236,7 +236,8 @@ ari_rules_parse (const AriRules    *rules,
  * ari_sentence:
  * @sentence: N_(), a format of printf()
  *
- * Fills in a sentence out of a table. Tables hold whole sentences, one for each seat: many languages inflect colours.
+ * Fills in a sentence out of a table. Tables hold whole sentences, one for each seat: many languages inflect
+ * colours.
  *
  * Returns: (transfer full): the sentence, translated
  */
@@ -261,8 +262,8 @@ ari_sentence (const char *sentence,
  * ari_seat_colour_name:
  * @seat: 1 … ARI_MAX_SEATS
  *
- * Returns: (transfer none): the translated name that a seat has until somebody gives it another, with a capital:
- *   "Red". Not meant to be put into sentences: many languages inflect colours.
+ * Returns: (transfer none): the translated name that a seat has until somebody gives it another, with a
+ *   capital: "Red". Not meant to be put into sentences: many languages inflect colours.
  */
 const char *
 ari_seat_colour_name (AriActor seat)

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The spots that show why something is refused: the cycle that a stick would close, say. At most ARI_MAX_SPOTS. */
+/* The spots that show why something is refused: the cycle that a stick would close, say. At most
+ * ARI_MAX_SPOTS. */
 typedef struct
 {
   AriSpot *spots;
@@ -19,26 +20,29 @@ ari_proof_add (AriProof *proof,
   proof->spots[proof->n++] = (AriSpot) spot;
 }
 
-/* One sentence, N_(): what the actor has to do now where that is unusual, or where a turn has many stages; else
- * NULL. Where chance acts: what a person can do who looks back and wonders what if. */
+/* One sentence, N_(): what the actor has to do now where that is unusual, or where a turn has many stages;
+ * else NULL. Where chance acts: what a person can do who looks back and wonders what if. */
 typedef const char *AriTaskFunc         (const AriPosition *position);
-/* One translated sentence without a full stop, for the screen reader and tooltips: "Red sets a stick on d4e5". */
+/* One translated sentence without a full stop, for the screen reader and tooltips: "Red sets a stick on
+ * d4e5". */
 typedef char       *AriDescribeFunc     (const AriPosition *position,
                                          AriAction          action);
 /* What lies on the spot, translated, for the screen reader: "vacant", "red piece". Newly allocated. */
 typedef char       *AriDescribeSpotFunc (const AriPosition *position,
                                          AriSpot            spot);
-/* A short name for a spot of the kind %ARI_SPOT_CHOICE where there is little room, translated; NULL: as described. */
+/* A short name for a spot of the kind %ARI_SPOT_CHOICE where there is little room, translated; NULL: as
+ * described. */
 typedef const char *AriBriefFunc        (const AriPosition *position,
                                          AriSpot            spot);
-/* Why @spot can't be picked after the @n_picks spots of @picks, which begin some legal action: a translated sentence,
- * newly allocated. The game goes on, and no legal action picks @spot next. */
+/* Why @spot can't be picked after the @n_picks spots of @picks, which begin some legal action: a
+ * translated sentence, newly allocated. The game goes on, and no legal action picks @spot next. */
 typedef char       *AriRefusalFunc      (const AriPosition *position,
                                          const AriSpot     *picks,
                                          guint              n_picks,
                                          AriSpot            spot,
                                          AriProof          *proof);
-/* Why @action can't be played: a translated sentence, newly allocated. The game goes on, and @action is not legal. */
+/* Why @action can't be played: a translated sentence, newly allocated. The game goes on, and @action is
+ * not legal. */
 typedef char       *AriExplainFunc      (const AriPosition *position,
                                          AriAction          action);
 /* The position as lines of ASCII text, each with its end and none empty. Newly allocated. */
@@ -47,8 +51,8 @@ typedef char       *AriDiagramFunc      (const AriPosition *position);
 /**
  * AriNarration: a game in words; see #AriRules.narration
  *
- * Any member may be NULL in a game that only tests play. A game that people see has all the texts, and all functions
- * but those marked as optional.
+ * Any member may be NULL in a game that only tests play. A game that people see has all the texts, and all
+ * functions but those marked as optional.
  */
 typedef struct
 {

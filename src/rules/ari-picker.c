@@ -19,8 +19,8 @@ remove_spot (AriSpot *spots,
   return FALSE;
 }
 
-/* Writes what is still to be picked for an action and returns its number, -1 when the picks so far are none of
- * the action's. */
+/* Writes what is still to be picked for an action and returns its number, -1 when the picks so far are
+ * none of the action's. */
 static int
 rest_of (const AriPicker *picker,
          AriAction        action,
@@ -164,8 +164,8 @@ ari_picker_action (const AriPicker *picker)
  *
  * Whoever has picked a piece may as well point at where it is to go.
  *
- * Returns: the last pick of the action that brings a piece to @spot, %ARI_SPOT_NONE when none does or more than
- *   one pick is missing
+ * Returns: the last pick of the action that brings a piece to @spot, %ARI_SPOT_NONE when none does or more
+ *   than one pick is missing
  */
 AriSpot
 ari_picker_aim (const AriPicker *picker,

@@ -51,8 +51,8 @@ ari_rules_lookup (const char *id)
 /**
  * ari_rules_whose_turn:
  *
- * Returns: the seat whose turn it is, also while chance or another seat acts within it, 0 for nobody's; in a game that
- *   doesn't tell, who acts
+ * Returns: the seat whose turn it is, also while chance or another seat acts within it, 0 for nobody's; in a
+ *   game that doesn't tell, who acts
  */
 AriActor
 ari_rules_whose_turn (const AriRules    *rules,

@@ -42,7 +42,8 @@ typedef struct
 typedef void            AriStartFunc         (AriPosition       *position,
                                               const AriSetup    *setup);
 typedef AriActor        AriActorFunc         (const AriPosition *position);
-/* Writes the legal actions, in any fixed order, and returns their number; 0 exactly when the actor is ARI_NONE. */
+/* Writes the legal actions, in any fixed order, and returns their number; 0 exactly when the actor is
+ * ARI_NONE. */
 typedef guint           AriActionsFunc       (const AriPosition *position,
                                               AriAction          actions[ARI_MAX_ACTIONS]);
 typedef guint           AriCountFunc         (const AriPosition *position);
@@ -96,12 +97,12 @@ typedef AriActor        AriOccupantFunc      (const AriPosition *position,
 /**
  * AriRules:
  *
- * The mechanics of one game as a table of functions on value positions. Functions neither allocate (but for the texts
- * they return) nor read clocks, locales or random numbers, and may be called from any thread. Layers above never ask
- * which game it is.
+ * The mechanics of one game as a table of functions on value positions. Functions neither allocate (but for
+ * the texts they return) nor read clocks, locales or random numbers, and may be called from any thread.
+ * Layers above never ask which game it is.
  *
- * Optional members may be NULL. Ask for them through the function ari_rules_… of the same name, which knows what
- * stands for a missing one.
+ * Optional members may be NULL. Ask for them through the function ari_rules_… of the same name, which knows
+ * what stands for a missing one.
  */
 struct _AriRules
 {

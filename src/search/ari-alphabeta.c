@@ -271,8 +271,8 @@ reduction (const AriChoice *choice,
   return depth >= 4 && i >= 16 ? 2 : 1;
 }
 
-/* An action that is not thought to be the best is only to be shown to be no better than @alpha, and that not so deep; it
- * is looked at in full when it turns out to be. */
+/* An action that is not thought to be the best is only to be shown to be no better than @alpha, and that not
+ * so deep; it is looked at in full when it turns out to be. */
 static int
 try_less (AriAlphabeta   *self,
           const AriPlace *place,

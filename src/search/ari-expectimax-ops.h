@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * AriTraining:
  *
- * How the evaluation of a game learns from games of the program with itself. Its weights are so many numbers whose
- * meaning is the game's own. Only the program that trains calls these, from one thread.
+ * How the evaluation of a game learns from games of the program with itself. Its weights are so many numbers
+ * whose meaning is the game's own. Only the program that trains calls these, from one thread.
  */
 typedef struct
 {
@@ -30,7 +30,8 @@ typedef struct
                  const AriPosition *position,
                  const double       target[ARI_MAX_SEATS],
                  double             rate);
-  /* Optional: the tables in C of what the evaluation rests on that is not learnt but solved. May take long. */
+  /* Optional: the tables in C of what the evaluation rests on that is not learnt but solved. May take
+   * long. */
   char *(*basis) (void);
 } AriTraining;
 

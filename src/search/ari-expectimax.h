@@ -30,8 +30,8 @@ void           ari_expectimax_set_limit (AriExpectimax     *self,
                                          gpointer           data);
 /* Forgets what it remembers, so that what follows counts the same nodes wherever it was before. */
 void           ari_expectimax_forget    (AriExpectimax     *self);
-/* The shares of all seats when the present turn is played to its end, and @turns more are looked at. FALSE when
- * it was stopped; then @win says nothing. */
+/* The shares of all seats when the present turn is played to its end, and @turns more are looked at. FALSE
+ * when it was stopped; then @win says nothing. */
 gboolean       ari_expectimax_judge     (AriExpectimax     *self,
                                          const AriPosition *position,
                                          guint              turns,

@@ -22,8 +22,8 @@ ari_gamble_share (const AriGambleRun  *run,
   return ari_side_share (run->rules, run->position, line->seat, win);
 }
 
-/* Rolled out before searched deeper, before what was not worth a second look; then the better ones. Neither what
- * was found by different means nor its chance errors can be compared. */
+/* Rolled out before searched deeper, before what was not worth a second look; then the better ones. Neither
+ * what was found by different means nor its chance errors can be compared. */
 static int
 compare_lines (gconstpointer a,
                gconstpointer b)

@@ -37,8 +37,8 @@ ari_level_lookup (const char *id)
   return NULL;
 }
 
-/* Keeps a part of the actions, drawn at random, and at least so many if there are. Of few actions a part is often no
- * whole number: chance rounds it, so that it is this part on average. */
+/* Keeps a part of the actions, drawn at random, and at least so many if there are. Of few actions a part is
+ * often no whole number: chance rounds it, so that it is this part on average. */
 static guint
 overlook (AriAction *actions,
           guint      n_actions,

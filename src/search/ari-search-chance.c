@@ -46,8 +46,8 @@ set_end (AriCandidate      *candidate,
   candidate->exact = TRUE;
 }
 
-/* When nothing is chosen next either, one tree serves for all that follows; lists of lists would have no end: a tie can
- * be tossed for again and again. */
+/* When nothing is chosen next either, one tree serves for all that follows; lists of lists would have no end:
+ * a tie can be tossed for again and again. */
 static AriVerdict *
 search_after (const Run         *run,
               const AriPosition *after,

@@ -59,7 +59,8 @@ look_deeper (AriGambleRun  *run,
   return TRUE;
 }
 
-/* One turn deeper at a time. What a depth that was broken off has found is dropped, for it cannot be compared. */
+/* One turn deeper at a time. What a depth that was broken off has found is dropped, for it cannot be
+ * compared. */
 static void
 deepen (AriGambleRun *run,
         guint         max_depth)
@@ -85,7 +86,8 @@ deepen (AriGambleRun *run,
     }
 }
 
-/* Whose share is told of the position after an action: the actor's, or of what chance does that of who acts then. */
+/* Whose share is told of the position after an action: the actor's, or of what chance does that of who acts
+ * then. */
 static AriActor
 whose_line (const AriGambleRun *run,
             AriAction           action)

@@ -9,8 +9,8 @@
  *
  * Each thread grows a tree of its own, and what they saw of the root's actions is added up (root
  * parallelisation: Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008). A playout
- * takes a microsecond and changes thousands of numbers; in a common tree the threads would mostly wait for each
- * other's cache lines. Apart they never meet, and a seed with a node budget gives the same
+ * takes a microsecond and changes thousands of numbers; in a common tree the threads would mostly wait for
+ * each other's cache lines. Apart they never meet, and a seed with a node budget gives the same
  * result with any number of threads that one asks for. */
 
 #define MAX_THREADS  16

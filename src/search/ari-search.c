@@ -6,8 +6,8 @@
 #include "ari-search-private.h"
 #include "ari-searcher.h"
 
-/* Full strength: games with a duel are searched by alpha-beta, those with a gamble by expectimax. Of the others an ending that is small enough
- * is solved, and everything else goes to the tree search. */
+/* Full strength: games with a duel are searched by alpha-beta, those with a gamble by expectimax. Of the
+ * others an ending that is small enough is solved, and everything else goes to the tree search. */
 
 /* With more actions than this there is no hope for an exact solution. */
 #define ENDING_ACTIONS    20

@@ -56,14 +56,15 @@ typedef enum
  * AriCandidate:
  *
  * What a search thinks of one action. @visits counts playouts (0 when @exact) or positions. @win are win
- * shares (a win shared by two counts one half each), @points expected final scores, both per seat; @error is the
- * standard error of the acting side's win share, 0 when @exact. @turns says, when @exact, with which turn
+ * shares (a win shared by two counts one half each), @points expected final scores, both per seat; @error is
+ * the standard error of the acting side's win share, 0 when @exact. @turns says, when @exact, with which turn
  * of the actor from now on the game is won or lost at the latest, 0 when nobody counted. @evidence is how the
  * shares were found, @depth how many actions or turns ahead an estimate looked, and @at_most says that the
  * actor's share is only an upper bound.
  *
  * Where chance acts it is one outcome: @weight is its probability, and @error is the standard error of the
- * share of the side that acts next, or of the first seat's when that is nobody. Where a seat acts @weight is 0.
+ * share of the side that acts next, or of the first seat's when that is nobody. Where a seat acts @weight is
+ * 0.
  */
 typedef struct
 {
@@ -86,8 +87,8 @@ typedef struct
  * AriVerdict:
  *
  * What a search found out about a position: the candidates, best first (the outcomes, where chance acts, in
- * the order of the rules, and all of them), the shares of all seats (where chance acts the means of the outcomes' by
- * weight), and for boards with areas the expected owner of each (probabilities,
+ * the order of the rules, and all of them), the shares of all seats (where chance acts the means of the
+ * outcomes' by weight), and for boards with areas the expected owner of each (probabilities,
  * @owners[spot × ARI_MAX_SEATS + seat − 1], NULL when the game has no areas, and where chance acts).
  */
 typedef struct

@@ -28,8 +28,8 @@ ari_backup_name (const char *path)
   return g_strconcat (path, ".", stamp, SUFFIX, NULL);
 }
 
-/* The time in a name that ari_backup_name() gave to a copy of the library whose file is called @base; NULL for any other
- * name. */
+/* The time in a name that ari_backup_name() gave to a copy of the library whose file is called @base; NULL
+ * for any other name. */
 static GDateTime *
 time_of (const char *name,
          const char *base)
@@ -62,8 +62,8 @@ compare_names (gconstpointer a,
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* All backups that look like one, oldest first: their names hold the time, so the order of the names is the order in time.
- * A file that is empty or foreign is no backup, whatever its name. */
+/* All backups that look like one, oldest first: their names hold the time, so the order of the names is
+ * the order in time. A file that is empty or foreign is no backup, whatever its name. */
 static GPtrArray *
 list_backups (const char *path)
 {
@@ -194,8 +194,8 @@ restoring_free (Restoring *job)
   g_free (job);
 }
 
-/* The copy is made first, and takes its place when it is complete: a disk that is full, say, leaves everything as it was.
- * The backup stays, too. */
+/* The copy is made first, and takes its place when it is complete: a disk that is full, say, leaves
+ * everything as it was. The backup stays, too. */
 static gboolean
 restore (const char  *backup,
          const char  *path,

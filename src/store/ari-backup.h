@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * AriBackup:
  *
- * A copy of the library beside it, "library.db.20261121T140500Z.backup", that can take its place: a library of this program
- * in a version that it reads, with all its tables, that passes SQLite's integrity check.
+ * A copy of the library beside it, "library.db.20261121T140500Z.backup", that can take its place: a library
+ * of this program in a version that it reads, with all its tables, that passes SQLite's integrity check.
  */
 typedef struct
 {
@@ -21,8 +21,8 @@ typedef struct
 void       ari_backup_free           (AriBackup           *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriBackup, ari_backup_free)
 
-/* The newest backup of the library @path that can take its place. It is read as a whole, on a thread; the library need
- * not be open. */
+/* The newest backup of the library @path that can take its place. It is read as a whole, on a thread; the
+ * library need not be open. */
 void       ari_backup_find_async     (const char          *path,
                                       GCancellable        *cancellable,
                                       GAsyncReadyCallback  callback,
@@ -31,8 +31,8 @@ void       ari_backup_find_async     (const char          *path,
 AriBackup *ari_backup_find_finish    (GAsyncResult        *result,
                                       GError             **error);
 
-/* Puts a copy of the backup in the place of the library @path, which must not be open. Its file is kept beside it under
- * another name. On a thread; can't be cancelled. */
+/* Puts a copy of the backup in the place of the library @path, which must not be open. Its file is kept
+ * beside it under another name. On a thread; can't be cancelled. */
 void       ari_backup_restore_async  (const AriBackup     *self,
                                       const char          *path,
                                       GAsyncReadyCallback  callback,

@@ -6,8 +6,8 @@
 
 #include "ari-library.h"
 
-/* Copies of a file that can't be written. SQLite keeps them in a file of its own that has no name, so nothing is left of
- * them when the program ends, however it ends. */
+/* Copies of a file that can't be written. SQLite keeps them in a file of its own that has no name, so
+ * nothing is left of them when the program ends, however it ends. */
 
 /* The database, and what may lie beside it with a part of its content. */
 static const char *const parts[] = { "", "-wal", "-journal" };

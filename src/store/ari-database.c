@@ -214,7 +214,8 @@ ari_database_passes (AriDatabase  *self,
 /**
  * ari_database_is_gone:
  *
- * A file that was deleted, or has another in its place, takes everything and keeps nothing: it ends with the program.
+ * A file that was deleted, or has another in its place, takes everything and keeps nothing: it ends with the
+ * program.
  */
 gboolean
 ari_database_is_gone (AriDatabase *self)

@@ -32,7 +32,8 @@ typedef enum
   ARI_DATABASE_TEMPORARY, /* an empty one in a temporary place: the path only serves messages */
 } AriDatabaseMode;
 
-/* Opens the absolute @path; of a copy, it is the file that was copied. @busy_timeout: milliseconds to wait for another program's lock. NULL with an error. */
+/* Opens the absolute @path; of a copy, it is the file that was copied. @busy_timeout: milliseconds to wait
+ * for another program's lock. NULL with an error. */
 AriDatabase *ari_database_open     (const char       *path,
                                     AriDatabaseMode   mode,
                                     guint             busy_timeout,
@@ -41,16 +42,19 @@ AriDatabase *ari_database_open     (const char       *path,
 void         ari_database_close    (AriDatabase      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriDatabase, ari_database_close)
 
-/* What @source holds, in a temporary place that nobody else sees and that SQLite removes. NULL with an error. */
+/* What @source holds, in a temporary place that nobody else sees and that SQLite removes. NULL with an
+ * error. */
 AriDatabase *ari_database_copy     (AriDatabase      *source,
                                     GError          **error);
-/* The same of the file at @path with what still lies in a log or a journal beside it, which are not touched. */
+/* The same of the file at @path with what still lies in a log or a journal beside it, which are not
+ * touched. */
 AriDatabase *ari_database_copy_unclean (const char   *path,
                                     GError          **error);
 
 /* Whether the file is no longer where it was opened. */
 gboolean     ari_database_is_gone  (AriDatabase      *self);
-/* Whether another program has changed a file that is only looked at: what is read from now on would not fit together. */
+/* Whether another program has changed a file that is only looked at: what is read from now on would not
+ * fit together. */
 gboolean     ari_database_is_outdated (AriDatabase   *self);
 /* Runs statements that answer nothing. */
 gboolean     ari_database_exec     (AriDatabase      *self,
@@ -61,7 +65,8 @@ gboolean     ari_database_get_int  (AriDatabase      *self,
                                     const char       *sql,
                                     gint64           *value,
                                     GError          **error);
-/* @sql: a check that answers "ok" or no row at all when everything is as it must be, as the address of a literal. */
+/* @sql: a check that answers "ok" or no row at all when everything is as it must be, as the address of a
+ * literal. */
 gboolean     ari_database_passes   (AriDatabase      *self,
                                     const char       *sql,
                                     GError          **error);
@@ -70,8 +75,8 @@ gboolean     ari_database_fail     (AriDatabase      *self,
                                     int               rc,
                                     GError          **error);
 
-/* A transaction, refused when the file is no longer where it was opened: _end() commits when @ok, and rolls back when not
- * @ok or when the commit failed. */
+/* A transaction, refused when the file is no longer where it was opened: _end() commits when @ok, and
+ * rolls back when not @ok or when the commit failed. */
 gboolean     ari_database_begin    (AriDatabase      *self,
                                     GError          **error);
 /* Commits when all went well until now (@ok), else rolls back. Returns whether it is committed. */

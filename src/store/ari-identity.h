@@ -25,8 +25,8 @@ gboolean ari_identity_read       (AriDatabase  *database,
                                   const char   *schema_folder,
                                   AriIdentity  *identity,
                                   GError      **error);
-/* Whether it is a library that this program can read, with all its tables; nothing says that their rows are intact.
- * FALSE with ARI_LIBRARY_ERROR. */
+/* Whether it is a library that this program can read, with all its tables; nothing says that their rows
+ * are intact. FALSE with ARI_LIBRARY_ERROR. */
 gboolean ari_identity_is_library (AriDatabase  *database,
                                   GError      **error);
 

@@ -38,8 +38,8 @@ AriLibrary *ari_keeper_get_library (AriKeeper *self);
 gboolean   ari_keeper_is_pending (AriKeeper  *self);
 /* Whether a write failed, and nothing is done until ari_keeper_retry(). */
 gboolean   ari_keeper_has_failed (AriKeeper  *self);
-/* Writes again what failed, and all that came after it. Where the library lost the match, or another program played on in
- * it, all of it becomes another match, and "id" changes. */
+/* Writes again what failed, and all that came after it. Where the library lost the match, or another
+ * program played on in it, all of it becomes another match, and "id" changes. */
 void       ari_keeper_retry      (AriKeeper  *self);
 
 G_END_DECLS

@@ -4,7 +4,8 @@
 #include "ari-record.h"
 #include "ari-save.h"
 
-/* Matches go to a file of records one at a time: each is loaded, written, read back and forgotten before the next. */
+/* Matches go to a file of records one at a time: each is loaded, written, read back and forgotten before
+ * the next. */
 
 typedef struct
 {
@@ -25,7 +26,8 @@ export_free (gpointer data)
   g_free (export);
 }
 
-/* FALSE only when the file can't be written or somebody cancelled: one match that is not well stops no other. */
+/* FALSE only when the file can't be written or somebody cancelled: one match that is not well stops no
+ * other. */
 static gboolean
 export_match (Export         *export,
               AriDatabase    *database,

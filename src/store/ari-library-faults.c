@@ -5,8 +5,9 @@
 
 #include "ari-record.h"
 
-/* Whether each match is what its rows say: a legal match that a record can hold, with the columns that follow from its
- * plies. What follows can be written again; what a hand has put into texts or actions only a hand can take out. */
+/* Whether each match is what its rows say: a legal match that a record can hold, with the columns that
+ * follow from its plies. What follows can be written again; what a hand has put into texts or actions only
+ * a hand can take out. */
 
 #define MAX_NAME 60 /* characters of a title that are shown */
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-private.h"
 
-/* Matches from outside, which may be more than fit into memory: each is read, written and forgotten before the next. */
+/* Matches from outside, which may be more than fit into memory: each is read, written and forgotten before
+ * the next. */
 
 typedef struct
 {
@@ -101,7 +102,8 @@ write_import (AriDatabase  *database,
   gulong cancelled_id = 0, closing_id;
   gboolean ok;
 
-  /* Whoever closes the library waits for the worker: nobody would see why a program without a window goes on. */
+  /* Whoever closes the library waits for the worker: nobody would see why a program without a window goes
+   * on. */
   import->stop = g_cancellable_new ();
   if (import->cancellable != NULL)
     cancelled_id = g_cancellable_connect (import->cancellable, G_CALLBACK (stop_cb), import->stop, NULL);

@@ -72,8 +72,8 @@ clear_eval (AriDatabase  *database,
   return ari_database_run (database, clear, error);
 }
 
-/* Writes the ply whether it is new or not, so that a write that failed can be repeated. Where another program that has
- * the same match open played something else, its ply stays. */
+/* Writes the ply whether it is new or not, so that a write that failed can be repeated. Where another
+ * program that has the same match open played something else, its ply stays. */
 static gboolean
 write_ply (AriDatabase       *database,
            gint64             id,
@@ -402,8 +402,8 @@ ari_matches_find (AriDatabase         *database,
   if (!final_hash (match, &hash))
     return TRUE;
 
-  /* The index of positions finds the few that can be meant; CROSS JOIN begins with it, where SQLite would go through all
-   * matches of a library that it has no statistics of yet. */
+  /* The index of positions finds the few that can be meant; CROSS JOIN begins with it, where SQLite would
+   * go through all matches of a library that it has no statistics of yet. */
   find = ari_database_use (database,
     "SELECT match.id FROM ply CROSS JOIN match ON match.id = ply.match AND match.tip = ply.id "
     "WHERE ply.hash = ?1 AND match.game = ?2 AND match.setup = ?3 AND match.started = ?4 AND match.deleted = 0 "

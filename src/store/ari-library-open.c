@@ -11,8 +11,10 @@
 /* Reads the file without a lock, a journal or anything else that writes: a file that is refused
  * stays as it is, and nothing appears beside it. What still lies in a log is not seen.
  *
- * @unclean: whether a log or a journal lies beside it. Who was killed while its pages were being put into the file left
- * one that is not whole without them: the first page may tell of more pages than there are. Only what reads both can say
+ * @unclean: whether a log or a journal lies beside it. Who was killed while its pages were being put into the
+ * file left
+ * one that is not whole without them: the first page may tell of more pages than there are. Only what reads
+ * both can say
  * then whether the library is damaged. */
 static gboolean
 look (AriLibrary  *self,
@@ -133,7 +135,8 @@ prepare_file (AriLibrary    *self,
                             error);
 }
 
-/* Whether the file can be written, and a log beside it. A log lies beside the file itself, not beside a link to it. */
+/* Whether the file can be written, and a log beside it. A log lies beside the file itself, not beside a
+ * link to it. */
 static gboolean
 may_write (const char *path)
 {
@@ -146,8 +149,8 @@ may_write (const char *path)
 /**
  * ari_library_open_read_only:
  *
- * Opens a file that can't be written, so that nothing is written beside it either. A file that is not whole without its
- * log, or that lacks steps, is read from a copy in a temporary place.
+ * Opens a file that can't be written, so that nothing is written beside it either. A file that is not whole
+ * without its log, or that lacks steps, is read from a copy in a temporary place.
  */
 AriDatabase *
 ari_library_open_read_only (AriLibrary  *self,
@@ -216,8 +219,8 @@ open_for_writing (AriLibrary    *self,
 /**
  * ari_library_open_database:
  *
- * Opens the file, or makes it. A file that is damaged, foreign or too new is looked at and left alone; one that can't be
- * written is only read.
+ * Opens the file, or makes it. A file that is damaged, foreign or too new is looked at and left alone; one
+ * that can't be written is only read.
  */
 AriDatabase *
 ari_library_open_database (AriLibrary    *self,

@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-/* What chance did in all matches of a game. No roll is stored as such: where chance acts, all that might have come is
- * counted with its probability. */
+/* What chance did in all matches of a game. No roll is stored as such: where chance acts, all that might
+ * have come is counted with its probability. */
 
 #define RANGE 1.96 /* standard deviations, within which 95 of 100 counts lie */
 
@@ -25,7 +25,8 @@ ari_outcome_count_free (AriOutcomeCount *self)
 /**
  * ari_outcome_count_range:
  *
- * Returns: how far from the expected number the one that was seen lies at most, in 95 of 100 cases, when chance is fair
+ * Returns: how far from the expected number the one that was seen lies at most, in 95 of 100 cases, when
+ *   chance is fair
  */
 double
 ari_outcome_count_range (const AriOutcomeCount *self)

@@ -5,8 +5,8 @@
 
 /* How a position went on in the matches of the library, however it came about.
  *
- * Plies have the hash of their position only, and the same position may stand there turned. So the line is played
- * once for each symmetry of the board, and each of these positions is looked up. */
+ * Plies have the hash of their position only, and the same position may stand there turned. So the line is
+ * played once for each symmetry of the board, and each of these positions is looked up. */
 
 #define MAX_LINES 16      /* symmetries */
 #define NEWEST    "10000" /* matches that are looked at: the worker has other things to do */
@@ -20,9 +20,9 @@ typedef struct
   GArray         *played;               /* (element-type AriPlayed) */
 } Lookup;
 
-/* The main line's plies are 1, 2, 3 … in most matches, namely if it is as long as the number of its tip; only where
- * something was taken back or promoted it has to be followed from its tip. SQLite is told to begin with the few places
- * that were found: CROSS JOIN keeps the order. */
+/* The main line's plies are 1, 2, 3 … in most matches, namely if it is as long as the number of its tip;
+ * only where something was taken back or promoted it has to be followed from its tip. SQLite is told to
+ * begin with the few places that were found: CROSS JOIN keeps the order. */
 #define QUERY(here) \
   "WITH RECURSIVE here (match, id) AS (" here ") " \
   "SELECT next.action, match.winners, count(DISTINCT match.id) " \

@@ -72,10 +72,11 @@ gboolean  ari_library_fail_changed   (GError              **error);
 
 /* On the main thread: */
 
-/* A change of the rows, in the worker and in a transaction, which ends with it: FALSE takes back all of it. */
+/* A change of the rows, in the worker and in a transaction, which ends with it: FALSE takes back all of
+ * it. */
 typedef gboolean (*AriWrite) (AriDatabase *database, gpointer data, GError **error);
-/* Takes @write_data over; ends with ari_library_finish(). Once the task has come back, ari_library_write_data() has it
- * with what became of it. */
+/* Takes @write_data over; ends with ari_library_finish(). Once the task has come back,
+ * ari_library_write_data() has it with what became of it. */
 void      ari_library_push_write     (AriLibrary           *self,
                                       gpointer              tag,
                                       AriWrite              write,
@@ -88,7 +89,8 @@ gpointer  ari_library_write_data     (GTask                *task);
 
 /* What takes long and only reads: it has a thread and a connection of its own. */
 typedef gboolean (*AriChore) (AriDatabase *database, gpointer data, GError **error);
-/* Takes @chore_data over; once the task has come back, ari_library_chore_data() has it with what was found. */
+/* Takes @chore_data over; once the task has come back, ari_library_chore_data() has it with what was
+ * found. */
 void      ari_library_push_chore     (AriLibrary           *self,
                                       gpointer              tag,
                                       AriChore              chore,
@@ -121,8 +123,9 @@ AriDatabase *ari_library_open_read_only (AriLibrary        *self,
                                       GError              **error);
 
 /* ari-library-schema.c */
-/* Looks for tables and indexes that are missing. @script gets what makes them again; @words: (out): whether the index of
- * words has to be filled then. FALSE when a table is missing that nothing can make again. */
+/* Looks for tables and indexes that are missing. @script gets what makes them again; @words: (out):
+ * whether the index of words has to be filled then. FALSE when a table is missing that nothing can make
+ * again. */
 gboolean  ari_library_find_missing   (AriLibrary           *self,
                                       AriDatabase          *database,
                                       GString              *script,
@@ -139,7 +142,8 @@ AriMatchFault *ari_match_fault_new   (gint64                id,
                                       const AriMatchData   *data,
                                       gboolean              mendable,
                                       const char           *reason);
-/* The record of a stored match, which reads back. @data: (out) (nullable): what was loaded, also after an error. */
+/* The record of a stored match, which reads back. @data: (out) (nullable): what was loaded, also after an
+ * error. */
 char     *ari_matches_record         (AriDatabase          *database,
                                       gint64                id,
                                       AriMatchData        **data,
@@ -161,7 +165,8 @@ void      ari_library_fail_file      (const AriFileWords   *words,
                                       GError              **error);
 /* "20261121T140500Z": now, for the name of a file. */
 char     *ari_library_time_stamp     (void);
-/* Writes what @database holds to @part. Where the disk is at fault, @words are said of @target, the file that this is for. */
+/* Writes what @database holds to @part. Where the disk is at fault, @words are said of @target, the file
+ * that this is for. */
 gboolean  ari_library_write_copy     (AriDatabase          *database,
                                       AriPartFile          *part,
                                       const AriFileWords   *words,
@@ -173,7 +178,8 @@ gboolean  ari_library_copy           (AriDatabase          *database,
                                       GError              **error);
 
 /* ari-library-matches.c: one match in the tables. The caller holds the transaction. */
-/* Sets @id to that of @match when the library has it already, as ari_library_import_async() says, else to 0. */
+/* Sets @id to that of @match when the library has it already, as ari_library_import_async() says, else to
+ * 0. */
 gboolean  ari_matches_find           (AriDatabase          *database,
                                       const AriMatchData   *match,
                                       gint64               *id,
@@ -183,7 +189,8 @@ gboolean  ari_matches_insert         (AriDatabase          *database,
                                       gint64                touched,
                                       gint64               *id,
                                       GError              **error);
-/* Seats, title, notes and the like. This and the next answer ARI_LIBRARY_ERROR_MISSING for a match that is gone. */
+/* Seats, title, notes and the like. This and the next answer ARI_LIBRARY_ERROR_MISSING for a match that is
+ * gone. */
 gboolean  ari_matches_set_details    (AriDatabase          *database,
                                       gint64                id,
                                       const AriMatchData   *match,
@@ -248,7 +255,8 @@ typedef void (*AriReplayFunc) (const AriRules       *rules,
                                const AriReplayedPly *ply,
                                gpointer              data);
 
-/* Plays the main lines of all matches of a game again, the oldest match first, and calls @func for each ply. */
+/* Plays the main lines of all matches of a game again, the oldest match first, and calls @func for each
+ * ply. */
 gboolean  ari_matches_replay         (AriDatabase          *database,
                                       const AriRules       *rules,
                                       AriReplayFunc         func,

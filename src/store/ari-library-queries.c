@@ -52,8 +52,8 @@ has_letter_or_digit (const char *text)
   return FALSE;
 }
 
-/* A quoted string of FTS5 has no syntax in it but the quote itself. What is fixed is English in every language, so it is
- * not compared with what a person typed, but for the points. */
+/* A quoted string of FTS5 has no syntax in it but the quote itself. What is fixed is English in every
+ * language, so it is not compared with what a person typed, but for the points. */
 static void
 append_prefix (GString    *match,
                const char *word)
@@ -66,7 +66,8 @@ append_prefix (GString    *match,
     g_string_append_printf (match, " OR facts : \"%s\"", quoted);
 }
 
-/* @fact: what the index has where a person reads @shown; @word may begin any word of that, with accents or without. */
+/* @fact: what the index has where a person reads @shown; @word may begin any word of that, with accents or
+ * without. */
 static void
 append_fact (GString    *match,
              const char *word,

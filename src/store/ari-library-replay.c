@@ -3,8 +3,8 @@
 
 /* Not all that is asked about plies is in their rows: who acted, and in what position, only playing tells. */
 
-/* The actions of the main line, which ends with the ply @tip, the last one first, and what was tossed for each, or
- * NULL. Parents have smaller ids than their children. */
+/* The actions of the main line, which ends with the ply @tip, the last one first, and what was tossed for
+ * each, or NULL. Parents have smaller ids than their children. */
 static gboolean
 load_line (AriDatabase  *database,
            gint64        id,

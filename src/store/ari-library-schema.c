@@ -3,8 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whether all tables and indexes are there. An empty database, made by the same steps, knows which there must be, and how
- * they are made. Indexes and the index of words only repeat what the tables say, so they can be made again. */
+/* Whether all tables and indexes are there. An empty database, made by the same steps, knows which there
+ * must be, and how they are made. Indexes and the index of words only repeat what the tables say, so they
+ * can be made again. */
 
 static gboolean
 take_all_steps (AriLibrary   *self,
@@ -54,7 +55,8 @@ fail_missing_table (AriDatabase  *database,
 
   database->damaged = TRUE;
   g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED,
-               /* Translators: the name of a file, then that of a table in it, which is no word of any language. */
+               /* Translators: the name of a file, then that of a table in it, which is no word of any
+                * language. */
                _("The library “%s” is damaged: its table “%s” is missing."), shown, name);
 
   return FALSE;

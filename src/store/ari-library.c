@@ -93,8 +93,8 @@ ari_library_class_init (AriLibraryClass *klass)
                                    g_cclosure_marshal_VOID__BOXED, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
-/* What came of a job is told first: the source has the priority of what a task returns. It holds no reference, as that of
- * ari_library_note_change(). */
+/* What came of a job is told first: the source has the priority of what a task returns. It holds no
+ * reference, as that of ari_library_note_change(). */
 static gboolean
 tell_damage_cb (gpointer data)
 {

@@ -59,8 +59,9 @@ typedef struct
  * sentence that says what to do next, or G_IO_ERROR_CANCELLED. What reads can be cancelled at
  * any time, what writes (but for an import) only before its turn comes.
  *
- * Properties: "read-only" (gboolean): the file, or its folder, can't be written. Nothing is then written beside it, and
- * everything that would write answers ARI_LIBRARY_ERROR_ACCESS. Known since ari_library_open_finish().
+ * Properties: "read-only" (gboolean): the file, or its folder, can't be written. Nothing is then written
+ * beside it, and everything that would write answers ARI_LIBRARY_ERROR_ACCESS. Known since
+ * ari_library_open_finish().
  *
  * Signals:
  * - "changed": the list of matches may look different now (coalesced)
@@ -79,8 +80,8 @@ gboolean    ari_library_is_read_only      (AriLibrary *self);
  * was queued still come, from the main loop. */
 void        ari_library_close             (AriLibrary *self);
 
-/* Opens the file, or makes it, after a copy and the missing steps when it is of an earlier release. One that can't be
- * written is opened to be read. Opening again reads the file anew. */
+/* Opens the file, or makes it, after a copy and the missing steps when it is of an earlier release. One
+ * that can't be written is opened to be read. Opening again reads the file anew. */
 void        ari_library_open_async        (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* FALSE with ARI_LIBRARY_ERROR. */
@@ -95,8 +96,8 @@ gint64      ari_library_add_finish        (AriLibrary *self, GAsyncResult *resul
 void        ari_library_add_many_async    (AriLibrary *self, GPtrArray *matches, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 
-/* Gives the next match of an import: (transfer full), NULL without an error behind the last. It is called in the worker,
- * one match at a time, and must touch nothing that another thread does meanwhile. */
+/* Gives the next match of an import: (transfer full), NULL without an error behind the last. It is called
+ * in the worker, one match at a time, and must touch nothing that another thread does meanwhile. */
 typedef AriMatch *(*AriMatchSource) (gpointer data, GError **error);
 
 /* What an import has done. */
@@ -107,9 +108,12 @@ typedef struct
   gint64 last_id; /* of the last match, added or there already; 0 when there was none */
 } AriImported;
 
-/* Adds the matches of @source in one transaction: all of them or, when it gives an error, none. It leaves out those that
- * are there already: a match of the same game and setup that began in the same second and has the same seats, title,
- * notes, take-backs, tags of other programs and plies, with the same marks, comments and tosses. No more than one
+/* Adds the matches of @source in one transaction: all of them or, when it gives an error, none. It leaves out
+ * those that
+ * are there already: a match of the same game and setup that began in the same second and has the same seats,
+ * title,
+ * notes, take-backs, tags of other programs and plies, with the same marks, comments and tosses. No more than
+ * one
  * match is in memory at a time. Can be cancelled until it is committed; closing the library cancels it.
  * @source_data: (transfer full), freed with @source_data_free (nullable) on any thread. */
 void        ari_library_import_async      (AriLibrary *self, AriMatchSource source, gpointer source_data,
@@ -155,20 +159,21 @@ void        ari_library_backup_async      (AriLibrary *self, const char *path, G
 /* ARI_LIBRARY_ERROR_DAMAGED when the file, its tables or its indexes are not as they must be. */
 void        ari_library_check_async       (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
-/* Looks at each match: whether it can be played again and a record can hold it, and whether what lists and searches
- * know of it follows from its moves. */
+/* Looks at each match: whether it can be played again and a record can hold it, and whether what lists and
+ * searches know of it follows from its moves. */
 void        ari_library_inspect_async     (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* (transfer full): what is wrong (element-type AriMatchFault); NULL for an error. */
 GPtrArray  *ari_library_inspect_finish    (AriLibrary *self, GAsyncResult *result, GError **error);
-/* Writes again what follows from the moves of these matches, in one transaction. Ends with ari_library_finish(). */
+/* Writes again what follows from the moves of these matches, in one transaction. Ends with
+ * ari_library_finish(). */
 void        ari_library_mend_async        (AriLibrary *self, const gint64 *ids, guint n_ids,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
 /* Whether opening found that an index was missing, and made it again. */
 gboolean    ari_library_get_mended        (AriLibrary *self);
-/* Writes the records of these matches to a file, which appears whole or not at all. Each record is read back before it
- * is written; a match that fails is left out. Without any match left no file is written. */
+/* Writes the records of these matches to a file, which appears whole or not at all. Each record is read
+ * back before it is written; a match that fails is left out. Without any match left no file is written. */
 void        ari_library_export_async      (AriLibrary *self, const gint64 *ids, guint n_ids, GFile *file,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
@@ -183,23 +188,23 @@ void        ari_library_tags_async        (AriLibrary *self, GCancellable *cance
                                            GAsyncReadyCallback callback, gpointer data);
 /* (transfer full): NULL for an error. */
 char      **ari_library_tags_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
-/* How the position after @actions went on in the matches with that setup, but for the match @except (0: none) and deleted
- * ones, most frequent first (element-type AriPlayed). Of very many it counts the newest. */
+/* How the position after @actions went on in the matches with that setup, but for the match @except (0:
+ * none) and deleted ones, most frequent first (element-type AriPlayed). Of very many it counts the newest. */
 void        ari_library_played_async      (AriLibrary *self, const AriSetup *setup, const AriAction *actions,
                                            guint n_actions, gint64 except, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* (transfer full): NULL for an error. */
 GArray     *ari_library_played_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
 
-/* What chance did in the main lines of all matches of a game that has chance (element-type AriOutcomeCount), in the
- * order of their texts; empty when there is none. */
+/* What chance did in the main lines of all matches of a game that has chance (element-type
+ * AriOutcomeCount), in the order of their texts; empty when there is none. */
 void        ari_library_outcomes_async    (AriLibrary *self, const AriRules *rules, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* (transfer full): NULL for an error. */
 GPtrArray  *ari_library_outcomes_finish   (AriLibrary *self, GAsyncResult *result, GError **error);
 
-/* All tosses in the main lines of all matches of a game that has them (element-type AriRecordedToss), the earliest
- * first. */
+/* All tosses in the main lines of all matches of a game that has them (element-type AriRecordedToss), the
+ * earliest first. */
 void        ari_library_tosses_async      (AriLibrary *self, const AriRules *rules, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* (transfer full): NULL for an error. */

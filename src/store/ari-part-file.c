@@ -20,8 +20,8 @@ struct _AriPartFile
   int   file;
 };
 
-/* The lock belongs to the open file, not to the process: so it stays when SQLite closes the same file. SQLite's own locks are
- * far behind the first byte. @length: 0 for the whole file */
+/* The lock belongs to the open file, not to the process: so it stays when SQLite closes the same file.
+ * SQLite's own locks are far behind the first byte. @length: 0 for the whole file */
 static gboolean
 lock (int   file,
       off_t length)
@@ -133,7 +133,8 @@ delete_if_left (const char *path)
   if (file < 0)
     return;
 
-  /* The first release took no lock on the first byte, but SQLite locks other bytes while it writes: so lock all of them. */
+  /* The first release took no lock on the first byte, but SQLite locks other bytes while it writes: so
+   * lock all of them. */
   if (fstat (file, &info) == 0 && S_ISREG (info.st_mode) && lock (file, 0))
     delete (path);
 

@@ -8,9 +8,10 @@ G_BEGIN_DECLS
 /**
  * AriPartFile:
  *
- * A file that is being written, and takes its place only when it is complete. It has a new name that only Ariadne gives, so
- * no file of another program or of the person is replaced or deleted. It stays locked while it is written: the file of a
- * program that was killed has no lock any more, and can be deleted. Blocking; one thread at a time uses it.
+ * A file that is being written, and takes its place only when it is complete. It has a new name that only
+ * Ariadne gives, so no file of another program or of the person is replaced or deleted. It stays locked while
+ * it is written: the file of a program that was killed has no lock any more, and can be deleted. Blocking;
+ * one thread at a time uses it.
  */
 typedef struct _AriPartFile AriPartFile;
 

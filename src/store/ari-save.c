@@ -17,8 +17,8 @@ ari_save_is_full (int reason)
   return reason == ENOSPC || reason == EDQUOT || reason == EFBIG;
 }
 
-/* GIO has a code for a full disk, but none for a quota or a file that may not grow: there only the message tells, which ends
- * with the words of the system. */
+/* GIO has a code for a full disk, but none for a quota or a file that may not grow: there only the message
+ * tells, which ends with the words of the system. */
 static gboolean
 tells_full (const GError *error)
 {

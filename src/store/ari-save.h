@@ -5,15 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Files that appear whole or not at all, such as records and pictures. A file that was there before is replaced when the
- * new one is complete, and a failure leaves it as it was. (GLib's g_file_replace_contents() puts half of the new file in
- * its place.) When there is no space left, the error is G_IO_ERROR_NO_SPACE and says what to do. */
+/* Files that appear whole or not at all, such as records and pictures. A file that was there before is
+ * replaced when the new one is complete, and a failure leaves it as it was. (GLib's
+ * g_file_replace_contents() puts half of the new file in its place.) When there is no space left, the
+ * error is G_IO_ERROR_NO_SPACE and says what to do. */
 
 /**
  * ari_save_outlive_limits:
  *
- * Lets writing fail where a file may not grow any further (`ulimit -f`). The system would otherwise end the program with
- * SIGXFSZ in the middle of whatever it does. Every program calls this first.
+ * Lets writing fail where a file may not grow any further (`ulimit -f`). The system would otherwise end the
+ * program with SIGXFSZ in the middle of whatever it does. Every program calls this first.
  */
 void     ari_save_outlive_limits (void);
 
@@ -36,7 +37,8 @@ gboolean ari_save_begin          (AriSaving         *saving,
                                   GFile             *file,
                                   GFileCreateFlags   flags,
                                   GError           **error);
-/* Puts the file in its place when all went well until now (@ok), else leaves what was there. Returns whether it is there. */
+/* Puts the file in its place when all went well until now (@ok), else leaves what was there. Returns
+ * whether it is there. */
 gboolean ari_save_end            (AriSaving         *saving,
                                   gboolean           ok,
                                   GError           **error);

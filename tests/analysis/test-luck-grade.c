@@ -2,7 +2,8 @@
 #include "ari-luck-grade.h"
 #include "waiting.h"
 
-/* A match of Labyrinth after a roll by which the first seat won @luck; what @played says is played after it. */
+/* A match of Labyrinth after a roll by which the first seat won @luck; what @played says is played after
+ * it. */
 static AriMatch *
 match_with_luck (double      luck,
                  const char *played)

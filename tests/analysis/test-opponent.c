@@ -47,14 +47,6 @@ test_hurry_ends_the_wait (void)
   g_assert_no_error (error);
 }
 
-static gboolean
-hurry_cb (gpointer data)
-{
-  ari_opponent_hurry (data);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* The same when the choice has been made and only the wait is left. */
 static void
 test_hurry_after_thinking (void)
@@ -65,7 +57,10 @@ test_hurry_after_thinking (void)
   AriThinking *thinking;
 
   thinking = ari_opponent_think (match, &ari_levels ()[0], 3600.0, 11, NULL, keep_result_cb, &result);
-  g_timeout_add (300, hurry_cb, thinking);
+  wait_for_threads ();
+  handle_all ();
+  g_assert_null (result);
+  ari_opponent_hurry (thinking);
   wait_for_result (&result);
   g_assert_cmpuint (ari_opponent_finish (result, NULL, &error), !=, ARI_ACTION_NONE);
   g_assert_no_error (error);

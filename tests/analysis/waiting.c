@@ -52,3 +52,51 @@ wait_for_result (GAsyncResult **result)
   while (*result == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
+
+/* A thread names itself when it begins to run; until then it has the name of the program, and counts. */
+static gboolean
+belongs_to_glib (const char *thread)
+{
+  static const char *const names[] = { "gmain", "pool-spawner" };
+  g_autofree char *path = g_build_filename ("/proc/self/task", thread, "comm", NULL);
+  g_autofree char *name = NULL;
+
+  if (!g_file_get_contents (path, &name, NULL, NULL))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (g_strchomp (name), names[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+guint
+count_threads (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GDir) threads = g_dir_open ("/proc/self/task", 0, &error);
+  const char *thread;
+  guint n = 0;
+
+  g_assert_no_error (error);
+  while ((thread = g_dir_read_name (threads)) != NULL)
+    if (!belongs_to_glib (thread))
+      n++;
+
+  return n;
+}
+
+void
+wait_for_threads (void)
+{
+  while (count_threads () > 1)
+    g_thread_yield ();
+}
+
+void
+handle_all (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}

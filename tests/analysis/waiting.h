@@ -15,3 +15,10 @@ void      keep_result_cb    (GObject      *source,
                              GAsyncResult *result,
                              gpointer      data);
 void      wait_for_result   (GAsyncResult **result);
+
+/* Nothing in the program joins the thread of a job, so a test watches the threads of the process:
+ * wait_for_threads() returns when there are none but the main one and those that GLib keeps. What the threads
+ * sent home is then in the queue of the main loop, which does not run meanwhile; handle_all() empties it. */
+guint     count_threads     (void);
+void      wait_for_threads  (void);
+void      handle_all        (void);

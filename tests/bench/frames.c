@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* frames: how long the match page takes for what a person does on it. Plays a whole match of Minoa by picks on
- * the board, steps through it, and moves the pointer over it; ./dev bench frames runs it on a display of its own.
+/* frames: how long the match page takes for what a person does on it. Plays a whole match of Minoa by picks
+ * on the board, steps through it, and moves the pointer over it; ./dev bench frames runs it on a display of
+ * its own.
  *
- * A frame's time is the processor time of the main thread from what was done to the end of painting: waiting for
- * the display is not in it, so a busy machine changes it little. */
+ * A frame's time is the processor time of the main thread from what was done to the end of painting: waiting
+ * for the display is not in it, so a busy machine changes it little. */
 #include <glib/gstdio.h>
 
 #include "ari-board-view.h"
@@ -125,7 +126,8 @@ watch (Bench      *bench,
     }
 }
 
-/* One ply by its last pick: @shown is the processor time to its frame, @committed what the clock says to the commit,
+/* One ply by its last pick: @shown is the processor time to its frame, @committed what the clock says to the
+ * commit,
  * @moving the processor time of each frame while the piece is set. */
 static void
 play (Bench  *bench,

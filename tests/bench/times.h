@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Times of frames, in milliseconds. Those of a row are gathered in an array of doubles; times_sort() puts the row in
- * order, and only then is there anything to read from it. */
+/* Times of frames, in milliseconds. Those of a row are gathered in an array of doubles; times_sort() puts the
+ * row in order, and only then is there anything to read from it. */
 #define FRAME_MS (1000.0 / 60)
 
 /* The processor time of this thread until now. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* toss: how long the frames of a flight take, in a window of 1280 × 800. A frame's time is the processor time of the main
- * thread from one frame to the next, as in frames.c; ./dev bench toss runs it on a display of its own.
+/* toss: how long the frames of a flight take, in a window of 1280 × 800. A frame's time is the processor time
+ * of the main thread from one frame to the next, as in frames.c; ./dev bench toss runs it on a display of its
+ * own.
  *
  * With ARIADNE_TOSS_SHOW=FOLDER it leaves the window's picture there at some moments. */
 #include <adwaita.h>

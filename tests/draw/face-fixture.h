@@ -53,8 +53,8 @@ void    assert_pens   (const AriScene *scene,
 void      fixture_test_pure (Fixture           *fixture,
                              gconstpointer      data);
 
-/* Plays a match by the fixture's setup at random, to the end or for @most plies. Of @every so many positions one is
- * drawn, with each overlay, and its picture is sound.
+/* Plays a match by the fixture's setup at random, to the end or for @most plies. Of @every so many positions
+ * one is drawn, with each overlay, and its picture is sound.
  * @check: (nullable): what else to look at there */
 void      fixture_play_out  (Fixture           *fixture,
                              guint              every,
@@ -67,7 +67,8 @@ typedef struct
   const char *focus, *refused, *proof, *hints[2];
 } Marked;
 
-/* The picture with these marks, each of which is in it: where the keyboard is; red, you may not; violet, advice.
+/* The picture with these marks, each of which is in it: where the keyboard is; red, you may not; violet,
+ * advice.
  * @hint: how many strokes and areas an advice has */
 AriScene *fixture_mark      (Fixture           *fixture,
                              const Marked      *marked,
@@ -78,8 +79,8 @@ AriScene *fixture_shrink    (Fixture           *fixture,
                              float              unit_px,
                              guint             *n_items) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Without its frame a picture is less wide or less high and has less in it; of letters and numbers it lacks @n_texts;
- * with its frame and without coordinates it lacks these and nothing else. */
+/* Without its frame a picture is less wide or less high and has less in it; of letters and numbers it lacks
+ * @n_texts; with its frame and without coordinates it lacks these and nothing else. */
 void      assert_frame      (Fixture           *fixture,
                              guint              n_texts);
 

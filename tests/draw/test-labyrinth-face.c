@@ -64,8 +64,8 @@ check_travellers (Fixture *fixture)
   assert_apart (fixture);
 }
 
-/* Played to the end at random, with each number of seats and all overlays, the picture stays sound, and so do the
- * places of the spots in it. */
+/* Played to the end at random, with each number of seats and all overlays, the picture stays sound, and so do
+ * the places of the spots in it. */
 static void
 test_whole_matches (Fixture      *fixture,
                     gconstpointer data)
@@ -77,7 +77,8 @@ test_whole_matches (Fixture      *fixture,
     }
 }
 
-/* Many on one sanctuary lie beside each other, each where its spot then is; one alone is as large as elsewhere. */
+/* Many on one sanctuary lie beside each other, each where its spot then is; one alone is as large as
+ * elsewhere. */
 static void
 test_crowds (Fixture      *fixture,
              gconstpointer data)
@@ -142,7 +143,8 @@ test_marks (Fixture      *fixture,
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, die, ARI_ROLE_LEGAL), ==, 1);
 }
 
-/* With a die and a traveller, in any order, one target is shown; with one of the two each that it can come to. */
+/* With a die and a traveller, in any order, one target is shown; with one of the two each that it can come
+ * to. */
 static void
 test_targets (Fixture      *fixture,
               gconstpointer data)

@@ -107,8 +107,8 @@ test_marks (Fixture      *fixture,
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hand, ARI_ROLE_LEGAL), ==, 1);
 }
 
-/* What the picks would set is shown as a ghost: one tower on the space that is pointed at, and in an open move a piece
- * on each space of the way. */
+/* What the picks would set is shown as a ghost: one tower on the space that is pointed at, and in an open
+ * move a piece on each space of the way. */
 static void
 test_ghosts (Fixture      *fixture,
              gconstpointer data)

@@ -55,8 +55,8 @@ find_hatched (const AriScene *scene,
   return NULL;
 }
 
-/* A safe area is told from one that is merely owned by strength, by a contour of its own and by the double rim of its
- * count. */
+/* A safe area is told from one that is merely owned by strength, by a contour of its own and by the double
+ * rim of its count. */
 static void
 test_territory (Fixture      *fixture,
                 gconstpointer data)

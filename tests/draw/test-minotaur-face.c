@@ -6,8 +6,8 @@
 
 #define RULES (&ari_rules_minotaur)
 
-/* Red owns a pair of red 3, resolved, and an unresolved blue one, Blue an unresolved blue one that Red may challenge
- * for; the last two tiles that were turned over, a4 and e2, were left. */
+/* Red owns a pair of red 3, resolved, and an unresolved blue one, Blue an unresolved blue one that Red may
+ * challenge for; the last two tiles that were turned over, a4 and e2, were left. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -81,7 +81,8 @@ test_glimpses (Fixture      *fixture,
   g_assert_true (shows_tile (next, ARI_LAYER_PIECES, fixture_spot (fixture, "b1"), MINOTAUR_WHITE));
 }
 
-/* What lay open and is to be kept in mind now is shown from its back, and bears a mark that other backs don't. */
+/* What lay open and is to be kept in mind now is shown from its back, and bears a mark that other backs
+ * don't. */
 static void
 test_veiled (Fixture      *fixture,
              gconstpointer data)
@@ -215,7 +216,8 @@ test_marks (Fixture      *fixture,
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, own, ARI_ROLE_LEGAL), ==, 1);
 }
 
-/* What a challenge is about stays marked while rings are tossed: the tile that was named, and the challenger's own. */
+/* What a challenge is about stays marked while rings are tossed: the tile that was named, and the
+ * challenger's own. */
 static void
 test_challenge (Fixture      *fixture,
                 gconstpointer data)

@@ -92,8 +92,8 @@ test_roles (void)
       }
 }
 
-/* In light schemes the edge of a seat carries the contrast, in dark ones its fill; hatches are drawn on the ground in
- * both, and letters on the fill. */
+/* In light schemes the edge of a seat carries the contrast, in dark ones its fill; hatches are drawn on the
+ * ground in both, and letters on the fill. */
 static void
 test_seats (void)
 {
@@ -110,7 +110,8 @@ test_seats (void)
       }
 }
 
-/* As with seats, the dark contour of a building carries its contrast on light ground, its body on dark ground. */
+/* As with seats, the dark contour of a building carries its contrast on light ground, its body on dark
+ * ground. */
 static void
 test_buildings (void)
 {

@@ -94,8 +94,8 @@ test_text_is_escaped (void)
   g_assert_nonnull (strstr (svg, ">a&lt;b &amp; &quot;c&quot;</text>"));
 }
 
-/* Fill, hatch and stroke come in this order; a pattern is defined once however often it is used, and on the axes of the
- * screen, so that hatches go on from one area to the next. */
+/* Fill, hatch and stroke come in this order; a pattern is defined once however often it is used, and on the
+ * axes of the screen, so that hatches go on from one area to the next. */
 static void
 test_hatch (void)
 {

@@ -14,7 +14,8 @@ run_clear (Run *run)
   g_clear_pointer (&run->errors, g_free);
 }
 
-/* In the child, before it becomes the program. The administrator would write into any folder, whatever its permissions are. */
+/* In the child, before it becomes the program. The administrator would write into any folder, whatever its
+ * permissions are. */
 static void
 prepare_child (gpointer data)
 {

@@ -361,8 +361,8 @@ test_library (Files        *files,
   g_assert_cmpint (files_run (files, "library -f %2/library.db export /dev/null/x")->status, ==, 1);
 }
 
-/* More matches than one transaction takes, with one in the middle that can't be read: it is told with its line and left
- * out, and the others are there, as they were. */
+/* More matches than one transaction takes, with one in the middle that can't be read: it is told with its
+ * line and left out, and the others are there, as they were. */
 static void
 test_library_many (Files        *files,
                    gconstpointer data)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Commands that would go on for days end with the input, a signal or a line “stop”. A test that waits in vain is ended
- * by its timeout. */
+/* Commands that would go on for days end with the input, a signal or a line “stop”. A test that waits in
+ * vain is ended by its timeout. */
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>

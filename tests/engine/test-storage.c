@@ -34,7 +34,8 @@ count_files (Files *files)
   return n;
 }
 
-/* Asserts that a subcommand fails under a limit, says what to do, and leaves the file as it was, with nothing beside it. */
+/* Asserts that a subcommand fails under a limit, says what to do, and leaves the file as it was, with
+ * nothing beside it. */
 static void
 assert_full (Files      *files,
              const char *arguments,

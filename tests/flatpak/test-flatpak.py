@@ -14,7 +14,6 @@ import os
 import pathlib
 import subprocess
 import sys
-import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'util'))
 import accessible  # noqa: E402
@@ -81,9 +80,18 @@ def kill():
 
 
 def take_picture(folder, name):
-    time.sleep(1.5)  # until a transition has come to its end
+    """Saves what the display shows once a second look shows the same: until then a transition is under way."""
     path = pathlib.Path(folder) / f'{name}.png'
-    subprocess.run(['import', '-window', 'root', '-trim', '+repage', str(path)], check=True)
+    shown = None
+
+    def stands_still():
+        nonlocal shown
+        before = shown
+        subprocess.run(['import', '-window', 'root', '-trim', '+repage', str(path)], check=True)
+        shown = subprocess.run(['identify', '-format', '%#', str(path)], check=True, capture_output=True).stdout
+        return shown == before
+
+    accessible.wait_for('a picture that stands still', stands_still)
     print(f'# picture: {path}')
 
 

@@ -200,7 +200,8 @@ test_take_back (void)
   g_assert_finalize_object (match);
 }
 
-/* A variation is taken back ply by ply, and at last the line it left is shown; the main line stays as it was. */
+/* A variation is taken back ply by ply, and at last the line it left is shown; the main line stays as it
+ * was. */
 static void
 test_take_back_variation (void)
 {

@@ -156,7 +156,8 @@ play_on_cb (AriPending *pending,
   g_assert_true (ari_pending_play (pending, match, NULL));
 }
 
-/* A line is played ply by ply, each of which the library writes; what the match tells meanwhile does not play it twice. */
+/* A line is played ply by ply, each of which the library writes; what the match tells meanwhile does not
+ * play it twice. */
 static void
 test_line (void)
 {

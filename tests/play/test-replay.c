@@ -83,7 +83,8 @@ test_goes_on (void)
   g_assert_finalize_object (match);
 }
 
-/* While something is watched it stays where it is: else the other one, which is slower, would be stopped by its step. */
+/* While something is watched it stays where it is: else the other one, which is slower, would be stopped
+ * by its step. */
 static void
 test_paused (void)
 {

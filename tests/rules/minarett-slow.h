@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * Slow:
  *
  * Minarett once more, as the rules are told: towers are stacks, moves walk along lines one step after
- * another, positions that were met are kept as text. It shares nothing with the rules but the text of actions.
+ * another, positions that were met are kept as text. It shares nothing with the rules but the text of
+ * actions.
  */
 typedef struct
 {

@@ -19,8 +19,8 @@ void      game_start  (Game       *game,
                        guint64     seed);
 /* A legal action, or ARI_ACTION_NONE when the game is over. */
 AriAction game_choose (Game       *game);
-/* Plays @action, and asserts that positions are values: what happens to one leaves its copies alone, the same action
- * makes equals of equals, and nothing is written behind the bytes in use. */
+/* Plays @action, and asserts that positions are values: what happens to one leaves its copies alone, the
+ * same action makes equals of equals, and nothing is written behind the bytes in use. */
 void      game_assert_copies (Game      *game,
                               AriAction  action);
 /* Plays actions in their written form, with one space between. */
@@ -39,7 +39,8 @@ void      game_assert_errors  (const Game        *game,
                                const char *const *texts,
                                gsize              n,
                                AriRulesError      code);
-/* Picks at random: a spot is refused in words exactly when the picker does not offer it, whatever was picked before. */
+/* Picks at random: a spot is refused in words exactly when the picker does not offer it, whatever was
+ * picked before. */
 void      game_assert_refusals (Game      *game);
 /* An action in its written form can't be played, and why. */
 void      game_assert_reason   (const Game *game,

@@ -81,8 +81,8 @@ bottom_of (const AriSpotInfo *tile)
   return tile->corners[2].y;
 }
 
-/* Two tiles never overlap; a right tile lies close to the right of its left one, and tiles of one colour below each
- * other. */
+/* Two tiles never overlap; a right tile lies close to the right of its left one, and tiles of one colour
+ * below each other. */
 static void
 test_tiles (void)
 {

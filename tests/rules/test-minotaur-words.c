@@ -85,8 +85,8 @@ assert_oversight (const Game *game,
   g_assert_cmpint (rules->memory->recall (&game->position, action), ==, recall);
 }
 
-/* What somebody who forgets nothing would have known. A pair that is found takes both its tiles; which pair is better, and
- * when a known tile is turned over, is no matter of memory. */
+/* What somebody who forgets nothing would have known. A pair that is found takes both its tiles; which
+ * pair is better, and when a known tile is turned over, is no matter of memory. */
 static void
 test_oversights (void)
 {
@@ -211,7 +211,8 @@ assert_to_remember (const Game *game,
   g_assert_cmpint (rules->memory->to_remember (&game->position, action), ==, expected);
 }
 
-/* Place and face of a tile are to be kept in mind as soon as it can't be seen any more, and until it leaves the table. */
+/* Place and face of a tile are to be kept in mind as soon as it can't be seen any more, and until it
+ * leaves the table. */
 static void
 test_to_remember (void)
 {

@@ -7,8 +7,8 @@
 #define GAMES 8
 #define PLIES 120
 
-/* The piece that lies at the end of a way afterwards is one of those that lay at the beginning of some way, of the
- * same seat unless it is a tile, which is won; no two pieces come to the same spot. */
+/* The piece that lies at the end of a way afterwards is one of those that lay at the beginning of some
+ * way, of the same seat unless it is a tile, which is won; no two pieces come to the same spot. */
 static void
 check_ends (const Game          *game,
             const AriPosition   *after,
@@ -142,7 +142,8 @@ check_way (const Game *game,
   g_assert_cmpstr (names->str, ==, expected);
 }
 
-/* A placed piece comes from the hand; a group passes what stands in its way, and an open move leaves pieces. */
+/* A placed piece comes from the hand; a group passes what stands in its way, and an open move leaves
+ * pieces. */
 static void
 test_examples (void)
 {

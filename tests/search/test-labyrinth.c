@@ -197,7 +197,8 @@ test_race (void)
     }
 }
 
-/* Every level plays every setup to its end; the evaluation always adds up to one win; and a seed fixes all. */
+/* Every level plays every setup to its end; the evaluation always adds up to one win; and a seed fixes
+ * all. */
 static void
 test_levels (void)
 {

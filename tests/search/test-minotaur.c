@@ -272,8 +272,8 @@ test_toss (void)
   g_assert_cmpfloat_with_epsilon (verdict->win[0], mean, 1e-9);
 }
 
-/* Sudden death can go on for ever, and is searched all the same: also where hardly anybody has ever hit, and where nobody
- * waits for the answer. */
+/* Sudden death can go on for ever, and is searched all the same: also where hardly anybody has ever hit, and
+ * where nobody waits for the answer. */
 static void
 test_tie (void)
 {

@@ -201,7 +201,8 @@ test_levels (void)
     }
 }
 
-/* Now and then a ring is round a horn and springs off again: often enough to be feared, not so often that it is unfair. */
+/* Now and then a ring is round a horn and springs off again: often enough to be feared, not so often that it
+ * is unfair. */
 static void
 test_rims_out (void)
 {
@@ -222,8 +223,9 @@ test_rims_out (void)
   g_assert_cmpfloat ((double) n_out / n, <, 0.08);
 }
 
-/* A model of people, not people: directions vary by 4.5°, speeds by 18 %, the moment of a key by 45 ms, and at first
- * nobody knows what is meant: each person has a habit that is wrong by half as much. See designs/toss.md. */
+/* A model of people, not people: directions vary by 4.5°, speeds by 18 %, the moment of a key by 45 ms, and
+ * at first nobody knows what is meant: each person has a habit that is wrong by half as much. See
+ * designs/toss.md. */
 #define DIRECTION_ERROR (4.5 * G_PI / 180)
 #define SPEED_ERROR     0.18
 #define MOMENT_ERROR    0.045

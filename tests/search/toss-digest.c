@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Flies releases of every kind and prints a digest of every bit of every flight: toss-four-ways.sh builds it with every
- * compiler and compares. */
+/* Flies releases of every kind and prints a digest of every bit of every flight: toss-four-ways.sh builds it
+ * with every compiler and compares. */
 #include <stdio.h>
 
 #include "ari-random.h"

@@ -79,15 +79,6 @@ fixture_wait_for (gpointer    object,
 }
 
 void
-fixture_spin (guint milliseconds)
-{
-  g_autoptr(GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-
-  g_timeout_add_once (milliseconds, (GSourceOnceFunc) quit_cb, loop);
-  g_main_loop_run (loop);
-}
-
-void
 fixture_close (Fixture *f)
 {
   if (f->library == NULL)

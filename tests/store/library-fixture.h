@@ -26,7 +26,6 @@ void          fixture_done_cb   (GObject *source, GAsyncResult *result, gpointer
 GAsyncResult *fixture_wait      (Fixture *f);
 /* Runs the main loop until @object has emitted @signal. */
 void          fixture_wait_for  (gpointer object, const char *signal);
-void          fixture_spin      (guint milliseconds);
 
 /* An unopened library on the fixture's file, with a short busy timeout; the one before is closed. */
 AriLibrary   *fixture_renew     (Fixture *f);
@@ -42,7 +41,8 @@ void          fixture_fill      (Fixture *f);
 /* All files in the folder, and the path of one whose name ends so, or NULL. */
 guint         fixture_count_files (Fixture *f);
 char         *fixture_find_file (Fixture *f, const char *suffix);
-/* From now on this program obeys permissions even as the administrator. Comes first in main(), before there are threads. */
+/* From now on this program obeys permissions even as the administrator. Comes first in main(), before
+ * there are threads. */
 void          fixture_obey      (void);
 /* Takes away the permission to write the file, its folder or both. */
 typedef enum

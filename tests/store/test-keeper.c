@@ -403,8 +403,9 @@ test_gone (Fixture       *f,
   g_assert_false (ari_match_is_held (match));
 }
 
-/* Two programs have the same match open. What the first one played stays, and what the other one shows becomes another
- * match, whether its next ply contradicts that of the first or follows one that the first has removed. */
+/* Two programs have the same match open. What the first one played stays, and what the other one shows
+ * becomes another match, whether its next ply contradicts that of the first or follows one that the first
+ * has removed. */
 static void
 test_two_programs (Fixture       *f,
                    gconstpointer  data)

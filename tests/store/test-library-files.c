@@ -84,7 +84,8 @@ test_too_new (Fixture       *f,
   assert_refused (f, ARI_LIBRARY_ERROR_TOO_NEW);
 }
 
-/* The later release was killed, and its version is only in the log: that is read, but not put into the file. */
+/* The later release was killed, and its version is only in the log: that is read, but not put into the
+ * file. */
 static void
 test_too_new_in_log (Fixture       *f,
                      gconstpointer  data)
@@ -197,7 +198,8 @@ test_flipped (Fixture       *f,
   g_assert_cmpuint (n_met, >, 50);
 }
 
-/* Killed while the log was being put into the file: the first page is the new one and tells of pages that have not come. */
+/* Killed while the log was being put into the file: the first page is the new one and tells of pages that
+ * have not come. */
 static void
 test_half_put_in (Fixture       *f,
                   gconstpointer  data)
@@ -428,8 +430,8 @@ test_released (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, "later"), ==, 1);
 }
 
-/* A file that somebody made by hand: a ring of plies, and nothing where a word must be. It loads with an error,
- * and lists without one. */
+/* A file that somebody made by hand: a ring of plies, and nothing where a word must be. It loads with an
+ * error, and lists without one. */
 static void
 test_handmade (Fixture       *f,
                gconstpointer  data)

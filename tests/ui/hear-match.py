@@ -17,6 +17,7 @@ from accessible import Atspi, GLib  # noqa: E402
 
 PERSON = 'Pasiphaë'
 SEATS = [('person', PERSON, ''), ('computer', 'Daedalus', 'novice')]
+F6 = '72'  # its keycode: where F6 stands on several levels of a key, xdotool may press Alt with it
 LEFT_OUT = 0.1  # seconds after an announcement, in which Orca leaves out another
 
 
@@ -111,7 +112,7 @@ def play(application, ear):
     assert_focus(accessible.find(application, Atspi.Role.GROUPING, lambda name: name == 'Replay'))
     key('alt+4')
     assert_focus(accessible.find(application, Atspi.Role.PANEL, lambda name: name == 'Notes'))
-    key('F6', 'Page_Down')
+    key(F6, 'Page_Down')
     assert_focus(accessible.find_board(application))
     key('ctrl+z')
     ear.expect('Taken back: Red sets a stick on d4e5.', f'{PERSON} is to move.')

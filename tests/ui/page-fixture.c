@@ -92,7 +92,8 @@ remove_files (const char *folder)
   g_rmdir (folder);
 }
 
-/* Others may hold it for a moment, such as a search that was cancelled, or work whose answer is on its way. */
+/* Others may hold it for a moment, such as a search that was cancelled, or work whose answer is on its
+ * way. */
 static void
 assert_finalized (gpointer *object)
 {

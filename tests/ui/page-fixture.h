@@ -39,7 +39,8 @@ void       page_act       (Fixture       *fixture,
 /* Picks a spot by its name. */
 void       page_pick      (Fixture       *fixture,
                            const char    *name);
-/* Presses a key of the shortcuts where the keyboard is: the first that takes it, from there outwards, is done. */
+/* Presses a key of the shortcuts where the keyboard is: the first that takes it, from there outwards, is
+ * done. */
 void       page_press     (Fixture       *fixture,
                            guint          key);
 /* Of the line that is shown. */

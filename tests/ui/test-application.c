@@ -9,8 +9,8 @@
 #include "library-fixture.h"
 #include "ui-fixture.h"
 
-/* The whole program, with its library in the folder where it belongs: what its actions, which can be called over the bus,
- * do to that. */
+/* The whole program, with its library in the folder where it belongs: what its actions, which can be
+ * called over the bus, do to that. */
 
 typedef struct Case Case;
 typedef void (*Act) (Case *c);

@@ -60,8 +60,8 @@ wait_for_picture (Fixture *fixture,
     }
 }
 
-/* What @arrived shows comes into motion after @first, and comes to the picture that is shown without. @welcome is
- * ARI_BOARD_ANIMATED, or 0 for what stands for motion. */
+/* What @arrived shows comes into motion after @first, and comes to the picture that is shown without.
+ * @welcome is ARI_BOARD_ANIMATED, or 0 for what stands for motion. */
 static void
 assert_motion (Fixture             *fixture,
                const AriPosition   *first,
@@ -87,7 +87,8 @@ assert_motion (Fixture             *fixture,
   wait_for_picture (fixture, end);
 }
 
-/* A piece goes its way where motion is welcome; where it is not, it is there at once, with a line from where it was. */
+/* A piece goes its way where motion is welcome; where it is not, it is there at once, with a line from
+ * where it was. */
 static void
 test_ways (Fixture      *fixture,
            gconstpointer data)
@@ -148,8 +149,8 @@ set_hover (Fixture    *fixture,
     }
 }
 
-/* Marks under the pointer come and go softly where motion is welcome; no piece is painted for it. The display's own
- * pointer may come in between. */
+/* Marks under the pointer come and go softly where motion is welcome; no piece is painted for it. The
+ * display's own pointer may come in between. */
 static void
 test_hover (Fixture      *fixture,
             gconstpointer data)

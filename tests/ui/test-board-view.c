@@ -53,7 +53,8 @@ show_played (Fixture       *fixture,
   ari_board_view_show (fixture->view, &show, flags);
 }
 
-/* A screen reader speaks a focused spot anew whenever its name changes, in the middle of whatever it was saying. */
+/* A screen reader speaks a focused spot anew whenever its name changes, in the middle of whatever it was
+ * saying. */
 static void
 test_name_of_the_focus (Fixture      *fixture,
                         gconstpointer data)

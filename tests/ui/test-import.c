@@ -114,7 +114,8 @@ test_behind_dialog (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
 }
 
-/* Imports a file that is read as slowly as the test likes, and then @text from another. Answers the end to write to.
+/* Imports a file that is read as slowly as the test likes, and then @text from another. Answers the end to
+ * write to.
  * @next: is NULL once the import has ended, for it holds its files until then. */
 static int
 import_slowly (Case        *c,

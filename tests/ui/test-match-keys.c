@@ -3,7 +3,8 @@
 #include "ari-board-view.h"
 #include "page-fixture.h"
 
-/* Space picks at a person's turn, where the keyboard is seen to be; elsewhere it replays. Return picks always. */
+/* Space picks at a person's turn, where the keyboard is seen to be; elsewhere it replays. Return picks
+ * always. */
 static void
 test_space (Fixture      *fixture,
             gconstpointer data)

@@ -71,7 +71,8 @@ test_undo_over_reply (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, 0);
 }
 
-/* Of a variation only what was played there is taken back: a move for the computer too, where a person made it. */
+/* Of a variation only what was played there is taken back: a move for the computer too, where a person
+ * made it. */
 static void
 test_undo_in_variation (Fixture      *fixture,
                         gconstpointer data)
@@ -185,7 +186,8 @@ assert_told (Fixture    *fixture,
   page_settle (fixture);
 }
 
-/* What is to be remembered is not told while several persons play, but is to one alone against the computer. */
+/* What is to be remembered is not told while several persons play, but is to one alone against the
+ * computer. */
 static void
 test_withheld (Fixture      *fixture,
                gconstpointer data)
@@ -382,7 +384,8 @@ test_stillness (Fixture      *fixture,
     {
       int height = 0;
 
-      /* A window manager that is busy may not hear of it the first time, nor does the layout follow at once. */
+      /* A window manager that is busy may not hear of it the first time, nor does the layout follow at
+       * once. */
       while (gtk_widget_get_width (fixture->window) != sizes[i].width
              || gtk_widget_get_height (fixture->window) != sizes[i].height)
         {

@@ -98,7 +98,8 @@ test_steps (Fixture      *fixture,
   assert_heard (fixture, "");
 }
 
-/* When a key is held, only where it began; a ply that comes sooner than could be told apart is not heard either. */
+/* When a key is held, only where it began; a ply that comes sooner than could be told apart is not heard
+ * either. */
 static void
 test_hurry (Fixture      *fixture,
             gconstpointer data)
@@ -172,7 +173,8 @@ test_toss (Fixture      *fixture,
   assert_heard (fixture, hit ? "h" : "f");
 }
 
-/* After a computer has thought for long, it is said that one’s turn has come; but not after each of its plies. */
+/* After a computer has thought for long, it is said that one’s turn has come; but not after each of its
+ * plies. */
 static void
 test_due (Fixture      *fixture,
           gconstpointer data)

@@ -55,8 +55,8 @@ check_tossed (AriPly *ply)
   g_assert_no_error (error);
 }
 
-/* A toss counts from the moment it leaves the hand, but nobody is told before the ring is down; who looks elsewhere
- * meanwhile can't undo it; and a step forward flies it again. */
+/* A toss counts from the moment it leaves the hand, but nobody is told before the ring is down; who looks
+ * elsewhere meanwhile can't undo it; and a step forward flies it again. */
 static void
 test_toss (Fixture      *fixture,
            gconstpointer data)

@@ -38,7 +38,8 @@ find_veiled (GtkWidget *widget)
   return found;
 }
 
-/* What players have to keep in mind is veiled as soon as it can't be seen any more; looking back does not unveil it. */
+/* What players have to keep in mind is veiled as soon as it can't be seen any more; looking back does not
+ * unveil it. */
 static void
 test_veiled (void)
 {

@@ -348,7 +348,8 @@ test_live_analysis_lists_moves (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Before a roll the outcomes stand where else the best moves do, the best for the seat whose turn it is first. */
+/* Before a roll the outcomes stand where else the best moves do, the best for the seat whose turn it is
+ * first. */
 static void
 test_live_analysis_lists_outcomes (void)
 {

@@ -75,7 +75,8 @@ test_thread_ends_replay (Case          *c,
   g_assert_false (ari_replay_get_playing (replay));
 }
 
-/* The thread keeps the keyboard while its place changes, and nothing of the old place stays: see tear_down(). */
+/* The thread keeps the keyboard while its place changes, and nothing of the old place stays: see
+ * tear_down(). */
 static void
 test_layouts (Case          *c,
               gconstpointer  data)

@@ -136,7 +136,8 @@ test_waits (Case          *c,
   ui_wait_until (n_plies (c) > n);
 }
 
-/* The help tells how the program is used, on the page of a match, too; the rules have a button of their own. */
+/* The help tells how the program is used, on the page of a match, too; the rules have a button of their
+ * own. */
 static void
 test_help (Case          *c,
            gconstpointer  data)
@@ -179,7 +180,8 @@ press (Case  *c,
   return stopped;
 }
 
-/* A key that is held down, or several that come before the first frame of a dialog, open one and do nothing else. */
+/* A key that is held down, or several that come before the first frame of a dialog, open one and do
+ * nothing else. */
 static void
 test_one_dialog (Case          *c,
                  gconstpointer  data)
@@ -333,8 +335,8 @@ test_fails_over_match (Case          *c,
   g_assert_null (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL));
 }
 
-/* Damage that is met while somebody plays leaves the match where it is, with the ply that could not be written: it can be
- * exported, and is left only by whoever wants to. */
+/* Damage that is met while somebody plays leaves the match where it is, with the ply that could not be
+ * written: it can be exported, and is left only by whoever wants to. */
 static void
 test_damaged (Case          *c,
               gconstpointer  data)
@@ -369,8 +371,8 @@ test_damaged (Case          *c,
   g_assert_nonnull (ui_find (c->window, ARI_TYPE_FAILURE_PAGE, NULL));
 }
 
-/* The same of a ply that was still on its way when its page was left: several writes fail, and the damage is told after
- * the first of them. */
+/* The same of a ply that was still on its way when its page was left: several writes fail, and the damage
+ * is told after the first of them. */
 static void
 test_damaged_behind (Case          *c,
                      gconstpointer  data)
@@ -419,7 +421,8 @@ wait_for_room (Case  *c,
   ui_wait_until (gtk_widget_get_width (ui_find (c->window, type, NULL)) > 0);
 }
 
-/* Whoever needs large text sees everything in the smallest width, too: GTK warns of what is wider, which ends the test. */
+/* Whoever needs large text sees everything in the smallest width, too: GTK warns of what is wider, which
+ * ends the test. */
 static void
 test_large_text (Case          *c,
                  gconstpointer  data)

@@ -114,8 +114,8 @@ void             labyrinth_draw_dice       (const AriCanvas  *canvas);
 /* labyrinth-overlay.c */
 /* Fields that can be reached. */
 void             labyrinth_draw_overlay    (const AriCanvas  *canvas);
-/* Odds lie above the travellers: red for who may be exchanged, in the colour of letters for what can be reached by luck
- * alone. */
+/* Odds lie above the travellers: red for who may be exchanged, in the colour of letters for what can be
+ * reached by luck alone. */
 void             labyrinth_draw_odds       (const AriCanvas  *canvas);
 
 /* labyrinth-marks.c: what is pointed at, refused or advised */

@@ -60,7 +60,8 @@ draw_legal (const AriCanvas *canvas,
   labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_LEGAL, 0.05f);
 }
 
-/* --- Where the picks lead -------------------------------------------------------------------------------- */
+/* --- Where the picks lead
+ * -------------------------------------------------------------------------------- */
 
 /* What is picked or pointed at so far. */
 typedef struct
@@ -155,8 +156,8 @@ is_occupied_sanctuary (const Labyrinth *l,
   return FALSE;
 }
 
-/* The field that @pips bring @traveller to: green dashes round it and the traveller as a ghost; with many in question
- * the badge says by which die. */
+/* The field that @pips bring @traveller to: green dashes round it and the traveller as a ghost; with many in
+ * question the badge says by which die. */
 static void
 draw_target (const AriCanvas *canvas,
              guint            traveller,
@@ -235,7 +236,8 @@ draw_targets (const AriCanvas *canvas)
       }
 }
 
-/* --- The rest -------------------------------------------------------------------------------------------- */
+/* --- The rest
+ * -------------------------------------------------------------------------------------------- */
 
 /* You may not: short dots and a cross. */
 static void

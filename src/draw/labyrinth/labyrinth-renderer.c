@@ -3,7 +3,8 @@
 
 #include "labyrinth-canvas.h"
 
-/* Gold, filled, where the last action went to; its edge alone where it began, for the way is read from there. */
+/* Gold, filled, where the last action went to; its edge alone where it began, for the way is read from
+ * there. */
 static void
 draw_last_field (const AriCanvas *canvas,
                  AriSpot          spot,

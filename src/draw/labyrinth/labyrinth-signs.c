@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the fields do, in signs: a lily for sanctuaries, a bull for traps, pills with their target for passages, a wheel
- * for the Millstone, ringed points for the Knight's Orbit, dots for the tunnel; and the numbers. */
+/* What the fields do, in signs: a lily for sanctuaries, a bull for traps, pills with their target for
+ * passages, a wheel for the Millstone, ringed points for the Knight's Orbit, dots for the tunnel; and the
+ * numbers. */
 #include "labyrinth-canvas.h"
 
 #include <math.h>
@@ -12,9 +13,9 @@
 #define PILL_HEIGHT 0.283f
 #define PILL_TEXT   0.174f
 
-/* The way that a sign shows, from the middle of a field on: where it is headed at first, where it comes from at last, and
- * where it ends, the latter two seen from the middle of the field that it leads to. Ways keep clear of numbers and of each
- * other. */
+/* The way that a sign shows, from the middle of a field on: where it is headed at first, where it comes from
+ * at last, and where it ends, the latter two seen from the middle of the field that it leads to. Ways keep
+ * clear of numbers and of each other. */
 typedef struct
 {
   guint8   from;

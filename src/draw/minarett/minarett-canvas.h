@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The board is seen at a slant: circles flatten. Those on the ground are a little rounder, so that they show round
- * what stands in them. */
+/* The board is seen at a slant: circles flatten. Those on the ground are a little rounder, so that they show
+ * round what stands in them. */
 #define MINARETT_FLAT        0.34f
 #define MINARETT_GROUND_FLAT 0.42f
 
@@ -70,8 +70,8 @@ AriPoint minarett_space_at     (const AriCanvas *canvas,
                                 guint            space);
 /* The space that @spot or the tower it is part of stands on, or MINARETT_NOWHERE. */
 guint    minarett_space_of     (AriSpot               spot);
-/* As ari_path_arc(), along an ellipse; angles are those of the circle that it was before it was flattened. @flat: how
- * much shorter it is than wide */
+/* As ari_path_arc(), along an ellipse; angles are those of the circle that it was before it was flattened.
+ * @flat: how much shorter it is than wide */
 void     minarett_arc          (AriPath              *path,
                                 float                 x,
                                 float                 y,
@@ -99,8 +99,8 @@ float    minarett_radius       (guint                 size);
 float    minarett_height       (guint                 size);
 /* How much higher than the foot of a piece of @size the next one stands. */
 float    minarett_rise         (guint                 size);
-/* A drum, a balcony or an onion roof. Ivory has doorways and bands, lapis flutes and ribs: the sides differ by more than
- * their colours. */
+/* A drum, a balcony or an onion roof. Ivory has doorways and bands, lapis flutes and ribs: the sides
+ * differ by more than their colours. */
 void     minarett_draw_piece   (const AriCanvas     *canvas,
                                 const MinarettPlace *place,
                                 AriActor             seat,
@@ -125,7 +125,8 @@ void     minarett_draw_frame   (const AriCanvas *canvas);
 void     minarett_draw_grid    (const AriCanvas *canvas);
 
 /* minarett-overlay.c */
-/* What lies on the board itself, under the towers: places of chances in green, and the sets that are used up. */
+/* What lies on the board itself, under the towers: places of chances in green, and the sets that are used
+ * up. */
 void     minarett_draw_ground  (const AriCanvas *canvas);
 /* What hangs on the towers: chances, threats and owners. */
 void     minarett_draw_badges  (const AriCanvas *canvas);

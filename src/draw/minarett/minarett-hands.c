@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
-/* A tray lies round three pieces: from the first at the left, from the last at the right, above and below their
- * feet. */
+/* A tray lies round three pieces: from the first at the left, from the last at the right, above and below
+ * their feet. */
 #define TRAY_LEFT   0.62f
 #define TRAY_RIGHT  0.60f
 #define TRAY_ABOVE  0.45f

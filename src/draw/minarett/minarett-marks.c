@@ -60,8 +60,8 @@ add_space (Ghosts *ghosts,
   ghosts->spaces[ghosts->n_spaces++] = space;
 }
 
-/* The pieces of a group lie on the spaces of its way, one on each as far as there are enough, the rest on the last.
- * Each of these towers fades as one. */
+/* The pieces of a group lie on the spaces of its way, one on each as far as there are enough, the rest on the
+ * last. Each of these towers fades as one. */
 static void
 draw_ghosts (const AriCanvas *canvas)
 {

@@ -162,7 +162,8 @@ draw_badge (const AriCanvas *canvas,
   ari_brush_sign (canvas, ARI_LAYER_PIECES, mark->spot, at, 1, role, g_strdup (sign));
 }
 
-/* Somebody can complete something here: a cross for the seat itself, red and an exclamation mark for its danger. */
+/* Somebody can complete something here: a cross for the seat itself, red and an exclamation mark for its
+ * danger. */
 static void
 draw_chance (const AriCanvas *canvas,
              const AriMark   *mark)

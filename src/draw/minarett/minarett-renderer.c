@@ -26,8 +26,8 @@ draw_tower (const AriCanvas *canvas,
     }
 }
 
-/* The double outline of the last action, under the towers: filled where something was set down, empty where it came
- * from or was taken. */
+/* The double outline of the last action, under the towers: filled where something was set down, empty where
+ * it came from or was taken. */
 static void
 draw_last (const AriCanvas *canvas,
            AriSpot          spot)

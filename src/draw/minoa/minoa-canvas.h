@@ -24,8 +24,8 @@ AriPoint minoa_corner        (guint              i,
 /* Appends that hexagon to @path. */
 void     minoa_hexagon_path  (AriPath           *path,
                               float              radius);
-/* Appends a triangle to @path. All go the same way round: edges shared by two of them cancel, and no seam shows
- * between. */
+/* Appends a triangle to @path. All go the same way round: edges shared by two of them cancel, and no seam
+ * shows between. */
 void     minoa_triangle_path (const AriCanvas *canvas,
                               AriSpot          triangle,
                               AriPath         *path);
@@ -54,7 +54,8 @@ void     minoa_draw_occupant (const AriCanvas *canvas,
 
 /* minoa-frame.c: the ground of the board, and round it the frame with the ornament of this game */
 void     minoa_draw_frame    (const AriCanvas *canvas);
-/* minoa-overlay.c: what the marks of the overlays say about triangles; likelihoods lie over the hatches of areas */
+/* minoa-overlay.c: what the marks of the overlays say about triangles; likelihoods lie over the hatches of
+ * areas */
 void     minoa_draw_overlay  (const AriCanvas *canvas);
 /* minoa-marks.c: what is pointed at, refused or advised */
 void     minoa_draw_marks    (const AriCanvas *canvas);

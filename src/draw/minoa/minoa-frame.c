@@ -33,8 +33,8 @@ add_hexagon (const AriCanvas *canvas,
   return item;
 }
 
-/* The running spiral: on each turn the wave curls inwards in two half circles round an eye, and goes over to the foot
- * of the next one. It runs round the hexagon one way, starting afresh after each corner. */
+/* The running spiral: on each turn the wave curls inwards in two half circles round an eye, and goes over to
+ * the foot of the next one. It runs round the hexagon one way, starting afresh after each corner. */
 static void
 draw_spirals (const AriCanvas *canvas)
 {

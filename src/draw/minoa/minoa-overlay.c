@@ -127,7 +127,8 @@ other_line (const MinoaGeometry *geometry,
   g_return_val_if_reached (line);
 }
 
-/* Where the inner contour turns at @point: the region's triangles are walked round the point from @line, which bounds
+/* Where the inner contour turns at @point: the region's triangles are walked round the point from @line,
+ * which bounds
  * @triangle, to the next line that bounds the region; the corner lies on the bisector of that angle. */
 static AriPoint
 inner_corner (const AriCanvas *canvas,
@@ -159,8 +160,8 @@ inner_corner (const AriCanvas *canvas,
   return (AriPoint) { at.x + reach * cosf (angle), at.y + reach * sinf (angle) };
 }
 
-/* Safe for good: besides the stronger hatch the area has a contour of its own inside its border, like a panel of a
- * fresco. */
+/* Safe for good: besides the stronger hatch the area has a contour of its own inside its border, like a panel
+ * of a fresco. */
 static void
 draw_inner_contour (const AriCanvas *canvas,
                     const Region    *region)
@@ -188,7 +189,8 @@ draw_inner_contour (const AriCanvas *canvas,
       }
 }
 
-/* How many triangles, and whose: on a small plate above everything that lies there. A safe area's plate has two rims. */
+/* How many triangles, and whose: on a small plate above everything that lies there. A safe area's plate has
+ * two rims. */
 static void
 draw_count (const AriCanvas *canvas,
             const Region    *region)
@@ -267,7 +269,8 @@ draw_region (const AriCanvas *canvas,
     draw_count (canvas, region);
 }
 
-/* Analysis: the mark of the seat a triangle will likely go to, the larger the likelier; unlikely ones vanish. */
+/* Analysis: the mark of the seat a triangle will likely go to, the larger the likelier; unlikely ones
+ * vanish. */
 static void
 draw_likely (const AriCanvas *canvas,
              const AriMark   *mark)

@@ -3,7 +3,8 @@
 /* Sticks and rods, and the lines that they lie on. */
 #include "minoa-canvas.h"
 
-/* A bar with round caps along @line, moved by (@dx, @dy), its middle line ending @free_ends before the points. */
+/* A bar with round caps along @line, moved by (@dx, @dy), its middle line ending @free_ends before the
+ * points. */
 static AriItem *
 add_moved_bar (const AriCanvas *canvas,
                AriLayer         layer,

@@ -39,7 +39,8 @@ draw_legal (const AriCanvas *canvas,
   add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_LEGAL, 0.045f);
 }
 
-/* Who wins the toss exchanges the tile that is named for its own of the same side: that one is shown in dashes. */
+/* Who wins the toss exchanges the tile that is named for its own of the same side: that one is shown in
+ * dashes. */
 static void
 draw_stake (const AriCanvas *canvas,
             AriSpot          spot)

@@ -7,7 +7,8 @@
 #define PLACE_STEP   0.22f /* on a sanctuary, seats below one another and their travellers side by side */
 #define PLACE_SIZE   0.20f
 
-/* Below the frame: the travellers of the seats in turn on the left and on the right, the dice between them. */
+/* Below the frame: the travellers of the seats in turn on the left and on the right, the dice between
+ * them. */
 #define OUTSIDE_Y    5.05f
 #define OUTSIDE_X    1.45f /* from the middle to the nearest traveller */
 #define OUTSIDE_STEP 0.72f

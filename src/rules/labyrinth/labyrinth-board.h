@@ -21,9 +21,10 @@ typedef enum
   LABYRINTH_CHOICES,
 } LabyrinthChoice;
 
-/* The spots: the fields 1 to 61 ("17"); where each traveller stands on each sanctuary ("31.1a": of the first seat), for
- * many may stand there; the two dice and, between them, that of a ride, which nobody picks; the pips that chance may
- * roll; the answers; and outside, where each traveller waits for its 1 ("1a"), last because two seats need only half of it. */
+/* The spots: the fields 1 to 61 ("17"); where each traveller stands on each sanctuary ("31.1a": of the
+ * first seat), for many may stand there; the two dice and, between them, that of a ride, which nobody
+ * picks; the pips that chance may roll; the answers; and outside, where each traveller waits for its 1
+ * ("1a"), last because two seats need only half of it. */
 #define LABYRINTH_SPOT_FIELD(field)       ((AriSpot) ((field) - 1))
 #define LABYRINTH_SPOT_PLACES             LABYRINTH_CENTRE
 #define LABYRINTH_SPOT_DICE               (LABYRINTH_SPOT_PLACES + LABYRINTH_N_SANCTUARIES * LABYRINTH_ALL)

@@ -8,7 +8,8 @@ letter_of (guint traveller)
 }
 
 /* The fields as they lie, each with who holds it ("16:3c"); then for each seat where its travellers are
- * ("a13+2": held for two turns), the turns that it loses, and whose turn it is with the dice that are left. */
+ * ("a13+2": held for two turns), the turns that it loses, and whose turn it is with the dice that are
+ * left. */
 char *
 labyrinth_diagram (const AriPosition *position)
 {

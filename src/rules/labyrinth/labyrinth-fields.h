@@ -39,15 +39,16 @@ G_BEGIN_DECLS
 #define LABYRINTH_EVENTFUL                                                                                  \
   (LABYRINTH_TRAPS | LABYRINTH_MILLSTONE | LABYRINTH_ORBIT | LABYRINTH_BIT (LABYRINTH_CENTRE))
 
-/* As they lie, row by row from the top; 61 has four squares. Neighbours whose numbers differ by more than one are
- * parted by a wall. */
+/* As they lie, row by row from the top; 61 has four squares. Neighbours whose numbers differ by more than
+ * one are parted by a wall. */
 extern const guint8 labyrinth_fields[LABYRINTH_SIDE][LABYRINTH_SIDE];
 /* The stations in the order of the orbit: 7, 46, 49, 52, 55, 34. */
 extern const guint8 labyrinth_stations[LABYRINTH_STATIONS];
 /* Where a traveller that lands on the field is carried: 0 for most. */
 extern const guint8 labyrinth_passages[LABYRINTH_FIELDS];
-/* Where a die move from a field comes to rest, by pips: it turns round at the gate, and passages are part of it. From
- * outside every die that may be used leads to the same field. Rows of eight are found by a shift. */
+/* Where a die move from a field comes to rest, by pips: it turns round at the gate, and passages are part
+ * of it. From outside every die that may be used leads to the same field. Rows of eight are found by a
+ * shift. */
 extern const guint8 labyrinth_steps[LABYRINTH_FIELDS][8];
 
 static inline gboolean

@@ -35,8 +35,8 @@ end_of (const Labyrinth *l,
     }
 }
 
-/* Whether what was played in @before has ended the turn. The next one can be the same seat's, if the others lose theirs;
- * what comes before the roll belongs to the turn. */
+/* Whether what was played in @before has ended the turn. The next one can be the same seat's, if the
+ * others lose theirs; what comes before the roll belongs to the turn. */
 static gboolean
 is_turn_over (const Labyrinth *before,
               const Labyrinth *after)
@@ -90,8 +90,8 @@ odds_of_turn (const AriPosition *position,
   return is_chance ? sum / (float) weights : best;
 }
 
-/* How likely a traveller of @seat that stands on @field is exchanged by the next turns of the enemies, one each. They
- * are taken one by one, as if the others did nothing. */
+/* How likely a traveller of @seat that stands on @field is exchanged by the next turns of the enemies, one
+ * each. They are taken one by one, as if the others did nothing. */
 static float
 odds_of_exchange (const AriPosition *position,
                   AriActor           seat,
@@ -188,8 +188,8 @@ look_at_rolls (const Labyrinth *l,
 /**
  * labyrinth_mark_reach:
  *
- * Marks the fields that travellers of the seat to act can reach, and the odds that they are exchanged there, or where they
- * stand now.
+ * Marks the fields that travellers of the seat to act can reach, and the odds that they are exchanged there,
+ * or where they stand now.
  */
 guint
 labyrinth_mark_reach (const AriPosition *position,

@@ -96,8 +96,8 @@ move_one (const Labyrinth *l,
 /**
  * labyrinth_paths:
  *
- * The way of who is moved comes first. Others make room when it arrives, and go straight; so does who takes the tunnel
- * because the next turn begins.
+ * The way of who is moved comes first. Others make room when it arrives, and go straight; so does who takes
+ * the tunnel because the next turn begins.
  */
 guint
 labyrinth_paths (const AriPosition *position,

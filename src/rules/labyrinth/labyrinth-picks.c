@@ -60,8 +60,8 @@ labyrinth_canonical_spot (const AriPosition *position,
 /**
  * labyrinth_who_is_at:
  *
- * Returns: the traveller that stands on @spot, LABYRINTH_NOBODY when there is none; nor is there for what holds
- *   several, such as a sanctuary
+ * Returns: the traveller that stands on @spot, LABYRINTH_NOBODY when there is none; nor is there for what
+ *   holds several, such as a sanctuary
  */
 guint
 labyrinth_who_is_at (const Labyrinth *l,

@@ -44,8 +44,9 @@ typedef enum
  * Labyrinth: what an #AriPosition holds in this game
  *
  * Travellers are numbered 0 … 15, those of the first seat first. @standing is the inverse of @at, so that an
- * exchange needs no search; and of each seat there are sets of its travellers, bit k for the k-th, so that nobody has to
- * look at four travellers to know which can move. Each is @outside, @free or @held, or else has been borne off.
+ * exchange needs no search; and of each seat there are sets of its travellers, bit k for the k-th, so that
+ * nobody has to look at four travellers to know which can move. Each is @outside, @free or @held, or else has
+ * been borne off.
  */
 typedef struct
 {
@@ -194,8 +195,8 @@ labyrinth_is_deciding (const Labyrinth *l)
   return l->phase == LABYRINTH_AT_CROSS || l->phase == LABYRINTH_AT_RIDE;
 }
 
-/* The die that is used when one at @pips is: of two equal dice the first, so that there is one position for what is
- * left. */
+/* The die that is used when one at @pips is: of two equal dice the first, so that there is one position
+ * for what is left. */
 static inline guint
 labyrinth_die_of (const Labyrinth *l,
                   guint            pips)
@@ -225,8 +226,8 @@ labyrinth_users (const Labyrinth *l,
   return (guint) l->usable >> LABYRINTH_TRAVELLERS * die & LABYRINTH_WHOLE_SEAT;
 }
 
-/* Who can use which die that is left: bit k for the k-th traveller of the seat to act and the first die, bit 4 + k for
- * the second, which offers nothing of its own while it equals the first. */
+/* Who can use which die that is left: bit k for the k-th traveller of the seat to act and the first die,
+ * bit 4 + k for the second, which offers nothing of its own while it equals the first. */
 static inline guint
 labyrinth_usable (const Labyrinth *l)
 {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What an action does, from the leg of one traveller to the end of the turn: inline, for random games that call it
- * a hundred million times a second. */
+/* What an action does, from the leg of one traveller to the end of the turn: inline, for random games that
+ * call it a hundred million times a second. */
 
 /* --- One traveller ------------------------------------------------------------------------------------- */
 

@@ -14,8 +14,8 @@ typedef struct
   guint32 captures;
 } Chances;
 
-/* The spaces of newly complete sets that were not occupied in that way before: a piece that comes to a set without
- * changing anything for it completes nothing. */
+/* The spaces of newly complete sets that were not occupied in that way before: a piece that comes to a set
+ * without changing anything for it completes nothing. */
 static guint32
 completed_spaces (const Minarett *before,
                   const Minarett *after,

@@ -3,7 +3,8 @@
 /* How pieces come to where they go: a group that moves by a shortest legal way. */
 #include "minarett-position.h"
 
-/* Writes the spaces that the group passes and the one where it ends, along a shortest way; returns their number. */
+/* Writes the spaces that the group passes and the one where it ends, along a shortest way; returns their
+ * number. */
 static guint
 find_path (const Minarett      *m,
            const MinarettGroup *group,
@@ -35,8 +36,9 @@ height_of (const Minarett *m,
   return minarett_tower (m, space, tower);
 }
 
-/* The piece number @nth of the group, counted from below, goes along @path; of the pieces below it @n_left are left
- * behind on each space that is passed: none when the group stays together, one when it drops them. */
+/* The piece number @nth of the group, counted from below, goes along @path; of the pieces below it @n_left
+ * are left behind on each space that is passed: none when the group stays together, one when it drops
+ * them. */
 static void
 set_way (const Minarett       *m,
          const MinarettAction *a,

@@ -216,8 +216,8 @@ refuse_capture (const Minarett *m,
   return g_strdup (_("Only pieces of the other seat can be captured."));
 }
 
-/* The proof is the pieces that belong to the other seat, the piece that something does not fit on, or the spaces that
- * block the way. */
+/* The proof is the pieces that belong to the other seat, the piece that something does not fit on, or the
+ * spaces that block the way. */
 char *
 minarett_refusal (const AriPosition *position,
                   const AriSpot     *picks,

@@ -105,7 +105,8 @@ describe_space (const Minarett *m,
     case 1:
       return g_strdup (piece_name (&tower[0]));
     case 2:
-      /* Translators: the pieces of a stack from the bottom up, as in “stack: ivory foundation, lapis tower”. */
+      /* Translators: the pieces of a stack from the bottom up, as in “stack: ivory foundation, lapis
+       * tower”. */
       return g_strdup_printf (_("stack: %s, %s"), piece_name (&tower[0]), piece_name (&tower[1]));
     default:
       return g_strdup_printf (_("stack: %s, %s, %s"), piece_name (&tower[0]), piece_name (&tower[1]),

@@ -58,8 +58,8 @@ add_cell (AriSpotInfo *spot,
   g_snprintf (spot->name, sizeof spot->name, "%c%u", (char) ('a' + row), column + 1);
 }
 
-/* The seats lie below the table, one row for each and one column for each colour: who may challenge whom is seen along
- * the column. A row is as wide as the table in its frame. */
+/* The seats lie below the table, one row for each and one column for each colour: who may challenge whom
+ * is seen along the column. A row is as wide as the table in its frame. */
 static void
 add_places (AriSpotInfo *places,
             AriActor     seat,

@@ -41,9 +41,9 @@ typedef enum
   MINOTAUR_CHOICES,
 } MinotaurChoice;
 
-/* The spots: the cells of the table row by row (a1, a2, …); then for each seat and colour the place of its left and of
- * its right tile, named as in a challenge but without a value ("2:RL"); then the choices. All tiles end up in pairs, so
- * there are as many places as cells. */
+/* The spots: the cells of the table row by row (a1, a2, …); then for each seat and colour the place of its
+ * left and of its right tile, named as in a challenge but without a value ("2:RL"); then the choices. All
+ * tiles end up in pairs, so there are as many places as cells. */
 
 /* One left and one right tile of each colour for each seat. */
 static inline guint

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody who forgets nothing would have known, where a seat did without it. These are facts, no reproaches: to leave
- * a poor pair lying, or to show what all have seen, can be wise. Sentences stand here in full for each seat, as in
- * minotaur-words.c. */
+/* What somebody who forgets nothing would have known, where a seat did without it. These are facts, no
+ * reproaches: to leave a poor pair lying, or to show what all have seen, can be wise. Sentences stand here
+ * in full for each seat, as in minotaur-words.c. */
 #include "minotaur-position.h"
 
 #include <glib/gi18n-lib.h>
@@ -108,7 +108,8 @@ tell_cell (const Minotaur *m,
 {
   g_autofree char *tile = minotaur_describe_tile (m->tiles[cell] - 1u);
 
-  /* Translators: a place of the table, the tile that lies there, as in “red 3, left horn”, and the number of a turn. */
+  /* Translators: a place of the table, the tile that lies there, as in “red 3, left horn”, and the number
+   * of a turn. */
   return g_strdup_printf (_("On %1$s lies %2$s, last seen in turn %3$u."), minotaur_cell_name (m, cell), tile,
                           m->shown[cell]);
 }
@@ -125,8 +126,8 @@ tell (const Minotaur    *m,
   return g_strjoin ("\n", _(sentences[m->turn_seat - 1]), first, second, NULL);
 }
 
-/* @cell is turned over as the first tile of a turn, where @pair is the best one that is known. Half a pair is not
- * yet found. */
+/* @cell is turned over as the first tile of a turn, where @pair is the best one that is known. Half a pair
+ * is not yet found. */
 static AriRecall
 recall_of_first (const Minotaur *m,
                  guint           cell,
@@ -218,7 +219,8 @@ minotaur_oversight (const AriPosition *position,
   return NULL;
 }
 
-/* Of pairs alone: which of two pairs is claimed, and a known tile that is turned over, are matters of judgement. */
+/* Of pairs alone: which of two pairs is claimed, and a known tile that is turned over, are matters of
+ * judgement. */
 AriRecall
 minotaur_recall (const AriPosition *position,
                  AriAction          action)

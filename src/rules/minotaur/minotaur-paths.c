@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a picture in motion shows: where tiles go, where one is turned over, and which ones lie open a little longer. */
+/* What a picture in motion shows: where tiles go, where one is turned over, and which ones lie open a
+ * little longer. */
 #include "minotaur-position.h"
 
 static void

@@ -19,14 +19,15 @@ typedef void   (*LabyrinthEndFunc)   (const Labyrinth *l,
                                       double           probability,
                                       gpointer         data);
 
-/* Sets the first seat's travellers up, those beyond @n being home, before its turn; the second seat is outside. Of
+/* Sets the first seat's travellers up, those beyond @n being home, before its turn; the second seat is
+ * outside. Of
  * @options only those matter. */
 void   labyrinth_alone_set_up (AriPosition        *position,
                                const Labyrinth    *options,
                                const guint8       *stands,
                                guint               n);
-/* The mean number of turns, this one counted, when the choices of this one make it least; @end, which may be NULL, is told
- * where these lead. */
+/* The mean number of turns, this one counted, when the choices of this one make it least; @end, which may be
+ * NULL, is told where these lead. */
 double labyrinth_alone_play   (const AriPosition  *position,
                                LabyrinthTurnsFunc  turns,
                                LabyrinthEndFunc    end,

@@ -3,8 +3,8 @@
 #include "labyrinth/labyrinth-position.h"
 #include "labyrinth-expectimax.h"
 
-/* How a player judges who wants to gain as many fields as possible with every single action, and not to be caught, and
- * who enters whenever that is possible. It sees neither the others nor the next die. */
+/* How a player judges who wants to gain as many fields as possible with every single action, and not to be
+ * caught, and who enters whenever that is possible. It sees neither the others nor the next die. */
 
 #define CAUGHT     30.0 /* fields that a trap is worth avoiding */
 #define OUTSIDE    30.0 /* and that it is worth to enter */

@@ -4,8 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Changes weights of the network so that a position is judged more like what became of it: one step down the slope of the
- * cross entropy, each weight at a pace of its own (AdaGrad: Duchi, Hazan and Singer, 2011). */
+/* Changes weights of the network so that a position is judged more like what became of it: one step down the
+ * slope of the cross entropy, each weight at a pace of its own (AdaGrad: Duchi, Hazan and Singer, 2011). */
 
 #define SMALL 1e-6f
 

@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What the network is told of one seat, as numbers of inputs: where its travellers stand and where those of the others
- * do, one by one; how many seats there are and how many of them have a turn before it; then numbers. */
+/* What the network is told of one seat, as numbers of inputs: where its travellers stand and where those of
+ * the others do, one by one; how many seats there are and how many of them have a turn before it; then
+ * numbers. */
 enum
 {
   LABYRINTH_INPUT_OWN,
@@ -32,8 +33,8 @@ enum
 /**
  * LabyrinthNet: a network with one hidden layer of rectified units
  *
- * It says of one seat by how much the logarithm of its share in the race is to be corrected; the shares of all
- * are the softmax of that, so that the same weights serve two, three and four seats.
+ * It says of one seat by how much the logarithm of its share in the race is to be corrected; the shares of
+ * all are the softmax of that, so that the same weights serve two, three and four seats.
  */
 typedef struct
 {

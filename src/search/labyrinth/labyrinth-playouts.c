@@ -5,14 +5,14 @@
 #include "labyrinth/labyrinth-turn.h"
 #include "labyrinth-playouts.h"
 
-/* Random games of Labyrinth by the rules' own functions. What is saved is the listing, for what may be drawn is
- * known as bits, and the way through a table of functions. */
+/* Random games of Labyrinth by the rules' own functions. What is saved is the listing, for what may be drawn
+ * is known as bits, and the way through a table of functions. */
 
 #define ACTIONS 512 /* more than the number of any action: see labyrinth_pack() */
 #define N_KEYS  (ACTIONS * (LABYRINTH_SEATS + 1))
 
-/* Of each set of eight how many members it has, and which: the n-th is in the n-th four bits. So one is drawn without a
- * loop, and what is drawn from is known before the number is. */
+/* Of each set of eight how many members it has, and which: the n-th is in the n-th four bits. So one is drawn
+ * without a loop, and what is drawn from is known before the number is. */
 typedef struct
 {
   guint32 n;
@@ -135,9 +135,9 @@ finish_and_note (AriPosition *position,
     }
 }
 
-/* All that one turn needs comes from one random word: a roll, two moves, two coins and two rides are below 2²². Game and
- * numbers are copied, so that it is plain to the compiler that nobody else looks at them meanwhile. The dice need not be
- * in order: nothing follows from it. */
+/* All that one turn needs comes from one random word: a roll, two moves, two coins and two rides are below
+ * 2²². Game and numbers are copied, so that it is plain to the compiler that nobody else looks at them
+ * meanwhile. The dice need not be in order: nothing follows from it. */
 static void
 state_finish (gpointer    state,
               AriRandom  *random,

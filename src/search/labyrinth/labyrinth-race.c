@@ -6,9 +6,9 @@
 
 /* The race of the seats as if they never met: who needs the fewest turns is home first.
  *
- * Of a single traveller the distribution of the turns is known exactly. With more of them the mean is a sum over
- * the travellers. What makes the end uncertain is the last traveller before the last gate, who waits for the
- * one pip that fits; all turns before that are hardly less regular than a Poisson process. So the
+ * Of a single traveller the distribution of the turns is known exactly. With more of them the mean is a sum
+ * over the travellers. What makes the end uncertain is the last traveller before the last gate, who waits for
+ * the one pip that fits; all turns before that are hardly less regular than a Poisson process. So the
  * turns are taken as those of a traveller alone on 58, and a Poisson variable for the rest of the mean. */
 
 #define LAST_GATE 58

@@ -7,8 +7,9 @@ G_BEGIN_DECLS
 
 #define LABYRINTH_RACE_TURNS 96
 
-/* What each traveller adds to the mean number of turns of a seat that has two, three or four to bring home; what the
- * seat needs besides; and what it adds that so many wait outside, for the same pip. See labyrinth-work.c. */
+/* What each traveller adds to the mean number of turns of a seat that has two, three or four to bring home;
+ * what the seat needs besides; and what it adds that so many wait outside, for the same pip. See
+ * labyrinth-work.c. */
 extern const float labyrinth_work[LABYRINTH_TRAVELLERS - 1][LABYRINTH_STANDS];
 extern const float labyrinth_base[LABYRINTH_TRAVELLERS - 1];
 extern const float labyrinth_crowd[LABYRINTH_TRAVELLERS - 1][LABYRINTH_TRAVELLERS + 1];

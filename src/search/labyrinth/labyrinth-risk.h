@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * LabyrinthRisk: what exchanges can cost
  *
- * @lost[from][field]: the turns that a traveller on @field can be expected to lose to one on @from that is free to
- * use both dice of the next roll, if it makes every exchange that costs the other something.
+ * @lost[from][field]: the turns that a traveller on @field can be expected to lose to one on @from that is
+ *   free to use both dice of the next roll, if it makes every exchange that costs the other something.
  */
 typedef struct
 {

@@ -4,14 +4,15 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A whole seat alone: the Markov decision problem of up to four travellers that share two dice, by value iteration over all
- * the ways in which they can stand, about 600,000 with four. Too long to be solved when it is needed, and too much to be
- * kept, so a sum over the travellers is fitted to it. */
+/* A whole seat alone: the Markov decision problem of up to four travellers that share two dice, by value
+ * iteration over all the ways in which they can stand, about 600,000 with four. Too long to be solved when it
+ * is needed, and too much to be kept, so a sum over the travellers is fitted to it. */
 
 #define PRECISION    0.002 /* turns */
 #define MAX_SWEEPS   100
 #define PRIOR        1e-4
-/* A sum has an unknown for each stand, in the centre's place the one that is common to all, and those of a crowd. */
+/* A sum has an unknown for each stand, in the centre's place the one that is common to all, and those of a
+ * crowd. */
 #define UNKNOWNS     (LABYRINTH_STANDS + LABYRINTH_TRAVELLERS + 1)
 #define CROWD(n)     (LABYRINTH_STANDS + (n))
 #define PER_LINE     13

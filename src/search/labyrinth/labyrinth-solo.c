@@ -3,8 +3,9 @@
 
 #include <math.h>
 
-/* One traveller alone is a Markov decision problem with 63 states. Value iteration (Bellman, 1957) finds the least mean; then
- * the choices are fixed, and the probabilities of going from one stand to another give the whole distribution. */
+/* One traveller alone is a Markov decision problem with 63 states. Value iteration (Bellman, 1957) finds the
+ * least mean; then the choices are fixed, and the probabilities of going from one stand to another give the
+ * whole distribution. */
 
 #define PRECISION  1e-7
 #define MAX_SWEEPS 1000

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * LabyrinthSolo: one traveller alone
  *
- * How many turns of its seat one traveller needs to the centre when it can use both dice of every turn and meets
- * nobody, by the choices that make the mean least: its mean and variance from every stand, and the
+ * How many turns of its seat one traveller needs to the centre when it can use both dice of every turn and
+ * meets nobody, by the choices that make the mean least: its mean and variance from every stand, and the
  * probability that it has arrived after so many turns, @done[stand][turns].
  */
 typedef struct

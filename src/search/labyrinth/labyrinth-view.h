@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * LabyrinthView: what the evaluation sees of a settled position
  *
- * For each seat its runner; @risk, the turns it can be expected to lose by exchanges before its next turn; @threat, those
- * it can be expected to cost the others with its next turn; and @race, the share of a race in which the risks
- * come true as often as not.
+ * For each seat its runner; @risk, the turns it can be expected to lose by exchanges before its next turn;
+ * @threat, those it can be expected to cost the others with its next turn; and @race, the share of a race in
+ *   which the risks come true as often as not.
  */
 typedef struct
 {

@@ -73,7 +73,8 @@ AriAction minotaur_state_draw   (const MinotaurState *self,
 /* minotaur-policy.c */
 AriAction minotaur_policy_choose (const MinotaurState *self,
                                   AriRandom           *random);
-/* Whether there is no reason to leave the pair that lies open: it is as good as any, or the last of its colour. */
+/* Whether there is no reason to leave the pair that lies open: it is as good as any, or the last of its
+ * colour. */
 gboolean  minotaur_policy_must_claim (const MinotaurState *self);
 /* The final points of @seat as they look: its resolved pairs, and the others by their mean. */
 double    minotaur_policy_worth  (const Minotaur      *m,

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The place of the toss, in millimetres: x to the right, y up from the floor, z away from the thrower. The bull's head
- * stands at the origin and faces the thrower. Pictures and physics take it from here. */
+/* The place of the toss, in millimetres: x to the right, y up from the floor, z away from the thrower. The
+ * bull's head stands at the origin and faces the thrower. Pictures and physics take it from here. */
 
 #define ARI_RING_RADIUS   52   /* from the middle to the middle of the wood */
 #define ARI_RING_TUBE     6    /* half the thickness of the wood */

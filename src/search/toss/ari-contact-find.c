@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where a ring touches balls along a line. The distance of a circle from a line has no simple form, but from a point
- * of the circle the nearest point of the line is easily found, and from a point of the line the nearest of the circle. Going
- * to and fro between the two ends where both are nearest to one another. It begins at those of sixteen points of
- * the circle that are nearer than their neighbours. */
+/* Where a ring touches balls along a line. The distance of a circle from a line has no simple form, but from
+ * a point of the circle the nearest point of the line is easily found, and from a point of the line the
+ * nearest of the circle. Going to and fro between the two ends where both are nearest to one another. It
+ * begins at those of sixteen points of the circle that are nearer than their neighbours. */
 #include "ari-contact.h"
 
 #define N_SAMPLES    16
@@ -168,7 +168,8 @@ find_limb (const AriFlight *flight,
       AriVector direction = directions[i], point, normal;
       Ball ball;
 
-      /* No neighbour is nearer by more than the ring is thick, so a point that is far away can be left alone. */
+      /* No neighbour is nearer by more than the ring is thick, so a point that is far away can be left
+       * alone. */
       if (gaps[i] > 4 * tube || gaps[i] > gaps[(i + 1) % N_SAMPLES] || gaps[i] >= gaps[(i + N_SAMPLES - 1) % N_SAMPLES])
         continue;
 

@@ -37,8 +37,8 @@ ari_flight_start (AriFlight        *self,
   self->turn.x += rim * release->wobble;
 }
 
-/* Without a push, the axis goes round the angular momentum, twice as fast as the ring turns: the wobble. A step of
- * Euler's would widen it, so the direction in the middle of the step is used. */
+/* Without a push, the axis goes round the angular momentum, twice as fast as the ring turns: the wobble. A
+ * step of Euler's would widen it, so the direction in the middle of the step is used. */
 static void
 turn_axis (AriFlight *self)
 {
@@ -56,8 +56,8 @@ turn_axis (AriFlight *self)
   self->axis = ari_vector_direction (axis, self->axis);
 }
 
-/* Whether the middle line of @horn goes through the ring: it does when it crosses the disc an odd number of times. The line
- * begins deep in the head, so that a ring that slid down to the root is round it. */
+/* Whether the middle line of @horn goes through the ring: it does when it crosses the disc an odd number of
+ * times. The line begins deep in the head, so that a ring that slid down to the root is round it. */
 static gboolean
 goes_through (const AriFlight *self,
               AriLimbName      horn)

@@ -37,8 +37,8 @@ typedef enum
  * @resting: for how many steps it has been lying nearly still
  * @lost: for how many steps it has been on the floor
  *
- * A ring on its way, as a value: the same release gives the same bits at every step, on every machine. The outcome
- * is a hit when the flight is over and a horn goes through the ring.
+ * A ring on its way, as a value: the same release gives the same bits at every step, on every machine. The
+ * outcome is a hit when the flight is over and a horn goes through the ring.
  */
 typedef struct
 {

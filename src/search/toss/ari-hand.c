@@ -5,10 +5,11 @@
 
 #include "ari-random.h"
 
-/* A flick that points at a horn in the picture goes to the horn: the picture is higher than the way there is long. */
+/* A flick that points at a horn in the picture goes to the horn: the picture is higher than the way there is
+ * long. */
 #define ACROSS_PER_DIRECTION 6450
-/* Hands vary their speed by a fifth where they vary their direction by a few degrees, so strength follows speed by
- * a small power: twice as fast is a twelfth stronger. */
+/* Hands vary their speed by a fifth where they vary their direction by a few degrees, so strength follows
+ * speed by a small power: twice as fast is a twelfth stronger. */
 #define STRENGTH_POWER       0.12
 #define SLOWEST_FLICK        0.5    /* picture heights a second */
 #define FLATTEST_FLICK       0.35   /* of the way must lead upwards */
@@ -86,7 +87,8 @@ ari_hand_calm (double  aim,
   return ari_hand_err (ari_hand_gauges (aim, force), CALM_SHARE, seed);
 }
 
-/* Nearly a normal deviate: the sum of twelve even ones. Without logarithms it is the same on every machine. */
+/* Nearly a normal deviate: the sum of twelve even ones. Without logarithms it is the same on every
+ * machine. */
 static double
 deviate (AriRandom *random)
 {

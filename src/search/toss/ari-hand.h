@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* How a hand becomes a release, in three ways, which are equally hard: see designs/toss.md. Nothing here knows where
- * the horns are: what the hand did is what the ring does. */
+/* How a hand becomes a release, in three ways, which are equally hard: see designs/toss.md. Nothing here
+ * knows where the horns are: what the hand did is what the ring does. */
 
 #define ARI_HAND_Y          10500 /* how steeply every throw rises */
 #define ARI_HAND_SPIN       900

@@ -10,8 +10,8 @@
 #define AIM_X        1430
 #define AIM_STRENGTH 3697
 
-/* The error of each level as a share of that of a hand for the first time. Of 20,000 throws each, 20, 25, 31, 38 and 46 %
- * hit, ± 0.3 %. */
+/* The error of each level as a share of that of a hand for the first time. Of 20,000 throws each, 20, 25, 31,
+ * 38 and 46 % hit, ± 0.3 %. */
 static const double shares[ARI_N_LEVELS] = { 1.21, 1.05, 0.92, 0.80, 0.70 };
 
 AriRelease

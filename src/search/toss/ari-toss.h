@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * @level: 0 … ARI_N_LEVELS − 1, weakest first
  * @seed: same seed, same release
  *
- * Returns: how a computer of that level lets a ring go: an aim at one of the horns, plus an error that shrinks with
- *   the level
+ * Returns: how a computer of that level lets a ring go: an aim at one of the horns, plus an error that
+ * shrinks with the level
  */
 AriRelease  ari_toss_release    (guint             level,
                                  guint64           seed);
@@ -30,7 +30,8 @@ gboolean    ari_toss_check      (const char       *text,
                                  gboolean          hit,
                                  GError          **error);
 
-/* What a person sees of a flight that is over, as a translated sentence: "A hit: the ring hangs on the left horn." */
+/* What a person sees of a flight that is over, as a translated sentence: "A hit: the ring hangs on the left
+ * horn." */
 const char *ari_toss_describe   (const AriFlight  *flight);
 
 G_END_DECLS

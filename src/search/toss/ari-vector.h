@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /**
  * AriVector:
  *
- * A vector in space as three integers, so that every machine and every compiler computes the same bits. There are
- * two scales. Lengths (millimetres) and speeds (millimetres per second) count in 1/65536 and stay below 2³⁰;
- * directions count in 1/2³⁰ and are not much longer than 1. So a product of two lengths, or of a length and a
- * direction, needs less than 2⁶¹, and the sum of three of them fits into 64 bits.
+ * A vector in space as three integers, so that every machine and every compiler computes the same bits. There
+ * are two scales. Lengths (millimetres) and speeds (millimetres per second) count in 1/65536 and stay below
+ * 2³⁰; directions count in 1/2³⁰ and are not much longer than 1. So a product of two lengths, or of a length
+ * and a direction, needs less than 2⁶¹, and the sum of three of them fits into 64 bits.
  *
  * Right shifts of negative numbers round down: GCC and Clang both promise it.
  */
@@ -26,8 +26,8 @@ typedef struct
 #define ARI_LENGTH(mm)     ((gint64) (mm) * 65536)
 #define ARI_ONE            (G_GINT64_CONSTANT (1) << ARI_DIRECTION_BITS)
 
-/* The whole part of the root of @square, which must be below 2⁶². Floating point only guesses: whatever it rounds to, the
- * answer is the same. */
+/* The whole part of the root of @square, which must be below 2⁶². Floating point only guesses: whatever it
+ * rounds to, the answer is the same. */
 static inline gint64
 ari_root (gint64 square)
 {

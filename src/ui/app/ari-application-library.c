@@ -15,8 +15,9 @@ set_enabled (AriApplication *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)), enabled);
 }
 
-/* These actions can be called over the bus, too: so none of them can do what the program does not offer at this moment.
- * A library that was opened may have its matches on the screen: then all that replace it ask first. */
+/* These actions can be called over the bus, too: so none of them can do what the program does not offer at
+ * this moment. A library that was opened may have its matches on the screen: then all that replace it ask
+ * first. */
 static void
 sync_actions (AriApplication *self)
 {
@@ -207,7 +208,8 @@ restored_cb (GObject      *source,
   g_application_release (G_APPLICATION (self));
 }
 
-/* While the backup takes its place, the window waits as it does at the start. The program does not end before. */
+/* While the backup takes its place, the window waits as it does at the start. The program does not end
+ * before. */
 static void
 restore (AriApplication  *self,
          const AriBackup *backup)

@@ -74,9 +74,10 @@ restart_cb (GSimpleAction *action,
   self->restarting = gtk_application_get_windows (GTK_APPLICATION (self)) == NULL;
 }
 
-/* The toolkit reads a style sheet of its own with the settings of the display, and drops it when libadwaita brings the
- * one that we use: a twelfth of all the work before the first frame. So it is told for that moment to take the empty
- * theme, which libadwaita asks for next anyway. A theme that somebody names in the environment stays. */
+/* The toolkit reads a style sheet of its own with the settings of the display, and drops it when libadwaita
+ * brings the one that we use: a twelfth of all the work before the first frame. So it is told for that moment
+ * to take the empty theme, which libadwaita asks for next anyway. A theme that somebody names in the
+ * environment stays. */
 static void
 open_display (void)
 {
@@ -105,7 +106,8 @@ ari_application_startup (GApplication *application)
   G_APPLICATION_CLASS (ari_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (ARI_APPLICATION_ID);
-  /* A text that is selected as soon as it has the focus has its caret at its end, and a screen reader reads it from there. */
+  /* A text that is selected as soon as it has the focus has its caret at its end, and a screen reader reads
+   * it from there. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   ari_shortcuts_install (GTK_APPLICATION (self));
   if (self->settings != NULL)

@@ -23,7 +23,8 @@ void     ari_settings_set_overlay (GSettings      *settings,
 /* Whether motion is welcome on @widget. @settings: (nullable) */
 gboolean ari_settings_want_animations (GSettings   *settings,
                                        GtkWidget   *widget);
-/* Makes the whole program light or dark and gives boards their style, now and whenever these settings change. */
+/* Makes the whole program light or dark and gives boards their style, now and whenever these settings
+ * change. */
 void     ari_settings_bind_style  (GSettings      *settings);
 /* Gives @window its last size, within its least size and the screens, and remembers each new one. */
 void     ari_settings_bind_size   (GSettings      *settings,

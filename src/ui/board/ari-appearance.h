@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriAppearance:
  *
- * The colours that boards have now: the style that the person chose, in the dark or in the light, unless the system asks
- * for high contrast. There is one for the whole program.
+ * The colours that boards have now: the style that the person chose, in the dark or in the light, unless the
+ * system asks for high contrast. There is one for the whole program.
  *
  * The property “style” is an #AriStyle. The signal “changed” says that ari_scheme_current() is another one.
  */

@@ -254,7 +254,8 @@ shown_to_node (const AriFade *fade,
 /**
  * ari_board_layer_get_node:
  *
- * Returns: (transfer none) (nullable): always a list of runs, so that one frame differs from the next only in what fades
+ * Returns: (transfer none) (nullable): always a list of runs, so that one frame differs from the next only in
+ * what fades
  */
 GskRenderNode *
 ari_board_layer_get_node (AriBoardLayer *layer)

@@ -27,9 +27,9 @@ typedef struct
 /**
  * AriBoardLayer:
  *
- * One layer of the board as it is shown: the runs that are there, those that are gone but can still be seen, and how
- * much of each. Nothing is painted for a fade: it shows kept nodes through opacities and clips, and a run that
- * comes back while it vanishes goes on from where it is.
+ * One layer of the board as it is shown: the runs that are there, those that are gone but can still be seen,
+ * and how much of each. Nothing is painted for a fade: it shows kept nodes through opacities and clips, and a
+ * run that comes back while it vanishes goes on from where it is.
  */
 typedef struct _AriBoardLayer AriBoardLayer;
 

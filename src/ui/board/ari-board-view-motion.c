@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves on the board after an action: pieces go their ways, come down from nowhere or are turned over, and dice roll.
- * What was shown for a moment is turned back after a while. */
+/* What moves on the board after an action: pieces go their ways, come down from nowhere or are turned over,
+ * and dice roll. What was shown for a moment is turned back after a while. */
 #include "ari-board-view-private.h"
 
 #include <math.h>
@@ -303,8 +303,8 @@ scale_between (AriBoardView        *self,
   return from > 0 && to > 0 && end > 0 ? (from + (to - from) * part) / end : 1;
 }
 
-/* All pieces take their steps at the same time, so what begins together goes together as far as the ways are the
- * same. */
+/* All pieces take their steps at the same time, so what begins together goes together as far as the ways are
+ * the same. */
 static void
 paint_on_way (AriBoardView        *self,
               GskRenderNode       *node,

@@ -17,8 +17,9 @@ ari_board_view_invalidate (AriBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Drawn by the processor, what stays is drawn once and then copied: strokes and ornaments would take a part of every frame
- * that touches them. Not as a texture, of which all would be copied for every frame, even where nothing of it is drawn.
+/* Drawn by the processor, what stays is drawn once and then copied: strokes and ornaments would take a part
+ * of every frame that touches them. Not as a texture, of which all would be copied for every frame, even
+ * where nothing of it is drawn.
  * @node: (transfer full) (nullable), all of it within @area. */
 static GskRenderNode *
 flatten (AriBoardView          *self,
@@ -165,7 +166,8 @@ ari_board_view_repaint (AriBoardView *self)
   self->fonts = pango_context_get_serial (self->painter.context);
 }
 
-/* A circle, and where that would not find room, the edge of the view: the line is closed and seen all around. */
+/* A circle, and where that would not find room, the edge of the view: the line is closed and seen all
+ * around. */
 GskPath *
 ari_board_view_region_path (AriBoardView *self)
 {

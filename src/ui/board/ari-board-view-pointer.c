@@ -50,8 +50,8 @@ released_cb (AriBoardView    *self,
       || !gtk_widget_contains (GTK_WIDGET (self), x, y))
     return;
 
-  /* A spot that lies right under the pointer is meant, even if only a farther one could be picked; where several
-   * overlap, one that can be. */
+  /* A spot that lies right under the pointer is meant, even if only a farther one could be picked; where
+   * several overlap, one that can be. */
   at = ari_painter_to_board (&self->painter, x, y);
   nearest = ari_board_spot_at (self->board, at, 0, ari_board_view_accepts_offered, self);
   if (nearest == ARI_SPOT_NONE)

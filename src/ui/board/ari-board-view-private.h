@@ -102,8 +102,8 @@ gboolean ari_board_view_accepts_pickable (AriSpot        spot,
 
 /* The board in words: ari-board-view-words.c */
 
-/* Gives a spot its name. A screen reader speaks the focused spot anew whenever its name changes, and breaks off what it was
- * saying: so that name stays while only the turn goes round. */
+/* Gives a spot its name. A screen reader speaks the focused spot anew whenever its name changes, and breaks
+ * off what it was saying: so that name stays while only the turn goes round. */
 void     ari_board_view_name_spot        (AriBoardView  *self,
                                           AriSpot        spot);
 /* The focus came to a spot, or has left it. */
@@ -130,13 +130,13 @@ GskPath *ari_board_view_region_path      (AriBoardView  *self);
 
 /* Motion: ari-board-view-motion.c */
 
-/* Keeps what now lies where the pieces of @paths that are turned over will lie, and, where motion is welcome, what else
- * chance could have rolled: before what is shown changes, but for the flags. */
+/* Keeps what now lies where the pieces of @paths that are turned over will lie, and, where motion is
+ * welcome, what else chance could have rolled: before what is shown changes, but for the flags. */
 void     ari_board_view_keep_before      (AriBoardView        *self,
                                           const AriMotionPath *paths,
                                           guint                n_paths);
-/* Lets the pieces of the last action go their ways, and what else comes and goes with it fade; or shows what stands for it
- * where motion is not welcome. */
+/* Lets the pieces of the last action go their ways, and what else comes and goes with it fade; or shows
+ * what stands for it where motion is not welcome. */
 void     ari_board_view_start_motion     (AriBoardView  *self);
 void     ari_board_view_end_motion       (AriBoardView  *self);
 /* Hides after a while what the last turn has shown for a moment. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is shown instead of motion where it is not welcome: nothing travels, grows or shrinks. A piece is where it went,
- * and its old place is shown with it for a while, with a line between them; what is turned over fades into its other
- * side; dice just lie there. */
+/* What is shown instead of motion where it is not welcome: nothing travels, grows or shrinks. A piece is
+ * where it went, and its old place is shown with it for a while, with a line between them; what is turned
+ * over fades into its other side; dice just lie there. */
 #include "ari-board-view-private.h"
 
 #define TRAIL_MS   600

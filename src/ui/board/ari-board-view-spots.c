@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the keyboard and the screen reader meet: a widget for each spot, with its name, and the ways between them. */
+/* What the keyboard and the screen reader meet: a widget for each spot, with its name, and the ways between
+ * them. */
 #include "ari-board-view-private.h"
 
 #include <glib/gi18n.h>
@@ -142,8 +143,8 @@ state_flags_cb (AriBoardView  *self,
 
   if (flags & GTK_STATE_FLAG_FOCUSED)
     self->focus = spot;
-  /* GTK hides the focus after a few seconds. Who thinks about a move longer than that still sees where the keyboard is, until
-   * it leaves or the pointer picks. */
+  /* GTK hides the focus after a few seconds. Who thinks about a move longer than that still sees where the
+   * keyboard is, until it leaves or the pointer picks. */
   if (flags & GTK_STATE_FLAG_FOCUS_VISIBLE)
     self->show.focus = spot;
   else if (self->show.focus == spot && (flags & GTK_STATE_FLAG_FOCUSED) == 0)

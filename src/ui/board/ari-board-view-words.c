@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board in words: what spots are called, what overlays say of them, for the screen reader and in tooltips. */
+/* The board in words: what spots are called, what overlays say of them, for the screen reader and in
+ * tooltips. */
 #include "ari-board-view-private.h"
 
 #include <glib/gi18n.h>
@@ -27,7 +28,8 @@ describe (AriBoardView *self,
   return ari_rules_describe_spot (rules, &self->position, spot);
 }
 
-/* The name of a spot: whole sentences for each state, so that they can be translated as such. @state: what lies there;
+/* The name of a spot: whole sentences for each state, so that they can be translated as such. @state: what
+ * lies there;
  * @n_last: of the spots of the last action */
 static char *
 label_new (AriBoardView *self,
@@ -202,7 +204,8 @@ show_in_tooltip (GtkTooltip *tooltip,
   gtk_tooltip_set_custom (tooltip, label);
 }
 
-/* The tooltip comes beside this, so that the spot itself stays in sight; it holds while the pointer stays within. */
+/* The tooltip comes beside this, so that the spot itself stays in sight; it holds while the pointer stays
+ * within. */
 static GdkRectangle
 tip_area (AriBoardView *self,
           AriSpot       spot)

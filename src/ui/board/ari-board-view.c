@@ -511,8 +511,8 @@ ari_board_view_back (AriBoardView *self)
   return TRUE;
 }
 
-/* (transfer none): the buttons of the choices that are offered now, hidden while there are none. They belong to no board:
- * who shows the view gives them a place. */
+/* (transfer none): the buttons of the choices that are offered now, hidden while there are none. They belong
+ * to no board: who shows the view gives them a place. */
 GtkWidget *
 ari_board_view_get_choices (AriBoardView *self)
 {
@@ -531,8 +531,8 @@ ari_board_view_get_spot (AriBoardView *self,
   return spot < self->spots->len ? self->spots->pdata[spot] : NULL;
 }
 
-/* Where there is little room the choices say less; their whole description stands in the tooltip, and a screen reader reads
- * it. */
+/* Where there is little room the choices say less; their whole description stands in the tooltip, and a
+ * screen reader reads it. */
 void
 ari_board_view_set_brief (AriBoardView *self,
                           gboolean      brief)

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * @ARI_BOARD_PICKABLE: spots can be picked
  * @ARI_BOARD_ARRIVED: the last action has just been made; it may be animated
  * @ARI_BOARD_ANIMATED: motion is welcome
- * @ARI_BOARD_TURN: a person has the turn where the match goes on, so that Space picks where the keyboard is seen to be
+ * @ARI_BOARD_TURN: a person has the turn where the match goes on, so that Space picks where the keyboard is
+ *   seen to be
  */
 typedef enum
 {

@@ -155,7 +155,9 @@ snapshot_hatched (const AriPainter *painter,
 {
   graphene_rect_t bounds;
 
-  gsk_path_get_bounds (path, &bounds);
+  if (!gsk_path_get_bounds (path, &bounds))
+    return;
+
   gtk_snapshot_push_fill (snapshot, path, GSK_FILL_RULE_WINDING);
   ari_snapshot_hatch (snapshot, &bounds, hatch, unit, painter->origin, colour);
   gtk_snapshot_pop (snapshot);
@@ -177,8 +179,8 @@ snapshot_texture (const AriPainter *painter,
     return;
 
   unit = texture->scale * painter->grain;
-  gsk_path_get_bounds (path, &bounds);
-  if (MIN (bounds.size.width, bounds.size.height) < MAX (TEXTURE_PITCHES * ARI_HATCH_PITCH * unit, TEXTURE_PX))
+  if (!gsk_path_get_bounds (path, &bounds) ||
+      MIN (bounds.size.width, bounds.size.height) < MAX (TEXTURE_PITCHES * ARI_HATCH_PITCH * unit, TEXTURE_PX))
     return;
 
   colour = ari_pigments_rgba (item->pigments, painter->scheme, texture->pen, texture->opacity * item->fill_opacity);
@@ -291,9 +293,9 @@ run_key (GPtrArray *items,
   return g_byte_array_free_to_bytes (key);
 }
 
-/* A run is painted as if it began at the origin and then moved to where it does: when two frames are compared, moved
- * nodes are taken for one another only if they were moved alike, so a run that is new or gone leaves the others their
- * partners. */
+/* A run is painted as if it began at the origin and then moved to where it does: when two frames are
+ * compared, moved nodes are taken for one another only if they were moved alike, so a run that is new or gone
+ * leaves the others their partners. */
 static GskRenderNode *
 paint_run (const AriPainter *painter,
            GPtrArray        *items,
@@ -434,8 +436,8 @@ contains (const AriSpot *spots,
 /**
  * ari_painter_runs:
  * @without: (array length=n_without): spots whose items are left out
- * @known: (nullable) (element-type AriRun): what the same painter has made before; runs that are equal are taken from
- *   there, and so only what is new is painted
+ * @known: (nullable) (element-type AriRun): what the same painter has made before; runs that are equal are
+ *   taken from there, and so only what is new is painted
  *
  * Returns: (transfer full) (element-type AriRun): one layer of @scene, bottom first
  */
@@ -515,8 +517,8 @@ ari_painter_spot (const AriPainter *painter,
   return runs_to_node (runs);
 }
 
-/* Drawn by the processor, a cross-fade takes two pictures of all that is drawn anew in this frame, however small its nodes
- * are; within a clip, of the nodes alone. */
+/* Drawn by the processor, a cross-fade takes two pictures of all that is drawn anew in this frame, however
+ * small its nodes are; within a clip, of the nodes alone. */
 GskRenderNode *
 ari_node_between (GskRenderNode *from,
                   GskRenderNode *to,

@@ -33,8 +33,8 @@ typedef struct
  * @spot: of its first item; ARI_SPOT_NONE: none
  * @hatch_role: of its first item
  *
- * What lies on one spot, or is never divided, as one node: the smallest thing of a layer that changes by itself. Counted
- * references; it does not change.
+ * What lies on one spot, or is never divided, as one node: the smallest thing of a layer that changes by
+ * itself. Counted references; it does not change.
  */
 typedef struct
 {

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriPicture:
  *
- * A small still picture of a position, without interaction, in the colours that boards have now: the game page, the rows
- * of the library. Keeps the aspect of its scene.
+ * A small still picture of a position, without interaction, in the colours that boards have now: the game
+ * page, the rows of the library. Keeps the aspect of its scene.
  */
 G_DECLARE_FINAL_TYPE (AriPicture, ari_picture, ARI, PICTURE, GtkWidget)
 

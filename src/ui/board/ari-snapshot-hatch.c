@@ -5,14 +5,16 @@
 
 #include <math.h>
 
-/* Adds the strokes of a tile of @size × @size pixels that can be repeated: lines up, down, level or upright. */
+/* Adds the strokes of a tile of @size × @size pixels that can be repeated: lines up, down, level or
+ * upright. */
 static void
 add_hatch_lines (GskPathBuilder *builder,
                  AriHatch        hatch,
                  AriPoint        at,
                  float           size)
 {
-  /* A slanted line leaves a tile in its corners; what its width takes from the neighbours comes from those beside it. */
+  /* A slanted line leaves a tile in its corners; what its width takes from the neighbours comes from those
+   * beside it. */
   for (int i = -1; i <= 1; i++)
     switch (hatch)
       {
@@ -48,8 +50,8 @@ add_hatch_lines (GskPathBuilder *builder,
       }
 }
 
-/* The side of the tile that a hatch consists of, in whole pixels: then tiles meet without a seam, and lines are as clear
- * in one tile as in the next. */
+/* The side of the tile that a hatch consists of, in whole pixels: then tiles meet without a seam, and lines
+ * are as clear in one tile as in the next. */
 static float
 hatch_size (AriHatch hatch,
             float    unit)

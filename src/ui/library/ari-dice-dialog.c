@@ -54,8 +54,8 @@ add_row (AriDiceDialog         *self,
   g_autofree char *subtitle = NULL;
 
   if (is_usual (count))
-    /* Translators: how often something should have come when chance is fair, between two numbers, and how often it
-     * could have come at all. */
+    /* Translators: how often something should have come when chance is fair, between two numbers, and how
+     * often it could have come at all. */
     subtitle = g_strdup_printf (_("Expected %1$.0f to %2$.0f of %3$u"), lower_end (count), upper_end (count),
                                 (guint) count->possible);
   else

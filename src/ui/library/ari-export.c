@@ -10,7 +10,8 @@
 #include "ari-save.h"
 #include "ari-tell.h"
 
-/* One export on its way: matches of the library by their ids, which its worker writes, or the text of one match. */
+/* One export on its way: matches of the library by their ids, which its worker writes, or the text of one
+ * match. */
 typedef struct
 {
   AriLibrary *library; /* (nullable) */

@@ -67,7 +67,8 @@ ari_file_name (AriMatch   *match,
 
   name = g_string_new (NULL);
   if (date != NULL && ply > 0)
-    /* Translators: proposed name of a file: the game, the names of the opponents, the date, the number of the ply. */
+    /* Translators: proposed name of a file: the game, the names of the opponents, the date, the number of
+     * the ply. */
     g_string_append_printf (name, _("%1$s, %2$s, %3$s, ply %4$u"), game, names->str, date, ply);
   else if (date != NULL)
     /* Translators: proposed name of a file: the game, the names of the opponents, the date. */

@@ -274,8 +274,8 @@ import_next (Import *import)
     tell (import);
 }
 
-/* Whoever imports again need not be told of the last time any more; and toasts wait for one another, so that this one would
- * hide how to cancel. */
+/* Whoever imports again need not be told of the last time any more; and toasts wait for one another, so
+ * that this one would hide how to cancel. */
 static void
 forget_unread (GtkRoot *root)
 {

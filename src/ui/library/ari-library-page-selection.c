@@ -5,7 +5,8 @@
 
 #include "ari-tell.h"
 
-/* Which matches are selected. A selection may hold more than the list has in memory: "Select All" asks the library. */
+/* Which matches are selected. A selection may hold more than the list has in memory: "Select All" asks the
+ * library. */
 
 #define CHUNK 500 /* matches asked for at a time */
 

@@ -75,8 +75,9 @@ explain (const GError *reason)
   return g_error_new_literal (reason->domain, reason->code, text);
 }
 
-/* What is no file of records is found out here, where nobody waits, and not while the library is held for it. The match
- * that is read for this stays on this thread; the reader is a value, and the copy begins again. */
+/* What is no file of records is found out here, where nobody waits, and not while the library is held for
+ * it. The match that is read for this stays on this thread; the reader is a value, and the copy begins
+ * again. */
 static gboolean
 begins_with_a_match (AriRecordReader   reader,
                      GError          **error)

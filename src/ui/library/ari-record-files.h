@@ -13,8 +13,8 @@ GtkFileDialog *ari_record_files_dialog  (const char    *title) G_GNUC_WARN_UNUSE
 /**
  * AriRecords:
  *
- * The text of a file, whose records are read one after the other. It may go from one thread to another: there is no match
- * in it.
+ * The text of a file, whose records are read one after the other. It may go from one thread to another: there
+ * is no match in it.
  */
 typedef struct _AriRecords AriRecords;
 

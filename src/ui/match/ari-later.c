@@ -24,8 +24,9 @@ tick_cb (GtkWidget     *widget,
  * @func: what to do
  * @longest_ms: how long it may wait
  *
- * Does it in the frame after the next. Who asks again in every frame, as when one steps through a match very fast, has it
- * done when it has waited for too long, but never before one frame was laid out and drawn, however long that took.
+ * Does it in the frame after the next. Who asks again in every frame, as when one steps through a match very
+ * fast, has it done when it has waited for too long, but never before one frame was laid out and drawn,
+ * however long that took.
  */
 void
 ari_later_ask (AriLater     *later,

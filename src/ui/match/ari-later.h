@@ -10,8 +10,8 @@ typedef void (*AriLaterFunc) (GtkWidget *widget);
 /**
  * AriLater:
  *
- * What may come a frame after what it follows from, so that both have a frame to themselves: nobody sees the difference,
- * but the first is there in time. A field of the widget that it works for; zero at first.
+ * What may come a frame after what it follows from, so that both have a frame to themselves: nobody sees the
+ * difference, but the first is there in time. A field of the widget that it works for; zero at first.
  */
 typedef struct
 {

@@ -40,8 +40,8 @@ ari_luck_words (const AriLuck *luck)
     /* Translators: what its decisions cost a seat, in per cent of a win. */
     return g_strdup_printf (_("Decisions %+.0f%%"), per_cent (-luck->loss));
   if (luck->n_feats > 0)
-    /* Translators: what chance gave to a seat, what its decisions cost it, and what its tosses brought, in per cent
-     * of a win. */
+    /* Translators: what chance gave to a seat, what its decisions cost it, and what its tosses brought, in
+     * per cent of a win. */
     return g_strdup_printf (_("Luck %1$+.0f%%, decisions %2$+.0f%%, tosses %3$+.0f%%"), per_cent (luck->luck),
                             per_cent (-luck->loss), per_cent (luck->execution));
 
@@ -57,8 +57,8 @@ ari_luck_memory_words (AriMatch      *match,
   if (luck->n_known == 0 || ari_match_winners (match) == 0)
     return NULL;
 
-  /* Translators: how often a seat has found a pair of tiles that both had been seen before, the first %u, and how often it
-   * could have, the second. The plural is that of the second. */
+  /* Translators: how often a seat has found a pair of tiles that both had been seen before, the first %u,
+   * and how often it could have, the second. The plural is that of the second. */
   return g_strdup_printf (ngettext ("Memory: %1$u of %2$u known pair found", "Memory: %1$u of %2$u known pairs found",
                                     luck->n_known), luck->n_found, luck->n_known);
 }

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 /**
  * AriLuckList:
  *
- * What luck and skill were to each seat in the shown line of a match, as far as it has been judged, and the results
- * without luck. Hides itself in games without chance; before anything has been judged it says how to begin.
+ * What luck and skill were to each seat in the shown line of a match, as far as it has been judged, and the
+ * results without luck. Hides itself in games without chance; before anything has been judged it says how to
+ * begin.
  *
  * Its last row activates the action "analysis.dice".
  */
@@ -24,7 +25,8 @@ void  ari_luck_list_set_match (AriLuckList   *self,
                                AriMatch      *match);
 /* Luck and skill of one seat in a few words. */
 char *ari_luck_words          (const AriLuck *luck) G_GNUC_WARN_UNUSED_RESULT;
-/* Memory of one seat, in games that ask for it; NULL: nothing is to be told, or not before the match is over. */
+/* Memory of one seat, in games that ask for it; NULL: nothing is to be told, or not before the match is
+ * over. */
 char *ari_luck_memory_words   (AriMatch      *match,
                                const AriLuck *luck) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -182,7 +182,8 @@ escape_cb (GtkWidget *widget,
   return ari_typing_bar_stop (self->typing) || ari_table_dismiss (self->table) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-/* The side panel by keyboard: it lies beside the table, or on narrow windows in a sheet that comes up from below. */
+/* The side panel by keyboard: it lies beside the table, or on narrow windows in a sheet that comes up from
+ * below. */
 
 static gboolean
 has_sheet (AriMatchPage *self)

@@ -111,7 +111,8 @@ is_plain (AriMatchPage *self)
          && ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_IN_HAND;
 }
 
-/* Words and numbers around the board have the whole page laid out anew: at a plain step the board comes first. */
+/* Words and numbers around the board have the whole page laid out anew: at a plain step the board comes
+ * first. */
 static void
 changed_cb (AriMatchPage *self,
             guint         changes)

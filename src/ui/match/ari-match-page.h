@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * AriMatchPage:
  *
- * One match: seats, board, thread, side panel. Everything it shows follows from its #AriTable, and everything that a
- * person does on it goes there. Actions of the group "match": undo, redo, hint, overlays, panel, first, back,
- * play-pause, forward, last, move-now, export, rules.
+ * One match: seats, board, thread, side panel. Everything it shows follows from its #AriTable, and everything
+ * that a person does on it goes there. Actions of the group "match": undo, redo, hint, overlays, panel,
+ * first, back, play-pause, forward, last, move-now, export, rules.
  */
 G_DECLARE_FINAL_TYPE (AriMatchPage, ari_match_page, ARI, MATCH_PAGE, AdwNavigationPage)
 

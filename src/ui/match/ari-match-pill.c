@@ -44,8 +44,8 @@ has_choices_all_the_time (AriMatch *match)
   return n > 2;
 }
 
-/* There is room for two lines, or for a row of choices. On little room words come and go, and room is kept in games that
- * have choices all the time. */
+/* There is room for two lines, or for a row of choices. On little room words come and go, and room is kept
+ * in games that have choices all the time. */
 static void
 keep_room (AriMatchPill *self)
 {
@@ -142,7 +142,8 @@ ari_match_pill_sync (AriMatchPill *self)
   ari_match_style_set_class (self->pill, "little", low || narrow);
   sync_button (self, has_choices);
 
-  /* On little room it shows only while there is more to say or to press than the cards and the choices have. */
+  /* On little room it shows only while there is more to say or to press than the cards and the choices
+   * have. */
   gtk_widget_set_visible (self->pill, !plain || ari_driver_get_waiting (ari_table_get_driver (self->table))
                                       || !(low || (narrow && has_choices)));
 }

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * AriMatchPill:
  *
- * What is said below the board, with a button for what can be done about it, and beside it the choices of the game. It
- * keeps its room while words and choices come and go, so that the board keeps its size.
+ * What is said below the board, with a button for what can be done about it, and beside it the choices of the
+ * game. It keeps its room while words and choices come and go, so that the board keeps its size.
  */
 G_DECLARE_FINAL_TYPE (AriMatchPill, ari_match_pill, ARI, MATCH_PILL, AdwBin)
 

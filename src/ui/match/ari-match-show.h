@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /**
  * AriMatchShow:
  *
- * What the board of a table shows, and what that refers to: the position with its last action, and the overlays.
+ * What the board of a table shows, and what that refers to: the position with its last action, and the
+ * overlays.
  */
 typedef struct
 {

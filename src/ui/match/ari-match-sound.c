@@ -93,7 +93,8 @@ follow (AriMatchSound *self,
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   action = ari_ply_get_action (ari_match_get_ply (match));
   self->sound = ari_sound_of_action (ari_match_get_setup (match), &before, action);
-  /* What is silent makes no rattle with what follows, such as a choice with the tile that chance turns over then. */
+  /* What is silent makes no rattle with what follows, such as a choice with the tile that chance turns
+   * over then. */
   if (fresh && self->sound == ARI_SOUND_NONE)
     self->last = 0;
   wait = ms_on_the_way (self, &before, action) + (fresh || replays ? 0 : STEP_WAIT_MS);

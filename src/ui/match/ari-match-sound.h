@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriMatchSound, ari_match_sound, ARI, MATCH_SOUND, GObject)
 
-/* Sounds wait for the motion on @widget, which must live as long. @settings: (nullable): without them all is silent */
+/* Sounds wait for the motion on @widget, which must live as long. @settings: (nullable): without them all
+ * is silent */
 AriMatchSound *ari_match_sound_new        (AriTable      *table,
                                            GSettings     *settings,
                                            GtkWidget     *widget) G_GNUC_WARN_UNUSED_RESULT;

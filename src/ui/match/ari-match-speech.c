@@ -41,8 +41,8 @@ standing (AriMatchSpeech *self)
   return ari_standing (ari_table_get_match (self->table), ari_table_get_driver (self->table));
 }
 
-/* The past is explained when it is come to; from then on its plies are counted, by the thread itself while it has the
- * focus. */
+/* The past is explained when it is come to; from then on its plies are counted, by the thread itself while
+ * it has the focus. */
 static char *
 past (AriMatchSpeech *self,
       gboolean        known)
@@ -167,8 +167,8 @@ is_revealed (const AriRules    *rules,
   return FALSE;
 }
 
-/* What lies open now where it was hidden before. What nobody has seen yet has a ply of its own, which tells of it; what
- * was seen already has none. */
+/* What lies open now where it was hidden before. What nobody has seen yet has a ply of its own, which
+ * tells of it; what was seen already has none. */
 static void
 say_uncovered (AriMatchSpeech    *self,
                const AriPosition *before,

@@ -11,9 +11,10 @@ G_BEGIN_DECLS
 /**
  * AriMatchSpeech:
  *
- * What a screen reader is told at a table: in the order in which it happened, each thing once. It breaks off what it says
- * when the name of the focused spot changes, so nothing is told before the page is in order again; and what it is told too
- * soon after something else it may leave out, so what belongs together is told together.
+ * What a screen reader is told at a table: in the order in which it happened, each thing once. It breaks off
+ * what it says when the name of the focused spot changes, so nothing is told before the page is in order
+ * again; and what it is told too soon after something else it may leave out, so what belongs together is told
+ * together.
  */
 G_DECLARE_FINAL_TYPE (AriMatchSpeech, ari_match_speech, ARI, MATCH_SPEECH, GObject)
 

@@ -12,12 +12,13 @@ void ari_match_style_install (GdkDisplay *display);
 void ari_match_style_set_class (GtkWidget  *widget,
                                 const char *name,
                                 gboolean    set);
-/* Sets what is said of @widget when it is pointed at, NULL for nothing. For what is set anew with each ply: GTK asks the
- * display where the pointer is even when the text stays the same, which takes more time than all else on a page. */
+/* Sets what is said of @widget when it is pointed at, NULL for nothing. For what is set anew with each
+ * ply: GTK asks the display where the pointer is even when the text stays the same, which takes more time
+ * than all else on a page. */
 void ari_match_style_set_tooltip (GtkWidget  *widget,
                                   const char *text);
-/* Shows another layout of @view; FALSE: it is shown already. Not by a breakpoint itself: in libadwaita 1.7, a layout that
- * changes while it has the keyboard is never freed. */
+/* Shows another layout of @view; FALSE: it is shown already. Not by a breakpoint itself: in libadwaita
+ * 1.7, a layout that changes while it has the keyboard is never freed. */
 gboolean ari_match_style_set_layout (AdwMultiLayoutView *view,
                                      const char         *name);
 

@@ -215,7 +215,8 @@ find_current (AriMoveRow *self)
   return holds (self, ply) ? ply : NULL;
 }
 
-/* Beside a ply stands what is said of a decision or, as arrows, of the luck that the seat had with an outcome of chance. */
+/* Beside a ply stands what is said of a decision or, as arrows, of the luck that the seat had with an
+ * outcome of chance. */
 static void
 sync_ply (AriMoveRow      *self,
           const PlyButton *place,
@@ -237,8 +238,8 @@ sync_ply (AriMoveRow      *self,
   ari_match_style_set_class (place->button, "current", current);
   g_object_set_data (G_OBJECT (place->button), "ply", GUINT_TO_POINTER (ari_ply_get_id (ply)));
 
-  /* Translators: a ply in the list of moves for the screen reader: its number, its text, its mark (such as “?” or
-   * “very lucky”). */
+  /* Translators: a ply in the list of moves for the screen reader: its number, its text, its mark (such as
+   * “?” or “very lucky”). */
   label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply),
                            veiled ? note : ari_ply_get_text (ply),
                            glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_name (fortune));

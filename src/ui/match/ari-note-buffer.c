@@ -24,7 +24,8 @@ insert_shown (AriNoteBuffer *self,
                                                                      (int) strlen (shown));
 }
 
-/* Breaks the paragraph of @at where something that was inserted has made it too long. Breaks move @at along. */
+/* Breaks the paragraph of @at where something that was inserted has made it too long. Breaks move @at
+ * along. */
 static void
 break_paragraph (AriNoteBuffer *self,
                  GtkTextIter   *at)

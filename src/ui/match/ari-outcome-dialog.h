@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriOutcomeDialog:
  *
- * What chance can come to in a position, in words, to choose from: where outcomes have no places of their own on the board.
+ * What chance can come to in a position, in words, to choose from: where outcomes have no places of their own
+ * on the board.
  *
  * Signals:
  * - "chosen" (guint): the #AriAction

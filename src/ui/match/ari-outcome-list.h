@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * AriOutcomeList:
  *
- * What may come next where nobody chooses: each outcome of chance, or of a toss, with its probability and the win
- * share after it, the best first.
+ * What may come next where nobody chooses: each outcome of chance, or of a toss, with its probability and the
+ * win share after it, the best first.
  *
  * Signal "chosen" (guint): the person wants to see what follows that candidate of the verdict.
  */

@@ -112,7 +112,8 @@ ask (AriPlayedList *self)
                             ari_keeper_get_id (self->keeper), self->cancellable, played_cb, g_object_ref (self));
 }
 
-/* What was asked before is no longer wanted. Only who looks at the panel wants to know; the list itself may be hidden. */
+/* What was asked before is no longer wanted. Only who looks at the panel wants to know; the list itself
+ * may be hidden. */
 static void
 changed_cb (AriPlayedList *self)
 {

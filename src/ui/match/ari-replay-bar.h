@@ -11,10 +11,12 @@ G_BEGIN_DECLS
 /**
  * AriReplayBar:
  *
- * The bar below the table: the thread, the buttons that step and play along it, and where on it the match is. What they do
- * are actions of the group "match". Time runs from left to right in every language, and so does the bar.
+ * The bar below the table: the thread, the buttons that step and play along it, and where on it the match is.
+ * What they do are actions of the group "match". Time runs from left to right in every language, and so does
+ * the bar.
  *
- * Property "layout": "wide"; "narrow": the thread has a line of its own; "low": without the buttons, which have keys.
+ * Property "layout": "wide"; "narrow": the thread has a line of its own; "low": without the buttons, which
+ * have keys.
  */
 G_DECLARE_FINAL_TYPE (AriReplayBar, ari_replay_bar, ARI, REPLAY_BAR, AdwBin)
 

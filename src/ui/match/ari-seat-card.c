@@ -128,8 +128,8 @@ status_text (AriSeatCard       *self,
   return g_strdup_printf (C_("seat", "%s, computer"), g_dpgettext2 (NULL, "level", level->title));
 }
 
-/* Where there is little room, or several kinds, numbers are easier to tell apart than rods. With little room for several
- * kinds the name is more important: what lies on the board can be seen there. */
+/* Where there is little room, or several kinds, numbers are easier to tell apart than rods. With little
+ * room for several kinds the name is more important: what lies on the board can be seen there. */
 static void
 sync_supplies (AriSeatCard *self)
 {
@@ -269,8 +269,8 @@ ari_seat_card_show (AriSeatCard       *self,
       g_autofree char *alone = g_steal_pointer (&status);
       int total = side_score (rules, position, self->seat, scores);
 
-      /* Translators: %1$s is what a seat is doing, such as “to move”; then the points that it has together with its
-       * partner, and the name of the partner. */
+      /* Translators: %1$s is what a seat is doing, such as “to move”; then the points that it has together
+       * with its partner, and the name of the partner. */
       status = g_strdup_printf (ngettext ("%1$s, %2$d point with %3$s", "%1$s, %2$d points with %3$s", total), alone,
                                 total, partners);
     }
@@ -280,7 +280,8 @@ ari_seat_card_show (AriSeatCard       *self,
   gtk_label_set_label (self->status, self->size == ARI_SEAT_CARD_COMPACT && partners == NULL ? brief : status);
   ari_match_style_set_tooltip (GTK_WIDGET (self->names), status);
   gtk_label_set_label (self->score, score);
-  /* A compact card has the words instead; and where there is little room, partners need it: the card must not grow. */
+  /* A compact card has the words instead; and where there is little room, partners need it: the card must
+   * not grow. */
   gtk_widget_set_visible (GTK_WIDGET (self->spinner),
                           thinking && (self->size == ARI_SEAT_CARD_FULL
                                        || (self->size != ARI_SEAT_CARD_COMPACT && partners == NULL)));

@@ -369,8 +369,8 @@ ari_share_chart_set_match (AriShareChart *self,
  * ari_share_chart_draw:
  * @width: in px, as @height
  *
- * Returns: (nullable) (transfer full): the chart of @match as a picture, without the cursor; %NULL when fewer than two
- *   plies have been judged
+ * Returns: (nullable) (transfer full): the chart of @match as a picture, without the cursor; %NULL when fewer
+ *   than two plies have been judged
  */
 GskRenderNode *
 ari_share_chart_draw (AriMatch  *match,

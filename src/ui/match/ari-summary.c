@@ -173,8 +173,8 @@ add_mistakes (GString  *text,
       if (ari_match_hides_ply (match, ply, FALSE) || ari_match_hides_text (match, ply, eval->best, FALSE))
         continue;
 
-      /* Translators: the number of a ply, who played it, what it was, what it cost in per cent, the standard error of
-       * that, and what was better. */
+      /* Translators: the number of a ply, who played it, what it was, what it cost in per cent, the
+       * standard error of that, and what was better. */
       add_line (text, g_strdup_printf (_("%1$u. %2$s: %3$s cost %4$.0f%% (± %5$.1f) of the win share; %6$s was better."),
                                        i + 1, name_of (match, ari_ply_get_actor (ply)), ari_ply_get_text (ply),
                                        eval->loss * 100, eval->loss_error * 100, best));
@@ -404,8 +404,8 @@ ari_summary_print (AriMatch *match)
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_allow_async (operation, TRUE);
   about = ari_file_name (match, 0, NULL);
-  /* Translators: the name of what is printed, and of the file that is proposed for it. %s names the match, such as
-   * “Minoa, Pasiphaë – Daedalus, 2026-11-22”. */
+  /* Translators: the name of what is printed, and of the file that is proposed for it. %s names the match,
+   * such as “Minoa, Pasiphaë – Daedalus, 2026-11-22”. */
   name = g_strdup_printf (_("%s, summary"), about);
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The summary of a match on paper: its end, the seats, the win share, and what a review found in the line that is
- * shown. */
+/* The summary of a match on paper: its end, the seats, the win share, and what a review found in the line
+ * that is shown. */
 
 /* What it says behind the pictures, as Pango markup. */
 char              *ari_summary_text  (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;

@@ -47,9 +47,9 @@ typedef struct
 /**
  * AriHelpPage:
  *
- * A Mallard page as a list of blocks. It knows page, section, title, p, list, steps, terms, item, note, figure,
- * media, desc, table, thead, tr, td, em, link, gui, key and keyseq; of what it does not know
- * it keeps the text.
+ * A Mallard page as a list of blocks. It knows page, section, title, p, list, steps, terms, item, note,
+ * figure, media, desc, table, thead, tr, td, em, link, gui, key and keyseq; of what it does not know it keeps
+ * the text.
  */
 typedef struct
 {

@@ -188,8 +188,8 @@ add_row (Builder        *builder,
   append_to_group (builder, ARI_BLOCK_ROW, GTK_ACCESSIBLE_ROLE_TABLE, row);
 }
 
-/* "figures/minoa-end.svg" names the figure minoa-end. The help in Yelp shows the file; here its position is drawn anew,
- * in the colours of now. */
+/* "figures/minoa-end.svg" names the figure minoa-end. The help in Yelp shows the file; here its position
+ * is drawn anew, in the colours of now. */
 static GtkWidget *
 new_picture (const Builder  *builder,
              const AriBlock *block)
@@ -334,7 +334,8 @@ reload (AriRulesView *self)
   adw_clamp_set_child (self->clamp, ids[0] != NULL ? build_content (self, ids) : NULL);
 }
 
-/* The languages say nearly the same at nearly the same height, so the place is kept as a share of the whole. */
+/* The languages say nearly the same at nearly the same height, so the place is kept as a share of the
+ * whole. */
 typedef struct
 {
   double   share;

@@ -35,8 +35,8 @@ G_BEGIN_DECLS
 /**
  * AriPulse:
  *
- * The library that talks to the sound server, PulseAudio or PipeWire. It brings a dozen other libraries, so the
- * program is not linked with it and starts without it.
+ * The library that talks to the sound server, PulseAudio or PipeWire. It brings a dozen other libraries, so
+ * the program is not linked with it and starts without it.
  */
 typedef struct
 {
@@ -45,8 +45,8 @@ typedef struct
 
 #undef ARI_PULSE_MEMBER
 
-/* (nullable): NULL where the library is not installed. It reads files, so that a thread may be asked to load it; the library stays
- * until the program ends. */
+/* (nullable): NULL where the library is not installed. It reads files, so that a thread may be asked to load
+ * it; the library stays until the program ends. */
 const AriPulse *ari_pulse_load (void);
 
 G_END_DECLS

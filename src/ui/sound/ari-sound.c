@@ -18,7 +18,8 @@ changes_scores (const AriRules    *rules,
   return memcmp (scores_before, scores, sizeof scores) != 0;
 }
 
-/* Whether a piece of the other side has to make room where a piece arrives. One that is carried along does not. */
+/* Whether a piece of the other side has to make room where a piece arrives. One that is carried along does
+ * not. */
 static gboolean
 displaces (const AriRules      *rules,
            const AriPosition   *before,
@@ -62,7 +63,8 @@ count_kind (const AriBoard      *board,
  * @before: a position of it
  * @action: legal there
  *
- * What is heard of an action follows from what the game tells of it: the ways of its pieces, the scores, the feat.
+ * What is heard of an action follows from what the game tells of it: the ways of its pieces, the scores, the
+ * feat.
  *
  * Returns: its sound; %ARI_SOUND_NONE when nothing stirs on the board
  */

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriSpeaker:
  *
- * Lets sounds be heard by the sound server. Nothing of it is loaded before the first sound, nothing waits for the
- * server, and where there is none, it is silent.
+ * Lets sounds be heard by the sound server. Nothing of it is loaded before the first sound, nothing waits for
+ * the server, and where there is none, it is silent.
  *
  * Signals:
  * - "playing" (int: #AriSound): a sound is to be heard, whether there is a server or not
@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (AriSpeaker, ari_speaker, ARI, SPEAKER, GObject)
 
 /* (transfer none): the one of the program. */
 AriSpeaker *ari_speaker_get_default (void);
-/* Plays @sound, unless it is none, @settings say that sound is off, or the desktop that programs should be silent.
+/* Plays @sound, unless it is none, @settings say that sound is off, or the desktop that programs should be
+ * silent.
  * @settings: (nullable): without them all is silent */
 void        ari_speaker_play        (AriSpeaker *self,
                                      GSettings  *settings,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How things sound that are struck. A body is a few modes, each of which rings at a pitch and dies away; a strike is a
- * force that lasts as long as two bodies touch. The shorter they touch, the brighter it sounds. */
+/* How things sound that are struck. A body is a few modes, each of which rings at a pitch and dies away; a
+ * strike is a force that lasts as long as two bodies touch. The shorter they touch, the brighter it
+ * sounds. */
 #include "ari-timbre.h"
 
 #include <math.h>
@@ -121,8 +122,8 @@ press (float       *force,
     }
 }
 
-/* Adds what a mode answers to a force: a resonance that dies away. It answers to changes, so that a slow touch is heard less
- * rather than as a thump. */
+/* Adds what a mode answers to a force: a resonance that dies away. It answers to changes, so that a slow
+ * touch is heard less rather than as a thump. */
 static void
 ring (float       *samples,
       gsize        n_samples,

@@ -26,7 +26,8 @@ typedef struct
 /**
  * AriPractice:
  *
- * What everybody has practised since the program was started. Practice counts for nothing, so it is written nowhere.
+ * What everybody has practised since the program was started. Practice counts for nothing, so it is written
+ * nowhere.
  */
 typedef struct _AriPractice AriPractice;
 

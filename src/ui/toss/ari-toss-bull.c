@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The bull's head on its plinth. Its outlines lie where the ring meets it: tests hold them to toss/ari-bull.c. */
+/* The bull's head on its plinth. Its outlines lie where the ring meets it: tests hold them to
+ * toss/ari-bull.c. */
 #include "ari-toss-picture.h"
 #include "ari-toss-roles.h"
 
 #include <math.h>
 
-/* The parts from the ground up: outlines in the notation of SVG paths (absolute M, C, L and Z), in picture units. A
- * part of one side is drawn on the other side as well, mirrored. */
+/* The parts from the ground up: outlines in the notation of SVG paths (absolute M, C, L and Z), in picture
+ * units. A part of one side is drawn on the other side as well, mirrored. */
 typedef struct
 {
   const char *outline;

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The thrower's eye. Picture units: one unit is a millimetre at the bull's place; x runs to the right from the middle,
- * y down. A picture is at least ARI_TOSS_WIDTH wide and ARI_TOSS_HEIGHT high; what is wider or higher shows more of
- * the hall. */
+/* The thrower's eye. Picture units: one unit is a millimetre at the bull's place; x runs to the right from
+ * the middle, y down. A picture is at least ARI_TOSS_WIDTH wide and ARI_TOSS_HEIGHT high; what is wider or
+ * higher shows more of the hall. */
 
 #define ARI_TOSS_WIDTH    520.0f  /* both horns can be missed on either side */
 #define ARI_TOSS_HEIGHT   900.0f

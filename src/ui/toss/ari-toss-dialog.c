@@ -181,8 +181,8 @@ add_persons (AriTossDialog *self)
   adw_toggle_group_set_active_name (self->seats, name);
 }
 
-/* The focus enters at the ring, also in the sheet that the dialog becomes where there is little room: a sheet does not ask for
- * the focus widget. */
+/* The focus enters at the ring, also in the sheet that the dialog becomes where there is little room: a sheet
+ * does not ask for the focus widget. */
 static gboolean
 ari_toss_dialog_focus (GtkWidget        *widget,
                        GtkDirectionType  direction)

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What does not move in a toss, in picture units (see ari-toss-camera.h): the hall on ARI_LAYER_GROUND, and the bull on
- * ARI_LAYER_PIECES, so that a part of the ring can be behind it.
+/* What does not move in a toss, in picture units (see ari-toss-camera.h): the hall on ARI_LAYER_GROUND, and
+ * the bull on ARI_LAYER_PIECES, so that a part of the ring can be behind it.
  * @plain: no shadows, and no ornament on little room */
 void ari_toss_draw_hall (AriScene *scene,
                          gboolean  plain);

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Where a ring came down: millimetres from the middle between the horns, to the right and away from the thrower. */
+/* Where a ring came down: millimetres from the middle between the horns, to the right and away from the
+ * thrower. */
 typedef struct
 {
   float    x, z;

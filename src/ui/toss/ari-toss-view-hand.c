@@ -85,7 +85,8 @@ drag_begin_cb (AriTossView    *self,
                double          y,
                GtkGestureDrag *drag)
 {
-  /* What is pressed outside of the picture is the button: it would take the gauges back that it is to stop. */
+  /* What is pressed outside of the picture is the button: it would take the gauges back that it is to
+   * stop. */
   if (x >= self->width || y >= self->height)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);

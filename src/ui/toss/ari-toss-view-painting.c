@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the toss looks like. The hall, the bull and the earlier traces are painted once and kept; only the ring, its shadow,
- * its trace and the gauges are new in each frame. */
+/* What the toss looks like. The hall, the bull and the earlier traces are painted once and kept; only the
+ * ring, its shadow, its trace and the gauges are new in each frame. */
 #include "ari-toss-view-private.h"
 
 #include "ari-toss-camera.h"

@@ -85,7 +85,8 @@ remember (AriTossView *self)
   g_clear_pointer (&self->traces, gsk_render_node_unref);
 }
 
-/* The ring is heard when it first meets the bull, and when it first meets floor or wall; of both at once, the end. */
+/* The ring is heard when it first meets the bull, and when it first meets floor or wall; of both at once, the
+ * end. */
 static void
 sound (AriTossView *self)
 {
@@ -437,8 +438,8 @@ ari_toss_view_snapshot (GtkWidget   *widget,
   gtk_widget_snapshot_child (widget, self->button, snapshot);
 }
 
-/* The button has room of its own, so that it covers nothing: below the picture, or beside it where the view is low. It keeps
- * the room while it is hidden: the picture stays as it is when a ring is thrown. */
+/* The button has room of its own, so that it covers nothing: below the picture, or beside it where the view
+ * is low. It keeps the room while it is hidden: the picture stays as it is when a ring is thrown. */
 static gboolean
 is_low (int height)
 {

@@ -26,8 +26,8 @@ typedef enum
  * AriTossView:
  *
  * The bull, and a ring that flies at it. When it is armed, a person throws; any release can be flown.
- * A flight takes its time on the screen, or is over at once when it is not animated: then its trace and the ring where
- * it ended are shown.
+ * A flight takes its time on the screen, or is over at once when it is not animated: then its trace and the
+ * ring where it ended are shown.
  *
  * Action: "toss.throw" (Space, Enter): starts and stops the gauges, or throws the calm ring.
  *
@@ -55,7 +55,8 @@ void             ari_toss_view_set_seat      (AriTossView      *self,
 /* Whether flights take their time. */
 void             ari_toss_view_set_animated  (AriTossView      *self,
                                               gboolean          animated);
-/* Flies @release; one that is in the air lands first. With @foretold its whole way is dotted in from the start. */
+/* Flies @release; one that is in the air lands first. With @foretold its whole way is dotted in from the
+ * start. */
 void             ari_toss_view_fly           (AriTossView      *self,
                                               const AriRelease *release,
                                               gboolean          foretold);
@@ -65,12 +66,14 @@ gboolean         ari_toss_view_is_flying     (AriTossView      *self);
 void             ari_toss_view_hurry         (AriTossView      *self);
 /* (nullable): the flight that was last begun. */
 const AriFlight *ari_toss_view_get_flight    (AriTossView      *self);
-/* Whether the keyboard is there: then a screen reader tells what came of the flight from the description of the view. */
+/* Whether the keyboard is there: then a screen reader tells what came of the flight from the description of
+ * the view. */
 gboolean         ari_toss_view_tells_itself  (AriTossView      *self);
 /* Takes the ring back into the hand; with @traces, what was thrown before is forgotten too. */
 void             ari_toss_view_reset         (AriTossView      *self,
                                               gboolean          traces);
-/* Takes the ring back into the hand; what was thrown before is forgotten for the traces of @releases, the oldest first. */
+/* Takes the ring back into the hand; what was thrown before is forgotten for the traces of @releases, the
+ * oldest first. */
 void             ari_toss_view_recall        (AriTossView      *self,
                                               const AriRelease *releases,
                                               guint             n_releases);

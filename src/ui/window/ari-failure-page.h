@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * AriFailurePage:
  *
  * Fills the window when the library can't be opened, or the program is not whole: says what happened
- * and offers what can be done about it, by the code of the error. The backup that it offers is looked for on a thread;
- * until that is known it offers neither a backup nor a new library.
+ * and offers what can be done about it, by the code of the error. The backup that it offers is looked for on
+ * a thread; until that is known it offers neither a backup nor a new library.
  */
 G_DECLARE_FINAL_TYPE (AriFailurePage, ari_failure_page, ARI, FAILURE_PAGE, AdwNavigationPage)
 

@@ -232,8 +232,8 @@ add_options (AriNewMatchDialog *self,
     }
 }
 
-/* The focus enters at “Start”, also in the sheet that the dialog becomes where there is little room: a sheet does
- * not ask for the focus widget. */
+/* The focus enters at “Start”, also in the sheet that the dialog becomes where there is little room: a
+ * sheet does not ask for the focus widget. */
 static gboolean
 ari_new_match_dialog_focus (GtkWidget        *widget,
                             GtkDirectionType  direction)

@@ -41,7 +41,8 @@ void            ari_window_go_down      (AriWindow *self);
 /* ari-window-actions.c */
 void ari_window_class_install_actions (GtkWidgetClass *widget_class);
 void ari_window_sync_actions          (AriWindow      *self);
-/* @waits: whether the match is only shown, until a person wants it to go on. @told: (nullable): a toast that comes with
+/* @waits: whether the match is only shown, until a person wants it to go on. @told: (nullable): a toast that
+ * comes with
  * the match */
 void ari_window_open_match            (AriWindow      *self,
                                        gint64          id,

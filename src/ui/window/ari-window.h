@@ -26,7 +26,8 @@ void        ari_window_set_library (AriWindow      *self,
 void        ari_window_fail        (AriWindow      *self,
                                     const GError   *error,
                                     const char     *path);
-/* Imports files of matches (element-type GFile), as soon as the library is there. @show: goes to what was in them. */
+/* Imports files of matches (element-type GFile), as soon as the library is there. @show: goes to what was
+ * in them. */
 void        ari_window_import      (AriWindow      *self,
                                     GListModel     *files,
                                     gboolean        show);
