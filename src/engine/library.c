@@ -216,10 +216,10 @@ export_to_folder (AriLibrary    *library,
 
 /* export FILE|FOLDER [ID…]: a file appears whole or not at all. */
 static gboolean
-export (AriLibrary    *library,
-        char         **arguments,
-        const Options *options,
-        GError       **error)
+export_records (AriLibrary    *library,
+                char         **arguments,
+                const Options *options,
+                GError       **error)
 {
   g_autoptr(GArray) ids = find_ids (library, arguments + 1, options, error);
   guint n_left_out = 0;
@@ -463,7 +463,7 @@ static const struct
   gboolean    makes; /* the library, when there is none */
 } actions[] = {
   { "list", list, 0, 0, FALSE },
-  { "export", export, 1, G_MAXINT16, FALSE },
+  { "export", export_records, 1, G_MAXINT16, FALSE },
   { "import", import, 1, G_MAXINT16, TRUE },
   { "check", check, 0, 0, FALSE },
   { "backup", backup, 1, 1, FALSE },

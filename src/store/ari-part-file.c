@@ -32,7 +32,7 @@ lock (int   file,
 }
 
 static void
-delete (const char *path)
+remove_file (const char *path)
 {
   g_autofree char *journal = g_strconcat (path, JOURNAL, NULL);
 
@@ -90,7 +90,7 @@ void
 ari_part_file_free (AriPartFile *self)
 {
   if (self->path != NULL)
-    delete (self->path);
+    remove_file (self->path);
 
   g_close (self->file, NULL);
   g_free (self->path);
@@ -136,7 +136,7 @@ delete_if_left (const char *path)
   /* The first release took no lock on the first byte, but SQLite locks other bytes while it writes: so
    * lock all of them. */
   if (fstat (file, &info) == 0 && S_ISREG (info.st_mode) && lock (file, 0))
-    delete (path);
+    remove_file (path);
 
   g_close (file, NULL);
 }

@@ -144,4 +144,3 @@ files_assert_succeeds (Files      *files,
     g_error ("“%s” ended with %d: %s", arguments, run->status, run->errors);
   g_assert_cmpstr (run->errors, ==, "");
 }
-

@@ -21,6 +21,11 @@ guint     table_n_plies   (AriMatch   *match);
 
 /* Iterates the main loop until @condition holds. */
 #define table_wait_until(condition) \
-  G_STMT_START { while (!(condition)) g_main_context_iteration (NULL, TRUE); } G_STMT_END
+  G_STMT_START \
+  { \
+    while (!(condition)) \
+      g_main_context_iteration (NULL, TRUE); \
+  } \
+  G_STMT_END
 
 G_END_DECLS

@@ -380,7 +380,7 @@ test_passed_over (Fixture       *f,
       g_assert_nonnull (untouched);
       g_assert_cmpstr (untouched->path, ==, later);
 
-      spoil[i] (later);
+      spoil[i](later);
       found = find_backup (f);
       g_assert_nonnull (found);
       g_assert_cmpstr (found->path, ==, good);
