@@ -4,7 +4,7 @@
 #include "ari-motion-time.h"
 #include "ari-opponent.h"
 #include "ari-toss-sequence.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 
 #define DEFAULT_SECONDS 0.9
 
@@ -293,9 +293,9 @@ ari_driver_dispose (GObject *object)
 
 static void
 ari_driver_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
 {
   AriDriver *self = ARI_DRIVER (object);
 
@@ -324,9 +324,9 @@ ari_driver_get_property (GObject    *object,
 
 static void
 ari_driver_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
 {
   AriDriver *self = ARI_DRIVER (object);
 
@@ -388,7 +388,7 @@ ari_driver_init (AriDriver *self)
  */
 AriDriver *
 ari_driver_new (AriMatch *match,
-                      gboolean  waits)
+                gboolean  waits)
 {
   return g_object_new (ARI_TYPE_DRIVER, "match", match, "waits", waits, NULL);
 }
@@ -415,7 +415,7 @@ ari_driver_get_thinking (AriDriver *self)
  */
 void
 ari_driver_set_min_seconds (AriDriver *self,
-                                  double          seconds)
+                            double          seconds)
 {
   g_return_if_fail (ARI_IS_DRIVER (self));
 

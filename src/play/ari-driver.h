@@ -23,12 +23,12 @@ G_DECLARE_FINAL_TYPE (AriDriver, ari_driver, ARI, DRIVER, GObject)
 
 /* Watches @match from now on. */
 AriDriver *ari_driver_new             (AriMatch       *match,
-                                                  gboolean        waits) G_GNUC_WARN_UNUSED_RESULT;
+                                       gboolean        waits) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        ari_driver_get_thinking    (AriDriver *self);
 gboolean        ari_driver_get_waiting     (AriDriver *self);
 void            ari_driver_play_on         (AriDriver *self);
 void            ari_driver_set_min_seconds (AriDriver *self,
-                                                  double          seconds);
+                                            double          seconds);
 gboolean        ari_driver_awaits_person   (AriDriver *self);
 void            ari_driver_hurry           (AriDriver *self);
 

@@ -44,7 +44,7 @@ person_name (GSettings *settings)
 
   /* GLib says "Unknown" in any language when the account has no name. */
   return g_strdup (real == NULL || real[0] == '\0' || g_str_equal (real, "Unknown")
-                     ? ari_new_match_name (ARI_SEAT_PERSON, 1) : real);
+                   ? ari_new_match_name (ARI_SEAT_PERSON, 1) : real);
 }
 
 static void

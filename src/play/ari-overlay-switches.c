@@ -62,7 +62,7 @@ ari_overlay_switches_init (AriOverlaySwitches *self)
  */
 AriOverlaySwitches *
 ari_overlay_switches_new (AriMatch    *match,
-                  AriAnalysis *analysis)
+                          AriAnalysis *analysis)
 {
   AriOverlaySwitches *self;
 
@@ -78,7 +78,7 @@ ari_overlay_switches_new (AriMatch    *match,
 
 guint
 ari_overlay_switches_list (AriOverlaySwitches      *self,
-                   AriOverlayChoice  choices[ARI_OVERLAYS_MAX])
+                           AriOverlayChoice  choices[ARI_OVERLAYS_MAX])
 {
   const AriRules *rules;
   const AriOverlay *overlays;
@@ -116,7 +116,7 @@ find (AriOverlaySwitches *self,
 
 gboolean
 ari_overlay_switches_get (AriOverlaySwitches *self,
-                  const char  *id)
+                          const char  *id)
 {
   int index;
 
@@ -129,8 +129,8 @@ ari_overlay_switches_get (AriOverlaySwitches *self,
 
 gboolean
 ari_overlay_switches_set (AriOverlaySwitches *self,
-                  const char  *id,
-                  gboolean     on)
+                          const char  *id,
+                          gboolean     on)
 {
   int index;
 
@@ -153,7 +153,7 @@ ari_overlay_switches_set (AriOverlaySwitches *self,
 
 void
 ari_overlay_switches_restore (AriOverlaySwitches *self,
-                      const char  *id)
+                              const char  *id)
 {
   int index;
 
@@ -169,7 +169,7 @@ ari_overlay_switches_restore (AriOverlaySwitches *self,
 
 gboolean
 ari_overlay_switches_is_withheld (AriOverlaySwitches *self,
-                          const char  *id)
+                                  const char  *id)
 {
   const AriOverlay *overlay;
 
@@ -227,9 +227,9 @@ add_likely (AriOverlaySwitches *self,
 
 guint
 ari_overlay_switches_collect (AriOverlaySwitches       *self,
-                      const AriPosition *position,
-                      gboolean           searched,
-                      AriMark            marks[ARI_MAX_SPOTS])
+                              const AriPosition *position,
+                              gboolean           searched,
+                              AriMark            marks[ARI_MAX_SPOTS])
 {
   const AriOverlay *overlays;
   guint n_overlays, n = 0;

@@ -28,29 +28,29 @@ typedef struct
 G_DECLARE_FINAL_TYPE (AriOverlaySwitches, ari_overlay_switches, ARI, OVERLAY_SWITCHES, GObject)
 
 AriOverlaySwitches *ari_overlay_switches_new         (AriMatch          *match,
-                                       AriAnalysis       *analysis) G_GNUC_WARN_UNUSED_RESULT;
+                                                      AriAnalysis       *analysis) G_GNUC_WARN_UNUSED_RESULT;
 /* Those of the game, in the order of its menu; returns their number. */
 guint        ari_overlay_switches_list        (AriOverlaySwitches       *self,
-                                       AriOverlayChoice   choices[ARI_OVERLAYS_MAX]);
+                                               AriOverlayChoice   choices[ARI_OVERLAYS_MAX]);
 gboolean     ari_overlay_switches_get         (AriOverlaySwitches       *self,
-                                       const char        *id);
+                                               const char        *id);
 /* Returns whether the game has it. */
 gboolean     ari_overlay_switches_set         (AriOverlaySwitches       *self,
-                                       const char        *id,
-                                       gboolean           on);
+                                               const char        *id,
+                                               gboolean           on);
 /* Switches on what was on the last time: nothing is searched for it before somebody asks. */
 void         ari_overlay_switches_restore     (AriOverlaySwitches       *self,
-                                       const char        *id);
+                                               const char        *id);
 /* Whether it may not be seen now, though it is on: it tells what players have to keep in mind. */
 gboolean     ari_overlay_switches_is_withheld (AriOverlaySwitches       *self,
-                                       const char        *id);
+                                               const char        *id);
 /* Whether what players have to keep in mind is told now: an overlay that does so is on, and may be. */
 gboolean     ari_overlay_switches_recalls     (AriOverlaySwitches       *self);
 /* Writes what the overlays that are on say about @position. @searched: whether it is the one at the
  * cursor, which a search judges. At most ARI_MAX_SPOTS marks; returns their number. */
 guint        ari_overlay_switches_collect     (AriOverlaySwitches       *self,
-                                       const AriPosition *position,
-                                       gboolean           searched,
-                                       AriMark            marks[ARI_MAX_SPOTS]);
+                                               const AriPosition *position,
+                                               gboolean           searched,
+                                               AriMark            marks[ARI_MAX_SPOTS]);
 
 G_END_DECLS

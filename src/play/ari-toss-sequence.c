@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-toss-sequence.h"
 
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 
 struct _AriTossSequence
 {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ari-match.h"
-#include "toss/ari-release.h"
+#include "ari-release.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,9 @@
 
 #include "ari-search-private.h"
 #include "ari-searcher.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
+
+G_STATIC_ASSERT (ARI_TOSS_SKILLS == ARI_N_LEVELS);
 
 static const AriLevel levels[ARI_N_LEVELS] = {
   { "novice", NC_("level", "Novice"), N_("Overlooks or forgets most, and plays at once.") },

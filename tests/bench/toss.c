@@ -8,7 +8,7 @@
 
 #include "ari-toss-view.h"
 #include "times.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 
 #define N_FLIGHTS 8
 

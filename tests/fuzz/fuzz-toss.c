@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
-#include "toss/ari-flight.h"
+#include "ari-flight.h"
 
 /* A recorded release. What is read prints back as it was written, and flies to an end. */
 int

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-driver.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 
 static AriMatch *
 new_match (AriSeatKind first,

@@ -3,7 +3,7 @@
 
 #include "ari-shown.h"
 #include "table-fixture.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 
 /* What "changed" has told. */
 typedef struct

@@ -2,7 +2,7 @@
 #include "ari-toss-sequence.h"
 
 #include "table-fixture.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 
 /* The release of some throw, as a record writes it. */
 static char *

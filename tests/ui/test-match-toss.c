@@ -3,7 +3,7 @@
 #include "ari-match-pill.h"
 #include "ari-toss-view.h"
 #include "page-fixture.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 
 /* Plays @actions, with a space between them. Chance would decide the tiles; it is kept waiting. */
 static void

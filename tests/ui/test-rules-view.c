@@ -129,9 +129,9 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/ui/rules-view/languages", test_languages);
-  g_test_add_func ("/ui/rules-view/rules-id", test_rules_id);
-  g_test_add_func ("/ui/rules-view/narrow", test_narrow);
+  g_test_add_func ("/ui/help-view/languages", test_languages);
+  g_test_add_func ("/ui/help-view/rules-id", test_rules_id);
+  g_test_add_func ("/ui/help-view/narrow", test_narrow);
 
   return g_test_run ();
 }

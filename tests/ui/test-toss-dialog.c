@@ -2,7 +2,7 @@
 #include "ari-toss-dialog.h"
 
 #include "ari-toss-view.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 #include "ui-fixture.h"
 
 /* A table of Red, a computer and Yellow. */

@@ -3,8 +3,8 @@
 
 #include "ari-toss-camera.h"
 #include "ari-toss-view.h"
-#include "toss/ari-hand.h"
-#include "toss/ari-toss.h"
+#include "ari-hand.h"
+#include "ari-toss.h"
 #include "ui-fixture.h"
 
 typedef struct

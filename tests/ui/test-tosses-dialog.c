@@ -3,7 +3,7 @@
 
 #include "ari-toss-plot.h"
 #include "library-fixture.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 #include "ui-fixture.h"
 #include "minotaur/minotaur.h"
 

@@ -65,8 +65,8 @@ draw_level (const AriCanvas     *canvas,
     }
   if (!canvas->plain)
     ari_brush_text (canvas, ARI_LAYER_MARKS, (AriPoint) { at.x + LETTER - MIDDLE, at.y - 0.12f },
-                       MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), role,
-                       g_strdup_printf ("%c", "LMS"[piece->size]))->spot = spot;
+                    MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), role,
+                    g_strdup_printf ("%c", "LMS"[piece->size]))->spot = spot;
 }
 
 void
@@ -86,8 +86,8 @@ minarett_draw_card (const AriCanvas *canvas,
   ari_path_rect (card->path, origin.x, origin.y, WIDTH, HEIGHT, 0.148f);
   if (!canvas->plain)
     ari_brush_text (canvas, ARI_LAYER_MARKS, (AriPoint) { origin.x + 0.22f, origin.y + 0.2f },
-                       1.06f * MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), ARI_ROLE_TEXT,
-                       g_strdup (canvas->board->spots[MINARETT_SPOT_SPACE (space)].name));
+                    1.06f * MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), ARI_ROLE_TEXT,
+                    g_strdup (canvas->board->spots[MINARETT_SPOT_SPACE (space)].name));
 
   thread = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
   thread->stroke = ARI_ROLE_TEXT_SECONDARY;

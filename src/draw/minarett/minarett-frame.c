@@ -106,9 +106,9 @@ draw_coordinates (const AriCanvas *canvas)
   for (guint i = 0; i < MINARETT_SIDE; i++)
     {
       AriItem *letter = ari_brush_text (canvas, ARI_LAYER_GROUND, minarett_at (canvas, i, -LETTERS), height,
-                                           ARI_ROLE_LETTER, g_strdup_printf ("%c", 'a' + i));
+                                        ARI_ROLE_LETTER, g_strdup_printf ("%c", 'a' + i));
       AriItem *number = ari_brush_text (canvas, ARI_LAYER_GROUND, minarett_at (canvas, -LETTERS, i), height,
-                                           ARI_ROLE_LETTER, g_strdup_printf ("%u", i + 1));
+                                        ARI_ROLE_LETTER, g_strdup_printf ("%u", i + 1));
 
       letter->fill_opacity = number->fill_opacity = 0.8f;
     }

@@ -92,8 +92,8 @@ draw_supply (const AriCanvas *canvas,
 
   if (!canvas->plain)
     ari_brush_text (canvas, ARI_LAYER_PIECES, (AriPoint) { at.x + radius + 0.15f, at.y - 0.09f },
-                       MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), ARI_ROLE_TEXT,
-                       g_strdup_printf ("%u", n))->spot = spot;
+                    MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), ARI_ROLE_TEXT,
+                    g_strdup_printf ("%u", n))->spot = spot;
 }
 
 void

@@ -164,9 +164,9 @@ choose_claim (const MinotaurState *self,
               AriRandom           *random)
 {
   return minotaur_answer (open_gain (self) >= GOOD_ENOUGH || self->hidden == 0 ||
-                              ari_random_below (random, CLAIM_ANYWAY) == 0
-                            ? MINOTAUR_CLAIM
-                            : MINOTAUR_LEAVE);
+                          ari_random_below (random, CLAIM_ANYWAY) == 0
+                          ? MINOTAUR_CLAIM
+                          : MINOTAUR_LEAVE);
 }
 
 /* --- Challenges --------------------------------------------------------------------------------------- */

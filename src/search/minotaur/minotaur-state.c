@@ -93,5 +93,5 @@ minotaur_state_draw (const MinotaurState *self,
 
   seat = minotaur_actor ((const AriPosition *) &self->m);
   return minotaur_answer (ari_random_below (random, MINOTAUR_ODDS) < self->odds[seat - 1] ? MINOTAUR_HIT
-                                                                                          : MINOTAUR_MISS);
+                          : MINOTAUR_MISS);
 }

@@ -49,7 +49,7 @@ ari_tell_beside (GtkWidget *widget,
 }
 
 gboolean
-ari_tell_uncover (GtkWidget *widget)
+ari_tell_close_passive (GtkWidget *widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   g_autoptr(GListModel) dialogs = NULL;

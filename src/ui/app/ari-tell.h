@@ -20,7 +20,7 @@ void             ari_tell_beside  (GtkWidget    *widget,
                                    AdwDialog    *dialog);
 /* Closes the dialogs of ari_tell_beside(), unless there is another: then all stay. Whether none lies over the
  * pages now. */
-gboolean         ari_tell_uncover (GtkWidget    *widget);
+gboolean         ari_tell_close_passive (GtkWidget    *widget);
 /* A toast. */
 void             ari_tell         (GtkWidget    *widget,
                                    const char   *text);

@@ -120,7 +120,7 @@ tell_success (Import          *import,
   gboolean one = import->n_imported + import->n_known == 1;
 
   /* What somebody is deciding in a dialog comes first; the toast waits behind it. */
-  if (one && import->show && ari_tell_uncover (import->widget))
+  if (one && import->show && ari_tell_close_passive (import->widget))
     {
       gtk_widget_activate_action (import->widget, "win.show-match", "(xs)", import->last_id, text);
       return;
@@ -135,7 +135,7 @@ tell_success (Import          *import,
     }
   else if (import->show)
     {
-      ari_tell_uncover (import->widget);
+      ari_tell_close_passive (import->widget);
       gtk_widget_activate_action (import->widget, "win.go", "s", "library:all");
     }
 
@@ -154,8 +154,8 @@ tell_failures (Import *import)
 {
   g_autofree char *text = ari_import_failures_describe (import->failures, import->files->len);
   AdwDialog *dialog = adw_alert_dialog_new (import->n_imported + import->n_known > 0
-                                              ? _("Not Everything Could Be Imported")
-                                              : _("Nothing Could Be Imported"), text);
+                                            ? _("Not Everything Could Be Imported")
+                                            : _("Nothing Could Be Imported"), text);
 
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
   ari_tell_beside (import->widget, dialog);

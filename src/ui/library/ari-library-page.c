@@ -81,7 +81,7 @@ show_empty (AriLibraryPage *self)
   adw_status_page_set_icon_name (self->empty, narrowed ? "edit-find-symbolic" : place->icon_name);
   adw_status_page_set_title (self->empty, narrowed ? _("No Matches Found") : _(place->empty_title));
   adw_status_page_set_description (self->empty, narrowed ? _("Try other words, or fewer of them.")
-                                                         : _(place->empty_text));
+                                   : _(place->empty_text));
   gtk_widget_set_visible (self->empty_new, !narrowed && ari_library_page_can_write (self));
   gtk_widget_set_visible (self->empty_import, !narrowed && place == &places[0] && ari_library_page_can_write (self));
   gtk_widget_set_visible (self->empty_clear, narrowed);
@@ -527,7 +527,7 @@ ari_library_page_set_place (AriLibraryPage *self,
   known = current_place (self);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self),
                                  known->title != NULL ? g_dpgettext2 (NULL, "matches", known->title)
-                                                      : place + strlen (known->place));
+                                 : place + strlen (known->place));
 
   if (self->selecting)
     gtk_widget_activate_action (GTK_WIDGET (self), "library.select", NULL);

@@ -5,8 +5,8 @@
 #include <math.h>
 
 #include "ari-luck.h"
-#include "ari-match-style.h"
 #include "ari-seat-mark.h"
+#include "ari-widget-util.h"
 
 struct _AriLuckList
 {
@@ -82,7 +82,7 @@ show_seat (AriLuckList   *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                  ari_seat_name (ari_match_get_seat (self->match, seat), seat));
   adw_action_row_set_subtitle (row, subtitle);
-  ari_match_style_set_tooltip (GTK_WIDGET (row), tooltip);
+  ari_widget_set_tooltip (GTK_WIDGET (row), tooltip);
   gtk_label_set_label (self->values[seat - 1], value);
 }
 

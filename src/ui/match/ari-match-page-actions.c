@@ -218,7 +218,7 @@ panel_cb (GtkWidget  *widget,
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
   show_panel (self, has_sheet (self) ? !adw_bottom_sheet_get_open (self->sheet)
-                                     : !adw_overlay_split_view_get_show_sidebar (self->split));
+              : !adw_overlay_split_view_get_show_sidebar (self->split));
 }
 
 /* Each of these actions is named as its tab. */

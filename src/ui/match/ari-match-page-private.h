@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-later.h"
+#include "ari-frame-throttle.h"
 #include "ari-match-page.h"
 #include "ari-match-panel.h"
 #include "ari-match-pill.h"
@@ -51,7 +51,7 @@ struct _AriMatchPage
   AriMatchSpeech      *speech;
   GSettings           *settings;  /* (nullable) */
 
-  AriLater             around;    /* what stands around the board */
+  AriFrameThrottle             around;    /* what stands around the board */
   gboolean             was_plain; /* only what is said at each ply stood there */
 };
 

@@ -11,6 +11,7 @@
 #include "ari-shown.h"
 #include "ari-tell.h"
 #include "ari-tidy.h"
+#include "ari-widget-util.h"
 
 #define LONGEST_MS 200 /* that what is said may stay behind the board */
 
@@ -52,7 +53,7 @@ sync_title (AriMatchPage *self)
   whole = g_strdup_printf ("%s\n%s", title, names);
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, narrow ? "" : names);
-  ari_match_style_set_tooltip (GTK_WIDGET (self->title), whole);
+  ari_widget_set_tooltip (GTK_WIDGET (self->title), whole);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _(rules->name));
 }
 
@@ -123,7 +124,7 @@ changed_cb (AriMatchPage *self,
   ari_match_page_sync_actions (self);
   sync_failure (self);
   if (moves && plain && self->was_plain)
-    ari_later_ask (&self->around, GTK_WIDGET (self), sync_around, LONGEST_MS);
+    ari_frame_throttle_ask (&self->around, GTK_WIDGET (self), sync_around, LONGEST_MS);
   else
     sync_around (GTK_WIDGET (self));
   self->was_plain = plain;
@@ -139,7 +140,7 @@ layout_cb (AriMatchPage *self)
     return;
 
   /* The panel goes into a sheet, or beside the table. */
-  ari_match_style_set_layout (self->layouts, narrow ? "narrow" : "wide");
+  ari_widget_set_layout (self->layouts, narrow ? "narrow" : "wide");
   ari_seat_cards_set_room (self->cards, bits);
   ari_match_pill_set_room (self->pill, bits);
   ari_match_stage_set_brief (self->stage, adw_breakpoint_bin_get_current_breakpoint (self->bin) != NULL);
@@ -189,7 +190,7 @@ ari_match_page_dispose (GObject *object)
 {
   AriMatchPage *self = ARI_MATCH_PAGE (object);
 
-  ari_later_cancel (&self->around, GTK_WIDGET (self));
+  ari_frame_throttle_cancel (&self->around, GTK_WIDGET (self));
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->settings != NULL)

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-match-style.h"
 #include "ari-shown.h"
+#include "ari-widget-util.h"
 
 /* Above and below the words of the pill and of a little choice, in pixels; as match.css has them. */
 #define PILL_PADDING         14
@@ -135,17 +135,17 @@ ari_match_pill_sync (AriMatchPill *self)
   gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow ? 3 : 2);
   gtk_label_set_max_width_chars (self->label, has_choices ? CHARS_BESIDE_CHOICES : -1);
   gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  ari_match_style_set_tooltip (self->pill, low || narrow ? text : NULL);
-  ari_match_style_set_class (self->pill, "refusal", refused);
-  ari_match_style_set_class (self->pill, "hint", !refused && advises);
-  ari_match_style_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
-  ari_match_style_set_class (self->pill, "little", low || narrow);
+  ari_widget_set_tooltip (self->pill, low || narrow ? text : NULL);
+  ari_widget_set_class (self->pill, "refusal", refused);
+  ari_widget_set_class (self->pill, "hint", !refused && advises);
+  ari_widget_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
+  ari_widget_set_class (self->pill, "little", low || narrow);
   sync_button (self, has_choices);
 
   /* On little room it shows only while there is more to say or to press than the cards and the choices
    * have. */
   gtk_widget_set_visible (self->pill, !plain || ari_driver_get_waiting (ari_table_get_driver (self->table))
-                                      || !(low || (narrow && has_choices)));
+                          || !(low || (narrow && has_choices)));
 }
 
 static void

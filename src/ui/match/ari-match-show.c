@@ -11,6 +11,6 @@ ari_match_show_init (AriMatchShow *self,
   if (last != ARI_ACTION_NONE)
     ari_board_state_set_last (&self->show, &self->before, last, self->paths);
   self->show.n_marks = ari_overlay_switches_collect (ari_table_get_overlays (table), &self->position,
-                                             ari_table_get_preview (table)->step == 0, self->marks);
+                                                     ari_table_get_preview (table)->step == 0, self->marks);
   self->show.marks = self->marks;
 }

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-later.h"
+#include "ari-frame-throttle.h"
 #include "ari-move-row.h"
 #include "ari-tidy.h"
 
@@ -24,7 +24,7 @@ struct _AriMoveList
   GtkScrolledWindow *scroller;
 
   guint        menu_ply;  /* id of the ply that the menu is about */
-  AriLater     later;
+  AriFrameThrottle     later;
   gboolean     stale;     /* the rows may be others */
   gboolean     recalls;
 };
@@ -225,7 +225,7 @@ sync_rows (AriMoveList *self)
 
   self->stale = FALSE;
   /* What waits to scroll waits for these rows anew. */
-  ari_later_cancel (&self->later, GTK_WIDGET (self));
+  ari_frame_throttle_cancel (&self->later, GTK_WIDGET (self));
   for (; same < MIN (n_old, rows->len); same++)
     {
       g_autoptr(AriMoveItem) old = g_list_model_get_item (G_LIST_MODEL (self->items), same);
@@ -249,7 +249,7 @@ follow (GtkWidget *widget)
 
   /* New rows can be scrolled to only after they were laid out. */
   if (self->stale && sync_rows (self))
-    ari_later_ask (&self->later, widget, follow, LONGEST_MS);
+    ari_frame_throttle_ask (&self->later, widget, follow, LONGEST_MS);
   else
     scroll_to_cursor (self);
 }
@@ -266,9 +266,9 @@ static void
 moved_cb (AriMoveList *self)
 {
   if (is_still (self))
-    ari_later_cancel (&self->later, GTK_WIDGET (self));
+    ari_frame_throttle_cancel (&self->later, GTK_WIDGET (self));
   else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ari_later_ask (&self->later, GTK_WIDGET (self), follow, LONGEST_MS);
+    ari_frame_throttle_ask (&self->later, GTK_WIDGET (self), follow, LONGEST_MS);
 }
 
 /* Many changes at once, such as a review's, make one new list. */
@@ -325,7 +325,7 @@ ari_move_list_dispose (GObject *object)
   AriMoveList *self = ARI_MOVE_LIST (object);
   GtkWidget *child;
 
-  ari_later_cancel (&self->later, GTK_WIDGET (self));
+  ari_frame_throttle_cancel (&self->later, GTK_WIDGET (self));
   adw_bin_set_child (ADW_BIN (self), NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);

@@ -6,9 +6,9 @@
 #include "ari-entry-words.h"
 #include "ari-luck-grade.h"
 #include "ari-judgement.h"
-#include "ari-match-style.h"
 #include "ari-oversight.h"
 #include "ari-seat-mark.h"
+#include "ari-widget-util.h"
 
 /* The button of a ply, and what stands on it. */
 typedef struct
@@ -233,9 +233,9 @@ sync_ply (AriMoveRow      *self,
   gtk_label_set_label (GTK_LABEL (place->text), shown_text (self, ply));
   gtk_label_set_label (GTK_LABEL (place->glyph),
                        glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_symbol (fortune));
-  ari_match_style_set_class (place->glyph, "glyph-good", good);
-  ari_match_style_set_class (place->glyph, "glyph-bad", !good);
-  ari_match_style_set_class (place->button, "current", current);
+  ari_widget_set_class (place->glyph, "glyph-good", good);
+  ari_widget_set_class (place->glyph, "glyph-bad", !good);
+  ari_widget_set_class (place->button, "current", current);
   g_object_set_data (G_OBJECT (place->button), "ply", GUINT_TO_POINTER (ari_ply_get_id (ply)));
 
   /* Translators: a ply in the list of moves for the screen reader: its number, its text, its mark (such as
@@ -244,7 +244,7 @@ sync_ply (AriMoveRow      *self,
                            veiled ? note : ari_ply_get_text (ply),
                            glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_name (fortune));
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  ari_match_style_set_tooltip (place->button, note);
+  ari_widget_set_tooltip (place->button, note);
   /* Colours and columns tell who played it. A note is read from the tooltip. */
   if ((note == NULL || veiled) && actor != ARI_CHANCE)
     gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -338,7 +338,7 @@ sync_variation (AriMoveRow *self)
       AriGlyph glyph = ari_judgement_glyph (ply);
       gboolean current = self->current == ply;
       g_autofree char *text = g_markup_printf_escaped (current ? "<a href=\"%u\"><b>[%s%s]</b></a>"
-                                                               : "<a href=\"%u\">%s%s</a>",
+                                                       : "<a href=\"%u\">%s%s</a>",
                                                        ari_ply_get_id (ply), shown_text (self, ply),
                                                        glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
 
@@ -381,8 +381,8 @@ ari_move_row_sync (AriMoveRow *self)
   gtk_widget_set_visible (self->seat, is_turn);
   gtk_widget_set_visible (self->turn, is_turn);
   gtk_widget_set_visible (self->line, !is_round && !is_turn);
-  ari_match_style_set_class (self->line, "variation", self->item->kind == ARI_MOVE_VARIATION);
-  ari_match_style_set_class (self->line, "dimmed", self->item->kind == ARI_MOVE_COMMENT);
+  ari_widget_set_class (self->line, "variation", self->item->kind == ARI_MOVE_VARIATION);
+  ari_widget_set_class (self->line, "dimmed", self->item->kind == ARI_MOVE_COMMENT);
 
   switch (self->item->kind)
     {

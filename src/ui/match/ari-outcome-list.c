@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-match-style.h"
 #include "ari-seat-mark.h"
+#include "ari-widget-util.h"
 
 typedef struct
 {
@@ -113,7 +113,7 @@ show_outcome (const OutcomeRow   *place,
   gtk_label_set_label (GTK_LABEL (place->probability), probability);
   gtk_level_bar_set_value (GTK_LEVEL_BAR (place->bar), CLAMP (share, 0, 1));
   gtk_label_set_label (GTK_LABEL (place->share), value);
-  ari_match_style_set_tooltip (place->row, sentence);
+  ari_widget_set_tooltip (place->row, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-match-style.h"
 #include "ari-search.h"
+#include "ari-widget-util.h"
 
 #define MAX_ROWS 5
 
@@ -56,7 +56,7 @@ show_row (AriPlayedList   *self,
   self->actions[i] = played->action;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
   adw_action_row_set_subtitle (self->rows[i], often);
-  ari_match_style_set_tooltip (GTK_WIDGET (self->rows[i]), sentence);
+  ari_widget_set_tooltip (GTK_WIDGET (self->rows[i]), sentence);
   gtk_label_set_label (self->values[i], share != NULL ? share : "");
 }
 

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-match-style.h"
 #include "ari-thread.h"
+#include "ari-widget-util.h"
 
 struct _AriReplayBar
 {
@@ -45,7 +45,7 @@ static void
 set_layout (AriReplayBar *self,
             const char   *layout)
 {
-  if (!ari_match_style_set_layout (self->layouts, layout))
+  if (!ari_widget_set_layout (self->layouts, layout))
     return;
 
   ari_thread_set_low (self->thread, g_str_equal (layout, "low"));
@@ -187,5 +187,5 @@ ari_replay_bar_sync (AriReplayBar *self)
   gtk_label_set_label (self->speed, ari_replay_bar_speed_name (ari_replay_get_speed (replay)));
   if (g_strcmp0 (gtk_button_get_icon_name (self->play_button), icon) != 0)
     gtk_button_set_icon_name (self->play_button, icon);
-  ari_match_style_set_tooltip (GTK_WIDGET (self->play_button), playing ? _("Pause") : _("Play"));
+  ari_widget_set_tooltip (GTK_WIDGET (self->play_button), playing ? _("Pause") : _("Play"));
 }

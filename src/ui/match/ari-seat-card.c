@@ -5,9 +5,9 @@
 
 #include "ari-entry-words.h"
 #include "ari-level.h"
-#include "ari-match-style.h"
 #include "ari-seat-mark.h"
 #include "ari-supply-row.h"
+#include "ari-widget-util.h"
 
 #define PARTNER_SIZE 12
 
@@ -184,7 +184,7 @@ show_supplies (AriSeatCard       *self,
       /* Translators: what a seat holds in hand, such as “piece: 7”. */
       label = g_strdup_printf (C_("supply", "%1$s: %2$u"), _(supplies[i].name), supplies[i].count);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-      ari_match_style_set_tooltip (self->rows[i], label);
+      ari_widget_set_tooltip (self->rows[i], label);
       self->counts[i] = supplies[i].count;
       gtk_widget_set_visible (self->rows[i], TRUE);
     }
@@ -278,7 +278,7 @@ ari_seat_card_show (AriSeatCard       *self,
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->status, self->size == ARI_SEAT_CARD_COMPACT && partners == NULL ? brief : status);
-  ari_match_style_set_tooltip (GTK_WIDGET (self->names), status);
+  ari_widget_set_tooltip (GTK_WIDGET (self->names), status);
   gtk_label_set_label (self->score, score);
   /* A compact card has the words instead; and where there is little room, partners need it: the card must
    * not grow. */
@@ -286,7 +286,7 @@ ari_seat_card_show (AriSeatCard       *self,
                           thinking && (self->size == ARI_SEAT_CARD_FULL
                                        || (self->size != ARI_SEAT_CARD_COMPACT && partners == NULL)));
   show_supplies (self, match, position);
-  ari_match_style_set_class (GTK_WIDGET (self), "on-turn", on_turn);
+  ari_widget_set_class (GTK_WIDGET (self), "on-turn", on_turn);
 
   /* Translators: a seat for the screen reader: its name, its colour, its score, what it is doing. */
   label = g_strdup_printf (_("%1$s, %2$s, score %3$s, %4$s"), name, ari_seat_colour_name (self->seat), score, status);
@@ -312,13 +312,13 @@ ari_seat_card_set_size (AriSeatCard     *self,
   sync_supplies (self);
   gtk_widget_set_size_request (GTK_WIDGET (self), widths[size], -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->numbers), size == ARI_SEAT_CARD_LINE
-                                                                  ? GTK_ORIENTATION_HORIZONTAL
-                                                                  : GTK_ORIENTATION_VERTICAL);
+                                  ? GTK_ORIENTATION_HORIZONTAL
+                                  : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_visible (GTK_WIDGET (self->status), size <= ARI_SEAT_CARD_COMPACT);
   gtk_widget_set_visible (GTK_WIDGET (self->names), size <= ARI_SEAT_CARD_LINE);
-  ari_match_style_set_class (GTK_WIDGET (self), "compact", size == ARI_SEAT_CARD_COMPACT);
-  ari_match_style_set_class (GTK_WIDGET (self), "one-line", size >= ARI_SEAT_CARD_LINE);
-  ari_match_style_set_class (GTK_WIDGET (self), "mark", size == ARI_SEAT_CARD_MARK);
+  ari_widget_set_class (GTK_WIDGET (self), "compact", size == ARI_SEAT_CARD_COMPACT);
+  ari_widget_set_class (GTK_WIDGET (self), "one-line", size >= ARI_SEAT_CARD_LINE);
+  ari_widget_set_class (GTK_WIDGET (self), "mark", size == ARI_SEAT_CARD_MARK);
   gtk_box_set_spacing (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), size == ARI_SEAT_CARD_FULL ? 12
                        : size == ARI_SEAT_CARD_MARK ? 6 : 8);
 }

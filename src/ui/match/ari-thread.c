@@ -155,8 +155,8 @@ create_glyph_layout (AriThread            *self,
     return NULL;
 
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), mark->glyph != ARI_GLYPH_NONE
-                                                                  ? ari_glyph_symbol (mark->glyph)
-                                                                  : ari_luck_grade_symbol (mark->fortune));
+                                           ? ari_glyph_symbol (mark->glyph)
+                                           : ari_luck_grade_symbol (mark->fortune));
   attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "toss/ari-release.h"
+#include "ari-release.h"
 
 G_BEGIN_DECLS
 

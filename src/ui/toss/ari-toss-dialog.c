@@ -7,7 +7,7 @@
 #include "ari-speaker.h"
 #include "ari-tidy.h"
 #include "ari-toss-view.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 
 #define AGAIN_MS 900 /* until the next ring is in the hand */
 

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "ari-toss-camera.h"
-#include "toss/ari-bull.h"
+#include "ari-bull.h"
 #include "ari-toss-roles.h"
 
 #define BAND_TOP      60

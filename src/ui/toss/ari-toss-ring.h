@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ari-painter.h"
-#include "toss/ari-flight.h"
+#include "ari-flight.h"
 
 G_BEGIN_DECLS
 

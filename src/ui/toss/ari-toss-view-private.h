@@ -4,7 +4,7 @@
 #include "ari-painter.h"
 #include "ari-toss-ring.h"
 #include "ari-toss-view.h"
-#include "toss/ari-hand.h"
+#include "ari-hand.h"
 
 G_BEGIN_DECLS
 

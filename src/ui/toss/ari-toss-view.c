@@ -5,7 +5,7 @@
 
 #include "ari-practice.h"
 #include "ari-sound.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 
 #define MIN_PX      80
 #define NATURAL_PX  480

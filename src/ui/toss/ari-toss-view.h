@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-rules.h"
-#include "toss/ari-flight.h"
+#include "ari-flight.h"
 
 G_BEGIN_DECLS
 

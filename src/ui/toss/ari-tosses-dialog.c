@@ -7,7 +7,7 @@
 #include "ari-level.h"
 #include "ari-tell.h"
 #include "ari-toss-plot.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 
 #define MOST 400 /* tosses of one person that are flown again for the plot: the last ones */
 

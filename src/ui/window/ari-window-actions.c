@@ -68,9 +68,9 @@ left_cb (AriWindow    *self,
 }
 
 void
-ari_window_show_kept (AriWindow *self,
-                      AriKeeper *keeper,
-                      gboolean   waits)
+ari_window_present_match (AriWindow *self,
+                          AriKeeper *keeper,
+                          gboolean   waits)
 {
   AriMatchPage *page = ari_match_page_new (keeper, self->settings, waits);
 
@@ -80,7 +80,7 @@ ari_window_show_kept (AriWindow *self,
   ari_window_watch_leaving (self, page);
 
   /* A match that is open makes room for the next one. */
-  ari_window_go_down (self);
+  ari_window_pop_to_root (self);
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
 }
 
@@ -97,7 +97,7 @@ show_match (AriWindow *self,
     return;
 
   keeper = ari_keeper_new (self->library, match, id);
-  ari_window_show_kept (self, keeper, waits);
+  ari_window_present_match (self, keeper, waits);
 }
 
 typedef struct
@@ -352,7 +352,7 @@ search_cb (GtkWidget  *widget,
   AriWindow *self = ARI_WINDOW (widget);
   AriLibraryPage *page = ari_window_library_page (self);
 
-  ari_window_go_down (self);
+  ari_window_pop_to_root (self);
   if (adw_navigation_split_view_get_content (self->split) != ADW_NAVIGATION_PAGE (page))
     ari_window_go (self, "library:all");
 

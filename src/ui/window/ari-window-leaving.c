@@ -38,7 +38,7 @@ left_answered_cb (AriWindow  *self,
   if (!g_str_equal (response, "back") || self->library == NULL)
     return;
 
-  ari_window_show_kept (self, keeper, TRUE);
+  ari_window_present_match (self, keeper, TRUE);
   ari_keeper_retry (keeper);
 }
 

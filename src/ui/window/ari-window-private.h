@@ -36,7 +36,7 @@ struct _AriWindow
 AriLibraryPage *ari_window_library_page (AriWindow *self);
 gboolean        ari_window_has_failed   (AriWindow *self);
 /* Goes back to the page below all others. */
-void            ari_window_go_down      (AriWindow *self);
+void            ari_window_pop_to_root      (AriWindow *self);
 
 /* ari-window-actions.c */
 void ari_window_class_install_actions (GtkWidgetClass *widget_class);
@@ -49,9 +49,9 @@ void ari_window_open_match            (AriWindow      *self,
                                        gboolean        waits,
                                        const char     *told);
 /* Opens the page of the match that @keeper keeps, over all others; @waits as above. */
-void ari_window_show_kept             (AriWindow      *self,
-                                       AriKeeper      *keeper,
-                                       gboolean        waits);
+void ari_window_present_match             (AriWindow      *self,
+                                           AriKeeper      *keeper,
+                                           gboolean        waits);
 
 /* ari-window-dialogs.c */
 /* From now on no key reaches the pages or an action while a dialog opens, and Escape closes it even then. */

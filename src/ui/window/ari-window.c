@@ -140,7 +140,7 @@ library_changed_cb (AriWindow *self)
 }
 
 void
-ari_window_go_down (AriWindow *self)
+ari_window_pop_to_root (AriWindow *self)
 {
   g_autoptr(GListModel) stack = G_LIST_MODEL (adw_navigation_view_get_navigation_stack (self->navigation));
   g_autoptr(AdwNavigationPage) lowest = g_list_model_get_item (stack, 0);
@@ -165,7 +165,7 @@ fail (AriWindow         *self,
   if (over == NULL)
     {
       adw_navigation_view_set_animate_transitions (self->navigation, FALSE);
-      ari_window_go_down (self);
+      ari_window_pop_to_root (self);
       adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
     }
   adw_navigation_view_replace (self->navigation, pages, over != NULL ? 2 : 1);

@@ -94,11 +94,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/engine/check/right", test_right);
-  g_test_add_func ("/engine/check/wrong", test_wrong);
-  g_test_add_func ("/engine/check/toss", test_toss);
-  g_test_add_func ("/engine/check/empty", test_empty);
-  g_test_add_func ("/engine/check/missing", test_missing);
+  g_test_add_func ("/cli/check/right", test_right);
+  g_test_add_func ("/cli/check/wrong", test_wrong);
+  g_test_add_func ("/cli/check/toss", test_toss);
+  g_test_add_func ("/cli/check/empty", test_empty);
+  g_test_add_func ("/cli/check/missing", test_missing);
 
   return g_test_run ();
 }

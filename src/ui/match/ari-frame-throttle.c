@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-later.h"
+#include "ari-frame-throttle.h"
 
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       data)
 {
-  AriLater *later = data;
+  AriFrameThrottle *later = data;
   gint64 frame = gdk_frame_clock_get_frame_counter (clock);
 
   if (frame <= later->first || (frame <= later->after && gdk_frame_clock_get_frame_time (clock) < later->deadline))
@@ -19,7 +19,7 @@ tick_cb (GtkWidget     *widget,
 }
 
 /**
- * ari_later_ask:
+ * ari_frame_throttle_ask:
  * @widget: mapped: only what is seen has frames
  * @func: what to do
  * @longest_ms: how long it may wait
@@ -29,10 +29,10 @@ tick_cb (GtkWidget     *widget,
  * however long that took.
  */
 void
-ari_later_ask (AriLater     *later,
-               GtkWidget    *widget,
-               AriLaterFunc  func,
-               guint         longest_ms)
+ari_frame_throttle_ask (AriFrameThrottle     *later,
+                        GtkWidget    *widget,
+                        AriFrameThrottleFunc  func,
+                        guint         longest_ms)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
 
@@ -49,8 +49,8 @@ ari_later_ask (AriLater     *later,
 }
 
 void
-ari_later_cancel (AriLater  *later,
-                  GtkWidget *widget)
+ari_frame_throttle_cancel (AriFrameThrottle  *later,
+                           GtkWidget *widget)
 {
   if (later->tick_id != 0)
     gtk_widget_remove_tick_callback (widget, later->tick_id);

@@ -199,12 +199,12 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/engine/storage/full-files", Files, NULL, files_set_up, test_full_files, files_tear_down);
-  g_test_add ("/engine/storage/full-library", Files, NULL, files_set_up, test_full_library, files_tear_down);
-  g_test_add ("/engine/storage/full-output", Files, NULL, files_set_up, test_full_output, files_tear_down);
-  g_test_add ("/engine/storage/full-protocol", Files, NULL, files_set_up, test_full_protocol, files_tear_down);
+  g_test_add ("/cli/storage/full-files", Files, NULL, files_set_up, test_full_files, files_tear_down);
+  g_test_add ("/cli/storage/full-library", Files, NULL, files_set_up, test_full_library, files_tear_down);
+  g_test_add ("/cli/storage/full-output", Files, NULL, files_set_up, test_full_output, files_tear_down);
+  g_test_add ("/cli/storage/full-protocol", Files, NULL, files_set_up, test_full_protocol, files_tear_down);
 
-  g_test_add ("/engine/storage/read-only", Files, NULL, files_set_up, test_read_only, files_tear_down);
+  g_test_add ("/cli/storage/read-only", Files, NULL, files_set_up, test_read_only, files_tear_down);
 
   return g_test_run ();
 }

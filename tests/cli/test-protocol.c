@@ -428,7 +428,7 @@ add_traces (void)
   while ((name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".trace"))
       {
-        g_autofree char *path = g_strdup_printf ("/engine/protocol/trace/%s", name);
+        g_autofree char *path = g_strdup_printf ("/cli/protocol/trace/%s", name);
         g_autofree char *file = g_build_filename (folder, name, NULL);
 
         /* Interned, for it is needed until the tests have run. */
@@ -442,21 +442,21 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/engine/protocol/framing", Fixture, NULL, set_up, test_framing, tear_down);
-  g_test_add ("/engine/protocol/odd-bytes", Fixture, NULL, set_up, test_odd_bytes, tear_down);
-  g_test_add ("/engine/protocol/administration", Fixture, NULL, set_up, test_administration, tear_down);
-  g_test_add ("/engine/protocol/wrong-usage", Fixture, NULL, set_up, test_wrong_usage, tear_down);
-  g_test_add ("/engine/protocol/game", Fixture, NULL, set_up, test_game, tear_down);
-  g_test_add ("/engine/protocol/legal-is-sorted", Fixture, NULL, set_up, test_legal_is_sorted, tear_down);
-  g_test_add ("/engine/protocol/show", Fixture, NULL, set_up, test_show, tear_down);
-  g_test_add ("/engine/protocol/thinking/level", Fixture, "ariadne-level novice",
+  g_test_add ("/cli/protocol/framing", Fixture, NULL, set_up, test_framing, tear_down);
+  g_test_add ("/cli/protocol/odd-bytes", Fixture, NULL, set_up, test_odd_bytes, tear_down);
+  g_test_add ("/cli/protocol/administration", Fixture, NULL, set_up, test_administration, tear_down);
+  g_test_add ("/cli/protocol/wrong-usage", Fixture, NULL, set_up, test_wrong_usage, tear_down);
+  g_test_add ("/cli/protocol/game", Fixture, NULL, set_up, test_game, tear_down);
+  g_test_add ("/cli/protocol/legal-is-sorted", Fixture, NULL, set_up, test_legal_is_sorted, tear_down);
+  g_test_add ("/cli/protocol/show", Fixture, NULL, set_up, test_show, tear_down);
+  g_test_add ("/cli/protocol/thinking/level", Fixture, "ariadne-level novice",
               set_up, test_thinking, tear_down);
-  g_test_add ("/engine/protocol/thinking/nodes", Fixture, "ariadne-nodes 200",
+  g_test_add ("/cli/protocol/thinking/nodes", Fixture, "ariadne-nodes 200",
               set_up, test_thinking, tear_down);
-  g_test_add ("/engine/protocol/chance", Fixture, NULL, set_up, test_chance, tear_down);
-  g_test_add ("/engine/protocol/feat", Fixture, NULL, set_up, test_feat, tear_down);
-  g_test_add ("/engine/protocol/level-of-another-game", Fixture, NULL, set_up, test_level_of_another_game, tear_down);
-  g_test_add ("/engine/protocol/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
+  g_test_add ("/cli/protocol/chance", Fixture, NULL, set_up, test_chance, tear_down);
+  g_test_add ("/cli/protocol/feat", Fixture, NULL, set_up, test_feat, tear_down);
+  g_test_add ("/cli/protocol/level-of-another-game", Fixture, NULL, set_up, test_level_of_another_game, tear_down);
+  g_test_add ("/cli/protocol/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
   add_traces ();
 
   return g_test_run ();

@@ -265,11 +265,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/engine/stop/end-of-input", test_end_of_input);
-  g_test_add_func ("/engine/stop/script", test_script);
-  g_test_add_func ("/engine/stop/stop", test_stop);
-  g_test_add_func ("/engine/stop/signal", test_signal);
-  g_test_add_func ("/engine/stop/subcommands", test_subcommands);
+  g_test_add_func ("/cli/stop/end-of-input", test_end_of_input);
+  g_test_add_func ("/cli/stop/script", test_script);
+  g_test_add_func ("/cli/stop/stop", test_stop);
+  g_test_add_func ("/cli/stop/signal", test_signal);
+  g_test_add_func ("/cli/stop/subcommands", test_subcommands);
 
   return g_test_run ();
 }

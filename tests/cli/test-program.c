@@ -421,20 +421,20 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/engine/program/protocol", test_protocol);
-  g_test_add_func ("/engine/program/large-input", test_large_input);
-  g_test_add_func ("/engine/program/garbage", test_garbage);
-  g_test_add_func ("/engine/program/help", test_help);
-  g_test_add_func ("/engine/program/exit-status", test_exit_status);
-  g_test_add_func ("/engine/program/train", test_train);
-  g_test_add_func ("/engine/program/perft", test_perft);
-  g_test_add ("/engine/program/save-and-load", Files, NULL, files_set_up, test_save_and_load, files_tear_down);
-  g_test_add ("/engine/program/render", Files, NULL, files_set_up, test_render, files_tear_down);
-  g_test_add ("/engine/program/review", Files, NULL, files_set_up, test_review, files_tear_down);
-  g_test_add ("/engine/program/review-many", Files, NULL, files_set_up, test_review_many, files_tear_down);
-  g_test_add ("/engine/program/library", Files, NULL, files_set_up, test_library, files_tear_down);
-  g_test_add ("/engine/program/library-many", Files, NULL, files_set_up, test_library_many, files_tear_down);
-  g_test_add ("/engine/program/library-force", Files, NULL, files_set_up, test_library_force, files_tear_down);
+  g_test_add_func ("/cli/program/protocol", test_protocol);
+  g_test_add_func ("/cli/program/large-input", test_large_input);
+  g_test_add_func ("/cli/program/garbage", test_garbage);
+  g_test_add_func ("/cli/program/help", test_help);
+  g_test_add_func ("/cli/program/exit-status", test_exit_status);
+  g_test_add_func ("/cli/program/train", test_train);
+  g_test_add_func ("/cli/program/perft", test_perft);
+  g_test_add ("/cli/program/save-and-load", Files, NULL, files_set_up, test_save_and_load, files_tear_down);
+  g_test_add ("/cli/program/render", Files, NULL, files_set_up, test_render, files_tear_down);
+  g_test_add ("/cli/program/review", Files, NULL, files_set_up, test_review, files_tear_down);
+  g_test_add ("/cli/program/review-many", Files, NULL, files_set_up, test_review_many, files_tear_down);
+  g_test_add ("/cli/program/library", Files, NULL, files_set_up, test_library, files_tear_down);
+  g_test_add ("/cli/program/library-many", Files, NULL, files_set_up, test_library_many, files_tear_down);
+  g_test_add ("/cli/program/library-force", Files, NULL, files_set_up, test_library_force, files_tear_down);
 
   return g_test_run ();
 }

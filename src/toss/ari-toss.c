@@ -4,27 +4,26 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-hand.h"
-#include "ari-level.h"
 
 /* In the middle of what hits. */
 #define AIM_X        1430
 #define AIM_STRENGTH 3697
 
-/* The error of each level as a share of that of a hand for the first time. Of 20,000 throws each, 20, 25, 31,
- * 38 and 46 % hit, ± 0.3 %. */
-static const double shares[ARI_N_LEVELS] = { 1.21, 1.05, 0.92, 0.80, 0.70 };
+/* The error of each skill as a share of that of a person who throws for the first time. Of 20,000 throws
+ * each, 20, 25, 31, 38 and 46 % hit, ± 0.3 %. */
+static const double shares[ARI_TOSS_SKILLS] = { 1.21, 1.05, 0.92, 0.80, 0.70 };
 
 AriRelease
-ari_toss_release (guint   level,
+ari_toss_release (guint   skill,
                   guint64 seed)
 {
   AriRelease aim = { .y = ARI_HAND_Y, .strength = AIM_STRENGTH, .spin = ARI_HAND_SPIN };
 
-  g_return_val_if_fail (level < ARI_N_LEVELS, aim);
+  g_return_val_if_fail (skill < ARI_TOSS_SKILLS, aim);
 
   aim.x = (seed & 1) != 0 ? AIM_X : -AIM_X;
 
-  return ari_hand_err (aim, shares[level], seed);
+  return ari_hand_err (aim, shares[skill], seed);
 }
 
 gboolean

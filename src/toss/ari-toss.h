@@ -5,15 +5,17 @@
 
 G_BEGIN_DECLS
 
+#define ARI_TOSS_SKILLS 5 /* of computers: one for each level */
+
 /**
  * ari_toss_release:
- * @level: 0 … ARI_N_LEVELS − 1, weakest first
+ * @skill: 0 … ARI_TOSS_SKILLS − 1, weakest first
  * @seed: same seed, same release
  *
- * Returns: how a computer of that level lets a ring go: an aim at one of the horns, plus an error that
- * shrinks with the level
+ * Returns: how a computer of that skill releases a ring: it aims at one of the horns, with an error that
+ * shrinks with the skill
  */
-AriRelease  ari_toss_release    (guint             level,
+AriRelease  ari_toss_release    (guint             skill,
                                  guint64           seed);
 /* Whether the flight of a release ends on a horn: a few milliseconds of work. */
 gboolean    ari_toss_hits       (const AriRelease *release);

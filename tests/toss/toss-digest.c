@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "ari-random.h"
-#include "toss/ari-flight.h"
+#include "ari-flight.h"
 
 #define N_RELEASES 1500
 

@@ -113,8 +113,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/engine/edited-library/export", Fixture, NULL, set_up, test_export, tear_down);
-  g_test_add ("/engine/edited-library/check", Fixture, NULL, set_up, test_check, tear_down);
+  g_test_add ("/cli/edited-library/export", Fixture, NULL, set_up, test_export, tear_down);
+  g_test_add ("/cli/edited-library/check", Fixture, NULL, set_up, test_check, tear_down);
 
   return g_test_run ();
 }

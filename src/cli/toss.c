@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "ari-level.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 
 /* One line: the release, what comes of it, and how long it flies. */
 static gboolean

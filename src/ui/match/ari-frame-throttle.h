@@ -5,29 +5,29 @@
 
 G_BEGIN_DECLS
 
-typedef void (*AriLaterFunc) (GtkWidget *widget);
+typedef void (*AriFrameThrottleFunc) (GtkWidget *widget);
 
 /**
- * AriLater:
+ * AriFrameThrottle:
  *
  * What may come a frame after what it follows from, so that both have a frame to themselves: nobody sees the
  * difference, but the first is there in time. A field of the widget that it works for; zero at first.
  */
 typedef struct
 {
-  AriLaterFunc func;
+  AriFrameThrottleFunc func;
   guint        tick_id;
   gint64       first;    /* number of the frame that comes before, for who asked first */
   gint64       after;    /* the same for who asked last */
   gint64       deadline; /* microseconds of the frame clock */
-} AriLater;
+} AriFrameThrottle;
 
-void ari_later_ask    (AriLater     *later,
-                       GtkWidget    *widget,
-                       AriLaterFunc  func,
-                       guint         longest_ms);
+void ari_frame_throttle_ask    (AriFrameThrottle     *later,
+                                GtkWidget    *widget,
+                                AriFrameThrottleFunc  func,
+                                guint         longest_ms);
 /* Nothing comes any more until it is asked for again. */
-void ari_later_cancel (AriLater     *later,
-                       GtkWidget    *widget);
+void ari_frame_throttle_cancel (AriFrameThrottle     *later,
+                                GtkWidget    *widget);
 
 G_END_DECLS

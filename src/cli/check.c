@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "ari-record-file.h"
-#include "toss/ari-toss.h"
+#include "ari-toss.h"
 
 /* Whether a recorded release flies as recorded. */
 static gboolean

@@ -2,10 +2,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "ari-level.h"
 #include "ari-random.h"
-#include "toss/ari-hand.h"
-#include "toss/ari-toss.h"
+#include "ari-hand.h"
+#include "ari-toss.h"
 
 static AriFlight
 fly (const char *text)
@@ -182,10 +181,10 @@ test_check (void)
 static void
 test_levels (void)
 {
-  static const double hit_rates[ARI_N_LEVELS] = { 0.20, 0.25, 0.31, 0.38, 0.46 };
+  static const double hit_rates[ARI_TOSS_SKILLS] = { 0.20, 0.25, 0.31, 0.38, 0.46 };
   const guint n = 300;
 
-  for (guint level = 0; level < ARI_N_LEVELS; level++)
+  for (guint level = 0; level < ARI_TOSS_SKILLS; level++)
     {
       guint hits = 0;
 
@@ -211,7 +210,7 @@ test_rims_out (void)
 
   for (guint i = 0; i < n; i++)
     {
-      AriRelease release = ari_toss_release (ARI_N_LEVELS / 2, 70000 + i);
+      AriRelease release = ari_toss_release (ARI_TOSS_SKILLS / 2, 70000 + i);
       AriFlight flight;
 
       ari_flight_start (&flight, &release);
@@ -354,19 +353,19 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/search/toss/text", test_text);
-  g_test_add_func ("/search/toss/text-errors", test_text_errors);
-  g_test_add_func ("/search/toss/outcomes", test_outcomes);
-  g_test_add_func ("/search/toss/bounds", test_bounds);
-  g_test_add_func ("/search/toss/alone", test_alone);
-  g_test_add_func ("/search/toss/check", test_check);
-  g_test_add_func ("/search/toss/levels", test_levels);
-  g_test_add_func ("/search/toss/rims-out", test_rims_out);
-  g_test_add_data_func ("/search/toss/person-flicks", person_flicks, test_person);
-  g_test_add_data_func ("/search/toss/person-stops-gauges", person_stops, test_person);
-  g_test_add_data_func ("/search/toss/person-is-calm", person_is_calm, test_person);
-  g_test_add_func ("/search/toss/no-flick", test_no_flick);
-  g_test_add_func ("/search/toss/no-help", test_no_help);
+  g_test_add_func ("/toss/text", test_text);
+  g_test_add_func ("/toss/text-errors", test_text_errors);
+  g_test_add_func ("/toss/outcomes", test_outcomes);
+  g_test_add_func ("/toss/bounds", test_bounds);
+  g_test_add_func ("/toss/alone", test_alone);
+  g_test_add_func ("/toss/check", test_check);
+  g_test_add_func ("/toss/levels", test_levels);
+  g_test_add_func ("/toss/rims-out", test_rims_out);
+  g_test_add_data_func ("/toss/person-flicks", person_flicks, test_person);
+  g_test_add_data_func ("/toss/person-stops-gauges", person_stops, test_person);
+  g_test_add_data_func ("/toss/person-is-calm", person_is_calm, test_person);
+  g_test_add_func ("/toss/no-flick", test_no_flick);
+  g_test_add_func ("/toss/no-help", test_no_help);
 
   return g_test_run ();
 }

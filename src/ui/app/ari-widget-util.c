@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-widget-util.h"
+
+void
+ari_widget_set_class (GtkWidget  *widget,
+                           const char *name,
+                           gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+void
+ari_widget_set_tooltip (GtkWidget  *widget,
+                             const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
+gboolean
+ari_widget_set_layout (AdwMultiLayoutView *view,
+                            const char         *name)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (view));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (g_strcmp0 (adw_multi_layout_view_get_layout_name (view), name) == 0)
+    return FALSE;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (view)))
+    gtk_root_set_focus (root, NULL);
+  else
+    focus = NULL;
+  adw_multi_layout_view_set_layout_name (view, name);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+
+  return TRUE;
+}
