@@ -10,7 +10,7 @@ source=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 flags=$(pkg-config --cflags --libs glib-2.0)
-expected=$(cat "$source/tests/toss-digest.txt")
+expected=$(cat "$source/tests/toss/toss-digest.txt")
 built=0
 status=0
 
@@ -19,7 +19,7 @@ for compiler in gcc clang cc; do
   for level in -O0 -O2 '-O3 -ffast-math'; do
     # shellcheck disable=SC2086 # flags are several words
     "$compiler" -std=gnu17 $level -D_GNU_SOURCE -DGETTEXT_PACKAGE='"ariadne"' -I"$source/src/rules" -I"$source/src/toss" \
-      "$source/tests/toss-digest.c" "$source/src/toss/ari-bull.c" "$source/src/toss/ari-flight.c" \
+      "$source/tests/toss/toss-digest.c" "$source/src/toss/ari-bull.c" "$source/src/toss/ari-flight.c" \
       "$source/src/toss/ari-contact-find.c" "$source/src/toss/ari-contact-solve.c" \
       -o "$work/digest" $flags -lm
     found=$("$work/digest")
