@@ -9,6 +9,8 @@
 /* The game, the date, the ply and the ending need less than what this leaves of 255. */
 #define MAX_NAMES_BYTES 140
 
+#define ZERO_WIDTH_SPACE 0x200b
+
 /* What some file system refuses, or what nobody would see, becomes a hyphen. */
 static void
 make_safe (GString *name)
@@ -21,6 +23,9 @@ make_safe (GString *name)
       gunichar c = g_utf8_get_char (p);
       GUnicodeType type = g_unichar_type (c);
 
+      /* Labels may break a long name here, but a file name needs no such places. */
+      if (c == ZERO_WIDTH_SPACE)
+        continue;
       if ((c < 0x80 && strchr ("/\\:*?\"<>|", (int) c) != NULL) || type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT ||
           type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
         g_string_append_c (name, '-');
