@@ -30,6 +30,13 @@ struct _AriInput
   gboolean dropped;          /* nobody wants another line */
 };
 
+/* An empty line takes memory, too. */
+static gsize
+size_of (const Line *line)
+{
+  return sizeof *line + sizeof *line->text + line->text->allocated_len;
+}
+
 static void
 line_free (Line *line)
 {
@@ -83,7 +90,7 @@ add_line (AriInput *self,
   if (wanted)
     {
       g_queue_push_tail (&self->lines, line);
-      self->waiting += line->text->len;
+      self->waiting += size_of (line);
       self->n_stops += is_stop (self, line);
       set_flags (self);
       g_cond_broadcast (&self->changed);
@@ -100,7 +107,7 @@ line_new (void)
 {
   Line *line = g_new0 (Line, 1);
 
-  line->text = g_string_new (NULL);
+  line->text = g_string_sized_new (0);
   return line;
 }
 
@@ -200,7 +207,7 @@ ari_input_next (AriInput *self,
     {
       result = next->result;
       g_string_append_len (line, next->text->str, (gssize) next->text->len);
-      self->waiting -= next->text->len;
+      self->waiting -= size_of (next);
       self->n_stops -= is_stop (self, next);
       set_flags (self);
       g_cond_broadcast (&self->changed);

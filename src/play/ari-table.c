@@ -297,11 +297,12 @@ ari_table_dispose (GObject *object)
     ari_replay_stop (self->replay);
   if (self->analysis != NULL)
     ari_analysis_set_running (self->analysis, FALSE);
+  /* The driver goes first: the other parts release their holds, and it would go on. */
+  g_clear_object (&self->driver);
   g_clear_object (&self->tosses);
   g_clear_object (&self->replay);
   g_clear_object (&self->overlays);
   g_clear_object (&self->hint);
-  g_clear_object (&self->driver);
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
   g_clear_object (&self->keeper);

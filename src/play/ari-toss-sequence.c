@@ -160,11 +160,9 @@ fly_recorded (AriTossSequence    *self,
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   const char *release = ari_ply_get_toss (ply);
-  AriAction actions[ARI_MAX_ACTIONS];
   AriRelease parsed;
 
-  rules->actions (before, actions);
-  ari_toss_check (release, ari_ply_get_action (ply) == actions[0], error);
+  ari_toss_check (release, ari_ply_get_action (ply) == ari_feat_outcome (rules, before, ARI_FEAT_HIT), error);
   if (!ari_release_parse (release, &parsed, NULL))
     return;
 
@@ -201,12 +199,15 @@ ari_toss_sequence_follow (AriTossSequence  *self,
   release = ply != NULL ? ari_ply_get_toss (ply) : NULL;
   thrown = g_steal_pointer (&self->thrown);
 
-  /* The ring that a person threw is in the air already. */
+  /* The ring that a person threw is in the air already, unless the throw had to wait so long for the library that the ring
+   * is back in the hand. */
   if (forward && release != NULL && thrown != NULL)
     {
-      self->ply = ply;
+      gboolean tells = self->state != ARI_TOSS_IN_HAND;
+
+      self->ply = tells ? ply : NULL;
       changed (self);
-      return TRUE;
+      return tells;
     }
 
   take_back_ring (self);
@@ -266,11 +267,8 @@ AriAction
 ari_toss_action (AriMatch         *match,
                  const AriRelease *release)
 {
-  AriAction actions[ARI_MAX_ACTIONS];
-
-  ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
-
-  return actions[ari_toss_hits (release) ? 0 : 1];
+  return ari_feat_outcome (ari_match_get_rules (match), ari_match_get_position (match),
+                           ari_toss_hits (release) ? ARI_FEAT_HIT : ARI_FEAT_MISS);
 }
 
 static gboolean

@@ -128,7 +128,14 @@ has_hashes (AriDatabase         *database,
   return TRUE;
 }
 
-/* Adds what is wrong with the match. FALSE when the file can't be read or somebody cancelled. */
+/* Whether the library could not be read; the match itself may be well. */
+static gboolean
+is_of_library (const GError *reason)
+{
+  return reason != NULL && (reason->domain == ARI_LIBRARY_ERROR || reason->domain == G_IO_ERROR);
+}
+
+/* Adds what is wrong with the match. FALSE when the file can't be read or the job was cancelled. */
 static gboolean
 inspect_match (AriDatabase  *database,
                gint64        id,
@@ -140,7 +147,7 @@ inspect_match (AriDatabase  *database,
   g_autofree char *record = ari_matches_record (database, id, &stored, &reason);
   gboolean has = TRUE;
 
-  if (reason != NULL && (reason->domain == ARI_LIBRARY_ERROR || reason->domain == G_IO_ERROR))
+  if (is_of_library (reason))
     {
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
@@ -259,9 +266,15 @@ write_mended (AriDatabase  *database,
   for (guint i = 0; i < ids->len; i++)
     {
       gint64 id = g_array_index (ids, gint64, i);
-      g_autoptr(AriMatchData) stored = ari_matches_load (database, id, NULL);
+      g_autoptr(GError) reason = NULL;
+      g_autoptr(AriMatchData) stored = ari_matches_load (database, id, &reason);
       g_autoptr(AriMatchData) derived = stored != NULL ? derive (stored, NULL) : NULL;
 
+      if (is_of_library (reason) && !g_error_matches (reason, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING))
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return FALSE;
+        }
       if (derived != NULL &&
           (!mend_row (database, id, derived, error) || !mend_hashes (database, id, derived, error) ||
            !ari_matches_index_words (database, id, error)))

@@ -172,6 +172,12 @@ ari_library_set_aside (const char  *path,
       aside = g_strdup_printf ("%s.%s-%u.aside", path, stamp, i);
     }
 
-  return move (path, aside, "-wal", error) && move (path, aside, "-shm", error) &&
-         move (path, aside, "", error);
+  if (move (path, aside, "-wal", error) && move (path, aside, "-shm", error) && move (path, aside, "", error))
+    return TRUE;
+
+  /* The log must not be anywhere but beside its database. */
+  move (aside, path, "-wal", NULL);
+  move (aside, path, "-shm", NULL);
+
+  return FALSE;
 }

@@ -100,11 +100,15 @@ file_has_bytes (const char *path,
   return g_stat (name, &info) == 0 && info.st_size > 0;
 }
 
-/* A log or a journal that lies beside the file means that the last program did not get to close it. */
+/* A log or a journal beside the file means that the last program did not get to close it. SQLite puts both
+ * beside the file itself, not beside a link to it. */
 static gboolean
 is_unclean (const char *path)
 {
-  return file_has_bytes (path, "-wal") || file_has_bytes (path, "-journal");
+  g_autofree char *real = realpath (path, NULL);
+  const char *file = real != NULL ? real : path;
+
+  return file_has_bytes (file, "-wal") || file_has_bytes (file, "-journal");
 }
 
 static gboolean
@@ -156,8 +160,7 @@ AriDatabase *
 ari_library_open_read_only (AriLibrary  *self,
                             GError     **error)
 {
-  g_autofree char *real = realpath (self->path, NULL);
-  gboolean unclean = is_unclean (real != NULL ? real : self->path);
+  gboolean unclean = is_unclean (self->path);
   g_autoptr(AriDatabase) database = NULL;
   AriIdentity identity;
 

@@ -134,6 +134,7 @@ ari_library_mend_schema (AriLibrary   *self,
                          GError      **error)
 {
   g_autoptr(GString) script = g_string_new (NULL);
+  g_autofree char *name = g_filename_display_name (database->path);
   gboolean words, ok;
 
   if (!ari_library_find_missing (self, database, script, &words, error))
@@ -141,7 +142,7 @@ ari_library_mend_schema (AriLibrary   *self,
   if (script->len == 0)
     return TRUE;
 
-  g_message (_("An index of the library “%s” is missing and is made again."), database->path);
+  g_message (_("An index of the library “%s” is missing and is made again."), name);
   if (!ari_database_begin (database, error))
     return FALSE;
 

@@ -210,7 +210,10 @@ ari_library_push (AriLibrary      *self,
 static void
 follow_file (AriLibrary *self)
 {
-  if (self->database == NULL || !ari_database_is_outdated (self->database))
+  /* It may have failed the last time because the other program was still writing. */
+  gboolean failed = self->database == NULL && self->refusal != NULL && g_atomic_int_get (&self->found_read_only);
+
+  if (!failed && (self->database == NULL || !ari_database_is_outdated (self->database)))
     return;
 
   g_clear_pointer (&self->database, ari_database_close);

@@ -123,6 +123,28 @@ test_unwatched (void)
   g_assert_finalize_object (match);
 }
 
+/* The library may take longer than the ring: then the throw is told like any other action. */
+static void
+test_late (void)
+{
+  AriMatch *match = table_toss_new ();
+  AriTossSequence *tosses = ari_toss_sequence_new (match);
+  AriRelease release;
+  g_autofree char *text = new_release (&release);
+
+  ari_toss_sequence_set_watched (tosses, TRUE);
+  g_assert_true (ari_toss_sequence_throw (tosses, text));
+  ari_toss_sequence_land (tosses, 0);
+  while (ari_toss_sequence_get_state (tosses) != ARI_TOSS_IN_HAND)
+    g_main_context_iteration (NULL, TRUE);
+  play_throw (match, &release, text);
+  g_assert_false (ari_toss_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
+  g_assert_false (ari_match_is_held (match));
+
+  g_assert_finalize_object (tosses);
+  g_assert_finalize_object (match);
+}
+
 /* A record that says something else than its flight is told about, and flown all the same. */
 static void
 test_false_record (void)
@@ -153,6 +175,7 @@ main (int   argc,
   g_test_add_func ("/play/toss-sequence/throw", test_throw);
   g_test_add_func ("/play/toss-sequence/follow", test_follow);
   g_test_add_func ("/play/toss-sequence/unwatched", test_unwatched);
+  g_test_add_func ("/play/toss-sequence/late", test_late);
   g_test_add_func ("/play/toss-sequence/false-record", test_false_record);
 
   return g_test_run ();

@@ -208,6 +208,7 @@ test_half_put_in (Fixture       *f,
   g_autofree char *whole = NULL;
   g_autofree char *log = NULL;
   g_autofree char *log_path = g_strconcat (f->path, "-wal", NULL);
+  g_autofree char *real = NULL, *real_log = NULL;
   gsize length, whole_length, log_length;
 
   fixture_fill (f);
@@ -231,6 +232,19 @@ test_half_put_in (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, NULL), ==, 26);
   fixture_close (f);
   fixture_assert_sound (f->path);
+
+  /* SQLite leaves the log beside the file itself, also where the program opened a link to it. */
+  real = g_build_filename (f->dir, "elsewhere.db", NULL);
+  real_log = g_strconcat (real, "-wal", NULL);
+  g_assert_true (g_file_set_contents (real, bytes, (gssize) length, NULL));
+  g_assert_true (g_file_set_contents (real_log, log, (gssize) log_length, NULL));
+  g_assert_cmpint (g_unlink (f->path), ==, 0);
+  g_assert_cmpint (symlink (real, f->path), ==, 0);
+  fixture_open (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 26);
+  fixture_close (f);
+  g_assert_cmpint (g_unlink (f->path), ==, 0);
+  g_assert_cmpint (g_unlink (real), ==, 0);
 
   /* Without its log it is damaged indeed. */
   g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));

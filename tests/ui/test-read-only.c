@@ -92,6 +92,23 @@ test_pages (Case          *c,
   g_assert_cmpstr (after, ==, before);
 }
 
+/* Cutting copies, and leaves the text there. */
+static void
+assert_not_cut (GtkWidget *view)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  GtkTextIter start, end;
+  int n;
+
+  gtk_text_buffer_set_text (buffer, "shown only", -1);
+  n = gtk_text_buffer_get_char_count (buffer);
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_select_range (buffer, &start, &end);
+  g_signal_emit_by_name (view, "cut-clipboard");
+  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, n);
+  gtk_text_buffer_set_text (buffer, "", -1);
+}
+
 static void
 test_match (Case          *c,
             gconstpointer  data)
@@ -133,6 +150,7 @@ test_match (Case          *c,
   notes = ui_find (page, ARI_TYPE_NOTES_PANEL, NULL);
   g_assert_false (gtk_text_view_get_editable (GTK_TEXT_VIEW (ui_find (notes, GTK_TYPE_TEXT_VIEW, NULL))));
   g_assert_false (gtk_editable_get_editable (GTK_EDITABLE (ui_find (notes, ADW_TYPE_ENTRY_ROW, "Title"))));
+  assert_not_cut (ui_find (notes, GTK_TYPE_TEXT_VIEW, NULL));
 
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (ui_find (page, ADW_TYPE_VIEW_STACK, NULL)), "analysis");
   ui_wait_until (ui_shows (page, "Judges every ply and marks mistakes\n"

@@ -24,7 +24,8 @@ sync_actions (AriApplication *self)
   gboolean lasting = ari_failure_is_lasting (self->failure);
   gboolean writable = self->opened && !ari_library_is_read_only (self->library);
 
-  set_enabled (self, "library-open", self->failure != NULL && !lasting && !self->opened);
+  /* A library that could only be read may be writable by now. */
+  set_enabled (self, "library-open", self->opened ? !writable : self->failure != NULL && !lasting);
   set_enabled (self, "library-restore", (writable || lasting) && !self->restoring);
   set_enabled (self, "library-new", lasting && !self->restoring);
 }

@@ -149,7 +149,7 @@ cut_cb (GtkTextView *view)
   AriNoteBuffer *buffer = ARI_NOTE_BUFFER (gtk_text_view_get_buffer (view));
 
   if (ari_note_buffer_copy (buffer, gtk_widget_get_clipboard (GTK_WIDGET (view))))
-    gtk_text_buffer_delete_selection (GTK_TEXT_BUFFER (buffer), TRUE, TRUE);
+    gtk_text_buffer_delete_selection (GTK_TEXT_BUFFER (buffer), TRUE, gtk_text_view_get_editable (view));
   g_signal_stop_emission_by_name (view, "cut-clipboard");
 }
 
