@@ -416,7 +416,8 @@ minoa_state_finish (MinoaState *self,
     finish_slowly (self, random);
 }
 
-/* The final points: see MinoaState. Border and rows are both numbered clockwise, so areas are positive. */
+/* The final points: see MinoaState. The border runs clockwise, and so does the turn from the row axis to the
+ * number axis, so areas are positive. */
 void
 minoa_state_scores (const MinoaState *self,
                     int               points[ARI_MAX_SEATS])
