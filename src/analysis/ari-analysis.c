@@ -7,12 +7,12 @@
 #include "ari-judgement.h"
 
 #define LIVE_SECONDS      120.0
-#define SHOWN_LINES       6    /* actions whose values are wanted, not only what they are worth at most */
+#define SHOWN_LINES       6    /* actions that get a value, not only an upper bound */
 #define REPORT_INTERVAL   0.1  /* seconds between two reports of a search */
 #define MAX_REMEMBERED    512  /* verdicts; a full one of Minoa takes about 20 KiB */
-#define WORTH_KEEPING     2000 /* nodes: a glance in passing is not stored with the ply */
+#define WORTH_KEEPING     2000 /* nodes: a passing glance is not stored with the ply */
 
-/* One search: what the thread works on. Both sides hold a reference. */
+/* One search: the thread's data. Both sides hold a reference. */
 typedef struct
 {
   gatomicrefcount  count;
@@ -20,14 +20,14 @@ typedef struct
   const AriRules  *rules;
   AriPosition      position;
   guint64          hash;
-  guint            ply_id;    /* that led to the position; 0: the start */
+  guint            ply_id;    /* the ply that led to the position; 0: the start */
   AriPosition      before;    /* where that ply was chosen */
   AriBudget        budget;
   GMainContext    *context;
   GWeakRef         analysis;
 
   GMutex           lock;
-  AriVerdict      *latest;  /* not taken home yet */
+  AriVerdict      *latest;  /* not fetched yet */
   gboolean         posted;  /* a report is on its way */
   gboolean         done;
 } Search;
@@ -109,7 +109,7 @@ remember (AriAnalysis *self,
   g_hash_table_replace (self->verdicts, g_memdup2 (&hash, sizeof hash), verdict);
 }
 
-/* Where the position before a ply is not known any more, what was told of the ply itself still stands. */
+/* When the position before a ply is no longer known, the ply's earlier judgement still stands. */
 static void
 keep_judgement (AriEval       *eval,
                 const AriEval *known)
@@ -120,8 +120,8 @@ keep_judgement (AriEval       *eval,
   eval->best = g_strdup (known->best);
 }
 
-/* Stores what the search found out with the ply that led to its position, unless something
- * deeper stands there already: nothing is computed twice, and the chart fills by looking. */
+/* Stores the result with the ply that led to the searched position, unless the ply has a deeper one: so
+ * nothing is computed twice, and the chart fills in as people browse. */
 static void
 keep (AriAnalysis *self,
       Search      *search)
@@ -173,7 +173,7 @@ report_cb (gpointer data)
   if (self == NULL)
     return G_SOURCE_REMOVE;
 
-  /* What a search found before it was dropped is as true as ever; and whoever holds a verdict must hear
+  /* The verdict of an abandoned search is still true, and callers that hold the old verdict must learn
    * that it may have been replaced. */
   if (verdict != NULL)
     {
@@ -191,8 +191,8 @@ report_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Hands the newest verdict over; reports that were not fetched yet are replaced, so a busy
- * main loop never gets a queue of old ones. */
+/* Hands over the newest verdict. It replaces one that was not fetched yet, so a busy main loop never gets
+ * a queue of old reports. */
 static void
 report (Search     *search,
         AriVerdict *verdict,
@@ -259,7 +259,7 @@ start_search (AriAnalysis *self,
       search->ply_id = ari_ply_get_id (ply);
       ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &search->before);
     }
-  /* One processor is left to the window and to the computer players. */
+  /* Leave one processor to the window and the computer players. */
   search->budget = (AriBudget) { .seconds = seconds, .threads = MAX (1, g_get_num_processors () - 1),
                                  .seed = search->hash, .lines = SHOWN_LINES };
   self->search = search;
@@ -267,7 +267,7 @@ start_search (AriAnalysis *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
-/* The position at the cursor is another one: follow it. */
+/* The position at the cursor has changed: follow it. */
 static void
 match_moved_cb (AriAnalysis *self)
 {
@@ -475,8 +475,8 @@ ari_analysis_get_verdict (AriAnalysis *self)
  * @self: an analysis
  * @seconds: how long to search, > 0
  *
- * Searches the shown position once, whether running or not (for a hint, say); "updated" tells when
- * there is something. Does nothing when a search of it is under way already.
+ * Searches the shown position once, whether running or not (for a hint, say), and emits "updated" when there
+ * is something. Does nothing when the position is already being searched.
  */
 void
 ari_analysis_ask (AriAnalysis *self,

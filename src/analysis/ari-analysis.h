@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 /**
  * AriAnalysis:
  *
- * Live analysis that follows the cursor of a match: while "running" is set it searches
- * the shown position on a worker thread. It remembers the deepest verdict of each position it has
- * seen, so that going back shows at once what was known, and stores the evaluation with the ply
- * that led there (ari_match_set_eval()). Nothing of the match is shared with the thread.
+ * Live analysis that follows the cursor of a match: while "running" is set, it searches the shown position
+ * on a worker thread. It remembers the deepest verdict of each position it has seen, so going back shows it
+ * at once, and stores the evaluation with the ply that led there (ari_match_set_eval()). The thread shares
+ * nothing of the match.
  *
  * Properties: "match", "running" (gboolean), "busy" (gboolean: a search is under way now).
  * Signal "updated": ari_analysis_get_verdict() has something new, or the cursor moved (at

@@ -6,10 +6,10 @@
 
 #include "ari-searcher.h"
 
-/* Spots within so many board units of the action belong to the region of the first step. */
+/* Spots within this many board units of the action belong to the region of the first step. */
 #define REGION 1.6f
 
-/* Which third of a length @at falls into. */
+/* The third of a length that @at falls into. */
 static guint
 third (float at,
        float start,
@@ -59,7 +59,7 @@ find_region (const AriBoard *board,
   return n;
 }
 
-/* Points the action adds to the actor's score at once. */
+/* The points that the action adds to the actor's score at once. */
 static int
 points_at_once (const AriRules    *rules,
                 const AriPosition *position,
@@ -89,7 +89,7 @@ add_sentence (GString *text,
   g_free (sentence);
 }
 
-/* (nullable): the best candidate that is not the same as the first by another name. */
+/* (nullable): the best candidate that is not equivalent to the first. */
 static const AriCandidate *
 find_rival (const AriRules    *rules,
             const AriPosition *position,
@@ -102,7 +102,7 @@ find_rival (const AriRules    *rules,
   return NULL;
 }
 
-/* How likely the best action wins, in the terms of how that was found. */
+/* How likely the best action wins, worded by the kind of evidence. */
 static char *
 say_share (const AriCandidate *best,
            double              share)
@@ -138,8 +138,8 @@ say_share (const AriCandidate *best,
     }
 }
 
-/* How the best action compares with @second; NULL when they can't be compared. Numbers from different kinds
- * of evidence never stand side by side. */
+/* Compares the best action with @second; NULL when they can't be compared. Numbers from different kinds
+ * of evidence never appear together. */
 static char *
 say_difference (const AriCandidate *best,
                 double              share,
@@ -167,7 +167,7 @@ say_difference (const AriCandidate *best,
   return g_strdup_printf (_("The next best, %1$s, has a winning chance of %2$.0f%%."), second_text, percent);
 }
 
-/* What is proved, or NULL with nothing proved. */
+/* What is proved, or NULL when nothing is. */
 static char *
 say_proof (const AriCandidate *best,
            double              share)

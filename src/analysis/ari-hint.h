@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * AriHint: a hint in three steps
  *
- * First where (@where in words, @region: the spots round about the best action), then what (@what,
- * @picks), then why (@reason: whole sentences, one a line, that can be proved from the verdict
- * and the rules). All texts are translated.
+ * First where (@where in words, @region: the spots around the best action), then what (@what, @picks), then
+ * why (@reason: whole sentences, one a line, that the verdict and the rules prove). All texts are
+ * translated.
  */
 typedef struct
 {

@@ -7,7 +7,7 @@
  * @func: what runs there; its answer is dropped
  * @data: owned by @func
  *
- * Starts a thread that nobody joins: @func brings its result home with ari_job_post().
+ * Starts a thread that nobody joins: @func delivers its result with ari_job_post().
  */
 void
 ari_job_start (const char  *name,
@@ -19,13 +19,13 @@ ari_job_start (const char  *name,
 
 /**
  * ari_job_post:
- * @context: where @func shall run
+ * @context: where to run @func
  * @func: called once
  * @data: (transfer full): for @func
  * @destroy: frees @data, in @context
  *
- * Runs @func in the loop of @context. Unlike g_main_context_invoke() it never runs it in the
- * calling thread, not even when nobody iterates the context at that moment.
+ * Runs @func in the main loop of @context. Unlike g_main_context_invoke(), it never runs it in the calling
+ * thread, not even when no thread iterates the context at that moment.
  */
 void
 ari_job_post (GMainContext   *context,

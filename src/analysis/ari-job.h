@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Threads for searches. A search may run for minutes, so it gets a thread of its own instead
- * of a place in the pool that GTask shares with all short work of the process. */
+/* Threads for searches. A search may run for minutes, so it gets its own thread instead of a place in the
+ * pool that GTask shares with all short work of the process. */
 
 void ari_job_start (const char     *name,
                     GThreadFunc     func,

@@ -6,8 +6,8 @@
 #include "ari-playouts.h"
 #include "ari-searcher.h"
 
-/* A ply is marked when it cost more than this share of a win, and more than twice the
- * standard error of that cost: below it nobody can tell it from chance. */
+/* A ply is marked when it cost more than this share of a win, and more than twice the standard error of
+ * that cost: anything less may be chance. */
 #define DUBIOUS 0.08
 #define MISTAKE 0.15
 #define BLUNDER 0.30
@@ -44,8 +44,8 @@ find_candidate (const AriVerdict  *verdict,
   return NULL;
 }
 
-/* What the outcome @played gave or took: each seat's share after it, less the mean over all outcomes. Both
- * come from the same search, so that luck is 0 on average. */
+/* What the outcome @played gave or took: each seat's share after it, less the mean over all outcomes.
+ * Both come from the same search, so luck averages 0. */
 static void
 judge_luck (AriEval            *eval,
             const AriRules     *rules,
@@ -68,7 +68,7 @@ judge_luck (AriEval            *eval,
     eval->luck[k] /= total;
 }
 
-/* What the decision for @action cost @mover against the best one. */
+/* The cost to @mover of @action against the best one. */
 static void
 judge_decision (AriEval           *eval,
                 const AriRules    *rules,
@@ -97,12 +97,12 @@ judge_decision (AriEval           *eval,
  * @verdict_before: (nullable): of @before
  * @after: the position after @action
  * @verdict_after: (nullable): of @after; not needed when the game is over there
- * @seed: that both searches ran with
+ * @seed: the seed of both searches
  *
- * The evaluation to store with a ply. What the ply cost its mover is the share of the best action
- * before it less the share after it, and never negative: the position before is worth at
- * least what was reached from it, so the marks of neighbouring plies cannot contradict each other. Where
- * chance acts, or a feat is due, nobody decides: there is luck instead.
+ * Makes the evaluation to store with a ply. A ply costs its mover the share of the best action before it
+ * less the share after it, and never a negative amount: the position before is worth at least as much as the
+ * one reached from it, so the marks of neighbouring plies cannot contradict each other. Where chance acts or
+ * a feat is due, nobody decides: the evaluation tells luck instead.
  *
  * Returns: (nullable): a new evaluation, or %NULL when nothing is known about @after
  */
@@ -166,8 +166,8 @@ ari_judgement_of_ply (const AriRules    *rules,
  * ari_judgement_glyph:
  * @ply: a ply
  *
- * Returns: the mark that stands beside the ply: the person's own if there is one, else what its
- *   evaluation says
+ * Returns: the mark to show beside the ply: the person's own, if any, else the one that its evaluation
+ *   implies
  */
 AriGlyph
 ari_judgement_glyph (AriPly *ply)

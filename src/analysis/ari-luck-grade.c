@@ -3,18 +3,18 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Parts of a win. A decision is marked above 0.08, which is rare; an outcome of chance is nobody's fault,
- * and much smaller ones add up, so that it is marked sooner: one roll of dice in eight or so. */
+/* Parts of a win. A decision is marked above 0.08, which is rare. An outcome of chance is nobody's fault,
+ * and much smaller ones add up, so it is marked sooner: about one roll of dice in eight. */
 #define MUCH      0.05
 #define VERY_MUCH 0.10
 
 /**
  * ari_luck_grade_of_ply:
  * @ply: a ply
- * @seat: whose turn it was, %ARI_NONE: nobody's
+ * @seat: the seat whose turn it was; %ARI_NONE: none
  *
- * Returns: what its evaluation says of the luck that @seat had with it; %ARI_LUCK_GRADE_NONE too when it was
- *   a decision or has not been judged
+ * Returns: the grade of the luck that @seat had with the ply, by its evaluation; %ARI_LUCK_GRADE_NONE also
+ *   when the ply was a decision or has not been judged
  */
 AriLuckGrade
 ari_luck_grade_of_ply (AriPly   *ply,
@@ -41,7 +41,7 @@ ari_luck_grade_is_good (AriLuckGrade fortune)
   return fortune == ARI_LUCK_GRADE_LUCKY || fortune == ARI_LUCK_GRADE_VERY_LUCKY;
 }
 
-/* What stands beside a ply; "" for none. */
+/* The symbol to show beside a ply; "" for none. */
 const char *
 ari_luck_grade_symbol (AriLuckGrade fortune)
 {

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * AriLuckGrade:
  *
- * What an outcome of chance was to one seat: no more than others, or so much better or worse that it is
- * marked.
+ * How an outcome of chance treated one seat: about as well as others would, or so much better or worse that
+ * it is marked.
  */
 typedef enum
 {

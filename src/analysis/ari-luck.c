@@ -47,7 +47,7 @@ add_ply (AriMatch      *match,
     }
 }
 
-/* Memory needs no judge. */
+/* Counts memory, which needs no evaluation. */
 static void
 add_recall (AriMatch *match,
             guint     index,
@@ -73,12 +73,11 @@ add_recall (AriMatch *match,
  * @match: a match
  * @luck: (out): for each seat
  *
- * Sums up the current line. Luck is what was told of each outcome of chance when it was judged: the share of
- * the win after it less the mean over all outcomes by weight. So it is 0 on average, whatever the judge
- * thinks of the positions, and a result without it varies less than the result: the method of control
- * variates, as backgammon programs use it.
+ * Sums up the current line. The luck of each outcome of chance comes from its evaluation: the win share
+ * after it less the weighted mean over all outcomes. So it averages 0 whatever the evaluation, and a result
+ * without luck varies less: the method of control variates, as in backgammon programs.
  *
- * Returns: whether an outcome of chance has been judged; else there is nothing to tell luck by
+ * Returns: whether any outcome of chance has been judged; without one there is no luck to tell
  */
 gboolean
 ari_luck_of_match (AriMatch *match,

@@ -8,20 +8,20 @@ G_BEGIN_DECLS
 /**
  * AriLuck:
  *
- * What luck, skill and memory were to one seat in a line of a match; luck and skill as far as its plies have
- * been judged, as parts of a win: 0.1 is a tenth.
+ * The luck, skill and memory of one seat in a line of a match; luck and skill as far as its plies have been
+ * judged, as parts of a win: 0.1 is a tenth.
  */
 typedef struct
 {
-  guint  n_outcomes;  /* of chance that were judged, whoever they were for */
+  guint  n_outcomes;  /* of chance that were judged, for any seat */
   guint  n_decisions; /* of this seat that were judged */
   guint  n_feats;     /* of this seat that were judged */
-  guint  n_known;     /* how often there was something that it could know and find, judged or not; see AriRecall */
-  guint  n_found;     /* how often it did */
+  guint  n_known;     /* chances to find something from memory, judged or not; see AriRecall */
+  guint  n_found;     /* how many of them it used */
   double luck;        /* what chance gave, less what it took */
-  double loss;        /* what its decisions cost it against the best ones, ≥ 0 */
-  double execution;   /* what its feats brought, against what is usual */
-  double result;      /* its share of the win at the end, or as it was judged last */
+  double loss;        /* cost of its decisions against the best ones, ≥ 0 */
+  double execution;   /* gain of its feats over the usual result */
+  double result;      /* its share of the win at the end, or as last judged */
   double adjusted;    /* @result without @luck; may lie outside 0 … 1 */
 } AriLuck;
 

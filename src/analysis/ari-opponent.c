@@ -5,17 +5,17 @@
 
 struct _AriThinking
 {
-  /* Read by the thread, never changed while it runs. */
+  /* The thread reads these; they never change while it runs. */
   const AriRules *rules;
   const AriLevel *level;
   AriPosition     position;
   guint64         seed;
   GMainContext   *context;
 
-  /* Set by the main thread, polled by the search. */
+  /* The main thread sets this; the search polls it. */
   gint            stop;
 
-  /* Written by the thread before it reports, read by the main thread after that. */
+  /* The thread writes these before it reports; the main thread reads them afterwards. */
   AriAction       action;
   double          seconds;
 
@@ -26,7 +26,7 @@ struct _AriThinking
   gboolean        thought;   /* the thread has reported */
   gboolean        hurried;
   GSource        *wait;      /* until min_seconds have passed */
-  GSource        *giving_up; /* wakes when the cancellable is cancelled */
+  GSource        *giving_up; /* fires when the cancellable is cancelled */
 };
 
 static void
@@ -69,7 +69,7 @@ wait_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Answers at once, or when people have had the time to see whose turn it is. */
+/* Answers at once, or after people have had time to see whose turn it is. */
 static void
 answer_in_time (AriThinking *self)
 {
@@ -130,16 +130,15 @@ think_in_thread (gpointer data)
 
 /**
  * ari_opponent_think:
- * @match: at whose cursor somebody is to act; only copied from
- * @level: how strong a seat thinks; not used for chance, which draws by weight
+ * @match: whose cursor has an actor; only copied from
+ * @level: the strength of a seat; unused for chance, which draws by weight
  * @min_seconds: answer no sooner than this, so that people can follow
  * @seed: the same seed at the same position gives the same choice
- * @cancellable: (nullable): gives up within 100 ms
+ * @cancellable: (nullable): cancels within 100 ms
  * @callback: called in the thread-default main context of the caller
  * @data: for @callback
  *
- * Chooses an action for the actor at the cursor on a worker thread. Nothing of the match
- * is shared with the thread.
+ * Chooses an action for the actor at the cursor on a worker thread, which shares nothing of the match.
  *
  * Returns: (transfer none): a handle for ari_opponent_hurry(), valid until @callback returns
  */
@@ -183,7 +182,7 @@ ari_opponent_think (AriMatch            *match,
 
 /**
  * ari_opponent_hurry:
- * @thinking: whose callback has not been called yet
+ * @thinking: a choice whose callback has not been called yet
  *
  * Ends thinking and waiting: the callback gets the best action found so far.
  */
@@ -203,7 +202,7 @@ ari_opponent_hurry (AriThinking *thinking)
 
 /**
  * ari_opponent_finish:
- * @result: what the callback of ari_opponent_think() got
+ * @result: the result passed to the callback of ari_opponent_think()
  * @seconds: (out) (optional): time spent thinking, without the wait
  * @error: %G_IO_ERROR_CANCELLED
  *

@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 /**
  * AriThinking:
  *
- * A choice under way. It belongs to the call that started it and is valid until that call's
- * callback has returned.
+ * A choice in progress. It is valid until the callback of the call that started it has returned.
  */
 typedef struct _AriThinking AriThinking;
 

@@ -4,7 +4,7 @@
 #include "ari-job.h"
 #include "ari-judgement.h"
 
-/* One run: what the thread works on. Both sides hold a reference. */
+/* One run: the thread's data. Both sides hold a reference. */
 typedef struct
 {
   gatomicrefcount  count;
@@ -18,10 +18,10 @@ typedef struct
   guint           *ids;       /* n_plies */
   GMainContext    *context;
   GWeakRef         review;
-  AriMatch        *match;     /* (nullable): of a run on the thread that it belongs to */
+  AriMatch        *match;     /* (nullable): set when the run is on the match's own thread */
 } Run;
 
-/* What the thread sends home: the evaluation of one ply, or the end. */
+/* What the thread reports: the evaluation of one ply, or the end. */
 typedef struct
 {
   Run     *run;
@@ -92,7 +92,7 @@ report_free (gpointer data)
   g_free (report);
 }
 
-/* Ends the run that is under way, if any. */
+/* Ends the current run, if any. */
 static void
 end_run (AriReview *self)
 {
@@ -112,7 +112,7 @@ report_cb (gpointer data)
   Run *run = report->run;
   g_autoptr(AriReview) self = g_weak_ref_get (&run->review);
 
-  /* A run that was cancelled or replaced may still have reports on their way. */
+  /* A cancelled or replaced run may still have reports queued. */
   if (self == NULL || self->run != run)
     return G_SOURCE_REMOVE;
 
@@ -156,13 +156,12 @@ judge (Run   *run,
   return ari_search_run (run->rules, &run->positions[index], &run->budget, run->stop, 0.0, NULL, NULL);
 }
 
-/* Takes over what was found about one ply. */
+/* Receives the result for one ply. */
 typedef void (*FoundFunc) (Run     *run,
                            guint    index,
                            AriEval *eval);
 
-/* Last first, so that what is known of the position after a ply is there when the ply is judged. FALSE
- * when the run was stopped. */
+/* Goes backwards, so that the position after a ply is judged before the ply. FALSE when stopped. */
 static gboolean
 review_plies (Run       *run,
               FoundFunc  found)
@@ -173,7 +172,7 @@ review_plies (Run       *run,
     {
       g_autoptr(AriVerdict) before = judge (run, i);
 
-      /* A search that was stopped half-way says nothing that may be kept. */
+      /* A search that was interrupted says nothing worth keeping. */
       if (g_atomic_int_get (run->stop))
         return FALSE;
 
@@ -198,7 +197,7 @@ review_in_thread (gpointer data)
   return NULL;
 }
 
-/* Copies the current line of @match, so that no thread has to ask it. */
+/* Copies the current line of @match, so that the thread never asks the match. */
 static Run *
 run_new (AriMatch *match,
          double    seconds_per_ply,
@@ -372,7 +371,7 @@ ari_review_start (AriReview *self,
   ari_job_start ("ari-review", review_in_thread, run_ref (run));
 }
 
-/* For a run on the thread of the match itself. */
+/* For a run on the match's own thread. */
 static void
 keep (Run     *run,
       guint    index,
@@ -389,9 +388,9 @@ keep (Run     *run,
  * @match: the match to review
  * @cancelled: (nullable): set to TRUE by another thread to stop within 100 ms
  *
- * Does what ari_review_start() does, on the calling thread, which must be the one that the match belongs to.
+ * Does what ari_review_start() does, but on the calling thread, to which the match must belong.
  *
- * Returns: FALSE when it was stopped; what was judged so far stays with the plies
+ * Returns: FALSE when stopped; plies keep their judgements so far
  */
 gboolean
 ari_review_now (AriMatch   *match,
@@ -412,7 +411,7 @@ ari_review_now (AriMatch   *match,
  * ari_review_cancel:
  * @self: a review
  *
- * Stops at once; what was judged so far stays with the plies.
+ * Stops at once; plies keep their judgements so far.
  */
 void
 ari_review_cancel (AriReview *self)
@@ -426,7 +425,7 @@ ari_review_cancel (AriReview *self)
  * ari_review_get_progress:
  * @self: a review
  *
- * Returns: the part that is done, 0 … 1
+ * Returns: the finished part, 0 … 1
  */
 double
 ari_review_get_progress (AriReview *self)

@@ -9,12 +9,11 @@ G_BEGIN_DECLS
 /**
  * AriReview:
  *
- * The review of a whole match: judges every position of the current line on a worker thread, last
- * first, and writes what it found into the plies (ari_match_set_eval()); marks follow from
- * that (ari_judgement_glyph()). It can be cancelled at any time; what is done stays.
+ * The review of a whole match: judges every position of the current line on a worker thread, last first, and
+ * stores the evaluations with the plies (ari_match_set_eval()), from which ari_judgement_glyph() derives the
+ * marks. It can be cancelled at any time and keeps what is done.
  *
- * Properties: "match", "progress" (0 … 1), "running". Signal "finished": it came to its end or
- * was cancelled.
+ * Properties: "match", "progress" (0 … 1), "running". Signal "finished": it has finished or was cancelled.
  */
 G_DECLARE_FINAL_TYPE (AriReview, ari_review, ARI, REVIEW, GObject)
 

@@ -4,8 +4,7 @@
 #define ELLIPSIS         0x2026
 #define ZERO_WIDTH_SPACE 0x200b
 
-/* Characters that are looked at for each one that is shown: a text may hold little else than what is left
- * out. */
+/* Characters read for each one shown: a text may consist almost entirely of characters that are left out. */
 #define LOOKED_AT        16
 
 static gboolean
@@ -14,7 +13,7 @@ is_white (gunichar c)
   return g_unichar_isspace (c) || g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029;
 }
 
-/* Characters that turn the direction of what follows, as far as the end of the label. */
+/* Controls that change the text direction up to the end of the label. */
 static gboolean
 turns (gunichar c)
 {
@@ -43,7 +42,7 @@ ari_brief_new (const char *text,
       if (turns (c) || marks > ARI_BRIEF_MARKS)
         continue;
 
-      /* The last place is for the ellipsis, or for the last character. */
+      /* The last place is for the ellipsis or for the last character. */
       if (n + space + 1 > most || (n + space + 1 == most && *g_utf8_next_char (p) != '\0'))
         {
           g_string_append_unichar (brief, ELLIPSIS);

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-#define ARI_BRIEF_NAME  80  /* characters of a name or a title, where it is only shown */
-#define ARI_BRIEF_TITLE 400 /* characters of a title where there is room for it */
-#define ARI_BRIEF_RUN   40  /* characters in a row without a place to break the line */
-#define ARI_BRIEF_MARKS 4   /* characters without width in a row */
+#define ARI_BRIEF_NAME  80  /* characters of a name or a title that is only shown */
+#define ARI_BRIEF_TITLE 400 /* characters of a title where there is room */
+#define ARI_BRIEF_RUN   40  /* characters in a row without a line break opportunity */
+#define ARI_BRIEF_MARKS 4   /* zero-width characters in a row */
 
 /* The beginning of @text for a label: one line of at most @most characters, the last of them “…” if there
- * was more. A text from a file can be anything, and some of it takes the toolkit seconds to lay out. So
+ * was more. Text from a file can be anything, and some of it takes the toolkit seconds to lay out. So
  * each run of white space becomes one space, long words get places to break, and marks piled on one
  * letter are left out. */
 char *ari_brief_new (const char *text,

@@ -39,7 +39,7 @@ ari_eval_free (AriEval *eval)
   g_free (eval);
 }
 
-/* What is no share and no score stays as it is, far from where it has such decimals. There is no −0. */
+/* Leaves huge values as they are, which are no shares or scores and have no such decimals. Avoids −0. */
 static double
 round_number (double number)
 {
@@ -56,7 +56,7 @@ round_numbers (double *numbers)
 /**
  * ari_eval_round:
  *
- * Rounds shares, scores and their errors to four decimals: no analysis is as exact as that.
+ * Rounds shares, scores and their errors to four decimals, since no analysis is more exact.
  */
 void
 ari_eval_round (AriEval *eval)
@@ -87,7 +87,7 @@ numbers_equal (const double *a,
  * @a: (nullable): an evaluation
  * @b: (nullable): another; %NULL equals only %NULL
  *
- * Returns: whether both say the same and come from the same place
+ * Returns: whether both have the same contents and the same origin
  */
 gboolean
 ari_eval_equal (const AriEval *a,

@@ -10,24 +10,23 @@ G_BEGIN_DECLS
 /**
  * AriEval:
  *
- * What analysis said of the position after a ply, and where it came from. It is stored with the
- * ply, which keeps it as ari_eval_round() leaves it. Arrays are indexed by seat − 1; entries beyond the seats
- * of the match are 0. All numbers are finite.
+ * What analysis said of the position after a ply, and where it came from. The ply stores it, rounded by
+ * ari_eval_round(). Arrays are indexed by seat − 1; entries beyond the seats of the match are 0. All numbers
+ * are finite.
  */
 typedef struct
 {
   double  win[ARI_MAX_SEATS];    /* share of the win, 0 … 1 */
   double  points[ARI_MAX_SEATS]; /* expected final score */
   double  error;                 /* standard error of the mover's win share */
-  double  loss;                  /* what the ply cost its mover's win share against the best, ≥ 0 */
+  double  loss;                  /* cost to the mover's win share against the best, ≥ 0 */
   double  loss_error;            /* standard error of @loss */
-  double  luck[ARI_MAX_SEATS];   /* where nobody chose: the share after the outcome less the mean over all
-                                  * outcomes by weight, so that they add up to 0 but for
-                                  * rounding; else 0 */
-  char   *best;                  /* (nullable) text of the best action instead */
-  guint64 nodes;                 /* budget that was spent */
+  double  luck[ARI_MAX_SEATS];   /* for an outcome of chance: the share after it less the weighted mean over
+                                  * all outcomes; these add up to 0 except for rounding. For a decision: 0 */
+  char   *best;                  /* (nullable) text of the better action */
+  guint64 nodes;                 /* budget spent */
   guint64 seed;
-  char   *program;               /* (nullable) version that said it */
+  char   *program;               /* (nullable) version that made the evaluation */
 } AriEval;
 
 #define ARI_TYPE_EVAL (ari_eval_get_type ())

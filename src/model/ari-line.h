@@ -8,10 +8,9 @@ G_BEGIN_DECLS
 /**
  * AriLine:
  *
- * A path of plies from the start of a game, with the positions along it: private to
- * the model. Every 16th position is kept once it was needed, and so is the last one asked for.
- * A step forwards costs one action, any other step at most 16, and a line of
- * 100,000 plies stays small.
+ * A path of plies from the start of a game, with the positions along it: private to the model. It keeps
+ * every 16th position once it was needed, and the last one asked for. A step forwards costs one action, any
+ * other step at most 16, and a line of 100,000 plies stays small.
  */
 typedef struct
 {

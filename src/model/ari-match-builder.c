@@ -6,13 +6,13 @@
 #include "ari-match-private.h"
 #include "ari-ply-private.h"
 
-/* So that a match that was read can be played on for ever without running out of ids. */
+/* Leaves room for new ids, so that you can play on in a match that was read without running out of them. */
 #define MAX_ID (G_MAXUINT / 2)
 
 struct _AriMatchBuilder
 {
   AriMatch *match;
-  AriLine   line;  /* to the ply that was added last */
+  AriLine   line;  /* up to the last added ply */
 };
 
 AriMatchBuilder *
@@ -43,8 +43,7 @@ ari_match_builder_free (AriMatchBuilder *self)
 /**
  * ari_match_builder_get_match:
  *
- * Returns: (transfer none): the match, for its details and for annotations of plies that were
- *   added
+ * Returns: (transfer none): the match, for setting its details and annotating added plies
  */
 AriMatch *
 ari_match_builder_get_match (AriMatchBuilder *self)
@@ -99,15 +98,14 @@ find_parent (AriMatchBuilder  *self,
 /**
  * ari_match_builder_add:
  * @parent: id of the ply before, 0 for a first ply
- * @id: an id that is free, or 0 for the next one
- * @order: siblings are sorted by it; equal ones keep the order in which they were added
+ * @id: an unused id, or 0 for the next one
+ * @order: sorts siblings; equal ones keep the order in which they were added
  * @text: the action as written
  * @seconds: thinking time; negative: unknown
  * @retracted: whether it was taken back
  * @error: ARI_RULES_ERROR when the rules refuse the action, ARI_MATCH_ERROR otherwise
  *
- * Adds a ply. This is quick as long as most plies follow the one that was added before, or one
- * not far from it.
+ * Adds a ply. This is quick as long as most plies follow the one added before, or one near it.
  *
  * Returns: (nullable) (transfer none): the ply
  */
@@ -181,7 +179,7 @@ ari_match_builder_set_takebacks (AriMatchBuilder *self,
 
 /**
  * ari_match_builder_end:
- * @self: a builder, which is of no more use than to be freed
+ * @self: a builder; afterwards you can only free it
  *
  * Returns: (transfer full): the match, with the cursor at the end of the main line
  */

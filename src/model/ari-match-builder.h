@@ -8,17 +8,17 @@ G_BEGIN_DECLS
 /**
  * AriMatchBuilder:
  *
- * Makes a match of plies that were written down, by the library or in a record: every action is
- * checked against the rules, ids are kept, and nobody sees the match half built.
+ * Builds a match from written plies, out of the library or a record: it checks every action against the
+ * rules, keeps ids, and never shows the match half built.
  *
- * Details and annotations are set on ari_match_builder_get_match() with the functions of
- * #AriMatch; what concerns lines and cursor works only after ari_match_builder_end().
+ * Set details and annotations on ari_match_builder_get_match() with the functions of #AriMatch; functions
+ * for lines and the cursor work only after ari_match_builder_end().
  */
 typedef struct _AriMatchBuilder AriMatchBuilder;
 
-/* With nothing played yet. */
+/* Starts with nothing played. */
 AriMatchBuilder *ari_match_builder_new           (const AriSetup  *setup) G_GNUC_WARN_UNUSED_RESULT;
-/* With what was built and not taken. */
+/* Frees the match too, unless it was taken. */
 void             ari_match_builder_free          (AriMatchBuilder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriMatchBuilder, ari_match_builder_free)
 
@@ -31,7 +31,7 @@ AriPly          *ari_match_builder_add           (AriMatchBuilder *self,
                                                   double           seconds,
                                                   gboolean         retracted,
                                                   GError         **error);
-/* How often something was taken back, which no ply tells. */
+/* The number of takebacks, which no ply records. */
 void             ari_match_builder_set_takebacks (AriMatchBuilder *self,
                                                   guint            takebacks);
 AriMatch        *ari_match_builder_end           (AriMatchBuilder *self) G_GNUC_WARN_UNUSED_RESULT;

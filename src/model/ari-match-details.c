@@ -50,7 +50,7 @@ ari_match_set_seat (AriMatch    *self,
     ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
 }
 
-/* @property: (nullable): the name of the property that tells it */
+/* @property: (nullable): the property that shows it */
 static void
 set_detail (AriMatch    *self,
             char       **field,

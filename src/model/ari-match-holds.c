@@ -5,10 +5,10 @@
 
 /**
  * ari_match_hold:
- * @owner: who holds the match; only compared
- * @reason: why
+ * @owner: the holder; only compared
+ * @reason: why nothing may be played
  *
- * Keeps everyone from playing until ari_match_release() is called for the same @owner.
+ * Prevents playing until ari_match_release() is called for the same @owner.
  */
 void
 ari_match_hold (AriMatch *self,

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* AriMatch over five files: ari-match.c (the object, the current line and the cursor), ari-match-details.c
- * (setup, seats, title …), ari-match-tree.c (what changes the tree), ari-match-holds.c (when it may be
- * played on) and ari-match-builder.c (making one from what was written down). */
+/* AriMatch is spread over five files: ari-match.c (the object, the current line and the cursor),
+ * ari-match-details.c (setup, seats, title …), ari-match-tree.c (changes to the tree), ari-match-holds.c
+ * (when playing is allowed) and ari-match-builder.c (building a match from written plies). */
 struct _AriMatch
 {
   GObject      parent_instance;
@@ -34,11 +34,11 @@ struct _AriMatch
   AriPly      *main_last; /* the root when nothing was played */
   AriPosition  main_end;  /* after main_last */
 
-  GPtrArray   *redo;      /* (element-type AriPly) borrowed; what was taken back, the latest last */
+  GPtrArray   *redo;      /* (element-type AriPly) borrowed; retracted plies, the latest last */
 };
 
-/* What properties said before a change. Put a change between ari_match_begin_change() and
- * ari_match_end_change(): the latter notifies what has become different, when all is done. */
+/* The values of properties before a change. Put each change between ari_match_begin_change() and
+ * ari_match_end_change(): the latter notifies the properties that differ, once everything is done. */
 typedef struct
 {
   guint    cursor, n_items, takebacks;

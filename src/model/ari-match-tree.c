@@ -8,7 +8,7 @@
 
 /**
  * ari_match_adopt:
- * @ply: (transfer full): a ply that hangs nowhere, with an id that is free
+ * @ply: (transfer full): a ply without a parent, with an unused id
  *
  * Returns: (transfer none): @ply, now a part of the tree
  */
@@ -32,7 +32,7 @@ owns (AriMatch *self,
   return ARI_IS_PLY (ply) && g_hash_table_lookup (self->plies, GUINT_TO_POINTER (ply->id)) == ply;
 }
 
-/* Starts the search for the end of the main line over, after any change of the tree. */
+/* Restarts the search for the end of the main line, after any change of the tree. */
 static void
 find_main_again (AriMatch *self)
 {
@@ -75,8 +75,7 @@ ari_match_get_position_after (AriMatch    *self,
 
 /* Playing. */
 
-/* The child is there: a line that ended here goes on with it, and one that was taken back
- * lives again. */
+/* The child exists: a line that ended here continues with it, and a retracted child becomes live again. */
 static void
 follow (AriMatch *self,
         AriPly   *node,
@@ -120,10 +119,10 @@ add (AriMatch   *self,
 
 /**
  * ari_match_play_tossed:
- * @action: what came of the toss
- * @toss: (nullable): the release, which the ply has from its first moment on; NULL: nothing was tossed
+ * @action: the result of the toss
+ * @toss: (nullable): the release, set before the ply is announced; NULL: nothing was tossed
  *
- * As ari_match_play(). A ply that plays the same already keeps its release, unless it was taken back.
+ * As ari_match_play(). If a ply already plays @action, it keeps its release unless it was taken back.
  */
 gboolean
 ari_match_play_tossed (AriMatch    *self,
@@ -163,7 +162,7 @@ ari_match_play_tossed (AriMatch    *self,
   before = ari_match_begin_change (self);
   if (ply != NULL)
     {
-      /* What was tossed once stays as it was, unless it was taken back. */
+      /* The first toss stands unless it was taken back. */
       gboolean anew = ply->toss == NULL || ari_ply_get_retracted (ply);
 
       follow (self, node, ply);
@@ -184,10 +183,10 @@ ari_match_play_tossed (AriMatch    *self,
 /**
  * ari_match_play:
  * @action: an action at the cursor
- * @seconds: how long its actor thought; negative: unknown
+ * @seconds: thinking time of its actor; negative: unknown
  * @error: ARI_RULES_ERROR_ILLEGAL or ARI_MATCH_ERROR
  *
- * Plays @action, or follows the ply that plays it already, and puts the cursor behind it.
+ * Plays @action, or follows the ply that already plays it, and puts the cursor behind it.
  *
  * Returns: whether it was played
  */
@@ -204,7 +203,7 @@ ari_match_play (AriMatch   *self,
  * ari_match_play_text:
  * @text: the written form of an action
  *
- * As ari_match_play(); what is no action of this game is ARI_RULES_ERROR_PARSE.
+ * As ari_match_play(); text that is no action of this game gives ARI_RULES_ERROR_PARSE.
  */
 gboolean
 ari_match_play_text (AriMatch    *self,
@@ -340,7 +339,7 @@ ari_match_take_back (AriMatch *self,
   of_main_line = is_of_main_line (self, ply);
 
   before = ari_match_begin_change (self);
-  /* What was taken back already can be looked at nevertheless, and is left as it is. */
+  /* A line that was taken back already can still be shown; leave it as it is. */
   if (ari_ply_set_retracted (ply, TRUE))
     {
       g_ptr_array_add (self->redo, ply);
@@ -378,7 +377,7 @@ ari_match_redo (AriMatch *self)
   ply = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
   ari_ply_set_retracted (ply, FALSE);
   ari_match_find_main (self);
-  /* Nothing has been played, promoted or removed since: it is of the main line if it was. */
+  /* Nothing has been played, promoted or removed since, so the ply is on the main line if it was then. */
   of_main_line = is_of_main_line (self, ply);
   self->takebacks -= of_main_line;
   ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);

@@ -153,7 +153,7 @@ ari_match_finalize (GObject *object)
   GHashTableIter iter;
   gpointer ply;
 
-  /* Somebody may still hold a ply, and it must not point to those that go now. */
+  /* Plies may outlive the match; clear their links. */
   g_hash_table_iter_init (&iter, self->plies);
   while (g_hash_table_iter_next (&iter, NULL, &ply))
     ari_ply_dissolve (ply);
@@ -248,7 +248,7 @@ ari_match_new (const AriSetup *setup)
   return self;
 }
 
-/* Changes and what is told of them. */
+/* Changes and their signals. */
 
 AriMatchState
 ari_match_begin_change (AriMatch *self)
@@ -306,8 +306,8 @@ ari_match_emit (AriMatch       *self,
  * @ply: a ply of this match or the root
  * @cursor: 0 … length of the new line
  *
- * Makes the line through @ply the current one. What it shares with the present one stays
- * and is not reported as changed.
+ * Makes the line through @ply the current one. The part shared with the present line stays and is not
+ * reported as changed.
  */
 void
 ari_match_show_line (AriMatch *self,
@@ -349,8 +349,8 @@ ari_match_show_line (AriMatch *self,
 /**
  * ari_match_find_main:
  *
- * Finds the end of the main line again, from where it was: call it with main_last and main_end
- * at any ply that is certain to be on the main line.
+ * Finds the end of the main line again, starting at main_last and main_end: set these to any ply that is
+ * certainly on the main line.
  */
 void
 ari_match_find_main (AriMatch *self)
@@ -388,7 +388,7 @@ ari_match_set_cursor (AriMatch *self,
 
 /**
  * ari_match_go_to:
- * @ply: (nullable): where to go
+ * @ply: (nullable): the ply to go to
  */
 void
 ari_match_go_to (AriMatch *self,

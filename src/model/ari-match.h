@@ -13,8 +13,8 @@ GQuark ari_match_error_quark (void);
  * AriMatchError:
  * @ARI_MATCH_ERROR_BUSY: the match is held: see ari_match_hold()
  * @ARI_MATCH_ERROR_OVER: the game is over at the cursor
- * @ARI_MATCH_ERROR_FULL: it holds ARI_MATCH_MAX_PLIES already
- * @ARI_MATCH_ERROR_READ_ONLY: nothing could be stored: see ari_match_set_read_only()
+ * @ARI_MATCH_ERROR_FULL: the match already has ARI_MATCH_MAX_PLIES
+ * @ARI_MATCH_ERROR_READ_ONLY: nothing can be stored: see ari_match_set_read_only()
  * @ARI_MATCH_ERROR_TREE: stored plies do not make a tree: see ari_match_builder_add()
  */
 typedef enum
@@ -32,7 +32,7 @@ typedef enum
  * AriHold: why nothing may be played
  * @ARI_HOLD_STORE: the last ply is being written
  * @ARI_HOLD_FAILURE: it could not be written
- * @ARI_HOLD_FLIGHT: a ring is in the air, or is seen where it ended
+ * @ARI_HOLD_FLIGHT: a ring is in flight, or still shown where it landed
  */
 typedef enum
 {
@@ -45,31 +45,29 @@ typedef enum
 /**
  * AriMatch:
  *
- * A game with everything around it: setup, seats, the tree of plies with its
- * variations, and a cursor. It is a #GListModel of the #AriPly objects of the current
- * line, which runs from the start through the cursor to the end of that branch. Play, replay,
- * analysis and the move list all bind to the same object, and nobody else holds game
- * state.
+ * A game with everything around it: setup, seats, the tree of plies with its variations, and a cursor. It is
+ * a #GListModel of the #AriPly objects of the current line, which runs from the start through the cursor to
+ * the end of that branch. Play, replay, analysis and the move list all bind to the same object, and nothing
+ * else holds game state.
  *
- * A line goes on with the first child of each ply and ends where there is none or where the
- * first child was taken back. The main line is the line from the start. Playing the action
- * of a child that is there already follows it. Playing a new action at the end of a line extends
- * the line: the ply becomes the first child, before what was taken back. Playing it
- * elsewhere starts a variation: the ply becomes the last child.
+ * A line continues with the first child of each ply and ends at a ply that has none or whose first child was
+ * taken back. The main line is the line from the start. Playing the action of an existing child follows it.
+ * Playing a new action at the end of a line extends the line: the ply becomes the first child, before any
+ * retracted ones. Playing it elsewhere starts a variation: the ply becomes the last child.
  *
  * Properties: "cursor" (guint, plies before the shown position, 0 … n-items, writable),
  * "n-items" (guint), "on-main-line" (the current line is the main line), "over" (at the end
  * of the main line), "title" and "notes" (writable), "takebacks" (guint), "can-redo" and
- * "holds" (guint: all #AriHold reasons). They are notified when everything has changed and the match may be
- * changed again. Signal handlers, in contrast, must not change the tree or the cursor.
+ * "holds" (guint: all #AriHold reasons). They are notified after the whole change, when you may
+ * change the match again. Handlers of the signals below, in contrast, must not change the tree or the cursor.
  *
  * Signals:
- * - "ply-added" (AriPly): a ply has become part of the tree, at ari_ply_get_index() among its
+ * - "ply-added" (AriPly): a ply was added to the tree, at ari_ply_get_index() among its
  *   siblings; those behind it moved up by one (emitted before items-changed)
  * - "ply-changed" (AriPly): an annotation or its "retracted" changed
  * - "order-changed" (AriPly): the ply became the first child of its parent; the others kept
  *   their order
- * - "ply-removed" (AriPly): a ply was cut off; what follows it still hangs on it during the signal
+ * - "ply-removed" (AriPly): a ply was cut off; its descendants are still attached during the signal
  * - "details-changed": seats, title, notes, date, takebacks or foreign tags
  */
 G_DECLARE_FINAL_TYPE (AriMatch, ari_match, ARI, MATCH, GObject)
@@ -77,9 +75,9 @@ G_DECLARE_FINAL_TYPE (AriMatch, ari_match, ARI, MATCH, GObject)
 /* A match that starts now. */
 AriMatch          *ari_match_new             (const AriSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What was chosen for the game before it began; it never changes. */
+/* The setup chosen before the game began; it never changes. */
 const AriSetup    *ari_match_get_setup       (AriMatch *self);
-/* Those of the setup. */
+/* The rules of the setup. */
 const AriRules    *ari_match_get_rules       (AriMatch *self);
 const AriSeat     *ari_match_get_seat        (AriMatch *self,
                                               AriActor  seat); /* 1 … setup->seats */
@@ -94,42 +92,41 @@ const char        *ari_match_get_notes       (AriMatch *self); /* (nullable), ne
 void               ari_match_set_notes       (AriMatch *self, const char *notes);
 gint64             ari_match_get_started     (AriMatch *self); /* Unix seconds, UTC; 0: unknown */
 void               ari_match_set_started     (AriMatch *self, gint64 started);
-/* How often the main line was taken back. */
+/* How often plies of the main line were taken back. */
 guint              ari_match_get_takebacks   (AriMatch *self);
-/* Tags of a record that this program does not know: (nullable) text, one line for each, kept
- * as it is so that they survive reading, storing and writing. */
+/* Tags of a record that this program does not know: (nullable) text, one line for each, kept verbatim so
+ * that they survive reading, storing and writing. */
 const char        *ari_match_get_foreign_tags (AriMatch *self);
 void               ari_match_set_foreign_tags (AriMatch *self, const char *tags);
 
 /* The position at the cursor; valid until the cursor moves or a ply is played. */
 const AriPosition *ari_match_get_position    (AriMatch *self);
-/* The position before ply @number + 1 of the current line: 0 is the start. One step in either
- * direction is quick, however long the line. */
+/* The position before ply @number + 1 of the current line: 0 is the start. One step in either direction
+ * is quick, however long the line. */
 void               ari_match_get_position_at (AriMatch *self, guint number, AriPosition *position);
-/* The position after any ply of the tree, whatever line is shown now; NULL: the start. */
+/* The position after any ply of the tree, whatever line is shown; NULL: the start. */
 void               ari_match_get_position_after (AriMatch *self, AriPly *ply, AriPosition *position);
-/* How many plies of the current line lie before the position that is shown. */
+/* How many plies of the current line precede the shown position. */
 guint              ari_match_get_cursor      (AriMatch *self);
 void               ari_match_set_cursor      (AriMatch *self, guint cursor); /* beyond the end: the end */
 /* (nullable) (transfer none): the ply before the cursor */
 AriPly            *ari_match_get_ply         (AriMatch *self);
 /* Whether the current line is the main line. */
 gboolean           ari_match_is_on_main_line (AriMatch *self);
-/* Whether the cursor is at the end of the main line, where the match goes on. */
+/* Whether the cursor is at the end of the main line, where the match continues. */
 gboolean           ari_match_is_at_end       (AriMatch *self);
 
-/* The plies that were played after @parent (NULL: at the start), which are variations of one another
- * (transfer none). */
+/* The plies played after @parent (NULL: at the start), which are variations of one another (transfer
+ * none). */
 guint              ari_match_get_n_children   (AriMatch *self, AriPly *parent);
 AriPly            *ari_match_get_child        (AriMatch *self, AriPly *parent, guint index);
-/* (nullable) (transfer none): the ply that the line through @parent (NULL: the start) goes on with. */
+/* (nullable) (transfer none): the ply that continues the line through @parent (NULL: the start). */
 AriPly            *ari_match_get_continuation (AriMatch *self, AriPly *parent);
 guint              ari_match_get_n_plies     (AriMatch *self);           /* in the whole tree */
 AriPly            *ari_match_find            (AriMatch *self, guint id); /* (nullable) (transfer none) */
 
 guint              ari_match_winners         (AriMatch *self); /* at the end of the main line; 0: goes on */
-/* The end of the main line: how many plies it has, and the position there, valid
- * until the tree changes. */
+/* The end of the main line: its number of plies, and the position there, valid until the tree changes. */
 guint              ari_match_get_main_length   (AriMatch *self);
 const AriPosition *ari_match_get_main_position (AriMatch *self);
 
@@ -138,7 +135,7 @@ gboolean           ari_match_play            (AriMatch   *self,
                                               AriAction   action,
                                               double      seconds,
                                               GError    **error);
-/* With the recorded release of a toss, for the ply that is played. */
+/* Stores the recorded release of a toss with the ply. */
 gboolean           ari_match_play_tossed     (AriMatch   *self,
                                               AriAction   action,
                                               const char *toss,     /* (nullable) */
@@ -155,30 +152,30 @@ void               ari_match_go_to           (AriMatch *self, AriPly *ply);
 void               ari_match_go_to_main_line (AriMatch *self);  /* back to where the variation left it */
 /* Makes @ply, with the variations that lead to it, part of the main line. */
 void               ari_match_promote         (AriMatch *self, AriPly *ply);
-/* Cuts @ply off with all that follows it; the current line goes back to before it. */
+/* Cuts off @ply and all that follows it; the current line goes back to before it. */
 void               ari_match_remove          (AriMatch *self, AriPly *ply);
 
-/* Takes the current line back to before ply @number + 1 and goes there: what follows is kept as a
- * retracted variation, and "takebacks" counts it if it was of the main line. The line goes on then as its
- * last ply does: where a variation was taken back as a whole, with what it left. */
+/* Takes the current line back to before ply @number + 1 and goes there. The plies after it stay as a
+ * retracted variation, and "takebacks" counts it if they were on the main line. The line then continues
+ * as its new last ply does: if a whole variation was taken back, with the line that it left. */
 void               ari_match_take_back       (AriMatch *self, guint number);
-/* Undoes the last ari_match_take_back(), and then those before it, while nothing was played,
- * promoted or removed since. */
+/* Whether an ari_match_take_back() can be undone, the last one first: nothing was played, promoted or
+ * removed since. */
 gboolean           ari_match_can_redo        (AriMatch *self);
-/* Undoes one. */
+/* Undoes the last takeback. */
 void               ari_match_redo            (AriMatch *self);
 
-/* What is attached to a ply. Texts are copied; NULL and "" both mean none. */
+/* Annotations of a ply. Texts are copied; NULL and "" both mean none. */
 void               ari_match_set_comment     (AriMatch *self, AriPly *ply, const char *comment);
-/* ARI_GLYPH_NONE takes it away. */
+/* ARI_GLYPH_NONE removes it. */
 void               ari_match_set_glyph       (AriMatch *self, AriPly *ply, AriGlyph glyph);
 /* @eval: (nullable): copied */
 void               ari_match_set_eval        (AriMatch *self, AriPly *ply, const AriEval *eval);
-/* The release, as a record writes it. */
+/* The release, in the form of a record. */
 void               ari_match_set_toss        (AriMatch *self, AriPly *ply, const char *toss);
 
-/* While held, playing answers ARI_MATCH_ERROR_BUSY. Each owner has one hold; holding again changes its
- * reason. */
+/* While the match is held, playing fails with ARI_MATCH_ERROR_BUSY. Each owner has one hold; holding
+ * again changes its reason. */
 void               ari_match_hold            (AriMatch *self,
                                               gpointer  owner,
                                               AriHold   reason);
@@ -188,12 +185,12 @@ void               ari_match_release         (AriMatch *self,
 /* The reasons of all holds; 0: the match is not held. */
 guint              ari_match_get_holds       (AriMatch *self);
 gboolean           ari_match_is_held         (AriMatch *self);
-/* Whether an action can be played at the cursor now; the error says why not: it is for people. */
+/* Whether an action can be played at the cursor now; the error tells people why not. */
 gboolean           ari_match_may_play        (AriMatch  *self,
                                               GError   **error);
 
-/* From now on playing answers ARI_MATCH_ERROR_READ_ONLY: the match can be looked at, analysed and
- * exported, but nothing of it is stored. Set before anything shows the match. */
+/* From now on playing fails with ARI_MATCH_ERROR_READ_ONLY: the match can be viewed, analysed and
+ * exported, but nothing of it is stored. Set it before anything shows the match. */
 void               ari_match_set_read_only   (AriMatch *self);
 gboolean           ari_match_is_read_only    (AriMatch *self);
 

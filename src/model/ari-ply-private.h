@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The tree is held together by plain pointers: the match owns every ply in one flat table,
- * so that freeing a line of 100,000 plies does not recurse. The root is a ply with
- * the number 0 that never leaves the match. */
+/* Plain pointers hold the tree together: the match owns every ply in one flat table, so that freeing a
+ * line of 100,000 plies does not recurse. The root is a ply with the number 0 that never leaves the
+ * match. */
 struct _AriPly
 {
   GObject    parent_instance;
@@ -26,7 +26,7 @@ struct _AriPly
   AriEval   *eval;
   AriGlyph   glyph;
   gboolean   retracted;
-  guint      order;    /* place that was written down; only of use while a match is built */
+  guint      order;    /* stored place among the siblings; used only while a match is built */
 };
 
 AriPly  *ari_ply_new           (guint          id,
@@ -49,7 +49,7 @@ AriPly  *ari_ply_continuation  (AriPly        *self);
 void     ari_ply_set_seconds   (AriPly        *self,
                                 double         seconds);
 
-/* Each answers whether something changed. */
+/* Each returns whether something changed. */
 gboolean ari_ply_set_comment   (AriPly        *self,
                                 const char    *comment);
 gboolean ari_ply_set_glyph     (AriPly        *self,

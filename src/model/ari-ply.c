@@ -125,8 +125,8 @@ ari_ply_init (AriPly *self)
   self->seconds = -1;
 }
 
-/* Thinking times are kept in whole milliseconds: nobody thinks more finely, and records
- * stay short. What is no time at all counts as unknown. */
+/* Thinking times are kept in whole milliseconds: finer ones mean nothing, and records stay short. Invalid
+ * times count as unknown. */
 static double
 round_seconds (double seconds)
 {
@@ -142,7 +142,7 @@ round_seconds (double seconds)
  * @text: (nullable): the canonical text; %NULL for the root
  * @seconds: thinking time; negative: unknown
  *
- * Returns: (transfer full): a ply that hangs nowhere yet
+ * Returns: (transfer full): a ply without a parent yet
  */
 AriPly *
 ari_ply_new (guint       id,
@@ -172,8 +172,8 @@ notify_variations (AriPly *parent)
 /**
  * ari_ply_insert:
  * @self: the parent
- * @child: a ply that hangs nowhere
- * @index: its place among the children; those from there on move up
+ * @child: a ply without a parent
+ * @index: its place among the children; later ones move up
  */
 void
 ari_ply_insert (AriPly *self,
@@ -196,7 +196,7 @@ ari_ply_insert (AriPly *self,
 /**
  * ari_ply_cut:
  *
- * Takes @self, with all that follows it, from its parent.
+ * Detaches @self, with all that follows it, from its parent.
  */
 void
 ari_ply_cut (AriPly *self)
@@ -224,7 +224,7 @@ ari_ply_move_to_front (AriPly *self)
 /**
  * ari_ply_dissolve:
  *
- * Forgets parent and children, for a ply that leaves its match while somebody may still hold it.
+ * Forgets parent and children, for a ply that leaves its match but may outlive it.
  */
 void
 ari_ply_dissolve (AriPly *self)
@@ -256,9 +256,9 @@ ari_ply_find_child (AriPly    *self,
 /**
  * ari_ply_continuation:
  *
- * A line goes on with the first child, and ends where that was taken back.
+ * A line continues with the first child, and ends where that was taken back.
  *
- * Returns: (nullable) (transfer none): the ply that a line goes on with
+ * Returns: (nullable) (transfer none): the ply that continues a line
  */
 AriPly *
 ari_ply_continuation (AriPly *self)
@@ -273,7 +273,7 @@ ari_ply_continuation (AriPly *self)
   return child->retracted ? NULL : child;
 }
 
-/* Only while a match is built: nobody is told. */
+/* Only while a match is built: emits no signal. */
 void
 ari_ply_set_seconds (AriPly *self,
                      double  seconds)
@@ -331,7 +331,7 @@ ari_ply_set_eval (AriPly        *self,
 {
   g_autoptr(AriEval) copy = eval != NULL ? ari_eval_copy (eval) : NULL;
 
-  /* Records stay short, and what is read back is equal. */
+  /* Keeps records short, and makes read evaluations equal to written ones. */
   if (copy != NULL)
     ari_eval_round (copy);
   if (ari_eval_equal (self->eval, copy))
@@ -495,7 +495,7 @@ ari_ply_get_child (AriPly *self,
 /**
  * ari_glyph_symbol:
  *
- * Returns: how the glyph is printed behind an action: "!", "?!"; "" for none
+ * Returns: the symbol printed after an action: "!", "?!"; "" for none
  */
 const char *
 ari_glyph_symbol (AriGlyph glyph)

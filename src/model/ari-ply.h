@@ -27,9 +27,8 @@ const char *ari_glyph_symbol (AriGlyph glyph);
 /**
  * AriPly:
  *
- * One action in the tree of a match. Only the annotations can change, and only through
- * #AriMatch. A ply that was removed, or whose match is gone, keeps its own data but
- * has neither parent nor children.
+ * One action in the tree of a match. Only its annotations can change, and only through #AriMatch. A ply that
+ * was removed, or whose match is gone, keeps its own data but has neither parent nor children.
  *
  * Properties, all read-only: "id", "number" and "actor" (guint), "text", "seconds" (double),
  * "comment", "glyph" (guint), "toss", "eval" (#AriEval), "retracted" and "n-variations"
@@ -40,7 +39,7 @@ G_DECLARE_FINAL_TYPE (AriPly, ari_ply, ARI, PLY, GObject)
 guint          ari_ply_get_id           (AriPly *self); /* unique in its match, from 1, never reused */
 guint          ari_ply_get_number       (AriPly *self); /* 1 for the first action of a game */
 AriAction      ari_ply_get_action       (AriPly *self);
-/* Who acted: a seat, or ARI_CHANCE. */
+/* The actor: a seat, or ARI_CHANCE. */
 AriActor       ari_ply_get_actor        (AriPly *self);
 /* The action in its written form. */
 const char    *ari_ply_get_text         (AriPly *self);
@@ -49,7 +48,7 @@ const char    *ari_ply_get_comment      (AriPly *self); /* (nullable), never emp
 AriGlyph       ari_ply_get_glyph        (AriPly *self);
 const char    *ari_ply_get_toss         (AriPly *self); /* (nullable) recorded release, never empty */
 const AriEval *ari_ply_get_eval         (AriPly *self); /* (nullable) */
-gboolean       ari_ply_get_retracted    (AriPly *self); /* taken back by undo, but kept */
+gboolean       ari_ply_get_retracted    (AriPly *self); /* taken back, but kept */
 AriPly        *ari_ply_get_parent       (AriPly *self); /* (nullable): NULL for a first ply */
 guint          ari_ply_get_index        (AriPly *self); /* place among the children of its parent, from 0 */
 guint          ari_ply_get_n_variations (AriPly *self); /* other plies with the same parent */

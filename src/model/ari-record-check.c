@@ -7,10 +7,10 @@
  * ari_record_write_checked:
  * @match: a match
  *
- * Writes the record and reads it back. A match that a hand has changed in the library may hold texts that no
+ * Writes the record and reads it back. If the library was edited by hand, a match may hold texts that no
  * record can hold, or tags that read as something else.
  *
- * Returns: (nullable): the record, which reads as the same match; NULL with ARI_RECORD_ERROR
+ * Returns: (nullable): the record, which reads back as the same match; NULL with ARI_RECORD_ERROR
  */
 char *
 ari_record_write_checked (AriMatch  *match,

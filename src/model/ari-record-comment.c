@@ -7,7 +7,7 @@
 
 /* Reading. */
 
-/* Finds the bracket that closes a command; strings inside may contain brackets. */
+/* Finds the bracket that closes a command; strings inside it may contain brackets. */
 static gboolean
 find_end (AriRecordCursor  *at,
           AriRecordCursor   start,
@@ -30,7 +30,7 @@ find_end (AriRecordCursor  *at,
   return TRUE;
 }
 
-/* The next word, and where it begins; empty when something else comes. */
+/* The next word and its start; empty when something else follows. */
 static char *
 read_word (AriRecordCursor  *at,
            AriRecordCursor  *start,
@@ -167,7 +167,7 @@ read_eval (AriPly           *ply,
   return FALSE;
 }
 
-/* Whether nothing but white space is left. */
+/* Whether only white space is left. */
 static gboolean
 expect_end (AriRecordCursor   at,
             GError          **error)
@@ -216,7 +216,7 @@ read_toss (AriPly           *ply,
   return TRUE;
 }
 
-/* @at stands at a known command and ends behind its bracket. */
+/* @at stands at a known command and ends after its bracket. */
 static gboolean
 read_command (AriPly            *ply,
               guint              seats,
@@ -259,10 +259,10 @@ read_command (AriPly            *ply,
 
 /**
  * ari_record_read_comment:
- * @ply: what it speaks of
- * @at: what stands between the braces
+ * @ply: the ply that it belongs to
+ * @at: the text between the braces
  *
- * Sets what the commands say; the rest is the comment of @ply.
+ * Sets what the commands say, and the rest as the comment of @ply.
  */
 gboolean
 ari_record_read_comment (AriPly           *ply,
@@ -368,8 +368,8 @@ write_eval (GString       *out,
 /**
  * ari_record_write_comment:
  *
- * Returns: (nullable): all that is known of @ply but its action and glyph, as a comment in
- *   braces that may be broken at every space; %NULL when there is nothing to say
+ * Returns: (nullable): everything about @ply but its action and glyph, as a comment in braces
+ *   that may be broken at every space; %NULL when there is nothing to write
  */
 char *
 ari_record_write_comment (AriPly *ply,
@@ -400,7 +400,7 @@ ari_record_write_comment (AriPly *ply,
   if (ply->comment != NULL)
     ari_record_encode (out, ply->comment, "}");
   else
-    g_string_truncate (out, out->len - 1); /* the space behind a command, or the brace alone */
+    g_string_truncate (out, out->len - 1); /* the space after a command, or the lone brace */
 
   if (out->len == 0)
     return NULL;

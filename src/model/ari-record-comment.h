@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The comment behind an action: text of a person, and commands for what else is known of the ply.
- * Private to the model. */
+/* The comment after an action: a person's text, and commands for other facts about the ply. Private to
+ * the model. */
 
 gboolean ari_record_read_comment  (AriPly          *ply,
                                    guint            seats,

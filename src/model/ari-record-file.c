@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A whole library as text is read, too; what is larger than that is no file of records. */
+/* Exports of a whole library are read too; anything larger is no file of records. */
 #define MAX_BYTES (512 * 1024 * 1024)
 
 /* @bytes: (transfer full) */
@@ -15,7 +15,7 @@ begin (AriRecordFile *file,
   const char *text = g_bytes_get_data (bytes, &length);
 
   file->bytes = bytes;
-  /* An empty text is nowhere. */
+  /* An empty mapping has no address. */
   ari_record_reader_init (&file->reader, text != NULL ? text : "", (gssize) length);
 }
 
@@ -57,7 +57,7 @@ set_too_large (GError **error)
                        _("The file is too large for matches of Ariadne. Choose a file that Ariadne has exported."));
 }
 
-/* Opening a pipe waits for its writer, and reading a device may never end. */
+/* Opening a pipe blocks until a writer comes, and reading a device may never end. */
 static gboolean
 check_file (GFile         *file,
             GCancellable  *cancellable,

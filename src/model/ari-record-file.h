@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * AriRecordFile:
  *
- * The text of a file of records, and the place in it that is read next. It holds plain text, no match, so it
- * may go from one thread to another between two records. Zero-initialized, it is closed.
+ * The text of a file of records and the next place to read. It holds plain text, no match, so it may move
+ * from one thread to another between two records. Zero-initialized, it is closed.
  */
 typedef struct
 {
@@ -17,17 +17,17 @@ typedef struct
   AriRecordReader reader;
 } AriRecordFile;
 
-/* Maps a file of this computer and begins at its first record: exports of a whole library are large. FALSE
- * with an error, and nothing to close. */
+/* Maps a local file and starts at its first record: exports of a whole library are large. FALSE with an
+ * error, and nothing to close. */
 gboolean  ari_record_file_open       (AriRecordFile *file,
                                       const char    *path,
                                       GError       **error);
-/* The same for a file wherever it is, which is read as a whole. Blocks: for a thread. */
+/* Reads a file from any location, as a whole. Blocks: call it on a thread. */
 gboolean  ari_record_file_load       (AriRecordFile *file,
                                       GFile         *from,
                                       GCancellable  *cancellable, /* (nullable) */
                                       GError       **error);
-/* Gives the text back. */
+/* Frees the text. */
 void      ari_record_file_close      (AriRecordFile *file);
 /* The first match in the file, or NULL with an error. */
 AriMatch *ari_record_file_read_first (const char    *path,

@@ -16,8 +16,8 @@ break_line (AriLayout  *self,
   ari_layout_newline (self);
 }
 
-/* Cuts a word that fits on no line with backslashes. Only text in comments and tags gets so
- * long; an escape in it stays whole. */
+/* Splits a word that fits on no line with backslashes. Only text in comments and tags gets so long;
+ * escapes in it stay whole. */
 static void
 put_long_word (AriLayout  *self,
                const char *word,
@@ -37,8 +37,8 @@ put_long_word (AriLayout  *self,
     }
 }
 
-/* @line_end: what a line ends with when it is broken before the word
- * @reserve: columns to leave free behind the word for such an end */
+/* @line_end: what ends a line that is broken before the word
+ * @reserve: columns to leave free after the word for such an end */
 static void
 put (AriLayout  *self,
      const char *word,
@@ -84,7 +84,7 @@ put_words (AriLayout  *self,
 
 /**
  * ari_layout_words:
- * @words: text that may be broken at every space
+ * @words: text that may be broken at any space
  */
 void
 ari_layout_words (AriLayout  *self,
@@ -93,7 +93,7 @@ ari_layout_words (AriLayout  *self,
   put_words (self, words, "");
 }
 
-/* Puts a closing bracket behind the last word, without a space. */
+/* Puts a closing bracket after the last word, without a space. */
 void
 ari_layout_close (AriLayout *self,
                   char       bracket)
@@ -131,7 +131,7 @@ ari_layout_tag (AriLayout  *self,
   g_string_append_printf (self->out, "[%s", name);
   self->column = (guint) strlen (name) + 1;
 
-  /* Inside the quotation marks a line ends with a backslash, before them it does not. */
+  /* Lines broken inside the quotation marks end with a backslash, lines broken before them do not. */
   words = strchr (string->str, ' ');
   put (self, string->str, words != NULL ? (gsize) (words - string->str) : string->len,
        "", strlen (STRING_END));

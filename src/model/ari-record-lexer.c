@@ -10,7 +10,7 @@
  * ari_record_fail:
  * @format: a whole sentence, translated
  *
- * Sets an error that names the place.
+ * Sets an error that names the place in the text.
  *
  * Returns: FALSE
  */
@@ -35,7 +35,7 @@ ari_record_fail (GError               **error,
   return FALSE;
 }
 
-/* Goes on by one byte. The bytes of a character share its column. */
+/* Advances by one byte. All bytes of a character have the same column. */
 void
 ari_record_advance (AriRecordCursor *at)
 {
@@ -50,7 +50,7 @@ ari_record_advance (AriRecordCursor *at)
     at->column++;
 }
 
-/* A backslash at the end of a line joins it with the next one, wherever that is. */
+/* Whether the backslash at @at ends its line and so joins it with the next one. */
 static gboolean
 joins_lines (const AriRecordCursor *at)
 {
@@ -72,8 +72,8 @@ is_word (char c)
   return c > ' ' && c < 0x7f && strchr ("{}()[];$\"", c) == NULL;
 }
 
-/* Finds the delimiter that closes a string or a comment; a backslash hides the next byte. A string
- * ends on its line, unless the line ends with a backslash. */
+/* Finds the delimiter that closes a string or a comment; a backslash escapes the next byte. A string ends
+ * on its line, unless the line ends with a backslash. */
 static gboolean
 lex_enclosed (AriRecordCursor  *at,
               AriToken         *token,
@@ -127,7 +127,7 @@ lex_word (AriRecordCursor  *at,
   if (token->contents.p < digits_end && digits_end < dots_end && dots_end == at->p)
     token->kind = ARI_TOKEN_NUMBER;
 
-  /* No action and no name is nearly as long, and messages quote it. */
+  /* No action or name is nearly that long, and messages quote it. */
   return at->p - token->contents.p <= ARI_RECORD_MAX_LINE ||
          ari_record_fail (error, ARI_RECORD_ERROR_LARGE, &token->start,
                           _("This word is too long. Expected an action or the name of a tag."));
@@ -152,7 +152,7 @@ lex_glyph (AriRecordCursor  *at,
   return TRUE;
 }
 
-/* A byte 0 is in no text. */
+/* A NUL byte means that this is no text. */
 static gboolean
 fail_binary (const AriRecordCursor  *at,
              GError                **error)
@@ -163,10 +163,10 @@ fail_binary (const AriRecordCursor  *at,
 
 /**
  * ari_record_lex:
- * @at: (inout): where to look; afterwards behind the token
- * @token: (out): what is there, white space skipped
+ * @at: (inout): where to look; afterwards after the token
+ * @token: (out): the next token, after white space
  *
- * Returns: FALSE with ARI_RECORD_ERROR_SYNTAX for what is no token
+ * Returns: FALSE with ARI_RECORD_ERROR_SYNTAX when there is no valid token
  */
 gboolean
 ari_record_lex (AriRecordCursor  *at,
@@ -285,7 +285,7 @@ decode_escape (AriDecoder       *decoder,
 /**
  * ari_record_decode_one:
  *
- * Decodes what stands at @at: an escape, white space or one byte of a character.
+ * Decodes one item at @at: an escape, white space or one byte of a character.
  */
 gboolean
 ari_record_decode_one (AriDecoder       *decoder,
@@ -307,10 +307,10 @@ ari_record_decode_one (AriDecoder       *decoder,
 /**
  * ari_record_decode:
  * @at: the text with its end
- * @folds: whether runs of white space stand for one space
- * @most: how many characters it may stand for
+ * @folds: whether to fold runs of white space into one space
+ * @most: the most characters of the result
  *
- * Returns: (nullable) (transfer full): what the text stands for
+ * Returns: (nullable) (transfer full): the decoded text
  */
 char *
 ari_record_decode (AriRecordCursor   at,

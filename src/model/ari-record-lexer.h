@@ -19,29 +19,29 @@ typedef enum
   ARI_TOKEN_WORD,         /* an action or a name */
 } AriTokenKind;
 
-/* A token with its contents (of a string or comment: what is inside) as the text has them. */
+/* A token with its raw contents (of a string or comment: the inside). */
 typedef struct
 {
   AriTokenKind    kind;
-  AriRecordCursor start;    /* where it begins */
+  AriRecordCursor start;    /* its start */
   AriRecordCursor contents; /* with its own end */
 } AriToken;
 
 void      ari_record_advance    (AriRecordCursor       *at);
-/* Goes on to what is no space; a backslash at the end of a line counts as space. */
+/* Skips white space, including a backslash at the end of a line. */
 void      ari_record_skip_space (AriRecordCursor       *at);
 gboolean  ari_record_lex        (AriRecordCursor       *at,
                                  AriToken              *token,
                                  GError               **error);
-/* (transfer full): the contents as they stand, escapes and all. */
+/* (transfer full): the raw contents, escapes included. */
 char     *ari_token_dup         (const AriToken        *token);
 
-/* Text that is decoded piece by piece. */
+/* A text that is being decoded piece by piece. */
 typedef struct
 {
   GString  *text;
-  gboolean  folds; /* runs of white space become one space; none at either end */
-  gboolean  space; /* one is due before the next character */
+  gboolean  folds; /* fold runs of white space into one space, none at either end */
+  gboolean  space; /* a space is pending before the next character */
 } AriDecoder;
 
 gboolean  ari_record_decode_one (AriDecoder            *decoder,
@@ -56,7 +56,7 @@ gboolean  ari_record_check_size (const GString         *text,
                                  guint                  most,
                                  const AriRecordCursor *at,
                                  GError               **error);
-/* FALSE with ARI_RECORD_ERROR_SYNTAX, at the first byte that is part of no character. */
+/* FALSE with ARI_RECORD_ERROR_SYNTAX at the first byte that is not valid UTF-8. */
 gboolean  ari_record_check_utf8 (AriRecordCursor        at,
                                  GError               **error);
 

@@ -12,10 +12,10 @@
 
 G_DEFINE_QUARK (ari-record-error-quark, ari_record_error)
 
-/* A variation that is open, seen from the line it leaves. */
+/* An open variation, seen from the line it leaves. */
 typedef struct
 {
-  AriPly         *beside; /* the ply that it stands behind and is an alternative to */
+  AriPly         *beside; /* the ply before it, which it replaces */
   AriRecordCursor start;
 } Opening;
 
@@ -24,7 +24,7 @@ typedef struct
   AriMatchBuilder *builder;
   guint            seats;
   GArray          *openings; /* (element-type Opening) */
-  AriPly          *before;   /* (nullable) what the next action follows */
+  AriPly          *before;   /* (nullable) the parent of the next action */
   AriPly          *last;     /* (nullable) the last action of the innermost variation */
 } Parser;
 
@@ -51,7 +51,7 @@ parse_action (Parser          *parser,
   return TRUE;
 }
 
-/* What speaks of an action must follow one. */
+/* A comment, mark or variation needs an action before it. */
 static gboolean
 check_last (Parser          *parser,
             const AriToken  *token,
@@ -159,7 +159,7 @@ parse_token (Parser          *parser,
     }
 }
 
-/* The plies end where the text ends or the tags of the next record begin. */
+/* The plies end with the text or at the tags of the next record. */
 static gboolean
 parse_plies (Parser           *parser,
              AriRecordCursor  *at,
@@ -232,7 +232,7 @@ read_record (AriRecordReader  *reader,
 
 /**
  * ari_record_reader_init:
- * @text: any bytes; they must stay as long as the reader is used
+ * @text: any bytes; they must outlive the reader
  * @length: number of bytes, or −1 when a NUL ends them
  */
 void
@@ -240,7 +240,7 @@ ari_record_reader_init (AriRecordReader *reader,
                         const char      *text,
                         gssize           length)
 {
-  static const char mark[] = "\xef\xbb\xbf"; /* byte order mark, as some editors put it */
+  static const char mark[] = "\xef\xbb\xbf"; /* byte order mark, which some editors write */
 
   if (length < 0)
     length = (gssize) strlen (text);
@@ -260,7 +260,7 @@ begins_record (const AriRecordCursor *at)
          memcmp (at->p, RECORD_START, strlen (RECORD_START)) == 0;
 }
 
-/* Whether the record is too long to be read, by where the next one begins. */
+/* Whether the record is too long, judging by where the next one begins. */
 static gboolean
 is_large (const AriRecordCursor *at)
 {
@@ -275,8 +275,8 @@ is_large (const AriRecordCursor *at)
   return next == NULL || next - at->p > ARI_RECORD_MAX_BYTES;
 }
 
-/* After an error it goes on with the next line that looks like the start of a record. That may be far: it
- * is looked for only when somebody asks for what comes after the error. */
+/* After an error, continues at the next line that looks like the start of a record. That may be far away,
+ * so the search runs only when the caller asks for more. */
 static void
 go_on (AriRecordReader *reader)
 {
@@ -329,7 +329,7 @@ ari_record_reader_next (AriRecordReader  *reader,
 /**
  * ari_record_reader_at_end:
  *
- * Returns: whether nothing but white space is left, or after an error no further record
+ * Returns: whether only white space is left or, after an error, no further record
  */
 gboolean
 ari_record_reader_at_end (AriRecordReader *reader)

@@ -35,7 +35,7 @@ find_tag (GArray     *tags,
 
 /* Reading. */
 
-/* @field: (out): "", "Kind" or "Level"; 0 for a tag that is none of these. */
+/* @field: (out): "", "Kind" or "Level". Returns the seat; 0 for any other tag. */
 static guint
 parse_seat_name (const char  *name,
                  const char **field)
@@ -61,7 +61,7 @@ is_setup_tag (const char *name)
          g_str_has_prefix (name, "Option.");
 }
 
-/* What nobody here knows is kept. */
+/* Unknown tags are kept. */
 static gboolean
 is_foreign (const char *name)
 {
@@ -72,7 +72,7 @@ is_foreign (const char *name)
          !g_str_equal (name, "Result");
 }
 
-/* Nobody needs so many, and a file that has them could fill the memory. */
+/* Nobody needs so many, and a file with endless tags could fill the memory. */
 static gboolean
 check_number (GArray        *tags,
               const AriTag  *tag,
@@ -101,7 +101,7 @@ expect (AriTokenKind      kind,
          ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start, "%s", message);
 }
 
-/* Behind the bracket that opens a tag. */
+/* Starts after the bracket that opens a tag. */
 static gboolean
 read_tag (AriTag           *tag,
           AriRecordCursor  *at,
@@ -207,7 +207,7 @@ read_count (const AriTag  *tag,
   return TRUE;
 }
 
-/* Joins an error of the rules with the place where it arose. */
+/* Adds the place in the text to an error of the rules. */
 static gboolean
 fail_with (GError               **error,
            AriRecordError         code,
@@ -219,8 +219,8 @@ fail_with (GError               **error,
 
 /**
  * ari_tags_get_setup:
- * @lookup: finds the rules
- * @setup: (out): what the tags Game, Seats and Option.… say
+ * @lookup: looks up the rules
+ * @setup: (out): the setup given by the tags Game, Seats and Option.…
  */
 gboolean
 ari_tags_get_setup (GArray           *tags,
@@ -341,8 +341,8 @@ check_double (GArray  *tags,
 
 /**
  * ari_tags_get_details:
- * @match: gets what the tags say about title, notes, date and seats
- * @takebacks: (out): how often something was taken back
+ * @match: receives title, notes, date and seats from the tags
+ * @takebacks: (out): the number of takebacks
  */
 gboolean
 ari_tags_get_details (GArray    *tags,
@@ -414,9 +414,9 @@ ari_record_dup_result (AriMatch *match)
 
 /**
  * ari_tags_check_result:
- * @match: what the plies lead to
+ * @match: the match as the plies make it
  *
- * Returns: FALSE when the tag Result says something else, as it does when plies are missing
+ * Returns: FALSE when the tag Result disagrees, as it does when plies are missing
  */
 gboolean
 ari_tags_check_result (GArray    *tags,

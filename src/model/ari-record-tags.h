@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* One tag as it was read. Private to the model. */
+/* One tag as read. Private to the model. */
 typedef struct
 {
   AriRecordCursor name_at, value_at;

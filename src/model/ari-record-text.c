@@ -9,7 +9,7 @@
  * @p: where a command may begin
  * @length: (out): of "[%" and the name, when there is one
  *
- * Returns: the command that begins at @p. One that this program does not know is plain text.
+ * Returns: the command that begins at @p. An unknown command is plain text.
  */
 AriRecordCommand
 ari_record_command (const char *p,
@@ -46,9 +46,9 @@ static const char escapes[] = "n\nr\rt\ts \\\\\"\"{{}}[[]]";
 
 /**
  * ari_record_unescape:
- * @c: what follows a backslash
+ * @c: the character after a backslash
  *
- * Returns: what the two stand for, or NUL when they stand for nothing
+ * Returns: the character that the escape stands for, or NUL for an unknown escape
  */
 char
 ari_record_unescape (char c)
@@ -96,7 +96,7 @@ ari_record_encode (GString    *out,
                    const char *specials)
 {
   const char *end = text + strlen (text);
-  gboolean folds = TRUE; /* a space at the start, at the end or behind another one */
+  gboolean folds = TRUE; /* a space at the start, at the end or after another one */
 
   for (const char *p = text; p < end; p++)
     {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What reading and writing of records agree on: escapes, numbers, the names of commands.
- * Private to the model. */
+/* What the reader and the writer of records share: escapes, numbers, the names of commands. Private to
+ * the model. */
 
 typedef enum
 {
@@ -20,7 +20,7 @@ typedef enum
 AriRecordCommand ari_record_command       (const char  *p,
                                            const char  *end,
                                            gsize       *length);
-/* Of ASCII: what separates tokens. */
+/* Whether an ASCII character separates tokens. */
 gboolean         ari_record_is_space      (char         c);
 char             ari_record_unescape      (char         c);
 void             ari_record_encode        (GString     *out,

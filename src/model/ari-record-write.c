@@ -10,7 +10,7 @@ typedef struct
 {
   AriLayout layout;
   guint     seats;
-  gboolean  numbers; /* the next ply needs its number, for something stood between */
+  gboolean  numbers; /* the next ply needs its number, since something came between */
 } Writer;
 
 static void
@@ -121,14 +121,14 @@ write_ply (Writer   *writer,
     }
 }
 
-/* A first child with siblings: these stand behind it as variations, before it goes on. */
+/* A first child with siblings, which follow it as variations before the line goes on. */
 typedef struct
 {
   AriPly *first;
   guint   variation; /* index of the one being written */
 } Branching;
 
-/* With a stack of its own, because lines may branch more deeply than a program may recurse. */
+/* Uses its own stack, because lines may branch more deeply than a program may recurse. */
 static void
 write_plies (Writer *writer,
              AriPly *ply)
@@ -153,7 +153,7 @@ write_plies (Writer *writer,
           continue;
         }
 
-      /* The next variation, or, behind the last one, what the first child goes on with. */
+      /* The next variation or, after the last one, the continuation of the first child. */
       for (ply = NULL; ply == NULL && stack->len > 0; )
         {
           Branching *top = &g_array_index (stack, Branching, stack->len - 1);

@@ -10,11 +10,11 @@ GQuark ari_record_error_quark (void);
 
 /**
  * AriRecordError:
- * @ARI_RECORD_ERROR_FOREIGN: the text does not begin as a record does
- * @ARI_RECORD_ERROR_SYNTAX: it begins as one, but is none
+ * @ARI_RECORD_ERROR_FOREIGN: the text does not begin like a record
+ * @ARI_RECORD_ERROR_SYNTAX: it begins like a record, but is malformed
  * @ARI_RECORD_ERROR_GAME: unknown game, option or number of seats
- * @ARI_RECORD_ERROR_ACTION: an action that the rules refuse, or a result they do not lead to
- * @ARI_RECORD_ERROR_LARGE: more than one of the ARI_RECORD_MAX_… numbers
+ * @ARI_RECORD_ERROR_ACTION: an action that the rules refuse, or a result that does not follow
+ * @ARI_RECORD_ERROR_LARGE: the text exceeds one of the ARI_RECORD_MAX_… limits
  *
  * All messages name line and column, both from 1 (a column is a character), and the reason.
  */
@@ -36,11 +36,11 @@ typedef enum
 
 /* The text of one match, in UTF-8; see src/designs/record.md for the format. */
 char      *ari_record_write (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
-/* The same, NULL with ARI_RECORD_ERROR when it would not read as the same match. */
+/* The same; NULL with ARI_RECORD_ERROR when the text would not read back as the same match. */
 char      *ari_record_write_checked (AriMatch  *match,
                                      GError   **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Reads the first record in @text (@length −1: up to the NUL); @rest (optional) receives where
- * the next one begins, or the end of the text. NULL with ARI_RECORD_ERROR. */
+/* Reads the first record in @text (@length −1: up to the NUL); @rest (optional) receives the start of the
+ * next one, or the end of the text. NULL with ARI_RECORD_ERROR. */
 AriMatch  *ari_record_read  (const char  *text,
                              gssize       length,
                              const char **rest,
@@ -57,17 +57,17 @@ typedef struct
 /**
  * AriRecordReader:
  *
- * Reads the records of a text one after the other, with lines counted from its beginning. A value:
- * initialise it, and call ari_record_reader_next() until ari_record_reader_at_end().
- * The text must stay. After an error it goes on with the next record.
+ * Reads the records of a text one after the other, counting lines from its beginning. A value: initialise
+ * it, and call ari_record_reader_next() until ari_record_reader_at_end(). The text must outlive it. After an
+ * error it continues with the next record.
  */
 typedef struct
 {
   AriRecordCursor  at;
   const AriRules *(*lookup) (const char *id); /* ari_rules_lookup() unless replaced */
   GCancellable     *cancellable;              /* (nullable) borrowed: once cancelled, reading answers
-                                               * G_IO_ERROR_CANCELLED and goes on to no other record */
-  gboolean          lost;                     /* after an error, until the next record was looked for */
+                                               * G_IO_ERROR_CANCELLED and does not skip to the next record */
+  gboolean          lost;                     /* after an error, until it has searched for the next record */
 } AriRecordReader;
 
 void       ari_record_reader_init   (AriRecordReader  *reader,

@@ -16,7 +16,7 @@ ari_seat_name (const AriSeat *self,
   if (g_str_equal (brief, self->name))
     return self->name;
 
-  /* Such names are rare, and short now, so they may stay. */
+  /* Such names are rare and now short, so they may be interned for good. */
   return *brief != '\0' ? g_intern_string (brief) : ari_seat_colour_name (seat);
 }
 

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 #define ARI_MAX_FEATURES 32
 
-/* Ranks from here on say what an action does; below, the greater the sooner it is worth a look. */
+/* Ranks from here up name what an action does; below them, a higher rank means the action is tried
+ * sooner. */
 #define ARI_RANK_THREAT 1000 /* threatens to end the game with the actor's next turn */
 #define ARI_RANK_GAIN   2000 /* brings material */
 #define ARI_RANK_WIN    3000 /* seems to win at once */
@@ -21,8 +22,8 @@ typedef struct
 /**
  * AriAlphaBetaOps:
  *
- * What the alpha-beta search needs of a game of two seats without chance beside its #AriRules, as a table of
- * functions. Values are in units of which @unit are one in the logistic map to shares of a win.
+ * What the alpha-beta search needs, beside the #AriRules, of a two-seat game without chance, as a table of
+ * functions. @unit is the value that counts as one in the logistic map to win shares.
  */
 typedef struct
 {
@@ -30,24 +31,24 @@ typedef struct
   guint             n_features;
   double            unit;
 
-  /* Bytes of @position in use, which are all that has to be copied. */
+  /* The bytes of @position in use; the search copies no more. */
   gsize     (*size)       (const AriPosition *position);
   /* Counts the features as the actor sees them: its own less the other seat's. */
   void      (*count)      (const AriPosition *position,
                            int                counts[ARI_MAX_FEATURES]);
-  /* A hash that is the same for all positions that are symmetrical to each other, and the
-   * symmetry that leads from @position to the one that stands for them all. */
+  /* A hash shared by all symmetrical positions, and the symmetry that maps @position to the one that
+   * represents them. */
   guint64   (*key)        (const AriPosition *position,
                            guint             *symmetry);
-  /* The action after @symmetry, or, when @back, before it. */
+  /* Maps @action by @symmetry, or back when @back. */
   AriAction (*turn)       (AriAction          action,
                            guint              symmetry,
                            gboolean           back);
-  /* Whether this position was there before. */
+  /* Whether this position has occurred before. */
   gboolean  (*repeats)    (const AriPosition *position);
-  /* Whether the other seat could win if it were its turn; it may say so when it is not true. */
+  /* Whether the other seat could win if it were its turn; false positives are allowed. */
   gboolean  (*threatened) (const AriPosition *position);
-  /* Whether the turn is not yet over and the actor has to choose what to gain. */
+  /* Whether the turn still goes on and the actor has to choose what to gain. */
   gboolean  (*gaining)    (const AriPosition *position);
   void      (*rank)       (const AriPosition *position,
                            const AriAction   *actions,

@@ -29,7 +29,7 @@ struct _AriAlphabeta
   AriPv             pv[ARI_MAX_HEIGHT + 1];
 };
 
-/* One place of the search: where it is, and how far from the root. */
+/* One node of the search and its distance from the root. */
 typedef struct
 {
   const AriPosition *position;
@@ -37,8 +37,8 @@ typedef struct
   guint              turns;  /* changes of the actor */
 } AriPlace;
 
-/* Plays @action and searches what comes of it, @depth actions deep; the value is for the seat that plays.
- * @plies is how long quiescence lasts already, 0 before it. */
+/* Plays @action and searches the result, @depth actions deep; the value is for the seat that plays.
+ * @plies counts the quiescence plies so far, 0 before quiescence. */
 int ari_alphabeta_try (AriAlphabeta   *self,
                        const AriPlace *place,
                        AriAction       action,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-alphabeta-private.h"
 
-/* The root: each depth once over all actions, in windows around what the depth before found, and what is
- * known of each action. */
+/* The root: searches all actions once at each depth, in windows around the previous depth's values, and
+ * keeps what is known of each action. */
 
 #define WINDOW 30
 
@@ -21,7 +21,7 @@ set_line (AriAlphabeta *self,
   ari_pv_set (&line->pv, line->action, &self->pv[1]);
 }
 
-/* The lines up to @n by their values; those that are equal stay as they are. */
+/* Sorts the lines up to @n by value; the sort is stable. */
 static void
 sort_lines (AriAlphabeta *self,
             guint         n)
@@ -37,8 +37,8 @@ sort_lines (AriAlphabeta *self,
     }
 }
 
-/* All actions of the root once. The @n_lines best are searched with a window of their own: an action is
- * compared with the best but @n_lines − 1 so far. FALSE when stopped. */
+/* Searches all root actions once. The @n_lines best get a window of their own: each action is compared
+ * with the best but @n_lines − 1 so far. FALSE when stopped. */
 static gboolean
 search_root (AriAlphabeta *self,
              guint         depth,
@@ -72,7 +72,7 @@ search_root (AriAlphabeta *self,
           set_line (self, line, value, low, beta);
         }
       sort_lines (self, done + 1);
-      /* Outside the window the action that was best before has to be searched again first. */
+      /* Outside the window, the previous best action has to be searched again first. */
       if (n_lines == 1 && (self->lines[0].value >= beta || (done == 0 && self->lines[0].value <= alpha)))
         break;
     }

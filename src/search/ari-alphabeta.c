@@ -5,21 +5,21 @@
 
 #include "ari-choice.h"
 
-/* Principal variation search (Marsland and Campbell, 1982) in the negamax form of alpha-beta, with a table
- * of positions, killer actions, the history heuristic (Schaeffer, 1983), late actions searched less deep, and
- * a quiescence search of gains and threats where the depth ends. The seat that acts may be the same
- * twice in a row: a value changes its sign only with the actor. */
+/* Principal variation search (Marsland and Campbell, 1982) in the negamax form of alpha-beta, with a
+ * transposition table, killer actions, the history heuristic (Schaeffer, 1983), late action reductions,
+ * and a quiescence search of gains and threats at the horizon. One seat may act twice in a row, so a
+ * value changes its sign only with the actor. */
 
-#define QUIET_HEIGHT 8         /* actions that quiescence looks ahead */
-#define THREAT_PLIES 1         /* of these, so many may be threats only */
-#define EVASIONS     2         /* and so many may be answers to threats */
+#define QUIET_HEIGHT 8         /* plies of quiescence */
+#define THREAT_PLIES 1         /* of these, plies that may be mere threats */
+#define EVASIONS     2         /* and plies that may answer threats */
 #define MAX_HISTORY  400
 #define STOP_EVERY   256       /* nodes; a power of two */
 
 #define RANK_TABLE   (1 << 20)
 #define RANK_KILLER  900
 
-/* What the position is worth to the actor without looking ahead. */
+/* The static evaluation for the actor. */
 static int
 evaluate (const AriAlphaBetaOps *duel,
           const AriPosition     *position)
@@ -59,7 +59,7 @@ value_of_draw (const AriAlphabeta *self,
   return seat == self->root_actor ? -self->contempt : self->contempt;
 }
 
-/* The value of a finished game for the seat that acted last, which is how the caller sees it. */
+/* The value of a finished game for the seat that acted last, which is the caller's point of view. */
 static int
 value_of_end (const AriAlphabeta *self,
               const AriPosition  *position,
@@ -74,7 +74,7 @@ value_of_end (const AriAlphabeta *self,
   return (winners >> (seat - 1) & 1) != 0 ? value_of_draw (self, seat) : (int) turns - ARI_VALUE_WIN;
 }
 
-/* A win in the table is counted from its own position, not from the root. */
+/* The table counts a win's distance from its own position, not from the root. */
 static int
 to_table (int   value,
           guint turns)
@@ -95,8 +95,8 @@ from_table (int   value,
   return value <= -ARI_VALUE_DECIDED ? value + (int) turns : value;
 }
 
-/* Adds to the ranks of the game what the search has learnt: the table's action first, killers before other
- * quiet actions, and these by their history. */
+/* Adds the search's experience to the game's ranks: the table's action first, then killers before other
+ * quiet actions, and those by their history. */
 static void
 add_experience (AriAlphabeta *self,
                 const AriPlace  *place,
@@ -120,8 +120,7 @@ add_experience (AriAlphabeta *self,
     }
 }
 
-/* A quiet action was too good for the other side: it will be tried sooner elsewhere, and those
- * tried before it later. */
+/* A quiet action caused a cutoff: tries it sooner elsewhere, and the actions tried before it later. */
 static void
 learn (AriAlphabeta *self,
        const AriPlace  *place,
@@ -142,7 +141,7 @@ learn (AriAlphabeta *self,
       gint16 *history = history_of (self, actor, choice->actions[i]);
       int bonus = (int) MIN (depth * depth * 4, 100);
 
-      /* Old experience fades as new is added, which also keeps the sum in bounds. */
+      /* Old experience fades as new is added, which also bounds the sum. */
       *history = (gint16) (*history + (i == best ? bonus : -bonus / 4) - *history * bonus / MAX_HISTORY);
     }
 }
@@ -158,8 +157,8 @@ static int quiesce (AriAlphabeta *self,
                     int           beta,
                     guint         plies);
 
-/* Plays @action and searches what comes of it; the value is for the seat that plays. @plies is how long
- * quiescence lasts already, 0 before it. */
+/* Plays @action and searches the result; the value is for the seat that plays. @plies counts the
+ * quiescence plies so far, 0 before quiescence. */
 int
 ari_alphabeta_try (AriAlphabeta *self,
      const AriPlace  *place,
@@ -203,9 +202,9 @@ ari_alphabeta_try (AriAlphabeta *self,
   return next != actor ? -value : value;
 }
 
-/* Where the depth ends: the actor may leave it at the evaluation unless it is threatened or
- * in the middle of its turn, or try what gains or threatens. Every position in which not all
- * actions are looked at has the evaluation as a lower bound, so whatever is proved is true. */
+/* The quiescence search: the actor may stand pat unless it is threatened or in the middle of its turn, or
+ * try actions that gain or threaten. Every position whose actions are not all searched has the evaluation
+ * as a lower bound, so whatever is proved is true. */
 static int
 quiesce (AriAlphabeta *self,
          const AriPlace  *place,
@@ -258,7 +257,7 @@ quiesce (AriAlphabeta *self,
   return best;
 }
 
-/* How much less deep the action number @i is searched. */
+/* By how much to reduce the depth of action number @i. */
 static int
 reduction (const AriChoice *choice,
            guint         i,
@@ -271,8 +270,8 @@ reduction (const AriChoice *choice,
   return depth >= 4 && i >= 16 ? 2 : 1;
 }
 
-/* An action that is not thought to be the best is only to be shown to be no better than @alpha, and that not
- * so deep; it is looked at in full when it turns out to be. */
+/* Shows at reduced depth, with a null window, that a later action is no better than @alpha, and searches
+ * it in full when it turns out better. */
 static int
 try_less (AriAlphabeta   *self,
           const AriPlace *place,
@@ -311,7 +310,7 @@ search (AriAlphabeta   *self,
   if (must_stop (self))
     return 0;
 
-  /* Nothing here can be better than a win now, or worse than a loss now. */
+  /* Nothing here can beat a win now, or be worse than a loss now. */
   alpha = MAX (alpha, (int) place->turns - ARI_VALUE_WIN);
   beta = MIN (beta, ARI_VALUE_WIN - (int) place->turns);
   if (alpha >= beta)
@@ -332,8 +331,8 @@ search (AriAlphabeta   *self,
   forced = gaining || duel->threatened (place->position);
   ari_choice_list (&choice, self->duel, self->rules, place->position);
   add_experience (self, place, first, &choice);
-  /* What to gain is part of the turn before, and answering a threat is not to use up the depth, unless it
-   * goes on and on. */
+  /* Choosing what to gain belongs to the turn before, and answering a threat should not use up the depth,
+   * unless the threats go on and on. */
   if (gaining || (forced && (int) place->height < 2 * depth))
     depth++;
 

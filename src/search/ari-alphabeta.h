@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* A win at the root; the farther away it is, the less it is worth, by one for each change of the actor. */
+/* A win at the root; each change of the actor before it makes it worth one less. */
 #define ARI_VALUE_WIN     (1 << 16)
-#define ARI_VALUE_DECIDED (ARI_VALUE_WIN - 1024) /* beyond, in both directions, the result is proved */
+#define ARI_VALUE_DECIDED (ARI_VALUE_WIN - 1024) /* beyond it, in either direction, the result is proved */
 #define ARI_MAX_DEPTH     40
 
 /* What is known of one action of the root. */
@@ -18,7 +18,7 @@ typedef struct
   AriAction action;
   int       value;   /* for the actor of the root */
   AriBound  bound;   /* ARI_BOUND_NONE: nothing is known yet */
-  gboolean  proved;  /* needs no search any more */
+  gboolean  proved;  /* needs no more search */
   guint64   nodes;
   AriPv     pv;
 } AriRootLine;
@@ -30,40 +30,40 @@ typedef struct
  */
 typedef struct _AriAlphabeta AriAlphabeta;
 
-/* Called now and then on the searching thread between two nodes; TRUE stops the search. */
+/* Called now and then on the searching thread, between two nodes; TRUE stops the search. */
 typedef gboolean (*AriAlphabetaFunc) (guint64  nodes,
                                       gpointer data);
 
-/* @table is shared with other threads and must live longer; @actions are those of the root to look at,
- * likely ones first. */
+/* @table is shared with other threads and must outlive the search; @actions are the root's actions to
+ * search, likely ones first. */
 AriAlphabeta      *ari_alphabeta_new          (const AriAlphaBetaOps      *duel,
                                                const AriRules     *rules,
                                                const AriPosition  *position,
                                                const AriAction    *actions,
                                                guint               n_actions,
                                                AriTransposition   *table) G_GNUC_WARN_UNUSED_RESULT;
-/* The table stays. */
+/* Does not free the table. */
 void               ari_alphabeta_free         (AriAlphabeta       *self);
-/* How much less than nothing a draw is worth to the actor of the root. */
+/* How far below zero the root's actor values a draw. */
 void               ari_alphabeta_set_contempt (AriAlphabeta       *self,
                                                guint               contempt);
-/* Stops after @max_nodes, or as soon as @must_stop (nullable) says so. */
+/* Stops after @max_nodes, or as soon as @must_stop (nullable) returns TRUE. */
 void               ari_alphabeta_set_limit    (AriAlphabeta       *self,
                                                guint64             max_nodes,
                                                AriAlphabetaFunc    must_stop,
                                                gpointer            data);
-/* An action that is known to win with the actor's turn number @turns, its line being @pv. */
+/* Records that an action wins with the actor's turn number @turns along @pv. */
 void               ari_alphabeta_set_win      (AriAlphabeta       *self,
                                                guint               turns,
                                                const AriPv        *pv);
-/* Searches @depth actions deep and gives the best @n_lines actions values of their own, the others
- * upper bounds. FALSE when it was stopped; what was found until then is in the lines. */
+/* Searches @depth actions deep and gives the best @n_lines actions their own values and the others upper
+ * bounds. FALSE when stopped; the lines keep what was found until then. */
 gboolean           ari_alphabeta_search       (AriAlphabeta       *self,
                                                guint               depth,
                                                guint               n_lines);
-/* Best first, as many as there are actions. */
+/* One line for each action, best first. */
 const AriRootLine *ari_alphabeta_get_lines    (const AriAlphabeta *self);
-/* Positions looked at until now. */
+/* Positions searched so far. */
 guint64            ari_alphabeta_get_nodes    (const AriAlphabeta *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriAlphabeta, ari_alphabeta_free)

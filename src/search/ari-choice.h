@@ -27,8 +27,8 @@ ari_choice_list (AriChoice             *self,
   duel->rank (position, self->actions, self->n, self->ranks);
 }
 
-/* Brings the action of the highest rank among those from @i on to place @i. Most positions need few of their
- * actions, so they are not sorted as a whole. */
+/* Moves the highest-ranked action from @i on to place @i. Most positions need few of their actions, so
+ * sorting them all would be wasted. */
 static inline AriAction
 ari_choice_pick (AriChoice *self,
                  guint      i)

@@ -5,15 +5,15 @@
 
 #include "ari-transposition.h"
 
-/* The exact solution of an ending for two sides, by alpha-beta (Knuth and Moore, "An analysis of
- * alpha-beta pruning", 1975) with a table of positions met before and the history heuristic
- * (Schaeffer, 1983) for the order of actions. It asks the rules only.
+/* Solves an ending for two sides exactly, by alpha-beta (Knuth and Moore, "An analysis of alpha-beta
+ * pruning", 1975) with a transposition table and the history heuristic (Schaeffer, 1983) for move
+ * ordering. It uses the rules only.
  *
- * The value of a finished game is what it is for the side that acts at the root: first
- * its share of the win, then the difference in points. */
+ * The value of a finished game, for the side that acts at the root, is first its share of the win, then
+ * the difference in points. */
 
 #define INFINITE      G_MAXINT32
-#define WIN_VALUE     (1 << 20)   /* a whole win, beside which points count little */
+#define WIN_VALUE     (1 << 20)   /* a whole win, which outweighs all points */
 #define MAX_POINTS    (1 << 17)
 #define MAX_TABLE     (1u << 18)
 #define HISTORY       1024        /* a power of two */
@@ -58,7 +58,7 @@ must_stop (Solver *self)
   return self->stopped;
 }
 
-/* Puts @first in front and then those that were often the best ones. */
+/* Puts @first in front, then the actions that were best most often. */
 static void
 order (const Solver *self,
        AriAction    *actions,
@@ -83,7 +83,7 @@ order (const Solver *self,
     }
 }
 
-/* The value of @position if it is between @low and @high, or else a bound beyond. */
+/* The value of @position if it lies between @low and @high, else a bound beyond them. */
 static int
 solve (Solver            *self,
        const AriPosition *position,
@@ -153,8 +153,8 @@ solve (Solver            *self,
   return value;
 }
 
-/* Plays best from both sides to the end, to learn the line and how it ends. The table may have lost what is
- * on the way, so each step is looked for again; that is quick. */
+/* Plays the best actions of both sides to the end, to learn the line and the result. The table may have
+ * lost positions on the way, so each step is searched again; that is quick. */
 static void
 follow (Solver            *self,
         AriEndingLine     *line,

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * AriEndingLine:
  *
- * What an action of an ending leads to when everybody plays best: the position in which the game
- * is over then, and the first actions on the way, @pv[0] being the action itself.
+ * What an action of an ending leads to with best play: the position in which the game then ends, and the
+ * first actions on the way, @pv[0] being the action itself.
  */
 typedef struct
 {
@@ -20,9 +20,9 @@ typedef struct
   AriAction   pv[ARI_MAX_PV];
 } AriEndingLine;
 
-/* The line of each legal action, best first; NULL when the game has other than two sides or chance
- * comes in, or when more than @max_nodes positions would have to be looked at, or it took longer than
- * @seconds (0: as long as it likes), or it was cancelled. */
+/* The line of each legal action, best first. NULL when the game does not have exactly two sides, when
+ * chance comes in, when the solver would need more than @max_nodes positions or @seconds (0: no limit),
+ * or when it was cancelled. */
 AriEndingLine *ari_ending_solve (const AriRules    *rules,
                                  const AriPosition *position,
                                  guint64            max_nodes,

@@ -9,28 +9,28 @@ G_BEGIN_DECLS
 /**
  * AriTraining:
  *
- * How the evaluation of a game learns from games of the program with itself. Its weights are so many numbers
- * whose meaning is the game's own. Only the program that trains calls these, from one thread.
+ * How a game's evaluation learns from self-play. The game defines what its weights mean. Only the training
+ * program calls these functions, from one thread.
  */
 typedef struct
 {
-  const char  *name;      /* of the table of weights in C, and of the header that declares it */
+  const char  *name;      /* of the C array of weights, and of the header that declares it */
   const char  *header;
-  const float *weights;   /* those that the program is built with */
+  const float *weights;   /* the built-in ones */
   guint        n_weights;
-  /* From now on the evaluation uses these, which are borrowed. */
+  /* Makes the evaluation use these weights, which stay the caller's. */
   void (*use)   (const float       *weights);
-  /* What to begin with. */
+  /* The initial weights. */
   void (*begin) (float             *weights,
                  AriRandom         *random);
-  /* Makes the judgement of a settled @position more like @target, in a step of the size @rate. @squares keeps
-   * what was learnt by each weight; all 0 at first. */
+  /* Takes one step of size @rate that brings the judgement of a settled @position closer to @target.
+   * @squares accumulates each weight's squared gradients; start with all 0. */
   void (*learn) (float             *weights,
                  float             *squares,
                  const AriPosition *position,
                  const double       target[ARI_MAX_SEATS],
                  double             rate);
-  /* Optional: the tables in C of what the evaluation rests on that is not learnt but solved. May take
+  /* Optional: writes, as C, the tables of the evaluation that are solved rather than learnt. May take
    * long. */
   char *(*basis) (void);
 } AriTraining;
@@ -38,17 +38,17 @@ typedef struct
 /**
  * AriExpectimaxOps:
  *
- * What the expectimax search needs of a game of any number of seats with chance beside its #AriRules, as a
- * table of functions. Both may be called from any thread.
+ * What the expectimax search needs, beside the #AriRules, of a game with chance for any number of seats, as
+ * a table of functions. Any thread may call both.
  */
 typedef struct
 {
-  /* Whether @position lies between two turns, before chance decides with what the next one begins. Only
-   * there the evaluation is asked; the search plays on from everywhere else. Every game reaches such a
-   * position, or its end, within a few actions. */
+  /* Whether @position lies between two turns, before chance decides how the next one begins. The search
+   * asks the evaluation only there and plays on from everywhere else. Every game reaches such a position,
+   * or its end, within a few actions. */
   gboolean (*settled) (const AriPosition *position);
-  /* The win shares of all seats, from 0 to 1 and together 1, as they look in a settled @position without
-   * looking ahead. About a microsecond. */
+  /* The static win shares of all seats in a settled @position, from 0 to 1 and summing to 1. Takes about
+   * a microsecond. */
   void     (*judge)   (const AriPosition *position,
                        double             win[ARI_MAX_SEATS]);
   const AriTraining *training; /* (nullable): of an evaluation that can learn */

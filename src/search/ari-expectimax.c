@@ -7,17 +7,17 @@
 #include "ari-search.h"
 
 /* Expectimax (Michie, "Game-playing and game-learning automata", 1966) as max^n on the shares of sides
- * (Luckhardt and Irani, 1986; Sturtevant, 2008), so that any number of seats is the same code.
+ * (Luckhardt and Irani, 1986; Sturtevant, 2008), so that the same code serves any number of seats.
  *
- * With more than two sides nothing can be pruned safely, and with chance little. So, as
- * in programs for backgammon, only actions that look good with one turn less are searched deeper. */
+ * Nothing can be pruned safely with more than two sides, and little with chance. So, as in backgammon
+ * programs, only actions that look good with one turn less are searched deeper. */
 
 #define TABLE_BITS   14
-#define KEPT_ACTIONS 4     /* at most, where there are turns left to look at */
-#define KEPT_MARGIN  0.05  /* how much of a win they may be worse than the best */
+#define KEPT_ACTIONS 4     /* at most, where turns are left to search */
+#define KEPT_MARGIN  0.05  /* of a win: how far they may lag behind the best */
 #define ASK_EVERY    64    /* nodes; a power of two */
 
-/* What was found out about a position; @key 0: nothing. */
+/* What the search knows of a position; @key 0: nothing. */
 typedef struct
 {
   guint64   key;
@@ -86,7 +86,7 @@ average (AriExpectimax     *self,
     win[k] = sums[k] / total;
 }
 
-/* Judges all options and brings the best to the front; equal ones keep their order. */
+/* Judges all options and moves the best to the front; the sort is stable. */
 static void
 rank (AriExpectimax     *self,
       const AriPosition *position,

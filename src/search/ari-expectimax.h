@@ -9,39 +9,39 @@ G_BEGIN_DECLS
 /**
  * AriExpectimax:
  *
- * One thread's search of a game with chance: seats choose what is best for their side, chance is averaged
- * over, and settled positions are judged when so many turns were looked at. It remembers what
- * it has seen.
+ * One thread's search of a game with chance: each seat chooses what is best for its side, chance nodes are
+ * averaged, and settled positions are judged after the given number of turns. The search remembers what it
+ * has judged.
  */
 typedef struct _AriExpectimax AriExpectimax;
 
-/* Called now and then on the searching thread between two nodes; TRUE stops the search. */
+/* Called now and then on the searching thread, between two nodes; TRUE stops the search. */
 typedef gboolean (*AriExpectimaxFunc) (gpointer data);
 
-/* Both stay the caller’s. */
+/* Both arguments stay the caller’s. */
 AriExpectimax *ari_expectimax_new       (const AriExpectimaxOps   *gamble,
                                          const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;
-/* With what it remembers. */
+/* Frees the search and what it remembers. */
 void           ari_expectimax_free      (AriExpectimax     *self);
-/* From now on: at most so many positions judged, and ask whether to stop. */
+/* From now on, judge at most @max_nodes positions, and ask the callback whether to stop. */
 void           ari_expectimax_set_limit (AriExpectimax     *self,
                                          guint64            max_nodes,
                                          AriExpectimaxFunc  must_stop,
                                          gpointer           data);
-/* Forgets what it remembers, so that what follows counts the same nodes wherever it was before. */
+/* Clears the memory, so that what follows counts the same nodes whatever was searched before. */
 void           ari_expectimax_forget    (AriExpectimax     *self);
-/* The shares of all seats when the present turn is played to its end, and @turns more are looked at. FALSE
- * when it was stopped; then @win says nothing. */
+/* The shares of all seats when the present turn is played to its end and @turns more are searched. FALSE
+ * when stopped; @win is then undefined. */
 gboolean       ari_expectimax_judge     (AriExpectimax     *self,
                                          const AriPosition *position,
                                          guint              turns,
                                          double             win[ARI_MAX_SEATS]);
-/* The best action of the seat that acts, likewise; ARI_ACTION_NONE when it was stopped. */
+/* The best action of the actor, searched likewise; ARI_ACTION_NONE when stopped. */
 AriAction      ari_expectimax_choose    (AriExpectimax     *self,
                                          const AriPosition *position,
                                          guint              turns);
-/* What is expected to follow in the present turn, until chance acts, after ari_expectimax_judge() with
- * as many turns. @position is played on. */
+/* The expected line of the present turn, until chance acts; call it after ari_expectimax_judge() with the
+ * same number of turns. It plays @position forward. */
 void           ari_expectimax_get_line  (AriExpectimax     *self,
                                          AriPosition       *position,
                                          guint              turns,

@@ -12,7 +12,7 @@ typedef struct
   AriAction action;
   double    weight;   /* of an outcome, where chance acts; else 0 */
   AriActor  seat;     /* whose @share and @error are */
-  guint     depth;    /* turns looked at */
+  guint     depth;    /* turns searched */
   gboolean  rolled;   /* @win and @error are from rollouts */
   double    share;    /* of its side */
   double    win[ARI_MAX_SEATS];
@@ -35,25 +35,25 @@ typedef struct
   guint64            max_nodes;
   guint64            rolled_nodes; /* positions judged by rollouts */
   guint              n_lines;
-  guint              n_wanted;     /* lines that are to get a value of their own */
+  guint              n_wanted;     /* lines that should get a value of their own */
   AriGambleLine     *lines;        /* best first */
   AriExpectimax     *search;
 } AriGambleRun;
 
 /* ari-gamble-run.c */
-/* Whether to stop now; an #AriExpectimaxFunc, @data being the run. */
+/* Whether to stop now: an #AriExpectimaxFunc whose @data is the run. */
 gboolean    ari_gamble_is_over      (gpointer            data);
-/* What @win means to the side whose line it is. */
+/* The share that @win gives the side whose line this is. */
 double      ari_gamble_share        (const AriGambleRun  *run,
                                      const AriGambleLine *line,
                                      const double         win[ARI_MAX_SEATS]);
-/* Best first; where chance acts, in the order of the rules. */
+/* Sorts best first or, where chance acts, in the order of the rules. */
 void        ari_gamble_sort         (AriGambleRun       *run);
-/* What is known until now. */
+/* The verdict so far. */
 AriVerdict *ari_gamble_make_verdict (const AriGambleRun *run) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ari-gamble-rollouts.c */
-/* Rolls out the best lines until the budget is spent or they are known well enough. */
+/* Rolls out the best lines until the budget is spent or their errors are small enough. */
 void        ari_gamble_roll_out     (AriGambleRun       *run,
                                      const AriBudget    *budget,
                                      double              interval,

@@ -6,22 +6,22 @@
 #include "ari-random.h"
 #include "ari-rollout.h"
 
-/* Rolls out the best candidates of a search, all with the same dice, so that their differences vary
- * less than they do.
+/* Rolls out the best candidates of a search, all with the same dice, so that their differences vary less
+ * than their shares do.
  *
- * Threads share the rollouts of a round, each of which starts without memory and has a seed of its own; so
- * with a budget of nodes the result is the same for every number of threads. */
+ * Threads divide the rollouts of each round. Each rollout starts without memory and has its own seed, so
+ * with a node budget the result is the same for any number of threads. */
 
 #define MAX_THREADS    16
-#define ROUND          4     /* rollouts of each line between two looks at the budget */
-#define MAX_LINES      32    /* outcomes of one throw that may be rolled out, and of actions so many: */
+#define ROUND          4     /* rollouts of each line between two checks of the budget */
+#define MAX_LINES      32    /* limit for the outcomes of a throw; the next one is for actions */
 #define MAX_CANDIDATES 8
-#define MAX_MARGIN     0.15  /* worse ones are not rolled out, unless they are wanted */
+#define MAX_MARGIN     0.15  /* worse ones are not rolled out, unless wanted */
 #define MAX_ROLLOUTS   5000
-#define LEAST_COUNT    16    /* rollouts before their spread says anything about their error */
-/* Rollouts replace what the search found when all are as sure as that. */
+#define LEAST_COUNT    16    /* rollouts before their spread tells their error */
+/* Rollouts replace the search's shares once all errors are this small. */
 #define SURE_ERROR   0.02
-/* And then nobody needs to know it better. */
+/* Below this error more rollouts would help nobody. */
 #define SMALL_ERROR  0.002
 
 /* Sums over the rollouts of one line. */
@@ -148,7 +148,8 @@ greatest_error (const Rollouts *self)
   return error;
 }
 
-/* Writes the means into the lines. They keep their places, which are those of the sums, until the end. */
+/* Writes the means into the lines. The lines match the sums by index, so their order stays fixed until
+ * the end. */
 static void
 set_lines (const Rollouts *self)
 {
@@ -200,7 +201,7 @@ report (const Rollouts *self,
   progress (verdict, data);
 }
 
-/* Every thread may use its part of what the budget has left. */
+/* Gives every thread its part of the remaining budget. */
 static void
 set_limits (const Rollouts *self,
             AriExpectimax  *searches[MAX_THREADS])

@@ -22,8 +22,8 @@ ari_gamble_share (const AriGambleRun  *run,
   return ari_side_share (run->rules, run->position, line->seat, win);
 }
 
-/* Rolled out before searched deeper, before what was not worth a second look; then the better ones. Neither
- * what was found by different means nor its chance errors can be compared. */
+/* Puts rolled-out lines first, then the deeper searched ones, then those that got one look; within each
+ * group, better ones first. Shares found by different means cannot be compared, nor can their errors. */
 static int
 compare_lines (gconstpointer a,
                gconstpointer b)
@@ -43,7 +43,7 @@ compare_lines (gconstpointer a,
 void
 ari_gamble_sort (AriGambleRun *run)
 {
-  /* Outcomes are not better or worse. */
+  /* Outcomes of chance are not ranked. */
   if (run->actor == ARI_CHANCE)
     return;
 

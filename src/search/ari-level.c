@@ -20,7 +20,7 @@ static const AriLevel levels[ARI_N_LEVELS] = {
 
 const AriLevel ari_level_greedy = { "greedy", NULL, NULL };
 
-/* So that a slow machine does not keep people waiting. */
+/* Keeps a slow machine from making people wait. */
 #define MAX_SECONDS 3.0
 
 const AriLevel *
@@ -39,8 +39,8 @@ ari_level_lookup (const char *id)
   return NULL;
 }
 
-/* Keeps a part of the actions, drawn at random, and at least so many if there are. Of few actions a part is
- * often no whole number: chance rounds it, so that it is this part on average. */
+/* Keeps a randomly drawn part of the actions, and at least so many if there are. A part of few actions is
+ * often no whole number, so chance rounds it to be right on average. */
 static guint
 overlook (AriAction *actions,
           guint      n_actions,
@@ -68,7 +68,7 @@ ari_level_has_greedy (const AriRules *rules)
   return ari_searcher_lookup (rules->id)->greedy != NULL;
 }
 
-/* What looks best at once, of all @actions. */
+/* The statically best of all @actions. */
 static AriVerdict *
 see_greedily (const AriRules    *rules,
               const AriPosition *position,
@@ -115,7 +115,7 @@ see (const AriStrength *strength,
   return ari_search_run (rules, position, &budget, cancelled, 0, NULL, NULL);
 }
 
-/* What the level does with the position as it remembers it. */
+/* Chooses in the position as the level remembers it. */
 static AriAction
 choose (const AriLevel    *level,
         const AriRules    *rules,

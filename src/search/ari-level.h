@@ -21,10 +21,10 @@ typedef struct
 
 #define ARI_N_LEVELS 5
 
-/* Not one of them: a player without foresight to measure them against, in games that know one. It has no
- * title. */
+/* Not one of them: a player without foresight, to measure the levels against, in games that have one. It
+ * has no title. */
 extern const AriLevel ari_level_greedy;
-/* Whether the game of @rules knows it. */
+/* Whether the game of @rules has it. */
 gboolean        ari_level_has_greedy (const AriRules *rules);
 
 const AriLevel *ari_levels       (void);               /* ARI_N_LEVELS of them */
@@ -39,8 +39,8 @@ const AriLevel *ari_level_lookup (const char *id);     /* (nullable) */
  * @verdict: (out) (optional) (nullable): what the level saw, as far as it remembers the position; none where
  *   a feat is due
  *
- * Returns: a legal action of the actor, who must be a seat; where a feat is due, what comes of the level's
- * skill
+ * Returns: a legal action of the actor, who must be a seat; where a feat is due, its result drawn by the
+ * level's skill
  */
 AriAction       ari_level_choose (const AriLevel    *level,
                                   const AriRules    *rules,

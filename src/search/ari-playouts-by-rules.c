@@ -3,8 +3,8 @@
 
 #include "ari-playouts.h"
 
-/* Playouts of any game through its rules alone: what a game has before it gets a faster table,
- * and what the faster tables are tested against. */
+/* Playouts of any game through its rules alone: the fallback until a game gets a faster table, and the
+ * reference that tests compare faster tables with. */
 
 #define N_KEYS 4096
 
@@ -66,7 +66,7 @@ state_play (gpointer  state,
   self->rules->apply (&self->position, action);
 }
 
-/* Two actions may fall together, which blurs their statistics and does no other harm. */
+/* Two actions may collide, which only blurs their statistics. */
 static guint
 state_key (gconstpointer state,
            AriAction     action)

@@ -6,17 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* A whole win. Sixty is divisible by any number of winners that may have to share it, so
- * sums of shares are exact integers. */
+/* A whole win. Sixty is divisible by any number of winners that may share it, so sums of shares are exact
+ * integers. */
 #define ARI_WIN 60u
 
 /**
  * AriOutcome:
  *
- * How one playout ended: the share of each seat in the win, in units of 1/%ARI_WIN and
- * summing to it; the final points; and, unless @seen is NULL, in @seen[key] 1 for every key (see
- * #AriPlayouts.key) that came about after the state the playout started from. What came about before may be
- * 1 or 0.
+ * How one playout ended: each seat's share of the win, in units of 1/%ARI_WIN and summing to it; the final
+ * points; and, unless @seen is NULL, @seen[key] = 1 for every key (see #AriPlayouts.key) that came about
+ * after the playout's start. Keys that came about before may be 1 or 0.
  */
 typedef struct
 {
@@ -28,20 +27,20 @@ typedef struct
 /**
  * AriPlayouts:
  *
- * What the tree search needs of one game, as a table of functions on a state of the game's own
- * choosing: made from a position once, then copied byte by byte for every playout. A
- * state holds no pointer into itself.
+ * What the tree search needs of one game, as a table of functions on a state of the game's own choosing,
+ * which is made from a position once, then copied byte by byte for every playout. A state holds no pointer
+ * into itself.
  *
- * The search knows no other game than through this table; ari_searcher_lookup() finds the one
- * of a game, or one that plays by #AriRules alone.
+ * The search knows games only through this table; ari_searcher_lookup() finds a game's own, or one that
+ * plays by #AriRules alone.
  */
 typedef struct
 {
   guint       n_keys;
-  /* Root mean square difference between what all-moves-as-first says of an action and the
-   * truth: the b of Gelly and Silver (2011), section 4.3. Found by matches. */
+  /* Root mean square difference between an action's all-moves-as-first estimate and the truth: the b of
+   * Gelly and Silver (2011), section 4.3. Found by matches. */
   float       amaf_bias;
-  /* The c of UCT: how much an action gains by having been tried less than others. */
+  /* The c of UCT: the bonus of an action that was tried less often than others. */
   float       exploration;
 
   /* Bytes of a state. */
@@ -49,10 +48,10 @@ typedef struct
   void      (*load)   (gpointer           state,
                        const AriRules    *rules,
                        const AriPosition *position);
-  /* Where a feat is due, what comes of it is left to chance: the actor is %ARI_CHANCE. */
+  /* Where a feat is due, chance decides its result: the actor is %ARI_CHANCE. */
   AriActor  (*actor)  (gconstpointer      state);
-  /* Writes what the actor may do, as in #AriRules.actions. It may offer actions after the
-   * outcome is settled but must come to an end. */
+  /* Writes the legal actions, as #AriRules.actions does. It may offer actions after the outcome is
+   * settled but must come to an end. */
   guint     (*list)   (gconstpointer      state,
                        AriAction          actions[ARI_MAX_ACTIONS]);
   /* The weight of an outcome where chance acts. */
@@ -60,16 +59,15 @@ typedef struct
                        AriAction          action);
   void      (*play)   (gpointer           state,
                        AriAction          action);
-  /* The number below @n_keys under which all-moves-as-first counts @action: actions that do
-   * the same to a side's prospects wherever and by whomever they are played share one. */
+  /* The number below @n_keys under which all-moves-as-first counts @action. Actions share one if they do
+   * the same to a side's prospects, wherever they are played and by any seat. */
   guint     (*key)    (gconstpointer      state,
                        AriAction          action);
   /* Plays at random to the end. */
   void      (*finish) (gpointer           state,
                        AriRandom         *random,
                        AriOutcome        *outcome);
-  /* Optional: of a finished state, the seat that each spot belongs to, 0 for none. Returns the
-   * number of spots. */
+  /* Optional: the seat that owns each spot of a finished state, 0 for none. Returns the number of spots. */
   guint     (*owners) (gconstpointer      state,
                        guint8             owners[ARI_MAX_SPOTS]);
 } AriPlayouts;
@@ -79,7 +77,7 @@ void               ari_outcome_of      (const AriRules    *rules,
                                         const AriPosition *position,
                                         guint              share[ARI_MAX_SEATS],
                                         int                points[ARI_MAX_SEATS]);
-/* Whether what comes next is not chosen: chance acts, or a feat is due. */
+/* Whether the next action is not chosen: chance acts, or a feat is due. */
 gboolean           ari_is_drawn        (const AriRules    *rules,
                                         const AriPosition *position);
 /* Draws an outcome by its weight. */

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * AriPv:
  *
- * The line that a search expects from some position on, as far as it is known.
+ * The line that a search expects from a position, as far as it is known.
  */
 typedef struct
 {
@@ -18,7 +18,7 @@ typedef struct
   AriAction actions[ARI_MAX_PV];
 } AriPv;
 
-/* Makes @self begin with @action and go on as @rest, as long as there is room. */
+/* Sets @self to @action followed by @rest, as far as there is room. */
 static inline void
 ari_pv_set (AriPv       *self,
             AriAction    action,

@@ -6,7 +6,7 @@
 #include "ari-playouts.h"
 #include "ari-random.h"
 
-/* The random numbers of one turn; whatever games do in between, they meet the same dice in the same turn. */
+/* The random numbers of one turn. Games that differ before it still get the same dice in the same turn. */
 static void
 shuffle_for_turn (AriRandom *random,
                   guint64    seed,
@@ -15,7 +15,7 @@ shuffle_for_turn (AriRandom *random,
   ari_random_init (random, seed + turn * G_GUINT64_CONSTANT (0xd1342543de82ef95));
 }
 
-/* Draws what chance does, and adds to the luck what it brought. */
+/* Draws an outcome of chance and adds its effect to the luck. */
 static gboolean
 play_chance (AriExpectimax  *search,
              const AriRules *rules,

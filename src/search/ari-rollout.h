@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /**
  * AriRollout: one game played out
  *
- * How it ended, in shares of all seats (an estimate where it was broken off), final points, and the luck
- * that every seat had on the way: the sum, over all that chance did, of the share after it less
- * the mean share over all outcomes. On average luck is nothing, whatever the evaluation is like; so
- * @win − @luck has the same mean as @win, and varies the less the better the evaluation is.
+ * How it ended, in shares of all seats (an estimate where it was broken off), final points, and each seat's
+ * luck on the way: the sum, over all outcomes of chance, of the share after the outcome less the mean share
+ * over all outcomes. Luck averages zero whatever the evaluation, so @win − @luck has the same mean as @win,
+ * and the better the evaluation, the less it varies.
  */
 typedef struct
 {
@@ -22,13 +22,13 @@ typedef struct
 
 /**
  * ari_rollout_play:
- * @search: which chooses the actions of all seats and judges luck, without looking beyond the turn
- * @seed: two rollouts with the same seed have the same dice in the same turn, as far as they go alike
- * @max_turns: break off after so many turns, with the evaluation; 0: play to the end
+ * @search: chooses the actions of all seats and judges luck, without looking beyond the turn
+ * @seed: rollouts with the same seed have the same dice in the same turn, as far as they go alike
+ * @max_turns: break off after so many turns and evaluate; 0: play to the end
  *
- * Plays a game to its end. Luck as a control variate is how programs for backgammon roll out positions; the
- * general theory is that of advantage-sum estimators (Zinkevich, Bowling, Bard, Kan and Billings, "Optimal
- * unbiased estimators for evaluating agent performance", 2006).
+ * Plays a game to its end. Backgammon programs use luck as a control variate in rollouts; for the general
+ * theory of advantage-sum estimators see Zinkevich, Bowling, Bard, Kan and Billings, "Optimal unbiased
+ * estimators for evaluating agent performance", 2006.
  *
  * Returns: FALSE when @search was stopped
  */

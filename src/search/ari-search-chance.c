@@ -5,11 +5,11 @@
 #include "ari-playouts.h"
 #include "ari-search-private.h"
 
-/* Judges a position in which chance acts or a feat is due, for games that are searched by playouts: each
- * outcome is searched for itself, and the whole is the mean of them by their weights.
+/* Judges a position in which chance acts or a feat is due, for games that are searched by playouts: it
+ * searches each outcome on its own and takes the mean by weight.
  *
- * First all get a glance, so that there is a report early; then each gets its part of the budget. An
- * outcome's part follows its weight, for what is likely matters most to the mean. */
+ * A first glance at all outcomes gives an early report; then each gets its part of the budget by weight,
+ * for likely outcomes matter most to the mean. */
 
 #define GLANCE_PART 0.06
 
@@ -46,8 +46,8 @@ set_end (AriCandidate      *candidate,
   candidate->exact = TRUE;
 }
 
-/* When nothing is chosen next either, one tree serves for all that follows; lists of lists would have no end:
- * a tie can be tossed for again and again. */
+/* When the next action is not chosen either, one tree covers all that follows. Lists of lists would have
+ * no end: a tie can be tossed for again and again. */
 static AriVerdict *
 search_after (const Run         *run,
               const AriPosition *after,
@@ -80,13 +80,13 @@ search_after (const Run         *run,
       seen->win[k] /= visits;
       seen->points[k] /= visits;
     }
-  /* Nobody's share; of one that is 1 or 0, at most this. */
+  /* No seat acts: take the largest standard error of a mean of zeros and ones. */
   seen->error = 0.5 / sqrt (visits);
 
   return seen;
 }
 
-/* Searches what follows an outcome with @part of the budget. */
+/* Searches the position after an outcome with @part of the budget. */
 static void
 judge_outcome (Run          *run,
                AriCandidate *candidate,

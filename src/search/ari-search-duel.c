@@ -7,11 +7,11 @@
 #include "ari-search-private.h"
 #include "ari-threats.h"
 
-/* Runs the alpha-beta search: threats first, then deeper and deeper until the budget is spent, with helping
- * threads, cancelling, and the report.
+/* Runs the alpha-beta search: threats first, then iterative deepening until the budget is spent, with
+ * helper threads, cancelling, and the report.
  *
  * Helpers search the same position at other depths and share nothing but the table ("Lazy SMP"). What
- * they leave there depends on the moment, so only one thread is reproducible. */
+ * they leave there depends on timing, so only one thread is reproducible. */
 
 #define MAX_THREADS      16
 #define BYTES_A_POSITION 16
@@ -19,7 +19,7 @@
 #define THREAT_TURNS     12
 #define THREAT_PART      0.15
 #define MAX_THREAT_NODES 3e6
-/* A share is never surer than this, unless it is proved. */
+/* The least error of a share that is not proved. */
 #define LEAST_ERROR      0.02
 
 typedef struct
@@ -28,15 +28,15 @@ typedef struct
   const AriRules    *rules;
   const AriPosition *position;
   const gint        *cancelled;
-  gint               done;       /* atomic: helpers are to stop */
+  gint               done;       /* atomic: helpers should stop */
   gint64             begun;
   gint64             deadline;   /* monotonic microseconds; G_MAXINT64: none */
   guint              n_actions;
   guint              n_lines;
   guint              max_depth;
-  guint64            other_nodes; /* of the threat search and of helpers that are over */
+  guint64            other_nodes; /* of the threat search and of finished helpers */
   double             change;      /* of the best share with the last depth */
-  guint              depth;       /* the last one that was searched to its end */
+  guint              depth;       /* the last one completed */
   double             interval;
   gint64             next;
   AriVerdictFunc     progress;
@@ -61,7 +61,7 @@ share_of_value (const AriAlphaBetaOps *duel,
   return 1.0 / (1.0 + exp (-value / duel->unit));
 }
 
-/* Upper bounds prove losses, and lower bounds wins. */
+/* An upper bound proves a loss, a lower bound a win. */
 static gboolean
 is_proved (const AriRootLine *line)
 {
@@ -91,7 +91,7 @@ set_candidate (AriCandidate      *candidate,
   candidate->evidence = ARI_EVIDENCE_ALPHABETA;
   candidate->depth = MAX (run->depth, 1);
   candidate->at_most = line->bound == ARI_BOUND_UPPER && !candidate->exact;
-  /* At most as good as a win: that says nothing. */
+  /* "At most a win" says nothing. */
   if (line->bound == ARI_BOUND_NONE || (line->bound == ARI_BOUND_UPPER && line->value >= ARI_VALUE_DECIDED))
     {
       candidate->error = share = 0.5;
@@ -135,7 +135,7 @@ is_over (const Run *run)
          g_get_monotonic_time () >= run->deadline;
 }
 
-/* Asked by the calling thread's search: reports, and says whether to stop. */
+/* Called by the calling thread's search: reports, and returns whether to stop. */
 static gboolean
 report_cb (guint64  nodes,
            gpointer data)
@@ -181,7 +181,7 @@ help_in_thread (gpointer data)
   return NULL;
 }
 
-/* Deeper and deeper, until nothing can change any more. */
+/* Iterative deepening, until nothing can change any more. */
 static void
 deepen (Run *run)
 {
@@ -197,7 +197,7 @@ deepen (Run *run)
       run->depth = depth;
       share = share_of_value (run->duel, lines[0].value);
       run->change = depth > 1 ? fabs (share - before) : LEAST_ERROR;
-      /* A win that can't come sooner, a loss at the end of what was searched, or no choice at all. */
+      /* A win that can't come sooner, a loss at the full depth, or a single legal action. */
       if (run->n_lines == 1 && is_proved (&lines[0]))
         return;
       if (run->n_lines > 1 && is_proved (&lines[run->n_lines - 1]))
@@ -224,7 +224,7 @@ look_for_threats (Run    *run,
     ari_alphabeta_set_win (run->search, turns, &pv);
 }
 
-/* Likely actions first. The seed decides among those that look the same, so that not all games are. */
+/* Puts likely actions first. The seed orders equals, so that games differ. */
 static void
 order (const AriAlphaBetaOps *duel,
        const AriPosition     *position,
@@ -262,7 +262,7 @@ order (const AriAlphaBetaOps *duel,
     }
 }
 
-/* Searches with helpers, who are stopped with the calling thread. */
+/* Searches with helpers, which stop with the calling thread. */
 static void
 search_together (Run              *run,
                  const AriAction  *actions,

@@ -7,16 +7,16 @@
 #include "ari-random.h"
 #include "ari-search-private.h"
 
-/* Runs the search of a game with chance: expectimax one turn deeper at a time, and, when no depth is asked
- * for, rollouts of the best candidates with what is left of the budget. */
+/* Runs the search of a game with chance: expectimax, one turn deeper at a time, and, unless a depth was
+ * asked for, rollouts of the best candidates with the rest of the budget. */
 
-#define MAX_DEPTH   2     /* turns, before rollouts tell more for the same time */
-#define KEPT_LINES  4     /* searched deeper, at least */
-#define KEPT_MARGIN 0.05  /* and those that are hardly worse than the best */
-/* A share is never surer than this, unless it was rolled out. */
+#define MAX_DEPTH   2     /* turns; beyond it, rollouts tell more for the same time */
+#define KEPT_LINES  4     /* at least so many are searched deeper */
+#define KEPT_MARGIN 0.05  /* and all that are hardly worse than the best */
+/* The least error of a share that was not rolled out. */
 #define LEAST_ERROR 0.02
 
-/* The line as far as chance does not act, and the points that are certain then. */
+/* The line until chance acts, and the points that are certain then. */
 static void
 set_line (AriGambleRun  *run,
           AriGambleLine *line)
@@ -33,7 +33,7 @@ set_line (AriGambleRun  *run,
     line->points[k] = points[k];
 }
 
-/* Looks at one line so deep; FALSE when the search was stopped. */
+/* Searches one line to the given depth; FALSE when stopped. */
 static gboolean
 look_deeper (AriGambleRun  *run,
              AriGambleLine *line,
@@ -59,8 +59,8 @@ look_deeper (AriGambleRun  *run,
   return TRUE;
 }
 
-/* One turn deeper at a time. What a depth that was broken off has found is dropped, for it cannot be
- * compared. */
+/* Searches one turn deeper at a time. The results of an interrupted depth are dropped, since they cannot
+ * be compared. */
 static void
 deepen (AriGambleRun *run,
         guint         max_depth)
@@ -72,7 +72,7 @@ deepen (AriGambleRun *run,
       guint kept = all ? run->n_lines : MIN (MAX (run->n_wanted, KEPT_LINES), run->n_lines);
       double least = run->lines[0].share - KEPT_MARGIN;
 
-      /* With one turn there is always an answer. */
+      /* Depth 1 runs without limit, so that there is always an answer. */
       if (depth > 1)
         ari_expectimax_set_limit (run->search, run->max_nodes, ari_gamble_is_over, run);
       for (guint i = 0; i < kept; i++)
@@ -86,8 +86,8 @@ deepen (AriGambleRun *run,
     }
 }
 
-/* Whose share is told of the position after an action: the actor's, or of what chance does that of who acts
- * then. */
+/* Whose share a line tells: the actor's, or, for an outcome of chance, that of the seat that acts after
+ * it. */
 static AriActor
 whose_line (const AriGambleRun *run,
             AriAction           action)
@@ -104,7 +104,7 @@ whose_line (const AriGambleRun *run,
   return next == ARI_CHANCE || next == ARI_NONE ? 1 : next;
 }
 
-/* What a seat can do comes in an order drawn by the seed, which decides between equals. */
+/* Lists a seat's actions in an order drawn by the seed, which breaks ties. */
 static void
 list_lines (AriGambleRun    *run,
             const AriAction *actions,

@@ -7,14 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* What the verdict says of the whole: what it says of the first candidate, or, where chance acts, of all
- * of them on average. */
+/* The overall verdict: the first candidate's, or, where chance acts, the mean of all outcomes. */
 void        ari_verdict_take_best (AriVerdict *verdict);
 void        ari_verdict_average   (AriVerdict *verdict);
 
 /**
  * AriSearchTask: what a search looks for; see ari_search_run()
- * @actions: (nullable): the only ones to choose from; NULL: all legal ones
+ * @actions: (nullable): the only ones to search; NULL: all legal ones
  */
 typedef struct
 {
@@ -37,9 +36,9 @@ AriVerdict *ari_search_duel   (const AriAlphaBetaOps       *duel,
 /* Expectimax and rollouts. */
 AriVerdict *ari_search_gamble (const AriExpectimaxOps     *gamble,
                                const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
-/* Where chance acts, in games that are searched by playouts; of all actions. */
+/* Positions where chance acts, in games searched by playouts; all actions. */
 AriVerdict *ari_search_chance (const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
-/* Whichever of the first three serves the game. */
+/* Runs whichever of the first three serves the game. */
 AriVerdict *ari_search_dispatch  (const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -4,14 +4,14 @@
 #include "ari-search-private.h"
 #include "ari-tree.h"
 
-/* Runs the tree search: threads, budget, cancelling, and the report. The calling thread searches too
- * and is the one that reports.
+/* Runs the tree search: threads, budget, cancelling, and the report. The calling thread searches too, and
+ * it alone reports.
  *
- * Each thread grows a tree of its own, and what they saw of the root's actions is added up (root
- * parallelisation: Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008). A playout
- * takes a microsecond and changes thousands of numbers; in a common tree the threads would mostly wait for
- * each other's cache lines. Apart they never meet, and a seed with a node budget gives the same
- * result with any number of threads that one asks for. */
+ * Each thread grows its own tree, and the statistics of the root's actions are summed (root
+ * parallelisation: Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008). A
+ * playout takes a microsecond and changes thousands of numbers; in a shared tree the threads would mostly
+ * wait for each other's cache lines. Separate trees never contend, and a seed with a node budget gives
+ * the same result for any given number of threads. */
 
 #define MAX_THREADS  16
 #define CLOCK_EVERY  16 /* steps; a power of two */
@@ -55,8 +55,7 @@ search_in_thread (gpointer data)
   return NULL;
 }
 
-/* The line of a candidate, as far as the rules allow it: playouts may go on when the game
- * is over already. */
+/* Sets a candidate's line as far as the rules allow, since playouts may go on after the game is over. */
 static void
 set_line (AriCandidate *candidate,
           const Run    *run,
@@ -71,8 +70,8 @@ set_line (AriCandidate *candidate,
     run->rules->apply (&position, candidate->pv[candidate->n_pv++]);
 }
 
-/* The standard error of the mean of the acting side's share, one imagined win and one imagined
- * loss included, so that a few equal results do not pass for certainty. */
+/* The standard error of the mean of the acting side's share, with one imagined win and one imagined loss,
+ * so that a few equal results do not look certain. */
 static double
 standard_error (const AriTally *tally,
                 guint64         sum)
@@ -118,7 +117,7 @@ compare_candidates (gconstpointer a,
   return one->action < other->action ? -1 : one->action > other->action;
 }
 
-/* One for each action, in any order. Returns what they have all together. */
+/* Adds one candidate for each action, in any order. Returns their sum. */
 static AriTally
 add_candidates (const Run      *run,
                 const AriTally *tallies,
@@ -145,7 +144,7 @@ add_candidates (const Run      *run,
         }
     }
 
-  /* An action that was never tried is worth what the others are on average. */
+  /* An untried action gets the mean of the others. */
   for (guint i = 0; i < verdict->n_candidates; i++)
     if (tallies[i].visits == 0)
       {
@@ -192,7 +191,7 @@ make_verdict (const Run *run)
   verdict->seconds = (double) (g_get_monotonic_time () - run->begun) / G_USEC_PER_SEC;
   verdict->nodes = add_candidates (run, tallies, verdict).visits;
 
-  /* Most visited first: the best by many playouts, not by lucky few. */
+  /* Sort by visits: the best by many playouts, not by a lucky few. */
   qsort (verdict->candidates, verdict->n_candidates, sizeof *verdict->candidates, compare_candidates);
   ari_verdict_take_best (verdict);
   if (verdict->n_owners > 0)

@@ -6,17 +6,18 @@
 #include "ari-search-private.h"
 #include "ari-searcher.h"
 
-/* Full strength: games with a duel are searched by alpha-beta, those with a gamble by expectimax. Of the
- * others an ending that is small enough is solved, and everything else goes to the tree search. */
+/* Full strength: alpha-beta for games with a duel, expectimax for those with a gamble. For all others,
+ * the solver takes small enough endings and the tree search everything else. */
 
-/* With more actions than this there is no hope for an exact solution. */
+/* With more actions than this, an exact solution is out of reach. */
 #define ENDING_ACTIONS    20
-/* What may be spent on trying. A position costs about an eighth of a playout. */
+/* The part of the budget for trying. A position costs about an eighth of a playout. */
 #define ENDING_PART       0.25
 #define NODES_PER_PLAYOUT 8.0
 #define MAX_ENDING_NODES  4e6
 
-/* The playouts know who owns what, and of a game that is over nothing is left to chance. */
+/* The playouts know each spot's owner; in a finished game chance has no part left, so one playout tells
+ * all. */
 static void
 set_owners (AriVerdict        *verdict,
             const AriRules    *rules,

@@ -12,17 +12,17 @@ G_BEGIN_DECLS
  * @nodes: stop after so many playouts, or positions where the game is not searched by playouts; 0: no limit
  * @seconds: stop after so long, wall time; 0: no limit
  * @threads: how many search at the same time; each takes its part of @nodes
- * @seed: of all random numbers of the search: with @nodes alone, the same seed and number of threads
+ * @seed: for all random numbers of the search: with @nodes alone, the same seed and number of threads
  *   give the same verdict; alpha-beta needs one thread for that
- * @depth: look so many actions ahead, and a little farther where it is not quiet; 0: no limit. Expectimax
- *   counts turns, and without limit goes on with rollouts. The tree search has no such limit
- * @contempt: how much less than nothing alpha-beta values a draw for the actor, in units of the game's
- *   evaluation; 0: judge as it is
- * @lines: how many actions at least get a value of their own, 0 as good as 1; of the others alpha-beta
- *   tells only what they are worth at most, and expectimax what they seem to be worth at a glance
+ * @depth: search this many actions deep, and a little deeper where it is not quiet; 0: no limit. Expectimax
+ *   counts turns, and without a limit goes on with rollouts. The tree search ignores it
+ * @contempt: how far below zero alpha-beta values a draw for the actor, in units of the game's
+ *   evaluation; 0: a draw is worth zero
+ * @lines: how many actions at least get values of their own, 0 meaning 1; for the others alpha-beta gives
+ *   only upper bounds, and expectimax what they seem to be worth at a glance
  *
- * At least one of @nodes and @seconds should be set, or the search runs until it is
- * cancelled or has proved the result, or for some thirty million playouts for each thread.
+ * Set at least one of @nodes and @seconds, or the search runs until it is cancelled or has proved the
+ * result, or for some thirty million playouts for each thread.
  */
 typedef struct
 {
@@ -36,12 +36,12 @@ typedef struct
 } AriBudget;
 
 /**
- * AriEvidence: what the win shares of a candidate rest on, unless they are exact
+ * AriEvidence: how a candidate's win shares were found, unless they are exact
  * @ARI_EVIDENCE_NONE: nothing; the search stopped before it looked at the action
- * @ARI_EVIDENCE_PLAYOUTS: they are the shares of trial games that the tree search played to the end
- * @ARI_EVIDENCE_ALPHABETA: they are an estimate of the positions that many actions ahead
- * @ARI_EVIDENCE_EXPECTIMAX: they are the mean of estimates that many turns ahead, over all outcomes of chance
- * @ARI_EVIDENCE_ROLLOUTS: they are the shares of games played to the end, less the luck in them
+ * @ARI_EVIDENCE_PLAYOUTS: the shares of trial games that the tree search played to the end
+ * @ARI_EVIDENCE_ALPHABETA: an estimate of the positions that many actions ahead
+ * @ARI_EVIDENCE_EXPECTIMAX: the mean of estimates that many turns ahead, over all outcomes of chance
+ * @ARI_EVIDENCE_ROLLOUTS: the shares of games played to the end, less the luck in them
  */
 typedef enum
 {
@@ -55,16 +55,16 @@ typedef enum
 /**
  * AriCandidate:
  *
- * What a search thinks of one action. @visits counts playouts (0 when @exact) or positions. @win are win
+ * A search's judgement of one action. @visits counts playouts (0 when @exact) or positions. @win are win
  * shares (a win shared by two counts one half each), @points expected final scores, both per seat; @error is
- * the standard error of the acting side's win share, 0 when @exact. @turns says, when @exact, with which turn
- * of the actor from now on the game is won or lost at the latest, 0 when nobody counted. @evidence is how the
- * shares were found, @depth how many actions or turns ahead an estimate looked, and @at_most says that the
+ * the standard error of the acting side's win share, 0 when @exact. When @exact, @turns is the actor's turn,
+ * counted from now, by which the game is won or lost at the latest, 0 when not counted. @evidence tells how
+ * the shares were found, @depth how many actions or turns ahead an estimate looked, and @at_most that the
  * actor's share is only an upper bound.
  *
- * Where chance acts it is one outcome: @weight is its probability, and @error is the standard error of the
- * share of the side that acts next, or of the first seat's when that is nobody. Where a seat acts @weight is
- * 0.
+ * Where chance acts, the action is one outcome: @weight is its probability, and @error is the standard error
+ * of the share of the side that acts next, or of the first seat's when no seat does. Where a seat acts,
+ * @weight is 0.
  */
 typedef struct
 {
@@ -86,10 +86,10 @@ typedef struct
 /**
  * AriVerdict:
  *
- * What a search found out about a position: the candidates, best first (the outcomes, where chance acts, in
- * the order of the rules, and all of them), the shares of all seats (where chance acts the means of the
- * outcomes' by weight), and for boards with areas the expected owner of each (probabilities,
- * @owners[spot × ARI_MAX_SEATS + seat − 1], NULL when the game has no areas, and where chance acts).
+ * A search's judgement of a position: the candidates, best first (where chance acts, all outcomes in the
+ * order of the rules), the shares of all seats (where chance acts, the weighted means of the outcomes'), and
+ * for boards with areas the expected owner of each (probabilities, @owners[spot × ARI_MAX_SEATS + seat − 1];
+ * NULL when the game has no areas, and where chance acts).
  */
 typedef struct
 {
@@ -121,9 +121,9 @@ double      ari_side_share   (const AriRules    *rules,
                               AriActor           seat,
                               const double       win[ARI_MAX_SEATS]);
 
-/* A copy with candidates and owners of its own. */
+/* A deep copy. */
 AriVerdict *ari_verdict_copy (const AriVerdict *verdict) G_GNUC_WARN_UNUSED_RESULT;
-/* With its candidates. */
+/* Frees the candidates too. */
 void        ari_verdict_free (AriVerdict       *verdict);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriVerdict, ari_verdict_free)
 
@@ -134,13 +134,13 @@ typedef void (*AriVerdictFunc) (const AriVerdict *verdict,
 /**
  * ari_search_run:
  * @rules: the game
- * @position: where to search; not over. Where chance acts, each outcome is searched
+ * @position: where to search; not over. Where chance acts, the search covers each outcome
  * @budget: when to stop
  * @cancelled: (nullable): set to TRUE atomically by another thread to stop within 100 ms
  * @interval: (seconds) how often to call @progress; 0: never
  *
- * Searches at full strength and returns what it found; never NULL, and with at
- * least one candidate even when cancelled at once.
+ * Searches at full strength and returns a verdict: never NULL, and with at least one candidate even when
+ * cancelled at once.
  */
 AriVerdict *ari_search_run   (const AriRules    *rules,
                               const AriPosition *position,

@@ -17,7 +17,7 @@ static const AriStrength by_playouts[ARI_N_LEVELS] = {
   { .nodes = 3000, .part = 1 }, { .nodes = 25000, .part = 1 }, { .nodes = 600000, .part = 1 },
 };
 
-/* Positions, and how many actions ahead. Nobody plays to repeat moves. */
+/* Positions, and plies of depth. The contempt keeps levels from repeating moves. */
 static const AriStrength by_depth[ARI_N_LEVELS] = {
   { .depth = 1, .part = 0.25, .least = 2, .contempt = CONTEMPT },
   { .depth = 1, .part = 0.5, .least = 2, .contempt = CONTEMPT },
@@ -26,7 +26,7 @@ static const AriStrength by_depth[ARI_N_LEVELS] = {
   { .nodes = 5000000, .part = 1, .contempt = CONTEMPT },
 };
 
-/* Turns, this one included. By dice alone the weaker wins now and then, so levels are far apart. */
+/* Turns, this one included. With dice the weaker player wins now and then, so levels are far apart. */
 static const AriStrength by_turns[ARI_N_LEVELS] = {
   { .depth = 1, .part = 0.4, .least = 1, .greedy = TRUE },
   { .depth = 1, .part = 0.8, .least = 1, .greedy = TRUE },
@@ -35,13 +35,13 @@ static const AriStrength by_turns[ARI_N_LEVELS] = {
   { .depth = 2, .part = 1 },
 };
 
-/* Playouts; how much is remembered stands with the memory. */
+/* Playouts; minotaur-memory.c says how much each level remembers. */
 static const AriStrength by_memory[ARI_N_LEVELS] = {
   { .nodes = 40, .part = 1 }, { .nodes = 150, .part = 1 }, { .nodes = 1000, .part = 1 },
   { .nodes = 4000, .part = 1 }, { .nodes = 12000, .part = 1 },
 };
 
-/* The one place where games are named. */
+/* The only place that names games. */
 static const AriSearcher searchers[] = {
   { "minoa", &ari_playouts_minoa, NULL, NULL, NULL, by_playouts },
   { "minarett", &ari_playouts_by_rules, &ari_alphabeta_minarett, NULL, NULL, by_depth },

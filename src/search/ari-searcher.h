@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* How much a level sees: so many playouts or positions in all (0: no limit), so many actions, or turns by
- * expectimax, ahead (0: no limit; the tree search has none), and of the actions only a drawn part (1: all
- * of them), but so many at least. */
+/* How much a level sees: playouts or positions in all (0: no limit), depth in actions, or in turns by
+ * expectimax (0: no limit; the tree search has none), and a drawn part of the actions (1: all of them),
+ * with a minimum number. */
 typedef struct
 {
   double   nodes;
   guint    depth;
   double   part;
   guint    least;
-  guint    contempt; /* for draws; only alpha-beta knows it */
-  gboolean greedy;   /* sees no more than the level “greedy” does, where there is one */
+  guint    contempt; /* for draws; only alpha-beta uses it */
+  gboolean greedy;   /* sees only what the level “greedy” sees, where there is one */
 } AriStrength;
 
 /**
@@ -35,23 +35,24 @@ typedef struct
   const AriExpectimaxOps   *gamble;   /* (nullable) */
   const AriExpectimaxOps   *greedy;   /* (nullable): how the level “greedy” sees the game */
   const AriStrength *strengths;
-  /* Optional: takes out of @position what the actor, being of that level (0 … ARI_N_LEVELS − 1), does not
-   * remember. It stays a position of the game, and its legal actions the same. */
+  /* Optional: removes from @position what the actor, at that level (0 … ARI_N_LEVELS − 1), does not
+   * remember. It stays a position of the game with the same legal actions. */
   void             (*forget) (AriPosition       *position,
                               guint              level);
-  /* Optional: one of the actions that the searcher takes for the same as @action, drawn at random. */
+  /* Optional: draws at random one of the actions that the searcher treats as equivalent to @action. */
   AriAction        (*alike)  (const AriPosition *position,
                               AriAction          action,
                               AriRandom         *random);
-  /* Optional, and needed with @alike: whether the two come to the same, so that they are not told apart. */
+  /* Optional, and needed with @alike: whether the two actions are equivalent, so that they are not told
+   * apart. */
   gboolean         (*is_alike) (const AriPosition *position,
                                 AriAction          one,
                                 AriAction          other);
 } AriSearcher;
 
-/* The entry of the game with that id, or the one for any game; never NULL. */
+/* The entry of the game with this id, or the fallback for any game; never NULL. */
 const AriSearcher *ari_searcher_lookup   (const char        *id);
-/* Whether two actions are one, or come to the same. */
+/* Whether two actions are the same or equivalent. */
 gboolean           ari_searcher_is_alike (const AriRules    *rules,
                                           const AriPosition *position,
                                           AriAction          one,

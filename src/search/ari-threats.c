@@ -5,10 +5,10 @@
 
 #include "ari-choice.h"
 
-/* Threat-space search in the sense of Allis, van den Herik and Huntjens, "Go-Moku solved by new search
- * techniques" (1996), but with all answers of the defender, so that what it finds is a proof. It looks for
- * wins in one turn, then in two, and so on; since the attacker has few threats and most answers fail at
- * once, it sees much farther along them than alpha-beta does. */
+/* Threat-space search as in Allis, van den Herik and Huntjens, "Go-Moku solved by new search techniques"
+ * (1996), but with all answers of the defender, so that it finds proofs. It looks for wins in one turn,
+ * then in two, and so on. The attacker has few threats and most answers fail at once, so it sees much
+ * farther than alpha-beta. */
 
 #define MAX_TABLE  (1u << 17)
 #define MAX_HEIGHT 128
@@ -43,8 +43,8 @@ must_stop (Prover *self)
   return self->stopped;
 }
 
-/* Whether @action keeps the win, or wins. @turns are those of the attacker that are left, this one included
- * when it is the attacker who acts. */
+/* Whether @action keeps the win, or wins. @turns counts the attacker's remaining turns, including this
+ * one when the attacker acts. */
 static gboolean
 try (Prover            *self,
      const AriPosition *position,
@@ -66,14 +66,14 @@ try (Prover            *self,
     turns--;
   if (turns == 0 || height + 1 >= MAX_HEIGHT || self->duel->repeats (&after))
     return FALSE;
-  /* Without a threat the defender could do as it likes. */
+  /* Without a threat the defender is free. */
   if (next != self->attacker && !self->duel->gaining (&after) && !self->duel->threatened (&after))
     return FALSE;
 
   return prove (self, &after, turns, height + 1, line);
 }
 
-/* The attacker needs one action that wins, the defender none that does not lose. */
+/* The attacker needs one winning action; the defender must lose with all. */
 static gboolean
 prove (Prover            *self,
        const AriPosition *position,
@@ -92,7 +92,7 @@ prove (Prover            *self,
     return FALSE;
 
   key = self->duel->key (position, &symmetry);
-  /* A win in few turns is one in more, and what can't be won in many turns can't be in fewer. */
+  /* A win in few turns is also one in more, and a failure with many turns is also one with fewer. */
   if (ari_transposition_find (self->table, key, &known) &&
       (known.value != 0 ? known.depth <= turns : known.depth >= turns))
     {
@@ -119,7 +119,7 @@ prove (Prover            *self,
       good = try (self, position, action, turns, height, &rest);
       if (self->stopped)
         return FALSE;
-      /* The defender's line is the one that lasts longest. */
+      /* The defender's line is the longest one. */
       if (good && (attacks || line->n < 1 + rest.n))
         ari_pv_set (line, action, &rest);
       if (good == attacks)
@@ -163,7 +163,7 @@ ari_threats_prove (const AriAlphaBetaOps *duel,
 
       if (prove (&self, position, turns, 0, pv))
         found = turns;
-      /* Nothing was left to try farther on. */
+      /* No threats were left to try deeper. */
       else if (self.nodes - before <= 1 && turns > 1)
         break;
     }

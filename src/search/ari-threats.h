@@ -10,14 +10,14 @@ G_BEGIN_DECLS
  * @position: where the attacker is to act
  * @max_turns: how many turns of the attacker to look ahead
  * @max_nodes: positions to look at
- * @must_stop: (nullable): asked now and then; TRUE gives up
- * @pv: (out): the line, when a win was found
- * @nodes: (out): how many positions were looked at
+ * @must_stop: (nullable): called now and then; TRUE gives up
+ * @pv: (out): the winning line, when there is one
+ * @nodes: (out): positions searched
  *
  * Looks for a win in which each of the attacker's turns threatens to win with the next one, against every
  * answer.
  *
- * Returns: with which turn of the attacker the game is won at the latest; 0 when no such win was found
+ * Returns: the attacker's turn by which the game is won at the latest; 0 when no such win was found
  */
 guint ari_threats_prove (const AriAlphaBetaOps *duel,
                          const AriRules        *rules,

@@ -5,7 +5,7 @@
 #define VALUE_BITS    24
 #define DEPTH_BITS    6
 
-/* Of each pair of records the first keeps what was searched deepest, the second what came last. */
+/* In each pair of records the first is replaced by depth, the second always. */
 #define PAIR 2
 
 typedef struct
@@ -57,14 +57,14 @@ unpack (guint64 data)
 {
   return (AriRemembered) {
     .action = (AriAction) (data >> 32),
-    /* The sign comes back as the value is shifted down. */
+    /* The arithmetic shift restores the sign. */
     .value = (gint32) (guint32) data >> (32 - VALUE_BITS),
     .depth = data >> 2 & ((1u << DEPTH_BITS) - 1),
     .bound = data & 3,
   };
 }
 
-/* Each half is read and written at once; whether both belong together is found by the check. */
+/* Each half is read and written atomically; the check tells whether both belong together. */
 static inline guint64
 load (const guint64 *half)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a remembered value says of the true one. */
+/* How a remembered value bounds the true one. */
 typedef enum
 {
   ARI_BOUND_NONE,
@@ -14,7 +14,7 @@ typedef enum
   ARI_BOUND_EXACT,
 } AriBound;
 
-/* What a search between @alpha and @beta that came to @value says. */
+/* The bound given by a search between @alpha and @beta with the result @value. */
 static inline AriBound
 ari_bound_of (int value,
               int alpha,
@@ -23,7 +23,7 @@ ari_bound_of (int value,
   return value >= beta ? ARI_BOUND_LOWER : value <= alpha ? ARI_BOUND_UPPER : ARI_BOUND_EXACT;
 }
 
-/* Whether @value is all that a search between @alpha and @beta wants to know. */
+/* Whether @value answers a search between @alpha and @beta. */
 static inline gboolean
 ari_bound_decides (AriBound bound,
                    int      value,
@@ -34,7 +34,7 @@ ari_bound_decides (AriBound bound,
          || (bound == ARI_BOUND_UPPER && value <= alpha);
 }
 
-/* What is remembered of one position. */
+/* The entry of one position. */
 typedef struct
 {
   AriAction action; /* the best one found, or ARI_ACTION_NONE */
@@ -46,21 +46,21 @@ typedef struct
 /**
  * AriTransposition:
  *
- * A table of positions met before. Several threads may use it at once without locks: the key is stored
- * combined with the data, so that a record of which two threads wrote one half each does not match any key
- * (Hyatt and Mann, "A lock-less transposition table implementation for parallel search", 2002).
+ * A table of positions met before. Several threads may use it at once without locks: the stored key is XORed
+ * with the data, so that a record half-written by each of two threads matches no key (Hyatt and Mann, "A
+ * lock-less transposition table implementation for parallel search", 2002).
  */
 typedef struct _AriTransposition AriTransposition;
 
 /* A table for about @positions positions, at least 1,024. */
 AriTransposition *ari_transposition_new   (guint64                 positions) G_GNUC_WARN_UNUSED_RESULT;
-/* No thread may use it any more. */
+/* No thread may still use it. */
 void              ari_transposition_free  (AriTransposition       *self);
-/* FALSE: nothing is remembered of that position. @remembered: (out) */
+/* FALSE: the position is not in the table. @remembered: (out) */
 gboolean          ari_transposition_find  (const AriTransposition *self,
                                            guint64                 key,
                                            AriRemembered          *remembered);
-/* May take the place of another position. */
+/* May replace another position. */
 void              ari_transposition_store (AriTransposition       *self,
                                            guint64                 key,
                                            const AriRemembered    *remembered);

@@ -6,17 +6,16 @@
 
 #include "ari-searcher.h"
 
-/* Monte-Carlo tree search: UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006)
- * with rapid action value estimation (Gelly and Silver, "Monte-Carlo tree search and
- * rapid action value estimation in computer Go", 2011), for any number of seats as
- * max^n (Sturtevant, "An analysis of UCT in multi-player games", 2008): each node maximises the share
- * of the side that acts there. Where chance acts an outcome is drawn by its weight.
+/* Monte-Carlo tree search: UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006) with
+ * rapid action value estimation (Gelly and Silver, "Monte-Carlo tree search and rapid action value
+ * estimation in computer Go", 2011), for any number of seats as max^n (Sturtevant, "An analysis of UCT in
+ * multi-player games", 2008): each node maximises the share of the side that acts there. Where chance
+ * acts, an outcome is drawn by its weight.
  *
- * All nodes lie in one block of words, taken when the search begins. When it is full the tree stops
- * growing and the playouts go on from its leaves. */
+ * All nodes live in one block of words, allocated when the search begins. When it is full, the tree stops
+ * growing and playouts start from its leaves. */
 
-/* A node's edges are kept as columns of n_edges words, so that the loops over them work on several at a
- * time. */
+/* A node's edges are stored as columns of n_edges words, so that loops over them vectorise. */
 typedef enum
 {
   COLUMN_ACTION,
@@ -29,7 +28,7 @@ typedef enum
   N_COLUMNS,
 } Column;
 
-/* Chance needs no statistics of all-moves-as-first. */
+/* Chance nodes need no all-moves-as-first statistics. */
 #define COLUMN_WEIGHT COLUMN_AMAF_VISITS
 
 typedef struct
@@ -45,10 +44,10 @@ typedef struct
 #define ROOT           1u  /* word of the root; 0 stands for no node */
 #define MAX_WORDS      (128u * 1024 * 1024 / sizeof (guint32))
 #define MAX_DEPTH      256
-#define EXPAND_VISITS  12  /* a leaf is given children when it has been visited so often */
-#define PRIOR_VISITS   24  /* at most so much is believed of what an ancestor knew of an action */
-#define OWNERS_EVERY   8   /* playouts: filling in the board takes about as long as playing it */
-#define LINE_VISITS    8   /* that make an action worth showing */
+#define EXPAND_VISITS  12  /* visits after which a leaf gets children */
+#define PRIOR_VISITS   24  /* the most visits that a prior from an ancestor may count */
+#define OWNERS_EVERY   8   /* playouts: counting owners takes about as long as a playout */
+#define LINE_VISITS    8   /* visits that make an action worth showing */
 
 typedef struct
 {
@@ -114,7 +113,7 @@ side_share (const AriTree *self,
   return sum;
 }
 
-/* What all-moves-as-first knows of the same actions where the same actor acted last is a good first
+/* All-moves-as-first statistics of the same actions from where the same actor acted last are a good first
  * guess (the "grandfather heuristic" of Gelly and Silver, section 5.3). */
 static void
 inherit (AriTree *self,
@@ -182,8 +181,8 @@ build_node (AriTree         *self,
   return (guint32) at;
 }
 
-/* Gives the edge just taken a node, if it has been visited often enough; the fuller the
- * block, the more often. */
+/* Gives the edge just taken a node, once it has been visited often enough; a fuller block requires more
+ * visits. */
 static guint32
 expand (AriTree *self,
         guint32  visits)
@@ -209,12 +208,12 @@ draw_outcome (AriTree    *self,
   return i;
 }
 
-/* The edge to follow. With n visits of sum w, and ñ mentions in all-moves-as-first of sum w̃, an action
- * is worth
+/* The edge to follow. With n visits of sum w, and ñ all-moves-as-first visits of sum w̃, the value of an
+ * action is
  *
  *     (1 − β) w / n + β w̃ / ñ + c √(ln N / (n + 1)),   where β = ñ / (n + ñ + 4 b² n ñ)
  *
- * minimises the mean square error (Gelly and Silver, section 4.3); the first two terms together
+ * which minimises the mean square error (Gelly and Silver, section 4.3); the first two terms together
  * are (w (1 + 4 b² ñ) + w̃) / (n + ñ + 4 b² n ñ). Sums are below 2³¹, so they may be read as signed,
  * which converts faster. */
 static guint32
@@ -283,7 +282,7 @@ learn (AriTree *self)
     }
 }
 
-/* Where chance acts nobody's share has squares. */
+/* No seat owns a chance node, so its squares stay 0. */
 static void
 keep_tally (AriTree *self)
 {
@@ -314,10 +313,10 @@ keep_tally (AriTree *self)
 
 /**
  * ari_tree_new:
- * @position: any but the end of a game; what is not chosen in it is drawn
- * @actions: (nullable): the actions to look at; NULL: all legal ones
- * @playouts: how many are to come at most, for the size of the block; 0: not known
- * @n_trees: how many trees share the memory there is for all
+ * @position: not the end of a game; what no seat chooses is drawn
+ * @actions: (nullable): the actions to search; NULL: all legal ones
+ * @playouts: the most that will run, to size the block; 0: unknown
+ * @n_trees: how many trees share the memory
  */
 AriTree *
 ari_tree_new (const AriRules    *rules,
@@ -350,7 +349,7 @@ ari_tree_new (const AriRules    *rules,
   self->tallies = g_new0 (AriTally, n_actions);
   self->owners = g_new0 (guint64, ARI_MAX_SPOTS * ARI_MAX_SEATS);
 
-  /* A node for each so many playouts, most of them with no more actions than the root: games get
+  /* One node for each EXPAND_VISITS playouts, most with no more actions than the root: games get
    * narrower, and chance has few outcomes. */
   self->capacity = MAX_WORDS / n_trees;
   if (playouts != 0)
@@ -376,7 +375,7 @@ ari_tree_free (AriTree *self)
   g_free (self);
 }
 
-/* One descent into the tree, one playout, and what is learnt from it. */
+/* One descent of the tree, one playout, and the update. */
 void
 ari_tree_step (AriTree *self)
 {
@@ -420,7 +419,7 @@ ari_tree_get_action (const AriTree *self,
   return column (node_at (self, ROOT), COLUMN_ACTION)[i];
 }
 
-/* The words in use and those there are: the one allocation never grows. */
+/* The words in use and the capacity: the one allocation never grows. */
 gsize
 ari_tree_get_used (const AriTree *self)
 {
@@ -433,8 +432,8 @@ ari_tree_get_capacity (const AriTree *self)
   return self->capacity;
 }
 
-/* Writes the line that begins with the root's action @i and follows the most visited
- * actions, as far as they were visited more than a few times; returns its length, at least 1. */
+/* Writes the line that begins with the root's action @i and follows the most visited actions, as long as
+ * they have more than a few visits; returns its length, at least 1. */
 guint
 ari_tree_get_line (const AriTree *self,
                    guint          i,
@@ -467,7 +466,7 @@ ari_tree_get_line (const AriTree *self,
   return n;
 }
 
-/* Adds what this tree saw, for each action of the root and each spot. */
+/* Adds this tree's sums, for each action of the root and each spot. */
 void
 ari_tree_add_to (const AriTree *self,
                  AriTally      *tallies,

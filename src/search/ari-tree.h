@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* A tree takes so many playouts at most: sums of 31 bits hold no more, and the standard error is below
- * 0.0001 by then. */
+/* The most playouts of one tree: sums of 31 bits hold no more, and the standard error is below 0.0001 by
+ * then. */
 #define ARI_TREE_MAX_PLAYOUTS (G_GUINT64_CONSTANT (1) << 25)
 
-/* What was seen of one action of the root, as exact sums. */
+/* The exact sums of one root action. */
 typedef struct
 {
   guint64 visits;
@@ -21,8 +21,8 @@ typedef struct
 /**
  * AriTree:
  *
- * A search tree that one thread grows by ari_tree_step(). Other threads may ask it for its sums meanwhile
- * by ari_tree_add_to(), and for nothing else.
+ * A search tree that one thread grows by ari_tree_step(). Meanwhile other threads may call ari_tree_add_to()
+ * to read its sums, and nothing else.
  */
 typedef struct _AriTree AriTree;
 
@@ -33,7 +33,7 @@ AriTree  *ari_tree_new          (const AriRules    *rules,
                                  guint64            playouts,
                                  guint              n_trees,
                                  guint64            seed) G_GNUC_WARN_UNUSED_RESULT;
-/* With all its nodes. */
+/* Frees all nodes. */
 void      ari_tree_free         (AriTree           *self);
 void      ari_tree_step         (AriTree           *self);
 guint     ari_tree_get_n        (const AriTree     *self);
@@ -41,7 +41,7 @@ guint     ari_tree_get_n        (const AriTree     *self);
 AriAction ari_tree_get_action   (const AriTree     *self,
                                  guint              i);
 gsize     ari_tree_get_used     (const AriTree     *self);
-/* How many nodes there is room for. */
+/* The number of words it has room for. */
 gsize     ari_tree_get_capacity (const AriTree     *self);
 guint     ari_tree_get_line     (const AriTree     *self,
                                  guint              i,

@@ -6,9 +6,9 @@
  * @one: a legal action
  * @other: another one
  *
- * Returns: whether both move travellers of one seat from the same field by the same die, so that the names of
- * the two are all that differs afterwards. Who can use a die is not held, so there is nothing else to
- * compare.
+ * Returns: whether both move travellers of one seat from the same field by the same die, so that the results
+ * differ only in the names of the two. No traveller that can use a die is held, so nothing else needs
+ * comparing.
  */
 gboolean
 labyrinth_is_alike (const AriPosition *position,

@@ -6,7 +6,7 @@
 #include "labyrinth-alike.h"
 #include "labyrinth/labyrinth-turn.h"
 
-/* The rules themselves say what can follow. */
+/* The rules themselves list the successors. */
 
 #define ROLLS (LABYRINTH_PIPS * LABYRINTH_PIPS)
 
@@ -38,7 +38,7 @@ labyrinth_alone_set_up (AriPosition     *position,
     }
 }
 
-/* Whether an action before the @i-th comes to the same. */
+/* Whether an action before the @i-th is equivalent. */
 static gboolean
 has_twin_before (const AriPosition *position,
                  const AriAction   *actions,
@@ -113,7 +113,7 @@ choose (const Turn        *turn,
   return least;
 }
 
-/* The mean number of turns from here on, this one not counted. */
+/* The mean number of turns from here on, not counting this one. */
 static double
 play_on (const Turn        *turn,
          const AriPosition *position,

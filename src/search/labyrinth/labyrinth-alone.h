@@ -5,29 +5,28 @@
 
 G_BEGIN_DECLS
 
-/* A seat that meets nobody, turn by turn. */
+/* A seat alone on the board, turn by turn. */
 
-/* Where a traveller stands and how long it is held there: the 62 fields (a few of which nobody rests on) with
- * nobody held, then 13, 52 and 7, where one can be held, with one and with two turns left. */
+/* Where a traveller stands and how long it is held there: the 62 fields (travellers never rest on some of
+ * them) while it is not held, then 13, 52 and 7, the fields that hold, with one and with two turns left. */
 #define LABYRINTH_STANDS (LABYRINTH_FIELDS + 6)
 
-/* How many turns a seat needs on average from where its turn has ended. */
+/* The mean number of turns that a seat needs after its turn has ended. */
 typedef double (*LabyrinthTurnsFunc) (const Labyrinth *l,
                                       gpointer         data);
-/* The turn ends here with so much probability. */
+/* Receives each end of the turn with its probability. */
 typedef void   (*LabyrinthEndFunc)   (const Labyrinth *l,
                                       double           probability,
                                       gpointer         data);
 
-/* Sets the first seat's travellers up, those beyond @n being home, before its turn; the second seat is
- * outside. Of
- * @options only those matter. */
+/* Sets up the first seat's travellers (those beyond @n are home) before its turn; the second seat is
+ * outside. Only @options's options matter. */
 void   labyrinth_alone_set_up (AriPosition        *position,
                                const Labyrinth    *options,
                                const guint8       *stands,
                                guint               n);
-/* The mean number of turns, this one counted, when the choices of this one make it least; @end, which may be
- * NULL, is told where these lead. */
+/* The mean number of turns, counting this one, with the best choices in this one; @end (nullable)
+ * receives the positions these lead to. */
 double labyrinth_alone_play   (const AriPosition  *position,
                                LabyrinthTurnsFunc  turns,
                                LabyrinthEndFunc    end,
@@ -42,7 +41,7 @@ labyrinth_stand (guint at,
   return hold == 0 ? at : LABYRINTH_FIELDS + 2 * trap + hold - 1;
 }
 
-/* Whether a traveller can rest so. */
+/* Whether a traveller can rest on this stand. */
 static inline gboolean
 labyrinth_stand_exists (guint stand)
 {

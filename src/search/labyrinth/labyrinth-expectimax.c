@@ -4,7 +4,7 @@
 #include "labyrinth-seat.h"
 #include "labyrinth-expectimax.h"
 
-/* The table of Labyrinth for expectimax: the race as the network corrects it. */
+/* Labyrinth's table for expectimax: the race, corrected by the network. */
 
 static const float *in_use = labyrinth_weights;
 

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 extern const AriExpectimaxOps ari_expectimax_labyrinth;
-/* Takes what it can get at once: an opponent to measure levels against. */
+/* A greedy opponent, to measure levels against. */
 extern const AriExpectimaxOps ari_expectimax_labyrinth_greedy;
 
 G_END_DECLS

@@ -3,14 +3,14 @@
 #include "labyrinth/labyrinth-position.h"
 #include "labyrinth-expectimax.h"
 
-/* How a player judges who wants to gain as many fields as possible with every single action, and not to be
- * caught, and who enters whenever that is possible. It sees neither the others nor the next die. */
+/* Judges like a greedy player, who gains as many fields as possible with every single action, avoids
+ * traps, and enters whenever that is possible. It sees neither the other seats nor the next die. */
 
-#define CAUGHT     30.0 /* fields that a trap is worth avoiding */
-#define OUTSIDE    30.0 /* and that it is worth to enter */
+#define CAUGHT     30.0 /* fields that avoiding a trap is worth */
+#define OUTSIDE    30.0 /* and that entering is worth */
 #define ALL_FIELDS 1000.0
 
-/* Only what chance does in between has to be waited for. */
+/* Only the chance in between has to be resolved first. */
 static gboolean
 settled (const AriPosition *position)
 {

@@ -4,8 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Changes weights of the network so that a position is judged more like what became of it: one step down the
- * slope of the cross entropy, each weight at a pace of its own (AdaGrad: Duchi, Hazan and Singer, 2011). */
+/* Trains the network to judge a position more like its outcome: one step of gradient descent on the cross
+ * entropy, with a rate for each weight (AdaGrad: Duchi, Hazan and Singer, 2011). */
 
 #define SMALL 1e-6f
 
@@ -63,7 +63,7 @@ labyrinth_learn (float             *weights,
                    (float) rate);
 }
 
-/* The race alone, with hidden units that look at different things. */
+/* Starts as the race alone, with different random hidden units. */
 void
 labyrinth_begin_to_learn (float     *weights,
                           AriRandom *random)

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 void labyrinth_begin_to_learn (float             *weights,
                                AriRandom         *random);
-/* One step towards @target, the shares of the win that the seats should have in @position. Each weight has a
- * rate of its own, which falls with the sum of the squares of its steps: @squares (AdaGrad: Duchi, Hazan and
+/* One step towards @target, the win shares that the seats should have in @position. Each weight has its
+ * own rate, which falls with the sum of its squared gradients, @squares (AdaGrad: Duchi, Hazan and
  * Singer, 2011). */
 void labyrinth_learn          (float             *weights,
                                float             *squares,

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#define LEAST_SHARE 1e-5 /* of the race, whose logarithm would be too small */
+#define LEAST_SHARE 1e-5 /* of the race; smaller ones would have too small a logarithm */
 
 static void
 add_input (LabyrinthSight *sight,
@@ -18,7 +18,7 @@ add_input (LabyrinthSight *sight,
   sight->values[sight->n++] = (float) value;
 }
 
-/* Sizes are such that all values are about 1. */
+/* Scales all inputs to about 1. */
 static void
 look (LabyrinthSight      *sight,
       const Labyrinth     *l,

@@ -5,9 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What the network is told of one seat, as numbers of inputs: where its travellers stand and where those of
- * the others do, one by one; how many seats there are and how many of them have a turn before it; then
- * numbers. */
+/* The network's inputs for one seat: how many of its travellers, and of the others', are on each stand;
+ * how many seats there are and how many of them have a turn before it; then plain numbers. */
 enum
 {
   LABYRINTH_INPUT_OWN,
@@ -27,14 +26,14 @@ enum
 
 #define LABYRINTH_HIDDEN 24
 
-/* The most inputs of one seat that are not 0. */
+/* The most non-zero inputs of one seat. */
 #define LABYRINTH_MOST_INPUTS (LABYRINTH_ALL + 10)
 
 /**
  * LabyrinthNet: a network with one hidden layer of rectified units
  *
- * It says of one seat by how much the logarithm of its share in the race is to be corrected; the shares of
- * all are the softmax of that, so that the same weights serve two, three and four seats.
+ * It corrects the logarithm of one seat's share in the race. The shares of all seats are the softmax of the
+ * corrected logarithms, so the same weights serve two, three and four seats.
  */
 typedef struct
 {
@@ -43,7 +42,7 @@ typedef struct
   float direct[LABYRINTH_INPUTS];
 } LabyrinthNet;
 
-/* What one seat tells the network, and what the hidden units make of it. */
+/* One seat's inputs and the values of the hidden units. */
 typedef struct
 {
   guint   n;
@@ -57,7 +56,7 @@ typedef struct
 /* A trained #LabyrinthNet: see labyrinth-weights.c. */
 extern const float labyrinth_weights[LABYRINTH_WEIGHTS];
 
-/* The shares of all seats in a settled position. @sights, which may be NULL, is filled for learning. */
+/* The win shares of all seats in a settled position. @sights (nullable) receives what learning needs. */
 void labyrinth_net_judge (const LabyrinthNet *net,
                           const Labyrinth    *l,
                           LabyrinthSight     *sights,

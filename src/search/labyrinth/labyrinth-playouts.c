@@ -5,14 +5,14 @@
 #include "labyrinth/labyrinth-turn.h"
 #include "labyrinth-playouts.h"
 
-/* Random games of Labyrinth by the rules' own functions. What is saved is the listing, for what may be drawn
- * is known as bits, and the way through a table of functions. */
+/* Random games of Labyrinth by the rules' own functions. They save the listing of actions, since legal
+ * ones are known as bits, and the detour through a table of functions. */
 
 #define ACTIONS 512 /* more than the number of any action: see labyrinth_pack() */
 #define N_KEYS  (ACTIONS * (LABYRINTH_SEATS + 1))
 
-/* Of each set of eight how many members it has, and which: the n-th is in the n-th four bits. So one is drawn
- * without a loop, and what is drawn from is known before the number is. */
+/* For each subset of eight, its size and its members: the n-th member is in the n-th four bits. So
+ * drawing one needs no loop, and the range is known before the random number is drawn. */
 typedef struct
 {
   guint32 n;
@@ -95,7 +95,7 @@ draw_roll (Labyrinth *l,
   labyrinth_roll (l, 1 + roll / LABYRINTH_PIPS, 1 + roll % LABYRINTH_PIPS);
 }
 
-/* Uniform among the actions that are legal. */
+/* Draws uniformly among the legal actions. */
 static void
 draw_move (Labyrinth *l,
            guint64   *word)
@@ -113,7 +113,7 @@ draw_coin (guint64 *word)
   return ari_random_take (word, 2) != 0;
 }
 
-/* The same action by action, each noted. */
+/* The same action by action, noting each. */
 static void
 finish_and_note (AriPosition *position,
                  AriRandom   *random,
@@ -135,9 +135,9 @@ finish_and_note (AriPosition *position,
     }
 }
 
-/* All that one turn needs comes from one random word: a roll, two moves, two coins and two rides are below
- * 2²². Game and numbers are copied, so that it is plain to the compiler that nobody else looks at them
- * meanwhile. The dice need not be in order: nothing follows from it. */
+/* One random word serves a whole turn: a roll, two moves, two coins and two rides are below 2²². Game and
+ * random state are copied, so that the compiler can see that nothing aliases them. The dice need not be
+ * sorted: nothing depends on their order. */
 static void
 state_finish (gpointer    state,
               AriRandom  *random,

@@ -4,18 +4,18 @@
 #include <math.h>
 #include <string.h>
 
-/* The race of the seats as if they never met: who needs the fewest turns is home first.
+/* The race of the seats as if they never met: the seat that needs the fewest turns is home first.
  *
- * Of a single traveller the distribution of the turns is known exactly. With more of them the mean is a sum
- * over the travellers. What makes the end uncertain is the last traveller before the last gate, who waits for
- * the one pip that fits; all turns before that are hardly less regular than a Poisson process. So the
- * turns are taken as those of a traveller alone on 58, and a Poisson variable for the rest of the mean. */
+ * The distribution of turns is known exactly for a single traveller. With more, the mean is a sum over
+ * the travellers. The end is uncertain because the last traveller waits before the last gate for the one
+ * pip that fits; all turns before that are almost as regular as a Poisson process. So the model is a
+ * traveller alone on 58, plus a Poisson variable for the rest of the mean. */
 
 #define LAST_GATE 58
-#define STEPS     4   /* distributions for one turn of the mean */
+#define STEPS     4   /* distributions for each turn of the mean */
 #define MAX_MEAN  64
 
-typedef float Arrived[LABYRINTH_RACE_TURNS]; /* the probability of having arrived after so many turns */
+typedef float Arrived[LABYRINTH_RACE_TURNS]; /* the probability of arrival within so many turns */
 
 static void
 add_poisson (const float *last,
@@ -35,7 +35,7 @@ add_poisson (const float *last,
     }
 }
 
-/* The distributions of all means, each a quarter of a turn above the one before. */
+/* The distributions for all means, a quarter of a turn apart. */
 static const Arrived *
 get_family (const LabyrinthSolo *solo,
             guint                variant)
@@ -75,7 +75,7 @@ mean_of (const Labyrinth       *l,
 
       outside += stand == LABYRINTH_OUTSIDE;
       mean += (double) labyrinth_work[runner->n_out - 2][stand];
-      /* What the options change, as far as one traveller tells. */
+      /* The effect of the options, as far as a single traveller shows it. */
       if (solo != known)
         mean += (solo->mean[stand] - known->mean[stand]) / runner->n_out;
     }
@@ -100,7 +100,8 @@ labyrinth_runner_init (LabyrinthRunner *runner,
   runner->mean = mean_of (l, labyrinth_solo (l), runner);
 }
 
-/* Of a single traveller what is known, else the family's member with the mean, mixed of two neighbours. */
+/* For a single traveller the known distribution, else the family's member with that mean, interpolated
+ * between two neighbours. */
 static void
 set_arrived (const Labyrinth       *l,
              const LabyrinthSolo   *solo,
@@ -141,7 +142,8 @@ labyrinth_race (const Labyrinth       *l,
         }
     }
 
-  /* Who arrives with turn t is first if nobody has arrived before, or in the same round before it. */
+  /* The seat that arrives with turn t is first if no other has arrived before, or earlier in the same
+   * round. */
   for (guint s = 0; s < n; s++)
     {
       float first[LABYRINTH_RACE_TURNS - 1], sum = 0.0f;

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 #define LABYRINTH_RACE_TURNS 96
 
-/* What each traveller adds to the mean number of turns of a seat that has two, three or four to bring home;
- * what the seat needs besides; and what it adds that so many wait outside, for the same pip. See
+/* What each traveller adds to the mean number of turns of a seat that has two, three or four to bring
+ * home; the seat's constant; and what it costs that several wait outside for the same pip. See
  * labyrinth-work.c. */
 extern const float labyrinth_work[LABYRINTH_TRAVELLERS - 1][LABYRINTH_STANDS];
 extern const float labyrinth_base[LABYRINTH_TRAVELLERS - 1];
@@ -17,22 +17,22 @@ extern const float labyrinth_crowd[LABYRINTH_TRAVELLERS - 1][LABYRINTH_TRAVELLER
 /**
  * LabyrinthRunner: a seat in the race
  *
- * What it has to bring home, and how many turns it needs for that on average when it meets nobody.
+ * The travellers it has to bring home, and how many turns that takes on average when it meets nobody.
  */
 typedef struct
 {
   guint  n_out;                        /* travellers that are not home */
-  guint8 stands[LABYRINTH_TRAVELLERS]; /* of those */
+  guint8 stands[LABYRINTH_TRAVELLERS]; /* where those stand */
   guint  wait;                         /* seats that have a turn before it */
-  double lost;                         /* turns it still loses */
+  double lost;                         /* turns it still has to miss */
   double mean;
 } LabyrinthRunner;
 
-/* The runner of @seat; the position is settled. */
+/* Sets up the runner of @seat; the position is settled. */
 void labyrinth_runner_init (LabyrinthRunner       *runner,
                             const Labyrinth       *l,
                             AriActor               seat);
-/* The probability of each of the @n runners to be home first, when they go on as if alone. */
+/* The probability that each of the @n runners is home first, if none meets another. */
 void labyrinth_race        (const Labyrinth       *l,
                             const LabyrinthRunner *runners,
                             guint                  n,

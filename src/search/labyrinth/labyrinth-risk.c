@@ -3,14 +3,14 @@
 
 #define ROLLS (LABYRINTH_PIPS * LABYRINTH_PIPS)
 
-/* What one roll can cost on each field: the most of all ways to get there with it. */
+/* What one roll can cost on each field: the maximum over all ways to get there with it. */
 typedef struct
 {
   const Labyrinth *options;
   float            lost[LABYRINTH_FIELDS];
 } Roll;
 
-/* How many turns it costs to be put from one field onto another. */
+/* The cost in turns of being moved from one field to another. */
 static float
 cost (const Labyrinth *options,
       guint            field,
@@ -34,7 +34,7 @@ end_leg (Roll *roll,
     roll->lost[field] = MAX (roll->lost[field], cost (roll->options, field, from));
 }
 
-/* Uses one die, then the other one if there is any. */
+/* Uses one die, then the other one, if any. */
 static void
 go_on (Roll *roll,
        guint from,

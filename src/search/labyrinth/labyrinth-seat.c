@@ -5,14 +5,14 @@
 #include <stdlib.h>
 
 /* A whole seat alone: the Markov decision problem of up to four travellers that share two dice, by value
- * iteration over all the ways in which they can stand, about 600,000 with four. Too long to be solved when it
- * is needed, and too much to be kept, so a sum over the travellers is fitted to it. */
+ * iteration over all the ways in which they can stand, about 600,000 with four. Solving it on demand
+ * would take too long, and storing it too much space, so a sum over the travellers is fitted to it. */
 
 #define PRECISION    0.002 /* turns */
 #define MAX_SWEEPS   100
 #define PRIOR        1e-4
-/* A sum has an unknown for each stand, in the centre's place the one that is common to all, and those of a
- * crowd. */
+/* The sum has an unknown for each stand, the constant in place of the centre's, and those for crowds
+ * outside. */
 #define UNKNOWNS     (LABYRINTH_STANDS + LABYRINTH_TRAVELLERS + 1)
 #define CROWD(n)     (LABYRINTH_STANDS + (n))
 #define PER_LINE     13
@@ -32,7 +32,7 @@ typedef struct
   float    *turns;   /* by index_of() */
 } Seat;
 
-/* A number for each combination: the combinatorial number system. */
+/* A unique index for each combination: the combinatorial number system. */
 static guint
 index_of (const Seat   *self,
           const guint8 *stands)
@@ -74,7 +74,7 @@ compare_states (gconstpointer a,
   return one->guess < other->guess ? -1 : one->guess > other->guess;
 }
 
-/* Whether two travellers can stand so at the same time. */
+/* Whether two travellers can have these stands at the same time. */
 static gboolean
 agree (guint one,
        guint other)
@@ -85,7 +85,7 @@ agree (guint one,
          labyrinth_is (LABYRINTH_SANCTUARIES, field);
 }
 
-/* All ways to stand, of which @state has the first @done. */
+/* Lists all states that begin with the first @done stands of @state. */
 static void
 list_states (Seat  *self,
              State *state,
@@ -167,7 +167,7 @@ solve (Seat *self)
     }
 }
 
-/* What is added up for a state; FALSE when it has fewer travellers than the sum is for. */
+/* Counts the unknowns of a state; FALSE when it has fewer travellers than the sum is for. */
 static gboolean
 count (const Seat  *self,
        const State *state,
@@ -191,7 +191,7 @@ count (const Seat  *self,
   return TRUE;
 }
 
-/* The least squares, by the normal equations; returns the root mean square error. */
+/* Fits by least squares with the normal equations; returns the root mean square error. */
 static double
 fit (const Seat *self,
      double      solution[UNKNOWNS])

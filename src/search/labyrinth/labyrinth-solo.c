@@ -3,22 +3,22 @@
 
 #include <math.h>
 
-/* One traveller alone is a Markov decision problem with 63 states. Value iteration (Bellman, 1957) finds the
- * least mean; then the choices are fixed, and the probabilities of going from one stand to another give the
- * whole distribution. */
+/* One traveller alone is a Markov decision problem with 63 states. Value iteration (Bellman, 1957) finds
+ * the policy with the least mean; with that policy fixed, the transition probabilities between stands
+ * give the whole distribution. */
 
 #define PRECISION  1e-7
 #define MAX_SWEEPS 1000
-#define MAX_LOST   6     /* turns lost within one turn, with penalty=player */
+#define MAX_LOST   6     /* turns that one turn can cost, with penalty=player */
 
-/* Where a turn ends, as probabilities: @ends[stand][turns that are lost]. */
+/* The probability of each end of a turn: @ends[stand][turns lost]. */
 typedef double Ends[LABYRINTH_STANDS][MAX_LOST + 1];
 
 typedef struct
 {
   const Labyrinth *options;
   LabyrinthSolo   *solo;
-  Ends            *ends;  /* of the stand that is played from */
+  Ends            *ends;  /* from the current starting stand */
 } Solver;
 
 static double
@@ -53,7 +53,7 @@ play_turn (Solver           *self,
   return labyrinth_alone_play (&position, turns_cb, end, self);
 }
 
-/* Calls for each stand that there can be but the centre, nearly from there outwards. */
+/* Loops over all stands that exist except the centre, roughly from there outwards. */
 #define FOR_EACH_STAND(stand)                                                                               \
   for (guint stand = LABYRINTH_STANDS; stand-- > 0;)                                                        \
     if (stand != LABYRINTH_CENTRE && labyrinth_stand_exists (stand))
@@ -76,7 +76,7 @@ find_means (Solver *self)
     }
 }
 
-/* After t turns a traveller has arrived if one turn leads to where it arrives in t − 1 more. */
+/* P(arrival within t turns) is the mean, over one turn, of P(arrival within t − 1 more). */
 static void
 find_distribution (Solver *self)
 {

@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* Nearly nobody needs more turns. */
+/* Almost no traveller needs more turns. */
 #define LABYRINTH_SOLO_TURNS 128
 
 /**
  * LabyrinthSolo: one traveller alone
  *
  * How many turns of its seat one traveller needs to the centre when it can use both dice of every turn and
- * meets nobody, by the choices that make the mean least: its mean and variance from every stand, and the
- * probability that it has arrived after so many turns, @done[stand][turns].
+ * meets nobody, with the choices that minimise the mean: the mean and variance from every stand, and the
+ * probability of arrival within so many turns, @done[stand][turns].
  */
 typedef struct
 {
@@ -22,10 +22,10 @@ typedef struct
   float  done[LABYRINTH_STANDS][LABYRINTH_SOLO_TURNS];
 } LabyrinthSolo;
 
-/* Solved when first asked for, in some 30 milliseconds; from any thread. Of @l only the options matter. */
+/* Solved on first use, in some 30 milliseconds; from any thread. Only @l's options matter. */
 const LabyrinthSolo *labyrinth_solo       (const Labyrinth *l);
 
-/* A number for each way to combine the options. */
+/* The number of combinations of options. */
 #define LABYRINTH_VARIANTS 8u
 
 static inline guint

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "labyrinth-view.h"
 
-/* Of what exchanges could cost this is reckoned in the race, for seats play for more than exchanges. */
+/* The race counts only this part of the risk, for seats do not play for exchanges alone. */
 #define RISK_PART 0.5
 
-/* What a roll of @hunter can be expected to cost @prey. */
+/* The expected cost to @prey of a roll by @hunter. */
 static double
 cost_of_roll (const Labyrinth     *l,
               const LabyrinthRisk *risk,

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * LabyrinthView: what the evaluation sees of a settled position
  *
- * For each seat its runner; @risk, the turns it can be expected to lose by exchanges before its next turn;
- * @threat, those it can be expected to cost the others with its next turn; and @race, the share of a race in
- *   which the risks come true as often as not.
+ * For each seat its runner; @risk, the turns it is expected to lose by exchanges before its next turn;
+ * @threat, those it is expected to cost the others with its next turn; and @race, its share of a race in
+ *   which half of the risks come true.
  */
 typedef struct
 {
@@ -21,7 +21,7 @@ typedef struct
   double          race[ARI_MAX_SEATS];
 } LabyrinthView;
 
-/* Of a position in which a turn begins. */
+/* Views a position in which a turn begins. */
 void labyrinth_view_init (LabyrinthView   *view,
                           const Labyrinth *l);
 

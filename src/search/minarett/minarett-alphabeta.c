@@ -4,7 +4,7 @@
 #include "minarett-chances.h"
 #include "minarett-alphabeta.h"
 
-/* Keys by Zobrist's method for all eight symmetries at once: the smallest stands for them all. */
+/* Zobrist keys for all eight symmetries at once: the smallest represents them all. */
 typedef struct
 {
   guint64 pieces[MINARETT_SEATS][MINARETT_SIZES][MINARETT_SPACES][MINARETT_SYMMETRIES];
@@ -111,7 +111,7 @@ turn (AriAction action,
   return minarett_turn_action (action, back ? minarett_turn_inverse (symmetry) : symmetry);
 }
 
-/* What has been, up to the turn that begins. */
+/* The search needs the history only up to the start of this turn. */
 static gsize
 size (const AriPosition *position)
 {

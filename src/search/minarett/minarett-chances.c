@@ -5,8 +5,8 @@
 
 #include "ari-alphabeta-ops.h"
 
-/* What an action is good for, seen from where its pieces land. It may be wrong where the same action breaks
- * what it completes elsewhere; the search looks again at what it is told. */
+/* Ranks an action by what its pieces do where they land. It may be wrong when the same action destroys
+ * elsewhere what it completes; the search verifies the claim. */
 
 #define RANK_BLOCK     600 /* a roof on a tower that the other seat would complete */
 #define RANK_BLOCK_LOW 60  /* a tower on a foundation of the other seat */
@@ -48,7 +48,7 @@ minarett_chances (const Minarett  *m,
   const guint32 *own = m->pieces[seat - 1];
   guint32 large = minarett_of_size (m, MINARETT_LARGE), medium = minarett_of_size (m, MINARETT_MEDIUM);
   guint32 small = minarett_of_size (m, MINARETT_SMALL);
-  /* Where there is room for one more of each kind. */
+  /* Where one more piece of each kind has room. */
   const guint32 room[MINARETT_KINDS] = {
     MINARETT_ALL & ~(large | medium | small), large & ~(medium | small), (large ^ medium) & ~small,
     large & medium & ~small,
@@ -68,13 +68,13 @@ minarett_chances (const Minarett  *m,
                                             &chances->n_pairs[i]);
 }
 
-/* One action ranked while its pieces are put where they land. */
+/* The ranking of one action while its pieces are placed. */
 typedef struct
 {
   const Minarett        *m;
   const MinarettChances *own, *other;
   guint                  s;       /* the actor's index */
-  guint32                removed; /* where the travelling pieces come from */
+  guint32                removed; /* where the moving pieces come from */
   gboolean               with_medium; /* the group has brought its own medium here */
   int                    rank;
 } Ranking;
@@ -135,14 +135,14 @@ rank_travel (Ranking              *r,
       guint to = a->spaces[a->kind == MINARETT_UNSTACK ? i : 0];
       guint level = a->kind == MINARETT_MOVE ? whole + i + 1 : minarett_tower (r->m, to, below) + 1;
 
-      /* Dropped elsewhere, a medium does not help its roof. */
+      /* Dropped on another space, a medium piece does not help its roof. */
       if (a->kind == MINARETT_UNSTACK)
         r->with_medium = FALSE;
       land (r, piece->size, piece->seat - 1u, to, level);
     }
 }
 
-/* A piece to take is worth most where the other seat's tower or the blocking of one's own hangs on it. */
+/* A capture is worth most where the other seat's tower, or the block of one's own, depends on the piece. */
 static int
 rank_capture (const Minarett        *m,
               const MinarettChances *other,
@@ -225,7 +225,7 @@ minarett_threatened (const AriPosition *position)
   minarett_chances (m, other, &chances);
   if (chances.open_medium != 0 && m->hand[other - 1][MINARETT_SMALL] > 0)
     return TRUE;
-  /* Nobody is near enough for a look at all actions. */
+  /* Nobody is near enough to justify listing all actions. */
   if ((chances.open_medium == 0 || pieces[MINARETT_SMALL] == 0) &&
       (chances.open_large == 0 || (pieces[MINARETT_MEDIUM] & pieces[MINARETT_SMALL]) == 0) &&
       (m->captured[other - 1] < MINARETT_CAPTURES - 1 ||

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * MinarettChances:
  *
- * What one seat is near to, as far as it shows without listing actions.
+ * What one seat is close to, as far as this shows without listing actions.
  */
 typedef struct
 {
@@ -23,7 +23,7 @@ typedef struct
 void     minarett_chances    (const Minarett    *m,
                               AriActor           seat,
                               MinarettChances   *chances);
-/* As AriAlphaBetaOps says. */
+/* See AriAlphaBetaOps.threatened. */
 gboolean minarett_threatened (const AriPosition *position);
 /* The better an action looks, the higher its rank. */
 void     minarett_rank       (const AriPosition *position,

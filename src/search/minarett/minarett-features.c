@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* What a position is judged by. Each feature is counted for both seats; the first says whose turn it is. */
+/* The features of the evaluation. Each is counted for both seats; the first says whose turn it is. */
 enum
 {
   TURN,
@@ -41,7 +41,7 @@ G_STATIC_ASSERT (DUE + 1 == MINARETT_N_FEATURES);
 #define INNER_SPACES  0x00739c0u
 #define CORNER_SPACES (MINARETT_BIT (0) | MINARETT_BIT (4) | MINARETT_BIT (20) | MINARETT_BIT (24))
 
-/* Unused lines in which only this seat stands on the ground, by how many pieces. */
+/* Counts unused lines in which only this seat stands on the ground, by number of pieces. */
 static void
 count_lines (const Minarett *m,
              AriActor        seat,

@@ -6,8 +6,8 @@
 
 /* The table of Minoa for the tree search.
  *
- * A stick is nobody's: all-moves-as-first counts it by its line alone, whoever sets it, which doubles what
- * each playout teaches. A piece is counted by its line and its seat. */
+ * Sticks have no owner: all-moves-as-first counts a stick by its line alone, whichever seat sets it,
+ * which doubles what each playout teaches. It counts a piece by its line and its seat. */
 
 #define PIECE_KEYS MINOA_LINES
 #define N_KEYS     (PIECE_KEYS + MINOA_SEATS * MINOA_BORDER_LINES)
@@ -53,7 +53,7 @@ piece_key (guint seat,
   return PIECE_KEYS + (seat - 1) * MINOA_BORDER_LINES + line;
 }
 
-/* A pass has the key of a stick on a border line, which there never is. */
+/* A pass has the key of a stick on a border line, since no stick can stand there. */
 static guint
 key (gconstpointer state,
      AriAction     action)
@@ -118,7 +118,7 @@ owners (gconstpointer state,
 const AriPlayouts ari_playouts_minoa = {
   .n_keys = N_KEYS,
   .amaf_bias = 0.05f,
-  .exploration = 0.0f, /* what a stick does elsewhere is exploration enough: see src/designs/search.md */
+  .exploration = 0.0f, /* all-moves-as-first explores enough: see src/designs/search.md */
   .size = size,
   .load = load,
   .actor = actor,

@@ -4,14 +4,14 @@
 #include <string.h>
 
 /* What the inner loops need of a line: its ends a and b, and a × b modulo 256. A border line has two ends
- * that no tree ever contains, so that it never closes a cycle and joining them changes nothing: the inner
- * loop need not ask what kind of line it has. */
+ * that no tree ever contains, so it never closes a cycle and joining them changes nothing; the inner loop
+ * need not test what kind of line it has. */
 static struct
 {
   guint8 a, b, cross, padding;
 } table[MINOA_LINES];
 
-#define NOWHERE    MINOA_LANES       /* and the point after it */
+#define NOWHERE    MINOA_LANES       /* this point and the next are in no tree */
 #define NO_TREE(i) (0xfe + (i))      /* their numbers */
 
 static void
@@ -37,7 +37,7 @@ make_table (void)
   g_once_init_leave (&once, 1);
 }
 
-/* Joins two trees by a stick: one takes the number of the other, and moments that count from its root. */
+/* Joins two trees by a stick: one takes over the other's number and root, and its moments are adjusted. */
 static inline void
 join (MinoaState *self,
       guint       line)
@@ -70,7 +70,7 @@ closes_cycle (const MinoaState *self,
   return self->tree[table[line].a] == self->tree[table[line].b];
 }
 
-/* When only one seat still holds pieces, they go onto all vacant border lines. */
+/* When only one seat still holds pieces, these go onto all vacant border lines. */
 static void
 fill_up (MinoaState *self)
 {
@@ -124,9 +124,9 @@ border_points (const MinoaState *self,
   return mask;
 }
 
-/* Whether a piece borders on the area that lies between the border points @from and @to, which one tree
- * connects, with no other point of it between them. Trees do not cross, so a tree met on the way
- * hides all that lies between its first and its last point. */
+/* Whether a piece borders on the area between the border points @from and @to, which one tree connects
+ * without touching the border in between. Trees do not cross, so a tree met on the way hides everything
+ * between its first and its last border point. */
 static gboolean
 gap_has_piece (const MinoaState *self,
                guint             from,
@@ -153,9 +153,9 @@ gap_has_piece (const MinoaState *self,
   return FALSE;
 }
 
-/* closing=coloured: whether each part of an area that a stick divides has a piece. It divides one when both
- * its trees touch the border; the parts meet the border where the points of the two trees
- * follow one another. */
+/* closing=coloured: whether each part of an area that a stick divides has a piece. The stick divides an
+ * area when both its trees touch the border; the parts meet the border between neighbouring points of
+ * different trees. */
 static gboolean
 divides_well (const MinoaState *self,
               guint             line)
@@ -276,8 +276,8 @@ minoa_state_play (MinoaState *self,
   set (self, action);
 }
 
-/* Takes what may be legal later by putting it back: draws lines until one is legal, so that each legal one
- * is equally likely; after many failures it looks which there are. */
+/* Puts lines that may become legal later back into the pool: draws until a line is legal, so that all
+ * legal lines are equally likely. After many failures it lists the legal ones. */
 static void
 finish_slowly (MinoaState *self,
                AriRandom  *random)
@@ -309,9 +309,9 @@ finish_slowly (MinoaState *self,
 
 #define BATCH 6
 
-/* Draws numbers below @n, @n − 1, … from one random number: each product's upper word is a number, the lower
- * word is what is left of the randomness. The last words below the threshold are refused, so
- * that the numbers are exactly uniform (Brackett-Rozinsky and Lemire, "Batched ranged random integer
+/* Draws numbers below @n, @n − 1, … from one random number: the upper word of each product is a number,
+ * the lower word the remaining randomness. Final lower words below the threshold are rejected, so that
+ * the numbers are exactly uniform (Brackett-Rozinsky and Lemire, "Batched ranged random integer
  * generation", 2024). */
 static inline void
 draw_batch (AriRandom *random,
@@ -348,7 +348,7 @@ swap_lines (MinoaState *self,
   self->pool[k] = line;
 }
 
-/* Puts the pool into random order (Fisher and Yates, 1938), from the end on. */
+/* Shuffles the pool (Fisher and Yates, 1938), from the end on. */
 static void
 shuffle (MinoaState *self,
          AriRandom  *random)
@@ -367,12 +367,12 @@ shuffle (MinoaState *self,
     swap_lines (self, ari_random_below (random, n), n - 1);
 }
 
-/* Two seats with closing=line: a line that is legal for one is legal for the other, and one that is
- * illegal stays so. Drawing uniformly among the legal ones is then the same as going once through all
- * vacant lines in random order and leaving out the illegal ones.
+/* Two seats with closing=line: a line that is legal for one seat is legal for the other, and an illegal
+ * line stays illegal. Drawing uniformly among the legal ones is then the same as going once through all
+ * vacant lines in random order and skipping the illegal ones.
  *
- * Filling up is made good afterwards: had a seat set more pieces than it has, the last of them were the
- * other's. Whose turn it was after that made no difference. */
+ * Filling up is corrected afterwards: if a seat has set more pieces than it owns, its last ones go to the
+ * other seat. Whose turn it was after that made no difference. */
 static void
 finish_fast (MinoaState *self,
              AriRandom  *random)
@@ -405,7 +405,7 @@ finish_fast (MinoaState *self,
 }
 
 /* Plays uniformly random legal actions until the sticks span the board and the border is full. The game
- * may have been over before, but then nothing that follows changes its outcome. */
+ * may have ended before, but nothing later changes its outcome. */
 void
 minoa_state_finish (MinoaState *self,
                     AriRandom  *random)
@@ -416,8 +416,8 @@ minoa_state_finish (MinoaState *self,
     finish_slowly (self, random);
 }
 
-/* The final points: see MinoaState. The border runs clockwise, and so do rows after
- * numbers: areas are positive. */
+/* The final points: see MinoaState. The border runs clockwise, and so does the turn from the row axis to the
+ * number axis, so areas are positive. */
 void
 minoa_state_scores (const MinoaState *self,
                     int               points[ARI_MAX_SEATS])

@@ -2,17 +2,17 @@
 
 /* What a computer player remembers of the tiles that were shown.
  *
- * Each sight of a tile lasts for so many others: the age of a sight is the number of tiles that may have
- * been shown since, two in each turn. How long it lasts is drawn for each sight and each seat, from what
- * the position says of the sight; so it is the same whenever it is asked, and what is forgotten stays
- * forgotten until it is seen again. */
+ * A sight of a tile lasts for a number of other sights: its age is the number of tiles that may have been
+ * shown since, two in each turn. How long it lasts is drawn for each sight and each seat, seeded by what
+ * the position says of the sight. So the answer never changes, and a forgotten tile stays forgotten until
+ * it is seen again. */
 #include "minotaur-memory.h"
 
 #include "ari-hash.h"
 #include "ari-level.h"
 #include "minotaur-state.h"
 
-/* A sight lasts for so many others at least, and for twice as many at most. */
+/* A sight lasts for at least this many others, and for at most twice as many. */
 #define FOR_EVER G_MAXUINT
 static const guint spans[ARI_N_LEVELS] = { 1, 3, 7, 16, FOR_EVER };
 
@@ -32,8 +32,8 @@ is_forgotten (const Minotaur *m,
  * minotaur_forget:
  * @level: 0 … ARI_N_LEVELS − 1
  *
- * Takes what the actor does not remember out of @position: what lies there was never seen, as far as it
- * knows. The result is a position of the game, and what is legal stays the same.
+ * Removes what the actor does not remember from @position, as if those tiles had never been shown. The
+ * result is a position of the game with the same legal actions.
  */
 void
 minotaur_forget (AriPosition *position,
@@ -63,8 +63,7 @@ turns_over_hidden (const Minotaur *m,
   return a.kind == MINOTAUR_TURN_OVER && m->tiles[a.cell] == 0;
 }
 
-/* One of the actions that are as good as @action for all that the position tells: any hidden cell instead
- * of a hidden one. */
+/* One of the actions that the position cannot distinguish from @action: any hidden cell for a hidden one. */
 AriAction
 minotaur_alike (const AriPosition *position,
                 AriAction          action,
@@ -85,7 +84,7 @@ minotaur_alike (const AriPosition *position,
   return minotaur_pack (&a);
 }
 
-/* Whether both turn over a cell of which nobody knows what lies there. */
+/* Whether both turn over an unknown cell. */
 gboolean
 minotaur_is_alike (const AriPosition *position,
                    AriAction          one,

@@ -2,8 +2,8 @@
 
 /* The table of Minotaur for the tree search.
  *
- * Cells of which nobody knows what lies there are all alike, so only one of them is looked at, and of
- * known tiles only those that have a partner. Tosses are left to the odds of the seat, as if chance acted. */
+ * Unknown cells are all alike, so only one of them is searched, and of the known tiles only those that have
+ * a partner. Tosses follow the odds of the seat, as if chance acted. */
 #include "ari-playouts.h"
 #include "minotaur-state.h"
 #include "minotaur-playouts.h"
@@ -13,7 +13,7 @@
 /* Nothing bounds the length of a game; most end within 60 turns of each seat. */
 #define MAX_TURNS 100u
 
-/* Keys of all-moves-as-first: a tile wherever it lies, any unknown cell, an answer, a challenge for a
+/* Keys of all-moves-as-first: a tile wherever it lies, any unknown cell, an answer, and a challenge for a
  * tile. */
 #define KEY_HIDDEN    MINOTAUR_TILES
 #define KEY_ANSWERS   (KEY_HIDDEN + 1)
@@ -43,9 +43,9 @@ actor (gconstpointer state)
   return minotaur_feat (position) != ARI_FEAT_NONE ? ARI_CHANCE : minotaur_actor (position);
 }
 
-/* One cell each for what may become a pair with a known tile, and one for what nobody knows. To show what
- * everybody knows is looked at only where nothing else is left: else seats that have nothing to gain would
- * do so for ever. */
+/* Lists one cell for each tile that may pair with a known one, and one unknown cell. It lists a tile that
+ * everybody knows only when nothing else is left: otherwise seats with nothing to gain would show it for
+ * ever. */
 static guint
 list_cells (const MinotaurState *self,
             AriAction           *actions)
@@ -136,7 +136,7 @@ key (gconstpointer state,
     }
 }
 
-/* The game is over or has gone on for too long. */
+/* Judges a game that is over or has gone on for too long. */
 static void
 judge (const MinotaurState *self,
        AriOutcome          *outcome)

@@ -2,15 +2,14 @@
 
 /* How seats play in playouts: quickly, but not blindly.
  *
- * A pair is worth its value or, as long as it is unresolved, the mean of its two values: each of them is
- * what it may come to. A seat takes the known pair that is worth most, compared with what is left of the
- * colour; with none good enough it turns over what nobody knows. It challenges where that is worth more
- * than nothing. */
+ * A pair is worth its value or, while it is unresolved, the mean of its two values, since it may become
+ * either. A seat takes the most valuable known pair, relative to the rest of its colour; if none is good
+ * enough, it turns over an unknown cell. It challenges where the expected gain is positive. */
 #include "minotaur-state.h"
 
 #define GOOD_ENOUGH    -0.6f /* a known pair, compared with the mean of its colour */
 #define CLAIM_ANYWAY   8u    /* one of so many bad pairs */
-#define CHALLENGE_NOW  6u    /* a seat that still lacks pairs thinks of challenging in one of so many turns */
+#define CHALLENGE_NOW  6u    /* a seat that still lacks pairs considers a challenge in one of so many turns */
 
 static float
 worth_of (guint left,
@@ -57,22 +56,22 @@ mean_left (const MinotaurState *self,
   return n > 0 ? (float) sum / (float) n : 0;
 }
 
-/* The tile of the highest value among @tiles, of one colour and side, or that of the value of @tile. */
+/* The most valuable of @tiles, all of one colour and side, or the one that resolves @tile. */
 static guint
 best_partner (guint64 tiles,
               guint   tile)
 {
   guint best = 63 - (guint) __builtin_clzll (tiles);
 
-  /* A pair that is resolved needs no tosses: nearly as good as one that is worth a little more. */
+  /* A resolved pair needs no tosses, so it is nearly as good as one that is worth a little more. */
   if ((tiles & MINOTAUR_BIT (tile ^ 1)) != 0 && minotaur_tile_value (best) <= minotaur_tile_value (tile) + 1)
     return tile ^ 1;
 
   return best;
 }
 
-/* The left tile of the best known pair that the seat may claim, and what it is worth beyond the mean of
- * its colour; FALSE when there is none. */
+/* The left tile of the best known pair that the seat may claim, and its value above the mean of its
+ * colour; FALSE when there is none. */
 static gboolean
 find_pair (const MinotaurState *self,
            guint               *tile,
@@ -109,7 +108,7 @@ find_pair (const MinotaurState *self,
   return found;
 }
 
-/* What nobody knows, or else any closed cell but @first; there always is one. */
+/* An unknown cell, or else any closed cell but @first; there always is one. */
 static AriAction
 turn_over_anything (const MinotaurState *self,
                     int                  first,
@@ -143,7 +142,7 @@ choose_second (const MinotaurState *self,
   return turn_over_anything (self, first, random);
 }
 
-/* What the two open tiles are worth as a pair, beyond the mean of what is left of their colour. */
+/* The value of the two open tiles as a pair, above the mean of the rest of their colour. */
 static float
 open_gain (const MinotaurState *self)
 {
@@ -182,7 +181,7 @@ gain_of (const Minotaur *m,
   return ((float) m->pairs[other - 1][colour][side] - (float) m->pairs[seat - 1][colour][side]) * 0.5f;
 }
 
-/* What the challenged seat would exchange, if it alone hits: SIDES for nothing. */
+/* What the challenged seat would exchange if it alone hits; SIDES for nothing. */
 static guint
 best_prize (const Minotaur *m)
 {
@@ -203,7 +202,7 @@ best_prize (const Minotaur *m)
   return best;
 }
 
-/* What the seat may hope for from a challenge: its own prize, less what the other may take. */
+/* The expected gain of a challenge for the seat: its own prize, less what the other may take. */
 static float
 hope_of (const MinotaurState  *self,
          const MinotaurAction *a)
@@ -226,7 +225,7 @@ hope_of (const MinotaurState  *self,
   return hope;
 }
 
-/* The challenge with most hope in it; FALSE when there is none. */
+/* The most promising challenge; FALSE when there is none. */
 static gboolean
 find_challenge (const MinotaurState *self,
                 AriAction           *action,
@@ -278,7 +277,7 @@ choose_prize (const MinotaurState *self)
   return minotaur_answer (choices[best_prize (&self->m)]);
 }
 
-/* What the actor does, or what becomes of its toss, or what chance shows. */
+/* Chooses for the actor, or draws the result of its toss or the tile that chance shows. */
 AriAction
 minotaur_policy_choose (const MinotaurState *self,
                         AriRandom           *random)

@@ -27,7 +27,7 @@ minotaur_state_load (MinotaurState     *self,
       guint hits = minotaur_toss_weight (&self->m, seat, TRUE);
       guint misses = minotaur_toss_weight (&self->m, seat, FALSE);
 
-      /* Never surely one or the other, or a tie of seats that always miss would never be settled. */
+      /* Never certain to hit or miss: otherwise a tie between seats that always miss would never end. */
       self->odds[seat - 1] = (guint16) CLAMP ((guint64) MINOTAUR_ODDS * hits / (hits + misses), 1, MINOTAUR_ODDS - 1);
     }
 }
@@ -53,8 +53,8 @@ minotaur_state_play (MinotaurState *self,
   minotaur_apply ((AriPosition *) &self->m, action);
 }
 
-/* The known tiles that the seat whose turn it is could claim together with @tile, whether that is known or
- * not. */
+/* The known tiles that the seat whose turn it is could claim together with @tile, whether @tile is known
+ * or not. */
 guint64
 minotaur_state_fits (const MinotaurState *self,
                      guint                tile)
@@ -69,7 +69,7 @@ minotaur_state_fits (const MinotaurState *self,
   return self->known & minotaur_tiles_of (colour, !minotaur_tile_side (tile));
 }
 
-/* The number of a bit of @bits, all as likely. */
+/* The number of a bit of @bits, uniformly drawn. */
 guint
 minotaur_draw_bit (guint64    bits,
                    AriRandom *random)
@@ -80,7 +80,7 @@ minotaur_draw_bit (guint64    bits,
   return minotaur_first (bits);
 }
 
-/* What is not chosen: the tile that chance shows, or what comes of a toss. */
+/* Draws what no seat chooses: the tile that chance shows, or the result of a toss. */
 AriAction
 minotaur_state_draw (const MinotaurState *self,
                      AriRandom           *random)

@@ -7,14 +7,14 @@
 G_BEGIN_DECLS
 
 /**
- * MinotaurState: a position with what playouts want to know of it at once
+ * MinotaurState: a position, indexed for playouts
  *
- * All seats know the same here: what the position holds.
+ * All seats share the same knowledge here, that of the position.
  */
 typedef struct
 {
   Minotaur m;
-  guint64  hidden;                    /* bit: nobody knows what lies on the cell */
+  guint64  hidden;                    /* bit: the tile on the cell is unknown */
   guint64  known;                     /* bit: the tile lies on a cell where it was seen */
   guint8   where[MINOTAUR_TILES];     /* the cell of a known tile */
   guint16  odds[MINOTAUR_MAX_SEATS];  /* how often the seat hits, of 1024 tosses */
@@ -73,10 +73,9 @@ AriAction minotaur_state_draw   (const MinotaurState *self,
 /* minotaur-policy.c */
 AriAction minotaur_policy_choose (const MinotaurState *self,
                                   AriRandom           *random);
-/* Whether there is no reason to leave the pair that lies open: it is as good as any, or the last of its
- * colour. */
+/* Whether the seat has no reason to leave the open pair: it is as good as any, or the last of its colour. */
 gboolean  minotaur_policy_must_claim (const MinotaurState *self);
-/* The final points of @seat as they look: its resolved pairs, and the others by their mean. */
+/* The expected final points of @seat: its resolved pairs, and the others by their mean. */
 double    minotaur_policy_worth  (const Minotaur      *m,
                                   AriActor             seat);
 
