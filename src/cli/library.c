@@ -229,7 +229,8 @@ export_records (AriLibrary    *library,
   if (ids->len == 0)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _("There is no match to export. “ariadne-engine library list” shows all matches."));
+                           _("There is no match to export. “ariadne-engine library list” shows all "
+                             "matches."));
       return FALSE;
     }
   if (g_file_test (arguments[0], G_FILE_TEST_IS_DIR))

@@ -199,8 +199,8 @@ ari_toss_sequence_follow (AriTossSequence  *self,
   release = ply != NULL ? ari_ply_get_toss (ply) : NULL;
   thrown = g_steal_pointer (&self->thrown);
 
-  /* The ring that a person threw is in the air already, unless the throw had to wait so long for the library that the ring
-   * is back in the hand. */
+  /* The ring that a person threw is in the air already, unless the throw had to wait so long for the library
+   * that the ring is back in the hand. */
   if (forward && release != NULL && thrown != NULL)
     {
       gboolean tells = self->state != ARI_TOSS_IN_HAND;

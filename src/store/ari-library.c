@@ -211,7 +211,8 @@ static void
 follow_file (AriLibrary *self)
 {
   /* It may have failed the last time because the other program was still writing. */
-  gboolean failed = self->database == NULL && self->refusal != NULL && g_atomic_int_get (&self->found_read_only);
+  gboolean failed = self->database == NULL && self->refusal != NULL &&
+                    g_atomic_int_get (&self->found_read_only);
 
   if (!failed && (self->database == NULL || !ari_database_is_outdated (self->database)))
     return;
