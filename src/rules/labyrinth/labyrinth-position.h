@@ -63,8 +63,7 @@ typedef struct
   guint8  stopped;                     /* 1: the seat brought a penalty on itself, so its turn ends */
   guint8  dice[LABYRINTH_DICE];        /* the smaller first; 0 before the roll */
   guint8  left;                        /* bit i: dice[i] has not been used */
-  guint8  usable;                      /* AT_MOVE: dice each traveller can use, see labyrinth_usable(); else
-                                        * 0 */
+  guint8  usable;                      /* AT_MOVE: see labyrinth_usable(); else 0 */
   guint8  winners;                     /* bit (seat − 1) */
   guint8  seats;
   guint8  entry;                       /* LabyrinthEntry */
