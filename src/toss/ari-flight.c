@@ -6,7 +6,7 @@
 #define STEP_BITS    11                                /* 2048 steps a second */
 #define GRAVITY_STEP (ARI_LENGTH (9810) >> STEP_BITS)  /* how much one step adds to the fall */
 #define STEP_DIRECTION (ARI_ONE >> STEP_BITS)        /* a step on the scale of directions */
-#define HUNDREDTHS   100                               /* of a radian per second: the unit of rotation in a release */
+#define HUNDREDTHS   100                               /* of a radian per second: AriRelease.spin */
 #define RESTING      ARI_LENGTH (14)                   /* below this speed it is nearly still */
 #define RESTED_STEPS (ARI_FLIGHT_STEPS_PER_SECOND / 5)
 #define LOST_HEIGHT  ARI_LENGTH (ARI_RING_RADIUS + 2 * ARI_RING_TUBE)
