@@ -108,7 +108,7 @@ LabyrinthStand   labyrinth_stand_beside    (const AriCanvas *canvas,
 void             labyrinth_place           (const AriBoardState *show,
                                             AriSpotInfo         *spots);
 
-/* labyrinth-dice.c: the roll, and the dice left of it */
+/* labyrinth-dice.c: the roll, and its remaining dice */
 void             labyrinth_draw_dice       (const AriCanvas  *canvas);
 
 /* labyrinth-overlay.c */

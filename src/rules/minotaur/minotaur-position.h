@@ -49,8 +49,8 @@ typedef enum
 /**
  * Minotaur: what an #AriPosition holds in this game
  *
- * Tiles are numbered by minotaur_tile(). It does not say what lies on a cell that was never turned over:
- * chance decides that when it is.
+ * Tiles are numbered by minotaur_tile(). A position does not say what lies on a cell that was never turned
+ * over: chance decides that when it is.
  */
 typedef struct
 {
