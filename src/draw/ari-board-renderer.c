@@ -22,7 +22,7 @@ static const AriBoardRenderer *const faces[] = {
 /**
  * ari_board_state_init:
  *
- * Makes @show a plain picture of @position, with nothing pointed at. It borrows @setup and
+ * Makes @show a plain picture of @position, with nothing highlighted. It borrows @setup and
  * @position.
  */
 void
@@ -41,7 +41,7 @@ ari_board_state_init (AriBoardState     *show,
   };
 }
 
-/* Whether what was picked last lies on the board. */
+/* Whether the last pick lies on the board. */
 static gboolean
 has_place (const AriBoardState *show)
 {
@@ -57,9 +57,9 @@ has_place (const AriBoardState *show)
 /**
  * ari_board_state_set_last:
  * @before: the position that @action led from
- * @paths: (out): room for the ways of @action, which @show borrows
+ * @paths: (out): room for the paths of @action, which @show borrows
  *
- * Shows @action as the last one. Where only choices were picked, what they have moved is shown.
+ * Shows @action as the last one. If all picks were choices, shows what they moved.
  */
 void
 ari_board_state_set_last (AriBoardState     *show,
@@ -91,10 +91,10 @@ find_face (const AriRules *rules)
 
 /**
  * ari_board_renderer_games:
- * @n_games: (out) (optional): how many there are
+ * @n_games: (out) (optional): their number
  *
- * Returns: (transfer none): the games that can be shown, in the order of ari_rules_all(). A game without a
- *   face is one for the headless program alone.
+ * Returns: (transfer none): the games that can be shown, in the order of ari_rules_all(). Only the headless
+ *   program offers games without a renderer.
  */
 const AriRules *const *
 ari_board_renderer_games (guint *n_games)
@@ -123,7 +123,7 @@ ari_board_renderer_games (guint *n_games)
 /**
  * ari_board_renderer_emblem:
  *
- * Returns: (transfer full): the sign of @rules, the same whatever is played
+ * Returns: (transfer full): the emblem of @rules, the same for every position
  */
 AriScene *
 ari_board_renderer_emblem (const AriRules *rules)
@@ -143,7 +143,7 @@ ari_board_renderer_emblem (const AriRules *rules)
 /**
  * ari_board_renderer_picture:
  *
- * Returns: (transfer full): the picture of @show, by the face of its game
+ * Returns: (transfer full): the picture of @show, drawn by the renderer of its game
  */
 AriScene *
 ari_board_renderer_picture (const AriBoardState *show)
@@ -167,8 +167,8 @@ ari_board_renderer_picture (const AriBoardState *show)
  * ari_board_renderer_spots:
  * @spots: (out): as many as the board has
  *
- * Writes the spots of the board as the picture of @show has them: pieces that share a place lie beside each
- * other.
+ * Writes the spots of the board where the picture of @show has them: pieces that share a place lie beside
+ * each other.
  */
 void
 ari_board_renderer_spots (const AriBoardState *show,
@@ -218,7 +218,7 @@ add_double_axe (AriPath *path,
 /**
  * ari_seat_mark_path:
  * @seat: 1 … ARI_MAX_SEATS
- * @radius: of the disc; the other marks have about its area
+ * @radius: of the disc; the other marks have about the same area
  *
  * Appends the mark of @seat to @path: disc, square, triangle, lozenge or double axe.
  */
@@ -268,7 +268,7 @@ ari_seat_mark_path (AriPath *path,
  * ari_seat_hatch:
  * @seat: 1 … ARI_MAX_SEATS
  *
- * Returns: the hatch of what @seat owns
+ * Returns: the hatch of whatever @seat owns
  */
 AriHatch
 ari_seat_hatch (AriActor seat)

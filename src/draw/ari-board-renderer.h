@@ -10,29 +10,29 @@ G_BEGIN_DECLS
 /**
  * AriBoardState:
  *
- * Everything a picture follows from. Only @rules, @setup and @position must be set;
- * zero the rest for a plain picture.
+ * Everything that determines a picture. Only @rules, @setup and @position must be set; zero the rest for a
+ * plain picture.
  */
 typedef struct
 {
   const AriRules    *rules;
   const AriSetup    *setup;
   const AriPosition *position;
-  float              unit_px;        /* device pixels per board unit; 0: large. Small boards leave out ornament */
+  float              unit_px;        /* device pixels per board unit; 0: large. Small boards omit ornament */
   gboolean           no_frame;       /* without the ornamental frame and coordinates (thumbnails) */
   gboolean           no_coordinates; /* the frame without letters and numbers */
   gboolean           high_contrast;  /* no shadows, hatches at full strength */
-  gboolean           covered;        /* what the last turn showed for a moment is hidden again */
+  gboolean           covered;        /* hide again what the last turn revealed for a moment */
 
   AriAction            last_action; /* 0 before the first */
   guint                n_last;      /* spots of the last action, gold */
   AriSpot              last[ARI_MAX_PICKS];
-  guint                n_paths;     /* how pieces moved with it, for views that show motion */
+  guint                n_paths;     /* how the action moved pieces, for views that show motion */
   const AriMotionPath *paths;
   guint                n_picks;     /* picks so far, green */
   AriSpot              picks[ARI_MAX_PICKS];
-  AriSpot              hover;       /* ARI_SPOT_NONE: none; a legal one shows the ghost of its piece */
-  AriSpot              inspected;   /* ARI_SPOT_NONE: none; what lies under the pointer, legal or not, to look closer */
+  AriSpot              hover;       /* ARI_SPOT_NONE: none; on a legal spot, the ghost of its piece appears */
+  AriSpot              inspected;   /* ARI_SPOT_NONE: none; under the pointer, legal or not */
   AriSpot              focus;       /* ARI_SPOT_NONE: none; keyboard focus ring */
   AriSpot              refused;     /* ARI_SPOT_NONE: none; a spot that can't be picked, red, with its proof */
   guint                n_proof;
@@ -44,7 +44,7 @@ typedef struct
 } AriBoardState;
 
 /**
- * AriCanvas: what the parts of a face share while they draw one picture
+ * AriCanvas: what the parts of a renderer share while they draw one picture
  * @plain: the picture is too small for ornament, letters and numbers
  */
 typedef struct
@@ -60,19 +60,19 @@ typedef struct
 /**
  * AriBoardRenderer:
  *
- * How one game looks. @draw adds the items of all layers to the scene; it is, like @place, a pure function of
- * what is shown. Faces are looked up by the id of the rules they draw.
+ * How one game looks. @draw adds the items of all layers to the scene; like @place, it is a pure function of
+ * the board state. Renderers are looked up by the id of their rules.
  */
 typedef struct
 {
   const char        *id;
-  float              margin;   /* round the play area when there is no frame, board units */
-  const AriPigments *pigments; /* of the roles that only this face knows */
+  float              margin;   /* around the play area when there is no frame, board units */
+  const AriPigments *pigments; /* of the roles that only this renderer knows */
   void      (*draw) (const AriCanvas *canvas);
-  /* Few and bold items within ARI_EMBLEM_RADIUS of the origin. */
+  /* A few bold items within ARI_EMBLEM_RADIUS of the origin. */
   void      (*emblem) (AriScene *scene);
-  /* Optional: moves spots to where the picture has them, when that is not where the board says: the board
-   * can't know how many pieces share a place. See ari_board_renderer_spots(). */
+  /* Optional: moves spots to where the picture has them, if that differs from the board: the board can't know
+   * how many pieces share a place. See ari_board_renderer_spots(). */
   void      (*place) (const AriBoardState *show,
                       AriSpotInfo         *spots);
 } AriBoardRenderer;
@@ -86,14 +86,13 @@ void        ari_board_state_set_last    (AriBoardState     *show,
                                          AriMotionPath      paths[ARI_MAX_MOTION_PATHS]);
 const AriRules *const *
             ari_board_renderer_games       (guint             *n_games);
-/* The sign of a game in its own colours, where there is no room for a board: a square of 2 ×
- * ARI_EMBLEM_RADIUS. */
+/* The emblem of a game in its own colours, where a board has no room: a square of 2 × ARI_EMBLEM_RADIUS. */
 AriScene   *ari_board_renderer_emblem      (const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;
 AriScene   *ari_board_renderer_picture     (const AriBoardState     *show) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_board_renderer_spots       (const AriBoardState *show,
                                             AriSpotInfo          spots[ARI_MAX_SPOTS]);
-/* The mark of a seat (disc, square, triangle, lozenge, double axe), one function for
- * boards, cards, lists and charts. */
+/* The mark of a seat (disc, square, triangle, lozenge, double axe), the same function for boards, cards,
+ * lists and charts. */
 void        ari_seat_mark_path   (AriPath           *path,
                                   AriActor           seat,
                                   AriPoint           centre,

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-brush.h"
 
-/* Of a badge in a picture whose unit is the distance of two points or spaces. */
+/* Of a badge, in a picture where neighbouring points or spaces are 1 apart. */
 #define DISC_RADIUS 0.1365f
 #define SIGN_HEIGHT 0.182f
 #define CROSS_ARM   0.0455f
 #define CROSS_WIDTH 0.032f
 
-/* The height of the smallest letters that can be read, in device pixels. */
+/* The height of the smallest legible letters, in device pixels. */
 #define READABLE_PX 9
 
-/* Below so many device pixels a unit, contour, shape and hatch stay and all else goes. */
+/* Below this many device pixels per unit, only contour, shape and hatch remain. */
 #define PLAIN_UNIT_PX 28
 
 /* Whether the picture is too small for ornament, letters and numbers. */
@@ -20,7 +20,7 @@ ari_brush_plain (const AriBoardState *show)
   return show->unit_px > 0 && show->unit_px < PLAIN_UNIT_PX;
 }
 
-/* No stroke falls under one device pixel. */
+/* Strokes are at least one device pixel wide. */
 float
 ari_brush_pen (const AriCanvas *canvas,
                float            width)
@@ -32,10 +32,10 @@ ari_brush_pen (const AriCanvas *canvas,
 
 /**
  * ari_brush_text_scale:
- * @height: of the text in a large picture
- * @most: where it would outgrow its place
+ * @height: height of the text in a large picture
+ * @most: the factor beyond which it would outgrow its place
  *
- * Returns: by how much letters and figures grow on this board, so that they can be read: 1 … @most
+ * Returns: how much letters and figures grow on this board to stay legible: 1 … @most
  */
 float
 ari_brush_text_scale (const AriCanvas *canvas,
@@ -47,7 +47,7 @@ ari_brush_text_scale (const AriCanvas *canvas,
   return unit_px > 0 ? CLAMP (READABLE_PX / (height * unit_px), 1, most) : 1;
 }
 
-/* Bold, and centred on @at. Takes @text. */
+/* Bold, centred on @at. Takes @text. */
 AriItem *
 ari_brush_text (const AriCanvas *canvas,
                 AriLayer         layer,
@@ -86,7 +86,7 @@ ari_brush_disc (const AriCanvas *canvas,
   return item;
 }
 
-/* A badge that says @sign: a number, or one letter. Takes @sign. */
+/* A badge with the text @sign: a number or one letter. Takes @sign. */
 void
 ari_brush_sign (const AriCanvas *canvas,
                 AriLayer         layer,
@@ -100,7 +100,7 @@ ari_brush_sign (const AriCanvas *canvas,
   ari_brush_text (canvas, layer, at, SIGN_HEIGHT * scale, ARI_ROLE_SURFACE, sign)->spot = spot;
 }
 
-/* You may not: a red badge with a cross. */
+/* Refused: a red badge with a cross. */
 void
 ari_brush_cross (const AriCanvas *canvas,
                  AriSpot          spot,

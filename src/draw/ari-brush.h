@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What the faces of all games share. Lengths are board units. */
+/* What the renderers of all games share. Lengths are board units. */
 
 gboolean ari_brush_plain      (const AriBoardState   *show);
 float    ari_brush_pen        (const AriCanvas *canvas,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-figure.h"
 
-/* Messages are for those who write figures; who reads the help never meets them, because a figure that breaks
- * the rules breaks the build. */
+/* Messages are for authors of figures; readers of the help never see them, because a figure that breaks the
+ * rules breaks the build. */
 static gboolean
 fail (const char *message,
       GError    **error)
@@ -47,7 +47,7 @@ play (AriFigure  *figure,
   return TRUE;
 }
 
-/* Reads the spots named under @key. */
+/* Reads the spots listed under @key. */
 static gboolean
 read_spots (AriFigure  *figure,
             GKeyFile   *list,
@@ -87,7 +87,7 @@ all_offered (const AriPicker *picker,
   return TRUE;
 }
 
-/* Picks one after the other what the figure says has been picked already. */
+/* Replays, in order, the picks that the figure lists as already made. */
 static gboolean
 pick (AriPicker           *picker,
       const AriBoardState *show,
@@ -100,7 +100,7 @@ pick (AriPicker           *picker,
   return TRUE;
 }
 
-/* What is shown as fit to be picked must be so, and what is refused must be refused. */
+/* Checks that spots shown as pickable are pickable, and that refused spots are refused. */
 static gboolean
 read_marks (AriFigure  *figure,
             GKeyFile   *list,
@@ -139,7 +139,7 @@ read_marks (AriFigure  *figure,
   return TRUE;
 }
 
-/* The marks of several overlays follow one another. */
+/* Appends the marks of several overlays, one after the other. */
 static gboolean
 read_overlays (AriFigure  *figure,
                GKeyFile   *list,
@@ -169,10 +169,10 @@ read_overlays (AriFigure  *figure,
 
 /**
  * ari_figure_new:
- * @list: groups of figures; help/figures.ini explains their keys
- * @name: of the figure, which is its group
+ * @list: one group per figure; help/figures.ini explains the keys
+ * @name: the figure's name, which is also its group
  *
- * Plays what the group says from the start on, and checks it against the rules.
+ * Plays the group's actions from the start, and checks them against the rules.
  *
  * Returns: (transfer full) (nullable): the figure, or NULL with ARI_RULES_ERROR or G_KEY_FILE_ERROR
  */

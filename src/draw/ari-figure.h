@@ -8,8 +8,7 @@ G_BEGIN_DECLS
 /**
  * AriFigure:
  *
- * A position with all that is pointed out in it, as the figures of the help need it. @show refers to
- * the other members.
+ * A position with everything that a figure of the help points out in it. @show refers to the other members.
  */
 typedef struct
 {
@@ -25,7 +24,7 @@ typedef struct
 AriFigure *ari_figure_new  (GKeyFile   *list,
                             const char *name,
                             GError    **error) G_GNUC_WARN_UNUSED_RESULT;
-/* With what its show refers to. */
+/* Also frees what its board state refers to. */
 void       ari_figure_free (AriFigure  *figure);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFigure, ari_figure_free)

@@ -14,17 +14,17 @@ typedef enum
   ARI_HATCH_UPRIGHT,  /* 90° */
   ARI_HATCH_CROSSED,  /* 45° both ways */
   ARI_HATCH_DOTS,
-  ARI_HATCH_VEINS,    /* of stone: ornament, for textures alone */
+  ARI_HATCH_VEINS,    /* of stone: ornament, only for textures */
   ARI_N_HATCHES,
 } AriHatch;
 
-/* Hatches run on screen axes through the origin of the board units, so that they are
- * continuous over neighbouring shapes. All lengths in board units. */
+/* Hatches run on screen axes through the origin of the board units, so they continue across neighbouring
+ * shapes. All lengths in board units. */
 #define ARI_HATCH_PITCH         0.125f
 #define ARI_HATCH_PITCH_CROSSED 0.1625f
 #define ARI_HATCH_STROKE        0.027f
 #define ARI_HATCH_DOT_PITCH     0.16f   /* a square with two dots on its diagonal */
 #define ARI_HATCH_DOT_RADIUS    0.0195f
-#define ARI_HATCH_VEINS_PITCH   8.6f    /* a square that can be repeated, see ari_path_veins() */
+#define ARI_HATCH_VEINS_PITCH   8.6f    /* a repeatable square, see ari_path_veins() */
 
 G_END_DECLS

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-palette-private.h"
 
-/* For whoever asks the system for high contrast, whatever the style: nothing is pale, and there are no
- * shadows. */
+/* For users who ask the system for high contrast, in any style: nothing is pale, and there are no shadows. */
 const AriPalette ari_palette_contrast = {
   .shadow = { 0, 0 },
   .wash = 1,

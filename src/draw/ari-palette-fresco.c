@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-/* Plaster, earth and two costly pigments. In the light a seat's dark edge carries the contrast against the
- * surface (ochre's fill alone does not); in the dark its fill does. */
+/* Plaster, earth and two costly pigments. In light schemes, a seat's dark edge carries the contrast against
+ * the surface (ochre's fill alone does not); in dark ones, its fill does. */
 const AriPalette ari_palette_fresco = {
   .id = "fresco",
   .title = NC_("board style", "Fresco"),

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-/* Drawn with pen and brush: black ink on paper, white ink on slate in the dark. The shade is hatched, as in
- * an engraving, and only what has a colour by the rules is touched with a wash. Prints well. */
+/* Pen and brush: black ink on paper, or white ink on slate in the dark. Shade is hatched, as in an engraving,
+ * and only things that the rules give a colour get a wash. Prints well. */
 const AriPalette ari_palette_ink = {
   .id = "ink",
   .title = NC_("board style", "Ink"),

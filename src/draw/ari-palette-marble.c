@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-/* White marble by day and black marble by night, both veined, with inlays and plaques of bronze. The pigments
- * are those of stones: porphyry, slate, brass, verdigris, amethyst. */
+/* White marble in the light and black marble in the dark, both veined, with inlays and plaques of bronze. The
+ * pigments are those of stones: porphyry, slate, brass, verdigris, amethyst. */
 const AriPalette ari_palette_marble = {
   .id = "marble",
   .title = NC_("board style", "Marble"),

@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 /**
  * AriPalette:
- * @id: NULL: it is no style
- * @title: NULL: it is no style
- * @colours: of each role, red, green and blue of 8 bits, in the light and in the dark
- * @shadow: how much of what is below a shadow takes away, 0 … 1, in the light and in the dark
- * @wash: how much of the colour under a hatch is laid on, 0 … 1; 0: the hatch alone says it
+ * @id: NULL: not a style
+ * @title: NULL: not a style
+ * @colours: for each role, 8-bit red, green and blue, in the light and in the dark
+ * @shadow: how much a shadow darkens what is below it, 0 … 1, in the light and in the dark
+ * @wash: opacity of the colour under a hatch, 0 … 1; 0: hatch only
  * @textures: of roles; ARI_HATCH_NONE: none
  *
  * One style, as data. Constant.

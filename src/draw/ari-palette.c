@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-palette-private.h"
 
-/* The styles, and high contrast after them: of each two schemes. */
+/* The styles, followed by high contrast, with two schemes each. */
 static const AriPalette *const palettes[ARI_N_STYLES + 1] = {
   [ARI_STYLE_FRESCO] = &ari_palette_fresco,
   [ARI_STYLE_MARBLE] = &ari_palette_marble,
@@ -30,9 +30,9 @@ ari_style_title (AriStyle style)
 
 /**
  * ari_style_find:
- * @style: (out): left alone when there is no style of that @id
+ * @style: (out): unchanged if no style has this @id
  *
- * Returns: whether there is one
+ * Returns: whether one has
  */
 gboolean
 ari_style_find (const char *id,
@@ -51,7 +51,7 @@ ari_style_find (const char *id,
 /**
  * ari_scheme_for:
  *
- * Returns: the colours of @style; whoever asks for high contrast gets it, whatever the style
+ * Returns: the colours of @style; high contrast overrides the style
  */
 AriScheme
 ari_scheme_for (AriStyle style,
@@ -90,8 +90,8 @@ colour_of (guint32 value,
 /**
  * ari_palette_colour:
  *
- * Returns: the colour of @role in @scheme; ARI_ROLE_NONE is transparent. Only
- *   ARI_ROLE_SHADOW is translucent by itself.
+ * Returns: the colour of @role in @scheme; ARI_ROLE_NONE is transparent. Only ARI_ROLE_SHADOW is inherently
+ *   translucent.
  */
 AriColour
 ari_palette_colour (AriScheme scheme,
@@ -112,7 +112,7 @@ ari_palette_colour (AriScheme scheme,
 /**
  * ari_palette_wash:
  *
- * Returns: by how much the fill of what is hatched is multiplied in @scheme, 0 … 1
+ * Returns: the factor that @scheme applies to the fill of hatched items, 0 … 1
  */
 float
 ari_palette_wash (AriScheme scheme)
@@ -125,8 +125,8 @@ ari_palette_wash (AriScheme scheme)
 /**
  * ari_palette_texture:
  *
- * Returns: (nullable) (transfer none): what @scheme draws on all that is filled with @role and has no hatch
- * of its own
+ * Returns: (nullable) (transfer none): what @scheme draws on items that are filled with @role and have no
+ * hatch of their own
  */
 const AriTexture *
 ari_palette_texture (AriScheme scheme,

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What boards are made of, as the person likes them. */
+/* What boards are made of, as the user prefers. */
 typedef enum
 {
   ARI_STYLE_FRESCO,
@@ -31,9 +31,9 @@ typedef enum
 /**
  * AriRole:
  *
- * What a colour is for. Pictures name roles, never colours; the scheme decides.
- * The roles of a seat stand in blocks of ARI_MAX_SEATS: seat s has
- * ARI_ROLE_SEAT_FILL + s − 1, and so on. The roles from ARI_N_ROLES on belong to who draws: see AriPigments.
+ * What a colour is for. Pictures name roles, never colours; the scheme decides. The roles of a seat stand in
+ * blocks of ARI_MAX_SEATS: seat s has ARI_ROLE_SEAT_FILL + s − 1, and so on. The roles from ARI_N_ROLES on
+ * belong to the individual picture: see AriPigments.
  */
 typedef guint AriRole;
 
@@ -60,7 +60,7 @@ enum
   ARI_ROLE_LEGAL,
   ARI_ROLE_ILLEGAL,
   ARI_ROLE_HINT,
-  ARI_ROLE_SHADOW,       /* translucent, by more or less; wholly so in high contrast */
+  ARI_ROLE_SHADOW,       /* translucent to a varying degree; invisible in high contrast */
   ARI_ROLE_SEAT_FILL,
   ARI_ROLE_SEAT_EDGE = ARI_ROLE_SEAT_FILL + 5,
   ARI_ROLE_SEAT_ON = ARI_ROLE_SEAT_EDGE + 5,
@@ -77,9 +77,9 @@ typedef struct
 /**
  * AriTexture:
  *
- * What a scheme draws on all that is filled with a role: the veins of marble, the lines of an engraving. It
- * is ornament: the fill alone says everything too. Lengths of the hatch are multiplied by @scale and counted
- * in grains, twelfths of the width of a picture, for boards differ in how large a unit is.
+ * What a scheme draws on everything filled with a role: the veins of marble, the lines of an engraving. It is
+ * ornament: the fill alone conveys everything. Hatch lengths are multiplied by @scale and measured in grains,
+ * twelfths of a picture's width, because the size of a unit differs between boards.
  */
 typedef struct
 {
@@ -92,8 +92,8 @@ typedef struct
 #define ARI_GRAINS 12
 
 /**
- * AriPigment: what a role looks like that the palettes don't know
- * @colours: red, green and blue of 8 bits in each scheme
+ * AriPigment: the look of a role that the palettes don't know
+ * @colours: 8-bit red, green and blue in each scheme
  * @textures: in each style; ARI_HATCH_NONE: none
  */
 typedef struct
@@ -103,7 +103,7 @@ typedef struct
 } AriPigment;
 
 /**
- * AriPigments: the roles of one game, or of another picture, that are not shared: ARI_N_ROLES and @n − 1 more
+ * AriPigments: the unshared roles of one game, or of another picture: ARI_N_ROLES and @n − 1 more
  *
  * @n is at most ARI_MAX_PIGMENTS. Constant.
  */
@@ -117,7 +117,7 @@ typedef struct
 
 /* Its name in files and options. */
 const char       *ari_style_id                 (AriStyle    style);
-/* What a person reads, in English; the context of its translation is “board style”. */
+/* The user-visible title, in English; the context of its translation is “board style”. */
 const char       *ari_style_title              (AriStyle    style);
 gboolean          ari_style_find               (const char *id,
                                                 AriStyle   *style);
@@ -134,7 +134,7 @@ AriColour         ari_palette_colour           (AriScheme   scheme,
 float             ari_palette_wash             (AriScheme   scheme);
 const AriTexture *ari_palette_texture          (AriScheme   scheme,
                                                 AriRole     role);
-/* As the two above, for shared roles and those of @pigments, which may be NULL. */
+/* Like the two above, for shared roles and those of @pigments, which may be NULL. */
 AriColour         ari_pigments_colour          (const AriPigments *pigments,
                                                 AriScheme          scheme,
                                                 AriRole            role);

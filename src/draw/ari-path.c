@@ -88,11 +88,11 @@ ari_path_close (AriPath *path)
 /**
  * ari_path_arc:
  * @x: @y: centre
- * @from: start angle in radians, 0 to the right, growing clockwise on the screen
- * @sweep: angle to go, negative against the clock
+ * @from: start angle in radians, 0 to the right, increasing clockwise on the screen
+ * @sweep: angle to cover, negative for anticlockwise
  *
- * Goes along an arc of a circle, in cubics of at most a right angle each. The path must
- * already stand on the arc's first point.
+ * Follows an arc of a circle, in cubics of at most a right angle each. The path must already be at the arc's
+ * first point.
  */
 void
 ari_path_arc (AriPath *path,
@@ -104,7 +104,7 @@ ari_path_arc (AriPath *path,
 {
   guint n = MAX (1, (guint) ceilf (fabsf (sweep) / (float) G_PI_2 - 1e-3f));
   float step = sweep / n;
-  float reach = radius * 4 / 3 * tanf (step / 4); /* of the controls, along the tangents */
+  float reach = radius * 4 / 3 * tanf (step / 4); /* distance of the controls along the tangents */
 
   for (guint i = 0; i < n; i++)
     {
@@ -161,8 +161,7 @@ ari_path_rect (AriPath *path,
 /**
  * ari_path_capsule:
  *
- * The outline of a bar with round ends: all that lies within @radius of the line from @from
- * to @to.
+ * The outline of a bar with round ends: everything within @radius of the line from @from to @to.
  */
 void
 ari_path_capsule (AriPath *path,

@@ -13,8 +13,8 @@ item_free (gpointer data)
 
 /**
  * ari_scene_new:
- * @bounds: what is seen, in board units
- * @pigments: (nullable): for roles that are not shared
+ * @bounds: the visible area, in board units
+ * @pigments: (nullable): for unshared roles
  *
  * Returns: (transfer full): an empty picture
  */

@@ -9,10 +9,9 @@ G_BEGIN_DECLS
 /**
  * AriLayer: from the ground up
  *
- * A view may keep what it made of one layer as long as that layer's items do not
- * change: GROUND and GRID follow from the setup alone, OVERLAY and PIECES from the
- * position, the last action and the overlays, MARKS from all of #AriBoardState. The grid
- * lies above the overlay: lines and points stay clear of hatches.
+ * A view may cache a layer as long as its items do not change: GROUND and GRID depend only on the setup,
+ * OVERLAY and PIECES on the position, the last action and the overlays, MARKS on all of #AriBoardState. The
+ * grid lies above the overlay so that hatches do not cover lines and points.
  */
 typedef enum
 {
@@ -32,7 +31,7 @@ typedef enum
   ARI_VERB_CLOSE,  /* no point */
 } AriVerb;
 
-/* A path in board units: verbs with their points one after another. */
+/* A path in board units: verbs, with their points in sequence. */
 typedef struct
 {
   GArray *verbs;   /* (element-type guint8) */
@@ -57,10 +56,9 @@ typedef enum
  * which centres capitals and digits. Hatches are clipped to the path; fills follow
  * the non-zero rule, joins are round. Opacities are 0 … 1 and multiply the role's colour; lengths are board
  * units.
- * @spot ties the item to the spot it belongs to, so that a view can animate it.
- * Items of one layer that follow one another with the same @group (not 0) are painted as one
- * solid thing and then shown at @group_opacity: what is hidden in the thing stays hidden in
- * its ghost.
+ * @spot links the item to its spot, so that a view can animate it. Consecutive items of one layer with the
+ * same @group (not 0) are painted as one solid object and then shown at @group_opacity: parts hidden in the
+ * object stay hidden in its ghost.
  */
 typedef struct
 {
@@ -84,15 +82,14 @@ typedef struct
   gboolean bold;
   guint    group;
   float    group_opacity;
-  const AriPigments *pigments; /* (nullable): those of the scene */
+  const AriPigments *pigments; /* (nullable): the pigments of the scene */
 } AriItem;
 
 /**
  * AriScene:
  *
- * A picture as a list of items, bottom first, in board units and palette roles: what
- * the screen, the SVG writer, the help figures and the small pictures of the library
- * all paint.
+ * A picture as a list of items, bottom first, in board units and palette roles: the screen, the SVG writer,
+ * the help figures and the library's thumbnails all paint it.
  */
 typedef struct
 {
@@ -103,16 +100,16 @@ typedef struct
 
 AriScene *ari_scene_new        (AriRect            bounds,
                                 const AriPigments *pigments) G_GNUC_WARN_UNUSED_RESULT;
-/* With its items. */
+/* Also frees its items. */
 void      ari_scene_free       (AriScene *scene);
-/* The new item belongs to the scene; its colours are ARI_ROLE_NONE, its opacities 1,
- * its spot ARI_SPOT_NONE, its path empty. */
+/* The new item belongs to the scene; its colours are ARI_ROLE_NONE, its opacities 1, its spot ARI_SPOT_NONE,
+ * its path empty. */
 AriItem  *ari_scene_add        (AriScene *scene,
                                 AriLayer  layer);
 
-/* An empty one. */
+/* An empty path. */
 AriPath  *ari_path_new         (void) G_GNUC_WARN_UNUSED_RESULT;
-/* With its points. */
+/* Also frees its points. */
 void      ari_path_free        (AriPath *path);
 /* These append to the path. Lengths are board units, angles radians, clockwise on the screen and 0 to the
  * right. A curve is a cubic Bézier with two controls; a corner of 0 is sharp. */
@@ -124,7 +121,7 @@ void      ari_path_arc         (AriPath *path, float x, float y, float radius, f
 void      ari_path_circle      (AriPath *path, float x, float y, float radius);
 void      ari_path_rect        (AriPath *path, float x, float y, float width, float height, float corner);
 void      ari_path_capsule     (AriPath *path, AriPoint from, AriPoint to, float radius);
-/* The veins in a square slab of stone, to be filled: slabs beside each other show no seam. */
+/* The veins in a square slab of stone, for filling: adjacent slabs show no seam. */
 void      ari_path_veins       (AriPath *path, float x, float y, float size);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPath, ari_path_free)

@@ -3,12 +3,12 @@
 
 #include <math.h>
 
-/* Renderers lay out text badly, or not at all, at sizes of a fraction of a unit: it is written at this
- * size and scaled. */
+/* Viewers lay out text badly, or not at all, at sizes of a fraction of a unit: write it at this size and
+ * scale it. */
 #define N_ROLES (ARI_N_ROLES + ARI_MAX_PIGMENTS)
 #define FONT_SIZE 10
 
-/* Numbers are written with a point in every locale, to a ten-thousandth of a board unit. */
+/* Writes numbers with a point in every locale, to a ten-thousandth of a board unit. */
 static void
 append_number (GString *svg,
                float    value)
@@ -62,7 +62,7 @@ append_colour (GString           *svg,
     }
 }
 
-/* Escapes @text and leaves out what XML does not allow. */
+/* Escapes @text and omits characters that XML does not allow. */
 static void
 append_text (GString    *svg,
              const char *text)
@@ -106,14 +106,14 @@ append_path (GString       *svg,
   g_string_append_c (svg, '"');
 }
 
-/* Dots and veins are areas; all other hatches are lines with a pen. */
+/* Dots and veins are filled; all other hatches are stroked lines. */
 static gboolean
 is_filled (AriHatch hatch)
 {
   return hatch == ARI_HATCH_DOTS || hatch == ARI_HATCH_VEINS;
 }
 
-/* One tile of a hatch. A line lies in the middle of its tile, so the tile's edge never cuts it. */
+/* One tile of a hatch. A line runs through the middle of its tile, so the tile's edge never cuts it. */
 static void
 append_pattern (GString           *svg,
                 const char        *id,
@@ -175,7 +175,7 @@ append_pattern (GString           *svg,
   g_string_append (svg, "/></pattern>\n");
 }
 
-/* (nullable): what the scheme draws on the fill of @item: a hatch of its own says more. */
+/* (nullable): what the scheme draws on the fill of @item: the item's own hatch takes precedence. */
 static const AriTexture *
 texture_of (const AriItem *item,
             AriScheme      scheme)
@@ -261,7 +261,7 @@ append_text_item (GString       *svg,
   g_string_append (svg, "</text>\n");
 }
 
-/* The area of @item, filled with the pattern of that @id. */
+/* The area of @item, filled with the pattern with this @id. */
 static void
 append_filled (GString       *svg,
                const AriItem *item,

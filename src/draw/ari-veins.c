@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-scene.h"
 
-/* A stretch of a vein, in parts of the slab: a curve, and how far it bulges to both sides. */
+/* A stretch of a vein, in fractions of the slab: a curve, and its bulge to both sides. */
 typedef struct
 {
   float x, y;
@@ -10,8 +10,8 @@ typedef struct
   float bulge;
 } Stretch;
 
-/* The first two lines cross the slab and go on in the next one, which begins where this one ends; the others
- * branch off. */
+/* The first two lines cross the slab and continue in the next one, which begins where this one ends; the
+ * others branch off. */
 static const Stretch stretches[] = {
   { 0.00f, 0.10f, 0.10f, 0.17f, 0.15f, 0.31f, 0.27f, 0.36f, 0.0055f },
   { 0.27f, 0.36f, 0.39f, 0.41f, 0.44f, 0.57f, 0.55f, 0.66f, 0.009f },
@@ -50,8 +50,8 @@ add_stretch (AriPath       *path,
   ari_path_close (path);
 }
 
-/* What leaves the slab on one side comes back on the other, so each stretch is drawn in the slabs around as
- * well. */
+/* A vein that leaves the slab on one side returns on the other, so each stretch is also drawn in the
+ * surrounding slabs. */
 void
 ari_path_veins (AriPath *path,
                 float    x,

@@ -6,7 +6,7 @@
 /**
  * ari_board_find:
  *
- * Returns: the spot with that written name, or %ARI_SPOT_NONE
+ * Returns: the spot with this written name, or %ARI_SPOT_NONE
  */
 AriSpot
 ari_board_find (const AriBoard *board,
@@ -53,8 +53,8 @@ is_inside (const AriSpotInfo *spot,
 /**
  * ari_spot_distance:
  *
- * Returns: how far @at lies from the shape of the spot, in board units; 0 inside it. A shape is
- *   the polygon of the corners, or the disc of the radius where there are none.
+ * Returns: how far @at lies from the shape of the spot, in board units; 0 inside it. A shape is the polygon
+ *   of its corners, or a disc of its radius if it has none.
  */
 float
 ari_spot_distance (const AriSpotInfo *spot,
@@ -79,11 +79,11 @@ ari_spot_distance (const AriSpotInfo *spot,
 
 /**
  * ari_board_spot_at:
- * @reach: how far from a spot's shape it is still meant, in board units
- * @accepts: (nullable): which spots are considered; NULL: all that have a place on the board
+ * @reach: how far from a spot's shape it still counts as a hit, in board units
+ * @accepts: (nullable): which spots to consider; NULL: all that have a place on the board
  *
- * Returns: the nearest accepted spot within @reach, or %ARI_SPOT_NONE. Choices are not on
- *   the board and are never found.
+ * Returns: the nearest accepted spot within @reach, or %ARI_SPOT_NONE. Choices are off the board and never
+ *   found.
  */
 AriSpot
 ari_board_spot_at (const AriBoard *board,
@@ -115,8 +115,8 @@ ari_board_spot_at (const AriBoard *board,
   return nearest;
 }
 
-/* How far @to lies from @from for an arrow key: by rows first, then by the screen distance;
- * negative when it does not lie in that direction. */
+/* How far @to lies from @from for an arrow key: by rows first, then by the screen distance; negative if @to
+ * lies in another direction. */
 static float
 arrow_distance (const AriBoard    *board,
                 const AriSpotInfo *from,
@@ -160,14 +160,13 @@ middle_spot (const AriBoard *board,
 
 /**
  * ari_board_neighbour:
- * @from: where the keyboard is; %ARI_SPOT_NONE: nowhere yet
+ * @from: the focused spot; %ARI_SPOT_NONE: none yet
  * @dx: −1 for Left, 1 for Right, 0 for the other keys
  * @dy: −1 for Up, 1 for Down, 0 for the other keys
- * @accepts: which spots can be stood on
+ * @accepts: which spots can take the focus
  *
- * Left and Right walk along a row, Up and Down go to the next row that has an accepted spot,
- * there to the one nearest below or above. So every accepted spot can be
- * reached from every other: first its row, then itself.
+ * Left and Right walk along a row; Up and Down go to the nearest accepted spot of the next row that has one.
+ * So the keyboard reaches every accepted spot from every other: first its row, then the spot.
  *
  * Returns: an accepted spot, or %ARI_SPOT_NONE when there is none in that direction
  */

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * AriSpotKind:
  * @ARI_SPOT_LINE: a line between two points: corners[0] to corners[1]
- * @ARI_SPOT_AREA: a face that is shaded and spoken of but not picked (a triangle)
- * @ARI_SPOT_SPACE: a place that pieces stand on, a disc of @radius round @centre
- * @ARI_SPOT_TILE: a quadrilateral that is turned over
+ * @ARI_SPOT_AREA: a region that is shaded and named but never picked (a triangle)
+ * @ARI_SPOT_SPACE: a place where pieces stand, a disc of @radius around @centre
+ * @ARI_SPOT_TILE: a quadrilateral that can be turned over
  * @ARI_SPOT_PIECE: a piece, on the board or in hand
  * @ARI_SPOT_DIE: a die
  * @ARI_SPOT_CHOICE: an answer without a place on the board ("pass"), shown as a button; its centre lies
@@ -27,8 +27,8 @@ typedef enum
   ARI_SPOT_CHOICE,
 } AriSpotKind;
 
-/* Board units: 1 is the distance of two neighbouring points or spaces, x grows to
- * the right and y downwards, as on a screen. */
+/* Board units: 1 is the distance between neighbouring points or spaces, x grows to the right and y downwards,
+ * as on a screen. */
 typedef struct
 {
   float x, y;
@@ -44,9 +44,9 @@ typedef struct
 /**
  * AriSpotInfo:
  *
- * One spot: its written name ("a1b1", "d4d5e5"), its shape in board units, and its
- * place in the grid that a keyboard or a screen reader walks (row from the top,
- * column from the left, both from 0; meaningful for spots that can be picked).
+ * One spot: its written name ("a1b1", "d4d5e5"), its shape in board units, and its place in the grid that the
+ * keyboard and screen readers walk (row from the top, column from the left, both from 0; meaningful for
+ * pickable spots).
  */
 typedef struct
 {
@@ -68,7 +68,7 @@ typedef struct
 {
   guint              n_spots;
   const AriSpotInfo *spots;
-  AriRect            bounds;  /* of the play area, without any frame */
+  AriRect            bounds;  /* the play area, without any frame */
   AriRect            framed;  /* including the ornamental frame */
   guint              rows, columns;
 } AriBoard;

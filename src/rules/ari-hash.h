@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* For #AriRules.hash: takes one more word into a hash, by a round of SplitMix64's mixing (Steele, Lea and
- * Flood, 2014). Hashes stand in libraries, so this never changes. */
+/* For #AriRules.hash: mixes one more word into a hash with a round of SplitMix64 (Steele, Lea and Flood,
+ * 2014). Libraries store hashes, so this never changes. */
 static inline guint64
 ari_hash_mix (guint64 hash,
               guint64 word)

@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 /**
  * AriRecall: how an action relates to what its actor has seen before
- * @ARI_RECALL_NONE: not at all
+ * @ARI_RECALL_NONE: it does not
  * @ARI_RECALL_FOUND: it finds something valuable that was known
- * @ARI_RECALL_MISSED: it misses that
+ * @ARI_RECALL_MISSED: it passes up something valuable that was known
  */
 typedef enum
 {
@@ -19,19 +19,18 @@ typedef enum
 } AriRecall;
 
 /* What the actor overlooked in @action although a player with a perfect memory would have known it:
- * translated sentences, one on each line, newly allocated; NULL when there is nothing to say. */
+ * translated sentences, one on each line, newly allocated; NULL if nothing. */
 typedef char     *AriOversightFunc  (const AriPosition *position,
                                      AriAction          action);
-/* For statistics: whether the actor used what was known. An oversight may also be wise, and then nothing
- * was missed. */
+/* For statistics: whether the actor used what was known. An oversight can also be wise, and then counts as
+ * nothing missed. */
 typedef AriRecall AriRecallFunc     (const AriPosition *position,
                                      AriAction          action);
-/* Whether at @position the written form of @action, played on the way there, gives away what players must
- * remember. */
+/* Whether, at @position, the written form of an earlier @action gives away what players must remember. */
 typedef gboolean  AriToRememberFunc (const AriPosition *position,
                                      AriAction          action);
-/* Removes from @position, an earlier one or one of a variation, what players at @now must remember. The
- * result can be looked at, and its actions can be picked, but nothing can be played in it. */
+/* Removes from @position, an earlier one or one of a variation, what players at @now must remember. You can
+ * look at the result and pick its actions, but not play on from it. */
 typedef void      AriRedactFunc       (AriPosition       *position,
                                        const AriPosition *now);
 

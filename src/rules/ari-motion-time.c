@@ -2,7 +2,7 @@
 #include "ari-motion-time.h"
 
 #define STEP_MS 260
-#define WAY_MS  900 /* at most, however many steps */
+#define WAY_MS  900 /* the upper limit, however many steps */
 
 guint
 ari_motion_steps (const AriMotionPath *paths,

@@ -5,18 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* How long people watch an action: the picture moves for that long, sounds wait for it, and so does the
- * next player. */
+/* How long an action stays in motion: the picture moves for that long; sounds and the next player wait for
+ * it. */
 
-#define ARI_MOTION_TURN_MS 240 /* something is turned over where it lies */
-#define ARI_MOTION_ROLL_MS 500 /* a die comes to rest */
+#define ARI_MOTION_TURN_MS 240 /* turning something over in place */
+#define ARI_MOTION_ROLL_MS 500 /* until a die comes to rest */
 
-/* The number of steps of the longest way. */
+/* The number of steps of the longest path. */
 guint    ari_motion_steps     (const AriMotionPath *paths,
                                guint                n_paths);
 gboolean ari_motion_is_rolled (const AriBoard      *board,
                                const AriMotionPath *way);
-/* How long pieces are on @paths, in milliseconds; 0 without ways. */
+/* How long pieces move along @paths, in milliseconds; 0 without paths. */
 guint    ari_motion_ms        (const AriBoard      *board,
                                const AriMotionPath *paths,
                                guint                n_paths);

@@ -4,8 +4,8 @@
 /**
  * ari_find_motion_paths:
  *
- * Returns: the number of @paths along which @action moves pieces; in a game without #AriRules.motion
- *   something comes to the first spot that is picked
+ * Returns: the number of @paths along which @action moves pieces; without #AriRules.motion, something appears
+ *   on the first spot of the action
  */
 guint
 ari_find_motion_paths (const AriRules    *rules,
@@ -28,7 +28,7 @@ ari_find_motion_paths (const AriRules    *rules,
 /**
  * ari_find_revealed_spots:
  *
- * Returns: the number of @spots that the turn before has shown for a moment; none in most games
+ * Returns: the number of @spots that the previous turn revealed for a moment; none in most games
  */
 guint
 ari_find_revealed_spots (const AriRules    *rules,

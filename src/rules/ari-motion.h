@@ -6,17 +6,17 @@
 G_BEGIN_DECLS
 
 #define ARI_MAX_MOTION_PATHS  8  /* pieces that one action moves */
-#define ARI_MAX_STEPS 16 /* of one way */
+#define ARI_MAX_STEPS 16 /* of one path */
 
-#define ARI_MAX_REVEALED_SPOTS 2 /* spots that one turn shows for a moment */
+#define ARI_MAX_REVEALED_SPOTS 2 /* spots that one turn reveals for a moment */
 
 /**
  * AriMotionPath:
  *
- * How a piece moves to where it lies after an action: @spots[0] is where it lay, the last of the @n_spots
- * is where a picture of the position after the action shows it, and between them is what it passes. A
- * single spot: it comes from nowhere, or, on a spot of the kind %ARI_SPOT_TILE, is turned over, and of the
- * kind %ARI_SPOT_DIE is rolled.
+ * The path of a piece during an action: @spots[0] is where it starts, the last of the @n_spots is where a
+ * picture of the next position shows it, and the piece passes those between. A single spot means that the
+ * piece appears from nowhere, or that the tile (%ARI_SPOT_TILE) is turned over or the die (%ARI_SPOT_DIE) is
+ * rolled.
  */
 typedef struct
 {
@@ -24,22 +24,23 @@ typedef struct
   AriSpot spots[ARI_MAX_STEPS + 1];
 } AriMotionPath;
 
-/* The ways of the pieces that @action moves, legal in @position, the lowest piece of a stack first.
- * Returns their number. */
+/* The paths of the pieces that @action moves, legal in @position, the lowest piece of a stack first. Returns
+ * their number. */
 typedef guint AriMotionPathsFunc            (const AriPosition *position,
                                              AriAction          action,
                                              AriMotionPath      paths[ARI_MAX_MOTION_PATHS]);
-/* The spots that the turn before has shown only for a moment, to be hidden again. Returns their number. */
+/* The spots that the previous turn revealed only for a moment and that are about to be hidden. Returns their
+ * number. */
 typedef guint AriRevealedSpotsFunc        (const AriPosition *position,
                                            AriSpot            spots[ARI_MAX_REVEALED_SPOTS]);
-/* What one of these spots shows for that moment; as #AriNarration.describe_spot. */
+/* What one of these spots shows for that moment; like #AriNarration.describe_spot. */
 typedef char *AriDescribeRevealedFunc (const AriPosition *position,
                                        AriSpot            spot);
 
 /**
- * AriMotion: what pictures in motion show between two positions; see #AriRules.motion
+ * AriMotion: what animations show between two positions; see #AriRules.motion
  *
- * A game without it lets something appear on the first spot of each action, and hides nothing again.
+ * Without it, something appears on the first spot of each action, and nothing is hidden again.
  */
 typedef struct
 {

@@ -32,7 +32,7 @@ ari_rules_task (const AriRules    *rules,
   return narration->task != NULL ? narration->task (position) : NULL;
 }
 
-/* A game without sentences says an action as it is written. */
+/* A game without sentences falls back to the written form of the action. */
 char *
 ari_rules_describe (const AriRules    *rules,
                     const AriPosition *position,
@@ -43,7 +43,7 @@ ari_rules_describe (const AriRules    *rules,
   return narration->describe != NULL ? narration->describe (position, action) : rules->format (position, action);
 }
 
-/* A game without words says only whose piece lies on a spot. */
+/* A game without words only says whose piece lies on a spot. */
 char *
 ari_rules_describe_spot (const AriRules    *rules,
                          const AriPosition *position,
@@ -78,7 +78,7 @@ ari_rules_diagram (const AriRules    *rules,
   return narration->diagram != NULL ? narration->diagram (position) : g_strdup ("");
 }
 
-/* Whether some legal action goes on with @spot. */
+/* Whether some legal action continues with @spot. */
 static gboolean
 is_offered (const AriRules    *rules,
             const AriPosition *position,
@@ -134,8 +134,8 @@ ari_rules_refuse (const AriRules    *rules,
 /**
  * ari_rules_refuse_picks:
  *
- * Returns: (transfer full) (nullable): why the first of the picks of @action that can't be picked can't be;
- *   NULL when they all can
+ * Returns: (transfer full) (nullable): why the first refused pick of @action is refused; NULL when all can be
+ *   picked
  */
 char *
 ari_rules_refuse_picks (const AriRules    *rules,
@@ -152,7 +152,7 @@ ari_rules_refuse_picks (const AriRules    *rules,
   return reason;
 }
 
-/* Why @action, which is not legal, can't be played; NULL when the game doesn't tell. */
+/* Why @action, which is not legal, can't be played; NULL when the game gives no reason. */
 static char *
 explain (const AriRules    *rules,
          const AriPosition *position,
@@ -168,7 +168,7 @@ explain (const AriRules    *rules,
   return ari_rules_refuse_picks (rules, position, action);
 }
 
-/* What a game without a reader does: @text is compared with what can be played. */
+/* For games without a reader: compares @text with every legal action. */
 static gboolean
 read_by_format (const AriRules    *rules,
                 const AriPosition *position,
@@ -236,7 +236,7 @@ ari_rules_parse (const AriRules    *rules,
  * ari_sentence:
  * @sentence: N_(), a format of printf()
  *
- * Fills in a sentence out of a table. Tables hold whole sentences, one for each seat: many languages inflect
+ * Fills in a sentence from a table. Tables hold whole sentences, one per seat, because many languages inflect
  * colours.
  *
  * Returns: (transfer full): the sentence, translated
@@ -262,8 +262,8 @@ ari_sentence (const char *sentence,
  * ari_seat_colour_name:
  * @seat: 1 … ARI_MAX_SEATS
  *
- * Returns: (transfer none): the translated name that a seat has until somebody gives it another, with a
- *   capital: "Red". Not meant to be put into sentences: many languages inflect colours.
+ * Returns: (transfer none): the translated default name of a seat, capitalised: "Red". Don't put it into
+ *   sentences: many languages inflect colours.
  */
 const char *
 ari_seat_colour_name (AriActor seat)

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The spots that show why something is refused: the cycle that a stick would close, say. At most
+/* The spots that show why something is refused, such as the cycle that a stick would close. At most
  * ARI_MAX_SPOTS. */
 typedef struct
 {
@@ -20,49 +20,48 @@ ari_proof_add (AriProof *proof,
   proof->spots[proof->n++] = (AriSpot) spot;
 }
 
-/* One sentence, N_(): what the actor has to do now where that is unusual, or where a turn has many stages;
- * else NULL. Where chance acts: what a person can do who looks back and wonders what if. */
+/* One sentence, N_(): what the actor has to do now if that is unusual, or if a turn has many stages; else
+ * NULL. Where chance acts: what you can do when you look back and wonder what if. */
 typedef const char *AriTaskFunc         (const AriPosition *position);
-/* One translated sentence without a full stop, for the screen reader and tooltips: "Red sets a stick on
+/* One translated sentence without a full stop, for screen readers and tooltips: "Red sets a stick on
  * d4e5". */
 typedef char       *AriDescribeFunc     (const AriPosition *position,
                                          AriAction          action);
-/* What lies on the spot, translated, for the screen reader: "vacant", "red piece". Newly allocated. */
+/* What lies on the spot, translated, for screen readers: "vacant", "red piece". Newly allocated. */
 typedef char       *AriDescribeSpotFunc (const AriPosition *position,
                                          AriSpot            spot);
-/* A short name for a spot of the kind %ARI_SPOT_CHOICE where there is little room, translated; NULL: as
- * described. */
+/* A short translated name for a spot of the kind %ARI_SPOT_CHOICE, for tight places; NULL: as described. */
 typedef const char *AriBriefFunc        (const AriPosition *position,
                                          AriSpot            spot);
-/* Why @spot can't be picked after the @n_picks spots of @picks, which begin some legal action: a
- * translated sentence, newly allocated. The game goes on, and no legal action picks @spot next. */
+/* Why @spot can't be picked after the @n_picks spots of @picks, which begin some legal action: a translated
+ * sentence, newly allocated. The game is not over, and no legal action picks @spot next. */
 typedef char       *AriRefusalFunc      (const AriPosition *position,
                                          const AriSpot     *picks,
                                          guint              n_picks,
                                          AriSpot            spot,
                                          AriProof          *proof);
-/* Why @action can't be played: a translated sentence, newly allocated. The game goes on, and @action is
+/* Why @action can't be played: a translated sentence, newly allocated. The game is not over, and @action is
  * not legal. */
 typedef char       *AriExplainFunc      (const AriPosition *position,
                                          AriAction          action);
-/* The position as lines of ASCII text, each with its end and none empty. Newly allocated. */
+/* The position as lines of ASCII text, each newline-terminated and none empty. Newly allocated. */
 typedef char       *AriDiagramFunc      (const AriPosition *position);
 
 /**
  * AriNarration: a game in words; see #AriRules.narration
  *
- * Any member may be NULL in a game that only tests play. A game that people see has all the texts, and all
- * functions but those marked as optional.
+ * Any member may be NULL in a game that only tests play. A game that users see has all texts, and all
+ * functions except those marked optional.
  */
 typedef struct
 {
-  const char *short_name;  /* Optional, NC_("short name", …): for places with little room */
+  const char *short_name;  /* Optional, NC_("short name", …): for tight places */
   const char *designer;    /* credited in About */
-  const char *credit;      /* N_() one sentence or less that credits @designer, on the game page */
-  const char *tagline;     /* N_() one sentence of what the game is about */
-  const char *first_hint;  /* N_() one sentence of what to do at the start, for people who haven't read the rules */
+  const char *credit;      /* N_() at most one sentence that credits @designer, on the game page */
+  const char *tagline;     /* N_() one sentence about what the game is about */
+  const char *first_hint;  /* N_() one sentence about what to do first, for people new to it */
   const char *length;      /* N_() how long a match takes, in words */
-  const char *misread;     /* N_() “%s” is no action of this game, and what one looks like */
+  const char *misread;     /* N_() says that “%s” is no action of this game, and what one looks like */
 
   AriTaskFunc         *task;     /* Optional: nothing unusual */
   AriDescribeFunc     *describe;
@@ -73,7 +72,7 @@ typedef struct
   AriDiagramFunc      *diagram;
 } AriNarration;
 
-/* Each is the member of #AriNarration with that name, or what stands for it where a game has none. */
+/* Each returns the member of #AriNarration with that name, or a fallback for games without it. */
 const char *ari_rules_short_name    (const AriRules    *rules);
 const char *ari_rules_task          (const AriRules    *rules,
                                      const AriPosition *position);

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
  * @ARI_MARK_THREAT: danger for a seat
  * @ARI_MARK_CHANCE_FOR: a seat can complete something here
  * @ARI_MARK_USED: used up
- * @ARI_MARK_SEEN: was seen, @strength says how fresh the sight is
+ * @ARI_MARK_SEEN: was seen; @strength says how recently
  * @ARI_MARK_REACH: can be reached with probability @strength
- * @ARI_MARK_RISK: what a seat has there is sent away with probability @strength
+ * @ARI_MARK_RISK: the seat's piece there is displaced with probability @strength
  */
 typedef enum
 {
@@ -37,7 +37,7 @@ typedef struct
   AriSpot     spot;
   AriMarkKind kind;
   guint8      seat;     /* 1 … n, or 0 for nobody */
-  guint8      group;    /* spots of one area share a number; 0: stands alone */
+  guint8      group;    /* spots of one area share a number; 0: no area */
   float       strength; /* 0 … 1 */
 } AriMark;
 
@@ -48,7 +48,7 @@ typedef guint AriMarksFunc (const AriPosition *position,
 /**
  * AriOverlay:
  *
- * Something that can be laid over the board and follows from the position alone.
+ * A layer over the board that follows from the position alone.
  */
 typedef struct
 {
@@ -68,10 +68,10 @@ typedef struct
   guint             n;
 } AriOverlays;
 
-/* @n: (out): how many there are; 0 in a game without overlays. */
+/* @n: (out): their number; 0 in a game without overlays. */
 const AriOverlay *ari_rules_overlays     (const AriRules *rules,
                                           guint          *n);
-/* The overlay with that id, or NULL. */
+/* The overlay with this id, or NULL. */
 const AriOverlay *ari_rules_find_overlay (const AriRules *rules,
                                           const char     *id);
 

@@ -40,7 +40,7 @@ count (Count             *self,
 
       self->n_played++;
 
-      /* Only the bytes in use: the whole struct is several times as large. */
+      /* Copy only the bytes in use: the whole struct is several times as large. */
       memcpy (&next, position, self->rules->size);
       self->rules->apply (&next, actions[i]);
       count (self, &next, depth - 1);
@@ -49,11 +49,11 @@ count (Count             *self,
 
 /**
  * ari_perft_until:
- * @must_stop: (nullable): is asked now and then
+ * @must_stop: (nullable): called now and then
  * @sequences: (out): how many were counted
  *
- * Counts the sequences of @depth actions that can follow @position, each outcome of chance as
- * one. A game that ends earlier adds nothing. The last actions are counted, not played.
+ * Counts the sequences of @depth actions that can follow @position, each outcome of chance as one. Games that
+ * end earlier add nothing. The last actions are counted, not played.
  *
  * Returns: FALSE when @must_stop ended the count before it was complete
  */
@@ -73,7 +73,7 @@ ari_perft_until (const AriRules    *rules,
   return !self.stopped;
 }
 
-/* The same to the end. */
+/* The same without a way to stop. */
 guint64
 ari_perft (const AriRules    *rules,
            const AriPosition *position,

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Takes one spot out of a list; FALSE when it isn't there. */
+/* Removes one spot from a list; FALSE when it isn't there. */
 static gboolean
 remove_spot (AriSpot *spots,
              guint   *n_spots,
@@ -19,8 +19,8 @@ remove_spot (AriSpot *spots,
   return FALSE;
 }
 
-/* Writes what is still to be picked for an action and returns its number, -1 when the picks so far are
- * none of the action's. */
+/* Writes the remaining picks of an action and returns their number, -1 when the picks so far don't belong to
+ * the action. */
 static int
 rest_of (const AriPicker *picker,
          AriAction        action,
@@ -39,7 +39,7 @@ rest_of (const AriPicker *picker,
   return (int) n;
 }
 
-/* Keeps the actions that go on from the picks, and offers the spots that go on with one of them. */
+/* Keeps the actions that continue the picks, and offers the spots that continue with one of them. */
 static void
 refresh (AriPicker *picker)
 {
@@ -92,7 +92,7 @@ ari_picker_init (AriPicker         *picker,
 /**
  * ari_picker_offers:
  *
- * Returns: whether some legal action goes on with @spot
+ * Returns: whether some legal action continues with @spot
  */
 gboolean
 ari_picker_offers (const AriPicker *picker,
@@ -145,8 +145,8 @@ ari_picker_back (AriPicker *picker)
 /**
  * ari_picker_action:
  *
- * Returns: the action once its last spot has been picked, else %ARI_ACTION_NONE. The only
- *   action left is not played before that, for a slip of the hand must stay possible to take back.
+ * Returns: the action once its last spot has been picked, else %ARI_ACTION_NONE. Even the only action left
+ *   needs its last pick, so that you can take back a slip of the hand.
  */
 AriAction
 ari_picker_action (const AriPicker *picker)
@@ -162,7 +162,7 @@ ari_picker_action (const AriPicker *picker)
 /**
  * ari_picker_aim:
  *
- * Whoever has picked a piece may as well point at where it is to go.
+ * After you pick a piece, you may also point at its destination.
  *
  * Returns: the last pick of the action that brings a piece to @spot, %ARI_SPOT_NONE when none does or more
  *   than one pick is missing

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ARI_PICK_REFUSED,  /* no legal action goes on with that spot */
+  ARI_PICK_REFUSED,  /* no legal action continues with that spot */
   ARI_PICK_ADDED,    /* more spots are needed */
   ARI_PICK_COMPLETE, /* exactly one action is left: see ari_picker_action() */
 } AriPickResult;
@@ -15,10 +15,9 @@ typedef enum
 /**
  * AriPicker:
  *
- * Turns spots pointed at into an action, alike for mouse, touch, keyboard and
- * screen reader, for every game: it keeps the picks so far and offers the spots that
- * continue some legal action. A value of plain data; initialise it again when
- * the position changes.
+ * Turns the spots you point at into an action, in the same way for mouse, touch, keyboard and screen reader
+ * and for every game: it keeps the picks so far and offers the spots that continue some legal action. A value
+ * of plain data; initialise it again when the position changes.
  */
 typedef struct
 {

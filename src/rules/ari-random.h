@@ -56,9 +56,9 @@ ari_random_below (AriRandom *random,
   return (guint32) (((ari_random_next (random) >> 32) * n) >> 32);
 }
 
-/* Takes a number that is uniform in 0 … n − 1 off a random word. What is left of the word is as good for
- * further numbers, but only from its top: its low bits are 0 as far as those of n are. The bias is below
- * the product of all n that were taken, in units of 2⁻⁶⁴. */
+/* Takes a number that is uniform in 0 … n − 1 from a random word. The rest of the word serves for further
+ * numbers, but only from its top: its low bits become 0 as far as those of n are. The bias is below the
+ * product of all n taken, in units of 2⁻⁶⁴. */
 static inline guint32
 ari_random_take (guint64 *word,
                  guint32  n)

@@ -10,7 +10,7 @@
 
 G_DEFINE_QUARK (ari-rules-error-quark, ari_rules_error)
 
-/* A new game is one more line here. */
+/* To add a game, add a line here. */
 static const AriRules *const all_rules[] = {
   &ari_rules_minoa,
   &ari_rules_minarett,
@@ -22,7 +22,7 @@ static const AriRules *const all_rules[] = {
  * ari_rules_all:
  * @n_rules: (out) (optional): how many there are
  *
- * Returns: (transfer none): all games, in the order in which people see them
+ * Returns: (transfer none): all games, in display order
  */
 const AriRules *const *
 ari_rules_all (guint *n_rules)
@@ -36,7 +36,7 @@ ari_rules_all (guint *n_rules)
 /**
  * ari_rules_lookup:
  *
- * Returns: (nullable) (transfer none): the game with that id
+ * Returns: (nullable) (transfer none): the game with this id
  */
 const AriRules *
 ari_rules_lookup (const char *id)
@@ -51,8 +51,8 @@ ari_rules_lookup (const char *id)
 /**
  * ari_rules_whose_turn:
  *
- * Returns: the seat whose turn it is, also while chance or another seat acts within it, 0 for nobody's; in a
- *   game that doesn't tell, who acts
+ * Returns: the seat whose turn it is, even while chance or another seat acts within it; 0 for none; in a game
+ *   that doesn't say, the actor
  */
 AriActor
 ari_rules_whose_turn (const AriRules    *rules,
@@ -64,7 +64,7 @@ ari_rules_whose_turn (const AriRules    *rules,
 /**
  * ari_rules_count:
  *
- * Returns: the number of legal actions, by the game's own way of counting when it has one
+ * Returns: the number of legal actions, by the game's own count function if it has one
  */
 guint
 ari_rules_count (const AriRules    *rules,

@@ -12,9 +12,9 @@
 G_BEGIN_DECLS
 
 /**
- * AriFeat: what the actor, a seat, has to do where it chooses nothing
- * @ARI_FEAT_NONE: it chooses
- * @ARI_FEAT_TOSS: a ring is tossed at the horns of a bull
+ * AriFeat: what the actor, a seat, has to perform instead of choosing
+ * @ARI_FEAT_NONE: nothing; it chooses
+ * @ARI_FEAT_TOSS: toss a ring at the horns of a bull
  *
  * The outcome of a feat depends on the seat's skill: it is neither chance nor decision.
  */
@@ -30,7 +30,7 @@ typedef enum
   ARI_FEAT_MISS,
 } AriFeatOutcome;
 
-/* One kind of thing a seat holds off the board. */
+/* One kind of supply that a seat holds off the board. */
 typedef struct
 {
   const char *name; /* N_() noun in the singular: "piece" */
@@ -58,24 +58,24 @@ typedef AriAction       AriFeatOutcomeFunc   (const AriPosition *position,
 /* Relative weight of an outcome of chance; for a feat, an estimate from what the seat has achieved so far. */
 typedef guint           AriChanceWeightFunc  (const AriPosition *position,
                                               AriAction          action);
-/* What @action becomes under one of the symmetries of the board; 0 leaves all as it is. */
+/* The image of @action under one of the symmetries of the board; 0 is the identity. */
 typedef AriAction       AriTurnFunc          (AriAction          action,
                                               guint              symmetry);
-/* Equal positions (same future) hash equal, across program versions. */
+/* Equal positions (same future) have equal hashes, across program versions. */
 typedef guint64         AriHashFunc          (const AriPosition *position);
-/* The canonical text; newly allocated. */
+/* The canonical text, newly allocated. */
 typedef char           *AriFormatFunc        (const AriPosition *position,
                                               AriAction          action);
 /* Whether @text is the written form of some action, legal or not. */
 typedef gboolean        AriReadFunc          (const AriPosition *position,
                                               const char        *text,
                                               AriAction         *action);
-/* Points for each seat, also during play. */
+/* Points for each seat, at any time during the game. */
 typedef void            AriScoresFunc        (const AriPosition *position,
                                               int                scores[ARI_MAX_SEATS]);
 /* Bit (seat − 1) set for each winner; 0 while the game goes on. */
 typedef guint           AriWinnersFunc       (const AriPosition *position);
-/* The seats that win or lose together with @seat, as bits, @seat included; 0 when nobody sits there. */
+/* The seats that win or lose together with @seat, itself included, as bits; 0 if @seat is not in play. */
 typedef guint           AriSideFunc          (const AriPosition *position,
                                               AriActor           seat);
 /* What @seat holds off the board; returns the number of entries. */
@@ -87,35 +87,35 @@ typedef const AriBoard *AriBoardFunc         (const AriSetup    *setup);
 typedef guint           AriPicksFunc         (const AriPosition *position,
                                               AriAction          action,
                                               AriSpot            picks[ARI_MAX_PICKS]);
-/* The spot that @picks names where @spot is pointed at: the first of two dice that show the same, say. */
+/* The spot that @picks names when you point at @spot, such as the first of two equal dice. */
 typedef AriSpot         AriCanonicalSpotFunc       (const AriPosition *position,
                                                     AriSpot            spot);
-/* Seat whose piece lies on the spot, 0 for nobody's (a stick) or nothing. */
+/* Seat whose piece lies on the spot, 0 for a neutral piece (a stick) or none. */
 typedef AriActor        AriOccupantFunc      (const AriPosition *position,
                                               AriSpot            spot);
 
 /**
  * AriRules:
  *
- * The mechanics of one game as a table of functions on value positions. Functions neither allocate (but for
- * the texts they return) nor read clocks, locales or random numbers, and may be called from any thread.
- * Layers above never ask which game it is.
+ * The mechanics of one game as a table of functions on value positions. Functions neither allocate (except
+ * for the texts they return) nor read clocks, locales or random numbers, and may run in any thread. Layers
+ * above never ask which game it is.
  *
- * Optional members may be NULL. Ask for them through the function ari_rules_… of the same name, which knows
- * what stands for a missing one.
+ * Optional members may be NULL. Call them through the function ari_rules_… of the same name, which supplies
+ * the fallback.
  */
 struct _AriRules
 {
-  const char      *id;                 /* "minoa": stable, stands in records and the library */
+  const char      *id;                 /* "minoa": stable, used in records and the library */
   const char      *name;               /* N_() proper name */
   guint            min_seats, max_seats, default_seats;
   const AriOption *options;
   guint            n_options;
-  gsize            size;               /* bytes of AriPosition in use */
-  gsize            actor_at;           /* offset of a byte that holds the actor, unless there is @actor */
-  gsize            seats_at;           /* of a byte with the number of seats, where that varies without @side */
-  gboolean         picks_in_any_order; /* and a spot may come twice */
-  guint            n_symmetries;       /* of the board, which leave the game from the start as it is */
+  gsize            size;               /* bytes of AriPosition that the game uses */
+  gsize            actor_at;           /* offset of the byte that holds the actor, unless @actor is set */
+  gsize            seats_at;           /* and of the number of seats, if that varies without @side */
+  gboolean         picks_in_any_order; /* and a spot may occur twice */
+  guint            n_symmetries;       /* of the board that map the start to itself */
 
   AriStartFunc   *start;
   AriActionsFunc *actions;
@@ -127,15 +127,15 @@ struct _AriRules
   AriPicksFunc   *picks;
 
   AriActorFunc         *actor;          /* Optional: the byte at @actor_at */
-  AriActorFunc         *whose_turn;     /* Optional: the actor. Whose turn it is, whoever acts in it */
+  AriActorFunc         *whose_turn;     /* Optional: the actor. Whose turn it is, whoever acts within it */
   AriCountFunc         *count;          /* Optional: the number of actions, without listing them */
-  AriLegalFunc         *legal;          /* Optional: whether it is listed */
+  AriLegalFunc         *legal;          /* Optional: whether @actions lists it */
   AriFeatFunc          *feat;           /* Optional: there are no feats */
   AriFeatOutcomeFunc   *feat_outcome;   /* With @feat */
-  AriChanceWeightFunc  *chance_weight;  /* Optional: 1. Games with chance or feats have it */
+  AriChanceWeightFunc  *chance_weight;  /* Optional: 1. Required with chance or feats */
   AriTurnFunc          *turn;           /* With @n_symmetries */
   AriReadFunc          *read;           /* Optional: the text of a legal action */
-  AriWinnersFunc       *winners;        /* Optional: the sides that have the most points at the end */
+  AriWinnersFunc       *winners;        /* Optional: the sides with the most points at the end */
   AriSideFunc          *side;           /* Optional: each seat plays for itself */
   AriSuppliesFunc      *supplies;       /* Optional: nothing */
   AriCanonicalSpotFunc *canonical_spot; /* Optional: the spot itself */
@@ -144,7 +144,7 @@ struct _AriRules
   const AriNarration *narration; /* Optional: the game in words */
   const AriMemory    *memory;    /* Optional: what players must remember */
   const AriMotion    *motion;    /* Optional: how pieces move */
-  const AriOverlays  *overlays;  /* Optional: what can be laid over the board */
+  const AriOverlays  *overlays;  /* Optional: layers over the board */
 };
 
 const AriRules *const *ari_rules_all           (guint             *n_rules);
@@ -185,7 +185,7 @@ AriAction              ari_feat_outcome        (const AriRules    *rules,
 guint64                ari_perft               (const AriRules    *rules,
                                                 const AriPosition *position,
                                                 guint              depth);
-/* Called now and then with the number of actions that were played so far; TRUE stops the count. */
+/* Called now and then with the number of actions played so far; TRUE stops the count. */
 typedef gboolean     (*AriPerftFunc)           (guint64             n_played,
                                                 gpointer            data);
 gboolean               ari_perft_until         (const AriRules     *rules,
@@ -198,7 +198,7 @@ gboolean               ari_position_equal      (const AriRules    *rules,
                                                 const AriPosition *a,
                                                 const AriPosition *b);
 
-/* In the header because searches ask it for every position. */
+/* Inline because searches call it for every position. */
 static inline AriActor
 ari_rules_actor (const AriRules    *rules,
                  const AriPosition *position)

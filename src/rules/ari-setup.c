@@ -22,7 +22,7 @@ ari_setup_init (AriSetup       *setup,
 /**
  * ari_setup_set_seats:
  *
- * Returns: FALSE with %ARI_RULES_ERROR_SETUP, and nothing changed, when the game is not for so many
+ * Returns: FALSE with %ARI_RULES_ERROR_SETUP, and nothing changed, if the game does not support that number
  */
 gboolean
 ari_setup_set_seats (AriSetup *setup,
@@ -68,7 +68,7 @@ refuse_option (const AriRules *rules,
  * @name: the option, in its written form
  * @value: the value, in its written form
  *
- * Returns: FALSE with %ARI_RULES_ERROR_SETUP, and nothing changed, when there is no such option or value
+ * Returns: FALSE with %ARI_RULES_ERROR_SETUP, and nothing changed, if the option or value does not exist
  */
 gboolean
 ari_setup_set_option (AriSetup   *setup,
@@ -165,7 +165,7 @@ parse_word (AriSetup   *setup,
  * ari_setup_parse:
  * @text: the id of a game, then any number of words "seats=N" and "option=value", each at most once
  *
- * What is not named keeps its default.
+ * Options that @text omits keep their defaults.
  *
  * Returns: FALSE with %ARI_RULES_ERROR_SETUP; @setup is then undefined
  */
@@ -207,8 +207,8 @@ ari_setup_parse (AriSetup   *setup,
 /**
  * ari_setup_to_text:
  *
- * Returns: (transfer full): what ari_setup_parse() reads, with every option:
- *   "minoa seats=2 closing=line teams=partners"
+ * Returns: (transfer full): text for ari_setup_parse(), with every option: "minoa seats=2 closing=line
+ *   teams=partners"
  */
 char *
 ari_setup_to_text (const AriSetup *setup)

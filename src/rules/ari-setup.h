@@ -10,10 +10,9 @@ G_BEGIN_DECLS
 /**
  * AriOption:
  *
- * One switch of the rules, fixed when a game starts. @name and the @values are
- * the written form (ASCII, stable: they stand in records); the first value is
- * the default. Titles and explanations are marked with N_() and shown through
- * gettext.
+ * One option of the rules, fixed when a game starts. @name and the @values are the written form (ASCII,
+ * stable: records contain them); the first value is the default. Titles and explanations are marked with N_()
+ * and translated for display.
  */
 typedef struct
 {
@@ -22,7 +21,7 @@ typedef struct
   const char *values[ARI_MAX_VALUES + 1];    /* "line", "coloured", NULL */
   const char *value_titles[ARI_MAX_VALUES];  /* N_("…") one for each value */
   const char *explanations[ARI_MAX_VALUES];  /* N_("…") one sentence for each value */
-  guint       min_seats;                     /* shown only from so many seats on; 0: always */
+  guint       min_seats;                     /* shown only from this number of seats on; 0: always */
 } AriOption;
 
 /**
@@ -51,7 +50,7 @@ gboolean  ari_setup_parse       (AriSetup       *setup,
                                  const char     *text,
                                  GError        **error);
 char     *ari_setup_to_text     (const AriSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether both are of the same game, with as many seats and the same values. */
+/* Whether both have the same game, number of seats and option values. */
 gboolean  ari_setup_equal       (const AriSetup *a,
                                  const AriSetup *b);
 

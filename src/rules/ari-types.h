@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* The small values that every layer speaks of: actions, actors, positions, spots.
- * All are plain data: copy them with '=', never free them. */
+/* The small values that every layer uses: actions, actors, positions, spots. All are plain data: copy them
+ * with '=', never free them. */
 
 #define ARI_MAX_SEATS    5
-#define ARI_MAX_ACTIONS  1024 /* upper bound of legal actions in any position of any game */
+#define ARI_MAX_ACTIONS  1024 /* upper bound of the number of legal actions in any position of any game */
 #define ARI_MAX_OPTIONS  8
 #define ARI_MAX_PICKS    8
 #define ARI_MAX_SPOTS    512
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * AriAction:
  *
- * The smallest recorded step of a game. Its bits are private to its game; text
- * (#AriRules.format) is the outside form.
+ * The smallest recorded step of a game. Its bits are private to its game; the public form is text
+ * (#AriRules.format).
  */
 typedef guint32 AriAction;
 #define ARI_ACTION_NONE G_MAXUINT32
@@ -36,9 +36,8 @@ typedef guint AriActor;
 /**
  * AriPosition:
  *
- * A position of any game as a value: no pointers inside, so it is copied with '=',
- * hashed and compared. Only the first #AriRules.size bytes are used; a game
- * casts the words to its own struct.
+ * A position of any game as a value: no pointers inside, so you can copy it with '=', hash and compare it.
+ * Only the first #AriRules.size bytes are used; a game casts the words to its own struct.
  */
 typedef struct
 {
@@ -48,8 +47,8 @@ typedef struct
 /**
  * AriSpot:
  *
- * Index into #AriBoard.spots: a place of the board that can be pointed at or
- * spoken of (a line, a triangle, a space, a tile, a die, a piece in hand, a choice).
+ * Index into #AriBoard.spots: a place that you can point at or name (a line, a triangle, a space, a tile, a
+ * die, a piece in hand, a choice).
  */
 typedef guint16 AriSpot;
 #define ARI_SPOT_NONE G_MAXUINT16
@@ -61,11 +60,11 @@ GQuark ari_rules_error_quark (void);
 
 /**
  * AriRulesError:
- * @ARI_RULES_ERROR_PARSE: the text is no action of this game
+ * @ARI_RULES_ERROR_PARSE: the text is not an action of this game
  * @ARI_RULES_ERROR_ILLEGAL: the action exists but is not legal here
  * @ARI_RULES_ERROR_SETUP: unknown game, number of seats, option or option value
  *
- * Messages are translated, whole sentences, and say what would be accepted.
+ * Messages are translated whole sentences that say what would be accepted.
  */
 typedef enum
 {

@@ -6,17 +6,17 @@
 G_BEGIN_DECLS
 
 /* The place of the toss, in millimetres: x to the right, y up from the floor, z away from the thrower. The
- * bull's head stands at the origin and faces the thrower. Pictures and physics take it from here. */
+ * bull's head is at the origin and faces the thrower. Pictures and physics both use it. */
 
-#define ARI_RING_RADIUS   52   /* from the middle to the middle of the wood */
+#define ARI_RING_RADIUS   52   /* from the centre of the ring to the middle of the wood */
 #define ARI_RING_TUBE     6    /* half the thickness of the wood */
-#define ARI_HAND_HEIGHT   160  /* where the ring is let go: (0, height, −distance) */
+#define ARI_HAND_HEIGHT   160  /* where the hand releases the ring: (0, height, −distance) */
 #define ARI_HAND_DISTANCE 1050
 #define ARI_TIP_HEIGHT    434  /* of the tips of both horns */
 #define ARI_TIP_X         146  /* to either side of the middle */
 #define ARI_WALL_DISTANCE 3900 /* behind the bull */
 
-/* One of the round things that the ring can meet: balls along a line, with what is between them. */
+/* A round body that the ring can touch: balls along a line, and the hull between them. */
 #define ARI_MAX_KNOTS 7
 
 typedef struct
@@ -34,7 +34,7 @@ typedef struct
 {
   guint     n_knots;
   AriKnot   knots[ARI_MAX_KNOTS];
-  AriCorner low, high; /* between which all knots lie */
+  AriCorner low, high; /* bounding box of all knots */
   gint16    girth;     /* the greatest radius */
 } AriLimb;
 
@@ -46,7 +46,7 @@ typedef enum
   ARI_N_LIMBS,
 } AriLimbName;
 
-/* Where a limb is, and how thick. */
+/* Where a limb is, and how thick it is. */
 const AriLimb *ari_bull_limb (AriLimbName name);
 
 G_END_DECLS

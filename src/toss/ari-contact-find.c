@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where a ring touches balls along a line. The distance of a circle from a line has no simple form, but from
- * a point of the circle the nearest point of the line is easily found, and from a point of the line the
- * nearest of the circle. Going to and fro between the two ends where both are nearest to one another. It
- * begins at those of sixteen points of the circle that are nearer than their neighbours. */
+/* Finds where a ring touches balls along a line. The distance between a circle and a line has no simple form,
+ * but it is easy to find the point of the line nearest to a point of the circle, and vice versa. Alternating
+ * between the two converges where each is nearest to the other. The search starts from those of sixteen
+ * points of the circle that are nearer than their neighbours. */
 #include "ari-contact.h"
 
 #define N_SAMPLES    16
@@ -12,13 +12,13 @@
 static const gint64 radius = ARI_LENGTH (ARI_RING_RADIUS);
 static const gint64 tube = ARI_LENGTH (ARI_RING_TUBE);
 
-/* cos (k · 22.5°) in 1/2³⁰; the sine is that of four samples before. */
+/* cos (k · 22.5°) in 1/2³⁰; the sine is the value four samples earlier. */
 static const gint64 cosines[N_SAMPLES] = {
   1073741824, 992008094, 759250125, 410903207, 0, -410903207, -759250125, -992008094,
   -1073741824, -992008094, -759250125, -410903207, 0, 410903207, 759250125, 992008094,
 };
 
-/* A point of a limb, and how thick the limb is there. */
+/* A point of a limb, and the thickness of the limb there. */
 typedef struct
 {
   AriVector at;
@@ -55,7 +55,7 @@ nearest_ball (const AriLimb *limb,
       Ball a = knot_ball (&limb->knots[i]), b = knot_ball (&limb->knots[i + 1]), ball;
       AriVector way = ari_vector_subtract (b.at, a.at);
       AriVector to = ari_vector_subtract (point, a.at);
-      /* Both products of lengths are taken down to 1/2¹⁶, so that the quotient can be in 1/2³⁰. */
+      /* Scale both products of lengths down to 1/2¹⁶, so that the quotient can be in 1/2³⁰. */
       gint64 along = (way.x * to.x + way.y * to.y + way.z * to.z) >> ARI_LENGTH_BITS;
       gint64 whole = (way.x * way.x + way.y * way.y + way.z * way.z) >> ARI_LENGTH_BITS;
       gint64 distance;
@@ -73,7 +73,7 @@ nearest_ball (const AriLimb *limb,
   return best;
 }
 
-/* Two directions in the plane of the ring, across each other. */
+/* Two perpendicular directions in the plane of the ring. */
 static void
 plane_of_ring (AriVector  axis,
                AriVector *right,
@@ -125,7 +125,7 @@ add (AriContact      *contacts,
   };
 }
 
-/* Whether the ring is so far away that it can't touch the limb: a quick answer for most of the flight. */
+/* Whether the ring is too far away to touch the limb: a quick answer for most of the flight. */
 static gboolean
 is_far (const AriFlight *flight,
         const AriLimb   *limb)
@@ -168,8 +168,7 @@ find_limb (const AriFlight *flight,
       AriVector direction = directions[i], point, normal;
       Ball ball;
 
-      /* No neighbour is nearer by more than the ring is thick, so a point that is far away can be left
-       * alone. */
+      /* No neighbour is nearer by more than the ring's thickness, so skip points that are far away. */
       if (gaps[i] > 4 * tube || gaps[i] > gaps[(i + 1) % N_SAMPLES] || gaps[i] >= gaps[(i + N_SAMPLES - 1) % N_SAMPLES])
         continue;
 
@@ -186,7 +185,7 @@ find_limb (const AriFlight *flight,
     }
 }
 
-/* Four points of the ring, the lowest among them, so that it can lie flat. */
+/* Four points of the ring, including the lowest, so that it can lie flat. */
 static void
 find_plane (const AriFlight *flight,
             AriTouch         touch,

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Collisions by impulses: each contact in turn is given the speed along its normal that it should have, and
- * friction as far as it reaches, a few times over, with what has been given counted so that nothing ever
- * pulls (sequential impulses, Catto 2005). All impulses are for each unit of mass and so are speeds. */
+/* Collisions by impulses: a few times over, each contact in turn gets the speed along its normal that it
+ * should have, and as much friction as it can apply. Accumulated impulses ensure that no contact ever pulls
+ * (sequential impulses, Catto 2005). All impulses are per unit of mass and so are speeds. */
 #include "ari-contact.h"
 
 #define N_ROUNDS        6
-#define BOUNCE_PERCENT  82                /* of the speed along the normal that comes back */
+#define BOUNCE_PERCENT  82                /* of the speed along the normal that is returned */
 #define FRICTION        (ARI_ONE / 10)
-#define BOUNCE_FROM     ARI_LENGTH (90)   /* slower than this nothing bounces */
+#define BOUNCE_FROM     ARI_LENGTH (90)   /* below this speed nothing bounces */
 #define SLOP            (ARI_LENGTH (1) / 8)
 
-/* The ring is thin: across its axis it is half as hard to turn as round it. The speed that @turn gives to the
- * rim. */
+/* The ring is thin: its moment of inertia about a diameter is half of that about its axis. Returns the speed
+ * that @turn gives to the rim. */
 static AriVector
 rim_speed (const AriFlight *flight,
            AriVector        turn)

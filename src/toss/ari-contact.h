@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 
 /**
  * AriContact:
- * @normal: away from what is touched; a direction
- * @arm: from the middle of the ring to where it touches, in units of the ring's radius; a direction
- * @depth: how far they are one in the other; a length
- * @touch: what is touched
+ * @normal: away from the touched object; a direction
+ * @arm: from the centre of the ring to the contact, in units of the ring's radius; a direction
+ * @depth: the penetration; a length
+ * @touch: the touched object
  * @push: impulse along the normal so far, in this step; a speed
- * @drag: impulse across it so far
- * @wanted: the speed along the normal that the contact is to end with
+ * @drag: impulse across the normal so far
+ * @wanted: the target speed along the normal
  */
 typedef struct
 {
@@ -31,7 +31,7 @@ typedef struct
 /* Where the ring touches horns, head, floor and wall; at most ARI_MAX_CONTACTS. */
 guint ari_contacts_find  (const AriFlight *flight,
                           AriContact       contacts[ARI_MAX_CONTACTS]);
-/* The speeds after the collision, and the ring out of what it went into. */
+/* Computes the speeds after the collision, and moves the ring out of what it penetrated. */
 void  ari_contacts_solve (AriFlight  *flight,
                           AriContact *contacts,
                           guint       n_contacts);

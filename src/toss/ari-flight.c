@@ -4,20 +4,20 @@
 #include "ari-contact.h"
 
 #define STEP_BITS    11                                /* 2048 steps a second */
-#define GRAVITY_STEP (ARI_LENGTH (9810) >> STEP_BITS)  /* what a step adds to the fall */
-#define STEP_DIRECTION (ARI_ONE >> STEP_BITS)        /* a step, as a direction counts */
-#define HUNDREDTHS   100                               /* in which a release counts how fast it turns */
-#define RESTING      ARI_LENGTH (14)                   /* slower than this it is nearly still */
+#define GRAVITY_STEP (ARI_LENGTH (9810) >> STEP_BITS)  /* how much one step adds to the fall */
+#define STEP_DIRECTION (ARI_ONE >> STEP_BITS)        /* a step on the scale of directions */
+#define HUNDREDTHS   100                               /* of a radian per second: AriRelease.spin */
+#define RESTING      ARI_LENGTH (14)                   /* below this speed it is nearly still */
 #define RESTED_STEPS (ARI_FLIGHT_STEPS_PER_SECOND / 5)
 #define LOST_HEIGHT  ARI_LENGTH (ARI_RING_RADIUS + 2 * ARI_RING_TUBE)
-#define LOST_STEPS   (ARI_FLIGHT_STEPS_PER_SECOND * 3 / 2) /* on the floor, until nobody looks any more */
+#define LOST_STEPS   (ARI_FLIGHT_STEPS_PER_SECOND * 3 / 2) /* on the floor, until the flight counts as over */
 
 static const gint64 radius = ARI_LENGTH (ARI_RING_RADIUS);
 
 /**
  * ari_flight_start:
  *
- * The ring leaves the hand nearly flat, its far side a little up.
+ * The ring leaves the hand nearly flat, its far side tilted up a little.
  */
 void
 ari_flight_start (AriFlight        *self,
@@ -37,8 +37,8 @@ ari_flight_start (AriFlight        *self,
   self->turn.x += rim * release->wobble;
 }
 
-/* Without a push, the axis goes round the angular momentum, twice as fast as the ring turns: the wobble. A
- * step of Euler's would widen it, so the direction in the middle of the step is used. */
+/* Without a push, the axis precesses around the angular momentum, twice as fast as the ring turns: the
+ * wobble. An Euler step would widen it, so this uses the direction in the middle of the step. */
 static void
 turn_axis (AriFlight *self)
 {
@@ -56,8 +56,8 @@ turn_axis (AriFlight *self)
   self->axis = ari_vector_direction (axis, self->axis);
 }
 
-/* Whether the middle line of @horn goes through the ring: it does when it crosses the disc an odd number of
- * times. The line begins deep in the head, so that a ring that slid down to the root is round it. */
+/* Whether the middle line of @horn goes through the ring: whether it crosses the disc an odd number of times.
+ * The line starts deep in the head, so that a ring that slid down to the root counts as around it. */
 static gboolean
 goes_through (const AriFlight *self,
               AriLimbName      horn)
@@ -110,7 +110,7 @@ note_arrival (AriFlight *self)
   self->arrival = self->place;
 }
 
-/* Wood on horn: what slides and rolls loses a little all the time. */
+/* Wood on horn: sliding and rolling always lose a little speed. */
 static void
 slow_down (AriFlight *self)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define ARI_FLIGHT_MAX_STEPS        (6 * ARI_FLIGHT_STEPS_PER_SECOND)
 
 /**
- * AriTouch: what the ring has met, as bits
+ * AriTouch: what the ring has touched, as bits
  */
 typedef enum
 {
@@ -23,21 +23,21 @@ typedef enum
 
 /**
  * AriFlight:
- * @place: of the middle of the ring
- * @speed: of its middle
- * @axis: across the ring; a direction
- * @turn: its angular momentum for each unit of mass, divided by the radius: a speed
- * @step: how many steps it has flown
- * @touched: what it has met: #AriTouch
+ * @place: of the centre of the ring
+ * @speed: of its centre
+ * @axis: the normal of the ring; a direction
+ * @turn: its angular momentum per unit of mass, divided by the radius: a speed
+ * @step: how many steps it has flown so far
+ * @touched: what it has touched: #AriTouch
  * @around: the horns that go through the ring now: ARI_TOUCH_LEFT_HORN, ARI_TOUCH_RIGHT_HORN
- * @was_around: the horns that ever did
- * @arrived: it has come down to the tips, or met something before
- * @arrival: where its middle was then
- * @over: it lies still, or nothing can come of it any more
+ * @was_around: the horns that ever went through it
+ * @arrived: it has come down to the tips, or touched something before
+ * @arrival: where its centre was then
+ * @over: it lies still, or can no longer hit
  * @resting: for how many steps it has been lying nearly still
  * @lost: for how many steps it has been on the floor
  *
- * A ring on its way, as a value: the same release gives the same bits at every step, on every machine. The
+ * A ring in flight, as a value: the same release gives the same bits at every step, on every machine. The
  * outcome is a hit when the flight is over and a horn goes through the ring.
  */
 typedef struct
@@ -59,11 +59,11 @@ typedef struct
 
 void     ari_flight_start  (AriFlight        *self,
                             const AriRelease *release);
-/* One 2048th of a second; nothing when the flight is over. */
+/* Advances by one 2048th of a second; does nothing when the flight is over. */
 void     ari_flight_step   (AriFlight        *self);
-/* To the end: at most ARI_FLIGHT_MAX_STEPS from the start. Returns whether it is a hit. */
+/* Runs to the end: at most ARI_FLIGHT_MAX_STEPS from the start. Returns whether it is a hit. */
 gboolean ari_flight_finish (AriFlight        *self);
-/* Whether the ring has come to rest round a horn. */
+/* Whether the ring has come to rest around a horn. */
 gboolean ari_flight_is_hit (const AriFlight  *self);
 
 G_END_DECLS

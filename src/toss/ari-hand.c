@@ -5,18 +5,18 @@
 
 #include "ari-random.h"
 
-/* A flick that points at a horn in the picture goes to the horn: the picture is higher than the way there is
- * long. */
+/* A flick at a horn in the picture sends the ring to the horn: the height in the picture exceeds the length
+ * of the path. */
 #define ACROSS_PER_DIRECTION 6450
-/* Hands vary their speed by a fifth where they vary their direction by a few degrees, so strength follows
- * speed by a small power: twice as fast is a twelfth stronger. */
+/* People vary their speed by a fifth where they vary their direction by a few degrees, so strength follows
+ * speed with a small power: twice as fast is a twelfth stronger. */
 #define STRENGTH_POWER       0.12
 #define SLOWEST_FLICK        0.5    /* picture heights a second */
-#define FLATTEST_FLICK       0.35   /* of the way must lead upwards */
+#define FLATTEST_FLICK       0.35   /* of the drag must lead upwards */
 #define SPIN_PER_CURVE       2500
 #define WOBBLE_PER_CURVE     400
 
-/* A calm hand knows its aim, but has the habits of a hand that does not. */
+/* A calm hand knows its aim, but has the errors of an ordinary hand. */
 #define CALM_SHARE           1.05
 
 #define AIM_GAUGE_RANGE      3400
@@ -45,7 +45,7 @@ ari_hand_flick (const AriFlick *flick,
   return TRUE;
 }
 
-/* From −1 to 1 and back, at an even speed. */
+/* From −1 to 1 and back, at constant speed. */
 static double
 sweep (double seconds,
        double period)
@@ -87,7 +87,7 @@ ari_hand_calm (double  aim,
   return ari_hand_err (ari_hand_gauges (aim, force), CALM_SHARE, seed);
 }
 
-/* Nearly a normal deviate: the sum of twelve even ones. Without logarithms it is the same on every
+/* Nearly a normal deviate: the sum of twelve uniform ones. Without logarithms it is the same on every
  * machine. */
 static double
 deviate (AriRandom *random)

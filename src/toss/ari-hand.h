@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* How a hand becomes a release, in three ways, which are equally hard: see designs/toss.md. Nothing here
- * knows where the horns are: what the hand did is what the ring does. */
+/* How a hand becomes a release, in three equally hard ways: see designs/toss.md. Nothing here knows where the
+ * horns are: the ring does what the hand did. */
 
 #define ARI_HAND_Y          10500 /* how steeply every throw rises */
 #define ARI_HAND_SPIN       900
 #define ARI_HAND_STRENGTH   3697  /* of a flick of ARI_HAND_FLICK_SPEED */
 #define ARI_HAND_FLICK_SPEED 3.0  /* picture heights a second */
 
-/* The errors of a hand for the first time, as standard deviations. */
+/* The errors of a first-time thrower's hand, as standard deviations. */
 #define ARI_HAND_ERROR_X        520   /* of AriRelease.x */
 #define ARI_HAND_ERROR_STRENGTH 100   /* of AriRelease.strength */
 #define ARI_HAND_ERROR_WOBBLE   150
@@ -23,29 +23,29 @@ G_BEGIN_DECLS
  * @across: to the right, in picture heights
  * @up: upwards, in picture heights
  * @seconds: how long it took
- * @curve: how far the direction turned in it, in radians, clockwise
+ * @curve: how far the direction turned meanwhile, in radians, clockwise
  */
 typedef struct
 {
   double across, up, seconds, curve;
 } AriFlick;
 
-/* FALSE: too slow, or not forward: the ring stays in the hand. */
+/* FALSE: too slow or not forward; the ring stays in the hand. */
 gboolean   ari_hand_flick       (const AriFlick *flick,
                                  AriRelease     *release);
 
-/* The gauges. What they show after @seconds, −1 … 1, and the release when they were stopped there. */
+/* The gauges: what they show after @seconds, −1 … 1, and the release when you stop them there. */
 double     ari_hand_aim_gauge   (double          seconds);
 double     ari_hand_force_gauge (double          seconds);
 AriRelease ari_hand_gauges      (double          aim,
                                  double          force);
 
-/* Without timing: @aim and @force are chosen at leisure, and @seed draws the error of a hand. */
+/* Without timing: you choose @aim and @force at leisure, and @seed draws the hand's error. */
 AriRelease ari_hand_calm        (double          aim,
                                  double          force,
                                  guint64         seed);
 
-/* @release with errors of @share of those above: how a computer throws, and how the calm hand does. */
+/* @release with errors scaled by @share: how computers and the calm hand throw. */
 AriRelease ari_hand_err         (AriRelease      release,
                                  double          share,
                                  guint64         seed);

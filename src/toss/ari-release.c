@@ -92,7 +92,7 @@ ari_release_parse (const char  *text,
       at = end;
     }
 
-  /* No second way to write the same: signs, zeroes or spaces that nobody needs, or something behind it. */
+  /* Reject other spellings of the same release: extra signs, zeroes or spaces, or trailing text. */
   again = ari_release_to_text (&read);
   if (!g_str_equal (again, text))
     return fail_to_parse (text, error);

@@ -10,9 +10,9 @@ GQuark ari_toss_error_quark (void);
 
 /**
  * AriTossError:
- * @ARI_TOSS_ERROR_PARSE: the text is no release
- * @ARI_TOSS_ERROR_RANGE: a number of it is more than a hand can do
- * @ARI_TOSS_ERROR_OUTCOME: the flight of a release ends differently from what the record says
+ * @ARI_TOSS_ERROR_PARSE: the text is not a release
+ * @ARI_TOSS_ERROR_RANGE: one of its numbers exceeds what a hand can do
+ * @ARI_TOSS_ERROR_OUTCOME: the flight of a release does not end as recorded
  */
 typedef enum
 {
@@ -23,13 +23,13 @@ typedef enum
 
 /**
  * AriRelease:
- * @x: how far the ring is to go to the right while it goes 10,000 forward
- * @y: how far it begins to rise while it goes 10,000 forward
+ * @x: how far the ring moves to the right per 10,000 forward
+ * @y: how far it initially rises per 10,000 forward
  * @strength: its speed, in millimetres per second
  * @spin: how fast it turns in its own plane, in hundredths of a radian per second; anticlockwise from above
- * @wobble: how fast it tumbles besides, in the same unit
+ * @wobble: how fast it also tumbles, in the same unit
  *
- * The moment at which a ring leaves the hand: all that its flight follows from.
+ * The moment when a ring leaves the hand: it determines the whole flight.
  */
 typedef struct
 {
@@ -44,7 +44,7 @@ typedef struct
 #define ARI_RELEASE_MAX_SPIN     4000
 #define ARI_RELEASE_MAX_WOBBLE   2000
 
-/* Brings each number to the nearest that a release can have. */
+/* Clamps each number to the range of a release. */
 AriRelease ari_release_clamp   (AriRelease         release);
 
 /* "x=812 y=10500 strength=3805 spin=1200 wobble=-30". */

@@ -5,12 +5,12 @@
 
 #include "ari-hand.h"
 
-/* In the middle of what hits. */
+/* The middle of the range that hits. */
 #define AIM_X        1430
 #define AIM_STRENGTH 3697
 
-/* The error of each skill as a share of that of a person who throws for the first time. Of 20,000 throws
- * each, 20, 25, 31, 38 and 46 % hit, ± 0.3 %. */
+/* The error of each skill as a share of a first-time thrower's error. They hit 20, 25, 31, 38 and 46 % of
+ * 20,000 throws each, ± 0.3 %. */
 static const double shares[ARI_TOSS_SKILLS] = { 1.21, 1.05, 0.92, 0.80, 0.70 };
 
 AriRelease

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @skill: 0 … ARI_TOSS_SKILLS − 1, weakest first
  * @seed: same seed, same release
  *
- * Returns: how a computer of that skill releases a ring: it aims at one of the horns, with an error that
+ * Returns: how a computer player of that skill releases a ring: aimed at one of the horns, with an error that
  * shrinks with the skill
  */
 AriRelease  ari_toss_release    (guint             skill,
@@ -24,7 +24,7 @@ gboolean    ari_toss_hits       (const AriRelease *release);
  * ari_toss_check:
  * @text: a recorded release
  * @hit: the recorded outcome
- * @error: ARI_TOSS_ERROR, in a sentence
+ * @error: ARI_TOSS_ERROR, with a whole sentence
  *
  * Returns: whether @text is a release whose flight ends as recorded
  */
@@ -32,8 +32,7 @@ gboolean    ari_toss_check      (const char       *text,
                                  gboolean          hit,
                                  GError          **error);
 
-/* What a person sees of a flight that is over, as a translated sentence: "A hit: the ring hangs on the left
- * horn." */
+/* What you see of a finished flight, as a translated sentence: "A hit: the ring hangs on the left horn." */
 const char *ari_toss_describe   (const AriFlight  *flight);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * 2³⁰; directions count in 1/2³⁰ and are not much longer than 1. So a product of two lengths, or of a length
  * and a direction, needs less than 2⁶¹, and the sum of three of them fits into 64 bits.
  *
- * Right shifts of negative numbers round down: GCC and Clang both promise it.
+ * Right shifts of negative numbers round down: GCC and Clang both guarantee this.
  */
 typedef struct
 {
@@ -26,8 +26,8 @@ typedef struct
 #define ARI_LENGTH(mm)     ((gint64) (mm) * 65536)
 #define ARI_ONE            (G_GINT64_CONSTANT (1) << ARI_DIRECTION_BITS)
 
-/* The whole part of the root of @square, which must be below 2⁶². Floating point only guesses: whatever it
- * rounds to, the answer is the same. */
+/* The integer part of the square root of @square, which must be below 2⁶². Floating point provides only a
+ * guess: however it rounds, the answer is the same. */
 static inline gint64
 ari_root (gint64 square)
 {
@@ -55,7 +55,7 @@ ari_vector_subtract (AriVector a,
   return (AriVector) { a.x - b.x, a.y - b.y, a.z - b.z };
 }
 
-/* @v · @factor, where @factor counts in 1/2³⁰. */
+/* @v · @factor, with @factor in 1/2³⁰. */
 static inline AriVector
 ari_vector_scale (AriVector v,
                   gint64    factor)
@@ -64,7 +64,7 @@ ari_vector_scale (AriVector v,
                        (v.z * factor) >> ARI_DIRECTION_BITS };
 }
 
-/* One of the two is a direction; the result counts as the other does. */
+/* One of the two is a direction; the result has the scale of the other. */
 static inline gint64
 ari_vector_dot (AriVector a,
                 AriVector b)
@@ -87,7 +87,7 @@ ari_vector_length (AriVector v)
   return ari_root (v.x * v.x + v.y * v.y + v.z * v.z);
 }
 
-/* The direction of @v, whatever it counts in, or @otherwise when @v has hardly a length. */
+/* The direction of @v, whatever its scale, or @otherwise if @v has almost no length. */
 static inline AriVector
 ari_vector_direction (AriVector v,
                       AriVector otherwise)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define LABYRINTH_WALL        0.098f  /* thickness */
 #define LABYRINTH_TEXT_HEIGHT 0.196f  /* of the numbers of fields */
 #define LABYRINTH_RADIUS      0.228f  /* of a traveller alone on its field */
-#define LABYRINTH_GHOST       0.6f    /* opacity of a traveller where it would go */
+#define LABYRINTH_GHOST       0.6f    /* opacity of a traveller at its possible destination */
 
 /* Where a traveller is drawn, and how large. */
 typedef struct
@@ -22,7 +22,7 @@ typedef struct
   float    radius;
 } LabyrinthStand;
 
-/* The rounded square that is drawn round something to point it out. */
+/* The rounded square drawn around something to point it out. */
 typedef struct
 {
   AriPoint at;
@@ -30,7 +30,7 @@ typedef struct
   float    corner;
 } LabyrinthOutline;
 
-/* The position that is shown. */
+/* The position of the board state. */
 static inline const Labyrinth *
 labyrinth_on (const AriCanvas *canvas)
 {
@@ -57,71 +57,71 @@ void             labyrinth_draw_frame      (const AriCanvas  *canvas);
 void             labyrinth_draw_floors     (const AriCanvas  *canvas);
 /* Elysium: a sun with a lily on lapis. */
 void             labyrinth_draw_chamber    (const AriCanvas  *canvas);
-/* Walls cast a shadow and have a light along them. */
+/* Walls cast a shadow and have a highlight along them. */
 void             labyrinth_draw_walls      (const AriCanvas  *canvas);
 
 /* labyrinth-signs.c */
-/* Ways that lie below the walls, and tinted floors. */
+/* Lines that lie below the walls, and tinted floors. */
 void             labyrinth_draw_lines      (const AriCanvas  *canvas);
-/* What lies above the walls. */
+/* Signs that lie above the walls. */
 void             labyrinth_draw_signs      (const AriCanvas  *canvas);
-/* The sign of a sanctuary, its middle at @at. @scale: 1 in a field */
+/* The sign of a sanctuary, centred on @at. @scale: 1 in a field */
 void             labyrinth_draw_lily       (const AriCanvas *canvas,
                                             AriLayer         layer,
                                             AriSpot          spot,
                                             AriPoint         at,
                                             float            scale,
                                             AriRole          role);
-/* The same in its place in a field round @at. */
+/* The same at its place in a field around @at. */
 void             labyrinth_draw_sanctuary_sign (const AriCanvas *canvas,
                                                 AriLayer         layer,
                                                 AriSpot          spot,
                                                 AriPoint         at);
-/* At the upper left of the field; where the Millstone lies there, at the upper right. */
+/* At the upper left of the field; if the Millstone lies there, at the upper right. */
 void             labyrinth_draw_number     (const AriCanvas *canvas,
                                             AriLayer         layer,
                                             AriSpot          spot,
                                             guint            field);
 
 /* labyrinth-travellers.c */
-/* A tray for each seat: who waits outside, who is on its way, who is borne off. */
+/* A tray for each seat with its travellers outside, on their way and borne off. */
 void             labyrinth_draw_trays      (const AriCanvas  *canvas);
-/* All that are on the board, those higher up first: a shadow falls on what is behind. */
+/* All travellers on the board, from the top down: shadows fall on those behind. */
 void             labyrinth_draw_travellers (const AriCanvas  *canvas);
-/* A low block in the shape of its seat, with its letter. @group: of the ghost that it is; 0: solid */
+/* A low block in the shape of its seat, with its letter. @group: of its ghost; 0: solid */
 void             labyrinth_draw_traveller  (const AriCanvas      *canvas,
                                             AriLayer              layer,
                                             AriSpot               spot,
                                             guint                 traveller,
                                             const LabyrinthStand *stand,
                                             guint                 group);
-/* Where @traveller stands, or would stand, on @field; outside in its place. */
+/* Where @traveller stands, or would stand, on @field; if outside, in its place. */
 LabyrinthStand   labyrinth_stand_on        (const AriCanvas *canvas,
                                             guint            traveller,
                                             guint            field);
-/* The same while @guest would come to @field too. */
+/* The same if @guest came to @field too. */
 LabyrinthStand   labyrinth_stand_beside    (const AriCanvas *canvas,
                                             guint            traveller,
                                             guint            field,
                                             guint            guest);
-/* Spots lie where their travellers are drawn: those on a sanctuary make room for one another. */
+/* Puts spots where their travellers are drawn: those on a sanctuary make room for one another. */
 void             labyrinth_place           (const AriBoardState *show,
                                             AriSpotInfo         *spots);
 
-/* labyrinth-dice.c: the roll, and what is left of it */
+/* labyrinth-dice.c: the roll, and its remaining dice */
 void             labyrinth_draw_dice       (const AriCanvas  *canvas);
 
 /* labyrinth-overlay.c */
-/* Fields that can be reached. */
+/* Reachable fields. */
 void             labyrinth_draw_overlay    (const AriCanvas  *canvas);
-/* Odds lie above the travellers: red for who may be exchanged, in the colour of letters for what can be
- * reached by luck alone. */
+/* Odds lie above the travellers: red for travellers that may be exchanged, text colour for fields reached by
+ * luck alone. */
 void             labyrinth_draw_odds       (const AriCanvas  *canvas);
 
-/* labyrinth-marks.c: what is pointed at, refused or advised */
+/* labyrinth-marks.c: highlights, refusals and advice */
 void             labyrinth_draw_marks      (const AriCanvas  *canvas);
 
-/* labyrinth-emblem.c: the sign of the game */
+/* labyrinth-emblem.c: the emblem of the game */
 void             labyrinth_draw_emblem     (AriScene *scene);
 
 G_END_DECLS

@@ -50,7 +50,7 @@ draw_die (const AriCanvas *canvas,
     }
 }
 
-/* Where a die will lie. */
+/* The place for a future die. */
 static void
 draw_no_die (const AriCanvas *canvas,
              AriSpot          spot,
@@ -65,7 +65,7 @@ draw_no_die (const AriCanvas *canvas,
   ari_path_rect (item->path, at.x - half, at.y - half, 2 * half, 2 * half, 0.4f * half);
 }
 
-/* The pips that chance rolled last: of two dice, of the one of a ride, or of none. */
+/* The pips of chance's last roll: of two dice, of the die of a ride, or none. */
 static guint
 last_roll (const AriBoardState *show,
            guint                pips[LABYRINTH_DICE])

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "labyrinth-canvas.h"
 
-/* Walls, from one end to the other: a ring open above, and in it one open below. */
+/* Walls, from one end to the other: a ring open at the top, and in it one open at the bottom. */
 static const AriPoint outer[] = { { 0.24f, -0.84f }, { 0.84f, -0.84f }, { 0.84f, 0.84f }, { -0.84f, 0.84f },
                                   { -0.84f, -0.84f }, { -0.24f, -0.84f }, { -0.24f, -0.5f } };
 static const AriPoint inner[] = { { 0.2f, 0.48f }, { 0.48f, 0.48f }, { 0.48f, -0.5f }, { 0.14f, -0.5f } };
@@ -17,7 +17,7 @@ add_wall (AriPath        *path,
     ari_path_line (path, points[i].x, points[i].y);
 }
 
-/* Two rings of walls round the chamber. */
+/* Two rings of walls around the chamber. */
 void
 labyrinth_draw_emblem (AriScene *scene)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The frame, with the key ornament of this game, and the entrance in it. */
+/* The frame with this game's key ornament and the entrance. */
 #include "labyrinth-canvas.h"
 
 /* From the middle: the edge of the frame, its two lines, and the foot of the ornament. */
@@ -13,7 +13,7 @@
 #define KEYS    24       /* along each side */
 #define KEY     0.3342f  /* from one to the next */
 
-/* Narrower than this the frame is a plain band. */
+/* Below this size the frame is a plain band. */
 #define BAND_UNIT_PX 30
 
 static AriItem *
@@ -33,7 +33,7 @@ add_square (const AriCanvas *canvas,
   return item;
 }
 
-/* A point on one of the four sides, @along it clockwise from its middle and @out from the middle of all. */
+/* A point on one of the four sides, @along clockwise from the middle of the side and @out from the centre. */
 static AriPoint
 on_side (guint side,
          float along,
@@ -52,7 +52,7 @@ on_side (guint side,
     }
 }
 
-/* The running key: each turn rises, goes along, and bends back into itself. */
+/* The running key: each turn rises, runs along, and bends back into itself. */
 static void
 draw_keys (const AriCanvas *canvas)
 {

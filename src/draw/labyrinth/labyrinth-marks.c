@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Everything that follows the pointer, the keyboard and the asked-for advice. */
+/* Everything that follows the pointer, the keyboard and requested advice. */
 #include "labyrinth-canvas.h"
 
 #define BADGE_ASIDE 0.3f /* of a badge, from the middle of a field to its lower right */
 
-/* Whether it can be pointed at on the picture: chance's pips and the answers cannot. */
+/* Whether you can point at it in the picture: not at chance's pips or the answers. */
 static gboolean
 has_place (const AriCanvas *canvas,
            AriSpot          spot)
@@ -47,7 +47,7 @@ find_outline (const AriCanvas  *canvas,
   return TRUE;
 }
 
-/* You may: green on a rim of the ground. */
+/* Pickable: green on a rim in the colour of the ground. */
 static void
 draw_legal (const AriCanvas *canvas,
             AriSpot          spot)
@@ -63,7 +63,7 @@ draw_legal (const AriCanvas *canvas,
 /* --- Where the picks lead
  * -------------------------------------------------------------------------------- */
 
-/* What is picked or pointed at so far. */
+/* The picks and hover so far. */
 typedef struct
 {
   guint pips;      /* of the die; 0: none yet */
@@ -90,7 +90,7 @@ add_meant (const AriCanvas *canvas,
     meant->traveller = traveller;
 }
 
-/* Two arrows that pass each other: who stands there goes where the other comes from. */
+/* Two arrows that pass each other: the occupant goes where the other comes from. */
 static void
 draw_exchange (const AriCanvas *canvas,
                AriSpot          spot,
@@ -114,7 +114,7 @@ draw_exchange (const AriCanvas *canvas,
     }
 }
 
-/* On a sanctuary those who are there make room for the ghost: the field is drawn as it would be. */
+/* Travellers on a sanctuary make room for the ghost: the field is drawn as it would be. */
 static void
 draw_crowd (const AriCanvas        *canvas,
             const LabyrinthOutline *outline,
@@ -156,8 +156,8 @@ is_occupied_sanctuary (const Labyrinth *l,
   return FALSE;
 }
 
-/* The field that @pips bring @traveller to: green dashes round it and the traveller as a ghost; with many in
- * question the badge says by which die. */
+/* The field that @pips bring @traveller to: green dashes around it and the traveller as a ghost; with several
+ * candidates, the badge says by which die. */
 static void
 draw_target (const AriCanvas *canvas,
              guint            traveller,
@@ -201,7 +201,7 @@ draw_target (const AriCanvas *canvas,
     draw_exchange (canvas, spot, (AriPoint) { outline.at.x - BADGE_ASIDE, outline.at.y + BADGE_ASIDE });
 }
 
-/* With a die and a traveller one target; with one of the two all that it can still come to. */
+/* With a die and a traveller, one target; with one of the two, all targets still possible. */
 static void
 draw_targets (const AriCanvas *canvas)
 {
@@ -228,7 +228,7 @@ draw_targets (const AriCanvas *canvas)
                             (meant.pips == 0 || meant.pips == left[d]) &&
                             (meant.traveller == LABYRINTH_NOBODY || meant.traveller == traveller);
 
-        /* All who wait outside come to one field, where one of them stands for the others. */
+        /* All travellers outside enter the same field, so one ghost there represents them all. */
         if (is_meant && (drawn & field) == 0)
           draw_target (canvas, traveller, left[d], meant.pips == 0, meant.pips != 0);
         if (is_meant)
@@ -239,7 +239,7 @@ draw_targets (const AriCanvas *canvas)
 /* --- The rest
  * -------------------------------------------------------------------------------------------- */
 
-/* You may not: short dots and a cross. */
+/* Refused: short dots and a cross. */
 static void
 draw_refused (const AriCanvas *canvas,
               AriSpot          spot)
@@ -272,7 +272,7 @@ draw_hint (const AriCanvas *canvas,
                   ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }
 
-/* The frame of the keyboard: dark on a rim of the ground. */
+/* The keyboard focus: dark on a rim in the colour of the ground. */
 static void
 draw_focus (const AriCanvas *canvas,
             AriSpot          spot)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be reached, and how likely who stands there is exchanged. */
+/* Which fields are reachable, and how likely travellers there are exchanged. */
 #include "labyrinth-canvas.h"
 
 #define CHIP_WIDTH  0.4f
@@ -16,7 +16,7 @@ marks_a_field (const AriMark *mark)
   return place.kind == LABYRINTH_PLACE_FIELD || place.kind == LABYRINTH_PLACE_SANCTUARY;
 }
 
-/* A field that can be reached: a hatch of the seat, the stronger the likelier. */
+/* A reachable field: a hatch of the seat, the stronger the likelier. */
 static void
 draw_reach (const AriCanvas *canvas,
             const AriMark   *mark)

@@ -3,8 +3,8 @@
 
 #include "labyrinth-canvas.h"
 
-/* Gold, filled, where the last action went to; its edge alone where it began, for the way is read from
- * there. */
+/* Filled gold where the last action ended; only a gold edge where it began, so that you can read its
+ * direction. */
 static void
 draw_last_field (const AriCanvas *canvas,
                  AriSpot          spot,
@@ -32,7 +32,7 @@ draw_last_field (const AriCanvas *canvas,
     }
 }
 
-/* The first way that leads somewhere is that of who moved; others make room for it. */
+/* The first path with several spots belongs to the moved traveller; others make room for it. */
 static void
 draw_last (const AriCanvas *canvas)
 {

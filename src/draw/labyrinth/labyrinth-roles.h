@@ -12,7 +12,7 @@ enum
   LABYRINTH_ROLE_WALL_LIGHT,
   LABYRINTH_ROLE_CHAMBER, /* in the middle */
   LABYRINTH_ROLE_SUN,     /* in the chamber */
-  LABYRINTH_ROLE_PASSAGE, /* a way that is taken at once */
+  LABYRINTH_ROLE_PASSAGE, /* a path that is taken at once */
   LABYRINTH_ROLE_DIE,
   LABYRINTH_ROLE_DIE_OUTLINE,
 };

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the fields do, in signs: a lily for sanctuaries, a bull for traps, pills with their target for
+/* Signs for what the fields do: a lily for sanctuaries, a bull for traps, pills with their target for
  * passages, a wheel for the Millstone, ringed points for the Knight's Orbit, dots for the tunnel; and the
  * numbers. */
 #include "labyrinth-canvas.h"
 
 #include <math.h>
 
-#define SIGN_UNIT (1 / 92.0f) /* signs are drawn on a grid of 92 to a field */
+#define SIGN_UNIT (1 / 92.0f) /* 92 units of the signs' grid make a field */
 
 #define PILL_WIDTH  0.435f
 #define PILL_HEIGHT 0.283f
 #define PILL_TEXT   0.174f
 
-/* The way that a sign shows, from the middle of a field on: where it is headed at first, where it comes from
- * at last, and where it ends, the latter two seen from the middle of the field that it leads to. Ways keep
- * clear of numbers and of each other. */
+/* The line that a sign shows, from the middle of a field: where it heads first, where it comes from last, and
+ * where it ends; the latter two relative to the middle of the destination field. Lines keep clear of numbers
+ * and of each other. */
 typedef struct
 {
   guint8   from;
@@ -33,7 +33,7 @@ static const Way passages[] = {
 };
 static const Way tunnel = { LABYRINTH_TUNNEL, { 0.7f, 0.1f }, { -0.6f, 0.3f }, { -0.17f, 0.08f } };
 
-/* A shape as its grid points: one to begin with, then three for each curve. */
+/* A shape by its grid points: one to start with, then three for each curve. */
 static void
 add_curves (AriPath        *path,
             const AriPoint *points,
@@ -110,7 +110,7 @@ draw_bull (const AriCanvas *canvas,
                      1.62f * SIGN_UNIT * scale);
 }
 
-/* The floor of a field that is not like others. */
+/* The floor of a special field. */
 static AriItem *
 add_tinted (const AriCanvas *canvas,
             guint            field,
@@ -179,7 +179,7 @@ draw_trap (const AriCanvas *canvas,
     draw_bull (canvas, (AriPoint) { at.x, at.y + 0.1f }, 1);
 }
 
-/* The head of an arrow that points to @tip. */
+/* An arrow head that points to @tip. */
 static void
 add_head (AriPath *path,
           AriPoint tip,
@@ -195,7 +195,7 @@ add_head (AriPath *path,
   ari_path_close (path);
 }
 
-/* The line ends within the head. */
+/* The line ends inside the head. */
 static void
 draw_way (const AriCanvas *canvas,
           const Way       *way,
@@ -277,7 +277,7 @@ draw_stations (const AriCanvas *canvas)
     }
 }
 
-/* Where the four fields of the Millstone meet. */
+/* The point where the four fields of the Millstone meet. */
 static AriPoint
 millstone_at (const AriCanvas *canvas)
 {

@@ -3,12 +3,12 @@
 /* Travellers, where they stand and where they wait. */
 #include "labyrinth-canvas.h"
 
-/* So many fit in a field beside each other, and how they stand then. */
+/* How many fit side by side in a field, and how they stand. */
 static const struct { guint side; float pitch, radius; } crowds[] = {
   { 2, 0.40f, 0.165f }, { 3, 0.285f, 0.120f }, { 4, 0.225f, 0.096f },
 };
 
-/* A tray lies round the four places of a seat. */
+/* A tray surrounds the four places of a seat. */
 #define TRAY_ASIDE  0.36f
 #define TRAY_ABOVE  0.335f
 #define RADIUS_OUTSIDE 0.2f
@@ -16,7 +16,7 @@ static const struct { guint side; float pitch, radius; } crowds[] = {
 #define HOLD_HEIGHT 0.196f
 #define HOLD_DOT    0.039f
 
-/* How many stand on a sanctuary, with @traveller and @guest, and how many of them come before @traveller. */
+/* How many stand on a sanctuary, including @traveller and @guest, and how many of them precede @traveller. */
 static guint
 count_crowd (const Labyrinth *l,
              guint            field,
@@ -37,7 +37,7 @@ count_crowd (const Labyrinth *l,
   return n;
 }
 
-/* Row by row; a last row that is not full stands in the middle. */
+/* Row by row; centres an incomplete last row. */
 static LabyrinthStand
 stand_in_crowd (AriPoint at,
                 guint    n,
@@ -141,7 +141,7 @@ labyrinth_draw_traveller (const AriCanvas      *canvas,
     }
 }
 
-/* Turns that are still lost, as dots in a pill. */
+/* Turns still to be lost, as dots in a pill. */
 static void
 draw_hold (const AriCanvas *canvas,
            AriSpot          spot,
@@ -170,7 +170,7 @@ draw_hold (const AriCanvas *canvas,
     ari_path_circle (dots->path, at.x + ((float) i - (turns - 1) / 2.0f) * 0.104f, at.y, HOLD_DOT);
 }
 
-/* A traveller that is borne off has become a seal of Elysium in its place. */
+/* A traveller that has been borne off has become a seal of Elysium in its place. */
 static void
 draw_seal (const AriCanvas *canvas,
            guint            traveller,
@@ -188,7 +188,7 @@ draw_seal (const AriCanvas *canvas,
     labyrinth_draw_lily (canvas, ARI_LAYER_PIECES, spot, at, 0.72f, LABYRINTH_ROLE_SUN);
 }
 
-/* A traveller is on its way: its shape stays behind. */
+/* The empty shape of a traveller that is on its way. */
 static void
 draw_empty_place (const AriCanvas *canvas,
                   guint            traveller,
@@ -203,7 +203,7 @@ draw_empty_place (const AriCanvas *canvas,
   ari_seat_mark_path (item->path, seat, at, 0.16f);
 }
 
-/* Whose turn it is, is told by a strong golden rim. */
+/* A strong golden rim shows whose turn it is. */
 static void
 draw_tray (const AriCanvas *canvas,
            AriActor         seat)

@@ -7,7 +7,7 @@
 
 #define SIDE        LABYRINTH_SIDE
 #define SUN_RAYS    16
-#define ENTRANCE_IN 0.44f /* how far the walls go on beside the entrance */
+#define ENTRANCE_IN 0.44f /* how far the walls extend beside the entrance */
 
 static void
 add_floor (const AriCanvas *canvas,
@@ -66,10 +66,10 @@ labyrinth_draw_chamber (const AriCanvas *canvas)
                   g_strdup_printf ("%u", LABYRINTH_CENTRE));
 }
 
-/* The numbers of the fields as they lie; outside is 0. */
+/* The layout of the field numbers; outside is 0. */
 typedef struct
 {
-  guint8 field[SIDE + 2][SIDE + 2]; /* row, column; with a rim */
+  guint8 field[SIDE + 2][SIDE + 2]; /* row, column; including a border */
 } Plan;
 
 static void
@@ -81,7 +81,8 @@ plan_init (Plan *plan)
       plan->field[row + 1][column + 1] = labyrinth_fields[row][column];
 }
 
-/* Neighbours whose numbers differ by more than one are parted; the only way in is to the first field. */
+/* Walls separate neighbours whose numbers differ by more than one; the only entrance is at the first
+ * field. */
 static gboolean
 are_parted (guint a,
             guint b)
@@ -89,7 +90,7 @@ are_parted (guint a,
   return a == 0 || b == 0 ? a + b > 1 : a > b + 1 || b > a + 1;
 }
 
-/* The wall, if there is one, on the @i-th line of squares, at the @k-th square along it. */
+/* The wall, if any, on grid line @i, at square @k along it. */
 static gboolean
 has_wall (const Plan *plan,
           gboolean    upright,

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* So much of half a turn a ring round a tower goes on behind it, at each end. */
+/* The fraction of a half turn by which a ring around a tower continues behind it, at each end. */
 #define BEHIND 0.05f
 
 float

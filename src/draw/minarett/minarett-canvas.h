@@ -7,23 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* The board is seen at a slant: circles flatten. Those on the ground are a little rounder, so that they show
- * round what stands in them. */
+/* The board is seen at a slant: circles flatten. Circles on the ground are a little rounder, so that they
+ * show around what stands in them. */
 #define MINARETT_FLAT        0.34f
 #define MINARETT_GROUND_FLAT 0.42f
 
 #define MINARETT_TEXT_HEIGHT 0.1574f /* size of letters and figures */
-#define MINARETT_RING        0.43f   /* radius of a ring round a space */
+#define MINARETT_RING        0.43f   /* radius of a ring around a space */
 #define MINARETT_HAND_SCALE  0.72f   /* of pieces on a tray */
-#define MINARETT_GHOST       0.68f   /* opacity of what may be set */
-#define MINARETT_THREAT      0.42f   /* opacity of what the enemy may set */
+#define MINARETT_GHOST       0.68f   /* opacity of your possible pieces */
+#define MINARETT_THREAT      0.42f   /* opacity of the enemy's possible pieces */
 #define MINARETT_NOWHERE     G_MAXUINT
 
 /**
  * MinarettPlace: where and how a piece is drawn
  * @at: the middle of its foot
  * @scale: 1 on the board
- * @group: of the ghost it is part of; 0: solid
+ * @group: the ghost it belongs to; 0: solid
  * @opacity: of the ghost
  * @on_ground: it casts a shadow
  */
@@ -39,10 +39,10 @@ typedef struct
 } MinarettPlace;
 
 /**
- * MinarettFoot: where a spot is pointed out
- * @at: the middle of the foot of what stands there, or would
- * @radius: of a ring round it
- * @height: of what stands there, 0 when nothing does
+ * MinarettFoot: where to highlight a spot
+ * @at: the middle of the foot of the piece there, present or possible
+ * @radius: of a ring around it
+ * @height: of the piece there, 0 if none
  */
 typedef struct
 {
@@ -51,7 +51,7 @@ typedef struct
   float    height;
 } MinarettFoot;
 
-/* The position that is shown. */
+/* The position of the board state. */
 static inline const Minarett *
 minarett_on (const AriCanvas *canvas)
 {
@@ -61,17 +61,18 @@ minarett_on (const AriCanvas *canvas)
 /* minarett-canvas.c */
 /* How much larger letters are than on a large board. */
 float    minarett_text_scale   (const AriCanvas *canvas);
-/* Where a place of the board lies on the screen: columns and rows count from 0 at a1 and may be broken. */
+/* Where a place of the board lies on the screen: columns and rows count from 0 at a1 and may be
+ * fractional. */
 AriPoint minarett_at           (const AriCanvas *canvas,
                                 float            column,
                                 float            row);
 /* The middle of a space. */
 AriPoint minarett_space_at     (const AriCanvas *canvas,
                                 guint            space);
-/* The space that @spot or the tower it is part of stands on, or MINARETT_NOWHERE. */
+/* The space under @spot or under its tower, or MINARETT_NOWHERE. */
 guint    minarett_space_of     (AriSpot               spot);
-/* As ari_path_arc(), along an ellipse; angles are those of the circle that it was before it was flattened.
- * @flat: how much shorter it is than wide */
+/* Like ari_path_arc(), along an ellipse; angles are those of the circle before flattening. @flat: the ratio
+ * of height to width */
 void     minarett_arc          (AriPath              *path,
                                 float                 x,
                                 float                 y,
@@ -79,12 +80,12 @@ void     minarett_arc          (AriPath              *path,
                                 float                 flat,
                                 float                 from,
                                 float                 sweep);
-/* Appends a whole one. */
+/* Appends a whole ellipse. */
 void     minarett_ellipse      (AriPath              *path,
                                 AriPoint              centre,
                                 float                 radius,
                                 float                 flat);
-/* An ellipse on the ground, or round the foot of what stands there: then its back is hidden. */
+/* An ellipse on the ground, or around the foot of what stands there, which hides its back. */
 AriItem *minarett_add_ring     (const AriCanvas    *canvas,
                                 AriLayer            layer,
                                 AriSpot             spot,
@@ -93,14 +94,14 @@ AriItem *minarett_add_ring     (const AriCanvas    *canvas,
                                 float               width);
 
 /* minarett-piece.c; board units */
-/* Of the circle a piece of @size stands on. */
+/* Of the circle that a piece of @size stands on. */
 float    minarett_radius       (guint                 size);
-/* Up to the tip of the ball for a roof, to the upper rim for the others. */
+/* For a roof, up to the tip of its ball; for others, to the upper rim. */
 float    minarett_height       (guint                 size);
-/* How much higher than the foot of a piece of @size the next one stands. */
+/* How much higher than the foot of a piece of @size the next piece stands. */
 float    minarett_rise         (guint                 size);
-/* A drum, a balcony or an onion roof. Ivory has doorways and bands, lapis flutes and ribs: the sides
- * differ by more than their colours. */
+/* A drum, a balcony or an onion roof. Ivory has doorways and bands, lapis flutes and ribs: the seats differ
+ * in more than their colours. */
 void     minarett_draw_piece   (const AriCanvas     *canvas,
                                 const MinarettPlace *place,
                                 AriActor             seat,
@@ -110,7 +111,7 @@ void     minarett_draw_piece   (const AriCanvas     *canvas,
 /* The middle of the foot of a piece in hand: its spot is the wall above. */
 AriPoint minarett_hand_at      (const AriCanvas *canvas,
                                 AriSpot          spot);
-/* What each seat has in hand, on a tray with the mark of the seat. */
+/* Each seat's pieces in hand, on a tray with the mark of the seat. */
 void     minarett_draw_hands   (const AriCanvas *canvas);
 
 /* minarett-foot.c; @spot is a level, a space or a piece in hand */
@@ -119,26 +120,25 @@ void     minarett_find_foot    (const AriCanvas *canvas,
                                 MinarettFoot    *foot);
 
 /* minarett-frame.c */
-/* The ground of the board, and round it the frame. */
+/* The ground of the board, and the frame around it. */
 void     minarett_draw_frame   (const AriCanvas *canvas);
-/* Lines along rows and columns are stronger than slanted ones. Each space is a ring that the lines end at. */
+/* Lines along rows and columns are stronger than slanted ones. Each space is a ring where the lines end. */
 void     minarett_draw_grid    (const AriCanvas *canvas);
 
 /* minarett-overlay.c */
-/* What lies on the board itself, under the towers: places of chances in green, and the sets that are used
- * up. */
+/* Marks on the board itself, under the towers: places of chances in green, and used sets. */
 void     minarett_draw_ground  (const AriCanvas *canvas);
-/* What hangs on the towers: chances, threats and owners. */
+/* Marks on the towers: chances, threats and owners. */
 void     minarett_draw_badges  (const AriCanvas *canvas);
 
-/* minarett-card.c: the tower on @space taken apart, so that buried pieces are seen whole */
+/* minarett-card.c: the tower on @space taken apart, so that you see buried pieces whole */
 void     minarett_draw_card    (const AriCanvas *canvas,
                                 guint            space);
 
-/* minarett-marks.c: what is pointed at, refused or advised */
+/* minarett-marks.c: highlights, refusals and advice */
 void     minarett_draw_marks   (const AriCanvas *canvas);
 
-/* minarett-emblem.c: the sign of the game */
+/* minarett-emblem.c: the emblem of the game */
 void     minarett_draw_emblem  (AriScene *scene);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
-/* The card lies in the corner that the slant leaves free, right of the front rows. */
+/* The card fills the corner that the slant leaves empty, right of the front rows. */
 #define LEFT    2.86f
 #define TOP     0.0f
 #define WIDTH   1.04f
 #define HEIGHT  2.3f
-#define EDGE    0.04f  /* kept free to the edge of the picture */
+#define EDGE    0.04f  /* kept clear up to the edge of the picture */
 
 #define SCALE   0.8f
 #define MIDDLE  0.42f  /* of the pieces, from the card's left */
@@ -34,7 +34,7 @@ is_pointed_at (const AriBoardState *show,
   return pointed_at;
 }
 
-/* The piece on @level of @space, with the letter of its size; the one that is pointed at has a ring. */
+/* The piece on @level of @space, with the letter of its size; a ring marks the inspected piece. */
 static void
 draw_level (const AriCanvas     *canvas,
             AriPoint             at,

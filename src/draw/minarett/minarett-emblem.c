@@ -24,7 +24,7 @@ add_item (AriScene *scene,
   return item;
 }
 
-/* A piece of the slanting board, and on it a whole tower: drum, balcony and onion roof. */
+/* A part of the slanting board with a whole tower: drum, balcony and onion roof. */
 void
 minarett_draw_emblem (AriScene *scene)
 {

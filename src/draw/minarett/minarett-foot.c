@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where things are pointed out. */
+/* Where to highlight spots. */
 #include "minarett-canvas.h"
 
-/* The foot of what stands on @level (1 … 3) of @space, as the towers are drawn. */
+/* The foot of the piece on @level (1 … 3) of @space, as the towers are drawn. */
 static void
 find_level_foot (const AriCanvas *canvas,
                  guint            space,
@@ -41,7 +41,7 @@ minarett_find_foot (const AriCanvas *canvas,
     {
       guint space = minarett_space_of (spot);
 
-      /* Round the whole tower, but at its foot. */
+      /* Around the whole tower, but at its foot. */
       find_level_foot (canvas, space, 1, foot);
       foot->radius = MINARETT_RING;
     }

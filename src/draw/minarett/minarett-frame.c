@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
-/* How far round the spaces, in steps along columns and rows: the field, the letters, the rim of the board. */
+/* Margins around the spaces, in steps along columns and rows: the field, the letters, the rim of the
+ * board. */
 #define FIELD    0.6f
 #define UNFRAMED 0.45f
 #define LETTERS  0.69f
@@ -11,10 +12,10 @@
 #define DENTIL   0.1853f /* from one to the next along the front */
 #define LAST     (MINARETT_SIDE - 1)
 
-/* Narrower than this the frame shrinks to its two lines. */
+/* Below this size the frame shrinks to its two lines. */
 #define BAND_UNIT_PX 36
 
-/* A parallelogram @margin round the spaces. */
+/* A parallelogram @margin around the spaces. */
 static AriItem *
 add_plane (const AriCanvas *canvas,
            float            margin,
@@ -60,7 +61,7 @@ draw_side (const AriCanvas *canvas,
   ari_path_close (item->path);
 }
 
-/* Light teeth along the front, the ornament of this game. */
+/* Light dentils along the front, this game's ornament. */
 static void
 draw_dentils (const AriCanvas *canvas)
 {
@@ -73,7 +74,7 @@ draw_dentils (const AriCanvas *canvas)
     ari_path_rect (item->path, x, left.y + 0.3f * THICK, DENTIL / 2, 0.45f * THICK, 0.0093f);
 }
 
-/* The board is a thick slab: its front and its right side can be seen. */
+/* The board is a thick slab: its front and right side are visible. */
 static void
 draw_slab (const AriCanvas *canvas)
 {
@@ -97,7 +98,7 @@ draw_slab (const AriCanvas *canvas)
   draw_dentils (canvas);
 }
 
-/* Columns a … e along the front, rows 1 … 5 on the left, upright though the board is not. */
+/* Columns a … e along the front, rows 1 … 5 on the left, upright although the board is slanted. */
 static void
 draw_coordinates (const AriCanvas *canvas)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
-/* A tray lies round three pieces: from the first at the left, from the last at the right, above and below
- * their feet. */
+/* A tray surrounds three pieces: margins left of the first, right of the last, above and below their feet. */
 #define TRAY_LEFT   0.62f
 #define TRAY_RIGHT  0.60f
 #define TRAY_ABOVE  0.45f
@@ -21,7 +20,7 @@ minarett_hand_at (const AriCanvas *canvas,
   return (AriPoint) { info->centre.x, info->corners[0].y };
 }
 
-/* Whose turn it is, is told by a strong golden rim. */
+/* A strong golden rim shows whose turn it is. */
 static void
 draw_tray (const AriCanvas *canvas,
            AriActor         seat,
@@ -58,7 +57,7 @@ draw_captured (const AriCanvas *canvas,
     }
 }
 
-/* One piece stands for all of its size, with their number; where none is left its place stays. */
+/* One piece represents all of its size, with their number; without any, its place remains. */
 static void
 draw_supply (const AriCanvas *canvas,
              AriActor         seat,

@@ -14,7 +14,7 @@ is_space (AriSpot spot)
 }
 
 /**
- * Ghosts: what the picks so far would set, and the spaces it would go to
+ * Ghosts: the pieces that the picks so far would set, and their target spaces
  */
 typedef struct
 {
@@ -24,7 +24,7 @@ typedef struct
   guint         spaces[MINARETT_LEVELS];
 } Ghosts;
 
-/* A piece in hand, or a level with all above it. */
+/* A piece in hand, or a level with everything above it. */
 static void
 take_pieces (const AriCanvas *canvas,
              AriSpot          from,
@@ -46,7 +46,7 @@ take_pieces (const AriCanvas *canvas,
     }
 }
 
-/* The spaces of the way; one that is pointed at twice lets the group stay together there. */
+/* The spaces of the path; pointing at one twice keeps the group together there. */
 static void
 add_space (Ghosts *ghosts,
            AriSpot spot)
@@ -60,8 +60,8 @@ add_space (Ghosts *ghosts,
   ghosts->spaces[ghosts->n_spaces++] = space;
 }
 
-/* The pieces of a group lie on the spaces of its way, one on each as far as there are enough, the rest on the
- * last. Each of these towers fades as one. */
+/* Puts the pieces of a group on the spaces of its path, one on each as far as possible, the rest on the last.
+ * Each of these towers fades as one. */
 static void
 draw_ghosts (const AriCanvas *canvas)
 {
@@ -98,7 +98,7 @@ draw_ghosts (const AriCanvas *canvas)
     }
 }
 
-/* You may: a green ring, pale inside where nothing stands. */
+/* Pickable: a green ring, pale inside if empty. */
 static void
 draw_legal (const AriCanvas *canvas,
             AriSpot          spot,
@@ -122,7 +122,7 @@ draw_legal (const AriCanvas *canvas,
   minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_LEGAL, 0.0417f);
 }
 
-/* What proves a refusal glows in red. */
+/* The proof of a refusal glows in red. */
 static void
 draw_proof (const AriCanvas *canvas,
             AriSpot          spot)
@@ -133,7 +133,7 @@ draw_proof (const AriCanvas *canvas,
   minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_ILLEGAL, 0.085f)->stroke_opacity = 0.45f;
 }
 
-/* You may not: short dots and a cross. */
+/* Refused: short dots and a cross. */
 static void
 draw_refused (const AriCanvas *canvas,
               AriSpot          spot)
@@ -166,7 +166,7 @@ draw_hint (const AriCanvas *canvas,
   ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }
 
-/* The frame of the keyboard: dark on a rim of the ground, round the piece or round the empty space. */
+/* The keyboard focus: dark on a rim in the colour of the ground, around the piece or the empty space. */
 static void
 draw_focus (const AriCanvas *canvas,
             AriSpot          spot)
@@ -200,7 +200,7 @@ is_tower (const AriCanvas *canvas,
   return has_place (spot) && space != MINARETT_NOWHERE && minarett_tower (minarett_on (canvas), space, tower) > 1;
 }
 
-/* The tower that is pointed at in whatever way is shown taken apart. */
+/* Takes apart the tower that you point at in any way. */
 static void
 draw_card (const AriCanvas *canvas)
 {

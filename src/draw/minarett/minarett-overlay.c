@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
-/* A mark as strong as this speaks of a Minarett, a weaker one of a capture. */
+/* A mark of at least this strength means a Minarett, a weaker one a capture. */
 #define SURE_WIN     0.9f
 
 #define BADGE_SIDE   0.42f  /* of the badge, from the middle of the tower */
@@ -14,7 +14,7 @@ marks_a_space (const AriMark *mark)
   return mark->spot >= MINARETT_SPOT_SPACES && mark->spot < MINARETT_SPOT_HANDS;
 }
 
-/* The last space of the set that the mark @first begins. */
+/* The last space of the set that starts with the mark @first. */
 static guint
 last_of_set (const AriBoardState *show,
              guint                first)
@@ -40,7 +40,7 @@ halfway (const AriCanvas *canvas,
   return (AriPoint) { (from.x + to.x) / 2, (from.y + to.y) / 2 };
 }
 
-/* A used set: a dotted line through its spaces, the mark of whose it is, and ticks. */
+/* A used set: a dotted line through its spaces, the mark of its seat, and ticks. */
 static void
 draw_used (const AriCanvas *canvas,
            guint            first,
@@ -109,7 +109,7 @@ minarett_draw_ground (const AriCanvas *canvas)
       }
 }
 
-/* The roof that would make a Minarett of the two pieces that stand there, as a ghost. */
+/* The roof that would complete a Minarett with the two pieces there, as a ghost. */
 static void
 draw_missing_roof (const AriCanvas *canvas,
                    guint            space,
@@ -135,7 +135,7 @@ draw_missing_roof (const AriCanvas *canvas,
   minarett_draw_piece (canvas, &place, seat, MINARETT_SMALL);
 }
 
-/* A sign on a disc beside the top of the tower; a second rim when it is about a Minarett. */
+/* A sign on a disc beside the top of the tower; a Minarett gets a second rim. */
 static void
 draw_badge (const AriCanvas *canvas,
             const AriMark   *mark,
@@ -162,8 +162,8 @@ draw_badge (const AriCanvas *canvas,
   ari_brush_sign (canvas, ARI_LAYER_PIECES, mark->spot, at, 1, role, g_strdup (sign));
 }
 
-/* Somebody can complete something here: a cross for the seat itself, red and an exclamation mark for its
- * danger. */
+/* A seat can complete something here: a cross if it is the seat to act, a red exclamation mark for a
+ * threat. */
 static void
 draw_chance (const AriCanvas *canvas,
              const AriMark   *mark)
@@ -193,7 +193,7 @@ draw_chance (const AriCanvas *canvas,
     draw_badge (canvas, mark, BADGE_SIDE, ARI_ROLE_LEGAL, "×");
 }
 
-/* Who may move a piece with all that stands on it: the mark of the seat at its wall, or those of both. */
+/* Which seats may move a piece with everything on it: the mark of one or both at its wall. */
 static void
 draw_owner (const AriCanvas *canvas,
             const AriMark   *mark)

@@ -3,16 +3,16 @@
 
 #include <math.h>
 
-/* The shade covers what lies right of here on a round wall, as the cosine of the angle. */
+/* On a round wall, the shade covers everything right of this cosine of the angle. */
 #define SHADE_FROM 0.3f
 
-/* Width of the onion's base is a little more than the roof's radius. */
+/* The onion's base is a little wider than the roof's radius. */
 #define ONION 1.02f
 
 /**
  * Ring: a piece of wall between two circles
  *
- * Heights are shares of the piece's height, radii of its radius; @line is the width of the contour.
+ * Heights are fractions of the piece's height, radii of its radius; @line is the width of the contour.
  */
 typedef struct
 {
@@ -41,7 +41,7 @@ static const Ring collar = { 0, 0.86f, 0.2f, 0.86f, 0.0148f };
 static const float radii[MINARETT_SIZES] = { 0.40f, 0.27f, 0.18f };
 static const float heights[MINARETT_SIZES] = { 0.31f, 0.35f, 0.37f };
 
-/* The rest of a height is taken by the foot of what stands on top. */
+/* The foot of the piece on top takes up the rest of the height. */
 #define STACKED 0.97f
 
 float
@@ -62,7 +62,7 @@ minarett_rise (guint size)
   return heights[size] * STACKED;
 }
 
-/* What it takes to draw one piece. */
+/* Everything needed to draw one piece. */
 typedef struct
 {
   const AriCanvas *canvas;
@@ -89,7 +89,7 @@ add_item (const Mason *mason,
   return item;
 }
 
-/* @share of the piece's height above its foot, as a place on the screen. */
+/* @share of the piece's height above its foot, as a point on the screen. */
 static float
 level (const Mason *mason,
        float        share)
@@ -97,7 +97,7 @@ level (const Mason *mason,
   return mason->place->at.y - share * mason->height;
 }
 
-/* All of a ring that can be seen: its front, and its upper circle as far as it rises behind. */
+/* The visible part of a ring: its front, and its upper circle as far as it rises behind. */
 static void
 add_silhouette (const Mason *mason,
                 const Ring  *ring,
@@ -156,7 +156,7 @@ draw_top (const Mason *mason,
                     ring->high_radius * mason->radius, MINARETT_FLAT);
 }
 
-/* A coloured band round the front. */
+/* A coloured band around the front. */
 static void
 draw_band (const Mason *mason,
            float        height,
@@ -174,7 +174,7 @@ draw_band (const Mason *mason,
   minarett_arc (item->path, x, y, radius * mason->radius, MINARETT_FLAT, 0, G_PI);
 }
 
-/* A doorway with a round arch; @x and @foot say where, in board units from the middle of the foot. */
+/* A doorway with a round arch at @x and @foot, in board units from the middle of the foot. */
 static void
 add_doorway (const Mason *mason,
              AriPath     *path,
@@ -194,7 +194,7 @@ add_doorway (const Mason *mason,
   ari_path_close (path);
 }
 
-/* How far before its middle the front of a ring lies at @x, as shares of the radius. */
+/* How far before its middle the front of a ring lies at @x, as fractions of the radius. */
 static float
 bulge (float x,
        float radius)
@@ -225,7 +225,7 @@ draw_doorways (const Mason *mason,
     }
 }
 
-/* Upright lines, evenly spaced round the wall: towards its sides they come closer and thinner. */
+/* Upright lines, evenly spaced around the wall: closer and thinner towards its sides. */
 static void
 draw_flutes (const Mason *mason,
              guint        size)
@@ -300,7 +300,7 @@ draw_balcony (const Mason *mason)
     }
 }
 
-/* One curve of the onion, mirrored when @way is −1; points in shares of the roof's width and height. */
+/* One curve of the onion, mirrored when @way is −1; points in fractions of the roof's width and height. */
 static void
 add_curve (const Mason *mason,
            AriPath     *path,
@@ -397,7 +397,7 @@ draw_roof (const Mason *mason)
   draw_onion_ornament (mason);
   add_onion (mason, add_item (mason, ARI_ROLE_NONE, MINARETT_ROLE_BODY_OUTLINE + mason->side, outline)->path);
 
-  /* In high contrast the contour may be as dark as the ground; the spire stands alone before it. */
+  /* In high contrast the contour may be as dark as the ground; nothing else sets off the spire. */
   item = add_item (mason, ARI_ROLE_NONE,
                    mason->canvas->show->high_contrast ? ARI_ROLE_LETTER : MINARETT_ROLE_BODY_OUTLINE + mason->side, 0.0185f);
   item->round_ends = TRUE;

@@ -26,8 +26,8 @@ draw_tower (const AriCanvas *canvas,
     }
 }
 
-/* The double outline of the last action, under the towers: filled where something was set down, empty where
- * it came from or was taken. */
+/* The double outline of the last action, under the towers: filled where it set something down, empty where
+ * something started or was taken. */
 static void
 draw_last (const AriCanvas *canvas,
            AriSpot          spot)
@@ -50,7 +50,7 @@ draw_last (const AriCanvas *canvas,
     }
 }
 
-/* The row at the back first: towers in front hide what is behind them. */
+/* The back row first: towers in front hide those behind them. */
 static void
 draw_pieces (const AriCanvas *canvas)
 {

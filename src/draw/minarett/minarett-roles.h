@@ -10,7 +10,7 @@ enum
 {
   MINARETT_ROLE_BOARD = ARI_N_ROLES, /* a wooden board, its edges and its lines */
   MINARETT_ROLE_BOARD_EDGE,
-  MINARETT_ROLE_BOARD_FLANK,         /* the edge that lies in the shade */
+  MINARETT_ROLE_BOARD_FLANK,         /* the shaded edge */
   MINARETT_ROLE_BOARD_ORNAMENT,
   MINARETT_ROLE_BOARD_LINE,
   MINARETT_ROLE_BODY,                /* buildings: blocks of two, ivory and lapis */

@@ -7,25 +7,24 @@
 
 G_BEGIN_DECLS
 
-/* Ends that a thing on a line leaves free, and how thick it is. */
+/* The ends that an object leaves free on its line, and its thickness. */
 #define MINOA_STICK_FREE  0.10f
 #define MINOA_STICK_WIDTH 0.13f
 #define MINOA_ROD_FREE    0.14f
 #define MINOA_ROD_WIDTH   0.227f
 #define MINOA_MARK_RADIUS 0.156f /* of the mark on a rod, with its rim */
 #define MINOA_TEXT_HEIGHT 0.193f /* size of letters and figures */
-#define MINOA_TEXT_MOST   1.35f  /* so many times as large, a count outgrows its triangle */
+#define MINOA_TEXT_MOST   1.35f  /* maximum scale; larger counts outgrow their triangles */
 #define MINOA_DROP        0.028f /* light comes from the upper left: shadows fall one short step down */
 
 /* minoa-canvas.c */
-/* Corner @i of 6, from the right round with the clock, of a hexagon about the centre. */
+/* Corner @i of 6, clockwise from the right, of a hexagon around the centre. */
 AriPoint minoa_corner        (guint              i,
                               float              radius);
 /* Appends that hexagon to @path. */
 void     minoa_hexagon_path  (AriPath           *path,
                               float              radius);
-/* Appends a triangle to @path. All go the same way round: edges shared by two of them cancel, and no seam
- * shows between. */
+/* Appends a triangle to @path. All have the same orientation: shared edges cancel, so no seam shows. */
 void     minoa_triangle_path (const AriCanvas *canvas,
                               AriSpot          triangle,
                               AriPath         *path);
@@ -39,7 +38,7 @@ AriItem *minoa_add_mark      (const AriCanvas *canvas,
                               AriRole          fill);
 
 /* minoa-piece.c */
-/* A bar with round caps along @line, its middle line ending @free_ends before the points. */
+/* A bar with round caps along @line; its middle line ends @free_ends before the points. */
 AriItem *minoa_add_bar       (const AriCanvas *canvas,
                               AriLayer         layer,
                               guint            line,
@@ -47,19 +46,18 @@ AriItem *minoa_add_bar       (const AriCanvas *canvas,
                               float            width,
                               AriRole          role,
                               float            opacity);
-/* The stick or the piece on @line, if there is one. */
+/* The stick or piece on @line, if any. */
 void     minoa_draw_occupant (const AriCanvas *canvas,
                               AriLayer         layer,
                               guint            line);
 
-/* minoa-frame.c: the ground of the board, and round it the frame with the ornament of this game */
+/* minoa-frame.c: the ground of the board, and the frame with this game's ornament around it */
 void     minoa_draw_frame    (const AriCanvas *canvas);
-/* minoa-overlay.c: what the marks of the overlays say about triangles; likelihoods lie over the hatches of
- * areas */
+/* minoa-overlay.c: the overlay marks on triangles; likelihoods lie over the hatches of areas */
 void     minoa_draw_overlay  (const AriCanvas *canvas);
-/* minoa-marks.c: what is pointed at, refused or advised */
+/* minoa-marks.c: highlights, refusals and advice */
 void     minoa_draw_marks    (const AriCanvas *canvas);
-/* minoa-emblem.c: the sign of the game */
+/* minoa-emblem.c: the emblem of the game */
 void     minoa_draw_emblem   (AriScene *scene);
 
 G_END_DECLS

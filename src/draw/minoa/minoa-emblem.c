@@ -3,7 +3,7 @@
 
 #define RADIUS 0.92f
 
-/* The triangles from corner @first to corner @last, round the centre. */
+/* The triangles from corner @first to corner @last, around the centre. */
 static void
 add_triangles (AriPath *path,
                guint    first,
@@ -15,7 +15,7 @@ add_triangles (AriPath *path,
   ari_path_close (path);
 }
 
-/* A palace of six triangles, divided by sticks into what is owned and what is open. */
+/* A palace of six triangles, which sticks divide into an owned and an open part. */
 void
 minoa_draw_emblem (AriScene *scene)
 {
@@ -38,7 +38,7 @@ minoa_draw_emblem (AriScene *scene)
   add_triangles (first->path, 3, 5);
   add_triangles (second->path, 1, 2);
   minoa_hexagon_path (border->path, RADIUS);
-  /* Along both sides of what is owned. */
+  /* Along both sides of the owned part. */
   for (guint i = 1; i < 6; i++)
     if (i != 4)
       {

@@ -13,7 +13,7 @@
 #define SPIRALS  11     /* along each side */
 #define STEP     0.3747f
 
-/* Narrower than this the frame shrinks to its two lines. */
+/* Below this size the frame shrinks to its two lines. */
 #define BAND_UNIT_PX 36
 
 static AriItem *
@@ -33,8 +33,9 @@ add_hexagon (const AriCanvas *canvas,
   return item;
 }
 
-/* The running spiral: on each turn the wave curls inwards in two half circles round an eye, and goes over to
- * the foot of the next one. It runs round the hexagon one way, starting afresh after each corner. */
+/* The running spiral: on each turn the wave curls inwards in two half circles around an eye, and continues to
+ * the foot of the next one. It runs around the hexagon in one direction, starting afresh after each
+ * corner. */
 static void
 draw_spirals (const AriCanvas *canvas)
 {

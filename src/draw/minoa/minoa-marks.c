@@ -16,7 +16,7 @@ is_vacant (const AriCanvas *canvas,
   return !minoa_has_line (minoa_get (position)->sticks, line) && minoa_occupant (position, (AriSpot) line) == ARI_NONE;
 }
 
-/* You may: long dashes in a pale bar, and on the border the mark of who would set the piece. */
+/* Pickable: long dashes in a pale bar, and on the border the mark of the seat that would set the piece. */
 static void
 draw_ghost (const AriCanvas *canvas,
             guint            line,
@@ -52,7 +52,7 @@ draw_hover (const AriCanvas *canvas,
     minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.1f, ari_brush_pen (canvas, 0.045f), ARI_ROLE_LINE_HOVER, 1);
 }
 
-/* The proof glows under the sticks it consists of, which are drawn once more for that. */
+/* The proof glows under its sticks, which are therefore drawn again. */
 static void
 draw_proof (const AriCanvas *canvas)
 {
@@ -76,7 +76,7 @@ draw_proof (const AriCanvas *canvas)
       minoa_draw_occupant (canvas, ARI_LAYER_MARKS, show->proof[i]);
 }
 
-/* You may not: short dots and a cross. */
+/* Refused: short dots and a cross. */
 static void
 draw_refused (const AriCanvas *canvas,
               guint            line)
@@ -107,7 +107,8 @@ draw_hint (const AriCanvas *canvas,
   ari_brush_sign (canvas, ARI_LAYER_MARKS, (AriSpot) line, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }
 
-/* The ring of the keyboard: dark on a rim of the ground, to be seen on sticks, pieces and hatches alike. */
+/* The keyboard focus: dark on a rim in the colour of the ground, visible on sticks, pieces and hatches
+ * alike. */
 static void
 draw_focus (const AriCanvas *canvas,
             AriSpot          spot)

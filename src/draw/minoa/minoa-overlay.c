@@ -3,21 +3,21 @@
 
 #include <math.h>
 
-/* The one big open area is contested by all and says nothing: larger ones than this are left plain. */
+/* Everybody contests the one big open area, so marking it says nothing: areas larger than this stay plain. */
 #define MOST_CONTESTED (MINOA_TRIANGLES / 3)
 
-/* How far the inner contour of a safe area keeps from its border. */
+/* The distance of a safe area's inner contour from its border. */
 #define INSET 0.165f
 
 /**
- * Region: triangles that one mark speaks of together
+ * Region: triangles that share one mark
  */
 typedef struct
 {
   AriMarkKind kind;
   AriActor    seat;
   guint       n_triangles;
-  guint       label;                  /* the triangle that the count stands in */
+  guint       label;                  /* the triangle that holds the count */
   gboolean    within[MINOA_TRIANGLES];
 } Region;
 
@@ -34,7 +34,7 @@ marks_a_triangle (const AriMark *mark)
   return mark->spot >= MINOA_SPOT_TRIANGLES && mark->spot < MINOA_SPOT_PASS;
 }
 
-/* The count stands in the triangle nearest to the middle of its region. */
+/* The count goes into the triangle nearest to the middle of its region. */
 static guint
 find_label (const AriCanvas *canvas,
             const Region    *region)
@@ -57,7 +57,7 @@ find_label (const AriCanvas *canvas,
       AriPoint centre = canvas->board->spots[MINOA_SPOT_TRIANGLES + t].centre;
       float distance = hypotf (centre.x - middle.x, centre.y - middle.y);
 
-      /* The hair's breadth lets equally near ones be told apart alike on every machine. */
+      /* A tolerance breaks ties between equally near triangles in the same way on every machine. */
       if (region->within[t] && distance < nearest - 1e-3f)
         {
           nearest = distance;
@@ -98,7 +98,7 @@ is_first_of_region (const AriBoardState *show,
   return TRUE;
 }
 
-/* The triangle on the other side of the side @side of @triangle, or MINOA_NOTHING. */
+/* The triangle across side @side of @triangle, or MINOA_NOTHING. */
 static guint
 across (const MinoaGeometry *geometry,
         guint                triangle,
@@ -109,7 +109,7 @@ across (const MinoaGeometry *geometry,
   return both[0] == triangle ? both[1] : both[0];
 }
 
-/* The line of @triangle that starts at the point @point and is not @line. */
+/* The line of @triangle that starts at @point and is not @line. */
 static guint
 other_line (const MinoaGeometry *geometry,
             guint                triangle,
@@ -127,9 +127,9 @@ other_line (const MinoaGeometry *geometry,
   g_return_val_if_reached (line);
 }
 
-/* Where the inner contour turns at @point: the region's triangles are walked round the point from @line,
- * which bounds
- * @triangle, to the next line that bounds the region; the corner lies on the bisector of that angle. */
+/* Where the inner contour turns at @point: starting from @line, which bounds @triangle, walks around the
+ * point through the region's triangles to the next line that bounds the region; the corner lies on the
+ * bisector of that angle. */
 static AriPoint
 inner_corner (const AriCanvas *canvas,
               const Region    *region,
@@ -160,8 +160,8 @@ inner_corner (const AriCanvas *canvas,
   return (AriPoint) { at.x + reach * cosf (angle), at.y + reach * sinf (angle) };
 }
 
-/* Safe for good: besides the stronger hatch the area has a contour of its own inside its border, like a panel
- * of a fresco. */
+/* Safe for good: besides the stronger hatch, the area has its own contour inside its border, like a panel of
+ * a fresco. */
 static void
 draw_inner_contour (const AriCanvas *canvas,
                     const Region    *region)
@@ -189,7 +189,7 @@ draw_inner_contour (const AriCanvas *canvas,
       }
 }
 
-/* How many triangles, and whose: on a small plate above everything that lies there. A safe area's plate has
+/* The number of triangles and their owner: on a small plate above everything there. A safe area's plate has
  * two rims. */
 static void
 draw_count (const AriCanvas *canvas,
@@ -269,8 +269,7 @@ draw_region (const AriCanvas *canvas,
     draw_count (canvas, region);
 }
 
-/* Analysis: the mark of the seat a triangle will likely go to, the larger the likelier; unlikely ones
- * vanish. */
+/* Analysis: the mark of a triangle's likely owner, the larger the likelier; unlikely ones vanish. */
 static void
 draw_likely (const AriCanvas *canvas,
              const AriMark   *mark)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sticks and rods, and the lines that they lie on. */
+/* Sticks and rods, and the lines they lie on. */
 #include "minoa-canvas.h"
 
-/* A bar with round caps along @line, moved by (@dx, @dy), its middle line ending @free_ends before the
+/* A bar with round caps along @line, moved by (@dx, @dy); its middle line ends @free_ends before the
  * points. */
 static AriItem *
 add_moved_bar (const AriCanvas *canvas,
@@ -51,7 +51,7 @@ draw_stick (const AriCanvas *canvas,
 {
   const MinoaGeometry *geometry = minoa_geometry ();
   AriPoint a = geometry->at[geometry->ends[line][0]], b = geometry->at[geometry->ends[line][1]];
-  float side = b.x >= a.x ? 1 : -1; /* the light lies on the upper side, whichever way the line runs */
+  float side = b.x >= a.x ? 1 : -1; /* the highlight is on the upper side in any direction */
 
   if (!canvas->show->high_contrast)
     add_moved_bar (canvas, layer, line, MINOA_STICK_FREE, MINOA_STICK_WIDTH + 0.012f, ARI_ROLE_SHADOW, 1,

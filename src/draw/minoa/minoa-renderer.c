@@ -3,7 +3,7 @@
 
 #include "minoa-canvas.h"
 
-/* The double outline of the last action: a rim, then a band of gold; it lies under what was set. */
+/* The double outline of the last action: a rim, then a band of gold; it lies under what the action set. */
 static void
 draw_last (const AriCanvas *canvas,
            guint            line)

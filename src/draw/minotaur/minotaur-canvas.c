@@ -40,7 +40,7 @@ minotaur_place (const AriCanvas *canvas,
   };
 }
 
-/* A tile lies open in the turn in which it was turned over, and a little longer. */
+/* A tile lies open during the turn that turned it over, and a little longer. */
 static gboolean
 is_open (const AriCanvas *canvas,
          guint            cell)

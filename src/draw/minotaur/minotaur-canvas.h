@@ -9,19 +9,19 @@ G_BEGIN_DECLS
 
 #define MINOTAUR_TEXT_HEIGHT 0.21f  /* size of letters and figures beside the tiles */
 #define MINOTAUR_CORNER      0.11f  /* of a tile, in its widths */
-#define MINOTAUR_BADGE       1.2f   /* size of badges, beside those of other games */
+#define MINOTAUR_BADGE       1.2f   /* size of badges, relative to those of other games */
 
 typedef enum
 {
   MINOTAUR_VACANT,
   MINOTAUR_FACE_DOWN,
   MINOTAUR_FACE_UP,
-  MINOTAUR_REDACTED, /* open in the past, not to be seen now */
+  MINOTAUR_REDACTED, /* open in the past, hidden now */
 } MinotaurState;
 
 /**
- * MinotaurLook: what is seen in the place of a tile
- * @tile: minotaur_tile(); says something only when it lies face up or in a pair
+ * MinotaurLook: what a tile's place shows
+ * @tile: minotaur_tile(); valid only when it lies face up or in a pair
  * @resolved: part of a pair of equal values
  */
 typedef struct
@@ -31,7 +31,7 @@ typedef struct
   gboolean      resolved;
 } MinotaurLook;
 
-/* The position that is shown. */
+/* The position of the board state. */
 static inline const Minotaur *
 minotaur_on (const AriCanvas *canvas)
 {
@@ -42,14 +42,14 @@ minotaur_on (const AriCanvas *canvas)
 /* Whether @spot lies on the board: choices don't. */
 gboolean minotaur_has_place    (const AriCanvas *canvas,
                                 AriSpot          spot);
-/* Where the tile in the place @spot lies. */
+/* Where the tile at @spot lies. */
 AriRect  minotaur_place        (const AriCanvas *canvas,
                                 AriSpot          spot);
-/* What is seen there. */
+/* What the spot shows. */
 void     minotaur_look         (const AriCanvas *canvas,
                                 AriSpot          spot,
                                 MinotaurLook    *look);
-/* A plate round or on a tile: @margin wider on each side. */
+/* A plate around or on a tile: @margin wider on each side. */
 AriItem *minotaur_add_plate    (const AriCanvas *canvas,
                                 AriLayer         layer,
                                 AriSpot          spot,
@@ -69,12 +69,12 @@ void     minotaur_draw_front   (const AriCanvas *canvas,
                                 AriSpot          spot,
                                 const AriRect   *at,
                                 guint            tile);
-/* What lies in the place of a tile, if anything does. */
+/* Draws what lies at a tile's place, if anything. */
 void     minotaur_draw_place   (const AriCanvas    *canvas,
                                 AriSpot             spot,
                                 const MinotaurLook *look);
 
-/* minotaur-frame.c: the ground of the table, and round it the frame with the ornament of this game */
+/* minotaur-frame.c: the ground of the table, and the frame with this game's ornament around it */
 void     minotaur_draw_frame   (const AriCanvas *canvas);
 
 /* minotaur-seats.c */
@@ -82,16 +82,16 @@ void     minotaur_draw_frame   (const AriCanvas *canvas);
 void     minotaur_draw_rows    (const AriCanvas *canvas);
 /* What the seats own, on their cards. */
 void     minotaur_draw_pairs   (const AriCanvas *canvas);
-/* Resolved pairs lie face down; the one that is pointed at in whatever way is turned up. */
+/* Resolved pairs lie face down; pointing at one in any way turns it up. */
 void     minotaur_draw_inspected (const AriCanvas *canvas);
 
-/* minotaur-overlay.c: what has been seen, as far as it is remembered */
+/* minotaur-overlay.c: tiles that have been seen, as far as they are remembered */
 void     minotaur_draw_overlay (const AriCanvas *canvas);
 
-/* minotaur-marks.c: what is pointed at, refused or advised */
+/* minotaur-marks.c: highlights, refusals and advice */
 void     minotaur_draw_marks   (const AriCanvas *canvas);
 
-/* minotaur-emblem.c: the sign of the game */
+/* minotaur-emblem.c: the emblem of the game */
 void     minotaur_draw_emblem  (AriScene *scene);
 
 G_END_DECLS

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table that the tiles lie on, and round it the frame. */
+/* The table under the tiles, and the frame around it. */
 #include "minotaur-canvas.h"
 
-/* Round the outermost tiles. */
+/* Around the outermost tiles. */
 #define FIELD   0.14f
 #define LETTERS 0.36f
 #define RIM     0.46f
 #define OUTER   0.60f
 #define FOOT    0.32f /* of the frame below the tiles */
 
-/* Narrower than this the frame shrinks to its lines. */
+/* Below this size the frame shrinks to its lines. */
 #define BAND_UNIT_PX 36
 
 static AriRect
@@ -32,7 +32,7 @@ all_cells (const AriCanvas *canvas)
   return (AriRect) { first.x, first.y, last.x + last.width - first.x, last.y + last.height - first.y };
 }
 
-/* A rounded panel, @margin round the cells, at the foot only @foot. */
+/* A rounded panel, @margin around the cells, but only @foot below them. */
 static AriItem *
 add_panel (const AriCanvas *canvas,
            float            margin,
@@ -52,7 +52,7 @@ add_panel (const AriCanvas *canvas,
   return item;
 }
 
-/* A double axe between every two letters or numbers, the ornament of this game. */
+/* A double axe between every two letters or numbers, this game's ornament. */
 static void
 draw_axes (const AriCanvas *canvas)
 {
@@ -110,7 +110,7 @@ draw_coordinates (const AriCanvas *canvas)
     }
 }
 
-/* Places that tiles may lie on: seen once these have been taken away. */
+/* Places for tiles: visible after the tiles have been taken. */
 static void
 draw_cells (const AriCanvas *canvas)
 {

@@ -3,7 +3,7 @@
 
 #define RING_MARGIN 0.05f
 
-/* A ring round the tile in the place @spot. */
+/* A ring around the tile at @spot. */
 static AriItem *
 add_ring (const AriCanvas *canvas,
           AriSpot          spot,
@@ -20,7 +20,7 @@ add_ring (const AriCanvas *canvas,
   return ring;
 }
 
-/* Where a badge lies: on the upper right corner of the tile. */
+/* Badges lie on the upper right corner of the tile. */
 static AriPoint
 badge_at (const AriCanvas *canvas,
           AriSpot          spot)
@@ -30,7 +30,7 @@ badge_at (const AriCanvas *canvas,
   return (AriPoint) { place.x + 0.88f * place.width, place.y + 0.12f * place.width };
 }
 
-/* You may: a green ring, on a light rim that lets it be seen on a tile's edge. */
+/* Pickable: a green ring, on a light rim that makes it visible on a tile's edge. */
 static void
 draw_legal (const AriCanvas *canvas,
             AriSpot          spot)
@@ -39,8 +39,7 @@ draw_legal (const AriCanvas *canvas,
   add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_LEGAL, 0.045f);
 }
 
-/* Who wins the toss exchanges the tile that is named for its own of the same side: that one is shown in
- * dashes. */
+/* The winner of the toss exchanges the named tile for its own of the same side: dashes mark that one. */
 static void
 draw_stake (const AriCanvas *canvas,
             AriSpot          spot)
@@ -58,7 +57,7 @@ draw_stake (const AriCanvas *canvas,
   ring->gap = 0.07f;
 }
 
-/* What proves a refusal glows in red. */
+/* The proof of a refusal glows in red. */
 static void
 draw_proof (const AriCanvas *canvas,
             AriSpot          spot)
@@ -66,7 +65,7 @@ draw_proof (const AriCanvas *canvas,
   add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_ILLEGAL, 0.085f)->stroke_opacity = 0.45f;
 }
 
-/* You may not: short dots and a cross. */
+/* Refused: short dots and a cross. */
 static void
 draw_refused (const AriCanvas *canvas,
               AriSpot          spot)
@@ -90,7 +89,7 @@ draw_hint (const AriCanvas *canvas,
                   g_strdup_printf ("%u", rank));
 }
 
-/* The frame of the keyboard: dark on a rim of the ground. */
+/* The keyboard focus: dark on a rim in the colour of the ground. */
 static void
 draw_focus (const AriCanvas *canvas,
             AriSpot          spot)

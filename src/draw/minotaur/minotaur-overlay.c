@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the marks of the overlays say: what was seen on a cell, and who may challenge whom. */
+/* The overlay marks: what was seen on a cell, and which seats may challenge which. */
 #include "minotaur-canvas.h"
 
-/* The picture of a tile that was seen, in widths of the tile it lies on. */
+/* The picture of a seen tile, in widths of the tile it lies on. */
 #define MEMORY_WIDTH 0.56f
 #define MEMORY_EDGE  0.05f /* from the upper corner of the tile's horn */
 
-/* The weakest memory must still be read. */
+/* Even the weakest memory must be legible. */
 #define FAINTEST          0.42f
 #define FAINTEST_CONTRAST 0.7f
 
 #define AGE_HEIGHT 0.25f
 #define AGE_WIDTH  0.42f
 
-/* So many turns ago: on a plate at the foot of the tile, for fading alone can't be read. */
+/* How many turns ago: on a plate at the foot of the tile, because fading alone can't be read. */
 static void
 draw_age (const AriCanvas *canvas,
           AriSpot          spot,
@@ -32,7 +32,7 @@ draw_age (const AriCanvas *canvas,
   plate->stroke = ARI_ROLE_TEXT_SECONDARY;
   plate->stroke_width = ari_brush_pen (canvas, 0.012f);
   ari_path_rect (plate->path, x, y, width, height, height / 2);
-  /* U+2212: so many turns back */
+  /* U+2212: a number of turns back */
   ari_brush_text (canvas, ARI_LAYER_PIECES, (AriPoint) { x + width / 2, y + height / 2 }, 0.8f * height,
                   ARI_ROLE_TEXT, g_strdup_printf ("−%u", age))->spot = spot;
 }
@@ -73,7 +73,7 @@ draw_memory (const AriCanvas *canvas,
     draw_age (canvas, mark->spot, &tile, side, m->turn - m->shown[place.cell]);
 }
 
-/* A tile that can be challenged for: long green dashes; one that its owner may lose: short red dots. */
+/* A tile that you can challenge for: long green dashes; one that its owner may lose: short red dots. */
 static void
 draw_challenge (const AriCanvas *canvas,
                 const AriMark   *mark)

@@ -3,8 +3,8 @@
 
 #include "minotaur-canvas.h"
 
-/* The double outline of the last action: a rim, then a band of gold; it lies still under the tile when
- * that is turned over. */
+/* The double outline of the last action: a rim, then a band of gold; it stays still under the tile while that
+ * turns over. */
 static void
 draw_last (const AriCanvas *canvas,
            AriSpot          spot)
@@ -15,8 +15,8 @@ draw_last (const AriCanvas *canvas,
   minotaur_add_plate (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, &place, 0.042f)->fill = ARI_ROLE_GOLD;
 }
 
-/* As long as a challenge lasts, the tile that was named counts as last, and what the challenger has put at
- * stake for it is dashed. */
+/* During a challenge, the named tile counts as last, and dashes mark what the challenger has staked for
+ * it. */
 static void
 draw_challenge (const AriCanvas *canvas)
 {
@@ -36,7 +36,7 @@ draw_challenge (const AriCanvas *canvas)
   ring->gap = 0.07f;
 }
 
-/* Under the tiles: a challenge's own mark holds on while rings are tossed. */
+/* Under the tiles: a challenge keeps its mark while rings are tossed. */
 static void
 draw_rims (const AriCanvas *canvas)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What each seat owns: a row for each, a column for each colour. */
+/* What each seat owns: a row per seat, a column per colour. */
 #include "minotaur-canvas.h"
 
 #define MARGIN      0.07f /* of a row's card above and below its tiles */
@@ -30,7 +30,7 @@ row_at (const AriCanvas *canvas,
   return (AriRect) { canvas->board->bounds.x, pair.y - MARGIN, canvas->board->bounds.width, pair.height + 2 * MARGIN };
 }
 
-/* Who has to act, or whose turn it is while chance does, is told by a strong golden rim. */
+/* A strong golden rim shows which seat has to act, or whose turn it is while chance acts. */
 static void
 draw_card (const AriCanvas *canvas,
            AriActor         seat,
@@ -67,7 +67,7 @@ draw_points (const AriCanvas *canvas,
                   1.3f * MINOTAUR_TEXT_HEIGHT * scale, ARI_ROLE_TEXT, g_strdup_printf ("%d", scores[seat - 1]));
 }
 
-/* Where a pair may come to lie, with the sign of its colour. */
+/* The place for a pair, with the sign of its colour. */
 static void
 draw_vacant (const AriCanvas *canvas,
              const AriRect   *pair,
@@ -89,7 +89,7 @@ draw_vacant (const AriCanvas *canvas,
     }
 }
 
-/* A resolved pair is closed up in gold. */
+/* A resolved pair is closed and edged in gold. */
 static void
 draw_gold_line (const AriCanvas *canvas,
                 AriLayer         layer,
@@ -167,7 +167,7 @@ minotaur_draw_pairs (const AriCanvas *canvas)
       draw_pair (canvas, seat, colour);
 }
 
-/* The pair that @spot is part of, face up again for who looks at it. */
+/* The pair of @spot, face up again for a closer look. */
 static void
 inspect (const AriCanvas *canvas,
          AriSpot          spot)

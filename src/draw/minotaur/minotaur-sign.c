@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The signs of the colours, for eyes that don't see them: poppy, leaf, waves, sun and moon. */
+/* The signs of the colours, for people who can't tell colours apart: poppy, leaf, waves, sun and moon. */
 #include "minotaur-canvas.h"
 
 #include <math.h>
@@ -51,7 +51,7 @@ add_leaf (AriPath *path,
   ari_path_close (path);
 }
 
-/* Bands of one crest and one trough, @thick from edge to edge. */
+/* Wavy bands with one crest and one trough, @thick from edge to edge. */
 static void
 add_waves (AriPath *path,
            AriPoint at,
@@ -90,7 +90,7 @@ add_moon (AriPath *path,
           AriPoint at,
           float    r)
 {
-  const float open = 0.9f, inner = 0.8f * r; /* half the angle that the outer arc leaves free, radians */
+  const float open = 0.9f, inner = 0.8f * r; /* half the angle that the outer arc leaves open, radians */
   float x = r * cosf (open), y = r * sinf (open);
   float from = asinf (y / inner), shift = x - inner * cosf (from);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A tile from both sides. All lengths here are widths of the tile, from its middle. */
+/* Both sides of a tile. All lengths here are widths of the tile, from its middle. */
 #include "minotaur-canvas.h"
 
 #define HALF_WIDTH   0.5f
@@ -8,14 +8,14 @@
 #define DROP         0.04f  /* light comes from the upper left: shadows fall one short step down */
 #define CONTOUR      0.026f
 
-/* Smaller than this, in device pixels, a tile leaves out what repeats its value and its ornament. */
+/* Below this size, in device pixels, a tile omits ornament and whatever repeats its value. */
 #define DETAIL_PX    30
-/* And so small its number and its sign can't be read. */
+/* Below this size, its number and sign are illegible. */
 #define READABLE_PX  15
 
 /**
  * Brush: one tile being drawn
- * @mirror: 1, or −1 for what lies the other way round
+ * @mirror: 1, or −1 when mirrored
  */
 typedef struct
 {
@@ -181,7 +181,7 @@ draw_horn (const Brush   *brush,
   ari_path_close (horn->path);
 }
 
-/* A dot on a plate, as in the list of moves: a tile lay open, and is not shown. */
+/* A dot on a plate, as in the list of moves: a tile was open and is hidden. */
 static void
 draw_veil (const Brush *brush)
 {
@@ -192,7 +192,7 @@ draw_veil (const Brush *brush)
   ari_path_circle (add_item (brush, ARI_ROLE_TEXT, ARI_ROLE_NONE, 0)->path, at.x, at.y, 0.075f * brush->width);
 }
 
-/* As many dots on the horn as the tile counts. */
+/* As many dots on the horn as the tile's value. */
 static void
 draw_pips (const Brush   *brush,
            MinotaurColour colour,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be done in a position. */
+/* Legal actions. */
 #include "labyrinth-position.h"
 
 #define N_ROLLS (LABYRINTH_PIPS * (LABYRINTH_PIPS + 1) / 2)
@@ -121,7 +121,7 @@ labyrinth_count (const AriPosition *position)
     }
 }
 
-/* Two different dice fall in two ways. */
+/* Two different dice can fall in two ways. */
 guint
 labyrinth_chance_weight (const AriPosition *position,
                          AriAction          action)

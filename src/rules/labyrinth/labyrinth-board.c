@@ -4,11 +4,10 @@
 /* Fields are one unit wide, with the origin in the middle of the labyrinth. */
 #define FIELD_RADIUS 0.228f /* of a traveller that stands there */
 #define HALF         (LABYRINTH_SIDE / 2.0f)
-#define PLACE_STEP   0.22f /* on a sanctuary, seats below one another and their travellers side by side */
+#define PLACE_STEP   0.22f /* on a sanctuary, seats are in rows and their travellers side by side */
 #define PLACE_SIZE   0.20f
 
-/* Below the frame: the travellers of the seats in turn on the left and on the right, the dice between
- * them. */
+/* Below the frame: the seats' travellers alternate between left and right, with the dice between them. */
 #define OUTSIDE_Y    5.05f
 #define OUTSIDE_X    1.45f /* from the middle to the nearest traveller */
 #define OUTSIDE_STEP 0.72f
@@ -16,13 +15,13 @@
 #define ROW_OUTSIDE  (2 * LABYRINTH_TRAVELLERS)
 #define DIE_X        0.38f
 #define DIE_SIZE     0.62f
-#define RIDE_DIE_SIZE 0.12f /* where it is pointed at: between the others */
+#define RIDE_DIE_SIZE 0.12f /* its target area: between the others */
 #define CHOICE_Y     7.0f
 
 #define FRAME        0.55f
 #define BELOW        (OUTSIDE_Y + 0.46f - HALF) /* from the labyrinth to the lower end of the first row */
 
-/* In the grid a field has a row of its own and below it those of the travellers that may stand there. */
+/* In the grid, each field has a row of its own, followed by rows for the travellers that may stand there. */
 #define GRID_ROWS    (1 + LABYRINTH_SEATS)
 #define OUTSIDE_ROW  (LABYRINTH_SIDE * GRID_ROWS)
 #define PIPS_ROW     (OUTSIDE_ROW + 2)
@@ -95,7 +94,7 @@ labyrinth_place_of (AriSpot spot)
   return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_OUTSIDE, .traveller = nth - LABYRINTH_CHOICES };
 }
 
-/* A square of @size round @centre. */
+/* A square of @size around @centre. */
 static void
 add_square (AriSpotInfo *spot,
             AriSpotKind  kind,
@@ -140,7 +139,7 @@ add_places (AriSpotInfo *places,
     }
 }
 
-/* Sanctuaries are not picked themselves, but those who stand there; nor is the centre. */
+/* You pick the travellers on a sanctuary, not the sanctuary itself; nor can you pick the centre. */
 static void
 add_field (AriSpotInfo *spots,
            guint        field,
@@ -248,7 +247,7 @@ make_boards (gpointer data)
   return boards;
 }
 
-/* Two seats wait in one row, three and four in two. The other spots are the same for all. */
+/* Two seats wait in one row, three or four in two. All other spots are the same. */
 const AriBoard *
 labyrinth_board (const AriSetup *setup)
 {

@@ -21,10 +21,10 @@ typedef enum
   LABYRINTH_CHOICES,
 } LabyrinthChoice;
 
-/* The spots: the fields 1 to 61 ("17"); where each traveller stands on each sanctuary ("31.1a": of the
- * first seat), for many may stand there; the two dice and, between them, that of a ride, which nobody
- * picks; the pips that chance may roll; the answers; and outside, where each traveller waits for its 1
- * ("1a"), last because two seats need only half of it. */
+/* The spots: the fields 1 to 61 ("17"); each traveller's place on each sanctuary ("31.1a": of the first
+ * seat), since many may stand there; the two dice and, between them, the die of a ride, which cannot be
+ * picked; the pips that chance may roll; the answers; and outside, the place where each traveller waits for
+ * its 1 ("1a"), last because two seats need only half of it. */
 #define LABYRINTH_SPOT_FIELD(field)       ((AriSpot) ((field) - 1))
 #define LABYRINTH_SPOT_PLACES             LABYRINTH_CENTRE
 #define LABYRINTH_SPOT_DICE               (LABYRINTH_SPOT_PLACES + LABYRINTH_N_SANCTUARIES * LABYRINTH_ALL)
@@ -38,7 +38,7 @@ typedef enum
 /**
  * LabyrinthPlace: what a spot is
  *
- * @kind says which of the other members speak.
+ * @kind says which other members are valid.
  */
 typedef struct
 {
@@ -59,7 +59,7 @@ typedef struct
   LabyrinthChoice choice;
 } LabyrinthPlace;
 
-/* Where a traveller that is on @field is pointed at; @field is 0 when it is outside. */
+/* Where to point at a traveller on @field; @field is 0 when it is outside. */
 AriSpot         labyrinth_spot_of  (guint           traveller,
                                     guint           field);
 /* What a spot stands for. */

@@ -7,9 +7,9 @@ letter_of (guint traveller)
   return (char) ('a' + traveller % LABYRINTH_TRAVELLERS);
 }
 
-/* The fields as they lie, each with who holds it ("16:3c"); then for each seat where its travellers are
- * ("a13+2": held for two turns), the turns that it loses, and whose turn it is with the dice that are
- * left. */
+/* The fields in their layout, each with its traveller ("16:3c"); then, for each seat, where its travellers
+ * are ("a13+2": held for two turns) and how many turns it loses; and last, whose turn it is with the dice
+ * that are left. */
 char *
 labyrinth_diagram (const AriPosition *position)
 {

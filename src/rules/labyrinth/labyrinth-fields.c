@@ -43,8 +43,8 @@ const guint8 labyrinth_steps[LABYRINTH_FIELDS][8] = {
   { 0 },
 };
 
-/* Who is on the way there and back is on a circle of ten, with the way there as its first half. From the
- * last station one could not go on but back, from the others one begins on the way there. */
+/* A ride goes round a circle of ten stations: there and back, with the way out as its first half. From the
+ * last station you can only ride back; from the others you start outwards. */
 guint
 labyrinth_ride (guint field,
                 guint pips)

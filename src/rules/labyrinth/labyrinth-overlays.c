@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where dice can bring travellers, and how likely they are exchanged there. */
+/* Where the dice can bring travellers, and how likely they are exchanged there. */
 #include "labyrinth-turn.h"
 
 #include <string.h>
 
 #define ROLLS (LABYRINTH_PIPS * LABYRINTH_PIPS)
 
-/* The field on which the leg of an action ends; 0 for one without a leg. */
+/* The field where the leg of an action ends; 0 for an action without a leg. */
 static guint
 end_of (const Labyrinth *l,
         LabyrinthAction  a)
@@ -35,8 +35,8 @@ end_of (const Labyrinth *l,
     }
 }
 
-/* Whether what was played in @before has ended the turn. The next one can be the same seat's, if the
- * others lose theirs; what comes before the roll belongs to the turn. */
+/* Whether the action played in @before has ended the turn. The same seat can have the next turn if the others
+ * lose theirs; whatever precedes the roll belongs to the turn. */
 static gboolean
 is_turn_over (const Labyrinth *before,
               const Labyrinth *after)
@@ -90,8 +90,8 @@ odds_of_turn (const AriPosition *position,
   return is_chance ? sum / (float) weights : best;
 }
 
-/* How likely a traveller of @seat that stands on @field is exchanged by the next turns of the enemies, one
- * each. They are taken one by one, as if the others did nothing. */
+/* How likely the enemies' next turns, one each, exchange a traveller of @seat that stands on @field. Each
+ * enemy is considered separately, as if the others did nothing. */
 static float
 odds_of_exchange (const AriPosition *position,
                   AriActor           seat,
@@ -111,14 +111,14 @@ odds_of_exchange (const AriPosition *position,
 
         memcpy (&next, position, sizeof (Labyrinth));
         labyrinth_begin_turn ((Labyrinth *) &next, enemy);
-        /* The tunnel, which comes before the roll, may have exchanged it. */
+        /* The tunnel, which precedes the roll, may have exchanged it. */
         safe *= labyrinth_get (&next)->standing[field] == traveller ? 1 - odds_of_turn (&next, field) : 0;
       }
 
   return 1 - safe;
 }
 
-/* Adds a mark unless nothing is to be said. */
+/* Adds a mark unless it would say nothing. */
 static guint
 add_mark (AriMark     *marks,
           guint        n,
@@ -134,15 +134,15 @@ add_mark (AriMark     *marks,
   return n + 1;
 }
 
-/* What the legs of now lead to: for each field how likely it can be reached, and how likely who goes there is
- * exchanged. */
+/* What the legs available now lead to: how likely each field can be reached, and how likely a traveller that
+ * goes there is exchanged. */
 typedef struct
 {
   float reach[LABYRINTH_FIELDS];
   float odds[LABYRINTH_FIELDS];
 } Prospect;
 
-/* Moves, crossings and stations, each with the odds after it. */
+/* Moves, crossings and stations, each with the odds that follow it. */
 static void
 look_at_legs (const AriPosition *position,
               Prospect          *prospect)
@@ -188,7 +188,7 @@ look_at_rolls (const Labyrinth *l,
 /**
  * labyrinth_mark_reach:
  *
- * Marks the fields that travellers of the seat to act can reach, and the odds that they are exchanged there,
+ * Marks the fields that travellers of the seat to act can reach, and the odds that they are exchanged there
  * or where they stand now.
  */
 guint

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How travellers go when an action is played. */
+/* The paths of travellers during an action. */
 #include "labyrinth-position.h"
 
-/* Where a picture shows a traveller: who is borne off is shown where it once waited. */
+/* Where a picture shows a traveller: one that has been borne off appears where it once waited. */
 static AriSpot
 shown_at (guint traveller,
           guint field)
@@ -63,7 +63,7 @@ ride (const Labyrinth *l,
     add_field (way, LABYRINTH_TUNNEL_END);
 }
 
-/* The traveller that the action itself moves, LABYRINTH_NOBODY when there is none, and its way. */
+/* The traveller that the action itself moves, LABYRINTH_NOBODY if none, and its path. */
 static guint
 move_one (const Labyrinth *l,
           LabyrinthAction  a,
@@ -96,8 +96,8 @@ move_one (const Labyrinth *l,
 /**
  * labyrinth_paths:
  *
- * The way of who is moved comes first. Others make room when it arrives, and go straight; so does who takes
- * the tunnel because the next turn begins.
+ * The moved traveller's path comes first. Others make room when it arrives, and go straight; so does a
+ * traveller that takes the tunnel because the next turn begins.
  */
 guint
 labyrinth_paths (const AriPosition *position,
@@ -118,7 +118,7 @@ labyrinth_paths (const AriPosition *position,
       AriSpot end = shown_at (mover, after->at[mover]);
       guint last = labyrinth_place_of (way.spots[way.n_spots - 1]).field;
 
-      /* The last field is the spot of the traveller there; who is borne off goes on to its place. */
+      /* The last field is the traveller's spot; a traveller that is borne off continues to its place. */
       if (last == after->at[mover] && last != LABYRINTH_CENTRE)
         way.n_spots--;
       add_spot (&way, end);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which spots stand for an action, and who stands on a spot. */
+/* Which spots stand for an action, and which traveller stands on a spot. */
 #include "labyrinth-position.h"
 
 /* In any order: a die and a traveller, or the pips of two dice. */
@@ -46,7 +46,7 @@ labyrinth_picks (const AriPosition *position,
     }
 }
 
-/* Either of two equal dice can be pointed at. */
+/* You can point at either of two equal dice. */
 AriSpot
 labyrinth_canonical_spot (const AriPosition *position,
                           AriSpot            spot)
@@ -60,8 +60,8 @@ labyrinth_canonical_spot (const AriPosition *position,
 /**
  * labyrinth_who_is_at:
  *
- * Returns: the traveller that stands on @spot, LABYRINTH_NOBODY when there is none; nor is there for what
- *   holds several, such as a sanctuary
+ * Returns: the traveller that stands on @spot, LABYRINTH_NOBODY if none, or if the spot holds several, such
+ *   as a sanctuary
  */
 guint
 labyrinth_who_is_at (const Labyrinth *l,
@@ -93,7 +93,7 @@ labyrinth_who_is_at (const Labyrinth *l,
   return traveller;
 }
 
-/* Who is borne off lies, as a seal, where it once waited. */
+/* A traveller that has been borne off lies, as a seal, where it once waited. */
 AriActor
 labyrinth_occupant (const AriPosition *position,
                     AriSpot            spot)

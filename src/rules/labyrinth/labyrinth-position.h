@@ -31,7 +31,7 @@ typedef enum
 /* What is decided next. */
 typedef enum
 {
-  LABYRINTH_AT_FIRST,   /* chance: who begins */
+  LABYRINTH_AT_FIRST,   /* chance: which seat begins */
   LABYRINTH_AT_ROLL,    /* chance: the two dice */
   LABYRINTH_AT_MOVE,    /* a die and a traveller */
   LABYRINTH_AT_CROSS,   /* to cross the Millstone or to stay */
@@ -43,35 +43,33 @@ typedef enum
 /**
  * Labyrinth: what an #AriPosition holds in this game
  *
- * Travellers are numbered 0 … 15, those of the first seat first. @standing is the inverse of @at, so that an
- * exchange needs no search; and of each seat there are sets of its travellers, bit k for the k-th, so that
- * nobody has to look at four travellers to know which can move. Each is @outside, @free or @held, or else has
- * been borne off.
+ * Travellers are numbered 0 … 15, starting with the first seat. @standing is the inverse of @at, so that an
+ * exchange needs no search. Each seat has sets of its travellers, bit k for the k-th, so that one test
+ * instead of four tells which can move. A traveller is @outside, @free or @held, or else has been borne off.
  */
 typedef struct
 {
   guint8  at[LABYRINTH_ALL];
-  guint8  standing[64];                /* the traveller on a field that holds one; else LABYRINTH_NOBODY */
+  guint8  standing[64];                /* the traveller on an unshared field; else LABYRINTH_NOBODY */
   guint8  outside[LABYRINTH_SEATS];
   guint8  free[LABYRINTH_SEATS];       /* inside, and can use any die */
   guint8  held[LABYRINTH_SEATS];       /* for one turn of their seat or for two */
-  guint8  longer[LABYRINTH_SEATS];     /* those of them that are held for two */
+  guint8  longer[LABYRINTH_SEATS];     /* those of @held that are held for two */
   guint16 lost[LABYRINTH_SEATS];       /* turns that a seat still loses */
   guint8  phase;                       /* LabyrinthPhase */
-  guint8  turn;                        /* whose turn it is: 1 … n, 0 before the first */
+  guint8  turn;                        /* seat whose turn it is: 1 … n, 0 before the first */
   guint8  mover;                       /* the traveller that may cross or ride, else 0 */
-  guint8  serving;                     /* those of the turn's seat that were held when the turn began, and have been
-                                        * ever since */
-  guint8  stopped;                     /* 1: the seat has brought a penalty on itself, so its turn ends */
+  guint8  serving;                     /* the turn's travellers that have been held since the turn began */
+  guint8  stopped;                     /* 1: the seat brought a penalty on itself, so its turn ends */
   guint8  dice[LABYRINTH_DICE];        /* the smaller first; 0 before the roll */
-  guint8  left;                        /* bit i: dice[i] is still to be used */
-  guint8  usable;                      /* LABYRINTH_AT_MOVE: who can use which die, see labyrinth_usable(); else 0 */
+  guint8  left;                        /* bit i: dice[i] has not been used */
+  guint8  usable;                      /* AT_MOVE: see labyrinth_usable(); else 0 */
   guint8  winners;                     /* bit (seat − 1) */
   guint8  seats;
   guint8  entry;                       /* LabyrinthEntry */
   guint8  displaced;                   /* LabyrinthDisplaced */
   guint8  penalty;                     /* LabyrinthPenalty */
-  guint8  padding[2];                  /* always 0, for positions are compared byte for byte */
+  guint8  padding[2];                  /* always 0, because positions are compared byte for byte */
 } Labyrinth;
 
 G_STATIC_ASSERT (sizeof (Labyrinth) <= sizeof (AriPosition));
@@ -91,7 +89,7 @@ typedef enum
 /**
  * LabyrinthAction: an #AriAction taken apart
  *
- * What a kind does not speak of is 0.
+ * Members that a kind does not use are 0.
  */
 typedef struct
 {
@@ -138,14 +136,14 @@ labyrinth_seat (guint traveller)
   return traveller / LABYRINTH_TRAVELLERS + 1;
 }
 
-/* What stands for a traveller in the sets of its seat. */
+/* The bit of a traveller in the sets of its seat. */
 static inline guint8
 labyrinth_bit (guint traveller)
 {
   return (guint8) (1u << traveller % LABYRINTH_TRAVELLERS);
 }
 
-/* Turns of its seat that a traveller is still held. */
+/* How many turns of its seat a traveller is still held. */
 static inline guint
 labyrinth_hold (const Labyrinth *l,
                 guint            traveller)
@@ -195,8 +193,8 @@ labyrinth_is_deciding (const Labyrinth *l)
   return l->phase == LABYRINTH_AT_CROSS || l->phase == LABYRINTH_AT_RIDE;
 }
 
-/* The die that is used when one at @pips is: of two equal dice the first, so that there is one position
- * for what is left. */
+/* The die that is used for @pips: the first of two equal dice, so that the remaining dice have only one
+ * representation. */
 static inline guint
 labyrinth_die_of (const Labyrinth *l,
                   guint            pips)
@@ -204,7 +202,7 @@ labyrinth_die_of (const Labyrinth *l,
   return (l->left & 1) != 0 && l->dice[0] == pips ? 0 : 1;
 }
 
-/* How many dice are left that differ; which of them are at @pips. */
+/* How many different dice are left; which of them show @pips. */
 static inline guint
 labyrinth_dice_left (const Labyrinth *l,
                      guint            pips[LABYRINTH_DICE])
@@ -218,7 +216,7 @@ labyrinth_dice_left (const Labyrinth *l,
   return n;
 }
 
-/* Those of the seat to act that can use a die, as bits. */
+/* The travellers of the seat to act that can use a die, as bits. */
 static inline guint
 labyrinth_users (const Labyrinth *l,
                  guint            die)
@@ -226,8 +224,8 @@ labyrinth_users (const Labyrinth *l,
   return (guint) l->usable >> LABYRINTH_TRAVELLERS * die & LABYRINTH_WHOLE_SEAT;
 }
 
-/* Who can use which die that is left: bit k for the k-th traveller of the seat to act and the first die,
- * bit 4 + k for the second, which offers nothing of its own while it equals the first. */
+/* Which travellers can use which remaining die: bit k for the k-th traveller of the seat to act and the first
+ * die, bit 4 + k for the second, which offers nothing of its own while it equals the first. */
 static inline guint
 labyrinth_usable (const Labyrinth *l)
 {
@@ -239,7 +237,7 @@ labyrinth_usable (const Labyrinth *l)
   return (first | second << LABYRINTH_TRAVELLERS) & choice[l->dice[0] == l->dice[1]][l->left];
 }
 
-/* labyrinth_<member> implements the member of AriRules or of one of its parts with that name. */
+/* labyrinth_<member> implements the member of that name in AriRules or one of its parts. */
 
 /* labyrinth-turn.c */
 AriStartFunc labyrinth_start;

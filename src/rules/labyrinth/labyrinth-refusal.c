@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why something can't be done, in words. */
+/* Explanations of why an action or pick is refused. */
 #include "labyrinth-position.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Why nothing but an answer or an outcome of chance is wanted now; NULL when a die and a traveller are. */
+/* Why the game now accepts only an answer or an outcome of chance; NULL when it expects a die and a
+ * traveller. */
 static char *
 refuse_by_phase (const Labyrinth *l)
 {
@@ -33,7 +34,7 @@ refuse_by_phase (const Labyrinth *l)
     }
 }
 
-/* Why a traveller can't use a die of @pips; 0: any of those that are left. NULL when it can. */
+/* Why a traveller can't use a die of @pips (0: any remaining die). NULL when it can. */
 static char *
 refuse_traveller (const Labyrinth *l,
                   guint            traveller,
@@ -57,7 +58,7 @@ refuse_traveller (const Labyrinth *l,
   return g_strdup (_("A traveller enters with a 1 only."));
 }
 
-/* Why a die is not picked; @traveller is the one that was picked before, LABYRINTH_NOBODY: none. */
+/* Why a die can't be picked; @traveller is the one picked before it, LABYRINTH_NOBODY if none. */
 static char *
 refuse_die (const Labyrinth *l,
             guint            die,
@@ -89,7 +90,7 @@ refuse_choice (LabyrinthChoice choice)
     }
 }
 
-/* A spot while a die and a traveller are to be picked; what has been picked of them so far is in @picked. */
+/* A spot while you pick a die and a traveller; @picked holds those picked so far. */
 static char *
 refuse_pick (const Labyrinth      *l,
              const LabyrinthPlace *picked,
@@ -118,7 +119,7 @@ refuse_pick (const Labyrinth      *l,
   return refuse_traveller (l, traveller, has_die ? l->dice[picked->die] : 0);
 }
 
-/* The proof is the traveller that has to decide something first. */
+/* The proof is the traveller that has to decide first. */
 char *
 labyrinth_refusal (const AriPosition *position,
                    const AriSpot     *picks,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Spots in words: what a field does, and who stands on it. */
+/* Spots in words: what a field does, and which travellers stand on it. */
 #include "labyrinth-position.h"
 
 #include <glib/gi18n-lib.h>
 
-/* What a field does that is not like others; NULL for a plain one. */
+/* What a special field does; NULL for a plain one. */
 static char *
 describe_field (const Labyrinth *l,
                 guint            field)
@@ -49,7 +49,7 @@ describe_traveller (const Labyrinth *l,
   return g_strdup_printf (ngettext ("%1$s, caught for %2$u turn", "%1$s, caught for %2$u turns", hold), name, hold);
 }
 
-/* Everybody on a field, separated by commas; NULL when it is vacant. */
+/* All travellers on a field, separated by commas; NULL when it is vacant. */
 static char *
 describe_travellers (const Labyrinth *l,
                      guint            field)
@@ -95,7 +95,7 @@ describe_die (const Labyrinth *l,
   return g_strdup_printf (_("%u, to be used"), l->dice[die]);
 }
 
-/* Who begins, by the name of the colour; the other choices are as short as they are. */
+/* The seat that begins, by the name of its colour; the other choices are already short. */
 const char *
 labyrinth_brief (const AriPosition *position,
                  AriSpot            spot)
@@ -148,7 +148,7 @@ labyrinth_describe_spot (const AriPosition *position,
       return g_strdup (C_("die", "rolled for rides"));
 
     case LABYRINTH_PLACE_PIPS:
-      /* Who begins is chosen by the same spots. */
+      /* The same spots choose which seat begins. */
       if (l->phase == LABYRINTH_AT_FIRST && place.pips <= l->seats)
         return labyrinth_describe (position, labyrinth_pack (LABYRINTH_BEGIN, place.pips, 0));
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The written form of actions, and back. */
+/* Formats actions in their written form, and parses it. */
 #include "labyrinth-position.h"
 
 #include <string.h>

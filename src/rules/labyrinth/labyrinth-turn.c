@@ -64,7 +64,7 @@ labyrinth_apply (AriPosition *position,
     }
 }
 
-/* All that decides what can follow; so of the dice only those that are left. */
+/* Everything that affects the future; of the dice, therefore, only those that are left. */
 guint64
 labyrinth_hash (const AriPosition *position)
 {

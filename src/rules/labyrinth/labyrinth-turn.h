@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* What an action does, from the leg of one traveller to the end of the turn: inline, for random games that
+/* What an action does, from the leg of one traveller to the end of the turn: inline, because random games
  * call it a hundred million times a second. */
 
 /* --- One traveller ------------------------------------------------------------------------------------- */
 
-/* A traveller on a field is held from now on. */
+/* Holds a traveller on a field. */
 static inline void
 labyrinth_catch (Labyrinth *l,
                  guint      traveller,
@@ -26,7 +26,7 @@ labyrinth_catch (Labyrinth *l,
     l->serving &= ~bit;
 }
 
-/* A traveller on a field is free from now on. */
+/* Frees a traveller on a field. */
 static inline void
 labyrinth_release (Labyrinth *l,
                    guint      traveller)
@@ -41,7 +41,7 @@ labyrinth_release (Labyrinth *l,
     l->serving &= ~bit;
 }
 
-/* A trap closes. Before the roll, what a seat does to itself costs later turns and not this one. */
+/* A trap closes. A penalty that a seat causes itself before the roll costs later turns, not this one. */
 static inline void
 labyrinth_trap (Labyrinth *l,
                 guint      traveller)
@@ -59,7 +59,7 @@ labyrinth_trap (Labyrinth *l,
     l->stopped = TRUE;
 }
 
-/* Stands on a field from now on; whoever stood there has to be seen to before. */
+/* Puts a traveller on a field; the caller has already dealt with the one that stood there. */
 static inline void
 labyrinth_put (Labyrinth *l,
                guint      traveller,
@@ -79,8 +79,8 @@ labyrinth_put (Labyrinth *l,
   l->standing[field] = labyrinth_is (LABYRINTH_SHARED, field) ? LABYRINTH_NOBODY : (guint8) traveller;
 }
 
-/* A leg with its exchange, but without what the field then does to who comes to rest there. Who is displaced
- * goes to where the leg began. */
+/* A leg with its exchange, but without the effect of the field on the traveller that ends there. A displaced
+ * traveller goes to where the leg began. */
 static inline void
 labyrinth_go (Labyrinth *l,
               guint      traveller,
@@ -120,7 +120,7 @@ labyrinth_next_turn (Labyrinth *l)
     }
 }
 
-/* A traveller on 52 that is free takes the tunnel, and may then ride. */
+/* A free traveller on 52 takes the tunnel, and may then ride. */
 static inline void
 labyrinth_begin_turn (Labyrinth *l,
                       AriActor   seat)
@@ -153,7 +153,7 @@ labyrinth_end_turn (Labyrinth *l)
   labyrinth_begin_turn (l, labyrinth_next_turn (l));
 }
 
-/* The next die, if one can be used. */
+/* Goes on to the next die, if one can be used. */
 static inline void
 labyrinth_offer_dice (Labyrinth *l)
 {
@@ -163,7 +163,7 @@ labyrinth_offer_dice (Labyrinth *l)
     labyrinth_end_turn (l);
 }
 
-/* After all that one action has brought about. */
+/* Decides what comes next, after all effects of an action. */
 static inline void
 labyrinth_go_on (Labyrinth *l)
 {
@@ -190,7 +190,7 @@ labyrinth_roll (Labyrinth *l,
   labyrinth_offer_dice (l);
 }
 
-/* What a field does to a traveller whose die move ends there. */
+/* The effect of a field on a traveller whose die move ends there. */
 static inline void
 labyrinth_arrive (Labyrinth *l,
                   guint      traveller,
@@ -247,7 +247,7 @@ labyrinth_cross (Labyrinth *l)
   labyrinth_go_on (l);
 }
 
-/* Who would end on 52 drops through the tunnel at once, and is held at its end. */
+/* A traveller that would end on 52 drops through the tunnel at once, and is held at its end. */
 static inline void
 labyrinth_go_to_station (Labyrinth *l,
                          guint      pips)

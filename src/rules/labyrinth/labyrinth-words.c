@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Actions in words. Sentences stand here in full for each seat: colours are inflected in many languages. */
+/* Actions in words. Each seat has its own full sentences because many languages inflect colours. */
 #include "labyrinth-position.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Of each sentence one for each seat. */
+/* One sentence for each seat. */
 typedef const char *const Sentences[LABYRINTH_SEATS];
 
 static Sentences begins = {
@@ -66,7 +66,7 @@ letter_of (guint traveller)
   return (char) ('a' + traveller % LABYRINTH_TRAVELLERS);
 }
 
-/* Of a leg that crosses the Millstone or not. */
+/* About a leg that does or doesn't cross the Millstone. */
 static char *
 describe_leg (const Labyrinth *l,
               guint            traveller,
@@ -120,7 +120,7 @@ describe_ride (const Labyrinth *l,
 /**
  * labyrinth_name:
  *
- * Returns: (transfer full): a traveller by its seat and letter, translated: "Blue b"
+ * Returns: (transfer full): the traveller's translated name, from its seat and letter: "Blue b"
  */
 char *
 labyrinth_name (guint traveller)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of Labyrinth, and the short functions in it. */
+/* The AriRules of Labyrinth, and their short functions. */
 #include "labyrinth-position.h"
 
 #include <glib/gi18n-lib.h>
 
-/* In the order in which labyrinth_start() reads AriSetup.values; the values follow LabyrinthEntry,
- * LabyrinthDisplaced and LabyrinthPenalty. */
+/* labyrinth_start() reads AriSetup.values in this order; the values follow LabyrinthEntry, LabyrinthDisplaced
+ * and LabyrinthPenalty. */
 static const AriOption options[] = {
   {
     .name = "entry",
@@ -46,7 +46,7 @@ whose_turn (const AriPosition *position)
   return labyrinth_get (position)->turn;
 }
 
-/* What can be picked, at each of the many stages of a turn. */
+/* What you can pick, at each of the many stages of a turn. */
 static const char *
 task (const AriPosition *position)
 {

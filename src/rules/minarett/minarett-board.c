@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-position.h"
 
-/* The board is drawn on a slant: a step along a row, and one to the next row. */
+/* The board is drawn at a slant: one step along a row, and one to the next row. */
 #define SLANT_X 0.31f
 #define SLANT_Y (-0.78f)
 
@@ -9,14 +9,14 @@
 #define LEVEL_WIDTH  0.50f
 #define HAND_Y       2.90f
 #define HAND_STEP    0.85f
-#define HAND_FIRST   0.90f /* how far from the middle the nearer end of a hand lies */
+#define HAND_FIRST   0.90f /* how far from the middle the near end of a hand lies */
 
-/* In the grid each row of spaces has its three levels above it. */
+/* In the grid, each row of spaces has its three levels above it. */
 #define GRID_ROWS    (MINARETT_LEVELS + 1)
 #define HAND_ROW     (MINARETT_SIDE * GRID_ROWS)
 #define CHOICE_ROW   (HAND_ROW + 1)
 
-/* The foot and the top of each level, as they are in a tower of three. */
+/* The foot and the top of each level in a tower of three. */
 static const float level_y[MINARETT_LEVELS + 1] = { -0.02f, -0.31f, -0.65f, -1.0f };
 
 static AriPoint
@@ -40,7 +40,7 @@ add_space (AriSpotInfo *spot,
               (char) ('a' + space % MINARETT_SIDE), (char) ('1' + space / MINARETT_SIDE));
 }
 
-/* A rectangle with its foot at @y and its top at @top, both from @centre. */
+/* A rectangle from @y at its foot to @top, both relative to @centre. */
 static void
 add_piece (AriSpotInfo *spot,
            AriPoint     centre,
@@ -69,8 +69,8 @@ add_level (AriSpotInfo       *spot,
   g_snprintf (spot->name, sizeof spot->name, "%s.%u", space->name, level);
 }
 
-/* The first seat's hand lies below the board on the left, the second's on the right, large pieces
- * outside on the left of each. */
+/* The first seat's hand lies below the board on the left, the second's on the right, each with its large
+ * pieces at the left end. */
 static void
 add_hand (AriSpotInfo *spot,
           AriActor     seat,
@@ -129,7 +129,7 @@ make_board (gpointer data)
   return &board;
 }
 
-/* The same for all setups: the lines between the spaces are no spots. */
+/* The same for all setups: lines between spaces are not spots. */
 const AriBoard *
 minarett_board (const AriSetup *setup)
 {

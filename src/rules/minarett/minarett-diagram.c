@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-position.h"
 
-/* From the top: rows 5 to 1, each space with its tower from the bottom up, in capitals for the first seat;
- * then what the seats hold and have captured. */
+/* From the top: rows 5 to 1, each space with its tower from the bottom up, the first seat in capitals; then
+ * what the seats hold and have captured. */
 char *
 minarett_diagram (const AriPosition *position)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-geometry.h"
 
-/* Steps to the neighbours that come later: to the right, up, and the two slanting ones. */
+/* Steps to neighbours with higher indices: right, up, and the two diagonals. */
 static const gint8 later_steps[4][2] = { { 0, 1 }, { 1, 0 }, { 1, 1 }, { 1, -1 } };
 #define N_STRAIGHT 2
 
@@ -35,7 +35,7 @@ find_diagonal (MinarettBoard board)
   return board == MINARETT_BOARD_ALL ? MINARETT_ALL : 0;
 }
 
-/* @length spaces in a row from one space on; 0 when they leave the board or are not joined. */
+/* A row of @length spaces starting from one space; 0 if it leaves the board or the spaces are not joined. */
 static guint32
 find_row (const MinarettGeometry *g,
           int                     row,
@@ -67,7 +67,7 @@ add_lines (MinarettGeometry *g)
       falling |= bit_at (i, MINARETT_SIDE - 1 - i);
     }
 
-  /* Main diagonals count on every board, joined or not. */
+  /* Main diagonals count on every board, whether joined or not. */
   g->sets[g->n_sets++] = rising;
   g->sets[g->n_sets++] = falling;
 }
@@ -108,8 +108,8 @@ minarett_geometry (MinarettBoard board)
   return &geometries[board];
 }
 
-/* Bit 0 mirrors the columns, bit 1 the rows, bit 2 then swaps rows and columns. Each of the boards is the
- * same after all of them, for they keep whether column and row add up to an even number. */
+/* Bit 0 mirrors the columns, bit 1 the rows, bit 2 then swaps rows and columns. Each symmetry maps every
+ * board to itself, because it preserves the parity of column plus row. */
 guint
 minarett_turn_space (guint space,
                      guint symmetry)
@@ -127,6 +127,6 @@ minarett_turn_space (guint space,
 guint
 minarett_turn_inverse (guint symmetry)
 {
-  /* With the swap, mirroring columns before is mirroring rows after. */
+  /* With a swap, mirroring columns before equals mirroring rows after. */
   return (symmetry & 4) != 0 ? 4 | (symmetry & 1) << 1 | (symmetry & 2) >> 1 : symmetry;
 }

@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 #define MINARETT_SIDE       5
 #define MINARETT_SPACES     (MINARETT_SIDE * MINARETT_SIDE)
-#define MINARETT_LEVELS     3  /* a tower has at most so many pieces */
+#define MINARETT_LEVELS     3  /* the greatest height of a tower */
 #define MINARETT_SIZES      3
 #define MINARETT_SEATS      2
-#define MINARETT_LINES      12 /* rows, columns and main diagonals, which large positions fill */
-#define MINARETT_TRIPLES    48 /* at most: three neighbours in a row, which small positions fill */
+#define MINARETT_LINES      12 /* rows, columns and main diagonals, filled by large capture positions */
+#define MINARETT_TRIPLES    48 /* at most: three neighbours in a row, filled by small capture positions */
 #define MINARETT_SETS       (MINARETT_LINES + MINARETT_TRIPLES)
 #define MINARETT_SYMMETRIES 8
 
@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 #define MINARETT_ALL        0x1ffffffu
 #define MINARETT_BIT(space) (1u << (space))
 
-/* Spots of the board: the levels of each space, the spaces, the pieces of a size in the hand of a seat, the
- * choices. Levels come first, so that they are found where they overlap a space. */
+/* Spots of the board: the levels of each space, the spaces, the pieces of each size in each hand, the
+ * choices. Levels come first because hit tests must prefer them where they overlap a space. */
 #define MINARETT_SPOT_SPACES  (MINARETT_SPACES * MINARETT_LEVELS)
 #define MINARETT_SPOT_HANDS   (MINARETT_SPOT_SPACES + MINARETT_SPACES)
 #define MINARETT_SPOT_PASS    (MINARETT_SPOT_HANDS + MINARETT_SEATS * MINARETT_SIZES)
@@ -33,11 +33,11 @@ G_BEGIN_DECLS
 #define MINARETT_SPOT_HAND(seat, size) \
   ((AriSpot) (MINARETT_SPOT_HANDS + ((seat) - 1) * MINARETT_SIZES + (size)))
 
-/* And back: the seat and the size of a spot in hand. */
+/* The inverse: the seat and the size of a spot in hand. */
 #define MINARETT_HAND_SEAT(spot) ((AriActor) ((spot) - MINARETT_SPOT_HANDS) / MINARETT_SIZES + 1)
 #define MINARETT_HAND_SIZE(spot) ((guint) ((spot) - MINARETT_SPOT_HANDS) % MINARETT_SIZES)
 
-/* Both in the order of the option's values, and of the letters "LMS". */
+/* Both in the order of the option's values and of the letters "LMS". */
 typedef enum
 {
   MINARETT_BOARD_ALQUERQUE,
@@ -56,8 +56,8 @@ typedef enum
 /**
  * MinarettGeometry:
  *
- * What is joined with what on one of the three boards, and the sets of spaces on which a capture
- * position can stand: first the %MINARETT_LINES of five, then the triples.
+ * Which spaces are joined on one of the three boards, and the sets of spaces on which a capture position can
+ * stand: first the %MINARETT_LINES of five, then the triples.
  */
 typedef struct
 {
@@ -67,16 +67,16 @@ typedef struct
   guint32 sets[MINARETT_SETS];
 } MinarettGeometry;
 
-/* The tables, made at the first call, from any thread. */
+/* The tables, built by the first call, from any thread. */
 const MinarettGeometry *minarett_geometry (MinarettBoard board) G_GNUC_CONST;
 
-/* Where @space comes to lie under one of the eight symmetries of the square; 0 leaves all as it is. */
+/* The image of @space under one of the eight symmetries of the square; 0 is the identity. */
 guint minarett_turn_space    (guint space,
                               guint symmetry) G_GNUC_CONST;
-/* The symmetry that undoes @symmetry. */
+/* The inverse of @symmetry. */
 guint minarett_turn_inverse  (guint symmetry) G_GNUC_CONST;
 
-/* Number of bits of a mask of spaces, without asking for a processor that counts them. */
+/* Number of bits in a mask of spaces, without a processor instruction that counts them. */
 static inline guint
 minarett_n_bits (guint32 mask)
 {
@@ -86,7 +86,7 @@ minarett_n_bits (guint32 mask)
   return ((mask + (mask >> 4)) & 0x0f0f0f0fu) * 0x01010101u >> 24;
 }
 
-/* All spaces one step away from some space of @mask. */
+/* All spaces one step away from a space of @mask. */
 static inline guint32
 minarett_spread (const MinarettGeometry *g,
                  guint32                 mask)

@@ -17,8 +17,8 @@ minarett_tower (const Minarett *m,
   return height;
 }
 
-/* Makes the group of the top @count pieces of a tower, and says whether @seat may move it: at least half of
- * its pieces must be its own. */
+/* Makes the group of the top @count pieces of a tower, and returns whether @seat may move it: it must own at
+ * least half of its pieces. */
 static gboolean
 take_group (const Minarett      *m,
             AriActor             seat,
@@ -40,7 +40,7 @@ take_group (const Minarett      *m,
       own_above += i > 0 && mine;
     }
   group->count = count;
-  /* What travels on are the top piece, and before it, in a tower of three, the upper two. */
+  /* The pieces that travel on are the top one, and before that, in a tower of three, the upper two. */
   own_top = lowest[count - 1].seat == seat;
   group->can_unstack = count > 1 &&
                        (m->open == MINARETT_OPEN_TOWER || (own_top && 2 * own_above >= count - 1));
@@ -48,7 +48,8 @@ take_group (const Minarett      *m,
   return 2 * own >= count;
 }
 
-/* The group of the top @count pieces of @from. FALSE when there are not so many, or @seat does not own it. */
+/* The group of the top @count pieces of @from. FALSE if the tower has fewer, or @seat does not own the
+ * group. */
 gboolean
 minarett_group (const Minarett *m,
                 AriActor        seat,
@@ -87,8 +88,8 @@ find_groups (const Minarett *m,
   return n;
 }
 
-/* Where the whole group can go: as many steps as it has pieces, everywhere onto spaces on which its lowest
- * piece fits. The origin is none of them, for the group itself stands there. */
+/* Where the whole group can go: as many steps as it has pieces, only onto spaces where its lowest piece fits.
+ * This excludes the origin, where the group itself stands. */
 static guint32
 reach (const Minarett      *m,
        const MinarettGroup *group)
@@ -103,9 +104,9 @@ reach (const Minarett      *m,
   return reached;
 }
 
-/* Where the next piece of a group can be dropped that has left one piece on each of @spaces, which are in
- * order and fewer than its pieces. A space can't be entered twice: the origin still holds, as far as this is
- * concerned, a piece as small as any of the group. */
+/* Where a group can drop its next piece after leaving one on each of @spaces, which are in order and fewer
+ * than its pieces. A group can't enter a space twice: here the origin counts as still holding a piece as
+ * small as any of the group. */
 guint32
 minarett_drops (const Minarett      *m,
                 const MinarettGroup *group,
@@ -122,8 +123,7 @@ minarett_drops (const Minarett      *m,
   return drops;
 }
 
-/* Writes or, when @actions is NULL, only counts what becomes of @action with each of @spaces as its space
- * number @last. */
+/* Writes, or only counts if @actions is NULL, @action with each of @spaces as its space number @last. */
 static guint
 finish (MinarettAction *action,
         guint           last,
@@ -144,7 +144,7 @@ finish (MinarettAction *action,
   return n;
 }
 
-/* Writes or, when @actions is NULL, only counts the open moves of a group. */
+/* Writes, or only counts if @actions is NULL, the open moves of a group. */
 static guint
 unstack (const Minarett      *m,
          const MinarettGroup *group,
@@ -176,7 +176,7 @@ unstack (const Minarett      *m,
   return n;
 }
 
-/* All placements and moves, written or, when @actions is NULL, only counted. */
+/* All placements and moves, written, or only counted if @actions is NULL. */
 static guint
 find_moves (const Minarett *m,
             AriAction      *actions)
@@ -201,7 +201,7 @@ find_moves (const Minarett *m,
   return n;
 }
 
-/* All captures and the choice to decline, written or, when @actions is NULL, only counted. */
+/* All captures and the choice to decline, written, or only counted if @actions is NULL. */
 static guint
 find_captures (const Minarett *m,
                AriAction      *actions)
@@ -218,8 +218,8 @@ find_captures (const Minarett *m,
   return n + 1;
 }
 
-/* Eight towers of three, as much as there are pieces, have fewer than 1,000 actions however they stand,
- * even on the board with all diagonals and if one seat owned them all: ARI_MAX_ACTIONS is enough. */
+/* Eight towers of three, which use up all pieces, have fewer than 1,000 actions in any arrangement, even on
+ * the board with all diagonals and if one seat owned them all: ARI_MAX_ACTIONS is enough. */
 guint
 minarett_actions (const AriPosition *position,
                   AriAction          actions[ARI_MAX_ACTIONS])
@@ -295,7 +295,7 @@ minarett_legal (const AriPosition *position,
   if (m->actor == ARI_NONE)
     return FALSE;
 
-  /* Only one way to write each action: what its kind does not speak of is 0. */
+  /* Each action has only one encoding: members that its kind does not use are 0. */
   if (a.kind == MINARETT_MOVE || a.kind == MINARETT_UNSTACK)
     plain.from = a.from;
   if (a.kind >= MINARETT_DECLINE)

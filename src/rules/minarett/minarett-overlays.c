@@ -3,19 +3,19 @@
 
 #include <string.h>
 
-/* How strong the mark of a chance is: a Minarett wins, a capture counts. */
+/* How strongly to mark a chance: a Minarett wins, a capture counts. */
 #define STRENGTH_MINARETT 1.0f
 #define STRENGTH_CAPTURE  0.5f
 
-/* Spaces where @seat, if it were its turn, could set the piece that completes something. */
+/* Spaces where @seat, if it had the turn, could place the piece that completes something. */
 typedef struct
 {
   guint32 minaretts;
   guint32 captures;
 } Chances;
 
-/* The spaces of newly complete sets that were not occupied in that way before: a piece that comes to a set
- * without changing anything for it completes nothing. */
+/* The spaces of newly complete sets that were not occupied in that way before: a piece that changes nothing
+ * for a set completes nothing. */
 static guint32
 completed_spaces (const Minarett *before,
                   const Minarett *after,
@@ -74,7 +74,7 @@ find_chances (const AriPosition *position,
   return chances;
 }
 
-/* The overlay "captures": chances of the seat that acts, and what the other threatens to do next. */
+/* The overlay "captures": chances of the seat to act, and what the other seat threatens next. */
 guint
 minarett_hint_marks (const AriPosition *position,
                      AriMark           *marks)
@@ -105,7 +105,7 @@ minarett_hint_marks (const AriPosition *position,
   return n;
 }
 
-/* The overlay "used": the spaces of every set that a seat has used; a set is a group. */
+/* The overlay "used": the spaces of every set that a seat has used; each set is a group. */
 guint
 minarett_used_marks (const AriPosition *position,
                      AriMark           *marks)
@@ -132,7 +132,7 @@ minarett_used_marks (const AriPosition *position,
   return n;
 }
 
-/* The overlay "ownership": on each piece, who may move it with all above it. */
+/* The overlay "ownership": on each piece, the seat that may move it with everything above it. */
 guint
 minarett_ownership_marks (const AriPosition *position,
                           AriMark           *marks)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How pieces come to where they go: a group that moves by a shortest legal way. */
+/* Paths of pieces: a group moves along a shortest legal path. */
 #include "minarett-position.h"
 
-/* Writes the spaces that the group passes and the one where it ends, along a shortest way; returns their
+/* Writes the spaces that the group passes and the one where it ends, along a shortest path; returns their
  * number. */
 static guint
 find_path (const Minarett      *m,
@@ -19,7 +19,7 @@ find_path (const Minarett      *m,
   for (; (reached[n - 1] >> to & 1) == 0 && n < group->count; n++)
     reached[n] = minarett_spread (g, reached[n - 1]) & fits;
 
-  /* And back, from each space to one that was reached a step before. */
+  /* Then backtrack from each space to one reached a step earlier. */
   path[n - 1] = to;
   for (guint step = n - 1; step > 0; step--)
     path[step - 1] = (guint) __builtin_ctz (reached[step - 1] & g->neighbours[path[step]]);
@@ -36,9 +36,8 @@ height_of (const Minarett *m,
   return minarett_tower (m, space, tower);
 }
 
-/* The piece number @nth of the group, counted from below, goes along @path; of the pieces below it @n_left
- * are left behind on each space that is passed: none when the group stays together, one when it drops
- * them. */
+/* Piece number @nth of the group, counted from below, follows @path; @n_left of the pieces below it stay
+ * behind on each space passed: none when the group stays together, one when it drops them. */
 static void
 set_way (const Minarett       *m,
          const MinarettAction *a,
@@ -54,7 +53,7 @@ set_way (const Minarett       *m,
     way->spots[way->n_spots++] = MINARETT_SPOT_LEVEL (path[i], height_of (m, path[i]) + 1 + nth - i * n_left);
 }
 
-/* A captured piece just goes. */
+/* A captured piece has no path to follow. */
 guint
 minarett_paths (const AriPosition *position,
                 AriAction          action,

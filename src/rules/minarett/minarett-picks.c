@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is pointed at to play an action. So that no action's picks are the beginning of another's, a group
- * that could come apart from its first space on is told to stay together by picking that space once more. */
+/* Which spots you pick to play an action. No action's picks may be a prefix of another's, so you keep
+ * together a group that could drop pieces from its first space on by picking that space once more. */
 #include "minarett-position.h"
 
 /* The spot of the piece of @size in the tower on @space. */
@@ -55,7 +55,7 @@ pick_travel (const Minarett       *m,
   guint height = minarett_tower (m, a->from, tower), n = 0;
   MinarettGroup group;
 
-  /* An action that is not legal may speak of pieces that are not there. */
+  /* An illegal action may name missing pieces. */
   picks[n++] = MINARETT_SPOT_LEVEL (a->from, height >= a->count ? height - a->count + 1 : 1);
   for (guint i = 0; i < minarett_n_spaces (a); i++)
     picks[n++] = MINARETT_SPOT_SPACE (a->spaces[i]);
@@ -71,7 +71,7 @@ pick_travel (const Minarett       *m,
  * minarett_picks:
  *
  * - a placement: the pieces of that size in hand, the space;
- * - a move: the lowest piece that moves, the space; once more the space, if an open move could go on from it;
+ * - a move: the lowest piece that moves, the space; the space again, if an open move could continue there;
  * - an open move: the lowest piece that moves, each space in turn;
  * - a capture: the piece.
  */
@@ -111,7 +111,7 @@ minarett_picks (const AriPosition *position,
     }
 }
 
-/* Of a space the occupant is the seat of the top piece. */
+/* The occupant of a space is the seat of its top piece. */
 AriActor
 minarett_occupant (const AriPosition *position,
                    AriSpot            spot)

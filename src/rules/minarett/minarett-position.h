@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-#define MINARETT_EACH_SIZE 4   /* pieces of a size that a seat begins with */
-#define MINARETT_CAPTURES  3   /* so many win */
-#define MINARETT_QUIET     100 /* turns without a placement or a capture make a draw */
-#define MINARETT_KINDS     4   /* of pieces that make a capture position together: minarett_kinds() */
+#define MINARETT_EACH_SIZE 4   /* pieces of a size that a seat starts with */
+#define MINARETT_CAPTURES  3   /* captures that win the match */
+#define MINARETT_QUIET     100 /* turns without a placement or a capture that make a draw */
+#define MINARETT_KINDS     4   /* of pieces that form a capture position together: minarett_kinds() */
 #define MINARETT_GROUPS    (MINARETT_SEATS * MINARETT_SIZES * MINARETT_EACH_SIZE)
 
 typedef enum
@@ -27,8 +27,8 @@ typedef enum
 /**
  * Minarett: what an #AriPosition holds in this game
  *
- * Only smaller pieces stand on larger ones, so six masks say all about the board: the order within a tower
- * is that of the sizes.
+ * Only smaller pieces stand on larger ones, so six masks describe the whole board: sizes determine the order
+ * within a tower.
  */
 typedef struct
 {
@@ -36,17 +36,17 @@ typedef struct
   guint64 used[MINARETT_SEATS];                /* bit s: the seat has used MinarettGeometry.sets[s] */
   guint8  hand[MINARETT_SEATS][MINARETT_SIZES];
   guint8  captured[MINARETT_SEATS];            /* pieces that the seat has captured */
-  guint8  due[MINARETT_SEATS];                 /* captures that it may still make this turn */
+  guint8  due[MINARETT_SEATS];                 /* captures that it may still make in this turn */
   guint8  actor;                               /* ARI_NONE when the game is over */
-  guint8  turn;                                /* whose turn it is, also while the other captures */
+  guint8  turn;                                /* seat whose turn it is, even while the other captures */
   guint8  winners;                             /* bit (seat − 1) */
-  guint8  passed;                              /* 1: the turn before was a pass */
+  guint8  passed;                              /* 1: the previous turn was a pass */
   guint8  progress;                            /* 1: this turn has had a placement or a capture */
   guint8  quiet;                               /* turns since the last placement or capture */
   guint8  board;                               /* MinarettBoard */
   guint8  open;                                /* MinarettOpen */
   guint8  small;                               /* MinarettSmall */
-  guint8  padding[5];                          /* always 0, for positions are compared byte for byte */
+  guint8  padding[5];                          /* always 0, because positions are compared byte for byte */
   guint64 recent[MINARETT_QUIET];              /* hashes at the start of the last @quiet + 1 turns */
 } Minarett;
 
@@ -73,7 +73,7 @@ typedef enum
 /**
  * MinarettAction: an #AriAction taken apart
  *
- * What a kind does not speak of is 0.
+ * Members that a kind does not use are 0.
  */
 typedef struct
 {
@@ -133,7 +133,7 @@ minarett_of_seat (const Minarett *m,
   return pieces[MINARETT_LARGE] | pieces[MINARETT_MEDIUM] | pieces[MINARETT_SMALL];
 }
 
-/* Where a piece of @size can stand: nothing of its size or smaller stands there. */
+/* Where a piece of @size can stand: on spaces without a piece of its size or smaller. */
 static inline guint32
 minarett_fits (const Minarett *m,
                guint           size)
@@ -146,7 +146,7 @@ minarett_fits (const Minarett *m,
   return MINARETT_ALL & ~taken;
 }
 
-/* Whether somebody has to capture or decline before the next turn. */
+/* Whether a seat has to capture or decline before the next turn. */
 static inline gboolean
 minarett_is_capturing (const Minarett *m)
 {
@@ -162,7 +162,7 @@ typedef struct
   gboolean can_unstack;            /* the seat owns each group that would travel on */
 } MinarettGroup;
 
-/* minarett_<member> implements the member of AriRules or of one of its parts with that name. */
+/* minarett_<member> implements the member of that name in AriRules or one of its parts. */
 
 /* minarett-moves.c */
 guint         minarett_tower       (const Minarett       *m,

@@ -22,7 +22,7 @@ refuse_size (const Minarett *m,
   return g_strdup (_("A roof does not stand on another roof."));
 }
 
-/* Blocking are the spaces that lie on some way short enough, and do not let the group pass. */
+/* Blocking spaces lie on a path that is short enough, and do not let the group pass. */
 static char *
 refuse_way (const Minarett      *m,
             const MinarettGroup *group,
@@ -53,7 +53,7 @@ refuse_way (const Minarett      *m,
   return g_strdup (_("The way is blocked: the largest moving piece must fit on every space that it passes."));
 }
 
-/* The first space after the group was picked. */
+/* The first space after a group. */
 static char *
 refuse_target (const Minarett      *m,
                const MinarettGroup *group,
@@ -68,7 +68,7 @@ refuse_target (const Minarett      *m,
   return refuse_way (m, group, space, proof);
 }
 
-/* A further space, after the first pieces of the group were left on @spaces. */
+/* A further space, after the group left its first pieces on @spaces. */
 static char *
 refuse_drop (const Minarett      *m,
              const MinarettGroup *group,
@@ -98,7 +98,7 @@ refuse_drop (const Minarett      *m,
   return g_strdup (_("From here the last piece could not go on."));
 }
 
-/* A spot after a group was picked. */
+/* A spot after a group. */
 static char *
 refuse_travel (const Minarett      *m,
                const MinarettGroup *group,
@@ -122,7 +122,7 @@ refuse_travel (const Minarett      *m,
   return refuse_drop (m, group, spaces, n, spot - MINARETT_SPOT_SPACES, proof);
 }
 
-/* A spot after a piece in hand was picked. */
+/* A spot after a piece in hand. */
 static char *
 refuse_placement (const Minarett *m,
                   AriSpot         hand,
@@ -139,7 +139,7 @@ refuse_placement (const Minarett *m,
   return refuse_size (m, size, spot - MINARETT_SPOT_SPACES, proof);
 }
 
-/* The group that the piece on a level is the lowest of; FALSE when there is none or @seat does not own it. */
+/* The group above and including the piece on a level; FALSE if there is none or @seat does not own it. */
 static gboolean
 group_of (const Minarett *m,
           AriActor        seat,
@@ -216,8 +216,8 @@ refuse_capture (const Minarett *m,
   return g_strdup (_("Only pieces of the other seat can be captured."));
 }
 
-/* The proof is the pieces that belong to the other seat, the piece that something does not fit on, or the
- * spaces that block the way. */
+/* The proof is the other seat's pieces, the piece that something does not fit on, or the spaces that block
+ * the path. */
 char *
 minarett_refusal (const AriPosition *position,
                   const AriSpot     *picks,
@@ -240,7 +240,7 @@ minarett_refusal (const AriPosition *position,
   return refuse_first (m, spot, proof);
 }
 
-/* The first of the picks that is refused, unless there are no such pieces to be picked. */
+/* The first refused pick, unless the pieces that it needs do not exist. */
 char *
 minarett_explain (const AriPosition *position,
                   AriAction          action)

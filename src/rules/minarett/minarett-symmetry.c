@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The eight symmetries of the square, under which each of the three boards stays what it is. */
+/* The eight symmetries of the square, which map each of the three boards to itself. */
 #include "minarett-position.h"
 
 #include <string.h>
@@ -40,8 +40,8 @@ turn_sets (const MinarettGeometry *g,
  * minarett_turn_position:
  * @turned: (out): @position, turned or mirrored
  *
- * What has been before is left out, as a position that begins here: a search that looks for
- * repetitions does so in positions that were not turned.
+ * The result has no history, as if the game began here: a search looks for repetitions in positions that were
+ * not turned.
  */
 void
 minarett_turn_position (const AriPosition *position,
@@ -66,7 +66,7 @@ minarett_turn_position (const AriPosition *position,
 /**
  * minarett_turn_action:
  *
- * Returns: the action that is to a turned position what @action is to the position
+ * Returns: the action that corresponds to @action in a turned position
  */
 AriAction
 minarett_turn_action (AriAction action,

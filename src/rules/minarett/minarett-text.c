@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The written form of actions, and back. */
+/* Formats actions in their written form, and parses it. */
 #include "minarett-position.h"
 
 #include <glib/gi18n-lib.h>
@@ -60,7 +60,7 @@ minarett_format (const AriPosition *position,
   return g_string_free_and_steal (text);
 }
 
-/* Reads "c3" and goes behind it. */
+/* Reads "c3" and moves past it. */
 static gboolean
 read_space (const char **text,
             guint       *space)

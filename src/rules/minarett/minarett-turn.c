@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What actions do, and what follows from them: Minaretts, rights to capture, the next turn, the end. */
+/* What actions do, and what follows: Minaretts, capture rights, the next turn, the end. */
 #include "minarett-position.h"
 
 #include <string.h>
@@ -61,8 +61,8 @@ sets_within (const MinarettGeometry *g,
   return sets;
 }
 
-/* The pieces of @seat that can stand in a capture position together: those on level 1, then three kinds of
- * one size on one level above it: mediums, smalls on one other piece, smalls on two. */
+/* The pieces of @seat that can form a capture position together: those on level 1, then three kinds of one
+ * size on one level above it: mediums, smalls on one other piece, smalls on two. */
 void
 minarett_kinds (const Minarett *m,
                 AriActor        seat,
@@ -97,7 +97,7 @@ minarett_standing (const Minarett *m,
   return sets;
 }
 
-/* Ends the match with a Minarett, or else gives the rights that positions have newly earned. */
+/* Ends the match with a Minarett, or else grants the rights that positions have newly earned. */
 static void
 judge (Minarett *m)
 {
@@ -117,7 +117,7 @@ judge (Minarett *m)
     }
 }
 
-/* Hands the turn on, unless the match ends in a draw with it. */
+/* Passes the turn on, unless that ends the match in a draw. */
 static void
 end_turn (Minarett *m)
 {
@@ -146,8 +146,8 @@ end_turn (Minarett *m)
     m->recent[m->quiet] = hash;
 }
 
-/* Decides who acts next: the seat whose turn it is as long as it has a capture left, then the other seat,
- * then the next turn begins. */
+/* Decides who acts next: first the seat whose turn it is while it has a capture left, then the other seat;
+ * after that, the next turn begins. */
 static void
 settle (Minarett *m)
 {
@@ -169,7 +169,7 @@ settle (Minarett *m)
   end_turn (m);
 }
 
-/* Sends the pieces of a group to @spaces, or all to the first of them. */
+/* Moves the pieces of a group to @spaces, or all to the first of them. */
 static void
 travel (Minarett             *m,
         const MinarettAction *a)
@@ -257,8 +257,8 @@ minarett_apply (AriPosition *position,
   settle (m);
 }
 
-/* All that makes two positions the same: board, hands, captures, rights, used sets, who acts, options. How it
- * came about is left out, though a repetition hangs on it. */
+/* Everything that makes two positions the same: board, hands, captures, rights, used sets, actor, options. It
+ * leaves out the history, although a repetition depends on it. */
 static guint64
 position_hash (const Minarett *m)
 {

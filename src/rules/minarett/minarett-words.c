@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Actions and spots in words. Sentences stand here in full for each seat and size: colours and numbers are
- * inflected in many languages. */
+/* Actions and spots in words. Each seat and size has its own full sentences because many languages inflect
+ * colours and numbers. */
 #include "minarett-position.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of Minarett, and the short functions in it. */
+/* The AriRules of Minarett, and their short functions. */
 #include "minarett-position.h"
 
 #include <glib/gi18n-lib.h>
 
-/* In the order in which minarett_start() reads AriSetup.values; the values follow MinarettBoard, MinarettOpen
- * and MinarettSmall. */
+/* minarett_start() reads AriSetup.values in this order; the values follow MinarettBoard, MinarettOpen and
+ * MinarettSmall. */
 static const AriOption options[] = {
   {
     .name = "board",

@@ -22,7 +22,7 @@ minoa_start (AriPosition    *position,
   m->teams = setup->values[1];
 }
 
-/* Whether both areas that a stick on the open line would make, if it divides one, carry a piece. */
+/* Whether a stick on the open line leaves a piece on both areas that it makes, if it divides one. */
 static gboolean
 divides_well (const Minoa *m,
               guint        line,
@@ -34,7 +34,7 @@ divides_well (const Minoa *m,
   return (halves[0] | halves[1]) == 0 || ((halves[0] & occupied) != 0 && (halves[1] & occupied) != 0);
 }
 
-/* All lines, border and inside, on which the actor can set something. */
+/* All lines, border and inside, where the actor can set something. */
 static void
 find_legal_lines (const Minoa *m,
                   guint64      lines[MINOA_LINE_WORDS])
@@ -43,7 +43,7 @@ find_legal_lines (const Minoa *m,
 
   memcpy (lines, m->open, sizeof m->open);
 
-  /* With pieces all round the border, every area has one. */
+  /* With pieces all around the border, every area has one. */
   if (m->closing == MINOA_CLOSING_COLOURED && occupied != MINOA_BORDER_MASK)
     for (guint w = 0; w < MINOA_LINE_WORDS; w++)
       for (guint64 todo = m->open[w]; todo != 0; todo &= todo - 1)
@@ -107,7 +107,7 @@ minoa_legal (const AriPosition *position,
   return action == MINOA_ACTION_PASS ? (lines[0] | lines[1] | lines[2]) == 0 : minoa_has_line (lines, action);
 }
 
-/* When one seat alone still holds pieces, because @seat has just set its last one, they go onto
+/* If @seat has just set its last piece and only one other seat still holds pieces, that seat's pieces fill
  * all vacant border lines. */
 static void
 fill_up (Minoa   *m,
@@ -139,7 +139,7 @@ set_stick (Minoa *m,
 
   m->sticks[line / 64] |= G_GUINT64_CONSTANT (1) << (line % 64);
 
-  /* From now on every line between the two trees would close a cycle. */
+  /* From now on, every line between the two trees would close a cycle. */
   for (guint64 points = tree; points != 0; points &= points - 1)
     {
       guint p = (guint) __builtin_ctzll (points);
@@ -175,7 +175,7 @@ minoa_apply (AriPosition *position,
   m->actor = minoa_is_divided_up (m) ? ARI_NONE : m->actor % m->seats + 1u;
 }
 
-/* All that the future depends on; the trees follow from the sticks. */
+/* Everything the future depends on; the trees follow from the sticks. */
 guint64
 minoa_hash (const AriPosition *position)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Areas are found from the border: since sticks are a forest, walking along the border and round every
- * tree that is met there comes back to where it began, and what was passed are the border lines of one
- * area. So who has pieces on which area takes a few steps with masks of 24 bits; triangles are only
- * filled in where they are counted. */
+/* Areas are found from the border: since sticks are a forest, walking along the border and around every tree
+ * on the way returns to the start, and passes the border lines of exactly one area. So a few steps with
+ * 24-bit masks tell which seats have pieces on an area; triangles are only filled in where they are
+ * counted. */
 #include "minoa-position.h"
 
 guint
@@ -18,8 +18,8 @@ highest_bit (guint32 mask)
   return 31 - (guint) __builtin_clz (mask);
 }
 
-/* The point of the tree that comes last before @point on the way round the border, @point itself
- * when there is no other. @tree must have a border point. */
+/* The last point of the tree before @point on the way around the border, or @point itself if it is the only
+ * one. @tree must have a border point. */
 static guint
 previous_in_tree (guint32 tree,
                   guint   point)
@@ -49,8 +49,8 @@ border_of_area (const Minoa *m,
       guint end = (l + 1) % MINOA_BORDER_POINTS;
 
       border |= 1u << l;
-      /* Round the tree at the end of the line: the border goes on where the tree touches it next on
-       * the far side. */
+      /* Around the tree at the end of the line: the border continues where the tree next touches it on the
+       * far side. */
       l = previous_in_tree (border_of_tree (m, end), end);
     }
   while (l != line);
@@ -156,7 +156,7 @@ minoa_areas (const Minoa *m,
   return n;
 }
 
-/* Whether the game is over: all border lines carry pieces, and each area has those of one seat. */
+/* Whether the game is over: all border lines carry pieces, and each area has pieces of only one seat. */
 gboolean
 minoa_is_divided_up (const Minoa *m)
 {
@@ -177,8 +177,8 @@ minoa_is_divided_up (const Minoa *m)
   return TRUE;
 }
 
-/* The border lines of the two areas that a stick on the open line @line would make of one. When it does
- * not divide an area, because one of the trees it joins does not touch the border, both are 0. */
+/* The border lines of the two areas that a stick on the open line @line would make from one. Both are 0 if it
+ * does not divide an area because one of the trees it joins does not touch the border. */
 void
 minoa_halves (const Minoa *m,
               guint        line,
@@ -193,8 +193,8 @@ minoa_halves (const Minoa *m,
   if (tree == 0 || other == 0)
     return;
 
-  /* All of the other tree lies between two neighbouring points of this one; the border line behind the
-   * first of these belongs to the area that both touch. */
+  /* The whole other tree lies between two neighbouring points of this one; the border line behind the first
+   * of these belongs to the area that both touch. */
   to = (guint) __builtin_ctz (other);
   from = previous_in_tree (tree, to);
   area = border_of_area (m, from);
@@ -203,7 +203,7 @@ minoa_halves (const Minoa *m,
   halves[1] = area & ~between;
 }
 
-/* What counts already: areas with all border lines filled, by one seat alone. */
+/* What already counts: areas whose border lines are all filled, by one seat alone. */
 void
 minoa_scores (const AriPosition *position,
               int                scores[ARI_MAX_SEATS])
@@ -235,10 +235,10 @@ minoa_side (const AriPosition *position,
   return side;
 }
 
-/* Larger areas than this are not yet worth speaking of as somebody's, or as contested. */
+/* Larger areas are not yet worth calling owned or contested. */
 #define LARGEST_CLAIM (MINOA_TRIANGLES / 3)
 
-/* What the overlay says of an area; FALSE: nothing. */
+/* What the overlay says about an area; FALSE: nothing. */
 static gboolean
 judge (const AriPosition *position,
        const MinoaArea   *area,
@@ -260,7 +260,7 @@ judge (const AriPosition *position,
   return *kind == ARI_MARK_SAFE || minoa_area_count (area->cells) <= LARGEST_CLAIM;
 }
 
-/* The overlay "territory": one mark for each triangle of an area that something can be said of. */
+/* The overlay "territory": one mark for each triangle of an area that it says something about. */
 guint
 minoa_territory_marks (const AriPosition *position,
                        AriMark           *marks)

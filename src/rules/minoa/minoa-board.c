@@ -3,12 +3,12 @@
 
 #include <math.h>
 
-/* Horizontal lines and slanted ones take turns, from the top; the choice to pass is the last row. */
+/* Rows of horizontal and slanted lines alternate from the top; the choice to pass is the last row. */
 #define LINE_ROWS    (2 * MINOA_ROWS - 1)
 #define LONGEST_ROW  16
 #define FRAME        1.0f
 
-/* "a1b1", "d4d5e5": the points one after another. */
+/* "a1b1", "d4d5e5": the points in sequence. */
 static void
 write_name (const MinoaGeometry *g,
             const guint8        *points,
@@ -41,7 +41,7 @@ add_shape (const MinoaGeometry *g,
     }
 }
 
-/* The place of a line in the grid: its row from the top, and how many lines lie left of it there. */
+/* The place of a line in the grid: its row from the top, and the number of lines to its left in that row. */
 static void
 add_place (const MinoaGeometry *g,
            AriSpotInfo         *spots,

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Four columns from one point of a row to the next, two lines of text from row to row. */
+/* Four columns from one point of a row to the next, two lines of text from one row to the next. */
 #define POINT_WIDTH 4
 #define MARGIN      4
 #define WIDTH       (2 * MARGIN + (MINOA_ROWS - 1) * POINT_WIDTH)
@@ -18,7 +18,7 @@ static guint
 column_of (const MinoaGeometry *g,
            guint                point)
 {
-  /* x is a multiple of one half, −4 on the far left. */
+  /* x is a multiple of one half, −4 at the far left. */
   return MARGIN + (guint) ((g->at[point].x + (float) (MINOA_ROWS - 1) / 2) * POINT_WIDTH);
 }
 
@@ -67,7 +67,7 @@ draw_line (const Minoa         *m,
     canvas->cells[y][x - 1] = canvas->cells[y][x + 1] = sign;
 }
 
-/* The names of the first and last point of a row stand beside it. */
+/* Each row has the names of its first and last points beside it. */
 static void
 draw_names (const MinoaGeometry *g,
             guint                row,

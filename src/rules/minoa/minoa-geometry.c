@@ -6,10 +6,10 @@
 
 #define CENTRE 4 /* row and number of e5, counted from 0 */
 
-/* Steps round the border, clockwise from a1: along the lower left side first. */
+/* Steps around the border, clockwise from a1: along the lower left side first. */
 static const gint8 border_steps[6][2] = { { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 0 }, { -1, -1 }, { 0, -1 } };
 
-/* The steps to the neighbours that come later in the order of names. */
+/* The steps to neighbours that come later in the order of names. */
 static const gint8 later_steps[3][2] = { { 0, 1 }, { 1, 0 }, { 1, 1 } };
 
 static gboolean
@@ -175,7 +175,7 @@ minoa_geometry (void)
   return &geometry;
 }
 
-/* Turns a point by sixths of a circle, after mirroring it for the second half of the symmetries. */
+/* Rotates a point by sixths of a circle, after mirroring it for the second half of the symmetries. */
 static guint
 turn_point (const MinoaGeometry *g,
             guint                p,

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define MINOA_SYMMETRIES    12 /* of the hexagon */
 #define MINOA_NOTHING       255 /* no such point, line or triangle */
 
-/* Spots of the board: a line's spot is its index, and so is the value of the action that sets
- * something on it. */
+/* Spots of the board: a line's spot is its index, and so is the value of the action that sets something
+ * there. */
 #define MINOA_SPOT_TRIANGLES MINOA_LINES
 #define MINOA_SPOT_PASS      (MINOA_LINES + MINOA_TRIANGLES)
 #define MINOA_SPOTS          (MINOA_SPOT_PASS + 1)
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 /**
  * MinoaGeometry:
  *
- * What lies where on the hexagon. The numbering is chosen so that masks work:
+ * The layout of the hexagon. The numbering makes masks work:
  *
  * - points 0 … 23 are the border, clockwise from a1 (a1, b1, … e1, f2, … i5, i6, …), so the low 24 bits of
  *   a mask of points are its border points; 24 … 60 are inside, row by row from the bottom;
@@ -43,24 +43,24 @@ typedef struct
   guint8   point[MINOA_ROWS][MINOA_ROWS];       /* by row and number */
   guint64  neighbours[MINOA_POINTS];            /* mask of points */
 
-  guint8   ends[MINOA_LINES][2];                /* points, as the line's name has them */
-  guint8   line[MINOA_POINTS][MINOA_POINTS];    /* between two points, either way round */
+  guint8   ends[MINOA_LINES][2];                /* points, in the order of the line's name */
+  guint8   line[MINOA_POINTS][MINOA_POINTS];    /* between two points, in either direction */
   guint8   line_triangles[MINOA_LINES][2];      /* the second is MINOA_NOTHING on the border */
 
-  guint8   corners[MINOA_TRIANGLES][3];         /* points, as the triangle's name has them */
+  guint8   corners[MINOA_TRIANGLES][3];         /* points, in the order of the triangle's name */
   guint8   triangle_lines[MINOA_TRIANGLES][3];
   guint8   cell[MINOA_TRIANGLES];
   guint8   triangle[128];                       /* by cell */
 } MinoaGeometry;
 
-/* A triangle whose flat side is on top has the cell c, its neighbour across that side the
- * cell c + 17: one strip, and one step to the right because rows are counted along slanted diagonals. */
+/* The triangle across the flat top side of cell c has the cell c + 17: one strip, and one step to the right
+ * because rows are counted along slanted diagonals. */
 #define MINOA_CELL_ABOVE 17
 
-/* The tables, made at the first call, from any thread. */
+/* The tables, built by the first call, from any thread. */
 const MinoaGeometry *minoa_geometry (void) G_GNUC_CONST;
 
-/* Where the line comes to lie under one of the twelve symmetries of the hexagon; 0 leaves all as it is. */
+/* The image of the line under one of the twelve symmetries of the hexagon; 0 is the identity. */
 guint minoa_turn_line (guint line,
                        guint symmetry);
 

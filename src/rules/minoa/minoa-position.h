@@ -25,10 +25,9 @@ typedef enum
 /**
  * Minoa: what an #AriPosition holds in this game
  *
- * Sticks never close a cycle, so they are a forest on the points: @tree has for each point the mask of
- * the points that sticks connect with it, itself included. A stick is fit for the forest exactly when its
- * ends are in two trees; @open keeps the lines of which this is still true, so counting is a matter of
- * three words.
+ * Sticks never close a cycle, so they are a forest on the points: for each point, @tree has the mask of the
+ * points that sticks connect with it, itself included. A stick fits the forest exactly when its ends are in
+ * two trees; @open keeps the lines for which this still holds, so counting takes only three words.
  */
 typedef struct
 {
@@ -40,7 +39,7 @@ typedef struct
   guint8  seats;
   guint8  closing;                   /* MinoaClosing */
   guint8  teams;                     /* MinoaTeams */
-  guint8  padding[4];                /* always 0, for positions are compared byte for byte */
+  guint8  padding[4];                /* always 0, because positions are compared byte for byte */
 } Minoa;
 
 G_STATIC_ASSERT (sizeof (Minoa) <= sizeof (AriPosition));
@@ -85,14 +84,14 @@ minoa_supply (const Minoa *m,
   return MINOA_BORDER_LINES / m->seats - (guint) __builtin_popcount (m->pieces[seat - 1]);
 }
 
-/* The spot that is picked for an action. */
+/* The spot to pick for an action. */
 static inline AriSpot
 minoa_spot (AriAction action)
 {
   return action == MINOA_ACTION_PASS ? MINOA_SPOT_PASS : (AriSpot) action;
 }
 
-/* minoa_<member> implements the member of AriRules or AriNarration with that name. */
+/* minoa_<member> implements the member of that name in AriRules or AriNarration. */
 
 /* minoa-areas.c */
 guint           minoa_area_count    (MinoaCells    cells);

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The sticks on the way between the ends of @line: with a stick on the line they would be a cycle. */
+/* The sticks that connect the ends of @line: a stick on the line would make them a cycle. */
 static void
 prove_by_cycle (const Minoa *m,
                 guint        line,
@@ -64,7 +64,7 @@ prove_by_area (const Minoa *m,
   return minoa_area_count (cells);
 }
 
-/* Why a stick would divide an area badly, under the option that both parts need a piece. */
+/* Why a stick would divide an area illegally, under the option that both parts need a piece. */
 static char *
 refuse_division (const Minoa *m,
                  guint        line,
@@ -108,7 +108,7 @@ refuse_line (const Minoa *m,
   return g_strdup (_("Only pieces go on the border, and no piece is left in hand."));
 }
 
-/* The proof of a cycle is its sticks, that of an area without a piece everything that would bound it. */
+/* The proof of a cycle is its sticks; that of an area without a piece is everything that would bound it. */
 char *
 minoa_refusal (const AriPosition *position,
                const AriSpot     *picks,

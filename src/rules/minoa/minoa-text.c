@@ -24,7 +24,7 @@ minoa_read (const AriPosition *position,
   return spot < MINOA_SPOT_TRIANGLES || spot == MINOA_SPOT_PASS;
 }
 
-/* Sentences stand here in full for each seat: a colour is inflected in many languages. */
+/* Each seat has its own full sentences because many languages inflect colours. */
 static const char *const sets_stick[MINOA_SEATS] = {
   N_("Red sets a stick on %s"), N_("Blue sets a stick on %s"),
   N_("Yellow sets a stick on %s"), N_("Green sets a stick on %s"),
@@ -54,7 +54,7 @@ static const char *const bordered_by[MINOA_SEATS] = {
   N_("so far only yellow borders it"), N_("so far only green borders it"),
 };
 
-/* Whether a piece on a border line makes the last seat that holds pieces fill the border up. */
+/* Whether a piece on a border line makes the last seat with pieces fill up the border. */
 static gboolean
 would_fill_up (const AriPosition *position,
                AriAction          action)

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of Minoa, and the short functions in it. */
+/* The AriRules of Minoa, and their short functions. */
 #include "minoa-position.h"
 
 #include <glib/gi18n-lib.h>
 
-/* In the order in which minoa_start() reads AriSetup.values; the values follow MinoaClosing and
- * MinoaTeams. */
+/* minoa_start() reads AriSetup.values in this order; the values follow MinoaClosing and MinoaTeams. */
 static const AriOption options[] = {
   {
     .name = "closing",

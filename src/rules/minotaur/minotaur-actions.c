@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who acts, and what is legal. */
+/* The actor, and the legal actions. */
 #include "minotaur-position.h"
 
 #include <string.h>
@@ -60,7 +60,7 @@ minotaur_may_challenge (const Minotaur *m,
          (own[MINOTAUR_LEFT] == other[MINOTAUR_RIGHT] || own[MINOTAUR_RIGHT] == other[MINOTAUR_LEFT]);
 }
 
-/* Whether the challenge may be for the other's tile of @side. */
+/* Whether the challenge may name the other seat's tile of @side. */
 gboolean
 minotaur_may_name (const Minotaur *m,
                    AriActor        challenger,
@@ -73,7 +73,7 @@ minotaur_may_name (const Minotaur *m,
           m->pairs[challenged - 1][colour][side] == m->pairs[challenger - 1][colour][!side]);
 }
 
-/* Whether a challenged seat that alone has hit may exchange the tiles of @side. */
+/* Whether a challenged seat that was the only one to hit may exchange the tiles of @side. */
 gboolean
 minotaur_may_take (const Minotaur *m,
                    MinotaurSide    side)
@@ -268,7 +268,7 @@ minotaur_legal (const AriPosition *position,
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action), plain = { .kind = a.kind };
 
-  /* Only one way to write each action: what its kind does not speak of is 0. */
+  /* Each action has only one encoding: members that its kind does not use are 0. */
   switch (a.kind)
     {
     case MINOTAUR_TURN_OVER:
@@ -296,7 +296,7 @@ minotaur_legal (const AriPosition *position,
     }
 }
 
-/* Of a toss nobody knows more than how often the seat has hit so far, which says the more the more often
+/* All that is known about a toss is how often the seat has hit so far, which counts the more the more often
  * it has tossed: the prior is that 3 of 10 tosses hit. */
 guint
 minotaur_toss_weight (const Minotaur *m,
@@ -315,7 +315,7 @@ minotaur_feat_outcome (const AriPosition *position,
   return answer (outcome == ARI_FEAT_HIT ? MINOTAUR_HIT : MINOTAUR_MISS);
 }
 
-/* Chance shows each tile that nobody has seen as likely as any other. */
+/* Chance shows each unseen tile with equal probability. */
 guint
 minotaur_chance_weight (const AriPosition *position,
                         AriAction          action)

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minotaur-board.h"
 
-/* A tile of the table is one unit wide; those in pairs are smaller. */
+/* A tile on the table is one unit wide; tiles in pairs are smaller. */
 #define TILE_HEIGHT 1.08f
 #define GAP         0.14f
 #define PITCH_X     (1 + GAP)
 #define PITCH_Y     (TILE_HEIGHT + GAP)
 
-#define FRAME       0.55f /* round the table, at the top and on the sides; below it is half as wide */
+#define FRAME       0.55f /* around the table, at the top and sides; half as wide below it */
 #define SEATS_ABOVE 0.25f /* from the frame down to the row of the first seat */
-#define ROW_GAP     0.18f /* from the tiles of a seat to those of the next */
-#define PAIR_WIDTH  0.70f /* of a tile in a pair at most: larger ones would make a high board */
+#define ROW_GAP     0.18f /* between the tiles of one seat and the next */
+#define PAIR_WIDTH  0.70f /* the most for a tile in a pair: larger ones would make a high board */
 #define PAIR_GAP    0.07f /* between the two tiles of a pair */
-#define COLOUR_GAP  0.16f /* between two pairs of a seat at least */
+#define COLOUR_GAP  0.16f /* the least between two pairs of a seat */
 #define HEAD        0.62f /* at the left end of a row, for the mark of its seat */
 #define TAIL        0.62f /* at its right end, for its points */
 
@@ -42,7 +42,7 @@ add_tile (AriSpotInfo *spot,
   spot->corners[3] = (AriPoint) { centre.x - x, centre.y + y };
 }
 
-/* The table lies in the middle of the board units. */
+/* The table is centred on the origin. */
 static void
 add_cell (AriSpotInfo *spot,
           guint        columns,
@@ -58,8 +58,8 @@ add_cell (AriSpotInfo *spot,
   g_snprintf (spot->name, sizeof spot->name, "%c%u", (char) ('a' + row), column + 1);
 }
 
-/* The seats lie below the table, one row for each and one column for each colour: who may challenge whom
- * is seen along the column. A row is as wide as the table in its frame. */
+/* The seats lie below the table, one row per seat and one column per colour: the column shows who may
+ * challenge whom. A row is as wide as the table with its frame. */
 static void
 add_places (AriSpotInfo *places,
             AriActor     seat,
@@ -148,7 +148,7 @@ make_boards (gpointer data)
   return boards;
 }
 
-/* One for each number of seats: options change nothing of the table. */
+/* One for each number of seats: options don't change the table. */
 const AriBoard *
 minotaur_board (const AriSetup *setup)
 {
@@ -163,7 +163,8 @@ minotaur_board (const AriSetup *setup)
 /**
  * minotaur_place_of:
  *
- * Returns: what @spot is on the board of @seats seats; the inverse of minotaur_cell_spot() and its like
+ * Returns: what @spot is on the board for @seats seats; the inverse of minotaur_cell_spot() and similar
+ * functions
  */
 MinotaurPlace
 minotaur_place_of (guint   seats,

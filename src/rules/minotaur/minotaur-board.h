@@ -41,9 +41,9 @@ typedef enum
   MINOTAUR_CHOICES,
 } MinotaurChoice;
 
-/* The spots: the cells of the table row by row (a1, a2, …); then for each seat and colour the place of its
- * left and of its right tile, named as in a challenge but without a value ("2:RL"); then the choices. All
- * tiles end up in pairs, so there are as many places as cells. */
+/* The spots: the cells of the table row by row (a1, a2, …); then, for each seat and colour, the places of its
+ * left and right tiles, named as in a challenge but without a value ("2:RL"); then the choices. All tiles end
+ * up in pairs, so there are as many places as cells. */
 
 /* One left and one right tile of each colour for each seat. */
 static inline guint
@@ -84,7 +84,7 @@ minotaur_choice_spot (guint          seats,
 /**
  * MinotaurPlace: what a spot is
  *
- * @kind says which of the other members speak.
+ * @kind says which other members are valid.
  */
 typedef struct
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minotaur-position.h"
 
-/* The table from the top: a tile that lies open, “===” for one that lies face down, “...” where none is;
- * then the pairs of each seat, colour by colour. What was seen and lies face down again is not shown, as
- * on a real table. */
+/* The table from the top: open tiles, “===” for one that lies face down, “...” for none; then the pairs of
+ * each seat, colour by colour. A tile that was seen and lies face down again is hidden, as on a real
+ * table. */
 char *
 minotaur_diagram (const AriPosition *position)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minotaur-position.h"
 
-/* Turns of each seat after which a sight has lost half of its strength, and what is left of the oldest. */
+/* The number of a seat's turns after which a mark has lost half of its strength, and the strength left for
+ * the oldest. */
 #define HALF_LIFE 3.0f
 #define FAINTEST  0.15f
 
-/* The overlay "memory": each cell that was seen and lies face down, the fresher the stronger. */
+/* The overlay "memory": each cell that was seen and lies face down, the stronger the more recently. */
 guint
 minotaur_memory_marks (const AriPosition *position,
                        AriMark           *marks)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody who forgets nothing would have known, where a seat did without it. These are facts, no
- * reproaches: to leave a poor pair lying, or to show what all have seen, can be wise. Sentences stand here
- * in full for each seat, as in minotaur-words.c. */
+/* What a player who forgets nothing would have known, where a seat did without it. These are facts, not
+ * reproaches: it can be wise to leave a poor pair, or to show what everybody has seen. Each seat has its own
+ * full sentences, as in minotaur-words.c. */
 #include "minotaur-position.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,7 +38,7 @@ static const char *const claims[MINOTAUR_MAX_SEATS] = {
   N_("Purple claimed this pair, though a tile that fits better was known."),
 };
 
-/* A closed cell of which everybody has seen what lies there. */
+/* A closed cell whose tile everybody has seen. */
 static gboolean
 is_known (const Minotaur *m,
           guint           cell)
@@ -46,7 +46,7 @@ is_known (const Minotaur *m,
   return (m->table >> cell & 1) != 0 && m->tiles[cell] != 0 && !minotaur_is_open (m, cell);
 }
 
-/* What a pair is worth: that of equal values nobody can take any more. */
+/* What a pair is worth: a pair of equal values can no longer be lost. */
 static guint
 worth (guint one,
        guint other)
@@ -78,7 +78,7 @@ find_partner (const Minotaur *m,
   return best;
 }
 
-/* The best pair of known cells, @pair[0] being NOWHERE when there is none. */
+/* The best pair of known cells; @pair[0] is NOWHERE if there is none. */
 static void
 find_pair (const Minotaur *m,
            guint           pair[2])
@@ -101,7 +101,7 @@ find_pair (const Minotaur *m,
     }
 }
 
-/* What lies on @cell, which was seen. */
+/* The tile on @cell, which has been seen. */
 static char *
 tell_cell (const Minotaur *m,
            guint           cell)
@@ -114,7 +114,7 @@ tell_cell (const Minotaur *m,
                           m->shown[cell]);
 }
 
-/* The sentence of the seat, and what lies on the cells, of which @other may be NOWHERE. */
+/* The sentence of the seat, and the tiles on the cells; @other may be NOWHERE. */
 static char *
 tell (const Minotaur    *m,
       const char *const *sentences,
@@ -126,8 +126,8 @@ tell (const Minotaur    *m,
   return g_strjoin ("\n", _(sentences[m->turn_seat - 1]), first, second, NULL);
 }
 
-/* @cell is turned over as the first tile of a turn, where @pair is the best one that is known. Half a pair
- * is not yet found. */
+/* The seat turns over @cell as the first tile of a turn, where @pair is the best known one. Half a pair does
+ * not yet count as found. */
 static AriRecall
 recall_of_first (const Minotaur *m,
                  guint           cell,
@@ -142,7 +142,7 @@ recall_of_first (const Minotaur *m,
   return ARI_RECALL_MISSED;
 }
 
-/* @cell is turned over as the second, where @partner is the best known one of the first. */
+/* The seat turns over @cell as the second tile, where @partner is the best known one for the first. */
 static AriRecall
 recall_of_second (const Minotaur *m,
                   guint           cell,
@@ -182,7 +182,7 @@ oversight_of_second (const Minotaur *m,
   return recall == ARI_RECALL_NONE && is_known (m, cell) ? tell (m, repeats, cell, NOWHERE) : NULL;
 }
 
-/* The two open tiles are claimed. */
+/* The seat claims the two open tiles. */
 static char *
 oversight_of_claim (const Minotaur *m)
 {
@@ -219,7 +219,7 @@ minotaur_oversight (const AriPosition *position,
   return NULL;
 }
 
-/* Of pairs alone: which of two pairs is claimed, and a known tile that is turned over, are matters of
+/* Only about pairs: which of two pairs to claim, and whether to turn over a known tile, are matters of
  * judgement. */
 AriRecall
 minotaur_recall (const AriPosition *position,
@@ -235,7 +235,7 @@ minotaur_recall (const AriPosition *position,
   return m->phase == MINOTAUR_AT_TURN ? recall_of_first (m, a.cell, pair) : recall_of_second (m, a.cell, pair);
 }
 
-/* Whether a tile has been seen on the cell and can't be seen any more. */
+/* Whether a tile on the cell has been seen and is no longer visible. */
 static gboolean
 is_kept_in_mind (const Minotaur *m,
                  guint           cell)
@@ -263,7 +263,7 @@ minotaur_to_remember (const AriPosition *position,
   return FALSE;
 }
 
-/* In a variation another tile may have been shown on a cell: that is no secret. */
+/* A variation may have shown another tile on a cell: that is no secret. */
 void
 minotaur_redact (AriPosition       *position,
                  const AriPosition *now)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a picture in motion shows: where tiles go, where one is turned over, and which ones lie open a
- * little longer. */
+/* What an animation shows: where tiles go, which one is turned over, and which ones stay open a little
+ * longer. */
 #include "minotaur-position.h"
 
 static void
@@ -83,7 +83,7 @@ minotaur_paths (const AriPosition *position,
   return 0;
 }
 
-/* The two tiles of the turn before that nobody has claimed. */
+/* The two unclaimed tiles of the previous turn. */
 guint
 minotaur_revealed_spots (const AriPosition *position,
                          AriSpot            spots[ARI_MAX_REVEALED_SPOTS])

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is pointed at to play an action: one spot for each. What chance shows has the cell on which it
- * appears, so that the eye finds it; nobody picks it. */
+/* Which spot you pick to play an action: one for each. An outcome of chance has the cell on which it appears,
+ * so that the eye finds it; you can't pick it. */
 #include "minotaur-position.h"
 
 guint
@@ -36,7 +36,7 @@ minotaur_picks (const AriPosition *position,
   return 1;
 }
 
-/* A tile in a pair belongs to its seat, whatever lies on the table to nobody. */
+/* A tile in a pair belongs to its seat; tiles on the table belong to nobody. */
 AriActor
 minotaur_occupant (const AriPosition *position,
                    AriSpot            spot)

@@ -49,8 +49,8 @@ typedef enum
 /**
  * Minotaur: what an #AriPosition holds in this game
  *
- * Tiles are numbered by minotaur_tile(). Nothing in here says what lies on a cell that was never turned
- * over: chance decides it then.
+ * Tiles are numbered by minotaur_tile(). A position does not say what lies on a cell that was never turned
+ * over: chance decides that when it is.
  */
 typedef struct
 {
@@ -59,7 +59,7 @@ typedef struct
   guint32 turn;                         /* the number of the turn, from 1 */
   guint32 shown[MINOTAUR_MAX_CELLS];    /* the turn in which the cell was last turned over, 0: never */
   guint32 tosses[MINOTAUR_MAX_SEATS];   /* of each seat, so far */
-  guint32 hits[MINOTAUR_MAX_SEATS];     /* among them */
+  guint32 hits[MINOTAUR_MAX_SEATS];     /* of these tosses */
   guint8  tiles[MINOTAUR_MAX_CELLS];    /* 1 + the tile on a cell that has been turned over, else 0 */
   /* Values, 0: no pair. */
   guint8  pairs[MINOTAUR_MAX_SEATS][MINOTAUR_COLOURS][MINOTAUR_SIDES];
@@ -70,15 +70,15 @@ typedef struct
   guint8  colour;                       /* MinotaurColour that it is about */
   guint8  named;                        /* MinotaurSide of the tile that was named */
   guint8  challenger_hit;               /* 1: the challenger's toss has hit */
-  guint8  tied;                         /* bit (seat − 1): has not dropped out of the tie */
-  guint8  tie_hits[MINOTAUR_MAX_SEATS]; /* of the tied seats, since the last that dropped out */
-  guint8  rounds;                       /* in which each tied seat still tosses, with this one */
+  guint8  tied;                         /* bit (seat − 1): the seat is still in the tie */
+  guint8  tie_hits[MINOTAUR_MAX_SEATS]; /* of the tied seats, since the last one dropped out */
+  guint8  rounds;                       /* rounds of tosses left for each tied seat, including this one */
   guint8  winners;                      /* bit (seat − 1) */
   guint8  seats;
   guint8  mode;                         /* MinotaurMode */
   guint8  prize;                        /* MinotaurPrize */
   guint8  tie;                          /* MinotaurTie */
-  guint8  padding[3];                   /* always 0, for positions are compared byte for byte */
+  guint8  padding[3];                   /* always 0, because positions are compared byte for byte */
 } Minotaur;
 
 G_STATIC_ASSERT (sizeof (Minotaur) <= sizeof (AriPosition));
@@ -95,7 +95,7 @@ typedef enum
 /**
  * MinotaurAction: an #AriAction taken apart
  *
- * What a kind does not speak of is 0.
+ * Members that a kind does not use are 0.
  */
 typedef struct
 {
@@ -176,7 +176,7 @@ minotaur_is_resolved (const Minotaur *m,
   return pair[MINOTAUR_LEFT] != 0 && pair[MINOTAUR_LEFT] == pair[MINOTAUR_RIGHT];
 }
 
-/* The cell that was turned over as number @i of this turn, or -1. */
+/* The cell that this turn turned over as number @i, or -1. */
 static inline int
 minotaur_open_cell (const Minotaur *m,
                     guint           i)
@@ -184,7 +184,7 @@ minotaur_open_cell (const Minotaur *m,
   return m->open[i] - 1;
 }
 
-/* The cell that was turned over last in this turn, or -1. */
+/* The cell that this turn turned over last, or -1. */
 static inline int
 minotaur_last_open (const Minotaur *m)
 {
@@ -198,7 +198,7 @@ minotaur_is_open (const Minotaur *m,
   return m->open[0] == cell + 1 || m->open[1] == cell + 1;
 }
 
-/* Whether the turn before has shown the cell, and nothing has been turned over since. */
+/* Whether the previous turn revealed the cell, and nothing has been turned over since. */
 static inline gboolean
 minotaur_was_just_shown (const Minotaur *m,
                          guint           cell)
@@ -206,7 +206,7 @@ minotaur_was_just_shown (const Minotaur *m,
   return m->phase == MINOTAUR_AT_TURN && m->shown[cell] != 0 && m->shown[cell] + 1 == m->turn;
 }
 
-/* The same, where the position says what it was. */
+/* The same, where the position still has the tile. */
 static inline gboolean
 minotaur_is_revealed (const Minotaur *m,
                       guint           cell)
@@ -214,7 +214,7 @@ minotaur_is_revealed (const Minotaur *m,
   return m->tiles[cell] != 0 && minotaur_was_just_shown (m, cell);
 }
 
-/* Whether a tile lies open on the cell, or just did, that minotaur_redact() has taken out of the position. */
+/* Whether a tile that minotaur_redact() removed from the position lies open on the cell, or just did. */
 static inline gboolean
 minotaur_is_redacted (const Minotaur *m,
                       guint           cell)
@@ -227,7 +227,7 @@ minotaur_is_redacted (const Minotaur *m,
   return minotaur_was_just_shown (m, cell);
 }
 
-/* minotaur_<member> implements the member of AriRules or of one of its parts with that name. */
+/* minotaur_<member> implements the member of that name in AriRules or one of its parts. */
 
 /* minotaur-actions.c */
 AriActorFunc        minotaur_actor;

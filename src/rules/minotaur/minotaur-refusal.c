@@ -68,7 +68,7 @@ refuse_exchange (const Minotaur *m,
   return g_strdup (_("In the simplified game you exchange only what resolves your own pair."));
 }
 
-/* A spot that is picked while a seat has to answer or to toss. */
+/* A pick while a seat has to answer or toss. */
 static char *
 refuse_while_answering (const Minotaur *m)
 {
@@ -157,6 +157,6 @@ minotaur_explain (const AriPosition *position,
 
   reason = ari_rules_refuse_picks (&ari_rules_minotaur, position, action);
 
-  /* The place could be picked, but for another tile than the one that was written. */
+  /* The place could be picked, but for a different tile from the written one. */
   return reason != NULL ? reason : g_strdup (_("This seat does not own that tile."));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What actions do, and what follows from them: whose turn it is, the tie, the end. */
+/* What actions do, and what follows: whose turn it is, the tie, the end. */
 #include "minotaur-position.h"
 
 #include <string.h>
@@ -49,7 +49,7 @@ minotaur_points (const Minotaur *m,
   return points;
 }
 
-/* Those of @seats (bits) with the most of what @counts says. */
+/* The seats among @seats (bits) with the highest @counts. */
 static guint
 best_of (guint      seats,
          const int *counts)
@@ -79,7 +79,7 @@ end_match (Minotaur *m,
   m->turn_seat = 0;
 }
 
-/* The tied seat after @seat, in the order of the table; 0 when there is none. */
+/* The tied seat after @seat, in table order; 0 if there is none. */
 static AriActor
 next_tied (const Minotaur *m,
            AriActor        seat)
@@ -89,7 +89,7 @@ next_tied (const Minotaur *m,
   return later != 0 ? seat + 1u + (guint) __builtin_ctz (later) : 0;
 }
 
-/* The tied seats toss so many rounds, then their hits are counted. */
+/* The tied seats toss this many rounds before their hits are counted. */
 static void
 begin_tosses (Minotaur *m,
               guint     rounds)
@@ -120,7 +120,7 @@ count_points (Minotaur *m)
     }
 }
 
-/* All tied seats have tossed as often as they had to. */
+/* All tied seats have made all their tosses. */
 static void
 count_hits (Minotaur *m)
 {
@@ -166,7 +166,7 @@ can_challenge (const Minotaur *m,
   return FALSE;
 }
 
-/* Hands the turn on. On an empty table those who can challenge nobody are skipped; when nobody can challenge,
+/* Passes the turn on. On an empty table, skips seats that can challenge nobody; when no seat can challenge,
  * every pair is resolved. */
 static void
 end_turn (Minotaur *m)
@@ -197,7 +197,7 @@ minotaur_may_claim (const Minotaur *m,
          (m->mode != MINOTAUR_MODE_MEMORY || minotaur_tile_value (one) == minotaur_tile_value (other));
 }
 
-/* The tile on the cell that was turned over last has become visible. */
+/* The tile on the last turned cell has become visible. */
 static void
 go_on_after_tile (Minotaur *m)
 {
@@ -380,7 +380,7 @@ mix_bytes (guint64       hash,
   return ari_hash_mix (hash, word);
 }
 
-/* When a tile was shown and who has hit how often is left out: nothing that is legal hangs on it. */
+/* Leaves out when tiles were shown and how often seats have hit: no legal action depends on them. */
 guint64
 minotaur_hash (const AriPosition *position)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Actions and spots in words. Sentences stand here in full for each seat: names of colours are inflected
- * in many languages. */
+/* Actions and spots in words. Each seat has its own full sentences because many languages inflect colour
+ * names. */
 #include "minotaur-position.h"
 
 #include <glib/gi18n-lib.h>
@@ -79,7 +79,7 @@ minotaur_cell_name (const Minotaur *m,
   return minotaur_board (&(AriSetup) { .seats = m->seats })->spots[minotaur_cell_spot (cell)].name;
 }
 
-/* A sentence of @seat about the two tiles that lie open. */
+/* A sentence of @seat about the two open tiles. */
 static char *
 describe_open (const Minotaur    *m,
                const char *const *sentences)
@@ -181,7 +181,7 @@ describe_place (const Minotaur      *m,
                         minotaur_tile (place->colour, value, place->side));
 }
 
-/* What has been seen and lies face down again is not told: to remember it is the game. */
+/* Never tell what has been seen and lies face down again: remembering it is the game. */
 char *
 minotaur_describe_spot (const AriPosition *position,
                         AriSpot            spot)
@@ -215,7 +215,7 @@ minotaur_describe_spot (const AriPosition *position,
     }
 }
 
-/* What a cell has shown in the turn before. */
+/* What a cell showed in the previous turn. */
 char *
 minotaur_describe_revealed (const AriPosition *position,
                             AriSpot            spot)
@@ -228,7 +228,7 @@ minotaur_describe_revealed (const AriPosition *position,
   return minotaur_describe_tile (m->tiles[place.cell] - 1u);
 }
 
-/* Choices where a word has to do. */
+/* One-word names of choices. */
 const char *
 minotaur_brief (const AriPosition *position,
                 AriSpot            spot)

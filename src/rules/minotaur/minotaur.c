@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of Minotaur, and the short functions in it. */
+/* The AriRules of Minotaur, and their short functions. */
 #include "minotaur-position.h"
 
 #include <glib/gi18n-lib.h>
 
-/* In the order in which minotaur_start() reads AriSetup.values; the values follow MinotaurMode,
- * MinotaurPrize and MinotaurTie. */
+/* minotaur_start() reads AriSetup.values in this order; the values follow MinotaurMode, MinotaurPrize and
+ * MinotaurTie. */
 static const AriOption options[] = {
   {
     .name = "mode",
@@ -41,7 +41,7 @@ static const AriOption options[] = {
   },
 };
 
-/* Of a toss, what it is about: who shows it asks for it, and the board can't be seen then. */
+/* For a toss, only what it is about: the toss view asks for the toss and hides the board. */
 static const char *
 task (const AriPosition *position)
 {
