@@ -472,4 +472,3 @@ ari_driver_hurry (AriDriver *self)
   if (self->thinking != NULL)
     ari_opponent_hurry (self->thinking);
 }
-

@@ -68,10 +68,10 @@ ari_save_begin (AriSaving         *saving,
 static void
 abandon (AriSaving *saving)
 {
-  g_autoptr(GCancellable) never_mind = g_cancellable_new ();
+  g_autoptr(GCancellable) cancelled = g_cancellable_new ();
 
-  g_cancellable_cancel (never_mind);
-  g_output_stream_close (saving->stream, never_mind, NULL);
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (saving->stream, cancelled, NULL);
   if (!saving->existed)
     g_file_delete (saving->file, NULL, NULL);
 }

@@ -162,4 +162,3 @@ labyrinth_describe (const AriPosition *position,
       return ari_sentence (stays[s], letter_of (mover), l->at[mover]);
     }
 }
-

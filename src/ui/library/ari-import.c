@@ -61,6 +61,7 @@ reading_free (gpointer data)
   g_clear_pointer (&reading->records, ari_records_free);
   g_free (reading);
 }
+
 static void import_next (Import *import);
 
 static void
