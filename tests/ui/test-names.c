@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window shows text from outside as it is: names, titles, notes, tags and file names are no markup and
- * no format. The toolkit only warns of broken markup; here, a warning ends the test. */
+/* The window shows outside text verbatim: names, titles, notes, tags and file names are neither markup nor
+ * formats. GTK only warns of broken markup; here, warnings are fatal. */
 #include "ari-dice-dialog.h"
 #include "ari-entry-row.h"
 #include "ari-failure-page.h"
@@ -15,7 +15,7 @@
 #include "ari-toss-view.h"
 #include "window-fixture.h"
 
-/* Broken markup, good markup, a format, a sign that turns the direction of writing around, and all of
+/* Broken markup, valid markup, a format, a character that reverses the direction of writing, and all of
  * them. */
 static const char *const names[] = {
   "Tom & Jerry", "<b>x", "<i>slanted</i>", "%n%s", "turned \xe2\x80\xae around", "&lt; & <b>x</i> %n%s \xe2\x80\xae",
@@ -27,7 +27,7 @@ set_up (Case          *c,
         gconstpointer  data)
 {
   fixture_set_up (&c->fixture, NULL);
-  /* The fixture takes everything in its folder away. */
+  /* The fixture deletes everything in its folder. */
   g_free (c->fixture.path);
   c->fixture.path = g_build_filename (c->fixture.dir, "Tom & Jerry <b>x %n%s.db", NULL);
   fixture_open (&c->fixture);
@@ -36,8 +36,8 @@ set_up (Case          *c,
   g_settings_reset (c->settings, "match");
 }
 
-/* A match with these plies, whose seats, title, notes, comments and tags are all odd, from the name @first
- * on. */
+/* A match with these plies, whose seats, title, notes, comments and tags all have odd names, starting with
+ * @first. */
 static gint64
 add_match (Case       *c,
            const char *setup_text,
@@ -67,7 +67,7 @@ add_match (Case       *c,
   return id;
 }
 
-/* Tooltips are read as markup only when they show. */
+/* GTK parses the markup of tooltips only when they show. */
 static void
 ask_tooltips (GtkWidget  *widget,
               GtkTooltip *tooltip)
@@ -84,7 +84,7 @@ ask_tooltips (GtkWidget  *widget,
     ask_tooltips (child, tooltip);
 }
 
-/* What is shown now, to its last tooltip. */
+/* Everything on the screen, down to the tooltips. */
 static void
 look (Case *c)
 {
@@ -119,7 +119,7 @@ open_dialog (Case       *c,
   ui_wait_until (dialog_of (c) != NULL && gtk_widget_get_mapped (adw_dialog_get_child (dialog_of (c))));
 }
 
-/* Each dialog of the window, over the page that it shows. */
+/* Each dialog of the window, over the page it belongs to. */
 static void
 open_dialogs (Case *c)
 {
@@ -210,7 +210,7 @@ test_match (Case          *c,
       }
 }
 
-/* Who practises is named at a switch, in a tooltip. */
+/* A switch and a tooltip name the person who practises. */
 static void
 test_practice (Case          *c,
                gconstpointer  data)
@@ -275,7 +275,7 @@ test_pages (Case          *c,
   g_settings_reset (c->settings, "person-name");
 }
 
-/* Files are named as well, and reasons name the file of the library. */
+/* Files have names as well, and error messages contain the library's file name. */
 static void
 test_failures (Case          *c,
                gconstpointer  data)
@@ -301,7 +301,7 @@ test_failures (Case          *c,
   look (c);
 }
 
-/* What the library answers when it can't, where a list should be. */
+/* The library's error messages, in place of a list. */
 static void
 test_unread (Case          *c,
              gconstpointer  data)
