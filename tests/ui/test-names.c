@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window shows outside text verbatim: names, titles, notes, tags and file names are neither markup nor
- * formats. GTK only warns of broken markup; here, warnings are fatal. */
+/* The window shows text from outside as it is: names, titles, notes, tags and file names are no markup and
+ * no format. The toolkit only warns of broken markup; here, a warning ends the test. */
 #include "ari-dice-dialog.h"
 #include "ari-entry-row.h"
 #include "ari-failure-page.h"
