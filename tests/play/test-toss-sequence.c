@@ -123,7 +123,7 @@ test_unwatched (void)
   g_assert_finalize_object (match);
 }
 
-/* A record that contradicts its flight is reported, but flown all the same. */
+/* A record that says something else than its flight is told about, and flown all the same. */
 static void
 test_false_record (void)
 {
