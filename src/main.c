@@ -20,7 +20,7 @@ main (int    argc,
 
   ari_save_outlive_limits ();
   ari_language_apply (language);
-  /* GTK would set the locale of the system again. */
+  /* Otherwise GTK would restore the system's locale. */
   gtk_disable_setlocale ();
 
   application = ari_application_new (settings);
@@ -31,10 +31,10 @@ main (int    argc,
   g_settings_sync ();
   if (restart)
     {
-      /* Without the files of the command line, which have been imported. */
+      /* The files of the command line have been imported, so omit them. */
       char *const again[] = { argv[0], NULL };
 
-      /* The language of the system is found again, too. */
+      /* Restore the system's language, too. */
       if (languages != NULL)
         g_setenv ("LANGUAGE", languages, TRUE);
       else

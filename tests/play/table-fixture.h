@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* A match of @game between persons, in which @texts were played, with a space between them. */
+/* A match of @game between people, after the plies @texts, separated by spaces. */
 AriMatch *table_match_new (const char *game,
                            const char *texts) G_GNUC_WARN_UNUSED_RESULT;
 void      table_play      (AriMatch   *match,
                            const char *texts);
-/* Minotaur: seats 1 and 2 hold pairs of one colour that share a value, and seat 1 has challenged. */
+/* Minotaur: seats 1 and 2 hold pairs of one colour with the same value, and seat 1 has challenged. */
 AriMatch *table_toss_new  (void) G_GNUC_WARN_UNUSED_RESULT;
-/* How the action @text is played at the cursor. */
+/* The action @text at the cursor. */
 AriAction table_action    (AriMatch   *match,
                            const char *text);
 

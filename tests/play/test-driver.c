@@ -68,7 +68,7 @@ test_answers (void)
   g_assert_finalize_object (driver);
 }
 
-/* While the person looks at the past, nothing is played. */
+/* While the person views the past, nothing is played. */
 static void
 test_waits_in_the_past (void)
 {
@@ -89,7 +89,7 @@ test_waits_in_the_past (void)
   g_assert_finalize_object (driver);
 }
 
-/* Who opens a match sees it first: the computer begins when it is told to, */
+/* Opening a match only shows it: the computer starts when told to. */
 static void
 test_waits_to_be_told (void)
 {
@@ -110,7 +110,7 @@ test_waits_to_be_told (void)
   g_assert_finalize_object (driver);
 }
 
-/* or when the person has played; to wonder what if does not count. */
+/* It also starts after the person's move; exploring a variation doesn't count. */
 static void
 test_waits_for_a_ply (void)
 {
@@ -139,7 +139,7 @@ test_waits_for_a_ply (void)
   g_assert_finalize_object (driver);
 }
 
-/* A held match is not played on before it is released. */
+/* A held match doesn't continue before its release. */
 static void
 test_respects_hold (void)
 {
@@ -173,7 +173,7 @@ test_plays_on_in_variations (void)
   wait_for_plies (match, 2);
   g_assert_false (ari_match_is_on_main_line (match));
 
-  /* To look at the end of an old variation wakes nobody. */
+  /* Viewing the end of an old variation starts no computer. */
   aside = ari_ply_get_parent (ari_match_get_ply (match));
   ari_match_go_to_main_line (match);
   ari_match_set_cursor (match, 2);
@@ -211,7 +211,7 @@ test_hurry (void)
   g_assert_finalize_object (driver);
 }
 
-/* Seats 1 and 2 hold pairs of one colour that share a value, and seat 1 has challenged. */
+/* Seats 1 and 2 hold pairs of one colour with the same value, and seat 1 has challenged. */
 static const char before_a_toss[] = "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L";
 
 static AriMatch *
@@ -233,7 +233,7 @@ new_toss (void)
   return match;
 }
 
-/* What a computer tossed stands in the ply, and ends as recorded. */
+/* A computer's toss is recorded in its ply, and ends as recorded. */
 static void
 check_tossed (AriMatch *match)
 {

@@ -23,7 +23,7 @@ test_steps (void)
   ari_hint_session_next (hint);
   g_assert_cmpint (ari_hint_session_get_step (hint), ==, ARI_HINT_SEARCHING);
   g_assert_null (ari_hint_session_get_hint (hint));
-  /* More can't be asked for before there is something. */
+  /* The next step is unavailable before there is a hint. */
   ari_hint_session_next (hint);
   table_wait_until (ari_hint_session_get_step (hint) == ARI_HINT_WHERE);
   g_assert_cmpstr (ari_hint_session_get_text (hint), ==, ari_hint_session_get_hint (hint)->where);
@@ -40,7 +40,7 @@ test_steps (void)
   g_assert_finalize_object (match);
 }
 
-/* What the search finds after nobody wants to know any more is no hint. */
+/* A result that comes after the hint is cancelled is dropped. */
 static void
 test_clear (void)
 {

@@ -89,7 +89,7 @@ test_rounds (void)
   assert_rows (three, "1:a1b1 d4e5 e4e5 2:e5e6");
 }
 
-/* Where chance has a part in a turn, and one seat may act several times in it, each turn has its row. */
+/* In games where chance takes part in turns, and a seat may act several times, each turn has its row. */
 static void
 test_turns (void)
 {
@@ -127,7 +127,7 @@ test_variations_and_comments (void)
   play (match, "f6f7");
   assert_rows (match, "1:a1b1 d4e5 1(f5f6 e5e6) 2(f6f7) 2:e4e5 {why}");
 
-  /* What was taken back stands after the end. */
+  /* Retracted plies come after the end. */
   ari_match_go_to_main_line (match);
   ari_match_take_back (match, 2);
   assert_rows (match, "1:a1b1 d4e5 1(f5f6 e5e6) 2(f6f7) 1(e4e5)");
@@ -144,7 +144,7 @@ play_any (AriMatch *match,
   return n > 0 && ari_match_play (match, actions[last ? n - 1 : 0], -1, NULL);
 }
 
-/* A long variation takes several rows, and what leaves it stands behind all of them. */
+/* A long variation takes several rows, and its own variations follow all of them. */
 static void
 test_long_variation (void)
 {
@@ -174,7 +174,7 @@ test_long_variation (void)
   g_assert_cmpuint (inner->depth, ==, 2);
 }
 
-/* A comment may be anything that a file holds; the list shows little of it, in one line. */
+/* A comment may be anything in a file; the list shows only a little of it, in one line. */
 static void
 test_long_comment (void)
 {

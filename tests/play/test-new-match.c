@@ -11,7 +11,7 @@ first_rules (void)
   return ari_rules_all (&n)[0];
 }
 
-/* A person against a computer that a beginner can beat. */
+/* A person against a computer that beginners can beat. */
 static void
 test_default (void)
 {
@@ -61,7 +61,7 @@ test_remember (void)
     }
 }
 
-/* Settings of another release are no reason to fail. */
+/* Settings of another release cause no failure. */
 static void
 test_unknown (void)
 {

@@ -38,7 +38,7 @@ test_empty (void)
   g_assert_cmpuint (outline.branches->len, ==, 0);
 }
 
-/* What was taken back is a branch too, and each reading replaces the one before. */
+/* Retracted plies are a branch too, and each read replaces the previous one. */
 static void
 test_branches (void)
 {
@@ -70,7 +70,7 @@ test_branches (void)
   g_assert_cmpuint (outline.branches->len, ==, 2);
 }
 
-/* The worst mistake stands first, praise before a ply that only scored. */
+/* The worst mistake comes first, and praise before a ply that only scored. */
 static void
 test_marks (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-pending.h"
 
-/* Who holds the match. */
+/* Holds the match. */
 static int owner;
 
 static AriMatch *
@@ -24,7 +24,7 @@ new_match (const char *texts)
   return match;
 }
 
-/* Chooses @text at the cursor, while the match is held. */
+/* Chooses @text at the cursor while the match is held. */
 static void
 choose (AriPending *pending,
         AriMatch   *match,
@@ -59,7 +59,7 @@ test_waits (void)
   g_assert_finalize_object (match);
 }
 
-/* The action would be legal where the cursor went, but it was not chosen there. */
+/* The action would be legal at the new cursor, but it was not chosen there. */
 static void
 test_not_elsewhere (void)
 {
@@ -79,7 +79,7 @@ test_not_elsewhere (void)
   g_assert_finalize_object (match);
 }
 
-/* A variation may come to the same position by other plies. That is another place nevertheless. */
+/* A variation may transpose into the same position, but that is still another place. */
 static void
 test_not_in_a_transposition (void)
 {
@@ -101,7 +101,7 @@ test_not_in_a_transposition (void)
   g_assert_finalize_object (match);
 }
 
-/* A throw counts as it fell: it is played where it was thrown, wherever the person looks meanwhile, */
+/* A throw counts as it fell: it is played where it was thrown, wherever the person looks meanwhile. */
 static void
 test_toss_goes_back (void)
 {
@@ -118,7 +118,7 @@ test_toss_goes_back (void)
   g_assert_finalize_object (match);
 }
 
-/* unless what led to it is taken back, or gone. */
+/* Except if the plies before it are taken back or deleted. */
 static void
 test_toss_is_taken_back (void)
 {
@@ -156,7 +156,7 @@ play_on_cb (AriPending *pending,
   g_assert_true (ari_pending_play (pending, match, NULL));
 }
 
-/* A line is played ply by ply, each of which the library writes; what the match tells meanwhile does not
+/* A line is played ply by ply, each of which the library writes; signals from the match meanwhile don't
  * play it twice. */
 static void
 test_line (void)

@@ -9,7 +9,7 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* Ply by ply to the end, where it stops; from there it begins again. */
+/* Plays ply by ply and stops at the end; starting it there begins again. */
 static void
 test_plays (void)
 {
@@ -31,7 +31,7 @@ test_plays (void)
   g_assert_finalize_object (match);
 }
 
-/* Whoever else moves the cursor stops it: along the line, to another line, or with a ply. */
+/* Any other cursor movement stops it: along the line, to another line, or with a ply. */
 static void
 test_stops (void)
 {
@@ -65,7 +65,7 @@ test_stops (void)
   g_assert_finalize_object (match);
 }
 
-/* What does not move the cursor does not disturb it. */
+/* Changes that don't move the cursor don't disturb the replay. */
 static void
 test_goes_on (void)
 {
@@ -78,13 +78,12 @@ test_goes_on (void)
   ari_match_release (match, match);
   g_assert_true (ari_replay_get_playing (replay));
 
-  /* One that plays when it goes away leaves nothing behind. */
+  /* A replay destroyed while playing leaves nothing behind. */
   g_assert_finalize_object (replay);
   g_assert_finalize_object (match);
 }
 
-/* While something is watched it stays where it is: else the other one, which is slower, would be stopped
- * by its step. */
+/* A paused replay stays where it is: otherwise its step would stop the other, slower one. */
 static void
 test_paused (void)
 {

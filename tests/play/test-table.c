@@ -5,7 +5,7 @@
 #include "table-fixture.h"
 #include "ari-toss.h"
 
-/* What "changed" has told. */
+/* The contents of "changed". */
 typedef struct
 {
   guint        n;
@@ -50,7 +50,7 @@ settle (void)
     ;
 }
 
-/* However much happens in a turn of the main loop is told once. */
+/* All changes in one main loop iteration cause a single signal. */
 static void
 test_changed (void)
 {
@@ -69,14 +69,14 @@ test_changed (void)
                     ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN | ARI_TABLE_DETAILS);
   g_assert_cmpuint (told.changes & (ARI_TABLE_HOLD | ARI_TABLE_HINT | ARI_TABLE_PREVIEW | ARI_TABLE_REPLAY), ==, 0);
 
-  /* At once, and not a second time. */
+  /* Immediately, and not a second time. */
   ari_table_go (table, ARI_GO_BACK, 0);
   ari_table_flush (table);
   g_assert_cmpuint (told.n, ==, 2);
   settle ();
   g_assert_cmpuint (told.n, ==, 2);
 
-  /* Nothing is told of a table that is gone. */
+  /* A destroyed table sends no signals. */
   ari_table_go (table, ARI_GO_FIRST, 0);
   g_assert_finalize_object (table);
   settle ();
@@ -112,7 +112,7 @@ test_moves (void)
   ari_table_flush (table);
   g_assert_false (told.move.forward);
 
-  /* Two steps in one turn of the main loop are a leap. */
+  /* Two steps in one main loop iteration are a leap. */
   ari_table_go (table, ARI_GO_FIRST, 0);
   ari_table_flush (table);
   ari_table_go (table, ARI_GO_FORWARD, 0);
@@ -153,7 +153,7 @@ test_go (void)
   g_assert_finalize_object (match);
 }
 
-/* Wherever somebody goes, the replay ends; its own steps are steps forward. */
+/* All navigation ends the replay; its own steps are steps forward. */
 static void
 test_go_ends_replay (void)
 {
@@ -188,7 +188,7 @@ test_go_ends_replay (void)
   g_assert_finalize_object (match);
 }
 
-/* A line is stepped through, out of it, and kept as a variation. */
+/* A line can be stepped through, left, and kept as a variation. */
 static void
 test_preview (void)
 {
@@ -230,7 +230,7 @@ test_preview (void)
   g_assert_finalize_object (match);
 }
 
-/* A choice waits while the library writes, and is refused when the position was left meanwhile. */
+/* A choice waits while the library writes, and is refused if the position has changed meanwhile. */
 static void
 test_pending (void)
 {
@@ -255,7 +255,7 @@ test_pending (void)
   ari_table_flush (table);
   g_assert_true (told.changes & ARI_TABLE_REFUSAL);
 
-  /* It is told until something else is shown. */
+  /* The message stays until something else is shown. */
   ari_table_go (table, ARI_GO_FIRST, 0);
   g_assert_null (ari_table_get_refusal (table));
 
@@ -276,7 +276,7 @@ test_undo (void)
   g_assert_cmpstr (told.taken_back, !=, NULL);
   g_assert_cmpuint (ari_match_get_takebacks (match), ==, 1);
 
-  /* It is told also to someone who stands where it goes back to. */
+  /* It appears even if the cursor is already where it goes back to. */
   ari_table_go (table, ARI_GO_FIRST, 0);
   ari_table_flush (table);
   g_assert_null (told.taken_back);
@@ -296,7 +296,7 @@ test_undo (void)
   g_assert_finalize_object (match);
 }
 
-/* What players have to see stands on the board until the ring is down, and nobody plays on. */
+/* What players need to see stays on the board until the ring lands, and play waits. */
 static void
 test_toss (void)
 {
@@ -333,7 +333,7 @@ test_toss (void)
   g_assert_finalize_object (match);
 }
 
-/* A throw whose position is still being written waits, while the ring is in the air already. */
+/* A throw waits while its position is still being written, with the ring already in the air. */
 static void
 test_toss_waits (void)
 {
@@ -358,7 +358,7 @@ test_toss_waits (void)
   g_assert_finalize_object (match);
 }
 
-/* Computers play on by themselves, and an overlay marks what they do. */
+/* Computers play on by themselves, and an overlay marks their actions. */
 static void
 test_computer_answers (void)
 {

@@ -4,7 +4,7 @@
 #include "table-fixture.h"
 #include "ari-toss.h"
 
-/* The release of some throw, as a record writes it. */
+/* The release of some throw, in record notation. */
 static char *
 new_release (AriRelease *release)
 {
@@ -13,7 +13,7 @@ new_release (AriRelease *release)
   return ari_release_to_text (release);
 }
 
-/* Plays the throw, as its ply. */
+/* Plays the throw as a ply. */
 static void
 play_throw (AriMatch         *match,
             const AriRelease *release,
@@ -25,7 +25,7 @@ play_throw (AriMatch         *match,
   g_assert_no_error (error);
 }
 
-/* Thrown, played, in the air, down, and in the hand again. The match is held from the ply on. */
+/* Thrown, played, in the air, landed, and in the hand again. The match is held from the ply on. */
 static void
 test_throw (void)
 {
@@ -42,7 +42,7 @@ test_throw (void)
   g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_FLYING);
   g_assert_cmpstr (ari_toss_sequence_get_release (tosses), ==, text);
   g_assert_cmpuint (ari_toss_sequence_get_seat (tosses), ==, 1);
-  /* The ply could not be played if the ring held the match already. */
+  /* The ply could not be played if the ring already held the match. */
   g_assert_false (ari_match_is_held (match));
   g_assert_false (ari_toss_sequence_hides_outcome (tosses));
 
@@ -89,7 +89,7 @@ test_follow (void)
   g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_IN_HAND);
   g_assert_false (ari_match_is_held (match));
 
-  /* A leap to it flies nothing, and neither does a replay that is too fast. */
+  /* A leap to it flies nothing, and neither does a very fast replay. */
   ari_match_set_cursor (match, n);
   g_assert_false (ari_toss_sequence_follow (tosses, FALSE, FALSE, FALSE, NULL));
   g_assert_false (ari_toss_sequence_follow (tosses, TRUE, FALSE, TRUE, NULL));
@@ -97,14 +97,14 @@ test_follow (void)
   g_assert_false (ari_toss_sequence_get_again (tosses));
   g_assert_cmpuint (ari_toss_sequence_get_number (tosses), ==, 2);
 
-  /* What goes away in the middle of a flight no longer holds the match. */
+  /* Destroying the sequence during a flight releases the match. */
   g_assert_true (ari_match_is_held (match));
   g_assert_finalize_object (tosses);
   g_assert_false (ari_match_is_held (match));
   g_assert_finalize_object (match);
 }
 
-/* Nobody watches: nothing flies, and nobody waits. */
+/* With no view, nothing flies and nothing waits. */
 static void
 test_unwatched (void)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A board in a window, and what it told. */
+/* A board in a window, and the signals it sent. */
 typedef struct
 {
   GtkWidget    *window;
@@ -16,25 +16,25 @@ typedef struct
   char         *refusal;
 } Fixture;
 
-/* A board of Minoa, on which a person may pick. */
+/* A board of Minoa that takes picks. */
 void            board_set_up         (Fixture       *fixture,
                                       gconstpointer  data);
-/* Asserts that nothing holds the view any more. */
+/* Asserts that there are no references left to the view. */
 void            board_tear_down      (Fixture       *fixture,
                                       gconstpointer  data);
 /* Shows the fixture's position, without a last action. */
 void            board_show           (Fixture       *fixture,
                                       AriBoardFlags  flags);
-/* Another game is shown, played so far. */
+/* Switches to another game, after a few plies. */
 void            board_show_labyrinth (Fixture       *fixture,
                                       const char    *actions,
                                       AriBoardFlags  flags);
-/* Plays an action, which is not shown yet. */
+/* Plays an action without showing it. */
 void            board_play           (Fixture       *fixture,
                                       const char    *text);
-/* What the main loop has to do now. */
+/* Runs everything pending in the main loop. */
 void            board_settle         (void);
-/* Until everything has its size and place. */
+/* Waits until everything has its size and place. */
 void            board_wait_for_frame (Fixture       *fixture);
 
 AriSpot         board_spot           (Fixture       *fixture,
@@ -42,7 +42,7 @@ AriSpot         board_spot           (Fixture       *fixture,
 /* The widget of a spot. */
 GtkWidget      *board_cell           (Fixture       *fixture,
                                       const char    *name);
-/* Where it is in the view. */
+/* Its place in the view. */
 graphene_rect_t board_bounds_of      (Fixture       *fixture,
                                       const char    *name);
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A leak of GTK's that no change of ours can mend: GTK 4.18 forgets a node that it has collected when the
- * clip around it has no width or no height, as that of a widget that only begins to open.
- * gtk_snapshot_push_clip() with an empty rectangle, two colours, gtk_snapshot_pop() are enough. What pop
- * collects is GTK's own until gtk_snapshot_to_node(), which has no pop in its stack; so a node that the
- * painter loses is still found.
+/* Works around a leak in GTK 4.18: it forgets a collected node when the clip around it has no width or no
+ * height, like that of a widget that is just starting to open. gtk_snapshot_push_clip() with an empty
+ * rectangle, two colours and gtk_snapshot_pop() reproduce it. What pop collects belongs to GTK until
+ * gtk_snapshot_to_node(), which has no pop in its stack; so a node that our painter loses is still found.
  *
- * A suppression by name would need whole stacks. They cannot be had by following frame pointers, which GTK
- * keeps none of, and any other way makes each allocation many times as slow. So this stands before the
- * function of GObject's that makes nodes, and looks at the stack of those alone. */
+ * A suppression by name would need whole stacks. Frame pointers don't provide them, as GTK keeps none, and
+ * any other unwinding makes each allocation many times slower. So this interposes the GObject function that
+ * creates nodes, and checks the stacks of only those. */
 #include <gtk/gtk.h>
 
 #ifdef __SANITIZE_ADDRESS__
@@ -17,7 +16,7 @@
 #include <link.h>
 #include <sanitizer/lsan_interface.h>
 
-#define STEPS 12 /* pop is about the seventh */
+#define STEPS 12 /* pop is at about the seventh frame */
 
 static GTypeInstance *(*create) (GType);
 static guintptr pop_begin, pop_end;

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Listens to what a screen reader is told while a match is begun, played by keyboard, stepped through and taken back:
-each thing once, in the order in which it happened, and nothing that breaks it off. Needs a display and a session bus with
-the accessibility service."""
+"""Listens to the announcements for screen readers while starting a match, playing by keyboard, stepping and taking
+back: each event once, in order, and nothing that interrupts them. Needs a display and a session bus with the
+accessibility service."""
 
 import os
 import pathlib
@@ -17,17 +17,17 @@ from accessible import Atspi, GLib  # noqa: E402
 
 PERSON = 'Pasiphaë'
 SEATS = [('person', PERSON, ''), ('computer', 'Daedalus', 'novice')]
-F6 = '72'  # its keycode: where F6 stands on several levels of a key, xdotool may press Alt with it
-LEFT_OUT = 0.1  # seconds after an announcement, in which Orca leaves out another
+F6 = '72'  # its keycode: if F6 is on several levels of a key, xdotool may press Alt with it
+LEFT_OUT = 0.1  # seconds after an announcement, during which Orca drops another
 
 
 class Ear:
-    """What was told, and what a screen reader says of the focus. A busy machine may let an ear hear late, and several things
-    at once: of each is known only that it was told between two times, and too soon is what was so in any case."""
+    """Records announcements and the spoken focus. On a busy machine events may arrive late and together: each is known
+    only to lie between two times, and is too soon only if even the longest possible gap is too short."""
 
     def __init__(self):
         self.told, self.times, self.broken_off = [], [], []
-        self.heard_all = time.monotonic()  # when all that had been told was heard
+        self.heard_all = time.monotonic()  # when all earlier announcements had arrived
         self.listener = Atspi.EventListener.new(self.hear)
         for event in ('object:announcement', 'object:property-change:accessible-name'):
             self.listener.register(event)
@@ -46,7 +46,7 @@ class Ear:
         time.sleep(accessible.PAUSE / 10)
 
     def wait_for(self, what, look):
-        """Hears until look() is true, and what comes in the moment after that."""
+        """Listens until look() is true, and for a moment after that."""
         end = time.monotonic() + accessible.TIMEOUT
         while not look():
             if time.monotonic() > end:
@@ -57,7 +57,7 @@ class Ear:
             self.listen()
 
     def expect(self, *sentences):
-        """Hears these sentences, which tell all there is."""
+        """Listens until each of these sentences was announced, once and in this order."""
         self.wait_for(sentences, lambda: all(any(s in told for told in self.told) for s in sentences))
         text = ' '.join(self.told)
         places = [text.index(sentence) for sentence in sentences]
@@ -80,7 +80,7 @@ def key(*keys):
 
 
 def assert_focus(place):
-    """Waits until the keyboard is somewhere in a place."""
+    """Waits until the focus is inside a node."""
     def focused():
         return any(node.get_state_set().contains(Atspi.StateType.FOCUSED) for node in accessible.descendants(place))
 
@@ -101,11 +101,11 @@ def play(application, ear):
     ear.expect('Red sets a stick on d4e5. 1 of 2')
     key('ctrl+End')
     ear.expect('Blue sets', f'{PERSON} is to move.')
-    # At the end there is nothing to step to, and the keyboard stays where it is.
+    # At the end there is nowhere to step to, and the focus stays.
     key('ctrl+Right', 'ctrl+Right', 'ctrl+m', 'plus')
     ear.expect('speed 2×')
     assert_focus(accessible.find_board(application))
-    # The list of moves is one stop for Tab, and its rows are walked along with the arrow keys.
+    # The list of moves is one Tab stop, and arrow keys move along its rows.
     key('alt+1')
     assert_focus(accessible.find(application, Atspi.Role.PANEL, lambda name: name == 'Moves'))
     key('Tab', 'Tab')

@@ -92,8 +92,7 @@ remove_files (const char *folder)
   g_rmdir (folder);
 }
 
-/* Others may hold it for a moment, such as a search that was cancelled, or work whose answer is on its
- * way. */
+/* Something else may hold it for a moment, such as a cancelled search or work that has yet to answer. */
 static void
 assert_finalized (gpointer *object)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A match page over a library of its own. */
+/* A match page over its own library. */
 typedef struct
 {
   char         *folder;
@@ -18,17 +18,17 @@ typedef struct
   gboolean      opened;
 } Fixture;
 
-/* Two persons at the table. @data: (nullable): the id of the game; NULL: Minoa */
+/* Two people at the table. @data: (nullable): the id of the game; NULL: Minoa */
 void       page_set_up    (Fixture       *fixture,
                            gconstpointer  data);
-/* The same with settings of its own, for what the page does not do without any. */
+/* The same with its own settings, for features of the page that need them. */
 void       page_set_up_with_settings (Fixture       *fixture,
                                       gconstpointer  data,
                                       GSettings     *settings);
-/* Asserts that nothing holds the page, its keeper, the match or the library any more. */
+/* Asserts that there are no references left to the page, its keeper, the match or the library. */
 void       page_tear_down (Fixture       *fixture,
                            gconstpointer  data);
-/* What the main loop has to do now, and until all is kept. */
+/* Runs everything pending in the main loop until all changes are saved. */
 void       page_settle    (Fixture       *fixture);
 /* (nullable): the first widget of @type below @root. */
 GtkWidget *page_find      (GtkWidget     *root,
@@ -39,11 +39,10 @@ void       page_act       (Fixture       *fixture,
 /* Picks a spot by its name. */
 void       page_pick      (Fixture       *fixture,
                            const char    *name);
-/* Presses a key of the shortcuts where the keyboard is: the first that takes it, from there outwards, is
- * done. */
+/* Presses a shortcut key at the focus: runs the first handler that takes it, from there outwards. */
 void       page_press     (Fixture       *fixture,
                            guint          key);
-/* Of the line that is shown. */
+/* The length of the shown line. */
 guint      page_n_plies   (Fixture       *fixture);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ SEATS = [('person', PERSON, '')] + [('computer', name, 'novice') for name in ('D
 
 
 class Engine:
-    """The headless program, by its protocol and by its subcommands."""
+    """The headless program, through its protocol and its subcommands."""
 
     def __init__(self, program, setup, environment):
         self.program, self.environment = program, environment
@@ -35,7 +35,7 @@ class Engine:
         self.ask(f'ariadne-game {setup}')
 
     def try_to_ask(self, command):
-        """The answer to a command, None when it is refused. It ends with an empty line."""
+        """The answer to a command, which ends with an empty line; None if it is refused."""
         self.process.stdin.write(command + '\n')
         self.process.stdin.flush()
         answer = ''.join(iter(self.process.stdout.readline, '\n'))
@@ -48,7 +48,7 @@ class Engine:
         return answer
 
     def library(self, *arguments):
-        """Runs the subcommand for the library of the window."""
+        """Runs the subcommand on the library of the window."""
         subprocess.run([self.program, 'library', *arguments], env=self.environment, check=True,
                        stdout=subprocess.DEVNULL)
 
@@ -56,8 +56,8 @@ class Engine:
         return 'hit' in self.ask('ariadne-legal').split()
 
     def play_ahead(self, late, record):
-        """Lets computers play the match to its end, steps back to where the first seat is to act, and writes @record of
-        it, in which that seat is the person’s."""
+        """Lets computers play the match to its end, steps back to a turn of the first seat, and writes @record of it, with
+        that seat played by the person."""
         tosses = False
         self.ask('ariadne-seed 1')
         self.ask('ariadne-level novice')
@@ -75,11 +75,11 @@ class Engine:
 
 
 class Hand:
-    """A person’s, who acts through the accessibility tree alone: picks one offered spot or choice after another, and
-    throws by the button."""
+    """The hand of a person who uses only the accessibility tree: picks one offered spot or choice after another, and
+    throws with the button."""
 
     toss_way = 'calm'
-    tries, patience = 1, accessible.TIMEOUT  # how often something is done at most, and for how long it is waited for
+    tries, patience = 1, accessible.TIMEOUT  # the maximum number of attempts, and the time to wait for each
 
     def __init__(self, application, engine, folder):
         self.application, self.engine, self.folder = application, engine, folder
@@ -91,7 +91,7 @@ class Hand:
         self.picks = self.throws = self.again = 0
 
     def achieve(self, node, act):
-        """Does something to what is offered, and waits for what comes of it: a node that looks otherwise, or a ply."""
+        """Acts on something offered, and waits for the effect: a changed node, or a ply."""
         def look():
             return accessible.seen(node), self.count.get_name()
 
@@ -126,7 +126,7 @@ class Hand:
         accessible.activate(node)
 
     def throw(self):
-        """Once for each press of the button, which starts and stops gauges."""
+        """Called once for each press of the button, which starts and stops gauges."""
         self.bull = self.bull or accessible.wait_for('the bull', lambda: accessible.find_bull(self.application))
         button = accessible.find_throw(self.bull)
         if button is not None:
@@ -138,8 +138,8 @@ class Hand:
 
 
 class Mouse(Hand):
-    """Clicks, and flicks rings. What is done while the page moves misses, and so does a flick when the machine stands
-    still for a moment; then it is done again, as a person would."""
+    """Clicks, and flicks rings. A click on a moving page misses, and so does a flick when the machine stalls for a
+    moment; then it tries again, as a person would."""
 
     toss_way = 'flick'
     tries, patience = 20, 3
@@ -149,8 +149,8 @@ class Mouse(Hand):
         self.window = accessible.wait_for('the window on the display', find_window)
 
     def point(self, node, x, y):
-        """The arguments that move the pointer: @x and @y are shares of the width and height of the node. Extents count
-        from the corner of the window, which is maximized because the width of a border would be counted wrongly."""
+        """The arguments that move the pointer: @x and @y are fractions of the width and height of the node. Extents are
+        relative to the window, which is maximised since the border would shift them."""
         place = accessible.extents(node)
         return ['mousemove', '--window', self.window,
                 str(round(place.x + place.width * x)), str(round(place.y + place.height * y))]
@@ -164,12 +164,12 @@ class Mouse(Hand):
 
 
 class Keyboard(Hand):
-    """Types whole actions, which the headless program finds in the position that the window has written."""
+    """Types whole actions, which the headless program finds in the position saved by the window."""
 
     toss_way = 'gauges'
 
     def offered(self):
-        """An action that can be typed now, or None while the last one is still being written."""
+        """An action that can be typed now, or None while the last one is still being saved."""
         record = self.folder / 'so-far.ariadne'
         plies = re.match(r'\d+', self.count.get_name())[0]
         self.engine.library('export', '--force', record)
@@ -192,13 +192,13 @@ def xdotool(*arguments):
 
 
 def find_window():
-    """The number of the window, once it is mapped; until then the search fails."""
+    """The id of the window, once it is mapped; until then the search fails."""
     found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--class', 'ariadne'], capture_output=True, text=True)
     return found.stdout.split()[-1] if found.returncode == 0 else None
 
 
 def play(hand):
-    """Plays until the match is over. It takes as long as it takes: who runs this knows how long to wait."""
+    """Plays until the match is over. It has no time limit: the caller sets one."""
     while 'The match is over' not in (words := hand.status.get_name()):
         if words.endswith(f'{PERSON} is to move.'):
             hand.pick()
@@ -226,7 +226,7 @@ def main():
             record = pathlib.Path(home, 'late.ariadne')
             engine.play_ahead(arguments.late, record)
             engine.library('import', record)
-        # The weakest computers answer at once, and nothing moves that would have to be watched.
+        # The weakest computers answer at once, and without animations nothing has to be awaited.
         gtk = pathlib.Path(home, 'config', 'gtk-4.0')
         gtk.mkdir(parents=True)
         gtk.joinpath('settings.ini').write_text('[Settings]\ngtk-enable-animations=0\n', encoding='utf-8')

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A warning of GTK's that no change of ours can mend: since GTK 4.24 each surface tells the frame clock that
- * its frame was submitted, and a popover shares the clock of its window. Where no compositor answers, as
- * under Xvfb, the clock hears it of the same frame twice, and warns. A window with a spinner and a popover
- * with another one are enough.
+/* Works around a warning in GTK: since GTK 4.24 each surface tells the frame clock that its frame was
+ * submitted, and a popover shares the clock of its window. Without a compositor, as under Xvfb, the clock
+ * hears it twice for the same frame and warns. A window with a spinner and a popover with another one
+ * reproduce it.
  *
- * It would end the test, since warnings are fatal here. GTK's log is structured, and for such messages GLib
- * does not ask g_test_log_set_fatal_handler(); so this stands in for the writer of the log, before main()
- * begins. */
+ * The warning would end the test, since warnings are fatal here. GTK's log is structured, and for such
+ * messages GLib doesn't call g_test_log_set_fatal_handler(); so this replaces the log writer before main()
+ * starts. */
 #include <glib.h>
 
 #define DOMAIN  "Gdk"
@@ -31,7 +31,7 @@ write_cb (GLogLevelFlags   level,
           gsize            n_fields,
           gpointer         data)
 {
-  /* The streams only show it; the default writer would also end the test. */
+  /* The streams only print it; the default writer would also end the test. */
   if (has_field (fields, n_fields, "GLIB_DOMAIN", DOMAIN) && has_field (fields, n_fields, "MESSAGE", MESSAGE))
     return g_log_writer_standard_streams (level, fields, n_fields, data);
 

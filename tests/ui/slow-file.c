@@ -5,7 +5,7 @@
 #include <gio/gunixinputstream.h>
 #include <glib-unix.h>
 
-/* What is read of it. */
+/* The stream of its contents. */
 #define SLOW_TYPE_STREAM (slow_stream_get_type ())
 G_DECLARE_FINAL_TYPE (SlowStream, slow_stream, SLOW, STREAM, GFileInputStream)
 struct _SlowStream
@@ -62,7 +62,7 @@ slow_file_name (GFile *file)
   return g_strdup ("slow.ariadne");
 }
 
-/* It is nowhere in this computer. */
+/* It has no path on this computer. */
 static char *
 slow_file_path (GFile *file)
 {

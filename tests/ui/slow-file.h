@@ -3,6 +3,6 @@
 
 #include <gio/gio.h>
 
-/* A file "slow.ariadne", as from a network. It holds what the test writes to @pipe, and ends when the test
- * closes @pipe; until then, reading waits, but can be cancelled. */
+/* A file "slow.ariadne", as if from a network. It contains what the test writes to @pipe, and ends when the
+ * test closes @pipe; until then reads block, but can be cancelled. */
 GFile *slow_file_new (int *pipe);

@@ -9,18 +9,18 @@
 #include "library-fixture.h"
 #include "ui-fixture.h"
 
-/* The whole program, with its library in the folder where it belongs: what its actions, which can be
- * called over the bus, do to that. */
+/* Tests the whole program with its library in the default folder: what its actions, which can be called
+ * over D-Bus, do to the library. */
 
 typedef struct Case Case;
 typedef void (*Act) (Case *c);
 
 struct Case
 {
-  Fixture         library;     /* its folder is that of the program; it is closed while the program runs */
+  Fixture         library;     /* in the program's folder; closed while the program runs */
   GSettings      *settings;
   AriApplication *application;
-  Act             act;         /* what is done while the program runs */
+  Act             act;         /* runs while the program does */
 };
 
 static void
@@ -59,7 +59,7 @@ tear_down (Case          *c,
   fixture_tear_down (&c->library, NULL);
 }
 
-/* Fills the library and backs it up under that time, "20261101T120000Z". */
+/* Fills the library and backs it up, with the time stamp "20261101T120000Z". */
 static char *
 back_up (Case       *c,
          const char *time)
@@ -97,7 +97,7 @@ call (Case       *c,
   g_action_group_activate_action (G_ACTION_GROUP (c->application), action, NULL);
 }
 
-/* Until the window shows the library. */
+/* Waits until the window shows the library. */
 static void
 wait_for_library (Case *c)
 {
@@ -105,14 +105,14 @@ wait_for_library (Case *c)
                  gtk_widget_is_sensitive (ui_find (window_of (c), GTK_TYPE_BUTTON, "_New Match")));
 }
 
-/* What the page of the failure says, with the title first. */
+/* The text of the failure page, title first. */
 static const char *
 failure_of (Case *c)
 {
   return adw_status_page_get_description (ADW_STATUS_PAGE (ui_find (window_of (c), ADW_TYPE_STATUS_PAGE, NULL)));
 }
 
-/* The dialog of that heading that is seen: there may be another, which tells of damage. */
+/* The visible dialog with this heading: there may be another, which reports damage. */
 static GtkWidget *
 dialog_of (Case       *c,
            const char *heading)
@@ -131,7 +131,8 @@ dialog_of (Case       *c,
   return NULL;
 }
 
-/* Waits for the dialog of that heading, which must say all of the NULL-terminated @words, and answers it. */
+/* Waits for the dialog with this heading, which must contain all of the NULL-terminated @words, and answers
+ * it. */
 static void
 answer (Case              *c,
         const char        *heading,
@@ -168,7 +169,7 @@ run (Case *c,
   g_signal_handlers_disconnect_by_func (c->application, activate_cb, c);
 }
 
-/* A library that nothing is wrong with stays, whatever is called. */
+/* An intact library stays, whatever actions are called. */
 static void
 act_healthy (Case *c)
 {
@@ -185,7 +186,7 @@ act_healthy (Case *c)
   g_assert_true (is_enabled (c, "library-restore"));
   call (c, "library-open");
   call (c, "library-new");
-  /* There is no backup, and it says so. */
+  /* There is no backup, and the dialog says so. */
   call (c, "library-restore");
   g_assert_false (is_enabled (c, "library-restore"));
   answer (c, "No Usable Backup", (const char *[]) { "no usable backup", NULL }, "_Close");
@@ -223,7 +224,7 @@ act_asks (Case *c)
   wait_for_library (c);
 }
 
-/* While a library is open, the question names the backup, and is asked before anything is done. */
+/* While a library is open, the question names the backup and comes before any change. */
 static void
 test_asks (Case          *c,
            gconstpointer  data)
@@ -232,7 +233,7 @@ test_asks (Case          *c,
   g_autofree char *later = g_strconcat (c->library.path, ".20261102T120000Z.backup", NULL);
   g_autofree char *aside = NULL;
 
-  /* The newest backup is none. */
+  /* The newest backup file isn't a backup. */
   g_assert_true (g_file_set_contents (later, "", 0, NULL));
   fixture_sql (c->library.path, "DELETE FROM match WHERE id > 1");
   run (c, act_asks);
@@ -256,7 +257,7 @@ act_spoilt (Case *c)
   g_assert_false (is_enabled (c, "library-new"));
 }
 
-/* The page of the failure names the backup that it offers. */
+/* The failure page names the backup it offers. */
 static void
 test_spoilt (Case          *c,
              gconstpointer  data)
@@ -276,7 +277,7 @@ act_no_backup (Case *c)
   ui_wait_until (ui_find (window_of (c), GTK_TYPE_BUTTON, "Start a _New Library") != NULL);
   g_assert_null (ui_find (window_of (c), GTK_TYPE_BUTTON, "_Restore the Last Backup"));
   g_assert_nonnull (strstr (failure_of (c), "no usable backup"));
-  /* Nothing is on the screen that could be lost. */
+  /* The screen shows nothing that could be lost. */
   ui_click (ui_find (window_of (c), GTK_TYPE_BUTTON, "Start a _New Library"));
   wait_for_library (c);
 }
@@ -311,7 +312,7 @@ act_busy (Case *c)
   wait_for_library (c);
 }
 
-/* What may be over in a moment is tried again, and no more. */
+/* A failure that may be temporary offers only another try. */
 static void
 test_busy (Case          *c,
            gconstpointer  data)
@@ -331,7 +332,7 @@ act_damaged (Case *c)
   gtk_widget_activate_action (window, "win.open-match", "x", (gint64) 1);
   ui_wait_until (is_enabled (c, "library-new"));
 
-  /* What was on the screen may be nowhere else. */
+  /* The shown match may exist nowhere else. */
   call (c, "library-new");
   ui_wait_until (dialog_of (c, "Start a New Library?") != NULL);
   g_assert_null (fixture_find_file (&c->library, ".aside"));
@@ -340,7 +341,7 @@ act_damaged (Case *c)
   wait_for_library (c);
 }
 
-/* Damage that is met later, when matches can be on the screen: then a new library asks first, too. */
+/* When damage is found later, with matches possibly on the screen, a new library asks first. */
 static void
 test_damaged (Case          *c,
               gconstpointer  data)
@@ -366,7 +367,7 @@ int
 main (int    argc,
       char **argv)
 {
-  /* Times are shown as they are here. */
+  /* Times are shown in local time. */
   g_setenv ("TZ", "UTC", TRUE);
   ui_test_init (&argc, &argv);
 

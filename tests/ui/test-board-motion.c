@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the board shows while something moves or fades, and what it paints for it. */
+/* What the board shows during motion and fades, and what it paints for them. */
 #include "ari-appearance.h"
 #include "board-fixture.h"
 
-/* Before another frame comes. */
+/* Before the next frame. */
 static GBytes *
 picture_now (Fixture *fixture)
 {
@@ -24,7 +24,7 @@ picture_of (Fixture *fixture)
   return picture_now (fixture);
 }
 
-/* What is shown follows from the state, not from the way there. */
+/* The picture depends on the state, not on how it came about. */
 static void
 test_path_independence (Fixture      *fixture,
                         gconstpointer data)
@@ -60,8 +60,8 @@ wait_for_picture (Fixture *fixture,
     }
 }
 
-/* What @arrived shows comes into motion after @first, and comes to the picture that is shown without.
- * @welcome is ARI_BOARD_ANIMATED, or 0 for what stands for motion. */
+/* @arrived starts to move after @first, and ends in the same picture as without motion. @welcome is
+ * ARI_BOARD_ANIMATED, or 0 for the substitute for motion. */
 static void
 assert_motion (Fixture             *fixture,
                const AriPosition   *first,
@@ -87,8 +87,8 @@ assert_motion (Fixture             *fixture,
   wait_for_picture (fixture, end);
 }
 
-/* A piece goes its way where motion is welcome; where it is not, it is there at once, with a line from
- * where it was. */
+/* With animations on, a piece moves along its path; otherwise it is at its destination at once, with a line
+ * from its origin. */
 static void
 test_ways (Fixture      *fixture,
            gconstpointer data)
@@ -105,7 +105,7 @@ test_ways (Fixture      *fixture,
   assert_motion (fixture, &first, &arrived, 0);
 }
 
-/* Dice roll, also when nobody can use them, and come to lie with what they have rolled. */
+/* Dice roll, even if nobody can use them, and come to rest showing their result. */
 static void
 test_dice (Fixture      *fixture,
            gconstpointer data)
@@ -149,8 +149,8 @@ set_hover (Fixture    *fixture,
     }
 }
 
-/* Marks under the pointer come and go softly where motion is welcome; no piece is painted for it. The
- * display's own pointer may come in between. */
+/* With animations on, marks under the pointer fade in and out without painting any piece. The display's own
+ * pointer may interfere. */
 static void
 test_hover (Fixture      *fixture,
             gconstpointer data)
@@ -184,12 +184,12 @@ test_hover (Fixture      *fixture,
     }
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces);
 
-  /* A view may go while something fades: see tear_down(). */
+  /* A view may be destroyed during a fade: see tear_down(). */
   set_hover (fixture, "a1b1");
   g_bytes_unref (picture_now (fixture));
 }
 
-/* The mark of the last action fades, and a closed area's hatch grows, though nothing moves. */
+/* The mark of the last action fades in, and the hatch of a closed area grows, though nothing moves. */
 static void
 test_fades (Fixture      *fixture,
             gconstpointer data)
@@ -222,7 +222,7 @@ cross_fades (GBytes *picture)
   return g_strstr_len (g_bytes_get_data (picture, NULL), (gssize) g_bytes_get_size (picture), "cross-fade") != NULL;
 }
 
-/* A tile is turned over where motion is welcome; where it is not, one side fades into the other. */
+/* With animations on, a tile turns over; otherwise one side fades into the other. */
 static void
 test_turns (Fixture      *fixture,
             gconstpointer data)
@@ -255,7 +255,7 @@ test_turns (Fixture      *fixture,
   g_assert_true (cross_fades (fading));
 }
 
-/* The picture once tiles that were shown for a moment are covered again. */
+/* The picture after briefly revealed tiles are covered again. */
 static GBytes *
 covered_picture (Fixture *fixture,
                  GBytes  *open)
@@ -270,7 +270,7 @@ covered_picture (Fixture *fixture,
     }
 }
 
-/* Tiles that were shown for a moment are covered by themselves, but not for who looks back. */
+/* Briefly revealed tiles cover themselves, except when you look back at the past. */
 static void
 test_glimpses (Fixture      *fixture,
                gconstpointer data)
@@ -298,7 +298,7 @@ test_glimpses (Fixture      *fixture,
   g_assert_true (g_bytes_equal (open, seen_again));
 }
 
-/* Only what changed is painted anew. */
+/* Only changes are repainted. */
 static void
 test_layers (Fixture      *fixture,
              gconstpointer data)
@@ -327,7 +327,7 @@ test_layers (Fixture      *fixture,
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND), ==, ground);
 }
 
-/* Another style is another picture, at once; the style of before, the picture of before. */
+/* A new style changes the picture at once; the old style restores the old picture. */
 static void
 test_style (Fixture      *fixture,
             gconstpointer data)

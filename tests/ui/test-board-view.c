@@ -16,7 +16,7 @@ test_names (Fixture      *fixture,
   gtk_test_accessible_assert_property (board_cell (fixture, "d4e5"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        ari_spot_widget_get_label (ARI_SPOT_WIDGET (board_cell (fixture, "d4e5"))));
 
-  /* Areas are read, but no stop for the keyboard. */
+  /* Screen readers can read areas, but the keyboard doesn't stop at them. */
   g_assert_false (gtk_widget_get_focusable (board_cell (fixture, "d4d5e5")));
 
   board_play (fixture, "d4e5");
@@ -53,8 +53,7 @@ show_played (Fixture       *fixture,
   ari_board_view_show (fixture->view, &show, flags);
 }
 
-/* A screen reader speaks a focused spot anew whenever its name changes, in the middle of whatever it was
- * saying. */
+/* A screen reader repeats a focused spot whenever its name changes, and interrupts what it was saying. */
 static void
 test_name_of_the_focus (Fixture      *fixture,
                         gconstpointer data)
@@ -106,7 +105,7 @@ test_activate (Fixture      *fixture,
     g_assert_cmpstr (text, ==, "d4e5");
   }
 
-  /* What assistive technologies call. */
+  /* The action that assistive technologies call. */
   fixture->picked = ARI_ACTION_NONE;
   g_assert_true (gtk_widget_activate_action (board_cell (fixture, "a1b1"), "spot.pick", NULL));
   g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
@@ -129,7 +128,7 @@ test_refusal (Fixture      *fixture,
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   g_assert_nonnull (fixture->refusal);
 
-  /* It goes when something else is picked. */
+  /* Picking something else withdraws the refusal. */
   g_assert_true (ari_board_view_pick (fixture->view, board_spot (fixture, "a1b1")));
   g_assert_null (fixture->refusal);
 }
@@ -147,11 +146,11 @@ test_arrows (Fixture      *fixture,
   gtk_widget_grab_focus (board_cell (fixture, "e4e5"));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == board_cell (fixture, "e4e5"));
 
-  /* Tab leaves the board at once: it is one stop. */
+  /* Tab leaves the board at once, since it is a single stop. */
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (fixture->view), GTK_DIR_TAB_FORWARD));
 }
 
-/* A click at a place of the board, through the view's own gesture. */
+/* Clicks a place on the board, through the view's own gesture. */
 static void
 click (Fixture    *fixture,
        const char *name)
@@ -181,7 +180,7 @@ test_pointer (Fixture      *fixture,
   text = fixture->setup.rules->format (&fixture->position, fixture->picked);
   g_assert_cmpstr (text, ==, "f6g7");
 
-  /* A click right on a stick is refused, though a free line may be near. */
+  /* A click right on a stick is refused, even near a free line. */
   fixture->setup.rules->apply (&fixture->position, fixture->picked);
   board_show (fixture, ARI_BOARD_PICKABLE);
   fixture->picked = ARI_ACTION_NONE;
@@ -190,7 +189,7 @@ test_pointer (Fixture      *fixture,
   g_assert_nonnull (fixture->refusal);
 }
 
-/* A whole match, each action picked on the board. */
+/* Plays a whole match, picking each action on the board. */
 static void
 test_whole_match (Fixture      *fixture,
                   gconstpointer data)
@@ -218,7 +217,7 @@ test_whole_match (Fixture      *fixture,
   g_assert_cmpuint (ari_rules_winners (rules, &fixture->position), !=, 0);
 }
 
-/* What shares a place makes room, and is met where it is seen. */
+/* Pieces that share a place make room for each other, and take clicks where they are shown. */
 static void
 test_places (Fixture      *fixture,
              gconstpointer data)
@@ -235,7 +234,7 @@ test_places (Fixture      *fixture,
   g_assert_cmpfloat (second.origin.x, >, first.origin.x);
 }
 
-/* Choices are offered beside the board, which keeps its size. */
+/* Choices appear beside the board, which keeps its size. */
 static void
 test_choices (Fixture      *fixture,
               gconstpointer data)
@@ -261,7 +260,7 @@ test_choices (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (choices));
 }
 
-/* What a hint is about is circled; a circle that is larger than the view is closed along its edges. */
+/* A hint circles its subject; a circle larger than the view is closed along its edges. */
 static void
 test_region (Fixture      *fixture,
              gconstpointer data)

@@ -38,7 +38,7 @@ test_speaks (void)
   g_assert_cmpstr (undated, ==, "Minoa, Red – Blue, ply 12.svg");
 }
 
-/* A name in a record may hold anything. */
+/* A name in a record may contain anything. */
 static void
 test_safe (void)
 {

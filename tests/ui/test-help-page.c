@@ -114,7 +114,7 @@ test_wrong (void)
     }
 }
 
-/* The rule pages use nothing that gets lost on the way. */
+/* The rule pages use no element that the parser loses. */
 static void
 test_rules (void)
 {

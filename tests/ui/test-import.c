@@ -11,7 +11,7 @@
 #include "slow-file.h"
 #include "window-fixture.h"
 
-/* On the page of a match a toast lies over the board, and covers nothing that can be pressed. */
+/* On a match page a toast lies over the board, and covers no button. */
 static void
 check_toast (GtkWidget  *page,
              const char *text)
@@ -39,7 +39,7 @@ test_shown (Case          *c,
   g_list_store_append (files, good);
   g_list_store_append (files, bad);
 
-  /* Files that come before the library wait for it. */
+  /* Files that arrive before the library wait for it. */
   window_show (c, 1100, 720);
   ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
   ari_window_set_library (c->window, c->fixture.library);
@@ -47,7 +47,7 @@ test_shown (Case          *c,
   ui_wait_until (ui_shows (c->window, "Not Everything Could Be Imported"));
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
 
-  /* Who opens a file wants to see what is in it. */
+  /* Opening a file shows its content. */
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   check_toast (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "1 match imported");
   gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
@@ -60,7 +60,7 @@ test_shown (Case          *c,
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
   g_assert_null (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
 
-  /* One that is known is shown as well, and nobody needs to have closed what was said of the others. */
+  /* A match already in the library is shown as well, even while the report on the others is open. */
   g_assert_true (ui_shows (c->window, "Not Everything Could Be Imported"));
   ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
@@ -68,7 +68,7 @@ test_shown (Case          *c,
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
 }
 
-/* What is opened elsewhere is seen, whatever dialog there is. */
+/* A match opened from outside becomes visible, whatever dialog is open. */
 static void
 test_behind_dialog (Case          *c,
                     gconstpointer  data)
@@ -98,10 +98,10 @@ test_behind_dialog (Case          *c,
       ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
     }
 
-  /* What has been chosen for a new match stays; then the toast leads to what was opened. */
+  /* Choices for a new match are kept; the toast leads to the opened match instead. */
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
-  /* So does what would make way, over it: nothing would be seen for it. */
+  /* A dialog over it, which would otherwise close, stays too: closing it would reveal nothing. */
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.help", NULL);
   help = adw_application_window_get_visible_dialog (window);
   ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
@@ -114,9 +114,8 @@ test_behind_dialog (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
 }
 
-/* Imports a file that is read as slowly as the test likes, and then @text from another. Answers the end to
- * write to.
- * @next: is NULL once the import has ended, for it holds its files until then. */
+/* Imports a file that the test feeds at its own pace, and then @text from another file. Returns the write
+ * end of the pipe. @next: becomes NULL once the import has ended, since it holds its files until then. */
 static int
 import_slowly (Case        *c,
                const char  *text,
@@ -155,12 +154,12 @@ test_cancelled (Case          *c,
   pipe = import_slowly (c, text, &next);
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Cancel"));
   ui_wait_until (!ui_shows (c->window, "Importing matches…"));
-  /* The pipe stays open: an import that goes on waits for more, and never ends. */
+  /* The pipe stays open: an import that continued would wait for more and never end. */
   ui_wait_until (next == NULL);
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
   g_assert_false (ui_shows (c->window, "Nothing Could Be Imported"));
 
-  /* Nothing of it is in the way of the next. */
+  /* The next import works. */
   g_list_store_append (files, again);
   ari_window_import (c->window, G_LIST_MODEL (files), FALSE);
   ui_wait_until (ui_shows (c->window, "1 match imported"));
@@ -168,7 +167,7 @@ test_cancelled (Case          *c,
   close (pipe);
 }
 
-/* What stays until it was read hides no way to stop the next. */
+/* A toast that stays until dismissed doesn't hide the way to cancel the next import. */
 static void
 test_unread (Case          *c,
              gconstpointer  data)
@@ -196,7 +195,7 @@ test_unread (Case          *c,
   close (pipe);
 }
 
-/* No import goes on without a window, where nobody sees it. */
+/* No import continues without a window, where nobody would see it. */
 static void
 test_closed (Case          *c,
              gconstpointer  data)
@@ -236,10 +235,10 @@ test_nothing (Case          *c,
                                       "Choose a file that Ariadne has exported: its name ends with “.ariadne”."));
 }
 
-/* An odd address, and what the dialog says of it, in part. */
+/* An odd address, and part of what the dialog says about it. */
 typedef struct
 {
-  const char *address; /* as on the command line; with "uri:" as by the bus; with "./" in the folder of the test */
+  const char *address; /* as on the command line; "uri:": as over D-Bus; "./": in the test's folder */
   const char *told;
 } Odd;
 
@@ -313,7 +312,7 @@ remove_odd_files (Case *c)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* (nullable): the body of the dialog that tells what could not be imported. */
+/* (nullable): the body of the dialog that reports failed imports. */
 static const char *
 told_by (AriWindow *window)
 {
@@ -323,7 +322,7 @@ told_by (AriWindow *window)
            ? adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)) : NULL;
 }
 
-/* Each is told of; none crashes the program, none keeps it waiting. */
+/* Each one is reported; none crashes the program or keeps it waiting. */
 static void
 test_odd_addresses (Case          *c,
                     gconstpointer  data)
@@ -351,7 +350,7 @@ test_odd_addresses (Case          *c,
   remove_odd_files (c);
 }
 
-/* A name that has no end is cut short. */
+/* An endless name is truncated. */
 static void
 test_long_addresses (Case          *c,
                      gconstpointer  data)
@@ -398,7 +397,7 @@ activate_cb (GApplication *application,
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
 }
 
-/* What a desktop hands over, by the bus or on the command line, to the whole program. */
+/* The whole program with files from a desktop, over D-Bus or on the command line. */
 static void
 test_opened (Case          *c,
              gconstpointer  data)
@@ -413,7 +412,7 @@ test_opened (Case          *c,
   remove_odd_files (c);
 }
 
-/* However many files fail, what is said of them is short, and what can be imported is. */
+/* However many files fail, the report is short, and the good files are imported. */
 static void
 test_many (Case          *c,
            gconstpointer  data)

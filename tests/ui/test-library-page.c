@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  Fixture         fixture; /* first: its functions take the case, too */
+  Fixture         fixture; /* first: its functions also accept the case */
   GtkWidget      *window;
   AriLibraryPage *page;
 } Case;
@@ -48,13 +48,13 @@ set_up (Case          *c,
   ari_library_page_set_library (c->page, c->fixture.library);
 }
 
-/* Nothing may hold the page, nor the library. */
+/* Asserts that there are no references left to the page or the library. */
 static void
 tear_down (Case          *c,
            gconstpointer  data)
 {
   gtk_window_destroy (GTK_WINDOW (c->window));
-  /* What the library has still to answer holds the page until then. */
+  /* Pending answers of the library hold the page until then. */
   ui_wait_until (G_OBJECT (c->page)->ref_count == 1);
   g_assert_finalize_object (c->page);
   fixture_tear_down (&c->fixture, NULL);
@@ -130,7 +130,7 @@ count (Case           *c,
   return total;
 }
 
-/* What the menu of the first match calls its star. */
+/* The label of the star in the menu of the first match. */
 static void
 assert_menu_says (Case       *c,
                   const char *label)
@@ -166,7 +166,7 @@ test_stars (Case          *c,
   ui_wait_until (ui_shows (c->page, "No Starred Matches"));
 }
 
-/* Deletes all but two, and brings them back. */
+/* Deletes all but two, and restores them. */
 static void
 test_deletes (Case          *c,
               gconstpointer  data)
@@ -178,7 +178,7 @@ test_deletes (Case          *c,
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.select-all", NULL);
   ui_wait_until (ui_shows (c->page, "5 Selected"));
 
-  /* A row that is activated while several are being selected is taken out again. */
+  /* In selection mode, activating a selected row deselects it. */
   list = ui_find (c->page, GTK_TYPE_LIST_VIEW, NULL);
   for (guint i = 0; i < 2; i++)
     g_signal_emit_by_name (list, "activate", i);
@@ -192,7 +192,7 @@ test_deletes (Case          *c,
   ui_wait_until (n_rows (c) == N_MATCHES);
   g_assert_cmpuint (count (c, &all), ==, N_MATCHES);
 
-  /* With its key. */
+  /* By its shortcut. */
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.undo", NULL);
   g_assert_cmpuint (count (c, &all), ==, N_MATCHES);
   row = gtk_widget_get_parent (ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL));
@@ -202,7 +202,7 @@ test_deletes (Case          *c,
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.undo", NULL);
   ui_wait_until (n_rows (c) == N_MATCHES && !ui_shows (c->window, "1 match deleted"));
 
-  /* With the keyboard, and for good. */
+  /* By keyboard, and for good. */
   row = gtk_widget_get_parent (ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL));
   gtk_widget_grab_focus (row);
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.delete", NULL);
@@ -212,7 +212,7 @@ test_deletes (Case          *c,
   g_assert_cmpuint (count (c, &all), ==, N_MATCHES - 1);
 }
 
-/* The window may be closed while a toast still offers to bring something back: see tear_down(). */
+/* The window may close while a toast still offers to undo: see tear_down(). */
 static void
 test_closes (Case          *c,
              gconstpointer  data)
@@ -223,7 +223,7 @@ test_closes (Case          *c,
   ui_wait_until (n_rows (c) == N_MATCHES - 1 && ui_shows (c->window, "1 match deleted"));
 }
 
-/* What a screen reader says of a row, and that the star can be reached without a mouse. */
+/* The accessible name of a row, and access to the star without a mouse. */
 static void
 test_accessible (Case          *c,
                  gconstpointer  data)
@@ -251,7 +251,7 @@ test_empty (Case          *c,
   ui_wait_until (ui_shows (c->page, "No Matches Yet"));
 }
 
-/* A list of many rows only makes those that can be seen. */
+/* A long list creates only the visible rows. */
 static void
 test_many (Case          *c,
            gconstpointer  data)

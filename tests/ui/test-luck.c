@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Luck and skill in the window: the list of the analysis panel, and the dialog of all matches. */
+/* Luck and skill in the window: the list in the analysis panel, and the dialog on all matches. */
 #include "ari-dice-dialog.h"
 #include "ari-luck-list.h"
 #include "library-fixture.h"
@@ -38,7 +38,7 @@ judge (AriMatch *match,
 static void
 test_list (void)
 {
-  /* Not in the assertion itself, which would take it as a format. */
+  /* Kept out of the assertion, which would treat it as a format. */
   const char *red = "Luck +25%, decisions -10%", *blue = "Luck -25%, decisions +0%";
   g_autoptr(AriMatch) match = match_of ("labyrinth", "first=1 1-3 a1 a3");
   GtkWidget *list = g_object_new (ARI_TYPE_LUCK_LIST, NULL), *window;
@@ -60,7 +60,7 @@ test_list (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A game without chance has nothing to tell. */
+/* A game without chance has nothing to report. */
 static void
 test_no_chance (void)
 {

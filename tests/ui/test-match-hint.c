@@ -4,7 +4,7 @@
 #include "ari-match-pill.h"
 #include "page-fixture.h"
 
-/* Whether a label that can be seen begins with @text. */
+/* Whether a visible label begins with @text. */
 static gboolean
 says (GtkWidget  *root,
       const char *text)
@@ -21,7 +21,7 @@ says (GtkWidget  *root,
   return FALSE;
 }
 
-/* Whether what is said below the board is of that class. */
+/* Whether the message below the board has that style class. */
 static gboolean
 pill_is (Fixture    *fixture,
          const char *style_class)
@@ -59,7 +59,7 @@ test_hint (Fixture      *fixture,
   g_assert_true (says (page, "Daedalus is to move"));
 }
 
-/* A search that was asked for before the move has nothing to say after it. */
+/* A search requested before the move doesn't report after it. */
 static void
 test_hint_and_move (Fixture      *fixture,
                     gconstpointer data)
@@ -71,7 +71,7 @@ test_hint_and_move (Fixture      *fixture,
   await_hint (fixture);
 }
 
-/* There is none while the computer is to move. */
+/* There is no hint on the computer's turn. */
 static void
 test_hint_while_thinking (Fixture      *fixture,
                           gconstpointer data)
@@ -88,7 +88,7 @@ test_hint_while_thinking (Fixture      *fixture,
   await_hint (fixture);
 }
 
-/* Live analysis goes on, but the hint does not wait for its end. */
+/* Live analysis continues, but the hint doesn't wait for it to end. */
 static void
 test_hint_with_live_analysis (Fixture      *fixture,
                               gconstpointer data)
@@ -101,7 +101,7 @@ test_hint_with_live_analysis (Fixture      *fixture,
   g_assert_true (adw_switch_row_get_active (live));
 }
 
-/* Picks where a stick lies already. */
+/* Picks a line that already has a stick. */
 static void
 be_refused (Fixture *fixture)
 {
@@ -124,7 +124,7 @@ assert_no_refusal (Fixture *fixture)
   g_assert_cmpuint (board->show.refused, ==, ARI_SPOT_NONE);
 }
 
-/* A hint takes the place of what was refused before, in words and on the board, at each of its steps. */
+/* Each step of a hint replaces an earlier refusal, in words and on the board. */
 static void
 test_hint_after_refusal (Fixture      *fixture,
                          gconstpointer data)
@@ -137,7 +137,7 @@ test_hint_after_refusal (Fixture      *fixture,
   assert_no_refusal (fixture);
   await_hint (fixture);
 
-  /* While it shows, what is refused is told as such. */
+  /* Refusals during a hint show as refusals. */
   be_refused (fixture);
   g_assert_false (pill_is (fixture, "hint"));
   page_act (fixture, "match.hint");
@@ -146,7 +146,7 @@ test_hint_after_refusal (Fixture      *fixture,
   g_assert_true (pill_is (fixture, "hint"));
 }
 
-/* One that is found after a pick was refused is told nevertheless. */
+/* A hint found after a refused pick is shown all the same. */
 static void
 test_refusal_while_looking (Fixture      *fixture,
                             gconstpointer data)

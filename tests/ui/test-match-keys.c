@@ -3,8 +3,8 @@
 #include "ari-board-view.h"
 #include "page-fixture.h"
 
-/* Space picks at a person's turn, where the keyboard is seen to be; elsewhere it replays. Return picks
- * always. */
+/* On a person's turn Space picks at a visible focus; elsewhere it controls the replay. Return always
+ * picks. */
 static void
 test_space (Fixture      *fixture,
             gconstpointer data)
@@ -12,14 +12,14 @@ test_space (Fixture      *fixture,
   AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
   GtkWindow *window = GTK_WINDOW (fixture->window);
 
-  /* Nothing to replay, and no keyboard to be seen: nothing happens. */
+  /* Nothing happens: there is nothing to replay, and no visible focus. */
   gtk_widget_grab_focus (GTK_WIDGET (board));
   gtk_window_set_focus_visible (window, FALSE);
   page_press (fixture, GDK_KEY_space);
   g_assert_cmpuint (page_n_plies (fixture), ==, 0);
   g_assert_false (ari_replay_get_playing (ari_table_get_replay (fixture->table)));
 
-  /* GTK hides the focus after a while; the board does not. */
+  /* GTK hides the focus ring after a while; the board keeps it. */
   gtk_window_set_focus_visible (window, TRUE);
   gtk_window_set_focus_visible (window, FALSE);
   page_press (fixture, GDK_KEY_space);
@@ -29,7 +29,7 @@ test_space (Fixture      *fixture,
   page_press (fixture, GDK_KEY_Return);
   g_assert_cmpuint (page_n_plies (fixture), ==, 2);
 
-  /* Who looks back replays. */
+  /* In the past, Space controls the replay. */
   gtk_window_set_focus_visible (window, TRUE);
   page_press (fixture, GDK_KEY_Home);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 0);
@@ -46,7 +46,7 @@ test_space (Fixture      *fixture,
   g_assert_false (ari_match_is_on_main_line (fixture->match));
 }
 
-/* When the match is over, also at the end of a variation. */
+/* The same after the match, also at the end of a variation. */
 static void
 test_space_after_the_end (Fixture      *fixture,
                           gconstpointer data)

@@ -58,7 +58,7 @@ test_undo (Fixture      *fixture,
   g_assert_cmpuint (ari_match_get_takebacks (fixture->match), ==, 0);
 }
 
-/* Over the computer's reply, back to the person's own decision. */
+/* Undo skips the computer's reply and returns to the person's own decision. */
 static void
 test_undo_over_reply (Fixture      *fixture,
                       gconstpointer data)
@@ -71,8 +71,8 @@ test_undo_over_reply (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, 0);
 }
 
-/* Of a variation only what was played there is taken back: a move for the computer too, where a person
- * made it. */
+/* In a variation, undo takes back only the plies played there: also a computer's move if a person made
+ * it. */
 static void
 test_undo_in_variation (Fixture      *fixture,
                         gconstpointer data)
@@ -90,7 +90,7 @@ test_undo_in_variation (Fixture      *fixture,
     g_main_context_iteration (NULL, TRUE);
   page_settle (fixture);
 
-  /* The computer's reply goes with what it answers. */
+  /* Undo removes the computer's reply along with the move it answers. */
   page_act (fixture, "match.undo");
   g_assert_cmpuint (page_n_plies (fixture), ==, 4);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 4);
@@ -107,7 +107,7 @@ test_undo_in_variation (Fixture      *fixture,
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 4);
 }
 
-/* How many spots of the board are described, which is what overlays do in words. */
+/* How many spots of the board have descriptions, as overlays provide. */
 static guint
 n_described (Fixture *fixture)
 {
@@ -129,7 +129,7 @@ test_overlays (Fixture      *fixture,
   AriMark marks[ARI_MAX_SPOTS];
   AriRandom random;
 
-  /* Until there is something to mark. */
+  /* Play until there is something to mark. */
   ari_random_init (&random, 11);
   while (rules->overlays->list[0].marks (ari_match_get_position (fixture->match), marks) == 0)
     {
@@ -160,14 +160,14 @@ n_labels (GtkWidget  *root,
   return n;
 }
 
-/* How many plies are veiled in the list of moves. */
+/* How many plies are hidden in the list of moves. */
 static guint
 n_veiled (Fixture *fixture)
 {
   return n_labels (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MOVE_LIST), "•");
 }
 
-/* What is said of the tile on a2, which the fourth ply has shown, to who looks back there. */
+/* The description of the tile on a2, which the fourth ply revealed, after going back there. */
 static void
 assert_told (Fixture    *fixture,
              const char *label,
@@ -186,7 +186,7 @@ assert_told (Fixture    *fixture,
   page_settle (fixture);
 }
 
-/* What is to be remembered is not told while several persons play, but is to one alone against the
+/* Information to remember stays hidden while several people play, but not from a single person against the
  * computer. */
 static void
 test_withheld (Fixture      *fixture,
@@ -194,7 +194,7 @@ test_withheld (Fixture      *fixture,
 {
   static const char *const plies[] = { "a1", "R3L", "a2", "Y1R", "b1", "G5L" };
 
-  /* Chance would decide the tiles; it is kept waiting. */
+  /* Keep chance waiting, as it would turn over the tiles. */
   ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     {
@@ -219,7 +219,7 @@ test_withheld (Fixture      *fixture,
   assert_told (fixture, "a2, yellow 1, right horn, can be picked", "Comment on Ply 4, Y1R");
 }
 
-/* (nullable): without a host in the window of the fixture it has a window of its own. */
+/* (nullable): without a host in the fixture's window it has its own window. */
 static GtkWidget *
 find_outcomes (void)
 {
@@ -237,7 +237,7 @@ find_outcomes (void)
   return NULL;
 }
 
-/* Whether a button below @root can be seen that does @action. */
+/* Whether a visible button below @root activates @action. */
 static gboolean
 has_button_for (GtkWidget  *root,
                 const char *action)
@@ -253,7 +253,7 @@ has_button_for (GtkWidget  *root,
   return FALSE;
 }
 
-/* A tile of the past that was another: it is chosen from a list, and a variation begins. */
+/* Replaces a tile in the past: choosing it from a list starts a variation. */
 static void
 test_outcome_of_the_past (Fixture      *fixture,
                           gconstpointer data)
@@ -313,7 +313,7 @@ has_focus (Fixture   *fixture,
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
-/* Each tab has an action, with which the keyboard goes there, and another brings it back to the board. */
+/* Each tab has an action, which moves the focus there, and another returns it to the board. */
 static void
 test_tabs (Fixture      *fixture,
            gconstpointer data)
@@ -371,7 +371,7 @@ play_at_random (Fixture *fixture,
     }
 }
 
-/* Words and choices come and go below it. */
+/* The board keeps its size while text and choices come and go below it. */
 static void
 test_stillness (Fixture      *fixture,
                 gconstpointer data)
@@ -384,8 +384,7 @@ test_stillness (Fixture      *fixture,
     {
       int height = 0;
 
-      /* A window manager that is busy may not hear of it the first time, nor does the layout follow at
-       * once. */
+      /* A busy window manager may miss the first request, and the layout doesn't follow at once. */
       while (gtk_widget_get_width (fixture->window) != sizes[i].width
              || gtk_widget_get_height (fixture->window) != sizes[i].height)
         {
@@ -403,7 +402,7 @@ test_stillness (Fixture      *fixture,
     }
 }
 
-/* On a narrow window the panel is a sheet, and comes up by the same keys. */
+/* In a narrow window the panel is a bottom sheet, with the same keys. */
 static void
 test_sheet (Fixture      *fixture,
             gconstpointer data)
@@ -412,7 +411,7 @@ test_sheet (Fixture      *fixture,
   AdwBottomSheet *sheet;
   AdwViewStack *stack = ADW_VIEW_STACK (page_find (page, ADW_TYPE_VIEW_STACK));
 
-  /* A window manager that is busy may not hear of it the first time, nor does the layout follow at once. */
+  /* A busy window manager may miss the first request, and the layout doesn't follow at once. */
   while (gtk_widget_get_width (page) > 400 || page_find (page, ADW_TYPE_BOTTOM_SHEET) == NULL)
     {
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 640);
@@ -448,7 +447,7 @@ test_thread (Fixture      *fixture,
   gtk_test_accessible_assert_property (thread, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 1.0);
 }
 
-/* A whole match on the board, each ply durable before the next; then the replay of it. */
+/* Plays a whole match on the board, each ply durable before the next; then replays it. */
 static void
 test_whole_match (Fixture      *fixture,
                   gconstpointer data)
@@ -478,7 +477,7 @@ test_whole_match (Fixture      *fixture,
     page_act (fixture, "match.forward");
 }
 
-/* What is picked while the ply before is written is played as soon as that is done. */
+/* A pick made while the previous ply is being written is played right after that. */
 static void
 test_pick_while_held (Fixture      *fixture,
                       gconstpointer data)
@@ -493,7 +492,7 @@ test_pick_while_held (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, 1);
 }
 
-/* What is picked while the library is busy is played where it was picked, or not at all. */
+/* A pick made while the library is busy is played in its position or not at all. */
 static void
 test_pick_and_step_while_held (Fixture      *fixture,
                                gconstpointer data)
@@ -513,7 +512,7 @@ test_pick_and_step_while_held (Fixture      *fixture,
                               "Make it again where you want it."), ==, 1);
 }
 
-/* What failed is told until it is written, and only then is it there for a screen reader. */
+/* A failure shows until the write succeeds; screen readers find its banner only during that time. */
 static void
 test_failure (Fixture      *fixture,
               gconstpointer data)
@@ -534,7 +533,7 @@ test_failure (Fixture      *fixture,
   gtk_test_accessible_assert_state (banner, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
 }
 
-/* Whoever plays on has what failed written again first, and is told when it fails again. */
+/* Playing on retries a failed write first, and reports another failure. */
 static void
 test_play_after_failure (Fixture      *fixture,
                          gconstpointer data)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is heard on the match page. The speaker itself stays silent: what it is asked for is written down. */
+/* Sounds on the match page. The speaker itself stays silent: the test records its requests. */
 #include "ari-settings.h"
 #include "ari-speaker.h"
 #include "ari-toss-view.h"
@@ -27,7 +27,7 @@ set_up (Fixture      *fixture,
   settings = ari_settings_new ();
   g_settings_set_boolean (settings, "sound", TRUE);
   page_set_up_with_settings (fixture, data, settings);
-  /* Pieces are heard when they arrive: here, at once. */
+  /* Pieces sound on arrival: here, at once. */
   g_settings_set_boolean (settings, "animations", FALSE);
   g_string_set_size (heard, 0);
 }
@@ -40,7 +40,7 @@ tear_down (Fixture      *fixture,
   g_clear_object (&settings);
 }
 
-/* Until what is to be heard was heard. What comes next is heard as if that had been a while ago. */
+/* Waits until pending sounds have played. The next sound plays as if that had been a while ago. */
 static char *
 listen (Fixture *fixture)
 {
@@ -72,7 +72,7 @@ play (Fixture    *fixture,
   page_settle (fixture);
 }
 
-/* A step forward is heard as the ply was; steps back and leaps are not. */
+/* A step forward sounds like its ply; steps back and leaps are silent. */
 static void
 test_steps (Fixture      *fixture,
             gconstpointer data)
@@ -98,8 +98,7 @@ test_steps (Fixture      *fixture,
   assert_heard (fixture, "");
 }
 
-/* When a key is held, only where it began; a ply that comes sooner than could be told apart is not heard
- * either. */
+/* A held key sounds only at its start; a ply that follows too soon to tell apart is silent, too. */
 static void
 test_hurry (Fixture      *fixture,
             gconstpointer data)
@@ -114,7 +113,7 @@ test_hurry (Fixture      *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "match.forward", NULL);
   ari_table_flush (fixture->table);
   g_assert_true (ari_match_sound_is_waiting (ari_match_page_get_sound (fixture->page)));
-  /* However long this machine takes for a step. */
+  /* Independent of how long this machine takes for a step. */
   ari_match_sound_set_last (ari_match_page_get_sound (fixture->page), G_MAXINT64);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "match.forward", NULL);
   ari_table_flush (fixture->table);
@@ -122,7 +121,7 @@ test_hurry (Fixture      *fixture,
   g_assert_false (ari_match_sound_is_waiting (ari_match_page_get_sound (fixture->page)));
 }
 
-/* A piece that is still on its way when the next one is played is heard then. */
+/* Playing the next ply sounds a piece that is still moving. */
 static void
 test_on_the_way (Fixture      *fixture,
                  gconstpointer data)
@@ -132,13 +131,13 @@ test_on_the_way (Fixture      *fixture,
   g_assert_true (ari_match_play_text (fixture->match, "a1b1", -1, NULL));
   while (ari_match_is_held (fixture->match))
     g_main_context_iteration (NULL, TRUE);
-  /* However long this machine takes for a ply. */
+  /* Independent of how long this machine takes for a ply. */
   ari_match_sound_set_last (ari_match_page_get_sound (fixture->page), G_MAXINT64);
   play (fixture, "e5e6");
   assert_heard (fixture, "p");
 }
 
-/* A ply without a sound makes nobody wait for the next one. */
+/* A silent ply doesn't delay the next sound. */
 static void
 test_silent (Fixture      *fixture,
              gconstpointer data)
@@ -150,7 +149,7 @@ test_silent (Fixture      *fixture,
   assert_heard (fixture, "o");
 }
 
-/* The ring is heard where it meets something, not when it is thrown. */
+/* The ring sounds when it hits something, not when thrown. */
 static void
 test_toss (Fixture      *fixture,
            gconstpointer data)
@@ -173,8 +172,7 @@ test_toss (Fixture      *fixture,
   assert_heard (fixture, hit ? "h" : "f");
 }
 
-/* After a computer has thought for long, it is said that one’s turn has come; but not after each of its
- * plies. */
+/* A sound marks your turn after a computer has thought for a long time, but not after each of its plies. */
 static void
 test_due (Fixture      *fixture,
           gconstpointer data)

@@ -5,7 +5,7 @@
 #include "page-fixture.h"
 #include "ari-toss.h"
 
-/* Plays @actions, with a space between them. Chance would decide the tiles; it is kept waiting. */
+/* Plays @actions, separated by spaces. Keeps chance waiting, as it would turn over the tiles. */
 static void
 play (Fixture    *fixture,
       const char *actions)
@@ -20,7 +20,7 @@ play (Fixture    *fixture,
     }
 }
 
-/* The gauges of the ring, stopped at once, one after the other. */
+/* Stops the gauges of the ring at once, one after the other. */
 static AriTossView *
 throw_ring (Fixture *fixture)
 {
@@ -36,7 +36,7 @@ throw_ring (Fixture *fixture)
   return toss;
 }
 
-/* What is said below the board. */
+/* The message below the board. */
 static const char *
 said (Fixture *fixture)
 {
@@ -55,8 +55,8 @@ check_tossed (AriPly *ply)
   g_assert_no_error (error);
 }
 
-/* A toss counts from the moment it leaves the hand, but nobody is told before the ring is down; who looks
- * elsewhere meanwhile can't undo it; and a step forward flies it again. */
+/* A toss counts from the moment of release, but its outcome stays hidden until the ring lands; looking
+ * elsewhere meanwhile can't undo it, and a step forward flies it again. */
 static void
 test_toss (Fixture      *fixture,
            gconstpointer data)
@@ -96,7 +96,7 @@ test_toss (Fixture      *fixture,
   check_tossed (second);
 }
 
-/* A computer's toss is played, too, before the ring is down; who goes on meanwhile waits for it. */
+/* A computer's toss is also played before the ring lands; moves made meanwhile wait for it. */
 static void
 test_computer_tosses (Fixture      *fixture,
                       gconstpointer data)

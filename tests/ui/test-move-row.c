@@ -38,8 +38,7 @@ find_veiled (GtkWidget *widget)
   return found;
 }
 
-/* What players have to keep in mind is veiled as soon as it can't be seen any more; looking back does not
- * unveil it. */
+/* Information to remember is hidden as soon as the board hides it; going back doesn't reveal it. */
 static void
 test_veiled (void)
 {

@@ -16,7 +16,7 @@
 #include "ari-toss-view.h"
 #include "window-fixture.h"
 
-/* Broken markup, good markup, a format, a sign that turns the direction of writing around, and all of
+/* Broken markup, valid markup, a format, a character that reverses the direction of writing, and all of
  * them. */
 static const char *const names[] = {
   "Tom & Jerry", "<b>x", "<i>slanted</i>", "%n%s", "turned \xe2\x80\xae around", "&lt; & <b>x</i> %n%s \xe2\x80\xae",
@@ -28,7 +28,7 @@ set_up (Case          *c,
         gconstpointer  data)
 {
   fixture_set_up (&c->fixture, NULL);
-  /* The fixture takes everything in its folder away. */
+  /* The fixture deletes everything in its folder. */
   g_free (c->fixture.path);
   c->fixture.path = g_build_filename (c->fixture.dir, "Tom & Jerry <b>x %n%s.db", NULL);
   fixture_open (&c->fixture);
@@ -37,8 +37,8 @@ set_up (Case          *c,
   g_settings_reset (c->settings, "match");
 }
 
-/* A match with these plies, whose seats, title, notes, comments and tags are all odd, from the name @first
- * on. */
+/* A match with these plies, whose seats, title, notes, comments and tags all have odd names, starting with
+ * @first. */
 static gint64
 add_match (Case       *c,
            const char *setup_text,
@@ -68,7 +68,7 @@ add_match (Case       *c,
   return id;
 }
 
-/* Tooltips are read as markup only when they show. */
+/* GTK parses the markup of tooltips only when they show. */
 static void
 ask_tooltips (GtkWidget  *widget,
               GtkTooltip *tooltip)
@@ -85,7 +85,7 @@ ask_tooltips (GtkWidget  *widget,
     ask_tooltips (child, tooltip);
 }
 
-/* What is shown now, to its last tooltip. */
+/* Everything on the screen, down to the tooltips. */
 static void
 look (Case *c)
 {
@@ -120,7 +120,7 @@ open_dialog (Case       *c,
   ui_wait_until (dialog_of (c) != NULL && gtk_widget_get_mapped (adw_dialog_get_child (dialog_of (c))));
 }
 
-/* Each dialog of the window, over the page that it shows. */
+/* Each dialog of the window, over the page it belongs to. */
 static void
 open_dialogs (Case *c)
 {
@@ -211,7 +211,7 @@ test_match (Case          *c,
       }
 }
 
-/* Who practises is named at a switch, in a tooltip. */
+/* A switch and a tooltip name the person who practises. */
 static void
 test_practice (Case          *c,
                gconstpointer  data)
@@ -278,7 +278,7 @@ test_pages (Case          *c,
   g_settings_reset (c->settings, "person-name");
 }
 
-/* Files are named as well, and reasons name the file of the library. */
+/* Files have names as well, and error messages contain the library's file name. */
 static void
 test_failures (Case          *c,
                gconstpointer  data)
@@ -304,7 +304,7 @@ test_failures (Case          *c,
   look (c);
 }
 
-/* What the library answers when it can't, where a list should be. */
+/* The library's error messages, in place of a list. */
 static void
 test_unread (Case          *c,
              gconstpointer  data)

@@ -11,7 +11,7 @@ typedef struct
   GSettings *settings;
   GtkWidget *window;
   AdwDialog *dialog;
-  AriMatch  *match; /* what the dialog started */
+  AriMatch  *match; /* started by the dialog */
 } Case;
 
 static void
@@ -53,7 +53,7 @@ tear_down (Case          *c,
   g_clear_object (&c->settings);
 }
 
-/* What stands ready is a match that can be started at once. */
+/* The dialog's defaults make a match that can start at once. */
 static void
 test_ready (Case          *c,
             gconstpointer  data)
@@ -117,7 +117,7 @@ test_choices (Case          *c,
   g_assert_cmpstr (ari_match_get_seat (c->match, 4)->level, ==, "master");
 }
 
-/* Nobody plays without a name. */
+/* Every person needs a name. */
 static void
 test_validation (Case          *c,
                  gconstpointer  data)
@@ -134,7 +134,7 @@ test_validation (Case          *c,
   gtk_test_accessible_assert_state (name, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_FALSE);
 }
 
-/* A name that was not typed here changes with who plays, there and back; one that was typed stays. */
+/* An automatic name follows the kind of player, back and forth; a typed name stays. */
 static void
 test_names (Case          *c,
             gconstpointer  data)

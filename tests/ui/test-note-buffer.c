@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Soft breaks: what is laid out is bounded, and what is kept is the text to the last byte. */
+/* Soft breaks: layout work is bounded, and the stored text stays the same byte for byte. */
 #include "ari-note-buffer.h"
 #include "ari-record.h"
 #include "ari-soft-break.h"
 #include "match-tools.h"
 #include "ui-fixture.h"
 
-/* A text of @n characters: those of @pattern over and over. */
+/* A text of @n characters that repeats @pattern. */
 static char *
 repeat (const char *pattern,
         guint       n)
@@ -52,11 +52,11 @@ assert_text (GtkTextBuffer *buffer,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Of every text that a record can hold. */
+/* Covers every text that a record can contain. */
 static void
 test_bounded (void)
 {
-  /* The second number is the longest paragraph that may come of it: the break ends a line, too. */
+  /* The second number is the longest possible paragraph: the break ends a line, too. */
   static const struct { const char *pattern; int most; } cases[] = {
     { "x", ARI_SOFT_BREAK_MAX_RUN + 1 },
     { "\314\201", ARI_SOFT_BREAK_MAX_RUN / 2 + 1 },                         /* combining marks */
@@ -82,7 +82,7 @@ test_bounded (void)
     }
 }
 
-/* Nobody sees a break in what people write. */
+/* Ordinary text gets no breaks. */
 static void
 test_seldom (void)
 {
@@ -140,7 +140,7 @@ insert (GtkTextBuffer *buffer,
   g_assert_true (gtk_text_buffer_insert_interactive (buffer, &iter, text, -1, TRUE));
 }
 
-/* A long word is written on character by character, in its middle and at its end, and taken back. */
+/* Types into a long word character by character, at both ends, and undoes it. */
 static void
 test_edited (void)
 {
@@ -169,7 +169,7 @@ test_edited (void)
     gtk_text_buffer_redo (buffer);
   assert_text (buffer, grown);
 
-  /* A break is taken away like a character, without one, and the next key takes a character. */
+  /* Backspace removes a break as if it were a character, but no text; the next Backspace removes text. */
   gtk_text_buffer_get_iter_at_line (buffer, &start, 1);
   g_assert_true (gtk_text_buffer_backspace (buffer, &start, TRUE, TRUE));
   assert_text (buffer, grown);
@@ -179,7 +179,7 @@ test_edited (void)
   g_assert_cmpuint (strlen (grown), ==, 2099);
 }
 
-/* What is inserted stands before the caret, soft breaks and all. */
+/* Inserted text ends up before the caret, including its soft breaks. */
 static void
 test_caret (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Nothing stays of a page, a dialog or a menu that was closed: neither ours nor the toolkit's. */
+/* Closing a page, a dialog or a menu leaves nothing behind, neither ours nor GTK's. */
 #include "ari-match-page.h"
 #include "ari-preferences-dialog.h"
 #include "ari-toss-dialog.h"
@@ -8,7 +8,7 @@
 
 #define N_OPENS 3
 
-/* Of the objects that are watched; they are gone in the end. */
+/* The number of watched objects; 0 at the end. */
 static guint n_alive;
 
 static void
@@ -33,7 +33,7 @@ watch_widgets (GtkWidget *root)
     watch_widgets (child);
 }
 
-/* Adds the sections and submenus of @menu to @inner, which holds them. */
+/* Adds the sections and submenus of @menu, recursively, to @inner. */
 static void
 collect_menus (GMenuModel *menu,
                GPtrArray  *inner)
@@ -88,7 +88,7 @@ test_match (Case          *c,
       gtk_widget_activate_action (page, "navigation.pop", NULL);
       ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
       ui_wait_until (n_alive == 0);
-      /* GTK may hold them, but what they held is gone. */
+      /* GTK may keep them, but their contents are gone. */
       for (guint j = 0; j < menus->len; j++)
         g_assert_cmpint (g_menu_model_get_n_items (menus->pdata[j]), ==, 0);
     }
@@ -98,7 +98,7 @@ static void
 show_and_close (Case      *c,
                 AdwDialog *dialog)
 {
-  /* Then the keyboard has nowhere to go back to. */
+  /* So the focus has nowhere to return to. */
   gtk_window_set_focus (GTK_WINDOW (c->window), NULL);
   adw_dialog_present (dialog, GTK_WIDGET (c->window));
   ui_wait_until (gtk_widget_get_mapped (adw_dialog_get_child (dialog)));
@@ -108,7 +108,7 @@ show_and_close (Case      *c,
   ui_wait_until (n_alive == 0);
 }
 
-/* These have toggles that show more than words. */
+/* Their toggles show more than text. */
 static void
 test_dialogs (Case          *c,
               gconstpointer  data)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands round the board: cards, moves, notes, analysis and its chart. */
+/* The surroundings of the board: cards, moves, notes, analysis and its chart. */
 #include "ari-analysis-panel.h"
 #include "ari-move-row.h"
 #include "ari-note-buffer.h"
@@ -12,7 +12,7 @@
 #include "library-fixture.h"
 #include "ui-fixture.h"
 
-/* A match of two persons with some plies, of which the second is judged a blunder. */
+/* A match of two people with some plies, the second of which is judged a blunder. */
 static AriMatch *
 judged_match (void)
 {
@@ -60,7 +60,7 @@ test_card_says_whose_turn (void)
   ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
   g_assert_true (ui_shows (card, "person"));
 
-  /* On little room the words go, and the screen reader keeps them. */
+  /* In little space the text goes, but screen readers keep it. */
   ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_MARK);
   g_assert_false (ui_shows (card, "person"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -69,7 +69,7 @@ test_card_says_whose_turn (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A narrow card has few words, so that none is cut off; the screen reader has them all. */
+/* A narrow card abbreviates its text, so that nothing is cut off; screen readers have all of it. */
 static void
 test_card_is_brief (void)
 {
@@ -88,7 +88,7 @@ test_card_is_brief (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Who plays with a partner sees what both have together. */
+/* Partners see their joint score. */
 static void
 test_card_adds_partners (void)
 {
@@ -131,7 +131,7 @@ menu_cb (guint     *asked,
   *asked = id;
 }
 
-/* A finger that stays on a ply opens its menu. */
+/* A long press on a ply opens its menu. */
 static void
 test_row_opens_menu (void)
 {
@@ -180,7 +180,7 @@ test_notes_belong_to_their_ply (void)
   g_assert_true (ui_shows (panel, "Comment on Ply 4, i5i6"));
   comment = GTK_TEXT_VIEW (ui_find (panel, GTK_TYPE_TEXT_VIEW, NULL));
 
-  /* Stepping on keeps what was being written, with the ply it was written about. */
+  /* Stepping saves the text with the ply it was written for. */
   write_text (comment, "A quiet corner.");
   ari_match_set_cursor (match, 2);
   g_assert_cmpstr (ari_ply_get_comment (fourth), ==, "A quiet corner.");
@@ -197,7 +197,7 @@ test_notes_belong_to_their_ply (void)
   g_assert_cmpstr (ari_ply_get_comment (ari_match_get_ply (match)), ==, "An opening.");
 }
 
-/* All of a long comment can be read, though it was there before the panel and nobody writes in it. */
+/* A long comment is readable in full, even if it predates the panel and is not being edited. */
 static void
 test_notes_scroll (void)
 {
@@ -220,7 +220,7 @@ test_notes_scroll (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What a record could not hold is refused as a whole, and the person is told. */
+/* Text beyond the limit of a record is refused as a whole, with a message. */
 static void
 test_notes_are_limited (void)
 {
@@ -258,7 +258,7 @@ test_notes_are_limited (void)
   g_assert_cmpstr (ari_match_get_title (match), ==, "By the lake");
 }
 
-/* A paragraph is laid out as a whole, so none is long; what the match has stays as it is. */
+/* Paragraphs are laid out as a whole, so none may be long; the match's text stays unchanged. */
 static void
 test_notes_are_laid_out_in_pieces (void)
 {
@@ -290,7 +290,7 @@ type_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Somebody who never pauses loses no more than others: the notes are kept while they type. */
+/* Someone who types without pause loses no more than others: notes are saved during typing. */
 static void
 test_notes_are_kept_while_typing (void)
 {
@@ -321,7 +321,7 @@ test_mistakes_are_found (void)
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 2);
   g_assert_true (ui_shows (panel, "a1a2 cost 50% (± 1.0) of the win share; i6i7 was better."));
 
-  /* There is no other: the buttons say so. */
+  /* There are no more: the buttons show it. */
   g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_parent (ui_find (panel, GTK_TYPE_LABEL, "Next Mistake"))));
 
   gtk_window_destroy (GTK_WINDOW (window));
@@ -348,8 +348,7 @@ test_live_analysis_lists_moves (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Before a roll the outcomes stand where else the best moves do, the best for the seat whose turn it is
- * first. */
+/* Before a roll, the outcomes replace the list of best moves, sorted for the seat whose turn it is. */
 static void
 test_live_analysis_lists_outcomes (void)
 {
@@ -398,7 +397,7 @@ minarett_match (const char *texts)
   return match;
 }
 
-/* What wins for certain says so, with the number of turns. */
+/* A certain win is labelled with its number of turns. */
 static void
 test_wins_are_counted (void)
 {
@@ -415,7 +414,7 @@ test_wins_are_counted (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Below the analysis stands what was played in other matches, also in turned ones. */
+/* Below the analysis are the moves of other matches, including those in rotated positions. */
 static void
 test_other_matches (Fixture       *f,
                     gconstpointer  data)
@@ -454,7 +453,7 @@ test_other_matches (Fixture       *f,
 static void
 test_chart_speaks (void)
 {
-  /* Not in the assertion itself, which would take it as a format. */
+  /* Kept out of the assertion, which would treat it as a format. */
   const char *shares = "Red: 80% and Blue: 20%";
   g_autoptr(AriMatch) match = judged_match ();
   GtkWidget *chart = g_object_new (ARI_TYPE_SHARE_CHART, NULL);
@@ -470,7 +469,7 @@ test_chart_speaks (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The table goes where the chart is clicked: the chart itself moves nothing. */
+/* Clicking the chart moves the table; the chart itself moves nothing. */
 static void
 test_chart_ends_replay (void)
 {

@@ -95,7 +95,7 @@ test_bound (Fixture       *f,
   finish (dialog, window);
 }
 
-/* A toggle for each style, named for those who see nothing; boards and all pictures follow at once. */
+/* A toggle for each style, with an accessible name; boards and all pictures follow at once. */
 static void
 test_board_style (Fixture       *f,
                   gconstpointer  data)
@@ -160,7 +160,7 @@ test_overlays (Fixture       *f,
   finish (dialog, window);
 }
 
-/* A screen reader hears what is selected. */
+/* Screen readers announce the selection. */
 static void
 test_told (Fixture       *f,
            gconstpointer  data)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window over a library that can't be written. */
+/* The window over a library that is read-only. */
 #include "ari-board-view.h"
 #include "ari-entry-row.h"
 #include "ari-match-page.h"
@@ -10,7 +10,7 @@
 
 #define BANNER "The library is read-only. To play or change matches, make its file and folder writable."
 
-/* The second match is one of computers that waits to go on. */
+/* The second match is between computers and waits to be resumed. */
 static void
 set_up (Case          *c,
         gconstpointer  data)
@@ -32,7 +32,7 @@ open_protected (Case *c)
   fixture_open (&c->fixture);
 }
 
-/* The banner, where the page below @root has one. */
+/* The banner, if the page below @root has one. */
 static GtkWidget *
 find_banner (gpointer root)
 {
@@ -156,7 +156,7 @@ test_match (Case          *c,
   ui_wait_until (ui_shows (page, "Judges every ply and marks mistakes\n"
                                  "Not stored, because the library is read-only. Export the match to keep it."));
 
-  /* It is left without a question. */
+  /* Leaving needs no confirmation. */
   g_assert_false (ari_keeper_is_pending (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))));
   gtk_widget_activate_action (page, "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
@@ -167,7 +167,7 @@ test_match (Case          *c,
   g_assert_cmpstr (after, ==, before);
 }
 
-/* Computers do not act where nothing can be stored, and nobody is offered to let them. */
+/* Computers don't play where nothing can be saved, and the page doesn't offer it. */
 static void
 test_computers (Case          *c,
                 gconstpointer  data)
@@ -198,7 +198,7 @@ test_import (Case          *c,
   open_protected (c);
   g_list_store_append (files, file);
   window_show (c, 900, 700);
-  /* Files that came before the library did. */
+  /* Files that arrived before the library. */
   ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
   ari_window_set_library (c->window, c->fixture.library);
   ui_wait_until (ui_shows (c->window, "Nothing Could Be Imported"));
@@ -206,7 +206,7 @@ test_import (Case          *c,
                                       "again."));
 }
 
-/* The smallest window has room for the banner, on each page. */
+/* The smallest window has space for the banner, on each page. */
 static void
 test_small (Case          *c,
             gconstpointer  data)
@@ -224,7 +224,7 @@ test_small (Case          *c,
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (c->window)), <=, 370);
 }
 
-/* A library that can be written shows none of it. */
+/* A writable library shows none of this. */
 static void
 test_writable (Case          *c,
                gconstpointer  data)

@@ -17,7 +17,7 @@ open_text (Fixture       *f,
   return ari_record_files_read (file, cancellable, error);
 }
 
-/* All matches up to the end or the first that can't be read. */
+/* All matches up to the end or the first unreadable one. */
 static GPtrArray *
 read_text (Fixture     *f,
            const char  *text,
@@ -33,7 +33,7 @@ read_text (Fixture     *f,
   return g_steal_pointer (&matches);
 }
 
-/* Game by game what was written, whatever an editor or a mail program made of the ends. */
+/* Returns what was written, game by game, whatever an editor or mail program did to the line ends. */
 static void
 test_several (Fixture       *f,
               gconstpointer  data)
@@ -75,7 +75,7 @@ test_several (Fixture       *f,
     }
 }
 
-/* The message tells the place in the file, not in the record. */
+/* The message gives the line in the file, not in the record. */
 static void
 test_line (Fixture       *f,
            gconstpointer  data)
@@ -108,7 +108,7 @@ test_rubbish (Fixture       *f,
     {
       g_autoptr(GError) error = NULL;
 
-      /* Before it is given to a library, which would be held meanwhile. */
+      /* The error comes before the library sees the matches, so it isn't locked meanwhile. */
       g_assert_null (open_text (f, texts[i], NULL, &error));
       g_assert_nonnull (error);
       g_assert_cmpstr (error->message, !=, "");
@@ -126,7 +126,7 @@ test_missing (Fixture       *f,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
-/* Whoever cancels meant all that is left, and what is broken in it. */
+/* Cancelling covers everything left, including broken records. */
 static void
 test_cancelled (Fixture       *f,
                 gconstpointer  data)

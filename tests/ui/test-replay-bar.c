@@ -13,7 +13,7 @@ typedef struct
   GtkWidget    *window;
 } Case;
 
-/* Nobody is there to answer the actions of the buttons. */
+/* Nothing here handles the actions of the buttons. */
 static void
 set_up (Case          *c,
         gconstpointer  data)
@@ -59,7 +59,7 @@ test_shows (Case          *c,
   g_assert_nonnull (ui_find (c->bar, GTK_TYPE_BUTTON, "Pause"));
 }
 
-/* Home on the thread goes to the start, and ends a replay as any other way there does. */
+/* Home on the thread goes to the start, and ends a replay like any other navigation. */
 static void
 test_thread_ends_replay (Case          *c,
                          gconstpointer  data)
@@ -75,7 +75,7 @@ test_thread_ends_replay (Case          *c,
   g_assert_false (ari_replay_get_playing (replay));
 }
 
-/* The thread keeps the keyboard while its place changes, and nothing of the old place stays: see
+/* The thread keeps the focus while it moves to another layout, and nothing remains of the old one: see
  * tear_down(). */
 static void
 test_layouts (Case          *c,
@@ -98,7 +98,7 @@ test_layouts (Case          *c,
     }
 }
 
-/* Time runs from left to right where text does not. */
+/* Time runs from left to right even where text doesn't. */
 static void
 test_direction (Case          *c,
                 gconstpointer  data)

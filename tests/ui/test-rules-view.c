@@ -10,7 +10,7 @@ typedef struct
   guint n_selectable;
 } Tally;
 
-/* Counts what the page is made of; each figure and each picture must have a name. */
+/* Counts the widgets of the page; each figure and each picture must have an accessible name. */
 static void
 tally (GtkWidget *widget,
        Tally     *sums)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A keyfile can be edited by hand, and settings outlive the release that wrote them. */
+/* Keyfiles can be edited by hand, and settings outlive the release that wrote them. */
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
@@ -21,7 +21,7 @@ get_schema (void)
   return schema;
 }
 
-/* No number is without bounds, and no text that the program chooses without a list. */
+/* Every number has bounds, and every text chosen by the program has a list of values. */
 static void
 test_ranges (void)
 {
@@ -45,7 +45,7 @@ test_ranges (void)
     }
 }
 
-/* The settings that a keyfile with these lines gives. */
+/* The settings read from a keyfile with these lines. */
 static GSettings *
 settings_of (Case       *c,
              const char *lines)
@@ -70,7 +70,7 @@ close_dialog (Case *c)
   ui_wait_until (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window)) == NULL);
 }
 
-/* What reads settings: the window, its pages, the preferences, a new match and the page of one. */
+/* The readers of settings: the window, its pages, the preferences, a new match and a match page. */
 static void
 use (Case       *c,
      const char *lines)
@@ -82,7 +82,7 @@ use (Case       *c,
   c->settings = settings_of (c, lines);
   c->window = ari_window_new (NULL, c->settings);
   gtk_window_get_default_size (GTK_WINDOW (c->window), &width, &height);
-  /* The screen of the tests is 1280 wide and 900 high. */
+  /* The test display is 1280 wide and 900 high. */
   g_assert_cmpint (width, >=, 360);
   g_assert_cmpint (width, <=, 1280);
   g_assert_cmpint (height, >=, 294);
@@ -91,7 +91,7 @@ use (Case       *c,
   ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (c->window)));
   ari_settings_bind_style (c->settings);
   ari_window_set_library (c->window, c->fixture.library);
-  /* The match that was open, where there was one, is there before anything lies over it. */
+  /* The match that was open, if any, shows before anything covers it. */
   ui_wait_until (g_settings_get_int64 (c->settings, "match") == 0 ||
                  ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
 

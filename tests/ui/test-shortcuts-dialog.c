@@ -44,7 +44,7 @@ test_lists_all (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What can be reached wherever the keyboard is but in a match, where the page decides. */
+/* Actions available wherever the focus is, except in a match, where the page decides. */
 static gboolean
 is_general (const AriShortcut *shortcut)
 {
@@ -59,7 +59,7 @@ is_same_group (const AriShortcut *a,
   return strncmp (a->action, b->action, strcspn (a->action, ".") + 1) == 0;
 }
 
-/* Two actions that can be reached at the same time have no key in common. */
+/* Two actions available at the same time have no key in common. */
 static void
 test_no_conflict (void)
 {

@@ -25,10 +25,10 @@ static const Case cases[] = {
   { "labyrinth", NULL, "first=1", ARI_SOUND_NONE },
   { "labyrinth", "first=1", "1-5", ARI_SOUND_ROLL },
   { "labyrinth", "first=1 1-5", "b1", ARI_SOUND_PLACE },
-  /* Blue comes to where a traveller of Red stands, and they change places. */
+  /* Blue moves to a traveller of Red, and they swap places. */
   { "labyrinth", "first=1 1-5 b1 b5 1-5 b1", "b5", ARI_SOUND_TAKE },
 
-  /* Which tile it is, only chance knows. */
+  /* Only chance knows which tile it is. */
   { "minotaur", NULL, "a1", ARI_SOUND_NONE },
   { "minotaur", "a1", "R1L", ARI_SOUND_TURN },
   { "minotaur", "a1 R1L a2 R3R", "claim", ARI_SOUND_PLACE },
@@ -58,7 +58,7 @@ test_of_action (void)
     }
 }
 
-/* A group carries pieces of the other colour along, which takes nothing: only captures do. */
+/* A group carries along pieces of the other colour, which is no capture: only captures sound like one. */
 static void
 test_carried (void)
 {

@@ -20,7 +20,8 @@ make_match (guint n_plies)
   return match;
 }
 
-/* Every fourth ply was a mistake, if it was somebody's: with two seats, every second one of Blue. */
+/* Marks every fourth ply as a mistake, unless it is chance's: with two seats, every second one of
+ * Blue's. */
 static void
 judge (AriMatch *match)
 {
@@ -81,7 +82,7 @@ n_times (const char *text,
   return g_strv_length (parts) - 1;
 }
 
-/* What was to be remembered is told when the match is over, and not before. */
+/* Information to remember appears only once the match is over. */
 static void
 test_memory (void)
 {
@@ -127,7 +128,7 @@ print (AriMatch *match)
   gboolean done = FALSE;
   int n_pages;
 
-  /* What the dialog proposes. */
+  /* The default of the dialog. */
   g_assert_true (g_str_has_suffix (gtk_print_settings_get (gtk_print_operation_get_print_settings (operation),
                                                            GTK_PRINT_SETTINGS_OUTPUT_BASENAME), ", summary"));
 
@@ -145,7 +146,7 @@ print (AriMatch *match)
   return n_pages;
 }
 
-/* A long match goes on on further pages, one that was just begun has a page too. */
+/* A long match takes several pages, and one just begun has a page too. */
 static void
 test_pages (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Nobody listens here, but what makes a sound unpleasant can be measured. */
+/* No test can listen, but it can measure what makes a sound unpleasant. */
 #include "ari-timbre.h"
 
 #include <math.h>
@@ -49,7 +49,7 @@ test_length (void)
   for_each (check_length);
 }
 
-/* Not silent, and far from what would be cut off. The one that only reminds is the softest. */
+/* No sound is silent or near clipping. The reminder is the softest. */
 static void
 check_level (AriSound      sound,
              const gint16 *samples,
@@ -69,7 +69,7 @@ test_level (void)
   for_each (check_level);
 }
 
-/* It ends without a crack, and does not press the membrane to one side. */
+/* A sound ends without a click and without DC offset. */
 static void
 check_rest (AriSound      sound,
             const gint16 *samples,
@@ -91,7 +91,7 @@ test_rest (void)
   for_each (check_rest);
 }
 
-/* Of a ply one hears the beginning at once; what is said after it waits until that is over. */
+/* The sound of a ply starts at once; a sound that follows it waits until it is over. */
 static void
 check_beginning (AriSound      sound,
                  const gint16 *samples,
@@ -112,7 +112,7 @@ test_beginning (void)
   for_each (check_beginning);
 }
 
-/* A piece is set down dry: after a tenth of a second there is hardly anything left. */
+/* A placed piece sounds dry: after a tenth of a second hardly anything is left. */
 static void
 test_dry (void)
 {

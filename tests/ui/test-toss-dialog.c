@@ -57,7 +57,7 @@ hand_to (AdwDialog  *dialog,
   adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (ui_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL)), seat);
 }
 
-/* What each person has thrown stays their own, and is there again when the dialog is opened once more. */
+/* Each person keeps their own throws, even when the dialog is opened again. */
 static void
 test_persons (void)
 {
@@ -92,7 +92,7 @@ test_persons (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Where nobody sits at a table, or one person alone, nobody needs to say who throws. */
+/* Without a table, or with a single person, there is no need to choose who throws. */
 static void
 test_anybody (void)
 {
@@ -115,7 +115,7 @@ test_anybody (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* All throws are counted, and the last ones kept. */
+/* All throws are counted, and the latest ones kept. */
 static void
 test_last (void)
 {

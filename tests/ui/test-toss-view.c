@@ -45,8 +45,8 @@ toss_begin (Toss       *toss,
   ui_wait_until (gtk_widget_get_height (GTK_WIDGET (toss->view)) > 0);
 }
 
-/* The time of events, in milliseconds. Instead of GTK's own function the view finds this one, so a hand is as
- * fast as a test wants it to be. */
+/* The time of events, in milliseconds. The view calls this function instead of GTK's own, so that a hand is
+ * as fast as a test needs. */
 static guint32 event_time = 1;
 
 guint32
@@ -55,7 +55,7 @@ gtk_event_controller_get_current_event_time (GtkEventController *controller)
   return event_time;
 }
 
-/* Two frames, so that what the first one starts has moved in the second. */
+/* Waits for two frames, so that what starts in the first has moved in the second. */
 static void
 wait_for_frames (Toss *toss)
 {
@@ -74,13 +74,13 @@ toss_end (Toss *toss)
 {
   adw_window_set_content (ADW_WINDOW (toss->window), NULL);
   gtk_window_destroy (GTK_WINDOW (toss->window));
-  /* The window may still hold it for what it had to do. */
+  /* The window may still hold a reference for pending work. */
   ui_wait_until (G_OBJECT (toss->view)->ref_count == 1);
   g_assert_finalize_object (toss->view);
   g_free (toss->text);
 }
 
-/* What was thrown flies as its release says, and is over on the screen when it is over in the air. */
+/* A thrown ring flies as its release says, and lands on the screen when the simulation does. */
 static void
 check_flight (Toss *toss)
 {
@@ -114,7 +114,7 @@ drag_of (AriTossView *view)
   g_assert_not_reached ();
 }
 
-/* Moves a hand that is not there, to (@x, @y) pixels in some steps. */
+/* Moves a simulated hand to (@x, @y) pixels in several steps. */
 static void
 drag (Toss     *toss,
       double    x,
@@ -148,7 +148,7 @@ test_flick (void)
   g_assert_cmpint (release.x, >, 0);
   check_flight (&toss);
 
-  /* The ring comes back into the hand with the next drag, which goes to the left. */
+  /* The next drag, to the left, returns the ring to the hand. */
   toss.n_thrown = toss.n_landed = 0;
   drag (&toss, -40, -200, FALSE);
   g_assert_true (ari_release_parse (toss.text, &release, NULL));
@@ -157,7 +157,7 @@ test_flick (void)
   toss_end (&toss);
 }
 
-/* A hand that rests, goes back, or may not throw, does not throw. */
+/* A hand that rests, moves backwards or isn't allowed to throw doesn't throw. */
 static void
 test_no_flick (void)
 {
@@ -190,7 +190,7 @@ test_gauges (void)
   toss_end (&toss);
 }
 
-/* Keys serve the ring that is flicked as well: by the gauges. */
+/* Keys also throw a ring in flick mode: with the gauges. */
 static void
 test_keys_of_flick (void)
 {
@@ -206,7 +206,7 @@ test_keys_of_flick (void)
   toss_end (&toss);
 }
 
-/* The button stops the gauges that it has started, though a drag could begin where it stands. */
+/* The button stops the gauges it started, even though a drag could start at its place. */
 static void
 test_button_of_flick (void)
 {
@@ -245,7 +245,7 @@ test_calm (void)
   toss_end (&toss);
 }
 
-/* Without animations the outcome is there at once. */
+/* Without animations the outcome is immediate. */
 static void
 test_at_once (void)
 {
@@ -262,7 +262,7 @@ test_at_once (void)
   toss_end (&toss);
 }
 
-/* A flight that is hurried, or that nobody sees any more, ends as it would have ended. */
+/* A flight that is hurried, or no longer visible, ends as it would have anyway. */
 static void
 test_hurry (void)
 {
@@ -279,7 +279,7 @@ test_hurry (void)
   ari_toss_view_fly (toss.view, &release, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (toss.view), FALSE);
   g_assert_cmpuint (toss.n_landed, ==, 2);
-  /* The window looks for another focus with its next frame, and holds the old one until then. */
+  /* The window looks for another focus in its next frame, and holds the old one until then. */
   wait_for_frames (&toss);
   g_assert_true (ari_flight_is_hit (ari_toss_view_get_flight (toss.view)));
   toss_end (&toss);
@@ -322,7 +322,8 @@ test_accessible (void)
   toss_end (&toss);
 }
 
-/* The picture shows the horns where the ring meets them: their tips, and nothing is drawn far from them. */
+/* The picture shows the horns where the ring hits them: their tips match, and nothing is drawn far from
+ * them. */
 static void
 test_camera (void)
 {
@@ -335,7 +336,7 @@ test_camera (void)
   at = ari_toss_project (root->x, root->y, root->z);
   g_assert_cmpfloat_with_epsilon (at.x, 50, 4);
   g_assert_cmpfloat_with_epsilon (at.y, 278, 4);
-  /* Farther is smaller and nearer to the horizon. */
+  /* More distant things are smaller and closer to the horizon. */
   g_assert_cmpfloat (ari_toss_scale (-500), >, ari_toss_scale (0));
   g_assert_cmpfloat (ari_toss_scale (0), ==, 1);
   g_assert_cmpfloat (ari_toss_project (0, 0, 2000).y, <, ari_toss_project (0, 0, 0).y);

@@ -11,7 +11,7 @@ static const AriRules *const rules = &ari_rules_minotaur;
 
 typedef struct
 {
-  Fixture    fixture; /* first: its functions take the case, too */
+  Fixture    fixture; /* first: its functions also accept the case */
   GtkWidget *window;
   AdwDialog *dialog;
 } Case;
@@ -96,7 +96,7 @@ test_empty (Case          *c,
   g_assert_cmpuint (ui_count (c->dialog, ARI_TYPE_TOSS_PLOT), ==, 0);
 }
 
-/* The rate with its sample, the spread, and where each ring came down; for each who tossed. */
+/* The rate with its sample size, the spread, and where each ring landed; for each thrower. */
 static void
 test_tosses (Case          *c,
              gconstpointer  data)
@@ -112,7 +112,7 @@ test_tosses (Case          *c,
   gtk_test_accessible_assert_role (plot, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_LABEL, "Where the rings came down, from above");
 
-  /* Who tossed last comes first. */
+  /* The latest thrower comes first. */
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (who))), ==, 2);
   g_assert_true (ui_shows (c->dialog, "50% hit (1 of 2), give or take 35%"));
 

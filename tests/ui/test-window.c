@@ -8,7 +8,7 @@
 #include "ari-match-page.h"
 #include "window-fixture.h"
 
-/* The window shows before the library is open. */
+/* The window appears before the library is open. */
 static void
 test_starts (Case          *c,
              gconstpointer  data)
@@ -36,7 +36,7 @@ test_places (Case          *c,
   page = g_settings_get_string (c->settings, "page");
   g_assert_cmpstr (page, ==, "library:all");
 
-  /* The next window begins where this one was. */
+  /* The next window starts with the size of this one. */
   window_hide (c);
   window_show (c, 1100, 720);
   ui_wait_until (ui_find (c->window, ARI_TYPE_LIBRARY_PAGE, "All") != NULL);
@@ -60,7 +60,7 @@ test_narrow (Case          *c,
   g_assert_false (adw_navigation_split_view_get_show_content (split));
 }
 
-/* A match that was open when the program ended is open when it starts again. */
+/* A match open at the end of the program reopens at its start. */
 static void
 test_returns (Case          *c,
               gconstpointer  data)
@@ -77,7 +77,7 @@ test_returns (Case          *c,
   ari_window_set_library (c->window, c->fixture.library);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
 
-  /* One that was left is not. */
+  /* A match that was left doesn't. */
   gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
@@ -91,7 +91,7 @@ n_plies (Case *c)
   return ari_match_get_n_plies (ari_keeper_get_match (ari_match_page_get_keeper (page)));
 }
 
-/* Whether the menu of the match names @label first. */
+/* Whether the first item of the match menu is @label. */
 static gboolean
 menu_begins_with (Case       *c,
                   const char *label)
@@ -107,7 +107,7 @@ menu_begins_with (Case       *c,
   return g_str_equal (first, label);
 }
 
-/* A match that is opened is looked at first: its computer waits to be told. One that is continued goes on. */
+/* Opening a match only shows it: its computer waits. Continuing one starts it. */
 static void
 test_waits (Case          *c,
             gconstpointer  data)
@@ -136,8 +136,7 @@ test_waits (Case          *c,
   ui_wait_until (n_plies (c) > n);
 }
 
-/* The help tells how the program is used, on the page of a match, too; the rules have a button of their
- * own. */
+/* The help explains the program, on a match page too; the rules have their own button. */
 static void
 test_help (Case          *c,
            gconstpointer  data)
@@ -155,7 +154,7 @@ test_help (Case          *c,
   ui_wait_until (ui_shows (c->window, "Rules of Minoa"));
 }
 
-/* What the controller that watches over dialogs makes of a key. */
+/* How the controller that guards dialogs handles a key. */
 static gboolean
 press (Case  *c,
        guint  key)
@@ -170,7 +169,7 @@ press (Case  *c,
       if (g_strcmp0 (gtk_event_controller_get_name (controller), "dialog-keys") != 0)
         continue;
 
-      /* Those of the toolkit hear of a key later. */
+      /* GTK's own controllers receive keys later. */
       g_assert_cmpuint (i, ==, 0);
       g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &stopped);
       found = TRUE;
@@ -180,8 +179,7 @@ press (Case  *c,
   return stopped;
 }
 
-/* A key that is held down, or several that come before the first frame of a dialog, open one and do
- * nothing else. */
+/* A held key, or several before the first frame of a dialog, open one dialog and do nothing else. */
 static void
 test_one_dialog (Case          *c,
                  gconstpointer  data)
@@ -206,27 +204,27 @@ test_one_dialog (Case          *c,
 
       dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window));
       ui_wait_until (gtk_widget_get_mapped (adw_dialog_get_child (dialog)));
-      /* From here on the keys are its own. */
+      /* From here on the dialog receives the keys. */
       g_assert_false (press (c, GDK_KEY_Escape));
       g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)), GTK_WIDGET (dialog)));
       g_assert_true (adw_dialog_close (dialog));
       g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 0);
 
-      /* It need not be there to be closed. */
+      /* It can be closed before it has appeared. */
       gtk_widget_activate_action (GTK_WIDGET (c->window), actions[i], NULL);
       g_assert_true (press (c, GDK_KEY_Escape));
       g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 0);
       ui_wait_until (ui_find (c->window, ADW_TYPE_DIALOG, NULL) == NULL);
     }
 
-  /* A dialog that is there opens others of itself. */
+  /* A visible dialog opens others itself. */
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.rules", NULL);
   ui_wait_until (ui_shows (c->window, "Rules of Minoa"));
 }
 
-/* What was typed in the last moment before the window closes is in the library. */
+/* Text typed just before the window closes is in the library. */
 static void
 test_last_words (Case          *c,
                  gconstpointer  data)
@@ -248,7 +246,7 @@ test_last_words (Case          *c,
   ui_wait_until (ui_shows (c->window, "The long way round"));
 }
 
-/* One that was deleted in the meantime is missed in a word, not in a dialog. */
+/* A short message, not a dialog, reports a match deleted in the meantime. */
 static void
 test_missing (Case          *c,
               gconstpointer  data)
@@ -260,7 +258,7 @@ test_missing (Case          *c,
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
 }
 
-/* What could not be written is left only by whoever wants to. */
+/* Leaving unsaved changes behind needs confirmation. */
 static void
 test_unkept (Case          *c,
              gconstpointer  data)
@@ -308,7 +306,7 @@ test_unkept (Case          *c,
   g_assert_null (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL));
 }
 
-/* Opens the match of the case, and answers its page. */
+/* Opens the match of the case, and returns its page. */
 static GtkWidget *
 open_match (Case *c)
 {
@@ -320,7 +318,7 @@ open_match (Case *c)
   return ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
 }
 
-/* Nothing holds the page of a match whose place the failure takes. */
+/* There are no references left to a match page that the failure page replaces. */
 static void
 test_fails_over_match (Case          *c,
                        gconstpointer  data)
@@ -335,8 +333,8 @@ test_fails_over_match (Case          *c,
   g_assert_null (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL));
 }
 
-/* Damage that is met while somebody plays leaves the match where it is, with the ply that could not be
- * written: it can be exported, and is left only by whoever wants to. */
+/* Damage found during play leaves the match on the screen, with the unsaved ply: it can be exported, and
+ * leaving it needs confirmation. */
 static void
 test_damaged (Case          *c,
               gconstpointer  data)
@@ -352,7 +350,7 @@ test_damaged (Case          *c,
   g_assert_true (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == page);
   g_assert_cmpuint (n_plies (c), ==, 1);
 
-  /* Whoever leaves may come back to it. */
+  /* You can come back after leaving. */
   gtk_widget_activate_action (page, "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Leave") != NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_FAILURE_PAGE, NULL) != NULL);
@@ -371,8 +369,8 @@ test_damaged (Case          *c,
   g_assert_nonnull (ui_find (c->window, ARI_TYPE_FAILURE_PAGE, NULL));
 }
 
-/* The same of a ply that was still on its way when its page was left: several writes fail, and the damage
- * is told after the first of them. */
+/* The same for a ply that was still being written when its page was left: several writes fail, and the
+ * damage is reported after the first. */
 static void
 test_damaged_behind (Case          *c,
                      gconstpointer  data)
@@ -406,7 +404,7 @@ test_new_match (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   ui_wait_until (g_settings_get_int64 (c->settings, "match") > c->id);
 
-  /* Nothing was played, so nothing stays of it. */
+  /* Nothing was played, so nothing is kept. */
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
   gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
@@ -421,8 +419,7 @@ wait_for_room (Case  *c,
   ui_wait_until (gtk_widget_get_width (ui_find (c->window, type, NULL)) > 0);
 }
 
-/* Whoever needs large text sees everything in the smallest width, too: GTK warns of what is wider, which
- * ends the test. */
+/* Large text fits the smallest width: GTK warns of anything wider, which ends the test. */
 static void
 test_large_text (Case          *c,
                  gconstpointer  data)
@@ -431,14 +428,14 @@ test_large_text (Case          *c,
   g_autoptr(GtkCssProvider) style = gtk_css_provider_new ();
   int dpi;
 
-  /* In the program the application brings it. */
+  /* In the program, the application loads it. */
   gtk_css_provider_load_from_resource (style, "/io/github/ariadne_games/Ariadne/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   g_object_set (settings, "gtk-xft-dpi", dpi * 3 / 2, NULL);
 
-  /* Its edges, with the shadow, take ten of them. */
+  /* The window's borders, with the shadow, take up ten pixels. */
   window_show (c, 370, 640);
   ari_window_set_library (c->window, c->fixture.library);
   ui_wait_until (ui_shows (c->window, "Continue"));
@@ -491,7 +488,7 @@ activate_cb (GApplication *application)
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
 }
 
-/* The whole program, with its library in the folder where it belongs. */
+/* The whole program, with its library in the default folder. */
 static void
 test_application (Case          *c,
                   gconstpointer  data)
@@ -504,7 +501,7 @@ test_application (Case          *c,
   g_signal_connect_after (application, "activate", G_CALLBACK (activate_cb), NULL);
   g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
   g_assert_false (ari_application_wants_restart (application));
-  /* It is set for a moment only, so that nothing that is started from here inherits it. */
+  /* It is set only briefly, so that no child process inherits it. */
   g_assert_cmpstr (g_getenv ("GTK_THEME"), ==, theme);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
   g_assert_finalize_object (application);

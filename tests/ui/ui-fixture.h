@@ -3,8 +3,8 @@
 
 #include <adwaita.h>
 
-/* Finds widgets and waits for them. Tests look at what a person can see or a screen reader can
- * say, not at the insides of a page. */
+/* Finds widgets and waits for them. Tests check what people can see or screen readers can say, not the
+ * internals of a page. */
 
 /* Runs the main loop until @condition holds, and fails after half a minute. */
 #define ui_wait_until(condition) G_STMT_START { \
@@ -16,8 +16,8 @@
       } \
   } G_STMT_END
 
-/* Instead of g_test_init() and adw_init(). The person's folders are empty ones of the test's own; those of
- * the system stay, for without its data no icon can be drawn. */
+/* Replaces g_test_init() and adw_init(). The user's folders are empty ones of the test's own; the system's
+ * stay, since icons need its data. */
 void       ui_test_init      (int        *argc,
                               char     ***argv);
 void       ui_step           (void);
@@ -25,8 +25,8 @@ void       ui_step           (void);
 GtkWidget *ui_window_new     (GtkWidget  *child,
                               int         width,
                               int         height);
-/* The first widget below @root of @type (0: any), and, unless NULL, with the property "label", "title" or
- * "tooltip-text" of @text, that is mapped; NULL when there is none. */
+/* The first mapped widget below @root of @type (0: any) whose property "label", "title" or "tooltip-text"
+ * is @text (NULL: any); NULL if there is none. */
 GtkWidget *ui_find           (gpointer    root,
                               GType       type,
                               const char *text);
@@ -37,5 +37,5 @@ guint      ui_count          (gpointer    root,
 gboolean   ui_shows          (gpointer    root,
                               const char *text);
 void       ui_click          (GtkWidget  *button);
-/* The message about the missing session bus is none of a test's. */
+/* The message about the missing session bus is not the test's concern. */
 void       ui_without_bus    (void);

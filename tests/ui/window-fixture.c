@@ -20,7 +20,7 @@ window_hide (Case *c)
 {
   g_object_add_weak_pointer (G_OBJECT (c->window), (gpointer *) &c->window);
   gtk_window_destroy (GTK_WINDOW (c->window));
-  /* What is still under way, such as a computer that thinks, holds it for a moment. */
+  /* Work in progress, such as a thinking computer, may hold it for a moment. */
   ui_wait_until (c->window == NULL);
 }
 

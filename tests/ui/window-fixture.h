@@ -8,7 +8,7 @@
 /* The window over a library with one match. */
 typedef struct
 {
-  Fixture    fixture; /* first: its functions take the case, too */
+  Fixture    fixture; /* first: its functions also accept the case */
   GSettings *settings;
   AriWindow *window;
   gint64     id;      /* of a match in the library */
@@ -18,6 +18,6 @@ void window_set_up    (Case *c, gconstpointer data);
 void window_tear_down (Case *c, gconstpointer data);
 #define WINDOW_ADD(path, func) g_test_add (path, Case, NULL, window_set_up, func, window_tear_down)
 
-/* Makes the window and waits until it is there; destroys it and waits until it is gone. */
+/* Create the window and wait until it shows; destroy it and wait until it is gone. */
 void window_show      (Case *c, int width, int height);
 void window_hide      (Case *c);

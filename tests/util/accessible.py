@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Uses the running program as a screen reader would: only through the accessibility tree, by names and
-roles, with the default actions of buttons and cells."""
+"""Operates the running program like a screen reader: only through the accessibility tree, by names and roles,
+with the default actions of buttons and cells."""
 
 import os
 import re
@@ -12,19 +12,19 @@ import gi
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
 
-TIMEOUT = 60  # seconds for anything to appear: a busy machine may stand still for a while
-PAUSE = 0.05  # seconds between two looks: each is work for the program, too
+TIMEOUT = 60  # seconds for anything to appear: a busy machine may stall for a while
+PAUSE = 0.05  # seconds between two polls, each of which costs the program time, too
 APPLICATION = 'ariadne'
 
-# What was read a moment ago may have changed.
+# Cached values may be out of date.
 os.environ['ATSPI_NO_CACHE'] = '1'
 Atspi.init()
-# By itself a call fails after 0.8 seconds.
+# By default a call fails after 0.8 seconds.
 Atspi.set_timeout(TIMEOUT * 1000, TIMEOUT * 1000)
 
 
 def environment(home, **more):
-    """Of a program that leaves what it writes in the folder home, and can be used by this module."""
+    """The environment of a program that keeps its files in the folder home, and that this module can operate."""
     folders = {f'XDG_{name.upper()}_HOME': os.path.join(home, name) for name in ('data', 'config', 'cache', 'state')}
     settings = {'GTK_A11Y': 'atspi', 'GSETTINGS_BACKEND': 'keyfile', 'LC_ALL': 'C.UTF-8', 'HOME': home}
     return os.environ | settings | folders | more
@@ -48,13 +48,13 @@ def is_showing(node):
 
 
 def find_all(root, role, accepts):
-    """The showing nodes of a role whose names are accepted."""
+    """The visible nodes with a role whose names are accepted."""
     for node in descendants(root):
         try:
             if node.get_role() == role and accepts(node.get_name() or '') and is_showing(node):
                 yield node
         except GLib.Error:
-            continue  # It went away meanwhile.
+            continue  # It has disappeared meanwhile.
 
 
 def find(root, role, accepts=lambda name: True):
@@ -63,7 +63,7 @@ def find(root, role, accepts=lambda name: True):
 
 
 def print_tree():
-    """Prints the roles and names of all that the program shows, for whoever reads why a test failed."""
+    """Prints the roles and names of everything visible, to explain why a test failed."""
     application = find_application()
     if application is None:
         print('# The program is not in the accessible tree.', flush=True)
@@ -73,7 +73,7 @@ def print_tree():
             if node.get_name() and is_showing(node):
                 print(f'# {node.get_role_name()}: {node.get_name()}', flush=True)
         except GLib.Error:
-            continue  # It went away meanwhile.
+            continue  # It has disappeared meanwhile.
 
 
 def fail(why):
@@ -83,7 +83,7 @@ def fail(why):
 
 
 def wait_for(what, look, timeout=TIMEOUT):
-    """What look() answers as soon as it is true; ends the test when that takes too long."""
+    """Returns the first true result of look(); ends the test if that takes too long."""
     end = time.monotonic() + timeout
     while time.monotonic() < end:
         try:
@@ -97,14 +97,14 @@ def wait_for(what, look, timeout=TIMEOUT):
 
 
 def activate(node):
-    """Does what a click does. What can't be done yet, because the program is still starting, is tried again; what
-    went away meanwhile is let go."""
+    """Activates a node like a click. Retries while the program is still starting; ignores a node that has
+    disappeared meanwhile."""
     name = node.get_name()
     wait_for(f'the action of “{name}”', lambda: not is_showing(node) or node.get_action_iface().do_action(0))
 
 
 def extents(node):
-    """Where a node lies in its window, in pixels."""
+    """The extents of a node in its window, in pixels."""
     return node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
 
 
@@ -124,7 +124,7 @@ def find_board(application):
 
 
 def start_match(application):
-    """Starts a match with what the dialog offers, and answers the board."""
+    """Starts a match with the defaults of the dialog, and returns the board."""
     activate(wait_for('the button for a new match', lambda: find_button(application, 'New Match', 'New match')))
     activate(wait_for('the button that starts it',
                       lambda: find_button(application, 'Start', 'Start Match', 'Play')))
@@ -137,12 +137,12 @@ def find_status(application):
 
 
 def find_count(application):
-    """Which ply is shown, and of how many."""
+    """The number of the shown ply, and of all plies."""
     return find(application, Atspi.Role.LABEL, re.compile(r'\d+ of \d+$').match)
 
 
 def find_bull(application):
-    """What a ring is tossed at; None while nobody tosses."""
+    """The bull; None while there is no toss."""
     return find(application, Atspi.Role.GROUPING, lambda name: name.startswith('Bull’s head'))
 
 
@@ -152,44 +152,44 @@ def find_throw(bull):
 
 
 def offered(cells):
-    """Those of the cells that can be picked now, one after another."""
+    """Yields the cells that can be picked now."""
     return (cell for cell in cells if 'can be picked' in (cell.get_name() or ''))
 
 
 def choices(status):
-    """The buttons of the answers without a place on the board that can be given now: they stand beside the pill that
-    the status is in, which may have a button of its own."""
+    """The buttons of the current choices without a place on the board: they stand beside the pill with the status,
+    which may have a button of its own."""
     pill = status.get_parent()
     return [button for child in children(pill.get_parent()) if child != pill
             for button in find_all(child, Atspi.Role.BUTTON, lambda name: name)]
 
 
 def seen(node):
-    """What is seen of a node that can be picked; it differs when the pick was answered."""
+    """The visible state of a node that can be picked; it changes once the pick has taken effect."""
     return node.get_name() if is_showing(node) else None
 
 
 def pick(node):
-    """Picks a cell or a choice and waits for what comes of it."""
+    """Picks a cell or a choice and waits for the effect."""
     before = seen(node)
     activate(node)
     wait_for(f'an answer to picking “{before}”', lambda: seen(node) != before)
 
 
 def moves(application):
-    """The written plies of a match short enough that the list of moves shows them all. Rows that are used again keep the
+    """The notation of all plies, for a match short enough that the list of moves shows them all. Reused rows keep the
     labels of plies that they no longer show, insensitive."""
     ply = re.compile(r'(\d+)\s*:\s*(\S+)')
     found = {}
     for button in find_all(application, Atspi.Role.BUTTON, ply.match):
-        shown = ply.match(button.get_name() or '')  # A row may be used again meanwhile.
+        shown = ply.match(button.get_name() or '')  # The row may have been reused meanwhile.
         if shown and button.get_state_set().contains(Atspi.StateType.SENSITIVE):
             found[int(shown[1])] = shown[2]
     return [text for number, text in sorted(found.items())]
 
 
 def write_settings(config, **values):
-    """Puts settings, as texts of GVariants, where GSettings looks for them in a folder of configuration."""
+    """Writes settings, as GVariant text, to the file in a configuration folder that GSettings reads."""
     folder = os.path.join(config, 'glib-2.0', 'settings')
     os.makedirs(folder)
     with open(os.path.join(folder, 'keyfile'), 'w', encoding='utf-8') as file:

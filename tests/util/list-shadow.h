@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Follows a list model by its signal alone and compares: what lies outside the reported range must not
- * have changed, and the reported range must be as small as it can be. */
+/* Mirrors a list model from its signal alone and compares: everything outside the reported range must be
+ * unchanged, and the reported range must be as small as possible. */
 typedef struct
 {
   GListModel *model;

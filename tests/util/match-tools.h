@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* A match with a random tree of about @n_plies plies, with everything that can be attached to a match:
- * comments of awkward characters, glyphs, evaluations, tosses, times, retracted variations,
- * names, notes. The cursor stands at the end of the main line. */
+/* A match with a random tree of about @n_plies plies, with everything that a match can carry: comments with
+ * awkward characters, glyphs, evaluations, tosses, times, retracted variations, names, notes. The cursor is
+ * at the end of the main line. */
 AriMatch *random_match         (const AriSetup *setup,
                                 guint           n_plies,
                                 AriRandom      *random) G_GNUC_WARN_UNUSED_RESULT;
-/* Text of valid UTF-8 with many of the characters that records treat specially. */
+/* Valid UTF-8 with many of the characters that records treat specially. */
 char     *random_text          (AriRandom      *random) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Asserts that both are the same to the last comment. Ids and cursors may differ. */
+/* Asserts that the two are identical, down to the comments. Ids and cursors may differ. */
 void      assert_matches_equal (AriMatch       *a,
                                 AriMatch       *b);
 

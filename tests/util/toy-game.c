@@ -11,14 +11,14 @@ typedef struct
   gint32 heap;
   gint32 taken[ARI_MAX_SEATS];
   guint8 seats;
-  guint8 seat;  /* to take, from 1 */
-  guint8 roll;  /* 0: to be rolled */
+  guint8 seat;  /* whose turn it is, from 1 */
+  guint8 roll;  /* 0: not yet rolled */
   guint8 dice;
 } Toy;
 
 G_STATIC_ASSERT (sizeof (Toy) <= sizeof (AriPosition));
 
-/* An action is its number of pips or counters; whose it is follows from the position. */
+/* An action is a number of pips or counters; the position says whose it is. */
 static const Toy *
 toy (const AriPosition *position)
 {
@@ -122,7 +122,7 @@ format (const AriPosition *position,
   return g_strdup_printf ("%c%u", actor (position) == ARI_CHANCE ? 'r' : 't', action);
 }
 
-/* A roll of the die where a seat is to take, and the reverse, is an action of this game but never legal. */
+/* A roll on a seat's turn is an action of this game but never legal, and vice versa. */
 static gboolean
 read_action (const AriPosition *position,
              const char        *text,
@@ -164,7 +164,7 @@ supplies (const AriPosition *position,
   return 1;
 }
 
-/* Three heaps to take from over three faces of the die. */
+/* Three heaps to take from above three faces of the die. */
 static const AriBoard *
 board (const AriSetup *setup)
 {

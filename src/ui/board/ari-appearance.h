@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 /**
  * AriAppearance:
  *
- * The colours that boards have now: the style that the person chose, in the dark or in the light, unless the
- * system asks for high contrast. There is one for the whole program.
+ * The current colours of boards: the style that the user chose, light or dark, unless the system asks for
+ * high contrast. The program has a single instance.
  *
- * The property “style” is an #AriStyle. The signal “changed” says that ari_scheme_current() is another one.
+ * The property “style” is an #AriStyle. The signal “changed” reports a new ari_scheme_current().
  */
 G_DECLARE_FINAL_TYPE (AriAppearance, ari_appearance, ARI, APPEARANCE, GObject)
 
@@ -25,9 +25,9 @@ AriStyle  ari_appearance_get_style   (AriAppearance  *self);
 void      ari_appearance_watch       (gpointer  object,
                                       GCallback callback);
 
-/* The scheme of everything that has no style of its own. */
+/* The scheme of everything without a style of its own. */
 AriScheme ari_scheme_current   (void);
-/* The scheme of @style as light or dark, and with as much contrast, as everything is now. */
+/* The scheme of @style, light or dark and with the contrast currently in use. */
 AriScheme ari_scheme_of_style  (AriStyle  style);
 
 G_END_DECLS

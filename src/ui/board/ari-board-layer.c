@@ -3,19 +3,19 @@
 
 #include <math.h>
 
-/* A run, and how much of it is seen. */
+/* A run and its visibility. */
 typedef struct
 {
   AriRun  *run;
-  AriRun  *before;  /* (nullable): what it takes the place of until it is there */
+  AriRun  *before;  /* (nullable): the run it replaces, until fully shown */
   double   level;   /* 0 … 1 */
-  gboolean gone;    /* on its way to 0, otherwise to 1 */
+  gboolean gone;    /* fading to 0, otherwise to 1 */
 } Shown;
 
 struct _AriBoardLayer
 {
   GPtrArray     *shown; /* (element-type Shown) bottom first */
-  AriFade        fade;  /* of what is on its way; its ways are not kept */
+  AriFade        fade;  /* the current one; its paths are not kept */
   GskRenderNode *node;  /* (nullable): all of it, until something changes */
 };
 
@@ -87,7 +87,7 @@ is_on_ways (const AriFade *fade,
   return FALSE;
 }
 
-/* What is hatched in another way is another thing. */
+/* A run with another hatch is a different thing, so it replaces nothing. */
 static AriRun *
 take_before (GPtrArray  *old,
              GHashTable *staying,
@@ -108,7 +108,7 @@ take_before (GPtrArray  *old,
   return NULL;
 }
 
-/* Moves what is gone from @old, up to @end, to what is shown. */
+/* Moves vanishing runs from @old, up to @end, to the layer. */
 static void
 add_gone (AriBoardLayer *layer,
           GPtrArray     *old,
@@ -134,10 +134,10 @@ add_gone (AriBoardLayer *layer,
 
 /**
  * ari_board_layer_set_runs:
- * @runs: (element-type AriRun): what is there from now on, bottom first
- * @fade: (nullable): how it comes; NULL: at once
+ * @runs: (element-type AriRun): the new contents, bottom first
+ * @fade: (nullable): how to fade them in; NULL: show them at once
  *
- * What already fades goes on. What is gone keeps its place between the runs that stay.
+ * Running fades continue. A vanishing run keeps its place between the runs that stay.
  */
 void
 ari_board_layer_set_runs (AriBoardLayer *layer,
@@ -145,8 +145,8 @@ ari_board_layer_set_runs (AriBoardLayer *layer,
                           const AriFade *fade)
 {
   g_autoptr(GPtrArray) old = g_steal_pointer (&layer->shown);
-  g_autoptr(GHashTable) places = g_hash_table_new (NULL, NULL);  /* place in @old, from 1 on, by run */
-  g_autoptr(GHashTable) staying = g_hash_table_new (NULL, NULL); /* runs that are not gone */
+  g_autoptr(GHashTable) places = g_hash_table_new (NULL, NULL);  /* index in @old, from 1, by run */
+  g_autoptr(GHashTable) staying = g_hash_table_new (NULL, NULL); /* runs that remain */
   guint next = 0;
 
   layer->shown = g_ptr_array_new_with_free_func ((GDestroyNotify) shown_free);
@@ -184,9 +184,9 @@ ari_board_layer_set_runs (AriBoardLayer *layer,
 
 /**
  * ari_board_layer_advance:
- * @milliseconds: time that has passed; G_MAXDOUBLE: everything fades to its end
+ * @milliseconds: elapsed time; G_MAXDOUBLE: finish all fades
  *
- * Returns: whether something still fades
+ * Returns: whether any fade is still running
  */
 gboolean
 ari_board_layer_advance (AriBoardLayer *layer,
@@ -214,7 +214,7 @@ ari_board_layer_advance (AriBoardLayer *layer,
   return fades;
 }
 
-/* A circle that hides nothing of @node any more when all of @level is there: fast at first. */
+/* A circle that grows quickly at first, and covers all of @node at full @level. */
 static GskRenderNode *
 clip_growing (GskRenderNode    *node,
               graphene_point_t  centre,
@@ -254,8 +254,8 @@ shown_to_node (const AriFade *fade,
 /**
  * ari_board_layer_get_node:
  *
- * Returns: (transfer none) (nullable): always a list of runs, so that one frame differs from the next only in
- * what fades
+ * Returns: (transfer none) (nullable): always a list of runs, so that consecutive frames differ only in
+ *   what fades
  */
 GskRenderNode *
 ari_board_layer_get_node (AriBoardLayer *layer)

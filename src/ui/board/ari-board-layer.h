@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /**
  * AriFade:
- * @in_ms: how long what is new takes to appear
- * @out_ms: how long what is gone takes to vanish
- * @grows: what is new grows as a circle from @centre (pixels) instead of getting clearer
- * @paths: (array length=n_ways): what lay on their spots is on its way, and does not stay behind
+ * @in_ms: how long new runs take to appear
+ * @out_ms: how long old runs take to vanish
+ * @grows: new runs grow as a circle from @centre (pixels) instead of fading in
+ * @paths: (array length=n_ways): pieces on these paths are moving, so nothing stays behind on their spots
  *
  * How one picture of a layer becomes the next.
  */
@@ -27,19 +27,19 @@ typedef struct
 /**
  * AriBoardLayer:
  *
- * One layer of the board as it is shown: the runs that are there, those that are gone but can still be seen,
- * and how much of each. Nothing is painted for a fade: it shows kept nodes through opacities and clips, and a
- * run that comes back while it vanishes goes on from where it is.
+ * One layer of the board on the screen: its runs, those that are still vanishing, and the visibility of
+ * each. A fade paints nothing: it shows cached nodes through opacities and clips, and a run that returns
+ * while it vanishes continues from its current level.
  */
 typedef struct _AriBoardLayer AriBoardLayer;
 
-/* An empty one. */
+/* A layer without runs. */
 AriBoardLayer *ari_board_layer_new      (void) G_GNUC_WARN_UNUSED_RESULT;
-/* With its runs. */
+/* Frees the layer and its runs. */
 void           ari_board_layer_free     (AriBoardLayer *layer);
-/* Nothing is shown, or still known. */
+/* Removes and forgets all runs. */
 void           ari_board_layer_clear    (AriBoardLayer *layer);
-/* (transfer container): all runs of now, for ari_painter_runs(). */
+/* (transfer container): all current runs, for ari_painter_runs(). */
 GPtrArray     *ari_board_layer_get_runs (AriBoardLayer *layer) G_GNUC_WARN_UNUSED_RESULT;
 void           ari_board_layer_set_runs (AriBoardLayer *layer,
                                          GPtrArray     *runs,

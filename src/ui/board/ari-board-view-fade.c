@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes and goes on the board without moving: marks under the pointer, the mark of the last action,
- * overlays. */
+/* What appears and disappears on the board without moving: marks under the pointer, the mark of the last
+ * action, overlays. */
 #include "ari-board-view-private.h"
 
 #define HOVER_MS   80

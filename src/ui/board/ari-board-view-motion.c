@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves on the board after an action: pieces go their ways, come down from nowhere or are turned over,
- * and dice roll. What was shown for a moment is turned back after a while. */
+/* Motion on the board after an action: pieces move, drop in or turn over, and dice roll. Pieces revealed
+ * for a moment turn back after a while. */
 #include "ari-board-view-private.h"
 
 #include <math.h>
@@ -9,10 +9,10 @@
 
 #define SET_MS     160
 #define SET_FROM   1.15f
-#define STEP_RISE  0.12f  /* board units: how high a piece is lifted in the middle of a step */
-#define ROLL_TURNS 1.5f   /* how often a die turns round itself */
-#define ROLL_HOP   0.5f   /* board units: how high it jumps at first */
-#define ROLL_SHOWN 0.7f   /* the part after which it shows what it has rolled */
+#define STEP_RISE  0.12f  /* board units: how high a piece rises in the middle of a step */
+#define ROLL_TURNS 1.5f   /* rotations of a die */
+#define ROLL_HOP   0.5f   /* board units: height of its first hop */
+#define ROLL_SHOWN 0.7f   /* the fraction of the roll after which it shows its result */
 #define REVEALED_MS 1600
 
 void
@@ -51,7 +51,7 @@ moving_ms (AriBoardView *self)
   return (int) ari_motion_ms (self->board, self->show.paths, self->show.n_paths);
 }
 
-/* Whether something is turned over where it lies. */
+/* Whether something turns over in place. */
 static gboolean
 is_turned (AriBoardView        *self,
            const AriMotionPath *way)
@@ -59,7 +59,7 @@ is_turned (AriBoardView        *self,
   return way->n_spots == 1 && self->board->spots[way->spots[0]].kind == ARI_SPOT_TILE;
 }
 
-/* Pictures of dice as other outcomes would show them, each as far from the last as can be. */
+/* Pictures of the dice with other outcomes, each as unlike the previous one as possible. */
 static void
 keep_tumbling (AriBoardView        *self,
                const AriMotionPath *paths,
@@ -193,7 +193,7 @@ elapsed_ms (AriBoardView *self)
   return clock != NULL ? (gdk_frame_clock_get_frame_time (clock) - self->started) / 1000.0 : G_MAXDOUBLE;
 }
 
-/* How much of a time is over, 0 … 1. */
+/* The elapsed fraction of a duration, 0 … 1. */
 static double
 part_over (AriBoardView *self,
            double        milliseconds)
@@ -232,7 +232,7 @@ paint_set (AriBoardView  *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Narrows to its edge, and widens again with its other side up. */
+/* Narrows to its edge, then widens again with the other side up. */
 static void
 paint_turned (AriBoardView  *self,
               GskRenderNode *before,
@@ -255,7 +255,7 @@ paint_turned (AriBoardView  *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* A die jumps, turns over and over, and comes to lie; only at last it shows what it has rolled. */
+/* A die hops, tumbles and comes to rest; it shows its result only at the end. */
 static void
 paint_rolled (AriBoardView         *self,
               GskRenderNode *const *faces,
@@ -279,7 +279,7 @@ paint_rolled (AriBoardView         *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* How wide the things are that lie on a spot; nothing lies on an area itself. */
+/* The width of things on a spot; nothing lies on an area itself. */
 static float
 width_of (const AriSpotInfo *spot)
 {
@@ -289,7 +289,7 @@ width_of (const AriSpotInfo *spot)
   return spot->n_corners > 2 ? fabsf (spot->corners[1].x - spot->corners[0].x) : 2 * spot->radius;
 }
 
-/* A piece grows or shrinks on its way between spots of unlike sizes. */
+/* A piece grows or shrinks as it moves between spots of different sizes. */
 static float
 scale_between (AriBoardView        *self,
                const AriMotionPath *way,
@@ -303,8 +303,8 @@ scale_between (AriBoardView        *self,
   return from > 0 && to > 0 && end > 0 ? (from + (to - from) * part) / end : 1;
 }
 
-/* All pieces take their steps at the same time, so what begins together goes together as far as the ways are
- * the same. */
+/* All pieces take their steps in unison, so pieces that start together stay together as long as their paths
+ * coincide. */
 static void
 paint_on_way (AriBoardView        *self,
               GskRenderNode       *node,
@@ -331,7 +331,7 @@ paint_on_way (AriBoardView        *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* The mark of the last action comes with what moves. */
+/* The mark of the last action appears with the moving pieces. */
 static GskRenderNode *
 moving_node (AriBoardView *self,
              guint         way)

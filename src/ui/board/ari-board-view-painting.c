@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the board looks like: nodes that are kept for each layer. */
+/* The appearance of the board: cached nodes for each layer. */
 #include "ari-board-view-private.h"
 
 #include <math.h>
 
-#define FRAME_FROM_PX 260   /* below it the frame goes */
+#define FRAME_FROM_PX 260   /* smaller boards have no frame */
 #define REGION_MARGIN 0.6f  /* board units */
 #define REGION_LINE   2     /* pixels */
-#define REGION_PARTS  120   /* straight ones that look round */
+#define REGION_PARTS  120   /* straight segments that look round */
 
 void
 ari_board_view_invalidate (AriBoardView *self,
@@ -17,10 +17,9 @@ ari_board_view_invalidate (AriBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Drawn by the processor, what stays is drawn once and then copied: strokes and ornaments would take a part
- * of every frame that touches them. Not as a texture, of which all would be copied for every frame, even
- * where nothing of it is drawn.
- * @node: (transfer full) (nullable), all of it within @area. */
+/* In software rendering, draws static content once and then copies it: strokes and ornaments would take up
+ * part of every frame that touches them. A texture would be copied in full for each frame, even where none
+ * of it is drawn. @node: (transfer full) (nullable), lies within @area. */
 static GskRenderNode *
 flatten (AriBoardView          *self,
          GskRenderNode         *node,
@@ -54,7 +53,7 @@ flatten (AriBoardView          *self,
   return flat;
 }
 
-/* Those of @runs that are not yet among the @known. */
+/* Flattens those of @runs that are not yet in @known. */
 static void
 flatten_runs (AriBoardView *self,
               GPtrArray    *runs,
@@ -129,7 +128,7 @@ repaint_moving (AriBoardView   *self,
     }
 }
 
-/* Makes the nodes of the stale layers. Called with an allocation. */
+/* Rebuilds the nodes of stale layers. Requires an allocation. */
 void
 ari_board_view_repaint (AriBoardView *self)
 {
@@ -166,8 +165,7 @@ ari_board_view_repaint (AriBoardView *self)
   self->fonts = pango_context_get_serial (self->painter.context);
 }
 
-/* A circle, and where that would not find room, the edge of the view: the line is closed and seen all
- * around. */
+/* A circle or, where it wouldn't fit, the edge of the view: the line is always closed and fully visible. */
 GskPath *
 ari_board_view_region_path (AriBoardView *self)
 {

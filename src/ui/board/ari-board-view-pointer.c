@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mouse and touch: what is meant is the nearest spot, which boxes could not tell. */
+/* Mouse and touch: they target the nearest spot, which rectangular widgets could not decide. */
 #include "ari-board-view-private.h"
 
 #define REACH 0.45f  /* board units: how far from a spot a pointer may be */
@@ -50,8 +50,8 @@ released_cb (AriBoardView    *self,
       || !gtk_widget_contains (GTK_WIDGET (self), x, y))
     return;
 
-  /* A spot that lies right under the pointer is meant, even if only a farther one could be picked; where
-   * several overlap, one that can be. */
+  /* Prefer a spot right under the pointer, even if only a more distant one can be picked; where several
+   * overlap, prefer one that can be picked. */
   at = ari_painter_to_board (&self->painter, x, y);
   nearest = ari_board_spot_at (self->board, at, 0, ari_board_view_accepts_offered, self);
   if (nearest == ARI_SPOT_NONE)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is shown instead of motion where it is not welcome: nothing travels, grows or shrinks. A piece is
- * where it went, and its old place is shown with it for a while, with a line between them; what is turned
- * over fades into its other side; dice just lie there. */
+/* The substitute for motion when animations are off: nothing travels, grows or shrinks. A piece is shown at
+ * its destination and for a while also at its origin, with a line between them; a piece that turns over
+ * fades into its other side; dice simply lie there. */
 #include "ari-board-view-private.h"
 
 #define TRAIL_MS   600
@@ -33,7 +33,7 @@ centre_of (AriBoardView *self,
   return GRAPHENE_POINT_INIT (at.x, at.y);
 }
 
-/* The piece as it lay, and the line it came along. */
+/* The piece at its origin, and the line of its path. */
 static void
 paint_trail (AriBoardView        *self,
              GskRenderNode       *piece,

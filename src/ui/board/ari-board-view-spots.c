@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the keyboard and the screen reader meet: a widget for each spot, with its name, and the ways between
+/* The board for keyboard and screen reader: a widget for each spot, with its name, and navigation between
  * them. */
 #include "ari-board-view-private.h"
 
@@ -13,7 +13,7 @@ is_pickable_kind (AriSpotKind kind)
   return kind != ARI_SPOT_AREA && kind != ARI_SPOT_CHOICE;
 }
 
-/* The place of a piece is nothing to point at while no piece lies there. */
+/* A spot that stands for a piece is no target while there is none. */
 gboolean
 ari_board_view_has_something (AriBoardView *self,
                               AriSpot       spot)
@@ -75,7 +75,7 @@ ari_board_view_name_spots (AriBoardView *self)
       ari_board_view_name_spot (self, (AriSpot) i);
     }
 
-  /* Who chose goes on at the board: GTK would take the keyboard anywhere. */
+  /* After a choice the focus returns to the board: GTK might move it anywhere. */
   if (left != NULL)
     {
       gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -143,8 +143,8 @@ state_flags_cb (AriBoardView  *self,
 
   if (flags & GTK_STATE_FLAG_FOCUSED)
     self->focus = spot;
-  /* GTK hides the focus after a few seconds. Who thinks about a move longer than that still sees where the
-   * keyboard is, until it leaves or the pointer picks. */
+  /* GTK hides the focus ring after a few seconds. Keep it for players who think longer, until the focus
+   * leaves or the pointer picks. */
   if (flags & GTK_STATE_FLAG_FOCUS_VISIBLE)
     self->show.focus = spot;
   else if (self->show.focus == spot && (flags & GTK_STATE_FLAG_FOCUSED) == 0)
@@ -154,7 +154,7 @@ state_flags_cb (AriBoardView  *self,
   ari_board_view_invalidate (self, MARKS_LAYER);
 }
 
-/* A choice is described by what picking it does. */
+/* The description of a choice says what picking it does. */
 void
 ari_board_view_label_choice (AriBoardView *self,
                              AriSpot       spot)
@@ -164,7 +164,7 @@ ari_board_view_label_choice (AriBoardView *self,
   g_autofree char *name = ari_rules_describe_spot (rules, &self->position, spot);
   const char *brief = self->brief ? ari_rules_brief (rules, &self->position, spot) : NULL;
 
-  /* Setting it anew takes time, even when it stays the same. */
+  /* Setting a label is slow even if the text is the same. */
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), brief != NULL ? brief : name) != 0)
     gtk_button_set_label (GTK_BUTTON (button), brief != NULL ? brief : name);
   gtk_widget_set_tooltip_text (button, brief != NULL ? name : NULL);
@@ -187,12 +187,12 @@ new_choice (AriBoardView *self)
   return button;
 }
 
-/* Its widget goes; the number of spots stays. */
+/* Removes its widget; the number of spots stays the same. */
 void
 ari_board_view_remove_spot (AriBoardView *self,
                             AriSpot       spot)
 {
-  /* That it loses the focus is nothing to say any more. */
+  /* Its loss of focus needs no more handling. */
   g_signal_handlers_disconnect_by_data (self->spots->pdata[spot], self);
   if (ARI_IS_SPOT_WIDGET (self->spots->pdata[spot]))
     gtk_widget_unparent (self->spots->pdata[spot]);
@@ -227,7 +227,7 @@ ari_board_view_rebuild_spots (AriBoardView *self)
     }
 }
 
-/* Where the keyboard enters the board: where it was, else the first spot on offer. */
+/* Where the focus enters the board: the previous spot, else the first on offer. */
 static GtkWidget *
 entry_spot (AriBoardView *self)
 {
@@ -245,7 +245,7 @@ entry_spot (AriBoardView *self)
   return NULL;
 }
 
-/* One stop for Tab; arrows move inside. */
+/* The board is one Tab stop; arrow keys move inside it. */
 gboolean
 ari_board_view_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)
@@ -281,7 +281,7 @@ focus_spot (AriBoardView *self,
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
 }
 
-/* Directions on a board are absolute: they do not turn with the direction of the text. */
+/* Directions on a board are absolute: they don't flip with the text direction. */
 static gboolean
 move_cb (GtkWidget *widget,
          GVariant  *args,
@@ -302,7 +302,7 @@ move_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* A big board has few places that can be picked now: they are gone through in a circle. */
+/* Few spots of a large board can be picked at a time: cycle through them. */
 static gboolean
 next_offered_cb (GtkWidget *widget,
                  GVariant  *args,
@@ -327,7 +327,7 @@ next_offered_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Space also replays: it picks only for who plays with the keyboard and sees where it is. */
+/* Space also controls the replay, so it picks only while the keyboard is in use and the focus visible. */
 static gboolean
 space_cb (GtkWidget *widget,
           GVariant  *args,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board in words: what spots are called, what overlays say of them, for the screen reader and in
+/* The board in words: the names of spots and the descriptions of overlays, for screen readers and
  * tooltips. */
 #include "ari-board-view-private.h"
 
@@ -12,7 +12,8 @@
 #define TOOLTIP_CHARS 36
 #define TOOLTIP_GAP   4 /* pixels */
 
-/* What lies on a spot, as it is seen now: what is shown only for a moment lies open until it is covered. */
+/* The contents of a spot as currently visible: a piece revealed for a moment is open until it is
+ * covered. */
 static char *
 describe (AriBoardView *self,
           AriSpot       spot)
@@ -28,9 +29,8 @@ describe (AriBoardView *self,
   return ari_rules_describe_spot (rules, &self->position, spot);
 }
 
-/* The name of a spot: whole sentences for each state, so that they can be translated as such. @state: what
- * lies there;
- * @n_last: of the spots of the last action */
+/* The name of a spot: a whole sentence for each state, so that it can be translated as such. @state: its
+ * contents; @n_last: how many spots the last action has */
 static char *
 label_new (AriBoardView *self,
            AriSpot       spot,
@@ -46,7 +46,7 @@ label_new (AriBoardView *self,
       /* Translators: a spot of the board for the screen reader: its name and what lies there. */
       return g_strdup_printf (_("%1$s, %2$s, picked"), name, state);
 
-  /* Dice that have just been rolled are both: what can be done says more than what was done. */
+  /* Dice that have just been rolled can be both: what you can do matters more than what was done. */
   if ((self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot))
     return g_strdup_printf (_("%1$s, %2$s, can be picked"), name, state);
 
@@ -58,7 +58,7 @@ label_new (AriBoardView *self,
   return g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
 }
 
-/* Whether a focused spot is called otherwise than before, but for the turn and the last action. */
+/* Whether the name of a focused spot has changed, apart from the turn and the last action. */
 static gboolean
 changes_focus (AriBoardView *self,
                const char   *state,
@@ -138,7 +138,7 @@ mark_description (const AriMark *mark)
     }
 }
 
-/* What overlays draw on a spot, in words, a line for each; NULL when they draw nothing. */
+/* Describes what overlays draw on a spot, one line for each; NULL if they draw nothing. */
 static char *
 marks_in_words (AriBoardView *self,
                 AriSpot       spot)
@@ -154,7 +154,7 @@ marks_in_words (AriBoardView *self,
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
 }
 
-/* Descriptions say in words what overlays draw. */
+/* Puts what overlays draw into the accessible descriptions. */
 void
 ari_board_view_describe_marks (AriBoardView *self)
 {
@@ -171,7 +171,7 @@ ari_board_view_describe_marks (AriBoardView *self)
     }
 }
 
-/* All that has a place in the picture. */
+/* Any spot with a place in the picture. */
 static gboolean
 accepts_seen (AriSpot  spot,
               gpointer data)
@@ -181,7 +181,7 @@ accepts_seen (AriSpot  spot,
   return self->board->spots[spot].kind != ARI_SPOT_CHOICE && ari_board_view_has_something (self, spot);
 }
 
-/* Pieces are looked at before what they lie on. */
+/* Prefers pieces to what they lie on. */
 static AriSpot
 spot_to_explain (AriBoardView *self,
                  AriPoint      at)
@@ -191,7 +191,7 @@ spot_to_explain (AriBoardView *self,
   return spot != ARI_SPOT_NONE ? spot : ari_board_spot_at (self->board, at, TOOLTIP_REACH, accepts_seen, self);
 }
 
-/* GTK's own text of a tooltip may be wider than a narrow window, which would cut it off. */
+/* GTK's default tooltip text may be wider than a narrow window, which would cut it off. */
 static void
 show_in_tooltip (GtkTooltip *tooltip,
                  const char *text)
@@ -204,8 +204,8 @@ show_in_tooltip (GtkTooltip *tooltip,
   gtk_tooltip_set_custom (tooltip, label);
 }
 
-/* The tooltip comes beside this, so that the spot itself stays in sight; it holds while the pointer stays
- * within. */
+/* The tooltip appears beside this area, leaving the spot itself in view, and stays while the pointer is
+ * inside it. */
 static GdkRectangle
 tip_area (AriBoardView *self,
           AriSpot       spot)
@@ -226,7 +226,7 @@ tip_area (AriBoardView *self,
   return area;
 }
 
-/* Says in place what a spot is, and what overlays say of it. */
+/* Shows the name of a spot, and what overlays show on it, in a tooltip. */
 static gboolean
 query_tooltip_cb (AriBoardView *self,
                   int           x,

@@ -29,7 +29,7 @@ ari_board_view_snapshot (GtkWidget   *widget,
   if (self->board == NULL)
     return;
 
-  /* The children have nothing to draw. */
+  /* The children draw nothing. */
   ari_board_view_paint (self, snapshot);
 }
 
@@ -80,7 +80,7 @@ ari_board_view_size_allocate (GtkWidget *widget,
 
   if (is_new_size (self, width, height) || self->stale == ALL_LAYERS)
     {
-      /* Pieces go on their ways, which are in board units. */
+      /* Moving pieces follow paths in board units. */
       self->stale = ALL_LAYERS;
       ari_board_view_repaint (self);
     }
@@ -88,7 +88,7 @@ ari_board_view_size_allocate (GtkWidget *widget,
   ari_board_view_allocate_spots (self);
 }
 
-/* Everything a person can see or hear of the spots follows from the state here. */
+/* Updates everything that the user can see or hear of the spots. */
 static void
 ari_board_view_sync (AriBoardView *self)
 {
@@ -298,7 +298,7 @@ place_spots (AriBoardView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* What lies between their fields differs. */
+/* Field by field, since padding may differ. */
 static gboolean
 marks_equal (const AriMark *a,
              guint          n_a,
@@ -316,7 +316,7 @@ marks_equal (const AriMark *a,
   return TRUE;
 }
 
-/* What differs between two shows. */
+/* The differences between two states. */
 typedef struct
 {
   gboolean setup, position, marks, last, hints;
@@ -339,7 +339,7 @@ compare_shows (AriBoardView        *self,
   return changed;
 }
 
-/* Copies what @show says and what it refers to. */
+/* Copies @show and the data it refers to. */
 static void
 keep_show (AriBoardView        *self,
            const AriBoardState *show,
@@ -396,10 +396,11 @@ begin_position (AriBoardView *self)
 
 /**
  * ari_board_view_show:
- * @show: what to show; hover, look, focus, picks, refusal and what is covered are the view's own and ignored
+ * @show: the new state; ignores hover, look, focus, picks, refusal and covered spots, which belong to the
+ *   view
  *
- * Shows a position. A new action ends a running motion at once; picks stay as long as the position
- * stays the same.
+ * Shows a position. A new action ends a running motion at once; picks remain while the position stays the
+ * same.
  */
 void
 ari_board_view_show (AriBoardView        *self,
@@ -450,10 +451,10 @@ ari_board_view_show (AriBoardView        *self,
 /**
  * ari_board_view_pick:
  *
- * Picks a spot as if it were pointed at: adds it to the picks, chooses an action ("picked"),
- * or says why it can't be picked ("refused").
+ * Picks a spot as if by pointer: adds it to the picks, chooses an action ("picked"), or says why it can't
+ * be picked ("refused").
  *
- * Returns: whether the spot was taken
+ * Returns: whether the pick was accepted
  */
 gboolean
 ari_board_view_pick (AriBoardView *self,
@@ -482,7 +483,7 @@ ari_board_view_pick (AriBoardView *self,
   if (result == ARI_PICK_COMPLETE)
     {
       g_signal_emit (self, signals[PICKED], 0, ari_picker_action (&self->picker));
-      /* A new position has no picks any more; an action that was not played leaves none either. */
+      /* A new position has no picks, and neither has an action that was not played. */
       while (ari_picker_back (&self->picker))
         ;
       ari_board_view_sync (self);
@@ -511,8 +512,8 @@ ari_board_view_back (AriBoardView *self)
   return TRUE;
 }
 
-/* (transfer none): the buttons of the choices that are offered now, hidden while there are none. They belong
- * to no board: who shows the view gives them a place. */
+/* (transfer none): the buttons of the current choices, hidden while there are none. They are not children
+ * of the board: the view's owner places them. */
 GtkWidget *
 ari_board_view_get_choices (AriBoardView *self)
 {
@@ -531,8 +532,8 @@ ari_board_view_get_spot (AriBoardView *self,
   return spot < self->spots->len ? self->spots->pdata[spot] : NULL;
 }
 
-/* Where there is little room the choices say less; their whole description stands in the tooltip, and a
- * screen reader reads it. */
+/* In small windows the choices have short labels; the tooltip holds the whole description, and a screen
+ * reader reads it. */
 void
 ari_board_view_set_brief (AriBoardView *self,
                           gboolean      brief)

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 /**
  * AriBoardFlags:
  * @ARI_BOARD_PICKABLE: spots can be picked
- * @ARI_BOARD_ARRIVED: the last action has just been made; it may be animated
- * @ARI_BOARD_ANIMATED: motion is welcome
- * @ARI_BOARD_TURN: a person has the turn where the match goes on, so that Space picks where the keyboard is
- *   seen to be
+ * @ARI_BOARD_ARRIVED: the last action has just been made, so it may be animated
+ * @ARI_BOARD_ANIMATED: animations are on
+ * @ARI_BOARD_TURN: it is a person's turn at the end of the match, so that Space picks at a visible keyboard
+ *   focus
  */
 typedef enum
 {
@@ -27,8 +27,8 @@ typedef enum
 /**
  * AriBoardView:
  *
- * The board of any game: what it shows follows from the last ari_board_view_show() and from
- * what is hovered, focused and picked. Keyboard and screen reader meet a grid with a cell for each spot.
+ * The board of any game: it shows the state of the last ari_board_view_show(), and what is hovered, focused
+ * and picked. To keyboard and screen reader it is a grid with a cell for each spot.
  *
  * Signals:
  * - "picked" (guint): an #AriAction was chosen
@@ -36,7 +36,7 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (AriBoardView, ari_board_view, ARI, BOARD_VIEW, GtkWidget)
 
-/* Empty before ari_board_view_show(). */
+/* Empty until ari_board_view_show(). */
 GtkWidget  *ari_board_view_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_board_view_show      (AriBoardView        *self,
                                       const AriBoardState *show,
@@ -48,14 +48,14 @@ void        ari_board_view_show_region (AriBoardView  *self,
 gboolean    ari_board_view_pick      (AriBoardView  *self,
                                       AriSpot        spot);
 gboolean    ari_board_view_back      (AriBoardView  *self);
-/* What was refused no longer shows ("refused" with NULL). */
+/* Withdraws the last refusal ("refused" with NULL). */
 void        ari_board_view_clear_refusal (AriBoardView *self);
 GtkWidget  *ari_board_view_get_choices (AriBoardView *self);
 void        ari_board_view_set_brief  (AriBoardView *self,
                                        gboolean      brief);
 GtkWidget  *ari_board_view_get_spot  (AriBoardView  *self,
                                       AriSpot        spot);
-/* Nodes painted since the view was made, by layer; for tests of what a change costs. */
+/* Nodes painted since the view was created, by layer; tests measure the cost of changes with it. */
 guint       ari_board_view_n_painted (AriBoardView  *self,
                                       AriLayer       layer);
 

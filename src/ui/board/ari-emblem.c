@@ -46,7 +46,7 @@ ari_emblem_class_init (AriEmblemClass *klass)
   widget_class->measure = ari_emblem_measure;
   widget_class->snapshot = ari_emblem_snapshot;
 
-  /* The name of the game stands beside it. */
+  /* The name of the game stands beside the emblem. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * AriEmblem:
  *
- * The sign of a game, in the colours that boards have now. It takes any size.
+ * The emblem of a game, in the current colours of boards. It takes any size.
  */
 G_DECLARE_FINAL_TYPE (AriEmblem, ari_emblem, ARI, EMBLEM, GtkWidget)
 

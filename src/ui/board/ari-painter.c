@@ -3,7 +3,7 @@
 
 #include "ari-snapshot-hatch.h"
 
-/* In less room than so many pitches, or pixels, the lines of a texture would be dirt. */
+/* With less space than this many pitches, or pixels, the lines of a texture would look like dirt. */
 #define TEXTURE_PITCHES 3
 #define TEXTURE_PX      10
 
@@ -38,8 +38,8 @@ ari_painter_init (AriPainter *painter,
   };
 }
 
-/* Chooses unit, grain and origin so that @bounds (board units) lie centred and as large as may be in
- * @width × @height pixels. */
+/* Sets unit, grain and origin so that @bounds (board units) is centred and as large as possible in @width ×
+ * @height pixels. */
 void
 ari_painter_fit (AriPainter    *painter,
                  const AriRect *bounds,
@@ -163,7 +163,7 @@ snapshot_hatched (const AriPainter *painter,
   gtk_snapshot_pop (snapshot);
 }
 
-/* What the scheme draws on what is filled with nothing but a colour. */
+/* The scheme's ornament on plain colour fills. */
 static void
 snapshot_texture (const AriPainter *painter,
                   GtkSnapshot      *snapshot,
@@ -231,7 +231,7 @@ snapshot_path (const AriPainter *painter,
     }
 }
 
-/* The length of the run that starts at @first: what lies on one spot, or a group, which is never divided. */
+/* The length of the run starting at @first: the items of one spot, or a group, which is never divided. */
 static guint
 run_length (GPtrArray *items,
             guint      first)
@@ -250,7 +250,8 @@ run_length (GPtrArray *items,
   return n;
 }
 
-/* About where a run begins: whole pixels, so that moving it there changes nothing in it. */
+/* The approximate start of a run, in whole pixels, so that moving it there leaves its rendering
+ * unchanged. */
 static AriPoint
 run_start (const AriPainter *painter,
            const AriItem    *item)
@@ -265,7 +266,7 @@ run_start (const AriPainter *painter,
   return (AriPoint) { floorf (start.x), floorf (start.y) };
 }
 
-/* All that makes a run look as it does, but for the painter: two runs with the same key look the same. */
+/* Everything that affects the look of a run except the painter: runs with the same key look the same. */
 static GBytes *
 run_key (GPtrArray *items,
          guint      first,
@@ -279,7 +280,7 @@ run_key (GPtrArray *items,
       const char *text = item->text != NULL ? item->text : "";
       AriItem plain;
 
-      /* Items are made of zeroes, so the gaps between their fields are equal too. */
+      /* Items are zero-initialised, so their padding is equal too. */
       memcpy (&plain, item, sizeof plain);
       plain.path = NULL;
       plain.text = NULL;
@@ -293,9 +294,8 @@ run_key (GPtrArray *items,
   return g_byte_array_free_to_bytes (key);
 }
 
-/* A run is painted as if it began at the origin and then moved to where it does: when two frames are
- * compared, moved nodes are taken for one another only if they were moved alike, so a run that is new or gone
- * leaves the others their partners. */
+/* Paints a run at the origin and then moves it into place: the frame diff matches moved nodes only if their
+ * transforms are equal, so a new or vanished run doesn't upset the matching of the others. */
 static GskRenderNode *
 paint_run (const AriPainter *painter,
            GPtrArray        *items,
@@ -332,7 +332,7 @@ paint_run (const AriPainter *painter,
     gtk_snapshot_pop (snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
 
-  /* No transform is none at all: a run may begin at the origin. */
+  /* An identity transform is NULL: a run may start at the origin. */
   if (node == NULL || transform == NULL)
     return g_steal_pointer (&node);
 
@@ -360,7 +360,7 @@ ari_run_unref (AriRun *run)
   g_rc_box_release_full (run, clear_run);
 }
 
-/* (nullable): a run in which there is nothing to see is none. */
+/* (nullable): NULL if the run would be invisible. */
 static AriRun *
 make_run (const AriPainter *painter,
           GPtrArray        *items,
@@ -381,7 +381,7 @@ make_run (const AriPainter *painter,
   return run;
 }
 
-/* Paints items in runs. Those that @known has are not painted again. */
+/* Paints items in runs. Reuses those in @known. */
 static GPtrArray *
 paint (const AriPainter *painter,
        GPtrArray        *items,
@@ -435,9 +435,9 @@ contains (const AriSpot *spots,
 
 /**
  * ari_painter_runs:
- * @without: (array length=n_without): spots whose items are left out
- * @known: (nullable) (element-type AriRun): what the same painter has made before; runs that are equal are
- *   taken from there, and so only what is new is painted
+ * @without: (array length=n_without): spots whose items to leave out
+ * @known: (nullable) (element-type AriRun): earlier runs of the same painter; equal runs are reused, so
+ *   that only new ones are painted
  *
  * Returns: (transfer full) (element-type AriRun): one layer of @scene, bottom first
  */
@@ -465,7 +465,7 @@ ari_painter_runs (const AriPainter *painter,
 /**
  * ari_painter_layer:
  *
- * Returns: (transfer full) (nullable): one layer of @scene, NULL when there is nothing to see
+ * Returns: (transfer full) (nullable): one layer of @scene; NULL if it is invisible
  */
 GskRenderNode *
 ari_painter_layer (const AriPainter *painter,
@@ -517,8 +517,8 @@ ari_painter_spot (const AriPainter *painter,
   return runs_to_node (runs);
 }
 
-/* Drawn by the processor, a cross-fade takes two pictures of all that is drawn anew in this frame, however
- * small its nodes are; within a clip, of the nodes alone. */
+/* In software rendering, a cross-fade makes two pictures of everything redrawn in the frame, however small
+ * its nodes are; a clip limits it to the nodes. */
 GskRenderNode *
 ari_node_between (GskRenderNode *from,
                   GskRenderNode *to,
@@ -533,7 +533,7 @@ ari_node_between (GskRenderNode *from,
   return gsk_clip_node_new (fade, &area);
 }
 
-/* The mark of a seat with its dark contour, as on cards, lists and charts. */
+/* The mark of a seat with its dark outline, as on cards, lists and charts. */
 void
 ari_snapshot_seat (GtkSnapshot *snapshot,
                    AriScheme    scheme,

@@ -12,11 +12,10 @@ G_BEGIN_DECLS
  * AriPainter:
  * @unit: pixels per board unit
  * @origin: where the origin of the board units lies, in pixels of the widget
- * @grain: what textures are measured in, in pixels; 0: there are none
+ * @grain: the unit of textures, in pixels; 0: no textures
  *
- * Turns the items of a scene into render nodes, in the pixels of a widget. A plain value: a
- * node follows from the painter and the items alone, so a view may keep it as long as
- * both stay the same.
+ * Turns the items of a scene into render nodes, in the pixels of a widget. This is a plain value: a node
+ * depends only on the painter and the items, so a view may keep it while both stay the same.
  */
 typedef struct
 {
@@ -29,12 +28,12 @@ typedef struct
 
 /**
  * AriRun:
- * @key: all that makes it look as it does, but for the painter
+ * @key: everything that affects its look except the painter
  * @spot: of its first item; ARI_SPOT_NONE: none
  * @hatch_role: of its first item
  *
- * What lies on one spot, or is never divided, as one node: the smallest thing of a layer that changes by
- * itself. Counted references; it does not change.
+ * The items of one spot, or a group that is never divided, as one node: the smallest part of a layer that
+ * changes on its own. Reference-counted and immutable.
  */
 typedef struct
 {
@@ -44,9 +43,9 @@ typedef struct
   AriRole        hatch_role;
 } AriRun;
 
-/* One more holds it. */
+/* Adds a reference. */
 AriRun        *ari_run_ref          (AriRun           *run);
-/* One fewer holds it. */
+/* Drops a reference. */
 void           ari_run_unref        (AriRun           *run);
 
 void           ari_painter_init     (AriPainter       *painter,
@@ -55,10 +54,10 @@ void           ari_painter_fit      (AriPainter       *painter,
                                      const AriRect    *bounds,
                                      float             width,
                                      float             height);
-/* From board units to pixels of the widget. */
+/* Converts board units to pixels of the widget. */
 AriPoint       ari_painter_to_px    (const AriPainter *painter,
                                      AriPoint          at);
-/* From pixels of the widget to board units. */
+/* Converts pixels of the widget to board units. */
 AriPoint       ari_painter_to_board (const AriPainter *painter,
                                      double            x,
                                      double            y);
@@ -70,7 +69,7 @@ GPtrArray     *ari_painter_runs     (const AriPainter *painter,
                                      const AriSpot    *without,
                                      guint             n_without,
                                      GPtrArray        *known) G_GNUC_WARN_UNUSED_RESULT;
-/* All layers, one upon the other. */
+/* All layers, stacked. */
 void           ari_painter_append   (const AriPainter *painter,
                                      const AriScene   *scene,
                                      GtkSnapshot      *snapshot);
@@ -86,7 +85,7 @@ GskRenderNode *ari_painter_spot     (const AriPainter *painter,
 GdkRGBA        ari_scheme_rgba      (AriScheme         scheme,
                                      AriRole           role,
                                      float             opacity);
-/* As ari_scheme_rgba(), also for the roles of @pigments. */
+/* Like ari_scheme_rgba(), but also for the roles of @pigments. */
 GdkRGBA        ari_pigments_rgba    (const AriPigments *pigments,
                                      AriScheme          scheme,
                                      AriRole            role,

@@ -3,7 +3,7 @@
 
 #include "ari-painter.h"
 
-/* Below it a board is no more than a stain. */
+/* A smaller board would be no more than a blot. */
 #define MIN_WIDTH 24
 #define NATURAL_WIDTH 96
 
@@ -13,13 +13,13 @@ struct _AriPicture
 
   /* Without rules the picture is empty. */
   AriBoardState     show;
-  AriSetup    setup;    /* what it may refer to */
+  AriSetup    setup;    /* the setup that @show refers to */
   AriPosition position;
   float       aspect; /* width : height */
-  gboolean    styled; /* by @style, not by the person’s choice */
+  gboolean    styled; /* use @style instead of the user's choice */
   AriStyle    style;
 
-  /* Owned; made when it is first shown at its size, with these fonts */
+  /* Owned; created when first shown at its size with these fonts */
   GskRenderNode *node;
   int            width, height;
   guint          fonts;  /* serial of the Pango context */
@@ -173,7 +173,7 @@ ari_picture_class_init (AriPictureClass *klass)
   widget_class->css_changed = ari_picture_css_changed;
 
   gtk_widget_class_set_css_name (widget_class, "board-picture");
-  /* What it shows is said in words beside it. */
+  /* Text beside the picture says what it shows. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
@@ -251,6 +251,6 @@ ari_picture_set (AriPicture        *self,
     setup->rules->start (&self->position, setup);
   ari_board_state_init (&show, &self->setup, &self->position);
   show.no_frame = !framed;
-  show.no_coordinates = TRUE; /* Nobody speaks of the places on it. */
+  show.no_coordinates = TRUE; /* Nothing refers to its places. */
   ari_picture_set_show (self, &show);
 }

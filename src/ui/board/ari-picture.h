@@ -11,22 +11,22 @@ G_BEGIN_DECLS
 /**
  * AriPicture:
  *
- * A small still picture of a position, without interaction, in the colours that boards have now: the game
- * page, the rows of the library. Keeps the aspect of its scene.
+ * A small still picture of a position, without interaction, in the current colours of boards: for the game
+ * page and the rows of the library. Keeps the aspect of its scene.
  */
 G_DECLARE_FINAL_TYPE (AriPicture, ari_picture, ARI, PICTURE, GtkWidget)
 
-/* Empty before a position is set. */
+/* Empty until a position is set. */
 GtkWidget *ari_picture_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* NULL @position: the start. @framed: with the ornamental frame, but without coordinates. */
 void       ari_picture_set (AriPicture        *self,
                             const AriSetup    *setup,
                             const AriPosition *position,
                             gboolean           framed);
-/* Paints it in @style, whatever the person chose. */
+/* Paints it in @style, whatever style the user chose. */
 void       ari_picture_set_style (AriPicture *self,
                                   AriStyle    style);
-/* Everything of @show but its size and contrast; what @show points to must live as long as the picture. */
+/* Shows @show except for its size and contrast; what @show points to must outlive the picture. */
 void       ari_picture_set_show (AriPicture          *self,
                                  const AriBoardState *show);
 

@@ -5,16 +5,16 @@
 
 #include <math.h>
 
-/* Adds the strokes of a tile of @size × @size pixels that can be repeated: lines up, down, level or
- * upright. */
+/* Adds the strokes of a repeatable tile of @size × @size pixels: rising, falling, level or upright
+ * lines. */
 static void
 add_hatch_lines (GskPathBuilder *builder,
                  AriHatch        hatch,
                  AriPoint        at,
                  float           size)
 {
-  /* A slanted line leaves a tile in its corners; what its width takes from the neighbours comes from those
-   * beside it. */
+  /* A slanted line leaves a tile at its corners; where its width reaches into the neighbours, the lines
+   * beside it fill in. */
   for (int i = -1; i <= 1; i++)
     switch (hatch)
       {
@@ -50,8 +50,8 @@ add_hatch_lines (GskPathBuilder *builder,
       }
 }
 
-/* The side of the tile that a hatch consists of, in whole pixels: then tiles meet without a seam, and lines
- * are as clear in one tile as in the next. */
+/* The side of a hatch's tile, in whole pixels: so tiles meet seamlessly, and lines are equally sharp in all
+ * of them. */
 static float
 hatch_size (AriHatch hatch,
             float    unit)
@@ -95,7 +95,7 @@ append_veins (GtkSnapshot   *snapshot,
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
 }
 
-/* One tile is drawn and repeated: lines and dots all over a large area take a whole frame. */
+/* Draws one tile and repeats it: individual lines and dots over a large area take a whole frame. */
 void
 ari_snapshot_hatch (GtkSnapshot           *snapshot,
                     const graphene_rect_t *area,

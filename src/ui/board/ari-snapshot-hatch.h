@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * ari_snapshot_hatch:
- * @unit: pixels per board unit; the hatch's measures follow from it
- * @origin: (pixels): where the raster begins, moved to the nearest whole pixel
+ * @unit: pixels per board unit; scales the hatch
+ * @origin: (pixels): start of the raster, rounded to the nearest whole pixel
  *
- * Hatches a rectangle; clip before to hatch another shape.
+ * Hatches a rectangle; push a clip first to hatch another shape.
  */
 void ari_snapshot_hatch (GtkSnapshot           *snapshot,
                          const graphene_rect_t *area,

@@ -49,7 +49,7 @@ ari_spot_widget_class_init (AriSpotWidgetClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
 
-  /* Assistive technologies offer the actions of a widget's class as its own. */
+  /* Assistive technologies offer a widget class's actions as the widget's own. */
   gtk_widget_class_install_action (widget_class, "spot.pick", NULL, pick_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "spot.pick", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "spot.pick", NULL);
@@ -62,13 +62,13 @@ ari_spot_widget_class_init (AriSpotWidgetClass *klass)
 static void
 ari_spot_widget_init (AriSpotWidget *self)
 {
-  /* Pointers choose the nearest spot, which the board finds better than boxes do. */
+  /* Pointers choose the nearest spot, which the board finds better than rectangular widgets do. */
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
 /**
  * ari_spot_widget_new:
- * @pickable: whether the spot is of a kind that can be picked at all, now or later
+ * @pickable: whether spots of this kind can ever be picked
  */
 GtkWidget *
 ari_spot_widget_new (AriSpot  spot,

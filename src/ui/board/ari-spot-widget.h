@@ -11,18 +11,18 @@ G_BEGIN_DECLS
 /**
  * AriSpotWidget:
  *
- * One spot of a board for the keyboard and the screen reader: it has a place, a name and the
- * action "spot.pick", and draws nothing; the board draws everything, focus included.
+ * One spot of a board for keyboard and screen reader: it has a place, a name and the action "spot.pick",
+ * and draws nothing; the board draws everything, including the focus.
  *
- * Signal "activate": the spot was picked by key or by an assistive technology.
+ * Signal "activate": the user picked the spot by key or assistive technology.
  */
 G_DECLARE_FINAL_TYPE (AriSpotWidget, ari_spot_widget, ARI, SPOT_WIDGET, GtkWidget)
 
 GtkWidget  *ari_spot_widget_new       (AriSpot        spot,
                                        gboolean       pickable) G_GNUC_WARN_UNUSED_RESULT;
-/* Which spot of the board it stands for. */
+/* The spot of the board. */
 AriSpot     ari_spot_widget_get_spot  (AriSpotWidget *self);
-/* What a screen reader says of it. */
+/* The accessible name of the spot. */
 const char *ari_spot_widget_get_label (AriSpotWidget *self);
 void        ari_spot_widget_set_label (AriSpotWidget *self,
                                        const char    *label);

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full): the figures of the help that the program carries with it. */
+/* (transfer full): the bundled figures of the help. */
 GKeyFile  *ari_figures_load       (void) G_GNUC_WARN_UNUSED_RESULT;
-/* (transfer full): the name of the figure among them that shows the styles of the boards. */
+/* (transfer full): the name of the figure that shows the board styles. */
 char      *ari_figures_sample     (GKeyFile   *figures) G_GNUC_WARN_UNUSED_RESULT;
-/* (nullable): an AriPicture of the figure of that name, in the colours of now; NULL, with a warning, when
- * there is none. */
+/* (nullable): an AriPicture of the named figure in the current colours; NULL, with a warning, if there is
+ * none. */
 GtkWidget *ari_figure_picture_new (GKeyFile   *figures,
                                    const char *name) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Deeper lists are read, but indented no further. */
+/* Deeper lists are read, but not indented further. */
 #define MAX_LISTS 8
 
 typedef struct
@@ -21,18 +21,18 @@ typedef struct
   guint        n_notes;
   guint        n_lists;
   List         lists[MAX_LISTS + 1];
-  guint        skipped_from;   /* depth of the element that is left out with all it holds, or 0 */
+  guint        skipped_from;   /* depth of the element being skipped with its contents, or 0 */
 
-  GString     *text;           /* being read, or NULL */
-  guint        text_from;      /* depth of the element that it is the text of */
+  GString     *text;           /* of the current block, or NULL */
+  guint        text_from;      /* depth of the element that the text belongs to */
   gboolean     spaced;         /* it ends with a space or is empty */
-  guint        link_from;      /* depth of the link that is open in it, or 0 */
-  GString     *closing;        /* one letter for each open element inside it, how to close it */
+  guint        link_from;      /* depth of the open link in it, or 0 */
+  GString     *closing;        /* a letter for each open element, saying how to close it */
 
-  AriBlock    *figure;         /* open ones, borrowed from the page */
+  AriBlock    *figure;         /* the open blocks, borrowed from the page */
   AriBlock    *row;
   gboolean     in_head;
-  gboolean     in_media;       /* what stands for the picture is plain text */
+  gboolean     in_media;       /* the picture's alternative is plain text */
 } Reader;
 
 static void
@@ -62,7 +62,7 @@ add_block (Reader      *reader,
   return block;
 }
 
-/* How an element inside a text looks: opening and closing markup. Those not listed show their text alone. */
+/* The markup that opens and closes inline elements. Elements not listed show just their text. */
 static const struct
 {
   const char *name, *open, *close;
@@ -95,7 +95,7 @@ open_inline (Reader      *reader,
   const char *href = attribute (names, values, "href");
   char closing = ' ';
 
-  /* Keys pressed together are joined, as they are on keyboards' labels. */
+  /* Join keys pressed together with a plus sign. */
   if (g_str_equal (element, "key") && g_str_has_suffix (reader->closing->str, "+") &&
       g_str_has_suffix (reader->text->str, "</tt>"))
     g_string_append_c (reader->text, '+');
@@ -146,7 +146,7 @@ begin_text (Reader *reader)
   g_string_truncate (reader->closing, 0);
 }
 
-/* Spaces and line ends count as one space, and none stands at either end. */
+/* Collapses whitespace and strips it from both ends. */
 static char *
 finish_text (Reader *reader)
 {
@@ -260,7 +260,7 @@ start_element_cb (GMarkupParseContext *context,
     open_row (reader);
 }
 
-/* What stands for the picture, or its caption. */
+/* The alternative text of a picture, or its caption. */
 static void
 end_figure_text (Reader *reader,
                  char   *text)
@@ -315,7 +315,7 @@ end_text (Reader              *reader,
   if (reader->figure != NULL)
     end_figure_text (reader, text);
   else if (reader->in_media)
-    g_free (text); /* a picture that is no figure */
+    g_free (text); /* a picture outside a figure */
   else if (g_str_equal (element, "p"))
     end_paragraph (reader, parent, text);
   else if (g_str_equal (element, "title"))
@@ -360,7 +360,7 @@ end_element_cb (GMarkupParseContext *context,
 
 /**
  * ari_help_page_parse:
- * @length: bytes of @text, or −1 if a zero ends it
+ * @length: bytes of @text, or −1 if it is zero-terminated
  *
  * Returns: (transfer full) (nullable): the page, or NULL with G_MARKUP_ERROR
  */

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * AriBlockKind:
  * @ARI_BLOCK_HEADING: title of the page (level 1) or of a section
  * @ARI_BLOCK_PARAGRAPH: a paragraph
- * @ARI_BLOCK_ITEM: entry of a list; a number makes it a step
- * @ARI_BLOCK_TERM: what the paragraphs after it explain
+ * @ARI_BLOCK_ITEM: a list item; a number makes it a step
+ * @ARI_BLOCK_TERM: a term that the following paragraphs explain
  * @ARI_BLOCK_NOTE: a remark beside the text
  * @ARI_BLOCK_FIGURE: a picture and its caption
  * @ARI_BLOCK_ROW: one row of a table
@@ -35,11 +35,11 @@ typedef enum
 typedef struct
 {
   AriBlockKind kind;
-  guint        level;     /* of a heading, from 1; else how deep in lists and terms it stands */
+  guint        level;     /* of a heading, from 1; else the nesting depth in lists and terms */
   guint        number;    /* of a step, from 1; 0: none */
   char        *text;
-  char        *source;    /* figure: the file it names */
-  char        *alternative; /* figure: what it shows, in words, plain text */
+  char        *source;    /* figure: its file name */
+  char        *alternative; /* figure: its alternative, as plain text */
   GPtrArray   *cells;     /* row: (element-type utf8) */
   gboolean     header;    /* row: it names the columns */
 } AriBlock;
@@ -47,9 +47,9 @@ typedef struct
 /**
  * AriHelpPage:
  *
- * A Mallard page as a list of blocks. It knows page, section, title, p, list, steps, terms, item, note,
- * figure, media, desc, table, thead, tr, td, em, link, gui, key and keyseq; of what it does not know it keeps
- * the text.
+ * A Mallard page as a list of blocks. Supports page, section, title, p, list, steps, terms, item, note,
+ * figure, media, desc, table, thead, tr, td, em, link, gui, key and keyseq; of other elements it keeps the
+ * text.
  */
 typedef struct
 {
@@ -60,7 +60,7 @@ typedef struct
 AriHelpPage *ari_help_page_parse (const char   *text,
                                   gssize        length,
                                   GError      **error) G_GNUC_WARN_UNUSED_RESULT;
-/* With its parts. */
+/* Frees the page and its blocks. */
 void         ari_help_page_free  (AriHelpPage  *page);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriHelpPage, ari_help_page_free)

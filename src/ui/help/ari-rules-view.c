@@ -10,7 +10,7 @@
 
 #define HELP "/io/github/ariadne_games/Ariadne/help/"
 
-/* Lines of about seventy letters read well; pictures need not be as wide. */
+/* Lines of about seventy letters are easy to read; pictures needn't be as wide. */
 #define TEXT_WIDTH   640
 #define FIGURE_WIDTH 440
 
@@ -44,10 +44,10 @@ static GParamSpec *props[PROP_RULES_ID + 1];
  */
 typedef struct
 {
-  PangoAttrList *attributes; /* the language of the text */
+  PangoAttrList *attributes; /* the text's language */
   GKeyFile      *figures;
   GtkBox        *content;
-  GtkBox        *group;      /* the list or table that is being filled, or NULL */
+  GtkBox        *group;      /* the current list or table, or NULL */
   AriBlockKind   group_kind;
 } Builder;
 
@@ -69,7 +69,7 @@ new_label (const Builder     *builder,
   return label;
 }
 
-/* Neighbouring items make one list, neighbouring rows one table. */
+/* Adjacent items form a list, adjacent rows a table. */
 static void
 append_to_group (Builder          *builder,
                  AriBlockKind      kind,
@@ -188,8 +188,8 @@ add_row (Builder        *builder,
   append_to_group (builder, ARI_BLOCK_ROW, GTK_ACCESSIBLE_ROLE_TABLE, row);
 }
 
-/* "figures/minoa-end.svg" names the figure minoa-end. The help in Yelp shows the file; here its position
- * is drawn anew, in the colours of now. */
+/* "figures/minoa-end.svg" names the figure minoa-end. Yelp shows the file; here its position is drawn
+ * afresh, in the current colours. */
 static GtkWidget *
 new_picture (const Builder  *builder,
              const AriBlock *block)
@@ -321,7 +321,7 @@ build_content (AriRulesView       *self,
   return content;
 }
 
-/* The pages of the help that are not rules. */
+/* The help pages other than rules. */
 static const char *const topics[] = { "play", "thread", "analysis", "library", "keyboard", NULL };
 
 static void
@@ -334,15 +334,15 @@ reload (AriRulesView *self)
   adw_clamp_set_child (self->clamp, ids[0] != NULL ? build_content (self, ids) : NULL);
 }
 
-/* The languages say nearly the same at nearly the same height, so the place is kept as a share of the
- * whole. */
+/* The languages have nearly the same text at nearly the same height, so the place is kept as a fraction of
+ * the height. */
 typedef struct
 {
   double   share;
   gboolean laid_out;
 } Place;
 
-/* The first frame after a page was exchanged lays it out; only then its height is known. */
+/* The first frame after a page change lays it out; its height is known only then. */
 static gboolean
 restore_place_cb (GtkWidget     *widget,
                   GdkFrameClock *clock,
@@ -478,7 +478,7 @@ ari_rules_view_init (AriRulesView *self)
   adw_clamp_set_maximum_size (self->clamp, TEXT_WIDTH);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), GTK_WIDGET (self->clamp));
-  /* Pictures are to have their natural height, not their least one. */
+  /* Give pictures their natural height, not their minimum. */
   gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (window))),
                                      GTK_SCROLL_NATURAL);
   gtk_widget_set_vexpand (window, TRUE);
@@ -525,7 +525,7 @@ ari_rules_view_show_help (AriRulesView *self)
   reload (self);
 }
 
-/* The first language of the program in which there are rules. */
+/* The first of the user's languages in which there are rules. */
 static const char *
 program_language (void)
 {
@@ -539,7 +539,7 @@ program_language (void)
 
 /**
  * ari_rules_view_set_language:
- * @language: (nullable): "en", "de" or "fr"; NULL: that of the program
+ * @language: (nullable): "en", "de" or "fr"; NULL: the language of the program
  */
 void
 ari_rules_view_set_language (AriRulesView *self,

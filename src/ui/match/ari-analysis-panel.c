@@ -52,7 +52,7 @@ struct _AriAnalysisPanel
 
 G_DEFINE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ADW_TYPE_BIN)
 
-/* Whether what players have to keep in mind is told, too. */
+/* Whether to reveal information that players have to remember. */
 static gboolean
 recalls (AriAnalysisPanel *self)
 {
@@ -126,7 +126,7 @@ sync_mistake (AriAnalysisPanel *self)
   gtk_label_set_label (self->mistake, text);
 }
 
-/* What the actor of the ply at the cursor could have known. */
+/* What the player of the ply at the cursor could have known. */
 static void
 sync_oversight (AriAnalysisPanel *self)
 {
@@ -137,7 +137,7 @@ sync_oversight (AriAnalysisPanel *self)
   gtk_label_set_label (self->oversight, text != NULL ? text : "");
 }
 
-/* The seat that stands best at the cursor: from the live verdict, else from the review. */
+/* The seat with the best prospects at the cursor: from the live verdict, else from the review. */
 static void
 sync_best (AriAnalysisPanel *self)
 {
@@ -186,7 +186,7 @@ line_text (AriAnalysisPanel   *self,
   return g_string_free (line, FALSE);
 }
 
-/* What an action is worth for the side that plays it. */
+/* The value of an action for the side that plays it. */
 static char *
 value_text (const AriCandidate *candidate,
             double              share)
@@ -248,7 +248,7 @@ sync_candidates (AriAnalysisPanel *self)
     gtk_label_set_label (self->nothing, _("Switch on the live analysis to see the best moves and what follows."));
 }
 
-/* What a review has found so far. */
+/* The findings of a review so far. */
 static char *
 review_text (AriAnalysisPanel *self,
              guint             n_judged)
@@ -294,7 +294,7 @@ sync_review (AriAnalysisPanel *self)
 {
   gboolean running = ari_review_get_running (self->review);
   guint n_judged = count_judged (self);
-  /* A hint judges a ply, too, but only a review judges them all. */
+  /* A hint also judges a ply, but only a review judges all of them. */
   gboolean whole = n_judged > 0 && n_judged == g_list_model_get_n_items (G_LIST_MODEL (self->match));
   g_autofree char *text = review_text (self, n_judged);
 
@@ -311,7 +311,7 @@ sync_review (AriAnalysisPanel *self)
   adw_action_row_set_subtitle (self->review_row, text);
 }
 
-/* While a ring is in the air, nothing here tells what comes of it. */
+/* While a ring is in the air, don't reveal its outcome. */
 static void
 ari_analysis_panel_sync (AriAnalysisPanel *self)
 {
@@ -331,7 +331,7 @@ ari_analysis_panel_sync (AriAnalysisPanel *self)
                                  g_list_model_get_n_items (G_LIST_MODEL (self->match)) > 0);
 }
 
-/* It takes a while, and whoever does not see the bar would not know that it is over. */
+/* A review takes a while, so announce its end to those who can't see the progress bar. */
 static void
 review_finished_cb (AriAnalysisPanel *self)
 {
@@ -347,7 +347,7 @@ live_cb (AriAnalysisPanel *self)
     ari_analysis_set_running (self->analysis, adw_switch_row_get_active (self->live));
 }
 
-/* The board shows the line that begins with a candidate. */
+/* Shows the line that begins with a candidate on the board. */
 static void
 outcome_chosen_cb (AriAnalysisPanel *self,
                    guint             index)
@@ -365,7 +365,7 @@ row_activated_cb (AriAnalysisPanel *self,
   outcome_chosen_cb (self, (guint) gtk_list_box_row_get_index (row));
 }
 
-/* What was played in other matches may come from the library when another position is already shown. */
+/* The library may answer with the moves of other matches after the position has changed. */
 static void
 chosen_cb (AriAnalysisPanel *self,
            guint             action)

@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 /**
  * AriAnalysisPanel:
  *
- * Live analysis with its best actions, the win share over the plies, and the review of the whole
- * match. Actions "analysis.next-mistake", "analysis.previous-mistake", "analysis.review".
+ * Live analysis with its best actions, the win share over the plies, and the review of the whole match.
+ * Actions "analysis.next-mistake", "analysis.previous-mistake", "analysis.review".
  */
 G_DECLARE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ARI, ANALYSIS_PANEL, AdwBin)
 
-/* Once, before it is shown. */
+/* Call once, before the panel is shown. */
 void        ari_analysis_panel_set_table   (AriAnalysisPanel *self,
                                             AriTable         *table);
-/* (nullable): what the ply at the cursor cost, when it is a mistake. */
+/* (nullable): what the ply at the cursor cost, if it is a mistake. */
 const char *ari_analysis_panel_get_mistake (AriAnalysisPanel *self);
 
 G_END_DECLS

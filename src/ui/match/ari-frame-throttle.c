@@ -20,13 +20,12 @@ tick_cb (GtkWidget     *widget,
 
 /**
  * ari_frame_throttle_ask:
- * @widget: mapped: only what is seen has frames
+ * @widget: must be mapped, since only visible widgets get frames
  * @func: what to do
- * @longest_ms: how long it may wait
+ * @longest_ms: the longest delay
  *
- * Does it in the frame after the next. Who asks again in every frame, as when one steps through a match very
- * fast, has it done when it has waited for too long, but never before one frame was laid out and drawn,
- * however long that took.
+ * Calls @func in the frame after the next. Requests coalesce but run within @longest_ms, though never
+ * before one frame has been laid out and drawn, however long that takes.
  */
 void
 ari_frame_throttle_ask (AriFrameThrottle     *later,

@@ -10,15 +10,15 @@ typedef void (*AriFrameThrottleFunc) (GtkWidget *widget);
 /**
  * AriFrameThrottle:
  *
- * What may come a frame after what it follows from, so that both have a frame to themselves: nobody sees the
- * difference, but the first is there in time. A field of the widget that it works for; zero at first.
+ * Delays an update by a frame, so that the more urgent update it follows gets a frame to itself: the delay
+ * is invisible, but the first update is on time. Embed it in the widget it serves, zero-initialised.
  */
 typedef struct
 {
   AriFrameThrottleFunc func;
   guint        tick_id;
-  gint64       first;    /* number of the frame that comes before, for who asked first */
-  gint64       after;    /* the same for who asked last */
+  gint64       first;    /* number of the frame to let pass, from the first request */
+  gint64       after;    /* the same, from the last request */
   gint64       deadline; /* microseconds of the frame clock */
 } AriFrameThrottle;
 
@@ -26,7 +26,7 @@ void ari_frame_throttle_ask    (AriFrameThrottle     *later,
                                 GtkWidget    *widget,
                                 AriFrameThrottleFunc  func,
                                 guint         longest_ms);
-/* Nothing comes any more until it is asked for again. */
+/* Drops the pending request. */
 void ari_frame_throttle_cancel (AriFrameThrottle     *later,
                                 GtkWidget    *widget);
 

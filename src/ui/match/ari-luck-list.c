@@ -26,7 +26,7 @@ struct _AriLuckList
 
 G_DEFINE_FINAL_TYPE (AriLuckList, ari_luck_list, ADW_TYPE_BIN)
 
-/* A part of a win in whole per cent; what rounds to nothing has no minus sign. */
+/* A share of a win in whole per cent; a value that rounds to zero has no minus sign. */
 static double
 per_cent (double part)
 {
@@ -49,7 +49,8 @@ ari_luck_words (const AriLuck *luck)
   return g_strdup_printf (_("Luck %1$+.0f%%, decisions %2$+.0f%%"), per_cent (luck->luck), per_cent (-luck->loss));
 }
 
-/* How often was tells what there was: nobody is told as long as it is to be kept in mind. */
+/* The number of chances gives away what tiles hide, so it stays secret while players have to remember
+ * them. */
 char *
 ari_luck_memory_words (AriMatch      *match,
                        const AriLuck *luck)
@@ -107,7 +108,8 @@ sync_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A review tells of one ply after another: all of them are summed up at once, and only for who looks. */
+/* A review reports one ply after another: sum up all of them at once, and only while the list is
+ * visible. */
 static void
 changed_cb (AriLuckList *self)
 {

@@ -11,7 +11,7 @@
 #include "ari-summary.h"
 #include "ari-tell.h"
 
-/* Going through the match. */
+/* Navigation. */
 
 static void
 go_cb (GtkWidget  *widget,
@@ -120,7 +120,7 @@ outcome_cb (AriMatchPage *self,
   ari_table_play (self->table, action);
 }
 
-/* The button that opened the list may be another by now. */
+/* The button that opened the list may have changed by now. */
 static void
 outcomes_closed_cb (AriMatchPage *self)
 {
@@ -136,7 +136,7 @@ choose_outcome_cb (GtkWidget  *widget,
   AriPosition before, position;
   AriOutcomeDialog *dialog;
 
-  /* What is chosen is played here, not where a replay would have come to meanwhile. */
+  /* Play the choice here, not where a replay would have moved in the meantime. */
   ari_replay_stop (ari_table_get_replay (self->table));
   ari_shown_position (self->table, &before, &position);
   dialog = ari_outcome_dialog_new (ari_match_get_rules (ari_table_get_match (self->table)), &position);
@@ -145,7 +145,7 @@ choose_outcome_cb (GtkWidget  *widget,
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
-/* What needs nothing but the table. */
+/* Actions that need only the table. */
 static void
 table_cb (GtkWidget  *widget,
           const char *name,
@@ -182,8 +182,7 @@ escape_cb (GtkWidget *widget,
   return ari_typing_bar_stop (self->typing) || ari_table_dismiss (self->table) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-/* The side panel by keyboard: it lies beside the table, or on narrow windows in a sheet that comes up from
- * below. */
+/* Opens the side panel by keyboard: it is beside the table or, in narrow windows, in a bottom sheet. */
 
 static gboolean
 has_sheet (AriMatchPage *self)
@@ -221,7 +220,7 @@ panel_cb (GtkWidget  *widget,
               : !adw_overlay_split_view_get_show_sidebar (self->split));
 }
 
-/* Each of these actions is named as its tab. */
+/* Each of these actions has the name of its tab. */
 static void
 tab_cb (GtkWidget  *widget,
         const char *name,
@@ -230,7 +229,7 @@ tab_cb (GtkWidget  *widget,
   show_tab (ARI_MATCH_PAGE (widget), name + strlen ("match."));
 }
 
-/* A sheet lies over the board. */
+/* A sheet covers the board. */
 static void
 change_place_cb (GtkWidget  *widget,
                  const char *name,
@@ -250,7 +249,7 @@ change_place_cb (GtkWidget  *widget,
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
 
-/* What is shown, and files. */
+/* View and files. */
 
 static void
 overlays_cb (GtkWidget  *widget,
@@ -294,7 +293,7 @@ printed_cb (GtkPrintOperation       *operation,
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
 
-  /* Only a result that is an error has one to give. */
+  /* Only an error result carries an error. */
   gtk_print_operation_get_error (operation, &error);
   if (error != NULL)
     ari_tell_error (widget, _("The Summary Can’t Be Printed"), error);

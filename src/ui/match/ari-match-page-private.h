@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* AriMatchPage over two files: ari-match-page.c (what it is made of, and that it follows the table) and
- * ari-match-page-actions.c (what can be done on it). */
+/* AriMatchPage spans two files: ari-match-page.c builds it and follows the table, ari-match-page-actions.c
+ * holds its actions. */
 struct _AriMatchPage
 {
   AdwNavigationPage    parent_instance;
@@ -27,7 +27,7 @@ struct _AriMatchPage
   AdwBreakpoint       *low_medium;
   AdwBreakpoint       *low_narrow;
   GMenu               *menu;
-  GMenu               *computer_section; /* of the menu; begins with what the computer is told */
+  GMenu               *computer_section; /* of the menu; its first item is the order to the computer */
   AdwWindowTitle      *title;
   AdwMultiLayoutView  *layouts;
   AdwOverlaySplitView *split;
@@ -51,12 +51,12 @@ struct _AriMatchPage
   AriMatchSpeech      *speech;
   GSettings           *settings;  /* (nullable) */
 
-  AriFrameThrottle             around;    /* what stands around the board */
-  gboolean             was_plain; /* only what is said at each ply stood there */
+  AriFrameThrottle             around;    /* updates everything around the board */
+  gboolean             was_plain; /* the pill showed only the usual text of each ply */
 };
 
 void ari_match_page_install_actions (GtkWidgetClass *widget_class);
-/* Which actions make sense follows from the table. */
+/* The table decides which actions make sense. */
 void ari_match_page_sync_actions    (AriMatchPage   *self);
 
 G_END_DECLS

@@ -13,13 +13,13 @@
 #include "ari-tidy.h"
 #include "ari-widget-util.h"
 
-#define LONGEST_MS 200 /* that what is said may stay behind the board */
+#define LONGEST_MS 200 /* the text may lag behind the board */
 
 G_DEFINE_FINAL_TYPE (AriMatchPage, ari_match_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* The page follows the table. */
+/* Following the table. */
 
-/* The room that the current layout leaves: AriMatchRoom bits. */
+/* The size of the current layout: AriMatchRoom bits. */
 static guint
 room (AriMatchPage *self)
 {
@@ -57,7 +57,7 @@ sync_title (AriMatchPage *self)
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _(rules->name));
 }
 
-/* The menu says the same as the button of the pill. */
+/* The menu item has the same label as the button of the pill. */
 static void
 sync_menu (AriMatchPage *self)
 {
@@ -72,7 +72,7 @@ sync_menu (AriMatchPage *self)
   g_menu_insert (self->computer_section, 0, label, "match.move-now");
 }
 
-/* A screen reader finds a banner that is not revealed, unless it is told not to. */
+/* Hide an unrevealed banner from assistive technology. */
 static void
 sync_failure (AriMatchPage *self)
 {
@@ -100,7 +100,7 @@ sync_around (GtkWidget *widget)
   sync_menu (self);
 }
 
-/* Only what is said at each ply can wait: choices, and whatever is said besides, share their room with it. */
+/* Only the usual text of a ply can wait: it shares its space with choices and all other messages. */
 static gboolean
 is_plain (AriMatchPage *self)
 {
@@ -112,7 +112,7 @@ is_plain (AriMatchPage *self)
          && ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_IN_HAND;
 }
 
-/* Words and numbers around the board have the whole page laid out anew: at a plain step the board comes
+/* Changing text around the board lays out the whole page again, so at a plain step the board updates
  * first. */
 static void
 changed_cb (AriMatchPage *self,
@@ -139,7 +139,7 @@ layout_cb (AriMatchPage *self)
   if (self->table == NULL)
     return;
 
-  /* The panel goes into a sheet, or beside the table. */
+  /* The panel moves into a sheet or beside the table. */
   ari_widget_set_layout (self->layouts, narrow ? "narrow" : "wide");
   ari_seat_cards_set_room (self->cards, bits);
   ari_match_pill_set_room (self->pill, bits);
@@ -177,7 +177,7 @@ typed_cb (AriMatchPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
 
-/* The keyboard goes to what is due: the board, or the bull. */
+/* Move the focus to whichever is shown: the board or the bull. */
 static void
 shown_cb (AriMatchPage *self)
 {
@@ -201,10 +201,10 @@ ari_match_page_dispose (GObject *object)
   g_clear_object (&self->settings);
   if (self->menu != NULL)
     ari_tidy_menu (G_MENU_MODEL (self->menu));
-  /* The template would unparent its outermost child behind the back of the navigation page. */
+  /* Otherwise the template unparents its outermost child without telling the navigation page. */
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_MATCH_PAGE);
-  /* Only now: the notes give the match what was typed last, and the keeper of the table writes it. */
+  /* Not earlier: the notes hand their last text to the match, and the keeper of the table writes it. */
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (ari_match_page_parent_class)->dispose (object);
@@ -264,7 +264,7 @@ ari_match_page_init (AriMatchPage *self)
   g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
 }
 
-/* What the menus have for this game. */
+/* Builds the parts of the menus that depend on the game. */
 static void
 add_menus (AriMatchPage *self)
 {
@@ -286,8 +286,8 @@ add_menus (AriMatchPage *self)
 
 /**
  * ari_match_page_new:
- * @settings: (nullable): without them, what the person chooses is not remembered
- * @waits: whether the match is only shown, and its computers wait until a person wants it to go on
+ * @settings: (nullable): without them, the player's choices are not remembered
+ * @waits: whether to only show the match, with its computers waiting until a player resumes it
  */
 AriMatchPage *
 ari_match_page_new (AriKeeper *keeper,
@@ -302,10 +302,10 @@ ari_match_page_new (AriKeeper *keeper,
   self->overlays = ari_overlay_menu_new (self->table, settings);
   add_menus (self);
   ari_read_only_show (self->read_only, ari_keeper_get_library (keeper));
-  /* Here the board needs the room more: the button is on all other pages. */
+  /* Space is scarce here, and all other pages have the button. */
   adw_banner_set_button_label (self->read_only, NULL);
 
-  /* The board comes first, then what stands around it, and what is heard and said of both comes last. */
+  /* Update the board first, then its surroundings, and sound and speech, which describe both, last. */
   ari_match_stage_set_table (self->stage, self->table, settings);
   ari_match_pill_set_table (self->pill, self->table, self->stage);
   ari_seat_cards_set_table (self->cards, self->table);

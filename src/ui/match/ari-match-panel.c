@@ -50,10 +50,10 @@ ari_match_panel_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->switcher != NULL)
     ari_tidy_toggles (GTK_WIDGET (self->switcher));
-  /* The template would unparent its outermost child behind the back of the bin. */
+  /* Otherwise the template unparents its outermost child without telling the bin. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_MATCH_PANEL);
-  /* Only now: the notes give the match what was typed last. */
+  /* Not earlier: the notes hand their last text to the match. */
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (ari_match_panel_parent_class)->dispose (object);

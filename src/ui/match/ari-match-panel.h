@@ -11,20 +11,20 @@ G_BEGIN_DECLS
 /**
  * AriMatchPanel:
  *
- * What is known of a match beside its board, in tabs: "moves", "analysis", "rules", "notes".
+ * Information about a match, in tabs: "moves", "analysis", "rules", "notes".
  */
 G_DECLARE_FINAL_TYPE (AriMatchPanel, ari_match_panel, ARI, MATCH_PANEL, AdwBin)
 
-/* Once, before it is shown. */
+/* Call once, before the panel is shown. */
 void        ari_match_panel_set_table     (AriMatchPanel *self,
                                            AriTable      *table);
-/* Whether it lies in a sheet on a narrow window. */
+/* Whether the panel is in a sheet, in a narrow window. */
 void        ari_match_panel_set_narrow    (AriMatchPanel *self,
                                            gboolean       narrow);
 void        ari_match_panel_show_tab      (AriMatchPanel *self,
                                            const char    *tab);
 const char *ari_match_panel_get_tab       (AriMatchPanel *self);
-/* Puts the keyboard into the tab; where that has nothing to go to, onto the tabs. */
+/* Focuses the tab's content, or the tab bar if nothing in the tab takes the focus. */
 void        ari_match_panel_take_keyboard (AriMatchPanel *self);
 /* (nullable): what the ply at the cursor cost, as a sentence, if it was a mistake. */
 const char *ari_match_panel_get_mistake   (AriMatchPanel *self);

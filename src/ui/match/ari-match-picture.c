@@ -11,7 +11,7 @@
 
 #define PICTURE_WIDTH 1200
 
-/* While the person chooses a file. */
+/* Kept while the file dialog is open. */
 typedef struct
 {
   AriTable  *table;
@@ -44,7 +44,7 @@ written_cb (GObject      *source,
     ari_tell_error (widget, _("The Picture Can’t Be Saved"), error);
 }
 
-/* What the board shows, as on the screen but for its size. */
+/* The scene on the board, as on the screen except for its size. */
 static AriScene *
 make_scene (AriTable *table)
 {
@@ -91,7 +91,7 @@ chosen_cb (GObject      *source,
   g_autoptr(GBytes) bytes = NULL;
   g_autofree char *name = NULL;
 
-  /* No file: the person closed the dialog, or the page is gone. */
+  /* No file: the user closed the dialog, or the page is gone. */
   if (file == NULL || gtk_widget_get_native (self->widget) == NULL)
     return;
 

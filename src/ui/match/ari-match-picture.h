@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Asks for a file and writes into it what the board of @table shows: as SVG, or as PNG if the name ends
- * so. @widget: where the person is told how it went; @title: what the picture is called */
+/* Asks for a file and saves the board of @table in it: as PNG if the name ends so, else as SVG. @widget:
+ * shows the result to the user; @title: title of the picture */
 void ari_match_picture_save (AriTable   *table,
                              GtkWidget  *widget,
                              const char *title);

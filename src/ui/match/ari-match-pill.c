@@ -6,7 +6,8 @@
 #include "ari-shown.h"
 #include "ari-widget-util.h"
 
-/* Above and below the words of the pill and of a little choice, in pixels; as match.css has them. */
+/* Padding above and below the text of the pill and of a small choice, in pixels; keep in step with
+ * match.css. */
 #define PILL_PADDING         14
 #define CHOICE_PADDING       8
 #define MIN_CHOICE           32
@@ -31,7 +32,7 @@ struct _AriMatchPill
 
 G_DEFINE_FINAL_TYPE (AriMatchPill, ari_match_pill, ADW_TYPE_BIN)
 
-/* A game with a choice or two can do without them nearly always: to pass, say. */
+/* A game with only one or two choices, such as passing, rarely shows them. */
 static gboolean
 has_choices_all_the_time (AriMatch *match)
 {
@@ -44,8 +45,8 @@ has_choices_all_the_time (AriMatch *match)
   return n > 2;
 }
 
-/* There is room for two lines, or for a row of choices. On little room words come and go, and room is kept
- * in games that have choices all the time. */
+/* Reserves space for two lines or a row of choices. In a low window text comes and goes, so space is
+ * reserved only in games that always have choices. */
 static void
 keep_room (AriMatchPill *self)
 {
@@ -73,7 +74,7 @@ set_button (AriMatchPill *self,
   if (label == NULL)
     return;
 
-  /* Setting them anew takes time, even when they stay the same. */
+  /* Setting a label is slow even if the text is the same. */
   if (g_strcmp0 (gtk_button_get_label (self->button), label) != 0)
     gtk_button_set_label (self->button, label);
   if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)), action) != 0)
@@ -131,7 +132,7 @@ ari_match_pill_sync (AriMatchPill *self)
   keeps_room = plain || low;
 
   gtk_label_set_label (self->label, text);
-  /* What is said at each ply stays within the room that is kept for it. */
+  /* The usual text of a ply stays within the space reserved for it. */
   gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow ? 3 : 2);
   gtk_label_set_max_width_chars (self->label, has_choices ? CHARS_BESIDE_CHOICES : -1);
   gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
@@ -142,8 +143,7 @@ ari_match_pill_sync (AriMatchPill *self)
   ari_widget_set_class (self->pill, "little", low || narrow);
   sync_button (self, has_choices);
 
-  /* On little room it shows only while there is more to say or to press than the cards and the choices
-   * have. */
+  /* In a small window, show the pill only while it offers more than the cards and the choices do. */
   gtk_widget_set_visible (self->pill, !plain || ari_driver_get_waiting (ari_table_get_driver (self->table))
                           || !(low || (narrow && has_choices)));
 }

@@ -10,19 +10,19 @@ G_BEGIN_DECLS
 /**
  * AriMatchPill:
  *
- * What is said below the board, with a button for what can be done about it, and beside it the choices of the
- * game. It keeps its room while words and choices come and go, so that the board keeps its size.
+ * The message below the board, with a button to act on it, and the choices of the game beside it. It
+ * reserves its space while text and choices come and go, so that the board keeps its size.
  */
 G_DECLARE_FINAL_TYPE (AriMatchPill, ari_match_pill, ARI, MATCH_PILL, AdwBin)
 
-/* Once, before it is shown. Someone who presses the button goes on at @stage. */
+/* Call once, before the pill is shown. Pressing its button moves the focus to @stage. */
 void ari_match_pill_set_table (AriMatchPill  *self,
                                AriTable      *table,
                                AriMatchStage *stage);
 /* @room: #AriMatchRoom bits */
 void ari_match_pill_set_room  (AriMatchPill  *self,
                                guint          room);
-/* Says what is to be said now. */
+/* Updates the message. */
 void ari_match_pill_sync      (AriMatchPill  *self);
 
 G_END_DECLS

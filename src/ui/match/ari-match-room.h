@@ -2,9 +2,9 @@
 #pragma once
 
 /**
- * AriMatchRoom: how much room the page of a match has, as bits
- * @ARI_MATCH_NARROW: it is narrow
- * @ARI_MATCH_LOW: it is low
+ * AriMatchRoom: the size of a match page, as bits
+ * @ARI_MATCH_NARROW: the page is narrow
+ * @ARI_MATCH_LOW: the page is low
  */
 typedef enum
 {

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * AriMatchShow:
  *
- * What the board of a table shows, and what that refers to: the position with its last action, and the
+ * What the board of a table shows, and the data it refers to: the position with its last action, and the
  * overlays.
  */
 typedef struct
@@ -20,7 +20,7 @@ typedef struct
   AriBoardState     show;
 } AriMatchShow;
 
-/* @self must stay where it is, for it refers to itself. */
+/* Don't move or copy @self: it points into itself. */
 void ari_match_show_init (AriMatchShow *self,
                           AriTable     *table);
 

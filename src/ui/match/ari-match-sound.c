@@ -5,9 +5,9 @@
 #include "ari-settings.h"
 #include "ari-speaker.h"
 
-#define HURRY_MS     150 /* between two plies: faster than that, a replay is a rattle */
-#define STEP_WAIT_MS 60  /* after a step: longer than a key that is held takes to repeat */
-#define LONG_WAIT_S  5   /* for a computer’s ply: one may look elsewhere meanwhile */
+#define HURRY_MS     150 /* between two plies: a faster replay would rattle */
+#define STEP_WAIT_MS 60  /* after a step: longer than the repeat interval of a held key */
+#define LONG_WAIT_S  5   /* for a computer’s ply: the player may look away meanwhile */
 
 struct _AriMatchSound
 {
@@ -17,14 +17,14 @@ struct _AriMatchSound
   GSettings *settings; /* (nullable) owned */
   GtkWidget *widget;   /* borrowed */
 
-  guint      wait_id;  /* a ply is to be heard, when its pieces arrive: */
+  guint      wait_id;  /* a sound is due when its pieces arrive: */
   AriSound   sound;
-  gint64     last;     /* monotonic, µs: when another position was shown; 0: never */
+  gint64     last;     /* monotonic, µs: when the position last changed; 0: never */
 };
 
 G_DEFINE_FINAL_TYPE (AriMatchSound, ari_match_sound, G_TYPE_OBJECT)
 
-/* What is heard after the last ply: that the match is over, say. */
+/* The sound after a ply, such as that for the end of the match. */
 static void
 play_turn (AriMatchSound *self)
 {
@@ -50,7 +50,7 @@ wait_cb (gpointer data)
   play_turn (self);
 }
 
-/* How long pieces are on their way to where they are heard. Dice and tiles are heard from the start. */
+/* How long pieces move before they are heard. Dice and tiles are heard from the start. */
 static guint
 ms_on_the_way (AriMatchSound     *self,
                const AriPosition *before,
@@ -68,7 +68,7 @@ ms_on_the_way (AriMatchSound     *self,
   return n == 0 || paths[0].n_spots == 1 ? 0 : ari_motion_ms (setup->rules->board (setup), paths, n);
 }
 
-/* After a step @forward, what led to the position is heard, @fresh or once more. */
+/* After a step @forward, play the ply that led to the position, whether it is @fresh or replayed. */
 static void
 follow (AriMatchSound *self,
         gboolean       forward,
@@ -82,7 +82,7 @@ follow (AriMatchSound *self,
   AriAction action;
   guint wait;
 
-  /* What is still on its way when somebody plays on is there at once. */
+  /* A new ply ends the previous motion, so play its pending sound now. */
   if (self->wait_id != 0 && fresh)
     ari_match_sound_play (self, self->sound);
   g_clear_handle_id (&self->wait_id, g_source_remove);
@@ -93,8 +93,8 @@ follow (AriMatchSound *self,
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   action = ari_ply_get_action (ari_match_get_ply (match));
   self->sound = ari_sound_of_action (ari_match_get_setup (match), &before, action);
-  /* What is silent makes no rattle with what follows, such as a choice with the tile that chance turns
-   * over then. */
+  /* A silent ply can't rattle with the next one: a choice, for example, with the tile that chance then
+   * turns over. */
   if (fresh && self->sound == ARI_SOUND_NONE)
     self->last = 0;
   wait = ms_on_the_way (self, &before, action) + (fresh || replays ? 0 : STEP_WAIT_MS);

@@ -12,23 +12,23 @@ G_BEGIN_DECLS
 /**
  * AriMatchSound:
  *
- * What is heard at a table, and when.
+ * Decides which sounds to play at a table, and when.
  *
- * A position that is shown too soon after the one before is not heard.
+ * A position that follows the previous one too soon is silent.
  */
 G_DECLARE_FINAL_TYPE (AriMatchSound, ari_match_sound, ARI, MATCH_SOUND, GObject)
 
-/* Sounds wait for the motion on @widget, which must live as long. @settings: (nullable): without them all
- * is silent */
+/* Sounds wait for the motion on @widget, which must outlive this object. @settings: (nullable): without
+ * them everything is silent */
 AriMatchSound *ari_match_sound_new        (AriTable      *table,
                                            GSettings     *settings,
                                            GtkWidget     *widget) G_GNUC_WARN_UNUSED_RESULT;
-/* At once. */
+/* Plays @sound immediately. */
 void           ari_match_sound_play       (AriMatchSound *self,
                                            AriSound       sound);
-/* Whether something is to be heard when its pieces arrive. */
+/* Whether a sound is waiting for its pieces to arrive. */
 gboolean       ari_match_sound_is_waiting (AriMatchSound *self);
-/* When another position was shown last, in µs of the monotonic clock; 0: never. */
+/* When the position last changed, in µs of the monotonic clock; 0: never. */
 void           ari_match_sound_set_last   (AriMatchSound *self,
                                            gint64         last);
 gint64         ari_match_sound_get_last   (AriMatchSound *self);

@@ -9,7 +9,7 @@
 #include "ari-thread.h"
 #include "ari-toss-view.h"
 
-#define PAUSE_MS 150 /* Orca leaves out what comes within 100 ms */
+#define PAUSE_MS 150 /* Orca drops messages less than 100 ms apart */
 
 struct _AriMatchSpeech
 {
@@ -18,11 +18,11 @@ struct _AriMatchSpeech
   AriTable  *table;         /* owned */
   GtkWidget *widget;        /* borrowed */
 
-  GString   *sayings;       /* (nullable) what is going to be said */
+  GString   *sayings;       /* (nullable) the queued message */
   guint      saying_id;
   gint64     told_at;       /* monotonic, µs */
-  gboolean   says_standing; /* then how things stand */
-  gboolean   told_past;     /* that the board shows the past was said last */
+  gboolean   says_standing; /* followed by whose turn it is and the like */
+  gboolean   told_past;     /* the last message said that the board shows the past */
 };
 
 G_DEFINE_FINAL_TYPE (AriMatchSpeech, ari_match_speech, G_TYPE_OBJECT)
@@ -41,8 +41,8 @@ standing (AriMatchSpeech *self)
   return ari_standing (ari_table_get_match (self->table), ari_table_get_driver (self->table));
 }
 
-/* The past is explained when it is come to; from then on its plies are counted, by the thread itself while
- * it has the focus. */
+/* The past is explained on entering it; after that its plies are counted, by the thread itself while it has
+ * the focus. */
 static char *
 past (AriMatchSpeech *self,
       gboolean        known)
@@ -58,7 +58,7 @@ past (AriMatchSpeech *self,
   return g_strdup_printf (_("%1$u of %2$u"), cursor, g_list_model_get_n_items (G_LIST_MODEL (match)));
 }
 
-/* Newly allocated; NULL when there is nothing to be said, because the match goes on by itself. */
+/* Newly allocated; NULL if there is nothing to say, because the match continues by itself. */
 static char *
 standing_to_tell (AriMatchSpeech *self)
 {
@@ -76,7 +76,7 @@ standing_to_tell (AriMatchSpeech *self)
   return standing (self);
 }
 
-/* Actions are described without a full stop. */
+/* Descriptions of actions have no full stop. */
 static void
 add_sentence (GString    *text,
               const char *sentence)
@@ -114,7 +114,7 @@ tell_cb (gpointer data)
   gtk_accessible_announce (GTK_ACCESSIBLE (self->widget), text->str, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* While a ply is being written, the page is still to change. */
+/* While a ply is being written, the page has yet to change. */
 static void
 ari_match_speech_sync (AriMatchSpeech *self)
 {
@@ -167,8 +167,8 @@ is_revealed (const AriRules    *rules,
   return FALSE;
 }
 
-/* What lies open now where it was hidden before. What nobody has seen yet has a ply of its own, which
- * tells of it; what was seen already has none. */
+/* Announces spots that are open now but were hidden before. A tile revealed for the first time has a ply of
+ * its own, which announces it; one that was seen before has none. */
 static void
 say_uncovered (AriMatchSpeech    *self,
                const AriPosition *before,
@@ -193,7 +193,7 @@ say_uncovered (AriMatchSpeech    *self,
     }
 }
 
-/* The last action on the board, and what it uncovered. */
+/* Announces the last action on the board and what it uncovered. */
 static void
 say_last (AriMatchSpeech *self)
 {
@@ -207,7 +207,7 @@ say_last (AriMatchSpeech *self)
   if (last == ARI_ACTION_NONE)
     return;
 
-  /* Where somebody acted can be seen; what came of it is told only as far as the board shows it. */
+  /* The board shows where the action was; announce its outcome only as far as the board shows it. */
   is_chance = ari_rules_actor (rules, &before) == ARI_CHANCE;
   hidden = ari_match_hides_action (match, last, ari_overlay_switches_recalls (ari_table_get_overlays (self->table)));
   if (!is_chance || !hidden)
@@ -226,7 +226,7 @@ say_taken_back (AriMatchSpeech *self,
   ari_match_speech_say (self, text);
 }
 
-/* A ring will tell itself what it has led to. */
+/* A ring announces its own outcome when it lands. */
 static void
 say_move (AriMatchSpeech     *self,
           const AriTableMove *move)
@@ -239,7 +239,7 @@ say_move (AriMatchSpeech     *self,
     ari_match_speech_say_standing (self);
 }
 
-/* While the bull has the keyboard, its own description tells. */
+/* While the bull has the focus, its own description says this. */
 static void
 say_toss (AriMatchSpeech *self)
 {

@@ -11,20 +11,19 @@ G_BEGIN_DECLS
 /**
  * AriMatchSpeech:
  *
- * What a screen reader is told at a table: in the order in which it happened, each thing once. It breaks off
- * what it says when the name of the focused spot changes, so nothing is told before the page is in order
- * again; and what it is told too soon after something else it may leave out, so what belongs together is told
- * together.
+ * Announces the events at a table to a screen reader, in order and each only once. A screen reader
+ * interrupts itself when the name of the focused spot changes, so announcements wait until the page is up
+ * to date; and it may drop a message that follows another too soon, so related messages are combined.
  */
 G_DECLARE_FINAL_TYPE (AriMatchSpeech, ari_match_speech, ARI, MATCH_SPEECH, GObject)
 
-/* It is @widget that speaks, which must live as long. */
+/* Announces through @widget, which must outlive this object. */
 AriMatchSpeech *ari_match_speech_new          (AriTable       *table,
                                                GtkWidget      *widget) G_GNUC_WARN_UNUSED_RESULT;
-/* Says @sentence after what is going to be said already. */
+/* Queues @sentence after the pending ones. */
 void            ari_match_speech_say          (AriMatchSpeech *self,
                                                const char     *sentence); /* (nullable) */
-/* Says how things stand, after all else, unless somebody else goes on at once. */
+/* Announces the state of play after everything else, unless another seat continues immediately. */
 void            ari_match_speech_say_standing (AriMatchSpeech *self);
 
 G_END_DECLS

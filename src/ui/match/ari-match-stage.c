@@ -6,7 +6,7 @@
 #include "ari-settings.h"
 #include "ari-toss-view.h"
 
-/* What the board does not show. */
+/* Changes that don't concern the board. */
 #define ELSEWHERE (ARI_TABLE_HOLD | ARI_TABLE_FAILURE | ARI_TABLE_REPLAY)
 
 struct _AriMatchStage
@@ -21,10 +21,10 @@ struct _AriMatchStage
   /* Owned */
   AriTable     *table;
   GSettings    *settings;     /* (nullable) */
-  char         *told;         /* (nullable) the refusal that the board has told of itself */
+  char         *told;         /* (nullable) the refusal that the board announced itself */
 
-  guint         flight;       /* number of the one that the bull shows */
-  gboolean      takes_back;   /* the ring, before it has landed */
+  guint         flight;       /* number of the flight on the bull's screen */
+  gboolean      takes_back;   /* the ring is being taken back before it lands */
 };
 
 enum
@@ -83,7 +83,7 @@ refused_cb (AriMatchStage *self,
   ari_table_refuse (self->table, reason);
 }
 
-/* What the board has not refused itself is told at once. */
+/* Announce a refusal immediately unless it came from the board itself. */
 static void
 sync_refusal (AriMatchStage *self)
 {
@@ -98,7 +98,7 @@ sync_refusal (AriMatchStage *self)
 
 /* The bull. */
 
-/* The keyboard goes along. */
+/* The focus follows. */
 static void
 show_child (AriMatchStage *self,
             GtkWidget     *child)
@@ -123,7 +123,7 @@ take_back_ring (AriMatchStage *self)
   self->takes_back = FALSE;
 }
 
-/* Flies the ring of the table, unless a person has thrown it here. */
+/* Flies the ring of the table, unless it was thrown here by hand. */
 static void
 sync_flight (AriMatchStage *self)
 {
@@ -171,7 +171,7 @@ way_cb (AriMatchStage *self)
   sync_toss (self, 0);
 }
 
-/* The ring is in the air here already. */
+/* The ring is already in the air here. */
 static void
 thrown_cb (AriMatchStage *self,
            const char    *release)
@@ -194,7 +194,7 @@ sounded_cb (AriMatchStage *self,
   g_signal_emit (self, signals[SOUNDED], 0, sound);
 }
 
-/* Both. */
+/* Common to both. */
 
 static void
 changed_cb (AriMatchStage *self,

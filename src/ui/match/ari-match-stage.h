@@ -11,21 +11,21 @@ G_BEGIN_DECLS
 /**
  * AriMatchStage:
  *
- * Where a match is played: the board, and in its place the bull while a ring is to be tossed or seen. What a
- * person picks and throws there goes to the table.
+ * Where a match is played: the board, replaced by the bull while a ring is due or in flight. Picks and
+ * throws go to the table.
  *
- * Signal "sounded" (int: #AriSound): a ring has met something that is heard.
+ * Signal "sounded" (int: #AriSound): a ring hit something audible.
  */
 G_DECLARE_FINAL_TYPE (AriMatchStage, ari_match_stage, ARI, MATCH_STAGE, AdwBin)
 
-/* Once, before it is shown. @settings: (nullable) */
+/* Call once, before the stage is shown. @settings: (nullable) */
 void       ari_match_stage_set_table   (AriMatchStage *self,
                                         AriTable      *table,
                                         GSettings     *settings);
-/* (transfer none): what can be chosen besides spots, for a place below the board; hidden when there is
- * nothing. */
+/* (transfer none): the choices other than spots, to be placed below the board; hidden when there are
+ * none. */
 GtkWidget *ari_match_stage_get_choices (AriMatchStage *self);
-/* Whether there is little room. */
+/* Whether space is scarce. */
 void       ari_match_stage_set_brief   (AriMatchStage *self,
                                         gboolean       brief);
 

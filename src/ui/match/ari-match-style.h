@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Gives the style sheets of a match the palette's colours as variables ("--match-last-edge"), and keeps
- * them right when the scheme changes. Done once for each display; calling it again is free. */
+/* Provides the palette's colours to the style sheets of a match as variables ("--match-last-edge"), and
+ * updates them when the scheme changes. Takes effect once for each display; calling it again is free. */
 void ari_match_style_install (GdkDisplay *display);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include "ari-move-row.h"
 #include "ari-tidy.h"
 
-#define LONGEST_MS 500 /* that the list may stay behind */
+#define LONGEST_MS 500 /* the list may lag behind */
 
 struct _AriMoveList
 {
@@ -23,9 +23,9 @@ struct _AriMoveList
   GtkListView       *view;
   GtkScrolledWindow *scroller;
 
-  guint        menu_ply;  /* id of the ply that the menu is about */
+  guint        menu_ply;  /* id of the ply that the menu belongs to */
   AriFrameThrottle     later;
-  gboolean     stale;     /* the rows may be others */
+  gboolean     stale;     /* the rows may have changed */
   gboolean     recalls;
 };
 
@@ -46,7 +46,7 @@ chosen_cb (AriMoveList *self,
   ari_table_go (self->table, ARI_GO_PLY, id);
 }
 
-/* Whether the ply lies in a variation: then it can be promoted, and deleted. */
+/* Whether the ply is in a variation, so that it can be promoted and deleted. */
 static gboolean
 is_aside (AriMoveList *self,
           AriPly      *ply)
@@ -92,7 +92,7 @@ unparent_cb (gpointer data)
   gtk_widget_unparent (popover);
 }
 
-/* It still has to activate the action that was chosen; by then the list may be gone. */
+/* Delay this: the popover still has to activate the chosen action, and the list may be gone by then. */
 static void
 closed_cb (GtkWidget *popover)
 {
@@ -173,7 +173,7 @@ response_cb (AriMoveList *self,
   if (ply == NULL || !g_str_equal (response, "delete") || !is_aside (self, ply))
     return;
 
-  /* The whole variation goes: from where it leaves the line it belongs to. */
+  /* Delete the whole variation, from where it leaves its parent line. */
   while (ari_ply_get_parent (ply) != NULL && ari_ply_get_child (ari_ply_get_parent (ply), 0) == ply
          && !ari_ply_get_retracted (ply))
     ply = ari_ply_get_parent (ply);
@@ -196,7 +196,7 @@ delete_cb (GtkWidget  *widget,
   adw_dialog_present (dialog, widget);
 }
 
-/* At the start, before any ply, the first row is shown. */
+/* At the start, before any ply, scroll to the first row. */
 static void
 scroll_to_cursor (AriMoveList *self)
 {
@@ -215,7 +215,7 @@ scroll_to_cursor (AriMoveList *self)
     }
 }
 
-/* Returns whether there are other rows now. */
+/* Returns whether the rows have changed. */
 static gboolean
 sync_rows (AriMoveList *self)
 {
@@ -224,7 +224,7 @@ sync_rows (AriMoveList *self)
   guint same = 0;
 
   self->stale = FALSE;
-  /* What waits to scroll waits for these rows anew. */
+  /* A pending scroll has to wait again for the new rows. */
   ari_frame_throttle_cancel (&self->later, GTK_WIDGET (self));
   for (; same < MIN (n_old, rows->len); same++)
     {
@@ -247,21 +247,21 @@ follow (GtkWidget *widget)
 {
   AriMoveList *self = ARI_MOVE_LIST (widget);
 
-  /* New rows can be scrolled to only after they were laid out. */
+  /* GTK can scroll to new rows only after laying them out. */
   if (self->stale && sync_rows (self))
     ari_frame_throttle_ask (&self->later, widget, follow, LONGEST_MS);
   else
     scroll_to_cursor (self);
 }
 
-/* While a ring is in the air, the list does not tell what comes of it. */
+/* While a ring is in the air, don't reveal its outcome. */
 static gboolean
 is_still (AriMoveList *self)
 {
   return ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table));
 }
 
-/* Scrolling draws all rows anew, so the board comes first. */
+/* Scrolling redraws all rows, so the board goes first. */
 static void
 moved_cb (AriMoveList *self)
 {
@@ -271,7 +271,7 @@ moved_cb (AriMoveList *self)
     ari_frame_throttle_ask (&self->later, GTK_WIDGET (self), follow, LONGEST_MS);
 }
 
-/* Many changes at once, such as a review's, make one new list. */
+/* Many changes at once, such as those of a review, cause a single update. */
 static void
 changed_cb (AriMoveList *self)
 {
@@ -279,7 +279,7 @@ changed_cb (AriMoveList *self)
   moved_cb (self);
 }
 
-/* While it is not seen it does not follow. */
+/* Updates are deferred while the list is invisible. */
 static void
 mapped_cb (AriMoveList *self)
 {
@@ -392,7 +392,7 @@ ari_move_list_init (AriMoveList *self)
   adw_bin_set_child (ADW_BIN (self), self->stack);
 }
 
-/* All rows are bound again when they tell more, or less. */
+/* Bind all rows again, since they now reveal more or less. */
 static void
 sync_recalls (AriMoveList *self)
 {

@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 /**
  * AriMoveList:
  *
- * The moves of a match in rounds, with variations and comments under them. A click goes there; a menu
- * on each ply promotes or deletes its variation, and marks or comments the ply.
+ * The moves of a match in rounds, with variations and comments below them. Clicking a ply goes to it; its
+ * menu promotes or deletes its variation, and marks or comments the ply.
  *
- * Signal "annotate": the person wants to comment the ply at the cursor.
+ * Signal "annotate": the user wants to comment the ply at the cursor.
  */
 G_DECLARE_FINAL_TYPE (AriMoveList, ari_move_list, ARI, MOVE_LIST, AdwBin)
 
-/* Once, before it is shown. */
+/* Call once, before the list is shown. */
 void ari_move_list_set_table  (AriMoveList *self,
                                AriTable    *table);
 /* @narrow: rounds of many seats scroll sideways instead of asking for their width. */

@@ -10,7 +10,7 @@
 #include "ari-seat-mark.h"
 #include "ari-widget-util.h"
 
-/* The button of a ply, and what stands on it. */
+/* The button of a ply and its contents. */
 typedef struct
 {
   GtkWidget *button;
@@ -27,17 +27,17 @@ struct _AriMoveRow
   /* Owned */
   AriMatch    *match;
   AriMoveItem *item;
-  GArray      *in_turn;  /* (element-type PlyButton) as many as any turn has had plies */
-  GArray      *in_round; /* (element-type PlyButton) as many as any match has had seats */
+  GArray      *in_turn;  /* (element-type PlyButton) grows to the longest turn so far */
+  GArray      *in_round; /* (element-type PlyButton) grows to the most seats so far */
 
-  gboolean     recalls;  /* tells what players have to keep in mind, too */
-  AriPly      *current;  /* (nullable) (unowned): that of the item which is shown as the current one */
+  gboolean     recalls;  /* reveals what players have to remember */
+  AriPly      *current;  /* (nullable) (unowned): ply of this item marked as current */
 
   /* Borrowed: children */
   GtkWidget   *number;
-  GtkWidget   *round;   /* holds the plies, each in the column of its seat */
+  GtkWidget   *round;   /* the plies, each in the column of its seat */
   GtkWidget   *seat;    /* whose turn it is */
-  GtkWidget   *turn;    /* holds the plies of a turn */
+  GtkWidget   *turn;    /* the plies of a turn */
   GtkWidget   *line;    /* a variation or a comment */
 };
 
@@ -80,7 +80,7 @@ link_cb (AriMoveRow *self,
   return TRUE;
 }
 
-/* Claimed, so that the ply is not chosen too. */
+/* Claim the gesture, so that the click doesn't also choose the ply. */
 static void
 open_menu (AriMoveRow *self,
            GtkGesture *gesture)
@@ -127,7 +127,7 @@ menu_key_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* The menu opens with the second button of a mouse, and with a finger that stays. */
+/* The menu opens on a secondary click or a long press. */
 static void
 add_menu_gestures (AriMoveRow *self,
                    GtkWidget  *widget)
@@ -146,7 +146,7 @@ add_menu_gestures (AriMoveRow *self,
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 }
 
-/* (nullable): what chance gave and took with a judged ply, seat by seat: "Red +4.2% and Blue -4.2%". */
+/* (nullable): how much luck each seat had with a judged ply, such as "Red +4.2% and Blue -4.2%". */
 static char *
 luck_text (AriMatch *match,
            AriPly   *ply)
@@ -184,7 +184,7 @@ shown_text (AriMoveRow *self,
   return is_veiled (self, ply) ? "•" : ari_ply_get_text (ply);
 }
 
-/* What there is to say of the ply besides its text, a line for each; NULL: nothing. */
+/* The tooltip of a ply, one line for each remark; NULL if there are none. */
 static char *
 note_text (AriMoveRow *self,
            AriPly     *ply)
@@ -215,8 +215,8 @@ find_current (AriMoveRow *self)
   return holds (self, ply) ? ply : NULL;
 }
 
-/* Beside a ply stands what is said of a decision or, as arrows, of the luck that the seat had with an
- * outcome of chance. */
+/* Beside a ply stands the judgement of a decision or, as arrows, the seat's luck with an outcome of
+ * chance. */
 static void
 sync_ply (AriMoveRow      *self,
           const PlyButton *place,
@@ -245,7 +245,7 @@ sync_ply (AriMoveRow      *self,
                            glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_name (fortune));
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   ari_widget_set_tooltip (place->button, note);
-  /* Colours and columns tell who played it. A note is read from the tooltip. */
+  /* Colours and columns show who played it. Screen readers read a note from the tooltip. */
   if ((note == NULL || veiled) && actor != ARI_CHANCE)
     gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     ari_seat_name (ari_match_get_seat (self->match, actor), actor), -1);
@@ -256,12 +256,12 @@ sync_ply (AriMoveRow      *self,
 
 static PlyButton new_ply_button (AriMoveRow *self);
 
-/* A place without a ply keeps its room. */
+/* A column without a ply keeps its width. */
 static void
 sync_round (AriMoveRow *self)
 {
   guint seats = ari_match_get_setup (self->match)->seats;
-  guint at[ARI_MAX_SEATS] = { 0 }; /* where the seat's ply stands in the item, from 1 on */
+  guint at[ARI_MAX_SEATS] = { 0 }; /* index of the seat's ply in the item, from 1 */
 
   while (self->in_round->len < seats)
     {
@@ -297,7 +297,7 @@ sync_round (AriMoveRow *self)
     }
 }
 
-/* The mark of the seat stands once, before all it did in its turn. */
+/* Show the mark of the seat once, before all plies of its turn. */
 static void
 sync_turn (AriMoveRow *self)
 {
@@ -325,7 +325,7 @@ sync_turn (AriMoveRow *self)
     }
 }
 
-/* A variation in one paragraph, each ply a link; the one that is shown stands in bold. */
+/* A variation in one paragraph, with a link for each ply; the shown ply is bold. */
 static void
 sync_variation (AriMoveRow *self)
 {
@@ -408,8 +408,8 @@ ari_move_row_sync (AriMoveRow *self)
     }
 }
 
-/* Most rows are neither where the match comes from nor where it goes. Others change where players have to
- * keep in mind what could still be seen before. */
+/* Most rows contain neither the old nor the new cursor. Others change only in memory games, where earlier
+ * tiles may become hidden. */
 static void
 moved_cb (AriMoveRow *self)
 {
@@ -418,7 +418,7 @@ moved_cb (AriMoveRow *self)
     ari_move_row_sync (self);
 }
 
-/* What is said of a ply may follow from the line that is shown. */
+/* The text of a ply may depend on the shown line. */
 static void
 line_changed_cb (AriMoveRow *self,
                  guint       position)
@@ -452,7 +452,7 @@ ari_move_row_dispose (GObject *object)
   G_OBJECT_CLASS (ari_move_row_parent_class)->dispose (object);
 }
 
-/* Up and Down go from row to row: what has the focus there is its first ply. */
+/* Up and Down move between rows, focusing the first ply of each. */
 static gboolean
 ari_move_row_grab_focus (GtkWidget *widget)
 {
@@ -538,7 +538,7 @@ ari_move_row_init (AriMoveRow *self)
 
   self->line = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->line), TRUE);
-  /* A comment may hold an address, say, that is wider than the panel. */
+  /* A comment may contain something wider than the panel, such as a web address. */
   gtk_label_set_wrap_mode (GTK_LABEL (self->line), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (self->line), 0);
   gtk_widget_set_hexpand (self->line, TRUE);
@@ -553,8 +553,8 @@ ari_move_row_new (void)
   return g_object_new (ARI_TYPE_MOVE_ROW, NULL);
 }
 
-/* (nullable) @match and @item: NULL when the row is not in use. @recalls: tells what players have to keep in
- * mind, too. */
+/* (nullable) @match and @item: NULL when the row is unused. @recalls: reveals what players have to
+ * remember. */
 void
 ari_move_row_show (AriMoveRow  *self,
                    AriMatch    *match,

@@ -12,13 +12,13 @@ G_BEGIN_DECLS
  * AriMoveRow:
  *
  * One row of the list of moves: a button for each ply of a round or of a turn, the plies of a variation as
- * links, or a comment. The ply that is shown is marked gold.
+ * links, or a comment. The shown ply is marked in gold.
  *
  * Signals: "chosen" (guint: id of a ply), "menu" (guint: id of a ply, GtkWidget: where).
  */
 G_DECLARE_FINAL_TYPE (AriMoveRow, ari_move_row, ARI, MOVE_ROW, GtkBox)
 
-/* Shows nothing yet: a list uses its rows again. */
+/* Empty at first, since a list reuses its rows. */
 GtkWidget *ari_move_row_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void       ari_move_row_show (AriMoveRow  *self,
                               AriMatch    *match,

@@ -9,12 +9,12 @@ struct _AriNoteBuffer
 {
   GtkTextBuffer parent_instance;
 
-  gboolean      going_back; /* undo and redo insert what was shown once, soft breaks and all */
+  gboolean      going_back; /* undo and redo reinsert shown text, including soft breaks */
 };
 
 G_DEFINE_FINAL_TYPE (AriNoteBuffer, ari_note_buffer, GTK_TYPE_TEXT_BUFFER)
 
-/* Puts the text as it is shown before @at, which then stands behind it. */
+/* Inserts the text, in its shown form, before @at, which ends up after it. */
 static void
 insert_shown (AriNoteBuffer *self,
               GtkTextIter   *at,
@@ -24,8 +24,7 @@ insert_shown (AriNoteBuffer *self,
                                                                      (int) strlen (shown));
 }
 
-/* Breaks the paragraph of @at where something that was inserted has made it too long. Breaks move @at
- * along. */
+/* Breaks the paragraph at @at where an insertion has made it too long. Breaks move @at along. */
 static void
 break_paragraph (AriNoteBuffer *self,
                  GtkTextIter   *at)
@@ -77,7 +76,7 @@ ari_note_buffer_insert_text (GtkTextBuffer *buffer,
 
   shown = ari_soft_break_show (inserted);
   insert_shown (self, at, shown);
-  /* The paragraphs that the new text lies in may have been long before. */
+  /* The paragraphs that receive the new text may already have been long. */
   break_paragraph (self, at);
   offset = MIN (offset, gtk_text_iter_get_offset (at));
   gtk_text_buffer_get_iter_at_offset (buffer, &start, offset);

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* A buffer that a text view lays out quickly, whatever text it holds: it puts soft breaks into what is
- * too long. The functions of GtkTextBuffer insert the text itself; gtk_text_buffer_get_text() returns it
- * with soft breaks. */
+/* A buffer that a text view can lay out quickly, whatever text it holds, because it adds soft breaks to
+ * overlong lines. The functions of GtkTextBuffer insert the plain text; gtk_text_buffer_get_text() returns
+ * it with soft breaks. */
 #define ARI_TYPE_NOTE_BUFFER (ari_note_buffer_get_type ())
 G_DECLARE_FINAL_TYPE (AriNoteBuffer, ari_note_buffer, ARI, NOTE_BUFFER, GtkTextBuffer)
 

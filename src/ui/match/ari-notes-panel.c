@@ -8,7 +8,7 @@
 #include "ari-record.h"
 #include "ari-tell.h"
 
-#define KEEP_MS 800 /* that the match may stay behind what is typed */
+#define KEEP_MS 800 /* the match may lag behind the typing */
 
 struct _AriNotesPanel
 {
@@ -23,12 +23,12 @@ struct _AriNotesPanel
 
   /* Owned */
   AriMatch    *match;
-  AriPly      *ply;      /* (nullable) that the comment belongs to */
+  AriPly      *ply;      /* (nullable) the owner of the comment */
 
-  guint        keep_id;  /* something was written and is not kept yet */
-  gboolean     loading;  /* texts change because the match did */
-  AdwToast    *full;     /* (nullable) weak: says that no more fits */
-  gboolean     recalls;  /* tells what players have to keep in mind, too */
+  guint        keep_id;  /* there are unsaved changes */
+  gboolean     loading;  /* the match, not the user, is changing the text */
+  AdwToast    *full;     /* (nullable) weak: reports that the text is full */
+  gboolean     recalls;  /* reveals what players have to remember */
 };
 
 G_DEFINE_FINAL_TYPE (AriNotesPanel, ari_notes_panel, ADW_TYPE_BIN)
@@ -45,7 +45,7 @@ set_text (GtkTextView *view,
 {
   g_autofree char *before = text_of (view);
 
-  /* The same text again would only move the caret. */
+  /* Setting the same text would only move the caret. */
   if (g_strcmp0 (before, text != NULL ? text : "") != 0)
     gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), text != NULL ? text : "", -1);
 }
@@ -62,7 +62,7 @@ keep (AriNotesPanel *self)
 
   comment = text_of (self->comment);
   notes = text_of (self->notes);
-  /* A ply that was deleted meanwhile takes its comment along. */
+  /* The comment of a ply that has been deleted meanwhile goes with it. */
   if (self->ply != NULL && ari_match_find (self->match, ari_ply_get_id (self->ply)) == self->ply)
     ari_match_set_comment (self->match, self->ply, comment);
   ari_match_set_title (self->match, gtk_editable_get_text (GTK_EDITABLE (self->title)));
@@ -79,8 +79,8 @@ keep_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The time runs from the first change that is not kept, so that somebody who never pauses loses no more
- * than others. */
+/* The delay starts at the first unsaved change, so that people who type without pause lose no more than
+ * others. */
 static void
 changed_cb (AriNotesPanel *self)
 {
@@ -88,8 +88,8 @@ changed_cb (AriNotesPanel *self)
     self->keep_id = g_timeout_add (KEEP_MS, keep_cb, self);
 }
 
-/* A record holds only so much, and what is longer could not be read again. All of the new text is
- * refused, for half of what somebody pasted would be lost unseen. */
+/* A record limits the length of a text and couldn't be read back beyond it. Refuse all of the new text,
+ * since losing half of a pasted text could go unnoticed. */
 static gboolean
 fits (AriNotesPanel *self,
       glong          n_chars,
@@ -102,7 +102,7 @@ fits (AriNotesPanel *self,
     return TRUE;
 
   overlay = ari_tell_overlay (GTK_WIDGET (self));
-  /* Not once more for each key. */
+  /* Don't repeat the toast for each key. */
   if (self->full != NULL || overlay == NULL)
     return FALSE;
 
@@ -133,7 +133,7 @@ insert_cb (GtkTextBuffer *buffer,
     g_signal_stop_emission_by_name (buffer, "insert-text");
 }
 
-/* What is copied is the text, as the match keeps it. */
+/* Copies the text as the match stores it. */
 static void
 copy_cb (GtkTextView *view)
 {
@@ -173,7 +173,7 @@ ari_notes_panel_sync (AriNotesPanel *self)
 
   if (ply != self->ply)
     keep (self);
-  /* What is being written stands above what the match says. */
+  /* Unsaved typing takes precedence over the match's text. */
   if (self->keep_id != 0)
     return;
 

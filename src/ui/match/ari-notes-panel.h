@@ -11,17 +11,17 @@ G_BEGIN_DECLS
 /**
  * AriNotesPanel:
  *
- * Title and notes of a match, and the comment of the ply that is shown. What is written is kept a
- * moment after the last key, when the keyboard leaves, and when another ply is shown.
+ * The title and notes of a match, and the comment of the shown ply. Text is saved a moment after the first
+ * change, when the focus leaves, and when another ply is shown.
  */
 G_DECLARE_FINAL_TYPE (AriNotesPanel, ari_notes_panel, ARI, NOTES_PANEL, AdwBin)
 
-/* Once, before it is shown. */
+/* Call once, before the panel is shown. */
 void ari_notes_panel_set_match     (AriNotesPanel *self,
                                     AriMatch      *match);
-/* Puts the cursor into the comment. */
+/* Puts the text cursor into the comment. */
 void ari_notes_panel_focus_comment (AriNotesPanel *self);
-/* @recalls: what players have to keep in mind is told, too, before the match is over. */
+/* @recalls: whether to reveal what players have to remember, even before the match is over. */
 void ari_notes_panel_set_reveal_hidden   (AriNotesPanel *self,
                                           gboolean       recalls);
 

@@ -26,7 +26,7 @@ row_activated_cb (AriOutcomeDialog *self,
                   GtkListBoxRow    *row)
 {
   AriAction action = self->actions[gtk_list_box_row_get_index (row)];
-  /* Without animations it is gone as soon as it is closed. */
+  /* Without animations, closing the dialog destroys it at once. */
   g_autoptr(AriOutcomeDialog) kept = g_object_ref (self);
 
   adw_dialog_close (ADW_DIALOG (self));

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriOutcomeDialog:
  *
- * What chance can come to in a position, in words, to choose from: where outcomes have no places of their own
- * on the board.
+ * Lists the possible outcomes of chance in a position, to choose from: for games whose outcomes have no
+ * places on the board.
  *
  * Signals:
  * - "chosen" (guint): the #AriAction

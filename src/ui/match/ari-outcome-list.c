@@ -19,7 +19,7 @@ typedef struct
 typedef struct
 {
   guint  index; /* of the candidate */
-  double share; /* of the seat that it is told for */
+  double share; /* of the seat it is shown for */
 } Outcome;
 
 struct _AriOutcomeList
@@ -76,7 +76,7 @@ add_row (AriOutcomeList *self)
   place.probability = add_label (box, "dimmed");
   gtk_label_set_width_chars (GTK_LABEL (place.probability), 6);
   place.bar = gtk_level_bar_new ();
-  /* The same colour from 0 to 1: how good an outcome is, its length says. */
+  /* Use one colour from 0 to 1: the length shows how good an outcome is. */
   gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (place.bar), NULL);
   gtk_widget_set_hexpand (place.bar, TRUE);
   gtk_widget_set_valign (place.bar, GTK_ALIGN_CENTER);
@@ -132,9 +132,9 @@ compare (gconstpointer a,
 /**
  * ari_outcome_list_show:
  * @match: a match
- * @verdict: (nullable): what was found out about the position at its cursor
+ * @verdict: (nullable): the verdict on the position at its cursor
  *
- * Shows the outcomes of @verdict. Where somebody chooses there are none, and the list hides itself.
+ * Shows the outcomes of @verdict. Where a player chooses there are none, and the list hides itself.
  */
 void
 ari_outcome_list_show (AriOutcomeList   *self,

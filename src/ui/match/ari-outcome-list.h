@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 /**
  * AriOutcomeList:
  *
- * What may come next where nobody chooses: each outcome of chance, or of a toss, with its probability and the
- * win share after it, the best first.
+ * The possible outcomes of chance or of a toss, each with its probability and the win share after it, best
+ * first.
  *
- * Signal "chosen" (guint): the person wants to see what follows that candidate of the verdict.
+ * Signal "chosen" (guint): the user wants to see the continuation of that candidate of the verdict.
  */
 G_DECLARE_FINAL_TYPE (AriOutcomeList, ari_outcome_list, ARI, OUTCOME_LIST, AdwBin)
 

@@ -119,7 +119,7 @@ ari_overlay_menu_new (AriTable  *table,
   for (guint i = 0; i < n; i++)
     add_overlay (self, choices[i].recalls ? recalling : self->menu, &choices[i]);
 
-  /* The heading is also the reason why these can't be switched on at other times. */
+  /* The heading also explains why these can't be switched on at other times. */
   if (g_menu_model_get_n_items (G_MENU_MODEL (recalling)) > 0)
     g_menu_append_section (self->menu, _("For Practice and Replay"), G_MENU_MODEL (recalling));
 

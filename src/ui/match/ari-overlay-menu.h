@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * AriOverlayMenu:
  *
- * A switch for each overlay of a table, as a menu and the actions "overlay.…". What is switched is remembered
+ * A switch for each overlay of a table, as a menu and the actions "overlay.…". The switches are remembered
  * for the next match of the game.
  */
 G_DECLARE_FINAL_TYPE (AriOverlayMenu, ari_overlay_menu, ARI, OVERLAY_MENU, GObject)

@@ -19,7 +19,7 @@ struct _AriPlayedList
   /* Owned */
   AriKeeper    *keeper;
   AriMatch     *match;
-  GCancellable *cancellable;        /* (nullable) of the question that is on its way */
+  GCancellable *cancellable;        /* (nullable) of the pending query */
 
   AriAction     actions[MAX_ROWS];
 };
@@ -48,7 +48,7 @@ show_row (AriPlayedList   *self,
   g_autofree char *often = g_strdup_printf (ngettext ("%u match", "%u matches", played->n), played->n);
   g_autofree char *share = NULL;
 
-  /* What chance did has no side. */
+  /* Chance has no side. */
   if (played->n_finished > 0 && actor != ARI_CHANCE)
     /* Translators: a win share in per cent. */
     share = g_strdup_printf (C_("win share", "%.0f%%"),
@@ -91,7 +91,7 @@ played_cb (GObject      *source,
   if (played != NULL)
     show_played (self, played);
   else
-    /* A library that can't be read is told of by others; here there is just nothing to show. */
+    /* Other places report an unreadable library; here there is just nothing to show. */
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -112,8 +112,7 @@ ask (AriPlayedList *self)
                             ari_keeper_get_id (self->keeper), self->cancellable, played_cb, g_object_ref (self));
 }
 
-/* What was asked before is no longer wanted. Only who looks at the panel wants to know; the list itself
- * may be hidden. */
+/* Cancels the previous query. Queries only while the panel is visible; the list itself may be hidden. */
 static void
 changed_cb (AriPlayedList *self)
 {

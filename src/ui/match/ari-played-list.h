@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 /**
  * AriPlayedList:
  *
- * How the position at a match's cursor went on in the other matches of the library: what was played, how
- * often, and how it ended for the side that played it. Hides itself where there is nothing to tell.
+ * How other matches in the library continued from the position at the cursor: the actions, how often they
+ * were played, and how they ended for the side that played them. Hides itself when empty.
  *
- * Signal "chosen" (guint): the person wants to see that #AriAction.
+ * Signal "chosen" (guint): the user wants to see that #AriAction.
  */
 G_DECLARE_FINAL_TYPE (AriPlayedList, ari_played_list, ARI, PLAYED_LIST, AdwBin)
 
-/* Once, before it is shown: of the match, and of the library with the others. */
+/* Call once, before the list is shown: sets the match, and the library to search. */
 void ari_played_list_set_keeper (AriPlayedList *self,
                                  AriKeeper     *keeper);
 

@@ -29,7 +29,7 @@ static GParamSpec *props[PROP_LAYOUT + 1];
 
 G_DEFINE_FINAL_TYPE (AriReplayBar, ari_replay_bar, ADW_TYPE_BIN)
 
-/* Time runs from left to right in every language, and so do its keys. */
+/* Time runs from left to right in every language, so the keys do too. */
 static void
 keep_left_to_right (GtkWidget *widget)
 {
@@ -101,7 +101,7 @@ static void
 ari_replay_bar_dispose (GObject *object)
 {
   g_clear_object (&ARI_REPLAY_BAR (object)->table);
-  /* The template would unparent its outermost child behind the back of the bin. */
+  /* Otherwise the template unparents its outermost child without telling the bin. */
   adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), ARI_TYPE_REPLAY_BAR);
 

@@ -11,21 +11,21 @@ G_BEGIN_DECLS
 /**
  * AriReplayBar:
  *
- * The bar below the table: the thread, the buttons that step and play along it, and where on it the match is.
- * What they do are actions of the group "match". Time runs from left to right in every language, and so does
- * the bar.
+ * The bar below the table: the thread, the buttons that step and play along it, and the current place in
+ * the match. Their actions belong to the group "match". Time runs from left to right in every language, and
+ * so does the bar.
  *
  * Property "layout": "wide"; "narrow": the thread has a line of its own; "low": without the buttons, which
- * have keys.
+ * have keyboard shortcuts.
  */
 G_DECLARE_FINAL_TYPE (AriReplayBar, ari_replay_bar, ARI, REPLAY_BAR, AdwBin)
 
-/* Once, before it is shown. */
+/* Call once, before the bar is shown. */
 void ari_replay_bar_set_table (AriReplayBar *self,
                                AriTable     *table);
-/* Says where the table is now, and whether it steps by itself. */
+/* Shows the table's current place, and whether it is playing. */
 void ari_replay_bar_sync      (AriReplayBar *self);
-/* What a speed that can be chosen is called, translated. */
+/* The translated name of a replay speed. */
 const char *ari_replay_bar_speed_name (double speed);
 
 G_END_DECLS

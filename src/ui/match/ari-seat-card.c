@@ -84,7 +84,7 @@ ari_seat_card_new (AriActor seat)
   return GTK_WIDGET (self);
 }
 
-/* Who has to do something: while chance acts, whose turn it is. */
+/* The seat that has to act; while chance acts, the seat whose turn it is. */
 static AriActor
 seat_to_act (const AriRules    *rules,
              const AriPosition *position)
@@ -94,7 +94,7 @@ seat_to_act (const AriRules    *rules,
   return actor == ARI_CHANCE ? ari_rules_whose_turn (rules, position) : actor;
 }
 
-/* What the seat is doing, in words; @brief: as few as say it. */
+/* The status of the seat in words; @brief: as few as possible. */
 static char *
 status_text (AriSeatCard       *self,
              AriMatch          *match,
@@ -120,7 +120,7 @@ status_text (AriSeatCard       *self,
   if (level == NULL)
     return g_strdup (C_("seat", "computer"));
 
-  /* Persons have no level, so it says enough. */
+  /* People have no level, so this is clear enough. */
   if (brief)
     return g_strdup (g_dpgettext2 (NULL, "level", level->title));
 
@@ -128,8 +128,8 @@ status_text (AriSeatCard       *self,
   return g_strdup_printf (C_("seat", "%s, computer"), g_dpgettext2 (NULL, "level", level->title));
 }
 
-/* Where there is little room, or several kinds, numbers are easier to tell apart than rods. With little
- * room for several kinds the name is more important: what lies on the board can be seen there. */
+/* When space is scarce, or with several kinds, numbers are easier to tell apart than rods. With several
+ * kinds and little space the name matters more, since the board shows the pieces played. */
 static void
 sync_supplies (AriSeatCard *self)
 {
@@ -191,8 +191,8 @@ show_supplies (AriSeatCard       *self,
   sync_supplies (self);
 }
 
-/* Shows the marks of those who win or lose with the seat beside its name.
- * Returns (nullable): their names, newly allocated. */
+/* Shows the marks of the seat's partners beside its name. Returns (nullable): their names, newly
+ * allocated. */
 static char *
 show_partners (AriSeatCard       *self,
                AriMatch          *match,
@@ -222,7 +222,7 @@ show_partners (AriSeatCard       *self,
   return n > 0 ? ari_entry_words_join (names, n) : NULL;
 }
 
-/* The points of all who win or lose with @seat, and its own. */
+/* The points of @seat and its partners together. */
 static int
 side_score (const AriRules    *rules,
             const AriPosition *position,
@@ -258,7 +258,7 @@ ari_seat_card_show (AriSeatCard       *self,
   rules = ari_match_get_rules (match);
   name = ari_seat_name (ari_match_get_seat (match, self->seat), self->seat);
   on_turn = seat_to_act (rules, position) == self->seat;
-  /* What chance does is no thought of the seat's. */
+  /* While chance acts, the seat isn't thinking. */
   thinking = thinking && ari_rules_actor (rules, position) == self->seat;
   status = status_text (self, match, position, thinking, FALSE);
   brief = status_text (self, match, position, thinking, TRUE);
@@ -280,8 +280,8 @@ ari_seat_card_show (AriSeatCard       *self,
   gtk_label_set_label (self->status, self->size == ARI_SEAT_CARD_COMPACT && partners == NULL ? brief : status);
   ari_widget_set_tooltip (GTK_WIDGET (self->names), status);
   gtk_label_set_label (self->score, score);
-  /* A compact card has the words instead; and where there is little room, partners need it: the card must
-   * not grow. */
+  /* A compact card shows text instead; when space is scarce partners need it, since the card must not
+   * grow. */
   gtk_widget_set_visible (GTK_WIDGET (self->spinner),
                           thinking && (self->size == ARI_SEAT_CARD_FULL
                                        || (self->size != ARI_SEAT_CARD_COMPACT && partners == NULL)));
@@ -301,7 +301,7 @@ void
 ari_seat_card_set_size (AriSeatCard     *self,
                         AriSeatCardSize  size)
 {
-  /* The same whatever is written on a card, so that cards keep their places. */
+  /* Widths don't depend on the text, so that cards keep their places. */
   static const int widths[] = {
     [ARI_SEAT_CARD_FULL] = 250, [ARI_SEAT_CARD_COMPACT] = 128, [ARI_SEAT_CARD_LINE] = -1, [ARI_SEAT_CARD_MARK] = -1,
   };

@@ -8,10 +8,10 @@
 G_BEGIN_DECLS
 
 /**
- * AriSeatCardSize: how much of a seat is shown, by the room there is
+ * AriSeatCardSize: how much of a seat is shown, depending on the space
  * @ARI_SEAT_CARD_FULL: everything
- * @ARI_SEAT_CARD_COMPACT: what lies in hand as numbers
- * @ARI_SEAT_CARD_LINE: mark, name, what lies in hand and score in one line
+ * @ARI_SEAT_CARD_COMPACT: supplies as numbers
+ * @ARI_SEAT_CARD_LINE: mark, name, supplies and score in one line
  * @ARI_SEAT_CARD_MARK: mark and score
  */
 typedef enum
@@ -26,13 +26,13 @@ typedef enum
 /**
  * AriSeatCard:
  *
- * One seat at the table: its mark, name, score, what it holds in hand and what it is doing.
+ * One seat at the table: its mark, name, score, supplies and status.
  */
 G_DECLARE_FINAL_TYPE (AriSeatCard, ari_seat_card, ARI, SEAT_CARD, AdwBin)
 
-/* Empty before it is shown a match. */
+/* Empty until ari_seat_card_show(). */
 GtkWidget *ari_seat_card_new          (AriActor           seat) G_GNUC_WARN_UNUSED_RESULT;
-/* Shows the seat in @position; @thinking: the computer is at work for it. */
+/* Shows the seat in @position; @thinking: whether the computer is thinking for it. */
 void       ari_seat_card_show         (AriSeatCard       *self,
                                        AriMatch          *match,
                                        const AriPosition *position,

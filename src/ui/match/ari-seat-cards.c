@@ -20,8 +20,8 @@ struct _AriSeatCards
 
 G_DEFINE_FINAL_TYPE (AriSeatCards, ari_seat_cards, ADW_TYPE_BIN)
 
-/* How much the cards of more than two seats show in a narrow window: a board that is higher than wide
- * needs the room more than the names do, and so do five cards. */
+/* The size of the cards of more than two seats in a narrow window: a tall board needs the space more than
+ * the names do, and so do five cards. */
 static AriSeatCardSize
 narrow_size (AriSeatCards *self)
 {

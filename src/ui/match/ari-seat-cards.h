@@ -16,13 +16,13 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriSeatCards, ari_seat_cards, ARI, SEAT_CARDS, AdwBin)
 
-/* Once, before they are shown. */
+/* Call once, before the cards are shown. */
 void ari_seat_cards_set_table (AriSeatCards *self,
                                AriTable     *table);
 /* @room: #AriMatchRoom bits */
 void ari_seat_cards_set_room  (AriSeatCards *self,
                                guint         room);
-/* Shows how the seats stand now. */
+/* Updates the cards. */
 void ari_seat_cards_sync      (AriSeatCards *self);
 
 G_END_DECLS

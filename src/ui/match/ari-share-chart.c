@@ -10,7 +10,7 @@
 
 #define HEIGHT      110
 #define CORNER      8
-#define HATCH_UNIT  56  /* px that stand for a board unit in the hatches */
+#define HATCH_UNIT  56  /* px for each board unit of the hatches */
 
 /* One judged ply. */
 typedef struct
@@ -39,7 +39,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriShareChart, ari_share_chart, GTK_TYPE_WIDGET)
 
-/* What is drawn, and how large. */
+/* What to draw, and its size. */
 typedef struct
 {
   GArray    *judged;
@@ -73,7 +73,7 @@ x_of (const Drawing *drawing,
   return drawing->width * (float) number / MAX (drawing->n_plies, 1);
 }
 
-/* The shares of all seats below the upper border of @seat, at a judged ply. */
+/* The total share of @seat and the seats below it at a judged ply. */
 static double
 sum_to (const Judged *judged,
         AriActor      seat)
@@ -153,7 +153,7 @@ snapshot_border (const Drawing *drawing,
   gtk_snapshot_append_stroke (snapshot, border_path, stroke, &line);
 }
 
-/* Everything but the mark of the cursor, in a frame with round corners that is left open. */
+/* Everything except the cursor, in a frame with round corners; leaves that frame's clip open. */
 static void
 snapshot_shares (const Drawing *drawing,
                  GtkSnapshot   *snapshot)
@@ -206,7 +206,7 @@ ari_share_chart_measure (GtkWidget      *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : HEIGHT;
 }
 
-/* What the chart shows at the cursor, in words. */
+/* Describes the chart at the cursor in words. */
 static void
 sync_description (AriShareChart *self)
 {
@@ -232,7 +232,7 @@ sync_description (AriShareChart *self)
     g_free (shares[i]);
 }
 
-/* The judged plies of the line that @match shows. */
+/* The judged plies of the line shown by @match. */
 static void
 collect_judged (AriMatch *match,
                 GArray   *all)
@@ -349,7 +349,7 @@ ari_share_chart_init (AriShareChart *self)
 
 /**
  * ari_share_chart_set_match:
- * @match: the match that is shown from now on; it can be set only once
+ * @match: the match to show; call only once
  */
 void
 ari_share_chart_set_match (AriShareChart *self,
@@ -367,9 +367,9 @@ ari_share_chart_set_match (AriShareChart *self,
 
 /**
  * ari_share_chart_draw:
- * @width: in px, as @height
+ * @width: in px, like @height
  *
- * Returns: (nullable) (transfer full): the chart of @match as a picture, without the cursor; %NULL when fewer
+ * Returns: (nullable) (transfer full): the chart of @match as a picture, without the cursor; %NULL if fewer
  *   than two plies have been judged
  */
 GskRenderNode *

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 /**
  * AriShareChart:
  *
- * The win share of every seat over the plies, as stacked bands in the colours and hatches of the
- * seats, with the error as a pale margin of each border.
+ * The win share of each seat over the plies, as stacked bands in the colours and hatches of the seats, with
+ * the error as a pale margin along each border.
  *
- * Signal "chosen" (guint): the person wants to see the position after so many plies of the shown line.
+ * Signal "chosen" (guint): the user wants to see the position after that many plies of the shown line.
  */
 G_DECLARE_FINAL_TYPE (AriShareChart, ari_share_chart, ARI, SHARE_CHART, GtkWidget)
 

@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-/* A paragraph separator that belongs to the text is shown as a word joiner, which is invisible, and a
- * line feed. A word joiner is shown as two. */
+/* A paragraph separator that belongs to the text is shown as a word joiner, which is invisible, and a line
+ * feed. A word joiner is shown as two. */
 #define JOINER        "\342\201\240"
 #define SHOWN_BREAK   JOINER "\n"
 #define SHOWN_JOINER  JOINER JOINER
 
-/* g_str_has_prefix() measures all of the text. */
+/* g_str_has_prefix() measures the whole text. */
 static gboolean
 begins (const char *text,
         const char *with)
@@ -17,8 +17,8 @@ begins (const char *text,
   return strncmp (text, with, strlen (with)) == 0;
 }
 
-/* A line may end behind such a character. There are more; these are enough for every language that people
- * write. */
+/* Whether a line may break after such a character. There are more, but these suffice for every living
+ * language. */
 static gboolean
 ends_run (gunichar c)
 {
@@ -35,8 +35,8 @@ ends_paragraph (gunichar c)
   return c == '\n' || c == '\r' || c == 0x2029;
 }
 
-/* What a character costs in layout, compared with a letter. Pango looks up tabs one after the other;
- * marks take no width, so many paragraphs of them are laid out for one screen. */
+/* The layout cost of a character, relative to a letter. Pango searches tab stops one after the other; marks
+ * have no width, so many paragraphs of them fit on one screen. */
 static guint
 weight_of (gunichar c)
 {
@@ -62,14 +62,14 @@ ari_soft_break_find (const char *shown)
           continue;
         }
 
-      /* A paragraph is broken behind a space, if there is one. */
+      /* Break a paragraph after a space if it has one. */
       if (run + weight > ARI_SOFT_BREAK_MAX_RUN
           || (run == 0 && paragraph > ARI_SOFT_BREAK_MAX_PARAGRAPH - ARI_SOFT_BREAK_MAX_RUN))
         return p;
 
       paragraph += weight;
       run = ends_run (c) ? 0 : run + weight;
-      /* What is shown in place of one character stays together. */
+      /* Keep the characters that stand for one character together. */
       if (begins (p, SHOWN_JOINER))
         p = g_utf8_next_char (p);
       else if (begins (p, SHOWN_BREAK))

@@ -19,10 +19,10 @@
 #define CHART_HEIGHT 90
 #define TEXT_SIZE    10
 
-/* The most of a page that the board takes. */
+/* The largest part of a page that the board may take. */
 #define BOARD_PART 0.4
 
-/* What is laid out once for all pages. */
+/* Laid out once for all pages. */
 typedef struct
 {
   AriMatch      *match;
@@ -54,7 +54,7 @@ n_plies (AriMatch *match)
   return g_list_model_get_n_items (G_LIST_MODEL (match));
 }
 
-/* Takes @line, and puts a line of its own behind it. */
+/* Takes @line and adds it as a line of its own. */
 static void
 add_line (GString *text,
           char    *line)
@@ -81,7 +81,7 @@ name_of (AriMatch *match,
   return ari_seat_name (ari_match_get_seat (match, seat), seat);
 }
 
-/* The game, the title, who played and when. */
+/* The game, title, players and date. */
 static char *
 head_text (AriMatch *match)
 {
@@ -97,7 +97,7 @@ head_text (AriMatch *match)
   if (ari_match_get_title (match) != NULL)
     add_line (text, ari_brief_new (ari_match_get_title (match), ARI_BRIEF_TITLE));
   add_line (text, ari_entry_words_join (names, seats));
-  /* On paper no day is today: seen from the year 1970, a date is written out. */
+  /* Paper has no "today": relative to 1970, every date is written out. */
   add_line (text, ari_entry_words_date (ari_match_get_started (match), 0));
 
   return g_string_free_and_steal (g_steal_pointer (&text));
@@ -150,7 +150,7 @@ add_seats (GString  *text,
     }
 }
 
-/* What the review blamed, in the order of plies. */
+/* The mistakes that the review found, in the order of plies. */
 static void
 add_mistakes (GString  *text,
               AriMatch *match)
@@ -228,14 +228,14 @@ height_of (PangoLayout *layout)
   return (double) logical.height / PANGO_SCALE;
 }
 
-/* The colours of paper, which is white, in the style of the boards on the screen. */
+/* The scheme for white paper, in the style of the boards on the screen. */
 static AriScheme
 paper_scheme (void)
 {
   return ari_scheme_for (ari_appearance_get_style (ari_appearance_get_default ()), FALSE, FALSE);
 }
 
-/* The end of the line that is shown, for white paper. */
+/* The end of the shown line, for white paper. */
 static GskRenderNode *
 draw_board (AriMatch        *match,
             GtkPrintContext *context,
@@ -260,7 +260,7 @@ draw_board (AriMatch        *match,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* Where the text begins on the first page. */
+/* The top of the text on the first page. */
 static double
 top_of (const Paper *paper)
 {
@@ -274,7 +274,7 @@ break_pages (Paper  *paper,
              double  page_height)
 {
   PangoLayoutIter *iter = pango_layout_get_iter (paper->text);
-  double begun = -top_of (paper); /* where the page begins, measured from the top of the text */
+  double begun = -top_of (paper); /* top of the page, relative to the text */
   guint line = 0;
 
   g_array_append_val (paper->breaks, line);
@@ -326,7 +326,7 @@ draw_node (cairo_t       *cr,
   cairo_restore (cr);
 }
 
-/* The lines @first … @last − 1 of the text, with the first of them at @top. */
+/* Draws the lines @first … @last − 1 of the text, starting at @top. */
 static void
 draw_lines (cairo_t     *cr,
             PangoLayout *text,

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* The summary of a match on paper: its end, the seats, the win share, and what a review found in the line
- * that is shown. */
+/* The printed summary of a match: final position, seats, win share, and the findings of a review in the
+ * shown line. */
 
-/* What it says behind the pictures, as Pango markup. */
+/* The text below the pictures, as Pango markup. */
 char              *ari_summary_text  (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
-/* Prints it, or saves it, as whoever runs the operation likes. */
+/* Prints it or saves it, as the caller of the operation chooses. */
 GtkPrintOperation *ari_summary_print (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

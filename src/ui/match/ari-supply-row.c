@@ -18,7 +18,7 @@ struct _AriSupplyRow
 
   AriActor     seat;
   int          rod_width;
-  guint        most;      /* there is always room for so many */
+  guint        most;      /* the row reserves space for this many */
   guint        count;
   gboolean     counted;   /* one rod and a number stand for all rods */
 };
@@ -144,8 +144,8 @@ ari_supply_row_init (AriSupplyRow *self)
 
 /**
  * ari_supply_row_new:
- * @index: of the supply, below ARI_MAX_SUPPLIES; the rods of each further one are shorter
- * @most: how many there may be: the height stays the same while they become fewer
+ * @index: of the supply, below ARI_MAX_SUPPLIES; each further one has shorter rods
+ * @most: the maximum count; the row keeps its height when there are fewer
  */
 GtkWidget *
 ari_supply_row_new (AriActor seat,

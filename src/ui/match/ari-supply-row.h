@@ -11,15 +11,14 @@ G_BEGIN_DECLS
 /**
  * AriSupplyRow:
  *
- * What a seat holds in hand, drawn: one small rod in the seat's colours for each piece, or one rod and
- * their number.
+ * Draws a seat's supply: one small rod in the seat's colours for each piece, or one rod and a number.
  */
 G_DECLARE_FINAL_TYPE (AriSupplyRow, ari_supply_row, ARI, SUPPLY_ROW, GtkWidget)
 
 GtkWidget *ari_supply_row_new       (AriActor      seat,
                                      guint         index,
                                      guint         most) G_GNUC_WARN_UNUSED_RESULT;
-/* @counted: as a number instead of one rod for each. */
+/* @counted: show a number instead of one rod each. */
 void       ari_supply_row_set_count (AriSupplyRow *self,
                                      guint         count,
                                      gboolean      counted);

@@ -19,11 +19,11 @@
 #define BALL_RADIUS 10
 #define LINE_WIDTH  3.5f
 #define BAR_WIDTH   3.5f
-#define BEND        16 /* px that a variation needs to leave the thread */
+#define BEND        16 /* px a variation takes to branch off */
 #define MARK_GAP    2  /* px between two marks */
 #define PAGE        10
 
-/* What a mark takes of the width, about its middle. */
+/* The space a mark takes up, around its middle. */
 typedef struct
 {
   float x, width;
@@ -87,7 +87,7 @@ side_y (AriThread *self)
   return self->low ? LOW_SIDE_Y : SIDE_Y;
 }
 
-/* The plies that the width stands for: what was taken back has its room too. */
+/* The number of plies across the width, including those that were taken back. */
 static guint
 extent (AriThread *self)
 {
@@ -120,7 +120,7 @@ stroke_line (AriThread   *self,
   gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
 }
 
-/* A variation leaves the thread sideways. */
+/* A variation branches off sideways. */
 static void
 stroke_branch (AriThread   *self,
                GtkSnapshot *snapshot,
@@ -143,7 +143,7 @@ stroke_branch (AriThread   *self,
   gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
 }
 
-/* (nullable): the glyph of @mark, or its luck, as text; one that only scored is a small bar. */
+/* (nullable): the glyph of @mark, or its luck, as text; a mark that only scored is a small bar. */
 static PangoLayout *
 create_glyph_layout (AriThread            *self,
                      const AriOutlineMark *mark)
@@ -196,7 +196,7 @@ snapshot_bar (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Draws as many marks as there is room for, those that matter most first. */
+/* Draws as many marks as fit, the most important first. */
 static void
 snapshot_marks (AriThread   *self,
                 GtkSnapshot *snapshot)
@@ -284,7 +284,7 @@ ari_thread_snapshot (GtkWidget   *widget,
   cursor = ari_match_get_cursor (self->match);
   aside = cursor > self->outline.shared && !ari_match_is_on_main_line (self->match);
 
-  /* Before the first ply all of the thread lies ahead. */
+  /* Before the first ply the whole thread lies ahead. */
   stroke_line (self, snapshot, x_of (self, 0),
                x_of (self, self->outline.main_length > 0 ? self->outline.main_length : extent (self)), ARI_ROLE_FAINT);
   for (guint i = 0; i < self->outline.branches->len; i++)
@@ -558,7 +558,7 @@ ari_thread_init (AriThread *self)
 
 /**
  * ari_thread_set_match:
- * @match: (nullable): the match that the thread runs through; without one the thread is insensitive
+ * @match: (nullable): the match of the thread; without one the thread is insensitive
  */
 void
 ari_thread_set_match (AriThread *self,

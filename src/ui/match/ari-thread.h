@@ -11,19 +11,19 @@ G_BEGIN_DECLS
 /**
  * AriThread:
  *
- * The thread through a match: a slider over the plies, with marks where areas closed or pieces were
- * captured, where mistakes were made, and where variations leave it. Its ball is the cursor of the
- * match. Time runs from left to right in every language, as on players.
+ * The thread through a match: a slider over the plies, with marks where areas closed, pieces were captured,
+ * mistakes were made, and variations branch off. Its ball marks the cursor of the match. Time runs from
+ * left to right in every language, as in media players.
  *
  * Property "match".
  *
- * Signal "chosen" (guint): the person wants to see the position after so many plies of the shown line.
+ * Signal "chosen" (guint): the user wants to see the position after that many plies of the shown line.
  */
 G_DECLARE_FINAL_TYPE (AriThread, ari_thread, ARI, THREAD, GtkWidget)
 
 void ari_thread_set_match (AriThread *self,
                            AriMatch  *match);
-/* On little room: without much air above and below. */
+/* In a low window: with little space above and below. */
 void ari_thread_set_low   (AriThread *self,
                            gboolean   low);
 

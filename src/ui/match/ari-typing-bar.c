@@ -13,7 +13,7 @@ struct _AriTypingBar
   GtkLabel     *error;
 
   AriTable     *table;    /* owned */
-  guint         focus_id; /* what is typed waits for the entry */
+  guint         focus_id; /* typed text is waiting for the entry */
 };
 
 enum
@@ -66,7 +66,7 @@ focus_cb (gpointer data)
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
 }
 
-/* Whether letters belong to something else: a text, or a menu that is open. */
+/* Whether something else takes letters: a text field, or an open menu. */
 static gboolean
 letters_are_taken (AriTypingBar *self)
 {
@@ -76,8 +76,8 @@ letters_are_taken (AriTypingBar *self)
                            || gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self)));
 }
 
-/* A letter or digit begins the written form of an action. The entry needs a moment to come up; until
- * it has the keyboard, whatever is typed on goes there too. */
+/* A letter or digit begins the notation of an action. The entry takes a moment to appear; until it has the
+ * focus, further keys go there too. */
 static gboolean
 key_cb (AriTypingBar    *self,
         guint            key,
@@ -114,7 +114,7 @@ ari_typing_bar_dispose (GObject *object)
 
   g_clear_handle_id (&self->focus_id, g_source_remove);
   g_clear_object (&self->table);
-  /* The template would unparent its outermost child behind the back of the bin. */
+  /* Otherwise the template unparents its outermost child without telling the bin. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_TYPING_BAR);
 

@@ -11,17 +11,17 @@ G_BEGIN_DECLS
 /**
  * AriTypingBar:
  *
- * Where an action is typed in its written form. It comes up with the first letter, wherever the keyboard is.
+ * Where you type an action in its notation. It appears with the first letter, wherever the focus is.
  *
- * Signal "stopped": it is gone again, and the keyboard has nowhere to be.
+ * Signal "stopped": the bar has closed, and the focus needs a new place.
  */
 G_DECLARE_FINAL_TYPE (AriTypingBar, ari_typing_bar, ARI, TYPING_BAR, AdwBin)
 
-/* Once, before it is shown. Letters come from anywhere in @widget. */
+/* Call once, before the bar is shown. It takes keys from anywhere in @widget. */
 void     ari_typing_bar_set_table (AriTypingBar *self,
                                    AriTable     *table,
                                    GtkWidget    *widget);
-/* Returns whether there was something to stop. */
+/* Returns whether the bar was open. */
 gboolean ari_typing_bar_stop      (AriTypingBar *self);
 
 G_END_DECLS

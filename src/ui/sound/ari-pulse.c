@@ -3,7 +3,7 @@
 
 #include <dlfcn.h>
 
-/* Through it also what it stands on, libpulse itself. */
+/* Loads its dependency libpulse, too. */
 #define LIBRARY "libpulse-mainloop-glib.so.0"
 
 static gpointer

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The functions that the program uses, by their names there. */
+/* The functions that the program uses, by their names in the library. */
 #define ARI_PULSE_FUNCTIONS(DO)  \
   DO (pa_context_connect)            \
   DO (pa_context_get_state)          \
@@ -35,8 +35,8 @@ G_BEGIN_DECLS
 /**
  * AriPulse:
  *
- * The library that talks to the sound server, PulseAudio or PipeWire. It brings a dozen other libraries, so
- * the program is not linked with it and starts without it.
+ * The client library of the sound server, PulseAudio or PipeWire. It pulls in a dozen other libraries, so
+ * the program doesn't link with it and starts without it.
  */
 typedef struct
 {
@@ -45,8 +45,8 @@ typedef struct
 
 #undef ARI_PULSE_MEMBER
 
-/* (nullable): NULL where the library is not installed. It reads files, so that a thread may be asked to load
- * it; the library stays until the program ends. */
+/* (nullable): NULL if the library is not installed. Reads files, so call it from a thread; the library
+ * stays loaded until the program ends. */
 const AriPulse *ari_pulse_load (void);
 
 G_END_DECLS

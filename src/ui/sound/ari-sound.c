@@ -18,8 +18,8 @@ changes_scores (const AriRules    *rules,
   return memcmp (scores_before, scores, sizeof scores) != 0;
 }
 
-/* Whether a piece of the other side has to make room where a piece arrives. One that is carried along does
- * not. */
+/* Whether an arriving piece displaces one of the other side. A piece that is carried along displaces
+ * nothing. */
 static gboolean
 displaces (const AriRules      *rules,
            const AriPosition   *before,
@@ -63,10 +63,10 @@ count_kind (const AriBoard      *board,
  * @before: a position of it
  * @action: legal there
  *
- * What is heard of an action follows from what the game tells of it: the ways of its pieces, the scores, the
- * feat.
+ * The sound of an action follows from what the game reports about it: the paths of its pieces, the scores,
+ * the feat.
  *
- * Returns: its sound; %ARI_SOUND_NONE when nothing stirs on the board
+ * Returns: its sound; %ARI_SOUND_NONE if nothing moves on the board
  */
 AriSound
 ari_sound_of_action (const AriSetup    *setup,

@@ -6,18 +6,18 @@
 G_BEGIN_DECLS
 
 /**
- * AriSound: what can be heard
- * @ARI_SOUND_NONE: nothing
- * @ARI_SOUND_PLACE: something comes to stand on the board
- * @ARI_SOUND_TAKE: something is taken, or closed off
+ * AriSound: the sounds
+ * @ARI_SOUND_NONE: silence
+ * @ARI_SOUND_PLACE: something is placed on the board
+ * @ARI_SOUND_TAKE: something is captured or enclosed
  * @ARI_SOUND_TURN: a tile is turned over
  * @ARI_SOUND_ROLL: dice are rolled
- * @ARI_SOUND_HORN: a ring meets the bull
+ * @ARI_SOUND_HORN: a ring hits the bull
  * @ARI_SOUND_FLOOR: a ring falls to the floor
- * @ARI_SOUND_DUE: after a long wait it is one’s turn
+ * @ARI_SOUND_DUE: it is your turn after a long wait
  * @ARI_SOUND_END: the match is over
  *
- * The last two begin a little late by themselves, after what is heard of the ply.
+ * The last two start with a short silence, so that they follow the sound of the ply.
  */
 typedef enum
 {

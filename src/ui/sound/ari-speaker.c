@@ -6,8 +6,8 @@
 #include "ari-pulse.h"
 #include "ari-timbre.h"
 
-#define PATIENCE (G_TIME_SPAN_SECOND / 2)  /* a sound that could not be played until then is late */
-#define PAUSE    (10 * G_TIME_SPAN_SECOND) /* before the server is looked for again */
+#define PATIENCE (G_TIME_SPAN_SECOND / 2)  /* drop a sound that has waited for longer */
+#define PAUSE    (10 * G_TIME_SPAN_SECOND) /* before looking for the server again */
 
 /* Samples, rendered once. */
 typedef struct
@@ -20,15 +20,15 @@ struct _AriSpeaker
 {
   GObject           parent_instance;
 
-  const AriPulse   *pulse;                /* (nullable) until it is loaded */
+  const AriPulse   *pulse;                /* (nullable) until loaded */
   Rendered          rendered[ARI_N_SOUNDS];
-  gboolean          prepared;             /* asked for, and maybe there */
+  gboolean          prepared;             /* rendering was requested and may be finished */
 
   pa_glib_mainloop *loop;                 /* (nullable) */
-  pa_context       *context;              /* (nullable) while there is no server */
-  gint64            failed;               /* µs: when there was none; 0: never */
-  gboolean          held[ARI_N_SOUNDS];   /* by the server, which plays it when it is told its name */
-  gint64            wanted[ARI_N_SOUNDS]; /* µs: when it was asked for before it could be played; 0: it was not */
+  pa_context       *context;              /* (nullable) without a server */
+  gint64            failed;               /* µs: when connecting failed; 0: never */
+  gboolean          held[ARI_N_SOUNDS];   /* cached by the server, which plays it by name */
+  gint64            wanted[ARI_N_SOUNDS]; /* µs: when it was requested too early to play; 0: not pending */
 };
 
 enum
@@ -41,7 +41,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriSpeaker, ari_speaker, G_TYPE_OBJECT)
 
-/* How the server knows a sound: its names are those of all programs. */
+/* The name of a sound on the server, which all programs share. */
 static char *
 name_of (AriSound sound)
 {
@@ -61,10 +61,10 @@ tell (AriSpeaker *self,
     self->pulse->pa_operation_unref (operation);
 }
 
-/* What a stream of an upload carries. */
+/* The data of an upload. */
 typedef struct
 {
-  AriSpeaker *speaker; /* (unowned): the one of the program, which stays */
+  AriSpeaker *speaker; /* (unowned): the program's single speaker */
   AriSound    sound;
 } Upload;
 
@@ -75,7 +75,7 @@ end_upload (Upload    *upload,
   const AriPulse *pulse = upload->speaker->pulse;
 
   pulse->pa_stream_set_state_callback (stream, NULL, NULL);
-  /* What came to its end, or was never connected, has nothing to part from. */
+  /* A stream that has ended or never connected can't be disconnected. */
   if (pulse->pa_stream_get_state (stream) == PA_STREAM_READY)
     pulse->pa_stream_disconnect (stream);
   pulse->pa_stream_unref (stream);
@@ -124,7 +124,7 @@ upload (AriSpeaker *self,
   pa_stream *stream;
   Upload *what;
 
-  /* The volume of the desktop's own sounds is theirs, too. */
+  /* So the volume of the desktop's own sounds applies. */
   pulse->pa_proplist_sets (about, PA_PROP_MEDIA_ROLE, "event");
   stream = pulse->pa_stream_new_with_proplist (self->context, name, &spec, NULL, about);
   pulse->pa_proplist_free (about);
@@ -180,7 +180,7 @@ connect_to_server (AriSpeaker *self)
     return;
 
   pulse->pa_context_set_state_callback (self->context, context_cb, self);
-  /* It tells of a failure by the callback, too. */
+  /* It also reports failure through the callback. */
   pulse->pa_context_connect (self->context, NULL, PA_CONTEXT_NOAUTOSPAWN, NULL);
 }
 

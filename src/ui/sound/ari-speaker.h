@@ -11,19 +11,18 @@ G_BEGIN_DECLS
 /**
  * AriSpeaker:
  *
- * Lets sounds be heard by the sound server. Nothing of it is loaded before the first sound, nothing waits for
- * the server, and where there is none, it is silent.
+ * Plays sounds through the sound server. It loads nothing before the first sound, never waits for the
+ * server, and is silent without one.
  *
  * Signals:
- * - "playing" (int: #AriSound): a sound is to be heard, whether there is a server or not
+ * - "playing" (int: #AriSound): a sound was requested, whether or not there is a server
  */
 G_DECLARE_FINAL_TYPE (AriSpeaker, ari_speaker, ARI, SPEAKER, GObject)
 
-/* (transfer none): the one of the program. */
+/* (transfer none): the single instance. */
 AriSpeaker *ari_speaker_get_default (void);
-/* Plays @sound, unless it is none, @settings say that sound is off, or the desktop that programs should be
- * silent.
- * @settings: (nullable): without them all is silent */
+/* Plays @sound, unless it is none, sound is off in @settings, or the desktop asks programs to be silent.
+ * @settings: (nullable): without them everything is silent */
 void        ari_speaker_play        (AriSpeaker *self,
                                      GSettings  *settings,
                                      AriSound    sound);

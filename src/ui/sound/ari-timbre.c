@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How things sound that are struck. A body is a few modes, each of which rings at a pitch and dies away; a
- * strike is a force that lasts as long as two bodies touch. The shorter they touch, the brighter it
- * sounds. */
+/* Synthesises struck sounds. A body has a few modes, each of which rings at one pitch and dies away; a
+ * strike is a force that lasts while two bodies touch. The shorter the contact, the brighter the sound. */
 #include "ari-timbre.h"
 
 #include <math.h>
@@ -11,40 +10,40 @@
 
 #define MAX_MODES    8
 #define MAX_STRIKES  9
-#define SILENT_AFTER 9    /* decays: a ten-thousandth is left */
-#define FADE_SECONDS 0.05 /* to nothing at the end */
+#define SILENT_AFTER 9    /* decays: down to a ten-thousandth */
+#define FADE_SECONDS 0.05 /* fade-out at the end */
 
 typedef struct
 {
   float ratio; /* of the pitch; 0 ends the list */
   float gain;
-  float decay; /* seconds until a third is left */
+  float decay; /* seconds to fall to a third */
 } Mode;
 
 typedef struct
 {
   Mode  modes[MAX_MODES];
   float pitch;   /* Hz */
-  float contact; /* seconds that what strikes it touches it */
-  float grit;    /* how rough the touch is, 0 … 1 */
+  float contact; /* seconds of contact with what strikes it */
+  float grit;    /* roughness of the contact, 0 … 1 */
 } Body;
 
 typedef struct
 {
   float at;    /* seconds */
   float force; /* 0 ends the list */
-  float pitch; /* in pitches of the body */
+  float pitch; /* relative to the body */
 } Strike;
 
 typedef struct
 {
   const Body *body;
   float       seconds;
-  float       level; /* of the loudest sample, 0 … 1 */
+  float       level; /* peak level, 0 … 1 */
   Strike      strikes[MAX_STRIKES];
 } Timbre;
 
-/* A piece on the board: the piece itself is short and high, the board below it dull. */
+/* A piece on the board: the piece itself sounds short and high, the board below it dull. */
 static const Body wood = {
   .modes = { { 0.42f, 0.5f, 0.017f }, { 1, 1, 0.015f }, { 1.83f, 0.55f, 0.01f }, { 2.76f, 0.8f, 0.007f },
              { 5.4f, 0.5f, 0.003f } },
@@ -56,13 +55,13 @@ static const Body stone = {
   .pitch = 1350, .contact = 0.0003f, .grit = 0.4f,
 };
 
-/* A small cube of bone, and the wood it falls on. */
+/* A small cube of bone on wood. */
 static const Body bone = {
   .modes = { { 0.2f, 0.5f, 0.013f }, { 0.45f, 0.5f, 0.01f }, { 1, 0.8f, 0.008f }, { 1.72f, 0.5f, 0.005f } },
   .pitch = 2000, .contact = 0.0003f, .grit = 0.35f,
 };
 
-/* Hum, prime, tierce, quint and nominal, as founders call what a bell rings in. */
+/* Hum, prime, tierce, quint and nominal, as founders call the partials of a bell. */
 static const Body bronze = {
   .modes = { { 0.5f, 0.3f, 0.19f }, { 1, 0.8f, 0.17f }, { 1.19f, 0.4f, 0.13f }, { 1.51f, 0.3f, 0.1f },
              { 2, 0.6f, 0.1f }, { 2.66f, 0.3f, 0.06f }, { 4.1f, 0.2f, 0.035f } },
@@ -80,7 +79,7 @@ static const Body bar = {
   .pitch = 587.33f, .contact = 0.0013f, .grit = 0,
 };
 
-/* The partials of a gut string that is plucked at a fifth of its length: there the fifth is silent. */
+/* The partials of a gut string plucked at a fifth of its length, where the fifth partial is silent. */
 static const Body lyre = {
   .modes = { { 1, 1, 0.33f }, { 2.001f, 0.62f, 0.26f }, { 3.003f, 0.36f, 0.2f }, { 4.007f, 0.16f, 0.14f },
              { 6.02f, 0.1f, 0.08f }, { 7.03f, 0.08f, 0.06f } },
@@ -89,9 +88,9 @@ static const Body lyre = {
 
 static const Timbre timbres[ARI_N_SOUNDS] = {
   [ARI_SOUND_PLACE] = { &wood, 0.18f, 0.44f, { { 0, 1, 1 } } },
-  /* The piece that comes, and the one that goes. */
+  /* The arriving piece, then the captured one. */
   [ARI_SOUND_TAKE] = { &wood, 0.3f, 0.52f, { { 0, 1, 0.74f }, { 0.082f, 0.7f, 1.12f } } },
-  /* It leans on its edge, and falls. */
+  /* It leans on its edge, then falls. */
   [ARI_SOUND_TURN] = { &stone, 0.27f, 0.4f, { { 0, 0.22f, 1.2f }, { 0.12f, 1, 1 } } },
   [ARI_SOUND_ROLL] = { &bone, 0.6f, 0.38f,
                        { { 0, 0.75f, 1 }, { 0.062f, 0.6f, 1.18f }, { 0.105f, 1, 0.94f }, { 0.178f, 0.55f, 1.1f },
@@ -105,7 +104,7 @@ static const Timbre timbres[ARI_N_SOUNDS] = {
   [ARI_SOUND_END] = { &lyre, 1.9f, 0.3f, { { 0.32f, 0.9f, 1 }, { 0.58f, 1, 1.4983f } } },
 };
 
-/* What strikes presses for a moment, along half a sine; a rough touch shakes a little. */
+/* The force of a strike is half a sine wave; a rough contact adds noise. */
 static void
 press (float       *force,
        guint        n,
@@ -122,8 +121,8 @@ press (float       *force,
     }
 }
 
-/* Adds what a mode answers to a force: a resonance that dies away. It answers to changes, so that a slow
- * touch is heard less rather than as a thump. */
+/* Adds the response of a mode to a force: a decaying resonance. It responds to changes, so that a slow
+ * touch is quieter rather than a thump. */
 static void
 ring (float       *samples,
       gsize        n_samples,
@@ -138,7 +137,7 @@ ring (float       *samples,
   double last = 0, before = 0;
   gsize end = MIN (n_samples, n_force + (gsize) (SILENT_AFTER * mode->decay * ARI_TIMBRE_RATE));
 
-  /* What nobody hears, and samples could not hold. */
+  /* Inaudible, and above what the sample rate can represent. */
   if (angle >= G_PI)
     return;
 

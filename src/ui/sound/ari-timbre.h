@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  * @sound: any but %ARI_SOUND_NONE
  * @n_samples: (out): how many samples there are
  *
- * The same samples each time, on any thread; it takes a few milliseconds.
+ * Returns the same samples each time, on any thread, and takes a few milliseconds.
  *
- * Returns: (transfer full) (array length=n_samples): what is heard, in the byte order of the machine
+ * Returns: (transfer full) (array length=n_samples): the sound, in native byte order
  */
 gint16 *ari_timbre_render (AriSound  sound,
                            gsize    *n_samples) G_GNUC_WARN_UNUSED_RESULT;

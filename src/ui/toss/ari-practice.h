@@ -7,15 +7,14 @@
 
 G_BEGIN_DECLS
 
-#define ARI_PRACTICE_LAST 5 /* throws that are kept */
+#define ARI_PRACTICE_LAST 5 /* throws to keep */
 
 /**
- * AriPractised:
- * @n_tosses: all throws so far
- * @n_hits: among them
- * @releases: (element-type AriRelease): the last of them, oldest first
+ * @n_tosses: the number of throws so far
+ * @n_hits: how many of them hit
+ * @releases: (element-type AriRelease): the latest throws, oldest first
  *
- * What one person has practised.
+ * The practice throws of one person.
  */
 typedef struct
 {
@@ -26,14 +25,13 @@ typedef struct
 /**
  * AriPractice:
  *
- * What everybody has practised since the program was started. Practice counts for nothing, so it is written
- * nowhere.
+ * The practice throws of everyone since the program started. Practice doesn't count, so it isn't saved.
  */
 typedef struct _AriPractice AriPractice;
 
 AriPractice        *ari_practice_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void                ari_practice_free (AriPractice      *self);
-/* @name: the person's, or "" for anybody's. Stays valid as long as @self. */
+/* @name: the name of the person, or "" for anybody. The result is valid as long as @self. */
 const AriPractised *ari_practice_of   (AriPractice      *self,
                                        const char       *name);
 void                ari_practice_add  (AriPractice      *self,

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The bull's head on its plinth. Its outlines lie where the ring meets it: tests hold them to
+/* The bull's head on its plinth. Its outlines lie where the ring would hit: tests compare them with
  * toss/ari-bull.c. */
 #include "ari-toss-picture.h"
 #include "ari-toss-roles.h"
 
 #include <math.h>
 
-/* The parts from the ground up: outlines in the notation of SVG paths (absolute M, C, L and Z), in picture
- * units. A part of one side is drawn on the other side as well, mirrored. */
+/* The parts from the ground up: outlines in SVG path notation (absolute M, C, L and Z), in picture units. A
+ * part of one side is also drawn mirrored on the other. */
 typedef struct
 {
   const char *outline;

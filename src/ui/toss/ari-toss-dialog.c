@@ -9,7 +9,7 @@
 #include "ari-toss-view.h"
 #include "ari-toss.h"
 
-#define AGAIN_MS 900 /* until the next ring is in the hand */
+#define AGAIN_MS 900 /* delay before the next ring */
 
 struct _AriTossDialog
 {
@@ -66,7 +66,8 @@ again_cb (gpointer data)
     ari_toss_view_reset (self->toss, FALSE);
 }
 
-/* It is kept at once, for the dialog may be closed before the ring is down; the tally waits for that. */
+/* Save the throw immediately, since the dialog may close while the ring is flying; the tally waits for the
+ * landing. */
 static void
 thrown_cb (AriTossDialog *self,
            const char    *text)
@@ -113,7 +114,7 @@ way_cb (AriTossDialog *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->toss));
 }
 
-/* Somebody else takes the ring. */
+/* Another person takes the ring. */
 static void
 hand_over (AriTossDialog *self,
            AriActor       seat)
@@ -157,7 +158,7 @@ add_person (AriTossDialog *self,
   adw_toggle_group_add (self->seats, toggle);
 }
 
-/* The persons at the table; whose turn it is, if it is one of them, begins. */
+/* The people at the table; the one whose turn it is, if any, begins. */
 static void
 add_persons (AriTossDialog *self)
 {
@@ -181,8 +182,8 @@ add_persons (AriTossDialog *self)
   adw_toggle_group_set_active_name (self->seats, name);
 }
 
-/* The focus enters at the ring, also in the sheet that the dialog becomes where there is little room: a sheet
- * does not ask for the focus widget. */
+/* Focuses the ring, also in the bottom sheet that replaces the dialog in small windows: a sheet ignores the
+ * focus widget. */
 static gboolean
 ari_toss_dialog_focus (GtkWidget        *widget,
                        GtkDirectionType  direction)

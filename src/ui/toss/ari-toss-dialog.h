@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 /**
  * AriTossDialog:
  *
- * Practice: as many tosses as one likes, which count for nothing. Each person at a table has a trace of the
- * last ones.
+ * Practice: as many tosses as you like, which don't count. Each person at a table sees the traces of their
+ * latest throws.
  */
 G_DECLARE_FINAL_TYPE (AriTossDialog, ari_toss_dialog, ARI, TOSS_DIALOG, AdwDialog)
 
-/* @settings: (nullable). @practice: what was thrown so far, which outlives the dialog. @match: (nullable):
- * whose persons practise; NULL: it does not matter who throws */
+/* @settings: (nullable). @practice: the throws so far; must outlive the dialog. @match: (nullable): the
+ * people of this match practise; NULL: throws have no thrower */
 AdwDialog *ari_toss_dialog_new (GSettings   *settings,
                                 AriPractice *practice,
                                 AriMatch    *match);

@@ -9,7 +9,7 @@
 #define TRACK        14
 #define AIM_WIDTH    352
 #define FORCE_HEIGHT 306
-#define AT_HORNS     0.42 /* what the aim gauge shows when it points at a horn */
+#define AT_HORNS     0.42 /* value of the aim gauge when it points at a horn */
 
 static AriItem *
 box (AriScene *scene,
@@ -106,7 +106,7 @@ draw_force (AriScene *scene,
             AriRole   pointer)
 {
   float right = MIN (scene->bounds.x + scene->bounds.width - 20, ARI_TOSS_WIDTH);
-  /* Above the other card where there is no room beside it. */
+  /* Place it above the other card if there is no space beside it. */
   gboolean narrow = right - 84 < AIM_WIDTH / 2 + 44;
   float bottom = scene->bounds.y + scene->bounds.height - (narrow ? 160 : 36);
   float x = right - 42, top = bottom - 22 - FORCE_HEIGHT, reach = FORCE_HEIGHT / 2;

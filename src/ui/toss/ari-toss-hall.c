@@ -14,7 +14,7 @@
 #define SPIRAL_WIDTH  43.4f
 #define COLUMN_EVERY  676
 #define PAVING        300  /* mm, of a stone */
-#define NEAREST       -1500 /* mm: the paving begins behind the thrower's feet */
+#define NEAREST       -1500 /* mm: the paving starts behind the thrower */
 
 static AriItem *
 fill (AriScene *scene,
@@ -36,7 +36,7 @@ stripe (AriScene *scene,
   ari_path_rect (fill (scene, role)->path, scene->bounds.x, y, scene->bounds.width, height, 0);
 }
 
-/* Each wave winds up round an eye and runs on to the next. */
+/* Each wave winds round an eye and runs on to the next. */
 static void
 draw_spirals (AriScene *scene)
 {

@@ -4,7 +4,7 @@
 #include "ari-toss-ring.h"
 #include "ari-toss-roles.h"
 
-#define WIDTH     900.0f /* mm that are shown */
+#define WIDTH     900.0f /* mm */
 #define HEIGHT    700.0f
 #define NATURAL   480
 #define MIN_WIDTH 240
@@ -51,7 +51,7 @@ ari_toss_plot_snapshot (GtkWidget   *widget,
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  /* The bull from above, as far as it helps: head, the room round each tip, the tips. */
+  /* The bull from above, simplified: head, the clearance around each tip, the tips. */
   fill_circle (snapshot, &painter, (AriPoint) { 0, 0 }, 84, ARI_ROLE_FAINT, 1);
   for (int side = -1; side <= 1; side += 2)
     {
@@ -64,7 +64,7 @@ ari_toss_plot_snapshot (GtkWidget   *widget,
     {
       const AriTossMark *mark = &g_array_index (self->marks, AriTossMark, i);
 
-      /* Depth grows upwards; marks are a little larger than to scale. */
+      /* Depth increases upwards; marks are slightly larger than to scale. */
       ari_snapshot_trace_end (snapshot, &painter, (AriPoint) { mark->x / 1.2f, -mark->z / 1.2f }, mark->hit);
     }
   gtk_snapshot_pop (snapshot);

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Where a ring came down: millimetres from the middle between the horns, to the right and away from the
+/* Where a ring landed: millimetres from the midpoint between the horns, to the right and away from the
  * thrower. */
 typedef struct
 {
@@ -17,8 +17,8 @@ typedef struct
 /**
  * AriTossPlot:
  *
- * Tosses from above: where each ring came down to the height of the horns, a ring for a hit and a cross for a
- * miss, and the tips of both horns.
+ * Tosses from above: where each ring came down to the height of the horns, with a ring for a hit and a
+ * cross for a miss, and the tips of both horns.
  */
 G_DECLARE_FINAL_TYPE (AriTossPlot, ari_toss_plot, ARI, TOSS_PLOT, GtkWidget)
 

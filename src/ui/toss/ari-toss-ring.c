@@ -7,8 +7,8 @@
 #include "ari-toss-roles.h"
 
 #define N_POINTS  48
-#define BULL_Z    -12.0f /* mm: what is deeper is behind the bull */
-#define EDGE      1.2f   /* of the dark contour, to either side, in picture units */
+#define BULL_Z    -12.0f /* mm: anything deeper is behind the bull */
+#define EDGE      1.2f   /* width of the dark outline on either side, in picture units */
 #define DOT       5.2f   /* mm */
 
 AriRingPose
@@ -28,14 +28,14 @@ ari_ring_dot (const AriRingPose *pose)
   return (AriTraceDot) { ari_toss_project (pose->x, pose->y, pose->z), DOT * ari_toss_scale (pose->z) };
 }
 
-/* The middle line of the ring, as N_POINTS + 1 points: @depth is the z of each. */
+/* The centre line of the ring, as N_POINTS + 1 points: @depth is the z of each. */
 static void
 outline (const AriRingPose *pose,
          gboolean           on_floor,
          AriPoint           points[N_POINTS + 1],
          float              depth[N_POINTS + 1])
 {
-  /* Two directions across the axis; the first is level. */
+  /* Two directions perpendicular to the axis; the first is level. */
   float level = hypotf (pose->axis_x, pose->axis_z);
   float ax = level > 1e-4f ? pose->axis_z / level : 1, az = level > 1e-4f ? -pose->axis_x / level : 0;
   float bx = pose->axis_y * az, by = pose->axis_z * ax - pose->axis_x * az, bz = -pose->axis_y * ax;
@@ -108,7 +108,7 @@ ari_snapshot_ring (GtkSnapshot       *snapshot,
   guint first = 0, n_here = 0;
 
   outline (pose, FALSE, points, depth);
-  /* A part that goes on beyond the last point begins at its first, so that it has no seam. */
+  /* Start a part that wraps around the last point at its own first point, so that it has no seam. */
   for (guint i = 0; i < N_POINTS; i++)
     {
       n_here += is_behind (depth, i) == behind;
@@ -144,7 +144,8 @@ ari_snapshot_ring (GtkSnapshot       *snapshot,
   stroke (snapshot, painter, light, width * 0.3f, ARI_TOSS_ROLE_RING_LIGHT, 1);
 }
 
-/* On the floor below it, with a dotted line down: it tells how deep in the hall the ring is. */
+/* The shadow on the floor below the ring, with a dotted line down to it, shows how deep in the hall the
+ * ring is. */
 void
 ari_snapshot_ring_shadow (GtkSnapshot       *snapshot,
                           const AriPainter  *painter,

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * AriRingPose:
  *
- * Where a ring is and how it lies: millimetres, and the direction of its axis.
+ * The position of a ring, in millimetres, and the direction of its axis.
  */
 typedef struct
 {
@@ -24,11 +24,11 @@ typedef struct
   float    radius;
 } AriTraceDot;
 
-/* Where the ring is now, and how it lies. */
+/* The current pose of the ring. */
 AriRingPose ari_ring_pose             (const AriFlight   *flight);
-/* The dot that a ring leaves there: the farther away, the smaller. */
+/* The dot of a trace at this pose: smaller in the distance. */
 AriTraceDot ari_ring_dot              (const AriRingPose *pose);
-/* The part of the ring that is behind the bull, or the part before it. */
+/* Draws the part of the ring behind the bull, or the part in front of it. */
 void        ari_snapshot_ring         (GtkSnapshot       *snapshot,
                                        const AriPainter  *painter,
                                        const AriRingPose *pose,
@@ -42,7 +42,7 @@ void        ari_snapshot_trace        (GtkSnapshot       *snapshot,
                                        GArray            *dots,
                                        AriRole            role,
                                        float              opacity);
-/* Where a throw ended: a ring for a hit, a cross for a miss. */
+/* The end of a throw: a ring for a hit, a cross for a miss. */
 void        ari_snapshot_trace_end    (GtkSnapshot       *snapshot,
                                        const AriPainter  *painter,
                                        AriPoint           at,

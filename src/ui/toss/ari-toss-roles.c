@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-toss-roles.h"
 
-/* In the order of AriScheme: fresco, marble, ink and high contrast, each in the light and in the dark. */
+/* In the order of AriScheme: fresco, marble, ink and high contrast, each light and dark. */
 static const AriPigment pigments[] = {
   [ARI_TOSS_ROLE_PLASTER - ARI_N_ROLES] = {
     .colours = { 0xF3E7CB, 0x2A211B, 0xE9EBEB, 0x24292C, 0xFAF7F0, 0x1F2123, 0xFFFFFF, 0x000000 },

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* The roles that only the hall, the bull and the ring knows. */
+/* Roles that only the hall, the bull and the ring use. */
 enum
 {
-  ARI_TOSS_ROLE_PLASTER = ARI_N_ROLES, /* a painted hall, */
+  ARI_TOSS_ROLE_PLASTER = ARI_N_ROLES, /* the painted hall */
   ARI_TOSS_ROLE_BAND,
   ARI_TOSS_ROLE_BAND_ORNAMENT,
   ARI_TOSS_ROLE_BAND_EDGE,
@@ -20,7 +20,7 @@ enum
   ARI_TOSS_ROLE_CAPITAL,
   ARI_TOSS_ROLE_PAVING,
   ARI_TOSS_ROLE_PAVING_DARK,
-  ARI_TOSS_ROLE_HIDE,                  /* the bull in it, */
+  ARI_TOSS_ROLE_HIDE,                  /* the bull */
   ARI_TOSS_ROLE_HIDE_SHADE,
   ARI_TOSS_ROLE_EAR,
   ARI_TOSS_ROLE_MUZZLE,
@@ -30,10 +30,10 @@ enum
   ARI_TOSS_ROLE_BULL_HORN_TIP,
   ARI_TOSS_ROLE_BULL_LINE,
   ARI_TOSS_ROLE_ROSETTE,
-  ARI_TOSS_ROLE_RING,                  /* and the ring that is tossed at it */
+  ARI_TOSS_ROLE_RING,                  /* the ring */
   ARI_TOSS_ROLE_RING_EDGE,
   ARI_TOSS_ROLE_RING_LIGHT,
-  ARI_TOSS_ROLE_WOOD_EDGE,             /* the frame that the bull hangs in */
+  ARI_TOSS_ROLE_WOOD_EDGE,             /* the frame that holds the bull */
   ARI_TOSS_ROLE_WOOD_FLANK,
   ARI_TOSS_ROLE_WOOD_ORNAMENT,
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a person throws: by drag, by key, and what the hand is at meanwhile. */
+/* How a person throws: by drag or by key, and the state of the hand. */
 #include "ari-toss-view-private.h"
 
 #include <glib/gi18n.h>
@@ -7,11 +7,11 @@
 
 #include "ari-toss-camera.h"
 
-#define FLICK_MS     100    /* the end of a drag that counts */
-#define AIM_STEP     0.04   /* of a calm hand's key */
-#define DRAG_REACH   0.6    /* picture heights: a drag of that length is the whole of a calm gauge */
+#define FLICK_MS     100    /* only this last part of a drag counts */
+#define AIM_STEP     0.04   /* of one key press in the calm way */
+#define DRAG_REACH   0.6    /* picture heights: a drag of this length spans a calm gauge */
 
-/* The ring is back in the hand, and nothing moves. */
+/* Puts the ring back in the hand and stops everything. */
 void
 ari_toss_view_drop (AriTossView *self)
 {
@@ -28,7 +28,7 @@ can_throw (AriTossView *self)
   return self->armed && !self->flying;
 }
 
-/* A throw begins with a ring in the hand. */
+/* A throw starts with a ring in the hand. */
 static void
 pick_up (AriTossView *self)
 {
@@ -51,7 +51,7 @@ note_drag (AriTossView     *self,
   g_array_append_val (self->drag, point);
 }
 
-/* The end of the drag as a flick; FALSE when the hand stood still before it let go. */
+/* Turns the end of the drag into a flick; FALSE if the hand had stopped before the release. */
 static gboolean
 read_flick (AriTossView *self,
             AriFlick    *flick)
@@ -85,8 +85,8 @@ drag_begin_cb (AriTossView    *self,
                double          y,
                GtkGestureDrag *drag)
 {
-  /* What is pressed outside of the picture is the button: it would take the gauges back that it is to
-   * stop. */
+  /* Outside the picture is the button: handling the press here would reset the gauges that the button is
+   * about to stop. */
   if (x >= self->width || y >= self->height)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
@@ -96,7 +96,7 @@ drag_begin_cb (AriTossView    *self,
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (!can_throw (self) || self->way == ARI_TOSS_GAUGES)
     {
-      /* A ring in the air is watched, or hurried. */
+      /* A ring in the air can only be watched or hurried. */
       ari_toss_view_hurry (self);
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -220,7 +220,7 @@ throw_cb (GtkWidget  *widget,
       return;
     }
 
-  /* A gauge stops where it is at this moment, not where the last frame showed it. */
+  /* A gauge stops at its current value, not at that of the last frame. */
   if (clock != NULL && self->gauge_started != 0)
     ari_toss_view_sweep (self, MAX (g_get_monotonic_time (), self->gauge_started));
   if (self->hand == ARI_HAND_AIMS)
@@ -259,7 +259,7 @@ escape_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* The arrows of a calm hand: which way, and how far. */
+/* The arrow keys of the calm way: direction and distance. */
 static gboolean
 arrow_cb (GtkWidget *widget,
           GVariant  *args,

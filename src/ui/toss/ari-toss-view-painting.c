@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the toss looks like. The hall, the bull and the earlier traces are painted once and kept; only the
- * ring, its shadow, its trace and the gauges are new in each frame. */
+/* The appearance of the toss. The hall, the bull and earlier traces are painted once and cached; only the
+ * ring, its shadow, its trace and the gauges are redrawn for each frame. */
 #include "ari-toss-view-private.h"
 
 #include "ari-toss-camera.h"
@@ -19,7 +19,7 @@ ari_toss_view_forget_nodes (AriTossView *self)
   g_clear_pointer (&self->traces, gsk_render_node_unref);
 }
 
-/* The picture fills its room, whatever the shape. */
+/* The picture fills the available space, whatever its shape. */
 void
 ari_toss_view_fit (AriTossView *self)
 {
@@ -59,14 +59,14 @@ paint_traces (AriTossView *self)
   self->traces = gtk_snapshot_free_to_node (snapshot);
 }
 
-/* Terracotta, or gold on dark ground, unless the ring is somebody's. */
+/* Terracotta, or gold on a dark background, unless the ring belongs to a seat. */
 static AriRole
 trace_role (AriTossView *self)
 {
   return self->seat > 0 ? ARI_ROLE_SEAT_FILL + self->seat - 1 : ARI_ROLE_LAST_EDGE;
 }
 
-/* The ring where it is, or in the hand. */
+/* The pose of the ring in flight or in the hand. */
 static AriRingPose
 pose (AriTossView *self)
 {

@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* What the hand is at. */
+/* The state of the hand. */
 typedef enum
 {
   ARI_HAND_IDLE,
   ARI_HAND_DRAGS,
-  ARI_HAND_AIMS,     /* the gauge of aim moves */
-  ARI_HAND_PRESSES,  /* the gauge of strength moves */
+  ARI_HAND_AIMS,     /* the aim gauge moves */
+  ARI_HAND_PRESSES,  /* the strength gauge moves */
 } AriHandState;
 
-/* A place of the pointer while it drags. */
+/* A position of the pointer during a drag. */
 typedef struct
 {
   gint64 time;  /* ms */
@@ -28,7 +28,7 @@ struct _AriTossView
 {
   GtkWidget      parent_instance;
 
-  GtkWidget     *button;      /* throws, for who can't drag */
+  GtkWidget     *button;      /* throws, for people who can't drag */
 
   AriTossWay     way;
   gboolean       armed;
@@ -36,34 +36,34 @@ struct _AriTossView
   gboolean       animated;
 
   /* The flight */
-  gboolean       thrown;      /* there is one */
+  gboolean       thrown;      /* there is a flight */
   gboolean       flying;
-  guint          heard;       /* what it has met, as far as that was heard: AriTouch */
+  guint          heard;       /* the hits already played: AriTouch */
   AriFlight      flight;
   GArray        *trace;       /* (element-type AriTraceDot) */
-  GArray        *foretold;    /* (nullable) likewise: the whole way of a flight that is known */
+  GArray        *foretold;    /* (nullable) likewise: the whole path of a known flight */
   GPtrArray     *past;        /* (element-type AriPastToss) earlier throws, oldest first */
-  gint64         started;     /* µs, of the frame clock; 0: with the next frame */
+  gint64         started;     /* µs, of the frame clock; 0: starts with the next frame */
   guint          tick_id;
 
   /* The hand */
   AriHandState   hand;
   GArray        *drag;        /* (element-type AriDragPoint) */
-  double         hand_x, hand_y; /* the ring in the hand, from its place, in picture units */
+  double         hand_x, hand_y; /* offset of the ring in the hand, in picture units */
   gint64         gauge_started;  /* µs */
   double         aim, force;
 
-  /* What it looks like */
-  int            button_width, button_height; /* the largest that it was */
+  /* Appearance */
+  int            button_width, button_height; /* the largest of all its labels */
   float          width, height; /* of the picture, in pixels */
   AriPainter     painter;
   AriRect        bounds;      /* of the picture, in its units */
-  GskRenderNode *hall;        /* (nullable) until it is painted, as the next two */
+  GskRenderNode *hall;        /* (nullable) until painted, like the next two */
   GskRenderNode *bull;
   GskRenderNode *traces;
 };
 
-/* A throw before this one. */
+/* An earlier throw. */
 typedef struct
 {
   GArray  *dots;
@@ -81,7 +81,7 @@ void ari_toss_view_forget_nodes (AriTossView *self);
 void ari_toss_view_add_hands    (AriTossView *self);
 void ari_toss_view_install_keys (GtkWidgetClass *widget_class);
 void ari_toss_view_drop         (AriTossView *self);
-/* Moves the gauges; called with each frame. */
+/* Moves the gauges; called on each frame. */
 void ari_toss_view_sweep        (AriTossView *self,
                                  gint64       now);
 

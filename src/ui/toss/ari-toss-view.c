@@ -10,12 +10,12 @@
 #define MIN_PX      80
 #define NATURAL_PX  480
 #define MAX_PAST    ARI_PRACTICE_LAST
-#define PACE        0.85   /* of real time: a little slower is easier to follow */
+#define PACE        0.85   /* of real time: slightly slower is easier to follow */
 #define DOT_STEPS   (ARI_FLIGHT_STEPS_PER_SECOND / 40)
 #define GAP_PX      8
 #define LOW_PX      260
 
-/* What it can meet that rings. */
+/* What rings when the ring hits it. */
 #define BULL (ARI_TOUCH_LEFT_HORN | ARI_TOUCH_RIGHT_HORN | ARI_TOUCH_HEAD)
 
 enum
@@ -39,13 +39,13 @@ past_toss_free (gpointer data)
   g_free (toss);
 }
 
-/* Flying. */
+/* Flight. */
 
 static void
 step (AriFlight *flight,
       GArray    *trace)
 {
-  /* Until something is met, the way is worth a trace; what follows is a tangle. */
+  /* Trace the path only up to the first hit; after it the path is a tangle. */
   if (flight->step % DOT_STEPS == 0 && flight->touched == 0)
     {
       AriRingPose pose = ari_ring_pose (flight);
@@ -62,7 +62,7 @@ new_trace (void)
   return g_array_new (FALSE, FALSE, sizeof (AriTraceDot));
 }
 
-/* The throw before becomes one of the past. */
+/* Moves the previous throw to the past ones. */
 static void
 remember (AriTossView *self)
 {
@@ -85,8 +85,8 @@ remember (AriTossView *self)
   g_clear_pointer (&self->traces, gsk_render_node_unref);
 }
 
-/* The ring is heard when it first meets the bull, and when it first meets floor or wall; of both at once, the
- * end. */
+/* Plays a sound when the ring first hits the bull, and when it first hits floor or wall; only the latter if
+ * both coincide. */
 static void
 sound (AriTossView *self)
 {
@@ -107,7 +107,7 @@ land (AriTossView *self)
   g_signal_emit (self, signals[LANDED], 0);
 }
 
-/* On with the flight, to where it is at @now. */
+/* Advances the flight to the time @now. */
 static void
 advance (AriTossView *self,
          gint64       now)
@@ -163,7 +163,7 @@ stop_frames (AriTossView *self)
   self->tick_id = 0;
 }
 
-/* The rest of the flight, at once. */
+/* Ends the flight immediately. */
 static void
 finish (AriTossView *self)
 {
@@ -190,7 +190,7 @@ begin (AriTossView      *self,
   ari_toss_view_need_frames (self);
 }
 
-/* Without animations, or where nobody sees it. */
+/* Skips the flight without animations, or if nobody can see it. */
 static void
 finish_unseen (AriTossView *self)
 {
@@ -199,7 +199,7 @@ finish_unseen (AriTossView *self)
     finish (self);
 }
 
-/* A person threw. */
+/* Throws for a person. */
 void
 ari_toss_view_throw (AriTossView      *self,
                      const AriRelease *release)
@@ -316,7 +316,7 @@ button_label (AriHandState hand)
     }
 }
 
-/* What a screen reader says of it: how to throw, or what came of it. */
+/* The accessible description: how to throw, or the outcome. */
 static const char *
 description (AriTossView *self)
 {
@@ -334,7 +334,7 @@ description (AriTossView *self)
   return _("Drag the ring and let it go in the movement, or press Space for two gauges.");
 }
 
-/* Everything but the picture that follows from the state. */
+/* Updates everything but the picture to the state. */
 void
 ari_toss_view_sync (AriTossView *self)
 {
@@ -398,7 +398,7 @@ ari_toss_view_set_animated (AriTossView *self,
   finish_unseen (self);
 }
 
-/* How large the button gets, whatever stands on it. */
+/* Finds the largest size of the button for all its labels. */
 static void
 measure_button (AriTossView *self)
 {
@@ -414,9 +414,9 @@ measure_button (AriTossView *self)
     }
 }
 
-/* The widget. */
+/* Widget. */
 
-/* Only now is its style known. */
+/* The style is known only now. */
 static void
 ari_toss_view_root (GtkWidget *widget)
 {
@@ -438,8 +438,8 @@ ari_toss_view_snapshot (GtkWidget   *widget,
   gtk_widget_snapshot_child (widget, self->button, snapshot);
 }
 
-/* The button has room of its own, so that it covers nothing: below the picture, or beside it where the view
- * is low. It keeps the room while it is hidden: the picture stays as it is when a ring is thrown. */
+/* The button has its own space, so it covers nothing: below the picture, or beside it in a low view. It
+ * keeps this space while hidden, so that throwing a ring doesn't change the picture. */
 static gboolean
 is_low (int height)
 {
@@ -457,7 +457,7 @@ ari_toss_view_measure (GtkWidget      *widget,
 {
   AriTossView *self = ARI_TOSS_VIEW (widget);
 
-  /* At least so low that the button stands beside the picture. */
+  /* The minimum is low enough to place the button beside the picture. */
   *minimum = MIN_PX + (orientation == GTK_ORIENTATION_HORIZONTAL ? self->button_width + GAP_PX : 0);
   *natural = NATURAL_PX;
 }
@@ -498,7 +498,7 @@ ari_toss_view_unmap (GtkWidget *widget)
 {
   AriTossView *self = ARI_TOSS_VIEW (widget);
 
-  /* Nobody watches: what was thrown has its outcome. */
+  /* Nobody is watching any more: settle the throw. */
   ari_toss_view_hurry (self);
   ari_toss_view_drop (self);
 
@@ -567,7 +567,7 @@ ari_toss_view_init (AriTossView *self)
   gtk_widget_add_css_class (self->button, "pill");
   gtk_widget_add_css_class (self->button, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "toss.throw");
-  /* Space belongs to the ring, wherever the focus of this view is. */
+  /* Space belongs to the ring, wherever the focus is in this view. */
   gtk_widget_set_focus_on_click (self->button, FALSE);
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

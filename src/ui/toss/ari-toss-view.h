@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 /**
  * AriTossWay: how a person throws
- * @ARI_TOSS_FLICK: by dragging the ring and letting it go; with keys as by gauges
+ * @ARI_TOSS_FLICK: by dragging the ring and releasing it; keys use the gauges
  * @ARI_TOSS_GAUGES: by stopping two gauges, aim and strength
- * @ARI_TOSS_CALM: by setting the same two at leisure
+ * @ARI_TOSS_CALM: by setting the same two without time pressure
  */
 typedef enum
 {
@@ -25,37 +25,37 @@ typedef enum
 /**
  * AriTossView:
  *
- * The bull, and a ring that flies at it. When it is armed, a person throws; any release can be flown.
- * A flight takes its time on the screen, or is over at once when it is not animated: then its trace and the
- * ring where it ended are shown.
+ * The bull, and a ring that flies at it. A person can throw while it is armed; any release can be flown. A
+ * flight takes time on the screen or, when not animated, ends at once and shows its trace and the final
+ * place of the ring.
  *
  * Action: "toss.throw" (Space, Enter): starts and stops the gauges, or throws the calm ring.
  *
  * Signals:
- * - "thrown" (text of the release): a person threw; the ring is in the air when this is emitted
- * - "sounded" (int: #AriSound): the ring has met something that is heard
- * - "landed": a flight is over; ari_toss_view_get_flight() has what came of it
+ * - "thrown" (text of the release): a person threw; emitted while the ring is in the air
+ * - "sounded" (int: #AriSound): the ring hit something audible
+ * - "landed": a flight is over; ari_toss_view_get_flight() has the outcome
  */
 G_DECLARE_FINAL_TYPE (AriTossView, ari_toss_view, ARI, TOSS_VIEW, GtkWidget)
 
-/* The way that the person chose. @settings: (nullable) */
+/* The user's preferred way. @settings: (nullable) */
 AriTossWay       ari_toss_way_of             (GSettings        *settings);
 
-/* Nobody may throw yet. */
+/* Not armed at first. */
 AriTossView     *ari_toss_view_new           (void);
-/* How a person throws. */
+/* Sets how a person throws. */
 void             ari_toss_view_set_way       (AriTossView      *self,
                                               AriTossWay        way);
-/* Whether a person may throw now. */
+/* Sets whether a person may throw now. */
 void             ari_toss_view_set_armed     (AriTossView      *self,
                                               gboolean          armed);
-/* Whose ring it is, for its colour; 0: nobody's. */
+/* Sets the seat of the ring, for its colour; 0: none. */
 void             ari_toss_view_set_seat      (AriTossView      *self,
                                               AriActor          seat);
-/* Whether flights take their time. */
+/* Sets whether flights take time. */
 void             ari_toss_view_set_animated  (AriTossView      *self,
                                               gboolean          animated);
-/* Flies @release; one that is in the air lands first. With @foretold its whole way is dotted in from the
+/* Flies @release; a ring already in the air lands first. @foretold shows the whole path as dots from the
  * start. */
 void             ari_toss_view_fly           (AriTossView      *self,
                                               const AriRelease *release,
@@ -64,16 +64,14 @@ void             ari_toss_view_fly           (AriTossView      *self,
 gboolean         ari_toss_view_is_flying     (AriTossView      *self);
 /* Ends the flight at once. */
 void             ari_toss_view_hurry         (AriTossView      *self);
-/* (nullable): the flight that was last begun. */
+/* (nullable): the latest flight. */
 const AriFlight *ari_toss_view_get_flight    (AriTossView      *self);
-/* Whether the keyboard is there: then a screen reader tells what came of the flight from the description of
- * the view. */
+/* Whether the view has the focus, so that a screen reader reads the outcome from its description. */
 gboolean         ari_toss_view_tells_itself  (AriTossView      *self);
-/* Takes the ring back into the hand; with @traces, what was thrown before is forgotten too. */
+/* Takes the ring back into the hand; @traces also forgets earlier throws. */
 void             ari_toss_view_reset         (AriTossView      *self,
                                               gboolean          traces);
-/* Takes the ring back into the hand; what was thrown before is forgotten for the traces of @releases, the
- * oldest first. */
+/* Takes the ring back into the hand; replaces earlier throws with the traces of @releases, oldest first. */
 void             ari_toss_view_recall        (AriTossView      *self,
                                               const AriRelease *releases,
                                               guint             n_releases);

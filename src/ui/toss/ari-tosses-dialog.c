@@ -9,7 +9,7 @@
 #include "ari-toss-plot.h"
 #include "ari-toss.h"
 
-#define MOST 400 /* tosses of one person that are flown again for the plot: the last ones */
+#define MOST 400 /* the latest tosses of one person, which the plot simulates again */
 
 struct _AriTossesDialog
 {
@@ -30,7 +30,7 @@ struct _AriTossesDialog
 
 G_DEFINE_FINAL_TYPE (AriTossesDialog, ari_tosses_dialog, ADW_TYPE_DIALOG)
 
-/* People by their names, computers by their levels. */
+/* People by name, computers by level. */
 static const char *
 thrower (const AriRecordedToss *toss)
 {
@@ -42,7 +42,7 @@ thrower (const AriRecordedToss *toss)
   return *toss->name != '\0' ? toss->name : _("Without a name");
 }
 
-/* Where the ring came down to the tips, or met something before. */
+/* Where the ring came down to the height of the tips, or what it hit before. */
 static AriTossMark
 arrival (const AriRelease *release,
          gboolean          hit)
@@ -66,7 +66,7 @@ show_spread (AriTossesDialog *self,
   for (guint i = 0; i < n; i++)
     {
       const AriTossMark *mark = &g_array_index (marks, AriTossMark, i);
-      double aside = fabs (mark->x) - ARI_TIP_X; /* from the nearer horn, outwards */
+      double aside = fabs (mark->x) - ARI_TIP_X; /* outwards from the nearer horn */
 
       x += aside / n;
       xx += aside * aside / n;

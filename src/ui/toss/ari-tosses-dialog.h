@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 /**
  * AriTossesDialog:
  *
- * How people have tossed in the matches of the library: hits, spread, and where the rings came down.
+ * Statistics of the tosses in the matches of the library: hits, spread, and where the rings landed.
  */
 G_DECLARE_FINAL_TYPE (AriTossesDialog, ari_tosses_dialog, ARI, TOSSES_DIALOG, AdwDialog)
 
-/* @rules: of a game with tosses */
+/* @rules: the rules of a game with tosses */
 AdwDialog *ari_tosses_dialog_new (AriLibrary     *library,
                                   const AriRules *rules);
 
