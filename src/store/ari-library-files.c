@@ -34,7 +34,7 @@ ari_library_fail_file (const AriFileWords  *words,
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  /* The formats are translated sentences, with the placeholders that the type describes. */
+  /* The formats are translated sentences, with the conversions that the type describes. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   if (words->full != NULL && ari_save_is_full (reason))
