@@ -202,7 +202,7 @@ ari_toss_sequence_follow (AriTossSequence  *self,
   release = ply != NULL ? ari_ply_get_toss (ply) : NULL;
   thrown = g_steal_pointer (&self->thrown);
 
-  /* The ring that a person threw is already in the air. */
+  /* The ring that a person threw is in the air already. */
   if (forward && release != NULL && thrown != NULL)
     {
       self->ply = ply;

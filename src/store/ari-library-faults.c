@@ -128,7 +128,7 @@ has_hashes (AriDatabase         *database,
   return TRUE;
 }
 
-/* Adds what is wrong with the match. FALSE when the file can't be read or the task was cancelled. */
+/* Adds what is wrong with the match. FALSE when the file can't be read or somebody cancelled. */
 static gboolean
 inspect_match (AriDatabase  *database,
                gint64        id,

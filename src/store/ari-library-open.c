@@ -98,7 +98,7 @@ file_has_bytes (const char *path,
   return g_stat (name, &info) == 0 && info.st_size > 0;
 }
 
-/* A log or a journal beside the file means that the last program did not close it. */
+/* A log or a journal that lies beside the file means that the last program did not get to close it. */
 static gboolean
 is_unclean (const char *path)
 {
