@@ -8,8 +8,8 @@
 
 #define DEFAULT_SECONDS 0.9
 
-/* How long it takes besides an action that is thought about: chance doesn't think, but what is shown for a
- * moment must be seen by everybody before something else is done. */
+/* The least time of these, as a multiple of that of a considered action: chance doesn't think, but everybody
+ * must see what is shown for a moment before the next action. */
 #define CHANCE_PART  0.3
 #define REVEALED_PART 2.2
 
@@ -24,13 +24,13 @@ struct _AriDriver
   /* Borrowed: valid until its callback has returned */
   AriThinking  *thinking;
 
-  AriPosition   position;     /* thought about */
+  AriPosition   position;     /* the one being searched */
   AriAction     ready;        /* chosen while the match was held, or ARI_ACTION_NONE */
   double        ready_seconds;
   char         *toss;         /* (nullable) the release that led to it */
   guint         toss_id;      /* a computer is about to toss */
   AriPly       *fresh;        /* (unowned) (nullable) the last ply that was added; never followed */
-  gboolean      waits;        /* at the end of the match, until somebody wants it to go on */
+  gboolean      waits;        /* at the end of the match, until a person wants it to go on */
   double        min_seconds;
 };
 
@@ -48,7 +48,7 @@ G_DEFINE_FINAL_TYPE (AriDriver, ari_driver, G_TYPE_OBJECT)
 
 static void ari_driver_sync (AriDriver *self);
 
-/* (nullable): the level that acts at the cursor, unless nothing can be stored; chance has none of its own
+/* (nullable): the level that acts at the cursor, unless nothing can be stored; chance has no level of its own
  * and draws with any. */
 static const AriLevel *
 level_to_act (AriDriver *self)
@@ -74,8 +74,8 @@ level_to_act (AriDriver *self)
   return level;
 }
 
-/* Whether the match goes on at the cursor. A variation does so only after a ply that was just played:
- * to look at the end of an old one does not wake the computer. */
+/* Whether the match goes on at the cursor. A variation does so only after a ply that was just played: looking
+ * at the end of an old one must not wake the computer. */
 static gboolean
 is_live (AriDriver *self)
 {
@@ -86,7 +86,7 @@ is_live (AriDriver *self)
          && self->fresh != NULL && ari_match_get_ply (self->match) == self->fresh;
 }
 
-/* Who plays at the end of the match wants it to go on. */
+/* A person who plays at the end of the match wants it to go on. */
 static void
 end_waiting (AriDriver *self)
 {
@@ -123,7 +123,7 @@ thought_cb (GObject      *source,
   g_weak_ref_clear (weak);
   g_free (weak);
 
-  /* What was cancelled has been forgotten already. */
+  /* A cancelled search has been dropped already. */
   if (self == NULL || action == ARI_ACTION_NONE
       || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
     return;
@@ -136,7 +136,7 @@ thought_cb (GObject      *source,
   ari_driver_sync (self);
 }
 
-/* How long the last action is in motion on the board: who watches should see its end. */
+/* How long the last action moves on the board: people should see its end. */
 static double
 seconds_to_watch (AriDriver *self)
 {
@@ -151,7 +151,7 @@ seconds_to_watch (AriDriver *self)
   return ari_motion_action_ms (ari_match_get_setup (self->match), &before, ari_ply_get_action (ply)) / 1000.0;
 }
 
-/* How long the action at the cursor takes at least. */
+/* The least time for the action at the cursor. */
 static double
 seconds_to_act (AriDriver *self)
 {
@@ -183,7 +183,7 @@ think (AriDriver *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
-/* A computer throws: with the error of its level, and to the outcome that the flight has. */
+/* A computer throws: with the error of its level, and the flight decides the outcome. */
 static void
 toss_cb (gpointer data)
 {
@@ -222,7 +222,7 @@ play_ready (AriDriver *self)
     g_warning ("The computer's action was refused: %s", error->message);
 }
 
-/* Starts, stops or plays, whatever follows from the match as it is. */
+/* Starts, stops or plays, as the state of the match requires. */
 static void
 ari_driver_sync (AriDriver *self)
 {
@@ -383,8 +383,8 @@ ari_driver_init (AriDriver *self)
 
 /**
  * ari_driver_new:
- * @waits: whether nobody acts at the end of the match before a person plays there or asks for it with
- *   ari_driver_play_on(): who opens a match wants to see it first
+ * @waits: whether computers and chance wait at the end of the match until a person plays there or
+ *   ari_driver_play_on() is called: you want to see a match first when you open it
  */
 AriDriver *
 ari_driver_new (AriMatch *match,
@@ -408,10 +408,10 @@ ari_driver_get_thinking (AriDriver *self)
 
 /**
  * ari_driver_set_min_seconds:
- * @seconds: how long an action of the computer takes at least, from 0; chance takes a part of it, and where
- *   people have something to watch it may be more
+ * @seconds: the least time of a computer's action, from 0; chance takes a part of it, and actions with
+ *   something to watch may take more
  *
- * What is under way keeps the time that it began with.
+ * An action under way keeps the time that it began with.
  */
 void
 ari_driver_set_min_seconds (AriDriver *self,
@@ -426,8 +426,8 @@ ari_driver_set_min_seconds (AriDriver *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MIN_SECONDS]);
 }
 
-/* Whether a person may act at the cursor: never in a match that is read-only; in the past always, for a
- * move there is a "what if". */
+/* Whether a person may act at the cursor: never in a read-only match; always in the past, where a move is a
+ * "what if". */
 gboolean
 ari_driver_awaits_person (AriDriver *self)
 {
@@ -453,7 +453,7 @@ ari_driver_get_waiting (AriDriver *self)
   return self->waits && ari_match_is_at_end (self->match) && level_to_act (self) != NULL;
 }
 
-/* From now on nobody waits. */
+/* From now on the driver doesn't wait. */
 void
 ari_driver_play_on (AriDriver *self)
 {

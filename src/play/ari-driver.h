@@ -11,13 +11,12 @@ G_BEGIN_DECLS
 /**
  * AriDriver:
  *
- * Lets the computer and chance act: whenever one of them is to act where the match goes on, at the
- * end of the main line or of a variation that is being played on, it thinks and
- * plays. It waits while the person looks at the past and while the match is held, and, if it was made to, at
- * the end of the match until a person wants it to go on.
+ * Acts for computers and chance: whenever it is their turn where the match goes on, at the end of the main
+ * line or of a variation being played, it thinks and plays. It waits while a person looks at the past and
+ * while the match is held, and, with "waits", at the end of the match until a person wants it to go on.
  *
- * Properties: "match", "waits" (construct-only), "thinking" (gboolean, read-only), "min-seconds" (double:
- * how long an action that is thought about takes at least, so that people can follow).
+ * Properties: "match", "waits" (construct-only), "thinking" (gboolean, read-only), "min-seconds" (double: the
+ * least time of a considered action, so that people can follow).
  */
 G_DECLARE_FINAL_TYPE (AriDriver, ari_driver, ARI, DRIVER, GObject)
 

@@ -79,7 +79,7 @@ ari_entry_words_result (AriEntry *entry)
         others = MAX (others, scores[seat - 1]);
       }
 
-  /* Points that did not decide would only puzzle: some games can be won with fewer. */
+  /* Points that did not decide would only confuse: some games can be won with fewer. */
   if (n == 1 && points <= others)
     return g_strdup_printf (_("%s won"), names[0]);
   if (n == 1)
@@ -126,7 +126,7 @@ ari_entry_words_date (gint64 then,
   GDate day, this_day;
   int days;
 
-  /* A record without dates leaves 0. */
+  /* A record without dates gives 0. */
   if (then == 0 || date == NULL || today == NULL)
     return g_strdup (_("Date unknown"));
 

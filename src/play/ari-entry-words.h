@@ -5,19 +5,19 @@
 
 G_BEGIN_DECLS
 
-/* An entry of the library in words, in the language of the program. */
+/* An entry of the library in words, in the program's language. */
 
-/* "Pasiphaë and Daedalus": one to ARI_MAX_SEATS @names, or what is said of each seat, as a list in a
+/* "Pasiphaë and Daedalus": one to ARI_MAX_SEATS @names, or a phrase about each seat, as a list in a
  * sentence. */
 char *ari_entry_words_join    (const char *const *names,
                                guint              n) G_GNUC_WARN_UNUSED_RESULT;
-/* "Pasiphaë and Daedalus": who sits at the table. */
+/* "Pasiphaë and Daedalus": the players. */
 char *ari_entry_words_names   (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
-/* "Pasiphaë – Daedalus": the same of a match that lies open, for a title. */
+/* "Pasiphaë – Daedalus": the same for an open match, for a title. */
 char *ari_entry_words_opponents (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 /* "Pasiphaë won with 52 points". */
 char *ari_entry_words_result  (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
-/* "The match is over. Pasiphaë wins.": of a match that lies open. @winners: as AriRules has them, not 0 */
+/* "The match is over. Pasiphaë wins.": for an open match. @winners: as AriRules has them, not 0 */
 char *ari_entry_words_outcome (AriMatch *match,
                                guint     winners) G_GNUC_WARN_UNUSED_RESULT;
 /* "23 plies". */

@@ -93,7 +93,7 @@ ari_go (AriMatch *match,
     ari_match_set_cursor (match, find_number (match, where, number));
 }
 
-/* What begins a variation was played at the board, whoever's seat acted there. */
+/* The first ply of a variation was played at the board, whatever the seat. */
 guint
 ari_go_last_decision (AriMatch *match)
 {

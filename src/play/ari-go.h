@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * AriGo: where to go in a match
- * @ARI_GO_NUMBER: so many plies into the shown line; beyond its end: the end
- * @ARI_GO_PLY: behind the ply of this id, on whatever line it lies
+ * @ARI_GO_NUMBER: a number of plies into the shown line; past its end: the end
+ * @ARI_GO_PLY: after the ply with this id, on any line
  * @ARI_GO_MAIN_LINE: where the shown variation left it
  */
 typedef enum
@@ -33,7 +33,7 @@ void     ari_go             (AriMatch *match,
                              AriGo     where,
                              guint     number);
 
-/* The last ply of the shown line that a person decided on, which undo takes back; 0: there is none. */
+/* The last ply of the shown line that a person decided on, which undo takes back; 0: none. */
 guint    ari_go_last_decision (AriMatch *match);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ set_step (AriHintSession *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Makes the hint as soon as the search has looked long enough, or has ended: live analysis would go on for
+/* Makes the hint as soon as the search has run long enough, or has ended: live analysis would go on for
  * minutes. */
 static void
 take (AriHintSession *self)
@@ -117,7 +117,7 @@ ari_hint_session_next (AriHintSession *self)
     case ARI_HINT_NONE:
       set_step (self, ARI_HINT_SEARCHING);
       ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
-      /* What is known for certain is not searched again. */
+      /* A certain result needs no search. */
       take (self);
       break;
 

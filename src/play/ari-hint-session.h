@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-#define ARI_HINT_SECONDS 1.5 /* that a position is searched for a hint */
+#define ARI_HINT_SECONDS 1.5 /* how long a position is searched for a hint */
 
 /* How much of a hint has been asked for. */
 typedef enum
@@ -22,10 +22,10 @@ typedef enum
 /**
  * AriHintSession:
  *
- * A person asks for a hint, and then for more of it: where, what, why. It holds for one position; whoever
- * moves the cursor calls ari_hint_session_clear().
+ * A hint that a person asks for step by step: where, what, why. It holds for one position; call
+ * ari_hint_session_clear() when the cursor moves.
  *
- * Signal "changed": the step is another one.
+ * Signal "changed": the step has changed.
  */
 G_DECLARE_FINAL_TYPE (AriHintSession, ari_hint_session, ARI, HINT_SESSION, GObject)
 

@@ -3,7 +3,7 @@
 
 #include "ari-brief.h"
 
-#define MAX_DEPTH 8 /* deeper variations are shown as deep as this */
+#define MAX_DEPTH 8 /* deeper variations are shown at this depth */
 
 G_DEFINE_FINAL_TYPE (AriMoveItem, ari_move_item, G_TYPE_OBJECT)
 
@@ -52,9 +52,9 @@ ari_move_item_new (AriMoveKind kind,
 
 /**
  * ari_move_item_add:
- * @occupant: what stands beside the ply: see #AriMoveItem; 0 in variations and comments
+ * @occupant: the mark beside the ply: see #AriMoveItem; 0 in variations and comments
  *
- * Only while the row is built: whoever shows it counts on it not to change.
+ * Call this only while the row is built: views rely on it not to change.
  */
 void
 ari_move_item_add (AriMoveItem *self,
@@ -83,7 +83,7 @@ ari_move_item_equal (AriMoveItem *a,
   return memcmp (a->plies->pdata, b->plies->pdata, a->plies->len * sizeof (gpointer)) == 0;
 }
 
-/* The rows under way. */
+/* The rows being built. */
 typedef struct
 {
   AriMatch    *match;
@@ -92,7 +92,7 @@ typedef struct
   guint        round;
 } Lister;
 
-/* The list shows the beginning of a comment, in characters; the notes hold all of it. */
+/* Characters of a comment that the list shows; the notes hold all of it. */
 #define MOST_SHOWN 200
 
 static void
@@ -103,7 +103,7 @@ add_comment (Lister *lister,
   g_autofree char *brief = comment != NULL ? ari_brief_new (comment, MOST_SHOWN) : NULL;
   AriMoveItem *item;
 
-  /* One of white space alone shows nothing. */
+  /* A comment of white space alone shows nothing. */
   if (brief == NULL || *brief == '\0')
     return;
 
@@ -162,7 +162,7 @@ add_variations (Lister *lister,
     }
 }
 
-/* A new round begins when a seat acts that does not come after the one before. */
+/* A new round begins when the seat that acts does not follow the previous one. */
 static void
 add_ply (Lister  *lister,
          AriPly  *ply,
@@ -201,8 +201,8 @@ add_to_turn (Lister  *lister,
   ari_move_item_add (lister->open, ply, seat);
 }
 
-/* The seat whose mark stands beside a ply: the one that played it, or 0 where it set a thing that belongs to
- * nobody, such as a stick on a line. */
+/* The seat whose mark appears beside a ply: the one that played it, or 0 where it placed a thing that belongs
+ * to nobody, such as a stick on a line. */
 static AriActor
 mark_of (AriMatch          *match,
          AriPly            *ply,
@@ -215,8 +215,8 @@ mark_of (AriMatch          *match,
   return line && ari_rules_occupant (rules, after, last) == 0 ? 0 : ari_ply_get_actor (ply);
 }
 
-/* Adds @ply, played at @position, to a row; @position becomes that after it. Returns the seat that it
- * counts for when the next ply is added. */
+/* Adds @ply, played at @position, to a row, and advances @position past it. Returns the seat that @ply counts
+ * for when the next one is added. */
 static AriActor
 add_to_row (Lister      *lister,
             AriPly      *ply,

@@ -13,14 +13,14 @@ typedef enum
   ARI_MOVE_COMMENT,
 } AriMoveKind;
 
-/* Plies of a variation in one row: a label takes long for many links. */
+/* Plies of a variation in one row: a label with many links is slow. */
 #define ARI_MOVE_MOST_PLIES 60
 
 #define ARI_TYPE_MOVE_ITEM (ari_move_item_get_type ())
 /**
  * AriMoveItem:
  *
- * What one row of the list of moves shows; it does not change.
+ * What one row of the move list shows; it does not change.
  */
 G_DECLARE_FINAL_TYPE (AriMoveItem, ari_move_item, ARI, MOVE_ITEM, GObject)
 
@@ -45,8 +45,8 @@ void         ari_move_item_add   (AriMoveItem *self,
                                   AriActor     occupant);
 gboolean     ari_move_item_equal (AriMoveItem *a,
                                   AriMoveItem *b);
-/* The rows of a whole match: the main line in rounds, or in turns where a turn has many plies, and under
- * the ply that they stand instead of, its variations (element-type AriMoveItem). */
+/* The rows of a whole match: the main line in rounds, or in turns where a turn has many plies, with the
+ * variations under the ply that they replace (element-type AriMoveItem). */
 GPtrArray   *ari_move_items_list (AriMatch    *match) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

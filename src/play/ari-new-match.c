@@ -61,7 +61,7 @@ set_seat (AriNewMatch *self,
   g_set_str (&who->level, level);
 }
 
-/* What the settings say may come from another release: whatever it does not know stays as it is. */
+/* The settings may come from another release: a seat that this one doesn't know keeps its default. */
 static void
 recall_seats (AriNewMatch  *self,
               GVariantIter *seats)
@@ -116,7 +116,7 @@ ari_new_match_recall (GSettings      *settings,
 /**
  * ari_new_match_remember:
  *
- * Stores @self as what was chosen for its game the last time; what is stored for other games stays.
+ * Stores @self as the last choice for its game; the choices for other games stay.
  */
 void
 ari_new_match_remember (const AriNewMatch *self,

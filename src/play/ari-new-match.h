@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * AriNewMatch:
  *
- * A match about to be made: its setup and who sits where, for every seat the game may have, so that
- * nothing is forgotten while the number of seats changes.
+ * A match about to be created: its setup and its players, for every seat the game may have, so that nothing
+ * is forgotten while the number of seats changes.
  */
 typedef struct
 {
@@ -17,14 +17,14 @@ typedef struct
   AriSeat  seats[ARI_MAX_SEATS];
 } AriNewMatch;
 
-/* What was chosen for @rules the last time, or a person against a computer of a friendly level. */
+/* The last choice for @rules, or a person against a computer of a friendly level. */
 AriNewMatch *ari_new_match_recall   (GSettings         *settings,
                                      const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;
 void         ari_new_match_remember (const AriNewMatch *new_match,
                                      GSettings         *settings);
 /* With its seats. */
 void         ari_new_match_free     (AriNewMatch       *new_match);
-/* The name a seat has when nobody gave it one. */
+/* The default name of a seat. */
 const char  *ari_new_match_name     (AriSeatKind        kind,
                                      AriActor           seat);
 AriMatch    *ari_new_match_build    (const AriNewMatch *new_match) G_GNUC_WARN_UNUSED_RESULT;

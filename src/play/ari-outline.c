@@ -50,8 +50,8 @@ add_branches (AriOutline *self,
     }
 }
 
-/* Which of two marks gives way to the other where both have no room: the worst mistake stays, luck before
- * what only scored. */
+/* Which of two marks gives way where there is no room for both: the worst mistake stays, luck before mere
+ * scores. */
 static int
 compare_marks (gconstpointer a,
                gconstpointer b)
@@ -70,7 +70,8 @@ compare_marks (gconstpointer a,
  * ari_outline_read:
  * @match: a match
  *
- * Replaces what @self holds with the outline of @match as it is now. It takes as long as the match has plies.
+ * Replaces what @self holds with the outline of @match as it is now. The time it takes is proportional to the
+ * number of plies.
  */
 void
 ari_outline_read (AriOutline *self,

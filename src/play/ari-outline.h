@@ -22,13 +22,13 @@ typedef struct
 
 /**
  * AriOutline:
- * @marks: (element-type AriOutlineMark): those first that matter most
+ * @marks: (element-type AriOutlineMark): the most important first
  * @branches: (element-type AriOutlineBranch): in the order in which they leave the main line
  * @main_length: plies of the main line
  * @branch_end: the last ply of the longest branch, 0 without any
  * @shared: plies that the current line has in common with the main line
  *
- * A match seen from afar: how long it is, what stands out in it, and where other lines leave it.
+ * An overview of a match: how long it is, what stands out in it, and where other lines branch off.
  */
 typedef struct
 {

@@ -7,7 +7,7 @@
 #include "ari-oversight.h"
 #include "ari-searcher.h"
 
-#define LIKELY      "likely" /* the overlay that comes from a search, where one says who owns areas */
+#define LIKELY      "likely" /* the overlay that comes from a search, in games with areas to own */
 #define LIKELY_FROM 0.55
 
 struct _AriOverlaySwitches
@@ -143,7 +143,7 @@ ari_overlay_switches_set (AriOverlaySwitches *self,
     return TRUE;
 
   self->on[index] = !!on;
-  /* Likely owners come from a search; without one there would be nothing to see. */
+  /* Likely owners come from a search; without one there is nothing to show. */
   if (on && g_str_equal (id, LIKELY) && ari_analysis_get_verdict (self->analysis) == NULL)
     ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
   g_signal_emit (self, signals[CHANGED], 0, id);
@@ -196,7 +196,7 @@ ari_overlay_switches_recalls (AriOverlaySwitches *self)
   return FALSE;
 }
 
-/* Adds the likely owners of areas that the analysis sees, where @marks say nothing certain. */
+/* Adds the likely owners of areas that the analysis found, where @marks say nothing certain. */
 static guint
 add_likely (AriOverlaySwitches *self,
             AriMark     *marks,

@@ -19,7 +19,7 @@ typedef struct
 /**
  * AriOverlaySwitches:
  *
- * What can be marked on the board of a match besides its pieces, and what of it is switched on. Most overlays
+ * The marks that the board of a match can show besides its pieces, and which of them are on. Most overlays
  * come from the rules of the game (AriRules.overlays); a search adds the likely owners of areas, where it
  * knows them.
  *
@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (AriOverlaySwitches, ari_overlay_switches, ARI, OVERLAY_SWI
 
 AriOverlaySwitches *ari_overlay_switches_new         (AriMatch          *match,
                                                       AriAnalysis       *analysis) G_GNUC_WARN_UNUSED_RESULT;
-/* Those of the game, in the order of its menu; returns their number. */
+/* Those of the game, in the order of its menu; returns how many. */
 guint        ari_overlay_switches_list        (AriOverlaySwitches       *self,
                                                AriOverlayChoice   choices[ARI_OVERLAYS_MAX]);
 gboolean     ari_overlay_switches_get         (AriOverlaySwitches       *self,
@@ -38,15 +38,15 @@ gboolean     ari_overlay_switches_get         (AriOverlaySwitches       *self,
 gboolean     ari_overlay_switches_set         (AriOverlaySwitches       *self,
                                                const char        *id,
                                                gboolean           on);
-/* Switches on what was on the last time: nothing is searched for it before somebody asks. */
+/* Switches on what was on the last time, but starts no search before a person asks for it. */
 void         ari_overlay_switches_restore     (AriOverlaySwitches       *self,
                                                const char        *id);
-/* Whether it may not be seen now, though it is on: it tells what players have to keep in mind. */
+/* Whether an overlay is hidden now, though it is on: it tells what players have to keep in mind. */
 gboolean     ari_overlay_switches_is_withheld (AriOverlaySwitches       *self,
                                                const char        *id);
-/* Whether what players have to keep in mind is told now: an overlay that does so is on, and may be. */
+/* Whether an overlay that tells what players have to keep in mind is on and may be shown. */
 gboolean     ari_overlay_switches_recalls     (AriOverlaySwitches       *self);
-/* Writes what the overlays that are on say about @position. @searched: whether it is the one at the
+/* Writes the marks of the overlays that are on for @position. @searched: whether it is the position at the
  * cursor, which a search judges. At most ARI_MAX_SPOTS marks; returns their number. */
 guint        ari_overlay_switches_collect     (AriOverlaySwitches       *self,
                                                const AriPosition *position,

@@ -19,7 +19,7 @@ hides (AriMatch *match,
   return !recalls && ari_match_winners (match) == 0;
 }
 
-/* What can still be seen is what lies open at the end of the main line, wherever somebody looks back. */
+/* What can still be seen is what lies open at the end of the main line, even when a person looks back. */
 gboolean
 ari_match_hides_action (AriMatch  *match,
                         AriAction  action,

@@ -5,34 +5,33 @@
 
 G_BEGIN_DECLS
 
-/* What players have to keep in mind themselves is hidden until the match is over. @recalls: it is told
- * nevertheless, for somebody who may have it so has wished it. */
+/* What players have to keep in mind is hidden until the match is over. @recalls: show it nevertheless,
+ * because a player who may ask for it did. */
 
-/* Whether somebody may wish it: who plays alone, and all when the match is over. */
+/* Whether a player may ask for it: one who plays alone, and everybody when the match is over. */
 gboolean ari_match_may_recall (AriMatch *match);
 
-/* Whether what @action says is to be hidden, and the text of @ply. */
+/* Whether to hide what @action says, and the text of @ply. */
 gboolean ari_match_hides_action (AriMatch  *match,
                                  AriAction  action,
                                  gboolean   recalls);
 gboolean ari_match_hides_ply    (AriMatch  *match,
                                  AriPly    *ply,
                                  gboolean   recalls);
-/* The same of the action that is written @text where @ply was played, which is on the shown line. */
+/* The same for the action written @text in the position where @ply was played, which is on the shown line. */
 gboolean ari_match_hides_text   (AriMatch   *match,
                                  AriPly     *ply,
                                  const char *text,
                                  gboolean    recalls);
 
-/* Takes what is to be hidden out of @position, which is to be shown. Nothing can be played in what is
- * left. */
+/* Removes what must be hidden from @position before it is shown. Nothing can be played in what is left. */
 void     ari_match_redact         (AriMatch    *match,
                                    AriPosition *position,
                                    gboolean     recalls);
 
-/* What somebody who forgets nothing would have known where @ply was played, and its actor did without:
- * sentences, a line for each, newly allocated. NULL when there is nothing to tell, when it is to be
- * hidden, and off the shown line. */
+/* What a player with a perfect memory would have known where @ply was played, and its player didn't use:
+ * sentences, one to a line, newly allocated. NULL when there is nothing to tell, when it must be hidden, and
+ * off the shown line. */
 char    *ari_oversight_of       (AriMatch *match,
                                  AriPly   *ply,
                                  gboolean  recalls);

@@ -66,7 +66,7 @@ go_to_toss (const AriPending *self,
   return TRUE;
 }
 
-/* Goes where the next action is to be played. */
+/* Goes to where the next action must be played. */
 static gboolean
 find_place (const AriPending  *self,
             AriMatch          *match,
@@ -90,12 +90,12 @@ find_place (const AriPending  *self,
 
 /**
  * ari_pending_play:
- * @match: the one that it was set for
+ * @match: the one passed to ari_pending_set()
  *
- * Plays what is pending unless @match is held: as much of it as may be played now. What can't be played where
- * it was chosen is forgotten, with all that would have followed.
+ * Plays what is pending unless @match is held: as much of it as may be played now. An action that can't be
+ * played where it was chosen is dropped, with all that follow it.
  *
- * Returns: %FALSE with an error that tells the person why their choice was not played
+ * Returns: %FALSE with an error that says why the choice was not played
  */
 gboolean
 ari_pending_play (AriPending  *self,

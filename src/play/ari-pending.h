@@ -19,11 +19,11 @@ typedef struct
   guint     n, next;                  /* next == n: nothing is left */
   AriAction actions[ARI_MAX_PV];
   char     *toss;                     /* (nullable) the release that led to the only action */
-  double    seconds;                  /* that the person thought; negative: unknown */
-  gboolean  playing;                  /* what the match tells meanwhile must not play the next */
+  double    seconds;                  /* of thinking; negative: unknown */
+  gboolean  playing;                  /* signals of the match must not play the next one */
 } AriPending;
 
-/* Replaces what was pending. @actions: to be played one after the other, beginning at the cursor of @match */
+/* Replaces what was pending. @actions: played one after the other, from the cursor of @match */
 void     ari_pending_set    (AriPending       *self,
                              AriMatch         *match,
                              const AriAction  *actions,

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * AriPreview:
  *
- * A line that is shown on the board without being played: what a search expects, or what was played in other
- * matches. It begins at the cursor of a match. Zero-initialized, none is shown.
+ * A line that the board shows without playing it: what a search expects, or what was played in other matches.
+ * It begins at the cursor of a match. Zero-initialized, none is shown.
  */
 typedef struct
 {
@@ -26,8 +26,8 @@ void      ari_preview_show  (AriPreview       *self,
 /* Steps through the line, and out of it before its first action. */
 void      ari_preview_step  (AriPreview       *self,
                              int               by);
-/* Brings @position, that of the cursor, to the step that is shown, and @before to the one before it.
- * Returns the action between them; ARI_ACTION_NONE leaves both alone. */
+/* Brings @position, that of the cursor, to the shown step, and @before to the one before it. Returns the
+ * action between them; ARI_ACTION_NONE changes neither. */
 AriAction ari_preview_apply (const AriPreview *self,
                              const AriRules   *rules,
                              AriPosition      *before,

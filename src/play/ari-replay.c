@@ -30,7 +30,7 @@ is_at_end (AriReplay *self)
   return ari_match_get_cursor (self->match) >= g_list_model_get_n_items (G_LIST_MODEL (self->match));
 }
 
-/* The match tells of the step before ari_match_set_cursor() returns, and that must not look like someone
+/* The match emits its signals before ari_match_set_cursor() returns; the step must not look like someone
  * else's. */
 static void
 step_to (AriReplay *self,
@@ -52,7 +52,7 @@ step_cb (gpointer data)
 
   if (!is_at_end (self))
     step_to (self, ari_match_get_cursor (self->match) + 1);
-  /* Whoever heard of the step may have stopped the replay already. */
+  /* A signal handler may have stopped the replay already. */
   if (self->timer_id == 0)
     return G_SOURCE_REMOVE;
   if (!is_at_end (self))

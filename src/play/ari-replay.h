@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * AriReplay:
  *
- * Steps through the shown line of a match by itself. It stops at the end of the line, and as soon as anything
- * else moves the cursor: a person who goes somewhere, or a ply that is played.
+ * Steps through the shown line of a match automatically. It stops at the end of the line, and as soon as
+ * anything else moves the cursor: a person, or a new ply.
  *
  * Properties: "playing" (gboolean, read-only), "speed" (double: 1 is one ply a second; from
  * ARI_REPLAY_SLOWEST to ARI_REPLAY_FASTEST).
@@ -21,15 +21,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriReplay, ari_replay, ARI, REPLAY, GObject)
 
 AriReplay *ari_replay_new         (AriMatch  *match) G_GNUC_WARN_UNUSED_RESULT;
-/* From the cursor on; at the end of the line, from the start. */
+/* Starts at the cursor; at the end of the line, at the start. */
 void       ari_replay_start       (AriReplay *self);
 void       ari_replay_stop        (AriReplay *self);
 gboolean   ari_replay_get_playing (AriReplay *self);
-/* A speed out of range becomes the nearest that is not. */
+/* Clamps the speed to the range. */
 void       ari_replay_set_speed   (AriReplay *self,
                                    double     speed);
 double     ari_replay_get_speed   (AriReplay *self);
-/* Whether it stays where it is for now, because there is something to watch. */
+/* Whether it waits for now, because there is something to watch. */
 void       ari_replay_set_paused  (AriReplay *self,
                                    gboolean   paused);
 

@@ -9,9 +9,8 @@
 /**
  * ari_shown_position:
  * @before: (out): where the last action was chosen
- * @position: (out): the position on the board: that of the match, or a step of the line that is previewed;
- *   while a ring is in the air, the one that it was thrown in. What players have to keep in mind is taken out
- *   of it
+ * @position: (out): the position on the board: that of the match, or a step of the previewed line; while a
+ *   ring is in the air, the one before the throw. What players have to keep in mind is removed
  *
  * Returns: the last action; %ARI_ACTION_NONE leaves @before alone
  */
@@ -39,7 +38,7 @@ ari_shown_position (AriTable    *table,
   return previewed != ARI_ACTION_NONE ? previewed : last;
 }
 
-/* What is newest is said in place of what is older. */
+/* A newer message replaces an older one. */
 char *
 ari_shown_text (AriTable *table)
 {

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* What the people at a table are shown, and what they may do with it. All of it follows from the table. */
+/* What a table shows, and what people may do with it. All of it follows from the table. */
 
 AriAction ari_shown_position     (AriTable    *table,
                                   AriPosition *before,
                                   AriPosition *position);
-/* What is said below the board, in a sentence or two. */
+/* The text below the board, a sentence or two. */
 char     *ari_shown_text         (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether a person may choose an action by pointing at the board. */
 gboolean  ari_shown_is_pickable  (AriTable    *table);
@@ -20,7 +20,7 @@ gboolean  ari_shown_has_outcomes (AriTable    *table);
 gboolean  ari_shown_is_turn      (AriTable    *table);
 /* What ari_table_move_now() does, as the label of a button. */
 const char *ari_shown_move_now_label (AriTable *table);
-/* Whether a person is to toss the ring now. */
+/* Whether a person must toss the ring now. */
 gboolean  ari_shown_awaits_toss  (AriTable    *table);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ ari_standing_is_pickable (const AriRules    *rules,
   return rules->picks (position, actions[1], second) != n || memcmp (first, second, n * sizeof *first) != 0;
 }
 
-/* In the past, where chance acted. @task: what can be done there, a translated sentence */
+/* In the past, where chance acted. @task: what you can do there, a translated sentence */
 static char *
 outcome_text (guint       cursor,
               const char *task)
@@ -36,7 +36,7 @@ outcome_text (guint       cursor,
   return g_strdup_printf (_("You see ply %1$u. %2$s"), cursor, task);
 }
 
-/* Whether all that was played so far was chance. */
+/* Whether only chance has acted so far. */
 static gboolean
 nobody_has_acted (AriMatch *match)
 {
@@ -96,7 +96,7 @@ ari_standing (AriMatch  *match,
     turn = g_strdup_printf (_("%s is to toss the ring."), name);
   else
     turn = g_strdup_printf (_("%s is to move."), name);
-  /* A computer need not be told what to do, nor anyone where nothing can be done. */
+  /* Don't give a computer a task, nor anyone where nothing can be done. */
   if (ari_driver_get_waiting (driver) || read_only)
     return g_steal_pointer (&turn);
   if (task == NULL && nobody_has_acted (match))

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* How things stand at the cursor of a match, in a sentence or two, newly allocated: who is to move, what
- * the past is, who won. */
+/* The state of the match at the cursor in a sentence or two, newly allocated: whose turn it is, what the past
+ * is, who won. */
 char    *ari_standing             (AriMatch          *match,
                                    AriDriver         *driver) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether an action can be chosen by pointing at the board. Where outcomes of chance look alike there,
- * they are chosen from a list, or typed: a tile can't be pointed at before it is there. */
+/* Whether you can choose an action by pointing at the board. Outcomes of chance that look alike there are
+ * chosen from a list, or typed: you can't point at a tile before it is there. */
 gboolean ari_standing_is_pickable (const AriRules    *rules,
                                    const AriPosition *position);
 

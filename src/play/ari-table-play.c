@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people play at the table: moves and throws, what waits of them, and what they take back. */
+/* What people play at the table: moves and throws, those that wait, and those they take back. */
 #include "ari-table-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#define LINGER_PART  1.55 /* that a ring is seen where it ended, in actions of a computer */
+#define LINGER_PART  1.55 /* how long a ring is shown where it ended, in actions of a computer */
 #define LEAST_LINGER 0.35 /* seconds */
 
 /**
  * ari_table_may_type:
  *
- * Returns: whether a person may write down an action to be played at the cursor; if not, the error tells them
- *   why
+ * Returns: whether a person may type an action to play at the cursor; if not, the error says why
  */
 gboolean
 ari_table_may_type (AriTable  *self,
@@ -21,7 +20,7 @@ ari_table_may_type (AriTable  *self,
 
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  /* Nothing that is typed there could be played. */
+  /* No typed action could be played there. */
   if (ari_match_is_read_only (self->match))
     return ari_match_may_play (self->match, error);
   if (!ari_driver_awaits_person (self->driver) && self->failure != NULL)
@@ -38,7 +37,7 @@ ari_table_may_type (AriTable  *self,
   return FALSE;
 }
 
-/* Plays what a person chose at the cursor: at once, or as soon as the ply before is written. */
+/* Plays what a person chose at the cursor: now, or as soon as the previous ply is written. */
 static void
 choose (AriTable        *self,
         const AriAction *actions,
@@ -48,7 +47,7 @@ choose (AriTable        *self,
 {
   ari_replay_stop (self->replay);
   ari_pending_set (&self->pending, self->match, actions, n, toss, seconds);
-  /* Someone who plays on wants what failed to be written: there may be space again. */
+  /* A person who plays on wants the failed write to be repeated: there may be space again. */
   if (ari_match_is_held (self->match) && self->failure != NULL)
     ari_table_retry (self);
   ari_table_play_pending (self);
@@ -71,10 +70,10 @@ ari_table_play (AriTable  *self,
 
 /**
  * ari_table_throw:
- * @text: how a person has let the ring go, as a record writes it
+ * @text: a person's release of the ring, as a record writes it
  *
- * The throw counts at once, and is written while the ring flies: what comes of it follows from the release.
- * Nothing happens where no toss is due.
+ * The throw counts immediately, and is written while the ring flies: the release decides the outcome. Nothing
+ * happens where no toss is due.
  */
 void
 ari_table_throw (AriTable   *self,
@@ -95,7 +94,7 @@ ari_table_throw (AriTable   *self,
   choose (self, &action, 1, text, seconds_of_turn (self));
 }
 
-/* The slower the computers, the longer a ring is seen that is down. */
+/* The slower the computers, the longer a ring is shown after it has landed. */
 void
 ari_table_land (AriTable *self)
 {
@@ -142,7 +141,7 @@ ari_table_undo (AriTable *self)
   g_free (self->move.taken_back);
   self->move.taken_back = ari_rules_describe (ari_match_get_rules (self->match), &before, ari_ply_get_action (ply));
   ari_match_take_back (self->match, number - 1);
-  /* It is told even where the cursor stood there already. */
+  /* Announce it even if the cursor was there already. */
   ari_table_mark (self, ARI_TABLE_POSITION);
 }
 

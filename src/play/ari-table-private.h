@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* AriTable over two files: ari-table.c (the object, what has changed, where to go) and ari-table-play.c
- * (what people play). */
+/* AriTable in two files: ari-table.c (the object, its changes, navigation) and ari-table-play.c (what people
+ * play). */
 struct _AriTable
 {
   GObject          parent_instance;
@@ -28,20 +28,20 @@ struct _AriTable
 
   /* Where the table is: ids of plies, 0: the start */
   guint            at;
-  guint            told;    /* when "changed" was emitted last */
+  guint            told;    /* when "changed" was last emitted */
   guint            fresh;   /* played since then */
   gboolean         flown;   /* the toss that led here */
   AriTableMove     move;
   gint64           turn_started; /* monotonic, µs */
 
-  guint            changes; /* not told yet */
+  guint            changes; /* not yet emitted */
   guint            flush_id;
 };
 
-/* @changes: AriTableChange bits that "changed" will tell. */
+/* @changes: AriTableChange bits for "changed" to carry. */
 void ari_table_mark         (AriTable *self,
                              guint     changes);
-/* Plays what waits, if the match may be played on. */
+/* Plays what is pending, if the match may be played on. */
 void ari_table_play_pending (AriTable *self);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define FLY_UP_TO_SPEED 2 /* of replay: faster than that nobody could follow */
+#define FLY_UP_TO_SPEED 2 /* of replay: nobody could follow a faster flight */
 
 enum
 {
@@ -15,7 +15,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriTable, ari_table, G_TYPE_OBJECT)
 
-/* What has changed. */
+/* Changes. */
 
 static void
 flush_cb (gpointer data)
@@ -26,7 +26,7 @@ flush_cb (gpointer data)
   ari_table_flush (self);
 }
 
-/* The source comes before the frame that shows what has changed. */
+/* The source runs before the frame that shows the changes. */
 void
 ari_table_mark (AriTable *self,
                 guint     changes)
@@ -93,7 +93,7 @@ ari_table_get_move (AriTable *self)
   return &self->move;
 }
 
-/* What is told. */
+/* Messages. */
 
 void
 ari_table_refuse (AriTable   *self,
@@ -145,7 +145,7 @@ failed_cb (AriTable *self,
 {
   set_failure (self, error->message);
 
-  /* What a toss came to stays as it fell; any other action can be chosen anew. */
+  /* A toss keeps its outcome; any other action can be chosen again. */
   if (ari_pending_is_set (&self->pending) && self->pending.toss == NULL)
     {
       ari_pending_clear (&self->pending);
@@ -177,7 +177,7 @@ is_watching (AriTable *self)
   return ari_toss_sequence_get_state (self->tosses) != ARI_TOSS_IN_HAND;
 }
 
-/* The cursor has moved: what was said of the position before is over. */
+/* The cursor has moved: messages about the previous position no longer apply. */
 static void
 follow (AriTable *self)
 {
@@ -251,7 +251,7 @@ analysis_cb (AriTable *self)
   ari_table_mark (self, ARI_TABLE_ANALYSIS);
 }
 
-/* A hint that was found is told in place of what was refused meanwhile. */
+/* A hint replaces an earlier refusal. */
 static void
 hint_cb (AriTable *self)
 {
@@ -274,7 +274,7 @@ replay_cb (AriTable *self)
   ari_table_mark (self, ARI_TABLE_REPLAY);
 }
 
-/* A ring in the air is watched to its end. */
+/* A replay waits until a ring in the air has landed. */
 static void
 tosses_cb (AriTable *self)
 {
@@ -332,7 +332,7 @@ ari_table_init (AriTable *self)
 /**
  * ari_table_new:
  * @keeper: (nullable): what keeps @match in the library
- * @waits: whether the match is only shown, and its computers wait until a person wants it to go on
+ * @waits: whether the match is only shown, with its computers waiting until a person wants it to go on
  */
 AriTable *
 ari_table_new (AriMatch  *match,
@@ -372,7 +372,7 @@ ari_table_new (AriMatch  *match,
       g_signal_connect_swapped (keeper, "committed", G_CALLBACK (committed_cb), self);
     }
 
-  /* Last, so that it hears of a ply after the table, whose ring may hold the match. */
+  /* Last, so that its handler of a ply runs after that of the table, whose ring may hold the match. */
   self->driver = ari_driver_new (match, waits);
   g_signal_connect_swapped (self->driver, "notify", G_CALLBACK (turn_cb), self);
 
@@ -451,14 +451,14 @@ ari_table_get_preview (AriTable *self)
   return &self->preview;
 }
 
-/* Going. */
+/* Navigation. */
 
 /**
  * ari_table_go:
  * @number: for ARI_GO_NUMBER and ARI_GO_PLY
  *
- * Goes there, if there is such a place. One step back or forward is made in the line that is previewed, as
- * long as one is. A replay ends, wherever it was.
+ * Goes there, if there is such a place. While a line is previewed, single steps back and forward move in it.
+ * Ends a replay, wherever it was.
  */
 void
 ari_table_go (AriTable *self,

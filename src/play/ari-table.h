@@ -13,10 +13,10 @@
 G_BEGIN_DECLS
 
 /**
- * AriTableChange: what "changed" tells, as bits
+ * AriTableChange: what "changed" announces, as bits
  * @ARI_TABLE_POSITION: another position is shown; see ari_table_get_move()
  * @ARI_TABLE_LINE: the plies of the line, or whether it is the main line, or what can be undone and redone
- * @ARI_TABLE_TURN: who is awaited: see #AriDriver
+ * @ARI_TABLE_TURN: who acts next: see #AriDriver
  * @ARI_TABLE_DETAILS: seats, title or date of the match
  * @ARI_TABLE_HOLD: the reasons for which the match is held
  * @ARI_TABLE_FAILURE: whether what happened could be written to the library
@@ -48,10 +48,10 @@ typedef enum
 #define ARI_TABLE_ALL ((ARI_TABLE_TOSS << 1) - 1)
 
 /**
- * AriTableMove: how the shown position was come to
+ * AriTableMove: how the shown position was reached
  * @forward: by one ply, from the position that was shown before
  * @fresh: which has just been played
- * @flown: a ring is in the air that will tell what happened
+ * @flown: a ring is in the air that will show what happened
  * @taken_back: (nullable): the action that was undone, in words
  */
 typedef struct
@@ -66,13 +66,13 @@ typedef struct
 /**
  * AriTable:
  *
- * One match that is played or looked at, and everything that happens around it without a toolkit: who acts
- * (#AriDriver), what waits (#AriPending), what is shown (the cursor, #AriPreview, #AriHintSession,
- * #AriOverlaySwitches, #AriReplay), the ring in the air (#AriTossSequence) and where it is all kept
- * (#AriKeeper). Whatever a person does to the match goes through here.
+ * One match being played or viewed, and everything around it that needs no toolkit: who acts (#AriDriver),
+ * what waits (#AriPending), what is shown (the cursor, #AriPreview, #AriHintSession, #AriOverlaySwitches,
+ * #AriReplay), the ring in the air (#AriTossSequence) and where it is all kept (#AriKeeper). Everything that
+ * people do to the match goes through here.
  *
- * Signal "changed" (#AriTableChange as guint): emitted once in a turn of the main loop, for all that has
- * changed in it.
+ * Signal "changed" (#AriTableChange as guint): emitted once per iteration of the main loop, for everything
+ * that changed in it.
  */
 G_DECLARE_FINAL_TYPE (AriTable, ari_table, ARI, TABLE, GObject)
 
@@ -90,12 +90,12 @@ AriReplay          *ari_table_get_replay    (AriTable          *self);
 AriTossSequence    *ari_table_get_tosses    (AriTable          *self);
 const AriPreview   *ari_table_get_preview   (AriTable          *self);
 
-/* Emits "changed" now, for what would be told in the next turn of the main loop. */
+/* Emits "changed" now, without waiting for the next iteration of the main loop. */
 void                ari_table_flush         (AriTable          *self);
 /* Valid while "changed" is emitted with ARI_TABLE_POSITION. */
 const AriTableMove *ari_table_get_move      (AriTable          *self);
 
-/* Going. All that moves the cursor calls this, so that it ends a replay. */
+/* Navigation. Everything that moves the cursor calls this, so that it ends a replay. */
 void                ari_table_go            (AriTable          *self,
                                              AriGo              where,
                                              guint              number);
@@ -105,7 +105,7 @@ gboolean            ari_table_can_go        (AriTable          *self,
 void                ari_table_preview       (AriTable          *self,
                                              const AriAction   *actions,
                                              guint              n);
-/* Shows neither hint nor preview any more. Returns whether there was one. */
+/* Hides hint and preview. Returns whether there was one. */
 gboolean            ari_table_dismiss       (AriTable          *self);
 
 /* Playing. */
@@ -115,25 +115,25 @@ void                ari_table_play          (AriTable          *self,
                                              AriAction          action);
 void                ari_table_throw         (AriTable          *self,
                                              const char        *release);
-/* The ring has come down: see ari_toss_sequence_set_watched(). */
+/* The ring has landed: see ari_toss_sequence_set_watched(). */
 void                ari_table_land          (AriTable          *self);
-/* Whether something was chosen that waits until the match may be played on. */
+/* Whether a chosen action waits until the match may be played on. */
 gboolean            ari_table_is_pending    (AriTable          *self);
-/* Plays the line of the preview, as a variation. */
+/* Plays the previewed line, as a variation. */
 void                ari_table_keep_line     (AriTable          *self);
-/* Takes back the last decision of a person, and what followed it. */
+/* Takes back a person's last decision, and what followed it. */
 void                ari_table_undo          (AriTable          *self);
 void                ari_table_redo          (AriTable          *self);
-/* The computer that thinks plays at once; the one that waits begins. */
+/* Makes the computer that thinks play immediately, and the one that waits begin. */
 void                ari_table_move_now      (AriTable          *self);
 
-/* @reason: (nullable): why a choice of the person is refused */
+/* @reason: (nullable): why the person's choice is refused */
 void                ari_table_refuse        (AriTable          *self,
                                              const char        *reason);
 const char         *ari_table_get_refusal   (AriTable          *self); /* (nullable) */
 /* (nullable): why the last change is not in the library. */
 const char         *ari_table_get_failure   (AriTable          *self);
-/* Writes it again. */
+/* Repeats the failed write. */
 void                ari_table_retry         (AriTable          *self);
 
 G_END_DECLS

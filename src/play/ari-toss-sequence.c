@@ -33,8 +33,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriTossSequence, ari_toss_sequence, G_TYPE_OBJECT)
 
-/* Nobody plays on while everybody watches. A throw whose ply is still to be played must not be in its own
- * way. */
+/* Nobody plays on while people watch the ring. A throw whose ply is yet to be played must not block
+ * itself. */
 static void
 changed (AriTossSequence *self)
 {
@@ -122,11 +122,11 @@ ari_toss_sequence_set_watched (AriTossSequence *self,
 
 /**
  * ari_toss_sequence_throw:
- * @release: how a person has let the ring go at the cursor, as a record writes it
+ * @release: a person's release of the ring at the cursor, as a record writes it
  *
  * The ring flies from now on. The caller plays the ply that it leads to.
  *
- * Returns: whether @release is one
+ * Returns: whether @release is valid
  */
 gboolean
 ari_toss_sequence_throw (AriTossSequence *self,
@@ -149,8 +149,8 @@ ari_toss_sequence_throw (AriTossSequence *self,
   return TRUE;
 }
 
-/* Flies what was recorded of the toss that led from @before to @ply. A record that says something else
- * than its flight is told about, and flown all the same. */
+/* Flies the recorded toss that led from @before to @ply. If the record contradicts its flight, this is
+ * reported, and the ring flies all the same. */
 static void
 fly_recorded (AriTossSequence    *self,
               AriPly             *ply,
@@ -172,14 +172,15 @@ fly_recorded (AriTossSequence    *self,
 
 /**
  * ari_toss_sequence_follow:
- * @forward: whether the cursor has come to where it is by one step forward
+ * @forward: whether one step forward brought the cursor to its place
  * @fresh: whether the ply before it has just been played
- * @skims: whether it goes on so fast that nobody could watch a toss that is not fresh
+ * @skims: whether the cursor moves so fast that nobody could watch a toss that is not fresh
  * @error: what is wrong with the recorded toss, in a sentence; it is flown all the same
  *
- * The cursor has moved. When a toss led to where it is, the ring flies: for the first time, or once more.
+ * Follows the cursor after it has moved. If a toss led to its place, the ring flies: for the first time, or
+ * again.
  *
- * Returns: whether the ring will tell what happened
+ * Returns: whether the ring will show what happened
  */
 gboolean
 ari_toss_sequence_follow (AriTossSequence  *self,

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* All of these are blocking. */
+/* All of these block. */
 
-/* The path of a backup of the library @path that is made now. */
+/* The path for a backup of the library @path that is made now. */
 char     *ari_backup_name    (const char   *path);
-/* Path of the newest backup; NULL when there is none. Of the file only the head is read. */
+/* The path of the newest backup; NULL when there is none. Reads only the headers of the files. */
 char     *ari_backup_newest  (const char   *path);
-/* Writes a backup of what @database holds, and deletes old ones. */
+/* Writes a backup of @database, and deletes old ones. */
 gboolean  ari_backup_make    (AriDatabase  *database,
                               GError      **error);
 

@@ -9,7 +9,7 @@
 #include "ari-identity.h"
 #include "ari-library-private.h"
 
-/* So many backups are kept. */
+/* How many backups are kept. */
 #define KEPT   3
 #define SUFFIX ".backup"
 
@@ -46,7 +46,7 @@ time_of (const char *name,
   return g_date_time_new_from_iso8601 (stamp, NULL);
 }
 
-/* Opens a file only to read it, if it is a library that this program can read. */
+/* Opens a file read-only, if it is a library that this program can read. */
 static AriDatabase *
 open_library (const char *path)
 {
@@ -62,8 +62,8 @@ compare_names (gconstpointer a,
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* All backups that look like one, oldest first: their names hold the time, so the order of the names is
- * the order in time. A file that is empty or foreign is no backup, whatever its name. */
+/* All files that look like backups, oldest first: their names hold the time, so sorting the names sorts by
+ * time. An empty or foreign file isn't a backup, whatever its name. */
 static GPtrArray *
 list_backups (const char *path)
 {
@@ -113,7 +113,7 @@ ari_backup_make (AriDatabase  *database,
   return TRUE;
 }
 
-/* Reads all of a backup of the library @path: NULL when it can't take its place. */
+/* Reads all of a backup of the library @path: NULL when it can't replace the library. */
 static AriBackup *
 examine (const char    *backup,
          const char    *path,
@@ -194,7 +194,7 @@ restoring_free (Restoring *job)
   g_free (job);
 }
 
-/* The copy is made first, and takes its place when it is complete: a disk that is full, say, leaves
+/* The copy is made first, and replaces the library only when it is complete: a full disk, say, leaves
  * everything as it was. The backup stays, too. */
 static gboolean
 restore (const char  *backup,
@@ -205,7 +205,7 @@ restore (const char  *backup,
     N_("There is no space left to restore the library “%s”. Free some space, then try again."),
     N_("The library “%s” could not be restored (%s). Check the permissions of its folder."),
   };
-  /* It may have changed since it was found. */
+  /* The backup may have changed since it was found. */
   g_autoptr(AriBackup) sound = examine (backup, path, NULL);
   g_autoptr(AriDatabase) database = sound != NULL ? ari_database_open (backup, ARI_DATABASE_IMMUTABLE, 0, error) : NULL;
   g_autofree char *folder = g_path_get_dirname (path);

@@ -21,8 +21,8 @@ typedef struct
 void       ari_backup_free           (AriBackup           *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriBackup, ari_backup_free)
 
-/* The newest backup of the library @path that can take its place. It is read as a whole, on a thread; the
- * library need not be open. */
+/* The newest backup that can replace the library @path. Reads all of it, on a thread; the library need not be
+ * open. */
 void       ari_backup_find_async     (const char          *path,
                                       GCancellable        *cancellable,
                                       GAsyncReadyCallback  callback,
@@ -31,7 +31,7 @@ void       ari_backup_find_async     (const char          *path,
 AriBackup *ari_backup_find_finish    (GAsyncResult        *result,
                                       GError             **error);
 
-/* Puts a copy of the backup in the place of the library @path, which must not be open. Its file is kept
+/* Replaces the library @path, which must not be open, with a copy of the backup. Keeps the library's file
  * beside it under another name. On a thread; can't be cancelled. */
 void       ari_backup_restore_async  (const AriBackup     *self,
                                       const char          *path,

@@ -19,7 +19,7 @@ struct _AriChange
   gint64        touched; /* Unix seconds, UTC */
   AriSummary    summary; /* of the match after the change */
   gboolean      holds;
-  gboolean      words;   /* what a search looks at may be different */
+  gboolean      words;   /* what a search looks at may have changed */
   AriMatchData *match;   /* MATCH, DETAILS */
   AriPlyData   *ply;     /* PLY */
   GArray       *order;   /* (nullable) (element-type guint) PLY, ORDER: the ids of all siblings */
@@ -91,7 +91,7 @@ ari_change_new_ply (AriMatch *match,
   self->ply = ari_ply_data_new (match, ply);
   self->holds = is_new;
 
-  /* A new ply may stand before its siblings, but has no words, unless it ends the match. */
+  /* A new ply may come before its siblings, but has no words, unless it ends the match. */
   if (is_new)
     {
       self->order = siblings (match, ply);
@@ -189,7 +189,7 @@ ari_change_write (AriChange    *self,
   if (self->kind == CHANGE_MATCH)
     return ari_matches_insert (database, self->match, self->touched, id, error);
 
-  /* The summary first: it says in the best words that the match is gone. */
+  /* The summary first: its error says best that the match is gone. */
   return ari_matches_set_summary (database, *id, &self->summary, self->seats, self->touched, error) &&
          write_rows (self, database, *id, error) &&
          (!self->words || ari_matches_index_words (database, *id, error));

@@ -9,25 +9,25 @@ G_BEGIN_DECLS
 /**
  * AriChange:
  *
- * One change of a match as plain data, which never changes itself: the keeper may send it again, while
- * the worker may still hold it. Writing it twice does the same as writing it once.
+ * One change of a match as immutable plain data: the keeper may send it again while the worker still holds
+ * it. Writing it twice does the same as writing it once.
  */
 typedef struct _AriChange AriChange;
 
-/* Each is made of @match as it is now, in the signal that tells of the change: all of it, as a new row; its
- * seats, title and notes; a ply that is new or changed; the order of @ply and its siblings; the removal of
- * @ply with all that follows it. */
+/* Each captures @match as it is now, in the handler of the signal that announces the change: the whole match,
+ * as a new row; its seats, title and notes; a new or changed ply; the order of @ply and its siblings; the
+ * removal of @ply with everything after it. */
 AriChange *ari_change_new_match   (AriMatch    *match);
 /* Seats, title, notes, date, takebacks, foreign tags. */
 AriChange *ari_change_new_details (AriMatch    *match);
-/* One ply with all that is attached to it. @is_new: it was played, not changed */
+/* One ply with everything attached to it. @is_new: it was played, not changed */
 AriChange *ari_change_new_ply     (AriMatch    *match,
                                    AriPly      *ply,
                                    gboolean     is_new);
 /* @ply became the first child of its parent. */
 AriChange *ari_change_new_order   (AriMatch    *match,
                                    AriPly      *ply);
-/* @ply was cut off, with all that follows it. */
+/* @ply was cut off, with everything after it. */
 AriChange *ari_change_new_removal (AriMatch    *match,
                                    AriPly      *ply);
 /* From any thread. */
@@ -36,7 +36,7 @@ AriChange *ari_change_ref         (AriChange   *self);
 void       ari_change_unref       (AriChange   *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriChange, ari_change_unref)
 
-/* Whether nothing may be played before it is durable: a new match, a new ply. */
+/* Whether nothing may be played until it is durable: true for a new match and a new ply. */
 gboolean   ari_change_holds       (AriChange   *self);
 
 /* In the worker, in an open transaction. @id: (inout) the row of the match. */

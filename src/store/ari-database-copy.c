@@ -6,10 +6,10 @@
 
 #include "ari-library.h"
 
-/* Copies of a file that can't be written. SQLite keeps them in a file of its own that has no name, so
- * nothing is left of them when the program ends, however it ends. */
+/* Copies of a file that can't be written. SQLite keeps them in a nameless file of its own, so nothing remains
+ * when the program ends, however it ends. */
 
-/* The database, and what may lie beside it with a part of its content. */
+/* The database, and the files beside it that may hold a part of its content. */
 static const char *const parts[] = { "", "-wal", "-journal" };
 
 AriDatabase *
@@ -42,7 +42,7 @@ ari_database_copy (AriDatabase  *source,
   return g_steal_pointer (&self);
 }
 
-/* The sizes and times of all parts: another program that writes meanwhile changes some of them. */
+/* The sizes and times of all parts: a program that writes during the copy changes some of them. */
 static char *
 describe_parts (const char *path)
 {
@@ -98,7 +98,7 @@ remove_folder (const char *folder)
   g_rmdir (folder);
 }
 
-/* SQLite puts the log into the database where both can be written. @shown: the file that was copied */
+/* SQLite merges the log into the database when it can write both. @shown: the file that was copied */
 static AriDatabase *
 recover (const char  *path,
          const char  *shown,
@@ -127,7 +127,7 @@ copy_into (const char  *folder,
   g_autofree char *before = NULL, *after = NULL;
   g_autoptr(GError) reason = NULL;
 
-  /* Logs lie beside the file itself, not beside a link to it. */
+  /* Logs are beside the file itself, not beside a link to it. */
   before = describe_parts (real != NULL ? real : path);
   if (!copy_parts (real != NULL ? real : path, copy, &reason))
     {

@@ -6,7 +6,7 @@
 #include "ari-library.h"
 #include "ari-save.h"
 
-/* How many steps of SQLite's machine pass between two looks at the cancellable: some tens of microseconds. */
+/* How many SQLite VM steps pass between two checks of the cancellable: some tens of microseconds. */
 #define STEPS_BETWEEN_LOOKS 2000
 
 static AriLibraryError
@@ -28,7 +28,7 @@ meaning (int rc,
     case SQLITE_PERM:
       return ARI_LIBRARY_ERROR_ACCESS;
     case SQLITE_IOERR:
-      /* Quotas and limits on the size of files are no "full disk" to SQLite. */
+      /* SQLite doesn't report quotas and file size limits as a full disk. */
       return ari_save_is_full (system_errno) ? ARI_LIBRARY_ERROR_FULL : ARI_LIBRARY_ERROR_FAILED;
     default:
       return ARI_LIBRARY_ERROR_FAILED;
@@ -89,8 +89,7 @@ ari_database_fail (AriDatabase  *self,
 static void
 harden (sqlite3 *db)
 {
-  /* The file may have come from somebody else: its schema is not trusted, and SQL text that would
-   * be able to damage it is refused. */
+  /* The file may come from someone else: don't trust its schema, and refuse SQL text that could damage it. */
   sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
@@ -142,7 +141,7 @@ ari_database_open (const char       *path,
 
   sqlite3_busy_timeout (self->db, busy_timeout);
   harden (self->db);
-  /* Until it is certain that the file may be written, not even its log is put into it. */
+  /* Don't even checkpoint the log until it is certain that the file may be written. */
   if (mode == ARI_DATABASE_WRITE)
     sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   self->statements = g_hash_table_new_full (NULL, NULL, NULL, finalize);
@@ -214,15 +213,15 @@ ari_database_passes (AriDatabase  *self,
 /**
  * ari_database_is_gone:
  *
- * A file that was deleted, or has another in its place, takes everything and keeps nothing: it ends with the
- * program.
+ * A file that was deleted or replaced accepts every write and keeps none: its content is lost when the
+ * program ends.
  */
 gboolean
 ari_database_is_gone (AriDatabase *self)
 {
   int moved = 0;
 
-  /* A temporary file is never where it was: SQLite removes it as soon as it is open. */
+  /* A temporary file is never where it was: SQLite unlinks it as soon as it is open. */
   return !self->temporary
          && sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
 }
@@ -297,7 +296,7 @@ ari_database_use (AriDatabase  *self,
   rc = sqlite3_prepare_v3 (self->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
   if (rc != SQLITE_OK)
     {
-      /* The text is fixed and right; so a table that does not fit it is not as this program made it. */
+      /* The SQL text is fixed and correct, so a table that doesn't fit it isn't as this program made it. */
       ari_database_fail (self, rc == SQLITE_ERROR ? SQLITE_CORRUPT : rc, error);
       return NULL;
     }

@@ -18,73 +18,70 @@ typedef struct
   sqlite3      *db;
   char         *path;
   GHashTable   *statements; /* (element-type utf8 sqlite3_stmt) by the address of the SQL text */
-  gboolean      damaged;    /* damage was met: nothing may be written any more */
-  gboolean      read_only;  /* the file at @path can't be written, and is looked at, or copied: */
+  gboolean      damaged;    /* damage was found: nothing may be written any more */
+  gboolean      read_only;  /* the file at @path can't be written; it is read in place, or copied: */
   gboolean      temporary;  /* this is a copy, which ends with the connection */
   GStatBuf      looked_at;  /* ARI_DATABASE_IMMUTABLE: the file as it was */
 } AriDatabase;
 
 typedef enum
 {
-  ARI_DATABASE_IMMUTABLE,   /* reads the file as it lies there: no lock, no journal, nothing written beside it */
+  ARI_DATABASE_IMMUTABLE,   /* reads the file in place: no lock, no journal, nothing written beside it */
   ARI_DATABASE_READ,
-  ARI_DATABASE_WRITE,  /* makes the file when it is not there */
-  ARI_DATABASE_TEMPORARY, /* an empty one in a temporary place: the path only serves messages */
+  ARI_DATABASE_WRITE,  /* creates the file when it doesn't exist */
+  ARI_DATABASE_TEMPORARY, /* an empty one in a temporary place: the path is only for messages */
 } AriDatabaseMode;
 
-/* Opens the absolute @path; of a copy, it is the file that was copied. @busy_timeout: milliseconds to wait
- * for another program's lock. NULL with an error. */
+/* Opens the absolute @path; for a copy, @path is the file that was copied. @busy_timeout: milliseconds to
+ * wait for another program's lock. NULL with an error. */
 AriDatabase *ari_database_open     (const char       *path,
                                     AriDatabaseMode   mode,
                                     guint             busy_timeout,
                                     GError          **error);
-/* With its statements, none of which may be in use. */
+/* Closes it with its statements, none of which may be in use. */
 void         ari_database_close    (AriDatabase      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriDatabase, ari_database_close)
 
-/* What @source holds, in a temporary place that nobody else sees and that SQLite removes. NULL with an
- * error. */
+/* Copies what @source holds to a private temporary place, which SQLite removes. NULL with an error. */
 AriDatabase *ari_database_copy     (AriDatabase      *source,
                                     GError          **error);
-/* The same of the file at @path with what still lies in a log or a journal beside it, which are not
- * touched. */
+/* The same for the file at @path with what is still in a log or a journal beside it; touches none of them. */
 AriDatabase *ari_database_copy_unclean (const char   *path,
                                     GError          **error);
 
-/* Whether the file is no longer where it was opened. */
+/* Whether the file is no longer where it was when it was opened. */
 gboolean     ari_database_is_gone  (AriDatabase      *self);
-/* Whether another program has changed a file that is only looked at: what is read from now on would not
- * fit together. */
+/* Whether another program has changed a file that was opened without a lock: further reads would not be
+ * consistent with earlier ones. */
 gboolean     ari_database_is_outdated (AriDatabase   *self);
-/* Runs statements that answer nothing. */
+/* Runs statements that return no rows. */
 gboolean     ari_database_exec     (AriDatabase      *self,
                                     const char       *sql,
                                     GError          **error);
-/* @value: (out): the first column of the first row, of which there must be one. */
+/* @value: (out): the first column of the first row, which must exist. */
 gboolean     ari_database_get_int  (AriDatabase      *self,
                                     const char       *sql,
                                     gint64           *value,
                                     GError          **error);
-/* @sql: a check that answers "ok" or no row at all when everything is as it must be, as the address of a
- * literal. */
+/* @sql: the address of a string literal: a check that returns "ok" or no row at all when all is well. */
 gboolean     ari_database_passes   (AriDatabase      *self,
                                     const char       *sql,
                                     GError          **error);
-/* Sets the error for a result code of SQLite and answers FALSE. */
+/* Sets the error for an SQLite result code and returns FALSE. */
 gboolean     ari_database_fail     (AriDatabase      *self,
                                     int               rc,
                                     GError          **error);
 
-/* A transaction, refused when the file is no longer where it was opened: _end() commits when @ok, and
- * rolls back when not @ok or when the commit failed. */
+/* Begins a transaction; refused when the file is no longer where it was when it was opened. _end() commits
+ * when @ok, and rolls back when not @ok or when the commit fails. */
 gboolean     ari_database_begin    (AriDatabase      *self,
                                     GError          **error);
-/* Commits when all went well until now (@ok), else rolls back. Returns whether it is committed. */
+/* Commits when everything has succeeded (@ok), else rolls back. Returns whether it committed. */
 gboolean     ari_database_end      (AriDatabase      *self,
                                     gboolean          ok,
                                     GError          **error);
 
-/* Lets @cancellable interrupt what follows; NULL: nothing any more. */
+/* Lets @cancellable interrupt what follows; NULL: nothing interrupts it any more. */
 void         ari_database_watch    (AriDatabase      *self,
                                     GCancellable     *cancellable);
 
@@ -103,12 +100,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriStatement, ari_statement_end)
 int           ari_database_step    (AriDatabase      *self,
                                     AriStatement     *statement,
                                     GError          **error);
-/* For statements that answer no rows. */
+/* For statements that return no rows. */
 gboolean      ari_database_run     (AriDatabase      *self,
                                     AriStatement     *statement,
                                     GError          **error);
 
-/* (nullable) the text is valid for as long as @statement stays. */
+/* (nullable) the text is valid as long as @statement stays on its row. */
 static inline void
 ari_statement_bind_text (AriStatement *statement,
                          int           index,
@@ -134,8 +131,8 @@ ari_statement_dup_text (AriStatement *statement,
   return text != NULL ? g_utf8_make_valid (text, -1) : NULL;
 }
 
-/* (transfer full) the same for a column that is never NULL; where a hand in the file made it NULL, it is
- * empty. */
+/* (transfer full) the same for a column that is never NULL; empty where someone edited the file and made it
+ * NULL. */
 static inline char *
 ari_statement_dup_word (AriStatement *statement,
                         int           column)

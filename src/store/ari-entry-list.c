@@ -3,8 +3,8 @@
 
 #include "ari-library-private.h"
 
-#define BATCH 64  /* entries that are loaded in one visit of the worker */
-#define RECENT 512 /* entries that stay loaded though nobody holds them */
+#define BATCH 64  /* entries that one batch loads */
+#define RECENT 512 /* entries that stay loaded though nothing else references them */
 
 typedef enum
 {
@@ -24,11 +24,11 @@ struct _AriEntryList
   GArray       *ids;       /* (element-type gint64) all rows, newest first */
 
   GCancellable *listing;   /* (nullable) of the listing under way */
-  gboolean      again;     /* the library has changed meanwhile */
+  gboolean      again;     /* the library has changed in the meantime */
   gboolean      loading;
   char         *error_message;
 
-  GHashTable   *entries;   /* id → AriEntry, borrowed: all that somebody holds */
+  GHashTable   *entries;   /* id → AriEntry, borrowed: all that are alive */
   GQueue        recent;    /* (element-type AriEntry) owned, the latest first */
   GQueue        wanted;    /* (element-type gint64) boxed ids of entries to load, the latest first */
   GCancellable *filling;   /* (nullable) of the batch under way */
@@ -59,7 +59,7 @@ entry_gone_cb (gpointer  data,
   g_hash_table_remove (self->entries, &id);
 }
 
-/* Answers the entry of a match, and makes it when nobody holds one. */
+/* Returns the entry of a match; creates it when there is none. */
 static AriEntry *
 ensure_entry (AriEntryList *self,
               gint64        id)
@@ -84,7 +84,7 @@ static gboolean fill_cb (gpointer data);
 static void
 fill_soon (AriEntryList *self)
 {
-  /* After everything that is asked for now, so that one visit brings it all. */
+  /* Runs after all requests of this moment, so that one batch loads them all. */
   if (self->fill_id == 0 && self->filling == NULL && !g_queue_is_empty (&self->wanted))
     self->fill_id = g_idle_add_full (G_PRIORITY_DEFAULT, fill_cb, self, NULL);
 }
@@ -131,7 +131,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AriEntryList, ari_entry_list, G_TYPE_OBJECT,
 
 /* Filling entries. */
 
-/* Takes over what was read, for the entries that are still there. */
+/* Fills the entries that still exist with what was read. */
 static void
 take_entries (AriEntryList *self,
               GPtrArray    *read)
@@ -188,7 +188,7 @@ fill_cb (gpointer data)
     {
       g_autofree gint64 *id = g_queue_pop_head (&self->wanted);
 
-      /* What was scrolled past and given up is not loaded any more. */
+      /* Don't load entries that were scrolled past and dropped. */
       if (g_hash_table_contains (self->entries, id))
         g_array_append_val (ids, *id);
     }
@@ -240,7 +240,7 @@ set_ids (AriEntryList *self,
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_ITEMS]);
 }
 
-/* Entries in use may show what is no longer so. */
+/* Entries in use may be out of date. */
 static void
 want_again (AriEntryList *self,
             GHashTable   *fresh)
@@ -288,7 +288,7 @@ listed_cb (GObject      *object,
   g_autoptr(GPtrArray) read = NULL;
   GArray *ids = ari_library_list_finish (ARI_LIBRARY (object), result, &read, &error);
 
-  /* Another query is under way, or nobody is interested any more. */
+  /* Another query is under way, or the result is no longer wanted. */
   if (g_task_get_cancellable (G_TASK (result)) != self->listing)
     {
       g_clear_pointer (&ids, g_array_unref);

@@ -22,7 +22,7 @@ typedef struct
   char       **tags;
 } AriEntryData;
 
-/* The start of some game, with no names and no tags, so that it can be shown before it is filled. */
+/* The start of some game, with no names and no tags: shown until the entry is filled. */
 AriEntryData *ari_entry_data_new  (gint64        id) G_GNUC_WARN_UNUSED_RESULT;
 void          ari_entry_data_free (AriEntryData *data);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriEntryData, ari_entry_data_free)

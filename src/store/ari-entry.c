@@ -173,7 +173,7 @@ ari_entry_fill (AriEntry     *self,
   if (!g_strv_equal ((const char *const *) old->tags, (const char *const *) data->tags))
     g_object_notify_by_pspec (object, props[PROP_TAGS]);
 
-  /* What has no property of its own, as the position, may have changed each time. */
+  /* What has no property of its own, such as the position, may have changed each time. */
   self->loaded = TRUE;
   g_object_notify_by_pspec (object, props[PROP_LOADED]);
   g_object_thaw_notify (object);

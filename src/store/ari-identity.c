@@ -25,7 +25,7 @@ refuse (AriDatabase      *database,
 {
   g_autofree char *name = g_filename_display_name (database->path);
 
-  /* The format is one of the translated sentences below, each with one place for the name. */
+  /* The format is one of the translated sentences below, each with one %s for the name. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   g_set_error (error, ARI_LIBRARY_ERROR, code, format, name);

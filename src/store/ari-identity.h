@@ -6,18 +6,18 @@
 G_BEGIN_DECLS
 
 #define ARI_IDENTITY_APPLICATION_ID 0x41726961 /* "Aria" */
-/* Resource with the steps: schema-001.sql and so on. */
+/* The resource folder with the steps: schema-001.sql and so on. */
 #define ARI_IDENTITY_SCHEMA_FOLDER "/io/github/ariadne_games/Ariadne/schema"
 
 /* What a database says about itself. All are 0 in an empty file, where a library can begin. */
 typedef struct
 {
   gint64 application_id;
-  gint64 version;        /* number of the last step that was taken */
+  gint64 version;        /* number of the last step taken */
   gint64 n_tables;
 } AriIdentity;
 
-/* The schema that this program writes: the number of the last step that it has. */
+/* The schema that this program writes: the number of its last step. */
 gint64   ari_identity_newest     (const char   *schema_folder);
 /* Whether @database is a library that this program can read, or empty. FALSE with ARI_LIBRARY_ERROR.
  * @identity: (out) */
@@ -25,7 +25,7 @@ gboolean ari_identity_read       (AriDatabase  *database,
                                   const char   *schema_folder,
                                   AriIdentity  *identity,
                                   GError      **error);
-/* Whether it is a library that this program can read, with all its tables; nothing says that their rows
+/* Whether it is a library that this program can read, with all its tables; this doesn't check that their rows
  * are intact. FALSE with ARI_LIBRARY_ERROR. */
 gboolean ari_identity_is_library (AriDatabase  *database,
                                   GError      **error);

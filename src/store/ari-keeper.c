@@ -31,7 +31,7 @@ struct _AriKeeper
 
   GQueue      pending;      /* (element-type AriChange) not yet durable, oldest first */
   guint       n_under_way;  /* how many of them the worker has */
-  guint       n_holding;    /* how many of them the match is held for */
+  guint       n_holding;    /* how many of them hold the match */
   GError     *failure;      /* (nullable) */
 };
 
@@ -48,7 +48,7 @@ set_id (AriKeeper *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ID]);
 }
 
-/* Everything that the worker had has come back. */
+/* Everything sent to the worker has come back. */
 static void
 settle (AriKeeper *self)
 {
@@ -60,7 +60,7 @@ settle (AriKeeper *self)
       return;
     }
 
-  /* It was held for a failure, too. */
+  /* The failure held it, too. */
   ari_match_release (self->match, self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PENDING]);
   g_signal_emit (self, signals[COMMITTED], 0);
@@ -86,7 +86,7 @@ written_cb (GObject      *object,
     }
   else if (self->failure == NULL)
     {
-      /* Nothing is to be played on top of what is not stored. */
+      /* Nothing may be played on top of what is not stored. */
       ari_match_hold (self->match, self, ARI_HOLD_FAILURE);
       self->failure = g_steal_pointer (&error);
     }
@@ -299,7 +299,7 @@ ari_keeper_has_failed (AriKeeper *self)
   return ari_keeper_is_pending (self) && self->n_under_way == 0;
 }
 
-/* What is here no longer fits to what the library has, so all of it becomes another match there. */
+/* The match here no longer fits the library's, so all of it becomes another match there. */
 static void
 keep_anew (AriKeeper *self)
 {

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 /**
  * AriKeeper:
  *
- * Keeps a match in the library: every change of the match is written as it happens, each in its
- * own transaction, and the match is held from "ply-added" until the ply is committed, so each ply is
- * durable before the next can be made. What was pushed before ari_library_close() is written by it.
+ * Keeps a match in the library: it writes every change of the match as it happens, each in its own
+ * transaction, and holds the match from "ply-added" until the ply is committed, so each ply is durable before
+ * the next can be made. ari_library_close() writes what was pushed before it.
  *
  * In a library that is read-only it makes the match read-only and keeps nothing.
  *
@@ -36,10 +36,10 @@ AriMatch  *ari_keeper_get_match  (AriKeeper  *self);
 AriLibrary *ari_keeper_get_library (AriKeeper *self);
 /* Whether something is not durable yet. */
 gboolean   ari_keeper_is_pending (AriKeeper  *self);
-/* Whether a write failed, and nothing is done until ari_keeper_retry(). */
+/* Whether a write failed; nothing more is written until ari_keeper_retry(). */
 gboolean   ari_keeper_has_failed (AriKeeper  *self);
-/* Writes again what failed, and all that came after it. Where the library lost the match, or another
- * program played on in it, all of it becomes another match, and "id" changes. */
+/* Writes what failed again, and all that came after it. If the library lost the match, or another program
+ * played on in it, all of it becomes another match, and "id" changes. */
 void       ari_keeper_retry      (AriKeeper  *self);
 
 G_END_DECLS

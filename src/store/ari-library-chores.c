@@ -5,11 +5,11 @@
 
 #include "ari-backup-private.h"
 
-/* Copies, checks and counts read the whole file. They have a thread and a connection of their own, so that
- * no ply and no list ever waits for them. */
+/* Copies, checks and counts read the whole file. They have their own thread and connection, so plies and
+ * lists never wait for them. */
 
-#define BACKUP_AGE (24 * 60 * 60) /* seconds after which another automatic copy is made */
-#define LOOK_AGAIN (60 * 60)      /* seconds until the age is looked at again */
+#define BACKUP_AGE (24 * 60 * 60) /* seconds after which another automatic backup is made */
+#define LOOK_AGAIN (60 * 60)      /* seconds until the age is checked again */
 
 typedef struct
 {
@@ -74,7 +74,7 @@ run_chore (GTask        *task,
     fail_chore (task, error);
 }
 
-/* In the worker: goes on to the other thread when what was queued before has been written. */
+/* In the worker: passes the task to the other thread once everything queued before it has been written. */
 static void
 pass_on (GTask        *task,
          gpointer      source_object,
@@ -87,7 +87,7 @@ pass_on (GTask        *task,
 
   if (database == NULL)
     g_task_return_error (task, error);
-  /* Nobody can open it any more, or ever could, but what is open can still be read, and saved. */
+  /* The file can't be opened again, or never could be, but the open database can still be read and saved. */
   else if (database->temporary || ari_database_is_gone (database))
     do_chore (task, database);
   else
@@ -142,7 +142,7 @@ ari_library_backup_async (AriLibrary          *self,
                           cancellable, callback, data);
 }
 
-/* Opening made again what was missing then; another program may have taken it away since. */
+/* Opening recreated what was missing then; another program may have removed it since. */
 static gboolean
 has_schema (AriLibrary   *self,
             AriDatabase  *database,
@@ -193,7 +193,7 @@ is_due (const char *path)
          info.st_mtime + BACKUP_AGE <= g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* The check comes first: a copy of something damaged must not push out the good ones. */
+/* The check comes first: a copy of a damaged file must not push out the good ones. */
 static gboolean
 daily_chore (AriDatabase  *database,
              gpointer      data,
@@ -230,7 +230,7 @@ daily_cb (GObject      *object,
   if (!done)
     g_message ("No backup was made: %s", error->message);
 
-  /* A window may stay open for days, and a disk that is full now may have room in an hour. */
+  /* A window may stay open for days, and a disk that is full now may have space in an hour. */
   if (self->worker != NULL && self->chores_id == 0)
     self->chores_id = g_timeout_add_seconds (LOOK_AGAIN, daily_timeout_cb, self);
 }
@@ -250,7 +250,7 @@ void
 ari_library_start_chores (AriLibrary *self)
 {
   g_clear_handle_id (&self->chores_id, g_source_remove);
-  /* Where nothing can be written, there is no place for copies either. */
+  /* Where nothing can be written, backups can't be either. */
   if (self->worker == NULL || self->read_only)
     return;
 

@@ -4,8 +4,8 @@
 #include "ari-record.h"
 #include "ari-save.h"
 
-/* Matches go to a file of records one at a time: each is loaded, written, read back and forgotten before
- * the next. */
+/* Matches go to a file of records one at a time: each is loaded, written, read back and freed before the
+ * next. */
 
 typedef struct
 {
@@ -26,8 +26,8 @@ export_free (gpointer data)
   g_free (export);
 }
 
-/* FALSE only when the file can't be written or somebody cancelled: one match that is not well stops no
- * other. */
+/* FALSE only when the file can't be written or the export was cancelled: one bad match doesn't stop the
+ * others. */
 static gboolean
 export_match (Export         *export,
               AriDatabase    *database,
@@ -51,7 +51,7 @@ export_match (Export         *export,
     }
 
   export->n_written++;
-  /* An empty line stands behind each record. */
+  /* An empty line follows each record. */
   return g_output_stream_printf (stream, NULL, NULL, error, "%s\n", record);
 }
 
@@ -70,7 +70,7 @@ export_chore (AriDatabase  *database,
   for (guint i = 0; i < export->ids->len && ok; i++)
     ok = export_match (export, database, g_array_index (export->ids, gint64, i), saving.stream, error);
 
-  /* A file without a match is of no use, so the old one stays. */
+  /* A file without a match is useless, so the old one stays. */
   if (ok && export->n_written == 0)
     {
       ari_save_end (&saving, FALSE, NULL);

@@ -5,9 +5,9 @@
 
 #include "ari-record.h"
 
-/* Whether each match is what its rows say: a legal match that a record can hold, with the columns that
- * follow from its plies. What follows can be written again; what a hand has put into texts or actions only
- * a hand can take out. */
+/* Whether each match is what its rows say: a legal match that a record can hold, with derived columns that
+ * follow from its plies. Derived columns can be rewritten; only you can repair texts or actions that were
+ * edited by hand. */
 
 #define MAX_NAME 60 /* characters of a title that are shown */
 
@@ -22,7 +22,7 @@ ari_match_fault_new (gint64              id,
   self->id = id;
   self->mendable = mendable;
   self->reason = g_strdup (reason);
-  /* A title may be what is too long. */
+  /* The title itself may be too long. */
   if (data != NULL && data->title != NULL)
     self->name = g_utf8_strlen (data->title, -1) > MAX_NAME ? g_utf8_substring (data->title, 0, MAX_NAME)
                                                             : g_strdup (data->title);
@@ -46,7 +46,7 @@ ari_match_fault_free (AriMatchFault *self)
   g_free (self);
 }
 
-/* The match with what follows from its plies; its texts are those of the rows. */
+/* The match, with everything that is derived from its plies; its texts are those of the rows. */
 static AriMatchData *
 derive (const AriMatchData  *stored,
         GError             **error)
@@ -255,7 +255,8 @@ mend_hashes (AriDatabase         *database,
   return TRUE;
 }
 
-/* @data: (element-type gint64): ids of matches. One that was deleted or changed meanwhile is left as it is. */
+/* @data: (element-type gint64): ids of matches. Leaves a match that was deleted or changed in the meantime as
+ * it is. */
 static gboolean
 write_mended (AriDatabase  *database,
               gpointer      data,

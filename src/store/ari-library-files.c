@@ -10,7 +10,7 @@
 /**
  * ari_library_default_path:
  *
- * Returns: (transfer full): the library of this person; its folder is made when it is opened
+ * Returns: (transfer full): the user's library; opening it creates its folder
  */
 char *
 ari_library_default_path (void)
@@ -34,7 +34,7 @@ ari_library_fail_file (const AriFileWords  *words,
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  /* The formats are translated sentences, each with the places that the type describes. */
+  /* The formats are translated sentences, with the conversions that the type describes. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   if (words->full != NULL && ari_save_is_full (reason))
@@ -47,7 +47,7 @@ ari_library_fail_file (const AriFileWords  *words,
 #pragma GCC diagnostic pop
 }
 
-/* Whether both names lead to one file, by whatever links. */
+/* Whether both names refer to the same file, through any links. */
 static gboolean
 is_same_file (const char *one,
               const char *other)
@@ -57,7 +57,7 @@ is_same_file (const char *one,
   return g_stat (one, &a) == 0 && g_stat (other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-/* Whether the file that is read is at fault, not the one that is written. */
+/* Whether the file being read is at fault, not the one being written. */
 static gboolean
 is_fault_of_source (int rc)
 {
@@ -113,7 +113,7 @@ ari_library_copy (AriDatabase  *database,
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr(AriPartFile) part = NULL;
 
-  /* The file in use must not be replaced: what its log still holds would be lost. */
+  /* The file in use must not be replaced: that would lose what its log still holds. */
   if (is_same_file (database->path, path))
     {
       ari_library_fail_file (&words, path, EEXIST, error);
@@ -132,7 +132,7 @@ ari_library_copy (AriDatabase  *database,
   return FALSE;
 }
 
-/* A database moves together with its log, or what was committed last is lost. */
+/* A database moves together with its log, or the last commits are lost. */
 static gboolean
 move (const char  *from,
       const char  *to,
@@ -157,7 +157,7 @@ move (const char  *from,
 /**
  * ari_library_set_aside:
  *
- * Gives the file another name, so that the next opening starts a new library.
+ * Renames the file, so that the next opening starts a new library.
  */
 gboolean
 ari_library_set_aside (const char  *path,

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-private.h"
 
-/* Matches from outside, which may be more than fit into memory: each is read, written and forgotten before
- * the next. */
+/* Imported matches may not all fit into memory: each is read, written and freed before the next. */
 
 typedef struct
 {
   AriMatchSource  source;
   gpointer        source_data;
   GDestroyNotify  source_data_free;
-  GCancellable   *cancellable; /* (nullable) of who asked */
-  GCancellable   *closing;     /* of the library */
+  GCancellable   *cancellable; /* (nullable) the caller's */
+  GCancellable   *closing;     /* the library's */
   GCancellable   *stop;        /* either of them; in the worker */
   AriImported     imported;
 } Import;
@@ -28,7 +27,7 @@ import_free (gpointer data)
   g_free (import);
 }
 
-/* What is to be written; the living match is gone by then. NULL without an error at the end. */
+/* The data to write; the AriMatch is freed by then. NULL without an error at the end. */
 static AriMatchData *
 read_match (Import  *import,
             GError **error)
@@ -102,14 +101,14 @@ write_import (AriDatabase  *database,
   gulong cancelled_id = 0, closing_id;
   gboolean ok;
 
-  /* Whoever closes the library waits for the worker: nobody would see why a program without a window goes
-   * on. */
+  /* Closing the library waits for the worker: a program without a window must not go on for no visible
+   * reason. */
   import->stop = g_cancellable_new ();
   if (import->cancellable != NULL)
     cancelled_id = g_cancellable_connect (import->cancellable, G_CALLBACK (stop_cb), import->stop, NULL);
   closing_id = g_cancellable_connect (import->closing, G_CALLBACK (stop_cb), import->stop, NULL);
 
-  /* Only until it is decided how the transaction ends. */
+  /* Only until the outcome of the transaction is decided. */
   ari_database_watch (database, import->stop);
   ok = import_all (database, import, error);
   ari_database_watch (database, NULL);

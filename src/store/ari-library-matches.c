@@ -72,8 +72,8 @@ clear_eval (AriDatabase  *database,
   return ari_database_run (database, clear, error);
 }
 
-/* Writes the ply whether it is new or not, so that a write that failed can be repeated. Where another
- * program that has the same match open played something else, its ply stays. */
+/* Writes the ply whether it is new or not, so that a failed write can be repeated. Where another program with
+ * the same match open played something else, that program's ply stays. */
 static gboolean
 write_ply (AriDatabase       *database,
            gint64             id,
@@ -151,8 +151,8 @@ ari_matches_remove_ply (AriDatabase  *database,
                         guint         ply,
                         GError      **error)
 {
-  /* A child has a higher id than its parent, so one pass over the rows in their order finds all that
-   * follow; UNION and not UNION ALL, so that even a damaged tree ends. */
+  /* A child has a higher id than its parent, so one pass over the rows in order finds everything that
+   * follows; UNION rather than UNION ALL, so that even a damaged tree ends. */
   g_autoptr(AriStatement) remove = ari_database_use (database,
     "WITH RECURSIVE gone (id) AS ("
     "  SELECT ?2 UNION SELECT ply.id FROM ply JOIN gone ON ply.match = ?1 AND ply.parent = gone.id) "
@@ -300,7 +300,7 @@ final_hash (const AriMatchData *match,
   return FALSE;
 }
 
-/* Whether the match @id has a ply like that, wherever it stands: the position after it tells that. */
+/* Whether the match @id has such a ply, wherever it is: the position after it identifies it. */
 static gboolean
 has_ply (AriDatabase       *database,
          gint64             id,
@@ -375,7 +375,7 @@ has_seats (AriDatabase         *database,
   return TRUE;
 }
 
-/* Whether the match @id, which has as many plies and ends alike, is @match. */
+/* Whether the match @id, which has as many plies and the same end, is @match. */
 static gboolean
 is_match (AriDatabase         *database,
           gint64               id,
@@ -402,8 +402,8 @@ ari_matches_find (AriDatabase         *database,
   if (!final_hash (match, &hash))
     return TRUE;
 
-  /* The index of positions finds the few that can be meant; CROSS JOIN begins with it, where SQLite would
-   * go through all matches of a library that it has no statistics of yet. */
+  /* The index of positions finds the few candidates; CROSS JOIN makes SQLite begin with it, where it would
+   * scan all matches of a library that it has no statistics for yet. */
   find = ari_database_use (database,
     "SELECT match.id FROM ply CROSS JOIN match ON match.id = ply.match AND match.tip = ply.id "
     "WHERE ply.hash = ?1 AND match.game = ?2 AND match.setup = ?3 AND match.started = ?4 AND match.deleted = 0 "
@@ -460,7 +460,7 @@ ari_matches_index_words (AriDatabase  *database,
                          gint64        id,
                          GError      **error)
 {
-  /* What is shown without being a text of the match is kept as fixed words, which a search translates: see
+  /* What lists show that isn't a text of the match is indexed as fixed words, which a search translates: see
    * ari-library-queries.c. */
   g_autoptr(AriStatement) index = ari_database_use (database,
     "INSERT OR REPLACE INTO words (rowid, names, title, notes, tags, comments, facts) "

@@ -8,14 +8,12 @@
 #include "ari-identity.h"
 #include "ari-part-file.h"
 
-/* Reads the file without a lock, a journal or anything else that writes: a file that is refused
- * stays as it is, and nothing appears beside it. What still lies in a log is not seen.
+/* Reads the file without a lock, a journal or anything else that writes: a refused file stays as it is, and
+ * nothing appears beside it. What is still in a log is not seen.
  *
- * @unclean: whether a log or a journal lies beside it. Who was killed while its pages were being put into the
- * file left
- * one that is not whole without them: the first page may tell of more pages than there are. Only what reads
- * both can say
- * then whether the library is damaged. */
+ * @unclean: whether a log or a journal is beside it. A program that is killed during a checkpoint leaves a
+ * file that is not whole without them: the first page may count more pages than there are. Only a reader of
+ * both can then say whether the library is damaged. */
 static gboolean
 look (AriLibrary  *self,
       gboolean     unclean,
@@ -37,7 +35,7 @@ look (AriLibrary  *self,
   return FALSE;
 }
 
-/* One step and its version are one transaction. Another program may have taken the step meanwhile. */
+/* One step and its version are one transaction. Another program may have taken the step in the meantime. */
 static gboolean
 take_step (AriLibrary   *self,
            AriDatabase  *database,
@@ -125,7 +123,7 @@ prepare_file (AriLibrary    *self,
   if (unclean && !ari_database_passes (database, "PRAGMA quick_check (1)", error))
     return FALSE;
 
-  /* Pages are written only from here on. A file system without shared memory keeps the old journal,
+  /* Pages are written only from here on. A file system without shared memory keeps the rollback journal,
    * which is as durable, only slower. */
   if (sqlite3_db_readonly (database->db, "main"))
     return ari_database_fail (database, SQLITE_READONLY, error);
@@ -139,8 +137,8 @@ prepare_file (AriLibrary    *self,
                             error);
 }
 
-/* Whether the file can be written, and a log beside it. A log lies beside the file itself, not beside a
- * link to it. */
+/* Whether the file can be written, and a log beside it. A log is beside the file itself, not beside a link to
+ * it. */
 static gboolean
 may_write (const char *path)
 {
@@ -153,8 +151,8 @@ may_write (const char *path)
 /**
  * ari_library_open_read_only:
  *
- * Opens a file that can't be written, so that nothing is written beside it either. A file that is not whole
- * without its log, or that lacks steps, is read from a copy in a temporary place.
+ * Opens a file that can't be written, without writing anything beside it. A file that is not whole without
+ * its log, or that lacks steps, is read from a temporary copy.
  */
 AriDatabase *
 ari_library_open_read_only (AriLibrary  *self,
@@ -222,8 +220,8 @@ open_for_writing (AriLibrary    *self,
 /**
  * ari_library_open_database:
  *
- * Opens the file, or makes it. A file that is damaged, foreign or too new is looked at and left alone; one
- * that can't be written is only read.
+ * Opens the file, or creates it. A damaged, foreign or too new file is examined and left alone; one that
+ * can't be written is only read.
  */
 AriDatabase *
 ari_library_open_database (AriLibrary    *self,
@@ -236,7 +234,7 @@ ari_library_open_database (AriLibrary    *self,
   gboolean unclean = is_unclean (self->path);
   gboolean there = file_has_bytes (self->path, "");
 
-  /* What does not work out here is reported by the opening. */
+  /* If this fails, opening reports it. */
   g_mkdir_with_parents (folder, 0700);
   if (there && !look (self, unclean, error))
     return NULL;
@@ -247,7 +245,7 @@ ari_library_open_database (AriLibrary    *self,
   database = open_for_writing (self, unclean, cancellable, &refusal);
   if (database != NULL)
     ari_part_file_clean (folder);
-  /* Not everything that forbids writing shows in the permissions. */
+  /* Permissions don't show everything that forbids writing. */
   if (there && g_error_matches (refusal, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS))
     database = ari_library_open_read_only (self, NULL);
   if (database == NULL)

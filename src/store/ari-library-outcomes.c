@@ -3,12 +3,12 @@
 
 #include <math.h>
 
-/* What chance did in all matches of a game. No roll is stored as such: where chance acts, all that might
- * have come is counted with its probability. */
+/* What chance did in all matches of a game. Rolls are not stored as such: where chance acts, every possible
+ * outcome is counted with its probability. */
 
-#define RANGE 1.96 /* standard deviations, within which 95 of 100 counts lie */
+#define RANGE 1.96 /* standard deviations: 95 of 100 counts lie within them */
 
-/* What is asked of the other thread, and its answer. */
+/* A request to the other thread, and its result. */
 typedef struct
 {
   const AriRules *rules;
@@ -25,8 +25,8 @@ ari_outcome_count_free (AriOutcomeCount *self)
 /**
  * ari_outcome_count_range:
  *
- * Returns: how far from the expected number the one that was seen lies at most, in 95 of 100 cases, when
- *   chance is fair
+ * Returns: how far the observed number is at most from the expected one, in 95 of 100 cases, when chance is
+ *   fair
  */
 double
 ari_outcome_count_range (const AriOutcomeCount *self)
@@ -43,7 +43,7 @@ request_free (gpointer data)
   g_free (request);
 }
 
-/* Chance gives the same number to the same outcome wherever it comes about. */
+/* Chance gives the same outcome the same number wherever it occurs. */
 static AriOutcomeCount *
 count_of (GHashTable        *counts,
           const AriRules    *rules,

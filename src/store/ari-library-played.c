@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-/* How a position went on in the matches of the library, however it came about.
+/* How matches of the library went on from a position, whatever moves led to it.
  *
- * Plies have the hash of their position only, and the same position may stand there turned. So the line is
+ * Plies have only the hash of their position, and the same position may be stored turned. So the line is
  * played once for each symmetry of the board, and each of these positions is looked up. */
 
 #define MAX_LINES 16      /* symmetries */
-#define NEWEST    "10000" /* matches that are looked at: the worker has other things to do */
+#define NEWEST    "10000" /* matches examined at most: the worker has other things to do */
 
 typedef struct
 {
@@ -20,9 +20,9 @@ typedef struct
   GArray         *played;               /* (element-type AriPlayed) */
 } Lookup;
 
-/* The main line's plies are 1, 2, 3 … in most matches, namely if it is as long as the number of its tip;
- * only where something was taken back or promoted it has to be followed from its tip. SQLite is told to
- * begin with the few places that were found: CROSS JOIN keeps the order. */
+/* The main line's plies are 1, 2, 3 … in most matches, namely if it is as long as the number of its tip; only
+ * after a takeback or a promotion must it be followed from its tip. CROSS JOIN keeps the order, so that
+ * SQLite begins with the few places that were found. */
 #define QUERY(here) \
   "WITH RECURSIVE here (match, id) AS (" here ") " \
   "SELECT next.action, match.winners, count(DISTINCT match.id) " \
@@ -56,7 +56,7 @@ play_lines (Lookup          *lookup,
     }
 }
 
-/* The least of all actions that are the same as @action because the position is symmetric in itself. */
+/* The smallest of all actions that are equivalent to @action by a symmetry of the position itself. */
 static AriAction
 least_alike (const Lookup *lookup,
              AriAction     action)
@@ -70,7 +70,7 @@ least_alike (const Lookup *lookup,
   return least;
 }
 
-/* What an action that was played in the position number @i is in the first. */
+/* Maps an action played in the position number @i to the first position. */
 static AriAction
 turn_back (const Lookup *lookup,
            guint         i,
@@ -135,7 +135,7 @@ look_up (AriDatabase  *database,
       g_autofree char *text = ari_statement_dup_word (rows, 0);
       AriAction action;
 
-      /* Two positions with the same hash, or a hand in the file. */
+      /* Two positions with the same hash, or a file edited by hand. */
       if (!ari_rules_parse (lookup->rules, &lookup->positions[i], text, &action, NULL))
         continue;
       count (lookup, least_alike (lookup, turn_back (lookup, i, action)),
@@ -165,7 +165,7 @@ ari_queries_played (AriDatabase      *database,
                     gint64            except,
                     GError          **error)
 {
-  /* The start is no ply of its own, but every match of the setup has it. */
+  /* The start isn't a ply of its own, but every match with the setup has it. */
   static const char *const from_start = QUERY ("SELECT id, 0 FROM match WHERE setup = ?1 AND ?2 = ?2 ORDER BY id DESC LIMIT " NEWEST);
   static const char *const from_ply = QUERY ("SELECT match, id FROM ply WHERE hash = ?2 ORDER BY match DESC LIMIT " NEWEST);
   g_autoptr(GArray) played = g_array_new (FALSE, FALSE, sizeof (AriPlayed));

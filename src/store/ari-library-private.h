@@ -16,21 +16,21 @@ struct _AriLibrary
   GObject       parent_instance;
 
   char         *path;
-  GMainContext *context;      /* where the object was made, and its signals are emitted */
+  GMainContext *context;      /* where the object was created; emits its signals there */
   AriWorker    *worker;
-  AriWorker    *chores;       /* (nullable) long readings: copies and checks, which no ply waits for */
+  AriWorker    *chores;       /* (nullable) long reads: copies and checks, which no ply waits for */
   GCancellable *closing;      /* ends the automatic chores, and imports */
   guint         chores_id;    /* source that starts them */
 
   GMutex        lock;
   GSource      *changed;      /* (nullable) (locked) pending emission */
-  GSource      *telling;      /* (nullable) (locked) the same of @damage */
-  GError       *damage;       /* (nullable) (locked) that a job met */
+  GSource      *telling;      /* (nullable) (locked) the same for @damage */
+  GError       *damage;       /* (nullable) (locked) that a task found */
   gboolean      told_damage;  /* once is enough */
-  int           damaged;      /* (atomic) a copy or a check met damage */
+  int           damaged;      /* (atomic) a copy or a check found damage */
   int           found_read_only; /* (atomic) by the worker, when it opened the file */
   gboolean      read_only;    /* the same, as the main thread knows it */
-  int           mended;       /* (atomic) opening made an index again */
+  int           mended;       /* (atomic) opening recreated an index */
 
   /* Set before opening, by tests. */
   guint         busy_timeout;  /* milliseconds */
@@ -44,7 +44,7 @@ struct _AriLibrary
   gint64        data_version;
 };
 
-/* Pushes a task to the worker; takes nothing over. */
+/* Pushes a task to the worker; takes no ownership. */
 void      ari_library_push           (AriLibrary           *self,
                                       GTask                *task,
                                       GTaskThreadFunc       func);
@@ -61,22 +61,21 @@ GTask    *ari_library_task           (AriLibrary           *self,
 /* The open database, or NULL with the reason why there is none. */
 AriDatabase *ari_library_reading     (AriLibrary           *self,
                                       GError              **error);
-/* The same for what writes: also NULL when damage was met, or the file can't be written. */
+/* The same for writes: also NULL when damage was found, or the file can't be written. */
 AriDatabase *ari_library_writing     (AriLibrary           *self,
                                       GError              **error);
 void      ari_library_note_change    (AriLibrary           *self);
-/* Sets the error for a match that is gone and answers FALSE. */
+/* Sets the error for a match that is gone and returns FALSE. */
 gboolean  ari_library_fail_missing   (GError              **error);
-/* Likewise for a match that another program played on in. */
+/* The same for a match that another program played on in. */
 gboolean  ari_library_fail_changed   (GError              **error);
 
 /* On the main thread: */
 
-/* A change of the rows, in the worker and in a transaction, which ends with it: FALSE takes back all of
- * it. */
+/* Changes rows in the worker, within a transaction: FALSE rolls all of it back. */
 typedef gboolean (*AriWrite) (AriDatabase *database, gpointer data, GError **error);
-/* Takes @write_data over; ends with ari_library_finish(). Once the task has come back,
- * ari_library_write_data() has it with what became of it. */
+/* Takes ownership of @write_data; ends with ari_library_finish(). Once the task has returned,
+ * ari_library_write_data() returns the data with its results. */
 void      ari_library_push_write     (AriLibrary           *self,
                                       gpointer              tag,
                                       AriWrite              write,
@@ -87,10 +86,10 @@ void      ari_library_push_write     (AriLibrary           *self,
                                       gpointer              data);
 gpointer  ari_library_write_data     (GTask                *task);
 
-/* What takes long and only reads: it has a thread and a connection of its own. */
+/* A long task that only reads: it has its own thread and connection. */
 typedef gboolean (*AriChore) (AriDatabase *database, gpointer data, GError **error);
-/* Takes @chore_data over; once the task has come back, ari_library_chore_data() has it with what was
- * found. */
+/* Takes ownership of @chore_data; once the task has returned, ari_library_chore_data() returns the data with
+ * its findings. */
 void      ari_library_push_chore     (AriLibrary           *self,
                                       gpointer              tag,
                                       AriChore              chore,
@@ -104,8 +103,8 @@ void      ari_library_start_chores   (AriLibrary           *self);
 void      ari_library_emit_damaged   (AriLibrary           *self,
                                       const GError         *error);
 
-/* Writes one change in a transaction of its own, and answers the id of the match or −1. After a
- * failure, what was pushed with the same @track fails too until its "broken" is cleared. */
+/* Writes one change in a transaction of its own, and returns the id of the match or −1. After a failure, what
+ * was pushed with the same @track fails too until its "broken" is cleared. */
 void      ari_library_change_async   (AriLibrary           *self,
                                       AriChange            *change,
                                       AriTrack             *track,
@@ -123,15 +122,14 @@ AriDatabase *ari_library_open_read_only (AriLibrary        *self,
                                       GError              **error);
 
 /* ari-library-schema.c */
-/* Looks for tables and indexes that are missing. @script gets what makes them again; @words: (out):
- * whether the index of words has to be filled then. FALSE when a table is missing that nothing can make
- * again. */
+/* Looks for missing tables and indexes. @script receives the SQL that recreates them; @words: (out): whether
+ * the index of words must be filled then. FALSE when a table is missing that can't be recreated. */
 gboolean  ari_library_find_missing   (AriLibrary           *self,
                                       AriDatabase          *database,
                                       GString              *script,
                                       gboolean             *words,
                                       GError              **error);
-/* Makes them again in one transaction, after a message. */
+/* Logs a message and recreates them in one transaction. */
 gboolean  ari_library_mend_schema    (AriLibrary           *self,
                                       AriDatabase          *database,
                                       GError              **error);
@@ -142,8 +140,8 @@ AriMatchFault *ari_match_fault_new   (gint64                id,
                                       const AriMatchData   *data,
                                       gboolean              mendable,
                                       const char           *reason);
-/* The record of a stored match, which reads back. @data: (out) (nullable): what was loaded, also after an
- * error. */
+/* The record of a stored match, checked by reading it back. @data: (out) (nullable): what was loaded, also
+ * after an error. */
 char     *ari_matches_record         (AriDatabase          *database,
                                       gint64                id,
                                       AriMatchData        **data,
@@ -151,22 +149,22 @@ char     *ari_matches_record         (AriDatabase          *database,
 
 /* ari-library-files.c: the files beside the library; blocking. */
 
-/* What is said of a file that can't be written: untranslated formats. */
+/* Messages for a file that can't be written: untranslated formats. */
 typedef struct
 {
-  const char *full;   /* (nullable) of a disk without space; %s: the file */
+  const char *full;   /* (nullable) for a disk without space; %s: the file */
   const char *failed; /* %s: the file, %s: the reason */
 } AriFileWords;
 
-/* @reason: as errno has it */
+/* @reason: an errno */
 void      ari_library_fail_file      (const AriFileWords   *words,
                                       const char           *path,
                                       int                   reason,
                                       GError              **error);
-/* "20261121T140500Z": now, for the name of a file. */
+/* "20261121T140500Z": the time now, for the name of a file. */
 char     *ari_library_time_stamp     (void);
-/* Writes what @database holds to @part. Where the disk is at fault, @words are said of @target, the file
- * that this is for. */
+/* Writes what @database holds to @part. If the disk is at fault, @words name @target, the file that this is
+ * for. */
 gboolean  ari_library_write_copy     (AriDatabase          *database,
                                       AriPartFile          *part,
                                       const AriFileWords   *words,
@@ -178,8 +176,8 @@ gboolean  ari_library_copy           (AriDatabase          *database,
                                       GError              **error);
 
 /* ari-library-matches.c: one match in the tables. The caller holds the transaction. */
-/* Sets @id to that of @match when the library has it already, as ari_library_import_async() says, else to
- * 0. */
+/* Sets @id to that of @match when the library has it already, by the rule of ari_library_import_async(), else
+ * to 0. */
 gboolean  ari_matches_find           (AriDatabase          *database,
                                       const AriMatchData   *match,
                                       gint64               *id,
@@ -189,7 +187,7 @@ gboolean  ari_matches_insert         (AriDatabase          *database,
                                       gint64                touched,
                                       gint64               *id,
                                       GError              **error);
-/* Seats, title, notes and the like. This and the next answer ARI_LIBRARY_ERROR_MISSING for a match that is
+/* Seats, title, notes and the like. This and the next return ARI_LIBRARY_ERROR_MISSING for a match that is
  * gone. */
 gboolean  ari_matches_set_details    (AriDatabase          *database,
                                       gint64                id,
@@ -201,7 +199,7 @@ gboolean  ari_matches_set_summary    (AriDatabase          *database,
                                       guint                 seats,
                                       gint64                touched,
                                       GError              **error);
-/* The scores as the row of a match has them. */
+/* The scores as stored in the row of a match. */
 char     *ari_matches_scores_text    (const AriSummary     *summary,
                                       guint                 seats);
 gboolean  ari_matches_set_ply        (AriDatabase          *database,
@@ -209,18 +207,18 @@ gboolean  ari_matches_set_ply        (AriDatabase          *database,
                                       const AriPlyData     *ply,
                                       guint                 seats,
                                       GError              **error);
-/* @plies: ids of siblings, in the order that they are to have */
+/* @plies: ids of siblings, in their new order */
 gboolean  ari_matches_set_order      (AriDatabase          *database,
                                       gint64                id,
                                       const guint          *plies,
                                       guint                 n_plies,
                                       GError              **error);
-/* With all that follow it. */
+/* With everything after it. */
 gboolean  ari_matches_remove_ply     (AriDatabase          *database,
                                       gint64                id,
                                       guint                 ply,
                                       GError              **error);
-/* Brings the search index in step with the tables. */
+/* Brings the search index up to date with the tables. */
 gboolean  ari_matches_index_words    (AriDatabase          *database,
                                       gint64                id,
                                       GError              **error);
@@ -237,7 +235,7 @@ gboolean  ari_matches_load_seats     (AriDatabase          *database,
                                       gint64                id,
                                       AriSeat               seats[ARI_MAX_SEATS],
                                       GError              **error);
-/* Reads "40 56": one number for each seat; what is no finite number reads as 0. */
+/* Reads "40 56": one number for each seat; anything but a finite number reads as 0. */
 void      ari_numbers_from_text      (const char           *text,
                                       double                numbers[ARI_MAX_SEATS]);
 
@@ -248,15 +246,14 @@ typedef struct
   const AriPosition *position;  /* before it */
   AriAction          action;
   const char        *toss;      /* (nullable) the release that decided it */
-  const AriSeat     *seats;     /* who sits where */
+  const AriSeat     *seats;     /* the players */
 } AriReplayedPly;
 
 typedef void (*AriReplayFunc) (const AriRules       *rules,
                                const AriReplayedPly *ply,
                                gpointer              data);
 
-/* Plays the main lines of all matches of a game again, the oldest match first, and calls @func for each
- * ply. */
+/* Replays the main lines of all matches of a game, the oldest match first, and calls @func for each ply. */
 gboolean  ari_matches_replay         (AriDatabase          *database,
                                       const AriRules       *rules,
                                       AriReplayFunc         func,
@@ -264,11 +261,11 @@ gboolean  ari_matches_replay         (AriDatabase          *database,
                                       GError              **error);
 
 /* ari-library-queries.c */
-/* The ids of all matches of a query, newest first (element-type gint64). */
+/* The ids of all matches that a query finds, newest first (element-type gint64). */
 GArray   *ari_queries_ids            (AriDatabase          *database,
                                       const AriQuery       *query,
                                       GError              **error);
-/* Answers one for each id, in the same order; NULL for a match that is gone. */
+/* Returns an entry for each id, in the same order; NULL for a match that is gone. */
 GPtrArray *ari_queries_entries       (AriDatabase          *database,
                                       const gint64         *ids,
                                       guint                 n_ids,
@@ -284,7 +281,7 @@ GArray   *ari_queries_played         (AriDatabase          *database,
 char    **ari_queries_tags           (AriDatabase          *database,
                                       GError              **error);
 
-/* Both in one visit of the worker: the ids, and the entries of the first @n_first of them. */
+/* Both in one worker task: the ids, and the entries of the first @n_first of them. */
 void      ari_library_list_async     (AriLibrary           *self,
                                       const AriQuery       *query,
                                       guint                 n_first,

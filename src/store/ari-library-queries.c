@@ -26,7 +26,7 @@ ari_query_free (AriQuery *query)
   g_free (query);
 }
 
-/* The words about a result, as the index has them, with what a person would type. */
+/* Words about a result: what the index has, and what you would type. */
 static const struct
 {
   const char *stored;
@@ -39,7 +39,8 @@ static const struct
   { "shared", NC_("search for a result", "shared") },
 };
 
-/* Fewer letters would make too many names look like a result or a colour; a shorter word is typed whole. */
+/* Fewer letters would make too many names look like a result or a colour; a shorter word must be typed in
+ * full. */
 #define FACT_MIN 4
 
 static gboolean
@@ -52,8 +53,8 @@ has_letter_or_digit (const char *text)
   return FALSE;
 }
 
-/* A quoted string of FTS5 has no syntax in it but the quote itself. What is fixed is English in every
- * language, so it is not compared with what a person typed, but for the points. */
+/* In a quoted FTS5 string only the quote itself is syntax. The fixed words are English in every language, so
+ * what was typed is not compared with them; points are the exception. */
 static void
 append_prefix (GString    *match,
                const char *word)
@@ -66,8 +67,8 @@ append_prefix (GString    *match,
     g_string_append_printf (match, " OR facts : \"%s\"", quoted);
 }
 
-/* @fact: what the index has where a person reads @shown; @word may begin any word of that, with accents or
- * without. */
+/* @fact: what the index has where the screen says @shown; @word may begin any word of @shown, with or without
+ * accents. */
 static void
 append_fact (GString    *match,
              const char *word,
@@ -101,8 +102,8 @@ append_facts (GString    *match,
     }
 }
 
-/* The FTS5 expression for what a person typed: every word is the beginning of some word of the match.
- * NULL for no words; an empty text for words that nothing can contain. */
+/* The FTS5 expression for typed text: every word must begin some word of the match. NULL for no words; an
+ * empty text for words that nothing can contain. */
 static char *
 match_expression (const char *typed)
 {
@@ -131,8 +132,8 @@ match_expression (const char *typed)
   return any ? g_string_free_and_steal (g_steal_pointer (&match)) : NULL;
 }
 
-/* Without words, the rows come in order from an index that has all they need; with words, the search
- * index is asked first, for it leaves few. The cross join keeps SQLite from turning that round. */
+/* Without words, the rows come in order from an index that has all they need; with words, the search index
+ * comes first, since it leaves few rows. The cross join keeps SQLite from reversing that. */
 #define FILTER \
   "deleted = ?1 AND (?2 IS NULL OR game = ?2) AND (NOT ?3 OR winners = 0) AND (NOT ?4 OR winners <> 0) " \
   "AND (NOT ?5 OR starred) AND (?6 IS NULL OR id IN (SELECT match FROM tag WHERE name = ?6)) "
@@ -200,9 +201,9 @@ load_tags (AriDatabase   *database,
   return rc == SQLITE_DONE;
 }
 
-/* Plays the main line from its text: a position that was stored as bytes would bind the file to one
- * release and one kind of processor, and could not be trusted. A parent has a smaller id, so that even
- * a damaged tree ends. */
+/* Replays the main line from its text: a position stored as bytes would tie the file to one release and one
+ * kind of processor, and could not be trusted. A parent has a smaller id, so that even a damaged tree
+ * ends. */
 static gboolean
 replay (AriDatabase   *database,
         AriEntryData  *entry,
@@ -280,7 +281,7 @@ load_entry (AriDatabase  *database,
   setup = ari_statement_dup_word (row, 0);
   if (!ari_setup_parse (&entry->setup, setup, NULL))
     {
-      /* Nothing but a hand in the file makes such a row; the rest of the list must not suffer. */
+      /* Only editing the file by hand makes such a row; the rest of the list must not suffer. */
       g_autoptr(AriEntryData) unreadable = ari_entry_data_new (id);
 
       unreadable->title = g_strdup (_("This match can’t be read"));

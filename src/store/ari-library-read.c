@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-private.h"
 
-/* What reads, seen from the main thread. A cancellation interrupts the database. */
+/* Reads, as the main thread sees them. Cancelling interrupts the database. */
 
 typedef gpointer (*Read) (AriDatabase  *database,
                           gpointer      data,
@@ -22,7 +22,7 @@ read_job_free (ReadJob *job)
   g_free (job);
 }
 
-/* Whether another program has written since the last reading. */
+/* Checks whether another program has written since the last read. */
 static void
 notice_others (AriLibrary  *self,
                AriDatabase *database)
@@ -311,7 +311,7 @@ ari_library_entries_finish (AriLibrary    *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* How a position went on. */
+/* How matches went on from a position. */
 
 typedef struct
 {

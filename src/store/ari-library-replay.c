@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-private.h"
 
-/* Not all that is asked about plies is in their rows: who acted, and in what position, only playing tells. */
+/* The rows don't say everything about plies: only replaying tells who acted, and in what position. */
 
-/* The actions of the main line, which ends with the ply @tip, the last one first, and what was tossed for
- * each, or NULL. Parents have smaller ids than their children. */
+/* The actions of the main line, which ends with the ply @tip, the last one first, and the toss of each, or
+ * NULL. Parents have smaller ids than their children. */
 static gboolean
 load_line (AriDatabase  *database,
            gint64        id,
@@ -33,7 +33,7 @@ load_line (AriDatabase  *database,
   return rc == SQLITE_DONE;
 }
 
-/* A hand may have been in the file: a match goes as far as it is legal. */
+/* The file may have been edited by hand: a match goes as far as it is legal. */
 static gboolean
 replay (AriDatabase     *database,
         gint64           id,

@@ -3,9 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whether all tables and indexes are there. An empty database, made by the same steps, knows which there
- * must be, and how they are made. Indexes and the index of words only repeat what the tables say, so they
- * can be made again. */
+/* Whether all tables and indexes exist. An empty database, made by the same steps, knows which must exist and
+ * how to create them. Indexes and the index of words only repeat what the tables say, so they can be
+ * recreated. */
 
 static gboolean
 take_all_steps (AriLibrary   *self,
@@ -78,7 +78,7 @@ ari_library_find_missing (AriLibrary   *self,
   if (reference == NULL || !take_all_steps (self, reference, error))
     return FALSE;
 
-  /* What SQLite makes for itself has names of its own, and no text. */
+  /* What SQLite creates for itself has names of its own, and no SQL text. */
   rows = ari_database_use (reference,
     "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid", error);
   if (rows == NULL)
@@ -97,7 +97,7 @@ ari_library_find_missing (AriLibrary   *self,
       if (has)
         continue;
 
-      /* Its text stands in tables whose names begin like its own. */
+      /* Its content is in tables whose names begin with its own. */
       if (g_str_equal (name, "words") || g_str_has_prefix (name, "words_"))
         *words = TRUE;
       else if (g_str_equal (type, "index"))

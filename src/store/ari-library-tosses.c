@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-private.h"
 
-/* Who threw how: the releases in the main lines of all matches of a game. */
+/* How each player threw: the releases in the main lines of all matches of a game. */
 
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-private.h"
 
-/* What writes, seen from the main thread: each call is one transaction of the worker. */
+/* Writes, as the main thread sees them: each call is one transaction of the worker. */
 
 typedef struct
 {
@@ -368,7 +368,7 @@ change_in_worker (GTask        *task,
   gint64 id = job->track->id;
   GError *error = NULL;
 
-  /* What follows a change that failed would build on something that is not there. */
+  /* A change after a failed one would build on something that doesn't exist. */
   if (job->track->broken != NULL)
     {
       g_task_return_error (task, g_error_copy (job->track->broken));

@@ -33,8 +33,8 @@ ari_library_dispose (GObject *object)
 {
   AriLibrary *self = ARI_LIBRARY (object);
 
-  /* The last reference may be dropped by the worker, which cannot join itself: that is why closing
-   * is a call of its own. */
+  /* The worker may drop the last reference, but can't join itself: that is why closing is a call of its own.
+   * */
   g_assert (self->worker == NULL);
 
   G_OBJECT_CLASS (ari_library_parent_class)->dispose (object);
@@ -93,8 +93,8 @@ ari_library_class_init (AriLibraryClass *klass)
                                    g_cclosure_marshal_VOID__BOXED, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
-/* What came of a job is told first: the source has the priority of what a task returns. It holds no
- * reference, as that of ari_library_note_change(). */
+/* Default priority, so the task's result arrives first. The source holds no reference, like that of
+ * ari_library_note_change(). */
 static gboolean
 tell_damage_cb (gpointer data)
 {
@@ -188,7 +188,7 @@ ari_library_task (AriLibrary           *self,
 
   g_task_set_source_tag (task, tag);
   g_task_set_task_data (task, task_data, task_data_free);
-  /* What was committed is committed: a late cancellation must not turn it into a failure. */
+  /* What is committed stays committed: a late cancellation must not turn it into a failure. */
   g_task_set_check_cancellable (task, FALSE);
 
   return task;
@@ -206,7 +206,7 @@ ari_library_push (AriLibrary      *self,
                                      _("The library is closed. Start Ariadne again to go on."));
 }
 
-/* In the worker: a file that is only looked at is opened anew once another program has changed it. */
+/* In the worker: reopens a file that was opened without a lock once another program has changed it. */
 static void
 follow_file (AriLibrary *self)
 {
@@ -301,7 +301,7 @@ changed_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Called in the worker. The source holds no reference: closing, after which there is no worker, ends it. */
+/* Called in the worker. The source holds no reference: closing, which ends the worker, destroys it. */
 void
 ari_library_note_change (AriLibrary *self)
 {

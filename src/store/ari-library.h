@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define ARI_LIBRARY_ERROR (ari_library_error_quark ())
 GQuark ari_library_error_quark (void);
 
-/* By what the person can do about it. */
+/* By what you can do about it. */
 typedef enum
 {
   ARI_LIBRARY_ERROR_FAILED,   /* see the message */
@@ -24,8 +24,8 @@ typedef enum
   ARI_LIBRARY_ERROR_FULL,     /* free some space */
   ARI_LIBRARY_ERROR_ACCESS,   /* no permission, read-only */
   ARI_LIBRARY_ERROR_MISSING,  /* no such match, no such backup */
-  ARI_LIBRARY_ERROR_CHANGED,  /* somebody else played on in the match: keep this one as another */
-  ARI_LIBRARY_ERROR_GONE,     /* the file was taken away while it was open: put it back, or back up */
+  ARI_LIBRARY_ERROR_CHANGED,  /* another program played on in the match: keep this one as another */
+  ARI_LIBRARY_ERROR_GONE,     /* the file was removed while it was open: put it back, or back up */
 } AriLibraryError;
 
 /**
@@ -42,30 +42,28 @@ typedef struct
   gboolean    in_progress;
   gboolean    finished;
   gboolean    starred;
-  gboolean    deleted;     /* only the ones waiting for their undo toast to pass */
+  gboolean    deleted;     /* only those waiting for their undo toast to close */
 } AriQuery;
 
 #define ARI_TYPE_LIBRARY (ari_library_get_type ())
 /**
  * AriLibrary:
  *
- * All matches in one SQLite file, with one worker thread and one queue (and a second thread
- * for copies and checks, which nothing waits for). Every function is called on the
- * main thread and never blocks. The file is never written to when it is damaged, foreign or
- * too new. When the newest backup beside the file is over a day old, another is made a little
- * after opening.
+ * All matches in one SQLite file, with one worker thread and one queue (and a second thread for copies and
+ * checks, which nothing waits for). Every function is called on the main thread and never blocks. The file is
+ * never written to when it is damaged, foreign or too new. When the newest backup beside the file is over a
+ * day old, another is made shortly after opening.
  *
- * Every function that works on the file may answer ARI_LIBRARY_ERROR, with a translated
- * sentence that says what to do next, or G_IO_ERROR_CANCELLED. What reads can be cancelled at
- * any time, what writes (but for an import) only before its turn comes.
+ * Every function that works on the file may return ARI_LIBRARY_ERROR, with a translated sentence that says
+ * what to do next, or G_IO_ERROR_CANCELLED. Reads can be cancelled at any time, writes (except imports) only
+ * before their turn comes.
  *
  * Properties: "read-only" (gboolean): the file, or its folder, can't be written. Nothing is then written
- * beside it, and everything that would write answers ARI_LIBRARY_ERROR_ACCESS. Known since
- * ari_library_open_finish().
+ * beside it, and every write returns ARI_LIBRARY_ERROR_ACCESS. Known since ari_library_open_finish().
  *
  * Signals:
  * - "changed": the list of matches may look different now (coalesced)
- * - "damaged" (GError): reading, writing or the daily check met damage; nothing is written any more
+ * - "damaged" (GError): reading, writing or the daily check found damage; nothing is written any more
  */
 G_DECLARE_FINAL_TYPE (AriLibrary, ari_library, ARI, LIBRARY, GObject)
 
@@ -73,21 +71,21 @@ char       *ari_library_default_path      (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @path: made absolute. Nothing is opened yet. */
 AriLibrary *ari_library_new               (const char *path) G_GNUC_WARN_UNUSED_RESULT;
-/* Of the file, absolute. */
+/* The absolute path of the file. */
 const char *ari_library_get_path          (AriLibrary *self);
 gboolean    ari_library_is_read_only      (AriLibrary *self);
-/* Waits for the work in hand. Call it once, on the main thread, before the last unref. Callbacks of work that
- * was queued still come, from the main loop. */
+/* Waits for the work in hand. Call it once, on the main thread, before the last unref. Callbacks of queued
+ * work still arrive, from the main loop. */
 void        ari_library_close             (AriLibrary *self);
 
-/* Opens the file, or makes it, after a copy and the missing steps when it is of an earlier release. One
- * that can't be written is opened to be read. Opening again reads the file anew. */
+/* Opens the file, or creates it; a file of an earlier release is backed up first and then takes the missing
+ * steps. A file that can't be written is opened read-only. Opening again reads the file anew. */
 void        ari_library_open_async        (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* FALSE with ARI_LIBRARY_ERROR. */
 gboolean    ari_library_open_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
 
-/* Writes a whole match (new or imported) in one transaction and answers its id, −1 for an error. */
+/* Writes a whole match (new or imported) in one transaction and returns its id, −1 for an error. */
 void        ari_library_add_async         (AriLibrary *self, AriMatch *match, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 gint64      ari_library_add_finish        (AriLibrary *self, GAsyncResult *result, GError **error);
@@ -96,26 +94,24 @@ gint64      ari_library_add_finish        (AriLibrary *self, GAsyncResult *resul
 void        ari_library_add_many_async    (AriLibrary *self, GPtrArray *matches, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 
-/* Gives the next match of an import: (transfer full), NULL without an error behind the last. It is called
- * in the worker, one match at a time, and must touch nothing that another thread does meanwhile. */
+/* Returns the next match of an import: (transfer full), NULL without an error after the last. It is called in
+ * the worker, one match at a time, and must touch nothing that another thread uses at the same time. */
 typedef AriMatch *(*AriMatchSource) (gpointer data, GError **error);
 
 /* What an import has done. */
 typedef struct
 {
   guint  n_added;
-  guint  n_known; /* that were there already */
-  gint64 last_id; /* of the last match, added or there already; 0 when there was none */
+  guint  n_known; /* that the library already had */
+  gint64 last_id; /* of the last match, added or already known; 0 when there was none */
 } AriImported;
 
 /* Adds the matches of @source in one transaction: all of them or, when it gives an error, none. It leaves out
- * those that
- * are there already: a match of the same game and setup that began in the same second and has the same seats,
- * title,
- * notes, take-backs, tags of other programs and plies, with the same marks, comments and tosses. No more than
- * one
- * match is in memory at a time. Can be cancelled until it is committed; closing the library cancels it.
- * @source_data: (transfer full), freed with @source_data_free (nullable) on any thread. */
+ * those that the library already has: a match of the same game and setup that began in the same second and
+ * has the same seats, title, notes, takebacks, tags of other programs and plies, with the same marks,
+ * comments and tosses. No more than one match is in memory at a time. Can be cancelled until it is committed;
+ * closing the library cancels it. @source_data: (transfer full), freed with @source_data_free (nullable) on
+ * any thread. */
 void        ari_library_import_async      (AriLibrary *self, AriMatchSource source, gpointer source_data,
                                            GDestroyNotify source_data_free, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
@@ -123,14 +119,14 @@ void        ari_library_import_async      (AriLibrary *self, AriMatchSource sour
 gboolean    ari_library_import_finish     (AriLibrary *self, GAsyncResult *result, AriImported *imported,
                                            GError **error);
 
-/* ARI_RULES_ERROR or ARI_MATCH_ERROR when what is stored is no legal match. */
+/* ARI_RULES_ERROR or ARI_MATCH_ERROR when the stored match is not legal. */
 void        ari_library_load_async        (AriLibrary *self, gint64 id, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* (transfer full): NULL for an error. */
 AriMatch   *ari_library_load_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
 
-/* Entries @offset … @offset + @limit − 1 of a query, newest first (element-type AriEntry),
- * and the number of all. A list that scrolls is an #AriEntryList. */
+/* Entries @offset … @offset + @limit − 1 of a query, newest first (element-type AriEntry), and the total
+ * number. For a list that scrolls, use #AriEntryList. */
 void        ari_library_query_async       (AriLibrary *self, const AriQuery *query, guint offset, guint limit,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
@@ -150,7 +146,7 @@ void        ari_library_set_tags_async    (AriLibrary *self, gint64 id, const ch
 void        ari_library_set_deleted_async (AriLibrary *self, const gint64 *ids, guint n_ids, gboolean deleted,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
-/* Removes deleted matches for good. */
+/* Removes deleted matches permanently. */
 void        ari_library_purge_async       (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* A complete copy, or none; replaces a file of that name. */
@@ -159,37 +155,37 @@ void        ari_library_backup_async      (AriLibrary *self, const char *path, G
 /* ARI_LIBRARY_ERROR_DAMAGED when the file, its tables or its indexes are not as they must be. */
 void        ari_library_check_async       (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
-/* Looks at each match: whether it can be played again and a record can hold it, and whether what lists and
- * searches know of it follows from its moves. */
+/* Checks each match: whether it can be replayed and a record can hold it, and whether what lists and searches
+ * know of it follows from its moves. */
 void        ari_library_inspect_async     (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* (transfer full): what is wrong (element-type AriMatchFault); NULL for an error. */
 GPtrArray  *ari_library_inspect_finish    (AriLibrary *self, GAsyncResult *result, GError **error);
-/* Writes again what follows from the moves of these matches, in one transaction. Ends with
+/* Rewrites what follows from the moves of these matches, in one transaction. Ends with
  * ari_library_finish(). */
 void        ari_library_mend_async        (AriLibrary *self, const gint64 *ids, guint n_ids,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
-/* Whether opening found that an index was missing, and made it again. */
+/* Whether opening found a missing index and recreated it. */
 gboolean    ari_library_get_mended        (AriLibrary *self);
-/* Writes the records of these matches to a file, which appears whole or not at all. Each record is read
- * back before it is written; a match that fails is left out. Without any match left no file is written. */
+/* Writes the records of these matches to a file, which appears whole or not at all. Each record is read back
+ * before it is written; a match that fails is left out. If no match is left, no file is written. */
 void        ari_library_export_async      (AriLibrary *self, const gint64 *ids, guint n_ids, GFile *file,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
 /* (transfer full): the matches that were left out (element-type AriMatchFault); NULL for an error. */
 GPtrArray  *ari_library_export_finish     (AriLibrary *self, GAsyncResult *result, guint *n_written,
                                            GError **error);
-/* Ends any of the calls that answer nothing but success. */
+/* Ends any of the calls that return nothing but success. */
 gboolean    ari_library_finish            (AriLibrary *self, GAsyncResult *result, GError **error);
 
-/* Of all matches that are not deleted, in the order of the language. */
+/* The tags of all matches that are not deleted, in the order of the language. */
 void        ari_library_tags_async        (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* (transfer full): NULL for an error. */
 char      **ari_library_tags_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
-/* How the position after @actions went on in the matches with that setup, but for the match @except (0:
- * none) and deleted ones, most frequent first (element-type AriPlayed). Of very many it counts the newest. */
+/* How the position after @actions went on in the matches with that setup, except the match @except (0: none)
+ * and deleted ones, most frequent first (element-type AriPlayed). Of very many it counts the newest. */
 void        ari_library_played_async      (AriLibrary *self, const AriSetup *setup, const AriAction *actions,
                                            guint n_actions, gint64 except, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);

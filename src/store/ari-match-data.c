@@ -56,8 +56,8 @@ ari_ply_data_free (AriPlyData *self)
   g_free (self);
 }
 
-/* The match is asked in the middle of its signals, so the line is followed here rather than
- * taken from what the match knows of its own end. */
+/* This may run in the middle of the match's signals, so follow the line here rather than rely on what the
+ * match knows of its own end. */
 void
 ari_summary_init (AriSummary *summary,
                   AriMatch   *match)
@@ -80,7 +80,7 @@ ari_summary_init (AriSummary *summary,
   rules->scores (&position, summary->scores);
 }
 
-/* A ply whose turn has not come yet, and the position before it. */
+/* A ply waiting its turn, and the position before it. */
 typedef struct
 {
   AriPly      *ply;

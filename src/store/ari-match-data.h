@@ -25,7 +25,7 @@ typedef struct
   AriEval  *eval;       /* (nullable) */
 } AriPlyData;
 
-/* A copy of @ply as it is now, which is a ply of @match. */
+/* A copy of @ply, a ply of @match, as it is now. */
 AriPlyData *ari_ply_data_new  (AriMatch   *match,
                                AriPly     *ply) G_GNUC_WARN_UNUSED_RESULT;
 /* With its texts. */
@@ -40,7 +40,7 @@ typedef struct
   int   scores[ARI_MAX_SEATS];
 } AriSummary;
 
-/* May be asked in the middle of a signal of @match. */
+/* May be called in the middle of a signal of @match. */
 void ari_summary_init (AriSummary *summary,
                        AriMatch   *match);
 
@@ -69,7 +69,7 @@ AriMatchData *ari_match_data_new_details (AriMatch            *match) G_GNUC_WAR
 void          ari_match_data_free        (AriMatchData        *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriMatchData, ari_match_data_free)
 
-/* Builds the match again, with the same ids. NULL with the reason when an action is not legal. */
+/* Rebuilds the match, with the same ids. NULL with the reason when an action is not legal. */
 AriMatch     *ari_match_data_build       (const AriMatchData  *self,
                                           GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 

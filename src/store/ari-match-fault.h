@@ -8,12 +8,12 @@ G_BEGIN_DECLS
 /**
  * AriMatchFault: a match in the library that is not as it must be
  *
- * A value with its texts. @mendable: ari_library_mend_async() puts it right; else @reason says what is wrong.
+ * A value with its texts. @mendable: ari_library_mend_async() can repair it; else @reason says what is wrong.
  */
 typedef struct
 {
   gint64    id;
-  char     *name;     /* (nullable) how a person knows it: its title, or who plays */
+  char     *name;     /* (nullable) how you know it: its title, or its players */
   gboolean  mendable;
   char     *reason;   /* translated */
 } AriMatchFault;

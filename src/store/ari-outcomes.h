@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /**
- * AriOutcomeCount: how often one outcome of chance came about
+ * AriOutcomeCount: how often one outcome of chance occurred
  * @text: as it is written: "3-5"
- * @possible: how often it could have come about
+ * @possible: how often it could have occurred
  * @seen: how often it did
  * @expected: the mean of @seen when chance is fair, the sum of its probabilities
  * @variance: the variance of @seen then

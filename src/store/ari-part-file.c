@@ -6,22 +6,22 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
-/* ".ariadne-0123456789abcdef.part": hidden, because it is of no use to the person, and never too long. */
+/* ".ariadne-0123456789abcdef.part": hidden, because you have no use for it, and never too long. */
 #define NAME_FORMAT ".ariadne-%08x%08x.part"
 /* SQLite may put it beside the file, and leaves it there when the program is killed. */
 #define JOURNAL "-journal"
 
-/* Another program hardly ever has the same name, or deletes the file before it is locked. */
+/* Another program hardly ever picks the same name, or deletes the file before it is locked. */
 #define N_TRIES 10
 
 struct _AriPartFile
 {
-  char *path; /* (nullable) when it is in its place */
+  char *path; /* (nullable) NULL once it is in its place */
   int   file;
 };
 
-/* The lock belongs to the open file, not to the process: so it stays when SQLite closes the same file.
- * SQLite's own locks are far behind the first byte. @length: 0 for the whole file */
+/* The lock belongs to the open file, not to the process, so it stays when SQLite closes the same file.
+ * SQLite's own locks are far beyond the first byte. @length: 0 for the whole file */
 static gboolean
 lock (int   file,
       off_t length)
@@ -40,13 +40,13 @@ remove_file (const char *path)
   g_unlink (path);
 }
 
-/* Whether another program took the new file for a leftover: it locks a file before it deletes it. */
+/* Whether another program mistook the new file for a leftover: it locks a file before it deletes it. */
 static gboolean
 is_taken (int file)
 {
   struct stat info;
 
-  /* Where files can't be locked, nothing deletes leftovers. */
+  /* Where files can't be locked, no program deletes leftovers. */
   if (!lock (file, 1) && (errno == EAGAIN || errno == EACCES))
     return TRUE;
 
@@ -115,7 +115,7 @@ ari_part_file_put (AriPartFile *self,
   return TRUE;
 }
 
-/* No other program gives such names. The first release wrote the daily backup under one of the second kind,
+/* No other program uses such names. The first release wrote the daily backup under one of the second kind,
  * "library.db.20261121T140500Z.backup.part". */
 static gboolean
 is_ours (const char *name)

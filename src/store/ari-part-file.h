@@ -9,9 +9,9 @@ G_BEGIN_DECLS
  * AriPartFile:
  *
  * A file that is being written, and takes its place only when it is complete. It has a new name that only
- * Ariadne gives, so no file of another program or of the person is replaced or deleted. It stays locked while
- * it is written: the file of a program that was killed has no lock any more, and can be deleted. Blocking;
- * one thread at a time uses it.
+ * Ariadne uses, so no other file of yours or of another program is replaced or deleted. It stays locked while
+ * it is written: once a program is killed, its file has no lock and can be deleted. Blocking; one thread at a
+ * time uses it.
  */
 typedef struct _AriPartFile AriPartFile;
 
@@ -22,7 +22,7 @@ void         ari_part_file_free     (AriPartFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPartFile, ari_part_file_free)
 
 const char  *ari_part_file_get_path (AriPartFile *self);
-/* Puts it in the place of @target, which it replaces. FALSE with errno. */
+/* Replaces @target with it. FALSE with errno. */
 gboolean     ari_part_file_put      (AriPartFile *self,
                                      const char  *target) G_GNUC_WARN_UNUSED_RESULT;
 /* Deletes the files of this kind in @folder that no running program writes any more. */

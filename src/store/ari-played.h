@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @n_finished: those of them that are over
  * @win: mean win share of each seat in these
  *
- * What is the same by a symmetry of the board counts as one.
+ * Actions that are equivalent by a symmetry of the board count as one.
  */
 typedef struct
 {

@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /**
  * AriRecordedToss: one toss of a match in the library
- * @name: of who threw, "" when nobody gave one
+ * @name: the thrower's, "" for none
  * @level: (nullable): a computer's
  * @release: as it was recorded
- * @hit: what was recorded to have come of it
+ * @hit: the recorded result
  */
 typedef struct
 {

@@ -17,8 +17,8 @@ ari_save_is_full (int reason)
   return reason == ENOSPC || reason == EDQUOT || reason == EFBIG;
 }
 
-/* GIO has a code for a full disk, but none for a quota or a file that may not grow: there only the message
- * tells, which ends with the words of the system. */
+/* GIO has a code for a full disk, but none for a quota or a file size limit: only the message, which ends
+ * with the system's words, identifies those. */
 static gboolean
 tells_full (const GError *error)
 {
@@ -64,7 +64,8 @@ ari_save_begin (AriSaving         *saving,
   return TRUE;
 }
 
-/* Closing with a cancelled operation leaves the file as it was. One that was not there has been made. */
+/* Closing with a cancelled operation leaves an existing file as it was. A file that didn't exist has been
+ * created. */
 static void
 abandon (AriSaving *saving)
 {
@@ -81,7 +82,7 @@ ari_save_end (AriSaving  *saving,
               gboolean    ok,
               GError    **error)
 {
-  /* What is still in the memory of the system may find the disk full, too. */
+  /* Data that the system still buffers may find the disk full, too. */
   ok = ok && g_output_stream_flush (saving->stream, NULL, error)
        && g_output_stream_close (saving->stream, NULL, error);
   if (!ok)

@@ -5,22 +5,21 @@
 
 G_BEGIN_DECLS
 
-/* Files that appear whole or not at all, such as records and pictures. A file that was there before is
- * replaced when the new one is complete, and a failure leaves it as it was. (GLib's
- * g_file_replace_contents() puts half of the new file in its place.) When there is no space left, the
- * error is G_IO_ERROR_NO_SPACE and says what to do. */
+/* Files that appear whole or not at all, such as records and pictures. A complete new file replaces an
+ * existing one, and a failure leaves the old one as it was. (GLib's g_file_replace_contents() puts half of
+ * the new file in its place.) When no space is left, the error is G_IO_ERROR_NO_SPACE and says what to do. */
 
 /**
  * ari_save_outlive_limits:
  *
- * Lets writing fail where a file may not grow any further (`ulimit -f`). The system would otherwise end the
- * program with SIGXFSZ in the middle of whatever it does. Every program calls this first.
+ * Makes writing fail where a file has reached its size limit (`ulimit -f`). Otherwise the system would end
+ * the program with SIGXFSZ, whatever it was doing. Every program calls this first.
  */
 void     ari_save_outlive_limits (void);
 
-/* Whether @reason, an errno, means that no more fits: on the disk, into a quota or into the file. */
+/* Whether @reason, an errno, means that there is no more room: on the disk, in a quota or in the file. */
 gboolean ari_save_is_full        (int reason);
-/* Replaces an error that says so by one that says what to do; leaves any other as it is. */
+/* Replaces such an error with one that says what to do; leaves any other as it is. */
 void     ari_save_explain        (GFile   *file,
                                   GError **error);
 
@@ -32,13 +31,13 @@ typedef struct
   gboolean       existed;
 } AriSaving;
 
-/* @flags: for g_file_replace(). What is written to @saving->stream is in the file after ari_save_end(). */
+/* @flags: for g_file_replace(). What you write to @saving->stream is in the file after ari_save_end(). */
 gboolean ari_save_begin          (AriSaving         *saving,
                                   GFile             *file,
                                   GFileCreateFlags   flags,
                                   GError           **error);
-/* Puts the file in its place when all went well until now (@ok), else leaves what was there. Returns
- * whether it is there. */
+/* Puts the file in its place when everything has succeeded (@ok), else keeps the old one. Returns whether it
+ * is in its place. */
 gboolean ari_save_end            (AriSaving         *saving,
                                   gboolean           ok,
                                   GError           **error);
@@ -49,7 +48,7 @@ gboolean ari_save                (GFile             *file,
                                   gsize              length,
                                   GFileCreateFlags   flags,
                                   GError           **error);
-/* The same on a thread. What is there is replaced, whatever it was. */
+/* The same on a thread. Replaces whatever is there. */
 void     ari_save_async          (GFile               *file,
                                   GBytes              *bytes,
                                   GAsyncReadyCallback  callback,

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The dialog that says what the program is, who designed its games, and its licence. */
+/* The About dialog: what the program is, who designed its games, and its licence. */
 AdwDialog *ari_about_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

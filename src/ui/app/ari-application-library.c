@@ -15,9 +15,8 @@ set_enabled (AriApplication *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)), enabled);
 }
 
-/* These actions can be called over the bus, too: so none of them can do what the program does not offer at
- * this moment. A library that was opened may have its matches on the screen: then all that replace it ask
- * first. */
+/* These actions can also be called over D-Bus, so none of them may do what the program does not offer at this
+ * moment. An open library may have matches on the screen, so every action that replaces it asks first. */
 static void
 sync_actions (AriApplication *self)
 {
@@ -53,7 +52,7 @@ purged_cb (GObject      *source,
 {
   g_autoptr(GError) error = NULL;
 
-  /* What could not go now goes with the next start. */
+  /* What could not be purged now goes with the next start. */
   if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
     g_debug ("Deleted matches stay for now: %s", error->message);
 }
@@ -69,7 +68,7 @@ opened_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   gboolean opened = ari_library_open_finish (library, result, &error);
 
-  /* Another library may have taken its place meanwhile. */
+  /* Another library may have replaced it in the meantime. */
   if (library != self->library)
     return;
 
@@ -77,14 +76,14 @@ opened_cb (GObject      *source,
   if (!opened)
     {
       set_failure (self, error);
-      /* Started by the bus, the program has no window yet. */
+      /* Started by D-Bus, the program has no window yet. */
       if (window != NULL)
         ari_window_fail (window, self->failure, ari_library_get_path (library));
       return;
     }
 
   sync_actions (self);
-  /* Matches that were deleted in an earlier run can't be brought back any more. */
+  /* Matches that were deleted in an earlier run can no longer be restored. */
   if (!ari_library_is_read_only (library))
     ari_library_purge_async (library, NULL, purged_cb, NULL);
   if (window != NULL)
@@ -127,13 +126,13 @@ open_library_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A new window, because everything in the old one belongs to the library that was. */
+/* A new window, because everything in the old one belongs to the previous library. */
 static void
 renew_window (AriApplication *self)
 {
   AriWindow *old = ari_application_window_of (self);
 
-  /* While the old window is still there, so that the program does not end in between. */
+  /* Open it while the old window is still there, so that the program does not end in between. */
   gtk_window_present (GTK_WINDOW (ari_application_make_window (self)));
 
   if (old != NULL)
@@ -182,7 +181,7 @@ set_aside (AriApplication *self)
       return;
     }
 
-  /* The number of the match that was open means another one there, or none. */
+  /* The number of the open match means another match in the new library, or none. */
   g_settings_set_int64 (self->settings, "match", 0);
   renew (self);
 }
@@ -209,8 +208,7 @@ restored_cb (GObject      *source,
   g_application_release (G_APPLICATION (self));
 }
 
-/* While the backup takes its place, the window waits as it does at the start. The program does not end
- * before. */
+/* While the backup is restored, the window waits as it does at the start. The program does not end before. */
 static void
 restore (AriApplication  *self,
          const AriBackup *backup)
@@ -256,7 +254,7 @@ library_new_cb (GSimpleAction *action,
   AriApplication *self = data;
   AdwDialog *dialog;
 
-  /* A library that can't be opened has nothing on the screen that could be lost. */
+  /* A library that can't be opened has nothing on the screen to lose. */
   if (!self->opened)
     {
       set_aside (self);
@@ -290,7 +288,7 @@ found_backup_cb (GObject      *source,
 
   self->restoring = FALSE;
   sync_actions (self);
-  /* The window was closed meanwhile, or another library took the place of this one. */
+  /* The window was closed in the meantime, or another library replaced this one. */
   if (ari_application_window_of (self) == NULL || (!self->opened && !ari_failure_is_lasting (self->failure)))
     return;
 
@@ -304,7 +302,7 @@ found_backup_cb (GObject      *source,
       return;
     }
 
-  /* The page that tells of the failure has named the backup. */
+  /* The failure page has already named the backup. */
   if (!self->opened)
     {
       restore (self, backup);

@@ -14,24 +14,24 @@ struct _AriApplication
   /* Owned */
   GSettings      *settings; /* (nullable) */
   AriLibrary     *library;  /* (nullable) while there is none that could be open */
-  GError         *failure;  /* (nullable) why the library can't be opened, or the damage that was met later */
+  GError         *failure;  /* (nullable) why the library can't be opened, or damage found later */
 
-  guint           opening_id; /* the library is to be opened */
+  guint           opening_id; /* opens the library */
   gboolean        opened;     /* the library */
-  gboolean        restoring;  /* a backup is looked for, or put in place */
+  gboolean        restoring;  /* a backup is being looked for or restored */
   gboolean        restarting;
 };
 
 /* (nullable) */
 AriWindow *ari_application_window_of     (AriApplication *self);
-/* Makes a window that shows what there is: the library, why it can't be opened, or nothing yet. */
+/* Creates a window that shows what there is: the library, why it can't be opened, or nothing yet. */
 AriWindow *ari_application_make_window   (AriApplication *self);
 
-/* ari-application-library.c: opening the library, and what takes its place */
+/* ari-application-library.c: opening the library, and replacing it */
 void       ari_application_add_library_actions (AriApplication *self);
 /* Opens the library when there is nothing else to do. */
 void       ari_application_open_later    (AriApplication *self);
-/* Waits for what is being written. */
+/* Waits for pending writes. */
 void       ari_application_close_library (AriApplication *self);
 
 G_END_DECLS

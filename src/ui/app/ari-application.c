@@ -11,7 +11,7 @@ G_DEFINE_FINAL_TYPE (AriApplication, ari_application, ADW_TYPE_APPLICATION)
 AriWindow *
 ari_application_window_of (AriApplication *self)
 {
-  /* The active one may be a dialog that the toolkit made, such as one that asks for a file. */
+  /* The active one may be a dialog that the toolkit made, such as a file chooser. */
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     if (ARI_IS_WINDOW (l->data))
       return ARI_WINDOW (l->data);
@@ -57,7 +57,7 @@ quit_cb (GSimpleAction *action,
   if (windows == NULL)
     g_application_quit (G_APPLICATION (data));
 
-  /* With its last window the program ends; one may have to ask first. */
+  /* The program ends with its last window, but a window may have to ask first. */
   for (GList *l = windows; l != NULL; l = l->next)
     gtk_window_close (l->data);
 }
@@ -70,14 +70,13 @@ restart_cb (GSimpleAction *action,
   AriApplication *self = data;
 
   quit_cb (action, parameter, data);
-  /* Whoever is asked whether to lose something may stay, or leave for good. */
+  /* If a window asks whether to lose changes, the person may stay, or quit without a restart. */
   self->restarting = gtk_application_get_windows (GTK_APPLICATION (self)) == NULL;
 }
 
-/* The toolkit reads a style sheet of its own with the settings of the display, and drops it when libadwaita
- * brings the one that we use: a twelfth of all the work before the first frame. So it is told for that moment
- * to take the empty theme, which libadwaita asks for next anyway. A theme that somebody names in the
- * environment stays. */
+/* GTK loads a style sheet of its own with the settings of the display, and drops it when libadwaita sets the
+ * one that we use: a twelfth of all the work before the first frame. So select the empty theme for that
+ * moment; libadwaita selects it next anyway. Leave a theme alone that is named in the environment. */
 static void
 open_display (void)
 {
@@ -106,13 +105,12 @@ ari_application_startup (GApplication *application)
   G_APPLICATION_CLASS (ari_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (ARI_APPLICATION_ID);
-  /* A text that is selected as soon as it has the focus has its caret at its end, and a screen reader reads
-   * it from there. */
+  /* A text that is selected on focus has its caret at its end, and a screen reader reads it from there. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   ari_shortcuts_install (GTK_APPLICATION (self));
   if (self->settings != NULL)
     ari_settings_bind_style (self->settings);
-  /* The window comes first: whatever it can show without the library is there sooner. */
+  /* The window comes first: whatever it can show without the library appears sooner. */
   if (self->settings != NULL)
     ari_application_open_later (self);
 }

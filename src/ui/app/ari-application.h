@@ -14,9 +14,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriApplication, ari_application, ARI, APPLICATION, AdwApplication)
 
-/* @settings: (nullable): NULL makes the program say that it is not whole. */
+/* @settings: (nullable): NULL makes the program report that its installation is incomplete. */
 AriApplication *ari_application_new           (GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether the person asked, before it ended, that the program starts again. */
+/* Whether the person asked for a restart before the program ended. */
 gboolean        ari_application_wants_restart (AriApplication *self);
 
 G_END_DECLS

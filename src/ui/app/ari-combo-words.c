@@ -24,7 +24,7 @@ ari_combo_words_describe (AdwComboRow *row)
 {
   g_return_if_fail (ADW_IS_COMBO_ROW (row));
 
-  /* By itself it is described by its subtitle alone. */
+  /* By default, only its subtitle describes it. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (describe), NULL);
   g_signal_connect (row, "notify::subtitle", G_CALLBACK (describe), NULL);

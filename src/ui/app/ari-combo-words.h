@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Describes a row of strings by what is selected in it, now and whenever that changes, before its subtitle: a
- * screen reader hears of neither from the row itself. Once for each row, when its title and subtitle
- * stand. */
+/* Describes a combo row by its selected string, now and whenever that changes, and then by its subtitle: the
+ * row itself tells a screen reader neither. Call it once for each row, after setting its title and
+ * subtitle. */
 void ari_combo_words_describe (AdwComboRow *row);
 
 G_END_DECLS

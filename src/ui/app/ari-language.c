@@ -23,10 +23,10 @@ choose (const AriLanguage *language)
 
   g_setenv ("LANGUAGE", language->id, TRUE);
 
-  /* Dates follow where the system has that locale; else they stay as the system writes them. */
+  /* Dates follow if the system has that locale; else they stay as the system writes them. */
   setlocale (LC_TIME, language->locale);
 
-  /* gettext looks at LANGUAGE only when the locale is not one of those without translations. */
+  /* gettext ignores LANGUAGE when the locale is one of those without translations. */
   messages = setlocale (LC_MESSAGES, NULL);
   if (g_strcmp0 (messages, "C") == 0 || g_strcmp0 (messages, "POSIX") == 0 || g_strcmp0 (messages, "C.UTF-8") == 0)
     setlocale (LC_MESSAGES, language->locale);
@@ -43,7 +43,7 @@ ari_language_apply (const char *id)
     if (g_strcmp0 (languages[i].id, id) == 0)
       choose (&languages[i]);
 
-  /* The environment names the folder of a program that is not installed: see ./dev. */
+  /* The environment names the folder of an uninstalled program: see ./dev. */
   folder = g_getenv ("ARIADNE_LOCALE_DIR");
   bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : ARI_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * AriLanguage:
  *
- * A language the program speaks. @title is in that language itself, so that everybody
- * finds their own whatever is set now.
+ * A language of the program. @title is in that language itself, so that you find yours whatever the current
+ * setting is.
  */
 typedef struct
 {
@@ -21,7 +21,7 @@ typedef struct
 #define ARI_N_LANGUAGES 3
 
 const AriLanguage *ari_languages       (void); /* ARI_N_LANGUAGES of them */
-/* Call it once, first of all: sets the locale and binds the translations. Empty @id: the system's. */
+/* Call it once, before anything else: sets the locale and binds the translations. Empty @id: the system's. */
 void               ari_language_apply  (const char *id);
 
 G_END_DECLS

@@ -35,7 +35,7 @@ struct _AriPreferencesDialog
 
 G_DEFINE_FINAL_TYPE (AriPreferencesDialog, ari_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
 
-/* The first row of a combo of languages stands for none of them. */
+/* The first row of a language combo stands for no language. */
 static gboolean
 language_from_setting (GValue   *value,
                        GVariant *variant,
@@ -179,7 +179,7 @@ restore_cb (GtkWidget  *widget,
   gtk_widget_activate_action (widget, "app.library-restore", NULL);
 }
 
-/* There is something to restore only when there is a usable backup, and the library can be written. */
+/* Restoring needs a usable backup and a writable library. */
 static void
 found_backup_cb (GObject      *source,
                  GAsyncResult *result,
@@ -188,7 +188,7 @@ found_backup_cb (GObject      *source,
   g_autoptr(AriPreferencesDialog) self = data;
   g_autoptr(AriBackup) backup = ari_backup_find_finish (result, NULL);
 
-  /* The dialog may have been closed meanwhile. */
+  /* The dialog may have been closed in the meantime. */
   if (self->library != NULL)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "preferences.restore",
                                    backup != NULL && !ari_library_is_read_only (self->library));

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 /**
  * AriPreferencesDialog:
  *
- * What the person can choose for the whole program. Every row is bound to a setting.
+ * The choices for the whole program. Every row is bound to a setting.
  */
 G_DECLARE_FINAL_TYPE (AriPreferencesDialog, ari_preferences_dialog, ARI, PREFERENCES_DIALOG, AdwPreferencesDialog)
 
-/* @library: for where it is, its copy and its check */
+/* @library: for its place, its backup and its check */
 AdwDialog *ari_preferences_dialog_new (GSettings  *settings,
                                        AriLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 

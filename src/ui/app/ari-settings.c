@@ -20,7 +20,7 @@ ari_settings_new (void)
   return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
 }
 
-/* How the list of overlays that are on names one. */
+/* How the list of enabled overlays names one. */
 static char *
 overlay_name (const AriRules *rules,
               const char     *id)
@@ -106,7 +106,7 @@ ari_settings_want_animations (GSettings *settings,
   return adw_get_enable_animations (widget) && (settings == NULL || g_settings_get_boolean (settings, "animations"));
 }
 
-/* How wide and how high all monitors are together. */
+/* The width and height of all monitors together. */
 static void
 measure_screens (GdkDisplay *display,
                  int        *width,
@@ -137,8 +137,8 @@ typedef struct
   int least, most;
 } Bounds;
 
-/* A window much larger than the screens costs gigabytes to paint, and the contents do not fit into one
- * that is too small. The backend may hold either: people edit keyfiles by hand, and unplug screens. */
+/* A window much larger than the screens costs gigabytes to paint, and the contents do not fit into one that
+ * is too small. The settings may hold either: people edit keyfiles by hand, and unplug screens. */
 static gboolean
 length_from_setting (GValue   *value,
                      GVariant *variant,
@@ -151,7 +151,7 @@ length_from_setting (GValue   *value,
   return TRUE;
 }
 
-/* The toolkit may say -1, for a length that is not known yet. */
+/* GTK may report -1 for a length that is not known yet. */
 static GVariant *
 length_to_setting (const GValue       *value,
                    const GVariantType *type,

@@ -15,18 +15,19 @@ GSettings *ari_settings_new (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean ari_settings_get_overlay (GSettings      *settings,
                                    const AriRules *rules,
                                    const char     *id);
-/* Remembers whether an overlay is on, for each game by itself. */
+/* Remembers whether an overlay is on, separately for each game. */
 void     ari_settings_set_overlay (GSettings      *settings,
                                    const AriRules *rules,
                                    const char     *id,
                                    gboolean        is_on);
-/* Whether motion is welcome on @widget. @settings: (nullable) */
+/* Whether to animate @widget. @settings: (nullable) */
 gboolean ari_settings_want_animations (GSettings   *settings,
                                        GtkWidget   *widget);
 /* Makes the whole program light or dark and gives boards their style, now and whenever these settings
  * change. */
 void     ari_settings_bind_style  (GSettings      *settings);
-/* Gives @window its last size, within its least size and the screens, and remembers each new one. */
+/* Gives @window its last size, between its minimum size and the size of the screens, and remembers each new
+ * one. */
 void     ari_settings_bind_size   (GSettings      *settings,
                                    GtkWindow      *window);
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* All keys of the program, made from the table of shortcuts. */
+/* All keys of the program, from the table of shortcuts. */
 AdwDialog *ari_shortcuts_dialog_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

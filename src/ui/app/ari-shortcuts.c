@@ -89,8 +89,8 @@ ari_shortcuts_install (GtkApplication *application)
     }
 }
 
-/* Where an action can't be done now, such a key does nothing: GTK would take the keyboard elsewhere with it,
- * or activate what has the keyboard. */
+/* Where an action is disabled, such a key does nothing: GTK would move the keyboard focus with it, or
+ * activate the focused widget. */
 static gboolean
 is_kept_from_window (guint key)
 {

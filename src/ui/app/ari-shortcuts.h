@@ -10,15 +10,14 @@ G_BEGIN_DECLS
 /**
  * AriShortcut:
  *
- * An action, its keys and how it is called: the one table that the keys, the shortcuts
- * dialog and the help agree on. Where a widget listens for keys itself ("row.…", "board.…", "toss.…"), the
- * table only tells of them.
+ * An action, its keys and its title: the one table behind the keys, the shortcuts dialog and the help. Where
+ * a widget listens for keys itself ("row.…", "board.…", "toss.…"), the table only documents them.
  */
 typedef struct
 {
   const char *action;                     /* "win.new-match" */
   const char *accels[ARI_MAX_ACCELS + 1]; /* as gtk_accelerator_parse() reads them */
-  const char *group;                      /* N_(): entries of a group stand together */
+  const char *group;                      /* N_(): entries of a group are adjacent */
   const char *title;                      /* N_() */
 } AriShortcut;
 

@@ -32,7 +32,7 @@ add_style (AriStyleRow *self,
   GtkWidget *picture = ari_figure_picture_new (figures, sample);
   GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, "board style", ari_style_title (style)));
 
-  /* The name says it; for those who see nothing the picture is nothing. */
+  /* The name says it, so hide the picture from assistive technology. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   ari_picture_set_style (ARI_PICTURE (picture), style);
   gtk_widget_set_size_request (picture, PICTURE_WIDTH, PICTURE_HEIGHT);
@@ -90,7 +90,7 @@ ari_style_row_init (AriStyleRow *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->toggles));
   gtk_box_append (GTK_BOX (box), note);
 
-  /* The keyboard goes to the toggles; there is nothing to do with the row itself. */
+  /* The toggles take the keyboard focus; the row itself does nothing. */
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
   gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);

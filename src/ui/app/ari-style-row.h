@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 /**
  * AriStyleRow:
  *
- * Lets the person choose the style of boards: a small board in each of them.
+ * Lets you choose the style of boards, with a small board in each style.
  */
 G_DECLARE_FINAL_TYPE (AriStyleRow, ari_style_row, ARI, STYLE_ROW, AdwPreferencesRow)
 
-/* The row follows the setting, and the setting the row. */
+/* Binds the row to the setting, in both directions. */
 void ari_style_row_bind (AriStyleRow *self,
                          GSettings   *settings);
 

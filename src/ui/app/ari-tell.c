@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#define OVERLAY "ari-toasts" /* of a page that has one of its own */
+#define OVERLAY "ari-toasts" /* of a page that has an overlay of its own */
 #define BESIDE "ari-beside" /* of a dialog that makes way */
 
 static AdwToastOverlay *
@@ -57,7 +57,7 @@ ari_tell_close_passive (GtkWidget *widget)
 
   g_return_val_if_fail (ADW_IS_APPLICATION_WINDOW (root), FALSE);
 
-  /* One that makes way stays when nothing would be seen for it. */
+  /* Passive dialogs stay when closing them would show nothing new. */
   dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (root));
   for (guint i = 0; i < g_list_model_get_n_items (dialogs); i++)
     {

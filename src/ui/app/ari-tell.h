@@ -5,21 +5,21 @@
 
 G_BEGIN_DECLS
 
-/* How the program speaks to the person: toasts for what happened, dialogs for what went wrong and
- * needs to be read. @widget: any one in the window. */
+/* How the program speaks to you: toasts for what happened, dialogs for failures that you need to read.
+ * @widget: any one in the window. */
 
-/* Where toasts are shown now: on the visible page, if it has a place of its own, or else in the window.
+/* Where toasts appear now: on the visible page, if it has a place of its own, or else in the window.
  * (nullable) (transfer none) */
 AdwToastOverlay *ari_tell_overlay (GtkWidget    *widget);
-/* While @page is visible, toasts are shown on @overlay, which is a part of it. */
+/* While @page is visible, toasts appear on @overlay, which is a part of it. */
 void             ari_tell_on_page (AdwNavigationPage *page,
                                    AdwToastOverlay   *overlay);
-/* Shows @dialog, in which nothing is decided or written: it goes when something arrives that shall be
+/* Shows @dialog, in which nothing is decided or written: it closes when something arrives that must be
  * seen. */
 void             ari_tell_beside  (GtkWidget    *widget,
                                    AdwDialog    *dialog);
-/* Closes the dialogs of ari_tell_beside(), unless there is another: then all stay. Whether none lies over the
- * pages now. */
+/* Closes the dialogs of ari_tell_beside(), unless there is another dialog: then all stay. Returns whether no
+ * dialog covers the pages now. */
 gboolean         ari_tell_close_passive (GtkWidget    *widget);
 /* A toast. */
 void             ari_tell         (GtkWidget    *widget,
@@ -29,7 +29,7 @@ void             ari_tell_error   (GtkWidget    *widget,
                                    const char   *heading,
                                    const GError *error);
 
-/* Shows @text as it is in the description of @page, which would read it as markup: it may name a file or a
+/* Shows @text verbatim in the description of @page, which would parse it as markup: it may name a file or a
  * person. */
 void             ari_tell_status  (AdwStatusPage     *page,
                                    const char        *text);

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* The toolkit never frees what toggles show, nor menus inside menus. These two empty them before they go:
- * call them in dispose, or when a menu has closed. */
+/* The toolkit never frees the children of toggles, nor menus inside menus. These two empty them: call them in
+ * dispose, or when a menu has closed. */
 
-/* Empties all toggles of @root and below it. */
+/* Empties all toggles in @root. */
 void ari_tidy_toggles (GtkWidget  *root);
 /* Empties @menu, its sections and its submenus. */
 void ari_tidy_menu    (GMenuModel *menu);

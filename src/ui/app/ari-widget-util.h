@@ -9,12 +9,11 @@ G_BEGIN_DECLS
 void     ari_widget_set_class   (GtkWidget          *widget,
                                  const char         *name,
                                  gboolean            set);
-/* Sets the tooltip of @widget; NULL removes it. Use it for tooltips that change with each ply: GTK asks
- * the display for the pointer even when the text stays the same, and that takes longer than all else on a
- * page. */
+/* Sets the tooltip of @widget; NULL removes it. Use it for tooltips that change with each ply: GTK queries
+ * the pointer even when the text stays the same, and that takes longer than everything else on a page. */
 void     ari_widget_set_tooltip (GtkWidget          *widget,
                                  const char         *text);
-/* Shows another layout of @view; FALSE when it is shown already. A breakpoint must not do this by itself: in
+/* Shows another layout of @view; FALSE when it is already shown. A breakpoint must not do this by itself: in
  * libadwaita 1.7, a layout that changes while it has the keyboard focus is never freed. */
 gboolean ari_widget_set_layout  (AdwMultiLayoutView *view,
                                  const char         *name);

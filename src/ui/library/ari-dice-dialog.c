@@ -24,7 +24,7 @@ struct _AriDiceDialog
 
 G_DEFINE_FINAL_TYPE (AriDiceDialog, ari_dice_dialog, ADW_TYPE_DIALOG)
 
-/* The least and the greatest number within the range. */
+/* The smallest and the largest number within the range. */
 static double
 lower_end (const AriOutcomeCount *count)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * AriDiceDialog:
  *
- * What chance did in all matches of a game, beside what is to be expected.
+ * What chance did in all matches of a game, beside what to expect.
  */
 G_DECLARE_FINAL_TYPE (AriDiceDialog, ari_dice_dialog, ARI, DICE_DIALOG, AdwDialog)
 

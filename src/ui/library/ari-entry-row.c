@@ -8,7 +8,7 @@
 #include "ari-picture.h"
 #include "ari-seat-mark.h"
 
-#define TAG_CHARS 24 /* that are shown of one */
+#define TAG_CHARS 24 /* characters shown of each tag */
 
 struct _AriEntryRow
 {
@@ -114,7 +114,7 @@ sync_words (AriEntryRow *self)
   gtk_label_set_label (self->plies, plies);
 }
 
-/* Everything follows from the entry. One that is still being read shows nothing but its room. */
+/* Everything follows from the entry. One that is still being read shows only empty space. */
 static void
 sync_all (AriEntryRow *self)
 {

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * One match of the library: the position, who played, the result, when, how long, its tags and
  * its star. Follows its entry, also while that is still being read.
  *
- * Signals: "star" (gboolean): the person wants the match starred or not. "toggled" (gboolean): the
- * person chose it, or not, while several are being selected.
+ * Signals: "star" (gboolean): the person wants the match starred or not. "toggled" (gboolean): the person
+ * selected it, or not, in selection mode.
  */
 G_DECLARE_FINAL_TYPE (AriEntryRow, ari_entry_row, ARI, ENTRY_ROW, AdwBin)
 
@@ -23,20 +23,20 @@ G_DECLARE_FINAL_TYPE (AriEntryRow, ari_entry_row, ARI, ENTRY_ROW, AdwBin)
 GtkWidget *ari_entry_row_new           (void) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable) (transfer none) */
 AriEntry  *ari_entry_row_get_entry     (AriEntryRow *self);
-/* @entry: (nullable): rows are used again for others */
+/* @entry: (nullable): rows are recycled for other entries */
 void       ari_entry_row_set_entry     (AriEntryRow *self,
                                         AriEntry    *entry);
 /* Whether the row has a check button, and whether that is checked. */
 void       ari_entry_row_set_selecting (AriEntryRow *self,
                                         gboolean     selecting,
                                         gboolean     selected);
-/* Hides the star and the game, where a row is only there to be opened and all are of one game. */
+/* Hides the star and the game, for a list of one game whose rows can only be opened. */
 void       ari_entry_row_set_plain     (AriEntryRow *self,
                                         gboolean     plain);
-/* Whether the star can be changed; it is seen in any case. */
+/* Whether the star can be changed; it is visible in any case. */
 void       ari_entry_row_set_can_star  (AriEntryRow *self,
                                         gboolean     can_star);
-/* All that the row shows, for the screen reader. */
+/* Everything that the row shows, for the screen reader. */
 char      *ari_entry_row_describe      (AriEntryRow *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "ari-save.h"
 #include "ari-tell.h"
 
-/* One export on its way: matches of the library by their ids, which its worker writes, or the text of one
+/* An export in progress: matches of the library by their ids, which its worker writes, or the text of one
  * match. */
 typedef struct
 {
@@ -18,7 +18,7 @@ typedef struct
   GtkWidget  *widget;  /* weak */
   GArray     *ids;     /* (element-type gint64) */
   char       *text;    /* (nullable) */
-  char       *name;    /* (nullable) that is proposed for the file: of one match */
+  char       *name;    /* (nullable) proposed for the file of one match */
   GFile      *file;    /* (nullable) until it is chosen */
 } Export;
 
@@ -108,7 +108,7 @@ written_cb (GObject      *source,
     ari_tell_error (export->widget, _("The Matches Can’t Be Exported"), error);
 }
 
-/* Takes @export, whose file is chosen. */
+/* Takes ownership of @export, whose file is chosen. */
 static void
 write_file (Export *export)
 {
@@ -125,7 +125,7 @@ write_file (Export *export)
 
 static void choose_file (Export *export);
 
-/* The name of one match is proposed for its file. */
+/* Proposes the name of one match for its file. */
 static void
 loaded_cb (GObject      *source,
            GAsyncResult *result,
@@ -158,7 +158,7 @@ chosen_cb (GObject      *source,
     write_file (g_steal_pointer (&export));
 }
 
-/* @pattern with the date of today. */
+/* @pattern with today's date. */
 static char *
 dated_name (const char *pattern)
 {
@@ -175,14 +175,14 @@ window_of (GtkWidget *widget)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
-/* Takes @export. */
+/* Takes ownership of @export. */
 static void
 choose_file (Export *export)
 {
   guint n = MAX (export->ids->len, 1);
   g_autoptr(GtkFileDialog) dialog = ari_record_files_dialog (ngettext ("Export the Match", "Export the Matches", n));
 
-  /* The window was closed while the match was loaded. */
+  /* The window was closed while the match was loading. */
   if (export->widget == NULL)
     {
       export_free (export);

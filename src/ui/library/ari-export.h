@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Ask for a file, write into it, and say on @widget's window how that went. */
+/* Ask for a file, write to it, and report the result on @widget's window. */
 
 /* Writes the records of matches of the library into one file. */
 void ari_export_entries (AriLibrary   *library,

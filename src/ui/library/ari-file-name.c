@@ -6,7 +6,7 @@
 
 #include "ari-entry-words.h"
 
-/* The game, the date, the ply and the ending need less than what this leaves of 255. */
+/* The game, the date, the ply and the ending fit into what this leaves of 255. */
 #define MAX_NAMES_BYTES 140
 
 #define ZERO_WIDTH_SPACE 0x200b
@@ -34,7 +34,7 @@ make_safe (GString *name)
     }
 }
 
-/* A person at the table may have a very long name. */
+/* A player may have a very long name. */
 static void
 shorten (GString *names)
 {

@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /**
  * ari_file_name:
  * @ply: number of the ply after which it shows the match; 0: all of it
- * @ending: (nullable): such as "ariadne", without the point
+ * @ending: (nullable): such as "ariadne", without the dot
  *
  * Returns: (transfer full): a name that is proposed for a file about @match, such as “Minoa, Pasiphaë –
- *   Daedalus, 2026-11-22.ariadne”. Every usual file system takes it: it has no slash, no control character
+ *   Daedalus, 2026-11-22.ariadne”. Every usual file system accepts it: it has no slash, no control character
  *   and at most 255 bytes.
  */
 char *ari_file_name (AriMatch   *match,

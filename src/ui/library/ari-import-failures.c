@@ -54,8 +54,7 @@ ari_import_failures_free (AriImportFailures *self)
   g_free (self);
 }
 
-/* A line break, or a sign that turns the direction of writing around, would break the sentence around the
- * name. */
+/* A line break or a bidirectional control character would break the sentence around the name. */
 static char *
 make_visible (const char *name)
 {
@@ -75,8 +74,8 @@ make_visible (const char *name)
   return g_string_free_and_steal (visible);
 }
 
-/* The name of a file in its folder. What has no path on this computer, such as a broken address, is named
- * in full. */
+/* The base name of a file. A file without a path on this computer, such as a broken address, is named in
+ * full. */
 static char *
 name_of (GFile *file)
 {
@@ -121,7 +120,7 @@ ari_import_failures_get_n (const AriImportFailures *self)
   return self->n_files;
 }
 
-/* Sorting is stable: of two that are equally frequent, the first that appeared stays first. */
+/* The sort is stable: of two equally frequent reasons, the one that appeared first stays first. */
 static int
 compare_frequency (gconstpointer a,
                    gconstpointer b)
@@ -149,7 +148,7 @@ describe_reason (const Reason *reason)
   return g_strdup_printf (_("%1$s: %2$s"), files, reason->text);
 }
 
-/* How many files failed, newly allocated; NULL where all of them are listed anyway. */
+/* How many files failed, newly allocated; NULL if all of them are listed anyway. */
 static char *
 describe_number (const AriImportFailures *self,
                  const GPtrArray         *sorted,
@@ -165,7 +164,7 @@ describe_number (const AriImportFailures *self,
                           self->n_files, n_files);
 }
 
-/* What is said of the files whose reasons find no room, newly allocated; NULL where there are none. */
+/* A sentence about the files whose reasons don't fit, newly allocated; NULL if there are none. */
 static char *
 describe_rest (const GPtrArray *sorted)
 {

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /**
  * AriImportFailures:
  *
- * The files of an import that could not be imported, and why. Thousands of them still make a short text.
+ * The files of an import that could not be imported, and why. The text stays short even for thousands of
+ * them.
  */
 typedef struct _AriImportFailures AriImportFailures;
 

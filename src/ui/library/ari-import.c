@@ -7,20 +7,20 @@
 #include "ari-record-files.h"
 #include "ari-tell.h"
 
-/* What takes longer says so, and can be stopped. */
+/* An import that takes longer says so, and can be stopped. */
 #define PATIENCE_MS 500
-#define UNREAD "ari-import-unread" /* of a window: the toast of an import that stays until somebody closes it */
+#define UNREAD "ari-import-unread" /* of a window: an import's toast that stays until the person closes it */
 
-/* One import on its way, file by file. */
+/* An import in progress, file by file. */
 typedef struct
 {
   AriLibrary        *library;
   GtkWidget         *widget;      /* weak */
-  GPtrArray         *files;       /* (element-type GFile) never changed: the thread that reads has it, too */
-  gboolean           show;        /* what was imported, at once */
+  GPtrArray         *files;       /* (element-type GFile) never changed: the reading thread uses it, too */
+  gboolean           show;        /* go to what was imported */
   guint              n_read;      /* files */
   guint              n_imported;
-  guint              n_known;     /* that were there already */
+  guint              n_known;     /* that the library already had */
   gint64             last_id;     /* of a match imported or known */
   AriImportFailures *failures;
   GCancellable      *cancellable;
@@ -87,12 +87,12 @@ note_failure (Import       *import,
               guint         file,
               const GError *error)
 {
-  /* Whoever stopped it knows. */
+  /* Don't report what the person stopped. */
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     ari_import_failures_add (import->failures, import->files->pdata[file], error->message);
 }
 
-/* What the toast says, newly allocated. */
+/* The text of the toast, newly allocated. */
 static char *
 describe (const Import *import)
 {
@@ -111,7 +111,7 @@ describe (const Import *import)
   return g_strdup_printf (_("%1$s; %2$s"), added, known);
 }
 
-/* What was imported, and where it is now. */
+/* Reports what was imported, and where it is now. */
 static void
 tell_success (Import          *import,
               AdwToastOverlay *overlay)
@@ -120,7 +120,7 @@ tell_success (Import          *import,
   AdwToast *toast;
   gboolean one = import->n_imported + import->n_known == 1;
 
-  /* What somebody is deciding in a dialog comes first; the toast waits behind it. */
+  /* A decision in a dialog comes first; the toast waits behind it. */
   if (one && import->show && ari_tell_close_passive (import->widget))
     {
       gtk_widget_activate_action (import->widget, "win.show-match", "(xs)", import->last_id, text);
@@ -140,7 +140,7 @@ tell_success (Import          *import,
       gtk_widget_activate_action (import->widget, "win.go", "s", "library:all");
     }
 
-  /* Whoever opened the files elsewhere may not look here yet. */
+  /* A person who opened the files elsewhere may not be looking here yet. */
   if (import->show)
     {
       adw_toast_set_timeout (toast, 0);
@@ -196,7 +196,7 @@ added_cb (GObject      *source,
   import_next (import);
 }
 
-/* Skips files that can't be read: thousands of them must not take thousands of turns of the main loop. */
+/* Skips files that can't be read: thousands of them must not take thousands of main loop iterations. */
 static void
 read_in_thread (GTask        *task,
                 gpointer      source,
@@ -256,7 +256,7 @@ read_next (Import *import)
   g_task_run_in_thread (task, read_in_thread);
 }
 
-/* Takes @import. */
+/* Takes ownership of @import. */
 static void
 import_next (Import *import)
 {
@@ -275,8 +275,8 @@ import_next (Import *import)
     tell (import);
 }
 
-/* Whoever imports again need not be told of the last time any more; and toasts wait for one another, so
- * that this one would hide how to cancel. */
+/* A new import makes the last one's toast obsolete; and since toasts queue, the old one would hide how to
+ * cancel. */
 static void
 forget_unread (GtkRoot *root)
 {
@@ -306,7 +306,7 @@ ari_import (AriLibrary *library,
   import->cancellable = g_cancellable_new ();
   import->progress_id = g_timeout_add_once (PATIENCE_MS, show_progress, import);
   g_set_weak_pointer (&import->widget, widget);
-  /* Without a window nobody could stop it, or be told. */
+  /* Without a window nobody could stop the import or see its result. */
   g_signal_connect_object (root, "destroy", G_CALLBACK (g_cancellable_cancel), import->cancellable, G_CONNECT_SWAPPED);
   forget_unread (root);
 

@@ -6,7 +6,7 @@
 #include "ari-export.h"
 #include "ari-tags-dialog.h"
 
-#define STAR_PLACE 1 /* in the context menu */
+#define STAR_PLACE 1 /* position in the context menu */
 
 static AriEntryRow *
 focused_row (AriLibraryPage *self)
@@ -25,8 +25,8 @@ focused_row (AriLibraryPage *self)
   return ARI_IS_ENTRY_ROW (row) ? ARI_ENTRY_ROW (row) : NULL;
 }
 
-/* What an action is about: the selected matches, else the one with the keyboard focus, else the one that
- * the context menu was opened on. (element-type AriEntry) */
+/* The target of an action: the selected matches, else the one with the keyboard focus, else the one that the
+ * context menu was opened on. (element-type AriEntry) */
 static GPtrArray *
 targets (AriLibraryPage *self)
 {
@@ -51,7 +51,7 @@ targets (AriLibraryPage *self)
   return entries;
 }
 
-/* The same by their ids. (element-type gint64) */
+/* The same as ids. (element-type gint64) */
 static GArray *
 target_ids (AriLibraryPage *self)
 {
@@ -205,7 +205,7 @@ reload_cb (GtkWidget  *widget,
   ari_library_page_set_place (ARI_LIBRARY_PAGE (widget), place);
 }
 
-/* The menu says what its action would do. */
+/* The menu item says what its action would do. */
 static void
 name_star (AriLibraryPage *self,
            gboolean        starred)
@@ -230,7 +230,7 @@ ari_library_page_open_menu (AriLibraryPage *self,
 
   g_set_object (&self->menu_entry, entry);
   name_star (self, ari_entry_get_starred (entry));
-  /* The menu gives the focus back to the row it belongs to. */
+  /* The menu returns the focus to its row. */
   gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->context_menu), &(GdkRectangle) { at.x, at.y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (self->context_menu));

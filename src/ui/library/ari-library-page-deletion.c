@@ -5,9 +5,9 @@
 
 #include "ari-tell.h"
 
-/* Deleting matches, and bringing them back as long as a toast offers it. */
+/* Deleting matches, and restoring them while a toast offers it. */
 
-#define IDS "ids" /* what a toast knows of the deletion that it tells of */
+#define IDS "ids" /* of a toast: the ids of the deleted matches */
 
 typedef struct
 {
@@ -58,7 +58,7 @@ undo_cb (AriLibraryPage *self,
                                  ari_library_page_changed_cb, g_object_ref (self));
 }
 
-/* Deleted matches go for good when no toast offers to bring some of them back. */
+/* Purges deleted matches once no toast offers to restore any of them. */
 static void
 dismissed_cb (AriLibraryPage *self,
               AdwToast       *toast)

@@ -44,13 +44,13 @@ struct _AriLibraryPage
   GCancellable      *select_all;  /* (nullable) of the Select All under way */
 
   gboolean           selecting;
-  guint              n_asked;     /* how far Select All has come */
+  guint              n_asked;     /* how far Select All has got */
 };
 
 /* ari-library-page.c */
-/* Whether matches can be changed: the library is there, and can be written. */
+/* Whether matches can be changed: the library is open, and can be written. */
 gboolean ari_library_page_can_write         (AriLibraryPage *self);
-/* The strings of @query stay the page's. */
+/* The page keeps ownership of the strings of @query. */
 void ari_library_page_query                 (AriLibraryPage *self,
                                              AriQuery       *query);
 
@@ -69,10 +69,10 @@ void ari_library_page_sync_selection        (AriLibraryPage *self);
 void ari_library_page_toggle                (AriLibraryPage *self,
                                              AriEntry       *entry,
                                              gboolean        selected);
-/* Begins with nothing selected, or ends. */
+/* Starts selecting with nothing selected, or stops. */
 void ari_library_page_set_selecting         (AriLibraryPage *self,
                                              gboolean        selecting);
-/* Selects what the query of the page finds, however much that is. */
+/* Selects everything that the query of the page finds, however much that is. */
 void ari_library_page_select_all            (AriLibraryPage *self);
 
 /* ari-library-page-deletion.c; @ids: (element-type gint64) */
@@ -80,7 +80,7 @@ void ari_library_page_delete                (AriLibraryPage *self,
                                              GArray         *ids);
 /* What the button of the last toast does. */
 void ari_library_page_undo                  (AriLibraryPage *self);
-/* Tells when the library can't be changed. @data: (transfer full): the page */
+/* Reports when the library can't be changed. @data: (transfer full): the page */
 void ari_library_page_changed_cb            (GObject        *source,
                                              GAsyncResult   *result,
                                              gpointer        data);

@@ -68,7 +68,7 @@ void
 ari_library_page_set_selecting (AriLibraryPage *self,
                                 gboolean        selecting)
 {
-  /* What is still being read would add matches of another list to a new selection. */
+  /* A read still under way would add matches of another list to a new selection. */
   g_cancellable_cancel (self->select_all);
   g_clear_object (&self->select_all);
   self->selecting = selecting;
@@ -97,7 +97,7 @@ chunk_cb (GObject      *source,
   guint total = 0;
 
   entries = ari_library_query_finish (ARI_LIBRARY (source), result, &total, &error);
-  /* By now the person may have left the selection. */
+  /* The person may have left the selection by now. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->library == NULL)
     return;
 

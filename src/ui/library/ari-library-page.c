@@ -11,7 +11,7 @@
 
 G_DEFINE_FINAL_TYPE (AriLibraryPage, ari_library_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* What a place of the sidebar is called, and what it says when there is nothing. */
+/* The title of a place of the sidebar, and its text when it is empty. */
 typedef struct
 {
   const char *place;
@@ -88,7 +88,7 @@ show_empty (AriLibraryPage *self)
   gtk_stack_set_visible_child_name (self->stack, "empty");
 }
 
-/* Which of the four pages shows follows from the list. */
+/* The list decides which of the four pages shows. */
 static void
 sync_stack (AriLibraryPage *self)
 {
@@ -167,7 +167,7 @@ search_changed_cb (AriLibraryPage *self)
   run_query (self);
 }
 
-/* The keys of the page go on working when the entry that had the focus is gone. */
+/* The keys of the page keep working when the focused entry is gone. */
 static void
 search_mode_cb (AriLibraryPage *self)
 {
@@ -344,7 +344,7 @@ make_list_view (AriLibraryPage *self)
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->list_view, factory);
 
-  /* The page selects all by itself; the list would only swallow the key. */
+  /* The page itself selects all; the list would only swallow the key. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self->list_view), "list.select-all", FALSE);
 
   gtk_widget_set_parent (GTK_WIDGET (self->context_menu), GTK_WIDGET (self->list_view));
@@ -369,7 +369,7 @@ make_filter (AriLibraryPage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "filter", G_ACTION_GROUP (self->filter));
 }
 
-/* What is typed here starts a search, also while the focus is still in the sidebar. */
+/* Typing here starts a search, even while the focus is still in the sidebar. */
 static void
 ari_library_page_map (GtkWidget *widget)
 {

@@ -17,15 +17,15 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriLibraryPage, ari_library_page, ARI, LIBRARY_PAGE, AdwNavigationPage)
 
-/* Is loading until it has a library. */
+/* Shows that it is loading until it has a library. */
 AriLibraryPage *ari_library_page_new         (void) G_GNUC_WARN_UNUSED_RESULT;
-/* Once, when it is open. */
+/* Call it once, when the library is open. */
 void            ari_library_page_set_library (AriLibraryPage *self,
                                               AriLibrary     *library);
 /* "library:all", "library:in-progress", "library:finished", "library:starred" or "tag:…". */
 void            ari_library_page_set_place   (AriLibraryPage *self,
                                               const char     *place);
-/* Puts the cursor where one types what to look for. */
+/* Moves the focus to the search entry. */
 void            ari_library_page_search      (AriLibraryPage *self);
 
 G_END_DECLS

@@ -44,8 +44,7 @@ append_rounded (GtkSnapshot           *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* A point outside the band is red and stands upright: a square, so that the colour is not alone in telling
- * it. */
+/* A point outside the band is red and an upright square, so that colour is not the only cue. */
 static void
 ari_range_bar_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)

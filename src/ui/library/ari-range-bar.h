@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * AriRangeBar:
  *
- * A number beside what is to be expected: a band, and a point that lies on it or not. It says nothing to a
- * screen reader; the same stands in words beside it.
+ * A number against its expected range: a point on a band, or off it. It says nothing to a screen reader,
+ * since the text beside it says the same.
  */
 G_DECLARE_FINAL_TYPE (AriRangeBar, ari_range_bar, ARI, RANGE_BAR, GtkWidget)
 

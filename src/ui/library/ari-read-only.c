@@ -19,6 +19,6 @@ ari_read_only_show (AdwBanner  *banner,
   adw_banner_set_button_label (banner, _("Try Again"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (banner), "app.library-open");
   adw_banner_set_revealed (banner, read_only);
-  /* A banner that is not revealed is still there for a screen reader. */
+  /* Hide an unrevealed banner from assistive technology. */
   gtk_widget_set_visible (GTK_WIDGET (banner), read_only);
 }

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* What a banner says of a library that can't be written, translated. */
+/* The translated text of a banner for a library that can't be written. */
 const char *ari_read_only_words (void);
-/* Lets @banner say so and offer to try again; for any other library it is hidden. A library is opened
- * before it is shown, and opening it again makes a new window. */
+/* Lets @banner say so and offer to try again; hides it for any other library. A library is opened before it
+ * is shown, and opening it again creates a new window. */
 void        ari_read_only_show  (AdwBanner  *banner,
                                  AriLibrary *library);
 

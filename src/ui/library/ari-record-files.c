@@ -31,7 +31,7 @@ ari_record_files_dialog (const char *title)
   return dialog;
 }
 
-/* A message of GIO begins with the whole name of the file, which the caller shows anyway. */
+/* A GIO message begins with the full name of the file, which the caller shows anyway. */
 static const char *
 brief (const char *message)
 {
@@ -40,7 +40,7 @@ brief (const char *message)
   return colon != NULL ? colon + strlen (": ") : message;
 }
 
-/* What GIO says of a file is for those who write programs. */
+/* GIO's messages about files are for programmers. */
 static GError *
 explain (const GError *reason)
 {
@@ -75,9 +75,8 @@ explain (const GError *reason)
   return g_error_new_literal (reason->domain, reason->code, text);
 }
 
-/* What is no file of records is found out here, where nobody waits, and not while the library is held for
- * it. The match that is read for this stays on this thread; the reader is a value, and the copy begins
- * again. */
+/* Detect a file without records here, where nobody waits, and not while the import holds the library. The
+ * match read for this stays on this thread; the reader is a value, and the copy starts over. */
 static gboolean
 begins_with_a_match (AriRecordReader   reader,
                      GError          **error)

@@ -16,7 +16,7 @@ struct _AriTagsDialog
   /* Owned */
   AriLibrary          *library;
   GPtrArray           *entries; /* (element-type AriEntry) */
-  GPtrArray           *tags;    /* (element-type GStrv) of each entry, as they stand now */
+  GPtrArray           *tags;    /* (element-type GStrv) of each entry, as they are now */
   GHashTable          *checks;  /* tag → GtkCheckButton (borrowed) */
 };
 
@@ -131,7 +131,7 @@ tags_cb (GObject      *source,
   g_autoptr(AriTagsDialog) self = data;
   g_auto(GStrv) tags = ari_library_tags_finish (ARI_LIBRARY (source), result, NULL);
 
-  /* Without the list of all tags, a new one can still be written. */
+  /* Without the list of all tags, you can still type a new one. */
   for (guint i = 0; tags != NULL && tags[i] != NULL && self->library != NULL; i++)
     if (!g_hash_table_contains (self->checks, tags[i]))
       add_row (self, tags[i]);

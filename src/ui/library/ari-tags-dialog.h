@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriTagsDialog:
  *
- * The tags of one match or of many: a check for each tag there is, and an entry for a new one. What is
- * changed is kept at once.
+ * The tags of one match or of many: a check for each tag there is, and an entry for a new one. Changes are
+ * saved immediately.
  */
 G_DECLARE_FINAL_TYPE (AriTagsDialog, ari_tags_dialog, ARI, TAGS_DIALOG, AdwDialog)
 

@@ -112,7 +112,7 @@ ari_failure_is_lasting (const GError *error)
          g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
 }
 
-/* Shows one of the buttons, which are hidden at first, as what helps most. */
+/* Shows one of the buttons, which are hidden at first, as the most helpful one. */
 static void
 suggest (GtkWidget *button)
 {

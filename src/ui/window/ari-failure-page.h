@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 /**
  * AriFailurePage:
  *
- * Fills the window when the library can't be opened, or the program is not whole: says what happened
- * and offers what can be done about it, by the code of the error. The backup that it offers is looked for on
- * a thread; until that is known it offers neither a backup nor a new library.
+ * Fills the window when the library can't be opened, or the installation is incomplete: says what happened
+ * and offers remedies, depending on the code of the error. A thread looks for a backup to offer; until it has
+ * finished, the page offers neither a backup nor a new library.
  */
 G_DECLARE_FINAL_TYPE (AriFailurePage, ari_failure_page, ARI, FAILURE_PAGE, AdwNavigationPage)
 
-/* Whether another library has to take the place of this one, because trying again can't help. */
+/* Whether another library must replace this one, because trying again can't help. */
 gboolean        ari_failure_is_lasting (const GError *error);
 
 /* @path (nullable): of the library. */

@@ -93,7 +93,7 @@ place_words (AriGamePage *self,
   g_object_set (place, "column", column, "row", row, NULL);
 }
 
-/* In a narrow window the words are below the picture. */
+/* In a narrow window the text is below the picture. */
 static void
 stack_cb (AriGamePage *self)
 {

@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 /**
  * AriGamePage:
  *
- * The face of a game: its board, what it is about, a new match, the unfinished ones, the rules.
+ * The page of a game: its board, what it is about, a new match, the unfinished ones, the rules.
  */
 G_DECLARE_FINAL_TYPE (AriGamePage, ari_game_page, ARI, GAME_PAGE, AdwNavigationPage)
 
-/* Offers what needs no library. */
+/* Offers only what needs no library. */
 AriGamePage    *ari_game_page_new         (const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
-/* Of the game that it is about. */
+/* The rules of its game. */
 const AriRules *ari_game_page_get_rules   (AriGamePage    *self);
-/* Once, when it is open. */
+/* Call it once, when the library is open. */
 void            ari_game_page_set_library (AriGamePage    *self,
                                            AriLibrary     *library);
 

@@ -39,7 +39,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriNewMatchDialog, ari_new_match_dialog, ADW_TYPE_DIALOG)
 
-/* What is shown follows from self->new_match; only the rows of the seats hold what is being typed. */
+/* The view follows self->new_match; only the seat rows hold what is being typed. */
 static void
 sync_all (AriNewMatchDialog *self)
 {
@@ -70,7 +70,7 @@ sync_all (AriNewMatchDialog *self)
       some_option = some_option || applies;
     }
 
-  /* Above the rows, not in them: where there is little room, the values need all of it. */
+  /* Above the rows, not in them: in a narrow dialog, the values need all the space. */
   adw_preferences_group_set_description (self->options_group, explanations->str);
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), some_option);
   adw_preferences_group_set_description (self->seats_group,
@@ -150,7 +150,7 @@ cancel_cb (GtkWidget  *widget,
   adw_dialog_close (ADW_DIALOG (widget));
 }
 
-/* Fisher and Yates, over the seats in use. */
+/* The Fisher–Yates shuffle, over the seats in use. */
 static void
 shuffle_cb (GtkWidget  *widget,
             const char *action_name,
@@ -232,8 +232,8 @@ add_options (AriNewMatchDialog *self,
     }
 }
 
-/* The focus enters at “Start”, also in the sheet that the dialog becomes where there is little room: a
- * sheet does not ask for the focus widget. */
+/* The focus starts at “Start”, also in the sheet that the dialog becomes in a small window: a sheet ignores
+ * the focus widget. */
 static gboolean
 ari_new_match_dialog_focus (GtkWidget        *widget,
                             GtkDirectionType  direction)
@@ -295,7 +295,7 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
 static void
 ari_new_match_dialog_init (AriNewMatchDialog *self)
 {
-  /* Until everything is made, nothing may be read back from the rows. */
+  /* Don't read back from the rows until all of them exist. */
   self->syncing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

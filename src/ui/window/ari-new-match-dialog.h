@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 /**
  * AriNewMatchDialog:
  *
- * Number of seats, who sits there, the options of the rules: what was chosen the last time stands
- * ready, so that Enter starts. Signal "start" (AriMatch).
+ * The number of seats, the players and the options of the rules: the last choice is preset, so that Enter
+ * starts. Signal "start" (AriMatch).
  */
 G_DECLARE_FINAL_TYPE (AriNewMatchDialog, ari_new_match_dialog, ARI, NEW_MATCH_DIALOG, AdwDialog)
 
-/* With what was chosen for @rules the last time. */
+/* With the last choice for @rules. */
 AriNewMatchDialog *ari_new_match_dialog_new (const AriRules *rules,
                                              GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -21,7 +21,7 @@ struct _AriSeatRow
 
   AriActor           seat;
   AriSeatKind        shown_kind; /* the kind that the name was made for */
-  char              *names[2];   /* by kind: what the seat is called until somebody types another name */
+  char              *names[2];   /* by kind: the name of the seat until you type another one */
 };
 
 enum
@@ -70,7 +70,7 @@ kind_cb (AriSeatRow *self)
 
   gtk_widget_set_visible (self->computer, kind == ARI_SEAT_COMPUTER);
 
-  /* A name that was not typed here gives way to the one that fits. */
+  /* Replace a name that was not typed here with the default one. */
   if (kind != self->shown_kind && (name[0] == '\0' || g_strcmp0 (name, self->names[self->shown_kind]) == 0))
     gtk_editable_set_text (self->name, self->names[kind]);
 
@@ -143,7 +143,7 @@ ari_seat_row_new (AriActor seat)
   self->seat = seat;
   ari_seat_mark_set_seat (self->mark, seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* The toolkit keeps the label of a drop-down for what is chosen. */
+  /* The toolkit uses the label of a drop-down for the selected item. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, level, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL, kind, -1);
 
@@ -152,9 +152,9 @@ ari_seat_row_new (AriActor seat)
 
 /**
  * ari_seat_row_set:
- * @who: is copied; its level is not NULL, but need not be one of this program
+ * @who: copied; its level is not NULL, but this program need not have it
  *
- * Shows @who at the seat, in place of what the person had chosen.
+ * Shows @who at the seat, in place of what the person chose.
  */
 void
 ari_seat_row_set (AriSeatRow    *self,

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriSeatRow:
  *
- * Who sits at a seat of a new match: its mark, a name, and a person or a computer of some level.
- * Signal "changed".
+ * The player at a seat of a new match: its mark, a name, and a person or a computer of some level. Signal
+ * "changed".
  */
 G_DECLARE_FINAL_TYPE (AriSeatRow, ari_seat_row, ARI, SEAT_ROW, AdwPreferencesRow)
 
@@ -20,9 +20,9 @@ G_DECLARE_FINAL_TYPE (AriSeatRow, ari_seat_row, ARI, SEAT_ROW, AdwPreferencesRow
 GtkWidget  *ari_seat_row_new       (AriActor       seat) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_seat_row_set       (AriSeatRow    *self,
                                     const AriSeat *who);
-/* Who was chosen. */
+/* The chosen kind. */
 AriSeatKind ari_seat_row_get_kind  (AriSeatRow    *self);
-/* Without white space around it; empty when the person left it out. */
+/* Without white space around it; empty when the person entered none. */
 char       *ari_seat_row_dup_name  (AriSeatRow    *self) G_GNUC_WARN_UNUSED_RESULT;
 const char *ari_seat_row_get_level (AriSeatRow    *self);
 

@@ -38,7 +38,7 @@ ari_sidebar_row_init (AriSidebarRow *self)
 {
 }
 
-/* Takes @place. */
+/* Takes ownership of @place. */
 static GtkWidget *
 row_new (char       *place,
          const char *heading,

@@ -17,14 +17,14 @@ G_DECLARE_FINAL_TYPE (AriSidebarRow, ari_sidebar_row, ARI, SIDEBAR_ROW, GtkListB
 
 /* With the small board of the game. */
 GtkWidget  *ari_sidebar_row_new_game   (const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
-/* @place and @heading as below; @title: what the list is called */
+/* @place and @heading as below; @title: the name of the list */
 GtkWidget  *ari_sidebar_row_new_list   (const char     *place,
                                         const char     *heading,
                                         const char     *icon_name,
                                         const char     *title) G_GNUC_WARN_UNUSED_RESULT;
 /* Where it leads: "game:minoa", "library:all", "tag:holidays". */
 const char *ari_sidebar_row_get_place   (AriSidebarRow *self);
-/* What the section is called that the row belongs to. */
+/* The heading of the row's section. */
 const char *ari_sidebar_row_get_heading (AriSidebarRow *self);
 
 G_END_DECLS

@@ -114,7 +114,7 @@ ari_sidebar_dispose (GObject *object)
 {
   AriSidebar *self = ARI_SIDEBAR (object);
 
-  /* Rows that go would otherwise still tell of a new selection. */
+  /* Rows being removed would otherwise still report a new selection. */
   if (self->list != NULL)
     g_signal_handlers_disconnect_by_data (self->list, self);
 
@@ -238,7 +238,7 @@ ari_sidebar_set_tags (AriSidebar        *self,
   g_strfreev (self->tags);
   self->tags = g_strdupv ((char **) tags);
 
-  /* The list that was shown may be the one of a tag that nothing bears any more. */
+  /* The list shown may be that of a tag that no match has any more. */
   if (place != NULL && find_row (self, place) == NULL)
     ari_sidebar_set_place (self, "library:all");
 }

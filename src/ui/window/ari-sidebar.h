@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /**
  * AriSidebar:
  *
- * The games, the lists of the library and the person's tags.
+ * The games, the lists of the library and your tags.
  *
- * Property "place" (string): where the selected row leads. Signal "activated": the person wants
- * to go there, not just look along the list.
+ * Property "place" (string): where the selected row leads. Signal "activated": the person wants to go there,
+ * not just browse the list.
  */
 G_DECLARE_FINAL_TYPE (AriSidebar, ari_sidebar, ARI, SIDEBAR, AdwNavigationPage)
 
@@ -21,7 +21,7 @@ const char *ari_sidebar_get_place (AriSidebar        *self);
 /* FALSE when there is no such place (any more); nothing changes then. */
 gboolean    ari_sidebar_set_place (AriSidebar        *self,
                                    const char        *place);
-/* A row for each, after the lists. */
+/* Adds a row for each tag, after the lists. */
 void        ari_sidebar_set_tags  (AriSidebar        *self,
                                    const char *const *tags);
 /* Gives the keyboard to the selected row. */

@@ -16,7 +16,7 @@
 #include "ari-toss-dialog.h"
 #include "ari-tosses-dialog.h"
 
-/* (nullable): the one that is shown. */
+/* (nullable): the one on the screen. */
 static AriMatch *
 current_match (AriWindow *self)
 {
@@ -25,7 +25,7 @@ current_match (AriWindow *self)
   return ARI_IS_MATCH_PAGE (page) ? ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))) : NULL;
 }
 
-/* The game the window speaks of: the one on its page, or the first. */
+/* The current game: that of the visible page, or the first. */
 static const AriRules *
 current_rules (AriWindow *self)
 {
@@ -47,12 +47,12 @@ dropped_cb (GObject      *source,
 {
   g_autoptr(GError) error = NULL;
 
-  /* Nothing is lost by a match too many. */
+  /* An extra match does no harm. */
   if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
     g_debug ("An empty match stays: %s", error->message);
 }
 
-/* A match that was left before anything was played or written does not wait to be continued. */
+/* Don't keep a match that was left before anything was played or written. */
 static void
 left_cb (AriWindow    *self,
          AriMatchPage *page)
@@ -74,12 +74,12 @@ ari_window_present_match (AriWindow *self,
 {
   AriMatchPage *page = ari_match_page_new (keeper, self->settings, waits);
 
-  /* One that lay in the library before, empty as it was, stays. */
+  /* One that was in the library before, even if empty, stays. */
   if (ari_keeper_get_id (keeper) == 0)
     g_signal_connect_object (page, "hidden", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   ari_window_watch_leaving (self, page);
 
-  /* A match that is open makes room for the next one. */
+  /* An open match makes room for the next one. */
   ari_window_pop_to_root (self);
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
 }
@@ -105,7 +105,7 @@ typedef struct
   AriWindow *window;
   gint64     id;
   gboolean   waits;
-  char      *told;   /* (nullable) in a toast, once the match is there */
+  char      *told;   /* (nullable) shown as a toast, once the match is open */
 } Opening;
 
 static void
@@ -138,7 +138,7 @@ loaded_cb (GObject      *source,
     }
   else if (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING))
     {
-      /* It was deleted since somebody last saw it; nothing is to be decided. */
+      /* It was deleted since it was last seen; there is nothing to decide. */
       g_settings_set_int64 (self->settings, "match", 0);
       ari_tell (GTK_WIDGET (self->toasts), _("That match is no longer in the library."));
     }
@@ -277,7 +277,7 @@ static const struct
   { "win.about", about_dialog, TRUE },
 };
 
-/* One at a time; only what a dialog opens of itself, once it is there, lies over it. */
+/* One at a time; only what a dialog itself opens, once it is there, may cover it. */
 static void
 dialog_cb (GtkWidget  *widget,
            const char *action_name,
@@ -360,8 +360,8 @@ search_cb (GtkWidget  *widget,
   ari_library_page_search (page);
 }
 
-/* In a narrow window the sidebar and the page take turns; in a wide one the keyboard goes from one to
- * the other. */
+/* In a narrow window the sidebar and the page alternate; in a wide one the keyboard focus moves between
+ * them. */
 static void
 show_sidebar_cb (GtkWidget  *widget,
                  const char *action_name,
@@ -427,7 +427,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.help", has_game);
   gtk_widget_action_set_enabled (widget, "win.rules", has_game);
   gtk_widget_action_set_enabled (widget, "win.search", ready);
-  /* Elsewhere these keys belong to the page of a match. */
+  /* Elsewhere these keys belong to the match page. */
   gtk_widget_action_set_enabled (widget, "win.go", at_root);
   gtk_widget_action_set_enabled (widget, "win.show-sidebar", at_root);
   gtk_widget_action_set_enabled (widget, "win.menu", at_root);

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog that opens or closes.
+/* Dialogs that open or close.
  *
- * libadwaita gives it the keyboard with its second frame and has taken it from the pages before, so
- * until then keys come to the window: a key that is held down, or pressed quickly, would open the next
- * dialog over it.
+ * libadwaita takes the keyboard focus from the pages first, and gives it to a dialog only with its second
+ * frame. Until then the window receives the keys: a key that is held down, or pressed quickly, would open the
+ * next dialog over it.
  *
- * When it closes, the keyboard goes back to where it was before. If it was nowhere it stays in the
+ * When the dialog closes, the focus returns to where it was before. If it was nowhere, it stays in the
  * dialog, and then libadwaita 1.7 never frees the sheet of the dialog, with everything in it. */
 #include "ari-window-private.h"
 
-/* (nullable): the dialog that was presented and does not have the keyboard yet. */
+/* (nullable): the dialog that was presented and does not have the focus yet. */
 static AdwDialog *
 opening_dialog (AriWindow *self)
 {
   AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
   GtkWidget *child = dialog != NULL ? adw_dialog_get_child (dialog) : NULL;
 
-  /* What is in it is mapped in the moment when it gets the keyboard. */
+  /* Its content is mapped in the moment when it gets the focus. */
   return child != NULL && !gtk_widget_get_mapped (child) ? dialog : NULL;
 }
 

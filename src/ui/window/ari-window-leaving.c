@@ -6,7 +6,7 @@
 
 #define KEEPER "keeper"
 
-/* @leave: what whoever goes ahead does. (transfer floating) */
+/* @leave: the label of the button that goes ahead. (transfer floating) */
 static AdwDialog *
 question_new (AriWindow  *self,
               const char *leave)
@@ -68,7 +68,7 @@ hidden_cb (AriWindow    *self,
   if (ari_keeper_has_failed (keeper))
     unkept_cb (self, NULL, keeper);
   else
-    /* What is under way, or written when the page goes, may fail yet. */
+    /* What is under way, or written when the page closes, may still fail. */
     g_signal_connect_object (keeper, "failed", G_CALLBACK (unkept_cb), self, G_CONNECT_SWAPPED);
 }
 

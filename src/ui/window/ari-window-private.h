@@ -23,12 +23,12 @@ struct _AriWindow
   /* Owned */
   GSettings              *settings;
   AriLibrary             *library;      /* (nullable) until it is open */
-  gboolean                failed;       /* the library, for good */
+  gboolean                failed;       /* the library, permanently */
   GCancellable           *cancellable;  /* of whatever is under way when the window closes */
-  GHashTable             *game_pages;   /* (element-type utf8 AriGamePage) by game; each from when it is wanted */
-  AriLibraryPage         *library_page; /* (nullable) until it is wanted: ari_window_library_page() */
+  GHashTable             *game_pages;   /* (element-type utf8 AriGamePage) by game; each created on demand */
+  AriLibraryPage         *library_page; /* (nullable) created on demand: ari_window_library_page() */
   AriPractice            *practice;     /* of everybody, until the window closes */
-  GListStore             *waiting;      /* files to import when the library is there */
+  GListStore             *waiting;      /* files to import once the library is open */
   GSignalGroup           *keeper_signals;
 };
 
@@ -42,8 +42,7 @@ void            ari_window_pop_to_root      (AriWindow *self);
 void ari_window_class_install_actions (GtkWidgetClass *widget_class);
 void ari_window_sync_actions          (AriWindow      *self);
 /* @waits: whether the match is only shown, until a person wants it to go on. @told: (nullable): a toast that
- * comes with
- * the match */
+ * appears with the match */
 void ari_window_open_match            (AriWindow      *self,
                                        gint64          id,
                                        gboolean        waits,
@@ -54,20 +53,21 @@ void ari_window_present_match             (AriWindow      *self,
                                            gboolean        waits);
 
 /* ari-window-dialogs.c */
-/* From now on no key reaches the pages or an action while a dialog opens, and Escape closes it even then. */
+/* From now on no key reaches the pages or an action while a dialog opens, and Escape closes the dialog even
+ * then. */
 void     ari_window_watch_dialogs     (AriWindow *self);
-/* Whether a dialog was presented that does not have the keyboard yet. */
+/* Whether a dialog was presented that does not have the focus yet. */
 gboolean ari_window_is_opening_dialog (AriWindow *self);
 
 /* ari-window-leaving.c */
 /* Asks when @page is left, or was, while changes of its match are not in the library. */
 void     ari_window_watch_leaving       (AriWindow    *self,
                                          AriMatchPage *page);
-/* Says, while @page is shown, that nothing of its match is stored any more, and offers to export it. */
+/* Says, while @page is shown, that its match is no longer stored, and offers to export it. */
 void     ari_window_tell_damage         (AriWindow    *self,
                                          AriMatchPage *page,
                                          const GError *error);
-/* Whether there are such changes; then it has asked whether to close all the same. */
+/* Whether there are such changes; if so, it has asked whether to close all the same. */
 gboolean ari_window_asks_before_closing (AriWindow    *self);
 
 G_END_DECLS

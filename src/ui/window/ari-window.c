@@ -13,7 +13,7 @@
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Each page is made when it is first wanted: the first frame is there sooner without the others. */
+/* Each page is created on demand: without the others the first frame appears sooner. */
 static AriGamePage *
 game_page (AriWindow  *self,
            const char *id)
@@ -33,7 +33,7 @@ game_page (AriWindow  *self,
   return page;
 }
 
-/* It, too, is made when it is first wanted. */
+/* Created on demand, too. */
 AriLibraryPage *
 ari_window_library_page (AriWindow *self)
 {
@@ -60,7 +60,7 @@ remember_match_cb (AriWindow *self)
   g_settings_set_int64 (self->settings, "match", ari_keeper_get_id (keeper));
 }
 
-/* A match that is open when the program ends is opened again when it starts. */
+/* A match that is open when the program ends is reopened when it starts. */
 static void
 visible_page_cb (AriWindow *self)
 {
@@ -128,7 +128,7 @@ tags_cb (GObject      *source,
   g_autoptr(AriWindow) self = data;
   g_auto(GStrv) tags = ari_library_tags_finish (ARI_LIBRARY (source), result, NULL);
 
-  /* Tags that can't be read now are read with the next change. */
+  /* If tags can't be read now, the next change reads them. */
   if (tags != NULL && self->library != NULL)
     ari_sidebar_set_tags (self->sidebar, (const char *const *) tags);
 }
@@ -149,7 +149,7 @@ ari_window_pop_to_root (AriWindow *self)
     adw_navigation_view_pop_to_page (self->navigation, lowest);
 }
 
-/* @over: (nullable): a page of the window that stays over the one that tells of the failure */
+/* @over: (nullable): a page of the window that stays over the failure page */
 static void
 fail (AriWindow         *self,
       const GError      *error,
@@ -158,10 +158,10 @@ fail (AriWindow         *self,
 {
   AdwNavigationPage *pages[] = { ADW_NAVIGATION_PAGE (ari_failure_page_new (error, path)), over };
 
-  /* Nothing that is still under way may push its page over this one. */
+  /* Nothing still under way may push its page over this one. */
   g_cancellable_cancel (self->cancellable);
   self->failed = TRUE;
-  /* A pushed page that is replaced while it is seen is never let go by the view, so it is popped first. */
+  /* The view never frees a pushed page that is replaced while it is visible, so pop it first. */
   if (over == NULL)
     {
       adw_navigation_view_set_animate_transitions (self->navigation, FALSE);
@@ -178,7 +178,7 @@ damaged_cb (AriWindow    *self,
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
 
-  /* What is on a match page may be nowhere else: it stays, over the page that tells of the failure. */
+  /* A match page may show what exists nowhere else: it stays, over the failure page. */
   if (ARI_IS_MATCH_PAGE (page))
     {
       fail (self, error, ari_library_get_path (self->library), page);
@@ -293,7 +293,7 @@ ari_window_new (GtkApplication *application,
   AriWindow *self = g_object_new (ARI_TYPE_WINDOW, "application", application, NULL);
   g_autofree char *place = NULL, *first = NULL;
 
-  /* The controller that is added last is the first to hear of a key: before those of the toolkit. */
+  /* The controller that is added last gets keys first: before those of the toolkit. */
   ari_window_watch_dialogs (self);
 
   /* Without its schema the program can only say so. */
@@ -303,7 +303,7 @@ ari_window_new (GtkApplication *application,
   self->settings = g_object_ref (settings);
   ari_settings_bind_size (settings, GTK_WINDOW (self));
 
-  /* The page of a tag is there only once the library has told its tags. */
+  /* The page of a tag exists only once the library has sent its tags. */
   place = g_settings_get_string (settings, "page");
   if (!ari_window_go (self, place))
     {
@@ -364,7 +364,7 @@ ari_window_fail (AriWindow    *self,
   fail (self, error, path, NULL);
 }
 
-/* Whether the library is gone, and the place of all pages but that of a match is taken by what says why. */
+/* Whether the library is gone, and the failure page has replaced all pages but that of a match. */
 gboolean
 ari_window_has_failed (AriWindow *self)
 {
@@ -379,7 +379,7 @@ ari_window_import (AriWindow  *self,
   g_return_if_fail (ARI_IS_WINDOW (self));
   g_return_if_fail (G_IS_LIST_MODEL (files));
 
-  /* Files that were dropped here, or opened elsewhere. */
+  /* Files dropped here, or opened elsewhere. */
   if (self->library != NULL && ari_library_is_read_only (self->library))
     {
       g_autoptr(GError) error = g_error_new_literal (ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS,
