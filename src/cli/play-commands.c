@@ -17,9 +17,7 @@ ari_session_game (AriSession       *session,
   if (!ari_setup_parse (&setup, request->rest, error))
     return FALSE;
 
-  g_clear_object (&session->match);
-  session->match = ari_match_new (&setup);
-
+  ari_session_take_match (session, ari_match_new (&setup));
   return TRUE;
 }
 

@@ -52,7 +52,7 @@ ari_session_load (AriSession       *session,
 
   ari_match_go_to (match, NULL);
   ari_match_set_cursor (match, has_ply ? (guint) ply : length);
-  g_set_object (&session->match, match);
+  ari_session_take_match (session, g_steal_pointer (&match));
 
   return TRUE;
 }

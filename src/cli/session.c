@@ -19,6 +19,7 @@ ari_session_init (AriSession *session)
 void
 ari_session_clear (AriSession *session)
 {
+  g_clear_object (&session->table);
   g_clear_object (&session->match);
 }
 
@@ -31,6 +32,30 @@ ari_session_match (AriSession *session,
                          _("There is no game yet. Start one with “ariadne-game” or “loadfile”."));
 
   return session->match;
+}
+
+void
+ari_session_take_match (AriSession *session,
+                        AriMatch   *match)
+{
+  ari_session_clear (session);
+  session->match = match;
+}
+
+/* Made when a command first needs it: a script that only plays has no use for one. */
+AriTable *
+ari_session_table (AriSession *session,
+                   GError    **error)
+{
+  AriMatch *match = ari_session_match (session, error);
+
+  if (match != NULL && session->table == NULL)
+    {
+      session->table = ari_table_new (match, NULL, TRUE);
+      ari_driver_rest (ari_table_get_driver (session->table));
+    }
+
+  return session->table;
 }
 
 gboolean

@@ -4,6 +4,7 @@
 #include "ari-level.h"
 #include "ari-match.h"
 #include "ari-random.h"
+#include "ari-table.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,7 @@ typedef enum
 typedef struct
 {
   AriMatch       *match;   /* (nullable) (owned): none before "ariadne-game" or "loadfile" */
+  AriTable       *table;   /* (nullable) (owned): where the match is looked at: see ari_session_table() */
   AriRandom       random;  /* source of the seeds of all searches and draws */
   const AriLevel *level;   /* chooses when there is neither of the next two */
   guint64         nodes;   /* 0: no limit */
@@ -47,6 +49,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriSession, ari_session_clear)
 
 /* The match, or NULL with an error when there is none yet. */
 AriMatch *ari_session_match      (AriSession *session,
+                                  GError    **error);
+/* Replaces the match by @match (transfer full). */
+void     ari_session_take_match  (AriSession *session,
+                                  AriMatch   *match);
+/* The table of the match, at which neither computers nor chance act by themselves; or NULL with an error when
+ * there is no match yet. */
+AriTable *ari_session_table      (AriSession *session,
                                   GError    **error);
 
 /**
@@ -92,6 +101,19 @@ AriSessionFunc ari_session_choose;
 AriSessionFunc ari_session_choose_only;
 AriSessionFunc ari_session_chance;
 AriSessionFunc ari_session_analyze;
+AriSessionFunc ari_session_hint;
+
+/* table-commands.c: what people do with a match in the window besides playing */
+AriSessionFunc ari_session_go;
+AriSessionFunc ari_session_where;
+AriSessionFunc ari_session_take_back;
+AriSessionFunc ari_session_redo;
+AriSessionFunc ari_session_preview;
+AriSessionFunc ari_session_keep_line;
+AriSessionFunc ari_session_dismiss;
+AriSessionFunc ari_session_set_overlay;
+AriSessionFunc ari_session_overlays;
+AriSessionFunc ari_session_marks;
 
 /* Whether a flag of the session is there and set. */
 gboolean ari_session_is_set      (const gint  *flag);

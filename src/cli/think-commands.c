@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-hint.h"
 #include "level-game.h"
 
 /* How long an analysis takes when nobody has said. */
@@ -221,26 +222,21 @@ append_candidate (AriMatch           *match,
     }
 }
 
-/* ariadne-analyze [S]: for S seconds, else as far as nodes and time were set. */
-gboolean
-ari_session_analyze (AriSession       *session,
-                     const AriRequest *request,
-                     GString          *answer,
-                     GError          **error)
+/* Searches the position for @seconds, else as far as nodes and time were set. */
+static AriVerdict *
+analyze (AriSession  *session,
+         const char  *seconds, /* (nullable) */
+         GError     **error)
 {
-  AriMatch *match = ari_session_match (session, error);
+  AriMatch *match = session->match;
   AriBudget budget = {
     .nodes = session->nodes, .seconds = session->seconds, .threads = 1, .lines = ANALYZED_LINES,
   };
-  g_autoptr(AriVerdict) verdict = NULL;
 
-  if (match == NULL)
-    return FALSE;
-
-  if (request->n_words > 0)
+  if (seconds != NULL)
     {
-      if (!ari_session_read_seconds (request->words[0], &budget.seconds, error))
-        return FALSE;
+      if (!ari_session_read_seconds (seconds, &budget.seconds, error))
+        return NULL;
       budget.nodes = 0;
     }
   if (budget.nodes == 0 && !(budget.seconds > 0))
@@ -250,16 +246,78 @@ ari_session_analyze (AriSession       *session,
     {
       g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
                            _("The game is over; there is nothing left to analyse."));
-      return FALSE;
+      return NULL;
     }
 
   budget.seed = ari_random_next (&session->random);
-  verdict = search (session, &budget, error);
+  return search (session, &budget, error);
+}
+
+gboolean
+ari_session_analyze (AriSession       *session,
+                     const AriRequest *request,
+                     GString          *answer,
+                     GError          **error)
+{
+  AriMatch *match = ari_session_match (session, error);
+  g_autoptr(AriVerdict) verdict = NULL;
+
+  if (match == NULL)
+    return FALSE;
+
+  verdict = analyze (session, request->n_words > 0 ? request->words[0] : NULL, error);
   if (verdict == NULL)
     return FALSE;
 
   for (guint i = 0; i < verdict->n_candidates; i++)
     append_candidate (match, &verdict->candidates[i], answer);
+
+  return TRUE;
+}
+
+/* FALSE with an error where no choice of a seat is due. */
+static gboolean
+check_choice (AriMatch  *match,
+              GError   **error)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  const AriPosition *position = ari_match_get_position (match);
+
+  if (ari_rules_actor (rules, position) == ARI_CHANCE)
+    g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
+                         _("Chance is to act. Draw an outcome with “ariadne-chance”."));
+  else if (ari_feat_due (rules, position) != ARI_FEAT_NONE)
+    g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
+                         _("Skill decides what happens next, so there is no hint."));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+ari_session_hint (AriSession       *session,
+                  const AriRequest *request,
+                  GString          *answer,
+                  GError          **error)
+{
+  AriMatch *match = ari_session_match (session, error);
+  g_autoptr(AriVerdict) verdict = NULL;
+  g_autoptr(AriHint) hint = NULL;
+  g_auto(GStrv) reasons = NULL;
+
+  if (match == NULL || !check_choice (match, error))
+    return FALSE;
+
+  verdict = analyze (session, NULL, error);
+  if (verdict == NULL)
+    return FALSE;
+
+  hint = ari_hint_new (ari_match_get_setup (match), ari_match_get_position (match), verdict);
+  g_string_append_printf (answer, "where %s\nwhat %s", hint->where, hint->what);
+  reasons = g_strsplit (hint->reason, "\n", -1);
+  for (guint i = 0; reasons[i] != NULL; i++)
+    g_string_append_printf (answer, "\nwhy %s", reasons[i]);
 
   return TRUE;
 }

@@ -31,6 +31,7 @@ struct _AriDriver
   guint         toss_id;      /* a computer is about to toss */
   AriPly       *fresh;        /* (unowned) (nullable) the last ply that was added; never followed */
   gboolean      waits;        /* at the end of the match, until a person wants it to go on */
+  gboolean      rests;        /* for good: see ari_driver_rest() */
   double        min_seconds;
 };
 
@@ -231,7 +232,7 @@ ari_driver_sync (AriDriver *self)
   gboolean busy = self->cancellable != NULL || self->ready != ARI_ACTION_NONE || self->toss_id != 0;
 
   end_waiting (self);
-  level = is_live (self) && !ari_driver_get_waiting (self) ? level_to_act (self) : NULL;
+  level = !self->rests && is_live (self) && !ari_driver_get_waiting (self) ? level_to_act (self) : NULL;
   if (busy && (level == NULL
                || !ari_position_equal (rules, &self->position, ari_match_get_position (self->match))))
     {
@@ -437,7 +438,7 @@ ari_driver_awaits_person (AriDriver *self)
       || ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match)) == ARI_NONE)
     return FALSE;
 
-  return !is_live (self) || level_to_act (self) == NULL;
+  return self->rests || !is_live (self) || level_to_act (self) == NULL;
 }
 
 /**
@@ -450,7 +451,7 @@ ari_driver_get_waiting (AriDriver *self)
 {
   g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
-  return self->waits && ari_match_is_at_end (self->match) && level_to_act (self) != NULL;
+  return self->waits && !self->rests && ari_match_is_at_end (self->match) && level_to_act (self) != NULL;
 }
 
 /* From now on the driver doesn't wait. */
@@ -460,6 +461,20 @@ ari_driver_play_on (AriDriver *self)
   g_return_if_fail (ARI_IS_DRIVER (self));
 
   self->waits = FALSE;
+  ari_driver_sync (self);
+}
+
+/**
+ * ari_driver_rest:
+ *
+ * From now on neither computers nor chance act by themselves. A script plays for them, as for any seat.
+ */
+void
+ari_driver_rest (AriDriver *self)
+{
+  g_return_if_fail (ARI_IS_DRIVER (self));
+
+  self->rests = TRUE;
   ari_driver_sync (self);
 }
 

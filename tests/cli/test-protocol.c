@@ -1,61 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-rules.h"
+#include "protocol-fixture.h"
 #include "protocol.h"
 #include "toy-game.h"
-
-typedef struct
-{
-  AriSession session;
-  GString   *answer;
-} Fixture;
-
-static void
-set_up (Fixture      *f,
-        gconstpointer data)
-{
-  ari_session_init (&f->session);
-  f->answer = g_string_new (NULL);
-}
-
-static void
-tear_down (Fixture      *f,
-           gconstpointer data)
-{
-  ari_session_clear (&f->session);
-  g_string_free (f->answer, TRUE);
-}
-
-/* The whole answer to a line. */
-static const char *
-ask (Fixture    *f,
-     const char *line)
-{
-  g_string_truncate (f->answer, 0);
-  ari_protocol_answer (&f->session, line, strlen (line), f->answer);
-
-  return f->answer->str;
-}
-
-static void
-assert_answers (Fixture    *f,
-                const char *line,
-                const char *answer)
-{
-  g_autofree char *whole = g_strdup_printf ("%s\n\n", answer);
-
-  g_assert_cmpstr (ask (f, line), ==, whole);
-}
-
-static void
-assert_refuses (Fixture    *f,
-                const char *line)
-{
-  const char *answer = ask (f, line);
-
-  if (!g_str_has_prefix (answer, "? ") || !g_str_has_suffix (answer, "\n\n"))
-    g_error ("“%s” was answered by “%s”", line, answer);
-  g_assert_cmpuint (strlen (answer), >, 4);
-}
 
 static void
 test_framing (Fixture      *f,

@@ -139,6 +139,30 @@ test_waits_for_a_ply (void)
   g_assert_finalize_object (driver);
 }
 
+/* Where a script plays, computers do not act, not even after a ply, and the script may play for them. */
+static void
+test_rests (void)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_COMPUTER);
+  AriDriver *driver = ari_driver_new (match, FALSE);
+
+  ari_driver_set_min_seconds (driver, 0);
+  play (match, "d4e5");
+  g_assert_true (ari_driver_get_thinking (driver));
+  ari_driver_rest (driver);
+  g_assert_false (ari_driver_get_thinking (driver));
+  g_assert_false (ari_driver_get_waiting (driver));
+  g_assert_true (ari_driver_awaits_person (driver));
+
+  play (match, "a1b1");
+  play (match, "a1a2");
+  g_assert_false (ari_driver_get_thinking (driver));
+  settle ();
+  g_assert_cmpuint (n_plies (match), ==, 3);
+
+  g_assert_finalize_object (driver);
+}
+
 /* A held match doesn't continue before its release. */
 static void
 test_respects_hold (void)
@@ -269,6 +293,7 @@ main (int   argc,
   g_test_add_func ("/play/driver/waits-in-the-past", test_waits_in_the_past);
   g_test_add_func ("/play/driver/waits-to-be-told", test_waits_to_be_told);
   g_test_add_func ("/play/driver/waits-for-a-ply", test_waits_for_a_ply);
+  g_test_add_func ("/play/driver/rests", test_rests);
   g_test_add_func ("/play/driver/respects-hold", test_respects_hold);
   g_test_add_func ("/play/driver/plays-on-in-variations", test_plays_on_in_variations);
   g_test_add_func ("/play/driver/ends-while-thinking", test_ends_while_thinking);

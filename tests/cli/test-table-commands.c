@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The commands by which a script does with a match what people do in the window. */
+#include "protocol-fixture.h"
+
+static void
+play_three (Fixture *f)
+{
+  assert_answers (f, "ariadne-game minoa", "=");
+  assert_answers (f, "play 1 a1b1", "=");
+  assert_answers (f, "play 2 a1a2", "=");
+  assert_answers (f, "play 1 d4e5", "=");
+}
+
+static void
+test_wrong_usage (Fixture      *f,
+                  gconstpointer data)
+{
+  static const char *const without_game[] = {
+    "ariadne-go first", "ariadne-where", "ariadne-take-back", "ariadne-redo", "ariadne-preview d4e5",
+    "ariadne-keep-line", "ariadne-dismiss", "ariadne-overlays", "ariadne-overlay territory on",
+    "ariadne-marks", "ariadne-hint",
+  };
+  static const char *const wrong[] = {
+    "ariadne-go", "ariadne-go there", "ariadne-go -1", "ariadne-go 4", "ariadne-go forward", "ariadne-go 1 2",
+    "ariadne-where x", "ariadne-take-back 1", "ariadne-redo", "ariadne-redo 1", "ariadne-preview",
+    "ariadne-preview d4e5", "ariadne-preview e4e5 d4e5", "ariadne-preview nonsense", "ariadne-keep-line",
+    "ariadne-dismiss x", "ariadne-overlays x", "ariadne-overlay", "ariadne-overlay territory",
+    "ariadne-overlay territory yes", "ariadne-overlay memory on", "ariadne-overlay likely on",
+    "ariadne-marks x", "ariadne-hint x",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (without_game); i++)
+    assert_refuses (f, without_game[i]);
+
+  play_three (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    assert_refuses (f, wrong[i]);
+
+  /* None of them has changed anything. */
+  assert_answers (f, "ariadne-where", "= ply 3 of 3 line main");
+  assert_answers (f, "ariadne-overlays", "= territory off");
+}
+
+static void
+test_goes (Fixture      *f,
+           gconstpointer data)
+{
+  play_three (f);
+  assert_answers (f, "ariadne-go back", "=");
+  assert_answers (f, "ariadne-where", "= ply 2 of 3 line main");
+  assert_answers (f, "ariadne-go forward", "=");
+  assert_answers (f, "ariadne-where", "= ply 3 of 3 line main");
+  assert_answers (f, "ariadne-go first", "=");
+  assert_answers (f, "ariadne-go first", "=");
+  assert_answers (f, "ariadne-where", "= ply 0 of 3 line main");
+  assert_answers (f, "ariadne-actor", "= 1");
+  assert_refuses (f, "ariadne-go back");
+  assert_answers (f, "ariadne-go 1", "=");
+  assert_answers (f, "ariadne-actor", "= 2");
+
+  /* A move in the past begins a variation, which is left where it began. */
+  assert_answers (f, "play 2 a2a3", "=");
+  assert_answers (f, "play 1 e4e5", "=");
+  assert_answers (f, "ariadne-where", "= ply 3 of 3 line variation");
+  assert_answers (f, "ariadne-go main-line", "=");
+  assert_answers (f, "ariadne-where", "= ply 1 of 3 line main");
+  assert_answers (f, "ariadne-go last", "=");
+  assert_answers (f, "ariadne-where", "= ply 3 of 3 line main");
+
+  /* Another game has another table. */
+  assert_answers (f, "ariadne-game minoa", "=");
+  assert_answers (f, "ariadne-where", "= ply 0 of 0 line main");
+}
+
+static void
+test_takes_back (Fixture      *f,
+                 gconstpointer data)
+{
+  play_three (f);
+  ari_match_set_seat (f->session.match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  assert_answers (f, "ariadne-go 2", "=");
+  assert_answers (f, "undo", "=");
+  assert_answers (f, "ariadne-go last", "=");
+  assert_answers (f, "play 2 a2a3", "=");
+
+  /* The last decision of a person is the third ply; before it, it is the first one. */
+  assert_answers (f, "ariadne-take-back", "=");
+  assert_answers (f, "ariadne-where", "= ply 2 of 2 line main");
+  assert_answers (f, "ariadne-take-back", "=");
+  assert_answers (f, "ariadne-where", "= ply 0 of 0 line main");
+  assert_refuses (f, "ariadne-take-back");
+  assert_answers (f, "ariadne-redo", "=");
+  assert_answers (f, "ariadne-where", "= ply 2 of 2 line main");
+  assert_answers (f, "ariadne-redo", "=");
+  assert_answers (f, "ariadne-where", "= ply 4 of 4 line main");
+  assert_refuses (f, "ariadne-redo");
+}
+
+/* At the table of a script, computers act only when the script tells them to. */
+static void
+test_nobody_acts (Fixture      *f,
+                  gconstpointer data)
+{
+  AriDriver *driver;
+
+  assert_answers (f, "ariadne-game minoa", "=");
+  ari_match_set_seat (f->session.match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  assert_answers (f, "ariadne-where", "= ply 0 of 0 line main");
+  driver = ari_table_get_driver (f->session.table);
+  assert_answers (f, "play 1 d4e5", "=");
+  g_assert_false (ari_driver_get_thinking (driver));
+  assert_answers (f, "ariadne-actor", "= 2");
+  assert_answers (f, "play 2 a1b1", "=");
+  assert_answers (f, "ariadne-where", "= ply 2 of 2 line main");
+}
+
+static void
+test_previews (Fixture      *f,
+               gconstpointer data)
+{
+  play_three (f);
+  assert_answers (f, "ariadne-go 2", "=");
+  assert_answers (f, "ariadne-preview e4e5 a2a3 e5e6", "=");
+  assert_answers (f, "ariadne-where", "= ply 2 of 3 line main preview 1 of 3");
+  assert_answers (f, "ariadne-go forward", "=");
+  assert_answers (f, "ariadne-where", "= ply 2 of 3 line main preview 2 of 3");
+  assert_answers (f, "ariadne-go back", "=");
+  assert_answers (f, "ariadne-go back", "=");
+  assert_answers (f, "ariadne-where", "= ply 2 of 3 line main");
+  assert_refuses (f, "ariadne-keep-line");
+
+  assert_answers (f, "ariadne-preview e4e5 a2a3", "=");
+  assert_answers (f, "ariadne-dismiss", "=");
+  assert_answers (f, "ariadne-where", "= ply 2 of 3 line main");
+  assert_answers (f, "ariadne-preview e4e5 a2a3", "=");
+  assert_answers (f, "ariadne-keep-line", "=");
+  assert_answers (f, "ariadne-where", "= ply 4 of 4 line variation");
+  assert_answers (f, "ariadne-actor", "= 1");
+
+  /* A move ends the preview. */
+  assert_answers (f, "ariadne-preview e5e6", "=");
+  assert_answers (f, "play 1 f5f6", "=");
+  assert_answers (f, "ariadne-where", "= ply 5 of 5 line variation");
+}
+
+static void
+test_marks (Fixture      *f,
+            gconstpointer data)
+{
+  assert_answers (f, "ariadne-game minarett", "=");
+  assert_answers (f, "ariadne-overlays", "= captures off\nused off\nownership off");
+  assert_answers (f, "play 1 L@a1", "=");
+  assert_answers (f, "ariadne-marks", "=");
+  assert_answers (f, "ariadne-overlay ownership on", "=");
+  assert_answers (f, "ariadne-overlays", "= captures off\nused off\nownership on");
+  assert_answers (f, "ariadne-marks", "= owned a1.1 seat 1 strength 1.0000");
+
+  /* The marks are those of what is shown. */
+  assert_answers (f, "ariadne-preview L@b2", "=");
+  assert_answers (f, "ariadne-marks",
+                  "= owned a1.1 seat 1 strength 1.0000\nowned b2.1 seat 2 strength 1.0000");
+  assert_answers (f, "ariadne-go 0", "=");
+  assert_answers (f, "ariadne-marks", "=");
+  assert_answers (f, "ariadne-overlay ownership off", "=");
+  assert_answers (f, "ariadne-go last", "=");
+  assert_answers (f, "ariadne-marks", "=");
+}
+
+/* What players have to keep in mind is not told while they play against one another. */
+static void
+test_withheld (Fixture      *f,
+               gconstpointer data)
+{
+  static const char *const plies[] = { "1 a1", "chance R1L", "1 a2", "chance B3R", "2 a3" };
+
+  assert_answers (f, "ariadne-game minotaur", "=");
+  for (gsize i = 0; i < G_N_ELEMENTS (plies); i++)
+    {
+      g_autofree char *play = g_strdup_printf ("play %s", plies[i]);
+
+      assert_answers (f, play, "=");
+    }
+  assert_answers (f, "ariadne-overlay memory on", "=");
+  assert_answers (f, "ariadne-overlays", "= memory on withheld");
+  assert_answers (f, "ariadne-marks", "=");
+  for (AriActor seat = 2; seat <= ari_match_get_setup (f->session.match)->seats; seat++)
+    ari_match_set_seat (f->session.match, seat, ARI_SEAT_COMPUTER, NULL, "novice");
+  assert_answers (f, "ariadne-overlays", "= memory on");
+  g_assert_true (g_str_has_prefix (ask (f, "ariadne-marks"), "= seen a"));
+}
+
+/* Where, what, why: a line for each sentence; and the same again from the same seed. */
+static void
+test_hint (Fixture      *f,
+           gconstpointer data)
+{
+  g_auto(GStrv) lines = NULL;
+  g_autofree char *first = NULL;
+
+  assert_answers (f, "ariadne-game minoa", "=");
+  assert_answers (f, "ariadne-nodes 300", "=");
+  assert_answers (f, "ariadne-seed 3", "=");
+  first = g_strdup (ask (f, "ariadne-hint"));
+  lines = g_strsplit (g_strchomp (f->answer->str), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), >=, 3);
+  g_assert_true (g_str_has_prefix (lines[0], "= where Look at "));
+  g_assert_true (g_str_has_prefix (lines[1], "what "));
+  for (guint i = 2; lines[i] != NULL; i++)
+    g_assert_true (g_str_has_prefix (lines[i], "why "));
+  assert_answers (f, "ariadne-seed 3", "=");
+  g_assert_cmpstr (ask (f, "ariadne-hint"), ==, first);
+  assert_answers (f, "ariadne-where", "= ply 0 of 0 line main");
+
+  /* Chance has no choice. */
+  assert_answers (f, "ariadne-game labyrinth", "=");
+  assert_refuses (f, "ariadne-hint");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/cli/table/wrong-usage", Fixture, NULL, set_up, test_wrong_usage, tear_down);
+  g_test_add ("/cli/table/goes", Fixture, NULL, set_up, test_goes, tear_down);
+  g_test_add ("/cli/table/takes-back", Fixture, NULL, set_up, test_takes_back, tear_down);
+  g_test_add ("/cli/table/nobody-acts", Fixture, NULL, set_up, test_nobody_acts, tear_down);
+  g_test_add ("/cli/table/previews", Fixture, NULL, set_up, test_previews, tear_down);
+  g_test_add ("/cli/table/marks", Fixture, NULL, set_up, test_marks, tear_down);
+  g_test_add ("/cli/table/withheld", Fixture, NULL, set_up, test_withheld, tear_down);
+  g_test_add ("/cli/table/hint", Fixture, NULL, set_up, test_hint, tear_down);
+
+  return g_test_run ();
+}
