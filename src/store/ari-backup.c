@@ -77,7 +77,9 @@ list_backups (const char *path)
     {
       g_autoptr(GDateTime) made = time_of (name, base);
       g_autofree char *backup = made != NULL ? g_build_filename (folder, name, NULL) : NULL;
-      g_autoptr(AriDatabase) database = backup != NULL ? open_library (backup) : NULL;
+      /* Opening a pipe would wait for its writer. */
+      gboolean regular = backup != NULL && g_file_test (backup, G_FILE_TEST_IS_REGULAR);
+      g_autoptr(AriDatabase) database = regular ? open_library (backup) : NULL;
 
       if (database != NULL)
         g_ptr_array_add (backups, g_steal_pointer (&backup));

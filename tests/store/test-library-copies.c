@@ -3,6 +3,7 @@
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -326,6 +327,14 @@ make_empty (const char *path)
   g_assert_true (g_file_set_contents (path, "", 0, NULL));
 }
 
+/* Opening it to read would wait for ever. */
+static void
+make_pipe (const char *path)
+{
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+}
+
 static void
 make_foreign (const char *path)
 {
@@ -362,7 +371,8 @@ static void
 test_passed_over (Fixture       *f,
                   gconstpointer  data)
 {
-  static void (*const spoil[]) (const char *path) = { make_empty, make_foreign, make_too_new, drop_table, spoil_index };
+  static void (*const spoil[]) (const char *path) = { make_empty, make_foreign, make_too_new, drop_table, spoil_index,
+                                                      make_pipe };
   g_autofree char *good = NULL;
   g_autofree char *later = NULL;
 

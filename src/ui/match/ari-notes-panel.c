@@ -165,16 +165,37 @@ insert_title_cb (GtkEditable   *title,
 }
 
 static void
+sync_heading (AriNotesPanel *self,
+              AriPly        *ply)
+{
+  g_autofree char *heading = NULL;
+
+  if (ply == NULL)
+    heading = g_strdup (_("No Comment at the Start"));
+  else if (ari_match_hides_ply (self->match, ply, self->recalls))
+    heading = g_strdup_printf (_("Comment on Ply %u"), ari_ply_get_number (ply));
+  else
+    heading = g_strdup_printf (_("Comment on Ply %1$u, %2$s"), ari_ply_get_number (ply), ari_ply_get_text (ply));
+  gtk_label_set_label (self->comment_heading, heading);
+  gtk_widget_set_sensitive (self->comment_frame, ply != NULL);
+}
+
+static void
 ari_notes_panel_sync (AriNotesPanel *self)
 {
   AriPly *ply = ari_match_get_ply (self->match);
   const char *title;
-  g_autofree char *heading = NULL;
 
   if (ply != self->ply)
     keep (self);
   /* Unsaved typing takes precedence over the match's text. */
   if (self->keep_id != 0)
+    return;
+
+  sync_heading (self, ply);
+  /* A hidden panel is filled when it is shown: its view stack measures every page, and a text view lays out
+   * long texts to be measured. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
   title = ari_match_get_title (self->match);
@@ -185,15 +206,17 @@ ari_notes_panel_sync (AriNotesPanel *self)
   set_text (self->notes, ari_match_get_notes (self->match));
   set_text (self->comment, ply != NULL ? ari_ply_get_comment (ply) : NULL);
   self->loading = FALSE;
+}
 
-  if (ply == NULL)
-    heading = g_strdup (_("No Comment at the Start"));
-  else if (ari_match_hides_ply (self->match, ply, self->recalls))
-    heading = g_strdup_printf (_("Comment on Ply %u"), ari_ply_get_number (ply));
-  else
-    heading = g_strdup_printf (_("Comment on Ply %1$u, %2$s"), ari_ply_get_number (ply), ari_ply_get_text (ply));
-  gtk_label_set_label (self->comment_heading, heading);
-  gtk_widget_set_sensitive (self->comment_frame, ply != NULL);
+static void
+ari_notes_panel_map (GtkWidget *widget)
+{
+  AriNotesPanel *self = ARI_NOTES_PANEL (widget);
+
+  GTK_WIDGET_CLASS (ari_notes_panel_parent_class)->map (widget);
+
+  if (self->match != NULL)
+    ari_notes_panel_sync (self);
 }
 
 static void
@@ -220,6 +243,7 @@ ari_notes_panel_class_init (AriNotesPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_notes_panel_dispose;
+  widget_class->map = ari_notes_panel_map;
 
   g_type_ensure (ARI_TYPE_NOTE_BUFFER);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -118,6 +118,8 @@ suggest (GtkWidget *button)
 {
   gtk_widget_set_visible (button, TRUE);
   gtk_widget_add_css_class (button, "suggested-action");
+  /* Until now the only button was the one that quits, so Enter would still quit. */
+  gtk_widget_grab_focus (button);
 }
 
 static void
