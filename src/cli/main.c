@@ -75,6 +75,8 @@ main (int    argc,
   folder = g_getenv ("ARIADNE_LOCALE_DIR");
   bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : ARI_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  /* ngettext() asks the default domain, unlike the macros of GLib. */
+  textdomain (GETTEXT_PACKAGE);
   g_set_prgname ("ariadne-engine");
 
   ari_interrupt_start ();
