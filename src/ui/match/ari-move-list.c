@@ -286,8 +286,6 @@ mapped_cb (AriMoveList *self)
   if (self->match == NULL || is_still (self))
     return;
 
-  if (self->stale)
-    sync_rows (self);
   moved_cb (self);
 }
 
@@ -433,8 +431,10 @@ ari_move_list_set_table (AriMoveList *self,
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     g_signal_connect_object (self->match, changes[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_cb), self, G_CONNECT_SWAPPED);
-  sync_rows (self);
-  moved_cb (self);
+  /* The page of the match comes first: its rows take as long as the rest of it. */
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
+                                    ari_match_get_n_plies (self->match) > 0 ? "moves" : "empty");
+  changed_cb (self);
 }
 
 void
