@@ -8,6 +8,7 @@
 #include "ari-tidy.h"
 
 #define LONGEST_MS 500 /* the list may lag behind */
+#define FIRST_ROWS 16  /* that are added in one frame */
 
 struct _AriMoveList
 {
@@ -221,7 +222,7 @@ sync_rows (AriMoveList *self)
 {
   g_autoptr(GPtrArray) rows = ari_move_items_list (self->match);
   guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->items));
-  guint same = 0;
+  guint same = 0, n_new;
 
   self->stale = FALSE;
   /* A pending scroll has to wait again for the new rows. */
@@ -237,7 +238,11 @@ sync_rows (AriMoveList *self)
   if (same == n_old && same == rows->len)
     return FALSE;
 
-  g_list_store_splice (self->items, same, n_old - same, rows->pdata + same, rows->len - same);
+  /* A list view lays out up to 200 rows at once, and a row with a comment takes 2 ms. So the first frame adds
+   * a few rows, and each of the next ones no more than there are. */
+  n_new = MIN (rows->len - same, MAX (same, FIRST_ROWS));
+  g_list_store_splice (self->items, same, n_old - same, rows->pdata + same, n_new);
+  self->stale = same + n_new < rows->len;
 
   return TRUE;
 }
