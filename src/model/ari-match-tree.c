@@ -203,7 +203,7 @@ ari_match_play (AriMatch   *self,
  * ari_match_play_text:
  * @text: the written form of an action
  *
- * As ari_match_play(); text that is no action of this game gives ARI_RULES_ERROR_PARSE.
+ * As ari_match_play(); text that isn't an action of this game gives ARI_RULES_ERROR_PARSE.
  */
 gboolean
 ari_match_play_text (AriMatch    *self,

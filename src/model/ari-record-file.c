@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Exports of a whole library are read too; anything larger is no file of records. */
+/* Exports of a whole library are read too; anything larger can't be a file of records. */
 #define MAX_BYTES (512 * 1024 * 1024)
 
 /* @bytes: (transfer full) */

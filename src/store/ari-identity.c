@@ -5,14 +5,24 @@
 
 #include "ari-library.h"
 
+GBytes *
+ari_identity_step (const char  *schema_folder,
+                   gint64       version,
+                   GError     **error)
+{
+  g_autofree char *name = g_strdup_printf ("%s/schema-%03d.sql", schema_folder, (int) version);
+
+  return g_resources_lookup_data (name, 0, error);
+}
+
 gint64
 ari_identity_newest (const char *schema_folder)
 {
   for (gint64 version = 0;; version++)
     {
-      g_autofree char *name = g_strdup_printf ("%s/schema-%03d.sql", schema_folder, (int) version + 1);
+      g_autoptr(GBytes) next = ari_identity_step (schema_folder, version + 1, NULL);
 
-      if (!g_resources_get_info (name, 0, NULL, NULL, NULL))
+      if (next == NULL)
         return version;
     }
 }

@@ -17,6 +17,10 @@ typedef struct
   gint64 n_tables;
 } AriIdentity;
 
+/* (transfer full): the script of the step to @version. NULL with an error when there is no such step. */
+GBytes  *ari_identity_step       (const char   *schema_folder,
+                                  gint64        version,
+                                  GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The schema that this program writes: the number of its last step. */
 gint64   ari_identity_newest     (const char   *schema_folder);
 /* Whether @database is a library that this program can read, or empty. FALSE with ARI_LIBRARY_ERROR.

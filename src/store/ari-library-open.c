@@ -42,8 +42,7 @@ take_step (AriLibrary   *self,
            gint64        version,
            GError      **error)
 {
-  g_autofree char *name = g_strdup_printf ("%s/schema-%03d.sql", self->schema_folder, (int) version);
-  g_autoptr(GBytes) step = g_resources_lookup_data (name, 0, error);
+  g_autoptr(GBytes) step = ari_identity_step (self->schema_folder, version, error);
   g_autofree char *script = NULL;
   gint64 present = 0;
   gboolean ok;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-identity.h"
 #include "ari-library-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,8 +15,7 @@ take_all_steps (AriLibrary   *self,
 {
   for (guint version = 1;; version++)
     {
-      g_autofree char *name = g_strdup_printf ("%s/schema-%03u.sql", self->schema_folder, version);
-      g_autoptr(GBytes) step = g_resources_lookup_data (name, 0, NULL);
+      g_autoptr(GBytes) step = ari_identity_step (self->schema_folder, version, NULL);
       g_autofree char *script = NULL;
 
       if (step == NULL)
