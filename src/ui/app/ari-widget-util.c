@@ -40,3 +40,11 @@ ari_widget_set_layout (AdwMultiLayoutView *view,
 
   return TRUE;
 }
+
+void
+ari_widget_reveal_banner (AdwBanner *banner,
+                          gboolean   revealed)
+{
+  adw_banner_set_revealed (banner, revealed);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (banner), GTK_ACCESSIBLE_STATE_HIDDEN, !revealed, -1);
+}

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-widget-util.h"
+
 const char *
 ari_read_only_words (void)
 {
@@ -13,12 +15,8 @@ void
 ari_read_only_show (AdwBanner  *banner,
                     AriLibrary *library)
 {
-  gboolean read_only = ari_library_is_read_only (library);
-
   adw_banner_set_title (banner, ari_read_only_words ());
   adw_banner_set_button_label (banner, _("Try Again"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (banner), "app.library-open");
-  adw_banner_set_revealed (banner, read_only);
-  /* Hide an unrevealed banner from assistive technology. */
-  gtk_widget_set_visible (GTK_WIDGET (banner), read_only);
+  ari_widget_reveal_banner (banner, ari_library_is_read_only (library));
 }

@@ -72,7 +72,6 @@ sync_menu (AriMatchPage *self)
   g_menu_insert (self->computer_section, 0, label, "match.move-now");
 }
 
-/* Hide an unrevealed banner from assistive technology. */
 static void
 sync_failure (AriMatchPage *self)
 {
@@ -84,8 +83,7 @@ sync_failure (AriMatchPage *self)
 
       adw_banner_set_title (self->failure, escaped);
     }
-  adw_banner_set_revealed (self->failure, failure != NULL);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->failure), GTK_ACCESSIBLE_STATE_HIDDEN, failure == NULL, -1);
+  ari_widget_reveal_banner (self->failure, failure != NULL);
 }
 
 static void
