@@ -104,23 +104,23 @@ print_search (const Measure *measure)
 static void
 print_rollouts (const Measure *measure)
 {
-  const AriExpectimaxOps *gamble = ari_searcher_lookup (measure->rules->id)->gamble;
+  const AriExpectimaxOps *ops = ari_searcher_lookup (measure->rules->id)->expectimax;
   g_autoptr(AriExpectimax) search = NULL;
   gint64 begun = g_get_monotonic_time (), elapsed;
   double sum = 0.0, square = 0.0, lucky_sum = 0.0, lucky_square = 0.0;
   guint n = 0;
 
-  if (gamble == NULL)
+  if (ops == NULL)
     return;
 
-  search = ari_expectimax_new (gamble, measure->rules);
+  search = ari_expectimax_new (ops, measure->rules);
   do
     {
       AriRollout rollout;
       double share;
 
       ari_expectimax_forget (search);
-      ari_rollout_play (search, measure->rules, gamble, measure->start, measure->seed + n++, 0, &rollout);
+      ari_rollout_play (search, measure->rules, ops, measure->start, measure->seed + n++, 0, &rollout);
       share = rollout.win[0] - rollout.luck[0];
       sum += share;
       square += share * share;

@@ -26,7 +26,7 @@
 typedef struct
 {
   const AriRules    *rules;
-  const AriExpectimaxOps   *gamble;
+  const AriExpectimaxOps *ops;
   const AriTraining *training;
   AriExpectimax     *search;
   AriRandom          random;
@@ -90,7 +90,7 @@ learn_from (Trainer           *self,
       double win[ARI_MAX_SEATS] = { 0 };
 
       memcpy (targets + i * ARI_MAX_SEATS, after, sizeof after);
-      self->gamble->judge (&g_array_index (self->positions, AriPosition, i), win);
+      self->ops->judge (&g_array_index (self->positions, AriPosition, i), win);
       for (guint s = 0; s < ARI_MAX_SEATS; s++)
         after[s] = LAMBDA * after[s] + (1.0 - LAMBDA) * win[s];
     }
@@ -112,7 +112,7 @@ train_by_one_game (Trainer *self)
   self->rules->start (&position, &setup);
   while (ari_rules_actor (self->rules, &position) != ARI_NONE)
     {
-      if (self->gamble->settled (&position))
+      if (self->ops->settled (&position))
         g_array_append_val (self->positions, position);
       self->rules->apply (&position, choose (self, &position));
     }
@@ -214,16 +214,16 @@ learn (const AriRules *rules,
        gint            matches,
        gint64          seed)
 {
-  const AriExpectimaxOps *gamble = ari_searcher_lookup (rules->id)->gamble;
+  const AriExpectimaxOps *ops = ari_searcher_lookup (rules->id)->expectimax;
   g_auto(Trainer) trainer = {
     .rules = rules,
-    .gamble = gamble,
-    .training = gamble->training,
-    .search = ari_expectimax_new (gamble, rules),
+    .ops = ops,
+    .training = ops->training,
+    .search = ari_expectimax_new (ops, rules),
     .rate = rate,
-    .weights = g_new0 (float, gamble->training->n_weights),
-    .squares = g_new0 (float, gamble->training->n_weights),
-    .plain = g_new0 (float, gamble->training->n_weights),
+    .weights = g_new0 (float, ops->training->n_weights),
+    .squares = g_new0 (float, ops->training->n_weights),
+    .plain = g_new0 (float, ops->training->n_weights),
     .positions = g_array_new (FALSE, FALSE, sizeof (AriPosition)),
   };
 
@@ -251,7 +251,7 @@ ari_command_train (int    argc,
   double rate = 0.02;
   gboolean basis = FALSE;
   const AriRules *rules;
-  const AriExpectimaxOps *gamble;
+  const AriExpectimaxOps *ops;
   int status;
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (1000)"), N_("N") },
@@ -273,14 +273,14 @@ ari_command_train (int    argc,
   if (games < 1 || matches < 0 || !(rate > 0.0))
     return ari_command_usage (name, _("Games and rate must be greater than 0."));
   rules = ari_rules_lookup (argv[1]);
-  gamble = rules != NULL ? ari_searcher_lookup (rules->id)->gamble : NULL;
-  if (gamble == NULL || gamble->training == NULL)
+  ops = rules != NULL ? ari_searcher_lookup (rules->id)->expectimax : NULL;
+  if (ops == NULL || ops->training == NULL)
     return ari_command_usage (name, _("There is no game of this name whose evaluation can learn."));
 
-  if (basis && gamble->training->basis == NULL)
+  if (basis && ops->training->basis == NULL)
     return ari_command_usage (name, _("The evaluation of this game rests on nothing that could be solved."));
 
-  text = basis ? gamble->training->basis () : learn (rules, rate, games, matches, seed);
+  text = basis ? ops->training->basis () : learn (rules, rate, games, matches, seed);
   if (!ari_command_write (file, text, &error))
     return ari_command_failed (name, error);
 

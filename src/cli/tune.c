@@ -32,7 +32,7 @@ typedef struct
 typedef struct
 {
   AriSetup       setup;
-  const AriAlphaBetaOps *duel;
+  const AriAlphaBetaOps *ops;
   guint64        nodes;
   AriRandom      random;
   GArray        *samples;
@@ -40,7 +40,7 @@ typedef struct
 
 /* Positions in which something hangs are judged by looking ahead, not by their features. */
 static gboolean
-is_quiet (const AriAlphaBetaOps *duel,
+is_quiet (const AriAlphaBetaOps *ops,
           const AriRules        *rules,
           const AriPosition     *position)
 {
@@ -48,11 +48,11 @@ is_quiet (const AriAlphaBetaOps *duel,
   int ranks[ARI_MAX_ACTIONS];
   guint n;
 
-  if (duel->gaining (position) || duel->threatened (position))
+  if (ops->gaining (position) || ops->threatened (position))
     return FALSE;
 
   n = rules->actions (position, actions);
-  duel->rank (position, actions, n, ranks);
+  ops->rank (position, actions, n, ranks);
   for (guint i = 0; i < n; i++)
     if (ranks[i] >= ARI_RANK_GAIN)
       return FALSE;
@@ -67,8 +67,8 @@ add_sample (Tuning            *tuning,
   Sample sample = { .actor = (guint8) ari_rules_actor (tuning->setup.rules, position) };
   int counts[ARI_MAX_FEATURES] = { 0 };
 
-  tuning->duel->count (position, counts);
-  for (guint i = 0; i < tuning->duel->n_features; i++)
+  tuning->ops->count (position, counts);
+  for (guint i = 0; i < tuning->ops->n_features; i++)
     sample.counts[i] = (gint8) counts[i];
   g_array_append_val (tuning->samples, sample);
 }
@@ -102,7 +102,7 @@ play_game (Tuning *tuning)
   rules->start (&position, &tuning->setup);
   for (guint ply = 0; ari_rules_actor (rules, &position) != ARI_NONE; ply++)
     {
-      if (ply >= n_drawn && is_quiet (tuning->duel, rules, &position))
+      if (ply >= n_drawn && is_quiet (tuning->ops, rules, &position))
         add_sample (tuning, &position);
       rules->apply (&position, choose (tuning, &position, ply < n_drawn));
     }
@@ -140,7 +140,7 @@ loss (const Tuning *tuning,
   for (guint i = 0; i < tuning->samples->len; i++)
     {
       const Sample *sample = &g_array_index (tuning->samples, Sample, i);
-      double p = CLAMP (predict (sample, weights, tuning->duel->n_features), 1e-9, 1.0 - 1e-9);
+      double p = CLAMP (predict (sample, weights, tuning->ops->n_features), 1e-9, 1.0 - 1e-9);
 
       sum -= sample->share * log (p) + (1.0 - sample->share) * log (1.0 - p);
     }
@@ -178,7 +178,7 @@ newton_step (const Tuning *tuning,
              double       *weights)
 {
   double curvature[ARI_MAX_FEATURES][ARI_MAX_FEATURES] = { 0 }, slope[ARI_MAX_FEATURES] = { 0 };
-  guint n = tuning->duel->n_features, n_samples = tuning->samples->len;
+  guint n = tuning->ops->n_features, n_samples = tuning->samples->len;
 
   for (guint s = 0; s < n_samples; s++)
     {
@@ -206,20 +206,20 @@ newton_step (const Tuning *tuning,
 static void
 fit (const Tuning *tuning)
 {
-  const AriAlphaBetaOps *duel = tuning->duel;
+  const AriAlphaBetaOps *ops = tuning->ops;
   double prior[ARI_MAX_FEATURES], weights[ARI_MAX_FEATURES];
 
-  for (guint i = 0; i < duel->n_features; i++)
-    prior[i] = weights[i] = duel->features[i].weight / duel->unit;
+  for (guint i = 0; i < ops->n_features; i++)
+    prior[i] = weights[i] = ops->features[i].weight / ops->unit;
   for (guint i = 0; i < STEPS; i++)
     newton_step (tuning, prior, weights);
 
   g_print ("positions %u\n", tuning->samples->len);
   g_print ("loss_before %.5f\n", loss (tuning, prior));
   g_print ("loss_after %.5f\n", loss (tuning, weights));
-  for (guint i = 0; i < duel->n_features; i++)
-    g_print ("weight %d was %d %s\n", (int) lround (weights[i] * duel->unit), duel->features[i].weight,
-             duel->features[i].name);
+  for (guint i = 0; i < ops->n_features; i++)
+    g_print ("weight %d was %d %s\n", (int) lround (weights[i] * ops->unit), ops->features[i].weight,
+             ops->features[i].name);
 }
 
 int
@@ -253,8 +253,8 @@ ari_command_tune (int    argc,
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&tuning.setup, text, &error))
     return ari_command_usage (name, error->message);
-  tuning.duel = ari_searcher_lookup (tuning.setup.rules->id)->duel;
-  if (tuning.duel == NULL)
+  tuning.ops = ari_searcher_lookup (tuning.setup.rules->id)->alphabeta;
+  if (tuning.ops == NULL)
     return ari_command_usage (name, _("This game is searched by playouts; there are no weights to tune."));
 
   tuning.nodes = (guint64) nodes;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 struct _AriAlphabeta
 {
-  const AriAlphaBetaOps    *duel;
+  const AriAlphaBetaOps    *ops;
   const AriRules   *rules;
   AriPosition       root;
   AriActor          root_actor;

@@ -112,7 +112,7 @@ ari_alphabeta_search (AriAlphabeta *self,
 }
 
 AriAlphabeta *
-ari_alphabeta_new (const AriAlphaBetaOps *duel,
+ari_alphabeta_new (const AriAlphaBetaOps *ops,
                    const AriRules        *rules,
                    const AriPosition     *position,
                    const AriAction       *actions,
@@ -121,7 +121,7 @@ ari_alphabeta_new (const AriAlphaBetaOps *duel,
 {
   AriAlphabeta *self = g_new0 (AriAlphabeta, 1);
 
-  self->duel = duel;
+  self->ops = ops;
   self->rules = rules;
   self->root = *position;
   self->root_actor = ari_rules_actor (rules, position);

@@ -21,14 +21,14 @@
 
 /* The static evaluation for the actor. */
 static int
-evaluate (const AriAlphaBetaOps *duel,
+evaluate (const AriAlphaBetaOps *ops,
           const AriPosition     *position)
 {
   int counts[ARI_MAX_FEATURES], value = 0;
 
-  duel->count (position, counts);
-  for (guint i = 0; i < duel->n_features; i++)
-    value += counts[i] * duel->features[i].weight;
+  ops->count (position, counts);
+  for (guint i = 0; i < ops->n_features; i++)
+    value += counts[i] * ops->features[i].weight;
 
   return value;
 }
@@ -173,7 +173,7 @@ ari_alphabeta_try (AriAlphabeta *self,
   AriPlace there = { &after, place->height + 1, place->turns };
   int value;
 
-  memcpy (&after, place->position, self->duel->size (place->position));
+  memcpy (&after, place->position, self->ops->size (place->position));
   self->rules->apply (&after, action);
   self->pv[there.height].n = 0;
   next = ari_rules_actor (self->rules, &after);
@@ -190,10 +190,10 @@ ari_alphabeta_try (AriAlphabeta *self,
       alpha = -beta;
       beta = -value;
     }
-  if (self->duel->repeats (&after))
+  if (self->ops->repeats (&after))
     value = value_of_draw (self, next);
   else if (there.height >= ARI_MAX_HEIGHT - 1)
-    value = evaluate (self->duel, &after);
+    value = evaluate (self->ops, &after);
   else if (depth <= 0)
     value = quiesce (self, &there, alpha, beta, plies);
   else
@@ -212,7 +212,7 @@ quiesce (AriAlphabeta *self,
          int           beta,
          guint         plies)
 {
-  gboolean all = plies < QUIET_HEIGHT && self->duel->gaining (place->position);
+  gboolean all = plies < QUIET_HEIGHT && self->ops->gaining (place->position);
   int best = -ARI_INFINITE;
   AriChoice choice;
   int least;
@@ -221,16 +221,16 @@ quiesce (AriAlphabeta *self,
     return 0;
 
   if (!all && plies < EVASIONS)
-    all = self->duel->threatened (place->position);
+    all = self->ops->threatened (place->position);
   if (!all)
     {
-      best = evaluate (self->duel, place->position);
+      best = evaluate (self->ops, place->position);
       if (best >= beta || plies >= QUIET_HEIGHT)
         return best;
       alpha = MAX (alpha, best);
     }
 
-  ari_choice_list (&choice, self->duel, self->rules, place->position);
+  ari_choice_list (&choice, self->ops, self->rules, place->position);
   least = all ? G_MININT : plies < THREAT_PLIES ? ARI_RANK_THREAT : ARI_RANK_GAIN;
   for (guint i = 0; i < choice.n; i++)
     {
@@ -298,7 +298,7 @@ search (AriAlphabeta   *self,
         int             beta,
         int             depth)
 {
-  const AriAlphaBetaOps *duel = self->duel;
+  const AriAlphaBetaOps *ops = self->ops;
   AriAction first = ARI_ACTION_NONE;
   int best = -ARI_INFINITE, low = alpha;
   guint symmetry, best_index = 0;
@@ -316,20 +316,20 @@ search (AriAlphabeta   *self,
   if (alpha >= beta)
     return alpha;
 
-  key = duel->key (place->position, &symmetry);
+  key = ops->key (place->position, &symmetry);
   if (ari_transposition_find (self->table, key, &known))
     {
       int value = from_table (known.value, place->turns);
 
       if (known.action != ARI_ACTION_NONE)
-        first = duel->turn (known.action, symmetry, TRUE);
+        first = ops->turn (known.action, symmetry, TRUE);
       if ((int) known.depth >= depth && ari_bound_decides (known.bound, value, alpha, beta))
         return value;
     }
 
-  gaining = duel->gaining (place->position);
-  forced = gaining || duel->threatened (place->position);
-  ari_choice_list (&choice, self->duel, self->rules, place->position);
+  gaining = ops->gaining (place->position);
+  forced = gaining || ops->threatened (place->position);
+  ari_choice_list (&choice, self->ops, self->rules, place->position);
   add_experience (self, place, first, &choice);
   /* Choosing what to gain belongs to the turn before, and answering a threat should not use up the depth,
    * unless the threats go on and on. */
@@ -367,7 +367,7 @@ search (AriAlphabeta   *self,
     }
 
   ari_transposition_store (self->table, key, &(AriRemembered) {
-    .action = duel->turn (choice.actions[best_index], symmetry, FALSE),
+    .action = ops->turn (choice.actions[best_index], symmetry, FALSE),
     .value = to_table (best, place->turns),
     .depth = (guint) MIN (depth, ARI_MAX_DEPTH),
     .bound = ari_bound_of (best, low, beta),

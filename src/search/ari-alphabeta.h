@@ -36,7 +36,7 @@ typedef gboolean (*AriAlphabetaFunc) (guint64  nodes,
 
 /* @table is shared with other threads and must outlive the search; @actions are the root's actions to
  * search, likely ones first. */
-AriAlphabeta      *ari_alphabeta_new          (const AriAlphaBetaOps      *duel,
+AriAlphabeta      *ari_alphabeta_new          (const AriAlphaBetaOps      *ops,
                                                const AriRules     *rules,
                                                const AriPosition  *position,
                                                const AriAction    *actions,

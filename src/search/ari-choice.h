@@ -19,12 +19,12 @@ typedef struct
 
 static inline void
 ari_choice_list (AriChoice             *self,
-                 const AriAlphaBetaOps *duel,
+                 const AriAlphaBetaOps *ops,
                  const AriRules        *rules,
                  const AriPosition     *position)
 {
   self->n = rules->actions (position, self->actions);
-  duel->rank (position, self->actions, self->n, self->ranks);
+  ops->rank (position, self->actions, self->n, self->ranks);
 }
 
 /* Moves the highest-ranked action from @i on to place @i. Most positions need few of their actions, so

@@ -34,7 +34,7 @@ typedef struct
 
 struct _AriExpectimax
 {
-  const AriExpectimaxOps  *gamble;
+  const AriExpectimaxOps  *ops;
   const AriRules   *rules;
   guint64           nodes, max_nodes;
   AriExpectimaxFunc must_stop;
@@ -200,13 +200,13 @@ value (AriExpectimax     *self,
       return;
     }
 
-  settled = self->gamble->settled (position);
+  settled = self->ops->settled (position);
   if (settled && turns == 0)
     {
       if (must_stop (self))
         return;
       memset (win, 0, sizeof entry->win);
-      self->gamble->judge (position, win);
+      self->ops->judge (position, win);
       self->nodes++;
     }
   else if (actor == ARI_CHANCE)
@@ -222,12 +222,12 @@ value (AriExpectimax     *self,
 }
 
 AriExpectimax *
-ari_expectimax_new (const AriExpectimaxOps *gamble,
+ari_expectimax_new (const AriExpectimaxOps *ops,
                     const AriRules         *rules)
 {
   AriExpectimax *self = g_new0 (AriExpectimax, 1);
 
-  self->gamble = gamble;
+  self->ops = ops;
   self->rules = rules;
   self->max_nodes = G_MAXUINT64;
 

@@ -19,7 +19,7 @@ typedef struct _AriExpectimax AriExpectimax;
 typedef gboolean (*AriExpectimaxFunc) (gpointer data);
 
 /* Both arguments stay the caller’s. */
-AriExpectimax *ari_expectimax_new       (const AriExpectimaxOps   *gamble,
+AriExpectimax *ari_expectimax_new       (const AriExpectimaxOps   *ops,
                                          const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;
 /* Frees the search and what it remembers. */
 void           ari_expectimax_free      (AriExpectimax     *self);

@@ -78,7 +78,7 @@ see_greedily (const AriRules    *rules,
 {
   AriBudget budget = { .threads = 1, .depth = 1, .seed = seed };
 
-  return ari_search_gamble (ari_searcher_lookup (rules->id)->greedy, &(AriSearchTask) {
+  return ari_search_expectimax (ari_searcher_lookup (rules->id)->greedy, &(AriSearchTask) {
     .rules = rules, .position = position, .actions = actions, .n_actions = n_actions, .budget = &budget,
   });
 }

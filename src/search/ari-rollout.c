@@ -66,7 +66,7 @@ set_points (const AriRules    *rules,
 gboolean
 ari_rollout_play (AriExpectimax          *search,
                   const AriRules         *rules,
-                  const AriExpectimaxOps *gamble,
+                  const AriExpectimaxOps *ops,
                   const AriPosition      *position,
                   guint64                 seed,
                   guint                   max_turns,
@@ -81,7 +81,7 @@ ari_rollout_play (AriExpectimax          *search,
   shuffle_for_turn (&random, seed, 0);
   while ((actor = ari_rules_actor (rules, &now)) != ARI_NONE)
     {
-      if (gamble->settled (&now))
+      if (ops->settled (&now))
         {
           if (max_turns != 0 && turn == max_turns)
             break;

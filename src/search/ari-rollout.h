@@ -34,7 +34,7 @@ typedef struct
  */
 gboolean ari_rollout_play (AriExpectimax          *search,
                            const AriRules         *rules,
-                           const AriExpectimaxOps *gamble,
+                           const AriExpectimaxOps *ops,
                            const AriPosition      *position,
                            guint64                 seed,
                            guint                   max_turns,

@@ -29,16 +29,16 @@ typedef struct
 } AriSearchTask;
 
 /* The tree search alone. */
-AriVerdict *ari_search_tree   (const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
+AriVerdict *ari_search_tree       (const AriSearchTask    *task) G_GNUC_WARN_UNUSED_RESULT;
 /* The alpha-beta search alone. */
-AriVerdict *ari_search_duel   (const AriAlphaBetaOps       *duel,
-                               const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
+AriVerdict *ari_search_alphabeta  (const AriAlphaBetaOps  *ops,
+                                   const AriSearchTask    *task) G_GNUC_WARN_UNUSED_RESULT;
 /* Expectimax and rollouts. */
-AriVerdict *ari_search_gamble (const AriExpectimaxOps     *gamble,
-                               const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
+AriVerdict *ari_search_expectimax (const AriExpectimaxOps *ops,
+                                   const AriSearchTask    *task) G_GNUC_WARN_UNUSED_RESULT;
 /* Positions where chance acts, in games searched by playouts; all actions. */
-AriVerdict *ari_search_chance (const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
+AriVerdict *ari_search_chance     (const AriSearchTask    *task) G_GNUC_WARN_UNUSED_RESULT;
 /* Runs whichever of the first three serves the game. */
-AriVerdict *ari_search_dispatch  (const AriSearchTask *task) G_GNUC_WARN_UNUSED_RESULT;
+AriVerdict *ari_search_dispatch   (const AriSearchTask    *task) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

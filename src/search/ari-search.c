@@ -6,7 +6,7 @@
 #include "ari-search-private.h"
 #include "ari-searcher.h"
 
-/* Full strength: alpha-beta for games with a duel, expectimax for those with a gamble. For all others,
+/* Full strength: alpha-beta or expectimax for games with a table for it. For all others,
  * the solver takes small enough endings and the tree search everything else. */
 
 /* With more actions than this, an exact solution is out of reach. */
@@ -95,10 +95,10 @@ ari_search_dispatch (const AriSearchTask *task)
 {
   const AriSearcher *searcher = ari_searcher_lookup (task->rules->id);
 
-  if (searcher->duel != NULL)
-    return ari_search_duel (searcher->duel, task);
-  if (searcher->gamble != NULL)
-    return ari_search_gamble (searcher->gamble, task);
+  if (searcher->alphabeta != NULL)
+    return ari_search_alphabeta (searcher->alphabeta, task);
+  if (searcher->expectimax != NULL)
+    return ari_search_expectimax (searcher->expectimax, task);
 
   return ari_search_tree (task);
 }
@@ -122,7 +122,7 @@ ari_search_run (const AriRules    *rules,
   AriVerdict *verdict;
   guint64 nodes = 0;
 
-  if (searcher->duel != NULL || searcher->gamble != NULL)
+  if (searcher->alphabeta != NULL || searcher->expectimax != NULL)
     return ari_search_dispatch (&task);
   if (ari_is_drawn (rules, position))
     return ari_search_chance (&task);

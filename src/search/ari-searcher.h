@@ -24,17 +24,17 @@ typedef struct
 /**
  * AriSearcher:
  *
- * How one game is searched: by alpha-beta when it has a @duel, by expectimax when it has a @gamble, else by
- * the tree search with its @playouts.
+ * How one game is searched: by alpha-beta when it has @alphabeta, by expectimax when it has @expectimax, else
+ * by the tree search with its @playouts.
  */
 typedef struct
 {
-  const char        *id;       /* of the rules; NULL: any */
-  const AriPlayouts *playouts;
-  const AriAlphaBetaOps     *duel;     /* (nullable) */
-  const AriExpectimaxOps   *gamble;   /* (nullable) */
-  const AriExpectimaxOps   *greedy;   /* (nullable): how the level “greedy” sees the game */
-  const AriStrength *strengths;
+  const char             *id;         /* of the rules; NULL: any */
+  const AriPlayouts      *playouts;
+  const AriAlphaBetaOps  *alphabeta;  /* (nullable) */
+  const AriExpectimaxOps *expectimax; /* (nullable) */
+  const AriExpectimaxOps *greedy;     /* (nullable): how the level “greedy” sees the game */
+  const AriStrength      *strengths;
   /* Optional: removes from @position what the actor, at that level (0 … ARI_N_LEVELS − 1), does not
    * remember. It stays a position of the game with the same legal actions. */
   void             (*forget) (AriPosition       *position,

@@ -16,7 +16,7 @@
 
 typedef struct
 {
-  const AriAlphaBetaOps    *duel;
+  const AriAlphaBetaOps    *ops;
   const AriRules   *rules;
   AriActor          attacker;
   AriTransposition *table;
@@ -57,17 +57,17 @@ try (Prover            *self,
   AriPosition after;
 
   line->n = 0;
-  memcpy (&after, position, self->duel->size (position));
+  memcpy (&after, position, self->ops->size (position));
   self->rules->apply (&after, action);
   next = ari_rules_actor (self->rules, &after);
   if (next == ARI_NONE)
     return ari_rules_winners (self->rules, &after) == 1u << (self->attacker - 1);
   if (actor == self->attacker && next != actor)
     turns--;
-  if (turns == 0 || height + 1 >= MAX_HEIGHT || self->duel->repeats (&after))
+  if (turns == 0 || height + 1 >= MAX_HEIGHT || self->ops->repeats (&after))
     return FALSE;
   /* Without a threat the defender is free. */
-  if (next != self->attacker && !self->duel->gaining (&after) && !self->duel->threatened (&after))
+  if (next != self->attacker && !self->ops->gaining (&after) && !self->ops->threatened (&after))
     return FALSE;
 
   return prove (self, &after, turns, height + 1, line);
@@ -91,19 +91,19 @@ prove (Prover            *self,
   if (must_stop (self))
     return FALSE;
 
-  key = self->duel->key (position, &symmetry);
+  key = self->ops->key (position, &symmetry);
   /* A win in few turns is also one in more, and a failure with many turns is also one with fewer. */
   if (ari_transposition_find (self->table, key, &known) &&
       (known.value != 0 ? known.depth <= turns : known.depth >= turns))
     {
       line->n = 0;
       if (known.value != 0 && known.action != ARI_ACTION_NONE)
-        ari_pv_set (line, self->duel->turn (known.action, symmetry, TRUE), &(AriPv) { 0 });
+        ari_pv_set (line, self->ops->turn (known.action, symmetry, TRUE), &(AriPv) { 0 });
       return known.value != 0;
     }
 
-  ari_choice_list (&choice, self->duel, self->rules, position);
-  if (attacks && !self->duel->gaining (position))
+  ari_choice_list (&choice, self->ops, self->rules, position);
+  if (attacks && !self->ops->gaining (position))
     least = turns == 1 ? ARI_RANK_GAIN : ARI_RANK_THREAT;
 
   line->n = 0;
@@ -130,7 +130,7 @@ prove (Prover            *self,
     }
 
   ari_transposition_store (self->table, key, &(AriRemembered) {
-    .action = wins && line->n > 0 ? self->duel->turn (line->actions[0], symmetry, FALSE) : ARI_ACTION_NONE,
+    .action = wins && line->n > 0 ? self->ops->turn (line->actions[0], symmetry, FALSE) : ARI_ACTION_NONE,
     .value = wins,
     .depth = turns,
     .bound = ARI_BOUND_EXACT,
@@ -140,7 +140,7 @@ prove (Prover            *self,
 }
 
 guint
-ari_threats_prove (const AriAlphaBetaOps *duel,
+ari_threats_prove (const AriAlphaBetaOps *ops,
                    const AriRules        *rules,
                    const AriPosition     *position,
                    guint                  max_turns,
@@ -152,7 +152,7 @@ ari_threats_prove (const AriAlphaBetaOps *duel,
 {
   g_autoptr(AriTransposition) table = ari_transposition_new (MIN (max_nodes, MAX_TABLE));
   Prover self = {
-    .duel = duel, .rules = rules, .attacker = ari_rules_actor (rules, position), .table = table,
+    .ops = ops, .rules = rules, .attacker = ari_rules_actor (rules, position), .table = table,
     .max_nodes = max_nodes, .must_stop = stop, .data = data,
   };
   guint found = 0;

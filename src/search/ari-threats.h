@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *
  * Returns: the attacker's turn by which the game is won at the latest; 0 when no such win was found
  */
-guint ari_threats_prove (const AriAlphaBetaOps *duel,
+guint ari_threats_prove (const AriAlphaBetaOps *ops,
                          const AriRules        *rules,
                          const AriPosition     *position,
                          guint                  max_turns,

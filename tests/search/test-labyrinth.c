@@ -202,7 +202,7 @@ test_race (void)
 static void
 test_levels (void)
 {
-  const AriExpectimaxOps *gamble = ari_searcher_lookup (rules->id)->gamble;
+  const AriExpectimaxOps *ops = ari_searcher_lookup (rules->id)->expectimax;
   guint64 seed = 5;
 
   for (guint i = 0; i < N_SETUPS; i++)
@@ -219,11 +219,11 @@ test_levels (void)
           const AriLevel *level = &ari_levels ()[seed % (i < 3 ? ARI_N_LEVELS : ARI_N_LEVELS - 1)];
           AriAction action;
 
-          if (gamble->settled (&position))
+          if (ops->settled (&position))
             {
               double win[ARI_MAX_SEATS] = { 0 }, sum = 0.0;
 
-              gamble->judge (&position, win);
+              ops->judge (&position, win);
               for (guint s = 0; s < setup.seats; s++)
                 {
                   g_assert_cmpfloat (win[s], >=, 0.0);
@@ -324,8 +324,8 @@ cross_entropy (const double win[ARI_MAX_SEATS],
 static void
 test_learning (void)
 {
-  const AriExpectimaxOps *gamble = ari_searcher_lookup (rules->id)->gamble;
-  const AriTraining *training = gamble->training;
+  const AriExpectimaxOps *ops = ari_searcher_lookup (rules->id)->expectimax;
+  const AriTraining *training = ops->training;
   g_autofree float *weights = g_new0 (float, training->n_weights);
   g_autofree float *squares = g_new0 (float, training->n_weights);
   const double target[ARI_MAX_SEATS] = { 0.1, 0.7, 0.2 };
@@ -340,18 +340,18 @@ test_learning (void)
   rules->apply (&position, labyrinth_pack (LABYRINTH_BEGIN, 3, 0));
   labyrinth_view_init (&view, (Labyrinth *) &position);
   training->use (weights);
-  gamble->judge (&position, win);
+  ops->judge (&position, win);
   for (guint s = 0; s < 3; s++)
     g_assert_cmpfloat_with_epsilon (win[s], view.race[s], 1e-4);
 
   ari_random_init (&random, 1);
   training->begin (weights, &random);
-  gamble->judge (&position, win);
+  ops->judge (&position, win);
   before = cross_entropy (win, target);
   for (guint i = 0; i < 1000; i++)
     {
       training->learn (weights, squares, &position, target, 0.05);
-      gamble->judge (&position, win);
+      ops->judge (&position, win);
       g_assert_cmpfloat (cross_entropy (win, target), <, before + 1e-9);
     }
   for (guint s = 0; s < 3; s++)

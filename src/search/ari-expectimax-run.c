@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-gamble-private.h"
+#include "ari-expectimax-run.h"
 
 #include <string.h>
 
 #include "ari-search-private.h"
 
 gboolean
-ari_gamble_is_over (gpointer data)
+ari_expectimax_run_is_over (gpointer data)
 {
-  const AriGambleRun *run = data;
+  const AriExpectimaxRun *run = data;
 
   return (run->cancelled != NULL && g_atomic_int_get (run->cancelled)) ||
          g_get_monotonic_time () >= run->deadline;
 }
 
 double
-ari_gamble_share (const AriGambleRun  *run,
-                  const AriGambleLine *line,
-                  const double         win[ARI_MAX_SEATS])
+ari_expectimax_run_share (const AriExpectimaxRun  *run,
+                          const AriExpectimaxLine *line,
+                          const double             win[ARI_MAX_SEATS])
 {
   return ari_side_share (run->rules, run->position, line->seat, win);
 }
@@ -28,7 +28,7 @@ static int
 compare_lines (gconstpointer a,
                gconstpointer b)
 {
-  const AriGambleLine *one = a, *other = b;
+  const AriExpectimaxLine *one = a, *other = b;
 
   if (one->rolled != other->rolled)
     return one->rolled ? -1 : 1;
@@ -41,7 +41,7 @@ compare_lines (gconstpointer a,
 }
 
 void
-ari_gamble_sort (AriGambleRun *run)
+ari_expectimax_run_sort (AriExpectimaxRun *run)
 {
   /* Outcomes of chance are not ranked. */
   if (run->actor == ARI_CHANCE)
@@ -51,7 +51,7 @@ ari_gamble_sort (AriGambleRun *run)
 }
 
 AriVerdict *
-ari_gamble_make_verdict (const AriGambleRun *run)
+ari_expectimax_run_make_verdict (const AriExpectimaxRun *run)
 {
   AriVerdict *verdict = g_new0 (AriVerdict, 1);
 
@@ -62,7 +62,7 @@ ari_gamble_make_verdict (const AriGambleRun *run)
   verdict->candidates = g_new0 (AriCandidate, run->n_lines);
   for (guint i = 0; i < run->n_lines; i++)
     {
-      const AriGambleLine *line = &run->lines[i];
+      const AriExpectimaxLine *line = &run->lines[i];
       AriCandidate *candidate = &verdict->candidates[i];
 
       candidate->action = line->action;

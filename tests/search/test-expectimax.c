@@ -33,7 +33,7 @@ judge (const AriPosition *position,
     win[i] /= sum;
 }
 
-static const AriExpectimaxOps toy_gamble = { settled, judge };
+static const AriExpectimaxOps toy_ops = { settled, judge };
 
 static double
 end_share (const AriPosition *position)
@@ -90,7 +90,7 @@ solve (const AriPosition *position,
 static void
 test_expectimax (void)
 {
-  g_autoptr(AriExpectimax) search = ari_expectimax_new (&toy_gamble, &toy_game);
+  g_autoptr(AriExpectimax) search = ari_expectimax_new (&toy_ops, &toy_game);
   AriPosition position;
   AriRandom random;
 
@@ -117,7 +117,7 @@ test_expectimax (void)
 static void
 test_rollouts (void)
 {
-  g_autoptr(AriExpectimax) search = ari_expectimax_new (&toy_gamble, &toy_game);
+  g_autoptr(AriExpectimax) search = ari_expectimax_new (&toy_ops, &toy_game);
   double sum = 0.0, luck = 0.0, squares = 0.0, rest = 0.0, levelled = 0.0, truth, n = LEVELLED * SAMPLE;
   AriPosition position;
 
@@ -132,7 +132,7 @@ test_rollouts (void)
           AriRollout rollout;
           double share;
 
-          g_assert_true (ari_rollout_play (search, &toy_game, &toy_gamble, &position, 77 + i * SAMPLE + k, 0, &rollout));
+          g_assert_true (ari_rollout_play (search, &toy_game, &toy_ops, &position, 77 + i * SAMPLE + k, 0, &rollout));
           g_assert_cmpfloat_with_epsilon (rollout.luck[0] + rollout.luck[1], 0.0, 1e-9);
           g_assert_cmpfloat (rollout.points[0] + rollout.points[1], ==, 12.0);
           share = rollout.win[0] - rollout.luck[0];
@@ -159,13 +159,13 @@ test_rollouts (void)
 static void
 test_truncated (void)
 {
-  g_autoptr(AriExpectimax) search = ari_expectimax_new (&toy_gamble, &toy_game);
+  g_autoptr(AriExpectimax) search = ari_expectimax_new (&toy_ops, &toy_game);
   AriPosition position;
   AriRollout rollout;
   double win[ARI_MAX_SEATS] = { 0 };
 
   toy_game_start (&position, "large");
-  g_assert_true (ari_rollout_play (search, &toy_game, &toy_gamble, &position, 1, 3, &rollout));
+  g_assert_true (ari_rollout_play (search, &toy_game, &toy_ops, &position, 1, 3, &rollout));
   g_assert_cmpfloat (rollout.points[0] + rollout.points[1], <=, 9.0);
   g_assert_cmpfloat (rollout.win[0], >, 0.0);
   g_assert_cmpfloat (rollout.win[0], <, 1.0);
@@ -180,7 +180,7 @@ search_toy (const AriPosition *position,
             const AriBudget   *budget,
             const gint        *cancelled)
 {
-  return ari_search_gamble (&toy_gamble, &(AriSearchTask) {
+  return ari_search_expectimax (&toy_ops, &(AriSearchTask) {
     .rules = &toy_game, .position = position, .budget = budget, .cancelled = cancelled,
   });
 }
@@ -248,7 +248,7 @@ test_among (void)
 
   toy_game_start (&position, "large");
   toy_game.apply (&position, 3);
-  verdict = ari_search_gamble (&toy_gamble, &(AriSearchTask) {
+  verdict = ari_search_expectimax (&toy_ops, &(AriSearchTask) {
     .rules = &toy_game, .position = &position, .actions = actions, .n_actions = 2, .budget = &budget,
   });
   g_assert_cmpuint (verdict->n_candidates, ==, 2);
@@ -262,12 +262,12 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/search/gamble/expectimax", test_expectimax);
-  g_test_add_func ("/search/gamble/rollouts", test_rollouts);
-  g_test_add_func ("/search/gamble/truncated", test_truncated);
-  g_test_add_func ("/search/gamble/same-seed", test_same_seed);
-  g_test_add_func ("/search/gamble/limits", test_limits);
-  g_test_add_func ("/search/gamble/among", test_among);
+  g_test_add_func ("/search/expectimax/values", test_expectimax);
+  g_test_add_func ("/search/expectimax/rollouts", test_rollouts);
+  g_test_add_func ("/search/expectimax/truncated", test_truncated);
+  g_test_add_func ("/search/expectimax/same-seed", test_same_seed);
+  g_test_add_func ("/search/expectimax/limits", test_limits);
+  g_test_add_func ("/search/expectimax/among", test_among);
 
   return g_test_run ();
 }

@@ -303,7 +303,7 @@ test_levels (void)
 static void
 test_symmetry (void)
 {
-  const AriAlphaBetaOps *duel = ari_searcher_lookup ("minarett")->duel;
+  const AriAlphaBetaOps *ops = ari_searcher_lookup ("minarett")->alphabeta;
   AriRandom random;
 
   ari_random_init (&random, 3);
@@ -316,14 +316,14 @@ test_symmetry (void)
       guint symmetry, n;
 
       play_randomly (&position, &random, 1 + i);
-      key = duel->key (&position, &symmetry);
-      duel->count (&position, counts);
+      key = ops->key (&position, &symmetry);
+      ops->count (&position, counts);
       n = rules->actions (&position, actions);
       for (guint k = 0; k < n; k++)
         {
-          AriAction there = duel->turn (actions[k], symmetry, FALSE);
+          AriAction there = ops->turn (actions[k], symmetry, FALSE);
 
-          g_assert_cmpuint (duel->turn (there, symmetry, TRUE), ==, actions[k]);
+          g_assert_cmpuint (ops->turn (there, symmetry, TRUE), ==, actions[k]);
         }
 
       for (guint s = 0; s < MINARETT_SYMMETRIES; s++)
@@ -333,8 +333,8 @@ test_symmetry (void)
           guint other;
 
           minarett_turn_position (&position, s, &turned);
-          g_assert_cmpuint (duel->key (&turned, &other), ==, key);
-          duel->count (&turned, same);
+          g_assert_cmpuint (ops->key (&turned, &other), ==, key);
+          ops->count (&turned, same);
           g_assert_cmpmem (same, sizeof same, counts, sizeof counts);
 
           /* An action carried over by the table's symmetry leads to positions that are alike again. */
@@ -342,7 +342,7 @@ test_symmetry (void)
           rules->apply (&after, actions[0]);
           turned_after = turned;
           rules->apply (&turned_after, minarett_turn_action (actions[0], s));
-          g_assert_cmpuint (duel->key (&after, &other), ==, duel->key (&turned_after, &other));
+          g_assert_cmpuint (ops->key (&after, &other), ==, ops->key (&turned_after, &other));
         }
     }
 }
@@ -353,15 +353,15 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/search/duel/wins", test_wins);
-  g_test_add_func ("/search/duel/proofs", test_proofs);
-  g_test_add_func ("/search/duel/signature", test_signature);
-  g_test_add_func ("/search/duel/lines", test_lines);
-  g_test_add_func ("/search/duel/threads", test_threads);
-  g_test_add_func ("/search/duel/cancelled", test_cancelled);
-  g_test_add_func ("/search/duel/progress", test_progress);
-  g_test_add_func ("/search/duel/levels", test_levels);
-  g_test_add_func ("/search/duel/symmetry", test_symmetry);
+  g_test_add_func ("/search/alphabeta/wins", test_wins);
+  g_test_add_func ("/search/alphabeta/proofs", test_proofs);
+  g_test_add_func ("/search/alphabeta/signature", test_signature);
+  g_test_add_func ("/search/alphabeta/lines", test_lines);
+  g_test_add_func ("/search/alphabeta/threads", test_threads);
+  g_test_add_func ("/search/alphabeta/cancelled", test_cancelled);
+  g_test_add_func ("/search/alphabeta/progress", test_progress);
+  g_test_add_func ("/search/alphabeta/levels", test_levels);
+  g_test_add_func ("/search/alphabeta/symmetry", test_symmetry);
 
   return g_test_run ();
 }

@@ -2,7 +2,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ari-gamble-private.h"
+#include "ari-expectimax-run.h"
 #include "ari-random.h"
 #include "ari-rollout.h"
 
@@ -34,7 +34,7 @@ typedef struct
 
 typedef struct
 {
-  AriGambleRun *run;
+  AriExpectimaxRun *run;
   guint         n_lines, n_threads;
   guint         n_done;           /* rollouts of each line */
   guint64       seed;
@@ -57,7 +57,7 @@ play_part (gpointer data)
 {
   Part *part = data;
   Rollouts *self = part->rollouts;
-  AriGambleRun *run = self->run;
+  AriExpectimaxRun *run = self->run;
 
   for (guint i = part->first; i < self->n_lines * ROUND; i += self->n_threads)
     {
@@ -67,7 +67,7 @@ play_part (gpointer data)
 
       run->rules->apply (&after, run->lines[line].action);
       ari_expectimax_forget (part->search);
-      if (!ari_rollout_play (part->search, run->rules, run->gamble, &after, self->seed + self->n_done + k, 0,
+      if (!ari_rollout_play (part->search, run->rules, run->ops, &after, self->seed + self->n_done + k, 0,
                              &self->round[line][k]))
         {
           part->stopped = TRUE;
@@ -119,7 +119,7 @@ add_round (Rollouts *self)
             sums->win[s] += win[s];
             sums->points[s] += rollout->points[s];
           }
-        share = ari_gamble_share (self->run, &self->run->lines[i], win);
+        share = ari_expectimax_run_share (self->run, &self->run->lines[i], win);
         sums->share += share;
         sums->squares += share * share;
         self->run->lines[i].nodes += self->nodes[i][k];
@@ -157,7 +157,7 @@ set_lines (const Rollouts *self)
 
   for (guint i = 0; i < self->n_lines; i++)
     {
-      AriGambleLine *line = &self->run->lines[i];
+      AriExpectimaxLine *line = &self->run->lines[i];
       const Sums *sums = &self->sums[i];
 
       line->rolled = TRUE;
@@ -167,12 +167,12 @@ set_lines (const Rollouts *self)
           line->win[k] = CLAMP (sums->win[k] / n, 0.0, 1.0);
           line->points[k] = sums->points[k] / n;
         }
-      line->share = ari_gamble_share (self->run, line, line->win);
+      line->share = ari_expectimax_run_share (self->run, line, line->win);
     }
 }
 
 static guint
-count_lines (const AriGambleRun *run)
+count_lines (const AriExpectimaxRun *run)
 {
   double least = run->lines[0].share - MAX_MARGIN;
   guint n = 0;
@@ -191,13 +191,13 @@ report (const Rollouts *self,
         AriVerdictFunc  progress,
         gpointer        data)
 {
-  AriGambleRun sorted = *self->run;
-  g_autofree AriGambleLine *lines = g_memdup2 (sorted.lines, sizeof *lines * sorted.n_lines);
+  AriExpectimaxRun sorted = *self->run;
+  g_autofree AriExpectimaxLine *lines = g_memdup2 (sorted.lines, sizeof *lines * sorted.n_lines);
   g_autoptr(AriVerdict) verdict = NULL;
 
   sorted.lines = lines;
-  ari_gamble_sort (&sorted);
-  verdict = ari_gamble_make_verdict (&sorted);
+  ari_expectimax_run_sort (&sorted);
+  verdict = ari_expectimax_run_make_verdict (&sorted);
   progress (verdict, data);
 }
 
@@ -206,21 +206,21 @@ static void
 set_limits (const Rollouts *self,
             AriExpectimax  *searches[MAX_THREADS])
 {
-  AriGambleRun *run = self->run;
+  AriExpectimaxRun *run = self->run;
   guint64 used = ari_expectimax_get_nodes (run->search) + run->rolled_nodes;
   guint64 part = run->max_nodes > used ? (run->max_nodes - used) / self->n_threads : 0;
 
   for (guint i = 0; i < self->n_threads; i++)
     ari_expectimax_set_limit (searches[i], part == 0 ? 0 : ari_expectimax_get_nodes (searches[i]) + part,
-                              ari_gamble_is_over, run);
+                              ari_expectimax_run_is_over, run);
 }
 
 void
-ari_gamble_roll_out (AriGambleRun    *run,
-                     const AriBudget *budget,
-                     double           interval,
-                     AriVerdictFunc   progress,
-                     gpointer         data)
+ari_expectimax_run_roll_out (AriExpectimaxRun *run,
+                             const AriBudget  *budget,
+                             double            interval,
+                             AriVerdictFunc    progress,
+                             gpointer          data)
 {
   AriExpectimax *searches[MAX_THREADS] = { NULL };
   Rollouts self = { .run = run, .n_lines = count_lines (run), .seed = budget->seed };
@@ -228,9 +228,9 @@ ari_gamble_roll_out (AriGambleRun    *run,
 
   self.n_threads = CLAMP (budget->threads, 1u, MAX_THREADS);
   for (guint i = 0; i < self.n_threads; i++)
-    searches[i] = ari_expectimax_new (run->gamble, run->rules);
+    searches[i] = ari_expectimax_new (run->ops, run->rules);
 
-  while (self.n_lines > 0 && self.n_done < MAX_ROLLOUTS && !ari_gamble_is_over (run))
+  while (self.n_lines > 0 && self.n_done < MAX_ROLLOUTS && !ari_expectimax_run_is_over (run))
     {
       if (progress != NULL && wait > 0 && g_get_monotonic_time () >= next)
         {
@@ -252,5 +252,5 @@ ari_gamble_roll_out (AriGambleRun    *run,
 
   for (guint i = 0; i < self.n_threads; i++)
     ari_expectimax_free (searches[i]);
-  ari_gamble_sort (run);
+  ari_expectimax_run_sort (run);
 }

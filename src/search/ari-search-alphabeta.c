@@ -24,7 +24,7 @@
 
 typedef struct
 {
-  const AriAlphaBetaOps     *duel;
+  const AriAlphaBetaOps     *ops;
   const AriRules    *rules;
   const AriPosition *position;
   const gint        *cancelled;
@@ -52,13 +52,13 @@ typedef struct
 
 /* The logistic map with which the weights of the features were fitted. */
 static double
-share_of_value (const AriAlphaBetaOps *duel,
+share_of_value (const AriAlphaBetaOps *ops,
                 int                    value)
 {
   if (ABS (value) >= ARI_VALUE_DECIDED)
     return value > 0 ? 1.0 : 0.0;
 
-  return 1.0 / (1.0 + exp (-value / duel->unit));
+  return 1.0 / (1.0 + exp (-value / ops->unit));
 }
 
 /* An upper bound proves a loss, a lower bound a win. */
@@ -121,7 +121,7 @@ make_verdict (const Run *run)
   verdict->n_candidates = run->n_actions;
   verdict->candidates = g_new0 (AriCandidate, run->n_actions);
   for (guint i = 0; i < run->n_actions; i++)
-    set_candidate (&verdict->candidates[i], run, &lines[i], share_of_value (run->duel, lines[i].value));
+    set_candidate (&verdict->candidates[i], run, &lines[i], share_of_value (run->ops, lines[i].value));
 
   ari_verdict_take_best (verdict);
 
@@ -195,7 +195,7 @@ deepen (Run *run)
       if (!ari_alphabeta_search (run->search, depth, run->n_lines))
         return;
       run->depth = depth;
-      share = share_of_value (run->duel, lines[0].value);
+      share = share_of_value (run->ops, lines[0].value);
       run->change = depth > 1 ? fabs (share - before) : LEAST_ERROR;
       /* A win that can't come sooner, a loss at the full depth, or a single legal action. */
       if (run->n_lines == 1 && is_proved (&lines[0]))
@@ -216,7 +216,7 @@ look_for_threats (Run    *run,
 
   if (deadline != G_MAXINT64)
     run->deadline = run->begun + (gint64) ((double) (deadline - run->begun) * THREAT_PART);
-  turns = ari_threats_prove (run->duel, run->rules, run->position, THREAT_TURNS, (guint64) max_nodes,
+  turns = ari_threats_prove (run->ops, run->rules, run->position, THREAT_TURNS, (guint64) max_nodes,
                              stop_cb, run, &pv, &nodes);
   run->deadline = deadline;
   run->other_nodes += nodes;
@@ -226,7 +226,7 @@ look_for_threats (Run    *run,
 
 /* Puts likely actions first. The seed orders equals, so that games differ. */
 static void
-order (const AriAlphaBetaOps *duel,
+order (const AriAlphaBetaOps *ops,
        const AriPosition     *position,
        AriAction             *actions,
        guint                  n,
@@ -245,7 +245,7 @@ order (const AriAlphaBetaOps *duel,
       actions[other] = action;
     }
 
-  duel->rank (position, actions, n, ranks);
+  ops->rank (position, actions, n, ranks);
   for (guint i = 1; i < n; i++)
     {
       AriAction action = actions[i];
@@ -277,7 +277,7 @@ search_together (Run              *run,
   for (guint i = 1; i < n_threads; i++)
     {
       helpers[i] = (Helper) {
-        .search = ari_alphabeta_new (run->duel, run->rules, run->position, actions, run->n_actions, table),
+        .search = ari_alphabeta_new (run->ops, run->rules, run->position, actions, run->n_actions, table),
         .first_depth = 1 + i % 2,
       };
       ari_alphabeta_set_contempt (helpers[i].search, contempt);
@@ -297,8 +297,8 @@ search_together (Run              *run,
 }
 
 AriVerdict *
-ari_search_duel (const AriAlphaBetaOps *duel,
-                 const AriSearchTask   *task)
+ari_search_alphabeta (const AriAlphaBetaOps *ops,
+                      const AriSearchTask   *task)
 {
   const AriBudget *budget = task->budget;
   guint n_actions = task->n_actions;
@@ -308,7 +308,7 @@ ari_search_duel (const AriAlphaBetaOps *duel,
   AriAction own[ARI_MAX_ACTIONS];
   g_autoptr(AriAlphabeta) search = NULL;
   Run run = {
-    .duel = duel, .rules = task->rules, .position = task->position, .cancelled = task->cancelled,
+    .ops = ops, .rules = task->rules, .position = task->position, .cancelled = task->cancelled,
     .begun = g_get_monotonic_time (), .deadline = G_MAXINT64, .change = LEAST_ERROR,
     .max_depth = budget->depth != 0 ? MIN (budget->depth, ARI_MAX_DEPTH) : ARI_MAX_DEPTH,
     .interval = task->interval, .progress = task->progress, .data = task->data,
@@ -318,14 +318,14 @@ ari_search_duel (const AriAlphaBetaOps *duel,
     memcpy (own, task->actions, n_actions * sizeof *own);
   else
     n_actions = task->rules->actions (task->position, own);
-  order (duel, task->position, own, n_actions, budget->seed);
+  order (ops, task->position, own, n_actions, budget->seed);
 
   run.n_actions = n_actions;
   run.n_lines = CLAMP (budget->lines, 1u, n_actions);
   run.next = run.begun + (gint64) (task->interval * G_USEC_PER_SEC);
   if (budget->seconds > 0.0)
     run.deadline = run.begun + (gint64) (budget->seconds * G_USEC_PER_SEC);
-  run.search = search = ari_alphabeta_new (duel, task->rules, task->position, own, n_actions, table);
+  run.search = search = ari_alphabeta_new (ops, task->rules, task->position, own, n_actions, table);
 
   if (budget->depth == 0 && task->actions == NULL)
     look_for_threats (&run, MIN ((double) max_nodes * THREAT_PART, MAX_THREAT_NODES));
