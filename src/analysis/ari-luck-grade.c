@@ -36,25 +36,25 @@ ari_luck_grade_of_ply (AriPly   *ply,
 }
 
 gboolean
-ari_luck_grade_is_good (AriLuckGrade fortune)
+ari_luck_grade_is_good (AriLuckGrade grade)
 {
-  return fortune == ARI_LUCK_GRADE_LUCKY || fortune == ARI_LUCK_GRADE_VERY_LUCKY;
+  return grade == ARI_LUCK_GRADE_LUCKY || grade == ARI_LUCK_GRADE_VERY_LUCKY;
 }
 
 /* The symbol to show beside a ply; "" for none. */
 const char *
-ari_luck_grade_symbol (AriLuckGrade fortune)
+ari_luck_grade_symbol (AriLuckGrade grade)
 {
   static const char *const symbols[ARI_N_LUCK_GRADES] = { "", "↑", "↑↑", "↓", "↓↓" };
 
-  return symbols[fortune];
+  return symbols[grade];
 }
 
 /* The same in words, for the screen reader. */
 const char *
-ari_luck_grade_name (AriLuckGrade fortune)
+ari_luck_grade_name (AriLuckGrade grade)
 {
-  switch (fortune)
+  switch (grade)
     {
     case ARI_LUCK_GRADE_LUCKY:
       return C_("luck", "lucky");

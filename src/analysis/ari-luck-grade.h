@@ -24,8 +24,8 @@ typedef enum
 
 AriLuckGrade  ari_luck_grade_of_ply    (AriPly    *ply,
                                         AriActor   seat);
-gboolean    ari_luck_grade_is_good   (AriLuckGrade fortune);
-const char *ari_luck_grade_symbol    (AriLuckGrade fortune);
-const char *ari_luck_grade_name      (AriLuckGrade fortune);
+gboolean    ari_luck_grade_is_good   (AriLuckGrade grade);
+const char *ari_luck_grade_symbol    (AriLuckGrade grade);
+const char *ari_luck_grade_name      (AriLuckGrade grade);
 
 G_END_DECLS

@@ -63,7 +63,7 @@ compare_marks (gconstpointer a,
   const AriOutlineMark *mark = a, *other = b;
   int by_glyph = ranks[mark->glyph] - ranks[other->glyph];
 
-  return by_glyph != 0 ? by_glyph : (other->fortune != ARI_LUCK_GRADE_NONE) - (mark->fortune != ARI_LUCK_GRADE_NONE);
+  return by_glyph != 0 ? by_glyph : (other->grade != ARI_LUCK_GRADE_NONE) - (mark->grade != ARI_LUCK_GRADE_NONE);
 }
 
 /**
@@ -96,13 +96,13 @@ ari_outline_read (AriOutline *self,
       g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), self->main_length);
       int scores[ARI_MAX_SEATS] = { 0 };
 
-      mark.fortune = ari_luck_grade_of_ply (ply, ari_rules_whose_turn (rules, &position));
+      mark.grade = ari_luck_grade_of_ply (ply, ari_rules_whose_turn (rules, &position));
       add_branches (self, match, parent, ply);
       rules->apply (&position, ari_ply_get_action (ply));
       rules->scores (&position, scores);
       mark.scored = memcmp (scores, before, setup->seats * sizeof *scores) != 0;
       memcpy (before, scores, sizeof before);
-      if (mark.scored || mark.glyph != ARI_GLYPH_NONE || mark.fortune != ARI_LUCK_GRADE_NONE)
+      if (mark.scored || mark.glyph != ARI_GLYPH_NONE || mark.grade != ARI_LUCK_GRADE_NONE)
         g_array_append_val (self->marks, mark);
 
       if (shown == ply && self->shared == self->main_length)

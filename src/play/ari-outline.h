@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /* What is marked at a ply of the main line. */
 typedef struct
 {
-  guint    number; /* of the ply, from 1 */
-  AriGlyph glyph;
-  AriLuckGrade fortune; /* of whose turn it was */
-  gboolean scored; /* the score of a seat changed with it */
+  guint        number; /* of the ply, from 1 */
+  AriGlyph     glyph;
+  AriLuckGrade grade;  /* of the luck of the seat whose turn it was */
+  gboolean     scored; /* the score of a seat changed with it */
 } AriOutlineMark;
 
 /* A line that leaves the main line. */

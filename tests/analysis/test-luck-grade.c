@@ -25,8 +25,8 @@ match_with_luck (double      luck,
 }
 
 static AriLuckGrade
-fortune_of (double   luck,
-            AriActor seat)
+grade_of (double   luck,
+          AriActor seat)
 {
   g_autoptr(AriMatch) match = match_with_luck (luck, NULL);
 
@@ -36,14 +36,14 @@ fortune_of (double   luck,
 static void
 test_steps (void)
 {
-  g_assert_cmpint (fortune_of (0.02, 1), ==, ARI_LUCK_GRADE_NONE);
-  g_assert_cmpint (fortune_of (0.07, 1), ==, ARI_LUCK_GRADE_LUCKY);
-  g_assert_cmpint (fortune_of (0.12, 1), ==, ARI_LUCK_GRADE_VERY_LUCKY);
-  g_assert_cmpint (fortune_of (-0.07, 1), ==, ARI_LUCK_GRADE_UNLUCKY);
-  g_assert_cmpint (fortune_of (-0.12, 1), ==, ARI_LUCK_GRADE_VERY_UNLUCKY);
+  g_assert_cmpint (grade_of (0.02, 1), ==, ARI_LUCK_GRADE_NONE);
+  g_assert_cmpint (grade_of (0.07, 1), ==, ARI_LUCK_GRADE_LUCKY);
+  g_assert_cmpint (grade_of (0.12, 1), ==, ARI_LUCK_GRADE_VERY_LUCKY);
+  g_assert_cmpint (grade_of (-0.07, 1), ==, ARI_LUCK_GRADE_UNLUCKY);
+  g_assert_cmpint (grade_of (-0.12, 1), ==, ARI_LUCK_GRADE_VERY_UNLUCKY);
   /* What one wins the other loses. */
-  g_assert_cmpint (fortune_of (0.12, 2), ==, ARI_LUCK_GRADE_VERY_UNLUCKY);
-  g_assert_cmpint (fortune_of (0.12, ARI_NONE), ==, ARI_LUCK_GRADE_NONE);
+  g_assert_cmpint (grade_of (0.12, 2), ==, ARI_LUCK_GRADE_VERY_UNLUCKY);
+  g_assert_cmpint (grade_of (0.12, ARI_NONE), ==, ARI_LUCK_GRADE_NONE);
 }
 
 static void
@@ -77,9 +77,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/analysis/fortune/steps", test_steps);
-  g_test_add_func ("/analysis/fortune/decision-has-none", test_decision_has_none);
-  g_test_add_func ("/analysis/fortune/words", test_words);
+  g_test_add_func ("/analysis/luck-grade/steps", test_steps);
+  g_test_add_func ("/analysis/luck-grade/decision-has-none", test_decision_has_none);
+  g_test_add_func ("/analysis/luck-grade/words", test_words);
 
   return g_test_run ();
 }

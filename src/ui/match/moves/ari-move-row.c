@@ -224,15 +224,15 @@ sync_ply (AriMoveRow      *self,
           AriActor         seat)
 {
   AriGlyph glyph = ari_judgement_glyph (ply);
-  AriLuckGrade fortune = glyph == ARI_GLYPH_NONE ? ari_luck_grade_of_ply (ply, seat) : ARI_LUCK_GRADE_NONE;
+  AriLuckGrade grade = glyph == ARI_GLYPH_NONE ? ari_luck_grade_of_ply (ply, seat) : ARI_LUCK_GRADE_NONE;
   AriActor actor = ari_ply_get_actor (ply);
-  gboolean good = ari_judgement_praises (glyph) || ari_luck_grade_is_good (fortune);
+  gboolean good = ari_judgement_praises (glyph) || ari_luck_grade_is_good (grade);
   gboolean current = self->current == ply, veiled = is_veiled (self, ply);
   g_autofree char *label = NULL, *note = note_text (self, ply);
 
   gtk_label_set_label (GTK_LABEL (place->text), shown_text (self, ply));
   gtk_label_set_label (GTK_LABEL (place->glyph),
-                       glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_symbol (fortune));
+                       glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_symbol (grade));
   ari_widget_set_class (place->glyph, "glyph-good", good);
   ari_widget_set_class (place->glyph, "glyph-bad", !good);
   ari_widget_set_class (place->button, "current", current);
@@ -242,7 +242,7 @@ sync_ply (AriMoveRow      *self,
    * “?” or “very lucky”). */
   label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply),
                            veiled ? note : ari_ply_get_text (ply),
-                           glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_name (fortune));
+                           glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_name (grade));
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   ari_widget_set_tooltip (place->button, note);
   /* Colours and columns show who played it. Screen readers read a note from the tooltip. */

@@ -151,12 +151,12 @@ create_glyph_layout (AriThread            *self,
   PangoAttrList *attributes;
   PangoLayout *layout;
 
-  if (mark->glyph == ARI_GLYPH_NONE && mark->fortune == ARI_LUCK_GRADE_NONE)
+  if (mark->glyph == ARI_GLYPH_NONE && mark->grade == ARI_LUCK_GRADE_NONE)
     return NULL;
 
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), mark->glyph != ARI_GLYPH_NONE
                                            ? ari_glyph_symbol (mark->glyph)
-                                           : ari_luck_grade_symbol (mark->fortune));
+                                           : ari_luck_grade_symbol (mark->grade));
   attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
@@ -171,7 +171,7 @@ snapshot_glyph (GtkSnapshot          *snapshot,
                 const AriOutlineMark *mark,
                 float                 x)
 {
-  gboolean good = ari_judgement_praises (mark->glyph) || ari_luck_grade_is_good (mark->fortune);
+  gboolean good = ari_judgement_praises (mark->glyph) || ari_luck_grade_is_good (mark->grade);
   AriRole role = good ? ARI_ROLE_LEGAL : ARI_ROLE_ILLEGAL;
   GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), role, 1);
   int width, height;
