@@ -92,7 +92,7 @@ ari_overlay_switches_list (AriOverlaySwitches      *self,
 
   for (; n < n_overlays; n++)
     choices[n] = (AriOverlayChoice) { .id = overlays[n].id, .title = _(overlays[n].title),
-                                      .recalls = overlays[n].recalls };
+                                      .reveals_hidden = overlays[n].reveals_hidden };
   if (ari_searcher_lookup (rules->id)->playouts->owners != NULL)
     choices[n++] = (AriOverlayChoice) { .id = LIKELY, .title = _("Likely Owners") };
 
@@ -177,11 +177,11 @@ ari_overlay_switches_is_withheld (AriOverlaySwitches *self,
 
   overlay = ari_rules_find_overlay (ari_match_get_rules (self->match), id);
 
-  return overlay != NULL && overlay->recalls && !ari_match_may_recall (self->match);
+  return overlay != NULL && overlay->reveals_hidden && !ari_match_may_recall (self->match);
 }
 
 gboolean
-ari_overlay_switches_recalls (AriOverlaySwitches *self)
+ari_overlay_switches_reveals_hidden (AriOverlaySwitches *self)
 {
   const AriOverlay *overlays;
   guint n_overlays;
@@ -190,7 +190,7 @@ ari_overlay_switches_recalls (AriOverlaySwitches *self)
 
   overlays = ari_rules_overlays (ari_match_get_rules (self->match), &n_overlays);
   for (guint i = 0; i < n_overlays; i++)
-    if (self->on[i] && overlays[i].recalls && ari_match_may_recall (self->match))
+    if (self->on[i] && overlays[i].reveals_hidden && ari_match_may_recall (self->match))
       return TRUE;
 
   return FALSE;

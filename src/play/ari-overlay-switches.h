@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *id;
-  const char *title;   /* translated */
-  gboolean    recalls; /* tells what players have to keep in mind */
+  const char *title;          /* translated */
+  gboolean    reveals_hidden; /* tells what players have to keep in mind */
 } AriOverlayChoice;
 
 #define ARI_TYPE_OVERLAY_SWITCHES (ari_overlay_switches_get_type ())
@@ -45,7 +45,7 @@ void         ari_overlay_switches_restore     (AriOverlaySwitches       *self,
 gboolean     ari_overlay_switches_is_withheld (AriOverlaySwitches       *self,
                                                const char        *id);
 /* Whether an overlay that tells what players have to keep in mind is on and may be shown. */
-gboolean     ari_overlay_switches_recalls     (AriOverlaySwitches       *self);
+gboolean     ari_overlay_switches_reveals_hidden (AriOverlaySwitches   *self);
 /* Writes the marks of the overlays that are on for @position. @searched: whether it is the position at the
  * cursor, which a search judges. At most ARI_MAX_SPOTS marks; returns their number. */
 guint        ari_overlay_switches_collect     (AriOverlaySwitches       *self,

@@ -14,67 +14,68 @@ ari_match_may_recall (AriMatch *match)
 
 static gboolean
 hides (AriMatch *match,
-       gboolean  recalls)
+       gboolean  reveal_hidden)
 {
-  return !recalls && ari_match_winners (match) == 0;
+  return !reveal_hidden && ari_match_winners (match) == 0;
 }
 
 /* What can still be seen is what lies open at the end of the main line, even when a person looks back. */
 gboolean
 ari_match_hides_action (AriMatch  *match,
                         AriAction  action,
-                        gboolean   recalls)
+                        gboolean   reveal_hidden)
 {
   const AriRules *rules = ari_match_get_rules (match);
 
-  return rules->memory != NULL && hides (match, recalls)
+  return rules->memory != NULL && hides (match, reveal_hidden)
          && rules->memory->to_remember (ari_match_get_main_position (match), action);
 }
 
 gboolean
 ari_match_hides_ply (AriMatch *match,
                      AriPly   *ply,
-                     gboolean  recalls)
+                     gboolean  reveal_hidden)
 {
-  return ari_match_hides_action (match, ari_ply_get_action (ply), recalls);
+  return ari_match_hides_action (match, ari_ply_get_action (ply), reveal_hidden);
 }
 
 gboolean
 ari_match_hides_text (AriMatch   *match,
                       AriPly     *ply,
                       const char *text,
-                      gboolean    recalls)
+                      gboolean    reveal_hidden)
 {
   AriPosition before;
   AriAction action;
 
   ari_match_get_position_at (match, ari_ply_get_number (ply) - 1, &before);
 
-  return ari_rules_parse (ari_match_get_rules (match), &before, text, &action, NULL) && ari_match_hides_action (match, action, recalls);
+  return ari_rules_parse (ari_match_get_rules (match), &before, text, &action, NULL)
+         && ari_match_hides_action (match, action, reveal_hidden);
 }
 
 void
 ari_match_redact (AriMatch    *match,
                   AriPosition *position,
-                  gboolean     recalls)
+                  gboolean     reveal_hidden)
 {
   const AriRules *rules = ari_match_get_rules (match);
 
-  if (rules->memory != NULL && hides (match, recalls))
+  if (rules->memory != NULL && hides (match, reveal_hidden))
     rules->memory->redact (position, ari_match_get_main_position (match));
 }
 
 char *
 ari_oversight_of (AriMatch *match,
                   AriPly   *ply,
-                  gboolean  recalls)
+                  gboolean  reveal_hidden)
 {
   const AriRules *rules = ari_match_get_rules (match);
   guint number = ari_ply_get_number (ply);
   g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
   AriPosition before;
 
-  if (rules->memory == NULL || shown != ply || hides (match, recalls))
+  if (rules->memory == NULL || shown != ply || hides (match, reveal_hidden))
     return NULL;
 
   ari_match_get_position_at (match, number - 1, &before);

@@ -33,7 +33,7 @@ ari_shown_position (AriTable    *table,
   if (ply != NULL)
     ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, before);
   previewed = ari_preview_apply (ari_table_get_preview (table), ari_match_get_rules (match), before, position);
-  ari_match_redact (match, position, ari_overlay_switches_recalls (ari_table_get_overlays (table)));
+  ari_match_redact (match, position, ari_overlay_switches_reveals_hidden (ari_table_get_overlays (table)));
 
   return previewed != ARI_ACTION_NONE ? previewed : last;
 }

@@ -56,7 +56,7 @@ typedef struct
   const char   *title;        /* N_() */
   const char   *explanation;  /* N_(), one sentence */
   AriMarksFunc *marks;
-  gboolean      recalls;      /* it shows what players must remember: offered only in practice and replay */
+  gboolean      reveals_hidden; /* it shows what players must remember: offered only in practice and replay */
 } AriOverlay;
 
 /**

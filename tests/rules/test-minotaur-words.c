@@ -193,7 +193,7 @@ test_memory (void)
   g_assert_cmpfloat (marks[0].strength, >, 0);
   game_play (&game, "a1 a2 claim");
   g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 2);
-  g_assert_true (rules->overlays->list[0].recalls);
+  g_assert_true (rules->overlays->list[0].reveals_hidden);
 }
 
 static void
@@ -258,7 +258,7 @@ assert_seen (const Game *earlier,
 static void
 test_veil (void)
 {
-  const char *veiled = "turned over, hidden until the end of the match";
+  const char *redacted = "turned over, hidden until the end of the match";
   Game first, second, left, other, now;
   AriSpot revealed_spots[ARI_MAX_REVEALED_SPOTS];
 
@@ -273,11 +273,11 @@ test_veil (void)
   assert_seen (&left, &now, 0, "face down");
 
   game_play (&now, "b1");
-  assert_seen (&first, &now, 0, veiled);
+  assert_seen (&first, &now, 0, redacted);
   assert_seen (&first, &now, 1, "face down");
-  assert_seen (&second, &now, 0, veiled);
-  assert_seen (&second, &now, 1, veiled);
-  assert_seen (&left, &now, 1, veiled);
+  assert_seen (&second, &now, 0, redacted);
+  assert_seen (&second, &now, 1, redacted);
+  assert_seen (&left, &now, 1, redacted);
   assert_seen (&now, &now, 0, "face down");
   assert_seen (&now, &now, 6, "face down");
   rules->memory->redact (&left.position, &now.position);
@@ -285,7 +285,7 @@ test_veil (void)
 
   game_play (&now, "B1L a1");
   assert_seen (&second, &now, 0, "red 1, left horn");
-  assert_seen (&second, &now, 1, veiled);
+  assert_seen (&second, &now, 1, redacted);
 
   game_start (&other, "minotaur seats=3", 1);
   game_play (&other, "a1 G1L");

@@ -25,7 +25,7 @@ assert_shown (AriMoveRow *row,
 }
 
 static GtkWidget *
-find_veiled (GtkWidget *widget)
+find_redacted (GtkWidget *widget)
 {
   GtkWidget *found = NULL;
 
@@ -33,14 +33,14 @@ find_veiled (GtkWidget *widget)
     return gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_veiled (child);
+    found = find_redacted (child);
 
   return found;
 }
 
 /* Information to remember is hidden as soon as the board hides it; going back doesn't reveal it. */
 static void
-test_veiled (void)
+test_redacted (void)
 {
   static const char *const plies[] = { "b2", "R3L", "d5", "R1R", "leave" };
   g_autoptr(AriMatch) match = NULL;
@@ -59,7 +59,7 @@ test_veiled (void)
 
   g_assert_true (ari_match_play_text (match, "b2", -1, NULL));
   assert_shown (row, "1 b2 R3L • • leave");
-  gtk_test_accessible_assert_property (find_veiled (GTK_WIDGET (row)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_test_accessible_assert_property (find_redacted (GTK_WIDGET (row)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "3: Hidden until the end of the match ");
   ari_match_set_cursor (match, 4);
   assert_shown (row, "1 b2 R3L • • leave");
@@ -76,7 +76,7 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/ui/move-row/veiled", test_veiled);
+  g_test_add_func ("/ui/move-row/redacted", test_redacted);
 
   return g_test_run ();
 }

@@ -80,7 +80,7 @@ static const AriOverlay overlay = {
   .title = N_("Memory"),
   .explanation = N_("Shows the tiles that have been seen and lie face down again; they fade with time."),
   .marks = minotaur_memory_marks,
-  .recalls = TRUE,
+  .reveals_hidden = TRUE,
 };
 
 static const AriMemory memory = {

@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (AriMatchPanel, ari_match_panel, ADW_TYPE_BIN)
 static void
 changed_cb (AriMatchPanel *self)
 {
-  ari_notes_panel_set_reveal_hidden (self->notes, ari_overlay_switches_recalls (ari_table_get_overlays (self->table)));
+  ari_notes_panel_set_reveal_hidden (self->notes, ari_overlay_switches_reveals_hidden (ari_table_get_overlays (self->table)));
 }
 
 static void

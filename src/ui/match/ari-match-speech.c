@@ -209,7 +209,7 @@ say_last (AriMatchSpeech *self)
 
   /* The board shows where the action was; announce its outcome only as far as the board shows it. */
   is_chance = ari_rules_actor (rules, &before) == ARI_CHANCE;
-  hidden = ari_match_hides_action (match, last, ari_overlay_switches_recalls (ari_table_get_overlays (self->table)));
+  hidden = ari_match_hides_action (match, last, ari_overlay_switches_reveals_hidden (ari_table_get_overlays (self->table)));
   if (!is_chance || !hidden)
     ari_match_speech_say (self, text = ari_rules_describe (rules, &before, last));
   if (!is_chance || hidden)

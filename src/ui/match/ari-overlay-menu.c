@@ -117,7 +117,7 @@ ari_overlay_menu_new (AriTable  *table,
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   n = ari_overlay_switches_list (ari_table_get_overlays (table), choices);
   for (guint i = 0; i < n; i++)
-    add_overlay (self, choices[i].recalls ? recalling : self->menu, &choices[i]);
+    add_overlay (self, choices[i].reveals_hidden ? recalling : self->menu, &choices[i]);
 
   /* The heading also explains why these can't be switched on at other times. */
   if (g_menu_model_get_n_items (G_MENU_MODEL (recalling)) > 0)

@@ -54,9 +54,9 @@ G_DEFINE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ADW_TYPE_BIN)
 
 /* Whether to reveal information that players have to remember. */
 static gboolean
-recalls (AriAnalysisPanel *self)
+reveals_hidden (AriAnalysisPanel *self)
 {
-  return ari_overlay_switches_recalls (ari_table_get_overlays (self->table));
+  return ari_overlay_switches_reveals_hidden (ari_table_get_overlays (self->table));
 }
 
 static gboolean
@@ -112,8 +112,8 @@ sync_mistake (AriAnalysisPanel *self)
   AriPly *ply = ari_match_get_ply (self->match);
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
   gboolean told = eval != NULL && eval->best != NULL && is_mistake (ply)
-                  && !ari_match_hides_ply (self->match, ply, recalls (self))
-                  && !ari_match_hides_text (self->match, ply, eval->best, recalls (self));
+                  && !ari_match_hides_ply (self->match, ply, reveals_hidden (self))
+                  && !ari_match_hides_text (self->match, ply, eval->best, reveals_hidden (self));
   g_autofree char *text = NULL, *best = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->mistake), told);
@@ -131,7 +131,7 @@ static void
 sync_oversight (AriAnalysisPanel *self)
 {
   AriPly *ply = ari_match_get_ply (self->match);
-  g_autofree char *text = ply != NULL ? ari_oversight_of (self->match, ply, recalls (self)) : NULL;
+  g_autofree char *text = ply != NULL ? ari_oversight_of (self->match, ply, reveals_hidden (self)) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->oversight), text != NULL);
   gtk_label_set_label (self->oversight, text != NULL ? text : "");

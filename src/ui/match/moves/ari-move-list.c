@@ -27,7 +27,7 @@ struct _AriMoveList
   guint        menu_ply;  /* id of the ply that the menu belongs to */
   AriFrameThrottle     later;
   gboolean     stale;     /* the rows may have changed */
-  gboolean     recalls;
+  gboolean     reveal_hidden;
 };
 
 enum
@@ -312,7 +312,7 @@ bind_cb (AriMoveList *self,
          GtkListItem *list_item)
 {
   ari_move_row_show (ARI_MOVE_ROW (gtk_list_item_get_child (list_item)), self->match,
-                     gtk_list_item_get_item (list_item), self->recalls);
+                     gtk_list_item_get_item (list_item), self->reveal_hidden);
 }
 
 static void
@@ -397,14 +397,14 @@ ari_move_list_init (AriMoveList *self)
 
 /* Bind all rows again, since they now reveal more or less. */
 static void
-sync_recalls (AriMoveList *self)
+sync_reveal_hidden (AriMoveList *self)
 {
-  gboolean recalls = ari_overlay_switches_recalls (ari_table_get_overlays (self->table));
+  gboolean reveal_hidden = ari_overlay_switches_reveals_hidden (ari_table_get_overlays (self->table));
 
-  if (self->recalls == recalls)
+  if (self->reveal_hidden == reveal_hidden)
     return;
 
-  self->recalls = recalls;
+  self->reveal_hidden = reveal_hidden;
   g_list_store_remove_all (self->items);
   sync_rows (self);
   moved_cb (self);
@@ -414,7 +414,7 @@ static void
 table_cb (AriMoveList *self,
           guint        changes)
 {
-  sync_recalls (self);
+  sync_reveal_hidden (self);
   if (changes & (ARI_TABLE_POSITION | ARI_TABLE_TOSS))
     moved_cb (self);
 }
@@ -432,7 +432,7 @@ ari_move_list_set_table (AriMoveList *self,
 
   self->table = g_object_ref (table);
   self->match = g_object_ref (ari_table_get_match (table));
-  self->recalls = ari_overlay_switches_recalls (ari_table_get_overlays (table));
+  self->reveal_hidden = ari_overlay_switches_reveals_hidden (ari_table_get_overlays (table));
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     g_signal_connect_object (self->match, changes[i], G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_cb), self, G_CONNECT_SWAPPED);

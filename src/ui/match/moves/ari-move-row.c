@@ -30,7 +30,7 @@ struct _AriMoveRow
   GArray      *in_turn;  /* (element-type PlyButton) grows to the longest turn so far */
   GArray      *in_round; /* (element-type PlyButton) grows to the most seats so far */
 
-  gboolean     recalls;  /* reveals what players have to remember */
+  gboolean     reveal_hidden; /* reveals what players have to remember */
   AriPly      *current;  /* (nullable) (unowned): ply of this item marked as current */
 
   /* Borrowed: children */
@@ -171,17 +171,17 @@ luck_text (AriMatch *match,
 }
 
 static gboolean
-is_veiled (AriMoveRow *self,
-           AriPly     *ply)
+is_redacted (AriMoveRow *self,
+             AriPly     *ply)
 {
-  return ari_match_hides_ply (self->match, ply, self->recalls);
+  return ari_match_hides_ply (self->match, ply, self->reveal_hidden);
 }
 
 static const char *
 shown_text (AriMoveRow *self,
             AriPly     *ply)
 {
-  return is_veiled (self, ply) ? "•" : ari_ply_get_text (ply);
+  return is_redacted (self, ply) ? "•" : ari_ply_get_text (ply);
 }
 
 /* The tooltip of a ply, one line for each remark; NULL if there are none. */
@@ -190,9 +190,9 @@ note_text (AriMoveRow *self,
            AriPly     *ply)
 {
   g_autofree char *luck = luck_text (self->match, ply);
-  g_autofree char *oversight = ari_oversight_of (self->match, ply, self->recalls);
+  g_autofree char *oversight = ari_oversight_of (self->match, ply, self->reveal_hidden);
 
-  if (is_veiled (self, ply))
+  if (is_redacted (self, ply))
     return g_strdup (_("Hidden until the end of the match"));
   if (luck != NULL && oversight != NULL)
     return g_strjoin ("\n", luck, oversight, NULL);
@@ -227,7 +227,7 @@ sync_ply (AriMoveRow      *self,
   AriLuckGrade grade = glyph == ARI_GLYPH_NONE ? ari_luck_grade_of_ply (ply, seat) : ARI_LUCK_GRADE_NONE;
   AriActor actor = ari_ply_get_actor (ply);
   gboolean good = ari_judgement_praises (glyph) || ari_luck_grade_is_good (grade);
-  gboolean current = self->current == ply, veiled = is_veiled (self, ply);
+  gboolean current = self->current == ply, redacted = is_redacted (self, ply);
   g_autofree char *label = NULL, *note = note_text (self, ply);
 
   gtk_label_set_label (GTK_LABEL (place->text), shown_text (self, ply));
@@ -241,12 +241,12 @@ sync_ply (AriMoveRow      *self,
   /* Translators: a ply in the list of moves for the screen reader: its number, its text, its mark (such as
    * “?” or “very lucky”). */
   label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply),
-                           veiled ? note : ari_ply_get_text (ply),
+                           redacted ? note : ari_ply_get_text (ply),
                            glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_name (grade));
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   ari_widget_set_tooltip (place->button, note);
   /* Colours and columns show who played it. Screen readers read a note from the tooltip. */
-  if ((note == NULL || veiled) && actor != ARI_CHANCE)
+  if ((note == NULL || redacted) && actor != ARI_CHANCE)
     gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     ari_seat_name (ari_match_get_seat (self->match, actor), actor), -1);
   else
@@ -553,13 +553,13 @@ ari_move_row_new (void)
   return g_object_new (ARI_TYPE_MOVE_ROW, NULL);
 }
 
-/* (nullable) @match and @item: NULL when the row is unused. @recalls: reveals what players have to
+/* (nullable) @match and @item: NULL when the row is unused. @reveal_hidden: reveals what players have to
  * remember. */
 void
 ari_move_row_show (AriMoveRow  *self,
                    AriMatch    *match,
                    AriMoveItem *item,
-                   gboolean     recalls)
+                   gboolean     reveal_hidden)
 {
   g_return_if_fail (ARI_IS_MOVE_ROW (self));
 
@@ -577,6 +577,6 @@ ari_move_row_show (AriMoveRow  *self,
         }
     }
   g_set_object (&self->item, item);
-  self->recalls = recalls;
+  self->reveal_hidden = reveal_hidden;
   ari_move_row_sync (self);
 }

@@ -23,6 +23,6 @@ GtkWidget *ari_move_row_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void       ari_move_row_show (AriMoveRow  *self,
                               AriMatch    *match,
                               AriMoveItem *item,
-                              gboolean     recalls);
+                              gboolean     reveal_hidden);
 
 G_END_DECLS

@@ -28,7 +28,7 @@ struct _AriNotesPanel
   guint        keep_id;  /* there are unsaved changes */
   gboolean     loading;  /* the match, not the user, is changing the text */
   AdwToast    *full;     /* (nullable) weak: reports that the text is full */
-  gboolean     recalls;  /* reveals what players have to remember */
+  gboolean     reveal_hidden; /* reveals what players have to remember */
 };
 
 G_DEFINE_FINAL_TYPE (AriNotesPanel, ari_notes_panel, ADW_TYPE_BIN)
@@ -172,7 +172,7 @@ sync_heading (AriNotesPanel *self,
 
   if (ply == NULL)
     heading = g_strdup (_("No Comment at the Start"));
-  else if (ari_match_hides_ply (self->match, ply, self->recalls))
+  else if (ari_match_hides_ply (self->match, ply, self->reveal_hidden))
     heading = g_strdup_printf (_("Comment on Ply %u"), ari_ply_get_number (ply));
   else
     heading = g_strdup_printf (_("Comment on Ply %1$u, %2$s"), ari_ply_get_number (ply), ari_ply_get_text (ply));
@@ -305,14 +305,14 @@ ari_notes_panel_focus_comment (AriNotesPanel *self)
 
 void
 ari_notes_panel_set_reveal_hidden (AriNotesPanel *self,
-                                   gboolean       recalls)
+                                   gboolean       reveal_hidden)
 {
   g_return_if_fail (ARI_IS_NOTES_PANEL (self));
 
-  if (self->recalls == recalls)
+  if (self->reveal_hidden == reveal_hidden)
     return;
 
-  self->recalls = recalls;
+  self->reveal_hidden = reveal_hidden;
   if (self->match != NULL)
     ari_notes_panel_sync (self);
 }

@@ -21,8 +21,8 @@ void ari_notes_panel_set_match     (AriNotesPanel *self,
                                     AriMatch      *match);
 /* Puts the text cursor into the comment. */
 void ari_notes_panel_focus_comment (AriNotesPanel *self);
-/* @recalls: whether to reveal what players have to remember, even before the match is over. */
+/* @reveal_hidden: whether to reveal what players have to remember, even before the match is over. */
 void ari_notes_panel_set_reveal_hidden   (AriNotesPanel *self,
-                                          gboolean       recalls);
+                                          gboolean       reveal_hidden);
 
 G_END_DECLS
