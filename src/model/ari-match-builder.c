@@ -57,14 +57,14 @@ static const AriPosition *
 position_after (AriMatchBuilder *self,
                 AriPly          *ply)
 {
-  g_autoptr(GPtrArray) way = g_ptr_array_new ();
+  g_autoptr(GPtrArray) path = g_ptr_array_new ();
 
   for (; ply->number > 0 && !ari_line_has (&self->line, ply); ply = ply->parent)
-    g_ptr_array_add (way, ply);
+    g_ptr_array_add (path, ply);
 
   ari_line_truncate (&self->line, ply->number);
-  while (way->len > 0)
-    ari_line_append (&self->line, g_ptr_array_steal_index (way, way->len - 1));
+  while (path->len > 0)
+    ari_line_append (&self->line, g_ptr_array_steal_index (path, path->len - 1));
 
   return ari_line_position (&self->line, self->line.plies->len);
 }

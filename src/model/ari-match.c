@@ -314,16 +314,16 @@ ari_match_show_line (AriMatch *self,
                      AriPly   *ply,
                      guint     cursor)
 {
-  g_autoptr(GPtrArray) way = g_ptr_array_new ();
+  g_autoptr(GPtrArray) path = g_ptr_array_new ();
   AriLine *line = &self->line;
   AriPly *next = ply;
   guint kept, removed, added = 0;
 
   for (; next->number > 0 && !ari_line_has (line, next); next = next->parent)
-    g_ptr_array_add (way, next);
+    g_ptr_array_add (path, next);
 
   kept = next->number;
-  if (way->len == 0)
+  if (path->len == 0)
     for (next = ari_ply_continuation (ply);
          next != NULL && ari_line_has (line, next);
          next = ari_ply_continuation (next))
@@ -334,8 +334,8 @@ ari_match_show_line (AriMatch *self,
   removed = line->plies->len - kept;
   if (removed > 0)
     ari_line_truncate (line, kept);
-  for (; way->len > 0; added++)
-    ari_line_append (line, g_ptr_array_steal_index (way, way->len - 1));
+  for (; path->len > 0; added++)
+    ari_line_append (line, g_ptr_array_steal_index (path, path->len - 1));
   for (; next != NULL; next = ari_ply_continuation (next), added++)
     ari_line_append (line, next);
 

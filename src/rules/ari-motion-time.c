@@ -2,7 +2,7 @@
 #include "ari-motion-time.h"
 
 #define STEP_MS 260
-#define WAY_MS  900 /* the upper limit, however many steps */
+#define PATH_MS 900 /* the upper limit, however many steps */
 
 guint
 ari_motion_steps (const AriMotionPath *paths,
@@ -18,9 +18,9 @@ ari_motion_steps (const AriMotionPath *paths,
 
 gboolean
 ari_motion_is_rolled (const AriBoard      *board,
-                      const AriMotionPath *way)
+                      const AriMotionPath *path)
 {
-  return way->n_spots == 1 && board->spots[way->spots[0]].kind == ARI_SPOT_DIE;
+  return path->n_spots == 1 && board->spots[path->spots[0]].kind == ARI_SPOT_DIE;
 }
 
 guint
@@ -29,7 +29,7 @@ ari_motion_ms (const AriBoard      *board,
                guint                n_paths)
 {
   guint n = ari_motion_steps (paths, n_paths);
-  guint ms = n > 0 ? MIN (n * STEP_MS, WAY_MS) : n_paths > 0 ? ARI_MOTION_TURN_MS : 0;
+  guint ms = n > 0 ? MIN (n * STEP_MS, PATH_MS) : n_paths > 0 ? ARI_MOTION_TURN_MS : 0;
 
   for (guint i = 0; i < n_paths; i++)
     if (ari_motion_is_rolled (board, &paths[i]))

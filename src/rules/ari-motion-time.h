@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 guint    ari_motion_steps     (const AriMotionPath *paths,
                                guint                n_paths);
 gboolean ari_motion_is_rolled (const AriBoard      *board,
-                               const AriMotionPath *way);
+                               const AriMotionPath *path);
 /* How long pieces move along @paths, in milliseconds; 0 without paths. */
 guint    ari_motion_ms        (const AriBoard      *board,
                                const AriMotionPath *paths,

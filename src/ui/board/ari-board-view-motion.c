@@ -72,11 +72,11 @@ keep_tumbling (AriBoardView        *self,
     {
       AriAction outcome = outcomes[(face * n_outcomes / ARI_TUMBLES + n_outcomes / 2) % n_outcomes];
       AriPosition other = self->position;
-      AriMotionPath other_ways[ARI_MAX_MOTION_PATHS];
+      AriMotionPath other_paths[ARI_MAX_MOTION_PATHS];
       AriBoardState show = self->show;
       g_autoptr(AriScene) scene = NULL;
 
-      ari_board_state_set_last (&show, &self->position, outcome, other_ways);
+      ari_board_state_set_last (&show, &self->position, outcome, other_paths);
       show.rules->apply (&other, outcome);
       show.position = &other;
       scene = ari_board_renderer_picture (&show);
