@@ -6,14 +6,14 @@ tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       data)
 {
-  AriFrameThrottle *later = data;
+  AriFrameThrottle *self = data;
   gint64 frame = gdk_frame_clock_get_frame_counter (clock);
 
-  if (frame <= later->first || (frame <= later->after && gdk_frame_clock_get_frame_time (clock) < later->deadline))
+  if (frame <= self->first || (frame <= self->after && gdk_frame_clock_get_frame_time (clock) < self->deadline))
     return G_SOURCE_CONTINUE;
 
-  later->tick_id = 0;
-  later->func (widget);
+  self->tick_id = 0;
+  self->func (widget);
 
   return G_SOURCE_REMOVE;
 }
@@ -28,30 +28,30 @@ tick_cb (GtkWidget     *widget,
  * before one frame has been laid out and drawn, however long that takes.
  */
 void
-ari_frame_throttle_ask (AriFrameThrottle     *later,
-                        GtkWidget    *widget,
+ari_frame_throttle_ask (AriFrameThrottle     *self,
+                        GtkWidget            *widget,
                         AriFrameThrottleFunc  func,
-                        guint         longest_ms)
+                        guint                 longest_ms)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
 
   g_return_if_fail (clock != NULL);
 
-  later->func = func;
-  later->after = gdk_frame_clock_get_frame_counter (clock) + 1;
-  if (later->tick_id != 0)
+  self->func = func;
+  self->after = gdk_frame_clock_get_frame_counter (clock) + 1;
+  if (self->tick_id != 0)
     return;
 
-  later->first = later->after;
-  later->deadline = g_get_monotonic_time () + longest_ms * G_GINT64_CONSTANT (1000);
-  later->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, later, NULL);
+  self->first = self->after;
+  self->deadline = g_get_monotonic_time () + longest_ms * G_GINT64_CONSTANT (1000);
+  self->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, self, NULL);
 }
 
 void
-ari_frame_throttle_cancel (AriFrameThrottle  *later,
-                           GtkWidget *widget)
+ari_frame_throttle_cancel (AriFrameThrottle *self,
+                           GtkWidget        *widget)
 {
-  if (later->tick_id != 0)
-    gtk_widget_remove_tick_callback (widget, later->tick_id);
-  later->tick_id = 0;
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (widget, self->tick_id);
+  self->tick_id = 0;
 }

@@ -16,18 +16,18 @@ typedef void (*AriFrameThrottleFunc) (GtkWidget *widget);
 typedef struct
 {
   AriFrameThrottleFunc func;
-  guint        tick_id;
-  gint64       first;    /* number of the frame to let pass, from the first request */
-  gint64       after;    /* the same, from the last request */
-  gint64       deadline; /* microseconds of the frame clock */
+  guint                tick_id;
+  gint64               first;    /* number of the frame to let pass, from the first request */
+  gint64               after;    /* the same, from the last request */
+  gint64               deadline; /* microseconds of the frame clock */
 } AriFrameThrottle;
 
-void ari_frame_throttle_ask    (AriFrameThrottle     *later,
-                                GtkWidget    *widget,
+void ari_frame_throttle_ask    (AriFrameThrottle     *self,
+                                GtkWidget            *widget,
                                 AriFrameThrottleFunc  func,
-                                guint         longest_ms);
+                                guint                 longest_ms);
 /* Drops the pending request. */
-void ari_frame_throttle_cancel (AriFrameThrottle     *later,
-                                GtkWidget    *widget);
+void ari_frame_throttle_cancel (AriFrameThrottle     *self,
+                                GtkWidget            *widget);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ struct _AriMoveList
   GtkScrolledWindow *scroller;
 
   guint        menu_ply;  /* id of the ply that the menu belongs to */
-  AriFrameThrottle     later;
+  AriFrameThrottle     throttle;
   gboolean     stale;     /* the rows may have changed */
   gboolean     reveal_hidden;
 };
@@ -226,7 +226,7 @@ sync_rows (AriMoveList *self)
 
   self->stale = FALSE;
   /* A pending scroll has to wait again for the new rows. */
-  ari_frame_throttle_cancel (&self->later, GTK_WIDGET (self));
+  ari_frame_throttle_cancel (&self->throttle, GTK_WIDGET (self));
   for (; same < MIN (n_old, rows->len); same++)
     {
       g_autoptr(AriMoveItem) old = g_list_model_get_item (G_LIST_MODEL (self->items), same);
@@ -254,7 +254,7 @@ follow (GtkWidget *widget)
 
   /* GTK can scroll to new rows only after laying them out. */
   if (self->stale && sync_rows (self))
-    ari_frame_throttle_ask (&self->later, widget, follow, LONGEST_MS);
+    ari_frame_throttle_ask (&self->throttle, widget, follow, LONGEST_MS);
   else
     scroll_to_cursor (self);
 }
@@ -271,9 +271,9 @@ static void
 moved_cb (AriMoveList *self)
 {
   if (is_still (self))
-    ari_frame_throttle_cancel (&self->later, GTK_WIDGET (self));
+    ari_frame_throttle_cancel (&self->throttle, GTK_WIDGET (self));
   else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ari_frame_throttle_ask (&self->later, GTK_WIDGET (self), follow, LONGEST_MS);
+    ari_frame_throttle_ask (&self->throttle, GTK_WIDGET (self), follow, LONGEST_MS);
 }
 
 /* Many changes at once, such as those of a review, cause a single update. */
@@ -328,7 +328,7 @@ ari_move_list_dispose (GObject *object)
   AriMoveList *self = ARI_MOVE_LIST (object);
   GtkWidget *child;
 
-  ari_frame_throttle_cancel (&self->later, GTK_WIDGET (self));
+  ari_frame_throttle_cancel (&self->throttle, GTK_WIDGET (self));
   adw_bin_set_child (ADW_BIN (self), NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
