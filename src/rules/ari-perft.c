@@ -6,45 +6,42 @@
 typedef struct
 {
   const AriRules *rules;
-  AriPerftFunc    must_stop; /* (nullable) */
+  AriPerftFunc    must_stop;
   gpointer        data;
-  guint64         sequences;
   guint64         n_played;
   gboolean        stopped;
 } Count;
 
-static void
+/* Returns the sum instead of adding it to @self, so that the compiler can keep it in a register. */
+static guint64
 count (Count             *self,
        const AriPosition *position,
        guint              depth)
 {
+  const AriRules *rules = self->rules;
   AriAction actions[ARI_MAX_ACTIONS];
+  guint64 sequences = 0;
   guint n;
 
   if (depth == 0)
-    {
-      self->sequences++;
-      return;
-    }
+    return 1;
   if (depth == 1)
-    {
-      self->sequences += ari_rules_count (self->rules, position);
-      return;
-    }
+    return ari_rules_count (rules, position);
 
+  n = rules->actions (position, actions);
+  self->n_played += n;
   self->stopped = self->must_stop != NULL && self->must_stop (self->n_played, self->data);
-  n = self->rules->actions (position, actions);
   for (guint i = 0; i < n && !self->stopped; i++)
     {
       AriPosition next;
 
-      self->n_played++;
-
       /* Copy only the bytes in use: the whole struct is several times as large. */
-      memcpy (&next, position, self->rules->size);
-      self->rules->apply (&next, actions[i]);
-      count (self, &next, depth - 1);
+      memcpy (&next, position, rules->size);
+      rules->apply (&next, actions[i]);
+      sequences += count (self, &next, depth - 1);
     }
+
+  return sequences;
 }
 
 /**
@@ -67,8 +64,7 @@ ari_perft_until (const AriRules    *rules,
 {
   Count self = { .rules = rules, .must_stop = must_stop, .data = data };
 
-  count (&self, position, depth);
-  *sequences = self.sequences;
+  *sequences = count (&self, position, depth);
 
   return !self.stopped;
 }
