@@ -12,24 +12,15 @@
 #define MAX_REMEMBERED    512  /* verdicts; a full one of Minoa takes about 20 KiB */
 #define WORTH_KEEPING     2000 /* nodes: a passing glance is not stored with the ply */
 
-/* One search: the thread's data. Both sides hold a reference. */
+/* One search. The thread needs only the first three. */
 typedef struct
 {
-  gatomicrefcount  count;
-  gint             stop;
-  const AriRules  *rules;
-  AriPosition      position;
-  guint64          hash;
-  guint            ply_id;    /* the ply that led to the position; 0: the start */
-  AriPosition      before;    /* where that ply was chosen */
-  AriBudget        budget;
-  GMainContext    *context;
-  GWeakRef         analysis;
-
-  GMutex           lock;
-  AriVerdict      *latest;  /* not fetched yet */
-  gboolean         posted;  /* a report is on its way */
-  gboolean         done;
+  const AriRules *rules;
+  AriPosition     position;
+  AriBudget       budget;
+  guint64         hash;
+  guint           ply_id; /* the ply that led to the position; 0: the start */
+  AriPosition     before; /* where that ply was chosen */
 } Search;
 
 struct _AriAnalysis
@@ -38,7 +29,7 @@ struct _AriAnalysis
 
   AriMatch   *match;
   gboolean    running;
-  Search     *search;       /* of the shown position */
+  AriJob     *job;          /* (nullable): the search of the shown position */
   GHashTable *verdicts;     /* position hash → AriVerdict */
 };
 
@@ -60,29 +51,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriAnalysis, ari_analysis, G_TYPE_OBJECT)
-
-static void
-search_unref (Search *search)
-{
-  if (!g_atomic_ref_count_dec (&search->count))
-    return;
-
-  g_weak_ref_clear (&search->analysis);
-  g_main_context_unref (search->context);
-  g_mutex_clear (&search->lock);
-  g_clear_pointer (&search->latest, ari_verdict_free);
-  g_free (search);
-}
-
-static Search *
-search_ref (Search *search)
-{
-  g_atomic_ref_count_inc (&search->count);
-
-  return search;
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Search, search_unref)
 
 static guint64
 shown_hash (AriAnalysis *self)
@@ -123,8 +91,8 @@ keep_judgement (AriEval       *eval,
 /* Stores the result with the ply that led to the searched position, unless the ply has a deeper one: so
  * nothing is computed twice, and the chart fills in as people browse. */
 static void
-keep (AriAnalysis *self,
-      Search      *search)
+keep (AriAnalysis  *self,
+      const Search *search)
 {
   const AriVerdict *verdict = g_hash_table_lookup (self->verdicts, &search->hash), *before;
   AriPly *ply = search->ply_id > 0 ? ari_match_find (self->match, search->ply_id) : NULL;
@@ -147,123 +115,77 @@ keep (AriAnalysis *self,
 static void
 drop_search (AriAnalysis *self)
 {
-  if (self->search == NULL)
+  if (self->job == NULL)
     return;
 
-  keep (self, self->search);
-  g_atomic_int_set (&self->search->stop, TRUE);
-  g_clear_pointer (&self->search, search_unref);
+  keep (self, ari_job_get_request (self->job));
+  ari_job_drop (&self->job);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
-static gboolean
-report_cb (gpointer data)
-{
-  Search *search = data;
-  g_autoptr(AriAnalysis) self = g_weak_ref_get (&search->analysis);
-  g_autoptr(AriVerdict) verdict = NULL;
-  gboolean done, news = FALSE;
-
-  g_mutex_lock (&search->lock);
-  verdict = g_steal_pointer (&search->latest);
-  search->posted = FALSE;
-  done = search->done;
-  g_mutex_unlock (&search->lock);
-
-  if (self == NULL)
-    return G_SOURCE_REMOVE;
-
-  /* The verdict of an abandoned search is still true, and callers that hold the old verdict must learn
-   * that it may have been replaced. */
-  if (verdict != NULL)
-    {
-      remember (self, search->hash, g_steal_pointer (&verdict));
-      news = TRUE;
-    }
-  if (done && self->search == search)
-    {
-      drop_search (self);
-      news = TRUE;
-    }
-  if (news)
-    g_signal_emit (self, signals[UPDATED], 0);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Hands over the newest verdict. It replaces one that was not fetched yet, so a busy main loop never gets
- * a queue of old reports. */
+/* The verdict of an abandoned search is still true, and callers that hold the old verdict must learn that it
+ * may have been replaced. */
 static void
-report (Search     *search,
-        AriVerdict *verdict,
-        gboolean    done)
+verdict_cb (gpointer  owner,
+            AriJob   *job,
+            gpointer  report,
+            gboolean  last)
 {
-  gboolean post;
+  AriAnalysis *self = owner;
 
-  g_mutex_lock (&search->lock);
-  g_clear_pointer (&search->latest, ari_verdict_free);
-  search->latest = verdict;
-  search->done = done;
-  post = !search->posted;
-  search->posted = TRUE;
-  g_mutex_unlock (&search->lock);
-
-  if (post)
-    ari_job_post (search->context, report_cb, search_ref (search), (GDestroyNotify) search_unref);
+  remember (self, ((const Search *) ari_job_get_request (job))->hash, report);
+  if (last && self->job == job)
+    drop_search (self);
+  g_signal_emit (self, signals[UPDATED], 0);
 }
 
 static void
 progress_cb (const AriVerdict *verdict,
              gpointer          data)
 {
-  report (data, ari_verdict_copy (verdict), FALSE);
+  ari_job_send (data, ari_verdict_copy (verdict));
 }
 
 static gpointer
-search_in_thread (gpointer data)
+search (AriJob   *job,
+        gpointer  data)
 {
-  g_autoptr(Search) search = data;
+  const Search *request = data;
 
-  report (search,
-          ari_search_run (search->rules, &search->position, &search->budget, &search->stop,
-                          REPORT_INTERVAL, progress_cb, search),
-          TRUE);
-
-  return NULL;
+  return ari_search_run (request->rules, &request->position, &request->budget, ari_job_get_stop (job),
+                         REPORT_INTERVAL, progress_cb, job);
 }
 
 static void
 start_search (AriAnalysis *self,
               double       seconds)
 {
+  static const AriJobKind kind = {
+    "ari-analysis", search, verdict_cb, g_free, (GDestroyNotify) ari_verdict_free, .newest_only = TRUE,
+  };
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
   AriActor actor = ari_rules_actor (rules, position);
   const AriVerdict *known = ari_analysis_get_verdict (self);
   AriPly *ply = ari_match_get_ply (self->match);
-  Search *search;
+  Search *request;
 
   if (actor == ARI_NONE || (known != NULL && known->exact))
     return;
 
-  search = g_new0 (Search, 1);
-  g_atomic_ref_count_init (&search->count);
-  g_weak_ref_init (&search->analysis, self);
-  g_mutex_init (&search->lock);
-  search->context = g_main_context_ref_thread_default ();
-  search->rules = rules;
-  search->position = *position;
-  search->hash = rules->hash (position);
+  request = g_new0 (Search, 1);
+  request->rules = rules;
+  request->position = *position;
+  request->hash = rules->hash (position);
   if (ply != NULL)
     {
-      search->ply_id = ari_ply_get_id (ply);
-      ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &search->before);
+      request->ply_id = ari_ply_get_id (ply);
+      ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &request->before);
     }
   /* Leave one processor to the window and the computer players. */
-  search->budget = (AriBudget) { .seconds = seconds, .threads = MAX (1, g_get_num_processors () - 1),
-                                 .seed = search->hash, .lines = SHOWN_LINES };
-  self->search = search;
-  ari_job_start ("ari-analysis", search_in_thread, search_ref (search));
+  request->budget = (AriBudget) { .seconds = seconds, .threads = MAX (1, g_get_num_processors () - 1),
+                                  .seed = request->hash, .lines = SHOWN_LINES };
+  self->job = ari_job_start (&kind, request, self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
@@ -271,7 +193,7 @@ start_search (AriAnalysis *self,
 static void
 match_moved_cb (AriAnalysis *self)
 {
-  if (self->search != NULL && self->search->hash == shown_hash (self))
+  if (self->job != NULL && ((const Search *) ari_job_get_request (self->job))->hash == shown_hash (self))
     return;
 
   drop_search (self);
@@ -285,9 +207,7 @@ ari_analysis_dispose (GObject *object)
 {
   AriAnalysis *self = ARI_ANALYSIS (object);
 
-  if (self->search != NULL)
-    g_atomic_int_set (&self->search->stop, TRUE);
-  g_clear_pointer (&self->search, search_unref);
+  ari_job_drop (&self->job);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (ari_analysis_parent_class)->dispose (object);
@@ -322,7 +242,7 @@ ari_analysis_get_property (GObject    *object,
       break;
 
     case PROP_BUSY:
-      g_value_set_boolean (value, self->search != NULL);
+      g_value_set_boolean (value, self->job != NULL);
       break;
 
     default:
@@ -448,7 +368,7 @@ ari_analysis_get_busy (AriAnalysis *self)
 {
   g_return_val_if_fail (ARI_IS_ANALYSIS (self), FALSE);
 
-  return self->search != NULL;
+  return self->job != NULL;
 }
 
 /**
@@ -485,6 +405,6 @@ ari_analysis_ask (AriAnalysis *self,
   g_return_if_fail (ARI_IS_ANALYSIS (self));
   g_return_if_fail (seconds > 0.0);
 
-  if (self->search == NULL)
+  if (self->job == NULL)
     start_search (self, seconds);
 }

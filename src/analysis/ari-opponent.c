@@ -3,30 +3,32 @@
 
 #include "ari-job.h"
 
-struct _AriThinking
+/* What the thread gets. */
+typedef struct
 {
-  /* The thread reads these; they never change while it runs. */
   const AriRules *rules;
   const AriLevel *level;
   AriPosition     position;
   guint64         seed;
-  GMainContext   *context;
+} Request;
 
-  /* The main thread sets this; the search polls it. */
-  gint            stop;
+/* What it answers. */
+typedef struct
+{
+  AriAction action;
+  double    seconds;
+} Choice;
 
-  /* The thread writes these before it reports; the main thread reads them afterwards. */
-  AriAction       action;
-  double          seconds;
-
-  /* Main thread only. */
-  GTask          *task;      /* owns this struct; the cycle ends when the task is returned */
-  double          min_seconds;
-  gint64          started;
-  gboolean        thought;   /* the thread has reported */
-  gboolean        hurried;
-  GSource        *wait;      /* until min_seconds have passed */
-  GSource        *giving_up; /* fires when the cancellable is cancelled */
+struct _AriThinking
+{
+  AriJob  *job;
+  GTask   *task;      /* owns this struct; the cycle ends when the task is returned */
+  Choice  *choice;    /* (nullable): not made yet */
+  double   min_seconds;
+  gint64   started;
+  gboolean hurried;
+  GSource *wait;      /* until min_seconds have passed */
+  GSource *giving_up; /* fires when the cancellable is cancelled */
 };
 
 static void
@@ -46,7 +48,8 @@ thinking_free (gpointer data)
 
   clear_source (&self->wait);
   clear_source (&self->giving_up);
-  g_clear_pointer (&self->context, g_main_context_unref);
+  g_free (self->choice);
+  ari_job_drop (&self->job);
   g_free (self);
 }
 
@@ -58,7 +61,7 @@ answer (AriThinking *self)
   clear_source (&self->wait);
   clear_source (&self->giving_up);
   if (!g_task_return_error_if_cancelled (task))
-    g_task_return_int (task, (gssize) self->action);
+    g_task_return_int (task, (gssize) self->choice->action);
 }
 
 static gboolean
@@ -84,18 +87,7 @@ answer_in_time (AriThinking *self)
 
   self->wait = g_timeout_source_new ((guint) (left * 1000.0) + 1);
   g_source_set_callback (self->wait, wait_over_cb, self, NULL);
-  g_source_attach (self->wait, self->context);
-}
-
-static gboolean
-thought_cb (gpointer data)
-{
-  AriThinking *self = data;
-
-  self->thought = TRUE;
-  answer_in_time (self);
-
-  return G_SOURCE_REMOVE;
+  g_source_attach (self->wait, g_task_get_context (self->task));
 }
 
 static gboolean
@@ -104,28 +96,41 @@ give_up_cb (GCancellable *cancellable,
 {
   AriThinking *self = data;
 
-  g_atomic_int_set (&self->stop, TRUE);
-  if (self->thought)
+  ari_job_stop (self->job);
+  if (self->choice != NULL)
     answer (self);
 
   return G_SOURCE_REMOVE;
 }
 
 static gpointer
-think_in_thread (gpointer data)
+think (AriJob   *job,
+       gpointer  data)
 {
-  AriThinking *self = data;
+  const Request *request = data;
   gint64 started = g_get_monotonic_time ();
+  Choice *choice = g_new (Choice, 1);
 
-  if (ari_rules_actor (self->rules, &self->position) == ARI_CHANCE)
-    self->action = ari_chance_draw (self->rules, &self->position, self->seed);
+  if (ari_rules_actor (request->rules, &request->position) == ARI_CHANCE)
+    choice->action = ari_chance_draw (request->rules, &request->position, request->seed);
   else
-    self->action = ari_level_choose (self->level, self->rules, &self->position, 1.0, self->seed, &self->stop, NULL);
+    choice->action = ari_level_choose (request->level, request->rules, &request->position, 1.0, request->seed,
+                                       ari_job_get_stop (job), NULL);
+  choice->seconds = (double) (g_get_monotonic_time () - started) / G_USEC_PER_SEC;
 
-  self->seconds = (double) (g_get_monotonic_time () - started) / G_USEC_PER_SEC;
-  ari_job_post (self->context, thought_cb, self, NULL);
+  return choice;
+}
 
-  return NULL;
+static void
+thought_cb (gpointer  owner,
+            AriJob   *job,
+            gpointer  report,
+            gboolean  last)
+{
+  AriThinking *self = g_task_get_task_data (owner);
+
+  self->choice = report;
+  answer_in_time (self);
 }
 
 /**
@@ -151,17 +156,17 @@ ari_opponent_think (AriMatch            *match,
                     GAsyncReadyCallback  callback,
                     gpointer             data)
 {
+  static const AriJobKind kind = { "ari-opponent", think, thought_cb, g_free, g_free };
   AriThinking *self;
+  Request *request;
 
   g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
   g_return_val_if_fail (level != NULL, NULL);
 
+  request = g_new (Request, 1);
+  *request = (Request) { ari_match_get_rules (match), level, *ari_match_get_position (match), seed };
+
   self = g_new0 (AriThinking, 1);
-  self->rules = ari_match_get_rules (match);
-  self->level = level;
-  self->position = *ari_match_get_position (match);
-  self->seed = seed;
-  self->context = g_main_context_ref_thread_default ();
   self->min_seconds = min_seconds;
   self->started = g_get_monotonic_time ();
   self->task = g_task_new (NULL, cancellable, callback, data);
@@ -172,10 +177,10 @@ ari_opponent_think (AriMatch            *match,
     {
       self->giving_up = g_cancellable_source_new (cancellable);
       g_source_set_callback (self->giving_up, G_SOURCE_FUNC (give_up_cb), self, NULL);
-      g_source_attach (self->giving_up, self->context);
+      g_source_attach (self->giving_up, g_task_get_context (self->task));
     }
 
-  ari_job_start ("ari-opponent", think_in_thread, self);
+  self->job = ari_job_start (&kind, request, self->task);
 
   return self;
 }
@@ -192,8 +197,8 @@ ari_opponent_hurry (AriThinking *thinking)
   g_return_if_fail (thinking != NULL);
 
   thinking->hurried = TRUE;
-  g_atomic_int_set (&thinking->stop, TRUE);
-  if (thinking->thought && thinking->task != NULL)
+  ari_job_stop (thinking->job);
+  if (thinking->choice != NULL && thinking->task != NULL)
     {
       clear_source (&thinking->wait);
       answer_in_time (thinking);
@@ -218,7 +223,7 @@ ari_opponent_finish (GAsyncResult  *result,
   g_return_val_if_fail (g_task_is_valid (result, NULL), ARI_ACTION_NONE);
 
   if (seconds != NULL)
-    *seconds = ((AriThinking *) g_task_get_task_data (G_TASK (result)))->seconds;
+    *seconds = ((AriThinking *) g_task_get_task_data (G_TASK (result)))->choice->seconds;
 
   action = g_task_propagate_int (G_TASK (result), error);
 

@@ -4,30 +4,22 @@
 #include "ari-job.h"
 #include "ari-judgement.h"
 
-/* One run: the thread's data. Both sides hold a reference. */
+/* What is reviewed: a line as it was when the review began. */
 typedef struct
 {
-  gatomicrefcount  count;
-  gint             own_stop;
-  const gint      *stop;      /* @own_stop, or a flag from outside */
-  const AriRules  *rules;
-  AriBudget        budget;
-  guint            n_plies;
-  AriPosition     *positions; /* n_plies + 1 */
-  AriAction       *actions;   /* n_plies */
-  guint           *ids;       /* n_plies */
-  GMainContext    *context;
-  GWeakRef         review;
-  AriMatch        *match;     /* (nullable): set when the run is on the match's own thread */
-} Run;
+  const AriRules *rules;
+  AriBudget       budget;
+  guint           n_plies;
+  AriPosition    *positions; /* n_plies + 1 */
+  AriAction      *actions;   /* n_plies */
+  guint          *ids;       /* n_plies */
+} Line;
 
-/* What the thread reports: the evaluation of one ply, or the end. */
+/* What is found about one ply. */
 typedef struct
 {
-  Run     *run;
   guint    index;
-  AriEval *eval; /* NULL: nothing to say about this ply */
-  gboolean last;
+  AriEval *eval; /* (nullable): nothing to say */
 } Report;
 
 struct _AriReview
@@ -35,7 +27,7 @@ struct _AriReview
   GObject   parent_instance;
 
   AriMatch *match;
-  Run      *run;
+  AriJob   *job; /* (nullable) */
   double    progress;
 };
 
@@ -59,126 +51,112 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (AriReview, ari_review, G_TYPE_OBJECT)
 
 static void
-run_unref (Run *run)
+line_free (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&run->count))
-    return;
+  Line *line = data;
 
-  g_weak_ref_clear (&run->review);
-  g_main_context_unref (run->context);
-  g_free (run->positions);
-  g_free (run->actions);
-  g_free (run->ids);
-  g_free (run);
+  g_free (line->positions);
+  g_free (line->actions);
+  g_free (line->ids);
+  g_free (line);
 }
-
-static Run *
-run_ref (Run *run)
-{
-  g_atomic_ref_count_inc (&run->count);
-
-  return run;
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Run, run_unref)
 
 static void
 report_free (gpointer data)
 {
   Report *report = data;
 
-  g_clear_pointer (&report->run, run_unref);
   g_clear_pointer (&report->eval, ari_eval_free);
   g_free (report);
 }
 
-/* Ends the current run, if any. */
+/* Ends the review under way, if any. */
 static void
-end_run (AriReview *self)
+end (AriReview *self)
 {
-  if (self->run == NULL)
+  if (self->job == NULL)
     return;
 
-  g_atomic_int_set (&self->run->own_stop, TRUE);
-  g_clear_pointer (&self->run, run_unref);
+  ari_job_drop (&self->job);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
   g_signal_emit (self, signals[FINISHED], 0);
 }
 
-static gboolean
-report_cb (gpointer data)
+/* The ply may have been removed since the review began. */
+static void
+store (AriMatch      *match,
+       const Line    *line,
+       const Report  *report)
 {
-  Report *report = data;
-  Run *run = report->run;
-  g_autoptr(AriReview) self = g_weak_ref_get (&run->review);
+  AriPly *ply = ari_match_find (match, line->ids[report->index]);
 
-  /* A cancelled or replaced run may still have reports queued. */
-  if (self == NULL || self->run != run)
-    return G_SOURCE_REMOVE;
-
-  if (report->eval != NULL)
-    {
-      AriPly *ply = ari_match_find (self->match, run->ids[report->index]);
-
-      if (ply != NULL)
-        ari_match_set_eval (self->match, ply, report->eval);
-    }
-
-  self->progress = report->last ? 1.0 : 1.0 - (double) report->index / run->n_plies;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
-  if (report->last)
-    end_run (self);
-
-  return G_SOURCE_REMOVE;
+  if (ply != NULL && report->eval != NULL)
+    ari_match_set_eval (match, ply, report->eval);
 }
 
 static void
-send (Run     *run,
-      guint    index,
-      AriEval *eval)
+report_cb (gpointer  owner,
+           AriJob   *job,
+           gpointer  data,
+           gboolean  last)
 {
-  Report *report = g_new0 (Report, 1);
+  AriReview *self = owner;
+  Report *report = data;
+  const Line *line = ari_job_get_request (job);
 
-  report->run = run_ref (run);
-  report->index = index;
-  report->eval = eval;
-  report->last = index == 0;
-  ari_job_post (run->context, report_cb, report, report_free);
+  /* One that was cancelled or replaced may still send reports. */
+  if (self->job == job && report != NULL)
+    {
+      store (self->match, line, report);
+      self->progress = 1.0 - (double) report->index / line->n_plies;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+    }
+  if (report != NULL)
+    report_free (report);
+  /* A handler may have cancelled it. */
+  if (self->job == job && last)
+    end (self);
 }
 
 static AriVerdict *
-judge (Run   *run,
-       guint  index)
+judge (const Line *line,
+       guint       index,
+       const gint *stop)
 {
-  if (ari_rules_actor (run->rules, &run->positions[index]) == ARI_NONE)
+  if (ari_rules_actor (line->rules, &line->positions[index]) == ARI_NONE)
     return NULL;
 
-  return ari_search_run (run->rules, &run->positions[index], &run->budget, run->stop, 0.0, NULL, NULL);
+  return ari_search_run (line->rules, &line->positions[index], &line->budget, stop, 0.0, NULL, NULL);
 }
 
-/* Receives the result for one ply. */
-typedef void (*FoundFunc) (Run     *run,
-                           guint    index,
-                           AriEval *eval);
+/* Receives what is found about one ply, and owns it. */
+typedef void (*FoundFunc) (const Line *line,
+                           Report     *report,
+                           gpointer    data);
 
 /* Goes backwards, so that the position after a ply is judged before the ply. FALSE when stopped. */
 static gboolean
-review_plies (Run       *run,
-              FoundFunc  found)
+review_plies (const Line *line,
+              const gint *stop,
+              FoundFunc   found,
+              gpointer    data)
 {
-  g_autoptr(AriVerdict) after = judge (run, run->n_plies);
+  g_autoptr(AriVerdict) after = judge (line, line->n_plies, stop);
 
-  for (guint i = run->n_plies; i-- > 0;)
+  for (guint i = line->n_plies; i-- > 0;)
     {
-      g_autoptr(AriVerdict) before = judge (run, i);
+      g_autoptr(AriVerdict) before = judge (line, i, stop);
+      Report *report;
 
       /* A search that was interrupted says nothing worth keeping. */
-      if (g_atomic_int_get (run->stop))
+      if (g_atomic_int_get (stop))
         return FALSE;
 
-      found (run, i,
-             ari_judgement_of_ply (run->rules, &run->positions[i], run->actions[i], before,
-                                   &run->positions[i + 1], after, run->budget.seed));
+      report = g_new (Report, 1);
+      report->index = i;
+      report->eval = ari_judgement_of_ply (line->rules, &line->positions[i], line->actions[i], before,
+                                           &line->positions[i + 1], after, line->budget.seed);
+      found (line, report, data);
 
       ari_verdict_free (after);
       after = g_steal_pointer (&before);
@@ -187,46 +165,49 @@ review_plies (Run       *run,
   return TRUE;
 }
 
-static gpointer
-review_in_thread (gpointer data)
+static void
+send_found (const Line *line,
+            Report     *report,
+            gpointer    data)
 {
-  g_autoptr(Run) run = data;
+  ari_job_send (data, report);
+}
 
-  review_plies (run, send);
+static gpointer
+review (AriJob   *job,
+        gpointer  data)
+{
+  review_plies (data, ari_job_get_stop (job), send_found, job);
 
   return NULL;
 }
 
 /* Copies the current line of @match, so that the thread never asks the match. */
-static Run *
-run_new (AriMatch *match,
-         double    seconds_per_ply,
-         guint64   nodes_per_ply)
+static Line *
+line_new (AriMatch *match,
+          double    seconds_per_ply,
+          guint64   nodes_per_ply)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
-  Run *run = g_new0 (Run, 1);
+  Line *line = g_new0 (Line, 1);
 
-  g_atomic_ref_count_init (&run->count);
-  g_weak_ref_init (&run->review, NULL);
-  run->stop = &run->own_stop;
-  run->context = g_main_context_ref_thread_default ();
-  run->rules = ari_match_get_rules (match);
-  run->budget = (AriBudget) { .nodes = nodes_per_ply, .seconds = seconds_per_ply, .threads = 1, .seed = 1 };
-  run->n_plies = n;
-  run->positions = g_new (AriPosition, n + 1);
-  run->actions = g_new (AriAction, n);
-  run->ids = g_new (guint, n);
+  line->rules = ari_match_get_rules (match);
+  line->budget = (AriBudget) { .nodes = nodes_per_ply, .seconds = seconds_per_ply, .threads = 1, .seed = 1 };
+  line->n_plies = n;
+  line->positions = g_new (AriPosition, n + 1);
+  line->actions = g_new (AriAction, n);
+  line->ids = g_new (guint, n);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
 
-      ari_match_get_position_at (match, i, &run->positions[i]);
-      run->actions[i] = ari_ply_get_action (ply);
-      run->ids[i] = ari_ply_get_id (ply);
+      ari_match_get_position_at (match, i, &line->positions[i]);
+      line->actions[i] = ari_ply_get_action (ply);
+      line->ids[i] = ari_ply_get_id (ply);
     }
-  ari_match_get_position_at (match, n, &run->positions[n]);
+  ari_match_get_position_at (match, n, &line->positions[n]);
 
-  return run;
+  return line;
 }
 
 static void
@@ -234,9 +215,7 @@ ari_review_dispose (GObject *object)
 {
   AriReview *self = ARI_REVIEW (object);
 
-  if (self->run != NULL)
-    g_atomic_int_set (&self->run->own_stop, TRUE);
-  g_clear_pointer (&self->run, run_unref);
+  ari_job_drop (&self->job);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (ari_review_parent_class)->dispose (object);
@@ -261,7 +240,7 @@ ari_review_get_property (GObject    *object,
       break;
 
     case PROP_RUNNING:
-      g_value_set_boolean (value, self->run != NULL);
+      g_value_set_boolean (value, self->job != NULL);
       break;
 
     default:
@@ -348,13 +327,13 @@ ari_review_start (AriReview *self,
                   double     seconds_per_ply,
                   guint64    nodes_per_ply)
 {
-  Run *run;
+  static const AriJobKind kind = { "ari-review", review, report_cb, line_free, report_free };
   guint n;
 
   g_return_if_fail (ARI_IS_REVIEW (self));
   g_return_if_fail (seconds_per_ply > 0.0 || nodes_per_ply > 0);
 
-  end_run (self);
+  end (self);
   n = g_list_model_get_n_items (G_LIST_MODEL (self->match));
   self->progress = 0.0;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
@@ -364,23 +343,17 @@ ari_review_start (AriReview *self,
       return;
     }
 
-  run = run_new (self->match, seconds_per_ply, nodes_per_ply);
-  g_weak_ref_set (&run->review, self);
-  self->run = run;
+  self->job = ari_job_start (&kind, line_new (self->match, seconds_per_ply, nodes_per_ply), self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
-  ari_job_start ("ari-review", review_in_thread, run_ref (run));
 }
 
-/* For a run on the match's own thread. */
 static void
-keep (Run     *run,
-      guint    index,
-      AriEval *eval)
+store_found (const Line *line,
+             Report     *report,
+             gpointer    data)
 {
-  g_autoptr(AriEval) own = eval;
-
-  if (own != NULL)
-    ari_match_set_eval (run->match, ari_match_find (run->match, run->ids[index]), own);
+  store (data, line, report);
+  report_free (report);
 }
 
 /**
@@ -398,13 +371,14 @@ ari_review_now (AriMatch   *match,
                 guint64     nodes_per_ply,
                 const gint *cancelled)
 {
-  g_autoptr(Run) run = run_new (match, seconds_per_ply, nodes_per_ply);
+  static const gint never = FALSE;
+  Line *line = line_new (match, seconds_per_ply, nodes_per_ply);
+  gboolean done = line->n_plies == 0
+                  || review_plies (line, cancelled != NULL ? cancelled : &never, store_found, match);
 
-  run->match = match;
-  if (cancelled != NULL)
-    run->stop = cancelled;
+  line_free (line);
 
-  return run->n_plies == 0 || review_plies (run, keep);
+  return done;
 }
 
 /**
@@ -418,7 +392,7 @@ ari_review_cancel (AriReview *self)
 {
   g_return_if_fail (ARI_IS_REVIEW (self));
 
-  end_run (self);
+  end (self);
 }
 
 /**
@@ -446,5 +420,5 @@ ari_review_get_running (AriReview *self)
 {
   g_return_val_if_fail (ARI_IS_REVIEW (self), FALSE);
 
-  return self->run != NULL;
+  return self->job != NULL;
 }

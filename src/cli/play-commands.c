@@ -28,9 +28,12 @@ ari_session_play (AriSession       *session,
                   GError          **error)
 {
   AriMatch *match = ari_session_match (session, error);
+  AriAction action;
 
   return match != NULL && ari_session_check_actor (match, request->words[0], error) &&
-         ari_match_play_text (match, request->words[1], -1, error);
+         ari_rules_parse (ari_match_get_rules (match), ari_match_get_position (match), request->words[1],
+                          &action, error) &&
+         ari_session_play_action (session, action, error);
 }
 
 gboolean
@@ -39,26 +42,14 @@ ari_session_undo (AriSession       *session,
                   GString          *answer,
                   GError          **error)
 {
-  AriMatch *match = ari_session_match (session, error);
-  AriPly *ply;
+  AriTable *table = ari_session_table (session, error);
 
-  if (match == NULL)
+  if (table == NULL)
     return FALSE;
+  if (ari_match_get_ply (session->match) == NULL)
+    return ari_session_refuse (_("This is the start: there is nothing to take back."), error);
 
-  ply = ari_match_get_ply (match);
-  if (ply == NULL)
-    {
-      g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
-                           _("This is the start: there is nothing to take back."));
-      return FALSE;
-    }
-
-  /* A ply that others follow, in a game that was loaded, stays where it is. */
-  if (ari_ply_get_n_children (ply) == 0)
-    ari_match_remove (match, ply);
-  else
-    ari_match_set_cursor (match, ari_match_get_cursor (match) - 1);
-
+  ari_table_remove_last (table);
   return TRUE;
 }
 

@@ -50,9 +50,9 @@ ari_session_load (AriSession       *session,
       return FALSE;
     }
 
-  ari_match_go_to (match, NULL);
-  ari_match_set_cursor (match, has_ply ? (guint) ply : length);
   ari_session_take_match (session, g_steal_pointer (&match));
+  ari_table_go (session->table, ARI_GO_MAIN_LINE, 0);
+  ari_table_go (session->table, ARI_GO_NUMBER, has_ply ? (guint) ply : length);
 
   return TRUE;
 }

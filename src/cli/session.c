@@ -40,22 +40,42 @@ ari_session_take_match (AriSession *session,
 {
   ari_session_clear (session);
   session->match = match;
+  session->table = ari_table_new (match, NULL, TRUE);
+  ari_driver_rest (ari_table_get_driver (session->table));
+  ari_table_set_timed (session->table, FALSE);
 }
 
-/* Made when a command first needs it: a script that only plays has no use for one. */
 AriTable *
 ari_session_table (AriSession *session,
                    GError    **error)
 {
-  AriMatch *match = ari_session_match (session, error);
+  return ari_session_match (session, error) != NULL ? session->table : NULL;
+}
 
-  if (match != NULL && session->table == NULL)
-    {
-      session->table = ari_table_new (match, NULL, TRUE);
-      ari_driver_rest (ari_table_get_driver (session->table));
-    }
+gboolean
+ari_session_refuse (const char  *message,
+                    GError     **error)
+{
+  g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE, message);
+  return FALSE;
+}
 
-  return session->table;
+/* A table would keep the action until the match is free. A script is told at once that it is not. */
+gboolean
+ari_session_play_action (AriSession  *session,
+                         AriAction    action,
+                         GError     **error)
+{
+  const char *refusal;
+
+  if (!ari_match_may_play (session->match, error))
+    return FALSE;
+
+  ari_table_refuse (session->table, NULL);
+  ari_table_play (session->table, action);
+  refusal = ari_table_get_refusal (session->table);
+
+  return refusal == NULL || ari_session_refuse (refusal, error);
 }
 
 gboolean

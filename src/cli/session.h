@@ -32,7 +32,7 @@ typedef enum
 typedef struct
 {
   AriMatch       *match;   /* (nullable) (owned): none before "ariadne-game" or "loadfile" */
-  AriTable       *table;   /* (nullable) (owned): where the match is looked at: see ari_session_table() */
+  AriTable       *table;   /* (nullable) (owned): of the match: see ari_session_table() */
   AriRandom       random;  /* source of the seeds of all searches and draws */
   const AriLevel *level;   /* chooses when there is neither of the next two */
   guint64         nodes;   /* 0: no limit */
@@ -50,12 +50,19 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriSession, ari_session_clear)
 /* The match, or NULL with an error when there is none yet. */
 AriMatch *ari_session_match      (AriSession *session,
                                   GError    **error);
-/* Replaces the match by @match (transfer full). */
+/* Replaces the match by @match (transfer full), and sets a table for it. */
 void     ari_session_take_match  (AriSession *session,
                                   AriMatch   *match);
-/* The table of the match, at which neither computers nor chance act by themselves; or NULL with an error when
- * there is no match yet. */
+/* The table of the match, through which commands change it. Neither computers nor chance act there by
+ * themselves, and no thinking times are kept. NULL with an error when there is no match yet. */
 AriTable *ari_session_table      (AriSession *session,
+                                  GError    **error);
+/* Plays @action at the table, which must be there. FALSE with an error when it can't be played. */
+gboolean ari_session_play_action (AriSession *session,
+                                  AriAction   action,
+                                  GError    **error);
+/* FALSE, with an error that says why the command does not fit what has gone before. */
+gboolean ari_session_refuse      (const char *message,
                                   GError    **error);
 
 /**

@@ -6,14 +6,6 @@
 
 #include "ari-shown.h"
 
-static gboolean
-refuse_state (const char  *message,
-              GError     **error)
-{
-  g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE, message);
-  return FALSE;
-}
-
 static guint
 line_length (AriTable *table)
 {
@@ -49,7 +41,7 @@ ari_session_go (AriSession       *session,
       {
         where = places[i].where;
         if (places[i].is_step && !ari_table_can_go (table, where))
-          return refuse_state (_("The line ends here: there is no step in this direction."), error);
+          return ari_session_refuse (_("The line ends here: there is no step in this direction."), error);
       }
 
   if (where == ARI_GO_NUMBER
@@ -93,8 +85,8 @@ ari_session_take_back (AriSession       *session,
   if (table == NULL)
     return FALSE;
   if (ari_go_last_decision (session->match) == 0)
-    return refuse_state (_("No person has decided anything on this line, so there is nothing to take back."),
-                         error);
+    return ari_session_refuse (_("No person has decided anything on this line, so there is nothing to take "
+                                 "back."), error);
 
   ari_table_undo (table);
   return TRUE;
@@ -111,8 +103,8 @@ ari_session_redo (AriSession       *session,
   if (table == NULL)
     return FALSE;
   if (!ari_match_can_redo (session->match))
-    return refuse_state (_("Nothing was taken back since the last move, so there is nothing to restore."),
-                         error);
+    return ari_session_refuse (_("Nothing was taken back since the last move, so there is nothing to "
+                                 "restore."), error);
 
   ari_table_redo (table);
   return TRUE;
@@ -156,10 +148,10 @@ ari_session_keep_line (AriSession       *session,
   if (table == NULL)
     return FALSE;
   if (ari_table_get_preview (table)->step == 0)
-    return refuse_state (_("There is no line to keep. Show one with “ariadne-preview”."), error);
+    return ari_session_refuse (_("There is no line to keep. Show one with “ariadne-preview”."), error);
 
   ari_table_keep_line (table);
-  return ari_table_get_refusal (table) == NULL || refuse_state (ari_table_get_refusal (table), error);
+  return ari_table_get_refusal (table) == NULL || ari_session_refuse (ari_table_get_refusal (table), error);
 }
 
 gboolean

@@ -133,14 +133,15 @@ append_action (const AriRules    *rules,
   g_string_append (answer, text);
 }
 
-gboolean
-ari_session_choose_only (AriSession       *session,
-                         const AriRequest *request,
-                         GString          *answer,
-                         GError          **error)
+/* Chooses for the seat that @request names, and appends its action. */
+static gboolean
+choose_for_seat (AriSession        *session,
+                 const AriRequest  *request,
+                 GString           *answer,
+                 AriAction         *action,
+                 GError           **error)
 {
   AriMatch *match = ari_session_match (session, error);
-  AriAction action;
 
   if (match == NULL || !ari_session_check_actor (match, request->words[0], error))
     return FALSE;
@@ -154,11 +155,22 @@ ari_session_choose_only (AriSession       *session,
   if (ari_level_game_lookup (ari_match_get_rules (match), session->level->id, error) == NULL)
     return FALSE;
 
-  if (!choose (session, &action, error))
+  if (!choose (session, action, error))
     return FALSE;
 
-  append_action (ari_match_get_rules (match), ari_match_get_position (match), action, answer);
+  append_action (ari_match_get_rules (match), ari_match_get_position (match), *action, answer);
   return TRUE;
+}
+
+gboolean
+ari_session_choose_only (AriSession       *session,
+                         const AriRequest *request,
+                         GString          *answer,
+                         GError          **error)
+{
+  AriAction action;
+
+  return choose_for_seat (session, request, answer, &action, error);
 }
 
 gboolean
@@ -167,8 +179,10 @@ ari_session_choose (AriSession       *session,
                     GString          *answer,
                     GError          **error)
 {
-  return ari_session_choose_only (session, request, answer, error) &&
-         ari_match_play_text (session->match, answer->str, -1, error);
+  AriAction action;
+
+  return choose_for_seat (session, request, answer, &action, error) &&
+         ari_session_play_action (session, action, error);
 }
 
 gboolean
@@ -190,7 +204,7 @@ ari_session_chance (AriSession       *session,
   action = ari_chance_draw (rules, position, ari_random_next (&session->random));
   append_action (rules, position, action, answer);
 
-  return ari_match_play_text (match, answer->str, -1, error);
+  return ari_session_play_action (session, action, error);
 }
 
 /* "info action A [weight W] visits N win P1 P2… error E [turns T] pv …" */

@@ -53,10 +53,11 @@ choose (AriTable        *self,
   ari_table_play_pending (self);
 }
 
+/* Negative where the match does not keep times. */
 static double
 seconds_of_turn (AriTable *self)
 {
-  return (g_get_monotonic_time () - self->turn_started) / (double) G_USEC_PER_SEC;
+  return !self->timed ? -1 : (g_get_monotonic_time () - self->turn_started) / (double) G_USEC_PER_SEC;
 }
 
 void
@@ -123,11 +124,50 @@ ari_table_keep_line (AriTable *self)
 }
 
 void
+ari_table_set_timed (AriTable *self,
+                     gboolean  timed)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  self->timed = timed;
+}
+
+/* Notes the ply with that number on the line as taken back, for "changed". */
+static void
+note_taken_back (AriTable *self,
+                 guint     number)
+{
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
+  AriPosition before;
+
+  ari_match_get_position_at (self->match, number - 1, &before);
+  g_free (self->move.taken_back);
+  self->move.taken_back = ari_rules_describe (ari_match_get_rules (self->match), &before, ari_ply_get_action (ply));
+}
+
+void
+ari_table_remove_last (AriTable *self)
+{
+  AriPly *ply;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ari_replay_stop (self->replay);
+  ply = ari_match_get_ply (self->match);
+  if (ply == NULL)
+    return;
+
+  note_taken_back (self, ari_match_get_cursor (self->match));
+  if (ari_ply_get_n_children (ply) == 0)
+    ari_match_remove (self->match, ply);
+  else
+    ari_match_set_cursor (self->match, ari_match_get_cursor (self->match) - 1);
+}
+
+void
 ari_table_undo (AriTable *self)
 {
   guint number;
-  AriPosition before;
-  g_autoptr(AriPly) ply = NULL;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
@@ -136,10 +176,7 @@ ari_table_undo (AriTable *self)
   if (number == 0)
     return;
 
-  ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
-  ari_match_get_position_at (self->match, number - 1, &before);
-  g_free (self->move.taken_back);
-  self->move.taken_back = ari_rules_describe (ari_match_get_rules (self->match), &before, ari_ply_get_action (ply));
+  note_taken_back (self, number);
   ari_match_take_back (self->match, number - 1);
   /* Announce it even if the cursor was there already. */
   ari_table_mark (self, ARI_TABLE_POSITION);

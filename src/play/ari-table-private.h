@@ -33,6 +33,7 @@ struct _AriTable
   gboolean         flown;   /* the toss that led here */
   AriTableMove     move;
   gint64           turn_started; /* monotonic, µs */
+  gboolean         timed;   /* the match keeps thinking times */
 
   guint            changes; /* not yet emitted */
   guint            flush_id;

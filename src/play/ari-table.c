@@ -327,6 +327,7 @@ static void
 ari_table_init (AriTable *self)
 {
   self->turn_started = g_get_monotonic_time ();
+  self->timed = TRUE;
 }
 
 /**

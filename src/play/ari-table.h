@@ -121,8 +121,13 @@ void                ari_table_land          (AriTable          *self);
 gboolean            ari_table_is_pending    (AriTable          *self);
 /* Plays the previewed line, as a variation. */
 void                ari_table_keep_line     (AriTable          *self);
-/* Takes back a person's last decision, and what followed it. */
+/* Whether the match keeps how long people think about their moves: yes, unless this says otherwise. */
+void                ari_table_set_timed     (AriTable          *self,
+                                             gboolean           timed);
+/* Takes back a person's last decision and what followed it, and keeps both as a variation. */
 void                ari_table_undo          (AriTable          *self);
+/* Takes back one ply. It is removed, unless others follow it: then the cursor only steps back. */
+void                ari_table_remove_last   (AriTable          *self);
 void                ari_table_redo          (AriTable          *self);
 /* Makes the computer that thinks play immediately, and the one that waits begin. */
 void                ari_table_move_now      (AriTable          *self);

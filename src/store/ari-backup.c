@@ -226,15 +226,14 @@ restore (const char  *backup,
 
   ari_part_file_clean (folder);
   part = ari_part_file_new (path);
-  if (part != NULL && (!ari_library_write_copy (database, part, &words, path, error) ||
-                       !ari_library_set_aside (path, error)))
-    return FALSE;
-  if (part != NULL && ari_part_file_put (part, path))
-    return TRUE;
+  if (part == NULL)
+    {
+      ari_library_fail_file (&words, path, errno, error);
+      return FALSE;
+    }
 
-  ari_library_fail_file (&words, path, errno, error);
-
-  return FALSE;
+  return ari_library_write_copy (database, part, &words, path, error)
+         && ari_library_replace (path, part, &words, error);
 }
 
 static void

@@ -154,6 +154,38 @@ move (const char  *from,
   return FALSE;
 }
 
+/* Either all files of the library are renamed, or none is. */
+static gboolean
+move_library (const char  *from,
+              const char  *to,
+              GError     **error)
+{
+  if (move (from, to, "-wal", error) && move (from, to, "-shm", error) && move (from, to, "", error))
+    return TRUE;
+
+  /* The log must not be anywhere but beside its database. */
+  move (to, from, "-wal", NULL);
+  move (to, from, "-shm", NULL);
+
+  return FALSE;
+}
+
+/* A free name beside @path. */
+static char *
+name_aside (const char *path)
+{
+  g_autofree char *stamp = ari_library_time_stamp ();
+  char *aside = g_strconcat (path, ".", stamp, ".aside", NULL);
+
+  for (guint i = 1; g_file_test (aside, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (aside);
+      aside = g_strdup_printf ("%s.%s-%u.aside", path, stamp, i);
+    }
+
+  return aside;
+}
+
 /**
  * ari_library_set_aside:
  *
@@ -163,21 +195,28 @@ gboolean
 ari_library_set_aside (const char  *path,
                        GError     **error)
 {
-  g_autofree char *stamp = ari_library_time_stamp ();
-  g_autofree char *aside = g_strconcat (path, ".", stamp, ".aside", NULL);
+  g_autofree char *aside = name_aside (path);
 
-  for (guint i = 1; g_file_test (aside, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (aside);
-      aside = g_strdup_printf ("%s.%s-%u.aside", path, stamp, i);
-    }
+  return move_library (path, aside, error);
+}
 
-  if (move (path, aside, "-wal", error) && move (path, aside, "-shm", error) && move (path, aside, "", error))
+gboolean
+ari_library_replace (const char          *path,
+                     AriPartFile         *part,
+                     const AriFileWords  *words,
+                     GError             **error)
+{
+  g_autofree char *aside = name_aside (path);
+  int reason;
+
+  if (!move_library (path, aside, error))
+    return FALSE;
+  if (ari_part_file_put (part, path))
     return TRUE;
 
-  /* The log must not be anywhere but beside its database. */
-  move (aside, path, "-wal", NULL);
-  move (aside, path, "-shm", NULL);
+  reason = errno;
+  move_library (aside, path, NULL);
+  ari_library_fail_file (words, path, reason, error);
 
   return FALSE;
 }

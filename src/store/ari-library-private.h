@@ -170,6 +170,12 @@ gboolean  ari_library_write_copy     (AriDatabase          *database,
                                       const AriFileWords   *words,
                                       const char           *target,
                                       GError              **error);
+/* Puts @part in the place of the closed library @path, whose files get another name. If that fails, they get
+ * their names back. */
+gboolean  ari_library_replace        (const char           *path,
+                                      AriPartFile          *part,
+                                      const AriFileWords   *words,
+                                      GError              **error);
 /* Writes a copy of what @database holds to @path: complete or not at all. */
 gboolean  ari_library_copy           (AriDatabase          *database,
                                       const char           *path,

@@ -199,7 +199,7 @@ test_chance (Fixture      *f,
   g_autofree char *first = NULL, *second = NULL;
 
   ari_setup_init (&setup, &toy_game);
-  f->session.match = ari_match_new (&setup);
+  ari_session_take_match (&f->session, ari_match_new (&setup));
 
   assert_answers (f, "ariadne-actor", "= chance");
   assert_answers (f, "ariadne-legal", "= r1 r2 r3");

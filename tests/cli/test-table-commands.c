@@ -115,6 +115,38 @@ test_nobody_acts (Fixture      *f,
 }
 
 static void
+taken_back_cb (char     **taken_back,
+               guint      changes,
+               AriTable  *table)
+{
+  if (changes & ARI_TABLE_POSITION)
+    g_set_str (taken_back, ari_table_get_move (table)->taken_back);
+}
+
+/* The commands that play and take back act on the table. It keeps no times, and "undo" leaves nothing. */
+static void
+test_plays_at_table (Fixture      *f,
+                     gconstpointer data)
+{
+  g_autofree char *taken_back = NULL;
+
+  assert_answers (f, "ariadne-game minoa", "=");
+  g_assert_nonnull (f->session.table);
+  assert_answers (f, "play 1 a1b1", "=");
+  g_assert_cmpfloat (ari_ply_get_seconds (ari_match_get_ply (f->session.match)), <, 0);
+  assert_refuses (f, "play 2 a1b1");
+  assert_answers (f, "play 2 a1a2", "=");
+
+  ari_table_flush (f->session.table);
+  g_signal_connect_swapped (f->session.table, "changed", G_CALLBACK (taken_back_cb), &taken_back);
+  assert_answers (f, "undo", "=");
+  ari_table_flush (f->session.table);
+  g_assert_nonnull (taken_back);
+  assert_answers (f, "ariadne-where", "= ply 1 of 1 line main");
+  assert_refuses (f, "ariadne-redo");
+}
+
+static void
 test_previews (Fixture      *f,
                gconstpointer data)
 {
@@ -226,6 +258,7 @@ main (int   argc,
   g_test_add ("/cli/table/goes", Fixture, NULL, set_up, test_goes, tear_down);
   g_test_add ("/cli/table/takes-back", Fixture, NULL, set_up, test_takes_back, tear_down);
   g_test_add ("/cli/table/nobody-acts", Fixture, NULL, set_up, test_nobody_acts, tear_down);
+  g_test_add ("/cli/table/plays-at-table", Fixture, NULL, set_up, test_plays_at_table, tear_down);
   g_test_add ("/cli/table/previews", Fixture, NULL, set_up, test_previews, tear_down);
   g_test_add ("/cli/table/marks", Fixture, NULL, set_up, test_marks, tear_down);
   g_test_add ("/cli/table/withheld", Fixture, NULL, set_up, test_withheld, tear_down);

@@ -384,6 +384,50 @@ test_computer_answers (void)
   g_assert_finalize_object (match);
 }
 
+/* Thinking times are kept unless the table says otherwise. */
+static void
+test_untimed (void)
+{
+  AriMatch *match = table_match_new ("minoa", "");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+
+  ari_table_play (table, table_action (match, "d4e5"));
+  g_assert_cmpfloat (ari_ply_get_seconds (ari_match_get_ply (match)), >=, 0);
+  ari_table_set_timed (table, FALSE);
+  ari_table_play (table, table_action (match, "a1b1"));
+  g_assert_cmpfloat (ari_ply_get_seconds (ari_match_get_ply (match)), <, 0);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* Unlike an undo it leaves no variation; a ply that others follow stays. */
+static void
+test_remove_last (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 a1a2");
+  Told told;
+  AriTable *table = new_table (match, &told);
+
+  ari_table_remove_last (table);
+  settle ();
+  g_assert_cmpuint (table_n_plies (match), ==, 2);
+  g_assert_false (ari_match_can_redo (match));
+  g_assert_true (told.changes & ARI_TABLE_POSITION);
+  g_assert_nonnull (told.taken_back);
+
+  ari_table_go (table, ARI_GO_NUMBER, 1);
+  ari_table_remove_last (table);
+  g_assert_cmpuint (table_n_plies (match), ==, 2);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 0);
+  ari_table_remove_last (table);
+  g_assert_cmpuint (table_n_plies (match), ==, 2);
+
+  g_free (told.taken_back);
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -397,6 +441,8 @@ main (int   argc,
   g_test_add_func ("/play/table/preview", test_preview);
   g_test_add_func ("/play/table/pending", test_pending);
   g_test_add_func ("/play/table/undo", test_undo);
+  g_test_add_func ("/play/table/untimed", test_untimed);
+  g_test_add_func ("/play/table/remove-last", test_remove_last);
   g_test_add_func ("/play/table/toss", test_toss);
   g_test_add_func ("/play/table/toss-waits", test_toss_waits);
   g_test_add_func ("/play/table/computer-answers", test_computer_answers);

@@ -483,6 +483,33 @@ test_handmade (Fixture       *f,
     }
 }
 
+/* The new file can't be put in its place: the library gets its own name back, with its log. */
+static void
+test_not_replaced (Fixture       *f,
+                   gconstpointer  data)
+{
+  static const AriFileWords words = { "%s is full.", "%s failed (%s)." };
+  g_autofree char *log = g_strconcat (f->path, "-wal", NULL);
+  g_autofree char *contents = NULL;
+  g_autoptr(AriPartFile) part = ari_part_file_new (f->path);
+  g_autoptr(GError) error = NULL;
+
+  fixture_fill (f);
+  g_assert_true (g_file_set_contents (log, "a log", -1, NULL));
+  g_assert_nonnull (part);
+  g_assert_cmpint (g_unlink (ari_part_file_get_path (part)), ==, 0);
+
+  g_assert_false (ari_library_replace (f->path, part, &words, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED);
+  g_assert_nonnull (strstr (error->message, f->path));
+  g_assert_true (g_file_get_contents (log, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "a log");
+  g_assert_cmpuint (fixture_count_files (f), ==, 2);
+  g_assert_cmpint (g_unlink (log), ==, 0);
+  fixture_open (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -506,6 +533,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/files/words-step", test_words_step, NULL);
   FIXTURE_ADD ("/store/files/released/1", test_released, "library-1.sql");
   FIXTURE_ADD ("/store/files/handmade", test_handmade, NULL);
+  FIXTURE_ADD ("/store/files/not-replaced", test_not_replaced, NULL);
 
   return g_test_run ();
 }
