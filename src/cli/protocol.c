@@ -97,6 +97,7 @@ static const Command commands[] = {
   { "genmove", ari_session_choose, 1, 1, "SEAT" },
   { "reg_genmove", ari_session_choose_only, 1, 1, "SEAT" },
   { "ariadne-chance", ari_session_chance, 0, 0, "" },
+  { "ariadne-roll", ari_session_roll, 0, 0, "" },
   { "ariadne-analyze", ari_session_analyze, 0, 1, "[SECONDS]" },
   { "ariadne-hint", ari_session_hint, 0, 0, "" },
   { "ariadne-go", ari_session_go, 1, 1, "first|back|forward|last|main-line|N" },

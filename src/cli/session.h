@@ -118,6 +118,7 @@ AriSessionFunc ari_session_redo;
 AriSessionFunc ari_session_preview;
 AriSessionFunc ari_session_keep_line;
 AriSessionFunc ari_session_dismiss;
+AriSessionFunc ari_session_roll;
 AriSessionFunc ari_session_set_overlay;
 AriSessionFunc ari_session_overlays;
 AriSessionFunc ari_session_marks;

@@ -169,6 +169,34 @@ ari_session_dismiss (AriSession       *session,
   return TRUE;
 }
 
+/* Rolls the dice, as a person does at the table. */
+gboolean
+ari_session_roll (AriSession       *session,
+                  const AriRequest *request,
+                  GString          *answer,
+                  GError          **error)
+{
+  AriTable *table = ari_session_table (session, error);
+  g_autofree char *text = NULL;
+  const AriRules *rules;
+  AriPosition before;
+
+  if (table == NULL)
+    return FALSE;
+  if (!ari_table_can_roll (table))
+    return refuse_state (_("There are no dice to roll now."), error);
+
+  rules = ari_match_get_rules (session->match);
+  before = *ari_match_get_position (session->match);
+  ari_table_roll (table, ari_random_next (&session->random));
+  if (ari_table_get_refusal (table) != NULL)
+    return refuse_state (ari_table_get_refusal (table), error);
+
+  text = rules->format (&before, ari_ply_get_action (ari_match_get_ply (session->match)));
+  g_string_append (answer, text);
+  return TRUE;
+}
+
 /* "ID on|off [withheld]", for each overlay that follows from the position. Likely owners follow from a search
  * in the background, which has no place in a script. */
 gboolean

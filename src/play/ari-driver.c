@@ -3,6 +3,7 @@
 
 #include "ari-motion-time.h"
 #include "ari-opponent.h"
+#include "ari-roll.h"
 #include "ari-toss-sequence.h"
 #include "ari-toss.h"
 
@@ -32,6 +33,7 @@ struct _AriDriver
   AriPly       *fresh;        /* (unowned) (nullable) the last ply that was added; never followed */
   gboolean      waits;        /* at the end of the match, until a person wants it to go on */
   gboolean      rests;        /* for good: see ari_driver_rest() */
+  gboolean      by_hand;      /* people roll their dice */
   double        min_seconds;
 };
 
@@ -40,6 +42,7 @@ typedef enum
   PROP_MATCH = 1,
   PROP_WAITS,
   PROP_THINKING,
+  PROP_BY_HAND,
   PROP_MIN_SECONDS,
 } AriDriverProperty;
 
@@ -48,6 +51,31 @@ static GParamSpec *props[PROP_MIN_SECONDS + 1];
 G_DEFINE_FINAL_TYPE (AriDriver, ari_driver, G_TYPE_OBJECT)
 
 static void ari_driver_sync (AriDriver *self);
+static gboolean is_live (AriDriver *self);
+
+static gboolean
+are_dice_due (AriDriver *self)
+{
+  AriSpot dice[ARI_MAX_MOTION_PATHS];
+
+  return !ari_match_is_read_only (self->match)
+         && ari_find_dice (ari_match_get_setup (self->match), ari_match_get_position (self->match), dice) > 0;
+}
+
+/* Whether a person rolls the dice that are due at the cursor. */
+static gboolean
+is_roll_by_hand (AriDriver *self)
+{
+  AriActor turn;
+
+  if (!self->by_hand || !is_live (self) || !are_dice_due (self))
+    return FALSE;
+
+  turn = ari_rules_whose_turn (ari_match_get_rules (self->match), ari_match_get_position (self->match));
+
+  return turn >= 1 && turn <= ari_match_get_setup (self->match)->seats
+         && ari_match_get_seat (self->match, turn)->kind == ARI_SEAT_PERSON;
+}
 
 /* (nullable): the level that acts at the cursor, unless nothing can be stored; chance has no level of its own
  * and draws with any. */
@@ -60,7 +88,7 @@ level_to_act (AriDriver *self)
   if (actor == ARI_NONE || ari_match_is_read_only (self->match))
     return NULL;
   if (actor == ARI_CHANCE)
-    return &ari_levels ()[0];
+    return is_roll_by_hand (self) ? NULL : &ari_levels ()[0];
 
   if (ari_match_get_seat (self->match, actor)->kind == ARI_SEAT_COMPUTER)
     {
@@ -314,6 +342,10 @@ ari_driver_get_property (GObject    *object,
       g_value_set_boolean (value, ari_driver_get_thinking (self));
       break;
 
+    case PROP_BY_HAND:
+      g_value_set_boolean (value, self->by_hand);
+      break;
+
     case PROP_MIN_SECONDS:
       g_value_set_double (value, self->min_seconds);
       break;
@@ -339,6 +371,10 @@ ari_driver_set_property (GObject      *object,
 
     case PROP_WAITS:
       self->waits = g_value_get_boolean (value);
+      break;
+
+    case PROP_BY_HAND:
+      ari_driver_set_by_hand (self, g_value_get_boolean (value));
       break;
 
     case PROP_MIN_SECONDS:
@@ -369,6 +405,9 @@ ari_driver_class_init (AriDriverClass *klass)
                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   props[PROP_THINKING] =
     g_param_spec_boolean ("thinking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_BY_HAND] =
+    g_param_spec_boolean ("by-hand", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_MIN_SECONDS] =
     g_param_spec_double ("min-seconds", NULL, NULL, 0, 60, DEFAULT_SECONDS,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -427,8 +466,42 @@ ari_driver_set_min_seconds (AriDriver *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MIN_SECONDS]);
 }
 
-/* Whether a person may act at the cursor: never in a read-only match; always in the past, where a move is a
- * "what if". */
+/**
+ * ari_driver_set_by_hand:
+ * @by_hand: whether people roll their dice themselves; otherwise chance does it for them
+ *
+ * The dice of computers always roll by themselves.
+ */
+void
+ari_driver_set_by_hand (AriDriver *self,
+                        gboolean   by_hand)
+{
+  g_return_if_fail (ARI_IS_DRIVER (self));
+
+  if (self->by_hand == by_hand)
+    return;
+
+  self->by_hand = by_hand;
+  ari_driver_sync (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BY_HAND]);
+}
+
+/**
+ * ari_driver_awaits_roll:
+ *
+ * Returns: whether dice are due at the cursor, and stay still until ari_table_roll() is called: for a person,
+ *   or for a script that plays for everybody
+ */
+gboolean
+ari_driver_awaits_roll (AriDriver *self)
+{
+  g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
+
+  return self->rests ? are_dice_due (self) : is_roll_by_hand (self);
+}
+
+/* Whether a person may choose an action at the cursor: never in a read-only match; always in the past, where
+ * a move is a "what if". Nobody chooses what the dice show that they are about to roll. */
 gboolean
 ari_driver_awaits_person (AriDriver *self)
 {
@@ -438,7 +511,7 @@ ari_driver_awaits_person (AriDriver *self)
       || ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match)) == ARI_NONE)
     return FALSE;
 
-  return self->rests || !is_live (self) || level_to_act (self) == NULL;
+  return self->rests || !is_live (self) || (level_to_act (self) == NULL && !is_roll_by_hand (self));
 }
 
 /**

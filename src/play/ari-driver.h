@@ -15,8 +15,9 @@ G_BEGIN_DECLS
  * line or of a variation being played, it thinks and plays. It waits while a person looks at the past and
  * while the match is held, and, with "waits", at the end of the match until a person wants it to go on.
  *
- * Properties: "match", "waits" (construct-only), "thinking" (gboolean, read-only), "min-seconds" (double: the
- * least time of a considered action, so that people can follow).
+ * Properties: "match", "waits" (construct-only), "thinking" (gboolean, read-only), "by-hand" (gboolean:
+ * people roll their own dice), "min-seconds" (double: the least time of a considered action, so that people
+ * can follow).
  */
 G_DECLARE_FINAL_TYPE (AriDriver, ari_driver, ARI, DRIVER, GObject)
 
@@ -30,6 +31,9 @@ void            ari_driver_rest            (AriDriver *self);
 void            ari_driver_set_min_seconds (AriDriver *self,
                                             double          seconds);
 gboolean        ari_driver_awaits_person   (AriDriver *self);
+void            ari_driver_set_by_hand     (AriDriver *self,
+                                            gboolean   by_hand);
+gboolean        ari_driver_awaits_roll     (AriDriver *self);
 void            ari_driver_hurry           (AriDriver *self);
 
 G_END_DECLS

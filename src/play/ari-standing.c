@@ -51,6 +51,17 @@ nobody_has_acted (AriMatch *match)
   return TRUE;
 }
 
+/* The dice wait for the person whose turn it is. */
+static char *
+roll_text (AriMatch *match)
+{
+  AriActor turn = ari_rules_whose_turn (ari_match_get_rules (match), ari_match_get_position (match));
+  const char *name = ari_seat_name (ari_match_get_seat (match, turn), turn);
+
+  /* Translators: %s is a player. Pressed means a key. */
+  return g_strdup_printf (_("%s: roll the dice. Click or shake them, or press Space."), name);
+}
+
 char *
 ari_standing (AriMatch  *match,
               AriDriver *driver)
@@ -82,6 +93,8 @@ ari_standing (AriMatch  *match,
     return g_strdup_printf (read_only ? _("You see ply %u.") : _("You see ply %u. A move here starts a variation."), cursor);
   if (actor == ARI_CHANCE && read_only)
     return g_strdup (_("Chance decides next."));
+  if (ari_driver_awaits_roll (driver))
+    return roll_text (match);
   if (actor == ARI_CHANCE && nobody_has_acted (match))
     return g_strjoin (" ", _(rules->narration->first_hint), _("Chance decides."), NULL);
   if (actor == ARI_CHANCE && ari_driver_get_waiting (driver))

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-level.h"
+
 #define LINGER_PART  1.55 /* how long a ring is shown where it ended, in actions of a computer */
 #define LEAST_LINGER 0.35 /* seconds */
 
@@ -25,10 +27,12 @@ ari_table_may_type (AriTable  *self,
     return ari_match_may_play (self->match, error);
   if (!ari_driver_awaits_person (self->driver) && self->failure != NULL)
     reason = _("The last change is not in the library yet. Choose “Try Again”.");
+  else if (!ari_driver_awaits_person (self->driver) && ari_driver_awaits_roll (self->driver))
+    reason = _("Roll the dice first.");
   else if (!ari_driver_awaits_person (self->driver))
     reason = _("It is not your turn.");
   else if (ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
-    reason = _("What comes of a toss can’t be typed. Throw the ring.");
+    reason = _("You can’t type the result of a throw. Throw the ring.");
   else
     return TRUE;
 
@@ -93,6 +97,37 @@ ari_table_throw (AriTable   *self,
   action = ari_toss_action (self->match, &release);
   ari_toss_sequence_throw (self->tosses, text);
   choose (self, &action, 1, text, seconds_of_turn (self));
+}
+
+gboolean
+ari_table_can_roll (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return self->preview.step == 0 && !ari_pending_is_set (&self->pending)
+         && ari_driver_awaits_roll (self->driver);
+}
+
+/**
+ * ari_table_roll:
+ * @random: a random number, which decides what the dice show
+ *
+ * Rolls the dice at the cursor, where they wait for it: see ari_driver_awaits_roll(). Nothing happens
+ * elsewhere, nor while a roll waits to be written.
+ */
+void
+ari_table_roll (AriTable *self,
+                guint64   random)
+{
+  AriAction action;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (!ari_table_can_roll (self))
+    return;
+
+  action = ari_chance_draw (ari_match_get_rules (self->match), ari_match_get_position (self->match), random);
+  choose (self, &action, 1, NULL, -1);
 }
 
 /* The slower the computers, the longer a ring is shown after it has landed. */

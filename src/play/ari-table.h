@@ -115,6 +115,10 @@ void                ari_table_play          (AriTable          *self,
                                              AriAction          action);
 void                ari_table_throw         (AriTable          *self,
                                              const char        *release);
+/* Whether the dice wait to be rolled now. */
+gboolean            ari_table_can_roll      (AriTable          *self);
+void                ari_table_roll          (AriTable          *self,
+                                             guint64            random);
 /* The ring has landed: see ari_toss_sequence_set_watched(). */
 void                ari_table_land          (AriTable          *self);
 /* Whether a chosen action waits until the match may be played on. */

@@ -19,7 +19,7 @@ struct _AriTossSequence
   AriActor      seat;
   gboolean      again;
   guint         number;
-  const char   *outcome;   /* (nullable) once the ring is down */
+  char         *outcome;   /* (nullable) once the ring is down */
   guint         linger_id;
 };
 
@@ -57,7 +57,7 @@ fly (AriTossSequence *self,
   self->seat = seat;
   self->again = again;
   self->number++;
-  self->outcome = NULL;
+  g_clear_pointer (&self->outcome, g_free);
 }
 
 static void
@@ -66,7 +66,7 @@ take_back_ring (AriTossSequence *self)
   g_clear_handle_id (&self->linger_id, g_source_remove);
   self->state = ARI_TOSS_IN_HAND;
   self->ply = NULL;
-  self->outcome = NULL;
+  g_clear_pointer (&self->outcome, g_free);
   g_clear_pointer (&self->release, g_free);
 }
 
@@ -250,7 +250,7 @@ ari_toss_sequence_land (AriTossSequence *self,
     {
       ari_flight_start (&flight, &release);
       ari_flight_finish (&flight);
-      self->outcome = ari_toss_describe (&flight);
+      self->outcome = ari_toss_tell (&release, &flight);
     }
   self->linger_id = g_timeout_add_once ((guint) (seconds * 1000), linger_cb, self);
   changed (self);

@@ -52,7 +52,7 @@ AriTossState     ari_toss_sequence_get_state     (AriTossSequence *self);
 gboolean         ari_toss_sequence_hides_outcome (AriTossSequence *self);
 /* Whether the ring that led to the shown position has landed. */
 gboolean         ari_toss_sequence_has_ended     (AriTossSequence *self);
-/* (nullable): the outcome of the ring that is down, as a translated sentence. */
+/* (nullable): the outcome of the ring that is down, in a translated sentence or two. */
 const char      *ari_toss_sequence_get_outcome   (AriTossSequence *self);
 /* (nullable): the release of the ring that flies, or is down; how to fly it: */
 const char      *ari_toss_sequence_get_release   (AriTossSequence *self);

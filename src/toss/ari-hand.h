@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 #define ARI_HAND_Y          10500 /* how steeply every throw rises */
 #define ARI_HAND_SPIN       900
-#define ARI_HAND_STRENGTH   3697  /* of a flick of ARI_HAND_FLICK_SPEED */
+#define ARI_HAND_STRENGTH   3697  /* of a flick of ARI_HAND_FLICK_SPEED; the middle of what hits */
+#define ARI_HAND_X          1430  /* the middle of what hits the right horn */
 #define ARI_HAND_FLICK_SPEED 3.0  /* picture heights a second */
 
 /* The errors of a first-time thrower's hand, as standard deviations. */

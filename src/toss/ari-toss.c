@@ -5,10 +5,6 @@
 
 #include "ari-hand.h"
 
-/* The middle of the range that hits. */
-#define AIM_X        1430
-#define AIM_STRENGTH 3697
-
 /* The error of each skill as a share of a first-time thrower's error. They hit 20, 25, 31, 38 and 46 % of
  * 20,000 throws each, ± 0.3 %. */
 static const double shares[ARI_TOSS_SKILLS] = { 1.21, 1.05, 0.92, 0.80, 0.70 };
@@ -17,11 +13,11 @@ AriRelease
 ari_toss_release (guint   skill,
                   guint64 seed)
 {
-  AriRelease aim = { .y = ARI_HAND_Y, .strength = AIM_STRENGTH, .spin = ARI_HAND_SPIN };
+  AriRelease aim = { .y = ARI_HAND_Y, .strength = ARI_HAND_STRENGTH, .spin = ARI_HAND_SPIN };
 
   g_return_val_if_fail (skill < ARI_TOSS_SKILLS, aim);
 
-  aim.x = (seed & 1) != 0 ? AIM_X : -AIM_X;
+  aim.x = (seed & 1) != 0 ? ARI_HAND_X : -ARI_HAND_X;
 
   return ari_hand_err (aim, shares[skill], seed);
 }
@@ -53,31 +49,4 @@ ari_toss_check (const char  *text,
                            : _("The record says that this toss missed, but its flight ends on a horn."));
 
   return FALSE;
-}
-
-const char *
-ari_toss_describe (const AriFlight *flight)
-{
-  if ((flight->around & ARI_TOUCH_LEFT_HORN) != 0)
-    return _("A hit: the ring hangs on the left horn.");
-  if ((flight->around & ARI_TOUCH_RIGHT_HORN) != 0)
-    return _("A hit: the ring hangs on the right horn.");
-  if (flight->over && (flight->touched & (ARI_TOUCH_FLOOR | ARI_TOUCH_WALL)) == 0)
-    return _("A miss: the ring came to lie on the head.");
-  if (flight->was_around != 0)
-    return _("A miss: the ring was round a horn and sprang off again.");
-  if ((flight->touched & ARI_TOUCH_LEFT_HORN) != 0)
-    return _("A miss: the ring bounced off the left horn.");
-  if ((flight->touched & ARI_TOUCH_RIGHT_HORN) != 0)
-    return _("A miss: the ring bounced off the right horn.");
-  if ((flight->touched & ARI_TOUCH_HEAD) != 0)
-    return _("A miss: the ring bounced off the head.");
-  if (flight->arrival.z < 0)
-    return _("A miss: the ring came down before the bull.");
-  if (flight->arrival.x < -ARI_LENGTH (ARI_TIP_X + ARI_RING_RADIUS))
-    return _("A miss: the ring flew past on the left.");
-  if (flight->arrival.x > ARI_LENGTH (ARI_TIP_X + ARI_RING_RADIUS))
-    return _("A miss: the ring flew past on the right.");
-
-  return _("A miss: the ring flew over the bull.");
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-flight.h"
+#include "ari-toss-words.h"
 
 G_BEGIN_DECLS
 
@@ -31,8 +31,5 @@ gboolean    ari_toss_hits       (const AriRelease *release);
 gboolean    ari_toss_check      (const char       *text,
                                  gboolean          hit,
                                  GError          **error);
-
-/* What you see of a finished flight, as a translated sentence: "A hit: the ring hangs on the left horn." */
-const char *ari_toss_describe   (const AriFlight  *flight);
 
 G_END_DECLS

@@ -18,7 +18,7 @@ test_wrong_usage (Fixture      *f,
   static const char *const without_game[] = {
     "ariadne-go first", "ariadne-where", "ariadne-take-back", "ariadne-redo", "ariadne-preview d4e5",
     "ariadne-keep-line", "ariadne-dismiss", "ariadne-overlays", "ariadne-overlay territory on",
-    "ariadne-marks", "ariadne-hint",
+    "ariadne-marks", "ariadne-hint", "ariadne-roll",
   };
   static const char *const wrong[] = {
     "ariadne-go", "ariadne-go there", "ariadne-go -1", "ariadne-go 4", "ariadne-go forward", "ariadne-go 1 2",
@@ -26,7 +26,7 @@ test_wrong_usage (Fixture      *f,
     "ariadne-preview d4e5", "ariadne-preview e4e5 d4e5", "ariadne-preview nonsense", "ariadne-keep-line",
     "ariadne-dismiss x", "ariadne-overlays x", "ariadne-overlay", "ariadne-overlay territory",
     "ariadne-overlay territory yes", "ariadne-overlay memory on", "ariadne-overlay likely on",
-    "ariadne-marks x", "ariadne-hint x",
+    "ariadne-marks x", "ariadne-hint x", "ariadne-roll", "ariadne-roll x",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (without_game); i++)
@@ -39,6 +39,24 @@ test_wrong_usage (Fixture      *f,
   /* None of them has changed anything. */
   assert_answers (f, "ariadne-where", "= ply 3 of 3 line main");
   assert_answers (f, "ariadne-overlays", "= territory off");
+}
+
+/* A script rolls the dice as a person does, and the same seed gives the same dice. */
+static void
+test_rolls (Fixture      *f,
+            gconstpointer data)
+{
+  assert_answers (f, "ariadne-game labyrinth", "=");
+  assert_refuses (f, "ariadne-roll");
+  assert_answers (f, "play chance first=1", "=");
+  assert_answers (f, "ariadne-seed 5", "=");
+  assert_answers (f, "ariadne-roll", "= 1-2");
+  assert_answers (f, "ariadne-where", "= ply 2 of 2 line main");
+  assert_answers (f, "ariadne-actor", "= 1");
+  assert_refuses (f, "ariadne-roll");
+  assert_answers (f, "undo", "=");
+  assert_answers (f, "ariadne-seed 5", "=");
+  assert_answers (f, "ariadne-roll", "= 1-2");
 }
 
 static void
@@ -255,6 +273,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/cli/table/wrong-usage", Fixture, NULL, set_up, test_wrong_usage, tear_down);
+  g_test_add ("/cli/table/rolls", Fixture, NULL, set_up, test_rolls, tear_down);
   g_test_add ("/cli/table/goes", Fixture, NULL, set_up, test_goes, tear_down);
   g_test_add ("/cli/table/takes-back", Fixture, NULL, set_up, test_takes_back, tear_down);
   g_test_add ("/cli/table/nobody-acts", Fixture, NULL, set_up, test_nobody_acts, tear_down);

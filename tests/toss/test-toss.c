@@ -160,6 +160,57 @@ test_alone (void)
   g_assert_cmpuint (copy.step, ==, other.step);
 }
 
+/* A miss says which way it was wrong, and by how much. */
+static void
+test_advice (void)
+{
+  static const struct
+  {
+    gint32      x, strength;
+    const char *advice;
+  } cases[] = {
+    { ARI_HAND_X, ARI_HAND_STRENGTH, "Very close: aim and strength were almost right." },
+    { -ARI_HAND_X, ARI_HAND_STRENGTH, "Very close: aim and strength were almost right." },
+    { ARI_HAND_X, ARI_HAND_STRENGTH + 40, "Too strong: a finger’s breadth too far." },
+    { ARI_HAND_X, ARI_HAND_STRENGTH - 100, "Too weak: a hand’s breadth too short." },
+    { ARI_HAND_X + 900, ARI_HAND_STRENGTH, "The strength was right: a hand’s breadth too far right." },
+    { -ARI_HAND_X - 900, ARI_HAND_STRENGTH, "The strength was right: a hand’s breadth too far left." },
+    { 0, ARI_HAND_STRENGTH, "The strength was right: two hands’ breadths too close to the middle." },
+    { ARI_HAND_X + 900, ARI_HAND_STRENGTH + 200, "Too strong, and a hand’s breadth too far right." },
+    { -ARI_HAND_X - 300, ARI_HAND_STRENGTH - 200, "Too weak, and a finger’s breadth too far left." },
+    { 700, ARI_HAND_STRENGTH - 200, "Too weak, and a hand’s breadth too close to the middle." },
+    { 6000, 7000, "Too strong, and a forearm’s length too far right." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      AriRelease release = { .x = cases[i].x, .y = ARI_HAND_Y, .strength = cases[i].strength };
+      g_autofree char *advice = ari_toss_advise (&release);
+
+      g_assert_cmpstr (advice, ==, cases[i].advice);
+    }
+}
+
+/* Only a miss is advised: what happened first, then how to throw better. */
+static void
+test_tell (void)
+{
+  AriRelease hit = { ARI_HAND_X, ARI_HAND_Y, ARI_HAND_STRENGTH, ARI_HAND_SPIN, 0 };
+  AriRelease miss = { 2945, ARI_HAND_Y, 3781, -479, -475 };
+  AriFlight flight;
+  g_autofree char *hit_text = NULL, *miss_text = NULL;
+
+  ari_flight_start (&flight, &hit);
+  ari_flight_finish (&flight);
+  hit_text = ari_toss_tell (&hit, &flight);
+  g_assert_cmpstr (hit_text, ==, "A hit: the ring hangs on the right horn.");
+  ari_flight_start (&flight, &miss);
+  ari_flight_finish (&flight);
+  miss_text = ari_toss_tell (&miss, &flight);
+  g_assert_cmpstr (miss_text, ==, "A miss: the ring flew past on the right. "
+                                  "Too strong, and two hands’ breadths too far right.");
+}
+
 static void
 test_check (void)
 {
@@ -358,6 +409,8 @@ main (int   argc,
   g_test_add_func ("/toss/outcomes", test_outcomes);
   g_test_add_func ("/toss/bounds", test_bounds);
   g_test_add_func ("/toss/alone", test_alone);
+  g_test_add_func ("/toss/advice", test_advice);
+  g_test_add_func ("/toss/tell", test_tell);
   g_test_add_func ("/toss/check", test_check);
   g_test_add_func ("/toss/levels", test_levels);
   g_test_add_func ("/toss/rims-out", test_rims_out);

@@ -76,6 +76,11 @@ test_bound (Fixture       *f,
       adw_combo_row_set_selected (ADW_COMBO_ROW (pace), i);
       g_assert_cmpint (g_settings_get_enum (settings, "pace"), ==, i);
     }
+  for (guint i = 0; i < 2; i++)
+    {
+      adw_combo_row_set_selected (ADW_COMBO_ROW (ui_find (dialog, ADW_TYPE_COMBO_ROW, "Roll D_ice")), 1 - i);
+      g_assert_cmpint (g_settings_get_enum (settings, "roll"), ==, 1 - i);
+    }
   g_settings_set_enum (settings, "pace", 1);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (pace)), ==, 1);
 
@@ -171,9 +176,10 @@ test_told (Fixture       *f,
 
   toss = ui_find (dialog, ADW_TYPE_COMBO_ROW, "_Tossing a Ring");
   gtk_test_accessible_assert_property (toss, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Flick. Calm tosses hit just as often");
+                                       "Flick. Calm throws take no skill and hit about as often as a beginner");
   adw_combo_row_set_selected (ADW_COMBO_ROW (toss), 2);
-  gtk_test_accessible_assert_property (toss, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Calm. Calm tosses hit just as often");
+  gtk_test_accessible_assert_property (toss, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Calm. Calm throws take no skill and hit about as often as a beginner");
   adw_combo_row_set_selected (ADW_COMBO_ROW (toss), 0);
 
   finish (dialog, window);

@@ -21,6 +21,7 @@ struct _AriPreferencesDialog
   GtkWidget            *sound;
   AdwComboRow          *style;
   AdwComboRow          *pace;
+  AdwComboRow          *roll;
   AdwComboRow          *toss;
   AdwPreferencesGroup  *overlays_group;
   AdwComboRow          *language;
@@ -83,6 +84,7 @@ bind_language (AriPreferencesDialog *self,
 /* In the order of the rows. */
 static const char *const styles[] = { "system", "light", "dark", NULL };
 static const char *const paces[] = { "slow", "normal", "fast", "instant", NULL };
+static const char *const rolls[] = { "automatically", "by-hand", NULL };
 static const char *const tosses[] = { "flick", "gauges", "calm", NULL };
 
 static gboolean
@@ -222,6 +224,7 @@ ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, sound);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, style);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, pace);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, roll);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, toss);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, overlays_group);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, language);
@@ -255,6 +258,8 @@ ari_preferences_dialog_new (GSettings  *settings,
                                 row_from_setting, row_to_setting, (gpointer) styles, NULL);
   g_settings_bind_with_mapping (settings, "pace", self->pace, "selected", G_SETTINGS_BIND_DEFAULT,
                                 row_from_setting, row_to_setting, (gpointer) paces, NULL);
+  g_settings_bind_with_mapping (settings, "roll", self->roll, "selected", G_SETTINGS_BIND_DEFAULT,
+                                row_from_setting, row_to_setting, (gpointer) rolls, NULL);
   g_settings_bind_with_mapping (settings, "toss", self->toss, "selected", G_SETTINGS_BIND_DEFAULT,
                                 row_from_setting, row_to_setting, (gpointer) tosses, NULL);
   add_overlays (self);
@@ -272,6 +277,7 @@ ari_preferences_dialog_new (GSettings  *settings,
 
   ari_combo_words_describe (self->style);
   ari_combo_words_describe (self->pace);
+  ari_combo_words_describe (self->roll);
   ari_combo_words_describe (self->toss);
   ari_combo_words_describe (self->rules_language);
   ari_combo_words_describe (self->language);

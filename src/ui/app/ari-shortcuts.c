@@ -47,6 +47,7 @@ static const AriShortcut shortcuts[] = {
   { "match.redo", { "<Control><Shift>z" }, MATCH, N_("Play again what was taken back") },
   { "match.hint", { "<Control>h" }, MATCH, N_("Hint") },
   { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer play on, or move now") },
+  { "match.roll", { "<Control>d" }, MATCH, N_("Roll the dice; on the board also Space or Enter") },
   { "match.overlays", { "<Control>l" }, MATCH, N_("Overlays on the board") },
   { "match.panel", { "F9" }, MATCH, N_("Show or hide the side panel") },
   { "match.change-place", { "F6" }, MATCH, N_("To the board, or to the side panel") },

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-dice-hand.h"
 #include "ari-export.h"
 #include "ari-match-picture.h"
 #include "ari-outcome-dialog.h"
@@ -153,7 +154,7 @@ table_cb (GtkWidget  *widget,
 {
   static const struct { const char *name; void (*func) (AriTable *table); } deeds[] = {
     { "match.keep-line", ari_table_keep_line }, { "match.undo", ari_table_undo }, { "match.redo", ari_table_redo },
-    { "match.move-now", ari_table_move_now },
+    { "match.move-now", ari_table_move_now }, { "match.roll", ari_dice_roll },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
@@ -336,6 +337,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.undo", NULL, table_cb },
     { "match.redo", NULL, table_cb },
     { "match.move-now", NULL, table_cb },
+    { "match.roll", NULL, table_cb },
     { "match.hint", NULL, hint_cb },
     { "match.panel", NULL, panel_cb },
     { "match.moves", NULL, tab_cb },
@@ -379,6 +381,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (match));
   gtk_widget_action_set_enabled (widget, "match.move-now",
                                  ari_driver_get_thinking (driver) || ari_driver_get_waiting (driver));
+  gtk_widget_action_set_enabled (widget, "match.roll", ari_table_can_roll (self->table));
   gtk_widget_action_set_enabled (widget, "match.hint",
                                  ari_rules_actor (rules, position) != ARI_CHANCE && ari_feat_due (rules, position) == ARI_FEAT_NONE
                                  && ari_driver_awaits_person (driver));

@@ -157,6 +157,13 @@ pace_cb (AriMatchPage *self)
 }
 
 static void
+roll_cb (AriMatchPage *self)
+{
+  ari_driver_set_by_hand (ari_table_get_driver (self->table),
+                          g_settings_get_enum (self->settings, "roll") != 0);
+}
+
+static void
 retry_cb (AriMatchPage *self)
 {
   ari_table_retry (self->table);
@@ -318,6 +325,8 @@ ari_match_page_new (AriKeeper *keeper,
     {
       g_signal_connect_object (settings, "changed::pace", G_CALLBACK (pace_cb), self, G_CONNECT_SWAPPED);
       pace_cb (self);
+      g_signal_connect_object (settings, "changed::roll", G_CALLBACK (roll_cb), self, G_CONNECT_SWAPPED);
+      roll_cb (self);
     }
   layout_cb (self);
   changed_cb (self, 0);

@@ -107,6 +107,8 @@ sync_button (AriMatchPill *self,
     set_button (self, _("Main Line"), "match.main-line");
   else if (!ari_match_is_at_end (match) && !has_choices)
     set_button (self, _("To the End"), "match.last");
+  else if (ari_table_can_roll (self->table))
+    set_button (self, _("Roll"), "match.roll");
   else if (ari_driver_get_waiting (driver) || ari_driver_get_thinking (driver))
     set_button (self, ari_shown_move_now_label (self->table), "match.move-now");
   else
@@ -144,7 +146,8 @@ ari_match_pill_sync (AriMatchPill *self)
   sync_button (self, has_choices);
 
   /* In a small window, show the pill only while it offers more than the cards and the choices do. */
-  gtk_widget_set_visible (self->pill, !plain || ari_driver_get_waiting (ari_table_get_driver (self->table))
+  gtk_widget_set_visible (self->pill, !plain || ari_table_can_roll (self->table)
+                          || ari_driver_get_waiting (ari_table_get_driver (self->table))
                           || !(low || (narrow && has_choices)));
 }
 

@@ -2,6 +2,7 @@
 #include "ari-match-stage.h"
 
 #include "ari-board-view.h"
+#include "ari-dice-hand.h"
 #include "ari-match-show.h"
 #include "ari-settings.h"
 #include "ari-toss-view.h"
@@ -21,6 +22,7 @@ struct _AriMatchStage
   /* Owned */
   AriTable     *table;
   GSettings    *settings;     /* (nullable) */
+  AriDiceHand  *dice;
   char         *told;         /* (nullable) the refusal that the board announced itself */
 
   guint         flight;       /* number of the flight on the bull's screen */
@@ -225,6 +227,7 @@ ari_match_stage_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->table, self);
       ari_toss_sequence_set_watched (ari_table_get_tosses (self->table), FALSE);
     }
+  g_clear_object (&self->dice);
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->told, g_free);
@@ -278,6 +281,7 @@ ari_match_stage_set_table (AriMatchStage *self,
   g_return_if_fail (self->table == NULL);
 
   self->table = g_object_ref (table);
+  self->dice = ari_dice_hand_new (self->board, table);
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dice that people roll themselves. */
+#include <string.h>
+
+#include "ari-roll.h"
+#include "ari-shown.h"
+#include "table-fixture.h"
+
+#define USABLE 2 /* the number of a roll that the first seat can use */
+
+/* A table of Labyrinth at which the dice of the first seat are due. */
+static AriTable *
+new_table (AriSeatKind first,
+           gboolean    by_hand)
+{
+  g_autoptr(AriMatch) match = table_match_new ("labyrinth", "first=1");
+  AriTable *table;
+
+  ari_match_set_seat (match, 1, first, "Ariadne", first == ARI_SEAT_COMPUTER ? "novice" : NULL);
+  table = ari_table_new (match, NULL, TRUE);
+  ari_driver_set_by_hand (ari_table_get_driver (table), by_hand);
+  ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
+
+  return table;
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* The dice wait for the person, even when computers wait until the person goes on. Nobody chooses what the
+ * dice show. */
+static void
+test_by_hand (void)
+{
+  AriTable *table = new_table (ARI_SEAT_PERSON, TRUE);
+  AriMatch *match = ari_table_get_match (table);
+  AriDriver *driver = ari_table_get_driver (table);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = ari_shown_text (table), *after = NULL;
+
+  settle ();
+  g_assert_cmpuint (table_n_plies (match), ==, 1);
+  g_assert_true (ari_table_can_roll (table));
+  g_assert_false (ari_driver_get_waiting (driver));
+  g_assert_false (ari_driver_get_thinking (driver));
+  g_assert_false (ari_driver_awaits_person (driver));
+  g_assert_false (ari_shown_is_pickable (table));
+  g_assert_nonnull (strstr (text, "Ariadne"));
+  g_assert_nonnull (strstr (text, "roll the dice"));
+  g_assert_false (ari_table_may_type (table, &error));
+  g_assert_nonnull (strstr (error->message, "Roll the dice"));
+
+  ari_table_roll (table, USABLE);
+  g_assert_cmpuint (table_n_plies (match), ==, 2);
+  g_assert_cmpuint (ari_ply_get_actor (ari_match_get_ply (match)), ==, ARI_CHANCE);
+  g_assert_true (ari_driver_awaits_person (driver));
+  g_assert_false (ari_table_can_roll (table));
+  after = ari_shown_text (table);
+  g_assert_null (strstr (after, "roll the dice"));
+
+  /* There is nothing to roll now, nor in the past. */
+  ari_table_roll (table, 7);
+  g_assert_cmpuint (table_n_plies (match), ==, 2);
+  ari_table_go (table, ARI_GO_BACK, 0);
+  g_assert_false (ari_table_can_roll (table));
+  ari_table_roll (table, 7);
+  g_assert_cmpuint (table_n_plies (match), ==, 2);
+
+  g_assert_finalize_object (table);
+}
+
+/* Doubles are as likely as with real dice. */
+static void
+test_fair (void)
+{
+  guint n_doubles = 0;
+  const guint n = 600;
+
+  for (guint i = 0; i < n; i++)
+    {
+      AriTable *table = new_table (ARI_SEAT_PERSON, TRUE);
+      const char *text;
+
+      ari_table_roll (table, (guint64) i * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+      text = ari_ply_get_text (ari_match_get_ply (ari_table_get_match (table)));
+      n_doubles += text[0] == text[2];
+      g_assert_finalize_object (table);
+    }
+
+  /* A sixth, give or take four standard errors. */
+  g_assert_cmpfloat_with_epsilon ((double) n_doubles / n, 1 / 6.0, 0.061);
+}
+
+/* Dice that nobody rolls by hand roll by themselves: by default, and for computers. */
+static void
+test_by_themselves (void)
+{
+  AriTable *table = new_table (ARI_SEAT_PERSON, FALSE);
+
+  g_assert_false (ari_table_can_roll (table));
+  ari_table_move_now (table);
+  table_wait_until (table_n_plies (ari_table_get_match (table)) == 2);
+  g_assert_finalize_object (table);
+
+  table = new_table (ARI_SEAT_COMPUTER, TRUE);
+  g_assert_false (ari_table_can_roll (table));
+  ari_table_move_now (table);
+  table_wait_until (table_n_plies (ari_table_get_match (table)) >= 2);
+  g_assert_finalize_object (table);
+}
+
+/* The preference may change while the dice wait, or while the program is about to roll them. */
+static void
+test_changes (void)
+{
+  AriTable *table = new_table (ARI_SEAT_PERSON, TRUE);
+  AriDriver *driver = ari_table_get_driver (table);
+
+  ari_driver_play_on (driver);
+  settle ();
+  g_assert_cmpuint (table_n_plies (ari_table_get_match (table)), ==, 1);
+  ari_driver_set_by_hand (driver, FALSE);
+  g_assert_false (ari_table_can_roll (table));
+  g_assert_true (ari_driver_get_thinking (driver));
+  ari_driver_set_by_hand (driver, TRUE);
+  g_assert_false (ari_driver_get_thinking (driver));
+  g_assert_true (ari_table_can_roll (table));
+  ari_driver_set_by_hand (driver, FALSE);
+  table_wait_until (table_n_plies (ari_table_get_match (table)) == 2);
+  g_assert_finalize_object (table);
+}
+
+/* Chance that is no roll never waits: who begins, and tiles that are turned over. */
+static void
+test_other_chance (void)
+{
+  AriSpot dice[ARI_MAX_MOTION_PATHS];
+  g_autoptr(AriMatch) start = table_match_new ("labyrinth", "");
+  g_autoptr(AriMatch) tile = table_match_new ("minotaur", "a1");
+  g_autoptr(AriMatch) roll = table_match_new ("labyrinth", "first=1");
+
+  g_assert_cmpuint (ari_find_dice (ari_match_get_setup (start), ari_match_get_position (start), dice), ==, 0);
+  g_assert_cmpuint (ari_rules_actor (ari_match_get_rules (tile), ari_match_get_position (tile)), ==,
+                    ARI_CHANCE);
+  g_assert_cmpuint (ari_find_dice (ari_match_get_setup (tile), ari_match_get_position (tile), dice), ==, 0);
+  g_assert_cmpuint (ari_find_dice (ari_match_get_setup (roll), ari_match_get_position (roll), dice), ==, 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/play/roll/by-hand", test_by_hand);
+  g_test_add_func ("/play/roll/fair", test_fair);
+  g_test_add_func ("/play/roll/by-themselves", test_by_themselves);
+  g_test_add_func ("/play/roll/changes", test_changes);
+  g_test_add_func ("/play/roll/other-chance", test_other_chance);
+
+  return g_test_run ();
+}
