@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-picker.h"
+#include "ari-target.h"
 #include "ari-rules.h"
 #include "ari-scene.h"
 
@@ -31,6 +32,8 @@ typedef struct
   const AriMotionPath *paths;
   guint                n_picks;     /* picks so far, green */
   AriSpot              picks[ARI_MAX_PICKS];
+  guint                n_targets;   /* where the picked piece can go, green */
+  const AriTarget     *targets;
   AriSpot              hover;       /* ARI_SPOT_NONE: none; on a legal spot, the ghost of its piece appears */
   AriSpot              inspected;   /* ARI_SPOT_NONE: none; under the pointer, legal or not */
   AriSpot              focus;       /* ARI_SPOT_NONE: none; keyboard focus ring */

@@ -19,12 +19,16 @@ remove_spot (AriSpot *spots,
   return FALSE;
 }
 
-/* Writes the remaining picks of an action and returns their number, -1 when the picks so far don't belong to
- * the action. */
-static int
-rest_of (const AriPicker *picker,
-         AriAction        action,
-         AriSpot          rest[ARI_MAX_PICKS])
+/**
+ * ari_picker_rest:
+ * @rest: (out): the picks of @action that are still missing
+ *
+ * Returns: how many picks are missing, -1 if the picks so far don't belong to @action
+ */
+int
+ari_picker_rest (const AriPicker *picker,
+                 AriAction        action,
+                 AriSpot          rest[ARI_MAX_PICKS])
 {
   guint n = picker->rules->picks (&picker->position, action, rest);
 
@@ -52,7 +56,7 @@ refresh (AriPicker *picker)
   for (guint i = 0; i < n; i++)
     {
       AriSpot rest[ARI_MAX_PICKS];
-      int n_rest = rest_of (picker, picker->actions[i], rest);
+      int n_rest = ari_picker_rest (picker, picker->actions[i], rest);
 
       if (n_rest < 0)
         continue;
@@ -153,34 +157,9 @@ ari_picker_action (const AriPicker *picker)
 {
   AriSpot rest[ARI_MAX_PICKS];
 
-  if (picker->n_actions != 1 || picker->n_picks == 0 || rest_of (picker, picker->actions[0], rest) != 0)
+  if (picker->n_actions != 1 || picker->n_picks == 0
+      || ari_picker_rest (picker, picker->actions[0], rest) != 0)
     return ARI_ACTION_NONE;
 
   return picker->actions[0];
-}
-
-/**
- * ari_picker_aim:
- *
- * After you pick a piece, you may also point at its destination.
- *
- * Returns: the last pick of the action that brings a piece to @spot, %ARI_SPOT_NONE when none does or more
- *   than one pick is missing
- */
-AriSpot
-ari_picker_aim (const AriPicker *picker,
-                AriSpot          spot)
-{
-  for (guint i = 0; picker->n_picks > 0 && i < picker->n_actions; i++)
-    {
-      AriSpot rest[ARI_MAX_PICKS];
-      AriMotionPath paths[ARI_MAX_MOTION_PATHS];
-
-      if (rest_of (picker, picker->actions[i], rest) == 1
-          && ari_find_motion_paths (picker->rules, &picker->position, picker->actions[i], paths) > 0
-          && paths[0].n_spots > 1 && paths[0].spots[paths[0].n_spots - 1] == spot)
-        return rest[0];
-    }
-
-  return ARI_SPOT_NONE;
 }

@@ -39,7 +39,8 @@ AriPickResult ari_picker_pick       (AriPicker         *picker,
                                      AriSpot            spot);
 gboolean      ari_picker_back       (AriPicker         *picker);
 AriAction     ari_picker_action     (const AriPicker   *picker);
-AriSpot       ari_picker_aim        (const AriPicker   *picker,
-                                     AriSpot            spot);
+int           ari_picker_rest       (const AriPicker   *picker,
+                                     AriAction          action,
+                                     AriSpot            rest[ARI_MAX_PICKS]);
 
 G_END_DECLS

@@ -176,6 +176,22 @@ ari_rules_occupant (const AriRules    *rules,
   return rules->occupant != NULL ? rules->occupant (position, spot) : ARI_NONE;
 }
 
+AriSpot
+ari_rules_ground (const AriRules *rules,
+                  AriSpot         spot)
+{
+  return rules->ground != NULL ? rules->ground (spot) : spot;
+}
+
+AriSpot
+ari_rules_target (const AriRules    *rules,
+                  const AriPosition *position,
+                  AriAction          action,
+                  AriSpot            pick)
+{
+  return rules->target != NULL ? rules->target (position, action, pick) : ARI_SPOT_NONE;
+}
+
 /**
  * ari_feat_due:
  *

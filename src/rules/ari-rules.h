@@ -90,6 +90,13 @@ typedef guint           AriPicksFunc         (const AriPosition *position,
 /* The spot that @picks names when you point at @spot, such as the first of two equal dice. */
 typedef AriSpot         AriCanonicalSpotFunc       (const AriPosition *position,
                                                     AriSpot            spot);
+/* The spot of the board on which @spot stands: the space under a piece, or @spot itself. */
+typedef AriSpot         AriGroundFunc        (AriSpot            spot);
+/* Where @action, of which @pick is the next pick, would bring a piece: the spot of the board that players
+ * point at for it; %ARI_SPOT_NONE if @pick brings nothing anywhere. */
+typedef AriSpot         AriTargetFunc        (const AriPosition *position,
+                                              AriAction          action,
+                                              AriSpot            pick);
 /* Seat whose piece lies on the spot, 0 for a neutral piece (a stick) or none. */
 typedef AriActor        AriOccupantFunc      (const AriPosition *position,
                                               AriSpot            spot);
@@ -140,6 +147,8 @@ struct _AriRules
   AriSuppliesFunc      *supplies;       /* Optional: nothing */
   AriCanonicalSpotFunc *canonical_spot; /* Optional: the spot itself */
   AriOccupantFunc      *occupant;       /* Optional: nobody */
+  AriGroundFunc        *ground;         /* Optional: the spot itself */
+  AriTargetFunc        *target;         /* Optional: nowhere. The spots that a board marks after a pick */
 
   const AriNarration *narration; /* Optional: the game in words */
   const AriMemory    *memory;    /* Optional: what players must remember */
@@ -175,6 +184,12 @@ AriSpot                ari_rules_canonical_spot      (const AriRules    *rules,
 AriActor               ari_rules_occupant      (const AriRules    *rules,
                                                 const AriPosition *position,
                                                 AriSpot            spot);
+AriSpot                ari_rules_ground        (const AriRules    *rules,
+                                                AriSpot            spot);
+AriSpot                ari_rules_target        (const AriRules    *rules,
+                                                const AriPosition *position,
+                                                AriAction          action,
+                                                AriSpot            pick);
 
 AriFeat                ari_feat_due            (const AriRules    *rules,
                                                 const AriPosition *position);

@@ -169,25 +169,6 @@ test_free_order (void)
   assert_pick (&picker, "1d", ARI_PICK_COMPLETE);
 }
 
-/* Where the traveller that was picked would come to stand names the die, and only that does. */
-static void
-test_aim (void)
-{
-  const AriBoard *board;
-  AriSetup setup;
-  AriPosition position;
-  AriPicker picker;
-
-  start_labyrinth (&setup, &position, "1-6");
-  board = setup.rules->board (&setup);
-  ari_picker_init (&picker, setup.rules, &position);
-  g_assert_cmpuint (ari_picker_aim (&picker, ari_board_find (board, "1.1c")), ==, ARI_SPOT_NONE);
-  assert_pick (&picker, "1c", ARI_PICK_ADDED);
-  g_assert_cmpuint (ari_picker_aim (&picker, ari_board_find (board, "1.1c")), ==, ari_board_find (board, "die1"));
-  g_assert_cmpuint (ari_picker_aim (&picker, ari_board_find (board, "1.1d")), ==, ARI_SPOT_NONE);
-  g_assert_cmpuint (ari_picker_aim (&picker, ari_board_find (board, "6")), ==, ARI_SPOT_NONE);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -199,7 +180,6 @@ main (int   argc,
   g_test_add_data_func ("/rules/picker/minoa-4", "minoa seats=4", test_games);
   g_test_add_data_func ("/rules/picker/minarett", "minarett", test_games);
   g_test_add_data_func ("/rules/picker/minarett-all-tower", "minarett board=all open=tower", test_games);
-  g_test_add_func ("/rules/picker/aim", test_aim);
   g_test_add_data_func ("/rules/picker/labyrinth", "labyrinth", test_games);
   g_test_add_data_func ("/rules/picker/labyrinth-4", "labyrinth seats=4 entry=1or6 penalty=player", test_games);
   g_test_add_func ("/rules/picker/free-order", test_free_order);

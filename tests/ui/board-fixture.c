@@ -119,9 +119,18 @@ board_show_labyrinth (Fixture      *fixture,
                       const char   *actions,
                       AriBoardFlags flags)
 {
+  board_show_game (fixture, "labyrinth", actions, flags);
+}
+
+void
+board_show_game (Fixture      *fixture,
+                 const char   *game,
+                 const char   *actions,
+                 AriBoardFlags flags)
+{
   g_auto(GStrv) words = g_strsplit (actions, " ", -1);
 
-  ari_setup_init (&fixture->setup, ari_rules_lookup ("labyrinth"));
+  ari_setup_init (&fixture->setup, ari_rules_lookup (game));
   fixture->setup.rules->start (&fixture->position, &fixture->setup);
   for (guint i = 0; words[i] != NULL; i++)
     board_play (fixture, words[i]);

@@ -29,6 +29,10 @@ void            board_show           (Fixture       *fixture,
 void            board_show_labyrinth (Fixture       *fixture,
                                       const char    *actions,
                                       AriBoardFlags  flags);
+void            board_show_game      (Fixture       *fixture,
+                                      const char    *game,
+                                      const char    *actions,
+                                      AriBoardFlags  flags);
 /* Plays an action without showing it. */
 void            board_play           (Fixture       *fixture,
                                       const char    *text);

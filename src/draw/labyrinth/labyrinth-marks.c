@@ -4,6 +4,7 @@
 #include "labyrinth-canvas.h"
 
 #define BADGE_ASIDE 0.3f /* of a badge, from the middle of a field to its lower right */
+#define SUM_BADGE   1.5f /* scale of a badge with two numbers */
 
 /* Whether you can point at it in the picture: not at chance's pips or the answers. */
 static gboolean
@@ -156,19 +157,30 @@ is_occupied_sanctuary (const Labyrinth *l,
   return FALSE;
 }
 
-/* The field that @pips bring @traveller to: green dashes around it and the traveller as a ghost; with several
- * candidates, the badge says by which die. */
+/* What a mark at a target says.
+ * @by: the dice that lead there, as in "3" or "3+4"; NULL: said elsewhere
+ * @has_ghost: show the traveller there */
+typedef struct
+{
+  guint    traveller;
+  guint    field;
+  char    *by;
+  gboolean has_ghost;
+  gboolean is_sum;
+} Target;
+
+/* Dashes around the field, a rounded square for one die and a disc for both, and the traveller as a ghost;
+ * with several candidates, the badge says by which dice. Takes the text. */
 static void
 draw_target (const AriCanvas *canvas,
-             guint            traveller,
-             guint            pips,
-             gboolean         by_die,
-             gboolean         has_ghost)
+             const Target    *target)
 {
   const Labyrinth *l = labyrinth_on (canvas);
-  guint field = labyrinth_target (l, traveller, pips);
+  guint field = target->field, traveller = target->traveller;
+  g_autofree char *by = target->by;
   AriSpot spot = field != 0 ? LABYRINTH_SPOT_FIELD (field) : ARI_SPOT_NONE;
-  LabyrinthOutline outline = { .half = 0.41f, .corner = LABYRINTH_CORNER };
+  LabyrinthOutline outline = { .half = 0.41f, .corner = target->is_sum ? 0.41f : LABYRINTH_CORNER };
+  AriPoint badge;
   AriItem *frame;
 
   if (field == 0)
@@ -176,7 +188,7 @@ draw_target (const AriCanvas *canvas,
 
   outline.at = labyrinth_field_at (canvas, field);
   outline.half = field == LABYRINTH_CENTRE ? 0.93f : outline.half;
-  if (has_ghost && is_occupied_sanctuary (l, field, traveller))
+  if (target->has_ghost && is_occupied_sanctuary (l, field, traveller))
     draw_crowd (canvas, &outline, spot, field, traveller);
   frame = labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_LEGAL, 0.045f);
   frame->fill = ARI_ROLE_LEGAL;
@@ -184,26 +196,69 @@ draw_target (const AriCanvas *canvas,
   frame->dash = 0.1136f;
   frame->gap = 0.068f;
 
-  if (has_ghost)
+  if (target->has_ghost)
     {
       LabyrinthStand stand = labyrinth_stand_on (canvas, traveller, field);
 
-      labyrinth_draw_traveller (canvas, ARI_LAYER_MARKS, spot, traveller, &stand, canvas->scene->items->len + 1);
+      labyrinth_draw_traveller (canvas, ARI_LAYER_MARKS, spot, traveller, &stand,
+                                canvas->scene->items->len + 1);
     }
   if (canvas->plain)
     return;
 
-  if (by_die)
-    ari_brush_sign (canvas, ARI_LAYER_MARKS, spot,
-                    (AriPoint) { outline.at.x + BADGE_ASIDE, outline.at.y - BADGE_ASIDE }, 1, ARI_ROLE_LEGAL,
-                    g_strdup_printf ("%u", pips));
+  badge = (AriPoint) { outline.at.x + BADGE_ASIDE, outline.at.y - BADGE_ASIDE };
+  if (by != NULL)
+    ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, badge, target->is_sum ? SUM_BADGE : 1, ARI_ROLE_LEGAL,
+                    g_steal_pointer (&by));
   if (l->standing[field] != LABYRINTH_NOBODY && l->standing[field] != traveller)
     draw_exchange (canvas, spot, (AriPoint) { outline.at.x - BADGE_ASIDE, outline.at.y + BADGE_ASIDE });
 }
 
-/* With a die and a traveller, one target; with one of the two, all targets still possible. */
+/* The dice of a line of actions, as in "3+4", and how many they are. */
+static char *
+dice_of (const AriTarget *target,
+         guint           *n_dice)
+{
+  GString *by = g_string_new (NULL);
+
+  *n_dice = 0;
+  for (guint i = 0; i < target->n_actions; i++)
+    {
+      LabyrinthAction a = labyrinth_unpack (target->actions[i]);
+
+      if (a.kind == LABYRINTH_MOVE)
+        g_string_append_printf (by, (*n_dice)++ > 0 ? "+%u" : "%u", a.second);
+    }
+
+  return g_string_free (by, FALSE);
+}
+
+/* Where the picks lead; the badges say by which die, unless it is picked itself. A crossing needs no die. */
 static void
-draw_targets (const AriCanvas *canvas)
+draw_marked (const AriCanvas *canvas,
+             const AriTarget *marked)
+{
+  const Labyrinth *l = labyrinth_on (canvas);
+  LabyrinthAction a = labyrinth_unpack (marked->actions[0]);
+  gboolean by_die = labyrinth_place_of (marked->pick).kind == LABYRINTH_PLACE_DIE;
+  guint n_dice;
+  Target target = {
+    .traveller = a.kind == LABYRINTH_MOVE ? labyrinth_traveller (l->turn, a.first) : l->mover,
+    .field = labyrinth_place_of (marked->spot).field,
+    .has_ghost = !by_die || canvas->show->hover == marked->spot,
+  };
+  g_autofree char *by = dice_of (marked, &n_dice);
+
+  target.is_sum = n_dice > 1;
+  if (by_die)
+    target.by = g_steal_pointer (&by);
+  draw_target (canvas, &target);
+}
+
+/* Without marked targets, previews those of what is under the pointer. With a die and a traveller, one
+ * target; with one of the two, all targets still possible. */
+static void
+preview_targets (const AriCanvas *canvas)
 {
   const AriBoardState *show = canvas->show;
   const Labyrinth *l = labyrinth_on (canvas);
@@ -230,7 +285,12 @@ draw_targets (const AriCanvas *canvas)
 
         /* All travellers outside enter the same field, so one ghost there represents them all. */
         if (is_meant && (drawn & field) == 0)
-          draw_target (canvas, traveller, left[d], meant.pips == 0, meant.pips != 0);
+          draw_target (canvas, &(Target) {
+            .traveller = traveller,
+            .field = labyrinth_target (l, traveller, left[d]),
+            .by = meant.pips == 0 ? g_strdup_printf ("%u", left[d]) : NULL,
+            .has_ghost = meant.pips != 0,
+          });
         if (is_meant)
           drawn |= field;
       }
@@ -301,7 +361,10 @@ labyrinth_draw_marks (const AriCanvas *canvas)
         labyrinth_add_outline (canvas, ARI_LAYER_MARKS, show->proof[i], &outline, ARI_ROLE_ILLEGAL, 0.085f)
           ->stroke_opacity = 0.45f;
     }
-  draw_targets (canvas);
+  for (guint i = 0; i < show->n_targets; i++)
+    draw_marked (canvas, &show->targets[i]);
+  if (show->n_targets == 0)
+    preview_targets (canvas);
   for (guint i = 0; i < show->n_picks; i++)
     draw_legal (canvas, show->picks[i]);
   draw_legal (canvas, show->hover);

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
+#define TARGET_HALF 0.13f /* of the lozenge on a target */
+#define TARGET_FLAT 0.6f  /* its height, relative to its width */
+
 static gboolean
 has_place (AriSpot spot)
 {
@@ -122,6 +125,35 @@ draw_legal (const AriCanvas *canvas,
   minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_LEGAL, 0.0417f);
 }
 
+/* Where the picked pieces can go: a dashed ring around the space, and a lozenge where they would stand, on
+ * the ground or on the tower. */
+static void
+draw_target (const AriCanvas *canvas,
+             AriSpot          space)
+{
+  MinarettFoot foot, top;
+  AriItem *ring, *lozenge;
+
+  minarett_find_foot (canvas, space, &foot);
+  minarett_find_foot (canvas, MINARETT_SPOT_LEVEL (minarett_space_of (space), MINARETT_LEVELS), &top);
+  minarett_add_ring (canvas, ARI_LAYER_MARKS, space, &foot, ARI_ROLE_SURFACE, 0.075f)->stroke_opacity = 0.8f;
+  ring = minarett_add_ring (canvas, ARI_LAYER_MARKS, space, &foot, ARI_ROLE_LEGAL, 0.05f);
+  ring->round_ends = FALSE;
+  ring->dash = 0.11f;
+  ring->gap = 0.07f;
+
+  lozenge = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  lozenge->spot = space;
+  lozenge->fill = ARI_ROLE_LEGAL;
+  lozenge->stroke = ARI_ROLE_SURFACE;
+  lozenge->stroke_width = ari_brush_pen (canvas, 0.03f);
+  ari_path_move (lozenge->path, top.at.x - TARGET_HALF, top.at.y);
+  ari_path_line (lozenge->path, top.at.x, top.at.y - TARGET_FLAT * TARGET_HALF);
+  ari_path_line (lozenge->path, top.at.x + TARGET_HALF, top.at.y);
+  ari_path_line (lozenge->path, top.at.x, top.at.y + TARGET_FLAT * TARGET_HALF);
+  ari_path_close (lozenge->path);
+}
+
 /* The proof of a refusal glows in red. */
 static void
 draw_proof (const AriCanvas *canvas,
@@ -225,6 +257,9 @@ minarett_draw_marks (const AriCanvas *canvas)
   for (guint i = 0; i < show->n_picks; i++)
     if (has_place (show->picks[i]))
       draw_legal (canvas, show->picks[i], 0.3f);
+  for (guint i = 0; i < show->n_targets; i++)
+    if (show->targets[i].spot != show->hover)
+      draw_target (canvas, show->targets[i].spot);
   if (has_place (show->hover))
     draw_legal (canvas, show->hover, 0.22f);
   draw_ghosts (canvas);

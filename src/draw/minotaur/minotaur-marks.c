@@ -39,6 +39,17 @@ draw_legal (const AriCanvas *canvas,
   add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_LEGAL, 0.045f);
 }
 
+/* Dashes around a tile: it may be challenged, or is what its owner stakes. */
+static void
+add_dashes (const AriCanvas *canvas,
+            AriSpot          spot)
+{
+  AriItem *ring = add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_LEGAL, 0.045f);
+
+  ring->dash = 0.09f;
+  ring->gap = 0.07f;
+}
+
 /* The winner of the toss exchanges the named tile for its own of the same side: dashes mark that one. */
 static void
 draw_stake (const AriCanvas *canvas,
@@ -46,15 +57,11 @@ draw_stake (const AriCanvas *canvas,
 {
   const Minotaur *m = minotaur_on (canvas);
   MinotaurPlace place = minotaur_place_of (m->seats, spot);
-  AriItem *ring;
 
   if (place.kind != MINOTAUR_PLACE_TILE || m->phase != MINOTAUR_AT_TURN || place.seat == m->turn_seat)
     return;
 
-  ring = add_ring (canvas, minotaur_place_spot (m->seats, m->turn_seat, place.colour, place.side), RING_MARGIN,
-                   ARI_ROLE_LEGAL, 0.045f);
-  ring->dash = 0.09f;
-  ring->gap = 0.07f;
+  add_dashes (canvas, minotaur_place_spot (m->seats, m->turn_seat, place.colour, place.side));
 }
 
 /* The proof of a refusal glows in red. */
@@ -110,6 +117,8 @@ minotaur_draw_marks (const AriCanvas *canvas)
   for (guint i = 0; i < show->n_picks; i++)
     if (minotaur_has_place (canvas, show->picks[i]))
       draw_legal (canvas, show->picks[i]);
+  for (guint i = 0; i < show->n_targets; i++)
+    add_dashes (canvas, show->targets[i].spot);
   if (minotaur_has_place (canvas, show->hover))
     {
       draw_stake (canvas, show->hover);

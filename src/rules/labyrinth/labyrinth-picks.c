@@ -107,3 +107,30 @@ labyrinth_occupant (const AriPosition *position,
 
   return traveller != LABYRINTH_NOBODY ? labyrinth_seat (traveller) : ARI_NONE;
 }
+
+/* A traveller on a sanctuary has a place of its own there. */
+AriSpot
+labyrinth_ground (AriSpot spot)
+{
+  LabyrinthPlace place = labyrinth_place_of (spot);
+
+  return place.kind == LABYRINTH_PLACE_SANCTUARY ? LABYRINTH_SPOT_FIELD (place.field) : spot;
+}
+
+/* The field where the die or the crossing ends; a ride has yet to be rolled. */
+AriSpot
+labyrinth_target_spot (const AriPosition *position,
+                       AriAction          action,
+                       AriSpot            pick)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthAction a = labyrinth_unpack (action);
+
+  if (a.kind == LABYRINTH_MOVE)
+    return LABYRINTH_SPOT_FIELD (labyrinth_steps[l->at[labyrinth_traveller (l->turn, a.first)]][a.second]);
+
+  if (a.kind == LABYRINTH_CROSS)
+    return LABYRINTH_SPOT_FIELD (labyrinth_across (l->at[l->mover]));
+
+  return ARI_SPOT_NONE;
+}

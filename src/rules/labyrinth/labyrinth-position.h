@@ -271,6 +271,8 @@ AriCanonicalSpotFunc labyrinth_canonical_spot;
 guint         labyrinth_who_is_at     (const Labyrinth   *l,
                                        AriSpot            spot);
 AriOccupantFunc labyrinth_occupant;
+AriGroundFunc  labyrinth_ground;
+AriTargetFunc  labyrinth_target_spot;
 
 /* labyrinth-paths.c */
 AriMotionPathsFunc labyrinth_paths;

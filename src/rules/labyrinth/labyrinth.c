@@ -168,6 +168,8 @@ const AriRules ari_rules_labyrinth = {
   .picks = labyrinth_picks,
   .canonical_spot = labyrinth_canonical_spot,
   .occupant = labyrinth_occupant,
+  .ground = labyrinth_ground,
+  .target = labyrinth_target_spot,
   .narration = &narration,
   .motion = &(const AriMotion) { .paths = labyrinth_paths },
   .overlays = &(const AriOverlays) { &overlay, 1 },

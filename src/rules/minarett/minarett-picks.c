@@ -135,3 +135,19 @@ minarett_occupant (const AriPosition *position,
   height = minarett_tower (m, spot / MINARETT_LEVELS, tower);
   return level < height ? tower[level].seat : ARI_NONE;
 }
+
+/* A piece stands on its space. */
+AriSpot
+minarett_ground (AriSpot spot)
+{
+  return spot < MINARETT_SPOT_SPACES ? MINARETT_SPOT_SPACE (spot / MINARETT_LEVELS) : spot;
+}
+
+/* Each space of a path is picked itself. */
+AriSpot
+minarett_target (const AriPosition *position,
+                 AriAction          action,
+                 AriSpot            pick)
+{
+  return pick >= MINARETT_SPOT_SPACES && pick < MINARETT_SPOT_HANDS ? pick : ARI_SPOT_NONE;
+}

@@ -205,6 +205,8 @@ AriBoardFunc minarett_board;
 /* minarett-picks.c */
 AriPicksFunc    minarett_picks;
 AriOccupantFunc minarett_occupant;
+AriGroundFunc   minarett_ground;
+AriTargetFunc   minarett_target;
 
 /* minarett-paths.c */
 AriMotionPathsFunc minarett_paths;

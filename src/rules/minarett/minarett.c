@@ -144,6 +144,8 @@ const AriRules ari_rules_minarett = {
   .board = minarett_board,
   .picks = minarett_picks,
   .occupant = minarett_occupant,
+  .ground = minarett_ground,
+  .target = minarett_target,
   .narration = &narration,
   .motion = &(const AriMotion) { .paths = minarett_paths },
   .overlays = &(const AriOverlays) { overlays, G_N_ELEMENTS (overlays) },

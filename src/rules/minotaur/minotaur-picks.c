@@ -49,3 +49,12 @@ minotaur_occupant (const AriPosition *position,
 
   return place.seat;
 }
+
+/* A tile that a challenge would win. */
+AriSpot
+minotaur_target (const AriPosition *position,
+                 AriAction          action,
+                 AriSpot            pick)
+{
+  return minotaur_unpack (action).kind == MINOTAUR_CHALLENGE ? pick : ARI_SPOT_NONE;
+}

@@ -289,6 +289,7 @@ AriDiagramFunc minotaur_diagram;
 /* minotaur-picks.c */
 AriPicksFunc    minotaur_picks;
 AriOccupantFunc minotaur_occupant;
+AriTargetFunc   minotaur_target;
 
 /* minotaur-paths.c */
 AriMotionPathsFunc     minotaur_paths;

@@ -184,6 +184,7 @@ const AriRules ari_rules_minotaur = {
   .board = minotaur_board,
   .picks = minotaur_picks,
   .occupant = minotaur_occupant,
+  .target = minotaur_target,
   .narration = &narration,
   .memory = &memory,
   .motion = &motion,

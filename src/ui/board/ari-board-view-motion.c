@@ -152,6 +152,7 @@ tick_cb (GtkWidget     *widget,
 
   self->tick_id = 0;
   ari_board_view_end_motion (self);
+  ari_board_view_continue_line (self);
 
   return G_SOURCE_REMOVE;
 }

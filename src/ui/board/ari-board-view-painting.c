@@ -135,9 +135,10 @@ ari_board_view_repaint (AriBoardView *self)
   g_autoptr(AriScene) scene = NULL;
   float width = gtk_widget_get_width (GTK_WIDGET (self));
   float height = gtk_widget_get_height (GTK_WIDGET (self));
-  AriSpot moving[ARI_MAX_MOTION_PATHS];
-  guint n_moving = ari_board_view_moving_spots (self, moving);
+  AriSpot apart[2 * ARI_MAX_MOTION_PATHS]; /* what moves, and what is picked up */
+  guint n_moving = ari_board_view_moving_spots (self, apart), n_apart = n_moving + self->n_lifted;
 
+  memcpy (apart + n_moving, self->lifted_spots, self->n_lifted * sizeof *apart);
   self->show.no_frame = MIN (width, height) < FRAME_FROM_PX;
   self->show.high_contrast = ari_scheme_is_high_contrast (ari_scheme_current ());
   ari_painter_init (&self->painter, GTK_WIDGET (self));
@@ -154,11 +155,14 @@ ari_board_view_repaint (AriBoardView *self)
         continue;
 
       if (layer == ARI_LAYER_PIECES)
-        repaint_moving (self, scene, moving, n_moving);
+        {
+          repaint_moving (self, scene, apart, n_moving);
+          ari_board_view_repaint_hand (self, scene);
+        }
       if ((POSITION_LAYERS & (1u << layer)) == 0)
         repaint_fixed (self, scene, layer);
       else
-        repaint_layer (self, scene, layer, moving, layer == ARI_LAYER_PIECES ? n_moving : 0);
+        repaint_layer (self, scene, layer, apart, layer == ARI_LAYER_PIECES ? n_apart : 0);
       self->n_painted[layer]++;
     }
   self->stale = 0;
@@ -224,8 +228,12 @@ ari_board_view_paint (AriBoardView *self,
         gtk_snapshot_append_node (snapshot, node);
 
       if (layer == ARI_LAYER_PIECES)
-        ari_board_view_paint_moving (self, snapshot);
+        {
+          ari_board_view_paint_moving (self, snapshot);
+          ari_board_view_paint_lifted (self, snapshot);
+        }
     }
+  ari_board_view_paint_dragged (self, snapshot);
 }
 
 void

@@ -4,15 +4,36 @@
 
 #define REACH 0.45f  /* board units: how far from a spot a pointer may be */
 
-static AriSpot
-spot_at (AriBoardView *self,
-         double        x,
-         double        y,
-         gboolean    (*accepts) (AriSpot, gpointer))
+/* A spot right under the pointer that can be picked, else the nearest of all: pointing at a line that is
+ * taken means that line, even near a free one. */
+AriSpot
+ari_board_view_spot_at (AriBoardView *self,
+                        double        x,
+                        double        y)
 {
+  AriPoint at = ari_painter_to_board (&self->painter, x, y);
   float reach = MAX (REACH, MIN_TOUCH_PX / 2.0f / self->painter.unit);
+  AriSpot spot = ari_board_spot_at (self->board, at, 0, ari_board_view_accepts_offered, self);
 
-  return ari_board_spot_at (self->board, ari_painter_to_board (&self->painter, x, y), reach, accepts, self);
+  if (spot != ARI_SPOT_NONE)
+    return spot;
+
+  return ari_board_spot_at (self->board, at, reach, ari_board_view_accepts_pickable, self);
+}
+
+void
+ari_board_view_point_at (AriBoardView *self,
+                         AriSpot       spot)
+{
+  AriPointing pointing;
+
+  if (spot == self->pointed)
+    return;
+
+  self->pointed = spot;
+  ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
+  ari_board_view_set_hover (self, pointing.target != NULL && pointing.pick == pointing.target->pick
+                                    ? pointing.target->spot : pointing.pick);
 }
 
 static void
@@ -20,13 +41,14 @@ motion_cb (AriBoardView *self,
            double        x,
            double        y)
 {
+  self->rested = g_get_monotonic_time ();
   if (self->board == NULL)
     return;
 
   ari_board_view_set_look (self, ari_board_spot_at (self->board, ari_painter_to_board (&self->painter, x, y), 0,
                                                     ari_board_view_accepts_pickable, self));
   if (self->flags & ARI_BOARD_PICKABLE)
-    ari_board_view_set_hover (self, spot_at (self, x, y, ari_board_view_accepts_offered));
+    ari_board_view_point_at (self, ari_board_view_spot_at (self, x, y));
 }
 
 static void
@@ -34,6 +56,15 @@ leave_cb (AriBoardView *self)
 {
   ari_board_view_set_look (self, ARI_SPOT_NONE);
   ari_board_view_set_hover (self, ARI_SPOT_NONE);
+  self->pointed = ARI_SPOT_NONE;
+}
+
+/* The keys that put a piece back are those of the board. */
+static void
+take_focus (AriBoardView *self)
+{
+  if (self->picker.n_picks > 0 && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -44,22 +75,12 @@ released_cb (AriBoardView    *self,
              GtkGestureClick *gesture)
 {
   AriSpot nearest;
-  AriPoint at;
 
   if (self->board == NULL || (self->flags & ARI_BOARD_PICKABLE) == 0
       || !gtk_widget_contains (GTK_WIDGET (self), x, y))
     return;
 
-  /* Prefer a spot right under the pointer, even if only a more distant one can be picked; where several
-   * overlap, prefer one that can be picked. */
-  at = ari_painter_to_board (&self->painter, x, y);
-  nearest = ari_board_spot_at (self->board, at, 0, ari_board_view_accepts_offered, self);
-  if (nearest == ARI_SPOT_NONE)
-    nearest = ari_board_spot_at (self->board, at, REACH / 3, ari_board_view_accepts_pickable, self);
-  if (nearest == ARI_SPOT_NONE)
-    nearest = spot_at (self, x, y, ari_board_view_accepts_offered);
-  if (nearest == ARI_SPOT_NONE)
-    nearest = spot_at (self, x, y, ari_board_view_accepts_pickable);
+  nearest = ari_board_view_spot_at (self, x, y);
   if (nearest == ARI_SPOT_NONE)
     return;
 
@@ -67,6 +88,7 @@ released_cb (AriBoardView    *self,
   self->show.focus = ARI_SPOT_NONE;
   ari_board_view_invalidate (self, MARKS_LAYER);
   ari_board_view_pick (self, nearest);
+  take_focus (self);
 }
 
 void

@@ -5,6 +5,7 @@
 #include "ari-board-view.h"
 #include "ari-painter.h"
 #include "ari-picker.h"
+#include "ari-pointing.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,8 @@ struct _AriBoardView
   AriBoard        placed;        /* the board, with its spots where the current picture has them */
   AriSpotInfo     spot_infos[ARI_MAX_SPOTS];
   AriPicker       picker;
+  AriTarget       targets[ARI_MAX_TARGETS];
+  AriSpot         pointed;       /* under the pointer; ARI_SPOT_NONE: to be found out anew */
   AriSpot         focus;         /* current spot of the keyboard, or the one it will return to */
   guint           refusal_id;
   guint           cover_id;      /* timeout that hides briefly revealed pieces again */
@@ -55,6 +58,25 @@ struct _AriBoardView
   guint           n_painted[ARI_N_LAYERS];
   AriPainter      painter;
   guint           fonts;               /* serial of the nodes' Pango context */
+
+  /* The hand: the pieces that are picked up, and the drag that moves them. */
+  guint           n_lifted;
+  AriSpot         lifted_spots[ARI_MAX_MOTION_PATHS];
+  GskRenderNode  *lifted[ARI_MAX_MOTION_PATHS]; /* (nullable elements) */
+  AriSpot         drag_from;     /* ARI_SPOT_NONE: nothing there can be dragged */
+  gboolean        dragging;
+  AriPoint        drag_start, drag_by; /* pixels */
+
+  /* The rest of a line of actions: each is played once the board has shown the previous one. */
+  guint           n_line;
+  AriAction       line[ARI_MAX_LINE];
+  AriPosition     line_position; /* where the first of them is due */
+  guint           line_id;
+
+  /* Tooltips */
+  gint64          rested;        /* when the pointer last moved */
+  AriSpot         tip_spot;      /* the spot that is being explained */
+  guint           tip_id;
 
   /* Motion: the moving pieces, each on its own. */
   guint           tick_id;
@@ -94,6 +116,8 @@ gboolean ari_board_view_focus            (GtkWidget        *widget,
                                           GtkDirectionType  direction);
 gboolean ari_board_view_grab_focus       (GtkWidget      *widget);
 void     ari_board_view_bind_keys        (GtkWidgetClass *widget_class);
+gboolean ari_board_view_is_target        (AriBoardView  *self,
+                                          AriSpot        spot);
 /* Filters for ari_board_spot_at() and similar functions: @data is the view. */
 gboolean ari_board_view_accepts_offered  (AriSpot        spot,
                                           gpointer       data);
@@ -116,6 +140,42 @@ void     ari_board_view_explain_spots    (AriBoardView  *self);
 /* Mouse and touch: ari-board-view-pointer.c */
 
 void     ari_board_view_watch_pointer    (AriBoardView  *self);
+/* The spot that a pointer means at a place in the view; ARI_SPOT_NONE: none. */
+AriSpot  ari_board_view_spot_at          (AriBoardView  *self,
+                                          double         x,
+                                          double         y);
+/* Previews what pointing at @spot would do. */
+void     ari_board_view_point_at         (AriBoardView  *self,
+                                          AriSpot        spot);
+
+/* Picked pieces: ari-board-view-hand.c */
+
+/* Finds the targets and the pieces that are picked up after the picks have changed. */
+void     ari_board_view_sync_hand        (AriBoardView   *self);
+/* Rebuilds the nodes of the pieces that are picked up. */
+void     ari_board_view_repaint_hand     (AriBoardView   *self,
+                                          const AriScene *scene);
+/* Paints them where they were picked up, */
+void     ari_board_view_paint_lifted     (AriBoardView   *self,
+                                          GtkSnapshot    *snapshot);
+/* or under the pointer. */
+void     ari_board_view_paint_dragged    (AriBoardView   *self,
+                                          GtkSnapshot    *snapshot);
+void     ari_board_view_drop_hand        (AriBoardView   *self);
+
+/* Drag and drop: ari-board-view-drag.c */
+
+void     ari_board_view_watch_drags      (AriBoardView   *self);
+
+/* Lines of actions: ari-board-view-line.c */
+
+/* Keeps the actions after the first of @target; NULL: none. */
+void     ari_board_view_set_line         (AriBoardView    *self,
+                                          const AriTarget *target);
+/* Plays the next action of the line as soon as it is due. */
+void     ari_board_view_continue_line    (AriBoardView    *self);
+void     ari_board_view_emit_picked      (AriBoardView    *self,
+                                          AriAction        action);
 
 /* Pictures: ari-board-view-painting.c */
 

@@ -22,23 +22,36 @@ ari_board_view_has_something (AriBoardView *self,
          ari_rules_occupant (self->setup.rules, &self->position, spot) != ARI_NONE;
 }
 
+/* Whether a picked piece can go to @spot. */
+gboolean
+ari_board_view_is_target (AriBoardView *self,
+                          AriSpot       spot)
+{
+  for (guint i = 0; i < self->show.n_targets; i++)
+    if (self->targets[i].spot == spot)
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 ari_board_view_accepts_offered (AriSpot  spot,
-                 gpointer data)
+                                gpointer data)
 {
   AriBoardView *self = data;
 
-  return is_pickable_kind (self->board->spots[spot].kind)
-         && (ari_picker_offers (&self->picker, spot) || ari_picker_aim (&self->picker, spot) != ARI_SPOT_NONE);
+  return (is_pickable_kind (self->board->spots[spot].kind) && ari_picker_offers (&self->picker, spot))
+         || ari_board_view_is_target (self, spot);
 }
 
 gboolean
 ari_board_view_accepts_pickable (AriSpot  spot,
-                  gpointer data)
+                                 gpointer data)
 {
   AriBoardView *self = data;
 
-  return is_pickable_kind (self->board->spots[spot].kind) && ari_board_view_has_something (self, spot);
+  return (is_pickable_kind (self->board->spots[spot].kind) && ari_board_view_has_something (self, spot))
+         || ari_board_view_is_target (self, spot);
 }
 
 static gboolean
@@ -46,6 +59,17 @@ choice_is_offered (AriBoardView *self,
                    AriSpot       spot)
 {
   return (self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot);
+}
+
+static gboolean
+is_picked (AriBoardView *self,
+           AriSpot       spot)
+{
+  for (guint i = 0; i < self->picker.n_picks; i++)
+    if (self->picker.picks[i] == spot)
+      return TRUE;
+
+  return FALSE;
 }
 
 void
@@ -73,6 +97,9 @@ ari_board_view_name_spots (AriBoardView *self)
         }
 
       ari_board_view_name_spot (self, (AriSpot) i);
+      ari_spot_widget_set_picked (ARI_SPOT_WIDGET (widget), is_picked (self, (AriSpot) i));
+      if (self->board->spots[i].kind == ARI_SPOT_AREA)
+        ari_spot_widget_set_pickable (ARI_SPOT_WIDGET (widget), ari_board_view_is_target (self, (AriSpot) i));
     }
 
   /* After a choice the focus returns to the board: GTK might move it anywhere. */
@@ -317,7 +344,7 @@ next_offered_cb (GtkWidget *widget,
   for (guint i = 1, spot = self->focus; i < n && (self->flags & ARI_BOARD_PICKABLE); i++)
     {
       spot = (spot + by) % n;
-      if (is_pickable_kind (self->board->spots[spot].kind) && ari_picker_offers (&self->picker, spot))
+      if (ari_board_view_accepts_offered (spot, self))
         {
           focus_spot (self, spot);
           break;

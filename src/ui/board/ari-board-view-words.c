@@ -11,6 +11,7 @@
 #define TOOLTIP_REACH 0.2f /* board units */
 #define TOOLTIP_CHARS 36
 #define TOOLTIP_GAP   4 /* pixels */
+#define TOOLTIP_MS    1200 /* how long the pointer rests before a spot is explained */
 
 /* The contents of a spot as currently visible: a piece revealed for a moment is open until it is
  * covered. */
@@ -45,6 +46,10 @@ label_new (AriBoardView *self,
     else if (self->show.picks[i] == spot)
       /* Translators: a spot of the board for the screen reader: its name and what lies there. */
       return g_strdup_printf (_("%1$s, %2$s, picked"), name, state);
+
+  if (ari_board_view_is_target (self, spot))
+    return g_strdup_printf (self->show.n_picks > 0 ? _("%1$s, %2$s, the picked piece can go here")
+                                                   : _("%1$s, %2$s, can be picked"), name, state);
 
   /* Dice that have just been rolled can be both: what you can do matters more than what was done. */
   if ((self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot))
@@ -226,6 +231,43 @@ tip_area (AriBoardView *self,
   return area;
 }
 
+static void
+tip_cb (gpointer data)
+{
+  AriBoardView *self = data;
+
+  self->tip_id = 0;
+  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
+}
+
+/* A tooltip must not hide what players look at: none appears while a piece is picked up, or on a spot where
+ * they can play, unless an overlay has something to say there, or beside the reason of a refusal. */
+static gboolean
+hides_play (AriBoardView *self,
+            AriSpot       spot,
+            const char   *marks)
+{
+  return self->show.n_picks > 0 || self->show.refused == spot
+         || ((self->flags & ARI_BOARD_PICKABLE) && marks == NULL
+             && ari_board_view_accepts_offered (spot, self));
+}
+
+/* Tooltips come late: the pointer has rested for a while, or stays on a spot that is already explained. */
+static gboolean
+has_rested (AriBoardView *self,
+            AriSpot       spot)
+{
+  gint64 missing = TOOLTIP_MS - (g_get_monotonic_time () - self->rested) / 1000;
+
+  if (spot == self->tip_spot || missing <= 0)
+    return TRUE;
+
+  if (self->tip_id == 0)
+    self->tip_id = g_timeout_add_once ((guint) missing, tip_cb, self);
+
+  return FALSE;
+}
+
 /* Shows the name of a spot, and what overlays show on it, in a tooltip. */
 static gboolean
 query_tooltip_cb (AriBoardView *self,
@@ -242,12 +284,17 @@ query_tooltip_cb (AriBoardView *self,
     return FALSE;
   if (!is_by_keyboard)
     spot = spot_to_explain (self, ari_painter_to_board (&self->painter, x, y));
-  if (spot == ARI_SPOT_NONE)
-    return FALSE;
+  marks = spot != ARI_SPOT_NONE ? marks_in_words (self, spot) : NULL;
+  if (spot == ARI_SPOT_NONE
+      || (!is_by_keyboard && (hides_play (self, spot, marks) || !has_rested (self, spot))))
+    {
+      self->tip_spot = ARI_SPOT_NONE;
+      return FALSE;
+    }
 
+  self->tip_spot = spot;
   state = describe (self, spot);
   label = g_strdup_printf (C_("spot", "%1$s, %2$s"), self->board->spots[spot].name, state);
-  marks = marks_in_words (self, spot);
   text = marks != NULL ? g_strjoin ("\n", label, marks, NULL) : g_steal_pointer (&label);
   show_in_tooltip (tooltip, text);
   area = tip_area (self, spot);

@@ -95,6 +95,9 @@ ari_board_view_sync (AriBoardView *self)
   self->show.n_picks = self->picker.n_picks;
   memcpy (self->show.picks, self->picker.picks, sizeof self->show.picks);
 
+  ari_board_view_sync_hand (self);
+  self->pointed = ARI_SPOT_NONE;
+
   ari_board_view_name_spots (self);
   ari_board_view_invalidate (self, MARKS_LAYER);
 }
@@ -206,6 +209,9 @@ ari_board_view_dispose (GObject *object)
   AriBoardView *self = ARI_BOARD_VIEW (object);
 
   ari_board_view_end_motion (self);
+  ari_board_view_drop_hand (self);
+  ari_board_view_set_line (self, NULL);
+  g_clear_handle_id (&self->tip_id, g_source_remove);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   g_clear_handle_id (&self->cover_id, g_source_remove);
   ari_board_view_end_fades (self);
@@ -259,7 +265,7 @@ ari_board_view_init (AriBoardView *self)
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     if (POSITION_LAYERS & (1u << layer))
       self->layers[layer] = ari_board_layer_new ();
-  self->focus = ARI_SPOT_NONE;
+  self->focus = self->pointed = self->drag_from = self->tip_spot = ARI_SPOT_NONE;
   self->show.hover = self->show.inspected = self->show.focus = self->show.refused = ARI_SPOT_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
@@ -272,6 +278,7 @@ ari_board_view_init (AriBoardView *self)
   gtk_widget_set_visible (self->choices, FALSE);
 
   ari_board_view_watch_pointer (self);
+  ari_board_view_watch_drags (self);
   ari_board_view_explain_spots (self);
   ari_appearance_watch (self, G_CALLBACK (repaint_all_cb));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint_all_cb), NULL);
@@ -386,7 +393,10 @@ begin_position (AriBoardView *self)
 {
   place_spots (self);
   ari_picker_init (&self->picker, self->show.rules, &self->position);
-  self->show.hover = ARI_SPOT_NONE;
+  self->show.hover = self->drag_from = ARI_SPOT_NONE;
+  self->dragging = FALSE;
+  if (self->n_line > 0 && !ari_position_equal (self->show.rules, &self->position, &self->line_position))
+    ari_board_view_set_line (self, NULL);
   self->show.covered = FALSE;
   g_clear_handle_id (&self->cover_id, g_source_remove);
   if (self->flags & ARI_BOARD_ARRIVED)
@@ -446,13 +456,32 @@ ari_board_view_show (AriBoardView        *self,
   if (changed.setup || changed.marks)
     ari_board_view_describe_marks (self);
   ari_board_view_sync (self);
+  ari_board_view_continue_line (self);
+}
+
+void
+ari_board_view_emit_picked (AriBoardView *self,
+                            AriAction     action)
+{
+  g_signal_emit (self, signals[PICKED], 0, action);
+}
+
+/* Plays the action that the picks name. */
+static void
+complete (AriBoardView *self)
+{
+  ari_board_view_emit_picked (self, ari_picker_action (&self->picker));
+  /* A new position has no picks, and neither has an action that was not played. */
+  while (ari_picker_back (&self->picker))
+    ;
+  ari_board_view_sync (self);
 }
 
 /**
  * ari_board_view_pick:
  *
- * Picks a spot as if by pointer: adds it to the picks, chooses an action ("picked"), or says why it can't
- * be picked ("refused").
+ * Picks a spot as if by pointer: adds it to the picks, picks it instead of them, puts a picked piece back,
+ * chooses an action ("picked"), or says why it can't be picked ("refused").
  *
  * Returns: whether the pick was accepted
  */
@@ -460,6 +489,7 @@ gboolean
 ari_board_view_pick (AriBoardView *self,
                      AriSpot       spot)
 {
+  AriPointing pointing;
   AriPickResult result;
 
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
@@ -468,26 +498,24 @@ ari_board_view_pick (AriBoardView *self,
     return FALSE;
 
   ari_board_view_clear_refusal (self);
-  if (!ari_picker_offers (&self->picker, spot) && ari_picker_aim (&self->picker, spot) != ARI_SPOT_NONE)
-    spot = ari_picker_aim (&self->picker, spot);
-  result = ari_picker_pick (&self->picker, spot);
-  if (result == ARI_PICK_REFUSED)
+  ari_board_view_set_line (self, NULL);
+  ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
+  if (pointing.pick == ARI_SPOT_NONE && pointing.keep == self->picker.n_picks)
     {
       refuse (self, spot);
       return FALSE;
     }
 
+  if (pointing.target != NULL)
+    ari_board_view_set_line (self, pointing.target);
+  result = ari_pointing_follow (&pointing, &self->picker);
+  if (pointing.pick != ARI_SPOT_NONE)
+    spot = pointing.pick;
   self->focus = GTK_IS_BUTTON (self->spots->pdata[spot]) ? self->focus : spot;
   ari_board_view_set_hover (self, ARI_SPOT_NONE);
   ari_board_view_sync (self);
   if (result == ARI_PICK_COMPLETE)
-    {
-      g_signal_emit (self, signals[PICKED], 0, ari_picker_action (&self->picker));
-      /* A new position has no picks, and neither has an action that was not played. */
-      while (ari_picker_back (&self->picker))
-        ;
-      ari_board_view_sync (self);
-    }
+    complete (self);
 
   return TRUE;
 }
@@ -507,6 +535,8 @@ ari_board_view_back (AriBoardView *self)
   if (self->board == NULL || !ari_picker_back (&self->picker))
     return FALSE;
 
+  self->dragging = FALSE;
+  self->drag_from = ARI_SPOT_NONE;
   ari_board_view_sync (self);
 
   return TRUE;

@@ -6,6 +6,8 @@ struct _AriSpotWidget
   GtkWidget parent_instance;
 
   AriSpot   spot;
+  gboolean  picked;
+  gboolean  pickable;
 
   /* Owned */
   char     *label;
@@ -77,6 +79,7 @@ ari_spot_widget_new (AriSpot  spot,
   AriSpotWidget *self = g_object_new (ARI_TYPE_SPOT_WIDGET, "focusable", pickable, NULL);
 
   self->spot = spot;
+  self->pickable = pickable;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "spot.pick", pickable);
 
   return GTK_WIDGET (self);
@@ -107,4 +110,33 @@ ari_spot_widget_set_label (AriSpotWidget *self,
 
   if (g_set_str (&self->label, label))
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* Whether a screen reader says that the spot is selected. */
+void
+ari_spot_widget_set_picked (AriSpotWidget *self,
+                            gboolean       picked)
+{
+  g_return_if_fail (ARI_IS_SPOT_WIDGET (self));
+
+  if (self->picked == picked)
+    return;
+
+  self->picked = picked;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, picked, -1);
+}
+
+/* Keys and assistive technologies can pick an area only while a piece can go there. */
+void
+ari_spot_widget_set_pickable (AriSpotWidget *self,
+                              gboolean       pickable)
+{
+  g_return_if_fail (ARI_IS_SPOT_WIDGET (self));
+
+  if (self->pickable == pickable)
+    return;
+
+  self->pickable = pickable;
+  gtk_widget_set_focusable (GTK_WIDGET (self), pickable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "spot.pick", pickable);
 }

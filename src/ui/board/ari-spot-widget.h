@@ -26,5 +26,9 @@ AriSpot     ari_spot_widget_get_spot  (AriSpotWidget *self);
 const char *ari_spot_widget_get_label (AriSpotWidget *self);
 void        ari_spot_widget_set_label (AriSpotWidget *self,
                                        const char    *label);
+void        ari_spot_widget_set_picked (AriSpotWidget *self,
+                                        gboolean       picked);
+void        ari_spot_widget_set_pickable (AriSpotWidget *self,
+                                          gboolean       pickable);
 
 G_END_DECLS

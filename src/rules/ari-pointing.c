@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-pointing.h"
+
+/* The lowest piece on offer that stands on @spot: a stack is taken at its foot. */
+static AriSpot
+lowest_on (const AriPicker *picker,
+           AriSpot          spot)
+{
+  const AriRules *rules = picker->rules;
+
+  for (guint above = 0; rules->ground != NULL && above < ARI_MAX_SPOTS; above++)
+    if (ari_picker_offers (picker, (AriSpot) above) && rules->ground ((AriSpot) above) == spot)
+      return (AriSpot) above;
+
+  return ARI_SPOT_NONE;
+}
+
+/* What @spot means as the next pick: the spot itself, a target, what it stands on, or what stands on it. */
+static AriSpot
+next_pick (const AriPicker  *picker,
+           const AriTarget  *targets,
+           guint             n_targets,
+           AriSpot           spot,
+           const AriTarget **target)
+{
+  AriSpot ground = ari_rules_ground (picker->rules, spot);
+
+  *target = ari_target_at (targets, n_targets, picker->rules, spot);
+  if (ari_picker_offers (picker, spot))
+    return spot;
+  if (*target != NULL)
+    return (*target)->pick;
+
+  return ari_picker_offers (picker, ground) ? ground : lowest_on (picker, spot);
+}
+
+/* The place of @spot among the picks so far, or their number. */
+static guint
+find_pick (const AriPicker *picker,
+           AriSpot          spot)
+{
+  AriSpot meant = ari_rules_canonical_spot (picker->rules, &picker->position, spot);
+  guint i = 0;
+
+  while (i < picker->n_picks && picker->picks[i] != meant)
+    i++;
+
+  return i;
+}
+
+/**
+ * ari_pointing_init:
+ * @targets: (array length=n_targets): those of ari_target_list()
+ *
+ * Finds out what pointing at @spot does, in the same way for clicks, drops, taps and keys. A marked target
+ * means what is marked, whatever stands there. A piece that is picked already is put back, and another piece
+ * of the actor is picked instead of it.
+ */
+void
+ari_pointing_init (AriPointing     *pointing,
+                   const AriPicker *picker,
+                   const AriTarget *targets,
+                   guint            n_targets,
+                   AriSpot          spot)
+{
+  g_autofree AriPicker *fresh = NULL;
+  const AriTarget *target;
+
+  *pointing = (AriPointing) { .pick = ARI_SPOT_NONE, .keep = picker->n_picks };
+  if (spot >= ARI_MAX_SPOTS)
+    return;
+
+  if (!ari_picker_offers (picker, spot))
+    pointing->keep = find_pick (picker, spot);
+  if (pointing->keep < picker->n_picks)
+    return;
+
+  pointing->pick = next_pick (picker, targets, n_targets, spot, &pointing->target);
+  if (pointing->pick != ARI_SPOT_NONE || picker->n_picks == 0)
+    return;
+
+  fresh = g_new (AriPicker, 1);
+  ari_picker_init (fresh, picker->rules, &picker->position);
+  pointing->pick = next_pick (fresh, NULL, 0, spot, &target);
+  if (pointing->pick == ARI_SPOT_NONE)
+    return;
+
+  /* The foot of the stack that is picked already puts it back, too. */
+  pointing->keep = find_pick (picker, pointing->pick);
+  if (pointing->keep < picker->n_picks)
+    pointing->pick = ARI_SPOT_NONE;
+  else
+    pointing->keep = 0;
+}
+
+/**
+ * ari_pointing_follow:
+ *
+ * Changes the picks accordingly.
+ *
+ * Returns: %ARI_PICK_REFUSED if nothing has been picked: the piece has been put back, or the spot means
+ *   nothing
+ */
+AriPickResult
+ari_pointing_follow (const AriPointing *pointing,
+                     AriPicker         *picker)
+{
+  while (picker->n_picks > pointing->keep)
+    ari_picker_back (picker);
+
+  return pointing->pick != ARI_SPOT_NONE ? ari_picker_pick (picker, pointing->pick) : ARI_PICK_REFUSED;
+}

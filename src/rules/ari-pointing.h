@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-target.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriPointing: what pointing at a spot does
+ * @pick: the spot that it picks; %ARI_SPOT_NONE: none
+ * @keep: how many of the picks so far remain
+ * @target: (nullable): the target that it means, one of those passed in
+ *
+ * If it picks nothing and keeps fewer picks, it puts the piece back. If it picks nothing and keeps them all,
+ * it is refused.
+ */
+typedef struct
+{
+  AriSpot          pick;
+  guint            keep;
+  const AriTarget *target;
+} AriPointing;
+
+void          ari_pointing_init   (AriPointing       *pointing,
+                                   const AriPicker   *picker,
+                                   const AriTarget   *targets,
+                                   guint              n_targets,
+                                   AriSpot            spot);
+AriPickResult ari_pointing_follow (const AriPointing *pointing,
+                                   AriPicker         *picker);
+
+G_END_DECLS

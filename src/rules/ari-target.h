@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-picker.h"
+
+G_BEGIN_DECLS
+
+#define ARI_MAX_TARGETS 64
+#define ARI_MAX_LINE    3  /* actions that lead to one target */
+
+/**
+ * AriTarget:
+ * @spot: where a piece can come to stand; players point at it, or at what stands there
+ * @pick: the next pick that brings it there
+ * @n_actions: 0: further picks follow; 1: the pick completes an action; more: so many actions in a row by the
+ *   same actor bring the piece there, the first of which the pick completes
+ * @actions: these actions
+ */
+typedef struct
+{
+  AriSpot   spot;
+  AriSpot   pick;
+  guint     n_actions;
+  AriAction actions[ARI_MAX_LINE];
+} AriTarget;
+
+guint            ari_target_list (const AriPicker *picker,
+                                  AriTarget        targets[ARI_MAX_TARGETS]);
+/* (nullable): the target that players mean when they point at @spot. */
+const AriTarget *ari_target_at   (const AriTarget *targets,
+                                  guint            n_targets,
+                                  const AriRules  *rules,
+                                  AriSpot          spot);
+
+G_END_DECLS

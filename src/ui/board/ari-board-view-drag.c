@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Drag and drop, by mouse and touch: a drag picks a piece up, a drop on a spot does what a click there would
+ * do, and a drop elsewhere puts the piece back. */
+#include "ari-board-view-private.h"
+
+static void
+put_back (AriBoardView *self)
+{
+  self->dragging = FALSE;
+  self->drag_from = ARI_SPOT_NONE;
+  while (ari_board_view_back (self))
+    ;
+  ari_board_view_point_at (self, ARI_SPOT_NONE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+is_picked_up (AriBoardView *self,
+              AriSpot       spot)
+{
+  for (guint i = 0; i < self->n_lifted; i++)
+    if (self->lifted_spots[i] == spot)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a drag from @spot picks a piece up that has somewhere to go: what a click would play at once can't
+ * be dragged, and neither can a target. */
+static gboolean
+can_drag (AriBoardView *self,
+          AriSpot       spot)
+{
+  AriPointing pointing;
+  AriPicker picker = self->picker;
+  AriTarget targets[ARI_MAX_TARGETS];
+
+  if (is_picked_up (self, spot))
+    return TRUE;
+
+  ari_pointing_init (&pointing, &picker, self->targets, self->show.n_targets, spot);
+  if (pointing.pick == ARI_SPOT_NONE)
+    return pointing.keep == 0 && picker.n_picks > 0;
+
+  return pointing.target == NULL && ari_pointing_follow (&pointing, &picker) == ARI_PICK_ADDED
+         && ari_target_list (&picker, targets) > 0;
+}
+
+static void
+begin_cb (AriBoardView *self,
+          double        x,
+          double        y)
+{
+  AriSpot spot;
+
+  self->drag_from = ARI_SPOT_NONE;
+  if (self->board == NULL || (self->flags & ARI_BOARD_PICKABLE) == 0)
+    return;
+
+  spot = ari_board_view_spot_at (self, x, y);
+  if (spot == ARI_SPOT_NONE || !can_drag (self, spot))
+    return;
+
+  self->drag_from = spot;
+  self->drag_start = (AriPoint) { (float) x, (float) y };
+}
+
+/* Picks the piece up; from now on, the press is no click. */
+static void
+start (AriBoardView *self,
+       GtkGesture   *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  self->show.focus = ARI_SPOT_NONE;
+  if (!is_picked_up (self, self->drag_from))
+    {
+      AriPointing pointing;
+
+      ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, self->drag_from);
+      if (pointing.pick != ARI_SPOT_NONE)
+        ari_board_view_pick (self, self->drag_from);
+    }
+  self->dragging = TRUE;
+}
+
+static void
+update_cb (AriBoardView *self,
+           double        dx,
+           double        dy,
+           GtkGesture   *gesture)
+{
+  double x = self->drag_start.x + dx, y = self->drag_start.y + dy;
+
+  if (self->drag_from == ARI_SPOT_NONE
+      || (!self->dragging && !gtk_drag_check_threshold (GTK_WIDGET (self), (int) self->drag_start.x,
+                                                        (int) self->drag_start.y, (int) x, (int) y)))
+    return;
+
+  if (!self->dragging)
+    start (self, gesture);
+  self->drag_by = (AriPoint) { (float) dx, (float) dy };
+  ari_board_view_point_at (self, ari_board_view_spot_at (self, x, y));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A drop on a spot where the piece can't go says why. */
+static void
+end_cb (AriBoardView *self,
+        double        dx,
+        double        dy)
+{
+  double x = self->drag_start.x + dx, y = self->drag_start.y + dy;
+  AriPointing pointing = { .pick = ARI_SPOT_NONE };
+  AriSpot spot = ARI_SPOT_NONE;
+
+  if (!self->dragging)
+    return;
+
+  self->dragging = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (gtk_widget_contains (GTK_WIDGET (self), x, y))
+    spot = ari_board_view_spot_at (self, x, y);
+  if (spot != ARI_SPOT_NONE)
+    ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
+
+  /* Neither another piece nor the origin of this one is a place to go. */
+  if (spot == ARI_SPOT_NONE || pointing.keep < self->picker.n_picks || !ari_board_view_pick (self, spot))
+    put_back (self);
+}
+
+static void
+cancel_cb (AriBoardView *self)
+{
+  if (self->dragging)
+    put_back (self);
+}
+
+void
+ari_board_view_watch_drags (AriBoardView *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
