@@ -184,13 +184,13 @@ ari_session_roll (AriSession       *session,
   if (table == NULL)
     return FALSE;
   if (!ari_table_can_roll (table))
-    return refuse_state (_("There are no dice to roll now."), error);
+    return ari_session_refuse (_("There are no dice to roll now."), error);
 
   rules = ari_match_get_rules (session->match);
   before = *ari_match_get_position (session->match);
   ari_table_roll (table, ari_random_next (&session->random));
   if (ari_table_get_refusal (table) != NULL)
-    return refuse_state (ari_table_get_refusal (table), error);
+    return ari_session_refuse (ari_table_get_refusal (table), error);
 
   text = rules->format (&before, ari_ply_get_action (ari_match_get_ply (session->match)));
   g_string_append (answer, text);

@@ -6,9 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* AriMatch is spread over five files: ari-match.c (the object, the current line and the cursor),
- * ari-match-details.c (setup, seats, title …), ari-match-tree.c (changes to the tree), ari-match-holds.c
- * (when playing is allowed) and ari-match-builder.c (building a match from written plies). */
+/* AriMatch is spread over six files: ari-match.c (the object, the current line and the cursor),
+ * ari-match-details.c (setup, seats, title …), ari-match-ending.c (how the players ended it), ari-match-tree.c
+ * (changes to the tree), ari-match-holds.c (when playing is allowed) and ari-match-builder.c (building a match
+ * from written plies). */
 struct _AriMatch
 {
   GObject      parent_instance;
@@ -22,6 +23,7 @@ struct _AriMatch
   guint        takebacks;
   GHashTable  *holds;     /* owner → AriHold */
   gboolean     read_only;
+  AriEnding    ending;    /* at main_last */
 
   GHashTable  *plies;     /* id → AriPly, owned; without the root */
   AriPly      *root;      /* owned; the start of the game, number 0 */
@@ -42,6 +44,7 @@ struct _AriMatch
 typedef struct
 {
   guint    cursor, n_items, takebacks;
+  guint    main_last; /* its id */
   gboolean on_main_line, over, can_redo;
 } AriMatchState;
 

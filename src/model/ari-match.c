@@ -59,7 +59,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AriMatch, ari_match, G_TYPE_OBJECT,
 static gboolean
 is_over (AriMatch *self)
 {
-  return ari_rules_actor (self->setup.rules, &self->main_end) == ARI_NONE;
+  return self->ending.kind != ARI_ENDING_NONE || ari_rules_actor (self->setup.rules, &self->main_end) == ARI_NONE;
 }
 
 static void
@@ -259,6 +259,7 @@ ari_match_begin_change (AriMatch *self)
     .cursor = self->cursor,
     .n_items = self->line.plies->len,
     .takebacks = self->takebacks,
+    .main_last = self->main_last->id,
     .on_main_line = ari_match_is_on_main_line (self),
     .over = is_over (self),
     .can_redo = ari_match_can_redo (self),
@@ -271,6 +272,12 @@ ari_match_end_change (AriMatch            *self,
 {
   GObject *object = G_OBJECT (self);
 
+  /* The players ended the match at another place: it goes on from here. */
+  if (before->main_last != self->main_last->id && self->ending.kind != ARI_ENDING_NONE)
+    {
+      self->ending = (AriEnding) { 0 };
+      ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+    }
   if (before->cursor != self->cursor)
     g_object_notify_by_pspec (object, props[PROP_CURSOR]);
   if (before->n_items != self->line.plies->len)
@@ -494,6 +501,9 @@ guint
 ari_match_winners (AriMatch *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH (self), 0);
+
+  if (self->ending.kind != ARI_ENDING_NONE)
+    return self->ending.winners;
 
   return ari_rules_winners (self->setup.rules, &self->main_end);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-ending.h"
 #include "ari-ply.h"
 #include "ari-seat.h"
 
@@ -33,12 +34,14 @@ typedef enum
  * @ARI_HOLD_STORE: the last ply is being written
  * @ARI_HOLD_FAILURE: it could not be written
  * @ARI_HOLD_FLIGHT: a ring is in flight, or still shown where it landed
+ * @ARI_HOLD_IMPORT: the last ply is written as soon as an import has ended
  */
 typedef enum
 {
   ARI_HOLD_STORE = 1 << 0,
   ARI_HOLD_FAILURE = 1 << 1,
   ARI_HOLD_FLIGHT = 1 << 2,
+  ARI_HOLD_IMPORT = 1 << 3,
 } AriHold;
 
 #define ARI_TYPE_MATCH (ari_match_get_type ())
@@ -57,7 +60,7 @@ typedef enum
  *
  * Properties: "cursor" (guint, plies before the shown position, 0 … n-items, writable),
  * "n-items" (guint), "on-main-line" (the current line is the main line), "over" (at the end
- * of the main line), "title" and "notes" (writable), "takebacks" (guint), "can-redo" and
+ * of the main line, by the rules or by the players), "title" and "notes" (writable), "takebacks" (guint), "can-redo" and
  * "holds" (guint: all #AriHold reasons). They are notified after the whole change, when you may
  * change the match again. Handlers of the signals below, in contrast, must not change the tree or the cursor.
  *
@@ -68,7 +71,7 @@ typedef enum
  * - "order-changed" (AriPly): the ply became the first child of its parent; the others kept
  *   their order
  * - "ply-removed" (AriPly): a ply was cut off; its descendants are still attached during the signal
- * - "details-changed": seats, title, notes, date, takebacks or foreign tags
+ * - "details-changed": seats, title, notes, date, takebacks, ending or foreign tags
  */
 G_DECLARE_FINAL_TYPE (AriMatch, ari_match, ARI, MATCH, GObject)
 
@@ -125,7 +128,15 @@ AriPly            *ari_match_get_continuation (AriMatch *self, AriPly *parent);
 guint              ari_match_get_n_plies     (AriMatch *self);           /* in the whole tree */
 AriPly            *ari_match_find            (AriMatch *self, guint id); /* (nullable) (transfer none) */
 
-guint              ari_match_winners         (AriMatch *self); /* at the end of the main line; 0: goes on */
+guint              ari_match_winners         (AriMatch *self); /* at the end of the main line; 0: goes on, or no result */
+/* How the players ended the match; its kind is %ARI_ENDING_NONE if they did not. */
+const AriEnding   *ari_match_get_ending      (AriMatch *self);
+/* @ending: (nullable): copied; NULL: the match goes on. Nothing happens where the rules have ended the match. */
+void               ari_match_set_ending      (AriMatch *self, const AriEnding *ending);
+/* Whether the cursor is where the players ended the match. */
+gboolean           ari_match_is_ended_here   (AriMatch *self);
+/* Who acts at the cursor: %ARI_NONE where the match is over, by the rules or by the players. */
+AriActor           ari_match_get_actor       (AriMatch *self);
 /* The end of the main line: its number of plies, and the position there, valid until the tree changes. */
 guint              ari_match_get_main_length   (AriMatch *self);
 const AriPosition *ari_match_get_main_position (AriMatch *self);

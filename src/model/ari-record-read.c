@@ -224,6 +224,7 @@ read_record (AriRecordReader  *reader,
     return NULL;
 
   match = ari_match_builder_end (builder);
+  ari_tags_get_ending (tags, match);
   if (!ari_tags_check_result (tags, match, error))
     return NULL;
 

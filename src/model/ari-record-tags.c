@@ -307,6 +307,13 @@ read_seat_tag (const AriTag  *tag,
   return TRUE;
 }
 
+/* PGN writes ????.??.?? for a date that nobody knows. */
+static gboolean
+is_unknown_date (const char *text)
+{
+  return strchr (text, '?') != NULL && text[strspn (text, "?.-")] == '\0';
+}
+
 static gboolean
 read_started (const AriTag  *tag,
               AriMatch      *match,
@@ -314,6 +321,9 @@ read_started (const AriTag  *tag,
 {
   g_autoptr(GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr(GDateTime) time = g_date_time_new_from_iso8601 (tag->value, utc);
+
+  if (is_unknown_date (tag->value))
+    return TRUE;
 
   if (time == NULL)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->value_at,
@@ -378,7 +388,7 @@ ari_tags_get_details (GArray    *tags,
         return FALSE;
       else if (g_str_equal (tag->name, "Takebacks") && !read_count (tag, takebacks, error))
         return FALSE;
-      else if (is_foreign (tag->name))
+      else if (is_foreign (tag->name) && !g_str_equal (tag->name, "Termination"))
         ari_layout_tag (&foreign, tag->name, tag->value);
     }
 
@@ -391,18 +401,14 @@ ari_tags_get_details (GArray    *tags,
 
 /* Results. */
 
-/**
- * ari_record_dup_result:
- *
- * Returns: the winning seats, as in "1" or "1+3", or "*" while the match goes on
- */
-char *
-ari_record_dup_result (AriMatch *match)
+/* @winners: bit (seat − 1) for each winner */
+static char *
+result_of (guint winners,
+           guint seats)
 {
-  guint winners = ari_match_winners (match);
   GString *text = g_string_new (NULL);
 
-  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+  for (AriActor seat = 1; seat <= seats; seat++)
     if (winners & (1u << (seat - 1)))
       g_string_append_printf (text, text->len > 0 ? "+%u" : "%u", seat);
 
@@ -410,6 +416,86 @@ ari_record_dup_result (AriMatch *match)
     g_string_append_c (text, '*');
 
   return g_string_free_and_steal (text);
+}
+
+/**
+ * ari_record_dup_result:
+ *
+ * Returns: the winning seats, as in "1" or "1+3", or "*" for a match that goes on or has no result
+ */
+char *
+ari_record_dup_result (AriMatch *match)
+{
+  return result_of (ari_match_winners (match), ari_match_get_setup (match)->seats);
+}
+
+/* The winners that the tag Result names; 0 for "*" and for anything else. */
+static guint
+parse_result (const AriTag *tag,
+              guint         seats)
+{
+  for (guint winners = 1; tag != NULL && winners < 1u << seats; winners++)
+    {
+      g_autofree char *text = result_of (winners, seats);
+
+      if (g_str_equal (text, tag->value))
+        return winners;
+    }
+
+  return 0;
+}
+
+static gboolean
+ends_by_rules (AriMatch *match)
+{
+  return ari_rules_actor (ari_match_get_rules (match), ari_match_get_main_position (match)) == ARI_NONE;
+}
+
+static void
+add_foreign (AriMatch     *match,
+             const AriTag *tag)
+{
+  const char *known = ari_match_get_foreign_tags (match);
+  AriLayout layout = { .out = NULL };
+  g_autoptr(GString) text = g_string_new (known);
+
+  layout.out = text;
+  ari_layout_tag (&layout, tag->name, tag->value);
+  ari_match_set_foreign_tags (match, text->str);
+}
+
+/**
+ * ari_tags_get_ending:
+ * @match: the match with all its plies; receives the ending
+ *
+ * Reads the tag Termination. Other programs write it, too: a value that is none of ours, or that does not fit
+ * the result, is kept as a tag of another program.
+ */
+void
+ari_tags_get_ending (GArray   *tags,
+                     AriMatch *match)
+{
+  guint seats = ari_match_get_setup (match)->seats;
+  guint winners = parse_result (find_tag (tags, "Result"), seats);
+
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const AriTag *tag = &g_array_index (tags, AriTag, i);
+      AriEnding ending;
+
+      if (!g_str_equal (tag->name, "Termination"))
+        continue;
+
+      /* A draw follows from the plies. */
+      if (g_str_has_prefix (tag->value, ARI_TAG_DRAW))
+        continue;
+      if (ari_match_get_ending (match)->kind == ARI_ENDING_NONE
+          && !ends_by_rules (match)
+          && ari_ending_from_text (&ending, tag->value, winners, seats))
+        ari_match_set_ending (match, &ending);
+      else
+        add_foreign (match, tag);
+    }
 }
 
 /**

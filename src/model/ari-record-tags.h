@@ -13,6 +13,9 @@ typedef struct
   char           *value;
 } AriTag;
 
+/* How the value of the tag Termination begins where the rules have ended the match in a draw. */
+#define ARI_TAG_DRAW "draw by "
+
 /* The functions work on the tags of one record, in their order (element-type AriTag). */
 GArray   *ari_tags_read         (AriRecordCursor   *at,
                                  GError           **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -24,6 +27,8 @@ gboolean  ari_tags_get_details  (GArray            *tags,
                                  AriMatch          *match,
                                  guint             *takebacks,
                                  GError           **error);
+void      ari_tags_get_ending   (GArray            *tags,
+                                 AriMatch          *match);
 gboolean  ari_tags_check_result (GArray            *tags,
                                  AriMatch          *match,
                                  GError           **error);

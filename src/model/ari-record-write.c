@@ -66,6 +66,23 @@ write_seat (AriLayout     *layout,
     ari_layout_tag (layout, level, who->level);
 }
 
+/* How the players ended the match, or why the rules call it a draw. */
+static void
+write_termination (AriLayout *layout,
+                   AriMatch  *match)
+{
+  const AriEnding *ending = ari_match_get_ending (match);
+  const char *draw = ari_rules_draw (ari_match_get_rules (match), ari_match_get_main_position (match));
+  g_autofree char *text = NULL;
+
+  if (ending->kind != ARI_ENDING_NONE)
+    text = ari_ending_to_text (ending, ari_match_get_setup (match)->seats);
+  else if (draw != NULL)
+    text = g_strconcat (ARI_TAG_DRAW, draw, NULL);
+  if (text != NULL)
+    ari_layout_tag (layout, "Termination", text);
+}
+
 static void
 write_details (AriLayout *layout,
                AriMatch  *match)
@@ -79,6 +96,7 @@ write_details (AriLayout *layout,
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     write_seat (layout, seat, ari_match_get_seat (match, seat));
   ari_layout_tag (layout, "Result", result);
+  write_termination (layout, match);
   if (takebacks > 0)
     {
       g_autofree char *count = g_strdup_printf ("%u", takebacks);

@@ -71,11 +71,16 @@ ari_standing (AriMatch  *match,
   guint cursor = ari_match_get_cursor (match);
   guint winners = ari_rules_winners (rules, ari_match_get_position (match));
   gboolean read_only = ari_match_is_read_only (match);
+  g_autoptr(GError) reason = NULL;
   g_autofree char *turn = NULL;
   const char *name, *task;
 
   if (winners != 0)
     return ari_entry_words_outcome (match, winners);
+  if ((ari_match_get_holds (match) & ARI_HOLD_IMPORT)
+      && cursor == g_list_model_get_n_items (G_LIST_MODEL (match))
+      && !ari_match_may_play (match, &reason))
+    return g_strdup (reason->message);
   task = ari_rules_task (rules, ari_match_get_position (match));
   if (actor == ARI_CHANCE && !ari_match_is_at_end (match) && ari_match_is_on_main_line (match)
       && task != NULL && !read_only)

@@ -17,6 +17,7 @@ typedef struct
   gint64       touched;
   guint        n_plies;
   guint        winners;
+  AriEnding    ending;
   int          scores[ARI_MAX_SEATS];
   gboolean     starred;
   char       **tags;

@@ -261,6 +261,14 @@ ari_entry_get_winners (AriEntry *self)
   return self->data->winners;
 }
 
+const AriEnding *
+ari_entry_get_ending (AriEntry *self)
+{
+  g_return_val_if_fail (ARI_IS_ENTRY (self), NULL);
+
+  return &self->data->ending;
+}
+
 const int *
 ari_entry_get_scores (AriEntry *self)
 {

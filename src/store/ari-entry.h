@@ -33,6 +33,8 @@ gint64             ari_entry_get_started  (AriEntry *self); /* Unix seconds, UTC
 gint64             ari_entry_get_touched  (AriEntry *self); /* last ply or change, likewise */
 guint              ari_entry_get_n_plies  (AriEntry *self); /* of the main line */
 guint              ari_entry_get_winners  (AriEntry *self); /* 0: in progress */
+/* How the players ended the match; its kind is %ARI_ENDING_NONE if they did not. */
+const AriEnding   *ari_entry_get_ending   (AriEntry *self);
 const int         *ari_entry_get_scores   (AriEntry *self);
 /* Whether it has a star. */
 gboolean           ari_entry_get_starred  (AriEntry *self);

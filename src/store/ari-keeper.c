@@ -27,6 +27,7 @@ struct _AriKeeper
   AriLibrary *library;
   AriMatch   *match;
   gint64      id;
+  gboolean    begun;        /* the match is in the library, or under way there: it has had a ply */
   AriTrack   *track;
 
   GQueue      pending;      /* (element-type AriChange) not yet durable, oldest first */
@@ -95,6 +96,13 @@ written_cb (GObject      *object,
     settle (self);
 }
 
+/* Why the match waits for a change that is pushed now. */
+static AriHold
+reason_to_hold (AriKeeper *self)
+{
+  return ari_library_is_importing (self->library) ? ARI_HOLD_IMPORT : ARI_HOLD_STORE;
+}
+
 static void
 push (AriKeeper *self,
       AriChange *change)
@@ -115,7 +123,7 @@ keep (AriKeeper *self,
   if (ari_change_holds (change))
     {
       self->n_holding++;
-      ari_match_hold (self->match, self, failed ? ARI_HOLD_FAILURE : ARI_HOLD_STORE);
+      ari_match_hold (self->match, self, failed ? ARI_HOLD_FAILURE : reason_to_hold (self));
     }
 
   /* After a failure everything waits for the next attempt. */
@@ -125,38 +133,60 @@ keep (AriKeeper *self,
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PENDING]);
 }
 
+/* A match is kept from its first ply on, with everything that was said before. Returns whether there is nothing
+ * else to write. */
+static gboolean
+begin (AriKeeper *self)
+{
+  if (self->begun)
+    return FALSE;
+
+  if (ari_match_get_n_plies (self->match) > 0)
+    {
+      self->begun = TRUE;
+      keep (self, ari_change_new_match (self->match));
+    }
+
+  return TRUE;
+}
+
 static void
 ply_added_cb (AriKeeper *self,
               AriPly    *ply)
 {
-  keep (self, ari_change_new_ply (self->match, ply, TRUE));
+  if (!begin (self))
+    keep (self, ari_change_new_ply (self->match, ply, TRUE));
 }
 
 static void
 ply_changed_cb (AriKeeper *self,
                 AriPly    *ply)
 {
-  keep (self, ari_change_new_ply (self->match, ply, FALSE));
+  if (!begin (self))
+    keep (self, ari_change_new_ply (self->match, ply, FALSE));
 }
 
 static void
 order_changed_cb (AriKeeper *self,
                   AriPly    *ply)
 {
-  keep (self, ari_change_new_order (self->match, ply));
+  if (!begin (self))
+    keep (self, ari_change_new_order (self->match, ply));
 }
 
 static void
 ply_removed_cb (AriKeeper *self,
                 AriPly    *ply)
 {
-  keep (self, ari_change_new_removal (self->match, ply));
+  if (!begin (self))
+    keep (self, ari_change_new_removal (self->match, ply));
 }
 
 static void
 details_changed_cb (AriKeeper *self)
 {
-  keep (self, ari_change_new_details (self->match));
+  if (!begin (self))
+    keep (self, ari_change_new_details (self->match));
 }
 
 static void
@@ -253,8 +283,8 @@ ari_keeper_new (AriLibrary *library,
   g_signal_connect_object (match, "details-changed", G_CALLBACK (details_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
-  if (id == 0)
-    keep (self, ari_change_new_match (match));
+  self->begun = id != 0;
+  begin (self);
 
   return self;
 }
@@ -320,7 +350,7 @@ ari_keeper_retry (AriKeeper *self)
   if (!ari_keeper_has_failed (self))
     return;
 
-  ari_match_hold (self->match, self, ARI_HOLD_STORE);
+  ari_match_hold (self->match, self, reason_to_hold (self));
   broken = self->track->broken;
   if (g_error_matches (broken, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_CHANGED)
       || g_error_matches (broken, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING))

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * transaction, and holds the match from "ply-added" until the ply is committed, so each ply is durable before
  * the next can be made. ari_library_close() writes what was pushed before it.
  *
+ * A match is added with its first ply: the library holds none that nobody has played.
+ *
  * In a library that is read-only it makes the match read-only and keeps nothing.
  *
  * Properties: "id" (gint64, 0 until the match has been added), "pending" (gboolean).
@@ -24,7 +26,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriKeeper, ari_keeper, ARI, KEEPER, GObject)
 
-/* @id: 0 to add the match as a new one, else the id it was loaded under. */
+/* @id: 0 to add the match as a new one, as soon as it has a ply, else the id it was loaded under. */
 AriKeeper *ari_keeper_new        (AriLibrary *library,
                                   AriMatch   *match,
                                   gint64      id) G_GNUC_WARN_UNUSED_RESULT;

@@ -79,8 +79,10 @@ has_row (AriDatabase         *database,
          GError             **error)
 {
   g_autofree char *scores = ari_matches_scores_text (&match->summary, match->setup.seats);
+  g_autofree char *ending = ari_matches_ending_text (&match->summary, match->setup.seats);
   g_autoptr(AriStatement) find = ari_database_use (database,
     "SELECT 1 FROM match WHERE id = ?1 AND game = ?2 AND tip = ?3 AND n_plies = ?4 AND winners = ?5 AND scores = ?6 "
+    "  AND ending IS ?7 "
     "  AND EXISTS (SELECT 1 FROM words_docsize AS indexed WHERE indexed.id = ?1)", error);
   int rc;
 
@@ -93,6 +95,7 @@ has_row (AriDatabase         *database,
   sqlite3_bind_int64 (find, 4, match->summary.n_plies);
   sqlite3_bind_int64 (find, 5, match->summary.winners);
   ari_statement_bind_text (find, 6, scores);
+  ari_statement_bind_text (find, 7, ending);
   rc = ari_database_step (database, find, error);
   *has = rc == SQLITE_ROW;
 
@@ -214,8 +217,9 @@ mend_row (AriDatabase         *database,
           GError             **error)
 {
   g_autofree char *scores = ari_matches_scores_text (&match->summary, match->setup.seats);
+  g_autofree char *ending = ari_matches_ending_text (&match->summary, match->setup.seats);
   g_autoptr(AriStatement) set = ari_database_use (database,
-    "UPDATE match SET game = ?2, tip = ?3, n_plies = ?4, winners = ?5, scores = ?6 WHERE id = ?1", error);
+    "UPDATE match SET game = ?2, tip = ?3, n_plies = ?4, winners = ?5, scores = ?6, ending = ?7 WHERE id = ?1", error);
 
   if (set == NULL)
     return FALSE;
@@ -226,6 +230,7 @@ mend_row (AriDatabase         *database,
   sqlite3_bind_int64 (set, 4, match->summary.n_plies);
   sqlite3_bind_int64 (set, 5, match->summary.winners);
   ari_statement_bind_text (set, 6, scores);
+  ari_statement_bind_text (set, 7, ending);
 
   return ari_database_run (database, set, error);
 }

@@ -48,6 +48,14 @@ write_match (AriDatabase         *database,
              AriImported         *imported,
              GError             **error)
 {
+  /* The library keeps no match that nobody has played. */
+  imported->last_id = 0;
+  if (match->plies->len == 0)
+    {
+      imported->n_empty++;
+      return TRUE;
+    }
+
   if (!ari_matches_find (database, match, &imported->last_id, error))
     return FALSE;
 
@@ -119,6 +127,31 @@ write_import (AriDatabase  *database,
   return ok;
 }
 
+gboolean
+ari_library_is_importing (AriLibrary *self)
+{
+  return self->n_imports > 0;
+}
+
+/* The caller's callback. */
+typedef struct
+{
+  GAsyncReadyCallback callback; /* (nullable) */
+  gpointer            data;
+} Caller;
+
+static void
+imported_cb (GObject      *object,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autofree Caller *caller = data;
+
+  ARI_LIBRARY (object)->n_imports--;
+  if (caller->callback != NULL)
+    caller->callback (object, result, caller->data);
+}
+
 void
 ari_library_import_async (AriLibrary          *self,
                           AriMatchSource       source,
@@ -129,6 +162,7 @@ ari_library_import_async (AriLibrary          *self,
                           gpointer             data)
 {
   Import *import;
+  Caller *caller;
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (source != NULL);
@@ -139,8 +173,11 @@ ari_library_import_async (AriLibrary          *self,
   import->source_data_free = source_data_free;
   g_set_object (&import->cancellable, cancellable);
   g_set_object (&import->closing, self->closing);
+  caller = g_new (Caller, 1);
+  *caller = (Caller) { callback, data };
+  self->n_imports++;
   ari_library_push_write (self, ari_library_import_async, write_import, import, import_free,
-                          cancellable, callback, data);
+                          cancellable, imported_cb, caller);
 }
 
 gboolean

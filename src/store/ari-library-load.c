@@ -28,6 +28,25 @@ finite_column (AriStatement *statement,
   return isfinite (number) ? number : 0;
 }
 
+/**
+ * ari_matches_load_ending:
+ * @text: the column with the ending
+ * @winners: the column with the winners
+ * @ending: (out): how the players ended the match; a text that was edited by hand into nonsense is no ending
+ */
+void
+ari_matches_load_ending (AriStatement *row,
+                         int           text,
+                         int           winners,
+                         guint         seats,
+                         AriEnding    *ending)
+{
+  g_autofree char *word = ari_statement_dup_text (row, text);
+
+  if (word == NULL || !ari_ending_from_text (ending, word, (guint) sqlite3_column_int64 (row, winners), seats))
+    *ending = (AriEnding) { 0 };
+}
+
 static AriMatchData *
 load_row (AriDatabase  *database,
           gint64        id,
@@ -36,7 +55,7 @@ load_row (AriDatabase  *database,
   g_autoptr(AriMatchData) match = g_new0 (AriMatchData, 1);
   g_autofree char *setup = NULL;
   g_autoptr(AriStatement) row = ari_database_use (database,
-    "SELECT setup, title, notes, foreign_tags, started, takebacks FROM match WHERE id = ?1", error);
+    "SELECT setup, title, notes, foreign_tags, started, takebacks, ending, winners FROM match WHERE id = ?1", error);
   int rc;
 
   if (row == NULL)
@@ -58,6 +77,7 @@ load_row (AriDatabase  *database,
   match->foreign_tags = ari_statement_dup_text (row, 3);
   match->started = sqlite3_column_int64 (row, 4);
   match->takebacks = (guint) sqlite3_column_int64 (row, 5);
+  ari_matches_load_ending (row, 6, 7, match->setup.seats, &match->summary.ending);
   match->plies = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_ply_data_free);
 
   return g_steal_pointer (&match);
@@ -133,7 +153,7 @@ load_ply (AriStatement *row)
 /**
  * ari_matches_load:
  *
- * Returns: (nullable): the match, its hashes and summary left empty; NULL with ARI_LIBRARY_ERROR, or with
+ * Returns: (nullable): the match, its hashes and summary left empty but for the ending; NULL with ARI_LIBRARY_ERROR, or with
  *   ARI_RULES_ERROR for a game that this program does not know
  */
 AriMatchData *

@@ -231,6 +231,14 @@ ari_matches_scores_text (const AriSummary *summary,
   return numbers_to_text (numbers, seats);
 }
 
+/* (nullable): how the players ended the match. */
+char *
+ari_matches_ending_text (const AriSummary *summary,
+                         guint             seats)
+{
+  return summary->ending.kind != ARI_ENDING_NONE ? ari_ending_to_text (&summary->ending, seats) : NULL;
+}
+
 gboolean
 ari_matches_set_summary (AriDatabase       *database,
                          gint64             id,
@@ -240,8 +248,11 @@ ari_matches_set_summary (AriDatabase       *database,
                          GError           **error)
 {
   g_autofree char *scores = ari_matches_scores_text (summary, seats);
+  g_autofree char *ending = ari_matches_ending_text (summary, seats);
+  /* A match whose date nobody knows has none, whatever is written to it. */
   g_autoptr(AriStatement) set = ari_database_use (database,
-    "UPDATE match SET n_plies = ?2, tip = ?3, winners = ?4, scores = ?5, touched = ?6 WHERE id = ?1", error);
+    "UPDATE match SET n_plies = ?2, tip = ?3, winners = ?4, scores = ?5, "
+    "touched = CASE started WHEN 0 THEN 0 ELSE ?6 END, ending = ?7 WHERE id = ?1", error);
 
   if (set == NULL)
     return FALSE;
@@ -252,6 +263,7 @@ ari_matches_set_summary (AriDatabase       *database,
   sqlite3_bind_int64 (set, 4, summary->winners);
   ari_statement_bind_text (set, 5, scores);
   sqlite3_bind_int64 (set, 6, touched);
+  ari_statement_bind_text (set, 7, ending);
 
   return ari_database_run (database, set, error) &&
          (sqlite3_changes (database->db) > 0 || ari_library_fail_missing (error));
@@ -393,6 +405,7 @@ ari_matches_find (AriDatabase         *database,
                   GError             **error)
 {
   g_autofree char *setup = ari_setup_to_text (&match->setup);
+  g_autofree char *ending = ari_matches_ending_text (&match->summary, match->setup.seats);
   g_autoptr(AriStatement) find = NULL;
   gboolean known = FALSE;
   guint64 hash;
@@ -409,7 +422,8 @@ ari_matches_find (AriDatabase         *database,
     "WHERE ply.hash = ?1 AND match.game = ?2 AND match.setup = ?3 AND match.started = ?4 AND match.deleted = 0 "
     "  AND (SELECT count(*) FROM ply AS p WHERE p.match = match.id) = ?5 "
     "  AND coalesce (match.title, '') = coalesce (?6, '') AND coalesce (match.notes, '') = coalesce (?7, '') "
-    "  AND coalesce (match.foreign_tags, '') = coalesce (?8, '') AND match.takebacks = ?9", error);
+    "  AND coalesce (match.foreign_tags, '') = coalesce (?8, '') AND match.takebacks = ?9 "
+    "  AND match.ending IS ?10 AND match.winners = ?11", error);
   if (find == NULL)
     return FALSE;
 
@@ -422,6 +436,8 @@ ari_matches_find (AriDatabase         *database,
   ari_statement_bind_text (find, 7, match->notes);
   ari_statement_bind_text (find, 8, match->foreign_tags);
   sqlite3_bind_int64 (find, 9, match->takebacks);
+  ari_statement_bind_text (find, 10, ending);
+  sqlite3_bind_int64 (find, 11, match->summary.winners);
   while (!known && (rc = ari_database_step (database, find, error)) == SQLITE_ROW)
     if (!is_match (database, sqlite3_column_int64 (find, 0), match, &known, error))
       return FALSE;

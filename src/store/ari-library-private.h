@@ -30,6 +30,7 @@ struct _AriLibrary
   int           damaged;      /* (atomic) a copy or a check found damage */
   int           found_read_only; /* (atomic) by the worker, when it opened the file */
   gboolean      read_only;    /* the same, as the main thread knows it */
+  guint         n_imports;    /* that have not returned; main thread */
   int           mended;       /* (atomic) opening recreated an index */
 
   /* Set before opening, by tests. */
@@ -99,6 +100,8 @@ void      ari_library_push_chore     (AriLibrary           *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              data);
 gpointer  ari_library_chore_data     (GTask                *task);
+/* Whether a change that is pushed now waits until an import has ended. */
+gboolean  ari_library_is_importing   (AriLibrary           *self);
 void      ari_library_start_chores   (AriLibrary           *self);
 void      ari_library_emit_damaged   (AriLibrary           *self,
                                       const GError         *error);
@@ -206,6 +209,8 @@ gboolean  ari_matches_set_summary    (AriDatabase          *database,
                                       gint64                touched,
                                       GError              **error);
 /* The scores as stored in the row of a match. */
+char         *ari_matches_ending_text (const AriSummary *summary,
+                                       guint             seats) G_GNUC_WARN_UNUSED_RESULT;
 char     *ari_matches_scores_text    (const AriSummary     *summary,
                                       guint                 seats);
 gboolean  ari_matches_set_ply        (AriDatabase          *database,
@@ -237,6 +242,11 @@ gboolean  ari_matches_set_tags       (AriDatabase          *database,
 AriMatchData *ari_matches_load       (AriDatabase          *database,
                                       gint64                id,
                                       GError              **error);
+void          ari_matches_load_ending (AriStatement *row,
+                                       int           text,
+                                       int           winners,
+                                       guint         seats,
+                                       AriEnding    *ending);
 gboolean  ari_matches_load_seats     (AriDatabase          *database,
                                       gint64                id,
                                       AriSeat               seats[ARI_MAX_SEATS],

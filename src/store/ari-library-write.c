@@ -319,14 +319,17 @@ ari_library_set_tags_async (AriLibrary          *self,
   ari_library_push_write (self, ari_library_set_tags_async, write_tags, flags, flags_free, cancellable, callback, data);
 }
 
+/* An earlier release kept matches before their first ply, and a match can lose its only one. */
+#define GONE "deleted = 1 OR (tip = 0 AND NOT EXISTS (SELECT 1 FROM ply WHERE ply.match = match.id))"
+
 static gboolean
 write_purge (AriDatabase  *database,
              gpointer      data,
              GError      **error)
 {
   return ari_database_exec (database,
-                            "DELETE FROM words WHERE rowid IN (SELECT id FROM match WHERE deleted = 1);"
-                            "DELETE FROM match WHERE deleted = 1;", error);
+                            "DELETE FROM words WHERE rowid IN (SELECT id FROM match WHERE " GONE ");"
+                            "DELETE FROM match WHERE " GONE ";", error);
 }
 
 void

@@ -103,6 +103,7 @@ typedef struct
 {
   guint  n_added;
   guint  n_known; /* that the library already had */
+  guint  n_empty; /* without a ply, which the library does not keep */
   gint64 last_id; /* of the last match, added or already known; 0 when there was none */
 } AriImported;
 
@@ -146,7 +147,7 @@ void        ari_library_set_tags_async    (AriLibrary *self, gint64 id, const ch
 void        ari_library_set_deleted_async (AriLibrary *self, const gint64 *ids, guint n_ids, gboolean deleted,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
-/* Removes deleted matches permanently. */
+/* Removes deleted matches permanently, and those without a ply. */
 void        ari_library_purge_async       (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* A complete copy, or none; replaces a file of that name. */

@@ -76,7 +76,9 @@ ari_summary_init (AriSummary *summary,
     }
 
   summary->tip = ply != NULL ? ari_ply_get_id (ply) : 0;
-  summary->winners = ari_rules_winners (rules, &position);
+  summary->ending = *ari_match_get_ending (match);
+  summary->winners = summary->ending.kind != ARI_ENDING_NONE ? summary->ending.winners
+                                                            : ari_rules_winners (rules, &position);
   rules->scores (&position, summary->scores);
 }
 
@@ -199,6 +201,7 @@ AriMatch *
 ari_match_data_build (const AriMatchData  *self,
                       GError             **error)
 {
+  AriMatch *whole;
   g_autoptr(AriMatchBuilder) builder = ari_match_builder_new (&self->setup);
   AriMatch *match = ari_match_builder_get_match (builder);
 
@@ -214,5 +217,8 @@ ari_match_data_build (const AriMatchData  *self,
     if (!build_ply (builder, g_ptr_array_index (self->plies, i), error))
       return NULL;
 
-  return ari_match_builder_end (builder);
+  whole = ari_match_builder_end (builder);
+  ari_match_set_ending (whole, &self->summary.ending);
+
+  return whole;
 }

@@ -38,6 +38,7 @@ typedef struct
   guint tip;                    /* id of the last ply, 0 before the first */
   guint winners;
   int   scores[ARI_MAX_SEATS];
+  AriEnding ending;             /* how the players ended the match; its winners are @winners */
 } AriSummary;
 
 /* May be called in the middle of a signal of @match. */

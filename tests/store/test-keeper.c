@@ -39,8 +39,12 @@ test_each_ply (Fixture       *f,
   fixture_open (f);
   ari_random_init (&random, 1);
   keeper = ari_keeper_new (f->library, match, 0);
-  wait_until_kept (keeper);
-  g_assert_cmpint (ari_keeper_get_id (keeper), >, 0);
+
+  /* Nothing is kept of a match that nobody has played. */
+  ari_match_set_title (match, "Left before the first move");
+  g_assert_false (ari_keeper_is_pending (keeper));
+  g_assert_cmpint (ari_keeper_get_id (keeper), ==, 0);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 0);
 
   for (guint i = 1; i <= 12; i++)
     {

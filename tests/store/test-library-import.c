@@ -292,6 +292,78 @@ test_ends_with_library (Fixture       *f,
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 0);
 }
 
+/* An import that begins when the test lets it. */
+typedef struct
+{
+  Source source;
+  GMutex gate;
+} Gated;
+
+static AriMatch *
+next_when_open (gpointer   data,
+                GError   **error)
+{
+  Gated *gated = data;
+
+  g_mutex_lock (&gated->gate);
+  g_mutex_unlock (&gated->gate);
+
+  return next_match (&gated->source, error);
+}
+
+/* Plays as soon as the match is free; then it waits for that @reason. */
+static void
+play_and_wait (AriMatch   *match,
+               const char *action,
+               AriHold     reason)
+{
+  g_autoptr(GError) error = NULL;
+
+  while (ari_match_is_held (match))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ari_match_play_text (match, action, -1, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (ari_match_get_holds (match), ==, reason);
+}
+
+/* A ply that waits until an import has ended says so; before and after, it waits only for its own writing. */
+static void
+test_holds_match (Fixture       *f,
+                  gconstpointer  data)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  Gated gated = { .source.matches = matches };
+  AriImported imported;
+  AriKeeper *keeper;
+
+  g_mutex_init (&gated.gate);
+  g_ptr_array_add (matches, test_match_tree (1, 2));
+  fixture_open (f);
+  keeper = ari_keeper_new (f->library, match, 0);
+  play_and_wait (match, "d4e5", ARI_HOLD_STORE);
+  while (ari_keeper_is_pending (keeper))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_mutex_lock (&gated.gate);
+  ari_library_import_async (f->library, next_when_open, &gated, NULL, NULL, fixture_done_cb, f);
+  play_and_wait (match, "a1b1", ARI_HOLD_IMPORT);
+  g_assert_false (ari_match_may_play (match, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "Matches are being imported. This match goes on as soon as the import has ended.");
+  g_mutex_unlock (&gated.gate);
+  result = fixture_wait (f);
+  g_assert_true (ari_library_import_finish (f->library, result, &imported, NULL));
+  play_and_wait (match, "a1a2", ARI_HOLD_STORE);
+  while (ari_keeper_is_pending (keeper))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 2);
+  g_assert_finalize_object (keeper);
+  g_mutex_clear (&gated.gate);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -301,6 +373,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/library-import/known", test_known, NULL);
   FIXTURE_ADD ("/store/library-import/stops", test_stops, NULL);
   FIXTURE_ADD ("/store/library-import/ends-with-library", test_ends_with_library, NULL);
+  FIXTURE_ADD ("/store/library-import/holds-match", test_holds_match, NULL);
   FIXTURE_ADD ("/store/library-import/of-another-order", test_of_another_order, NULL);
   FIXTURE_ADD ("/store/library-import/of-other-details", test_of_other_details, NULL);
 

@@ -136,7 +136,6 @@ test_in_step (Fixture       *f,
 
   fixture_open (f);
   keeper = ari_keeper_new (f->library, match, 0);
-  fixture_wait_for (keeper, "committed");
   g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
   fixture_wait_for (keeper, "committed");
   ply = ari_match_get_ply (match);

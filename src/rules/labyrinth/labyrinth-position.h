@@ -284,4 +284,7 @@ AriMarksFunc labyrinth_mark_reach;
 AriExplainFunc labyrinth_explain;
 AriRefusalFunc labyrinth_refusal;
 
+/* labyrinth-tally.c */
+extern const AriTallyTable labyrinth_tally;
+
 G_END_DECLS

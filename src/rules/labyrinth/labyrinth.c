@@ -170,6 +170,7 @@ const AriRules ari_rules_labyrinth = {
   .occupant = labyrinth_occupant,
   .ground = labyrinth_ground,
   .target = labyrinth_target_spot,
+  .tally = &labyrinth_tally,
   .narration = &narration,
   .motion = &(const AriMotion) { .paths = labyrinth_paths },
   .overlays = &(const AriOverlays) { &overlay, 1 },

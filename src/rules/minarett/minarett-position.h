@@ -231,4 +231,7 @@ AriMarksFunc minarett_hint_marks;
 AriMarksFunc minarett_used_marks;
 AriMarksFunc minarett_ownership_marks;
 
+/* minarett-tally.c */
+extern const AriTallyTable minarett_tally;
+
 G_END_DECLS

@@ -146,6 +146,7 @@ const AriRules ari_rules_minarett = {
   .occupant = minarett_occupant,
   .ground = minarett_ground,
   .target = minarett_target,
+  .tally = &minarett_tally,
   .narration = &narration,
   .motion = &(const AriMotion) { .paths = minarett_paths },
   .overlays = &(const AriOverlays) { overlays, G_N_ELEMENTS (overlays) },

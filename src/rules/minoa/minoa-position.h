@@ -132,4 +132,7 @@ AriDiagramFunc  minoa_diagram;
 /* minoa-refusal.c */
 AriRefusalFunc  minoa_refusal;
 
+/* minoa-tally.c */
+extern const AriTallyTable minoa_tally;
+
 G_END_DECLS

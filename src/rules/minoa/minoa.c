@@ -73,6 +73,7 @@ const AriRules ari_rules_minoa = {
   .board = minoa_board,
   .picks = minoa_picks,
   .occupant = minoa_occupant,
+  .tally = &minoa_tally,
   .narration = &minoa_narration,
   .overlays = &(const AriOverlays) { &overlay, 1 },
 };

@@ -302,4 +302,7 @@ AriExplainFunc minotaur_explain;
 /* minotaur-overlays.c */
 AriMarksFunc minotaur_memory_marks;
 
+/* minotaur-tally.c */
+extern const AriTallyTable minotaur_tally;
+
 G_END_DECLS

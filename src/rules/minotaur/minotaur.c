@@ -185,6 +185,7 @@ const AriRules ari_rules_minotaur = {
   .picks = minotaur_picks,
   .occupant = minotaur_occupant,
   .target = minotaur_target,
+  .tally = &minotaur_tally,
   .narration = &narration,
   .memory = &memory,
   .motion = &motion,

@@ -23,6 +23,7 @@ struct _AriMatchSpeech
   gint64     told_at;       /* monotonic, µs */
   gboolean   says_standing; /* followed by whose turn it is and the like */
   gboolean   told_past;     /* the last message said that the board shows the past */
+  gboolean   waits;         /* until an import has ended */
 };
 
 G_DEFINE_FINAL_TYPE (AriMatchSpeech, ari_match_speech, G_TYPE_OBJECT)
@@ -58,6 +59,12 @@ past (AriMatchSpeech *self,
   return g_strdup_printf (_("%1$u of %2$u"), cursor, g_list_model_get_n_items (G_LIST_MODEL (match)));
 }
 
+static gboolean
+is_held_by_import (AriMatchSpeech *self)
+{
+  return (ari_match_get_holds (ari_table_get_match (self->table)) & ARI_HOLD_IMPORT) != 0;
+}
+
 /* Newly allocated; NULL if there is nothing to say, because the match continues by itself. */
 static char *
 standing_to_tell (AriMatchSpeech *self)
@@ -70,7 +77,8 @@ standing_to_tell (AriMatchSpeech *self)
   self->told_past = is_past;
   if (is_past)
     return past (self, known);
-  if (!is_over && !ari_match_is_read_only (match) && !ari_driver_awaits_person (ari_table_get_driver (self->table)))
+  if (!is_over && !is_held_by_import (self) && !ari_match_is_read_only (match)
+      && !ari_driver_awaits_person (ari_table_get_driver (self->table)))
     return NULL;
 
   return standing (self);
@@ -252,6 +260,19 @@ say_toss (AriMatchSpeech *self)
     ari_match_speech_say (self, ari_toss_sequence_get_outcome (tosses));
 }
 
+/* An import may take half a minute, so say why the match waits, and when it goes on. */
+static void
+say_import (AriMatchSpeech *self)
+{
+  gboolean waits = is_held_by_import (self);
+
+  if (self->waits == waits)
+    return;
+
+  self->waits = waits;
+  ari_match_speech_say_standing (self);
+}
+
 static void
 changed_cb (AriMatchSpeech *self,
             guint           changes)
@@ -268,6 +289,8 @@ changed_cb (AriMatchSpeech *self,
     ari_match_speech_say_standing (self);
   if ((changes & ARI_TABLE_HINT) && ari_hint_session_get_hint (hint) != NULL)
     ari_match_speech_say (self, ari_hint_session_get_text (hint));
+  if (changes & ARI_TABLE_HOLD)
+    say_import (self);
   ari_match_speech_sync (self);
 }
 

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a match of Minotaur counts, and why it has ended. */
+#include "minotaur-position.h"
+
+#include <glib/gi18n-lib.h>
+
+static guint
+rows (const AriPosition *position,
+      AriTallyRow        list[ARI_MAX_TALLY_ROWS])
+{
+  const Minotaur *m = minotaur_get (position);
+
+  list[0] = (AriTallyRow) { .label = N_("Points") };
+  list[1] = (AriTallyRow) { .label = N_("Resolved Pairs") };
+  list[2] = (AriTallyRow) { .label = N_("Tosses") };
+  list[3] = (AriTallyRow) { .label = N_("Hits") };
+  for (guint s = 0; s < m->seats; s++)
+    {
+      list[0].numbers[s] = minotaur_points (m, s + 1);
+      for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
+        list[1].numbers[s] += minotaur_is_resolved (m, s + 1, colour);
+      list[2].numbers[s] = (int) m->tosses[s];
+      list[3].numbers[s] = (int) m->hits[s];
+    }
+
+  return 4;
+}
+
+static char *
+reason (const AriPosition *position)
+{
+  const Minotaur *m = minotaur_get (position);
+  int most = -1, next = -1;
+  guint n_most = 0;
+
+  for (AriActor seat = 1; seat <= m->seats; seat++)
+    {
+      int points = minotaur_points (m, seat);
+
+      if (points > most)
+        {
+          next = most;
+          most = points;
+          n_most = 0;
+        }
+      else if (points < most)
+        next = MAX (next, points);
+      n_most += points == most;
+    }
+
+  if (__builtin_popcount (m->winners) > 1)
+    return g_strdup_printf (ngettext ("Both the points, %d each, and the hits are equal.",
+                                      "Both the points, %d each, and the hits are equal.", most), most);
+  if (n_most > 1)
+    return g_strdup_printf (ngettext ("With %d point each, more hits decided.",
+                                      "With %d points each, more hits decided.", most), most);
+
+  /* Translators: why the match has ended as it did: the points of the winner and the most of all others. */
+  return g_strdup_printf (_("%1$d to %2$d points."), most, next);
+}
+
+const AriTallyTable minotaur_tally = { .rows = rows, .reason = reason, .wins_by_points = TRUE };

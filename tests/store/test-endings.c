@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the library keeps of the end of a match, of matches without a ply, and of dates that nobody knows. */
+#include "library-fixture.h"
+
+#include "ari-record.h"
+
+static void
+wait_until_kept (AriKeeper *keeper)
+{
+  while (ari_keeper_is_pending (keeper))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static guint
+count (Fixture        *f,
+       const AriQuery *query)
+{
+  g_autoptr(GPtrArray) entries = NULL;
+  guint total;
+
+  entries = fixture_query (f, query, &total);
+
+  return total;
+}
+
+static void
+test_ending (Fixture       *f,
+             gconstpointer  data)
+{
+  static const AriEnding endings[] = {
+    { .kind = ARI_ENDING_RESIGNED, .winners = 2 },
+    { .kind = ARI_ENDING_AGREED, .winners = 3 },
+    { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .proved = TRUE },
+    { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .win = { 0.75, 0.25 } },
+    { .kind = ARI_ENDING_UNFINISHED },
+  };
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriKeeper) keeper = NULL;
+
+  fixture_open (f);
+  keeper = ari_keeper_new (f->library, match, 0);
+  g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autoptr(AriMatch) again = NULL;
+      g_autoptr(GPtrArray) entries = NULL;
+      guint total;
+
+      ari_match_set_ending (match, &endings[i]);
+      wait_until_kept (keeper);
+      again = fixture_load (f, ari_keeper_get_id (keeper));
+      g_assert_true (ari_ending_equal (ari_match_get_ending (again), &endings[i]));
+      entries = fixture_query (f, &(AriQuery) { .finished = TRUE }, &total);
+      g_assert_cmpuint (total, ==, 1);
+      g_assert_true (ari_ending_equal (ari_entry_get_ending (entries->pdata[0]), &endings[i]));
+      g_assert_cmpuint (count (f, &(AriQuery) { .in_progress = TRUE }), ==, 0);
+    }
+
+  ari_match_set_ending (match, NULL);
+  wait_until_kept (keeper);
+  g_assert_cmpuint (count (f, &(AriQuery) { .in_progress = TRUE }), ==, 1);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE ending IS NULL"), ==, 1);
+}
+
+/* An earlier release may have left matches without a ply. */
+static void
+test_no_ply (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(AriMatch) empty = test_match_new (2), played = test_match_new (2);
+
+  fixture_open (f);
+  g_assert_true (ari_match_play_text (played, "d4d5", -1, NULL));
+  ari_match_take_back (played, 0);
+  fixture_add (f, empty);
+  fixture_add (f, played);
+  ari_library_purge_async (f->library, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 1);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM words"), ==, 1);
+}
+
+/* It is the last of all lists, whatever is written to it. */
+static void
+test_unknown_date (Fixture       *f,
+                   gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = ari_record_read ("[Ariadne \"1\"]\n[Game \"minoa\"]\n\n1. d4d5\n", -1, NULL, NULL);
+  g_autoptr(AriMatch) dated = test_match_new (2);
+  g_autoptr(AriMatch) loaded = NULL;
+  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(GPtrArray) entries = NULL;
+  gint64 id;
+  guint total;
+
+  fixture_open (f);
+  ari_match_set_started (dated, 1);
+  g_assert_true (ari_match_play_text (dated, "d4d5", -1, NULL));
+  fixture_add (f, dated);
+  id = fixture_add (f, match);
+  loaded = fixture_load (f, id);
+  keeper = ari_keeper_new (f->library, loaded, id);
+  ari_match_set_comment (loaded, ari_match_get_ply (loaded), "written today");
+  wait_until_kept (keeper);
+  entries = fixture_query (f, &(AriQuery) { .words = NULL }, &total);
+  g_assert_cmpuint (total, ==, 2);
+  g_assert_cmpint (ari_entry_get_id (entries->pdata[1]), ==, id);
+  g_assert_cmpint (ari_entry_get_touched (entries->pdata[1]), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  FIXTURE_ADD ("/store/endings/kept", test_ending, NULL);
+  FIXTURE_ADD ("/store/endings/no-ply", test_no_ply, NULL);
+  FIXTURE_ADD ("/store/endings/unknown-date", test_unknown_date, NULL);
+
+  return g_test_run ();
+}
