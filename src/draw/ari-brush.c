@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-brush.h"
 
+#include <string.h>
+
 /* Of a badge, in a picture where neighbouring points or spaces are 1 apart. */
 #define DISC_RADIUS 0.1365f
 #define SIGN_HEIGHT 0.182f
+#define SIGN_WIDER  0.045f /* by which half a badge grows for each further character */
 #define CROSS_ARM   0.0455f
 #define CROSS_WIDTH 0.032f
 
@@ -86,7 +89,8 @@ ari_brush_disc (const AriCanvas *canvas,
   return item;
 }
 
-/* A badge with the text @sign: a number or one letter. Takes @sign. */
+/* A badge with the text @sign: a number, one letter, or a sum as in "3+4", for which it is wider. Takes
+ * @sign. */
 void
 ari_brush_sign (const AriCanvas *canvas,
                 AriLayer         layer,
@@ -96,7 +100,22 @@ ari_brush_sign (const AriCanvas *canvas,
                 AriRole          role,
                 char            *sign)
 {
-  ari_brush_disc (canvas, layer, spot, at, scale, role);
+  gsize n = strlen (sign);
+
+  if (n <= 2)
+    {
+      ari_brush_disc (canvas, layer, spot, at, scale, role);
+    }
+  else
+    {
+      AriItem *capsule = ari_scene_add (canvas->scene, layer);
+      float half = (float) (n - 1) * SIGN_WIDER * scale;
+
+      capsule->spot = spot;
+      capsule->fill = role;
+      ari_path_capsule (capsule->path, (AriPoint) { at.x - half, at.y }, (AriPoint) { at.x + half, at.y },
+                        DISC_RADIUS * scale);
+    }
   ari_brush_text (canvas, layer, at, SIGN_HEIGHT * scale, ARI_ROLE_SURFACE, sign)->spot = spot;
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-oversight.h"
+#include "ari-picker.h"
 #include "ari-standing.h"
 
 /**
@@ -56,7 +57,16 @@ ari_shown_text (AriTable *table)
   if (preview->step > 0)
     return ari_preview_text (preview, ari_table_get_match (table));
 
-  return ari_standing (ari_table_get_match (table), ari_table_get_driver (table));
+  return ari_shown_standing (table);
+}
+
+char *
+ari_shown_standing (AriTable *table)
+{
+  guint n;
+  const AriSpot *picks = ari_table_get_picks (table, &n);
+
+  return ari_standing (ari_table_get_match (table), ari_table_get_driver (table), picks, n);
 }
 
 static gboolean
@@ -101,6 +111,49 @@ ari_shown_is_turn (AriTable *table)
   return ari_match_get_cursor (match) == g_list_model_get_n_items (G_LIST_MODEL (match))
          && ari_rules_actor (ari_match_get_rules (match), ari_match_get_main_position (match)) != ARI_NONE
          && awaits_person (table);
+}
+
+gboolean
+ari_shown_may_stop (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  guint n;
+  const AriSpot *picks = ari_table_get_picks (table, &n);
+  AriPicker picker;
+
+  if (n == 0 || !ari_shown_is_pickable (table))
+    return FALSE;
+
+  ari_picker_init (&picker, ari_match_get_rules (match), ari_match_get_position (match));
+  for (guint i = 0; i < n; i++)
+    if (ari_picker_pick (&picker, picks[i]) != ARI_PICK_ADDED)
+      return FALSE;
+
+  return ari_picker_stop (&picker) != ARI_ACTION_NONE;
+}
+
+/* Whether the last ply is a step of the turn that a person is making. What was seen in a game of memory can't
+ * be unseen. */
+static gboolean
+is_amid_turn (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPly *ply = ari_match_get_ply (match);
+
+  return ply != NULL && rules->memory == NULL && ari_match_is_on_main_line (match)
+         && !ari_match_is_read_only (match) && ari_shown_is_turn (table)
+         && ari_ply_get_actor (ply) == ari_rules_actor (rules, ari_match_get_position (match));
+}
+
+gboolean
+ari_shown_may_step_back (AriTable *table)
+{
+  guint n;
+
+  ari_table_get_picks (table, &n);
+
+  return ari_shown_is_pickable (table) && (n > 0 || is_amid_turn (table));
 }
 
 gboolean

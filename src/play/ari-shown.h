@@ -12,6 +12,12 @@ AriAction ari_shown_position     (AriTable    *table,
                                   AriPosition *position);
 /* The text below the board, a sentence or two. */
 char     *ari_shown_text         (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
+/* The part of it that stands while nothing else is said: see ari_standing(). */
+char     *ari_shown_standing     (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether the move that a person is making may end at its last pick, though it could go on. */
+gboolean  ari_shown_may_stop     (AriTable    *table);
+/* Whether a person may take back a step of the turn: a pick, or an action if the turn has several. */
+gboolean  ari_shown_may_step_back (AriTable   *table);
 /* Whether a person may choose an action by pointing at the board. */
 gboolean  ari_shown_is_pickable  (AriTable    *table);
 /* Whether a person who looks back may choose another outcome of chance, which can't be pointed at. */

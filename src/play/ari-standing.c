@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-entry-words.h"
+#include "ari-picker.h"
 
 gboolean
 ari_standing_is_pickable (const AriRules    *rules,
@@ -51,6 +52,66 @@ nobody_has_acted (AriMatch *match)
   return TRUE;
 }
 
+static gboolean
+is_shared_by_persons (AriMatch *match)
+{
+  guint n = 0;
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    n += ari_match_get_seat (match, seat)->kind == ARI_SEAT_PERSON;
+
+  return n > 1;
+}
+
+/* What to do next after the picks at the cursor, which may belong to another position. */
+static char *
+next_step (AriMatch      *match,
+           const AriSpot *picks,
+           guint          n_picks,
+           AriStep       *step)
+{
+  AriPicker picker;
+
+  ari_picker_init (&picker, ari_match_get_rules (match), ari_match_get_position (match));
+  for (guint i = 0; i < n_picks && ari_picker_pick (&picker, picks[i]) == ARI_PICK_ADDED; i++)
+    ;
+
+  return ari_rules_next_step (&picker, step);
+}
+
+/* @task: what a person does next; names the player where several people share the table. */
+static char *
+person_text (AriMatch   *match,
+             AriActor    actor,
+             const char *task)
+{
+  if (actor == ARI_CHANCE || !is_shared_by_persons (match))
+    return g_strdup (task);
+
+  /* Translators: the name of a player, and a sentence such as “Choose where the roof goes.” */
+  return g_strdup_printf (C_("status", "%1$s: %2$s"),
+                          ari_seat_name (ari_match_get_seat (match, actor), actor), task);
+}
+
+static char *
+variation_text (AriMatch   *match,
+                AriDriver  *driver,
+                const char *task)
+{
+  guint cursor = ari_match_get_cursor (match);
+  AriActor actor = ari_rules_actor (ari_match_get_rules (match), ari_match_get_position (match));
+  g_autofree char *text = NULL;
+
+  if (cursor < g_list_model_get_n_items (G_LIST_MODEL (match)) || ari_match_is_read_only (match))
+    return g_strdup_printf (_("What if: you see ply %u of a variation."), cursor);
+  if (actor == ARI_CHANCE || !ari_driver_awaits_person (driver))
+    return g_strdup_printf (_("What if: ply %u of a variation. It can be played on."), cursor);
+
+  text = person_text (match, actor, task);
+  /* Translators: %2$s is a sentence such as “Choose where the roof goes.” */
+  return g_strdup_printf (_("Variation, move %1$u. %2$s"), cursor, text);
+}
+
 /* The dice wait for the person whose turn it is. */
 static char *
 roll_text (AriMatch *match)
@@ -63,8 +124,10 @@ roll_text (AriMatch *match)
 }
 
 char *
-ari_standing (AriMatch  *match,
-              AriDriver *driver)
+ari_standing (AriMatch      *match,
+              AriDriver     *driver,
+              const AriSpot *picks,
+              guint          n_picks)
 {
   const AriRules *rules = ari_match_get_rules (match);
   AriActor actor = ari_rules_actor (rules, ari_match_get_position (match));
@@ -72,8 +135,9 @@ ari_standing (AriMatch  *match,
   guint winners = ari_rules_winners (rules, ari_match_get_position (match));
   gboolean read_only = ari_match_is_read_only (match);
   g_autoptr(GError) reason = NULL;
-  g_autofree char *turn = NULL;
-  const char *name, *task;
+  g_autofree char *task = NULL;
+  const char *name;
+  AriStep step;
 
   if (winners != 0)
     return ari_entry_words_outcome (match, winners);
@@ -81,26 +145,24 @@ ari_standing (AriMatch  *match,
       && cursor == g_list_model_get_n_items (G_LIST_MODEL (match))
       && !ari_match_may_play (match, &reason))
     return g_strdup (reason->message);
-  task = ari_rules_task (rules, ari_match_get_position (match));
-  if (actor == ARI_CHANCE && !ari_match_is_at_end (match) && ari_match_is_on_main_line (match)
-      && task != NULL && !read_only)
-    return outcome_text (cursor, _(task));
+  task = next_step (match, picks, n_picks, &step);
+  if (n_picks > 0 && ari_driver_awaits_person (driver))
+    return person_text (match, actor, task);
+  if (step == ARI_STEP_CHANCE && !ari_match_is_at_end (match) && ari_match_is_on_main_line (match)
+      && !read_only)
+    return outcome_text (cursor, task);
   if (cursor == 0 && !ari_match_is_at_end (match))
     return g_strdup (read_only ? _("You see the start.") : _("You see the start. A move here starts a variation."));
   if (!ari_match_is_on_main_line (match))
-    {
-      if (cursor == g_list_model_get_n_items (G_LIST_MODEL (match)) && !read_only)
-        return g_strdup_printf (_("What if: ply %u of a variation. It can be played on."), cursor);
-
-      return g_strdup_printf (_("What if: you see ply %u of a variation."), cursor);
-    }
+    return variation_text (match, driver, task);
   if (!ari_match_is_at_end (match))
-    return g_strdup_printf (read_only ? _("You see ply %u.") : _("You see ply %u. A move here starts a variation."), cursor);
+    return g_strdup_printf (read_only ? _("You see ply %u.") : _("You see ply %u. A move here starts a variation."),
+                            cursor);
   if (actor == ARI_CHANCE && read_only)
     return g_strdup (_("Chance decides next."));
   if (ari_driver_awaits_roll (driver))
     return roll_text (match);
-  if (actor == ARI_CHANCE && nobody_has_acted (match))
+  if (actor == ARI_CHANCE && nobody_has_acted (match) && rules->narration->first_hint != NULL)
     return g_strjoin (" ", _(rules->narration->first_hint), _("Chance decides."), NULL);
   if (actor == ARI_CHANCE && ari_driver_get_waiting (driver))
     return g_strdup (_("Chance decides next."));
@@ -110,15 +172,9 @@ ari_standing (AriMatch  *match,
   name = ari_seat_name (ari_match_get_seat (match, actor), actor);
   if (ari_driver_get_thinking (driver))
     return g_strdup_printf (_("%s is thinking…"), name);
-  if (ari_feat_due (rules, ari_match_get_position (match)) == ARI_FEAT_TOSS)
-    turn = g_strdup_printf (_("%s is to toss the ring."), name);
-  else
-    turn = g_strdup_printf (_("%s is to move."), name);
-  /* Don't give a computer a task, nor anyone where nothing can be done. */
-  if (ari_driver_get_waiting (driver) || read_only)
-    return g_steal_pointer (&turn);
-  if (task == NULL && nobody_has_acted (match))
-    task = rules->narration->first_hint;
+  /* Don't tell a computer what to do, nor anyone where nothing can be done. */
+  if (read_only || !ari_driver_awaits_person (driver))
+    return g_strdup_printf (_("%s plays next."), name);
 
-  return task != NULL ? g_strjoin (" ", _(task), turn, NULL) : g_steal_pointer (&turn);
+  return person_text (match, actor, task);
 }

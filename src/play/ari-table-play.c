@@ -73,6 +73,33 @@ ari_table_play (AriTable  *self,
   choose (self, &action, 1, NULL, seconds_of_turn (self));
 }
 
+void
+ari_table_set_picks (AriTable      *self,
+                     const AriSpot *picks,
+                     guint          n)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+  g_return_if_fail (n <= ARI_MAX_PICKS);
+
+  if (n == self->n_picks && memcmp (picks, self->picks, n * sizeof *picks) == 0)
+    return;
+
+  memcpy (self->picks, picks, n * sizeof *picks);
+  self->n_picks = n;
+  ari_table_mark (self, ARI_TABLE_PICKS);
+}
+
+const AriSpot *
+ari_table_get_picks (AriTable *self,
+                     guint    *n)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  *n = self->n_picks;
+
+  return self->picks;
+}
+
 /**
  * ari_table_throw:
  * @text: a person's release of the ring, as a record writes it

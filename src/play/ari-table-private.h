@@ -23,6 +23,8 @@ struct _AriTable
   AriTossSequence *tosses;
   AriPreview       preview;
   AriPending       pending; /* chosen while the match was held */
+  AriSpot          picks[ARI_MAX_PICKS]; /* of the move that a person is making */
+  guint            n_picks;
   char            *refusal; /* (nullable) why the last choice was refused */
   char            *failure; /* (nullable) why the last change is not in the library */
 

@@ -190,6 +190,7 @@ follow (AriTable *self)
     return;
 
   self->at = id;
+  self->n_picks = 0;
   stop_preview (self);
   ari_hint_session_clear (self->hint);
   ari_table_refuse (self, NULL);

@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  * @ARI_TABLE_OVERLAYS: which overlays are on
  * @ARI_TABLE_REPLAY: whether the replay plays, and how fast
  * @ARI_TABLE_TOSS: where the ring is
+ * @ARI_TABLE_PICKS: what a person has picked of a move
  */
 typedef enum
 {
@@ -43,9 +44,10 @@ typedef enum
   ARI_TABLE_OVERLAYS = 1 << 10,
   ARI_TABLE_REPLAY = 1 << 11,
   ARI_TABLE_TOSS = 1 << 12,
+  ARI_TABLE_PICKS = 1 << 13,
 } AriTableChange;
 
-#define ARI_TABLE_ALL ((ARI_TABLE_TOSS << 1) - 1)
+#define ARI_TABLE_ALL ((ARI_TABLE_PICKS << 1) - 1)
 
 /**
  * AriTableMove: how the shown position was reached
@@ -113,6 +115,12 @@ gboolean            ari_table_may_type      (AriTable          *self,
                                              GError           **error);
 void                ari_table_play          (AriTable          *self,
                                              AriAction          action);
+/* The spots of a move that a person has picked so far at the cursor. */
+void                ari_table_set_picks     (AriTable          *self,
+                                             const AriSpot     *picks,
+                                             guint              n);
+const AriSpot      *ari_table_get_picks     (AriTable          *self,
+                                             guint             *n);
 void                ari_table_throw         (AriTable          *self,
                                              const char        *release);
 /* Whether the dice wait to be rolled now. */

@@ -23,13 +23,24 @@ ari_rules_short_name (const AriRules *rules)
                                        : g_dgettext (GETTEXT_PACKAGE, rules->name);
 }
 
-const char *
-ari_rules_task (const AriRules    *rules,
-                const AriPosition *position)
+/**
+ * ari_rules_next_step:
+ * @picker: the picks of a turn so far; the game is not over
+ * @step: (out): the kind of step
+ *
+ * Returns: (transfer full): what the player does next, in one or two sentences
+ */
+char *
+ari_rules_next_step (const AriPicker *picker,
+                     AriStep         *step)
 {
-  const AriNarration *narration = narration_of (rules);
+  const AriNarration *narration = narration_of (picker->rules);
 
-  return narration->task != NULL ? narration->task (position) : NULL;
+  *step = ARI_STEP_UNNAMED;
+  if (narration->next_step != NULL)
+    return narration->next_step (picker, step);
+
+  return g_strdup (picker->n_picks == 0 ? _("Choose your move.") : _("Choose how your move goes on."));
 }
 
 /* A game without sentences falls back to the written form of the action. */

@@ -20,9 +20,31 @@ ari_proof_add (AriProof *proof,
   proof->spots[proof->n++] = (AriSpot) spot;
 }
 
-/* One sentence, N_(): what the actor has to do now if that is unusual, or if a turn has many stages; else
- * NULL. Where chance acts: what you can do when you look back and wonder what if. */
-typedef const char *AriTaskFunc         (const AriPosition *position);
+typedef struct _AriPicker AriPicker;
+
+/**
+ * AriStep: what kind of step comes next in a turn
+ * @ARI_STEP_UNNAMED: the game doesn't say
+ * @ARI_STEP_PICK: pick one of several spots
+ * @ARI_STEP_STOP: pick the last spot again to stop there (see ari_picker_stop()), or another one to go on
+ * @ARI_STEP_ANSWER: choose an answer: a spot of the kind %ARI_SPOT_CHOICE
+ * @ARI_STEP_TOSS: toss the ring
+ * @ARI_STEP_CHANCE: choose an outcome of chance, when you look back and wonder what if
+ */
+typedef enum
+{
+  ARI_STEP_UNNAMED,
+  ARI_STEP_PICK,
+  ARI_STEP_STOP,
+  ARI_STEP_ANSWER,
+  ARI_STEP_TOSS,
+  ARI_STEP_CHANCE,
+} AriStep;
+
+/* The next step of the turn after the picks so far: one or two translated sentences that tell the player what
+ * to do, newly allocated, and their kind. The game is not over. */
+typedef char       *AriNextStepFunc     (const AriPicker   *picker,
+                                         AriStep           *step);
 /* One translated sentence without a full stop, for screen readers and tooltips: "Red sets a stick on
  * d4e5". */
 typedef char       *AriDescribeFunc     (const AriPosition *position,
@@ -59,11 +81,11 @@ typedef struct
   const char *designer;    /* credited in About */
   const char *credit;      /* N_() at most one sentence that credits @designer, on the game page */
   const char *tagline;     /* N_() one sentence about what the game is about */
-  const char *first_hint;  /* N_() one sentence about what to do first, for people new to it */
+  const char *first_hint;  /* Optional, N_() one sentence for newcomers, while chance decides who begins */
   const char *length;      /* N_() how long a match takes, in words */
   const char *misread;     /* N_() says that “%s” is no action of this game, and what one looks like */
 
-  AriTaskFunc         *task;     /* Optional: nothing unusual */
+  AriNextStepFunc     *next_step;
   AriDescribeFunc     *describe;
   AriDescribeSpotFunc *describe_spot;
   AriBriefFunc        *brief;    /* Optional: as described */
@@ -74,8 +96,8 @@ typedef struct
 
 /* Each returns the member of #AriNarration with that name, or a fallback for games without it. */
 const char *ari_rules_short_name    (const AriRules    *rules);
-const char *ari_rules_task          (const AriRules    *rules,
-                                     const AriPosition *position);
+char       *ari_rules_next_step     (const AriPicker   *picker,
+                                     AriStep           *step);
 char       *ari_rules_describe      (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriAction          action);

@@ -163,3 +163,27 @@ ari_picker_action (const AriPicker *picker)
 
   return picker->actions[0];
 }
+
+/**
+ * ari_picker_stop:
+ *
+ * A move that could go on ends where it is when you pick its last spot once more.
+ *
+ * Returns: the action of the move that stops at the last pick; %ARI_ACTION_NONE if it can't stop there
+ */
+AriAction
+ari_picker_stop (const AriPicker *picker)
+{
+  if (picker->n_picks == 0 || picker->rules->picks_in_any_order)
+    return ARI_ACTION_NONE;
+
+  for (guint i = 0; i < picker->n_actions; i++)
+    {
+      AriSpot rest[ARI_MAX_PICKS];
+
+      if (ari_picker_rest (picker, picker->actions[i], rest) == 1 && rest[0] == picker->picks[picker->n_picks - 1])
+        return picker->actions[i];
+    }
+
+  return ARI_ACTION_NONE;
+}

@@ -19,7 +19,7 @@ typedef enum
  * and for every game: it keeps the picks so far and offers the spots that continue some legal action. A value
  * of plain data; initialise it again when the position changes.
  */
-typedef struct
+struct _AriPicker
 {
   const AriRules *rules;
   AriPosition     position;
@@ -28,7 +28,7 @@ typedef struct
   guint           n_picks;
   AriSpot         picks[ARI_MAX_PICKS];
   guint64         offered[ARI_MAX_SPOTS / 64]; /* bit set: the spot can be picked next */
-} AriPicker;
+};
 
 void          ari_picker_init       (AriPicker         *picker,
                                      const AriRules    *rules,
@@ -42,5 +42,6 @@ AriAction     ari_picker_action     (const AriPicker   *picker);
 int           ari_picker_rest       (const AriPicker   *picker,
                                      AriAction          action,
                                      AriSpot            rest[ARI_MAX_PICKS]);
+AriAction     ari_picker_stop       (const AriPicker   *picker);
 
 G_END_DECLS

@@ -190,6 +190,39 @@ test_targets (Fixture      *fixture,
   g_assert_cmpuint (count_ghosts (by_traveller, to_1, 0.6f), ==, 0);
 }
 
+/* Both dice together have a mark of another shape, with the sum on its badge; the ghost is under the pointer
+ * alone. */
+static void
+test_sum (Fixture      *fixture,
+          gconstpointer data)
+{
+  AriBoardState *show = &fixture->show;
+  AriSpot b = fixture_spot (fixture, "5.1b");
+  AriTarget targets[ARI_MAX_TARGETS];
+  AriPicker picker;
+  guint n_sums = 0;
+  g_autoptr(AriScene) scene = NULL;
+
+  ari_picker_init (&picker, RULES, &fixture->position);
+  g_assert_cmpint (ari_picker_pick (&picker, b), ==, ARI_PICK_ADDED);
+  show->n_picks = 1;
+  show->picks[0] = b;
+  show->n_targets = ari_target_list (&picker, targets);
+  show->targets = targets;
+  show->hover = fixture_spot (fixture, "12");
+  scene = ari_board_renderer_picture (show);
+  assert_sound (scene);
+  g_assert_cmpuint (count_ghosts (scene, show->hover, 0.6f), ==, 1);
+  g_assert_cmpuint (count_ghosts (scene, fixture_spot (fixture, "11"), 0.6f), ==, 0);
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+
+      n_sums += g_strcmp0 (item->text, "1+6") == 0 || g_strcmp0 (item->text, "6+1") == 0;
+    }
+  g_assert_cmpuint (n_sums, >=, 1);
+}
+
 /* Where a sanctuary makes room for a ghost, its number and its sign are still there. */
 static void
 test_ghost_in_sanctuary (Fixture      *fixture,
@@ -332,6 +365,7 @@ main (int   argc,
   fixture_add ("/draw/labyrinth-face/crowds", set_up, test_crowds);
   fixture_add ("/draw/labyrinth-face/marks", set_up, test_marks);
   fixture_add ("/draw/labyrinth-face/targets", set_up, test_targets);
+  fixture_add ("/draw/labyrinth-face/sum", set_up, test_sum);
   fixture_add ("/draw/labyrinth-face/ghost-in-sanctuary", set_up, test_ghost_in_sanctuary);
   fixture_add ("/draw/labyrinth-face/holds", set_up, test_holds);
   fixture_add ("/draw/labyrinth-face/dice", set_up, test_dice);

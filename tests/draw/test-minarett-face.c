@@ -107,6 +107,33 @@ test_marks (Fixture      *fixture,
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hand, ARI_ROLE_LEGAL), ==, 1);
 }
 
+/* Each target has a ring and a lozenge, which make room for the ghost under the pointer. */
+static void
+test_targets (Fixture      *fixture,
+              gconstpointer data)
+{
+  AriBoardState *show = &fixture->show;
+  AriSpot b4 = fixture_spot (fixture, "b4"), b5 = fixture_spot (fixture, "b5");
+  const AriTarget targets[] = { { .spot = b4, .pick = b4 }, { .spot = b5, .pick = b5 } };
+  g_autoptr(AriScene) both = NULL;
+  g_autoptr(AriScene) one = NULL;
+
+  show->n_picks = 1;
+  show->picks[0] = fixture_spot (fixture, "c3.2");
+  show->n_targets = G_N_ELEMENTS (targets);
+  show->targets = targets;
+  both = ari_board_renderer_picture (show);
+  assert_sound (both);
+  g_assert_cmpuint (count_items (both, ARI_LAYER_MARKS, b4, ARI_ROLE_LEGAL), ==, 2);
+  g_assert_cmpuint (count_items (both, ARI_LAYER_MARKS, b5, ARI_ROLE_LEGAL), ==, 2);
+
+  show->hover = b4;
+  one = ari_board_renderer_picture (show);
+  assert_sound (one);
+  g_assert_cmpuint (count_ghosts (one, b4, 0.68f), ==, 1);
+  g_assert_cmpuint (count_items (one, ARI_LAYER_MARKS, b5, ARI_ROLE_LEGAL), ==, 2);
+}
+
 /* What the picks would set is shown as a ghost: one tower on the space that is pointed at, and in an open
  * move a piece on each space of the way. */
 static void
@@ -250,6 +277,7 @@ main (int   argc,
   fixture_add ("/draw/minarett-face/sides", set_up, test_sides);
   fixture_add ("/draw/minarett-face/whole-matches", set_up, test_whole_matches);
   fixture_add ("/draw/minarett-face/marks", set_up, test_marks);
+  fixture_add ("/draw/minarett-face/targets", set_up, test_targets);
   fixture_add ("/draw/minarett-face/ghosts", set_up, test_ghosts);
   fixture_add ("/draw/minarett-face/card", set_up, test_card);
   fixture_add ("/draw/minarett-face/overlays", set_up, test_overlays);

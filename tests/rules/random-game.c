@@ -205,6 +205,28 @@ game_assert_sentence (const Game *game,
 }
 
 void
+game_assert_next_step (const Game *game,
+                       const char *picks,
+                       const char *sentence)
+{
+  const AriRules *rules = game->setup.rules;
+  g_auto(GStrv) names = g_strsplit (picks, " ", -1);
+  g_autofree char *found = NULL;
+  AriPicker picker;
+  AriStep step;
+
+  ari_picker_init (&picker, rules, &game->position);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      AriSpot spot = ari_board_find (rules->board (&game->setup), names[i]);
+
+      g_assert_cmpint (ari_picker_pick (&picker, spot), ==, ARI_PICK_ADDED);
+    }
+  found = ari_rules_next_step (&picker, &step);
+  g_assert_cmpstr (found, ==, sentence);
+}
+
+void
 game_assert_spot (const Game *game,
                   const char *name,
                   const char *words)

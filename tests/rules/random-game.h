@@ -50,6 +50,10 @@ void      game_assert_reason   (const Game *game,
 void      game_assert_sentence (const Game *game,
                                 const char *text,
                                 const char *sentence);
+/* What comes next after the picks of these names, with one space between. */
+void      game_assert_next_step (const Game *game,
+                                 const char *picks,
+                                 const char *sentence);
 /* What is said of a spot, which there must be. */
 void      game_assert_spot     (const Game *game,
                                 const char *name,

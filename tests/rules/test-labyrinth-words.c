@@ -92,13 +92,6 @@ assert_refusal (const Game *game,
 }
 
 static void
-assert_task (const Game *game,
-             const char *task)
-{
-  g_assert_cmpstr (ari_rules_task (rules, &game->position), ==, task);
-}
-
-static void
 test_refusals (void)
 {
   Game game;
@@ -140,23 +133,27 @@ test_refusals (void)
 
 /* A newcomer is told at each stage of a turn what can be picked. */
 static void
-test_tasks (void)
+test_next_steps (void)
 {
   Game game;
 
   example_set_up (&game, "labyrinth", "", 1);
   game_play (&game, "1-4");
-  assert_task (&game, "Pick the die and the traveller it brings in.");
+  game_assert_next_step (&game, "", "The 1 brings in a traveller: choose which.");
+  game_assert_next_step (&game, "die1", "Choose the traveller that the 1 brings in.");
+  game_assert_next_step (&game, "1c", "Choose the 1 to bring in traveller c.");
   game_play (&game, "a1");
-  assert_task (&game, "Pick the other die and the traveller that is to use it.");
+  game_assert_next_step (&game, "", "Now the other die: 4. Choose the traveller that uses it.");
+  game_assert_next_step (&game, "1.1a", "Choose the 4 to move traveller a, or choose field 5.");
 
   example_set_up (&game, "labyrinth", "1a=5 1b=42", 1);
   game_play (&game, "2-2");
-  assert_task (&game, "Pick a die and the traveller that is to use it.");
+  game_assert_next_step (&game, "", "Both dice show 2: choose the traveller that uses the first.");
   game_play (&game, "a2");
-  assert_task (&game, "Ride the Knight’s Orbit as far as a die says, or stay.");
+  game_assert_next_step (&game, "", "Ride the Knight’s Orbit with traveller a as far as a die says, "
+                                    "or stay on field 7.");
   game_play (&game, "stay b2");
-  assert_task (&game, "Cross the Millstone to its other side, or stay.");
+  game_assert_next_step (&game, "", "Cross the Millstone with traveller b to field 50, or stay on field 44.");
 }
 
 static void
@@ -203,7 +200,7 @@ main (int   argc,
   g_test_add_func ("/rules/labyrinth/words/sentences", test_sentences);
   g_test_add_func ("/rules/labyrinth/words/spots", test_spots);
   g_test_add_func ("/rules/labyrinth/words/refusals", test_refusals);
-  g_test_add_func ("/rules/labyrinth/words/tasks", test_tasks);
+  g_test_add_func ("/rules/labyrinth/words/next-steps", test_next_steps);
   g_test_add_func ("/rules/labyrinth/words/parse", test_parse);
   g_test_add_func ("/rules/labyrinth/words/diagram", test_diagram);
 

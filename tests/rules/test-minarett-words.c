@@ -69,6 +69,29 @@ test_picks (void)
 }
 
 static void
+test_next_steps (void)
+{
+  Game game;
+
+  game_start (&game, "minarett", 1);
+  game_assert_next_step (&game, "", "Begin with a piece in your hand: pick a foundation, a tower or a roof.");
+  game_assert_next_step (&game, "1S", "Choose where the roof goes.");
+  game_play (&game, "L@c3");
+  game_assert_next_step (&game, "", "Pick a piece in your hand to place on the board.");
+
+  example_set_up (&game, "minarett", "c3=LmS a1=Ms e5=s", 1);
+  game_assert_next_step (&game, "", "Pick a piece in your hand to place, or a piece on the board to move.");
+  game_assert_next_step (&game, "c3.3", "Choose where the roof goes.");
+  game_assert_next_step (&game, "c3.2", "Choose where the two pieces go.");
+  game_assert_next_step (&game, "c3.1", "Choose where the three pieces go.");
+  game_assert_next_step (&game, "c3.2 c4", "Choose c4 again to stop here, or go on to a neighbouring space.");
+  game_assert_next_step (&game, "c3.1 c4 c5", "Choose where the last piece goes on to.");
+  example_set_up (&game, "minarett", "b1=LMS b2=s", 1);
+  game_assert_next_step (&game, "b1.2 a1", "Choose a1 again to stop here, or go on to a2.");
+  game_assert_next_step (&game, "b1.1 a1 a2", "Go on to a3 with the last piece.");
+}
+
+static void
 test_diagram (void)
 {
   Game game;
@@ -95,6 +118,7 @@ main (int   argc,
 
   g_test_add_func ("/rules/minarett/words/words", test_words);
   g_test_add_func ("/rules/minarett/words/picks", test_picks);
+  g_test_add_func ("/rules/minarett/words/next-steps", test_next_steps);
   g_test_add_func ("/rules/minarett/words/diagram", test_diagram);
 
   return g_test_run ();

@@ -117,28 +117,29 @@ test_oversights (void)
 }
 
 static void
-assert_task (const Game *game,
-             const char *task)
-{
-  g_assert_cmpstr (ari_rules_task (rules, &game->position), ==, task);
-}
-
-/* What there is to do beside what is done in each turn, tosses included. */
-static void
-test_tasks (void)
+test_next_steps (void)
 {
   Game game;
 
   example_set_up (&game, "minotaur", "1B31 2B13 1R11");
-  assert_task (&game, NULL);
+  game_assert_next_step (&game, "", "Turn over a tile, or challenge Blue for a tile you lack.");
   game_play (&game, "2:B3R");
-  assert_task (&game, "A challenge: the challenger tosses first.");
+  game_assert_next_step (&game, "", "You have challenged Blue: toss the ring at the bull.");
   game_play (&game, "miss");
-  assert_task (&game, "Now the challenged seat tosses.");
+  game_assert_next_step (&game, "", "Red challenged you and missed: toss the ring, "
+                                    "and with a hit you may exchange tiles.");
   game_play (&game, "hit");
-  assert_task (&game, "Choose which tiles to exchange, or exchange none.");
+  game_assert_next_step (&game, "", "You alone hit: exchange the left tiles, the right tiles, or nothing.");
   game_play (&game, "decline");
-  assert_task (&game, NULL);
+  game_assert_next_step (&game, "", "Turn over a tile, or challenge Red for a tile you lack.");
+
+  game_start (&game, "minotaur", 1);
+  game_assert_next_step (&game, "", "Turn over two tiles: a left and a right horn of one colour "
+                                    "make a pair that you may claim.");
+  game_play (&game, "a1 R3L");
+  game_assert_next_step (&game, "", "Turn over a second tile to match the first.");
+  game_play (&game, "a2 R1R");
+  game_assert_next_step (&game, "", "Claim the two tiles as a pair, or leave them.");
 }
 
 static void
@@ -304,7 +305,7 @@ main (int   argc,
   g_test_add_func ("/rules/minotaur/words/oversights", test_oversights);
   g_test_add_func ("/rules/minotaur/words/to-remember", test_to_remember);
   g_test_add_func ("/rules/minotaur/words/veil", test_veil);
-  g_test_add_func ("/rules/minotaur/words/tasks", test_tasks);
+  g_test_add_func ("/rules/minotaur/words/next-steps", test_next_steps);
   g_test_add_func ("/rules/minotaur/words/diagram", test_diagram);
   g_test_add_func ("/rules/minotaur/words/supplies", test_supplies);
   g_test_add_func ("/rules/minotaur/words/memory", test_memory);

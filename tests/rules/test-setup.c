@@ -39,7 +39,8 @@ test_tables (void)
       g_assert_cmpuint (rules->size, <=, sizeof (AriPosition));
       g_assert_true (rules->name != NULL && rules->narration != NULL && rules->overlays != NULL);
       g_assert_true (rules->narration->designer != NULL && rules->narration->credit != NULL);
-      g_assert_true (rules->narration->tagline != NULL && rules->narration->length != NULL && rules->narration->first_hint != NULL);
+      g_assert_true (rules->narration->tagline != NULL && rules->narration->length != NULL);
+      g_assert_true (rules->narration->next_step != NULL);
 
       g_assert_true (rules->narration->describe != NULL && rules->narration->describe_spot != NULL);
       g_assert_true (rules->narration->diagram != NULL && rules->narration->refusal != NULL);

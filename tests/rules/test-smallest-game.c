@@ -89,13 +89,19 @@ test_words (void)
 {
   g_autoptr(GError) error = NULL;
   g_autofree char *action_text = NULL, *spot_text = NULL, *reason = NULL, *over = NULL, *diagram = NULL;
+  g_autofree char *next_step = NULL;
   AriPosition position;
+  AriPicker picker;
+  AriStep step;
   AriAction action;
   guint n_proof = 1;
 
   begin (&position);
   g_assert_cmpstr (ari_rules_short_name (&smallest_game), ==, "Heap");
-  g_assert_null (ari_rules_task (&smallest_game, &position));
+  ari_picker_init (&picker, &smallest_game, &position);
+  next_step = ari_rules_next_step (&picker, &step);
+  g_assert_cmpstr (next_step, ==, "Choose your move.");
+  g_assert_cmpuint (step, ==, ARI_STEP_UNNAMED);
   g_assert_null (ari_rules_brief (&smallest_game, &position, 0));
   action_text = ari_rules_describe (&smallest_game, &position, 2);
   g_assert_cmpstr (action_text, ==, "take2");

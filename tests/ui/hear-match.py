@@ -16,6 +16,7 @@ import accessible  # noqa: E402
 from accessible import Atspi, GLib  # noqa: E402
 
 PERSON = 'Pasiphaë'
+NEXT_STEP = 'Set a piece on the border, or a stick inside.'
 SEATS = [('person', PERSON, ''), ('computer', 'Daedalus', 'novice')]
 F6 = '72'  # its keycode: if F6 is on several levels of a key, xdotool may press Alt with it
 LEFT_OUT = 0.1  # seconds after an announcement, during which Orca drops another
@@ -89,10 +90,10 @@ def assert_focus(place):
 
 def play(application, ear):
     accessible.start_match(application)
-    ear.expect(f'{PERSON} is to move.')
+    ear.expect(NEXT_STEP)
     assert_focus(accessible.find_board(application))
     subprocess.run(['xdotool', 'type', '--args', '1', 'd4e5', 'key', 'Return'], check=True)
-    ear.expect('Red sets a stick on d4e5', 'Blue sets', f'{PERSON} is to move.')
+    ear.expect('Red sets a stick on d4e5', 'Blue sets', NEXT_STEP)
     key('ctrl+Left')
     ear.expect('Red sets a stick on d4e5. You see ply 1.')
     key('ctrl+Left')
@@ -100,7 +101,7 @@ def play(application, ear):
     key('ctrl+Right')
     ear.expect('Red sets a stick on d4e5. 1 of 2')
     key('ctrl+End')
-    ear.expect('Blue sets', f'{PERSON} is to move.')
+    ear.expect('Blue sets', NEXT_STEP)
     # At the end there is nowhere to step to, and the focus stays.
     key('ctrl+Right', 'ctrl+Right', 'ctrl+m', 'plus')
     ear.expect('speed 2×')
@@ -115,7 +116,7 @@ def play(application, ear):
     key(F6, 'Page_Down')
     assert_focus(accessible.find_board(application))
     key('ctrl+z')
-    ear.expect('Taken back: Red sets a stick on d4e5.', f'{PERSON} is to move.')
+    ear.expect('Taken back: Red sets a stick on d4e5.', NEXT_STEP)
 
 
 def main():

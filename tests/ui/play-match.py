@@ -23,6 +23,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'util'))
 import accessible  # noqa: E402
 
 PERSON = 'Pasiphaë'
+OTHERS = ('is thinking', 'plays next', 'Chance decides', 'The ring is in the air')  # what the status says meanwhile
 SEATS = [('person', PERSON, '')] + [('computer', name, 'novice') for name in ('Daedalus', 'Icarus', 'Talos', 'Circe')]
 
 
@@ -200,10 +201,10 @@ def find_window():
 def play(hand):
     """Plays until the match is over. It has no time limit: the caller sets one."""
     while 'The match is over' not in (words := hand.status.get_name()):
-        if words.endswith(f'{PERSON} is to move.'):
-            hand.pick()
-        elif words.endswith(f'{PERSON} is to toss the ring.'):
+        if 'toss the ring' in words:
             hand.throw()
+        elif not any(others in words for others in OTHERS):
+            hand.pick()
         time.sleep(accessible.PAUSE)
     print(f'plies: {hand.count.get_name()}; picks: {hand.picks}, throws: {hand.throws}, tried again: {hand.again}')
 

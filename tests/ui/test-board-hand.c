@@ -365,6 +365,14 @@ test_tooltips (Fixture      *fixture,
   g_assert_true (has_tooltip (fixture, "a1.1"));
   g_assert_false (ari_board_view_pick (fixture->view, board_spot (fixture, "a1.1")));
   g_assert_false (has_tooltip (fixture, "a1.1"));
+
+  /* Where one has just played, nothing is explained until the pointer moves. */
+  board_play (fixture, "L@d4");
+  board_show (fixture, 0);
+  g_assert_false (has_tooltip (fixture, "d4.1"));
+  point_at (fixture, middle_of (fixture, "d4.1"));
+  fixture->view->rested -= 5 * G_USEC_PER_SEC;
+  g_assert_true (has_tooltip (fixture, "d4.1"));
 }
 
 int

@@ -133,7 +133,7 @@ def start_match(application):
 
 def find_status(application):
     """The sentence below the board."""
-    return find(application, Atspi.Role.LABEL, re.compile(r'.* is to (move|toss the ring)\.$|The match is over').match)
+    return find(application, Atspi.Role.STATUS_BAR)
 
 
 def find_count(application):
@@ -152,8 +152,8 @@ def find_throw(bull):
 
 
 def offered(cells):
-    """Yields the cells that can be picked now."""
-    return (cell for cell in cells if 'can be picked' in (cell.get_name() or ''))
+    """Yields the cells that can be picked now, and those where a picked piece can go."""
+    return (cell for cell in cells if re.search('can be picked|can go here', cell.get_name() or ''))
 
 
 def choices(status):

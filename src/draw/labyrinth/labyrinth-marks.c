@@ -4,7 +4,7 @@
 #include "labyrinth-canvas.h"
 
 #define BADGE_ASIDE 0.3f /* of a badge, from the middle of a field to its lower right */
-#define SUM_BADGE   1.5f /* scale of a badge with two numbers */
+#define SUM_ASIDE   0.22f /* of a badge with two numbers, to the right */
 
 /* Whether you can point at it in the picture: not at chance's pips or the answers. */
 static gboolean
@@ -206,10 +206,10 @@ draw_target (const AriCanvas *canvas,
   if (canvas->plain)
     return;
 
-  badge = (AriPoint) { outline.at.x + BADGE_ASIDE, outline.at.y - BADGE_ASIDE };
+  badge.x = outline.at.x + (target->is_sum ? SUM_ASIDE : BADGE_ASIDE);
+  badge.y = outline.at.y - BADGE_ASIDE;
   if (by != NULL)
-    ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, badge, target->is_sum ? SUM_BADGE : 1, ARI_ROLE_LEGAL,
-                    g_steal_pointer (&by));
+    ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, badge, 1, ARI_ROLE_LEGAL, g_steal_pointer (&by));
   if (l->standing[field] != LABYRINTH_NOBODY && l->standing[field] != traveller)
     draw_exchange (canvas, spot, (AriPoint) { outline.at.x - BADGE_ASIDE, outline.at.y + BADGE_ASIDE });
 }

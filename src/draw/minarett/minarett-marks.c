@@ -63,13 +63,15 @@ add_space (Ghosts *ghosts,
   ghosts->spaces[ghosts->n_spaces++] = space;
 }
 
-/* Puts the pieces of a group on the spaces of its path, one on each as far as possible, the rest on the last.
- * Each of these towers fades as one. */
+/* Puts the pieces of a group on the spaces of its path, one on each as far as possible, the rest on the last:
+ * solid where the picks already bring them, and ghosts where the pointer would. Each of these towers fades as
+ * one. */
 static void
 draw_ghosts (const AriCanvas *canvas)
 {
   const AriBoardState *show = canvas->show;
   Ghosts ghosts = { 0 };
+  guint n_picked;
 
   if (show->n_picks == 0 || !has_place (show->picks[0]) || is_space (show->picks[0]))
     return;
@@ -77,6 +79,7 @@ draw_ghosts (const AriCanvas *canvas)
   take_pieces (canvas, show->picks[0], &ghosts);
   for (guint i = 1; i < show->n_picks; i++)
     add_space (&ghosts, show->picks[i]);
+  n_picked = ghosts.n_spaces;
   add_space (&ghosts, show->hover);
 
   for (guint s = 0; s < ghosts.n_spaces; s++)
@@ -88,7 +91,7 @@ draw_ghosts (const AriCanvas *canvas)
         .spot = MINARETT_SPOT_SPACE (ghosts.spaces[s]),
         .scale = 1,
         .group = canvas->scene->items->len + 1,
-        .opacity = MINARETT_GHOST,
+        .opacity = s < n_picked ? 1 : MINARETT_GHOST,
       };
 
       minarett_find_foot (canvas, MINARETT_SPOT_LEVEL (ghosts.spaces[s], MINARETT_LEVELS), &foot);
@@ -136,8 +139,8 @@ draw_target (const AriCanvas *canvas,
 
   minarett_find_foot (canvas, space, &foot);
   minarett_find_foot (canvas, MINARETT_SPOT_LEVEL (minarett_space_of (space), MINARETT_LEVELS), &top);
-  minarett_add_ring (canvas, ARI_LAYER_MARKS, space, &foot, ARI_ROLE_SURFACE, 0.075f)->stroke_opacity = 0.8f;
-  ring = minarett_add_ring (canvas, ARI_LAYER_MARKS, space, &foot, ARI_ROLE_LEGAL, 0.05f);
+  minarett_add_ring (canvas, ARI_LAYER_MARKS, space, &foot, ARI_ROLE_SURFACE, 0.06f)->stroke_opacity = 0.8f;
+  ring = minarett_add_ring (canvas, ARI_LAYER_MARKS, space, &foot, ARI_ROLE_LEGAL, 0.035f);
   ring->round_ends = FALSE;
   ring->dash = 0.11f;
   ring->gap = 0.07f;

@@ -143,6 +143,13 @@ labyrinth_bit (guint traveller)
   return (guint8) (1u << traveller % LABYRINTH_TRAVELLERS);
 }
 
+/* The letter of a traveller within its seat. */
+static inline char
+labyrinth_letter (guint traveller)
+{
+  return (char) ('a' + traveller % LABYRINTH_TRAVELLERS);
+}
+
 /* How many turns of its seat a traveller is still held. */
 static inline guint
 labyrinth_hold (const Labyrinth *l,
@@ -257,6 +264,9 @@ AriReadFunc   labyrinth_read;
 /* labyrinth-words.c */
 char         *labyrinth_name          (guint              traveller);
 AriDescribeFunc labyrinth_describe;
+
+/* labyrinth-steps.c */
+AriNextStepFunc labyrinth_next_step;
 
 /* labyrinth-spots.c */
 AriBriefFunc        labyrinth_brief;

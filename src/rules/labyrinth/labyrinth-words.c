@@ -60,12 +60,6 @@ static Sentences names = {
   N_("Red %c"), N_("Blue %c"), N_("Yellow %c"), N_("Green %c"),
 };
 
-static char
-letter_of (guint traveller)
-{
-  return (char) ('a' + traveller % LABYRINTH_TRAVELLERS);
-}
-
 /* About a leg that does or doesn't cross the Millstone. */
 static char *
 describe_leg (const Labyrinth *l,
@@ -74,7 +68,7 @@ describe_leg (const Labyrinth *l,
               gboolean         is_crossing)
 {
   guint s = labyrinth_seat (traveller) - 1, from = l->at[traveller];
-  char letter = letter_of (traveller);
+  char letter = labyrinth_letter (traveller);
   g_autofree char *other = NULL;
 
   if (from == LABYRINTH_OUTSIDE)
@@ -125,7 +119,7 @@ describe_ride (const Labyrinth *l,
 char *
 labyrinth_name (guint traveller)
 {
-  return ari_sentence (names[labyrinth_seat (traveller) - 1], letter_of (traveller));
+  return ari_sentence (names[labyrinth_seat (traveller) - 1], labyrinth_letter (traveller));
 }
 
 char *
@@ -152,13 +146,13 @@ labyrinth_describe (const AriPosition *position,
       return describe_leg (l, mover, labyrinth_across (l->at[mover]), TRUE);
 
     case LABYRINTH_RIDE:
-      return ari_sentence (rides[s], letter_of (mover), l->at[mover]);
+      return ari_sentence (rides[s], labyrinth_letter (mover), l->at[mover]);
 
     case LABYRINTH_STATION:
       return describe_ride (l, a.first);
 
     case LABYRINTH_STAY:
     default:
-      return ari_sentence (stays[s], letter_of (mover), l->at[mover]);
+      return ari_sentence (stays[s], labyrinth_letter (mover), l->at[mover]);
     }
 }

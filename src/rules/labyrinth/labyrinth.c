@@ -46,41 +46,6 @@ whose_turn (const AriPosition *position)
   return labyrinth_get (position)->turn;
 }
 
-/* What you can pick, at each of the many stages of a turn. */
-static const char *
-task (const AriPosition *position)
-{
-  const Labyrinth *l = labyrinth_get (position);
-
-  switch ((LabyrinthPhase) l->phase)
-    {
-    case LABYRINTH_AT_FIRST:
-      return N_("Choose who begins.");
-
-    case LABYRINTH_AT_ROLL:
-      return N_("Choose what the two dice show.");
-
-    case LABYRINTH_AT_CROSS:
-      return N_("Cross the Millstone to its other side, or stay.");
-
-    case LABYRINTH_AT_RIDE:
-      return N_("Ride the Knight’s Orbit as far as a die says, or stay.");
-
-    case LABYRINTH_AT_STATION:
-      return N_("Choose what the die of the ride shows.");
-
-    case LABYRINTH_AT_MOVE:
-      if (l->free[l->turn - 1] == 0)
-        return N_("Pick the die and the traveller it brings in.");
-      return l->left == 3 ? N_("Pick a die and the traveller that is to use it.")
-                          : N_("Pick the other die and the traveller that is to use it.");
-
-    case LABYRINTH_AT_END:
-    default:
-      return NULL;
-    }
-}
-
 static const AriOverlay overlay = {
   .id = "reach",
   .title = N_("Reach"),
@@ -131,7 +96,7 @@ static const AriNarration narration = {
   .length = N_("30 to 60 minutes"),
   .misread = N_("“%s” is no action of Labyrinth. Move a traveller as in “a5”, or write “cross”, “ride” or "
                 "“stay”; dice are written as in “3-5”, “r4” and “first=1”."),
-  .task = task,
+  .next_step = labyrinth_next_step,
   .describe = labyrinth_describe,
   .describe_spot = labyrinth_describe_spot,
   .brief = labyrinth_brief,

@@ -219,6 +219,9 @@ AriReadFunc   minarett_read;
 AriDescribeFunc     minarett_describe;
 AriDescribeSpotFunc minarett_describe_spot;
 
+/* minarett-steps.c */
+AriNextStepFunc minarett_next_step;
+
 /* minarett-diagram.c */
 AriDiagramFunc minarett_diagram;
 

@@ -63,13 +63,6 @@ static const AriOverlay overlays[] = {
   },
 };
 
-static const char *
-task (const AriPosition *position)
-{
-  return minarett_is_capturing (minarett_get (position))
-           ? N_("Choose a piece of the other colour to capture, or capture nothing.") : NULL;
-}
-
 static void
 scores (const AriPosition *position,
         int                points[ARI_MAX_SEATS])
@@ -106,11 +99,10 @@ static const AriNarration narration = {
   .designer = "Jürgen Reiche",
   .credit = N_("Designed by Jürgen Reiche"),
   .tagline = N_("Raise a foundation, a tower and a roof of your own colour, or capture three pieces."),
-  .first_hint = N_("Place one of your pieces on a space, or move pieces that stand on the board."),
   .length = N_("20 to 40 minutes"),
   .misread = N_("“%s” is no action of Minarett. Place a piece as in “L@c3”, move a group as in “2c3-d4” "
                 "or “2c3-c4-c5”, capture as in “xc3M”, or write “x-” or “pass”."),
-  .task = task,
+  .next_step = minarett_next_step,
   .describe = minarett_describe,
   .describe_spot = minarett_describe_spot,
   .refusal = minarett_refusal,

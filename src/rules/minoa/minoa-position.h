@@ -126,6 +126,9 @@ AriFormatFunc   minoa_format;
 AriReadFunc     minoa_read;
 extern const AriNarration minoa_narration;
 
+/* minoa-steps.c */
+AriNextStepFunc minoa_next_step;
+
 /* minoa-diagram.c */
 AriDiagramFunc  minoa_diagram;
 

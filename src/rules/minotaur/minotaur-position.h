@@ -277,6 +277,9 @@ const char   *minotaur_cell_name     (const Minotaur    *m,
                                       guint              cell);
 char         *minotaur_describe_tile (guint              tile);
 
+/* minotaur-steps.c */
+AriNextStepFunc minotaur_next_step;
+
 /* minotaur-oversight.c */
 AriOversightFunc  minotaur_oversight;
 AriRecallFunc     minotaur_recall;

@@ -41,40 +41,6 @@ static const AriOption options[] = {
   },
 };
 
-/* For a toss, only what it is about: the toss view asks for the toss and hides the board. */
-static const char *
-task (const AriPosition *position)
-{
-  switch ((MinotaurPhase) minotaur_get (position)->phase)
-    {
-    case MINOTAUR_AT_SECOND:
-      return N_("Turn over a second tile.");
-
-    case MINOTAUR_AT_CLAIM:
-      return N_("Claim the two tiles as a pair, or leave them.");
-
-    case MINOTAUR_AT_PRIZE:
-      return N_("Choose which tiles to exchange, or exchange none.");
-
-    case MINOTAUR_AT_TILE:
-      return N_("Choose which tile appears, or type it, for example R3L.");
-
-    case MINOTAUR_AT_CHALLENGER:
-      return N_("A challenge: the challenger tosses first.");
-
-    case MINOTAUR_AT_CHALLENGED:
-      return N_("Now the challenged seat tosses.");
-
-    case MINOTAUR_AT_TIE:
-      return N_("The points are equal: the most hits win.");
-
-    case MINOTAUR_AT_TURN:
-    case MINOTAUR_AT_END:
-    default:
-      return NULL;
-    }
-}
-
 static const AriOverlay overlay = {
   .id = "memory",
   .title = N_("Memory"),
@@ -141,13 +107,11 @@ static const AriNarration narration = {
   .designer = "Michael Sohre",
   .credit = N_("Designed by Michael Sohre"),
   .tagline = N_("Remember the tiles, and win their other halves by tossing rings at the bull."),
-  .first_hint = N_("Turn over two tiles: a left and a right horn of one colour are a pair that you may "
-                   "claim."),
   .length = N_("30 to 60 minutes"),
   .misread = N_("“%s” is no action of Minotaur. Turn a tile over as in “a1”, challenge as in “2:R3L”, "
                 "answer with “claim”, “leave”, “take-L”, “take-R” or “decline”, or write “pass”, “hit”, "
                 "“miss” or the tile that chance shows, as in “R3L”."),
-  .task = task,
+  .next_step = minotaur_next_step,
   .describe = minotaur_describe,
   .describe_spot = minotaur_describe_spot,
   .brief = minotaur_brief,

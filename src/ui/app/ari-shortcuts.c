@@ -61,6 +61,8 @@ static const AriShortcut shortcuts[] = {
   { "board.move", { NULL }, BOARD, N_("Arrow keys: to the next place that can be picked") },
   { "board.offered", { "Page_Down", "Page_Up" }, BOARD, N_("Through all places that can be picked") },
   { "board.pick", { "Return", "space" }, BOARD, N_("Pick, or let go of what was picked; Space only when it is your turn") },
+  { "match.stop-here", { "Return", "KP_Enter" }, BOARD, N_("End a move that could go on") },
+  { "match.step-back", { "BackSpace" }, BOARD, N_("Take back the last step of the turn") },
   { "board.escape", { "Escape" }, BOARD, N_("Take back one pick") },
   { "board.type", { NULL }, BOARD, N_("Letters and digits: type a move as it is written") },
 

@@ -5,7 +5,7 @@
 
 #define LIFT        0.13f /* board units */
 #define LIFT_SCALE  1.08f
-#define PLACE_LEVEL 0.3   /* opacity of a dragged piece at the place where it was */
+#define PLACE_LEVEL 0.3   /* opacity of a piece at the place that it has left, dragged or on its way */
 
 /* The picked piece, and those that it carries: they start from the same place. */
 static guint
@@ -93,7 +93,7 @@ ari_board_view_paint_lifted (AriBoardView *self,
   if (self->n_lifted == 0)
     return;
 
-  if (!self->dragging)
+  if (!self->dragging && self->picker.n_picks == 1)
     {
       append_raised (self, (AriPoint) { 0, -LIFT * self->painter.unit }, snapshot);
       return;

@@ -74,7 +74,7 @@ struct _AriBoardView
   guint           line_id;
 
   /* Tooltips */
-  gint64          rested;        /* when the pointer last moved */
+  gint64          rested;        /* when the pointer last moved; 0: not in this position */
   AriSpot         tip_spot;      /* the spot that is being explained */
   guint           tip_id;
 

@@ -252,17 +252,18 @@ hides_play (AriBoardView *self,
              && ari_board_view_accepts_offered (spot, self));
 }
 
-/* Tooltips come late: the pointer has rested for a while, or stays on a spot that is already explained. */
+/* Tooltips come late: the pointer has rested for a while, or stays on a spot that is already explained. A
+ * pointer that lies where it has just played explains nothing until it moves. */
 static gboolean
 has_rested (AriBoardView *self,
             AriSpot       spot)
 {
   gint64 missing = TOOLTIP_MS - (g_get_monotonic_time () - self->rested) / 1000;
 
-  if (spot == self->tip_spot || missing <= 0)
+  if (spot == self->tip_spot || (self->rested > 0 && missing <= 0))
     return TRUE;
 
-  if (self->tip_id == 0)
+  if (self->tip_id == 0 && self->rested > 0)
     self->tip_id = g_timeout_add_once ((guint) missing, tip_cb, self);
 
   return FALSE;

@@ -13,6 +13,7 @@ enum
 {
   PICKED,
   REFUSED,
+  STEPPED,
   N_SIGNALS,
 };
 
@@ -92,7 +93,11 @@ ari_board_view_size_allocate (GtkWidget *widget,
 static void
 ari_board_view_sync (AriBoardView *self)
 {
-  self->show.n_picks = self->picker.n_picks;
+  guint n = self->picker.n_picks;
+  gboolean stepped = n != self->show.n_picks
+                     || memcmp (self->picker.picks, self->show.picks, n * sizeof *self->show.picks) != 0;
+
+  self->show.n_picks = n;
   memcpy (self->show.picks, self->picker.picks, sizeof self->show.picks);
 
   ari_board_view_sync_hand (self);
@@ -100,6 +105,8 @@ ari_board_view_sync (AriBoardView *self)
 
   ari_board_view_name_spots (self);
   ari_board_view_invalidate (self, MARKS_LAYER);
+  if (stepped)
+    g_signal_emit (self, signals[STEPPED], 0);
 }
 
 void
@@ -250,6 +257,9 @@ ari_board_view_class_init (AriBoardViewClass *klass)
   signals[REFUSED] =
     g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[STEPPED] =
+    g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   ari_board_view_bind_keys (widget_class);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
@@ -393,8 +403,9 @@ begin_position (AriBoardView *self)
 {
   place_spots (self);
   ari_picker_init (&self->picker, self->show.rules, &self->position);
-  self->show.hover = self->drag_from = ARI_SPOT_NONE;
+  self->show.hover = self->drag_from = self->tip_spot = ARI_SPOT_NONE;
   self->dragging = FALSE;
+  self->rested = 0;
   if (self->n_line > 0 && !ari_position_equal (self->show.rules, &self->position, &self->line_position))
     ari_board_view_set_line (self, NULL);
   self->show.covered = FALSE;
@@ -512,6 +523,9 @@ ari_board_view_pick (AriBoardView *self,
   if (pointing.pick != ARI_SPOT_NONE)
     spot = pointing.pick;
   self->focus = GTK_IS_BUTTON (self->spots->pdata[spot]) ? self->focus : spot;
+  /* Enter goes on from the last pick, also after one by pointer. */
+  if (self->focus == spot && ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (GTK_WIDGET (self))))
+    gtk_widget_grab_focus (self->spots->pdata[spot]);
   ari_board_view_set_hover (self, ARI_SPOT_NONE);
   ari_board_view_sync (self);
   if (result == ARI_PICK_COMPLETE)
@@ -540,6 +554,32 @@ ari_board_view_back (AriBoardView *self)
   ari_board_view_sync (self);
 
   return TRUE;
+}
+
+/**
+ * ari_board_view_stop:
+ *
+ * Returns: whether the move could end there
+ */
+gboolean
+ari_board_view_stop (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
+
+  return self->board != NULL && ari_picker_stop (&self->picker) != ARI_ACTION_NONE
+         && ari_board_view_pick (self, self->picker.picks[self->picker.n_picks - 1]);
+}
+
+/* (transfer none) (array length=n): the spots picked so far of a move. */
+const AriSpot *
+ari_board_view_get_picks (AriBoardView *self,
+                          guint        *n)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
+
+  *n = self->picker.n_picks;
+
+  return self->picker.picks;
 }
 
 /* (transfer none): the buttons of the current choices, hidden while there are none. They are not children

@@ -32,6 +32,7 @@ typedef enum
  *
  * Signals:
  * - "picked" (guint): an #AriAction was chosen
+ * - "stepped" (): other spots of a move are picked than before: see ari_board_view_get_picks()
  * - "refused" (string): why the last pick was refused; NULL: the reason no longer shows
  */
 G_DECLARE_FINAL_TYPE (AriBoardView, ari_board_view, ARI, BOARD_VIEW, GtkWidget)
@@ -48,6 +49,10 @@ void        ari_board_view_show_region (AriBoardView  *self,
 gboolean    ari_board_view_pick      (AriBoardView  *self,
                                       AriSpot        spot);
 gboolean    ari_board_view_back      (AriBoardView  *self);
+/* Ends a move that could go on at its last pick. */
+gboolean    ari_board_view_stop      (AriBoardView  *self);
+const AriSpot *ari_board_view_get_picks (AriBoardView *self,
+                                         guint        *n);
 /* Withdraws the last refusal ("refused" with NULL). */
 void        ari_board_view_clear_refusal (AriBoardView *self);
 GtkWidget  *ari_board_view_get_choices (AriBoardView *self);

@@ -163,6 +163,19 @@ table_cb (GtkWidget  *widget,
 }
 
 static void
+step_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  AriMatchStage *stage = ARI_MATCH_PAGE (widget)->stage;
+
+  if (g_str_equal (name, "match.stop-here"))
+    ari_match_stage_stop_here (stage);
+  else
+    ari_match_stage_step_back (stage);
+}
+
+static void
 hint_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
@@ -337,6 +350,8 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.undo", NULL, table_cb },
     { "match.redo", NULL, table_cb },
     { "match.move-now", NULL, table_cb },
+    { "match.stop-here", NULL, step_cb },
+    { "match.step-back", NULL, step_cb },
     { "match.roll", NULL, table_cb },
     { "match.hint", NULL, hint_cb },
     { "match.panel", NULL, panel_cb },
@@ -379,6 +394,8 @@ ari_match_page_sync_actions (AriMatchPage *self)
                                  ari_table_get_preview (self->table)->step > 0 && before_end && writable);
   gtk_widget_action_set_enabled (widget, "match.undo", ari_go_last_decision (match) > 0 && writable);
   gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (match));
+  gtk_widget_action_set_enabled (widget, "match.stop-here", ari_shown_may_stop (self->table));
+  gtk_widget_action_set_enabled (widget, "match.step-back", ari_shown_may_step_back (self->table));
   gtk_widget_action_set_enabled (widget, "match.move-now",
                                  ari_driver_get_thinking (driver) || ari_driver_get_waiting (driver));
   gtk_widget_action_set_enabled (widget, "match.roll", ari_table_can_roll (self->table));

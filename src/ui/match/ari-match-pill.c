@@ -22,6 +22,7 @@ struct _AriMatchPill
   GtkWidget     *pill;
   GtkLabel      *label;
   GtkButton     *button;
+  GtkButton     *back;       /* takes back a step of the turn */
 
   /* Owned */
   AriTable      *table;
@@ -103,6 +104,8 @@ sync_button (AriMatchPill *self,
     set_button (self, NULL, NULL);
   else if (ari_shown_has_outcomes (self->table))
     set_button (self, _("Choose…"), "match.choose-outcome");
+  else if (ari_shown_may_stop (self->table))
+    set_button (self, _("Stop Here"), "match.stop-here");
   else if (!ari_match_is_on_main_line (match))
     set_button (self, _("Main Line"), "match.main-line");
   else if (!ari_match_is_at_end (match) && !has_choices)
@@ -115,11 +118,20 @@ sync_button (AriMatchPill *self,
     set_button (self, NULL, NULL);
 }
 
+static void
+show_back (AriMatchPill *self,
+           gboolean      shown)
+{
+  if (!shown && gtk_widget_is_focus (GTK_WIDGET (self->back)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  gtk_widget_set_visible (GTK_WIDGET (self->back), shown);
+}
+
 void
 ari_match_pill_sync (AriMatchPill *self)
 {
   g_autofree char *text = NULL;
-  gboolean narrow, low, has_choices, refused, advises, plain, keeps_room;
+  gboolean narrow, low, has_choices, refused, advises, plain, keeps_room, steps;
 
   g_return_if_fail (ARI_IS_MATCH_PILL (self));
 
@@ -131,9 +143,12 @@ ari_match_pill_sync (AriMatchPill *self)
   advises = ari_hint_session_get_step (ari_table_get_hint (self->table)) != ARI_HINT_NONE
             || ari_table_get_preview (self->table)->step > 0;
   plain = !refused && !advises;
+  steps = plain && ari_shown_may_step_back (self->table);
   keeps_room = plain || low;
 
   gtk_label_set_label (self->label, text);
+  /* A widget of the role “status” has no name of its own. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   /* The usual text of a ply stays within the space reserved for it. */
   gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow ? 3 : 2);
   gtk_label_set_max_width_chars (self->label, has_choices ? CHARS_BESIDE_CHOICES : -1);
@@ -144,9 +159,10 @@ ari_match_pill_sync (AriMatchPill *self)
   ari_widget_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
   ari_widget_set_class (self->pill, "little", low || narrow);
   sync_button (self, has_choices);
+  show_back (self, steps);
 
   /* In a small window, show the pill only while it offers more than the cards and the choices do. */
-  gtk_widget_set_visible (self->pill, !plain || ari_table_can_roll (self->table)
+  gtk_widget_set_visible (self->pill, !plain || steps || ari_table_can_roll (self->table)
                           || ari_driver_get_waiting (ari_table_get_driver (self->table))
                           || !(low || (narrow && has_choices)));
 }
@@ -183,7 +199,7 @@ ari_match_pill_init (AriMatchPill *self)
   gtk_widget_add_css_class (self->pill, "match-pill");
   gtk_box_append (self->answers, self->pill);
 
-  self->label = GTK_LABEL (gtk_label_new (NULL));
+  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
@@ -194,6 +210,16 @@ ari_match_pill_init (AriMatchPill *self)
   gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
   gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (self->button));
+
+  self->back = GTK_BUTTON (gtk_button_new_from_icon_name ("edit-undo-symbolic"));
+  gtk_widget_set_visible (GTK_WIDGET (self->back), FALSE);
+  gtk_widget_set_valign (GTK_WIDGET (self->back), GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->back), _("Take Back the Last Step"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Take Back the Last Step"), -1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->back), "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), "match.step-back");
+  gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (self->back));
 }
 
 void

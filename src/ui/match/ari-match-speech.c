@@ -5,7 +5,6 @@
 
 #include "ari-oversight.h"
 #include "ari-shown.h"
-#include "ari-standing.h"
 #include "ari-thread.h"
 #include "ari-toss-view.h"
 
@@ -36,12 +35,6 @@ find_focus (AriMatchSpeech *self)
   return root != NULL ? gtk_root_get_focus (root) : NULL;
 }
 
-static char *
-standing (AriMatchSpeech *self)
-{
-  return ari_standing (ari_table_get_match (self->table), ari_table_get_driver (self->table));
-}
-
 /* The past is explained on entering it; after that its plies are counted, by the thread itself while it has
  * the focus. */
 static char *
@@ -52,7 +45,7 @@ past (AriMatchSpeech *self,
   guint cursor = ari_match_get_cursor (match);
 
   if (!known || cursor == 0)
-    return standing (self);
+    return ari_shown_standing (self->table);
   if (ARI_IS_THREAD (find_focus (self)))
     return NULL;
 
@@ -73,6 +66,11 @@ standing_to_tell (AriMatchSpeech *self)
   gboolean known = self->told_past;
   gboolean is_over = ari_rules_actor (ari_match_get_rules (match), ari_match_get_position (match)) == ARI_NONE;
   gboolean is_past = ari_match_is_on_main_line (match) && !ari_match_is_at_end (match);
+  guint n_picks;
+
+  ari_table_get_picks (self->table, &n_picks);
+  if (n_picks > 0)
+    return ari_shown_standing (self->table);
 
   self->told_past = is_past;
   if (is_past)
@@ -81,7 +79,7 @@ standing_to_tell (AriMatchSpeech *self)
       && !ari_driver_awaits_person (ari_table_get_driver (self->table)))
     return NULL;
 
-  return standing (self);
+  return ari_shown_standing (self->table);
 }
 
 /* Descriptions of actions have no full stop. */
@@ -283,6 +281,8 @@ changed_cb (AriMatchSpeech *self,
     say_move (self, ari_table_get_move (self->table));
   else if (changes & ARI_TABLE_TOSS)
     say_toss (self);
+  else if ((changes & ARI_TABLE_PICKS) && !ari_table_is_pending (self->table))
+    ari_match_speech_say_standing (self);
   if ((changes & ARI_TABLE_PREVIEW) && ari_table_get_preview (self->table)->step > 0)
     say_last (self);
   else if ((changes & ARI_TABLE_PREVIEW) && !(changes & ARI_TABLE_POSITION))

@@ -78,6 +78,16 @@ picked_cb (AriMatchStage *self,
 }
 
 static void
+stepped_cb (AriMatchStage *self)
+{
+  guint n;
+  const AriSpot *picks = ari_board_view_get_picks (self->board, &n);
+
+  if (self->table != NULL)
+    ari_table_set_picks (self->table, picks, n);
+}
+
+static void
 refused_cb (AriMatchStage *self,
             const char    *reason)
 {
@@ -266,6 +276,7 @@ ari_match_stage_init (AriMatchStage *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
 
   g_signal_connect_swapped (self->board, "picked", G_CALLBACK (picked_cb), self);
+  g_signal_connect_swapped (self->board, "stepped", G_CALLBACK (stepped_cb), self);
   g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect_swapped (self->toss, "thrown", G_CALLBACK (thrown_cb), self);
   g_signal_connect_swapped (self->toss, "landed", G_CALLBACK (landed_cb), self);
@@ -305,4 +316,21 @@ ari_match_stage_set_brief (AriMatchStage *self,
   g_return_if_fail (ARI_IS_MATCH_STAGE (self));
 
   ari_board_view_set_brief (self->board, brief);
+}
+
+void
+ari_match_stage_stop_here (AriMatchStage *self)
+{
+  g_return_if_fail (ARI_IS_MATCH_STAGE (self));
+
+  ari_board_view_stop (self->board);
+}
+
+void
+ari_match_stage_step_back (AriMatchStage *self)
+{
+  g_return_if_fail (ARI_IS_MATCH_STAGE (self));
+
+  if (!ari_board_view_back (self->board))
+    ari_table_undo (self->table);
 }

@@ -25,6 +25,10 @@ void       ari_match_stage_set_table   (AriMatchStage *self,
 /* (transfer none): the choices other than spots, to be placed below the board; hidden when there are
  * none. */
 GtkWidget *ari_match_stage_get_choices (AriMatchStage *self);
+/* Ends a move that could go on at its last pick. */
+void       ari_match_stage_stop_here   (AriMatchStage *self);
+/* Takes back the last pick of a move, or else the last action of the turn. */
+void       ari_match_stage_step_back   (AriMatchStage *self);
 /* Whether space is scarce. */
 void       ari_match_stage_set_brief   (AriMatchStage *self,
                                         gboolean       brief);

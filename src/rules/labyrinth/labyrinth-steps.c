@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The next step of a turn in words. */
+#include "labyrinth-position.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-picker.h"
+
+/* Whether only travellers outside can use a die that shows @pips. */
+static gboolean
+only_brings_in (const Labyrinth *l,
+                guint            pips)
+{
+  return (labyrinth_users (l, labyrinth_die_of (l, pips)) & ~l->outside[l->turn - 1]) == 0;
+}
+
+/* The pips of the dice that a traveller can use; LABYRINTH_NOBODY: that any traveller can use. Returns how
+ * many different ones there are. */
+static guint
+list_usable (const Labyrinth *l,
+             guint            traveller,
+             guint            pips[LABYRINTH_DICE])
+{
+  guint left[LABYRINTH_DICE], n_left = labyrinth_dice_left (l, left), n = 0;
+
+  for (guint i = 0; i < n_left; i++)
+    {
+      guint users = labyrinth_users (l, labyrinth_die_of (l, left[i]));
+
+      if (traveller == LABYRINTH_NOBODY ? users != 0 : (users & labyrinth_bit (traveller)) != 0)
+        pips[n++] = left[i];
+    }
+
+  return n;
+}
+
+/* Before a die or a traveller is picked. */
+static char *
+first_step (const Labyrinth *l)
+{
+  guint pips[LABYRINTH_DICE], n = list_usable (l, LABYRINTH_NOBODY, pips);
+  gboolean enters = n == 1 && only_brings_in (l, pips[0]);
+
+  if (l->left != 3)
+    return g_strdup_printf (enters ? _("Now the other die: %u. Choose the traveller to bring in.")
+                                   : _("Now the other die: %u. Choose the traveller that uses it."), pips[0]);
+  if (n > 1)
+    return g_strdup_printf (_("Choose one of the dice, %1$u or %2$u, and the traveller that uses it."),
+                            pips[0], pips[1]);
+  if (l->dice[0] == l->dice[1])
+    return g_strdup_printf (enters ? _("Both dice show %u: choose the first traveller to bring in.")
+                                   : _("Both dice show %u: choose the traveller that uses the first."),
+                            pips[0]);
+
+  return g_strdup_printf (enters ? _("The %u brings in a traveller: choose which.")
+                                 : _("Only the %u can be used: choose the traveller that uses it."), pips[0]);
+}
+
+/* After @traveller was picked. */
+static char *
+step_of_traveller (const Labyrinth *l,
+                   guint            traveller)
+{
+  guint pips[LABYRINTH_DICE], n = list_usable (l, traveller, pips);
+  guint to = labyrinth_target (l, traveller, pips[0]);
+  char letter = labyrinth_letter (traveller);
+
+  if (l->at[traveller] == LABYRINTH_OUTSIDE && n > 1)
+    return g_strdup_printf (_("Choose the die that brings in traveller %c."), letter);
+  if (l->at[traveller] == LABYRINTH_OUTSIDE)
+    return g_strdup_printf (_("Choose the %1$u to bring in traveller %2$c."), pips[0], letter);
+  if (n > 1)
+    return g_strdup_printf (_("Choose a die for traveller %c, or the field that it goes to."), letter);
+  /* A traveller that turns round at a gate may end where it stands. */
+  if (to == l->at[traveller])
+    return g_strdup_printf (_("Choose the %1$u to move traveller %2$c."), pips[0], letter);
+
+  return g_strdup_printf (_("Choose the %1$u to move traveller %2$c, or choose field %3$u."), pips[0], letter,
+                          to);
+}
+
+/* After a die or a traveller was picked. */
+static char *
+second_step (const Labyrinth *l,
+             AriSpot          picked)
+{
+  LabyrinthPlace place = labyrinth_place_of (picked);
+  guint pips;
+
+  if (place.kind != LABYRINTH_PLACE_DIE)
+    return step_of_traveller (l, labyrinth_who_is_at (l, picked));
+
+  pips = l->dice[place.die];
+  return g_strdup_printf (only_brings_in (l, pips) ? _("Choose the traveller that the %u brings in.")
+                                                   : _("Choose the traveller that uses the %u."), pips);
+}
+
+static char *
+step_at_millstone (const Labyrinth *l)
+{
+  guint from = l->at[l->mover], to = labyrinth_across (from);
+  char letter = labyrinth_letter (l->mover);
+  g_autofree char *other = NULL;
+
+  if (l->standing[to] == LABYRINTH_NOBODY)
+    return g_strdup_printf (_("Cross the Millstone with traveller %1$c to field %2$u, "
+                              "or stay on field %3$u."), letter, to, from);
+
+  other = labyrinth_name (l->standing[to]);
+  /* Translators: %3$s is another traveller, such as “Blue b”. */
+  return g_strdup_printf (_("Cross the Millstone with traveller %1$c to field %2$u and change places "
+                            "with %3$s, or stay on field %4$u."), letter, to, other, from);
+}
+
+char *
+labyrinth_next_step (const AriPicker *picker,
+                     AriStep         *step)
+{
+  const Labyrinth *l = labyrinth_get (&picker->position);
+
+  *step = ARI_STEP_CHANCE;
+  switch ((LabyrinthPhase) l->phase)
+    {
+    case LABYRINTH_AT_FIRST:
+      return g_strdup (_("Choose who begins."));
+
+    case LABYRINTH_AT_ROLL:
+      return g_strdup (picker->n_picks == 0 ? _("Choose what the two dice show.")
+                                            : _("Choose what the other die shows."));
+
+    case LABYRINTH_AT_STATION:
+      return g_strdup (_("Choose what the die of the ride shows."));
+
+    case LABYRINTH_AT_CROSS:
+      *step = ARI_STEP_ANSWER;
+      return step_at_millstone (l);
+
+    case LABYRINTH_AT_RIDE:
+      *step = ARI_STEP_ANSWER;
+      return g_strdup_printf (_("Ride the Knight’s Orbit with traveller %1$c as far as a die says, "
+                                "or stay on field %2$u."), labyrinth_letter (l->mover), l->at[l->mover]);
+
+    case LABYRINTH_AT_MOVE:
+      *step = ARI_STEP_PICK;
+      return picker->n_picks == 0 ? first_step (l) : second_step (l, picker->picks[0]);
+
+    case LABYRINTH_AT_END:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

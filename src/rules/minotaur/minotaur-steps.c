@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The next step of a turn in words. A sentence about another player exists once for each seat, because many
+ * languages inflect colours. */
+#include "minotaur-position.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-picker.h"
+
+/* The last of each is about several players. */
+#define SEVERAL MINOTAUR_MAX_SEATS
+#define N_RIVALS (MINOTAUR_MAX_SEATS + 1)
+
+static const char *const turns_or_challenges[N_RIVALS] = {
+  N_("Turn over a tile, or challenge Red for a tile you lack."),
+  N_("Turn over a tile, or challenge Blue for a tile you lack."),
+  N_("Turn over a tile, or challenge Yellow for a tile you lack."),
+  N_("Turn over a tile, or challenge Green for a tile you lack."),
+  N_("Turn over a tile, or challenge Purple for a tile you lack."),
+  N_("Turn over a tile, or challenge another player for a tile you lack."),
+};
+static const char *const turns_challenges_or_passes[N_RIVALS] = {
+  N_("Turn over a tile, challenge Red for a tile you lack, or pass."),
+  N_("Turn over a tile, challenge Blue for a tile you lack, or pass."),
+  N_("Turn over a tile, challenge Yellow for a tile you lack, or pass."),
+  N_("Turn over a tile, challenge Green for a tile you lack, or pass."),
+  N_("Turn over a tile, challenge Purple for a tile you lack, or pass."),
+  N_("Turn over a tile, challenge another player for a tile you lack, or pass."),
+};
+static const char *const must_challenge[N_RIVALS] = {
+  N_("The table is empty: challenge Red for a tile you lack."),
+  N_("The table is empty: challenge Blue for a tile you lack."),
+  N_("The table is empty: challenge Yellow for a tile you lack."),
+  N_("The table is empty: challenge Green for a tile you lack."),
+  N_("The table is empty: challenge Purple for a tile you lack."),
+  N_("The table is empty: challenge another player for a tile you lack."),
+};
+static const char *const has_challenged[MINOTAUR_MAX_SEATS] = {
+  N_("You have challenged Red: toss the ring at the bull."),
+  N_("You have challenged Blue: toss the ring at the bull."),
+  N_("You have challenged Yellow: toss the ring at the bull."),
+  N_("You have challenged Green: toss the ring at the bull."),
+  N_("You have challenged Purple: toss the ring at the bull."),
+};
+static const char *const is_challenged[MINOTAUR_MAX_SEATS][2] = {
+  { N_("Red challenged you and missed: toss the ring, and with a hit you may exchange tiles."),
+    N_("Red challenged you and hit: toss the ring, and with a hit you keep your tile.") },
+  { N_("Blue challenged you and missed: toss the ring, and with a hit you may exchange tiles."),
+    N_("Blue challenged you and hit: toss the ring, and with a hit you keep your tile.") },
+  { N_("Yellow challenged you and missed: toss the ring, and with a hit you may exchange tiles."),
+    N_("Yellow challenged you and hit: toss the ring, and with a hit you keep your tile.") },
+  { N_("Green challenged you and missed: toss the ring, and with a hit you may exchange tiles."),
+    N_("Green challenged you and hit: toss the ring, and with a hit you keep your tile.") },
+  { N_("Purple challenged you and missed: toss the ring, and with a hit you may exchange tiles."),
+    N_("Purple challenged you and hit: toss the ring, and with a hit you keep your tile.") },
+};
+
+/* The only seat that can be challenged, as an index; SEVERAL; -1: none. */
+static int
+find_rival (const AriPicker *picker)
+{
+  int rival = -1;
+
+  for (guint i = 0; i < picker->n_actions; i++)
+    {
+      MinotaurAction a = minotaur_unpack (picker->actions[i]);
+
+      if (a.kind == MINOTAUR_CHALLENGE)
+        rival = rival < 0 || rival == (int) a.seat - 1 ? (int) a.seat - 1 : SEVERAL;
+    }
+
+  return rival;
+}
+
+/* Whether nothing has been turned over yet. */
+static gboolean
+is_first_turn (const Minotaur *m)
+{
+  return m->turn == 1;
+}
+
+static const char *
+step_of_turn (const AriPicker *picker)
+{
+  const Minotaur *m = minotaur_get (&picker->position);
+  gboolean passes = minotaur_may_pass (m);
+  int rival = find_rival (picker);
+
+  if (m->table == 0)
+    return must_challenge[MAX (rival, 0)];
+  if (rival >= 0)
+    return passes ? turns_challenges_or_passes[rival] : turns_or_challenges[rival];
+  if (passes)
+    return N_("Turn over a tile, or pass.");
+  if (is_first_turn (m))
+    return N_("Turn over two tiles: a left and a right horn of one colour make a pair that you may claim.");
+
+  return N_("Turn over a tile.");
+}
+
+static const char *
+step_of_prize (const Minotaur *m)
+{
+  gboolean left = minotaur_may_take (m, MINOTAUR_LEFT), right = minotaur_may_take (m, MINOTAUR_RIGHT);
+
+  if (left && right)
+    return N_("You alone hit: exchange the left tiles, the right tiles, or nothing.");
+  if (left)
+    return N_("You alone hit: exchange the left tiles, or nothing.");
+  if (right)
+    return N_("You alone hit: exchange the right tiles, or nothing.");
+
+  return N_("You alone hit, but no exchange would complete your pair: exchange nothing.");
+}
+
+char *
+minotaur_next_step (const AriPicker *picker,
+                    AriStep         *step)
+{
+  const Minotaur *m = minotaur_get (&picker->position);
+
+  switch ((MinotaurPhase) m->phase)
+    {
+    case MINOTAUR_AT_TURN:
+      *step = ARI_STEP_PICK;
+      return g_strdup (_(step_of_turn (picker)));
+
+    case MINOTAUR_AT_SECOND:
+      *step = ARI_STEP_PICK;
+      return g_strdup (_("Turn over a second tile to match the first."));
+
+    case MINOTAUR_AT_CLAIM:
+      *step = ARI_STEP_ANSWER;
+      return g_strdup (_("Claim the two tiles as a pair, or leave them."));
+
+    case MINOTAUR_AT_PRIZE:
+      *step = ARI_STEP_ANSWER;
+      return g_strdup (_(step_of_prize (m)));
+
+    case MINOTAUR_AT_TILE:
+      *step = ARI_STEP_CHANCE;
+      return g_strdup (_("Choose which tile appears, or type it, for example R3L."));
+
+    case MINOTAUR_AT_CHALLENGER:
+      *step = ARI_STEP_TOSS;
+      return g_strdup (_(has_challenged[m->challenged - 1]));
+
+    case MINOTAUR_AT_CHALLENGED:
+      *step = ARI_STEP_TOSS;
+      return g_strdup (_(is_challenged[m->turn_seat - 1][m->challenger_hit]));
+
+    case MINOTAUR_AT_TIE:
+      *step = ARI_STEP_TOSS;
+      return g_strdup (_("The points are equal: toss the ring. The most hits win."));
+
+    case MINOTAUR_AT_END:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

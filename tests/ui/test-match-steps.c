@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A move of several steps on the match page: what comes next, stopping on the way, and taking back a step. */
+#include "page-fixture.h"
+#include "ui-fixture.h"
+
+#define STOP "Pasiphaë: Choose c1 again to stop here, or go on to a neighbouring space."
+
+/* Keeps chance waiting. */
+static void
+play (Fixture    *fixture,
+      const char *texts)
+{
+  g_auto(GStrv) words = g_strsplit (texts, " ", -1);
+
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_assert_true (ari_match_play_text (fixture->match, words[i], -1, NULL));
+      page_settle (fixture);
+    }
+}
+
+/* A stack of two pieces of Pasiphaë on b1, and her turn. */
+static void
+stack (Fixture *fixture)
+{
+  play (fixture, "M@b1 L@e5 S@b1 M@e5");
+}
+
+/* The status names the next step of the player whose turn it is, after each pick. */
+static void
+test_status (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_assert_true (ui_shows (fixture->page,
+                           "Pasiphaë: Begin with a piece in your hand: "
+                           "pick a foundation, a tower or a roof."));
+  page_pick (fixture, "1S");
+  g_assert_true (ui_shows (fixture->page, "Pasiphaë: Choose where the roof goes."));
+  page_pick (fixture, "c3");
+  g_assert_true (ui_shows (fixture->page, "Daedalus: Pick a piece in your hand to place on the board."));
+
+  page_act (fixture, "match.first");
+  page_pick (fixture, "1L");
+  g_assert_true (ui_shows (fixture->page, "Pasiphaë: Choose where the foundation goes."));
+  page_pick (fixture, "e1");
+  g_assert_true (ui_shows (fixture->page, "Variation, move 1. "
+                                          "Daedalus: Pick a piece in your hand to place on the board."));
+}
+
+/* Alone against computers, nobody needs a name. */
+static void
+test_alone (Fixture      *fixture,
+            gconstpointer data)
+{
+  ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  page_pick (fixture, "1S");
+  g_assert_true (ui_shows (fixture->page, "Choose where the roof goes."));
+}
+
+/* A button, the key Enter, and the last space again end a move that could go on. */
+static void
+test_stop (Fixture      *fixture,
+           gconstpointer data)
+{
+  stack (fixture);
+  g_assert_null (ui_find (fixture->page, GTK_TYPE_BUTTON, "Stop Here"));
+  page_pick (fixture, "b1.1");
+  page_pick (fixture, "c1");
+  g_assert_true (ui_shows (fixture->page, STOP));
+  ui_click (ui_find (fixture->page, GTK_TYPE_BUTTON, "Stop Here"));
+  page_settle (fixture);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 5);
+  g_assert_null (ui_find (fixture->page, GTK_TYPE_BUTTON, "Stop Here"));
+
+  page_act (fixture, "match.undo");
+  gtk_widget_grab_focus (page_find (GTK_WIDGET (fixture->page), g_type_from_name ("AriMatchStage")));
+  page_pick (fixture, "b1.1");
+  page_pick (fixture, "c1");
+  page_press (fixture, GDK_KEY_Return);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 5);
+}
+
+/* Backspace takes back one pick after the other. */
+static void
+test_back (Fixture      *fixture,
+           gconstpointer data)
+{
+  stack (fixture);
+  g_assert_null (ui_find (fixture->page, GTK_TYPE_BUTTON, "Take Back the Last Step"));
+  page_pick (fixture, "b1.1");
+  page_pick (fixture, "c1");
+  page_press (fixture, GDK_KEY_BackSpace);
+  g_assert_true (ui_shows (fixture->page, "Pasiphaë: Choose where the two pieces go."));
+  ui_click (ui_find (fixture->page, GTK_TYPE_BUTTON, "Take Back the Last Step"));
+  page_settle (fixture);
+  g_assert_true (ui_shows (fixture->page,
+                           "Pasiphaë: Pick a piece in your hand to place, "
+                           "or a piece on the board to move."));
+  g_assert_cmpuint (page_n_plies (fixture), ==, 4);
+  page_press (fixture, GDK_KEY_BackSpace);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 4);
+}
+
+/* In a turn of several actions, it takes back the last of them, but not the dice. */
+static void
+test_back_to_die (Fixture      *fixture,
+                  gconstpointer data)
+{
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
+  ari_match_take_back (fixture->match, 0);
+  play (fixture, "first=1 1-4");
+  g_assert_null (ui_find (fixture->page, GTK_TYPE_BUTTON, "Take Back the Last Step"));
+  play (fixture, "a1");
+  g_assert_true (ui_shows (fixture->page,
+                           "Pasiphaë: Now the other die: 4. Choose the traveller that uses it."));
+  page_press (fixture, GDK_KEY_BackSpace);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 2);
+  g_assert_true (ui_shows (fixture->page, "Pasiphaë: The 1 brings in a traveller: choose which."));
+  page_press (fixture, GDK_KEY_BackSpace);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add ("/ui/match-steps/status", Fixture, "minarett", page_set_up, test_status, page_tear_down);
+  g_test_add ("/ui/match-steps/alone", Fixture, "minarett", page_set_up, test_alone, page_tear_down);
+  g_test_add ("/ui/match-steps/stop", Fixture, "minarett", page_set_up, test_stop, page_tear_down);
+  g_test_add ("/ui/match-steps/back", Fixture, "minarett", page_set_up, test_back, page_tear_down);
+  g_test_add ("/ui/match-steps/back-to-die", Fixture, "labyrinth", page_set_up, test_back_to_die,
+              page_tear_down);
+
+  return g_test_run ();
+}
