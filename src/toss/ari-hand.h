@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * horns are: the ring does what the hand did. */
 
 #define ARI_HAND_Y          10500 /* how steeply every throw rises */
-#define ARI_HAND_SPIN       900
+#define ARI_HAND_SPIN       900   /* to the right; to the left it is turned round */
 #define ARI_HAND_STRENGTH   3697  /* of a flick of ARI_HAND_FLICK_SPEED; the middle of what hits */
 #define ARI_HAND_X          1430  /* the middle of what hits the right horn */
 #define ARI_HAND_FLICK_SPEED 3.0  /* picture heights a second */
@@ -31,7 +31,16 @@ typedef struct
   double across, up, seconds, curve;
 } AriFlick;
 
-/* FALSE: too slow or not forward; the ring stays in the hand. */
+/* Why a drag is no throw. */
+typedef enum
+{
+  ARI_FLICK_FINE,
+  ARI_FLICK_TOO_SLOW,
+  ARI_FLICK_NOT_FORWARD,
+} AriFlickFault;
+
+AriFlickFault ari_hand_flick_fault (const AriFlick *flick);
+/* FALSE: there is a fault; the ring stays in the hand. */
 gboolean   ari_hand_flick       (const AriFlick *flick,
                                  AriRelease     *release);
 
@@ -45,6 +54,11 @@ AriRelease ari_hand_gauges      (double          aim,
 AriRelease ari_hand_calm        (double          aim,
                                  double          force,
                                  guint64         seed);
+
+/* How likely the throw of ari_hand_calm() is to hit. */
+double     ari_hand_calm_chance (double         aim,
+                                 double         force);
+#define ARI_HAND_BEST_AIM 0.42 /* at the right horn; with a force of 0 */
 
 /* @release with errors scaled by @share: how computers and the calm hand throw. */
 AriRelease ari_hand_err         (AriRelease      release,

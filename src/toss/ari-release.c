@@ -52,7 +52,7 @@ fail_to_parse (const char  *text,
 
   /* Translators: do not translate what stands after the colon; %s is what was read instead. */
   g_set_error (error, ARI_TOSS_ERROR, ARI_TOSS_ERROR_PARSE,
-               _("“%s” is no toss. A toss is written like this: x=812 y=10500 strength=3805 spin=1200 wobble=0"),
+               _("“%s” isn’t a toss. A toss looks like this: x=812 y=10500 strength=3805 spin=1200 wobble=0"),
                valid);
 
   return FALSE;

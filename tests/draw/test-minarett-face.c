@@ -134,8 +134,8 @@ test_targets (Fixture      *fixture,
   g_assert_cmpuint (count_items (one, ARI_LAYER_MARKS, b5, ARI_ROLE_LEGAL), ==, 2);
 }
 
-/* What the picks would set is shown as a ghost: one tower on the space that is pointed at, and in an open
- * move a piece on each space of the way. */
+/* What the picks would set is shown as a ghost: one tower on the space that is pointed at. In an open move a
+ * piece stands on each space of the way, solid where the picks have brought it. */
 static void
 test_ghosts (Fixture      *fixture,
              gconstpointer data)
@@ -159,7 +159,7 @@ test_ghosts (Fixture      *fixture,
   show->hover = b5;
   apart = ari_board_renderer_picture (show);
   assert_sound (apart);
-  g_assert_cmpuint (count_ghosts (apart, b4, 0.68f), ==, 1);
+  g_assert_cmpuint (count_ghosts (apart, b4, 1), ==, 1);
   g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, b4, MINARETT_ROLE_BODY), >, 0);
   g_assert_cmpuint (count_items (apart, ARI_LAYER_MARKS, b4, MINARETT_ROLE_BODY + 1), ==, 0);
   g_assert_cmpuint (count_ghosts (apart, b5, 0.68f), ==, 1);

@@ -363,6 +363,46 @@ test_person (gconstpointer data)
   g_assert_cmpfloat ((double) hits / n, <, 0.37);
 }
 
+/* The calm hand has the chance that it promises: at the best setting for each horn, and at worse ones. */
+static void
+test_calm_chance (void)
+{
+  static const struct
+  {
+    double aim, force;
+    guint  n;
+  } settings[] = {
+    { ARI_HAND_BEST_AIM, 0, 200 }, { -ARI_HAND_BEST_AIM, 0, 200 },
+    { 0.3, 0.12, 200 }, { -0.55, -0.25, 200 },
+  };
+
+  AriRelease left = ari_hand_gauges (-ARI_HAND_BEST_AIM, 0), right = ari_hand_gauges (ARI_HAND_BEST_AIM, 0);
+
+  /* Left and right are alike in all respects: with one spin for both, the left horn was hit less often. */
+  g_assert_cmpint (left.x, ==, -right.x);
+  g_assert_cmpint (left.spin, ==, -right.spin);
+  g_assert_cmpfloat (ari_hand_calm_chance (ARI_HAND_BEST_AIM, 0), >, 0.25);
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+    {
+      double chance = ari_hand_calm_chance (settings[i].aim, settings[i].force);
+      /* Three standard errors of the number of hits. */
+      double bound = 3 * sqrt (settings[i].n * chance * (1 - chance));
+      guint hits = 0;
+
+      /* No other setting promises more. */
+      g_assert_cmpfloat (chance, <=, ari_hand_calm_chance (ARI_HAND_BEST_AIM, 0));
+      for (guint k = 0; k < settings[i].n; k++)
+        {
+          AriRelease release = ari_hand_calm (settings[i].aim, settings[i].force, 50000 * (i + 1) + k);
+
+          hits += ari_toss_hits (&release);
+        }
+      g_test_message ("aim %+.2f, force %+.2f: %u of %u hit, promised %.1f ± %.1f", settings[i].aim,
+                      settings[i].force, hits, settings[i].n, settings[i].n * chance, bound);
+      g_assert_cmpfloat_with_epsilon ((double) hits, settings[i].n * chance, bound);
+    }
+}
+
 /* Not every movement is a throw. */
 static void
 test_no_flick (void)
@@ -374,6 +414,8 @@ test_no_flick (void)
   g_assert_false (ari_hand_flick (&(AriFlick) { 0, 0.02, 0.1, 0 }, &release));
   g_assert_false (ari_hand_flick (&(AriFlick) { 0, -0.4, 0.1, 0 }, &release));
   g_assert_false (ari_hand_flick (&(AriFlick) { 0.4, 0.05, 0.1, 0 }, &release));
+  g_assert_cmpint (ari_hand_flick_fault (&(AriFlick) { 0, 0.02, 0.1, 0 }), ==, ARI_FLICK_TOO_SLOW);
+  g_assert_cmpint (ari_hand_flick_fault (&(AriFlick) { 0, -0.4, 0.1, 0 }), ==, ARI_FLICK_NOT_FORWARD);
   g_assert_true (ari_hand_flick (&(AriFlick) { -0.05, 0.4, 0.1, 9 }, &release));
   g_assert_cmpint (release.x, <, 0);
 }
@@ -417,6 +459,7 @@ main (int   argc,
   g_test_add_data_func ("/toss/person-flicks", person_flicks, test_person);
   g_test_add_data_func ("/toss/person-stops-gauges", person_stops, test_person);
   g_test_add_data_func ("/toss/person-is-calm", person_is_calm, test_person);
+  g_test_add_func ("/toss/calm-chance", test_calm_chance);
   g_test_add_func ("/toss/no-flick", test_no_flick);
   g_test_add_func ("/toss/no-help", test_no_help);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-board-view-private.h"
+#include "ari-random.h"
 #include "ari-spot-widget.h"
 #include "board-fixture.h"
 #include "press-key.h"
@@ -248,6 +249,40 @@ test_targets (Fixture      *fixture,
   g_assert_false (is_marked (fixture, "11"));
 }
 
+/* Tiles that may be challenged are marked before anything is picked, and one click challenges. */
+static void
+test_challenge (Fixture      *fixture,
+                gconstpointer data)
+{
+  const AriRules *rules = ari_rules_lookup ("minotaur");
+  AriAction actions[ARI_MAX_ACTIONS];
+  AriTarget targets[ARI_MAX_TARGETS];
+  AriPicker picker;
+  AriRandom random;
+  guint n_targets = 0;
+  const char *name;
+
+  ari_random_init (&random, 1);
+  ari_setup_init (&fixture->setup, rules);
+  rules->start (&fixture->position, &fixture->setup);
+  while (n_targets == 0)
+    {
+      guint n = rules->actions (&fixture->position, actions);
+
+      rules->apply (&fixture->position, actions[ari_random_below (&random, n)]);
+      ari_picker_init (&picker, rules, &fixture->position);
+      if (ari_rules_actor (rules, &fixture->position) != ARI_CHANCE)
+        n_targets = ari_target_list (&picker, targets);
+    }
+
+  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_wait_for_frame (fixture);
+  name = fixture->view->board->spots[targets[0].spot].name;
+  g_assert_true (is_marked (fixture, name));
+  click (fixture, name);
+  g_assert_cmpuint (fixture->picked, ==, targets[0].actions[0]);
+}
+
 static void
 assert_name_ends (Fixture    *fixture,
                   const char *spot,
@@ -390,6 +425,7 @@ main (int   argc,
   ADD ("drag", test_drag);
   ADD ("no-drag", test_no_drag);
   ADD ("targets", test_targets);
+  ADD ("challenge", test_challenge);
   ADD ("in-words", test_in_words);
   ADD ("line", test_line);
   ADD ("no-other-preview", test_no_other_preview);

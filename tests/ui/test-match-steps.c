@@ -3,7 +3,7 @@
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
-#define STOP "Pasiphaë: Choose c1 again to stop here, or go on to a neighbouring space."
+#define STOP "Pasiphaë: Choose c1 again to stop here, or go on."
 
 /* Keeps chance waiting. */
 static void

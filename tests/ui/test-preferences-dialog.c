@@ -179,7 +179,8 @@ test_told (Fixture       *f,
                                        "Flick. Calm throws take no skill and hit about as often as a beginner");
   adw_combo_row_set_selected (ADW_COMBO_ROW (toss), 2);
   gtk_test_accessible_assert_property (toss, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Calm. Calm throws take no skill and hit about as often as a beginner");
+                                       "Calm. "
+                                       "Calm throws take no skill and hit about as often as a beginner");
   adw_combo_row_set_selected (ADW_COMBO_ROW (toss), 0);
 
   finish (dialog, window);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-toss-dialog.h"
 
+#include "ari-toss-plot.h"
 #include "ari-toss-view.h"
 #include "ari-toss.h"
 #include "ui-fixture.h"
@@ -50,6 +51,18 @@ throw (AdwDialog *dialog)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view), "toss.throw", NULL));
 }
 
+/* The dialog says what happened, and draws the last throws. */
+static void
+check_last (AdwDialog          *dialog,
+            const AriPractised *practised)
+{
+  const AriRelease *release = &g_array_index (practised->releases, AriRelease, practised->releases->len - 1);
+  g_autofree char *told = ari_toss_tell (release, ari_toss_view_get_flight (view_of (dialog)));
+
+  g_assert_true (ui_shows (dialog, told));
+  g_assert_nonnull (ui_find (dialog, ARI_TYPE_TOSS_PLOT, NULL));
+}
+
 static void
 hand_to (AdwDialog  *dialog,
          const char *seat)
@@ -68,15 +81,17 @@ test_persons (void)
   const AriPractised *practised = ari_practice_of (practice, "Pasiphaë");
 
   g_assert_true (ui_shows (dialog, "Pasiphaë"));
-  g_assert_true (ui_shows (dialog, "Practice counts for nothing."));
+  g_assert_true (ui_shows (dialog, "Practice throws don’t count."));
+  g_assert_null (ui_find (dialog, ARI_TYPE_TOSS_PLOT, NULL));
   throw (dialog);
+  check_last (dialog, practised);
   throw (dialog);
   g_assert_cmpuint (practised->n_tosses, ==, 2);
   g_assert_cmpuint (practised->releases->len, ==, 2);
 
   hand_to (dialog, "3");
   g_assert_true (ui_shows (dialog, "Yellow"));
-  g_assert_true (ui_shows (dialog, "Practice counts for nothing."));
+  g_assert_true (ui_shows (dialog, "Practice throws don’t count."));
   throw (dialog);
   g_assert_cmpuint (practised->n_tosses, ==, 2);
   g_assert_cmpuint (ari_practice_of (practice, "Yellow")->n_tosses, ==, 1);

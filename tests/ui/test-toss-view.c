@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <adwaita.h>
+#include <string.h>
 
 #include "ari-toss-camera.h"
-#include "ari-toss-view.h"
+#include "ari-toss-view-private.h"
 #include "ari-hand.h"
 #include "ari-toss.h"
 #include "ui-fixture.h"
@@ -86,6 +87,7 @@ check_flight (Toss *toss)
 {
   g_autoptr(GError) error = NULL;
   const AriFlight *flight = ari_toss_view_get_flight (toss->view);
+  g_autofree char *told = NULL;
   AriRelease release;
 
   g_assert_cmpuint (toss->n_thrown, ==, 1);
@@ -95,7 +97,8 @@ check_flight (Toss *toss)
   g_assert_true (flight->over);
   g_assert_cmpint (ari_flight_is_hit (flight), ==, ari_toss_hits (&release));
   g_assert_false (ari_toss_view_is_flying (toss->view));
-  gtk_test_accessible_assert_property (toss->view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, ari_toss_describe (flight));
+  told = ari_toss_tell (&release, flight);
+  gtk_test_accessible_assert_property (toss->view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told);
 }
 
 static GtkEventController *
@@ -124,7 +127,7 @@ drag (Toss     *toss,
   GtkEventController *gesture = drag_of (toss->view);
   const guint n = 8;
 
-  g_signal_emit_by_name (gesture, "drag-begin", 300.0, 500.0);
+  g_signal_emit_by_name (gesture, "drag-begin", 300.0, 400.0);
   for (guint i = 1; i <= n; i++)
     {
       event_time += 10;
@@ -157,7 +160,13 @@ test_flick (void)
   toss_end (&toss);
 }
 
-/* A hand that rests, moves backwards or isn't allowed to throw doesn't throw. */
+static const char *
+words (Toss *toss)
+{
+  return gtk_label_get_label (toss->view->words);
+}
+
+/* A hand that rests, is slow, moves backwards or hardly at all doesn't throw, and is told why. */
 static void
 test_no_flick (void)
 {
@@ -165,12 +174,128 @@ test_no_flick (void)
 
   toss_begin (&toss, ARI_TOSS_FLICK);
   drag (&toss, 10, -150, TRUE);
+  g_assert_cmpstr (words (&toss), ==, "The ring stayed in the hand. Let go while your hand is still moving.");
   drag (&toss, 10, 150, FALSE);
+  g_assert_cmpstr (words (&toss), ==, "The ring stayed in the hand. Flick it upwards, towards the bull.");
+  drag (&toss, 0, -9, FALSE);
+  g_assert_cmpstr (words (&toss), ==, "Too slow: the ring stayed in the hand. Move faster.");
+  drag (&toss, 0, 0, TRUE);
+  g_assert_cmpstr (words (&toss), ==, "The ring stayed in the hand. Let go while your hand is still moving.");
+  gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words (&toss));
+
+  /* The next drag starts afresh. */
+  g_signal_emit_by_name (drag_of (toss.view), "drag-begin", 300.0, 300.0);
+  g_assert_nonnull (strstr (words (&toss), "Flick the ring upwards"));
+  g_signal_emit_by_name (drag_of (toss.view), "cancel", NULL);
+
+  /* Where nobody may throw, there is nothing to explain. */
   ari_toss_view_set_armed (toss.view, FALSE);
   drag (&toss, 10, -200, FALSE);
   gtk_widget_activate_action (GTK_WIDGET (toss.view), "toss.throw", NULL);
   g_assert_cmpuint (toss.n_thrown, ==, 0);
   g_assert_null (ari_toss_view_get_flight (toss.view));
+  g_assert_cmpstr (words (&toss), ==, "");
+  toss_end (&toss);
+}
+
+/* The first time, a hand shows the gesture until somebody begins to throw. Only a flick needs it. */
+static void
+test_guide (void)
+{
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_FLICK);
+  g_assert_false (ari_toss_view_is_guiding (toss.view));
+  ari_toss_view_set_guided (toss.view, TRUE);
+  g_assert_true (ari_toss_view_is_guiding (toss.view));
+  wait_for_frames (&toss);
+  g_assert_cmpint (toss.view->guide_started, !=, 0);
+  g_signal_emit_by_name (drag_of (toss.view), "drag-begin", 300.0, 300.0);
+  g_assert_false (ari_toss_view_is_guiding (toss.view));
+  g_signal_emit_by_name (drag_of (toss.view), "cancel", NULL);
+  g_assert_true (ari_toss_view_is_guiding (toss.view));
+  ari_toss_view_set_way (toss.view, ARI_TOSS_CALM);
+  g_assert_false (ari_toss_view_is_guiding (toss.view));
+  ari_toss_view_set_way (toss.view, ARI_TOSS_FLICK);
+  drag (&toss, 40, -200, FALSE);
+  g_assert_false (ari_toss_view_is_guiding (toss.view));
+  toss_end (&toss);
+}
+
+/* Without motion the hand rests beside its arrow. */
+static void
+test_guide_rests (void)
+{
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_FLICK);
+  ari_toss_view_set_animated (toss.view, FALSE);
+  ari_toss_view_set_guided (toss.view, TRUE);
+  wait_for_frames (&toss);
+  g_assert_true (ari_toss_view_is_guiding (toss.view));
+  g_assert_cmpint (toss.view->guide_started, ==, 0);
+  g_assert_cmpuint (toss.view->tick_id, ==, 0);
+  toss_end (&toss);
+}
+
+/* Clicks on the picture start and stop the gauges, too. */
+static void
+test_gauge_clicks (void)
+{
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_GAUGES);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_nonnull (strstr (words (&toss), "Space"));
+      g_signal_emit_by_name (drag_of (toss.view), "drag-begin", 300.0, 200.0);
+      g_signal_emit_by_name (drag_of (toss.view), "drag-end", 0.0, 0.0);
+      wait_for_frames (&toss);
+    }
+  check_flight (&toss);
+  toss_end (&toss);
+}
+
+static void
+click (Toss     *toss,
+       AriPoint  at) /* in picture units */
+{
+  AriPoint px = ari_painter_to_px (&toss->view->painter, at);
+
+  g_signal_emit_by_name (drag_of (toss->view), "drag-begin", (double) px.x, (double) px.y);
+  g_signal_emit_by_name (drag_of (toss->view), "drag-end", 0.0, 0.0);
+}
+
+/* The calm hand can be clicked: a horn, and both gauges. The words promise what the hand will do, and a path
+ * shows what it aims at. */
+static void
+test_calm_clicks (void)
+{
+  g_autofree char *promise = NULL;
+  AriRect bounds;
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_CALM);
+  bounds = toss.view->bounds;
+  g_assert_nonnull (strstr (words (&toss), "Chance of a hit: 3%"));
+  g_assert_cmpfloat_with_epsilon (toss.view->aimed_at.x, 0, 1);
+
+  click (&toss, ari_toss_project (ARI_TIP_X, ARI_TIP_HEIGHT, 0));
+  g_assert_cmpfloat_with_epsilon (toss.view->aim, ARI_HAND_BEST_AIM, 0.01);
+  g_assert_cmpfloat_with_epsilon (toss.view->aimed_at.x, ARI_TIP_X, 12);
+  promise = g_strdup_printf ("Chance of a hit: %.0f%%", 100 * ari_hand_calm_chance (ARI_HAND_BEST_AIM, 0));
+  g_assert_nonnull (strstr (words (&toss), promise));
+  gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words (&toss));
+
+  /* The middle of the aim gauge, and the top of that of strength. */
+  click (&toss, (AriPoint) { MAX (bounds.x + 20, -200) + 200, bounds.y + bounds.height - 60 });
+  g_assert_cmpfloat_with_epsilon (toss.view->aim, 0, 0.05);
+  for (float y = bounds.y; toss.view->force < 0.9 && y < bounds.y + bounds.height; y += 4)
+    if (ari_toss_gauge_at (&bounds, (AriPoint) { bounds.x + bounds.width - 60, y }) == ARI_TOSS_GAUGE_FORCE)
+      click (&toss, (AriPoint) { bounds.x + bounds.width - 60, y });
+  g_assert_cmpfloat (toss.view->force, >=, 0.9);
+  g_assert_nonnull (strstr (words (&toss), "Chance of a hit: 0%"));
+  g_assert_cmpuint (toss.n_thrown, ==, 0);
   toss_end (&toss);
 }
 
@@ -310,12 +435,11 @@ test_accessible (void)
 
   toss_begin (&toss, ARI_TOSS_CALM);
   gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Bull’s head with two horns");
-  gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Left and Right set the aim, Up and Down the strength, Space throws.");
+  gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words (&toss));
   ari_toss_view_set_way (toss.view, ARI_TOSS_GAUGES);
   gtk_test_accessible_assert_property (
     toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-    "Space starts the gauge of aim, stops it, and then stops that of strength.");
+    "Press Space or click to start the aim, to stop it, and to stop the strength.");
   ari_toss_view_set_armed (toss.view, FALSE);
   gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "The ring is in the hand.");
   g_assert_null (ui_find (toss.window, GTK_TYPE_BUTTON, NULL));
@@ -350,7 +474,11 @@ main (int   argc,
 
   g_test_add_func ("/ui/toss-view/flick", test_flick);
   g_test_add_func ("/ui/toss-view/no-flick", test_no_flick);
+  g_test_add_func ("/ui/toss-view/guide", test_guide);
+  g_test_add_func ("/ui/toss-view/guide-rests", test_guide_rests);
   g_test_add_func ("/ui/toss-view/gauges", test_gauges);
+  g_test_add_func ("/ui/toss-view/gauge-clicks", test_gauge_clicks);
+  g_test_add_func ("/ui/toss-view/calm-clicks", test_calm_clicks);
   g_test_add_func ("/ui/toss-view/keys-of-flick", test_keys_of_flick);
   g_test_add_func ("/ui/toss-view/button-of-flick", test_button_of_flick);
   g_test_add_func ("/ui/toss-view/calm", test_calm);

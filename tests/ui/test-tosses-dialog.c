@@ -110,15 +110,15 @@ test_tosses (Case          *c,
   who = ui_find (c->dialog, GTK_TYPE_DROP_DOWN, NULL);
   plot = ui_find (c->dialog, ARI_TYPE_TOSS_PLOT, NULL);
   gtk_test_accessible_assert_role (plot, GTK_ACCESSIBLE_ROLE_IMG);
-  gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_LABEL, "Where the rings came down, from above");
+  gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_LABEL, "Where the rings landed, from above");
 
   /* The latest thrower comes first. */
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (who))), ==, 2);
-  g_assert_true (ui_shows (c->dialog, "50% hit (1 of 2), give or take 35%"));
+  g_assert_true (ui_shows (c->dialog, "50% hit (1 of 2), ± 35%"));
 
   /* A single toss has no spread. */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (who), 1);
-  g_assert_true (ui_shows (c->dialog, "0% hit (0 of 1), give or take 50%"));
+  g_assert_true (ui_shows (c->dialog, "0% hit (0 of 1), ± 50%"));
 }
 
 int

@@ -131,9 +131,14 @@ def start_match(application):
     return wait_for('the board', lambda: find_board(application))
 
 
+# What the status can say while a match goes on.
+STATUS = re.compile(r'is thinking…$|plays next\.$|Chance decides\.$|The match is over|Begin with|Pick a piece|Set a '
+                    r'|Turn over|[Cc]hoose |brings in|[Tt]oss the ring|[Rr]oll the dice')
+
+
 def find_status(application):
     """The sentence below the board."""
-    return find(application, Atspi.Role.STATUS_BAR)
+    return find(application, Atspi.Role.LABEL, STATUS.search)
 
 
 def find_count(application):

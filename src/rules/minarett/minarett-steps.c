@@ -100,8 +100,7 @@ step_on_the_way (const AriPicker *picker,
   *step = ARI_STEP_STOP;
   return n == 1 ? g_strdup_printf (_("Choose %1$s again to stop here, or go on to %2$s."), space_name (at),
                                    space_name (next))
-                : g_strdup_printf (_("Choose %s again to stop here, or go on to a neighbouring space."),
-                                   space_name (at));
+                : g_strdup_printf (_("Choose %s again to stop here, or go on."), space_name (at));
 }
 
 /* After a group was picked by its lowest piece. */

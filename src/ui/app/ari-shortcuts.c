@@ -67,7 +67,7 @@ static const AriShortcut shortcuts[] = {
   { "board.type", { NULL }, BOARD, N_("Letters and digits: type a move as it is written") },
 
   { "toss.throw", { "space", "Return" }, TOSS, N_("Pick up the ring, stop each gauge, throw") },
-  { "toss.aim", { NULL }, TOSS, N_("Arrow keys: aim and strength, with a calm hand") },
+  { "toss.aim", { NULL }, TOSS, N_("Arrow keys: aim and strength of a calm throw") },
   { "toss.escape", { "Escape" }, TOSS, N_("Put the ring down, or see at once where it lands") },
 };
 

@@ -147,8 +147,6 @@ ari_match_pill_sync (AriMatchPill *self)
   keeps_room = plain || low;
 
   gtk_label_set_label (self->label, text);
-  /* A widget of the role “status” has no name of its own. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   /* The usual text of a ply stays within the space reserved for it. */
   gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow ? 3 : 2);
   gtk_label_set_max_width_chars (self->label, has_choices ? CHARS_BESIDE_CHOICES : -1);
@@ -199,7 +197,7 @@ ari_match_pill_init (AriMatchPill *self)
   gtk_widget_add_css_class (self->pill, "match-pill");
   gtk_box_append (self->answers, self->pill);
 
-  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+  self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);

@@ -165,6 +165,7 @@ sync_toss (AriMatchStage *self,
   gboolean due = ari_shown_awaits_toss (self->table), busy;
 
   ari_toss_view_set_way (self->toss, ari_toss_way_of (self->settings));
+  ari_toss_view_set_guided (self->toss, ari_toss_guide_of (self->settings));
   ari_toss_view_set_animated (self->toss, ari_settings_want_animations (self->settings, GTK_WIDGET (self)));
   if (changes & ARI_TABLE_TOSS)
     sync_flight (self);
@@ -188,6 +189,8 @@ static void
 thrown_cb (AriMatchStage *self,
            const char    *release)
 {
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, "toss-guide", FALSE);
   ari_table_throw (self->table, release);
   self->flight = ari_toss_sequence_get_number (ari_table_get_tosses (self->table));
 }

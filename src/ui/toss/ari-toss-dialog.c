@@ -6,6 +6,7 @@
 #include "ari-seat-mark.h"
 #include "ari-speaker.h"
 #include "ari-tidy.h"
+#include "ari-toss-plot.h"
 #include "ari-toss-view.h"
 #include "ari-toss.h"
 
@@ -23,6 +24,7 @@ struct _AriTossDialog
   GtkLabel    *person;
   GtkLabel    *outcome;
   GtkLabel    *tally;
+  AriTossPlot *last;
 
   /* Owned */
   GSettings   *settings;  /* (nullable) */
@@ -30,6 +32,7 @@ struct _AriTossDialog
 
   AriPractice *practice;  /* (unowned) */
   AriActor     seat;      /* who throws, ARI_NONE: anybody */
+  AriRelease   release;   /* the latest throw */
   guint        again_id;
 };
 
@@ -51,9 +54,27 @@ sync_tally (AriTossDialog *self)
     /* Translators: the first %u is the number of hits, the second that of the tosses. */
     text = g_strdup_printf (_("Hits: %u of %u"), practised->n_hits, practised->n_tosses);
   else
-    text = g_strdup (_("Practice counts for nothing."));
+    text = g_strdup (_("Practice throws don’t count."));
 
   gtk_label_set_label (self->tally, text);
+}
+
+/* The last throws from above, which shows what they have in common. */
+static void
+sync_last (AriTossDialog *self)
+{
+  const AriPractised *practised = ari_practice_of (self->practice, name_of (self));
+  g_autoptr(GArray) marks = g_array_new (FALSE, FALSE, sizeof (AriTossMark));
+
+  for (guint i = 0; i < practised->releases->len; i++)
+    {
+      const AriRelease *release = &g_array_index (practised->releases, AriRelease, i);
+      AriTossMark mark = ari_toss_mark (release, ari_toss_hits (release));
+
+      g_array_append_val (marks, mark);
+    }
+  ari_toss_plot_set_marks (self->last, marks);
+  gtk_widget_set_visible (GTK_WIDGET (self->last), marks->len > 0);
 }
 
 static void
@@ -72,10 +93,11 @@ static void
 thrown_cb (AriTossDialog *self,
            const char    *text)
 {
-  AriRelease release;
-
-  if (ari_release_parse (text, &release, NULL))
-    ari_practice_add (self->practice, name_of (self), &release, ari_toss_hits (&release));
+  if (ari_release_parse (text, &self->release, NULL))
+    ari_practice_add (self->practice, name_of (self), &self->release, ari_toss_hits (&self->release));
+  ari_toss_view_set_guided (self->toss, FALSE);
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, "toss-guide", FALSE);
   g_clear_handle_id (&self->again_id, g_source_remove);
   gtk_label_set_label (self->outcome, "");
 }
@@ -90,12 +112,13 @@ sounded_cb (AriTossDialog *self,
 static void
 landed_cb (AriTossDialog *self)
 {
-  const char *outcome = ari_toss_describe (ari_toss_view_get_flight (self->toss));
+  g_autofree char *outcome = ari_toss_tell (&self->release, ari_toss_view_get_flight (self->toss));
 
   gtk_label_set_label (self->outcome, outcome);
   if (!ari_toss_view_tells_itself (self->toss))
     gtk_accessible_announce (GTK_ACCESSIBLE (self->outcome), outcome, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   sync_tally (self);
+  sync_last (self);
   g_clear_handle_id (&self->again_id, g_source_remove);
   self->again_id = g_timeout_add_once (AGAIN_MS, again_cb, self);
 }
@@ -130,6 +153,7 @@ hand_over (AriTossDialog *self,
   gtk_label_set_label (self->person, name_of (self));
   gtk_label_set_label (self->outcome, "");
   sync_tally (self);
+  sync_last (self);
 }
 
 static void
@@ -218,6 +242,7 @@ ari_toss_dialog_class_init (AriTossDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_toss_dialog_dispose;
   widget_class->focus = ari_toss_dialog_focus;
 
+  g_type_ensure (ARI_TYPE_TOSS_PLOT);
   g_type_ensure (ARI_TYPE_TOSS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-toss-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriTossDialog, toss);
@@ -227,6 +252,7 @@ ari_toss_dialog_class_init (AriTossDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriTossDialog, person);
   gtk_widget_class_bind_template_child (widget_class, AriTossDialog, outcome);
   gtk_widget_class_bind_template_child (widget_class, AriTossDialog, tally);
+  gtk_widget_class_bind_template_child (widget_class, AriTossDialog, last);
   gtk_widget_class_bind_template_callback (widget_class, thrown_cb);
   gtk_widget_class_bind_template_callback (widget_class, landed_cb);
   gtk_widget_class_bind_template_callback (widget_class, seat_cb);
@@ -239,6 +265,7 @@ ari_toss_dialog_init (AriTossDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_toss_view_set_armed (self->toss, TRUE);
+  ari_toss_plot_set_small (self->last, TRUE);
 }
 
 AdwDialog *
@@ -258,6 +285,7 @@ ari_toss_dialog_new (GSettings   *settings,
   if (settings != NULL)
     {
       self->settings = g_object_ref (settings);
+      ari_toss_view_set_guided (self->toss, ari_toss_guide_of (settings));
       ari_toss_view_set_animated (self->toss, g_settings_get_boolean (settings, "animations"));
     }
 

@@ -3,13 +3,13 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-hand.h"
 #include "ari-toss-camera.h"
 
 #define CARD_CORNER  16
 #define TRACK        14
 #define AIM_WIDTH    352
 #define FORCE_HEIGHT 306
-#define AT_HORNS     0.42 /* value of the aim gauge when it points at a horn */
 
 static AriItem *
 box (AriScene *scene,
@@ -79,21 +79,70 @@ triangle (AriScene *scene,
   item->stroke_width = 1.5f;
 }
 
+/* The cards of both gauges, on a picture with these bounds. */
+
+static AriRect
+aim_card (const AriRect *bounds)
+{
+  return (AriRect) { MAX (bounds->x + 20, -AIM_WIDTH / 2 - 24), bounds->y + bounds->height - 120,
+                     AIM_WIDTH + 48, 84 };
+}
+
+static AriRect
+force_card (const AriRect *bounds)
+{
+  float right = MIN (bounds->x + bounds->width - 20, ARI_TOSS_WIDTH);
+  /* Place it above the other card if there is no space beside it. */
+  gboolean narrow = right - 84 < AIM_WIDTH / 2 + 44;
+  float bottom = bounds->y + bounds->height - (narrow ? 160 : 36);
+
+  return (AriRect) { right - 84, bottom - FORCE_HEIGHT - 68, 84, FORCE_HEIGHT + 68 };
+}
+
+static gboolean
+contains (AriRect  rect,
+          AriPoint at)
+{
+  return at.x >= rect.x && at.x <= rect.x + rect.width && at.y >= rect.y && at.y <= rect.y + rect.height;
+}
+
+AriTossGauge
+ari_toss_gauge_at (const AriRect *bounds,
+                   AriPoint       at)
+{
+  if (contains (aim_card (bounds), at))
+    return ARI_TOSS_GAUGE_AIM;
+
+  return contains (force_card (bounds), at) ? ARI_TOSS_GAUGE_FORCE : ARI_TOSS_GAUGE_NONE;
+}
+
+double
+ari_toss_gauge_value (const AriRect *bounds,
+                      AriTossGauge   gauge,
+                      AriPoint       at)
+{
+  AriRect aim = aim_card (bounds), force = force_card (bounds);
+
+  if (gauge == ARI_TOSS_GAUGE_AIM)
+    return CLAMP ((at.x - aim.x - 24 - AIM_WIDTH / 2) / (AIM_WIDTH / 2), -1, 1);
+
+  return CLAMP ((force.y + 46 + FORCE_HEIGHT / 2 - at.y) / (FORCE_HEIGHT / 2), -1, 1);
+}
+
 static void
 draw_aim (AriScene *scene,
           double    aim,
           gboolean  active,
           AriRole   pointer)
 {
-  float left = MAX (scene->bounds.x + 20, -AIM_WIDTH / 2 - 24);
-  float top = scene->bounds.y + scene->bounds.height - 120;
+  float left = aim_card (&scene->bounds).x, top = aim_card (&scene->bounds).y;
   float middle = left + 24 + AIM_WIDTH / 2, reach = AIM_WIDTH / 2;
 
   card (scene, left, top, AIM_WIDTH + 48, 84, active);
   text (scene, _("Aim"), left + 20, top + 21, ARI_ALIGN_START);
   box (scene, middle - reach, top + 46, AIM_WIDTH, TRACK, TRACK / 2, ARI_ROLE_FAINT, 1);
   for (int side = -1; side <= 1; side += 2)
-    box (scene, middle + side * (float) AT_HORNS * reach - 14, top + 46, 28, TRACK, TRACK / 2, ARI_ROLE_LEGAL, 0.55f);
+    box (scene, middle + side * (float) ARI_HAND_BEST_AIM * reach - 14, top + 46, 28, TRACK, TRACK / 2, ARI_ROLE_LEGAL, 0.55f);
   for (int tick = -4; tick <= 4; tick++)
     box (scene, middle + tick * reach / 4 - 1, top + 66, 2, 6, 0, ARI_ROLE_TEXT_SECONDARY, 1);
   triangle (scene, (AriPoint) { middle + (float) aim * reach, top + 66 }, 0, -26, pointer);
@@ -105,11 +154,8 @@ draw_force (AriScene *scene,
             gboolean  active,
             AriRole   pointer)
 {
-  float right = MIN (scene->bounds.x + scene->bounds.width - 20, ARI_TOSS_WIDTH);
-  /* Place it above the other card if there is no space beside it. */
-  gboolean narrow = right - 84 < AIM_WIDTH / 2 + 44;
-  float bottom = scene->bounds.y + scene->bounds.height - (narrow ? 160 : 36);
-  float x = right - 42, top = bottom - 22 - FORCE_HEIGHT, reach = FORCE_HEIGHT / 2;
+  AriRect place = force_card (&scene->bounds);
+  float right = place.x + place.width, x = right - 42, top = place.y + 46, reach = FORCE_HEIGHT / 2;
   float at = top + reach - (float) force * reach;
 
   card (scene, right - 84, top - 46, 84, FORCE_HEIGHT + 68, active);

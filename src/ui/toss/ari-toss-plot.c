@@ -8,12 +8,14 @@
 #define HEIGHT    700.0f
 #define NATURAL   480
 #define MIN_WIDTH 240
+#define SMALL_WIDTH 144
 
 struct _AriTossPlot
 {
   GtkWidget  parent_instance;
 
   GArray    *marks; /* (element-type AriTossMark) */
+  gboolean   small;
 };
 
 G_DEFINE_FINAL_TYPE (AriTossPlot, ari_toss_plot, GTK_TYPE_WIDGET)
@@ -79,10 +81,11 @@ ari_toss_plot_measure (GtkWidget      *widget,
                        int            *minimum_baseline,
                        int            *natural_baseline)
 {
+  AriTossPlot *self = ARI_TOSS_PLOT (widget);
   float part = orientation == GTK_ORIENTATION_HORIZONTAL ? 1 : HEIGHT / WIDTH;
 
-  *minimum = (int) (MIN_WIDTH * part);
-  *natural = (int) (NATURAL * part);
+  *minimum = (int) ((self->small ? SMALL_WIDTH : MIN_WIDTH) * part);
+  *natural = (int) ((self->small ? SMALL_WIDTH : NATURAL) * part);
 }
 
 static void
@@ -121,4 +124,26 @@ ari_toss_plot_set_marks (AriTossPlot *self,
   g_array_unref (self->marks);
   self->marks = marks;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ari_toss_plot_set_small (AriTossPlot *self,
+                         gboolean     small)
+{
+  g_return_if_fail (ARI_IS_TOSS_PLOT (self));
+
+  self->small = small;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+AriTossMark
+ari_toss_mark (const AriRelease *release,
+               gboolean          hit)
+{
+  AriFlight flight;
+
+  for (ari_flight_start (&flight, release); !flight.arrived && !flight.over; ari_flight_step (&flight))
+    ;
+
+  return (AriTossMark) { flight.arrival.x / 65536.0f, flight.arrival.z / 65536.0f, hit };
 }

@@ -8,7 +8,8 @@
 #include "ari-toss-camera.h"
 
 #define FLICK_MS     100    /* only this last part of a drag counts */
-#define AIM_STEP     0.04   /* of one key press in the calm way */
+#define AIM_STEP     0.06   /* of one key press in the calm way: seven lead to a horn */
+#define CLICK_PX     8      /* a press that moves less is a click */
 #define DRAG_REACH   0.6    /* picture heights: a drag of this length spans a calm gauge */
 
 /* Puts the ring back in the hand and stops everything. */
@@ -18,8 +19,11 @@ ari_toss_view_drop (AriTossView *self)
   self->hand = ARI_HAND_IDLE;
   self->hand_x = self->hand_y = 0;
   g_array_set_size (self->drag, 0);
+  self->grabbed = ARI_TOSS_GAUGE_NONE;
   if (self->way != ARI_TOSS_CALM)
     self->aim = self->force = 0;
+  else
+    ari_toss_view_aim (self);
 }
 
 static gboolean
@@ -79,6 +83,69 @@ read_flick (AriTossView *self,
   return TRUE;
 }
 
+static AriPoint
+picture_point (AriTossView *self,
+               double       x,
+               double       y)
+{
+  return (AriPoint) { self->bounds.x + (float) x / self->painter.unit,
+                      self->bounds.y + (float) y / self->painter.unit };
+}
+
+/* The calm hand: the value of a gauge that was grabbed is where the pointer is. */
+static void
+follow_gauge (AriTossView *self,
+              double       x,
+              double       y)
+{
+  double value;
+
+  if (self->grabbed == ARI_TOSS_GAUGE_NONE)
+    return;
+
+  value = ari_toss_gauge_value (&self->bounds, self->grabbed, picture_point (self, x, y));
+  if (self->grabbed == ARI_TOSS_GAUGE_AIM)
+    self->aim = value;
+  else
+    self->force = value;
+  ari_toss_view_aim (self);
+}
+
+/* A click on the picture aims there: at the height of the tips, one unit is a millimetre. */
+static void
+aim_at (AriTossView *self,
+        double       x,
+        double       y)
+{
+  self->aim = CLAMP (ARI_HAND_BEST_AIM * picture_point (self, x, y).x / ARI_TIP_X, -1, 1);
+  ari_toss_view_aim (self);
+}
+
+/* The ring stays in the hand, and the words say why; screen readers read them as the description. */
+static void
+refuse_flick (AriTossView *self,
+              const char  *fault)
+{
+  ari_toss_view_drop (self);
+  self->fault = fault;
+}
+
+static void
+flick (AriTossView *self)
+{
+  AriFlick flick;
+  AriRelease release;
+
+  if (!read_flick (self, &flick))
+    refuse_flick (self, _("The ring stayed in the hand. Let go while your hand is still moving."));
+  else if (ari_hand_flick (&flick, &release))
+    ari_toss_view_throw (self, &release);
+  else if (ari_hand_flick_fault (&flick) == ARI_FLICK_TOO_SLOW)
+    refuse_flick (self, _("Too slow: the ring stayed in the hand. Move faster."));
+  else
+    refuse_flick (self, _("The ring stayed in the hand. Flick it upwards, towards the bull."));
+}
+
 static void
 drag_begin_cb (AriTossView    *self,
                double          x,
@@ -96,8 +163,11 @@ drag_begin_cb (AriTossView    *self,
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (!can_throw (self) || self->way == ARI_TOSS_GAUGES)
     {
-      /* A ring in the air can only be watched or hurried. */
-      ari_toss_view_hurry (self);
+      /* A ring in the air can only be watched or hurried. A click stops the gauges. */
+      if (can_throw (self))
+        gtk_widget_activate_action (GTK_WIDGET (self), "toss.throw", NULL);
+      else
+        ari_toss_view_hurry (self);
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
@@ -105,7 +175,37 @@ drag_begin_cb (AriTossView    *self,
   pick_up (self);
   ari_toss_view_drop (self);
   self->hand = ARI_HAND_DRAGS;
+  self->fault = NULL;
   note_drag (self, drag, 0, 0);
+  self->pointer_x = x;
+  self->pointer_y = y;
+  if (self->way == ARI_TOSS_CALM)
+    {
+      self->grabbed = ari_toss_gauge_at (&self->bounds, picture_point (self, x, y));
+      follow_gauge (self, x, y);
+    }
+  ari_toss_view_sync (self);
+}
+
+/* The pointer moved by so many pixels. */
+static void
+move_calm_hand (AriTossView *self,
+                double       dx,
+                double       dy)
+{
+  double reach = DRAG_REACH * ARI_TOSS_HEIGHT * self->painter.unit / 2;
+
+  self->pointer_x += dx;
+  self->pointer_y += dy;
+  if (self->grabbed != ARI_TOSS_GAUGE_NONE)
+    {
+      follow_gauge (self, self->pointer_x, self->pointer_y);
+      return;
+    }
+
+  self->aim = CLAMP (self->aim + dx / reach, -1, 1);
+  self->force = CLAMP (self->force - dy / reach, -1, 1);
+  ari_toss_view_aim (self);
 }
 
 static void
@@ -122,10 +222,8 @@ drag_update_cb (AriTossView    *self,
   last = &g_array_index (self->drag, AriDragPoint, self->drag->len - 1);
   if (self->way == ARI_TOSS_CALM)
     {
-      double reach = DRAG_REACH * ARI_TOSS_HEIGHT * self->painter.unit / 2;
-
-      self->aim = CLAMP (self->aim + (x - last->x) / reach, -1, 1);
-      self->force = CLAMP (self->force - (y - last->y) / reach, -1, 1);
+      move_calm_hand (self, x - last->x, y - last->y);
+      ari_toss_view_sync (self);
     }
   else
     {
@@ -142,17 +240,20 @@ drag_end_cb (AriTossView    *self,
              double          y,
              GtkGestureDrag *drag)
 {
-  AriFlick flick;
-  AriRelease release;
+  gboolean is_click;
 
   if (self->hand != ARI_HAND_DRAGS)
     return;
 
   note_drag (self, drag, x, y);
-  if (self->way == ARI_TOSS_FLICK && read_flick (self, &flick) && ari_hand_flick (&flick, &release))
-    ari_toss_view_throw (self, &release);
+  is_click = self->way == ARI_TOSS_CALM && self->grabbed == ARI_TOSS_GAUGE_NONE && hypot (x, y) < CLICK_PX;
+  if (self->way == ARI_TOSS_FLICK)
+    flick (self);
   else
     ari_toss_view_drop (self);
+  if (is_click)
+    aim_at (self, self->pointer_x, self->pointer_y);
+  ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -214,6 +315,7 @@ throw_cb (GtkWidget  *widget,
   if (!can_throw (self))
     return;
 
+  self->fault = NULL;
   if (self->way == ARI_TOSS_CALM)
     {
       throw_calmly (self);
@@ -275,6 +377,8 @@ arrow_cb (GtkWidget *widget,
   pick_up (self);
   self->aim = CLAMP (self->aim + across * AIM_STEP, -1, 1);
   self->force = CLAMP (self->force + up * AIM_STEP, -1, 1);
+  ari_toss_view_aim (self);
+  ari_toss_view_sync (self);
   gtk_widget_queue_draw (widget);
 
   return GDK_EVENT_STOP;

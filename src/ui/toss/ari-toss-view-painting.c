@@ -3,6 +3,8 @@
  * ring, its shadow, its trace and the gauges are redrawn for each frame. */
 #include "ari-toss-view-private.h"
 
+#include <math.h>
+
 #include "ari-toss-camera.h"
 #include "ari-toss-gauges.h"
 #include "ari-toss-picture.h"
@@ -10,6 +12,9 @@
 
 #define PLAIN_BELOW_PX 300
 #define CORNER_PX      14
+#define SPREAD_CORNERS 40
+#define SPREAD_X       83.0f  /* mm: 1.5 times the calm hand's error of aim, … */
+#define SPREAD_Z       133.0f /* … and of strength, at the bull */
 
 void
 ari_toss_view_forget_nodes (AriTossView *self)
@@ -105,6 +110,48 @@ paint_gauges (AriTossView *self,
     gtk_snapshot_append_node (snapshot, node);
 }
 
+/* Where the ring of the calm hand will come down: two of three throws inside, at the height of the tips. */
+static void
+paint_spread (AriTossView *self,
+              GtkSnapshot *snapshot)
+{
+  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr(GskPath) path = NULL;
+  GdkRGBA colour = ari_pigments_rgba (&ari_toss_pigments, self->painter.scheme, trace_role (self), 0.35f);
+
+  for (guint i = 0; i < SPREAD_CORNERS; i++)
+    {
+      double angle = 2 * G_PI * i / SPREAD_CORNERS;
+      float x = self->aimed_at.x + SPREAD_X * (float) cos (angle);
+      float z = self->aimed_at.z + SPREAD_Z * (float) sin (angle);
+      AriPoint at = ari_painter_to_px (&self->painter, ari_toss_project (x, ARI_TIP_HEIGHT, z));
+
+      if (i == 0)
+        gsk_path_builder_move_to (builder, at.x, at.y);
+      else
+        gsk_path_builder_line_to (builder, at.x, at.y);
+    }
+  gsk_path_builder_close (builder);
+  path = gsk_path_builder_to_path (builder);
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &colour);
+}
+
+/* What the calm hand aims at. */
+static void
+paint_aim (AriTossView *self,
+           GtkSnapshot *snapshot)
+{
+  if (self->way != ARI_TOSS_CALM || !self->armed || self->thrown || self->aimed == NULL)
+    return;
+
+  ari_snapshot_trace (snapshot, &self->painter, self->aimed, trace_role (self), 0.5f);
+  paint_spread (self, snapshot);
+  gtk_snapshot_push_opacity (snapshot, 0.45);
+  ari_snapshot_ring (snapshot, &self->painter, &self->aimed_at, TRUE);
+  ari_snapshot_ring (snapshot, &self->painter, &self->aimed_at, FALSE);
+  gtk_snapshot_pop (snapshot);
+}
+
 void
 ari_toss_view_paint (AriTossView *self,
                      GtkSnapshot *snapshot)
@@ -131,7 +178,10 @@ ari_toss_view_paint (AriTossView *self,
   if (self->thrown)
     ari_snapshot_trace (snapshot, &self->painter, self->trace, trace_role (self), 0.6f);
   ari_snapshot_ring (snapshot, &self->painter, &at, FALSE);
+  paint_aim (self, snapshot);
   paint_gauges (self, snapshot);
+  if (ari_toss_view_is_guiding (self))
+    ari_toss_view_paint_guide (self, snapshot);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 2, 2, 2, 2 }, (GdkRGBA[4]) { edge, edge, edge, edge });
 }

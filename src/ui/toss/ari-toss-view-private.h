@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-painter.h"
+#include "ari-toss-gauges.h"
 #include "ari-toss-ring.h"
 #include "ari-toss-view.h"
 #include "ari-hand.h"
@@ -29,16 +30,20 @@ struct _AriTossView
   GtkWidget      parent_instance;
 
   GtkWidget     *button;      /* throws, for people who can't drag */
+  GtkLabel      *words;       /* how to throw, and why the last movement was no throw */
 
   AriTossWay     way;
   gboolean       armed;
   AriActor       seat;
   gboolean       animated;
+  gboolean       guided;        /* a hand shows how to flick */
+  gint64         guide_started; /* µs; 0: not yet */
 
   /* The flight */
   gboolean       thrown;      /* there is a flight */
   gboolean       flying;
   guint          heard;       /* the hits already played: AriTouch */
+  AriRelease     release;
   AriFlight      flight;
   GArray        *trace;       /* (element-type AriTraceDot) */
   GArray        *foretold;    /* (nullable) likewise: the whole path of a known flight */
@@ -52,9 +57,15 @@ struct _AriTossView
   double         hand_x, hand_y; /* offset of the ring in the hand, in picture units */
   gint64         gauge_started;  /* µs */
   double         aim, force;
+  double         pointer_x, pointer_y; /* during a drag, in pixels */
+  AriTossGauge   grabbed;        /* the gauge that follows the drag */
+  const char    *fault;          /* (nullable) why the last drag was no throw, translated */
+  GArray        *aimed;          /* (nullable) (element-type AriTraceDot) of a calm throw without error */
+  AriRingPose    aimed_at;       /* where it comes down */
 
   /* Appearance */
   int            button_width, button_height; /* the largest of all its labels */
+  int            words_height;                /* of two lines */
   float          width, height; /* of the picture, in pixels */
   AriPainter     painter;
   AriRect        bounds;      /* of the picture, in its units */
@@ -85,7 +96,21 @@ void ari_toss_view_drop         (AriTossView *self);
 void ari_toss_view_sweep        (AriTossView *self,
                                  gint64       now);
 
+/* ari-toss-view-words.c */
+const char *ari_toss_view_button_label (AriHandState hand);
+/* How to throw, why the last movement was no throw, or the outcome. */
+char       *ari_toss_view_words        (AriTossView *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ari-toss-view-guide.c: a hand that shows how to flick */
+gboolean ari_toss_view_is_guiding  (AriTossView *self);
+/* Whether it needs frames: not without motion, nor for ever. */
+gboolean ari_toss_view_guide_moves (AriTossView *self);
+void     ari_toss_view_paint_guide (AriTossView *self,
+                                    GtkSnapshot *snapshot);
+
 /* ari-toss-view.c */
+/* Call when aim or force of the calm hand have changed. */
+void ari_toss_view_aim          (AriTossView *self);
 void ari_toss_view_throw        (AriTossView      *self,
                                  const AriRelease *release);
 void ari_toss_view_need_frames  (AriTossView *self);

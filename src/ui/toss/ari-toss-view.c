@@ -14,6 +14,7 @@
 #define DOT_STEPS   (ARI_FLIGHT_STEPS_PER_SECOND / 40)
 #define GAP_PX      8
 #define LOW_PX      260
+#define NARROW_PX   460
 
 /* What rings when the ring hits it. */
 #define BULL (ARI_TOUCH_LEFT_HORN | ARI_TOUCH_RIGHT_HORN | ARI_TOUCH_HEAD)
@@ -140,7 +141,7 @@ tick_cb (GtkWidget     *widget,
       land (self);
       return G_SOURCE_REMOVE;
     }
-  if (self->flying || self->hand >= ARI_HAND_AIMS)
+  if (self->flying || self->hand >= ARI_HAND_AIMS || ari_toss_view_guide_moves (self))
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;
@@ -182,6 +183,7 @@ begin (AriTossView      *self,
   ari_toss_view_drop (self);
   remember (self);
   ari_flight_start (&self->flight, release);
+  self->release = *release;
   self->thrown = TRUE;
   self->flying = TRUE;
   self->heard = 0;
@@ -228,6 +230,20 @@ ari_toss_view_fly (AriTossView      *self,
         step (&flight, self->foretold);
     }
   finish_unseen (self);
+}
+
+/* Where the ring of the calm hand would fly without the hand's error. */
+void
+ari_toss_view_aim (AriTossView *self)
+{
+  AriRelease release = ari_hand_gauges (self->aim, self->force);
+  AriFlight flight;
+
+  g_clear_pointer (&self->aimed, g_array_unref);
+  self->aimed = new_trace ();
+  for (ari_flight_start (&flight, &release); !flight.over && !flight.arrived;)
+    step (&flight, self->aimed);
+  self->aimed_at = ari_ring_pose (&flight);
 }
 
 void
@@ -298,53 +314,21 @@ ari_toss_view_recall (AriTossView      *self,
 
 /* State. */
 
-static const char *
-button_label (AriHandState hand)
-{
-  switch (hand)
-    {
-    case ARI_HAND_AIMS:
-      return _("Stop the Aim");
-
-    case ARI_HAND_PRESSES:
-      return _("Throw Now");
-
-    case ARI_HAND_IDLE:
-    case ARI_HAND_DRAGS:
-    default:
-      return _("Throw");
-    }
-}
-
-/* The accessible description: how to throw, or the outcome. */
-static const char *
-description (AriTossView *self)
-{
-  if (self->thrown && self->flight.over)
-    return ari_toss_describe (&self->flight);
-  if (self->thrown)
-    return _("The ring is in the air.");
-  if (!self->armed)
-    return _("The ring is in the hand.");
-  if (self->way == ARI_TOSS_CALM)
-    return _("Left and Right set the aim, Up and Down the strength, Space throws.");
-  if (self->way == ARI_TOSS_GAUGES)
-    return _("Space starts the gauge of aim, stops it, and then stops that of strength.");
-
-  return _("Drag the ring and let it go in the movement, or press Space for two gauges.");
-}
-
 /* Updates everything but the picture to the state. */
 void
 ari_toss_view_sync (AriTossView *self)
 {
   gboolean can_throw = self->armed && !self->flying;
+  g_autofree char *words = ari_toss_view_words (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "toss.throw", can_throw);
   gtk_widget_set_visible (self->button, can_throw);
-  gtk_button_set_label (GTK_BUTTON (self->button), button_label (self->hand));
+  gtk_button_set_label (GTK_BUTTON (self->button), ari_toss_view_button_label (self->hand));
+  gtk_label_set_label (self->words, can_throw && !self->thrown ? words : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bull’s head with two horns"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description (self), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  if (ari_toss_view_guide_moves (self))
+    ari_toss_view_need_frames (self);
 }
 
 void
@@ -356,8 +340,9 @@ ari_toss_view_set_way (AriTossView *self,
   if (self->way == way)
     return;
 
-  ari_toss_view_drop (self);
   self->way = way;
+  self->fault = NULL;
+  ari_toss_view_drop (self);
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -373,6 +358,7 @@ ari_toss_view_set_armed (AriTossView *self,
 
   ari_toss_view_drop (self);
   self->armed = armed;
+  self->fault = NULL;
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -407,11 +393,14 @@ measure_button (AriTossView *self)
     {
       GtkRequisition size;
 
-      gtk_button_set_label (GTK_BUTTON (self->button), button_label (hand));
+      gtk_button_set_label (GTK_BUTTON (self->button), ari_toss_view_button_label (hand));
       gtk_widget_get_preferred_size (self->button, NULL, &size);
       self->button_width = MAX (self->button_width, size.width);
       self->button_height = MAX (self->button_height, size.height);
     }
+  gtk_label_set_label (self->words, "\n");
+  gtk_widget_measure (GTK_WIDGET (self->words), GTK_ORIENTATION_VERTICAL, -1, &self->words_height, NULL, NULL,
+                      NULL);
 }
 
 /* Widget. */
@@ -436,6 +425,7 @@ ari_toss_view_snapshot (GtkWidget   *widget,
 
   ari_toss_view_paint (self, snapshot);
   gtk_widget_snapshot_child (widget, self->button, snapshot);
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->words), snapshot);
 }
 
 /* The button has its own space, so it covers nothing: below the picture, or beside it in a low view. It
@@ -470,9 +460,10 @@ ari_toss_view_size_allocate (GtkWidget *widget,
 {
   AriTossView *self = ARI_TOSS_VIEW (widget);
   gboolean low = is_low (height);
+  int words = low ? 0 : width < NARROW_PX ? self->words_height * 3 / 2 : self->words_height;
 
   self->width = low ? width - self->button_width - GAP_PX : width;
-  self->height = low ? height : height - self->button_height - GAP_PX;
+  self->height = low ? height : height - self->button_height - words - 2 * GAP_PX;
   ari_toss_view_fit (self);
   ari_toss_view_forget_nodes (self);
   if (gtk_widget_should_layout (self->button))
@@ -482,6 +473,14 @@ ari_toss_view_size_allocate (GtkWidget *widget,
       place.x = low ? width - place.width : (width - place.width) / 2;
       place.y = low ? (height - place.height) / 2 : height - place.height;
       gtk_widget_size_allocate (self->button, &place, -1);
+    }
+  /* In a low view there is no space for words; they are still the description. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self->words), !low);
+  if (!low)
+    {
+      GtkAllocation place = { .y = (int) self->height + GAP_PX, .width = width, .height = words };
+
+      gtk_widget_size_allocate (GTK_WIDGET (self->words), &place, -1);
     }
 }
 
@@ -512,6 +511,9 @@ ari_toss_view_dispose (GObject *object)
 
   stop_frames (self);
   g_clear_pointer (&self->button, gtk_widget_unparent);
+  if (self->words != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->words));
+  self->words = NULL;
   ari_toss_view_forget_nodes (self);
 
   G_OBJECT_CLASS (ari_toss_view_parent_class)->dispose (object);
@@ -524,6 +526,7 @@ ari_toss_view_finalize (GObject *object)
 
   g_array_unref (self->trace);
   g_clear_pointer (&self->foretold, g_array_unref);
+  g_clear_pointer (&self->aimed, g_array_unref);
   g_ptr_array_unref (self->past);
   g_array_unref (self->drag);
 
@@ -570,16 +573,20 @@ ari_toss_view_init (AriTossView *self)
   /* Space belongs to the ring, wherever the focus is in this view. */
   gtk_widget_set_focus_on_click (self->button, FALSE);
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  self->words = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->words, TRUE);
+  gtk_label_set_justify (self->words, GTK_JUSTIFY_CENTER);
+  gtk_label_set_ellipsize (self->words, PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (self->words, 3);
+  gtk_widget_set_valign (GTK_WIDGET (self->words), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->words), "caption");
+  /* The view has the same text as its description. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->words), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_parent (GTK_WIDGET (self->words), GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   ari_toss_view_add_hands (self);
   ari_appearance_watch (self, G_CALLBACK (scheme_cb));
   ari_toss_view_sync (self);
-}
-
-AriTossWay
-ari_toss_way_of (GSettings *settings)
-{
-  return settings != NULL ? (AriTossWay) g_settings_get_enum (settings, "toss") : ARI_TOSS_FLICK;
 }
 
 AriTossView *

@@ -40,6 +40,8 @@ G_DECLARE_FINAL_TYPE (AriTossView, ari_toss_view, ARI, TOSS_VIEW, GtkWidget)
 
 /* The user's preferred way. @settings: (nullable) */
 AriTossWay       ari_toss_way_of             (GSettings        *settings);
+/* Whether the user must still be shown how to throw. @settings: (nullable) */
+gboolean         ari_toss_guide_of           (GSettings        *settings);
 
 /* Not armed at first. */
 AriTossView     *ari_toss_view_new           (void);
@@ -52,6 +54,9 @@ void             ari_toss_view_set_armed     (AriTossView      *self,
 /* Sets the seat of the ring, for its colour; 0: none. */
 void             ari_toss_view_set_seat      (AriTossView      *self,
                                               AriActor          seat);
+/* Sets whether a hand shows how to flick, for people who have not thrown yet. Owners end it after a throw. */
+void             ari_toss_view_set_guided    (AriTossView      *self,
+                                              gboolean          guided);
 /* Sets whether flights take time. */
 void             ari_toss_view_set_animated  (AriTossView      *self,
                                               gboolean          animated);

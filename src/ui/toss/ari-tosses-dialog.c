@@ -42,19 +42,6 @@ thrower (const AriRecordedToss *toss)
   return *toss->name != '\0' ? toss->name : _("Without a name");
 }
 
-/* Where the ring came down to the height of the tips, or what it hit before. */
-static AriTossMark
-arrival (const AriRelease *release,
-         gboolean          hit)
-{
-  AriFlight flight;
-
-  for (ari_flight_start (&flight, release); !flight.arrived && !flight.over; ari_flight_step (&flight))
-    ;
-
-  return (AriTossMark) { flight.arrival.x / 65536.0f, flight.arrival.z / 65536.0f, hit };
-}
-
 static void
 show_spread (AriTossesDialog *self,
              GArray          *marks)
@@ -87,13 +74,13 @@ show_rate (AriTossesDialog *self,
 {
   double rate = (double) n_hits / n;
   g_autofree char *text = g_strdup_printf (
-    /* Translators: “30 % hit (12 of 40), give or take 7 %”: the standard error. */
-    _("%.0f%% hit (%u of %u), give or take %.0f%%"),
-    100 * rate, n_hits, n, 100 * sqrt (MAX (rate * (1 - rate), 0.25 / n) / n));
+      /* Translators: “30 % hit (12 of 40), ± 7 %”: the last number is the standard error. */
+      _("%.0f%% hit (%u of %u), ± %.0f%%"),
+        100 * rate, n_hits, n, 100 * sqrt (MAX (rate * (1 - rate), 0.25 / n) / n));
 
   gtk_label_set_label (self->rate, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->plot), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Where the rings came down, from above"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _("Where the rings landed, from above"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text, -1);
 }
 
@@ -121,7 +108,7 @@ who_cb (AriTossesDialog *self)
       n_hits += toss->hit;
       if (marks->len == MOST || !ari_release_parse (toss->release, &release, NULL))
         continue;
-      mark = arrival (&release, toss->hit);
+      mark = ari_toss_mark (&release, toss->hit);
       g_array_append_val (marks, mark);
     }
 
