@@ -64,7 +64,7 @@ ari_session_actor (AriSession       *session,
   if (match == NULL)
     return FALSE;
 
-  ari_session_append_actor (answer, ari_rules_actor (ari_match_get_rules (match), ari_match_get_position (match)));
+  ari_session_append_actor (answer, ari_match_get_actor (match));
   return TRUE;
 }
 
@@ -134,7 +134,8 @@ ari_session_result (AriSession       *session,
   if (match == NULL)
     return FALSE;
 
-  winners = ari_rules_winners (ari_match_get_rules (match), ari_match_get_position (match));
+  winners = ari_match_is_ended_here (match) ? ari_match_winners (match)
+                                            : ari_rules_winners (ari_match_get_rules (match), ari_match_get_position (match));
   if (winners == 0)
     g_string_append_c (answer, '?');
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)

@@ -123,6 +123,14 @@ AriSessionFunc ari_session_set_overlay;
 AriSessionFunc ari_session_overlays;
 AriSessionFunc ari_session_marks;
 
+/* end-commands.c: how players end a match, and who plays a seat */
+AriSessionFunc ari_session_resign;
+AriSessionFunc ari_session_offer_draw;
+AriSessionFunc ari_session_adjudicate;
+AriSessionFunc ari_session_leave;
+AriSessionFunc ari_session_ending;
+AriSessionFunc ari_session_set_seat;
+
 /* Whether a flag of the session is there and set. */
 gboolean ari_session_is_set      (const gint  *flag);
 /* FALSE, with an error that says that the command was interrupted. */

@@ -82,7 +82,7 @@ is_roll_by_hand (AriDriver *self)
 static const AriLevel *
 level_to_act (AriDriver *self)
 {
-  AriActor actor = ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match));
+  AriActor actor = ari_match_get_actor (self->match);
   const AriLevel *level = NULL;
 
   if (actor == ARI_NONE || ari_match_is_read_only (self->match))
@@ -508,7 +508,7 @@ ari_driver_awaits_person (AriDriver *self)
   g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
   if (ari_match_is_read_only (self->match)
-      || ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match)) == ARI_NONE)
+      || ari_match_get_actor (self->match) == ARI_NONE)
     return FALSE;
 
   return self->rests || !is_live (self) || (level_to_act (self) == NULL && !is_roll_by_hand (self));
@@ -548,6 +548,15 @@ ari_driver_rest (AriDriver *self)
   g_return_if_fail (ARI_IS_DRIVER (self));
 
   self->rests = TRUE;
+  ari_driver_sync (self);
+}
+
+/* Looks again at who acts: a seat has changed hands. */
+void
+ari_driver_look (AriDriver *self)
+{
+  g_return_if_fail (ARI_IS_DRIVER (self));
+
   ari_driver_sync (self);
 }
 

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-ending-words.h"
+
 char *
 ari_entry_words_join (const char *const *names,
                       guint              n)
@@ -59,54 +61,7 @@ ari_entry_words_opponents (AriMatch *match)
 char *
 ari_entry_words_result (AriEntry *entry)
 {
-  guint winners = ari_entry_get_winners (entry);
-  const int *scores = ari_entry_get_scores (entry);
-  const char *names[ARI_MAX_SEATS];
-  int points = 0, others = G_MININT;
-  guint n = 0;
-
-  if (winners == 0)
-    return g_strdup (_("In progress"));
-
-  for (AriActor seat = 1; seat <= ari_entry_get_setup (entry)->seats; seat++)
-    if (winners & (1u << (seat - 1)))
-      {
-        names[n++] = ari_seat_name (ari_entry_get_seat (entry, seat), seat);
-        points = scores[seat - 1];
-      }
-    else
-      {
-        others = MAX (others, scores[seat - 1]);
-      }
-
-  /* Points that did not decide would only confuse: some games can be won with fewer. */
-  if (n == 1 && points <= others)
-    return g_strdup_printf (_("%s won"), names[0]);
-  if (n == 1)
-    return g_strdup_printf (ngettext ("%s won with %d point", "%s won with %d points", points),
-                            names[0], points);
-  if (n == 2)
-    return g_strdup_printf (_("%s and %s won together"), names[0], names[1]);
-
-  return g_strdup_printf (ngettext ("%u seat won together", "%u seats won together", n), n);
-}
-
-char *
-ari_entry_words_outcome (AriMatch *match,
-                         guint     winners)
-{
-  const char *names[ARI_MAX_SEATS];
-  g_autofree char *joined = NULL;
-  guint n = 0;
-
-  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    if (winners & (1u << (seat - 1)))
-      names[n++] = ari_seat_name (ari_match_get_seat (match, seat), seat);
-  joined = ari_entry_words_join (names, n);
-
-  /* Translators: %s is one name, or several. */
-  return g_strdup_printf (ngettext ("The match is over. %s wins.", "The match is over. %s share the win.", n),
-                          joined);
+  return ari_ending_words_entry (entry);
 }
 
 char *

@@ -17,9 +17,6 @@ char *ari_entry_words_names   (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 char *ari_entry_words_opponents (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 /* "Pasiphaë won with 52 points". */
 char *ari_entry_words_result  (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
-/* "The match is over. Pasiphaë wins.": for an open match. @winners: as AriRules has them, not 0 */
-char *ari_entry_words_outcome (AriMatch *match,
-                               guint     winners) G_GNUC_WARN_UNUSED_RESULT;
 /* "23 plies". */
 char *ari_entry_words_plies   (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 /* "Today at 14:05": when @then (Unix seconds) was, as seen at @now. */

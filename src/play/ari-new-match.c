@@ -177,3 +177,19 @@ ari_new_match_build (const AriNewMatch *self)
 
   return match;
 }
+
+AriMatch *
+ari_new_match_again (AriMatch *match)
+{
+  const AriSetup *setup = ari_match_get_setup (match);
+  AriMatch *again = ari_match_new (setup);
+
+  for (AriActor seat = 1; seat <= setup->seats; seat++)
+    {
+      const AriSeat *who = ari_match_get_seat (match, seat);
+
+      ari_match_set_seat (again, seat % setup->seats + 1, who->kind, who->name, who->level);
+    }
+
+  return again;
+}

@@ -28,6 +28,8 @@ void         ari_new_match_free     (AriNewMatch       *new_match);
 const char  *ari_new_match_name     (AriSeatKind        kind,
                                      AriActor           seat);
 AriMatch    *ari_new_match_build    (const AriNewMatch *new_match) G_GNUC_WARN_UNUSED_RESULT;
+/* A rematch of @match, which starts now: the same setup and players, each one seat further. */
+AriMatch    *ari_new_match_again    (AriMatch          *match) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriNewMatch, ari_new_match_free)
 

@@ -110,6 +110,7 @@ ari_shown_is_turn (AriTable *table)
 
   return ari_match_get_cursor (match) == g_list_model_get_n_items (G_LIST_MODEL (match))
          && ari_rules_actor (ari_match_get_rules (match), ari_match_get_main_position (match)) != ARI_NONE
+         && ari_match_get_ending (match)->kind == ARI_ENDING_NONE
          && awaits_person (table);
 }
 

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-entry-words.h"
+#include "ari-ending-words.h"
 #include "ari-picker.h"
 
 gboolean
@@ -130,17 +130,16 @@ ari_standing (AriMatch      *match,
               guint          n_picks)
 {
   const AriRules *rules = ari_match_get_rules (match);
-  AriActor actor = ari_rules_actor (rules, ari_match_get_position (match));
+  AriActor actor = ari_match_get_actor (match);
   guint cursor = ari_match_get_cursor (match);
-  guint winners = ari_rules_winners (rules, ari_match_get_position (match));
   gboolean read_only = ari_match_is_read_only (match);
   g_autoptr(GError) reason = NULL;
   g_autofree char *task = NULL;
   const char *name;
   AriStep step;
 
-  if (winners != 0)
-    return ari_entry_words_outcome (match, winners);
+  if (actor == ARI_NONE)
+    return ari_ending_words_status (match);
   if ((ari_match_get_holds (match) & ARI_HOLD_IMPORT)
       && cursor == g_list_model_get_n_items (G_LIST_MODEL (match))
       && !ari_match_may_play (match, &reason))

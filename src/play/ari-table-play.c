@@ -234,6 +234,12 @@ ari_table_undo (AriTable *self)
   g_return_if_fail (ARI_IS_TABLE (self));
 
   ari_replay_stop (self->replay);
+  /* The last thing that the players did was to end the match. */
+  if (ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE && ari_match_is_on_main_line (self->match))
+    {
+      ari_table_resume (self);
+      return;
+    }
   number = ari_go_last_decision (self->match);
   if (number == 0)
     return;

@@ -144,6 +144,23 @@ void                ari_table_redo          (AriTable          *self);
 /* Makes the computer that thinks play immediately, and the one that waits begin. */
 void                ari_table_move_now      (AriTable          *self);
 
+/* Ending. Each ends the match at the end of its main line, and goes there. */
+gboolean            ari_table_may_end       (AriTable          *self);
+void                ari_table_end           (AriTable          *self,
+                                             const AriEnding   *ending);
+void                ari_table_resign        (AriTable          *self,
+                                             AriActor           seat);
+/* Takes the ending back: the match goes on where it was. */
+void                ari_table_resume        (AriTable          *self);
+/* The seat that a person at this table resigns for. */
+AriActor            ari_table_find_person   (AriTable          *self);
+/* Seats. @level: (nullable): of a computer */
+void                ari_table_set_seat      (AriTable          *self,
+                                             AriActor           seat,
+                                             AriSeatKind        kind,
+                                             const char        *level);
+void                ari_table_let_finish    (AriTable          *self);
+
 /* @reason: (nullable): why the person's choice is refused */
 void                ari_table_refuse        (AriTable          *self,
                                              const char        *reason);

@@ -151,7 +151,7 @@ struct _AriRules
   AriGroundFunc        *ground;         /* Optional: the spot itself */
   AriTargetFunc        *target;         /* Optional: nowhere. The spots that a board marks after a pick */
 
-  const AriTallyTable     *tally;     /* Optional: only points count. What it counts, and why it ends */
+  const AriTallyTable *tally;    /* Optional: only points count. What it counts, and why it ends */
   const AriNarration *narration; /* Optional: the game in words */
   const AriMemory    *memory;    /* Optional: what players must remember */
   const AriMotion    *motion;    /* Optional: how pieces move */

@@ -19,6 +19,8 @@ test_wrong_usage (Fixture      *f,
     "ariadne-go first", "ariadne-where", "ariadne-take-back", "ariadne-redo", "ariadne-preview d4e5",
     "ariadne-keep-line", "ariadne-dismiss", "ariadne-overlays", "ariadne-overlay territory on",
     "ariadne-marks", "ariadne-hint", "ariadne-roll",
+    "ariadne-resign 1", "ariadne-offer-draw 1", "ariadne-adjudicate", "ariadne-leave", "ariadne-ending",
+    "ariadne-seat 1 person",
   };
   static const char *const wrong[] = {
     "ariadne-go", "ariadne-go there", "ariadne-go -1", "ariadne-go 4", "ariadne-go forward", "ariadne-go 1 2",
@@ -266,6 +268,38 @@ test_hint (Fixture      *f,
   assert_refuses (f, "ariadne-hint");
 }
 
+/* A script ends a match as players do, takes the ending back, and changes seats. */
+static void
+test_ends (Fixture      *f,
+           gconstpointer data)
+{
+  assert_answers (f, "ariadne-game minoa", "=");
+  assert_refuses (f, "ariadne-resign 1");
+  play_three (f);
+  assert_refuses (f, "ariadne-resign 3");
+  assert_answers (f, "ariadne-resign 1", "=");
+  assert_answers (f, "ariadne-result", "= 2");
+  assert_answers (f, "ariadne-ending", "= resignation");
+  assert_answers (f, "ariadne-actor", "= none");
+  assert_refuses (f, "ariadne-leave");
+  assert_answers (f, "ariadne-take-back", "=");
+  assert_answers (f, "ariadne-ending", "= none");
+  assert_answers (f, "ariadne-where", "= ply 3 of 3 line main");
+  assert_answers (f, "ariadne-leave", "=");
+  assert_answers (f, "ariadne-ending", "= unterminated");
+  assert_answers (f, "ariadne-take-back", "=");
+
+  /* Persons agree, as the script speaks for them. */
+  assert_answers (f, "ariadne-offer-draw 1", "= agreed");
+  assert_answers (f, "ariadne-result", "= 1 2");
+  assert_answers (f, "ariadne-take-back", "=");
+
+  assert_refuses (f, "ariadne-seat 2 oracle");
+  assert_refuses (f, "ariadne-seat 2 computer nonsense");
+  assert_answers (f, "ariadne-seat 2 computer adept", "=");
+  assert_answers (f, "ariadne-seat 2 person", "=");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -281,6 +315,7 @@ main (int   argc,
   g_test_add ("/cli/table/previews", Fixture, NULL, set_up, test_previews, tear_down);
   g_test_add ("/cli/table/marks", Fixture, NULL, set_up, test_marks, tear_down);
   g_test_add ("/cli/table/withheld", Fixture, NULL, set_up, test_withheld, tear_down);
+  g_test_add ("/cli/table/ends", Fixture, NULL, set_up, test_ends, tear_down);
   g_test_add ("/cli/table/hint", Fixture, NULL, set_up, test_hint, tear_down);
 
   return g_test_run ();

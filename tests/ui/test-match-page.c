@@ -520,6 +520,7 @@ test_failure (Fixture      *fixture,
   AdwBanner *banner = ADW_BANNER (page_find (GTK_WIDGET (fixture->page), ADW_TYPE_BANNER));
   g_autoptr(GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "There is no room: Knossos & Phaistos.");
 
+  g_signal_emit_by_name (fixture->page, "shown");
   gtk_test_accessible_assert_state (banner, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
 
   g_signal_emit_by_name (fixture->keeper, "failed", error);

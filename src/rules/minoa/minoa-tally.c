@@ -15,7 +15,7 @@ rows (const AriPosition *position,
 
   list[0] = (AriTallyRow) { .label = N_("Triangles") };
   list[1] = (AriTallyRow) { .label = N_("Areas") };
-  list[2] = (AriTallyRow) { .label = N_("Triangles of the Largest Area") };
+  list[2] = (AriTallyRow) { .label = N_("Largest Area") };
   minoa_scores (position, list[0].numbers);
   for (guint i = 0; i < n; i++)
     if (areas[i].filled && __builtin_popcount (areas[i].seats) == 1)

@@ -50,8 +50,7 @@ reason (const AriPosition *position)
     }
 
   if (__builtin_popcount (m->winners) > 1)
-    return g_strdup_printf (ngettext ("Both the points, %d each, and the hits are equal.",
-                                      "Both the points, %d each, and the hits are equal.", most), most);
+    return g_strdup (_("Points and hits are equal."));
   if (n_most > 1)
     return g_strdup_printf (ngettext ("With %d point each, more hits decided.",
                                       "With %d points each, more hits decided.", most), most);

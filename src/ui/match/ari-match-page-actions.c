@@ -204,9 +204,9 @@ has_sheet (AriMatchPage *self)
   return g_str_equal (adw_multi_layout_view_get_layout_name (self->layouts), "narrow");
 }
 
-static void
-show_panel (AriMatchPage *self,
-            gboolean      shown)
+void
+ari_match_page_show_panel (AriMatchPage *self,
+                           gboolean      shown)
 {
   if (has_sheet (self))
     adw_bottom_sheet_set_open (self->sheet, shown);
@@ -214,12 +214,18 @@ show_panel (AriMatchPage *self,
     adw_overlay_split_view_set_show_sidebar (self->split, shown);
 }
 
+gboolean
+ari_match_page_shows_panel (AriMatchPage *self)
+{
+  return has_sheet (self) ? adw_bottom_sheet_get_open (self->sheet) : adw_overlay_split_view_get_show_sidebar (self->split);
+}
+
 static void
 show_tab (AriMatchPage *self,
           const char   *tab)
 {
   ari_match_panel_show_tab (self->panel, tab);
-  show_panel (self, TRUE);
+  ari_match_page_show_panel (self, TRUE);
   ari_match_panel_take_keyboard (self->panel);
 }
 
@@ -230,8 +236,7 @@ panel_cb (GtkWidget  *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  show_panel (self, has_sheet (self) ? !adw_bottom_sheet_get_open (self->sheet)
-              : !adw_overlay_split_view_get_show_sidebar (self->split));
+  ari_match_page_show_panel (self, !ari_match_page_shows_panel (self));
 }
 
 /* Each of these actions has the name of its tab. */
@@ -259,7 +264,7 @@ change_place_cb (GtkWidget  *widget,
     }
 
   if (has_sheet (self))
-    show_panel (self, FALSE);
+    ari_match_page_show_panel (self, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
 
@@ -368,6 +373,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+  ari_match_page_install_end_actions (widget_class);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
@@ -392,7 +398,8 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.summary", has_plies);
   gtk_widget_action_set_enabled (widget, "match.keep-line",
                                  ari_table_get_preview (self->table)->step > 0 && before_end && writable);
-  gtk_widget_action_set_enabled (widget, "match.undo", ari_go_last_decision (match) > 0 && writable);
+  gtk_widget_action_set_enabled (widget, "match.undo", writable
+                                 && (ari_go_last_decision (match) > 0 || ari_match_get_ending (match)->kind != ARI_ENDING_NONE));
   gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (match));
   gtk_widget_action_set_enabled (widget, "match.stop-here", ari_shown_may_stop (self->table));
   gtk_widget_action_set_enabled (widget, "match.step-back", ari_shown_may_step_back (self->table));
@@ -402,4 +409,5 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.hint",
                                  ari_rules_actor (rules, position) != ARI_CHANCE && ari_feat_due (rules, position) == ARI_FEAT_NONE
                                  && ari_driver_awaits_person (driver));
+  ari_match_page_sync_end (self);
 }

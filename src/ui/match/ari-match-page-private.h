@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* AriMatchPage spans two files: ari-match-page.c builds it and follows the table, ari-match-page-actions.c
- * holds its actions. */
+/* AriMatchPage spans three files: ari-match-page.c builds it and follows the table, ari-match-page-actions.c
+ * holds its actions, and ari-match-page-end.c those that end the match and show its result. */
 struct _AriMatchPage
 {
   AdwNavigationPage    parent_instance;
@@ -53,9 +53,20 @@ struct _AriMatchPage
 
   AriFrameThrottle             around;    /* updates everything around the board */
   gboolean             was_plain; /* the pill showed only the usual text of each ply */
+  gboolean             was_over;  /* the match was over when the page last looked */
 };
 
 void ari_match_page_install_actions (GtkWidgetClass *widget_class);
+/* Whether the side panel, or the sheet that holds it, is shown. */
+void     ari_match_page_show_panel     (AriMatchPage   *self,
+                                        gboolean        shown);
+gboolean ari_match_page_shows_panel    (AriMatchPage   *self);
+
+/* ari-match-page-end.c */
+void ari_match_page_install_end_actions (GtkWidgetClass *widget_class);
+void ari_match_page_begin_end       (AriMatchPage   *self);
+void ari_match_page_sync_end        (AriMatchPage   *self);
+
 /* The table decides which actions make sense. */
 void ari_match_page_sync_actions    (AriMatchPage   *self);
 

@@ -187,6 +187,8 @@ static void
 shown_cb (AriMatchPage *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  /* GTK tells assistive technology that every widget that appears is not hidden. */
+  sync_failure (self);
   ari_match_speech_say_standing (self->speech);
 }
 
@@ -328,6 +330,7 @@ ari_match_page_new (AriKeeper *keeper,
       g_signal_connect_object (settings, "changed::roll", G_CALLBACK (roll_cb), self, G_CONNECT_SWAPPED);
       roll_cb (self);
     }
+  ari_match_page_begin_end (self);
   layout_cb (self);
   changed_cb (self, 0);
 

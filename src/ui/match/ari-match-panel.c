@@ -4,6 +4,7 @@
 #include "ari-analysis-panel.h"
 #include "ari-move-list.h"
 #include "ari-notes-panel.h"
+#include "ari-result-view.h"
 #include "ari-rules-view.h"
 #include "ari-tidy.h"
 
@@ -16,6 +17,9 @@ struct _AriMatchPanel
   AdwBin                 parent_instance;
 
   /* Template widgets */
+  GtkStack              *rooms;
+  GtkWidget             *tabs;
+  AriResultView         *result;
   AdwInlineViewSwitcher *switcher;
   AdwViewStack          *stack;
   AriMoveList           *moves;
@@ -69,8 +73,12 @@ ari_match_panel_class_init (AriMatchPanelClass *klass)
   g_type_ensure (ARI_TYPE_ANALYSIS_PANEL);
   g_type_ensure (ARI_TYPE_MOVE_LIST);
   g_type_ensure (ARI_TYPE_NOTES_PANEL);
+  g_type_ensure (ARI_TYPE_RESULT_VIEW);
   g_type_ensure (ARI_TYPE_RULES_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-match-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, rooms);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, tabs);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, result);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, switcher);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, moves);
@@ -123,6 +131,7 @@ ari_match_panel_show_tab (AriMatchPanel *self,
 {
   g_return_if_fail (ARI_IS_MATCH_PANEL (self));
 
+  gtk_stack_set_visible_child (self->rooms, self->tabs);
   adw_view_stack_set_visible_child_name (self->stack, tab);
 }
 
@@ -148,6 +157,37 @@ ari_match_panel_take_keyboard (AriMatchPanel *self)
 
   if (!gtk_widget_child_focus (tab, GTK_DIR_TAB_FORWARD))
     gtk_widget_child_focus (GTK_WIDGET (self->switcher), GTK_DIR_TAB_FORWARD);
+}
+
+/**
+ * ari_match_panel_set_shows_result:
+ * @shows: whether the result of the match, which is over, takes the place of the tabs
+ */
+void
+ari_match_panel_set_shows_result (AriMatchPanel *self,
+                                  gboolean       shows)
+{
+  g_return_if_fail (ARI_IS_MATCH_PANEL (self));
+
+  if (shows)
+    ari_result_view_show (self->result, self->table);
+  gtk_stack_set_visible_child (self->rooms, shows ? GTK_WIDGET (self->result) : self->tabs);
+}
+
+gboolean
+ari_match_panel_get_shows_result (AriMatchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), FALSE);
+
+  return gtk_stack_get_visible_child (self->rooms) == GTK_WIDGET (self->result);
+}
+
+void
+ari_match_panel_review (AriMatchPanel *self)
+{
+  g_return_if_fail (ARI_IS_MATCH_PANEL (self));
+
+  ari_analysis_panel_review (self->analysis);
 }
 
 const char *

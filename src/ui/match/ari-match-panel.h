@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriMatchPanel:
  *
- * Information about a match, in tabs: "moves", "analysis", "rules", "notes".
+ * Information about a match, in tabs: "moves", "analysis", "rules", "notes". When the match is over, its result can
+ * take the place of the tabs.
  */
 G_DECLARE_FINAL_TYPE (AriMatchPanel, ari_match_panel, ARI, MATCH_PANEL, AdwBin)
 
@@ -26,6 +27,11 @@ void        ari_match_panel_show_tab      (AriMatchPanel *self,
 const char *ari_match_panel_get_tab       (AriMatchPanel *self);
 /* Focuses the tab's content, or the tab bar if nothing in the tab takes the focus. */
 void        ari_match_panel_take_keyboard (AriMatchPanel *self);
+void        ari_match_panel_set_shows_result (AriMatchPanel *self,
+                                              gboolean       shows);
+gboolean    ari_match_panel_get_shows_result (AriMatchPanel *self);
+/* Starts the review of the match, unless it runs. */
+void        ari_match_panel_review        (AriMatchPanel *self);
 /* (nullable): what the ply at the cursor cost, as a sentence, if it was a mistake. */
 const char *ari_match_panel_get_mistake   (AriMatchPanel *self);
 

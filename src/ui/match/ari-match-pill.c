@@ -110,6 +110,8 @@ sync_button (AriMatchPill *self,
     set_button (self, _("Main Line"), "match.main-line");
   else if (!ari_match_is_at_end (match) && !has_choices)
     set_button (self, _("To the End"), "match.last");
+  else if (ari_match_get_actor (match) == ARI_NONE)
+    set_button (self, _("Result"), "match.result");
   else if (ari_table_can_roll (self->table))
     set_button (self, _("Roll"), "match.roll");
   else if (ari_driver_get_waiting (driver) || ari_driver_get_thinking (driver))

@@ -64,7 +64,7 @@ standing_to_tell (AriMatchSpeech *self)
 {
   AriMatch *match = ari_table_get_match (self->table);
   gboolean known = self->told_past;
-  gboolean is_over = ari_rules_actor (ari_match_get_rules (match), ari_match_get_position (match)) == ARI_NONE;
+  gboolean is_over = ari_match_get_actor (match) == ARI_NONE;
   gboolean is_past = ari_match_is_on_main_line (match) && !ari_match_is_at_end (match);
   guint n_picks;
 

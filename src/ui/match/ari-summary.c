@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-brief.h"
+#include "ari-ending-words.h"
 #include "ari-entry-words.h"
 #include "ari-board-renderer.h"
 #include "ari-file-name.h"
@@ -133,8 +134,8 @@ add_seats (GString  *text,
   winners = ari_rules_winners (rules, &position);
 
   add_heading (text, _("Result"));
-  if (winners != 0)
-    add_line (text, ari_entry_words_outcome (match, winners));
+  if (winners != 0 || ari_match_get_ending (match)->kind != ARI_ENDING_NONE)
+    add_line (text, ari_ending_words_result (match));
   else
     add_line (text, g_strdup (_("The match is not over.")));
 

@@ -7,6 +7,7 @@
 #include "ari-export.h"
 #include "ari-board-renderer.h"
 #include "ari-game-page.h"
+#include "ari-new-match.h"
 #include "ari-new-match-dialog.h"
 #include "ari-preferences-dialog.h"
 #include "ari-record-files.h"
@@ -52,7 +53,7 @@ dropped_cb (GObject      *source,
     g_debug ("An empty match stays: %s", error->message);
 }
 
-/* Don't keep a match that was left before anything was played or written. */
+/* The library keeps no match without a ply: one can lose its only one. */
 static void
 left_cb (AriWindow    *self,
          AriMatchPage *page)
@@ -62,8 +63,7 @@ left_cb (AriWindow    *self,
   gint64 id = ari_keeper_get_id (keeper);
 
   if (self->library != NULL && id != 0 && !gtk_widget_in_destruction (GTK_WIDGET (self))
-      && ari_match_get_n_plies (match) == 0 && ari_match_get_title (match) == NULL
-      && ari_match_get_notes (match) == NULL)
+      && ari_match_get_n_plies (match) == 0)
     ari_library_set_deleted_async (self->library, &id, 1, TRUE, NULL, dropped_cb, NULL);
 }
 
@@ -74,9 +74,7 @@ ari_window_present_match (AriWindow *self,
 {
   AriMatchPage *page = ari_match_page_new (keeper, self->settings, waits);
 
-  /* One that was in the library before, even if empty, stays. */
-  if (ari_keeper_get_id (keeper) == 0)
-    g_signal_connect_object (page, "hidden", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "hidden", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   ari_window_watch_leaving (self, page);
 
   /* An open match makes room for the next one. */
@@ -205,6 +203,19 @@ start_cb (AriWindow *self,
           AriMatch  *match)
 {
   show_match (self, match, 0, FALSE);
+}
+
+static void
+rematch_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  AriMatch *match = current_match (self);
+  g_autoptr(AriMatch) again = match != NULL ? ari_new_match_again (match) : NULL;
+
+  if (again != NULL)
+    show_match (self, again, 0, FALSE);
 }
 
 static AdwDialog *
@@ -417,6 +428,7 @@ ari_window_sync_actions (AriWindow *self)
   gboolean writable = ready && !ari_library_is_read_only (self->library);
 
   gtk_widget_action_set_enabled (widget, "win.new-match", writable);
+  gtk_widget_action_set_enabled (widget, "win.rematch", writable && ARI_IS_MATCH_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
   gtk_widget_action_set_enabled (widget, "win.show-match", ready);
   gtk_widget_action_set_enabled (widget, "win.continue-match", ready);
@@ -442,6 +454,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
   gtk_widget_class_install_action (widget_class, "win.show-match", "(xs)", show_match_cb);
   gtk_widget_class_install_action (widget_class, "win.continue-match", "x", continue_match_cb);
+  gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
   gtk_widget_class_install_action (widget_class, "win.go", "s", go_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.back-up", NULL, back_up_cb);

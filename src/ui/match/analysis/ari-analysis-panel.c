@@ -486,6 +486,15 @@ ari_analysis_panel_set_table (AriAnalysisPanel *self,
   ari_analysis_panel_sync (self);
 }
 
+void
+ari_analysis_panel_review (AriAnalysisPanel *self)
+{
+  g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
+
+  if (!ari_review_get_running (self->review))
+    ari_review_start (self->review, REVIEW_SECONDS, REVIEW_NODES);
+}
+
 const char *
 ari_analysis_panel_get_mistake (AriAnalysisPanel *self)
 {

@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ARI, ANALYSIS_PANEL,
 /* Call once, before the panel is shown. */
 void        ari_analysis_panel_set_table   (AriAnalysisPanel *self,
                                             AriTable         *table);
+/* Starts the review, unless it runs. */
+void        ari_analysis_panel_review      (AriAnalysisPanel *self);
 /* (nullable): what the ply at the cursor cost, if it is a mistake. */
 const char *ari_analysis_panel_get_mistake (AriAnalysisPanel *self);
 

@@ -105,9 +105,13 @@ status_text (AriSeatCard       *self,
   const AriRules *rules = ari_match_get_rules (match);
   const AriSeat *seat = ari_match_get_seat (match, self->seat);
   const AriLevel *level;
-  AriActor actor = seat_to_act (rules, position);
+  AriActor actor = ari_match_is_ended_here (match) ? ARI_NONE : seat_to_act (rules, position);
+  guint winners = ari_match_is_ended_here (match) ? ari_match_winners (match) : ari_rules_winners (rules, position);
 
-  if (ari_rules_winners (rules, position) & (1u << (self->seat - 1)))
+  if (ari_rules_draw (rules, position) != NULL || (ari_match_is_ended_here (match)
+                                                   && ari_match_get_ending (match)->kind == ARI_ENDING_AGREED))
+    return g_strdup (C_("seat", "draw"));
+  if (winners & (1u << (self->seat - 1)))
     return g_strdup (C_("seat", "wins"));
   if (actor == self->seat && thinking)
     return g_strdup (C_("seat", "thinking…"));
@@ -257,7 +261,7 @@ ari_seat_card_show (AriSeatCard       *self,
 
   rules = ari_match_get_rules (match);
   name = ari_seat_name (ari_match_get_seat (match, self->seat), self->seat);
-  on_turn = seat_to_act (rules, position) == self->seat;
+  on_turn = !ari_match_is_ended_here (match) && seat_to_act (rules, position) == self->seat;
   /* While chance acts, the seat isn't thinking. */
   thinking = thinking && ari_rules_actor (rules, position) == self->seat;
   status = status_text (self, match, position, thinking, FALSE);

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-ending-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ari-entry-words.h"
+
+/* An end, whether of an open match or of an entry in the library. */
+typedef struct
+{
+  const AriRules    *rules;
+  const AriPosition *position;
+  AriEnding          ending;  /* only where it applies */
+  guint              winners;
+  guint              seats;
+  const char        *names[ARI_MAX_SEATS];
+  gboolean           is_draw;
+} End;
+
+static End
+end_new (const AriSetup    *setup,
+         const AriPosition *position,
+         const AriEnding   *ending,
+         guint              winners)
+{
+  guint everybody = (1u << setup->seats) - 1;
+  End end = { .rules = setup->rules, .position = position, .winners = winners, .seats = setup->seats };
+
+  end.ending = *ending;
+  end.is_draw = ending->kind == ARI_ENDING_AGREED
+                || (winners == everybody && ari_rules_has_draws (setup->rules));
+
+  return end;
+}
+
+/* @position: (nullable): a position where the rules end the match; NULL: the end of the main line */
+static End
+end_of_match (AriMatch          *match,
+              const AriPosition *position)
+{
+  static const AriEnding none;
+  const AriSetup *setup = ari_match_get_setup (match);
+  End end = position == NULL
+              ? end_new (setup, ari_match_get_main_position (match), ari_match_get_ending (match), ari_match_winners (match))
+              : end_new (setup, position, &none, ari_rules_winners (setup->rules, position));
+
+  for (AriActor seat = 1; seat <= setup->seats; seat++)
+    end.names[seat - 1] = ari_seat_name (ari_match_get_seat (match, seat), seat);
+
+  return end;
+}
+
+/* The names of these seats as a list in a sentence. */
+static char *
+names_of (const End *end,
+          guint      seats)
+{
+  const char *names[ARI_MAX_SEATS];
+  guint n = 0;
+
+  for (guint s = 0; s < end->seats; s++)
+    if (seats >> s & 1)
+      names[n++] = end->names[s];
+
+  return ari_entry_words_join (names, n);
+}
+
+static char *
+heading (const End *end)
+{
+  g_autofree char *winners = NULL;
+
+  if (end->winners == 0)
+    return g_strdup (_("Unfinished"));
+  if (end->is_draw)
+    return g_strdup (C_("result", "Draw"));
+
+  winners = names_of (end, end->winners);
+
+  /* Translators: the heading over the result of a match; %s is one name, or several. */
+  return g_strdup_printf (ngettext ("%s Wins", "%s Share the Win", __builtin_popcount (end->winners)), winners);
+}
+
+/* A judgement without proof. */
+static char *
+judgement (const End *end)
+{
+  g_autofree char *winners = names_of (end, end->winners);
+  double share = 0;
+
+  for (guint s = 0; s < end->seats; s++)
+    if (end->winners >> s & 1)
+      share += end->ending.win[s];
+  if (__builtin_popcount (end->winners) == (int) end->seats)
+    return g_strdup (_("Adjudicated: the computer sees even chances."));
+
+  /* Translators: why a match ended; %1$s is one name, or several, and %2$d a percentage. */
+  return g_strdup_printf (_("Adjudicated: the computer gives %1$s a chance of %2$d%%."), winners,
+                          (int) round (share * 100));
+}
+
+static char *
+reason (const End *end)
+{
+  guint losers = ((1u << end->seats) - 1) & ~end->winners;
+  g_autofree char *names = NULL;
+
+  switch (end->ending.kind)
+    {
+    case ARI_ENDING_RESIGNED:
+      names = names_of (end, losers);
+      /* Translators: why a match ended; %s is one name, or several. */
+      return g_strdup_printf (ngettext ("%s has resigned.", "%s have resigned.", __builtin_popcount (losers)), names);
+
+    case ARI_ENDING_AGREED:
+      return g_strdup (end->seats == 2 ? _("Both players agreed.") : _("All players agreed."));
+
+    case ARI_ENDING_ADJUDICATED:
+      return end->ending.proved ? g_strdup (_("Adjudicated: the computer has proved this result.")) : judgement (end);
+
+    case ARI_ENDING_UNFINISHED:
+      return g_strdup (_("The players left the match without a result."));
+
+    case ARI_ENDING_NONE:
+    default:
+      return ari_rules_reason (end->rules, end->position);
+    }
+}
+
+/* Two sentences, or the first alone. */
+static char *
+with_reason (const char *sentence,
+             const End  *end)
+{
+  g_autofree char *why = reason (end);
+
+  return why != NULL ? g_strjoin (" ", sentence, why, NULL) : g_strdup (sentence);
+}
+
+static char *
+status (const End *end)
+{
+  g_autofree char *winners = NULL, *sentence = NULL;
+
+  if (end->winners == 0)
+    return reason (end);
+  if (end->is_draw)
+    return with_reason (_("The match is over. It is a draw."), end);
+
+  winners = names_of (end, end->winners);
+  /* Translators: %s is one name, or several. */
+  sentence = g_strdup_printf (ngettext ("The match is over. %s wins.", "The match is over. %s share the win.",
+                                        __builtin_popcount (end->winners)), winners);
+
+  return with_reason (sentence, end);
+}
+
+char *
+ari_ending_words_heading (AriMatch *match)
+{
+  End end = end_of_match (match, NULL);
+
+  return heading (&end);
+}
+
+char *
+ari_ending_words_reason (AriMatch *match)
+{
+  End end = end_of_match (match, NULL);
+
+  return reason (&end);
+}
+
+char *
+ari_ending_words_result (AriMatch *match)
+{
+  End end = end_of_match (match, NULL);
+
+  return status (&end);
+}
+
+char *
+ari_ending_words_status (AriMatch *match)
+{
+  End end = end_of_match (match, ari_match_is_at_end (match) ? NULL : ari_match_get_position (match));
+
+  return status (&end);
+}
+
+char *
+ari_ending_words_entry (AriEntry *entry)
+{
+  const AriSetup *setup = ari_entry_get_setup (entry);
+  const int *scores = ari_entry_get_scores (entry);
+  End end = end_new (setup, ari_entry_get_position (entry), ari_entry_get_ending (entry), ari_entry_get_winners (entry));
+  g_autofree char *names = NULL;
+  int points = 0, others = G_MININT;
+
+  if (end.winners == 0)
+    return g_strdup (end.ending.kind == ARI_ENDING_NONE ? _("In progress") : _("Left unfinished"));
+  if (end.is_draw)
+    /* Translators: the result of a match in a list, followed by a sentence that says why. */
+    return with_reason (_("Draw."), &end);
+
+  for (AriActor seat = 1; seat <= setup->seats; seat++)
+    {
+      end.names[seat - 1] = ari_seat_name (ari_entry_get_seat (entry, seat), seat);
+      if (end.winners & (1u << (seat - 1)))
+        points = scores[seat - 1];
+      else
+        others = MAX (others, scores[seat - 1]);
+    }
+
+  names = names_of (&end, end.winners);
+  switch (end.ending.kind)
+    {
+    case ARI_ENDING_RESIGNED:
+      return g_strdup_printf (_("%s won by resignation"), names);
+
+    case ARI_ENDING_ADJUDICATED:
+      return g_strdup_printf (_("%s won by adjudication"), names);
+
+    case ARI_ENDING_NONE:
+    case ARI_ENDING_AGREED:
+    case ARI_ENDING_UNFINISHED:
+    default:
+      break;
+    }
+
+  if (__builtin_popcount (end.winners) > 2)
+    return g_strdup_printf (ngettext ("%u seat won together", "%u seats won together",
+                                      (guint) __builtin_popcount (end.winners)), (guint) __builtin_popcount (end.winners));
+  if (__builtin_popcount (end.winners) == 2)
+    /* Translators: %s is a list of two names. */
+    return g_strdup_printf (C_("two names", "%s won together"), names);
+  /* Points that did not decide would only confuse. */
+  if (!ari_rules_wins_by_points (setup->rules) || points <= others)
+    return g_strdup_printf (_("%s won"), names);
+
+  return g_strdup_printf (ngettext ("%s won with %d point", "%s won with %d points", points), names, points);
+}

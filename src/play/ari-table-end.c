@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the players end a match before the rules do, and who plays a seat from now on. */
+#include "ari-table-private.h"
+
+#include "ari-level.h"
+
+/**
+ * ari_table_may_end:
+ *
+ * Returns: whether the players can end the match: it goes on, something has been played, and it can be stored
+ */
+gboolean
+ari_table_may_end (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return !ari_match_is_read_only (self->match) && ari_match_get_main_length (self->match) > 0
+         && ari_match_get_ending (self->match)->kind == ARI_ENDING_NONE
+         && ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_main_position (self->match)) != ARI_NONE;
+}
+
+void
+ari_table_end (AriTable        *self,
+               const AriEnding *ending)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (!ari_table_may_end (self))
+    return;
+
+  ari_replay_stop (self->replay);
+  ari_pending_clear (&self->pending);
+  ari_table_dismiss (self);
+  ari_match_go_to_main_line (self->match);
+  ari_match_set_cursor (self->match, G_MAXUINT);
+  ari_match_set_ending (self->match, ending);
+  ari_table_mark (self, ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN);
+}
+
+/**
+ * ari_table_resign:
+ * @seat: who gives up
+ *
+ * The side of @seat loses, and all others share the win. A match of three or more can go on instead when the
+ * seat is given to a computer.
+ */
+void
+ari_table_resign (AriTable *self,
+                  AriActor  seat)
+{
+  const AriSetup *setup;
+  AriEnding ending = { .kind = ARI_ENDING_RESIGNED };
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  setup = ari_match_get_setup (self->match);
+  g_return_if_fail (seat >= 1 && seat <= setup->seats);
+
+  ending.winners = ((1u << setup->seats) - 1)
+                   & ~ari_rules_side (setup->rules, ari_match_get_main_position (self->match), seat);
+  ari_table_end (self, &ending);
+}
+
+void
+ari_table_resume (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (ari_match_is_read_only (self->match))
+    return;
+
+  ari_match_set_ending (self->match, NULL);
+  self->turn_started = g_get_monotonic_time ();
+  ari_table_mark (self, ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN);
+}
+
+/**
+ * ari_table_find_person:
+ *
+ * Returns: the seat of the person who acts now, or else the first person; %ARI_NONE if computers play alone
+ */
+AriActor
+ari_table_find_person (AriTable *self)
+{
+  const AriSetup *setup;
+  AriActor turn;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), ARI_NONE);
+
+  setup = ari_match_get_setup (self->match);
+  turn = ari_rules_whose_turn (setup->rules, ari_match_get_main_position (self->match));
+  if (turn >= 1 && turn <= setup->seats && ari_match_get_seat (self->match, turn)->kind == ARI_SEAT_PERSON)
+    return turn;
+
+  for (AriActor seat = 1; seat <= setup->seats; seat++)
+    if (ari_match_get_seat (self->match, seat)->kind == ARI_SEAT_PERSON)
+      return seat;
+
+  return ARI_NONE;
+}
+
+/* The level of a seat that a computer takes over: that of the first computer at the table, or the middle one. */
+static const char *
+usual_level (AriMatch *match)
+{
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    if (ari_match_get_seat (match, seat)->level != NULL)
+      return ari_match_get_seat (match, seat)->level;
+
+  return ari_levels ()[ARI_N_LEVELS / 2].id;
+}
+
+/**
+ * ari_table_set_seat:
+ * @level: (nullable): of a computer; NULL: as the other computers play, or in between
+ *
+ * Gives the seat to a person or to a computer, in the middle of the match. It keeps its name.
+ */
+void
+ari_table_set_seat (AriTable    *self,
+                    AriActor     seat,
+                    AriSeatKind  kind,
+                    const char  *level)
+{
+  g_autofree char *name = NULL, *chosen = NULL;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (ari_match_is_read_only (self->match))
+    return;
+
+  name = g_strdup (ari_match_get_seat (self->match, seat)->name);
+  chosen = g_strdup (level != NULL ? level : usual_level (self->match));
+  ari_match_set_seat (self->match, seat, kind, name, kind == ARI_SEAT_COMPUTER ? chosen : NULL);
+  ari_driver_look (self->driver);
+}
+
+/* Computers play all seats from here on. */
+void
+ari_table_let_finish (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ari_replay_stop (self->replay);
+  ari_match_go_to_main_line (self->match);
+  ari_match_set_cursor (self->match, G_MAXUINT);
+  for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
+    if (ari_match_get_seat (self->match, seat)->kind == ARI_SEAT_PERSON)
+      ari_table_set_seat (self, seat, ARI_SEAT_COMPUTER, NULL);
+  ari_driver_play_on (self->driver);
+}

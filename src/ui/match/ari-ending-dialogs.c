@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-ending-dialogs.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ari-entry-words.h"
+#include "ari-judge.h"
+#include "ari-level.h"
+
+#define JUDGE_SECONDS 2.0
+
+/* One question: while it is open, a search may be looking for the answer. */
+typedef struct
+{
+  AriTable     *table;
+  AriEnding     ending;      /* what agreeing does */
+  AriActor      seat;        /* who asks */
+  GCancellable *cancellable; /* of the search */
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_cancellable_cancel (question->cancellable);
+  g_object_unref (question->cancellable);
+  g_object_unref (question->table);
+  g_free (question);
+}
+
+/* @accept: the label of the button that goes ahead. (transfer floating) */
+static AdwAlertDialog *
+ask (AriTable   *table,
+     const char *heading,
+     const char *body,
+     const char *accept,
+     GCallback   accepted,
+     Question  **question)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (heading, body);
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (dialog);
+
+  *question = g_new0 (Question, 1);
+  (*question)->table = g_object_ref (table);
+  (*question)->cancellable = g_cancellable_new ();
+  (*question)->seat = ari_table_find_person (table);
+  adw_alert_dialog_add_responses (alert, "back", _("_Back to the Match"), "accept", accept, NULL);
+  adw_alert_dialog_set_close_response (alert, "back");
+  adw_alert_dialog_set_default_response (alert, "back");
+  g_object_set_data_full (G_OBJECT (dialog), "question", *question, question_free);
+  g_signal_connect (dialog, "response::accept", accepted, *question);
+
+  return alert;
+}
+
+static const char *
+name_of (AriTable *table,
+         AriActor  seat)
+{
+  return ari_seat_name (ari_match_get_seat (ari_table_get_match (table), seat), seat);
+}
+
+/* Resigning and leaving. */
+
+static void
+resigned_cb (AdwAlertDialog *dialog,
+             const char     *response,
+             Question       *question)
+{
+  ari_table_resign (question->table, question->seat);
+}
+
+void
+ari_ending_resign (AriTable  *table,
+                   GtkWidget *widget)
+{
+  guint seats = ari_match_get_setup (ari_table_get_match (table))->seats;
+  Question *question;
+  AdwAlertDialog *dialog = ask (table, NULL, NULL, _("_Resign"), G_CALLBACK (resigned_cb), &question);
+  AriActor seat = question->seat;
+
+  /* Translators: %s is the name of a player. */
+  adw_alert_dialog_format_heading (dialog, _("Shall %s Resign?"), name_of (table, seat));
+  adw_alert_dialog_set_body (dialog, seats == 2
+                             ? _("The other player wins. “Undo” takes it back.")
+                             : _("The other players share the win. To let them play on, give the seat to the computer "
+                                 "with “Who Plays…” instead. “Undo” takes it back."));
+  adw_alert_dialog_set_response_appearance (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+static void
+ended_cb (AdwAlertDialog *dialog,
+          const char     *response,
+          Question       *question)
+{
+  ari_table_end (question->table, &question->ending);
+}
+
+void
+ari_ending_leave (AriTable  *table,
+                  GtkWidget *widget)
+{
+  Question *question;
+  AdwAlertDialog *dialog = ask (table, _("Leave the Match Unfinished?"),
+                                _("It stays in the library without a result and is no longer listed as in progress. "
+                                  "“Undo” takes it back."),
+                                _("_Leave Unfinished"), G_CALLBACK (ended_cb), &question);
+
+  question->ending.kind = ARI_ENDING_UNFINISHED;
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+/* A draw. */
+
+static void
+tell_declined (AdwAlertDialog *dialog,
+               Question       *question,
+               AriActor        seat)
+{
+  /* Translators: %s is the name of a computer player. */
+  adw_alert_dialog_format_body (dialog, _("%s declines: the chances are better than even. Play on, or offer a draw again later."),
+                                name_of (question->table, seat));
+}
+
+/* A computer declines if a draw is worth less to it than the game. */
+static void
+draw_judged_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr(AdwAlertDialog) dialog = data;
+  g_autoptr(AriVerdict) verdict = ari_judge_finish (result, NULL);
+  Question *question = g_object_get_data (G_OBJECT (dialog), "question");
+  AriMatch *match = ari_table_get_match (question->table);
+
+  if (verdict == NULL)
+    return;
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    if (ari_match_get_seat (match, seat)->kind == ARI_SEAT_COMPUTER && !ari_judge_accepts_draw (match, verdict, seat))
+      {
+        tell_declined (dialog, question, seat);
+        return;
+      }
+
+  adw_alert_dialog_set_body (dialog, _("The computer agrees to a draw."));
+  adw_alert_dialog_set_response_enabled (dialog, "accept", TRUE);
+  adw_alert_dialog_set_default_response (dialog, "accept");
+}
+
+/* The names of the persons other than @seat. (nullable) */
+static char *
+other_persons (AriTable *table,
+               AriActor  seat)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const char *names[ARI_MAX_SEATS];
+  guint n = 0;
+
+  for (AriActor other = 1; other <= ari_match_get_setup (match)->seats; other++)
+    if (other != seat && ari_match_get_seat (match, other)->kind == ARI_SEAT_PERSON)
+      names[n++] = name_of (table, other);
+
+  return n > 0 ? ari_entry_words_join (names, n) : NULL;
+}
+
+static gboolean
+has_computers (AriMatch *match)
+{
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    if (ari_match_get_seat (match, seat)->kind == ARI_SEAT_COMPUTER)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Computers answer at once; the persons at the table answer by the button. */
+void
+ari_ending_offer_draw (AriTable  *table,
+                       GtkWidget *widget)
+{
+  AriMatch *match = ari_table_get_match (table);
+  Question *question;
+  AdwAlertDialog *dialog = ask (table, NULL, NULL, _("_Agree on a Draw"), G_CALLBACK (ended_cb), &question);
+  g_autofree char *others = other_persons (table, question->seat);
+
+  question->ending = (AriEnding) { .kind = ARI_ENDING_AGREED, .winners = (1u << ari_match_get_setup (match)->seats) - 1 };
+  /* Translators: %s is the name of a player. */
+  adw_alert_dialog_format_heading (dialog, _("%s Offers a Draw"), name_of (table, question->seat));
+  if (others != NULL)
+    /* Translators: %s is one name, or several. */
+    adw_alert_dialog_format_body (dialog, _("%s: do you agree?"), others);
+  if (has_computers (match))
+    {
+      if (others == NULL)
+        adw_alert_dialog_set_body (dialog, _("The computer is thinking about it…"));
+      adw_alert_dialog_set_response_enabled (dialog, "accept", FALSE);
+      ari_judge_async (match, JUDGE_SECONDS, question->cancellable, draw_judged_cb, g_object_ref_sink (dialog));
+    }
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+/* Adjudication. */
+
+static void
+adjudicated_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr(AdwAlertDialog) dialog = data;
+  g_autoptr(AriVerdict) verdict = ari_judge_finish (result, NULL);
+  g_autofree char *winners = NULL;
+  const char *names[ARI_MAX_SEATS];
+  double share = 0;
+  guint n = 0;
+  Question *question = g_object_get_data (G_OBJECT (dialog), "question");
+  AriMatch *match = ari_table_get_match (question->table);
+  AriEnding *ending = &question->ending;
+
+  if (verdict == NULL)
+    return;
+
+  ari_judge_adjudicate (match, verdict, ending);
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    if (ending->winners >> (seat - 1) & 1)
+      {
+        names[n++] = name_of (question->table, seat);
+        share += ending->win[seat - 1];
+      }
+  winners = ari_entry_words_join (names, n);
+
+  if (ending->proved && n == 1)
+    adw_alert_dialog_format_body (dialog, _("It is proved: %s wins, whatever the others play."), winners);
+  else if (ending->proved)
+    adw_alert_dialog_format_body (dialog, _("It is proved: %s share the win, whatever they play."), winners);
+  else if (n == 1)
+    adw_alert_dialog_format_body (dialog, _("It is a judgement, not a proof: %1$s wins with a chance of %2$d%%."), winners,
+                                  (int) round (share * 100));
+  else
+    adw_alert_dialog_format_body (dialog, _("It is a judgement, not a proof: the chances of %s are about equal, so they share "
+                                            "the win."), winners);
+  adw_alert_dialog_set_response_enabled (dialog, "accept", TRUE);
+}
+
+void
+ari_ending_adjudicate (AriTable  *table,
+                       GtkWidget *widget)
+{
+  Question *question;
+  AdwAlertDialog *dialog = ask (table, _("Adjudicate the Match?"), _("The computer is judging the position…"),
+                                _("_Accept the Result"), G_CALLBACK (ended_cb), &question);
+
+  adw_alert_dialog_set_response_enabled (dialog, "accept", FALSE);
+  ari_judge_async (ari_table_get_match (table), JUDGE_SECONDS, question->cancellable, adjudicated_cb,
+                   g_object_ref_sink (dialog));
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+/* Seats. */
+
+static void
+let_finish_cb (AdwAlertDialog *dialog,
+               const char     *response,
+               Question       *question)
+{
+  ari_table_let_finish (question->table);
+}
+
+void
+ari_ending_let_finish (AriTable  *table,
+                       GtkWidget *widget)
+{
+  Question *question;
+  AdwAlertDialog *dialog = ask (table, _("Let the Computer Finish?"),
+                                _("Computers play all seats from here on. “Who Plays…” gives a seat back to a person."),
+                                _("_Let It Finish"), G_CALLBACK (let_finish_cb), &question);
+
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+static void
+seat_chosen_cb (AdwComboRow *row,
+                GParamSpec  *pspec,
+                AriTable    *table)
+{
+  AriActor seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seat"));
+  guint selected = adw_combo_row_get_selected (row);
+
+  if (selected == 0)
+    ari_table_set_seat (table, seat, ARI_SEAT_PERSON, NULL);
+  else if (selected <= ARI_N_LEVELS)
+    ari_table_set_seat (table, seat, ARI_SEAT_COMPUTER, ari_levels ()[selected - 1].id);
+}
+
+static GtkStringList *
+kinds (void)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (list, C_("seat", "Person"));
+  for (guint i = 0; i < ARI_N_LEVELS; i++)
+    {
+      /* Translators: %s is the level of a computer, such as “Adept”. */
+      g_autofree char *text = g_strdup_printf (_("Computer: %s"), g_dpgettext2 (NULL, "level", ari_levels ()[i].title));
+
+      gtk_string_list_append (list, text);
+    }
+
+  return list;
+}
+
+static guint
+kind_of (const AriSeat *seat)
+{
+  const AriLevel *level = seat->level != NULL ? ari_level_lookup (seat->level) : NULL;
+
+  if (seat->kind == ARI_SEAT_PERSON)
+    return 0;
+
+  return 1 + (level != NULL ? (guint) (level - ari_levels ()) : ARI_N_LEVELS / 2);
+}
+
+/* Every choice counts at once: a computer begins to think, or stops. */
+void
+ari_ending_seats (AriTable  *table,
+                  GtkWidget *widget)
+{
+  AriMatch *match = ari_table_get_match (table);
+  AdwDialog *dialog = adw_dialog_new ();
+  GtkWidget *toolbar = adw_toolbar_view_new ();
+  GtkWidget *page = adw_preferences_page_new ();
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    {
+      g_autoptr(GtkStringList) list = kinds ();
+      GtkWidget *row = adw_combo_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name_of (table, seat));
+      adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), kind_of (ari_match_get_seat (match, seat)));
+      g_object_set_data (G_OBJECT (row), "seat", GUINT_TO_POINTER (seat));
+      g_signal_connect_object (row, "notify::selected", G_CALLBACK (seat_chosen_cb), table, G_CONNECT_DEFAULT);
+      adw_preferences_group_add (group, row);
+    }
+
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbar), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (toolbar), page);
+  adw_dialog_set_title (dialog, _("Who Plays"));
+  adw_dialog_set_content_width (dialog, 400);
+  adw_dialog_set_child (dialog, toolbar);
+  adw_dialog_present (dialog, widget);
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-result-view.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-ending-words.h"
+#include "ari-seat-mark.h"
+#include "ari-share-chart.h"
+
+#define MARK_SIZE 20
+
+struct _AriResultView
+{
+  AdwBin         parent_instance;
+
+  /* Template widgets */
+  GtkLabel      *heading;
+  GtkLabel      *reason;
+  GtkGrid       *tally;
+  GtkWidget     *chances;
+  AriShareChart *chart;
+  GtkWidget     *resume;
+  GtkWidget     *practise;
+};
+
+G_DEFINE_FINAL_TYPE (AriResultView, ari_result_view, ADW_TYPE_BIN)
+
+static void
+ari_result_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ARI_TYPE_RESULT_VIEW);
+
+  G_OBJECT_CLASS (ari_result_view_parent_class)->dispose (object);
+}
+
+static void
+ari_result_view_class_init (AriResultViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_result_view_dispose;
+
+  g_type_ensure (ARI_TYPE_SHARE_CHART);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-result-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, heading);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, reason);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, tally);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, chances);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, chart);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, resume);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, practise);
+}
+
+static void
+ari_result_view_init (AriResultView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_cell (AriResultView *self,
+          const char    *text,
+          const char    *spoken,
+          gboolean       strong,
+          int            column,
+          int            row)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 0.5);
+  if (column > 0)
+    gtk_widget_add_css_class (label, "numeric");
+  if (strong)
+    gtk_widget_add_css_class (label, "heading");
+  if (spoken != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_grid_attach (self->tally, label, column, row, 1, 1);
+}
+
+/* The row that decides comes first and is strong, as are the winners. */
+static void
+show_tally (AriResultView *self,
+            AriMatch      *match)
+{
+  AriTallyRow rows[ARI_MAX_TALLY_ROWS];
+  guint n = ari_rules_tally (ari_match_get_rules (match), ari_match_get_main_position (match), rows);
+  guint winners = ari_match_winners (match);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tally))) != NULL)
+    gtk_grid_remove (self->tally, child);
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    {
+      const char *name = ari_seat_name (ari_match_get_seat (match, seat), seat);
+      GtkWidget *mark = ari_seat_mark_new (seat);
+
+      gtk_widget_set_size_request (mark, MARK_SIZE, MARK_SIZE);
+      gtk_widget_set_halign (mark, GTK_ALIGN_CENTER);
+      gtk_widget_set_tooltip_text (mark, name);
+      gtk_grid_attach (self->tally, mark, (int) seat, 0, 1, 1);
+
+      for (guint i = 0; i < n; i++)
+        {
+          g_autofree char *number = g_strdup_printf ("%d", rows[i].numbers[seat - 1]);
+          /* Translators: for the screen reader, a number of a table: what is counted, who has it, how many. */
+          g_autofree char *spoken = g_strdup_printf (_("%1$s, %2$s: %3$s"), _(rows[i].label), name, number);
+
+          if (seat == 1)
+            add_cell (self, _(rows[i].label), NULL, i == 0, 0, (int) i + 1);
+          add_cell (self, number, spoken, winners >> (seat - 1) & 1, (int) seat, (int) i + 1);
+        }
+    }
+}
+
+static gboolean
+has_chances (AriMatch *match)
+{
+  guint n = 0;
+
+  for (AriPly *ply = ari_match_get_continuation (match, NULL); ply != NULL; ply = ari_match_get_continuation (match, ply))
+    n += ari_ply_get_eval (ply) != NULL;
+
+  return n > 1;
+}
+
+void
+ari_result_view_show (AriResultView *self,
+                      AriTable      *table)
+{
+  AriMatch *match;
+  g_autofree char *heading = NULL, *reason = NULL;
+  gboolean chances;
+
+  g_return_if_fail (ARI_IS_RESULT_VIEW (self));
+
+  match = ari_table_get_match (table);
+  heading = ari_ending_words_heading (match);
+  reason = ari_ending_words_reason (match);
+  gtk_label_set_label (self->heading, heading);
+  gtk_label_set_label (self->reason, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+  show_tally (self, match);
+
+  chances = has_chances (match);
+  gtk_widget_set_visible (self->chances, chances);
+  if (chances)
+    ari_share_chart_set_match (self->chart, match);
+  gtk_widget_set_visible (self->resume, ari_match_get_ending (match)->kind != ARI_ENDING_NONE);
+  gtk_widget_set_visible (self->practise, ari_match_get_rules (match)->feat != NULL);
+}

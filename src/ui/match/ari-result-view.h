@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-table.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_RESULT_VIEW (ari_result_view_get_type ())
+/**
+ * AriResultView:
+ *
+ * How a match has ended: who won and why, what counts for each seat, the chances over the match if they are known,
+ * and what players do next.
+ */
+G_DECLARE_FINAL_TYPE (AriResultView, ari_result_view, ARI, RESULT_VIEW, AdwBin)
+
+/* Shows the match of @table, which is over. */
+void ari_result_view_show (AriResultView *self,
+                           AriTable      *table);
+
+G_END_DECLS

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How players end a match at the table, what a search says of it, and the words for all that. */
+#include "ari-ending-words.h"
+#include "ari-judge.h"
+#include "ari-new-match.h"
+#include "ari-record.h"
+#include "ari-standing.h"
+#include "ari-table.h"
+
+static const char *const repetition =
+  "[Ariadne \"1\"]\n[Game \"minarett\"]\n[Seats \"2\"]\n\n"
+  "1. L@a1 2. L@e5 3. 1a1-a2 4. 1e5-e4 5. 1a2-a1 6. 1e4-e5 7. 1a1-a2 8. 1e5-e4 9. 1a2-a1 10. 1e4-e5\n";
+static const char *const short_match =
+  "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seat1 \"Ariadne\"]\n[Seat2 \"Theseus\"]\n[Seat2Kind \"computer\"]\n\n1. d4d5 2. a1b1\n";
+
+static AriTable *
+table_of (const char *record)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriMatch) match = ari_record_read (record, -1, NULL, &error);
+  AriTable *table;
+
+  g_assert_no_error (error);
+  table = ari_table_new (match, NULL, TRUE);
+  ari_driver_rest (ari_table_get_driver (table));
+
+  return table;
+}
+
+static void
+assert_status (AriTable   *table,
+               const char *expected)
+{
+  g_autofree char *text = ari_standing (ari_table_get_match (table), ari_table_get_driver (table));
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* A win that both seats of Minarett share is a draw, with its cause. */
+static void
+test_draw (void)
+{
+  g_autoptr(AriTable) table = table_of (repetition);
+  g_autofree char *heading = ari_ending_words_heading (ari_table_get_match (table));
+
+  g_assert_cmpstr (heading, ==, "Draw");
+  assert_status (table, "The match is over. It is a draw. The same position has come up for the third time.");
+  g_assert_false (ari_table_may_end (table));
+}
+
+/* “Undo” after a resignation takes back that alone; the next one takes back a move. */
+static void
+test_resign_and_undo (void)
+{
+  g_autoptr(AriTable) table = table_of (short_match);
+  AriMatch *match = ari_table_get_match (table);
+
+  g_assert_cmpuint (ari_table_find_person (table), ==, 1);
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  ari_table_resign (table, 1);
+  g_assert_true (ari_match_is_at_end (match));
+  assert_status (table, "The match is over. Theseus wins. Ariadne has resigned.");
+  g_assert_false (ari_driver_awaits_person (ari_table_get_driver (table)));
+
+  ari_table_undo (table);
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, 2);
+  g_assert_cmpuint (ari_match_winners (match), ==, 0);
+  g_assert_true (ari_match_may_play (match, NULL));
+  ari_table_undo (table);
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, 0);
+}
+
+static void
+test_seats (void)
+{
+  g_autoptr(AriTable) table = table_of (short_match);
+  AriMatch *match = ari_table_get_match (table);
+  g_autoptr(AriMatch) again = ari_new_match_again (match);
+
+  /* A rematch turns the seats. */
+  g_assert_cmpstr (ari_match_get_seat (again, 2)->name, ==, "Ariadne");
+  g_assert_cmpint (ari_match_get_seat (again, 1)->kind, ==, ARI_SEAT_COMPUTER);
+  g_assert_cmpuint (ari_match_get_n_plies (again), ==, 0);
+
+  ari_table_set_seat (table, 2, ARI_SEAT_PERSON, NULL);
+  g_assert_cmpint (ari_match_get_seat (match, 2)->kind, ==, ARI_SEAT_PERSON);
+  g_assert_cmpstr (ari_match_get_seat (match, 2)->name, ==, "Theseus");
+  ari_table_let_finish (table);
+  for (AriActor seat = 1; seat <= 2; seat++)
+    {
+      g_assert_cmpint (ari_match_get_seat (match, seat)->kind, ==, ARI_SEAT_COMPUTER);
+      g_assert_nonnull (ari_match_get_seat (match, seat)->level);
+    }
+  g_assert_cmpuint (ari_table_find_person (table), ==, ARI_NONE);
+}
+
+/* What is proved is told apart from a judgement, and a small lead is none. */
+static void
+test_adjudicate (void)
+{
+  static const struct
+  {
+    gboolean exact;
+    double   win;
+    gboolean proved;
+    guint    winners;
+    gboolean accepts; /* the first seat, a draw */
+  } cases[] = {
+    { TRUE, 1, TRUE, 1, FALSE },
+    { TRUE, 0, TRUE, 2, TRUE },
+    { TRUE, 0.5, TRUE, 3, TRUE },
+    { TRUE, 0.8, FALSE, 1, FALSE }, /* exact, but chance decides */
+    { FALSE, 1, FALSE, 1, FALSE },
+    { FALSE, 0.54, FALSE, 3, TRUE },
+    { FALSE, 0.6, FALSE, 1, FALSE },
+  };
+  g_autoptr(AriTable) table = table_of (short_match);
+  AriMatch *match = ari_table_get_match (table);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      AriVerdict verdict = { .exact = cases[i].exact, .win = { cases[i].win, 1 - cases[i].win } };
+      AriEnding ending;
+
+      ari_judge_adjudicate (match, &verdict, &ending);
+      g_assert_cmpint (ending.proved, ==, cases[i].proved);
+      g_assert_cmpuint (ending.winners, ==, cases[i].winners);
+      g_assert_cmpint (ari_judge_accepts_draw (match, &verdict, 1), ==, cases[i].accepts);
+    }
+
+  ari_table_end (table, &(AriEnding) { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .win = { 0.83, 0.17 } });
+  assert_status (table, "The match is over. Ariadne wins. Adjudicated: the computer gives Ariadne a chance of 83%.");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/table-end/draw", test_draw);
+  g_test_add_func ("/table-end/resign-and-undo", test_resign_and_undo);
+  g_test_add_func ("/table-end/seats", test_seats);
+  g_test_add_func ("/table-end/adjudicate", test_adjudicate);
+
+  return g_test_run ();
+}

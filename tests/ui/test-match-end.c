@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The result of a match beside its board, and how players end one before the rules do. */
+#include "ari-match-panel.h"
+#include "ari-result-view.h"
+#include "page-fixture.h"
+
+static GtkWidget *
+find_label (GtkWidget  *root,
+            const char *text)
+{
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_label (GTK_LABEL (root)), text) != NULL)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+result_of (Fixture *fixture)
+{
+  GtkWidget *panel = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_PANEL);
+
+  return ari_match_panel_get_shows_result (ARI_MATCH_PANEL (panel)) ? page_find (panel, ARI_TYPE_RESULT_VIEW) : NULL;
+}
+
+static void
+play (Fixture *fixture,
+      guint    most)
+{
+  const AriRules *rules = ari_match_get_rules (fixture->match);
+  AriAction actions[ARI_MAX_ACTIONS];
+
+  for (guint i = 0; i < most && ari_match_get_actor (fixture->match) != ARI_NONE; i++)
+    {
+      rules->actions (ari_match_get_position (fixture->match), actions);
+      g_assert_true (ari_match_play (fixture->match, actions[0], -1, NULL));
+      page_settle (fixture);
+    }
+}
+
+/* The rules end the match: the result appears, says why, and can be closed and opened again. */
+static void
+test_result (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_assert_null (result_of (fixture));
+  play (fixture, 1000);
+  g_assert_cmpuint (ari_match_winners (fixture->match), !=, 0);
+  g_assert_nonnull (result_of (fixture));
+  g_assert_nonnull (find_label (result_of (fixture), " triangles."));
+  g_assert_nonnull (find_label (result_of (fixture), "Largest Area"));
+
+  page_act (fixture, "match.result");
+  g_assert_null (result_of (fixture));
+  page_act (fixture, "match.result");
+  g_assert_nonnull (result_of (fixture));
+  page_act (fixture, "match.moves");
+  g_assert_null (result_of (fixture));
+
+  /* A match that goes on has none. */
+  page_act (fixture, "match.result");
+  page_act (fixture, "match.undo");
+  page_settle (fixture);
+  g_assert_null (result_of (fixture));
+}
+
+/* A resignation ends the match and is told, and “Undo” takes back nothing else. */
+static void
+test_resign (Fixture      *fixture,
+             gconstpointer data)
+{
+  play (fixture, 3);
+  ari_table_resign (fixture->table, ari_table_find_person (fixture->table));
+  page_settle (fixture);
+  g_assert_cmpuint (ari_match_winners (fixture->match), ==, 1);
+  g_assert_nonnull (result_of (fixture));
+  g_assert_nonnull (find_label (result_of (fixture), "has resigned."));
+
+  page_act (fixture, "match.undo");
+  page_settle (fixture);
+  g_assert_cmpuint (ari_match_winners (fixture->match), ==, 0);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 3);
+  g_assert_null (result_of (fixture));
+  g_assert_true (ari_match_may_play (fixture->match, NULL));
+}
+
+/* A draw that was agreed on, and that “Play On” takes back. */
+static void
+test_draw (Fixture      *fixture,
+           gconstpointer data)
+{
+  play (fixture, 3);
+  ari_table_end (fixture->table, &(AriEnding) { .kind = ARI_ENDING_AGREED, .winners = 3 });
+  page_settle (fixture);
+  g_assert_cmpint (ari_match_get_ending (fixture->match)->kind, ==, ARI_ENDING_AGREED);
+  g_assert_nonnull (find_label (result_of (fixture), "Both players agreed."));
+  page_act (fixture, "match.resume");
+  g_assert_cmpint (ari_match_get_ending (fixture->match)->kind, ==, ARI_ENDING_NONE);
+}
+
+static void
+test_leave (Fixture      *fixture,
+            gconstpointer data)
+{
+  play (fixture, 3);
+  ari_table_end (fixture->table, &(AriEnding) { .kind = ARI_ENDING_UNFINISHED });
+  page_settle (fixture);
+  g_assert_cmpint (ari_match_get_ending (fixture->match)->kind, ==, ARI_ENDING_UNFINISHED);
+  g_assert_nonnull (find_label (result_of (fixture), "Unfinished"));
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, page_set_up, func, page_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  ADD ("/ui/match-end/result", test_result);
+  ADD ("/ui/match-end/resign", test_resign);
+  ADD ("/ui/match-end/draw", test_draw);
+  ADD ("/ui/match-end/leave", test_leave);
+
+  return g_test_run ();
+}
