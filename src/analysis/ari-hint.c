@@ -196,10 +196,16 @@ say_why (const AriRules    *rules,
   const AriCandidate *best = &verdict->candidates[0], *second = find_rival (rules, position, verdict);
   AriActor seat = ari_rules_actor (rules, position);
   double share = ari_side_share (rules, position, seat, best->win);
-  int points = points_at_once (rules, position, best->action);
+  AriReasonFunc *reason = rules->narration != NULL ? rules->narration->reason : NULL;
+  int points = reason == NULL ? points_at_once (rules, position, best->action) : 0;
   char *proof = say_proof (best, share);
+  gboolean has_choice = ari_rules_count (rules, position) > 1
+    && (second != NULL || verdict->n_candidates == 1);
   GString *text = g_string_new (NULL);
 
+  /* Where all moves come to the same, it would be no reason. */
+  if (reason != NULL && has_choice)
+    add_sentence (text, reason (position, best->action));
   if (points > 0)
     add_sentence (text, g_strdup_printf (ngettext ("It brings %d point at once.", "It brings %d points at once.",
                                                    (gulong) points), points));

@@ -18,6 +18,7 @@ typedef struct
   guint           n_batch;   /* matches read for this transaction */
   guint           n_added;
   guint           n_known;   /* that were there already */
+  guint           n_judged;  /* the same, without their analysis */
   guint           n_refused;
 } Import;
 
@@ -106,6 +107,7 @@ import_batch (AriLibrary  *library,
 
   job->n_added += imported.n_added;
   job->n_known += imported.n_known;
+  job->n_judged += imported.n_judged;
 
   return TRUE;
 }
@@ -122,6 +124,10 @@ ari_import_records (AriLibrary  *library,
       return FALSE;
 
   g_print (ngettext ("%u match added.\n", "%u matches added.\n", job.n_added), job.n_added);
+  if (job.n_judged > 0)
+    g_print (ngettext ("Analysis added to %u match in the library.\n",
+                       "Analysis added to %u matches in the library.\n",
+                       job.n_judged), job.n_judged);
   if (job.n_known > 0)
     g_print (ngettext ("%u match is in the library already.\n", "%u matches are in the library already.\n",
                        job.n_known), job.n_known);

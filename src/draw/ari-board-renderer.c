@@ -8,6 +8,7 @@
 #include "minoa/minoa-renderer.h"
 #include "minotaur/minotaur-renderer.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 G_STATIC_ASSERT (ARI_MAX_MOTION_PATHS <= ARI_MAX_PICKS);
@@ -180,6 +181,19 @@ ari_board_renderer_spots (const AriBoardState *show,
   memcpy (spots, board->spots, board->n_spots * sizeof *spots);
   if (face != NULL && face->place != NULL)
     face->place (show, spots);
+}
+
+const char *
+ari_board_renderer_legend (const AriRules *rules,
+                           const char     *overlay)
+{
+  const AriBoardRenderer *face = find_face (rules);
+
+  for (guint i = 0; face != NULL && i < face->n_legends; i++)
+    if (g_str_equal (face->legends[i].overlay, overlay))
+      return _(face->legends[i].text);
+
+  return NULL;
 }
 
 /* Appends a quadratic curve from (@x0, @y0), as a cubic. */

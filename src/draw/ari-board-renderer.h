@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-idea.h"
 #include "ari-picker.h"
 #include "ari-target.h"
 #include "ari-rules.h"
@@ -42,7 +43,9 @@ typedef struct
   const AriSpot       *proof;
   guint                n_hints;     /* numbered violet discs, best first */
   const AriSpot       *hints;
-  guint                n_marks;     /* overlays */
+  guint              n_ideas;     /* actions that are pointed out, best first; at most ARI_MAX_IDEAS */
+  const AriIdea     *ideas;
+  guint              n_marks;     /* overlays */
   const AriMark       *marks;
 } AriBoardState;
 
@@ -60,6 +63,13 @@ typedef struct
 
 #define ARI_EMBLEM_RADIUS 1.0f
 
+/* How this renderer draws an overlay, and what that means: N_(). */
+typedef struct
+{
+  const char *overlay; /* its id */
+  const char *text;
+} AriLegend;
+
 /**
  * AriBoardRenderer:
  *
@@ -71,6 +81,8 @@ typedef struct
   const char        *id;
   float              margin;   /* around the play area when there is no frame, board units */
   const AriPigments *pigments; /* of the roles that only this renderer knows */
+  const AriLegend   *legends;
+  guint              n_legends;
   void      (*draw) (const AriCanvas *canvas);
   /* A few bold items within ARI_EMBLEM_RADIUS of the origin. */
   void      (*emblem) (AriScene *scene);
@@ -94,6 +106,9 @@ AriScene   *ari_board_renderer_emblem      (const AriRules    *rules) G_GNUC_WAR
 AriScene   *ari_board_renderer_picture     (const AriBoardState     *show) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_board_renderer_spots       (const AriBoardState *show,
                                             AriSpotInfo          spots[ARI_MAX_SPOTS]);
+/* What an overlay looks like and means, translated; NULL for one without a legend. */
+const char *ari_board_renderer_legend      (const AriRules    *rules,
+                                            const char        *overlay);
 /* The mark of a seat (disc, square, triangle, lozenge, double axe), the same function for boards, cards,
  * lists and charts. */
 void        ari_seat_mark_path   (AriPath           *path,

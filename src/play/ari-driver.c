@@ -33,6 +33,7 @@ struct _AriDriver
   AriPly       *fresh;        /* (unowned) (nullable) the last ply that was added; never followed */
   gboolean      waits;        /* at the end of the match, until a person wants it to go on */
   gboolean      rests;        /* for good: see ari_driver_rest() */
+  gboolean      paused;
   gboolean      by_hand;      /* people roll their dice */
   double        min_seconds;
 };
@@ -260,7 +261,8 @@ ari_driver_sync (AriDriver *self)
   gboolean busy = self->cancellable != NULL || self->ready != ARI_ACTION_NONE || self->toss_id != 0;
 
   end_waiting (self);
-  level = !self->rests && is_live (self) && !ari_driver_get_waiting (self) ? level_to_act (self) : NULL;
+  level = !self->rests && !self->paused && is_live (self) && !ari_driver_get_waiting (self)
+    ? level_to_act (self) : NULL;
   if (busy && (level == NULL
                || !ari_position_equal (rules, &self->position, ari_match_get_position (self->match))))
     {
@@ -511,7 +513,8 @@ ari_driver_awaits_person (AriDriver *self)
       || ari_match_get_actor (self->match) == ARI_NONE)
     return FALSE;
 
-  return self->rests || !is_live (self) || (level_to_act (self) == NULL && !is_roll_by_hand (self));
+  return self->rests || self->paused || !is_live (self)
+         || (level_to_act (self) == NULL && !is_roll_by_hand (self));
 }
 
 /**
@@ -557,6 +560,24 @@ ari_driver_look (AriDriver *self)
 {
   g_return_if_fail (ARI_IS_DRIVER (self));
 
+  ari_driver_sync (self);
+}
+
+/**
+ * ari_driver_set_paused:
+ *
+ * While the driver is paused, neither computers nor chance act by themselves.
+ */
+void
+ari_driver_set_paused (AriDriver *self,
+                       gboolean   paused)
+{
+  g_return_if_fail (ARI_IS_DRIVER (self));
+
+  if (self->paused == paused)
+    return;
+
+  self->paused = paused;
   ari_driver_sync (self);
 }
 

@@ -27,6 +27,20 @@ find_mistake (AriMatch *match,
   return 0;
 }
 
+/* Ply @number of the main line, or its last; NULL: the start. */
+static AriPly *
+main_ply (AriMatch *match,
+          guint     number)
+{
+  AriPly *ply = NULL, *next;
+
+  while ((ply == NULL || ari_ply_get_number (ply) < number)
+         && number > 0 && (next = ari_match_get_continuation (match, ply)) != NULL)
+    ply = next;
+
+  return ply;
+}
+
 /* The place on the shown line; the cursor itself where there is none. */
 static guint
 find_number (AriMatch *match,
@@ -57,6 +71,7 @@ find_number (AriMatch *match,
       mistake = find_mistake (match, where == ARI_GO_NEXT_MISTAKE ? 1 : -1);
       return mistake > 0 ? mistake : cursor;
 
+    case ARI_GO_MAIN_NUMBER:
     case ARI_GO_PLY:
     case ARI_GO_MAIN_LINE:
     default:
@@ -73,6 +88,8 @@ ari_go_is_possible (AriMatch *match,
     return ari_match_find (match, number) != NULL && ari_match_find (match, number) != ari_match_get_ply (match);
   if (where == ARI_GO_MAIN_LINE)
     return !ari_match_is_on_main_line (match);
+  if (where == ARI_GO_MAIN_NUMBER)
+    return !ari_match_is_on_main_line (match) || main_ply (match, number) != ari_match_get_ply (match);
 
   return find_number (match, where, number) != ari_match_get_cursor (match);
 }
@@ -87,6 +104,8 @@ ari_go (AriMatch *match,
 
   if (where == ARI_GO_PLY)
     ari_match_go_to (match, ari_match_find (match, number));
+  else if (where == ARI_GO_MAIN_NUMBER)
+    ari_match_go_to (match, main_ply (match, number));
   else if (where == ARI_GO_MAIN_LINE)
     ari_match_go_to_main_line (match);
   else

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /**
  * AriGo: where to go in a match
  * @ARI_GO_NUMBER: a number of plies into the shown line; past its end: the end
+ * @ARI_GO_MAIN_NUMBER: a number of plies into the main line, which is shown from then on
  * @ARI_GO_PLY: after the ply with this id, on any line
  * @ARI_GO_MAIN_LINE: where the shown variation left it
  */
@@ -18,6 +19,7 @@ typedef enum
   ARI_GO_FORWARD,
   ARI_GO_LAST,
   ARI_GO_NUMBER,
+  ARI_GO_MAIN_NUMBER,
   ARI_GO_PLY,
   ARI_GO_MAIN_LINE,
   ARI_GO_PREVIOUS_MISTAKE,

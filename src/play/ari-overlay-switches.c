@@ -92,9 +92,12 @@ ari_overlay_switches_list (AriOverlaySwitches      *self,
 
   for (; n < n_overlays; n++)
     choices[n] = (AriOverlayChoice) { .id = overlays[n].id, .title = _(overlays[n].title),
+                                      .explanation = _(overlays[n].explanation),
                                       .reveals_hidden = overlays[n].reveals_hidden };
   if (ari_searcher_lookup (rules->id)->playouts->owners != NULL)
-    choices[n++] = (AriOverlayChoice) { .id = LIKELY, .title = _("Likely Owners") };
+    choices[n++] = (AriOverlayChoice) { .id = LIKELY, .title = _("Likely Owners"),
+                                        .explanation = _("Shows who will probably own each area, as far as a "
+                                                         "search can tell.") };
 
   return n;
 }

@@ -12,6 +12,7 @@ typedef struct
 {
   const char *id;
   const char *title;          /* translated */
+  const char *explanation;    /* the same; one sentence */
   gboolean    reveals_hidden; /* tells what players have to keep in mind */
 } AriOverlayChoice;
 

@@ -54,6 +54,8 @@ ari_shown_text (AriTable *table)
     return g_strdup (_("The ring is in the air."));
   if (ari_hint_session_get_text (ari_table_get_hint (table)) != NULL)
     return g_strdup (ari_hint_session_get_text (ari_table_get_hint (table)));
+  if (ari_retry_get_text (ari_table_get_retry (table)) != NULL)
+    return g_strdup (ari_retry_get_text (ari_table_get_retry (table)));
   if (preview->step > 0)
     return ari_preview_text (preview, ari_table_get_match (table));
 

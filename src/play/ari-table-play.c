@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-level.h"
+#include "ari-shown-ideas.h"
 
 #define LINGER_PART  1.55 /* how long a ring is shown where it ended, in actions of a computer */
 #define LEAST_LINGER 0.35 /* seconds */
@@ -185,6 +186,72 @@ ari_table_keep_line (AriTable *self)
   choose (self, self->preview.actions, self->preview.step > 0 ? self->preview.n : 0, NULL, -1);
 }
 
+gboolean
+ari_table_can_try_again (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return !ari_match_is_read_only (self->match) && self->preview.step == 0 && ari_shown_mistake (self) != NULL
+         && !ari_toss_sequence_hides_outcome (self->tosses);
+}
+
+void
+ari_table_try_again (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (!ari_table_can_try_again (self))
+    return;
+
+  ari_replay_stop (self->replay);
+  ari_retry_start (self->retry, ari_shown_mistake (self));
+}
+
+gboolean
+ari_table_is_aside (AriTable *self,
+                    guint     id)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  for (AriPly *ply = ari_match_find (self->match, id); ply != NULL; ply = ari_ply_get_parent (ply))
+    if (ari_match_get_continuation (self->match, ari_ply_get_parent (ply)) != ply)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+ari_table_promote (AriTable *self,
+                   guint     id)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (ari_match_is_read_only (self->match) || !ari_table_is_aside (self, id))
+    return;
+
+  ari_replay_stop (self->replay);
+  ari_match_promote (self->match, ari_match_find (self->match, id));
+}
+
+void
+ari_table_delete_variation (AriTable *self,
+                            guint     id)
+{
+  AriPly *ply;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (ari_match_is_read_only (self->match) || !ari_table_is_aside (self, id))
+    return;
+
+  ari_replay_stop (self->replay);
+  ply = ari_match_find (self->match, id);
+  while (ari_ply_get_parent (ply) != NULL && ari_ply_get_child (ari_ply_get_parent (ply), 0) == ply
+         && !ari_ply_get_retracted (ply))
+    ply = ari_ply_get_parent (ply);
+  ari_match_remove (self->match, ply);
+}
+
 void
 ari_table_set_timed (AriTable *self,
                      gboolean  timed)
@@ -204,7 +271,8 @@ note_taken_back (AriTable *self,
 
   ari_match_get_position_at (self->match, number - 1, &before);
   g_free (self->move.taken_back);
-  self->move.taken_back = ari_rules_describe (ari_match_get_rules (self->match), &before, ari_ply_get_action (ply));
+  self->move.taken_back = ari_rules_describe (ari_match_get_rules (self->match), &before,
+                                              ari_ply_get_action (ply));
 }
 
 void

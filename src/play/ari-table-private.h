@@ -20,6 +20,7 @@ struct _AriTable
   AriHintSession  *hint;
   AriOverlaySwitches     *overlays;
   AriReplay       *replay;
+  AriRetry        *retry;
   AriTossSequence *tosses;
   AriPreview       preview;
   AriPending       pending; /* chosen while the match was held */

@@ -193,6 +193,7 @@ follow (AriTable *self)
   self->n_picks = 0;
   stop_preview (self);
   ari_hint_session_clear (self->hint);
+  ari_retry_follow (self->retry);
   ari_table_refuse (self, NULL);
   self->turn_started = g_get_monotonic_time ();
   self->flown = ari_toss_sequence_follow (self->tosses, forward, forward && self->fresh == id, skims, &error);
@@ -263,6 +264,14 @@ hint_cb (AriTable *self)
   ari_table_mark (self, ARI_TABLE_HINT);
 }
 
+/* While a move is compared, no computer answers it. */
+static void
+retry_cb (AriTable *self)
+{
+  ari_driver_set_paused (self->driver, ari_retry_get_step (self->retry) != ARI_RETRY_NONE);
+  ari_table_mark (self, ARI_TABLE_HINT | ARI_TABLE_TURN);
+}
+
 static void
 overlays_cb (AriTable *self)
 {
@@ -288,7 +297,7 @@ ari_table_dispose (GObject *object)
 {
   AriTable *self = ARI_TABLE (object);
   const gpointer senders[] = { self->match, self->keeper, self->driver, self->analysis, self->hint, self->overlays,
-                               self->replay, self->tosses };
+                               self->replay, self->retry, self->tosses };
 
   g_clear_handle_id (&self->flush_id, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (senders); i++)
@@ -302,6 +311,7 @@ ari_table_dispose (GObject *object)
   g_clear_object (&self->driver);
   g_clear_object (&self->tosses);
   g_clear_object (&self->replay);
+  g_clear_object (&self->retry);
   g_clear_object (&self->overlays);
   g_clear_object (&self->hint);
   g_clear_object (&self->analysis);
@@ -353,6 +363,7 @@ ari_table_new (AriMatch  *match,
   self->hint = ari_hint_session_new (match, self->analysis);
   self->overlays = ari_overlay_switches_new (match, self->analysis);
   self->replay = ari_replay_new (match);
+  self->retry = ari_retry_new (match, self->analysis);
   self->tosses = ari_toss_sequence_new (match);
 
   g_signal_connect_swapped (match, "notify", G_CALLBACK (notify_cb), self);
@@ -366,6 +377,7 @@ ari_table_new (AriMatch  *match,
   g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (hint_cb), self);
   g_signal_connect_swapped (self->overlays, "changed", G_CALLBACK (overlays_cb), self);
   g_signal_connect_swapped (self->replay, "notify", G_CALLBACK (replay_cb), self);
+  g_signal_connect_swapped (self->retry, "changed", G_CALLBACK (retry_cb), self);
   g_signal_connect_swapped (self->tosses, "changed", G_CALLBACK (tosses_cb), self);
   if (keeper != NULL)
     {
@@ -435,6 +447,14 @@ ari_table_get_replay (AriTable *self)
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
   return self->replay;
+}
+
+AriRetry *
+ari_table_get_retry (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->retry;
 }
 
 AriTossSequence *
@@ -507,10 +527,12 @@ ari_table_dismiss (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0)
+  if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
+      && ari_retry_get_step (self->retry) == ARI_RETRY_NONE)
     return FALSE;
 
   ari_hint_session_clear (self->hint);
+  ari_retry_stop (self->retry);
   stop_preview (self);
 
   return TRUE;

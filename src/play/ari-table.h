@@ -8,6 +8,7 @@
 #include "ari-overlay-switches.h"
 #include "ari-preview.h"
 #include "ari-replay.h"
+#include "ari-retry.h"
 #include "ari-toss-sequence.h"
 
 G_BEGIN_DECLS
@@ -22,7 +23,7 @@ G_BEGIN_DECLS
  * @ARI_TABLE_FAILURE: whether what happened could be written to the library
  * @ARI_TABLE_REFUSAL: why the last choice of a person was refused
  * @ARI_TABLE_PREVIEW: the line that is shown without being played
- * @ARI_TABLE_HINT: the step of the hint
+ * @ARI_TABLE_HINT: the step of the hint, or of a mistake that is tried again
  * @ARI_TABLE_ANALYSIS: what the search of the shown position has found
  * @ARI_TABLE_OVERLAYS: which overlays are on
  * @ARI_TABLE_REPLAY: whether the replay plays, and how fast
@@ -89,6 +90,7 @@ AriAnalysis        *ari_table_get_analysis  (AriTable          *self);
 AriHintSession     *ari_table_get_hint      (AriTable          *self);
 AriOverlaySwitches        *ari_table_get_overlays  (AriTable          *self);
 AriReplay          *ari_table_get_replay    (AriTable          *self);
+AriRetry           *ari_table_get_retry     (AriTable          *self);
 AriTossSequence    *ari_table_get_tosses    (AriTable          *self);
 const AriPreview   *ari_table_get_preview   (AriTable          *self);
 
@@ -107,7 +109,10 @@ gboolean            ari_table_can_go        (AriTable          *self,
 void                ari_table_preview       (AriTable          *self,
                                              const AriAction   *actions,
                                              guint              n);
-/* Hides hint and preview. Returns whether there was one. */
+/* Goes before the mistake at the cursor, so that a person finds something better; see #AriRetry. */
+gboolean            ari_table_can_try_again (AriTable          *self);
+void                ari_table_try_again     (AriTable          *self);
+/* Hides hint and preview, and ends what is tried again. Returns whether there was any. */
 gboolean            ari_table_dismiss       (AriTable          *self);
 
 /* Playing. */
@@ -133,6 +138,15 @@ void                ari_table_land          (AriTable          *self);
 gboolean            ari_table_is_pending    (AriTable          *self);
 /* Plays the previewed line, as a variation. */
 void                ari_table_keep_line     (AriTable          *self);
+/* Whether the ply with this id is in a variation, which can be promoted and deleted. */
+gboolean            ari_table_is_aside      (AriTable          *self,
+                                             guint              id);
+/* Makes the line of that ply the main line. */
+void                ari_table_promote       (AriTable          *self,
+                                             guint              id);
+/* Deletes the variation that the ply is in, from where it leaves its parent line. */
+void                ari_table_delete_variation (AriTable       *self,
+                                                guint           id);
 /* Whether the match keeps how long people think about their moves: yes, unless this says otherwise. */
 void                ari_table_set_timed     (AriTable          *self,
                                              gboolean           timed);

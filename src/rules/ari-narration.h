@@ -66,6 +66,10 @@ typedef char       *AriRefusalFunc      (const AriPosition *position,
  * not legal. */
 typedef char       *AriExplainFunc      (const AriPosition *position,
                                          AriAction          action);
+/* What @action, legal in @position, brings at once, as a translated sentence: only what the rules prove,
+ * such as "It earns a capture."; NULL when it brings nothing that can be named. Newly allocated. */
+typedef char       *AriReasonFunc       (const AriPosition *position,
+                                         AriAction          action);
 /* The position as lines of ASCII text, each newline-terminated and none empty. Newly allocated. */
 typedef char       *AriDiagramFunc      (const AriPosition *position);
 
@@ -87,6 +91,7 @@ typedef struct
 
   AriNextStepFunc     *next_step;
   AriDescribeFunc     *describe;
+  AriReasonFunc       *reason;   /* Optional: the points that it brings */
   AriDescribeSpotFunc *describe_spot;
   AriBriefFunc        *brief;    /* Optional: as described */
   AriRefusalFunc      *refusal;

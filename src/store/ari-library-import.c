@@ -61,7 +61,14 @@ write_match (AriDatabase         *database,
 
   if (imported->last_id != 0)
     {
-      imported->n_known++;
+      guint n_merged;
+
+      if (!ari_matches_merge_evals (database, imported->last_id, match, &n_merged, error))
+        return FALSE;
+      if (n_merged > 0)
+        imported->n_judged++;
+      else
+        imported->n_known++;
       return TRUE;
     }
 

@@ -19,13 +19,13 @@ numbers_to_text (const double *numbers,
   return g_string_free_and_steal (text);
 }
 
-static gboolean
-set_eval (AriDatabase    *database,
-          gint64          id,
-          guint           ply,
-          const AriEval  *eval,
-          guint           seats,
-          GError        **error)
+gboolean
+ari_matches_set_eval (AriDatabase    *database,
+                      gint64          id,
+                      guint           ply,
+                      const AriEval  *eval,
+                      guint           seats,
+                      GError        **error)
 {
   g_autofree char *win = numbers_to_text (eval->win, seats);
   g_autofree char *points = numbers_to_text (eval->points, seats);
@@ -116,7 +116,7 @@ ari_matches_set_ply (AriDatabase       *database,
                      GError           **error)
 {
   return write_ply (database, id, ply, error) &&
-         (ply->eval != NULL ? set_eval (database, id, ply->id, ply->eval, seats, error)
+         (ply->eval != NULL ? ari_matches_set_eval (database, id, ply->id, ply->eval, seats, error)
                             : clear_eval (database, id, ply->id, error));
 }
 
@@ -293,160 +293,6 @@ insert_row (AriDatabase         *database,
   return TRUE;
 }
 
-/* The hash of the position at the end of the main line; FALSE when nothing has been played. */
-static gboolean
-final_hash (const AriMatchData *match,
-            guint64            *hash)
-{
-  for (guint i = 0; i < match->plies->len; i++)
-    {
-      const AriPlyData *ply = g_ptr_array_index (match->plies, i);
-
-      if (ply->id == match->summary.tip)
-        {
-          *hash = ply->hash;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-/* Whether the match @id has such a ply, wherever it is: the position after it identifies it. */
-static gboolean
-has_ply (AriDatabase       *database,
-         gint64             id,
-         const AriPlyData  *ply,
-         gboolean          *has,
-         GError           **error)
-{
-  g_autoptr(AriStatement) find = ari_database_use (database,
-    "SELECT 1 FROM ply WHERE hash = ?1 AND match = ?2 AND action = ?3 AND glyph = ?4 "
-    "  AND comment IS ?5 AND toss IS ?6 LIMIT 1", error);
-  int rc;
-
-  if (find == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (find, 1, (gint64) ply->hash);
-  sqlite3_bind_int64 (find, 2, id);
-  ari_statement_bind_text (find, 3, ply->action);
-  sqlite3_bind_int (find, 4, ply->glyph);
-  ari_statement_bind_text (find, 5, ply->comment);
-  ari_statement_bind_text (find, 6, ply->toss);
-  rc = ari_database_step (database, find, error);
-  *has = rc == SQLITE_ROW;
-
-  return rc == SQLITE_ROW || rc == SQLITE_DONE;
-}
-
-static gboolean
-has_plies (AriDatabase         *database,
-           gint64               id,
-           const AriMatchData  *match,
-           gboolean            *has,
-           GError             **error)
-{
-  *has = TRUE;
-  for (guint i = 0; i < match->plies->len && *has; i++)
-    if (!has_ply (database, id, g_ptr_array_index (match->plies, i), has, error))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-has_seats (AriDatabase         *database,
-           gint64               id,
-           const AriMatchData  *match,
-           gboolean            *has,
-           GError             **error)
-{
-  *has = TRUE;
-  for (guint i = 0; i < match->setup.seats && *has; i++)
-    {
-      g_autoptr(AriStatement) find = ari_database_use (database,
-        "SELECT 1 FROM seat WHERE match = ?1 AND seat = ?2 AND kind = ?3 AND coalesce (name, '') = coalesce (?4, '') "
-        "  AND level IS ?5", error);
-      int rc;
-
-      if (find == NULL)
-        return FALSE;
-
-      sqlite3_bind_int64 (find, 1, id);
-      sqlite3_bind_int (find, 2, i + 1);
-      sqlite3_bind_int (find, 3, match->seats[i].kind);
-      ari_statement_bind_text (find, 4, match->seats[i].name);
-      ari_statement_bind_text (find, 5, match->seats[i].level);
-      rc = ari_database_step (database, find, error);
-      if (rc != SQLITE_ROW && rc != SQLITE_DONE)
-        return FALSE;
-      *has = rc == SQLITE_ROW;
-    }
-
-  return TRUE;
-}
-
-/* Whether the match @id, which has as many plies and the same end, is @match. */
-static gboolean
-is_match (AriDatabase         *database,
-          gint64               id,
-          const AriMatchData  *match,
-          gboolean            *is,
-          GError             **error)
-{
-  return has_seats (database, id, match, is, error) && (!*is || has_plies (database, id, match, is, error));
-}
-
-gboolean
-ari_matches_find (AriDatabase         *database,
-                  const AriMatchData  *match,
-                  gint64              *id,
-                  GError             **error)
-{
-  g_autofree char *setup = ari_setup_to_text (&match->setup);
-  g_autofree char *ending = ari_matches_ending_text (&match->summary, match->setup.seats);
-  g_autoptr(AriStatement) find = NULL;
-  gboolean known = FALSE;
-  guint64 hash;
-  int rc = SQLITE_DONE;
-
-  *id = 0;
-  if (!final_hash (match, &hash))
-    return TRUE;
-
-  /* The index of positions finds the few candidates; CROSS JOIN makes SQLite begin with it, where it would
-   * scan all matches of a library that it has no statistics for yet. */
-  find = ari_database_use (database,
-    "SELECT match.id FROM ply CROSS JOIN match ON match.id = ply.match AND match.tip = ply.id "
-    "WHERE ply.hash = ?1 AND match.game = ?2 AND match.setup = ?3 AND match.started = ?4 AND match.deleted = 0 "
-    "  AND (SELECT count(*) FROM ply AS p WHERE p.match = match.id) = ?5 "
-    "  AND coalesce (match.title, '') = coalesce (?6, '') AND coalesce (match.notes, '') = coalesce (?7, '') "
-    "  AND coalesce (match.foreign_tags, '') = coalesce (?8, '') AND match.takebacks = ?9 "
-    "  AND match.ending IS ?10 AND match.winners = ?11", error);
-  if (find == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (find, 1, (gint64) hash);
-  ari_statement_bind_text (find, 2, match->setup.rules->id);
-  ari_statement_bind_text (find, 3, setup);
-  sqlite3_bind_int64 (find, 4, match->started);
-  sqlite3_bind_int64 (find, 5, match->plies->len);
-  ari_statement_bind_text (find, 6, match->title);
-  ari_statement_bind_text (find, 7, match->notes);
-  ari_statement_bind_text (find, 8, match->foreign_tags);
-  sqlite3_bind_int64 (find, 9, match->takebacks);
-  ari_statement_bind_text (find, 10, ending);
-  sqlite3_bind_int64 (find, 11, match->summary.winners);
-  while (!known && (rc = ari_database_step (database, find, error)) == SQLITE_ROW)
-    if (!is_match (database, sqlite3_column_int64 (find, 0), match, &known, error))
-      return FALSE;
-  if (known)
-    *id = sqlite3_column_int64 (find, 0);
-
-  return known || rc == SQLITE_DONE;
-}
-
 gboolean
 ari_matches_insert (AriDatabase         *database,
                     const AriMatchData  *match,
@@ -463,7 +309,8 @@ ari_matches_insert (AriDatabase         *database,
       const AriPlyData *ply = g_ptr_array_index (match->plies, i);
 
       if (!write_ply (database, *id, ply, error) ||
-          (ply->eval != NULL && !set_eval (database, *id, ply->id, ply->eval, match->setup.seats, error)))
+          (ply->eval != NULL
+           && !ari_matches_set_eval (database, *id, ply->id, ply->eval, match->setup.seats, error)))
         return FALSE;
     }
 

@@ -185,12 +185,6 @@ gboolean  ari_library_copy           (AriDatabase          *database,
                                       GError              **error);
 
 /* ari-library-matches.c: one match in the tables. The caller holds the transaction. */
-/* Sets @id to that of @match when the library has it already, by the rule of ari_library_import_async(), else
- * to 0. */
-gboolean  ari_matches_find           (AriDatabase          *database,
-                                      const AriMatchData   *match,
-                                      gint64               *id,
-                                      GError              **error);
 gboolean  ari_matches_insert         (AriDatabase          *database,
                                       const AriMatchData   *match,
                                       gint64                touched,
@@ -218,6 +212,12 @@ gboolean  ari_matches_set_ply        (AriDatabase          *database,
                                       const AriPlyData     *ply,
                                       guint                 seats,
                                       GError              **error);
+gboolean  ari_matches_set_eval       (AriDatabase          *database,
+                                      gint64                id,
+                                      guint                 ply,
+                                      const AriEval        *eval,
+                                      guint                 seats,
+                                      GError              **error);
 /* @plies: ids of siblings, in their new order */
 gboolean  ari_matches_set_order      (AriDatabase          *database,
                                       gint64                id,
@@ -236,6 +236,21 @@ gboolean  ari_matches_index_words    (AriDatabase          *database,
 gboolean  ari_matches_set_tags       (AriDatabase          *database,
                                       gint64                id,
                                       const char *const    *tags,
+                                      GError              **error);
+
+/* ari-library-known.c */
+/* Sets @id to that of @match when the library has it already, by the rule of ari_library_import_async(), else
+ * to 0. */
+gboolean  ari_matches_find           (AriDatabase          *database,
+                                      const AriMatchData   *match,
+                                      gint64               *id,
+                                      GError              **error);
+/* Adds the evaluations of @match to the match @id, which has the same plies, where it has none or one from a
+ * shorter search. @n_merged: (out): how many */
+gboolean  ari_matches_merge_evals    (AriDatabase          *database,
+                                      gint64                id,
+                                      const AriMatchData   *match,
+                                      guint                *n_merged,
                                       GError              **error);
 
 /* ari-library-load.c */

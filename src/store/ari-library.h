@@ -103,6 +103,7 @@ typedef struct
 {
   guint  n_added;
   guint  n_known; /* that the library already had */
+  guint  n_judged; /* that the library already had, without their analysis: it was added to them */
   guint  n_empty; /* without a ply, which the library does not keep */
   gint64 last_id; /* of the last match, added or already known; 0 when there was none */
 } AriImported;
@@ -110,7 +111,8 @@ typedef struct
 /* Adds the matches of @source in one transaction: all of them or, when it gives an error, none. It leaves out
  * those that the library already has: a match of the same game and setup that began in the same second and
  * has the same seats, title, notes, takebacks, tags of other programs and plies, with the same marks,
- * comments and tosses. No more than one match is in memory at a time. Can be cancelled until it is committed;
+ * comments and tosses; where its analysis is missing there, or spent less time, it adds that of the source.
+ * No more than one match is in memory at a time. Can be cancelled until it is committed;
  * closing the library cancels it. @source_data: (transfer full), freed with @source_data_free (nullable) on
  * any thread. */
 void        ari_library_import_async      (AriLibrary *self, AriMatchSource source, gpointer source_data,

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+
 #include "ari-hint.h"
+#include "ari-random.h"
 #include "waiting.h"
 #include "minoa/minoa.h"
 #include "labyrinth/labyrinth.h"
@@ -270,6 +273,87 @@ test_alike (void)
     }
 }
 
+/* How many marks of this kind the first overlay has for @seat. */
+static int
+count_marks (const AriRules    *rules,
+             const AriPosition *position,
+             AriMarkKind        kind,
+             AriActor           seat)
+{
+  AriMark marks[ARI_MAX_SPOTS];
+  guint n_marks = rules->overlays->list[0].marks (position, marks);
+  int n = 0;
+
+  for (guint i = 0; i < n_marks; i++)
+    n += marks[i].kind == kind && marks[i].seat == seat;
+
+  return n;
+}
+
+/* Whether what @reason says about Minoa is true. */
+static void
+check_minoa (const AriRules    *rules,
+             const AriPosition *before,
+             const AriPosition *after,
+             const char        *reason)
+{
+  AriActor seat = ari_rules_actor (rules, before);
+  int n;
+
+  if (sscanf (reason, "It makes %d triangle", &n) == 1)
+    g_assert_cmpint (count_marks (rules, after, ARI_MARK_SAFE, seat) - count_marks (rules, before,
+                                                                                    ARI_MARK_SAFE, seat),
+                     ==, n);
+  else if (sscanf (reason, "After it, only you border %d more", &n) == 1)
+    g_assert_cmpint (count_marks (rules, after, ARI_MARK_OWNED, seat) - count_marks (rules, before,
+                                                                                     ARI_MARK_OWNED, seat),
+                     ==, n);
+}
+
+/* Games that can name what an action brings do so now and then, in whole sentences; what they say is true. */
+static void
+test_reasons (void)
+{
+  static const struct { const char *game; guint least; } cases[] = { { "minoa", 20 }, { "minarett", 10 },
+                                                                    { "labyrinth", 20 } };
+
+  for (guint c = 0; c < G_N_ELEMENTS (cases); c++)
+    {
+      const AriRules *rules = ari_rules_lookup (cases[c].game);
+      AriSetup setup;
+      AriPosition position;
+      AriRandom random;
+      guint n_told = 0;
+
+      ari_random_init (&random, 5);
+      ari_setup_init (&setup, rules);
+      rules->start (&position, &setup);
+      for (guint ply = 0; ply < 400; ply++)
+        {
+          AriAction actions[ARI_MAX_ACTIONS];
+          AriPosition before = position;
+          guint n = rules->actions (&position, actions);
+          AriAction action;
+          g_autofree char *reason = NULL;
+
+          if (n == 0)
+            break;
+          action = actions[ari_random_below (&random, n)];
+          if (ari_rules_actor (rules, &position) != ARI_CHANCE)
+            reason = rules->narration->reason (&position, action);
+          rules->apply (&position, action);
+          if (reason == NULL)
+            continue;
+          g_assert_true (g_str_has_suffix (reason, "."));
+          n_told++;
+          if (c == 0)
+            check_minoa (rules, &before, &position, reason);
+        }
+      g_test_message ("%s: %u", cases[c].game, n_told);
+      g_assert_cmpuint (n_told, >=, cases[c].least);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -285,6 +369,7 @@ main (int   argc,
   g_test_add_func ("/analysis/hint/proved-win", test_proved_win);
   g_test_add_func ("/analysis/hint/win-in-turns", test_win_in_turns);
   g_test_add_func ("/analysis/hint/alike", test_alike);
+  g_test_add_func ("/analysis/hint/reasons", test_reasons);
 
   return g_test_run ();
 }

@@ -384,6 +384,77 @@ test_computer_answers (void)
   g_assert_finalize_object (match);
 }
 
+/* From a variation into the main line, and to the part that both share. */
+static void
+test_go_to_main (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5");
+  Told told;
+  AriTable *table = new_table (match, &told);
+
+  ari_table_go (table, ARI_GO_NUMBER, 1);
+  ari_table_play (table, table_action (match, "e4e5"));
+  g_assert_false (ari_match_is_on_main_line (match));
+  ari_table_go (table, ARI_GO_MAIN_NUMBER, 3);
+  g_assert_true (ari_match_is_on_main_line (match));
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
+
+  for (guint number = 0; number <= 1; number++)
+    {
+      ari_table_go (table, ARI_GO_NUMBER, 1);
+      ari_table_play (table, table_action (match, "e4e5"));
+      ari_table_go (table, ARI_GO_MAIN_NUMBER, number);
+      g_assert_true (ari_match_is_on_main_line (match));
+      g_assert_cmpuint (ari_match_get_cursor (match), ==, number);
+      g_assert_false (ari_table_can_go (table, ARI_GO_MAIN_LINE));
+    }
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+  g_free (told.taken_back);
+}
+
+/* A variation is promoted and deleted as a whole, and both end a replay. */
+static void
+test_variations (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5");
+  Told told;
+  AriTable *table = new_table (match, &told);
+  AriReplay *replay = ari_table_get_replay (table);
+  AriPly *first, *last;
+  guint main_id;
+
+  main_id = ari_ply_get_id (ari_match_get_ply (match));
+  g_assert_false (ari_table_is_aside (table, main_id));
+  ari_table_go (table, ARI_GO_NUMBER, 1);
+  ari_table_play (table, table_action (match, "e4e5"));
+  first = ari_match_get_ply (match);
+  ari_table_play (table, table_action (match, "a1b1"));
+  last = ari_match_get_ply (match);
+  g_assert_true (ari_table_is_aside (table, ari_ply_get_id (last)));
+
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  ari_replay_start (replay);
+  ari_table_promote (table, ari_ply_get_id (last));
+  g_assert_false (ari_replay_get_playing (replay));
+  g_assert_false (ari_table_is_aside (table, ari_ply_get_id (first)));
+  g_assert_true (ari_table_is_aside (table, main_id));
+
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  ari_replay_start (replay);
+  ari_table_delete_variation (table, ari_ply_get_id (last));
+  g_assert_true (ari_replay_get_playing (replay));
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 5);
+  ari_table_delete_variation (table, main_id);
+  g_assert_false (ari_replay_get_playing (replay));
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 3);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+  g_free (told.taken_back);
+}
+
 /* A match that waits for an import says so, where it would go on. */
 static void
 test_import (void)
@@ -468,6 +539,8 @@ main (int   argc,
   g_test_add_func ("/play/table/moves", test_moves);
   g_test_add_func ("/play/table/go", test_go);
   g_test_add_func ("/play/table/go-ends-replay", test_go_ends_replay);
+  g_test_add_func ("/play/table/go-to-main", test_go_to_main);
+  g_test_add_func ("/play/table/variations", test_variations);
   g_test_add_func ("/play/table/preview", test_preview);
   g_test_add_func ("/play/table/pending", test_pending);
   g_test_add_func ("/play/table/undo", test_undo);

@@ -74,7 +74,7 @@ import (Fixture   *f,
 
   import_from (f, &source, NULL, &imported, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (imported.n_added + imported.n_known, ==, matches->len);
+  g_assert_cmpuint (imported.n_added + imported.n_known + imported.n_judged, ==, matches->len);
   *last_id = imported.last_id;
 
   return imported.n_added;
@@ -203,6 +203,70 @@ test_of_other_details (Fixture       *f,
       g_assert_cmpuint (import (f, matches, &last), ==, 0);
       g_assert_cmpint (last, ==, before);
     }
+}
+
+static void
+judge (AriMatch *match,
+       guint     number,
+       guint64   nodes,
+       double    win)
+{
+  AriEval eval = { .win = { win, 1 - win }, .nodes = nodes };
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+
+  ari_match_set_eval (match, ply, &eval);
+}
+
+static double
+stored_win (Fixture *f,
+            gint64   id,
+            guint    number)
+{
+  g_autoptr(AriMatch) match = fixture_load (f, id);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+  const AriEval *eval = ari_ply_get_eval (ply);
+
+  return eval != NULL ? eval->win[0] : -1;
+}
+
+/* A match that is there already gets the analysis that it lacks, and a better one, but keeps its own where
+ * that took longer. */
+static void
+test_merges_analysis (Fixture       *f,
+                      gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(GPtrArray) matches = g_ptr_array_new ();
+  Source source = { .matches = matches };
+  g_autoptr(GError) error = NULL;
+  AriImported imported;
+  gint64 id = 0;
+
+  test_match_play_texts (match, "d4d5 e5e6 d5e5");
+  judge (match, 1, 1000, 0.25);
+  judge (match, 2, 1000, 0.25);
+  g_ptr_array_add (matches, match);
+  fixture_open (f);
+  g_assert_cmpuint (import (f, matches, &id), ==, 1);
+
+  judge (match, 1, 10, 0.75);
+  judge (match, 2, 5000, 0.75);
+  judge (match, 3, 10, 0.75);
+  import_from (f, &source, NULL, &imported, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (imported.n_judged, ==, 1);
+  g_assert_cmpuint (imported.n_added + imported.n_known, ==, 0);
+  g_assert_cmpint (imported.last_id, ==, id);
+  g_assert_cmpfloat (stored_win (f, id, 1), ==, 0.25);
+  g_assert_cmpfloat (stored_win (f, id, 2), ==, 0.75);
+  g_assert_cmpfloat (stored_win (f, id, 3), ==, 0.75);
+
+  /* The second time, nothing is new. */
+  source = (Source) { .matches = matches };
+  import_from (f, &source, NULL, &imported, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (imported.n_known, ==, 1);
+  g_assert_cmpuint (imported.n_judged, ==, 0);
 }
 
 /* Where the source fails or somebody cancels, nothing stays of what came before, and the library goes on. */
@@ -371,6 +435,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   FIXTURE_ADD ("/store/library-import/known", test_known, NULL);
+  FIXTURE_ADD ("/store/library-import/merges-analysis", test_merges_analysis, NULL);
   FIXTURE_ADD ("/store/library-import/stops", test_stops, NULL);
   FIXTURE_ADD ("/store/library-import/ends-with-library", test_ends_with_library, NULL);
   FIXTURE_ADD ("/store/library-import/holds-match", test_holds_match, NULL);

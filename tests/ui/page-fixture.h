@@ -39,7 +39,8 @@ void       page_act       (Fixture       *fixture,
 /* Picks a spot by its name. */
 void       page_pick      (Fixture       *fixture,
                            const char    *name);
-/* Presses a shortcut key at the focus: runs the first handler that takes it, from there outwards. */
+/* Presses a shortcut key at the focus: runs the first handler that takes it, those that capture keys from the
+ * window inwards, then the others from the focus outwards. */
 void       page_press     (Fixture       *fixture,
                            guint          key);
 /* The length of the shown line. */

@@ -25,22 +25,42 @@ takes_key (GtkWidget          *widget,
   return FALSE;
 }
 
+/* Whether a handler of @widget takes the key before, or after, its children. */
+static gboolean
+widget_takes_key (GtkWidget *widget,
+                  guint      key,
+                  gboolean   captures)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if ((gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE) == captures
+          && takes_key (widget, controller, key))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* @widget: (nullable): the outermost widget comes first */
+static gboolean
+captures_key (GtkWidget *widget,
+              guint      key)
+{
+  return widget != NULL
+         && (captures_key (gtk_widget_get_parent (widget), key) || widget_takes_key (widget, key, TRUE));
+}
+
 void
 press_key (GtkWidget *window,
            guint      key)
 {
-  gboolean taken = FALSE;
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+  gboolean taken = captures_key (focus, key);
 
-  for (GtkWidget *widget = gtk_root_get_focus (GTK_ROOT (window)); widget != NULL && !taken;
-       widget = gtk_widget_get_parent (widget))
-    {
-      g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-      for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
-        {
-          g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-          taken = takes_key (widget, controller, key);
-        }
-    }
+  for (GtkWidget *widget = focus; widget != NULL && !taken; widget = gtk_widget_get_parent (widget))
+    taken = widget_takes_key (widget, key, FALSE);
 }

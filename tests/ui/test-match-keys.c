@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keys that do different things at different times on the match page. */
 #include "ari-board-view.h"
+#include "ari-move-row.h"
+#include "ari-notes-panel.h"
 #include "page-fixture.h"
 
 /* On a person's turn Space picks at a visible focus; elsewhere it controls the replay. Return always
@@ -77,6 +79,62 @@ test_space_after_the_end (Fixture      *fixture,
   g_assert_cmpuint (ari_match_get_n_plies (fixture->match), ==, n_plies);
 }
 
+/* The keys of the thread work wherever the focus is, but not where you write. */
+static void
+test_stepping (Fixture      *fixture,
+               gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page), *row, *notes;
+  AriAction actions[ARI_MAX_ACTIONS];
+
+  for (guint i = 0; i < 4; i++)
+    {
+      ari_match_get_rules (fixture->match)->actions (ari_match_get_position (fixture->match), actions);
+      g_assert_true (ari_match_play (fixture->match, actions[0], -1, NULL));
+      page_settle (fixture);
+    }
+
+  while ((row = page_find (page, ARI_TYPE_MOVE_ROW)) == NULL || !gtk_widget_get_mapped (row))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), row));
+  page_press (fixture, GDK_KEY_Left);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 3);
+  page_press (fixture, GDK_KEY_Home);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 0);
+  page_press (fixture, GDK_KEY_Right);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 1);
+  page_press (fixture, GDK_KEY_End);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 4);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), row));
+
+  page_act (fixture, "match.notes");
+  notes = page_find (page_find (page, ARI_TYPE_NOTES_PANEL), GTK_TYPE_TEXT_VIEW);
+  while (!gtk_widget_get_mapped (notes))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_grab_focus (notes));
+  page_press (fixture, GDK_KEY_Left);
+  page_press (fixture, GDK_KEY_Home);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 4);
+}
+
+/* The menu of speeds shows the chosen one, however it was chosen. */
+static void
+test_speed (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *chosen = NULL, *slower = NULL;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "match.speed", "s", "4"));
+  g_object_get (fixture->page, "speed", &chosen, NULL);
+  g_assert_cmpstr (chosen, ==, "4");
+  g_assert_cmpfloat (ari_replay_get_speed (ari_table_get_replay (fixture->table)), ==, 4);
+
+  page_act (fixture, "match.slower");
+  g_object_get (fixture->page, "speed", &slower, NULL);
+  g_assert_cmpstr (slower, ==, "2");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -87,6 +145,8 @@ main (int   argc,
 #define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, page_set_up, func, page_tear_down)
   ADD ("space", test_space);
   ADD ("space-after-the-end", test_space_after_the_end);
+  ADD ("stepping", test_stepping);
+  ADD ("speed", test_speed);
 
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-replay-bar.h"
 
+#include "ari-thread-marks.h"
 #include "ari-thread.h"
 #include "library-fixture.h"
 #include "ui-fixture.h"
@@ -125,6 +126,131 @@ tear_down_right_to_left (Case          *c,
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+static GtkGesture *
+find_drag (GtkWidget *widget)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_DRAG (controller))
+        return GTK_GESTURE (controller);
+    }
+
+  return NULL;
+}
+
+/* Where @number lies on the thread of the test, whose main line is the longest one. */
+static double
+x_of (GtkWidget *thread,
+      guint      number)
+{
+  return 14 + (gtk_widget_get_width (thread) - 28) * number / 12.0;
+}
+
+/* Plays another ply at @number, so that a variation is shown. */
+static void
+play_aside (Case  *c,
+            guint  number)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n;
+
+  ari_table_go (c->table, ARI_GO_NUMBER, number);
+  n = ari_match_get_rules (c->match)->actions (ari_match_get_position (c->match), actions);
+  for (guint i = 0; i < n && ari_match_is_on_main_line (c->match); i++)
+    {
+      ari_table_go (c->table, ARI_GO_MAIN_NUMBER, number);
+      g_assert_true (ari_match_play (c->match, actions[i], -1, NULL));
+    }
+  g_assert_false (ari_match_is_on_main_line (c->match));
+}
+
+/* A click on the strand of the main line leaves the variation; a click on that of the variation does not. */
+static void
+test_strands (Case          *c,
+              gconstpointer  data)
+{
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkGesture *drag = find_drag (thread);
+
+  ui_wait_until (gtk_widget_get_width (thread) > 0);
+  play_aside (c, 4);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 45.0);
+  g_assert_false (ari_match_is_on_main_line (c->match));
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 5);
+
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 9), 27.0);
+  g_assert_true (ari_match_is_on_main_line (c->match));
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 9);
+
+  /* Also where both lines are the same. */
+  play_aside (c, 4);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 2), 27.0);
+  g_assert_true (ari_match_is_on_main_line (c->match));
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 2);
+}
+
+/* A mark says what it marks, and a click beside its middle leads to its ply. */
+static void
+test_marks (Case          *c,
+            gconstpointer  data)
+{
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  g_autoptr(GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (c->match), 6);
+  gboolean shown = FALSE;
+
+  ui_wait_until (gtk_widget_get_width (thread) > 0);
+  ari_match_set_glyph (c->match, ply, ARI_GLYPH_BLUNDER);
+  g_signal_emit_by_name (thread, "query-tooltip", (int) x_of (thread, 7), 8, FALSE, tooltip, &shown);
+  g_assert_true (shown);
+  g_signal_emit_by_name (thread, "query-tooltip", (int) x_of (thread, 7), 45, FALSE, tooltip, &shown);
+  g_assert_false (shown);
+
+  /* Even when the line that is shown has no such ply. */
+  play_aside (c, 4);
+  g_signal_emit_by_name (find_drag (thread), "drag-begin", x_of (thread, 7) + 5, 8.0);
+  g_assert_true (ari_match_get_ply (c->match) == ply);
+}
+
+/* Marks never overlap, the worst mistakes stay, and each says what it means. */
+static void
+test_mark_places (Case          *c,
+                  gconstpointer  data)
+{
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  g_auto(AriOutline) outline = { 0 };
+  g_autoptr(GArray) marks = NULL;
+  g_autofree char *words = NULL;
+
+  ari_outline_init (&outline);
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (c->match), i);
+
+      ari_match_set_glyph (c->match, ply, i == 6 ? ARI_GLYPH_BLUNDER : ARI_GLYPH_DUBIOUS);
+    }
+  ari_outline_read (&outline, c->match);
+  marks = ari_thread_marks_place (thread, &outline, 0, 6);
+  g_assert_cmpuint (marks->len, >, 1);
+  g_assert_cmpuint (marks->len, <, 12);
+  g_assert_cmpuint (g_array_index (marks, AriThreadMark, 0).mark.number, ==, 7);
+  for (guint i = 0; i < marks->len; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const AriThreadMark *a = &g_array_index (marks, AriThreadMark, i),
+          *b = &g_array_index (marks, AriThreadMark, j);
+
+        g_assert_cmpfloat (ABS (a->x - b->x), >, (a->width + b->width) / 2);
+      }
+
+  words = ari_thread_mark_words (&g_array_index (marks, AriThreadMark, 0));
+  g_assert_true (g_str_has_prefix (words, "Move 7: blunder"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -133,6 +259,9 @@ main (int   argc,
 
   g_test_add ("/ui/replay-bar/shows", Case, NULL, set_up, test_shows, tear_down);
   g_test_add ("/ui/replay-bar/thread-ends-replay", Case, NULL, set_up, test_thread_ends_replay, tear_down);
+  g_test_add ("/ui/replay-bar/strands", Case, NULL, set_up, test_strands, tear_down);
+  g_test_add ("/ui/replay-bar/marks", Case, NULL, set_up, test_marks, tear_down);
+  g_test_add ("/ui/replay-bar/mark-places", Case, NULL, set_up, test_mark_places, tear_down);
   g_test_add ("/ui/replay-bar/layouts", Case, NULL, set_up, test_layouts, tear_down);
   g_test_add ("/ui/replay-bar/direction", Case, NULL, set_up_right_to_left, test_direction, tear_down_right_to_left);
 

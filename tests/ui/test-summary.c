@@ -47,6 +47,14 @@ test_text (void)
   g_assert_nonnull (strstr (before, "Nothing has been judged yet."));
   g_assert_nonnull (strstr (before, "Ada &amp; Co: "));
 
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      g_autofree char *move = g_strdup_printf ("%u.\302\240%s", i + 1, ari_ply_get_text (ply));
+
+      g_assert_nonnull (strstr (before, move));
+    }
+
   judge (match);
   after = ari_summary_text (match);
   g_assert_nonnull (strstr (after, ". Decisions -25%\n"));
@@ -54,6 +62,21 @@ test_text (void)
   g_assert_nonnull (strstr (after, " cost 12% (± 1.0) of the win share; a1b1 was better."));
   g_assert_nonnull (strstr (after, "\n6. Blue: "));
   g_assert_null (strstr (after, "Nothing has been judged yet."));
+}
+
+/* Areas on the board are explained, once there are some. */
+static void
+test_territory (void)
+{
+  g_autoptr(AriMatch) empty = make_match (0), match = make_match (0);
+  g_autofree char *before = ari_summary_text (empty), *after = NULL;
+  AriRandom random;
+
+  g_assert_null (strstr (before, "number: triangles"));
+  ari_random_init (&random, 1);
+  test_match_play (match, &random, G_MAXUINT);
+  after = ari_summary_text (match);
+  g_assert_nonnull (strstr (after, "number: triangles"));
 }
 
 /* Plays at random, at most to the end. */
@@ -164,6 +187,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/summary/text", test_text);
+  g_test_add_func ("/ui/summary/territory", test_territory);
   g_test_add_func ("/ui/summary/memory", test_memory);
   g_test_add_func ("/ui/summary/pages", test_pages);
 

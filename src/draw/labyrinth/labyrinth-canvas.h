@@ -124,4 +124,7 @@ void             labyrinth_draw_marks      (const AriCanvas  *canvas);
 /* labyrinth-emblem.c: the emblem of the game */
 void             labyrinth_draw_emblem     (AriScene *scene);
 
+/* labyrinth-ideas.c: actions that are pointed out */
+void labyrinth_draw_ideas (const AriCanvas *canvas);
+
 G_END_DECLS

@@ -368,6 +368,7 @@ labyrinth_draw_marks (const AriCanvas *canvas)
   for (guint i = 0; i < show->n_picks; i++)
     draw_legal (canvas, show->picks[i]);
   draw_legal (canvas, show->hover);
+  labyrinth_draw_ideas (canvas);
   for (guint i = 0; i < show->n_hints; i++)
     draw_hint (canvas, show->hints[i], i + 1);
   draw_refused (canvas, show->refused);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "labyrinth-renderer.h"
 
+#include <glib/gi18n.h>
+
 #include "labyrinth-canvas.h"
 
 /* Filled gold where the last action ended; only a gold edge where it began, so that you can read its
@@ -65,10 +67,17 @@ draw (const AriCanvas *canvas)
   labyrinth_draw_marks (canvas);
 }
 
+static const AriLegend legends[] = {
+  { "reach", N_("Hatched: a traveller can get there · red number: the chance in per cent that an "
+        "enemy exchanges it") },
+};
+
 const AriBoardRenderer ari_board_renderer_labyrinth = {
   .id = "labyrinth",
   .margin = 0.12f,
   .pigments = &labyrinth_pigments,
+  .legends = legends,
+  .n_legends = G_N_ELEMENTS (legends),
   .draw = draw,
   .emblem = labyrinth_draw_emblem,
   .place = labyrinth_place,

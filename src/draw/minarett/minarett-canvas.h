@@ -141,4 +141,7 @@ void     minarett_draw_marks   (const AriCanvas *canvas);
 /* minarett-emblem.c: the emblem of the game */
 void     minarett_draw_emblem  (AriScene *scene);
 
+/* minarett-ideas.c: actions that are pointed out */
+void minarett_draw_ideas (const AriCanvas *canvas);
+
 G_END_DECLS

@@ -266,6 +266,7 @@ minarett_draw_marks (const AriCanvas *canvas)
   if (has_place (show->hover))
     draw_legal (canvas, show->hover, 0.22f);
   draw_ghosts (canvas);
+  minarett_draw_ideas (canvas);
   for (guint i = 0; i < show->n_hints; i++)
     if (has_place (show->hints[i]))
       draw_hint (canvas, show->hints[i], i + 1);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-renderer.h"
 
+#include <glib/gi18n.h>
+
 #include "minarett-canvas.h"
 
 /* From the lowest piece up. */
@@ -74,10 +76,19 @@ draw (const AriCanvas *canvas)
   minarett_draw_marks (canvas);
 }
 
+static const AriLegend legends[] = {
+  { "captures", N_("Ring and plus: you can complete a Minarett (double rim) or earn a capture · "
+        "exclamation mark: the other seat threatens to") },
+  { "used", N_("Dotted line: a position that has already earned its seat a capture") },
+  { "ownership", N_("Sign on a piece: the seat that may move it with everything above it") },
+};
+
 const AriBoardRenderer ari_board_renderer_minarett = {
   .id = "minarett",
   .margin = 0.25f,
   .pigments = &minarett_pigments,
+  .legends = legends,
+  .n_legends = G_N_ELEMENTS (legends),
   .draw = draw,
   .emblem = minarett_draw_emblem,
 };

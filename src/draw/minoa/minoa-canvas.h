@@ -60,4 +60,7 @@ void     minoa_draw_marks    (const AriCanvas *canvas);
 /* minoa-emblem.c: the emblem of the game */
 void     minoa_draw_emblem   (AriScene *scene);
 
+/* minoa-ideas.c: actions that are pointed out */
+void minoa_draw_ideas (const AriCanvas *canvas);
+
 G_END_DECLS

@@ -144,6 +144,7 @@ minoa_draw_marks (const AriCanvas *canvas)
   for (guint i = 0; i < show->n_hints; i++)
     if (is_line (show->hints[i]))
       draw_hint (canvas, show->hints[i], i + 1);
+  minoa_draw_ideas (canvas);
   for (guint i = 0; i < show->n_picks; i++)
     if (is_line (show->picks[i]))
       draw_ghost (canvas, show->picks[i], 0.5f);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-renderer.h"
 
+#include <glib/gi18n.h>
+
 #include "minoa-canvas.h"
 
 /* The double outline of the last action: a rim, then a band of gold; it lies under what the action set. */
@@ -78,10 +80,18 @@ draw (const AriCanvas *canvas)
   minoa_draw_marks (canvas);
 }
 
+static const AriLegend legends[] = {
+  { "territory", N_("Double contour: an area for good · hatched: one seat borders it so far · "
+        "dotted: contested · number: triangles") },
+  { "likely", N_("Sign of a seat: the probable owner, the larger the likelier") },
+};
+
 const AriBoardRenderer ari_board_renderer_minoa = {
   .id = "minoa",
   .margin = 0.32f,
   .pigments = &minoa_pigments,
+  .legends = legends,
+  .n_legends = G_N_ELEMENTS (legends),
   .draw = draw,
   .emblem = minoa_draw_emblem,
 };

@@ -94,4 +94,7 @@ void     minotaur_draw_marks   (const AriCanvas *canvas);
 /* minotaur-emblem.c: the emblem of the game */
 void     minotaur_draw_emblem  (AriScene *scene);
 
+/* minotaur-ideas.c: actions that are pointed out */
+void minotaur_draw_ideas (const AriCanvas *canvas);
+
 G_END_DECLS

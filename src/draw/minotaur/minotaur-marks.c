@@ -124,6 +124,7 @@ minotaur_draw_marks (const AriCanvas *canvas)
       draw_stake (canvas, show->hover);
       draw_legal (canvas, show->hover);
     }
+  minotaur_draw_ideas (canvas);
   for (guint i = 0; i < show->n_hints; i++)
     if (minotaur_has_place (canvas, show->hints[i]))
       draw_hint (canvas, show->hints[i], i + 1);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minotaur-renderer.h"
 
+#include <glib/gi18n.h>
+
 #include "minotaur-canvas.h"
 
 /* The double outline of the last action: a rim, then a band of gold; it stays still under the tile while that
@@ -72,10 +74,16 @@ draw (const AriCanvas *canvas)
   minotaur_draw_marks (canvas);
 }
 
+static const AriLegend legends[] = {
+  { "memory", N_("Small picture: a tile that was seen · −3: three turns ago") },
+};
+
 const AriBoardRenderer ari_board_renderer_minotaur = {
   .id = "minotaur",
   .margin = 0.1f,
   .pigments = &minotaur_pigments,
+  .legends = legends,
+  .n_legends = G_N_ELEMENTS (legends),
   .draw = draw,
   .emblem = minotaur_draw_emblem,
 };

@@ -264,6 +264,7 @@ AriReadFunc   labyrinth_read;
 /* labyrinth-words.c */
 char         *labyrinth_name          (guint              traveller);
 AriDescribeFunc labyrinth_describe;
+AriReasonFunc   labyrinth_reason;
 
 /* labyrinth-steps.c */
 AriNextStepFunc labyrinth_next_step;

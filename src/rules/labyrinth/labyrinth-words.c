@@ -156,3 +156,50 @@ labyrinth_describe (const AriPosition *position,
       return ari_sentence (stays[s], labyrinth_letter (mover), l->at[mover]);
     }
 }
+
+/* How many fields the travellers of all seats but one still have to go. */
+static guint
+fields_of_others (const Labyrinth *l,
+                  AriActor         seat)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
+    if (labyrinth_seat (i) != seat)
+      sum += LABYRINTH_CENTRE - l->at[i];
+
+  return sum;
+}
+
+char *
+labyrinth_reason (const AriPosition *position,
+                  AriAction          action)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  AriActor seat = l->turn;
+  AriPosition after = *position;
+  const Labyrinth *next = labyrinth_get (&after);
+  guint behind = fields_of_others (l, seat), behind_after;
+
+  if (l->phase != LABYRINTH_AT_MOVE)
+    return NULL;
+
+  labyrinth_apply (&after, action);
+  behind_after = fields_of_others (next, seat);
+  for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
+    {
+      if (labyrinth_seat (i) != seat || l->at[i] == next->at[i])
+        continue;
+      if (next->at[i] == LABYRINTH_CENTRE)
+        return g_strdup (_("It brings a traveller into the centre."));
+      if (behind_after > behind)
+        return g_strdup_printf (ngettext ("It sends a traveller of another colour back by %u field.",
+                                          "It sends a traveller of another colour back by %u fields.",
+                                          behind_after - behind),
+                                behind_after - behind);
+      if (labyrinth_is (LABYRINTH_SANCTUARIES, next->at[i]))
+        return g_strdup (_("On a sanctuary, nobody can change places with the traveller."));
+    }
+
+  return NULL;
+}

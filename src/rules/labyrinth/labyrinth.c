@@ -98,6 +98,7 @@ static const AriNarration narration = {
                 "“stay”; dice are written as in “3-5”, “r4” and “first=1”."),
   .next_step = labyrinth_next_step,
   .describe = labyrinth_describe,
+  .reason = labyrinth_reason,
   .describe_spot = labyrinth_describe_spot,
   .brief = labyrinth_brief,
   .refusal = labyrinth_refusal,

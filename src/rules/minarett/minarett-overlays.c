@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-position.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* How strongly to mark a chance: a Minarett wins, a capture counts. */
@@ -103,6 +104,41 @@ minarett_hint_marks (const AriPosition *position,
     }
 
   return n;
+}
+
+char *
+minarett_reason (const AriPosition *position,
+                 AriAction          action)
+{
+  const Minarett *m = minarett_get (position);
+  AriActor seat = m->actor, other = MINARETT_SEATS + 1 - seat;
+  AriPosition after = *position;
+  const Minarett *next = minarett_get (&after);
+  Chances own, own_after, enemy, enemy_after;
+
+  minarett_apply (&after, action);
+  if (next->actor == ARI_NONE)
+    return NULL;
+  if (next->due[seat - 1] > m->due[seat - 1])
+    return g_strdup (_("It earns a capture."));
+
+  enemy = find_chances (position, other);
+  enemy_after = find_chances (&after, other);
+  if (enemy.minaretts != 0 && enemy_after.minaretts == 0)
+    return g_strdup (_("It keeps the other seat from completing a Minarett."));
+  if (enemy_after.minaretts != 0)
+    return NULL;
+
+  own = find_chances (position, seat);
+  own_after = find_chances (&after, seat);
+  if (own_after.minaretts != 0 && own.minaretts == 0)
+    return g_strdup (_("It threatens to complete a Minarett."));
+  if (enemy.captures != 0 && enemy_after.captures == 0)
+    return g_strdup (_("It keeps the other seat from earning a capture."));
+  if (own_after.captures != 0 && own.captures == 0)
+    return g_strdup (_("It threatens to earn a capture."));
+
+  return NULL;
 }
 
 /* The overlay "used": the spaces of every set that a seat has used; each set is a group. */

@@ -231,6 +231,7 @@ AriExplainFunc minarett_explain;
 
 /* minarett-overlays.c */
 AriMarksFunc minarett_hint_marks;
+AriReasonFunc minarett_reason;
 AriMarksFunc minarett_used_marks;
 AriMarksFunc minarett_ownership_marks;
 

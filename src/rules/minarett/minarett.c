@@ -104,6 +104,7 @@ static const AriNarration narration = {
                 "or “2c3-c4-c5”, capture as in “xc3M”, or write “x-” or “pass”."),
   .next_step = minarett_next_step,
   .describe = minarett_describe,
+  .reason = minarett_reason,
   .describe_spot = minarett_describe_spot,
   .refusal = minarett_refusal,
   .explain = minarett_explain,

@@ -107,6 +107,9 @@ AriScoresFunc   minoa_scores;
 AriSideFunc     minoa_side;
 AriMarksFunc    minoa_territory_marks;
 
+/* minoa-reason.c */
+AriReasonFunc   minoa_reason;
+
 /* minoa-actions.c */
 AriStartFunc    minoa_start;
 AriActionsFunc  minoa_actions;

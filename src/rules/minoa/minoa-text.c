@@ -138,6 +138,7 @@ const AriNarration minoa_narration = {
   .misread = N_("“%s” is no action of Minoa. Name a line by its two points, as in “d4e5”, or write “pass”."),
   .next_step = minoa_next_step,
   .describe = describe,
+  .reason = minoa_reason,
   .describe_spot = describe_spot,
   .refusal = minoa_refusal,
   .diagram = minoa_diagram,

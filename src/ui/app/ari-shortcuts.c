@@ -42,6 +42,7 @@ static const AriShortcut shortcuts[] = {
   { "match.faster", { "plus", "KP_Add" }, THREAD, N_("Replay faster") },
   { "match.previous-mistake", { "<Control><Shift>m" }, THREAD, N_("To the previous mistake") },
   { "match.next-mistake", { "<Control>m" }, THREAD, N_("To the next mistake") },
+  { "match.try-again", { "<Control>b" }, THREAD, N_("Go back before the mistake and find a better move") },
 
   { "match.undo", { "<Control>z" }, MATCH, N_("Take back my last decision") },
   { "match.redo", { "<Control><Shift>z" }, MATCH, N_("Play again what was taken back") },

@@ -21,7 +21,7 @@ struct _AriBoardView
 {
   GtkWidget       parent_instance;
 
-  /* The current state; its marks, paths, hints and proof point into the arrays below. */
+  /* The current state; its marks, paths, hints, ideas and proof point into the arrays below. */
   AriBoardState         show;
   AriBoardFlags   flags;
   AriSetup        setup;
@@ -29,6 +29,7 @@ struct _AriBoardView
   AriMark         marks[ARI_MAX_SPOTS];
   AriMotionPath          paths[ARI_MAX_MOTION_PATHS];
   AriSpot         hints[ARI_MAX_SPOTS];
+  AriIdea         ideas[ARI_MAX_IDEAS];
   AriSpot         proof[ARI_MAX_SPOTS];
   const AriBoard *board;         /* (nullable): @placed once something is shown */
   AriBoard        placed;        /* the board, with its spots where the current picture has them */

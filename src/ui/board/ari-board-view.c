@@ -336,7 +336,7 @@ marks_equal (const AriMark *a,
 /* The differences between two states. */
 typedef struct
 {
-  gboolean setup, position, marks, last, hints;
+  gboolean setup, position, marks, last, hints, ideas;
 } Changes;
 
 static Changes
@@ -352,6 +352,7 @@ compare_shows (AriBoardView        *self,
                  || memcmp (self->show.last, show->last, show->n_last * sizeof *show->last) != 0;
   changed.hints = self->show.n_hints != show->n_hints
                   || (show->n_hints > 0 && memcmp (self->hints, show->hints, show->n_hints * sizeof *show->hints) != 0);
+  changed.ideas = !ari_ideas_equal (self->ideas, self->show.n_ideas, show->ideas, show->n_ideas);
 
   return changed;
 }
@@ -379,6 +380,10 @@ keep_show (AriBoardView        *self,
   self->show.n_hints = show->n_hints;
   self->show.hints = memcpy (self->hints, show->hints != NULL ? show->hints : self->hints,
                              show->n_hints * sizeof *show->hints);
+  self->show.n_ideas = show->n_ideas;
+  if (show->n_ideas > 0)
+    memcpy (self->ideas, show->ideas, show->n_ideas * sizeof *show->ideas);
+  self->show.ideas = self->ideas;
   self->show.n_marks = show->n_marks;
   if (show->n_marks > 0)
     memcpy (self->marks, show->marks, show->n_marks * sizeof *show->marks);
@@ -433,10 +438,12 @@ ari_board_view_show (AriBoardView        *self,
 
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
   g_return_if_fail (show->n_marks <= ARI_MAX_SPOTS && show->n_hints <= ARI_MAX_SPOTS);
+  g_return_if_fail (show->n_ideas <= ARI_MAX_IDEAS);
   g_return_if_fail (show->n_paths <= ARI_MAX_MOTION_PATHS);
 
   changed = compare_shows (self, show);
-  if (!changed.position && !changed.marks && !changed.last && !changed.hints && flags == self->flags)
+  if (!changed.position && !changed.marks && !changed.last && !changed.hints && !changed.ideas
+      && flags == self->flags)
     return;
 
   if (changed.position || changed.last)

@@ -21,6 +21,7 @@ typedef struct
   guint              n_read;      /* files */
   guint              n_imported;
   guint              n_known;     /* that the library already had */
+  guint              n_judged;    /* the same, and it got their analysis */
   gint64             last_id;     /* of a match imported or known */
   AriImportFailures *failures;
   GCancellable      *cancellable;
@@ -92,23 +93,48 @@ note_failure (Import       *import,
     ari_import_failures_add (import->failures, import->files->pdata[file], error->message);
 }
 
+/* Adds @words, if @n is not 0, to @text, both (transfer full); @text may be NULL. */
+static char *
+add_words (char  *text,
+           guint  n,
+           char  *words)
+{
+  g_autofree char *before = text, *more = words;
+
+  if (n == 0)
+    return g_steal_pointer (&before);
+  if (before == NULL)
+    return g_steal_pointer (&more);
+
+  /* Translators: “3 matches imported; 2 matches are in the library already” */
+  return g_strdup_printf (_("%1$s; %2$s"), before, more);
+}
+
+static guint
+n_matches (const Import *import)
+{
+  return import->n_imported + import->n_known + import->n_judged;
+}
+
 /* The text of the toast, newly allocated. */
 static char *
 describe (const Import *import)
 {
-  g_autofree char *added = g_strdup_printf (ngettext ("%u match imported", "%u matches imported",
-                                                      import->n_imported), import->n_imported);
-  g_autofree char *known = g_strdup_printf (ngettext ("%u match is in the library already",
-                                                      "%u matches are in the library already",
-                                                      import->n_known), import->n_known);
+  char *text = add_words (NULL, import->n_imported + (n_matches (import) == 0),
+                          g_strdup_printf (ngettext ("%u match imported", "%u matches imported",
+                                                     import->n_imported),
+                                           import->n_imported));
 
-  if (import->n_known == 0)
-    return g_steal_pointer (&added);
-  if (import->n_imported == 0)
-    return g_steal_pointer (&known);
+  text = add_words (text, import->n_judged,
+                    g_strdup_printf (ngettext ("analysis added to %u match in the library",
+                                               "analysis added to %u matches in the library",
+                                               import->n_judged),
+                                     import->n_judged));
 
-  /* Translators: “3 matches imported; 2 matches are in the library already” */
-  return g_strdup_printf (_("%1$s; %2$s"), added, known);
+  return add_words (text, import->n_known,
+                    g_strdup_printf (ngettext ("%u match is in the library already",
+                                               "%u matches are in the library already", import->n_known),
+                                     import->n_known));
 }
 
 /* Reports what was imported, and where it is now. */
@@ -118,7 +144,7 @@ tell_success (Import          *import,
 {
   g_autofree char *text = describe (import);
   AdwToast *toast;
-  gboolean one = import->n_imported + import->n_known == 1;
+  gboolean one = n_matches (import) == 1;
 
   /* A decision in a dialog comes first; the toast waits behind it. */
   if (one && import->show && ari_tell_close_passive (import->widget))
@@ -154,7 +180,7 @@ static void
 tell_failures (Import *import)
 {
   g_autofree char *text = ari_import_failures_describe (import->failures, import->files->len);
-  AdwDialog *dialog = adw_alert_dialog_new (import->n_imported + import->n_known > 0
+  AdwDialog *dialog = adw_alert_dialog_new (n_matches (import) > 0
                                             ? _("Not Everything Could Be Imported")
                                             : _("Nothing Could Be Imported"), text);
 
@@ -167,7 +193,7 @@ tell (Import *import)
 {
   AdwToastOverlay *overlay = ari_tell_overlay (import->widget);
 
-  if (import->n_imported + import->n_known > 0 && overlay != NULL)
+  if (n_matches (import) > 0 && overlay != NULL)
     tell_success (import, overlay);
   if (ari_import_failures_get_n (import->failures) > 0)
     tell_failures (import);
@@ -186,6 +212,7 @@ added_cb (GObject      *source,
     {
       import->n_imported += imported.n_added;
       import->n_known += imported.n_known;
+      import->n_judged += imported.n_judged;
       import->last_id = imported.last_id;
     }
   else

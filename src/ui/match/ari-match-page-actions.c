@@ -12,6 +12,31 @@
 #include "ari-summary.h"
 #include "ari-tell.h"
 
+/* The side panel is beside the table or, in narrow windows, in a bottom sheet. */
+
+static gboolean
+has_sheet (AriMatchPage *self)
+{
+  return g_str_equal (adw_multi_layout_view_get_layout_name (self->layouts), "narrow");
+}
+
+void
+ari_match_page_show_panel (AriMatchPage *self,
+                           gboolean      shown)
+{
+  if (has_sheet (self))
+    adw_bottom_sheet_set_open (self->sheet, shown);
+  else
+    adw_overlay_split_view_set_show_sidebar (self->split, shown);
+}
+
+gboolean
+ari_match_page_shows_panel (AriMatchPage *self)
+{
+  return has_sheet (self) ? adw_bottom_sheet_get_open (self->sheet)
+                          : adw_overlay_split_view_get_show_sidebar (self->split);
+}
+
 /* Navigation. */
 
 static void
@@ -61,6 +86,20 @@ next_mistake_cb (GtkWidget  *widget,
   go_to_mistake (ARI_MATCH_PAGE (widget), ARI_GO_NEXT_MISTAKE);
 }
 
+/* The mistake is told in the panel, which covers the board in a narrow window. */
+static void
+try_again_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+
+  ari_table_try_again (self->table);
+  if (has_sheet (self))
+    ari_match_page_show_panel (self, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+}
+
 static void
 play_pause_cb (GtkWidget  *widget,
                const char *name,
@@ -74,22 +113,14 @@ play_pause_cb (GtkWidget  *widget,
     ari_replay_start (replay);
 }
 
-static void
-set_speed (AriMatchPage *self,
-           double        speed)
+void
+ari_match_page_set_speed (AriMatchPage *self,
+                          double        speed)
 {
   AriReplay *replay = ari_table_get_replay (self->table);
 
   ari_replay_set_speed (replay, speed);
   ari_match_speech_say (self->speech, ari_replay_bar_speed_name (ari_replay_get_speed (replay)));
-}
-
-static void
-speed_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  set_speed (ARI_MATCH_PAGE (widget), g_ascii_strtod (g_variant_get_string (parameter, NULL), NULL));
 }
 
 static void
@@ -99,7 +130,7 @@ slower_cb (GtkWidget  *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  set_speed (self, ari_replay_get_speed (ari_table_get_replay (self->table)) / 2);
+  ari_match_page_set_speed (self, ari_replay_get_speed (ari_table_get_replay (self->table)) / 2);
 }
 
 static void
@@ -109,7 +140,7 @@ faster_cb (GtkWidget  *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  set_speed (self, ari_replay_get_speed (ari_table_get_replay (self->table)) * 2);
+  ari_match_page_set_speed (self, ari_replay_get_speed (ari_table_get_replay (self->table)) * 2);
 }
 
 /* Playing. */
@@ -196,29 +227,7 @@ escape_cb (GtkWidget *widget,
   return ari_typing_bar_stop (self->typing) || ari_table_dismiss (self->table) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-/* Opens the side panel by keyboard: it is beside the table or, in narrow windows, in a bottom sheet. */
-
-static gboolean
-has_sheet (AriMatchPage *self)
-{
-  return g_str_equal (adw_multi_layout_view_get_layout_name (self->layouts), "narrow");
-}
-
-void
-ari_match_page_show_panel (AriMatchPage *self,
-                           gboolean      shown)
-{
-  if (has_sheet (self))
-    adw_bottom_sheet_set_open (self->sheet, shown);
-  else
-    adw_overlay_split_view_set_show_sidebar (self->split, shown);
-}
-
-gboolean
-ari_match_page_shows_panel (AriMatchPage *self)
-{
-  return has_sheet (self) ? adw_bottom_sheet_get_open (self->sheet) : adw_overlay_split_view_get_show_sidebar (self->split);
-}
+/* The side panel by keyboard. */
 
 static void
 show_tab (AriMatchPage *self,
@@ -346,8 +355,8 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.main-line", NULL, go_cb },
     { "match.previous-mistake", NULL, previous_mistake_cb },
     { "match.next-mistake", NULL, next_mistake_cb },
+    { "match.try-again", NULL, try_again_cb },
     { "match.play-pause", NULL, play_pause_cb },
-    { "match.speed", "s", speed_cb },
     { "match.slower", NULL, slower_cb },
     { "match.faster", NULL, faster_cb },
     { "match.choose-outcome", NULL, choose_outcome_cb },
@@ -394,6 +403,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.forward", ari_table_can_go (self->table, ARI_GO_FORWARD));
   gtk_widget_action_set_enabled (widget, "match.last", before_end);
   gtk_widget_action_set_enabled (widget, "match.main-line", ari_table_can_go (self->table, ARI_GO_MAIN_LINE));
+  gtk_widget_action_set_enabled (widget, "match.try-again", ari_table_can_try_again (self->table));
   gtk_widget_action_set_enabled (widget, "match.play-pause", has_plies);
   gtk_widget_action_set_enabled (widget, "match.summary", has_plies);
   gtk_widget_action_set_enabled (widget, "match.keep-line",

@@ -67,6 +67,8 @@ void ari_match_page_install_end_actions (GtkWidgetClass *widget_class);
 void ari_match_page_begin_end       (AriMatchPage   *self);
 void ari_match_page_sync_end        (AriMatchPage   *self);
 
+void ari_match_page_set_speed       (AriMatchPage   *self,
+                                     double          speed);
 /* The table decides which actions make sense. */
 void ari_match_page_sync_actions    (AriMatchPage   *self);
 

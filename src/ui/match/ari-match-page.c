@@ -6,14 +6,23 @@
 #include "ari-brief.h"
 #include "ari-entry-words.h"
 #include "ari-match-style.h"
+#include "ari-overlay-popover.h"
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
 #include "ari-shown.h"
+#include "ari-step-keys.h"
 #include "ari-tell.h"
 #include "ari-tidy.h"
 #include "ari-widget-util.h"
 
 #define LONGEST_MS 200 /* the text may lag behind the board */
+
+typedef enum
+{
+  PROP_SPEED = 1,
+} AriMatchPageProperty;
+
+static GParamSpec *props[PROP_SPEED + 1];
 
 G_DEFINE_FINAL_TYPE (AriMatchPage, ari_match_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -106,6 +115,7 @@ is_plain (AriMatchPage *self)
          && !gtk_widget_get_visible (ari_match_stage_get_choices (self->stage))
          && ari_table_get_refusal (self->table) == NULL
          && ari_hint_session_get_step (ari_table_get_hint (self->table)) == ARI_HINT_NONE
+         && ari_retry_get_step (ari_table_get_retry (self->table)) == ARI_RETRY_NONE
          && ari_table_get_preview (self->table)->step == 0
          && ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_IN_HAND;
 }
@@ -126,6 +136,8 @@ changed_cb (AriMatchPage *self,
   else
     sync_around (GTK_WIDGET (self));
   self->was_plain = plain;
+  if (changes & ARI_TABLE_REPLAY)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
 }
 
 static void
@@ -193,6 +205,45 @@ shown_cb (AriMatchPage *self)
 }
 
 static void
+ari_match_page_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  AriMatchPage *self = ARI_MATCH_PAGE (object);
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  switch ((AriMatchPageProperty) prop_id)
+    {
+    case PROP_SPEED:
+      if (self->table != NULL)
+        g_ascii_dtostr (text, sizeof text, ari_replay_get_speed (ari_table_get_replay (self->table)));
+      g_value_set_string (value, self->table != NULL ? text : NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ari_match_page_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  switch ((AriMatchPageProperty) prop_id)
+    {
+    case PROP_SPEED:
+      ari_match_page_set_speed (ARI_MATCH_PAGE (object), g_ascii_strtod (g_value_get_string (value), NULL));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 ari_match_page_dispose (GObject *object)
 {
   AriMatchPage *self = ARI_MATCH_PAGE (object);
@@ -220,9 +271,19 @@ ari_match_page_dispose (GObject *object)
 static void
 ari_match_page_class_init (AriMatchPageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ari_match_page_dispose;
+  object_class->dispose = ari_match_page_dispose;
+  object_class->get_property = ari_match_page_get_property;
+  object_class->set_property = ari_match_page_set_property;
+
+  /* A string, because the items of a menu have strings as targets. */
+  props[PROP_SPEED] =
+    g_param_spec_string ("speed", NULL, NULL, "1",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+  gtk_widget_class_install_property_action (widget_class, "match.speed", "speed");
 
   g_type_ensure (ARI_TYPE_MATCH_PANEL);
   g_type_ensure (ARI_TYPE_MATCH_PILL);
@@ -269,26 +330,26 @@ ari_match_page_init (AriMatchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_tell_on_page (ADW_NAVIGATION_PAGE (self), self->toasts);
   g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
+  ari_step_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->stage));
 }
 
 /* Builds the parts of the menus that depend on the game. */
 static void
 add_menus (AriMatchPage *self)
 {
-  GMenuModel *overlays = ari_overlay_menu_get_model (self->overlays);
+  AriOverlaySwitches *overlays = ari_table_get_overlays (self->table);
   g_autoptr(GMenu) tosses = g_menu_new ();
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "overlay", ari_overlay_menu_get_actions (self->overlays));
-  g_menu_insert_submenu (self->menu, 1, _("Overlays"), overlays);
-  gtk_menu_button_set_menu_model (self->overlays_button, overlays);
-  gtk_menu_button_set_menu_model (self->bottom_overlays_button, overlays);
+  gtk_menu_button_set_popover (self->overlays_button, ari_overlay_popover_new (overlays));
+  gtk_menu_button_set_popover (self->bottom_overlays_button, ari_overlay_popover_new (overlays));
 
   if (ari_match_get_rules (ari_table_get_match (self->table))->feat == NULL)
     return;
 
   g_menu_append (tosses, _("_Practise Tossing…"), "win.practise");
   g_menu_append (tosses, _("_Tosses So Far…"), "win.tosses");
-  g_menu_insert_section (self->menu, 2, NULL, G_MENU_MODEL (tosses));
+  g_menu_insert_section (self->menu, 1, NULL, G_MENU_MODEL (tosses));
 }
 
 /**

@@ -143,6 +143,7 @@ ari_match_pill_sync (AriMatchPill *self)
   has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
   refused = ari_table_get_refusal (self->table) != NULL;
   advises = ari_hint_session_get_step (ari_table_get_hint (self->table)) != ARI_HINT_NONE
+            || ari_retry_get_step (ari_table_get_retry (self->table)) != ARI_RETRY_NONE
             || ari_table_get_preview (self->table)->step > 0;
   plain = !refused && !advises;
   steps = plain && ari_shown_may_step_back (self->table);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-show.h"
 
+#include "ari-shown-ideas.h"
+
 void
 ari_match_show_init (AriMatchShow *self,
                      AriTable     *table)
@@ -13,4 +15,6 @@ ari_match_show_init (AriMatchShow *self,
   self->show.n_marks = ari_overlay_switches_collect (ari_table_get_overlays (table), &self->position,
                                                      ari_table_get_preview (table)->step == 0, self->marks);
   self->show.marks = self->marks;
+  self->show.n_ideas = ari_shown_ideas (table, self->ideas);
+  self->show.ideas = self->ideas;
 }

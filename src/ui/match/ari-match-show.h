@@ -9,13 +9,14 @@ G_BEGIN_DECLS
 /**
  * AriMatchShow:
  *
- * What the board of a table shows, and the data it refers to: the position with its last action, and the
- * overlays.
+ * What the board of a table shows, and the data it refers to: the position with its last action, the
+ * overlays, and what is pointed out.
  */
 typedef struct
 {
   AriPosition before, position;
   AriMark     marks[ARI_MAX_SPOTS];
+  AriIdea     ideas[ARI_MAX_IDEAS];
   AriMotionPath      paths[ARI_MAX_MOTION_PATHS];
   AriBoardState     show;
 } AriMatchShow;

@@ -289,6 +289,8 @@ changed_cb (AriMatchSpeech *self,
     ari_match_speech_say_standing (self);
   if ((changes & ARI_TABLE_HINT) && ari_hint_session_get_hint (hint) != NULL)
     ari_match_speech_say (self, ari_hint_session_get_text (hint));
+  else if (changes & ARI_TABLE_HINT)
+    ari_match_speech_say (self, ari_retry_get_text (ari_table_get_retry (self->table)));
   if (changes & ARI_TABLE_HOLD)
     say_import (self);
   ari_match_speech_sync (self);

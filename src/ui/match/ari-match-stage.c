@@ -18,6 +18,7 @@ struct _AriMatchStage
   GtkStack     *stack;
   AriBoardView *board;
   AriTossView  *toss;
+  GtkLabel     *legend;
 
   /* Owned */
   AriTable     *table;
@@ -40,6 +41,30 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (AriMatchStage, ari_match_stage, ADW_TYPE_BIN)
 
 /* The board. */
+
+/* Setting a label lays out the whole page again, even if the text is the same. */
+static void
+sync_legend (AriMatchStage *self)
+{
+  AriOverlaySwitches *overlays = ari_table_get_overlays (self->table);
+  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
+  guint n = ari_overlay_switches_list (overlays, choices);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *legend = ari_board_renderer_legend (ari_match_get_rules (ari_table_get_match (self->table)),
+                                                      choices[i].id);
+
+      if (legend != NULL && ari_overlay_switches_get (overlays, choices[i].id)
+          && !ari_overlay_switches_is_withheld (overlays, choices[i].id))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", legend);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), text->len > 0);
+  if (!g_str_equal (gtk_label_get_label (self->legend), text->str))
+    gtk_label_set_label (self->legend, text->str);
+}
 
 static void
 sync_board (AriMatchStage *self,
@@ -66,6 +91,7 @@ sync_board (AriMatchStage *self,
   if (ari_settings_want_animations (self->settings, GTK_WIDGET (self)))
     flags |= ARI_BOARD_ANIMATED;
 
+  sync_legend (self);
   ari_board_view_show (self->board, &shown.show, flags);
   ari_board_view_show_region (self->board, hint != NULL ? hint->region : NULL, hint != NULL ? hint->n_region : 0);
 }
@@ -270,13 +296,23 @@ add_child (AriMatchStage *self,
 static void
 ari_match_stage_init (AriMatchStage *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
   self->stack = GTK_STACK (gtk_stack_new ());
   self->board = ARI_BOARD_VIEW (ari_board_view_new ());
   self->toss = ari_toss_view_new ();
   gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   add_child (self, GTK_WIDGET (self->board));
   add_child (self, GTK_WIDGET (self->toss));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
+  self->legend = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->legend, TRUE);
+  gtk_label_set_justify (self->legend, GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->legend), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->legend), "dimmed");
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), FALSE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->legend));
+  adw_bin_set_child (ADW_BIN (self), box);
 
   g_signal_connect_swapped (self->board, "picked", G_CALLBACK (picked_cb), self);
   g_signal_connect_swapped (self->board, "stepped", G_CALLBACK (stepped_cb), self);

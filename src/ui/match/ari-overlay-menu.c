@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-overlay-menu.h"
 
-#include <glib/gi18n.h>
-
 #include "ari-settings.h"
 
 struct _AriOverlayMenu
@@ -13,7 +11,6 @@ struct _AriOverlayMenu
   AriTable           *table;
   GSettings          *settings; /* (nullable) */
   GSimpleActionGroup *actions;
-  GMenu              *menu;
 };
 
 G_DEFINE_FINAL_TYPE (AriOverlayMenu, ari_overlay_menu, G_TYPE_OBJECT)
@@ -59,18 +56,15 @@ changed_cb (AriOverlayMenu *self,
 
 static void
 add_overlay (AriOverlayMenu         *self,
-             GMenu                  *menu,
              const AriOverlayChoice *choice)
 {
   g_autoptr(GSimpleAction) action = g_simple_action_new_stateful (choice->id, NULL, g_variant_new_boolean (FALSE));
-  g_autofree char *detailed = g_strconcat ("overlay.", choice->id, NULL);
 
   if (self->settings != NULL
       && ari_settings_get_overlay (self->settings, ari_match_get_rules (ari_table_get_match (self->table)), choice->id))
     ari_overlay_switches_restore (ari_table_get_overlays (self->table), choice->id);
   g_signal_connect_object (action, "change-state", G_CALLBACK (switched_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
-  g_menu_append (menu, choice->title, detailed);
 }
 
 static void
@@ -80,7 +74,6 @@ ari_overlay_menu_dispose (GObject *object)
 
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->menu);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_object (&self->table);
@@ -98,7 +91,6 @@ static void
 ari_overlay_menu_init (AriOverlayMenu *self)
 {
   self->actions = g_simple_action_group_new ();
-  self->menu = g_menu_new ();
 }
 
 AriOverlayMenu *
@@ -107,7 +99,6 @@ ari_overlay_menu_new (AriTable  *table,
 {
   AriOverlayMenu *self;
   AriOverlayChoice choices[ARI_OVERLAYS_MAX];
-  g_autoptr(GMenu) recalling = g_menu_new ();
   guint n;
 
   g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
@@ -117,11 +108,7 @@ ari_overlay_menu_new (AriTable  *table,
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   n = ari_overlay_switches_list (ari_table_get_overlays (table), choices);
   for (guint i = 0; i < n; i++)
-    add_overlay (self, choices[i].reveals_hidden ? recalling : self->menu, &choices[i]);
-
-  /* The heading also explains why these can't be switched on at other times. */
-  if (g_menu_model_get_n_items (G_MENU_MODEL (recalling)) > 0)
-    g_menu_append_section (self->menu, _("For Practice and Replay"), G_MENU_MODEL (recalling));
+    add_overlay (self, &choices[i]);
 
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   ari_overlay_menu_sync (self);
@@ -135,12 +122,4 @@ ari_overlay_menu_get_actions (AriOverlayMenu *self)
   g_return_val_if_fail (ARI_IS_OVERLAY_MENU (self), NULL);
 
   return G_ACTION_GROUP (self->actions);
-}
-
-GMenuModel *
-ari_overlay_menu_get_model (AriOverlayMenu *self)
-{
-  g_return_val_if_fail (ARI_IS_OVERLAY_MENU (self), NULL);
-
-  return G_MENU_MODEL (self->menu);
 }

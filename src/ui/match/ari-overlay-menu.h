@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriOverlayMenu:
  *
- * A switch for each overlay of a table, as a menu and the actions "overlay.…". The switches are remembered
- * for the next match of the game.
+ * A switch for each overlay of a table: the actions "overlay.…". They are remembered for the next match of
+ * the game.
  */
 G_DECLARE_FINAL_TYPE (AriOverlayMenu, ari_overlay_menu, ARI, OVERLAY_MENU, GObject)
 
@@ -21,7 +21,5 @@ AriOverlayMenu *ari_overlay_menu_new         (AriTable       *table,
                                               GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer none) */
 GActionGroup   *ari_overlay_menu_get_actions (AriOverlayMenu *self);
-/* (transfer none) */
-GMenuModel     *ari_overlay_menu_get_model   (AriOverlayMenu *self);
 
 G_END_DECLS

@@ -189,6 +189,80 @@ add_mistakes (GString  *text,
     add_line (text, g_strdup (_("Every ply is judged: no mistakes")));
 }
 
+/* All plies of the shown line, numbered as the mistakes are. */
+static void
+add_moves (GString  *text,
+           AriMatch *match)
+{
+  g_autoptr(GString) line = g_string_new (NULL);
+
+  add_heading (text, _("Moves"));
+  for (guint i = 0; i < n_plies (match); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      gboolean hidden = ari_match_hides_ply (match, ply, FALSE);
+
+      /* A number stays beside its move. */
+      g_string_append_printf (line, "%s%u.\302\240%s%s", i > 0 ? "  " : "", i + 1,
+                              hidden ? "…" : ari_ply_get_text (ply),
+                              hidden ? "" : ari_glyph_symbol (ari_judgement_glyph (ply)));
+    }
+  add_line (text, g_string_free_and_steal (g_steal_pointer (&line)));
+}
+
+/* Whether the overlay divides the board into areas, which say how the match stands, and @mark is part of
+ * one. */
+static gboolean
+is_area (const AriMark *mark)
+{
+  return mark->group != 0
+         && (mark->kind == ARI_MARK_SAFE || mark->kind == ARI_MARK_OWNED || mark->kind == ARI_MARK_CONTESTED);
+}
+
+/* The areas of the position. @overlay: (out) (nullable): that they come from */
+static guint
+find_areas (const AriRules     *rules,
+            const AriPosition  *position,
+            AriMark            *marks,
+            const AriOverlay  **overlay)
+{
+  guint n_overlays;
+  const AriOverlay *overlays = ari_rules_overlays (rules, &n_overlays);
+
+  *overlay = NULL;
+  for (guint i = 0; i < n_overlays; i++)
+    if (!overlays[i].reveals_hidden)
+      {
+        guint n = overlays[i].marks (position, marks), n_areas = 0;
+
+        for (guint j = 0; j < n; j++)
+          if (is_area (&marks[j]))
+            marks[n_areas++] = marks[j];
+        *overlay = &overlays[i];
+        if (n_areas > 0)
+          return n_areas;
+      }
+  *overlay = NULL;
+
+  return 0;
+}
+
+/* What the areas on the printed board mean. */
+static void
+add_legend (GString  *text,
+            AriMatch *match)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriMark marks[ARI_MAX_SPOTS];
+  const AriOverlay *overlay;
+  AriPosition position;
+
+  ari_match_get_position_at (match, n_plies (match), &position);
+  if (find_areas (rules, &position, marks, &overlay) > 0
+      && ari_board_renderer_legend (rules, overlay->id) != NULL)
+    add_line (text, g_strdup (ari_board_renderer_legend (rules, overlay->id)));
+}
+
 char *
 ari_summary_text (AriMatch *match)
 {
@@ -196,8 +270,10 @@ ari_summary_text (AriMatch *match)
 
   g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
 
+  add_legend (text, match);
   add_seats (text, match);
   add_mistakes (text, match);
+  add_moves (text, match);
 
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
@@ -236,7 +312,7 @@ paper_scheme (void)
   return ari_scheme_for (ari_appearance_get_style (ari_appearance_get_default ()), FALSE, FALSE);
 }
 
-/* The end of the shown line, for white paper. */
+/* The end of the shown line with its areas, for white paper. */
 static GskRenderNode *
 draw_board (AriMatch        *match,
             GtkPrintContext *context,
@@ -249,9 +325,14 @@ draw_board (AriMatch        *match,
   g_autoptr(AriScene) scene = NULL;
   AriPosition position;
   AriBoardState show;
+  AriMark marks[ARI_MAX_SPOTS];
+  const AriOverlay *overlay;
 
   ari_match_get_position_at (match, n_plies (match), &position);
+  ari_match_redact (match, &position, FALSE);
   ari_board_state_init (&show, ari_match_get_setup (match), &position);
+  show.n_marks = find_areas (ari_match_get_rules (match), &position, marks, &overlay);
+  show.marks = marks;
   scene = ari_board_renderer_picture (&show);
   *height = MIN (gtk_print_context_get_height (context) * BOARD_PART,
                  width * scene->bounds.height / scene->bounds.width);

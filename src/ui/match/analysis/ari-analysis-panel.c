@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-brief.h"
 #include "ari-dice-dialog.h"
 #include "ari-judgement.h"
 #include "ari-luck-list.h"
@@ -13,8 +12,9 @@
 #include "ari-review.h"
 #include "ari-seat-mark.h"
 #include "ari-share-chart.h"
+#include "ari-shown-ideas.h"
 
-#define MAX_ROWS        6
+#define MAX_ROWS        ARI_MAX_IDEAS /* as many as the board points out */
 #define PV_SHOWN        6
 #define REVIEW_SECONDS  1.0
 #define REVIEW_NODES    20000
@@ -28,6 +28,7 @@ struct _AriAnalysisPanel
   GtkLabel      *best_share;
   AriShareChart *chart;
   GtkLabel      *mistake;
+  GtkButton     *again;
   GtkLabel      *oversight;
   AdwActionRow  *review_row;
   GtkProgressBar *progress;
@@ -109,21 +110,12 @@ dice_cb (GtkWidget  *widget,
 static void
 sync_mistake (AriAnalysisPanel *self)
 {
-  AriPly *ply = ari_match_get_ply (self->match);
-  const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
-  gboolean told = eval != NULL && eval->best != NULL && is_mistake (ply)
-                  && !ari_match_hides_ply (self->match, ply, reveals_hidden (self))
-                  && !ari_match_hides_text (self->match, ply, eval->best, reveals_hidden (self));
-  g_autofree char *text = NULL, *best = NULL;
+  g_autofree char *text = ari_shown_mistake_text (self->table);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->mistake), told);
-  if (!told)
-    return;
-
-  best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
-  text = g_strdup_printf (_("%1$s cost %2$.0f%% (± %3$.1f) of the win share; %4$s was better."),
-                          ari_ply_get_text (ply), eval->loss * 100, eval->loss_error * 100, best);
-  gtk_label_set_label (self->mistake, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->mistake), text != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->again), text != NULL && ari_table_can_try_again (self->table));
+  if (text != NULL)
+    gtk_label_set_label (self->mistake, text);
 }
 
 /* What the player of the ply at the cursor could have known. */
@@ -419,6 +411,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, best_share);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, chart);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, mistake);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, again);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, oversight);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, review_row);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, progress);

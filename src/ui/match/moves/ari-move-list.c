@@ -47,18 +47,6 @@ chosen_cb (AriMoveList *self,
   ari_table_go (self->table, ARI_GO_PLY, id);
 }
 
-/* Whether the ply is in a variation, so that it can be promoted and deleted. */
-static gboolean
-is_aside (AriMoveList *self,
-          AriPly      *ply)
-{
-  for (; ply != NULL; ply = ari_ply_get_parent (ply))
-    if (ari_match_get_continuation (self->match, ari_ply_get_parent (ply)) != ply)
-      return TRUE;
-
-  return FALSE;
-}
-
 static GMenuModel *
 new_menu (void)
 {
@@ -109,17 +97,18 @@ menu_cb (AriMoveList *self,
   g_autoptr(GMenuModel) menu = NULL;
   GtkWidget *popover;
   graphene_rect_t bounds;
-  gboolean writable;
+  gboolean writable, aside;
 
   if (ply == NULL || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds))
     return;
 
   self->menu_ply = id;
   writable = !ari_match_is_read_only (self->match);
+  aside = writable && ari_table_is_aside (self->table, id);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.comment", writable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.glyph", writable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.promote", writable && is_aside (self, ply));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.delete", writable && is_aside (self, ply));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.promote", aside);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "moves.delete", aside);
 
   menu = new_menu ();
   popover = gtk_popover_menu_new_from_model (menu);
@@ -159,26 +148,16 @@ promote_cb (GtkWidget  *widget,
             GVariant   *parameter)
 {
   AriMoveList *self = ARI_MOVE_LIST (widget);
-  AriPly *ply = ari_match_find (self->match, self->menu_ply);
 
-  if (ply != NULL)
-    ari_match_promote (self->match, ply);
+  ari_table_promote (self->table, self->menu_ply);
 }
 
 static void
 response_cb (AriMoveList *self,
              const char  *response)
 {
-  AriPly *ply = self->match != NULL ? ari_match_find (self->match, self->menu_ply) : NULL;
-
-  if (ply == NULL || !g_str_equal (response, "delete") || !is_aside (self, ply))
-    return;
-
-  /* Delete the whole variation, from where it leaves its parent line. */
-  while (ari_ply_get_parent (ply) != NULL && ari_ply_get_child (ari_ply_get_parent (ply), 0) == ply
-         && !ari_ply_get_retracted (ply))
-    ply = ari_ply_get_parent (ply);
-  ari_match_remove (self->match, ply);
+  if (self->table != NULL && g_str_equal (response, "delete"))
+    ari_table_delete_variation (self->table, self->menu_ply);
 }
 
 static void

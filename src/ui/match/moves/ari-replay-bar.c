@@ -91,10 +91,11 @@ ari_replay_bar_set_property (GObject      *object,
 
 static void
 chosen_cb (AriReplayBar *self,
-           guint         number)
+           guint         number,
+           gboolean      on_main)
 {
   if (self->table != NULL)
-    ari_table_go (self->table, ARI_GO_NUMBER, number);
+    ari_table_go (self->table, on_main ? ARI_GO_MAIN_NUMBER : ARI_GO_NUMBER, number);
 }
 
 static void

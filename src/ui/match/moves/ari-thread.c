@@ -4,30 +4,24 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ari-judgement.h"
 #include "ari-outline.h"
 #include "ari-painter.h"
+#include "ari-thread-marks.h"
 
 #define HEIGHT      56
 #define LOW_HEIGHT  40
 #define PADDING     14
-#define MARK_Y      9
-#define TRACK_Y     26
+#define MARK_Y      8
+#define TRACK_Y     27
 #define SIDE_Y      45
-#define LOW_TRACK_Y 22
-#define LOW_SIDE_Y  32
+#define LOW_TRACK_Y 23
+#define LOW_SIDE_Y  33
 #define BALL_RADIUS 10
+#define LOW_RADIUS  7 /* there, a larger ball would cover marks */
 #define LINE_WIDTH  3.5f
-#define BAR_WIDTH   3.5f
 #define BEND        16 /* px a variation takes to branch off */
-#define MARK_GAP    2  /* px between two marks */
 #define PAGE        10
-
-/* The space a mark takes up, around its middle. */
-typedef struct
-{
-  float x, width;
-} ThreadRoom;
+#define SLOP        8  /* px that a click on a mark may move */
 
 struct _AriThread
 {
@@ -39,6 +33,8 @@ struct _AriThread
   AriOutline    outline;
   gboolean      stale;
   gboolean      low;
+  gboolean      on_main;   /* the drag under way began on the main line */
+  gboolean      on_mark;   /* or on a mark */
 };
 
 typedef enum
@@ -143,100 +139,49 @@ stroke_branch (AriThread   *self,
   gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
 }
 
-/* (nullable): the glyph of @mark, or its luck, as text; a mark that only scored is a small bar. */
-static PangoLayout *
-create_glyph_layout (AriThread            *self,
-                     const AriOutlineMark *mark)
+static GArray *
+place_marks (AriThread *self)
 {
-  PangoAttrList *attributes;
-  PangoLayout *layout;
+  bring_up_to_date (self);
 
-  if (mark->glyph == ARI_GLYPH_NONE && mark->grade == ARI_LUCK_GRADE_NONE)
-    return NULL;
-
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), mark->glyph != ARI_GLYPH_NONE
-                                           ? ari_glyph_symbol (mark->glyph)
-                                           : ari_luck_grade_symbol (mark->grade));
-  attributes = pango_attr_list_new ();
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-
-  return layout;
+  return ari_thread_marks_place (GTK_WIDGET (self), &self->outline, x_of (self, 0),
+                                 x_of (self, 1) - x_of (self, 0));
 }
 
-static void
-snapshot_glyph (GtkSnapshot          *snapshot,
-                PangoLayout          *layout,
-                const AriOutlineMark *mark,
-                float                 x)
-{
-  gboolean good = ari_judgement_praises (mark->glyph) || ari_luck_grade_is_good (mark->grade);
-  AriRole role = good ? ARI_ROLE_LEGAL : ARI_ROLE_ILLEGAL;
-  GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), role, 1);
-  int width, height;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - width / 2.0f, MARK_Y - height / 2.0f));
-  gtk_snapshot_append_layout (snapshot, layout, &colour);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-snapshot_bar (GtkSnapshot *snapshot,
-              float        x)
-{
-  GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), ARI_ROLE_INK, 1);
-  GskRoundedRect bar;
-
-  gsk_rounded_rect_init_from_rect (&bar, &GRAPHENE_RECT_INIT (x - BAR_WIDTH / 2, MARK_Y - 5, BAR_WIDTH, 10), 1.5f);
-  gtk_snapshot_push_rounded_clip (snapshot, &bar);
-  gtk_snapshot_append_color (snapshot, &colour, &bar.bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-/* Draws as many marks as fit, the most important first. */
 static void
 snapshot_marks (AriThread   *self,
                 GtkSnapshot *snapshot)
 {
-  g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (ThreadRoom));
+  g_autoptr(GArray) marks = place_marks (self);
 
-  for (guint i = 0; i < self->outline.marks->len; i++)
-    {
-      const AriOutlineMark *mark = &g_array_index (self->outline.marks, AriOutlineMark, i);
-      g_autoptr(PangoLayout) layout = create_glyph_layout (self, mark);
-      ThreadRoom room = { .x = x_of (self, mark->number), .width = BAR_WIDTH };
-      gboolean is_free = TRUE;
+  ari_thread_marks_snapshot (marks, GTK_WIDGET (self), snapshot, MARK_Y);
+}
 
-      if (layout != NULL)
-        {
-          int width;
+/* The number of the ply whose mark lies there; 0: none. @words: (out) (optional): what it says */
+static guint
+find_mark (AriThread  *self,
+           double      x,
+           double      y,
+           char      **words)
+{
+  g_autoptr(GArray) marks = NULL;
+  const AriThreadMark *found;
 
-          pango_layout_get_pixel_size (layout, &width, NULL);
-          room.width = width;
-        }
-      for (guint j = 0; j < taken->len && is_free; j++)
-        {
-          const ThreadRoom *other = &g_array_index (taken, ThreadRoom, j);
+  if (self->match == NULL || y > (MARK_Y + track_y (self)) / 2)
+    return 0;
 
-          is_free = fabsf (room.x - other->x) >= (room.width + other->width) / 2 + MARK_GAP;
-        }
-      if (!is_free)
-        continue;
+  marks = place_marks (self);
+  found = ari_thread_marks_find (marks, (float) x);
+  if (found != NULL && words != NULL)
+    *words = ari_thread_mark_words (found);
 
-      g_array_append_val (taken, room);
-      if (layout != NULL)
-        snapshot_glyph (snapshot, layout, mark, room.x);
-      else
-        snapshot_bar (snapshot, room.x);
-    }
+  return found != NULL ? found->mark.number : 0;
 }
 
 /* A ball of thread, with two turns of yarn on it. */
 static void
 snapshot_ball (GtkSnapshot *snapshot,
+               float        radius,
                float        x,
                float        y,
                AriRole      fill,
@@ -253,14 +198,16 @@ snapshot_ball (GtkSnapshot *snapshot,
   g_autoptr(GskStroke) thin = gsk_stroke_new (1.6f);
   g_autoptr(GskStroke) wide = gsk_stroke_new (4);
 
-  gsk_path_builder_add_circle (disc, &GRAPHENE_POINT_INIT (x, y), BALL_RADIUS);
+  gsk_path_builder_add_circle (disc, &GRAPHENE_POINT_INIT (x, y), radius);
   disc_path = gsk_path_builder_to_path (disc);
-  gsk_path_builder_move_to (turns, x - 6, y - 4);
-  gsk_path_builder_quad_to (turns, x + 3, y - 3, x + 5, y + 6);
-  gsk_path_builder_move_to (turns, x - 6.5f, y + 1);
-  gsk_path_builder_quad_to (turns, x - 1, y + 1, x, y + 7);
-  gsk_path_builder_move_to (turns, x - 1, y - 7);
-  gsk_path_builder_quad_to (turns, x + 6, y - 5, x + 7, y + 1);
+  gsk_path_builder_move_to (turns, x - 0.6f * radius, y - 0.4f * radius);
+  gsk_path_builder_quad_to (turns, x + 0.3f * radius, y - 0.3f * radius, x + 0.5f * radius,
+                            y + 0.6f * radius);
+  gsk_path_builder_move_to (turns, x - 0.65f * radius, y + 0.1f * radius);
+  gsk_path_builder_quad_to (turns, x - 0.1f * radius, y + 0.1f * radius, x, y + 0.7f * radius);
+  gsk_path_builder_move_to (turns, x - 0.1f * radius, y - 0.7f * radius);
+  gsk_path_builder_quad_to (turns, x + 0.6f * radius, y - 0.5f * radius, x + 0.7f * radius,
+                            y + 0.1f * radius);
   turns_path = gsk_path_builder_to_path (turns);
 
   gsk_stroke_set_line_cap (thin, GSK_LINE_CAP_ROUND);
@@ -274,6 +221,7 @@ ari_thread_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
   AriThread *self = ARI_THREAD (widget);
+  float radius = self->low ? LOW_RADIUS : BALL_RADIUS;
   guint cursor;
   gboolean aside;
 
@@ -299,10 +247,12 @@ ari_thread_snapshot (GtkWidget   *widget,
   snapshot_marks (self, snapshot);
 
   if (aside)
-    snapshot_ball (snapshot, MAX (x_of (self, cursor), x_of (self, self->outline.shared) + BEND), side_y (self),
+    snapshot_ball (snapshot, radius, MAX (x_of (self, cursor), x_of (self, self->outline.shared) + BEND),
+                   side_y (self),
                    ARI_ROLE_HINT, ARI_ROLE_CARD);
   else
-    snapshot_ball (snapshot, x_of (self, cursor), track_y (self), ARI_ROLE_SEAT_FILL, ARI_ROLE_SEAT_ON);
+    snapshot_ball (snapshot, radius, x_of (self, cursor), track_y (self), ARI_ROLE_SEAT_FILL,
+                   ARI_ROLE_SEAT_ON);
 }
 
 static void
@@ -351,7 +301,14 @@ static void
 go_to (AriThread *self,
        double     number)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, (guint) CLAMP (number, 0, n_plies (self)));
+  g_signal_emit (self, signals[CHOSEN], 0, (guint) CLAMP (number, 0, n_plies (self)), FALSE);
+}
+
+static void
+go_to_main (AriThread *self,
+            double     number)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, (guint) CLAMP (number, 0, self->outline.main_length), TRUE);
 }
 
 static gboolean
@@ -406,7 +363,19 @@ go_to_x (AriThread *self,
   bring_up_to_date (self);
 
   share = (x - PADDING) / MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING, 1);
-  go_to (self, round (share * extent (self)));
+  if (self->on_main)
+    go_to_main (self, round (share * extent (self)));
+  else
+    go_to (self, round (share * extent (self)));
+}
+
+/* Whether @y is on the strand of the main line or above it, while a variation is shown. */
+static gboolean
+means_main (AriThread *self,
+            double     y)
+{
+  return self->match != NULL && !ari_match_is_on_main_line (self->match)
+    && y < (track_y (self) + side_y (self)) / 2;
 }
 
 static void
@@ -415,8 +384,15 @@ drag_begin_cb (AriThread      *self,
                double          y,
                GtkGestureDrag *gesture)
 {
+  guint marked = find_mark (self, x, y, NULL);
+
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  go_to_x (self, x);
+  self->on_main = means_main (self, y);
+  self->on_mark = marked > 0;
+  if (self->on_mark)
+    go_to_main (self, marked);
+  else
+    go_to_x (self, x);
 }
 
 static void
@@ -427,8 +403,27 @@ drag_update_cb (AriThread      *self,
 {
   double x, y;
 
+  if (self->on_mark && fabs (dx) < SLOP)
+    return;
   if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
     go_to_x (self, x + dx);
+}
+
+static gboolean
+ari_thread_query_tooltip (GtkWidget  *widget,
+                          int         x,
+                          int         y,
+                          gboolean    by_key,
+                          GtkTooltip *tooltip)
+{
+  g_autofree char *words = NULL;
+
+  if (by_key || find_mark (ARI_THREAD (widget), x, y, &words) == 0)
+    return FALSE;
+
+  gtk_tooltip_set_text (tooltip, words);
+
+  return TRUE;
 }
 
 static gboolean
@@ -513,6 +508,7 @@ ari_thread_class_init (AriThreadClass *klass)
   object_class->set_property = ari_thread_set_property;
   widget_class->snapshot = ari_thread_snapshot;
   widget_class->measure = ari_thread_measure;
+  widget_class->query_tooltip = ari_thread_query_tooltip;
 
   props[PROP_MATCH] =
     g_param_spec_object ("match", NULL, NULL, ARI_TYPE_MATCH,
@@ -520,7 +516,7 @@ ari_thread_class_init (AriThreadClass *klass)
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i].key, 0, step_cb, "(i)", keys[i].by);
@@ -538,6 +534,7 @@ ari_thread_init (AriThread *self)
 
   ari_outline_init (&self->outline);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Thread"), -1);
 
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  *
  * Property "match".
  *
- * Signal "chosen" (guint): the user wants to see the position after that many plies of the shown line.
+ * Signal "chosen" (guint, gboolean): the user wants to see the position after that many plies of the shown
+ * line or, if the second argument is %TRUE, of the main line.
  */
 G_DECLARE_FINAL_TYPE (AriThread, ari_thread, ARI, THREAD, GtkWidget)
 

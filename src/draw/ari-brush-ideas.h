@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-brush.h"
+
+G_BEGIN_DECLS
+
+/* What the renderers of all games share for ideas: actions that the board points out. */
+
+/* Draws one idea in the way of its game. @strength: 1 for the best, less for the others. @chip: (out): where
+ * its number belongs. Returns whether it has a place on the board. */
+typedef gboolean (*AriBrushIdea) (const AriCanvas *canvas,
+                                  const AriIdea   *idea,
+                                  float            strength,
+                                  AriPoint        *chip);
+
+/* Draws the ideas of the board state, the best on top, then the win share of each on a chip; no chip covers
+ * another. @scale: size of the chips; 1 where neighbouring places are 1 apart */
+void ari_brush_ideas (const AriCanvas *canvas,
+                      float            scale,
+                      AriBrushIdea     draw);
+/* An arrow through @points, on a rim in the colour of the ground. */
+void ari_brush_arrow (const AriCanvas *canvas,
+                      AriSpot          spot,
+                      const AriPoint  *points,
+                      guint            n_points,
+                      float            width,
+                      float            strength);
+
+G_END_DECLS

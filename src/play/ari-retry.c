@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-retry.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-brief.h"
+#include "ari-hint-session.h"
+#include "ari-judgement.h"
+
+struct _AriRetry
+{
+  GObject      parent_instance;
+
+  AriMatch    *match;    /* owned */
+  AriAnalysis *analysis; /* owned */
+  AriRetryStep step;
+  guint        mistake;  /* id of the ply */
+  guint        tried;    /* id of the ply played instead; 0: none yet */
+  char        *text;     /* (nullable) */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriRetry, ari_retry, G_TYPE_OBJECT)
+
+/* @text: (transfer full) (nullable) */
+static void
+set_step (AriRetry     *self,
+          AriRetryStep  step,
+          char         *text)
+{
+  self->step = step;
+  g_free (self->text);
+  self->text = text;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+ari_retry_stop (AriRetry *self)
+{
+  g_return_if_fail (ARI_IS_RETRY (self));
+
+  if (self->step == ARI_RETRY_NONE)
+    return;
+
+  self->mistake = self->tried = 0;
+  set_step (self, ARI_RETRY_NONE, NULL);
+}
+
+/* The share of the player's side after @ply, from its evaluation. */
+static double
+share_after (AriRetry *self,
+             AriPly   *ply)
+{
+  return ari_side_share (ari_match_get_rules (self->match), ari_match_get_position (self->match),
+                         ari_ply_get_actor (ply), ari_ply_get_eval (ply)->win);
+}
+
+/* Compares the tried ply, worth @share to its side, with the mistake and the best move. */
+static void
+compare (AriRetry *self,
+         AriPly   *tried,
+         double    share)
+{
+  AriPly *mistake = ari_match_find (self->match, self->mistake);
+  const AriEval *eval = ari_ply_get_eval (mistake);
+  double played = share_after (self, mistake);
+  g_autofree char *best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
+
+  /* Translators: 1, 3 and 5 are moves in their written form, such as d4e5; the others are winning chances. */
+  set_step (self, ARI_RETRY_COMPARED,
+            g_strdup_printf (_("Your move, %1$s: %2$.0f%%. Played in the match, %3$s: %4$.0f%%. "
+                               "Best in the review, %5$s: %6$.0f%%."),
+                             ari_ply_get_text (tried), 100 * share, ari_ply_get_text (mistake), 100 * played,
+                             best, 100 * MIN (played + eval->loss, 1)));
+}
+
+/* Compares as soon as the search has run long enough, or has ended. */
+static void
+take (AriRetry *self)
+{
+  const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
+  const AriRules *rules = ari_match_get_rules (self->match);
+  AriPly *tried = ari_match_get_ply (self->match);
+  gboolean busy = ari_analysis_get_busy (self->analysis);
+
+  if (self->step != ARI_RETRY_COMPARING || verdict == NULL || (busy && verdict->seconds < ARI_HINT_SECONDS))
+    return;
+
+  compare (self, tried,
+           ari_side_share (rules, ari_match_get_position (self->match), ari_ply_get_actor (tried),
+                                        verdict->win));
+}
+
+/* A person has played @tried instead of the mistake, or the mistake again. */
+static void
+judge (AriRetry *self,
+       AriPly   *tried)
+{
+  AriPly *mistake = ari_match_find (self->match, self->mistake);
+  const AriRules *rules = ari_match_get_rules (self->match);
+  const AriEval *eval = ari_ply_get_eval (mistake);
+  double win[ARI_MAX_SEATS];
+
+  self->tried = ari_ply_get_id (tried);
+  if (tried == mistake)
+    set_step (self, ARI_RETRY_COMPARED,
+              g_strdup_printf (_("%1$s is what was played in the match; it cost %2$.0f%% of the win share."),
+                               ari_ply_get_text (tried), 100 * eval->loss));
+  else if (g_str_equal (ari_ply_get_text (tried), eval->best))
+    set_step (self, ARI_RETRY_COMPARED,
+              g_strdup_printf (_("%1$s is the best move that the review knows; %2$s cost %3$.0f%% of the "
+                                 "win share."),
+                               ari_ply_get_text (tried), ari_ply_get_text (mistake), 100 * eval->loss));
+  else if (ari_rules_actor (rules, ari_match_get_position (self->match)) == ARI_NONE)
+    {
+      ari_judgement_of_end (rules, ari_match_get_position (self->match), win);
+      compare (self, tried,
+               ari_side_share (rules, ari_match_get_position (self->match), ari_ply_get_actor (tried), win));
+    }
+  else
+    {
+      set_step (self, ARI_RETRY_COMPARING, g_strdup (_("Comparing your move…")));
+      ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
+      /* The position may have been searched before. */
+      take (self);
+    }
+}
+
+static void
+ari_retry_dispose (GObject *object)
+{
+  AriRetry *self = ARI_RETRY (object);
+
+  if (self->analysis != NULL)
+    g_signal_handlers_disconnect_by_data (self->analysis, self);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (ari_retry_parent_class)->dispose (object);
+}
+
+static void
+ari_retry_class_init (AriRetryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_retry_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+ari_retry_init (AriRetry *self)
+{
+}
+
+AriRetry *
+ari_retry_new (AriMatch    *match,
+               AriAnalysis *analysis)
+{
+  AriRetry *self;
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+  g_return_val_if_fail (ARI_IS_ANALYSIS (analysis), NULL);
+
+  self = g_object_new (ARI_TYPE_RETRY, NULL);
+  self->match = g_object_ref (match);
+  self->analysis = g_object_ref (analysis);
+  g_signal_connect_object (analysis, "updated", G_CALLBACK (take), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+void
+ari_retry_start (AriRetry *self,
+                 AriPly   *mistake)
+{
+  g_return_if_fail (ARI_IS_RETRY (self));
+  g_return_if_fail (ari_ply_get_eval (mistake) != NULL && ari_ply_get_eval (mistake)->best != NULL);
+
+  self->mistake = ari_ply_get_id (mistake);
+  self->tried = 0;
+  ari_match_set_cursor (self->match, ari_ply_get_number (mistake) - 1);
+  set_step (self, ARI_RETRY_LOOKING,
+            /* Translators: the written form of a move that was a mistake */
+            g_strdup_printf (_("Find a better move than %s."), ari_ply_get_text (mistake)));
+}
+
+void
+ari_retry_follow (AriRetry *self)
+{
+  AriPly *mistake = ari_retry_get_mistake (self), *ply = ari_match_get_ply (self->match);
+
+  g_return_if_fail (ARI_IS_RETRY (self));
+
+  if (self->step == ARI_RETRY_NONE)
+    return;
+  if (mistake == NULL || ari_ply_get_eval (mistake) == NULL)
+    {
+      ari_retry_stop (self);
+      return;
+    }
+  if (self->tried == 0 && ply == ari_ply_get_parent (mistake))
+    return;
+  if (self->tried == 0 && ply != NULL && ari_ply_get_parent (ply) == ari_ply_get_parent (mistake))
+    judge (self, ply);
+  else if (ply == NULL || ari_ply_get_id (ply) != self->tried)
+    ari_retry_stop (self);
+}
+
+AriRetryStep
+ari_retry_get_step (AriRetry *self)
+{
+  g_return_val_if_fail (ARI_IS_RETRY (self), ARI_RETRY_NONE);
+
+  return self->step;
+}
+
+AriPly *
+ari_retry_get_mistake (AriRetry *self)
+{
+  g_return_val_if_fail (ARI_IS_RETRY (self), NULL);
+
+  return self->mistake != 0 ? ari_match_find (self->match, self->mistake) : NULL;
+}
+
+const char *
+ari_retry_get_text (AriRetry *self)
+{
+  g_return_val_if_fail (ARI_IS_RETRY (self), NULL);
+
+  return self->text;
+}

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-shown-ideas.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-brief.h"
+#include "ari-judgement.h"
+#include "ari-oversight.h"
+
+AriPly *
+ari_shown_mistake (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  AriPly *ply = ari_match_get_ply (match);
+  const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
+  gboolean reveals_hidden = ari_overlay_switches_reveals_hidden (ari_table_get_overlays (table));
+
+  if (eval == NULL || eval->best == NULL || !ari_judgement_blames (ari_judgement_glyph (ply))
+      || ari_match_hides_ply (match, ply, reveals_hidden)
+        || ari_match_hides_text (match, ply, eval->best, reveals_hidden))
+    return NULL;
+
+  return ply;
+}
+
+char *
+ari_shown_mistake_text (AriTable *table)
+{
+  AriPly *ply = ari_shown_mistake (table);
+  const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
+  g_autofree char *best = NULL;
+
+  if (eval == NULL)
+    return NULL;
+
+  best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
+
+  return g_strdup_printf (_("%1$s cost %2$.0f%% (± %3$.1f) of the win share; %4$s was better."),
+                          ari_ply_get_text (ply),
+                          eval->loss * 100, eval->loss_error * 100, best);
+}
+
+/* Adds the action written @text in the position before ply @number of the shown line. */
+static guint
+add_written (AriMatch   *match,
+             guint       number,
+             const char *text,
+             double      share,
+             AriIdea    *ideas,
+             guint       n)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPosition before;
+  AriAction action;
+
+  ari_match_get_position_at (match, number - 1, &before);
+  if (!ari_rules_parse (rules, &before, text, &action, NULL) || !ari_rules_legal (rules, &before, action))
+    return n;
+
+  ari_idea_init (&ideas[n], rules, &before, action, share, FALSE);
+
+  return n + 1;
+}
+
+/* What the best move was worth to the side of the ply: as much as it kept, and what it lost. */
+static double
+best_share (AriMatch *match,
+            AriPly   *ply)
+{
+  const AriEval *eval = ari_ply_get_eval (ply);
+
+  return ari_side_share (ari_match_get_rules (match), ari_match_get_position (match), ari_ply_get_actor (ply),
+                         eval->win)
+         + eval->loss;
+}
+
+static guint
+add_candidates (AriMatch         *match,
+                const AriVerdict *verdict,
+                AriIdea          *ideas)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  const AriPosition *position = ari_match_get_position (match);
+  guint n = 0;
+
+  if (verdict == NULL || verdict->actor == ARI_CHANCE || verdict->actor == ARI_NONE)
+    return 0;
+
+  for (guint i = 0; i < verdict->n_candidates && n < ARI_MAX_IDEAS; i++)
+    {
+      const AriCandidate *candidate = &verdict->candidates[i];
+
+      if ((candidate->evidence != ARI_EVIDENCE_NONE || candidate->exact)
+          && ari_rules_legal (rules, position, candidate->action))
+        ari_idea_init (&ideas[n++], rules, position, candidate->action,
+                       ari_side_share (rules, position, verdict->actor, candidate->win), candidate->exact);
+    }
+
+  return n;
+}
+
+guint
+ari_shown_ideas (AriTable *table,
+                 AriIdea   ideas[ARI_MAX_IDEAS])
+{
+  AriMatch *match = ari_table_get_match (table);
+  AriRetry *retry = ari_table_get_retry (table);
+  AriPly *mistake;
+
+  if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table))
+      || ari_table_get_preview (table)->step > 0
+      || ari_hint_session_get_step (ari_table_get_hint (table)) != ARI_HINT_NONE
+      || ari_retry_get_step (retry) == ARI_RETRY_LOOKING)
+    return 0;
+
+  mistake = ari_retry_get_step (retry) != ARI_RETRY_NONE ? ari_retry_get_mistake (retry)
+    : ari_shown_mistake (table);
+  if (mistake != NULL)
+    return add_written (match, ari_ply_get_number (mistake), ari_ply_get_eval (mistake)->best,
+                        best_share (match, mistake), ideas, 0);
+  if (ari_analysis_get_running (ari_table_get_analysis (table)))
+    return add_candidates (match, ari_analysis_get_verdict (ari_table_get_analysis (table)), ideas);
+
+  return 0;
+}

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Matches that the library has already: finding them, and adding what an import knows about them. */
+#include "ari-library-private.h"
+
+/* The hash of the position at the end of the main line; FALSE when nothing has been played. */
+static gboolean
+final_hash (const AriMatchData *match,
+            guint64            *hash)
+{
+  for (guint i = 0; i < match->plies->len; i++)
+    {
+      const AriPlyData *ply = g_ptr_array_index (match->plies, i);
+
+      if (ply->id == match->summary.tip)
+        {
+          *hash = ply->hash;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Whether the match @id has such a ply, wherever it is: the position after it identifies it. */
+static gboolean
+has_ply (AriDatabase       *database,
+         gint64             id,
+         const AriPlyData  *ply,
+         gboolean          *has,
+         GError           **error)
+{
+  g_autoptr(AriStatement) find = ari_database_use (database,
+    "SELECT 1 FROM ply WHERE hash = ?1 AND match = ?2 AND action = ?3 AND glyph = ?4 "
+    "  AND comment IS ?5 AND toss IS ?6 LIMIT 1", error);
+  int rc;
+
+  if (find == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (find, 1, (gint64) ply->hash);
+  sqlite3_bind_int64 (find, 2, id);
+  ari_statement_bind_text (find, 3, ply->action);
+  sqlite3_bind_int (find, 4, ply->glyph);
+  ari_statement_bind_text (find, 5, ply->comment);
+  ari_statement_bind_text (find, 6, ply->toss);
+  rc = ari_database_step (database, find, error);
+  *has = rc == SQLITE_ROW;
+
+  return rc == SQLITE_ROW || rc == SQLITE_DONE;
+}
+
+static gboolean
+has_plies (AriDatabase         *database,
+           gint64               id,
+           const AriMatchData  *match,
+           gboolean            *has,
+           GError             **error)
+{
+  *has = TRUE;
+  for (guint i = 0; i < match->plies->len && *has; i++)
+    if (!has_ply (database, id, g_ptr_array_index (match->plies, i), has, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+has_seats (AriDatabase         *database,
+           gint64               id,
+           const AriMatchData  *match,
+           gboolean            *has,
+           GError             **error)
+{
+  *has = TRUE;
+  for (guint i = 0; i < match->setup.seats && *has; i++)
+    {
+      g_autoptr(AriStatement) find = ari_database_use (database,
+        "SELECT 1 FROM seat WHERE match = ?1 AND seat = ?2 AND kind = ?3 "
+        "  AND coalesce (name, '') = coalesce (?4, '') AND level IS ?5", error);
+      int rc;
+
+      if (find == NULL)
+        return FALSE;
+
+      sqlite3_bind_int64 (find, 1, id);
+      sqlite3_bind_int (find, 2, i + 1);
+      sqlite3_bind_int (find, 3, match->seats[i].kind);
+      ari_statement_bind_text (find, 4, match->seats[i].name);
+      ari_statement_bind_text (find, 5, match->seats[i].level);
+      rc = ari_database_step (database, find, error);
+      if (rc != SQLITE_ROW && rc != SQLITE_DONE)
+        return FALSE;
+      *has = rc == SQLITE_ROW;
+    }
+
+  return TRUE;
+}
+
+/* Whether the match @id, which has as many plies and the same end, is @match. */
+static gboolean
+is_match (AriDatabase         *database,
+          gint64               id,
+          const AriMatchData  *match,
+          gboolean            *is,
+          GError             **error)
+{
+  return has_seats (database, id, match, is, error) && (!*is || has_plies (database, id, match, is, error));
+}
+
+gboolean
+ari_matches_find (AriDatabase         *database,
+                  const AriMatchData  *match,
+                  gint64              *id,
+                  GError             **error)
+{
+  g_autofree char *setup = ari_setup_to_text (&match->setup);
+  g_autofree char *ending = ari_matches_ending_text (&match->summary, match->setup.seats);
+  g_autoptr(AriStatement) find = NULL;
+  gboolean known = FALSE;
+  guint64 hash;
+  int rc = SQLITE_DONE;
+
+  *id = 0;
+  if (!final_hash (match, &hash))
+    return TRUE;
+
+  /* The index of positions finds the few candidates; CROSS JOIN makes SQLite begin with it, where it would
+   * scan all matches of a library that it has no statistics for yet. */
+  find = ari_database_use (database,
+    "SELECT match.id FROM ply CROSS JOIN match ON match.id = ply.match AND match.tip = ply.id "
+    "WHERE ply.hash = ?1 AND match.game = ?2 AND match.setup = ?3 AND match.started = ?4 "
+    "  AND match.deleted = 0 AND (SELECT count(*) FROM ply AS p WHERE p.match = match.id) = ?5 "
+    "  AND coalesce (match.title, '') = coalesce (?6, '') AND coalesce (match.notes, '') = coalesce (?7, '') "
+    "  AND coalesce (match.foreign_tags, '') = coalesce (?8, '') AND match.takebacks = ?9 "
+    "  AND match.ending IS ?10 AND match.winners = ?11", error);
+  if (find == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (find, 1, (gint64) hash);
+  ari_statement_bind_text (find, 2, match->setup.rules->id);
+  ari_statement_bind_text (find, 3, setup);
+  sqlite3_bind_int64 (find, 4, match->started);
+  sqlite3_bind_int64 (find, 5, match->plies->len);
+  ari_statement_bind_text (find, 6, match->title);
+  ari_statement_bind_text (find, 7, match->notes);
+  ari_statement_bind_text (find, 8, match->foreign_tags);
+  sqlite3_bind_int64 (find, 9, match->takebacks);
+  ari_statement_bind_text (find, 10, ending);
+  sqlite3_bind_int64 (find, 11, match->summary.winners);
+  while (!known && (rc = ari_database_step (database, find, error)) == SQLITE_ROW)
+    if (!is_match (database, sqlite3_column_int64 (find, 0), match, &known, error))
+      return FALSE;
+  if (known)
+    *id = sqlite3_column_int64 (find, 0);
+
+  return known || rc == SQLITE_DONE;
+}
+
+/* The ply of the match @id that plays @action after @parent; 0: none. */
+static gboolean
+find_ply (AriDatabase  *database,
+          gint64        id,
+          guint         parent,
+          const char   *action,
+          guint        *ply,
+          GError      **error)
+{
+  g_autoptr(AriStatement) find = ari_database_use (database,
+    "SELECT id FROM ply WHERE match = ?1 AND parent = ?2 AND action = ?3 LIMIT 1", error);
+  int rc;
+
+  if (find == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (find, 1, id);
+  sqlite3_bind_int64 (find, 2, parent);
+  ari_statement_bind_text (find, 3, action);
+  rc = ari_database_step (database, find, error);
+  *ply = rc == SQLITE_ROW ? (guint) sqlite3_column_int64 (find, 0) : 0;
+
+  return rc == SQLITE_ROW || rc == SQLITE_DONE;
+}
+
+/* Whether @eval says more than what is stored of the ply: there is nothing, or less was spent on it. */
+static gboolean
+is_better_eval (AriDatabase    *database,
+                gint64          id,
+                guint           ply,
+                const AriEval  *eval,
+                gboolean       *better,
+                GError        **error)
+{
+  g_autoptr(AriStatement) find = ari_database_use (database,
+    "SELECT 1 FROM eval WHERE match = ?1 AND ply = ?2 AND nodes >= ?3", error);
+  int rc;
+
+  if (find == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (find, 1, id);
+  sqlite3_bind_int64 (find, 2, ply);
+  sqlite3_bind_int64 (find, 3, (gint64) eval->nodes);
+  rc = ari_database_step (database, find, error);
+  *better = rc == SQLITE_DONE;
+
+  return rc == SQLITE_ROW || rc == SQLITE_DONE;
+}
+
+gboolean
+ari_matches_merge_evals (AriDatabase         *database,
+                         gint64               id,
+                         const AriMatchData  *match,
+                         guint               *n_merged,
+                         GError             **error)
+{
+  g_autoptr(GHashTable) ids = g_hash_table_new (NULL, NULL); /* of the plies, there and here */
+
+  *n_merged = 0;
+  for (guint i = 0; i < match->plies->len; i++)
+    {
+      const AriPlyData *ply = g_ptr_array_index (match->plies, i);
+      guint parent = GPOINTER_TO_UINT (g_hash_table_lookup (ids, GUINT_TO_POINTER (ply->parent))), here = 0;
+      gboolean better = FALSE;
+
+      if ((ply->parent == 0 || parent != 0) && !find_ply (database, id, parent, ply->action, &here, error))
+        return FALSE;
+      g_hash_table_insert (ids, GUINT_TO_POINTER (ply->id), GUINT_TO_POINTER (here));
+      if (here == 0 || ply->eval == NULL)
+        continue;
+      if (!is_better_eval (database, id, here, ply->eval, &better, error) ||
+          (better && !ari_matches_set_eval (database, id, here, ply->eval, match->setup.seats, error)))
+        return FALSE;
+      *n_merged += better;
+    }
+
+  return TRUE;
+}

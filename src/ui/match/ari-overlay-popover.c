@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-overlay-popover.h"
+
+#include <glib/gi18n.h>
+
+#define WIDTH_CHARS 34 /* of an explanation, before it wraps */
+
+static GtkWidget *
+new_label (const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static GtkWidget *
+new_button (const AriOverlayChoice *choice)
+{
+  GtkWidget *button = gtk_check_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *explanation = new_label (choice->explanation, "caption");
+  g_autofree char *action = g_strconcat ("overlay.", choice->id, NULL);
+
+  gtk_widget_add_css_class (explanation, "dimmed");
+  gtk_box_append (GTK_BOX (box), new_label (choice->title, NULL));
+  gtk_box_append (GTK_BOX (box), explanation);
+  gtk_widget_set_margin_start (box, 6);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (button), box);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, choice->title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, choice->explanation,
+                                  -1);
+
+  return button;
+}
+
+GtkWidget *
+ari_overlay_popover_new (AriOverlaySwitches *overlays)
+{
+  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
+  guint n = ari_overlay_switches_list (overlays, choices);
+  GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  for (guint i = 0; i < n; i++)
+    if (!choices[i].reveals_hidden)
+      gtk_box_append (GTK_BOX (box), new_button (&choices[i]));
+
+  /* The heading also explains why these can't be switched on at other times. */
+  for (guint i = 0, first = TRUE; i < n; i++)
+    if (choices[i].reveals_hidden)
+      {
+        if (first)
+          gtk_box_append (GTK_BOX (box), new_label (_("For Practice and Replay"), "heading"));
+        gtk_box_append (GTK_BOX (box), new_button (&choices[i]));
+        first = FALSE;
+      }
+
+  gtk_widget_set_margin_start (box, 6);
+  gtk_widget_set_margin_end (box, 6);
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_bottom (box, 6);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Overlays"), -1);
+
+  return popover;
+}

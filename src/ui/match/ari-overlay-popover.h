@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ari-overlay-switches.h"
+
+G_BEGIN_DECLS
+
+/* A popover with a check button for each overlay of a game, each with its explanation. The buttons activate
+ * the actions "overlay.…" of #AriOverlayMenu. */
+GtkWidget *ari_overlay_popover_new (AriOverlaySwitches *overlays);
+
+G_END_DECLS

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-step-keys.h"
+
+#include <adwaita.h>
+
+/* Whether you went to the switcher of the panel by keyboard: its arrow keys move between its buttons. */
+static gboolean
+is_switching (GtkWidget *focus)
+{
+  GtkRoot *root = gtk_widget_get_root (focus);
+
+  return gtk_widget_get_ancestor (focus, ADW_TYPE_INLINE_VIEW_SWITCHER) != NULL
+         && GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
+/* Whether the focus needs the keys itself: a text field, a slider, an open menu, or what is on @stage. */
+static gboolean
+is_needed_by (GtkWidget *focus,
+              GtkWidget *page,
+              GtkWidget *stage)
+{
+  return (GTK_IS_EDITABLE (focus) && gtk_editable_get_editable (GTK_EDITABLE (focus)))
+         || (GTK_IS_TEXT_VIEW (focus) && gtk_text_view_get_editable (GTK_TEXT_VIEW (focus)))
+         || GTK_IS_ACCESSIBLE_RANGE (focus)
+         || gtk_widget_get_native (focus) != gtk_widget_get_native (page)
+         || gtk_widget_is_ancestor (focus, stage)
+         || is_switching (focus);
+}
+
+static gboolean
+step_cb (GtkWidget *page,
+         GVariant  *args,
+         gpointer   data)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (page));
+
+  if (focus == NULL || is_needed_by (focus, page, GTK_WIDGET (data)))
+    return GDK_EVENT_PROPAGATE;
+
+  /* At either end of the match the action is disabled, and the key must do nothing else. */
+  gtk_widget_activate_action (page, g_variant_get_string (args, NULL), NULL);
+
+  return GDK_EVENT_STOP;
+}
+
+void
+ari_step_keys_add (GtkWidget *page,
+                   GtkWidget *stage)
+{
+  static const struct { guint key; const char *action; } keys[] = {
+    { GDK_KEY_Left, "match.back" }, { GDK_KEY_KP_Left, "match.back" },
+    { GDK_KEY_Right, "match.forward" }, { GDK_KEY_KP_Right, "match.forward" },
+    { GDK_KEY_Home, "match.first" }, { GDK_KEY_KP_Home, "match.first" },
+    { GDK_KEY_End, "match.last" }, { GDK_KEY_KP_End, "match.last" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, 0),
+                                                gtk_callback_action_new (step_cb, stage, NULL));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (keys[i].action));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_widget_add_controller (page, controller);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ari-outline.h"
+
+G_BEGIN_DECLS
+
+/* A mark and the space that it takes up, around its middle. */
+typedef struct
+{
+  AriOutlineMark mark;
+  float          x, width;
+} AriThreadMark;
+
+/* The marks of the thread: which of them fit, how they look, and what they say. */
+
+/* (element-type AriThreadMark): as many as fit without overlapping, the most important first. Ply n lies at
+ * @left + n × @step. */
+GArray *ari_thread_marks_place    (GtkWidget           *widget,
+                                   const AriOutline    *outline,
+                                   float                left,
+                                   float                step) G_GNUC_WARN_UNUSED_RESULT;
+/* @y: of their middle */
+void    ari_thread_marks_snapshot (GArray              *marks,
+                                   GtkWidget           *widget,
+                                   GtkSnapshot         *snapshot,
+                                   float                y);
+/* (nullable): the mark at @x, or the nearest one within a finger's reach */
+const AriThreadMark *
+        ari_thread_marks_find     (GArray              *marks,
+                                   float                x);
+/* What @mark means, in words: its ply, its judgement, luck, and whether the score changed. */
+char   *ari_thread_mark_words     (const AriThreadMark *mark) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the board points out: better moves, candidates, and mistakes that are tried again. */
+#include "ari-judgement.h"
+#include "ari-shown-ideas.h"
+#include "ari-shown.h"
+#include "table-fixture.h"
+
+/* Judges the ply at the cursor as a mistake that cost a fifth of the win share. */
+static void
+blame (AriMatch   *match,
+       const char *best)
+{
+  AriEval eval = { .win = { 0.4, 0.6 }, .error = 0.01, .loss = 0.2, .loss_error = 0.01, .best = (char *) best,
+                   .nodes = 1000 };
+
+  ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+  g_assert_true (ari_judgement_blames (ari_judgement_glyph (ari_match_get_ply (match))));
+}
+
+/* A match of @data, a game, whose third ply is a mistake; two people play. */
+static AriTable *
+new_table (const char *game,
+           AriMatch  **match,
+           char      **best)
+{
+  const AriRules *rules = ari_rules_lookup (game);
+  AriAction actions[ARI_MAX_ACTIONS];
+  AriPosition before;
+
+  *match = table_match_new (game, "");
+  /* Chance and other plies without a choice can't be mistakes. */
+  while (ari_rules_actor (rules, ari_match_get_position (*match)) == ARI_CHANCE
+         || rules->actions (ari_match_get_position (*match), actions) < 2)
+    {
+      rules->actions (ari_match_get_position (*match), actions);
+      g_assert_true (ari_match_play (*match, actions[0], -1, NULL));
+    }
+  before = *ari_match_get_position (*match);
+  *best = rules->format (&before, actions[1]);
+  g_assert_true (ari_match_play (*match, actions[0], -1, NULL));
+  if (ari_ply_get_actor (ari_match_get_ply (*match)) == 1)
+    blame (*match, *best);
+
+  return ari_table_new (*match, NULL, FALSE);
+}
+
+/* At a mistake, the better move is pointed out with its share, where it would have been played; nowhere
+ * else, and not while a line is previewed. */
+static void
+test_better_move (gconstpointer data)
+{
+  AriMatch *match;
+  g_autofree char *best = NULL;
+  AriTable *table = new_table (data, &match, &best);
+  g_autofree char *text = ari_shown_mistake_text (table);
+  AriIdea ideas[ARI_MAX_IDEAS];
+  g_autofree char *share = NULL;
+  AriPosition before;
+  AriAction action;
+
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 1);
+  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
+  g_assert_true (ari_rules_parse (ari_match_get_rules (match), &before, best, &action, NULL));
+  g_assert_cmpuint (ideas[0].action, ==, action);
+  g_assert_cmpuint (ideas[0].n_picks, >, 0);
+  share = ari_idea_share (&ideas[0]);
+  g_assert_cmpstr (share, ==, "60%");
+  g_assert_nonnull (strstr (text, best));
+
+  ari_table_go (table, ARI_GO_BACK, 0);
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+  g_assert_null (ari_shown_mistake (table));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* Trying again goes before the mistake and points nothing out; what is played then is compared, and stays
+ * as a variation. */
+static void
+test_try_again (gconstpointer data)
+{
+  AriMatch *match;
+  g_autofree char *best = NULL, *looking = NULL, *found = NULL;
+  AriTable *table = new_table (data, &match, &best);
+  AriRetry *retry = ari_table_get_retry (table);
+  AriPly *mistake = ari_match_get_ply (match);
+  AriIdea ideas[ARI_MAX_IDEAS];
+  guint number = ari_match_get_cursor (match);
+
+  g_assert_true (ari_table_can_try_again (table));
+  ari_table_try_again (table);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, number - 1);
+  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_LOOKING);
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+  g_assert_false (ari_table_can_try_again (table));
+  looking = ari_shown_text (table);
+  g_assert_nonnull (strstr (looking, ari_ply_get_text (mistake)));
+  g_assert_null (strstr (looking, best));
+
+  ari_table_play (table, table_action (match, best));
+  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_COMPARED);
+  found = ari_shown_text (table);
+  g_assert_nonnull (strstr (found, best));
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 1);
+  g_assert_false (ari_match_is_on_main_line (match));
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, number + 1);
+
+  /* Looking elsewhere ends it; so does Escape. */
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_NONE);
+  g_assert_null (ari_retry_get_text (retry));
+  ari_table_go (table, ARI_GO_PLY, ari_ply_get_id (mistake));
+  ari_table_try_again (table);
+  g_assert_true (ari_table_dismiss (table));
+  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_NONE);
+  g_assert_false (ari_table_dismiss (table));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* Any other move is judged by a search, and no computer answers before that. */
+static void
+test_compares (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5 d5e5");
+  g_autofree char *text = NULL, *repeated = NULL;
+  AriTable *table;
+
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  ari_match_set_cursor (match, 3);
+  blame (match, "e5e6");
+  table = ari_table_new (match, NULL, TRUE);
+  ari_table_try_again (table);
+  ari_table_play (table, table_action (match, "e4e5"));
+  repeated = ari_shown_text (table);
+  g_assert_nonnull (strstr (repeated, "is what was played"));
+
+  ari_table_try_again (table);
+  ari_table_play (table, table_action (match, "f5f6"));
+  g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_COMPARING);
+  g_assert_false (ari_driver_get_thinking (ari_table_get_driver (table)));
+  table_wait_until (ari_retry_get_step (ari_table_get_retry (table)) == ARI_RETRY_COMPARED);
+  text = ari_shown_text (table);
+  g_assert_true (g_str_has_prefix (text, "Your move, f5f6: "));
+  g_assert_nonnull (strstr (text, "e4e5: 40%"));
+  g_assert_nonnull (strstr (text, "e5e6: 60%"));
+  g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), ==, "f5f6");
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* Candidates of the live analysis, best first and no more than fit, with the shares that the panel shows; not
+ * those that a hint asked for. */
+static void
+test_candidates (gconstpointer data)
+{
+  AriMatch *match;
+  g_autofree char *best = NULL;
+  AriTable *table = new_table (data, &match, &best);
+  AriAnalysis *analysis = ari_table_get_analysis (table);
+  const AriVerdict *verdict;
+  AriIdea ideas[ARI_MAX_IDEAS];
+  guint n;
+
+  ari_table_go (table, ARI_GO_BACK, 0);
+  ari_analysis_set_running (analysis, TRUE);
+  table_wait_until ((n = ari_shown_ideas (table, ideas)) > 0);
+  verdict = ari_analysis_get_verdict (analysis);
+  g_assert_cmpuint (n, <=, ARI_MAX_IDEAS);
+  g_assert_cmpuint (ideas[0].action, ==, verdict->candidates[0].action);
+  g_assert_cmpfloat (ideas[0].share, ==,
+                     ari_side_share (ari_match_get_rules (match), ari_match_get_position (match),
+                                                         verdict->actor, verdict->candidates[0].win));
+
+  ari_table_preview (table, verdict->candidates[0].pv, 1);
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+  ari_table_dismiss (table);
+  ari_analysis_set_running (analysis, FALSE);
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const games[] = { "minoa", "minarett", "labyrinth", "minotaur" };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *better = g_strconcat ("/play/ideas/better-move/", games[i], NULL);
+      g_autofree char *again = g_strconcat ("/play/ideas/try-again/", games[i], NULL);
+      g_autofree char *candidates = g_strconcat ("/play/ideas/candidates/", games[i], NULL);
+
+      g_test_add_data_func (better, games[i], test_better_move);
+      g_test_add_data_func (again, games[i], test_try_again);
+      g_test_add_data_func (candidates, games[i], test_candidates);
+    }
+  g_test_add_func ("/play/ideas/compares", test_compares);
+
+  return g_test_run ();
+}
