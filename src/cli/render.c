@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ari-board-renderer.h"
+#include "ari-last-turns.h"
 #include "ari-record-file.h"
 
 /* render FILE [--ply N] [-o OUT.svg]: the position after so many plies, as an SVG picture. */
@@ -20,6 +21,7 @@ typedef struct
   char    *overlay;  /* (nullable) id */
   char    *refused;  /* (nullable) name of a spot */
   gboolean bare;
+  gboolean trace;
 } Options;
 
 #define USUAL_WIDTH 720
@@ -79,6 +81,23 @@ show_last (AriMatch      *match,
   ari_board_state_set_last (show, &before, ari_ply_get_action (ply), paths);
 }
 
+/* What the other seats did in their last turns, in @trace and @earners. */
+static void
+show_trace (AriMatch      *match,
+            AriBoardState *show,
+            AriTraceStep   trace[ARI_MAX_TRACE],
+            AriSpot        earners[ARI_MAX_EARNERS])
+{
+  guint cursor = ari_match_get_cursor (match);
+  AriLastTurns turns;
+
+  ari_last_turns_find (&turns, match, cursor);
+  show->n_trace = ari_last_turns_trace (&turns, match, cursor, trace);
+  show->trace = trace;
+  show->n_earners = ari_last_turns_earners (match, cursor, earners);
+  show->earners = earners;
+}
+
 static int
 render (const char    *name,
         const Options *options,
@@ -86,6 +105,8 @@ render (const char    *name,
 {
   const AriSetup *setup = ari_match_get_setup (match);
   g_autofree AriMark *marks = g_new (AriMark, ARI_MAX_SPOTS);
+  g_autofree AriTraceStep *trace = g_new (AriTraceStep, ARI_MAX_TRACE);
+  AriSpot earners[ARI_MAX_EARNERS];
   g_autofree char *reason = NULL, *svg = NULL;
   g_autoptr(AriScene) scene = NULL;
   g_autoptr(GError) error = NULL;
@@ -115,6 +136,8 @@ render (const char    *name,
       show.marks = marks;
     }
 
+  if (options->trace)
+    show_trace (match, &show, trace, earners);
   if (options->refused != NULL)
     {
       show.refused = ari_board_find (setup->rules->board (setup), options->refused);
@@ -150,6 +173,7 @@ ari_command_render (int    argc,
       N_("Lay an overlay over the board"), N_("NAME") },
     { "refused", 0, 0, G_OPTION_ARG_STRING, &options.refused,
       N_("Show why PLACE can’t be chosen"), N_("PLACE") },
+    { "trace", 0, 0, G_OPTION_ARG_NONE, &options.trace, N_("Show the last turns of the other seats"), NULL },
     { "bare", 0, 0, G_OPTION_ARG_NONE, &options.bare, N_("Leave the frame out"), NULL },
     G_OPTION_ENTRY_NULL,
   };

@@ -2,6 +2,7 @@
 #include "ari-board-renderer.h"
 
 #include "ari-brush.h"
+#include "ari-trace-marks.h"
 
 #include "labyrinth/labyrinth-renderer.h"
 #include "minarett/minarett-renderer.h"
@@ -153,13 +154,18 @@ ari_board_renderer_picture (const AriBoardState *show)
   const AriBoardRenderer *face = find_face (show->rules);
   AriRect bare;
   AriScene *scene;
+  AriCanvas canvas;
 
   g_return_val_if_fail (face != NULL, NULL);
 
   bare = (AriRect) { board->bounds.x - face->margin, board->bounds.y - face->margin,
                      board->bounds.width + 2 * face->margin, board->bounds.height + 2 * face->margin };
   scene = ari_scene_new (show->no_frame ? bare : board->framed, face->pigments);
-  face->draw (&(AriCanvas) { show, scene, board, ari_brush_plain (show) });
+  canvas = (AriCanvas) { show, scene, board, ari_brush_plain (show) };
+  face->draw (&canvas);
+  ari_trace_draw (&canvas, face);
+  if (face->draw_trace != NULL && show->n_trace > 0)
+    face->draw_trace (&canvas);
 
   return scene;
 }

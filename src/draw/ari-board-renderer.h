@@ -6,6 +6,7 @@
 #include "ari-target.h"
 #include "ari-rules.h"
 #include "ari-scene.h"
+#include "ari-trace.h"
 
 G_BEGIN_DECLS
 
@@ -47,6 +48,10 @@ typedef struct
   const AriIdea     *ideas;
   guint              n_marks;     /* overlays */
   const AriMark       *marks;
+  guint                n_trace;     /* the last turns of the other seats */
+  const AriTraceStep  *trace;
+  guint                n_earners;   /* pieces that have earned what the actor may do, or did last */
+  const AriSpot       *earners;
 } AriBoardState;
 
 /**
@@ -60,6 +65,17 @@ typedef struct
   const AriBoard      *board;
   gboolean             plain;
 } AriCanvas;
+
+/**
+ * AriTracePlace: where a picture has the trace of a step at a spot
+ * @at: where ways pass
+ * @badge: the middle of the mark of the seat
+ */
+typedef struct
+{
+  AriPoint at;
+  AriPoint badge;
+} AriTracePlace;
 
 #define ARI_EMBLEM_RADIUS 1.0f
 
@@ -90,6 +106,14 @@ typedef struct
    * how many pieces share a place. See ari_board_renderer_spots(). */
   void      (*place) (const AriBoardState *show,
                       AriSpotInfo         *spots);
+  /* Optional: finds where the trace of a step lies at @spot, and appends the outline of what lies there to
+   * @outline (nullable). Returns FALSE for a spot that has no place on the board. */
+  gboolean  (*trace) (const AriCanvas *canvas,
+                      AriSpot          spot,
+                      AriTracePlace   *place,
+                      AriPath         *outline);
+  /* Optional: what only this game shows of a trace, such as the dice of a turn. */
+  void      (*draw_trace) (const AriCanvas *canvas);
 } AriBoardRenderer;
 
 void        ari_board_state_init        (AriBoardState     *show,

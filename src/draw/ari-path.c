@@ -158,6 +158,15 @@ ari_path_rect (AriPath *path,
   ari_path_close (path);
 }
 
+/* Appends a copy of @other. */
+void
+ari_path_append (AriPath       *path,
+                 const AriPath *other)
+{
+  g_array_append_vals (path->verbs, other->verbs->data, other->verbs->len);
+  g_array_append_vals (path->points, other->points->data, other->points->len);
+}
+
 /**
  * ari_path_capsule:
  *

@@ -121,6 +121,8 @@ void      ari_path_arc         (AriPath *path, float x, float y, float radius, f
 void      ari_path_circle      (AriPath *path, float x, float y, float radius);
 void      ari_path_rect        (AriPath *path, float x, float y, float width, float height, float corner);
 void      ari_path_capsule     (AriPath *path, AriPoint from, AriPoint to, float radius);
+/* All of @other. */
+void      ari_path_append      (AriPath *path, const AriPath *other);
 /* The veins in a square slab of stone, for filling: adjacent slabs show no seam. */
 void      ari_path_veins       (AriPath *path, float x, float y, float size);
 

@@ -215,6 +215,27 @@ mark_of (AriMatch          *match,
   return line && ari_rules_occupant (rules, after, last) == 0 ? 0 : ari_ply_get_actor (ply);
 }
 
+/* A turn without a move has a row of its own. */
+static void
+add_lapse (Lister            *lister,
+           AriPly            *ply,
+           const AriPosition *before,
+           const AriPosition *after)
+{
+  const AriRules *rules = ari_match_get_rules (lister->match);
+  g_autofree char *lapse = ari_rules_lapse (rules, before, ari_ply_get_action (ply), after);
+  AriMoveItem *item;
+
+  if (lapse == NULL)
+    return;
+
+  item = ari_move_item_new (ARI_MOVE_LAPSE, 0);
+  item->text = g_steal_pointer (&lapse);
+  ari_move_item_add (item, ply, 0);
+  g_ptr_array_add (lister->items, item);
+  lister->open = NULL;
+}
+
 /* Adds @ply, played at @position, to a row, and advances @position past it. Returns the seat that @ply counts
  * for when the next one is added. */
 static AriActor
@@ -252,7 +273,10 @@ ari_move_items_list (AriMatch *match)
   ari_match_get_rules (match)->start (&position, ari_match_get_setup (match));
   while ((ply = ari_match_get_continuation (match, parent)) != NULL)
     {
+      AriPosition before = position;
+
       previous = add_to_row (&lister, ply, previous, &position);
+      add_lapse (&lister, ply, &before, &position);
       add_comment (&lister, ply);
       add_variations (&lister, parent, ply, 1);
       parent = ply;

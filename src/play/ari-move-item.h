@@ -11,6 +11,7 @@ typedef enum
   ARI_MOVE_TURN,      /* all plies of one turn, one after another */
   ARI_MOVE_VARIATION, /* the plies of a variation, one after another */
   ARI_MOVE_COMMENT,
+  ARI_MOVE_LAPSE,     /* what was lost without an action, after its ply */
 } AriMoveKind;
 
 /* Plies of a variation in one row: a label with many links is slow. */
@@ -35,7 +36,7 @@ struct _AriMoveItem
   GPtrArray  *plies;     /* (element-type AriPly) (owned) */
   GArray     *occupants; /* (element-type AriActor) whose piece each ply of a round set, 0: nobody's; of a turn,
                           * whose turn it is */
-  char       *text;      /* (nullable) of a comment */
+  char       *text;      /* (nullable) of a comment or a lapse */
 };
 
 AriMoveItem *ari_move_item_new   (AriMoveKind  kind,

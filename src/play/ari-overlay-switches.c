@@ -88,7 +88,7 @@ ari_overlay_switches_list (AriOverlaySwitches      *self,
 
   rules = ari_match_get_rules (self->match);
   overlays = ari_rules_overlays (rules, &n_overlays);
-  g_return_val_if_fail (n_overlays < ARI_OVERLAYS_MAX, 0);
+  g_return_val_if_fail (n_overlays + 1 < ARI_OVERLAYS_MAX, 0);
 
   for (; n < n_overlays; n++)
     choices[n] = (AriOverlayChoice) { .id = overlays[n].id, .title = _(overlays[n].title),
@@ -98,6 +98,9 @@ ari_overlay_switches_list (AriOverlaySwitches      *self,
     choices[n++] = (AriOverlayChoice) { .id = LIKELY, .title = _("Likely Owners"),
                                         .explanation = _("Shows who will probably own each area, as far as a "
                                                          "search can tell.") };
+  choices[n++] = (AriOverlayChoice) { .id = ARI_OVERLAY_LAST_TURNS, .title = _("Last Turns of the Others"),
+                                      .explanation = _("Shows what the other players did since your last "
+                                                       "move.") };
 
   return n;
 }

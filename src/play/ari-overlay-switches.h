@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 #define ARI_OVERLAYS_MAX 16
+#define ARI_OVERLAY_LAST_TURNS "last-turns" /* what the other seats did, in every game; it has no marks */
 
 /* One overlay that a game offers. */
 typedef struct

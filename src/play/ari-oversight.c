@@ -19,6 +19,40 @@ hides (AriMatch *match,
   return !reveal_hidden && ari_match_winners (match) == 0;
 }
 
+/* The length of the main line at which what was revealed for a moment has been hidden; no pointer. */
+#define COVERED "ariadne-covered"
+
+static guint
+main_end (AriMatch *match)
+{
+  return ari_match_get_main_length (match);
+}
+
+gboolean
+ari_match_cover (AriMatch *match)
+{
+  if (ari_match_get_rules (match)->memory == NULL || ari_match_is_covered (match))
+    return FALSE;
+
+  g_object_set_data (G_OBJECT (match), COVERED, GUINT_TO_POINTER (main_end (match)));
+
+  return TRUE;
+}
+
+void
+ari_match_uncover (AriMatch *match)
+{
+  g_object_set_data (G_OBJECT (match), COVERED, NULL);
+}
+
+gboolean
+ari_match_is_covered (AriMatch *match)
+{
+  guint covered = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (match), COVERED));
+
+  return covered != 0 && covered == main_end (match);
+}
+
 /* What can still be seen is what lies open at the end of the main line, even when a person looks back. */
 gboolean
 ari_match_hides_action (AriMatch  *match,
@@ -28,7 +62,8 @@ ari_match_hides_action (AriMatch  *match,
   const AriRules *rules = ari_match_get_rules (match);
 
   return rules->memory != NULL && hides (match, reveal_hidden)
-         && rules->memory->to_remember (ari_match_get_main_position (match), action);
+         && rules->memory->to_remember (ari_match_get_main_position (match), action,
+                                         ari_match_is_covered (match));
 }
 
 gboolean
@@ -54,6 +89,14 @@ ari_match_hides_text (AriMatch   *match,
          && ari_match_hides_action (match, action, reveal_hidden);
 }
 
+/* At the end of the match itself, the board hides what has been covered by its own means: it turns over. */
+static gboolean
+is_main_end (AriMatch          *match,
+             const AriPosition *position)
+{
+  return ari_position_equal (ari_match_get_rules (match), position, ari_match_get_main_position (match));
+}
+
 void
 ari_match_redact (AriMatch    *match,
                   AriPosition *position,
@@ -62,7 +105,8 @@ ari_match_redact (AriMatch    *match,
   const AriRules *rules = ari_match_get_rules (match);
 
   if (rules->memory != NULL && hides (match, reveal_hidden))
-    rules->memory->redact (position, ari_match_get_main_position (match));
+    rules->memory->redact (position, ari_match_get_main_position (match),
+                           ari_match_is_covered (match) && !is_main_end (match, position));
 }
 
 char *

@@ -24,6 +24,12 @@ gboolean ari_match_hides_text   (AriMatch   *match,
                                  const char *text,
                                  gboolean    reveal_hidden);
 
+/* What the last turn revealed stays open for a moment; then the board and every text hide it together.
+ * ari_match_cover() hides it, and returns whether that is new; ari_match_uncover() prepares for a new ply. */
+gboolean ari_match_cover        (AriMatch *match);
+void     ari_match_uncover      (AriMatch *match);
+gboolean ari_match_is_covered   (AriMatch *match);
+
 /* Removes what must be hidden from @position before it is shown. Nothing can be played in what is left. */
 void     ari_match_redact         (AriMatch    *match,
                                    AriPosition *position,

@@ -3,9 +3,36 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-last-turns.h"
 #include "ari-oversight.h"
 #include "ari-picker.h"
 #include "ari-standing.h"
+
+static gboolean
+reveals (AriTable *table)
+{
+  return ari_overlay_switches_reveals_hidden (ari_table_get_overlays (table));
+}
+
+/* The same while the last turns are told again. */
+static AriAction
+told_position (AriTable    *table,
+               AriPosition *before,
+               AriPosition *position)
+{
+  AriMatch *match = ari_table_get_match (table);
+  guint shown = ari_recount_get_shown (ari_table_get_recount (table));
+  g_autoptr(AriPly) ply = shown > 0 ? g_list_model_get_item (G_LIST_MODEL (match), shown - 1) : NULL;
+
+  ari_match_get_position_at (match, shown, position);
+  ari_match_redact (match, position, reveals (table));
+  if (ply == NULL || !ari_recount_has_stepped (ari_table_get_recount (table)))
+    return ARI_ACTION_NONE;
+
+  ari_match_get_position_at (match, shown - 1, before);
+
+  return ari_ply_get_action (ply);
+}
 
 /**
  * ari_shown_position:
@@ -30,13 +57,107 @@ ari_shown_position (AriTable    *table,
       return ARI_ACTION_NONE;
     }
 
+  if (ari_recount_is_running (ari_table_get_recount (table)))
+    return told_position (table, before, position);
+
   *position = *ari_match_get_position (match);
   if (ply != NULL)
     ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, before);
   previewed = ari_preview_apply (ari_table_get_preview (table), ari_match_get_rules (match), before, position);
-  ari_match_redact (match, position, ari_overlay_switches_reveals_hidden (ari_table_get_overlays (table)));
+  ari_match_redact (match, position, reveals (table));
 
   return previewed != ARI_ACTION_NONE ? previewed : last;
+}
+
+/* How many plies of the line the board shows. */
+static guint
+shown_plies (AriTable *table)
+{
+  guint cursor = ari_match_get_cursor (ari_table_get_match (table));
+
+  if (ari_recount_is_running (ari_table_get_recount (table)))
+    return ari_recount_get_shown (ari_table_get_recount (table));
+
+  return cursor > 0 && ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)) ? cursor - 1 : cursor;
+}
+
+guint
+ari_shown_trace (AriTable     *table,
+                 AriTraceStep  steps[ARI_MAX_TRACE])
+{
+  AriMatch *match = ari_table_get_match (table);
+  guint end = shown_plies (table);
+  AriLastTurns turns;
+
+  if (ari_table_get_preview (table)->step > 0
+      || !ari_overlay_switches_get (ari_table_get_overlays (table), ARI_OVERLAY_LAST_TURNS))
+    return 0;
+
+  /* While they are told again, the same turns appear step by step. */
+  ari_last_turns_find (&turns, match, MAX (end, ari_match_get_cursor (match)));
+  while (turns.n > 0 && turns.numbers[turns.n - 1] > end)
+    turns.n--;
+
+  return ari_last_turns_trace (&turns, match, end, steps);
+}
+
+guint
+ari_shown_earners (AriTable *table,
+                   AriSpot   spots[ARI_MAX_EARNERS])
+{
+  if (ari_table_get_preview (table)->step > 0)
+    return 0;
+
+  return ari_last_turns_earners (ari_table_get_match (table), shown_plies (table), spots);
+}
+
+char *
+ari_shown_told (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPosition before, after;
+  AriAction action = told_position (table, &before, &after);
+  g_autofree char *text = NULL, *lapse = NULL;
+
+  if (action == ARI_ACTION_NONE)
+    return g_strdup (_("What happened?"));
+
+  if (ari_rules_actor (rules, &before) == ARI_CHANCE
+      && ari_match_hides_action (match, action, reveals (table)))
+    text = g_strdup (_("Hidden until the end of the match"));
+  else
+    text = ari_rules_describe (rules, &before, action);
+  lapse = ari_rules_lapse (rules, &before, action, &after);
+
+  /* Translators: %1$s is a move in words, without a full stop; %2$s is a sentence such as “Blue can use
+   * neither die.” */
+  return lapse != NULL ? g_strdup_printf (_("%1$s. %2$s"), text, lapse) : g_strdup_printf (_("%s."), text);
+}
+
+/* The sentence that is told, with how far the story has got. */
+static char *
+told_text (AriTable *table)
+{
+  guint n_steps, step = ari_recount_get_step (ari_table_get_recount (table), &n_steps);
+  g_autofree char *told = ari_shown_told (table);
+
+  if (step == 0)
+    return g_steal_pointer (&told);
+
+  /* Translators: %3$s is a sentence about a move. */
+  return g_strdup_printf (_("%1$u of %2$u: %3$s"), step, n_steps, told);
+}
+
+/* What was lost without an action, and then what is to be done now. */
+static char *
+standing (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  g_autofree char *lapse = ari_last_turns_lapse (match, ari_match_get_cursor (match));
+  g_autofree char *now = ari_shown_standing (table);
+
+  return lapse != NULL ? g_strjoin (" ", lapse, now, NULL) : g_steal_pointer (&now);
 }
 
 /* A newer message replaces an older one. */
@@ -58,8 +179,10 @@ ari_shown_text (AriTable *table)
     return g_strdup (ari_retry_get_text (ari_table_get_retry (table)));
   if (preview->step > 0)
     return ari_preview_text (preview, ari_table_get_match (table));
+  if (ari_recount_is_running (ari_table_get_recount (table)))
+    return told_text (table);
 
-  return ari_shown_standing (table);
+  return standing (table);
 }
 
 char *
@@ -82,7 +205,8 @@ ari_shown_is_pickable (AriTable *table)
 {
   AriPosition before, position;
 
-  if (ari_table_get_preview (table)->step > 0 || !awaits_person (table))
+  if (ari_table_get_preview (table)->step > 0 || !awaits_person (table)
+      || ari_recount_is_running (ari_table_get_recount (table)))
     return FALSE;
 
   ari_shown_position (table, &before, &position);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-table.h"
+#include "ari-trace.h"
 
 G_BEGIN_DECLS
 
@@ -10,6 +11,14 @@ G_BEGIN_DECLS
 AriAction ari_shown_position     (AriTable    *table,
                                   AriPosition *before,
                                   AriPosition *position);
+/* What the last turns of the other seats have left to see, if their overlay is on; returns how many steps. */
+guint     ari_shown_trace        (AriTable     *table,
+                                  AriTraceStep  steps[ARI_MAX_TRACE]);
+/* The pieces that have earned what can be done now, or was done last; returns their number. */
+guint     ari_shown_earners      (AriTable    *table,
+                                  AriSpot      spots[ARI_MAX_EARNERS]);
+/* The sentence of the ply that is told again, while the last turns are. */
+char     *ari_shown_told         (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 /* The text below the board, a sentence or two. */
 char     *ari_shown_text         (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 /* The part of it that stands while nothing else is said: see ari_standing(). */

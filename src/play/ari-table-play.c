@@ -51,6 +51,7 @@ choose (AriTable        *self,
         double           seconds)
 {
   ari_replay_stop (self->replay);
+  ari_recount_stop (self->recount);
   ari_pending_set (&self->pending, self->match, actions, n, toss, seconds);
   /* A person who plays on wants the failed write to be repeated: there may be space again. */
   if (ari_match_is_held (self->match) && self->failure != NULL)

@@ -21,6 +21,7 @@ struct _AriTable
   AriOverlaySwitches     *overlays;
   AriReplay       *replay;
   AriRetry        *retry;
+  AriRecount      *recount;
   AriTossSequence *tosses;
   AriPreview       preview;
   AriPending       pending; /* chosen while the match was held */

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-oversight.h"
+
 #define FLY_UP_TO_SPEED 2 /* of replay: nobody could follow a faster flight */
 
 enum
@@ -225,6 +227,7 @@ ply_added_cb (AriTable *self,
               AriPly   *ply)
 {
   self->fresh = id_of (ply);
+  ari_match_uncover (self->match);
 }
 
 static void
@@ -258,7 +261,10 @@ static void
 hint_cb (AriTable *self)
 {
   if (ari_hint_session_get_step (self->hint) != ARI_HINT_NONE)
-    ari_table_refuse (self, NULL);
+    {
+      ari_table_refuse (self, NULL);
+      ari_recount_stop (self->recount);
+    }
   if (ari_hint_session_get_step (self->hint) == ARI_HINT_SEARCHING)
     stop_preview (self);
   ari_table_mark (self, ARI_TABLE_HINT);
@@ -281,7 +287,15 @@ overlays_cb (AriTable *self)
 static void
 replay_cb (AriTable *self)
 {
+  if (ari_replay_get_playing (self->replay))
+    ari_recount_stop (self->recount);
   ari_table_mark (self, ARI_TABLE_REPLAY);
+}
+
+static void
+recount_cb (AriTable *self)
+{
+  ari_table_mark (self, ARI_TABLE_RECOUNT);
 }
 
 /* A replay waits until a ring in the air has landed. */
@@ -297,7 +311,7 @@ ari_table_dispose (GObject *object)
 {
   AriTable *self = ARI_TABLE (object);
   const gpointer senders[] = { self->match, self->keeper, self->driver, self->analysis, self->hint, self->overlays,
-                               self->replay, self->retry, self->tosses };
+                               self->replay, self->recount, self->retry, self->tosses };
 
   g_clear_handle_id (&self->flush_id, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (senders); i++)
@@ -310,6 +324,7 @@ ari_table_dispose (GObject *object)
   /* The driver goes first: the other parts release their holds, and it would go on. */
   g_clear_object (&self->driver);
   g_clear_object (&self->tosses);
+  g_clear_object (&self->recount);
   g_clear_object (&self->replay);
   g_clear_object (&self->retry);
   g_clear_object (&self->overlays);
@@ -364,6 +379,7 @@ ari_table_new (AriMatch  *match,
   self->overlays = ari_overlay_switches_new (match, self->analysis);
   self->replay = ari_replay_new (match);
   self->retry = ari_retry_new (match, self->analysis);
+  self->recount = ari_recount_new (match);
   self->tosses = ari_toss_sequence_new (match);
 
   g_signal_connect_swapped (match, "notify", G_CALLBACK (notify_cb), self);
@@ -378,6 +394,7 @@ ari_table_new (AriMatch  *match,
   g_signal_connect_swapped (self->overlays, "changed", G_CALLBACK (overlays_cb), self);
   g_signal_connect_swapped (self->replay, "notify", G_CALLBACK (replay_cb), self);
   g_signal_connect_swapped (self->retry, "changed", G_CALLBACK (retry_cb), self);
+  g_signal_connect_swapped (self->recount, "changed", G_CALLBACK (recount_cb), self);
   g_signal_connect_swapped (self->tosses, "changed", G_CALLBACK (tosses_cb), self);
   if (keeper != NULL)
     {
@@ -457,6 +474,14 @@ ari_table_get_retry (AriTable *self)
   return self->retry;
 }
 
+AriRecount *
+ari_table_get_recount (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->recount;
+}
+
 AriTossSequence *
 ari_table_get_tosses (AriTable *self)
 {
@@ -490,6 +515,7 @@ ari_table_go (AriTable *self,
   g_return_if_fail (ARI_IS_TABLE (self));
 
   ari_replay_stop (self->replay);
+  ari_recount_stop (self->recount);
   if (self->preview.step > 0 && (where == ARI_GO_BACK || where == ARI_GO_FORWARD))
     {
       ari_preview_step (&self->preview, where == ARI_GO_BACK ? -1 : 1);
@@ -516,10 +542,40 @@ ari_table_preview (AriTable        *self,
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
+  ari_recount_stop (self->recount);
   ari_table_refuse (self, NULL);
   ari_hint_session_clear (self->hint);
   ari_preview_show (&self->preview, actions, n);
   ari_table_mark (self, ARI_TABLE_PREVIEW);
+}
+
+void
+ari_table_recount (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (ari_recount_is_running (self->recount))
+    {
+      ari_recount_stop (self->recount);
+      return;
+    }
+
+  ari_replay_stop (self->replay);
+  ari_table_refuse (self, NULL);
+  ari_hint_session_clear (self->hint);
+  stop_preview (self);
+  ari_recount_start (self->recount);
+}
+
+void
+ari_table_cover (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  /* Earlier positions hide what players must remember by themselves. */
+  if (ari_match_is_at_end (self->match) && !ari_recount_is_running (self->recount)
+      && ari_match_cover (self->match))
+    ari_table_mark (self, ARI_TABLE_COVERED);
 }
 
 gboolean
@@ -527,6 +583,11 @@ ari_table_dismiss (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
+  if (ari_recount_is_running (self->recount))
+    {
+      ari_recount_stop (self->recount);
+      return TRUE;
+    }
   if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
       && ari_retry_get_step (self->retry) == ARI_RETRY_NONE)
     return FALSE;

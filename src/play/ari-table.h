@@ -7,6 +7,7 @@
 #include "ari-keeper.h"
 #include "ari-overlay-switches.h"
 #include "ari-preview.h"
+#include "ari-recount.h"
 #include "ari-replay.h"
 #include "ari-retry.h"
 #include "ari-toss-sequence.h"
@@ -29,6 +30,8 @@ G_BEGIN_DECLS
  * @ARI_TABLE_REPLAY: whether the replay plays, and how fast
  * @ARI_TABLE_TOSS: where the ring is
  * @ARI_TABLE_PICKS: what a person has picked of a move
+ * @ARI_TABLE_RECOUNT: which ply of the last turns is told again
+ * @ARI_TABLE_COVERED: what the last turn revealed for a moment is hidden again
  */
 typedef enum
 {
@@ -46,9 +49,11 @@ typedef enum
   ARI_TABLE_REPLAY = 1 << 11,
   ARI_TABLE_TOSS = 1 << 12,
   ARI_TABLE_PICKS = 1 << 13,
+  ARI_TABLE_RECOUNT = 1 << 14,
+  ARI_TABLE_COVERED = 1 << 15,
 } AriTableChange;
 
-#define ARI_TABLE_ALL ((ARI_TABLE_PICKS << 1) - 1)
+#define ARI_TABLE_ALL ((ARI_TABLE_COVERED << 1) - 1)
 
 /**
  * AriTableMove: how the shown position was reached
@@ -71,8 +76,8 @@ typedef struct
  *
  * One match being played or viewed, and everything around it that needs no toolkit: who acts (#AriDriver),
  * what waits (#AriPending), what is shown (the cursor, #AriPreview, #AriHintSession, #AriOverlaySwitches,
- * #AriReplay), the ring in the air (#AriTossSequence) and where it is all kept (#AriKeeper). Everything that
- * people do to the match goes through here.
+ * #AriReplay, #AriRecount), the ring in the air (#AriTossSequence) and where it is all kept (#AriKeeper).
+ * Everything that people do to the match goes through here.
  *
  * Signal "changed" (#AriTableChange as guint): emitted once per iteration of the main loop, for everything
  * that changed in it.
@@ -91,6 +96,7 @@ AriHintSession     *ari_table_get_hint      (AriTable          *self);
 AriOverlaySwitches        *ari_table_get_overlays  (AriTable          *self);
 AriReplay          *ari_table_get_replay    (AriTable          *self);
 AriRetry           *ari_table_get_retry     (AriTable          *self);
+AriRecount         *ari_table_get_recount   (AriTable          *self);
 AriTossSequence    *ari_table_get_tosses    (AriTable          *self);
 const AriPreview   *ari_table_get_preview   (AriTable          *self);
 
@@ -112,7 +118,12 @@ void                ari_table_preview       (AriTable          *self,
 /* Goes before the mistake at the cursor, so that a person finds something better; see #AriRetry. */
 gboolean            ari_table_can_try_again (AriTable          *self);
 void                ari_table_try_again     (AriTable          *self);
-/* Hides hint and preview, and ends what is tried again. Returns whether there was any. */
+/* Tells the last turns of the other seats again, or stops that. */
+void                ari_table_recount       (AriTable          *self);
+/* What the last turn revealed for a moment is hidden again, on the board and everywhere else. */
+void                ari_table_cover         (AriTable          *self);
+/* Hides hint and preview, ends what is tried again and stops what is told again. Returns whether there was any
+ * of these. */
 gboolean            ari_table_dismiss       (AriTable          *self);
 
 /* Playing. */

@@ -26,13 +26,16 @@ typedef char     *AriOversightFunc  (const AriPosition *position,
  * nothing missed. */
 typedef AriRecall AriRecallFunc     (const AriPosition *position,
                                      AriAction          action);
-/* Whether, at @position, the written form of an earlier @action gives away what players must remember. */
+/* Whether, at @position, the written form of an earlier @action gives away what players must remember.
+ * @covered: what the last turn revealed for a moment is hidden again; see #AriMotion.revealed_spots */
 typedef gboolean  AriToRememberFunc (const AriPosition *position,
-                                     AriAction          action);
+                                     AriAction          action,
+                                     gboolean           covered);
 /* Removes from @position, an earlier one or one of a variation, what players at @now must remember. You can
  * look at the result and pick its actions, but not play on from it. */
 typedef void      AriRedactFunc       (AriPosition       *position,
-                                       const AriPosition *now);
+                                       const AriPosition *now,
+                                       gboolean           covered);
 
 /**
  * AriMemory: for games in which players must remember what they have seen; see #AriRules.memory

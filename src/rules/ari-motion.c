@@ -39,3 +39,32 @@ ari_find_revealed_spots (const AriRules    *rules,
 
   return has_any ? rules->motion->revealed_spots (position, spots) : 0;
 }
+
+/**
+ * ari_find_earners:
+ *
+ * Returns: the number of @spots whose pieces earn @seat something by @action; none in most games
+ */
+guint
+ari_find_earners (const AriRules    *rules,
+                  const AriPosition *position,
+                  AriAction          action,
+                  AriActor           seat,
+                  AriSpot            spots[ARI_MAX_EARNERS])
+{
+  gboolean has_any = rules->motion != NULL && rules->motion->earners != NULL;
+
+  return has_any ? rules->motion->earners (position, action, seat, spots) : 0;
+}
+
+/**
+ * ari_rules_is_entitled:
+ *
+ * Returns: whether the actor now does what pieces have earned it, such as capturing
+ */
+gboolean
+ari_rules_is_entitled (const AriRules    *rules,
+                       const AriPosition *position)
+{
+  return rules->motion != NULL && rules->motion->is_entitled != NULL && rules->motion->is_entitled (position);
+}

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 #define ARI_MAX_STEPS 16 /* of one path */
 
 #define ARI_MAX_REVEALED_SPOTS 2 /* spots that one turn reveals for a moment */
+#define ARI_MAX_EARNERS 40       /* pieces that earn what follows */
 
 /**
  * AriMotionPath:
@@ -37,6 +38,15 @@ typedef guint AriRevealedSpotsFunc        (const AriPosition *position,
 typedef char *AriDescribeRevealedFunc (const AriPosition *position,
                                        AriSpot            spot);
 
+/* The pieces by which @action, legal in @position, earns @seat something besides its turns, such as a
+ * capture. Each spot is where its piece stands after the action. Returns their number. */
+typedef guint AriEarnersFunc   (const AriPosition *position,
+                                AriAction          action,
+                                AriActor           seat,
+                                AriSpot            spots[ARI_MAX_EARNERS]);
+/* Whether the actor now does what pieces have earned it. */
+typedef gboolean AriEntitledFunc (const AriPosition *position);
+
 /**
  * AriMotion: what animations show between two positions; see #AriRules.motion
  *
@@ -47,6 +57,8 @@ typedef struct
   AriMotionPathsFunc      *paths;
   AriRevealedSpotsFunc    *revealed_spots;    /* Optional */
   AriDescribeRevealedFunc *describe_revealed; /* With @revealed_spots */
+  AriEarnersFunc          *earners;           /* Optional: pieces earn nothing */
+  AriEntitledFunc         *is_entitled;       /* With @earners */
 } AriMotion;
 
 guint ari_find_motion_paths     (const AriRules    *rules,
@@ -56,5 +68,12 @@ guint ari_find_motion_paths     (const AriRules    *rules,
 guint ari_find_revealed_spots (const AriRules    *rules,
                                const AriPosition *position,
                                AriSpot            spots[ARI_MAX_REVEALED_SPOTS]);
+guint ari_find_earners        (const AriRules    *rules,
+                               const AriPosition *position,
+                               AriAction          action,
+                               AriActor           seat,
+                               AriSpot            spots[ARI_MAX_EARNERS]);
+gboolean ari_rules_is_entitled (const AriRules    *rules,
+                                const AriPosition *position);
 
 G_END_DECLS

@@ -54,6 +54,17 @@ ari_rules_describe (const AriRules    *rules,
   return narration->describe != NULL ? narration->describe (position, action) : rules->format (position, action);
 }
 
+char *
+ari_rules_lapse (const AriRules    *rules,
+                 const AriPosition *position,
+                 AriAction          action,
+                 const AriPosition *next)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  return narration->lapse != NULL ? narration->lapse (position, action, next) : NULL;
+}
+
 /* A game without words only says whose piece lies on a spot. */
 char *
 ari_rules_describe_spot (const AriRules    *rules,

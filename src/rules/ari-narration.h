@@ -49,6 +49,11 @@ typedef char       *AriNextStepFunc     (const AriPicker   *picker,
  * d4e5". */
 typedef char       *AriDescribeFunc     (const AriPosition *position,
                                          AriAction          action);
+/* What is lost without an action when @action, played in @position, leads to @next: dice that nobody can use,
+ * turns that are passed over. Translated sentences, newly allocated; NULL: nothing is lost. */
+typedef char       *AriLapseFunc        (const AriPosition *position,
+                                         AriAction          action,
+                                         const AriPosition *next);
 /* What lies on the spot, translated, for screen readers: "vacant", "red piece". Newly allocated. */
 typedef char       *AriDescribeSpotFunc (const AriPosition *position,
                                          AriSpot            spot);
@@ -92,6 +97,7 @@ typedef struct
   AriNextStepFunc     *next_step;
   AriDescribeFunc     *describe;
   AriReasonFunc       *reason;   /* Optional: the points that it brings */
+  AriLapseFunc        *lapse;    /* Optional: every turn has an action, and nothing is lost */
   AriDescribeSpotFunc *describe_spot;
   AriBriefFunc        *brief;    /* Optional: as described */
   AriRefusalFunc      *refusal;
@@ -106,6 +112,10 @@ char       *ari_rules_next_step     (const AriPicker   *picker,
 char       *ari_rules_describe      (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriAction          action);
+char       *ari_rules_lapse         (const AriRules    *rules,
+                                     const AriPosition *position,
+                                     AriAction          action,
+                                     const AriPosition *next);
 char       *ari_rules_describe_spot (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriSpot            spot);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-move-item.h"
 
+#include "table-fixture.h"
+
 static AriMatch *
 new_match_of (const char *game,
               guint       seats)
@@ -42,7 +44,7 @@ rows_of (AriMatch *match)
 
       if (i > 0)
         g_string_append_c (text, ' ');
-      if (item->kind == ARI_MOVE_COMMENT)
+      if (item->kind == ARI_MOVE_COMMENT || item->kind == ARI_MOVE_LAPSE)
         {
           g_string_append_printf (text, "{%s}", item->text);
           continue;
@@ -225,6 +227,15 @@ test_equal (void)
   g_assert_false (ari_move_item_equal (before->pdata[0], after->pdata[0]));
 }
 
+/* A turn without a move has a row that says so. */
+static void
+test_lapse (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("labyrinth", "first=1 1-2 a1 a2 3-4 1-1");
+
+  assert_rows (match, "1:first=1 2:1-2 a1 a2 3:3-4 {Blue can use neither die.} 4:1-1");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -238,6 +249,7 @@ main (int   argc,
   g_test_add_func ("/play/move-item/long-comment", test_long_comment);
   g_test_add_func ("/play/move-item/occupants", test_occupants);
   g_test_add_func ("/play/move-item/equal", test_equal);
+  g_test_add_func ("/play/move-item/lapse", test_lapse);
 
   return g_test_run ();
 }

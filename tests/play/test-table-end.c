@@ -31,7 +31,7 @@ static void
 assert_status (AriTable   *table,
                const char *expected)
 {
-  g_autofree char *text = ari_standing (ari_table_get_match (table), ari_table_get_driver (table));
+  g_autofree char *text = ari_standing (ari_table_get_match (table), ari_table_get_driver (table), NULL, 0);
 
   g_assert_cmpstr (text, ==, expected);
 }

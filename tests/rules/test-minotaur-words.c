@@ -209,7 +209,7 @@ assert_to_remember (const Game *game,
   game_start (&earlier, "minotaur seats=3", 1);
   game_play (&earlier, before);
   g_assert_true (ari_rules_parse (rules, &earlier.position, text, &action, NULL));
-  g_assert_cmpint (rules->memory->to_remember (&game->position, action), ==, expected);
+  g_assert_cmpint (rules->memory->to_remember (&game->position, action, FALSE), ==, expected);
 }
 
 /* Place and face of a tile are to be kept in mind as soon as it can't be seen any more, and until it
@@ -250,7 +250,7 @@ assert_seen (const Game *earlier,
   AriPosition position = earlier->position;
   g_autofree char *text = NULL;
 
-  rules->memory->redact (&position, &now->position);
+  rules->memory->redact (&position, &now->position, FALSE);
   text = ari_rules_describe_spot (rules, &position, cell);
   g_assert_cmpstr (text, ==, expected);
 }
@@ -281,7 +281,7 @@ test_veil (void)
   assert_seen (&left, &now, 1, redacted);
   assert_seen (&now, &now, 0, "face down");
   assert_seen (&now, &now, 6, "face down");
-  rules->memory->redact (&left.position, &now.position);
+  rules->memory->redact (&left.position, &now.position, FALSE);
   g_assert_cmpuint (rules->motion->revealed_spots (&left.position, revealed_spots), ==, 0);
 
   game_play (&now, "B1L a1");

@@ -23,7 +23,6 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'util'))
 import accessible  # noqa: E402
 
 PERSON = 'Pasiphaë'
-OTHERS = ('is thinking', 'plays next', 'Chance decides', 'The ring is in the air')  # what the status says meanwhile
 SEATS = [('person', PERSON, '')] + [('computer', name, 'novice') for name in ('Daedalus', 'Icarus', 'Talos', 'Circe')]
 
 
@@ -203,7 +202,7 @@ def play(hand):
     while 'The match is over' not in (words := hand.status.get_name()):
         if 'toss the ring' in words:
             hand.throw()
-        elif not any(others in words for others in OTHERS):
+        elif accessible.NEXT_STEP.search(words):
             hand.pick()
         time.sleep(accessible.PAUSE)
     print(f'plies: {hand.count.get_name()}; picks: {hand.picks}, throws: {hand.throws}, tried again: {hand.again}')

@@ -131,9 +131,11 @@ def start_match(application):
     return wait_for('the board', lambda: find_board(application))
 
 
-# What the status can say while a match goes on.
-STATUS = re.compile(r'is thinking…$|plays next\.$|Chance decides\.$|The match is over|Begin with|Pick a piece|Set a '
-                    r'|Turn over|[Cc]hoose |brings in|[Tt]oss the ring|[Rr]oll the dice')
+# How the status asks for a pick, and what else it can say while a match goes on.
+NEXT_STEP = re.compile(r'Set a |You can |Begin with|Pick a piece|[Cc]hoose |You may capture|Turn over'
+                       r'|challenge .* you lack|Claim the|You alone hit|Cross the|Ride the')
+STATUS = re.compile(NEXT_STEP.pattern + r'|is thinking…$|plays next\.$|Chance decides\.$|The match is over'
+                    r'|[Tt]oss the ring|[Rr]oll the dice')
 
 
 def find_status(application):

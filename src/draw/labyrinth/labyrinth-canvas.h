@@ -108,7 +108,15 @@ LabyrinthStand   labyrinth_stand_beside    (const AriCanvas *canvas,
 void             labyrinth_place           (const AriBoardState *show,
                                             AriSpotInfo         *spots);
 
-/* labyrinth-dice.c: the roll, and its remaining dice */
+/* labyrinth-dice.c */
+/* A die of this @size; one that has been @used is pale. */
+void             labyrinth_draw_die        (const AriCanvas *canvas,
+                                            AriSpot          spot,
+                                            AriPoint         at,
+                                            float            size,
+                                            guint            pips,
+                                            gboolean         used);
+/* The roll, and its remaining dice. */
 void             labyrinth_draw_dice       (const AriCanvas  *canvas);
 
 /* labyrinth-overlay.c */
@@ -120,6 +128,13 @@ void             labyrinth_draw_odds       (const AriCanvas  *canvas);
 
 /* labyrinth-marks.c: highlights, refusals and advice */
 void             labyrinth_draw_marks      (const AriCanvas  *canvas);
+
+/* labyrinth-trace.c: see AriBoardRenderer.trace and draw_trace */
+void     labyrinth_draw_trace (const AriCanvas *canvas);
+gboolean labyrinth_trace (const AriCanvas *canvas,
+                         AriSpot          spot,
+                         AriTracePlace   *place,
+                         AriPath         *outline);
 
 /* labyrinth-emblem.c: the emblem of the game */
 void             labyrinth_draw_emblem     (AriScene *scene);

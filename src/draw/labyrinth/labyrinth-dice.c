@@ -9,13 +9,13 @@
 /* Which of nine places have a pip, by rows, for 1 … 6. */
 static const guint pips_on[LABYRINTH_PIPS] = { 0x010, 0x044, 0x054, 0x145, 0x155, 0x16d };
 
-static void
-draw_die (const AriCanvas *canvas,
-          AriSpot          spot,
-          AriPoint         at,
-          float            size,
-          guint            pips,
-          gboolean         used)
+void
+labyrinth_draw_die (const AriCanvas *canvas,
+                    AriSpot          spot,
+                    AriPoint         at,
+                    float            size,
+                    guint            pips,
+                    gboolean         used)
 {
   guint first = canvas->scene->items->len;
   float half = size / 2;
@@ -96,13 +96,13 @@ labyrinth_draw_dice (const AriCanvas *canvas)
       AriPoint at = die == 0 ? first : second;
 
       if (lies)
-        draw_die (canvas, spot, at, used ? USED_SCALE * SIZE : SIZE, l->dice[die] != 0 ? l->dice[die] : rolled[die],
-                  used);
+        labyrinth_draw_die (canvas, spot, at, used ? USED_SCALE * SIZE : SIZE,
+                            l->dice[die] != 0 ? l->dice[die] : rolled[die], used);
       else
         draw_no_die (canvas, spot, at);
     }
 
   if (n_rolled == 1)
-    draw_die (canvas, LABYRINTH_SPOT_RIDE_DIE, canvas->board->spots[LABYRINTH_SPOT_RIDE_DIE].centre, SIZE_RIDE, rolled[0],
-              FALSE);
+    labyrinth_draw_die (canvas, LABYRINTH_SPOT_RIDE_DIE, canvas->board->spots[LABYRINTH_SPOT_RIDE_DIE].centre,
+                        SIZE_RIDE, rolled[0], FALSE);
 }

@@ -4,6 +4,8 @@
 #include "labyrinth-canvas.h"
 
 #define BADGE_ASIDE 0.3f /* of a badge, from the middle of a field to its lower right */
+#define BADGE_INSET 0.13f /* further inside for each time that a badge is larger */
+#define BADGE_MOST  1.6f
 #define SUM_ASIDE   0.22f /* of a badge with two numbers, to the right */
 
 /* Whether you can point at it in the picture: not at chance's pips or the answers. */
@@ -180,6 +182,7 @@ draw_target (const AriCanvas *canvas,
   g_autofree char *by = target->by;
   AriSpot spot = field != 0 ? LABYRINTH_SPOT_FIELD (field) : ARI_SPOT_NONE;
   LabyrinthOutline outline = { .half = 0.41f, .corner = target->is_sum ? 0.41f : LABYRINTH_CORNER };
+  float scale = ari_brush_text_scale (canvas, LABYRINTH_TEXT_HEIGHT, BADGE_MOST);
   AriPoint badge;
   AriItem *frame;
 
@@ -206,10 +209,11 @@ draw_target (const AriCanvas *canvas,
   if (canvas->plain)
     return;
 
-  badge.x = outline.at.x + (target->is_sum ? SUM_ASIDE : BADGE_ASIDE);
-  badge.y = outline.at.y - BADGE_ASIDE;
+  /* A badge that grows to stay legible stays within its field. */
+  badge.x = outline.at.x + (target->is_sum ? SUM_ASIDE : BADGE_ASIDE) - (scale - 1) * BADGE_INSET;
+  badge.y = outline.at.y - BADGE_ASIDE + (scale - 1) * BADGE_INSET;
   if (by != NULL)
-    ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, badge, 1, ARI_ROLE_LEGAL, g_steal_pointer (&by));
+    ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, badge, scale, ARI_ROLE_LEGAL, g_steal_pointer (&by));
   if (l->standing[field] != LABYRINTH_NOBODY && l->standing[field] != traveller)
     draw_exchange (canvas, spot, (AriPoint) { outline.at.x - BADGE_ASIDE, outline.at.y + BADGE_ASIDE });
 }

@@ -80,5 +80,7 @@ const AriBoardRenderer ari_board_renderer_labyrinth = {
   .n_legends = G_N_ELEMENTS (legends),
   .draw = draw,
   .emblem = labyrinth_draw_emblem,
+  .trace = labyrinth_trace,
+  .draw_trace = labyrinth_draw_trace,
   .place = labyrinth_place,
 };

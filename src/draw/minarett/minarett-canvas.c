@@ -55,6 +55,24 @@ minarett_ellipse (AriPath *path,
   ari_path_close (path);
 }
 
+void
+minarett_ring_path (AriPath            *path,
+                    const MinarettFoot *foot)
+{
+  if (foot->height > 0)
+    {
+      float from = -BEHIND * (float) G_PI, sweep = (1 + 2 * BEHIND) * (float) G_PI;
+
+      ari_path_move (path, foot->at.x + foot->radius * cosf (from),
+                     foot->at.y + MINARETT_GROUND_FLAT * foot->radius * sinf (from));
+      minarett_arc (path, foot->at.x, foot->at.y, foot->radius, MINARETT_GROUND_FLAT, from, sweep);
+    }
+  else
+    {
+      minarett_ellipse (path, foot->at, foot->radius, MINARETT_GROUND_FLAT);
+    }
+}
+
 AriItem *
 minarett_add_ring (const AriCanvas    *canvas,
                    AriLayer            layer,
@@ -69,18 +87,7 @@ minarett_add_ring (const AriCanvas    *canvas,
   item->stroke = role;
   item->stroke_width = ari_brush_pen (canvas, width);
   item->round_ends = TRUE;
-  if (foot->height > 0)
-    {
-      float from = -BEHIND * (float) G_PI, sweep = (1 + 2 * BEHIND) * (float) G_PI;
-
-      ari_path_move (item->path, foot->at.x + foot->radius * cosf (from),
-                     foot->at.y + MINARETT_GROUND_FLAT * foot->radius * sinf (from));
-      minarett_arc (item->path, foot->at.x, foot->at.y, foot->radius, MINARETT_GROUND_FLAT, from, sweep);
-    }
-  else
-    {
-      minarett_ellipse (item->path, foot->at, foot->radius, MINARETT_GROUND_FLAT);
-    }
+  minarett_ring_path (item->path, foot);
 
   return item;
 }

@@ -93,6 +93,10 @@ AriItem *minarett_add_ring     (const AriCanvas    *canvas,
                                 AriRole             role,
                                 float               width);
 
+/* Appends the line of such a ring. */
+void     minarett_ring_path    (AriPath              *path,
+                                const MinarettFoot   *foot);
+
 /* minarett-piece.c; board units */
 /* Of the circle that a piece of @size stands on. */
 float    minarett_radius       (guint                 size);
@@ -137,6 +141,12 @@ void     minarett_draw_card    (const AriCanvas *canvas,
 
 /* minarett-marks.c: highlights, refusals and advice */
 void     minarett_draw_marks   (const AriCanvas *canvas);
+
+/* minarett-trace.c: see AriBoardRenderer.trace */
+gboolean minarett_trace (const AriCanvas *canvas,
+                        AriSpot          spot,
+                        AriTracePlace   *place,
+                        AriPath         *outline);
 
 /* minarett-emblem.c: the emblem of the game */
 void     minarett_draw_emblem  (AriScene *scene);

@@ -91,4 +91,5 @@ const AriBoardRenderer ari_board_renderer_minarett = {
   .n_legends = G_N_ELEMENTS (legends),
   .draw = draw,
   .emblem = minarett_draw_emblem,
+  .trace = minarett_trace,
 };

@@ -91,6 +91,12 @@ void     minotaur_draw_overlay (const AriCanvas *canvas);
 /* minotaur-marks.c: highlights, refusals and advice */
 void     minotaur_draw_marks   (const AriCanvas *canvas);
 
+/* minotaur-trace.c: see AriBoardRenderer.trace */
+gboolean minotaur_trace (const AriCanvas *canvas,
+                        AriSpot          spot,
+                        AriTracePlace   *place,
+                        AriPath         *outline);
+
 /* minotaur-emblem.c: the emblem of the game */
 void     minotaur_draw_emblem  (AriScene *scene);
 

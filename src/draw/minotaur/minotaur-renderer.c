@@ -86,4 +86,5 @@ const AriBoardRenderer ari_board_renderer_minotaur = {
   .n_legends = G_N_ELEMENTS (legends),
   .draw = draw,
   .emblem = minotaur_draw_emblem,
+  .trace = minotaur_trace,
 };

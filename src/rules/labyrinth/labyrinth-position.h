@@ -291,6 +291,9 @@ AriMotionPathsFunc labyrinth_paths;
 /* labyrinth-overlays.c */
 AriMarksFunc labyrinth_mark_reach;
 
+/* labyrinth-lapse.c */
+AriLapseFunc labyrinth_lapse;
+
 /* labyrinth-refusal.c */
 AriExplainFunc labyrinth_explain;
 AriRefusalFunc labyrinth_refusal;

@@ -99,6 +99,7 @@ static const AriNarration narration = {
   .next_step = labyrinth_next_step,
   .describe = labyrinth_describe,
   .reason = labyrinth_reason,
+  .lapse = labyrinth_lapse,
   .describe_spot = labyrinth_describe_spot,
   .brief = labyrinth_brief,
   .refusal = labyrinth_refusal,

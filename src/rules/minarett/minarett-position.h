@@ -211,6 +211,10 @@ AriTargetFunc   minarett_target;
 /* minarett-paths.c */
 AriMotionPathsFunc minarett_paths;
 
+/* minarett-earners.c */
+AriEarnersFunc  minarett_earners;
+AriEntitledFunc minarett_is_entitled;
+
 /* minarett-text.c */
 AriFormatFunc minarett_format;
 AriReadFunc   minarett_read;
@@ -224,6 +228,9 @@ AriNextStepFunc minarett_next_step;
 
 /* minarett-diagram.c */
 AriDiagramFunc minarett_diagram;
+
+/* minarett-lapse.c */
+AriLapseFunc minarett_lapse;
 
 /* minarett-refusal.c */
 AriRefusalFunc minarett_refusal;

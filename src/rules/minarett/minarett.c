@@ -105,6 +105,7 @@ static const AriNarration narration = {
   .next_step = minarett_next_step,
   .describe = minarett_describe,
   .reason = minarett_reason,
+  .lapse = minarett_lapse,
   .describe_spot = minarett_describe_spot,
   .refusal = minarett_refusal,
   .explain = minarett_explain,
@@ -141,6 +142,7 @@ const AriRules ari_rules_minarett = {
   .target = minarett_target,
   .tally = &minarett_tally,
   .narration = &narration,
-  .motion = &(const AriMotion) { .paths = minarett_paths },
+  .motion = &(const AriMotion) { .paths = minarett_paths, .earners = minarett_earners,
+                                 .is_entitled = minarett_is_entitled },
   .overlays = &(const AriOverlays) { overlays, G_N_ELEMENTS (overlays) },
 };

@@ -135,6 +135,9 @@ AriNextStepFunc minoa_next_step;
 /* minoa-diagram.c */
 AriDiagramFunc  minoa_diagram;
 
+/* minoa-lapse.c */
+AriLapseFunc minoa_lapse;
+
 /* minoa-refusal.c */
 AriRefusalFunc  minoa_refusal;
 

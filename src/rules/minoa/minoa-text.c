@@ -139,6 +139,7 @@ const AriNarration minoa_narration = {
   .next_step = minoa_next_step,
   .describe = describe,
   .reason = minoa_reason,
+  .lapse = minoa_lapse,
   .describe_spot = describe_spot,
   .refusal = minoa_refusal,
   .diagram = minoa_diagram,

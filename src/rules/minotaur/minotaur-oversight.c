@@ -238,15 +238,17 @@ minotaur_recall (const AriPosition *position,
 /* Whether a tile on the cell has been seen and is no longer visible. */
 static gboolean
 is_kept_in_mind (const Minotaur *m,
-                 guint           cell)
+                 guint           cell,
+                 gboolean        covered)
 {
-  return is_known (m, cell) && !minotaur_is_revealed (m, cell);
+  return is_known (m, cell) && (covered || !minotaur_is_revealed (m, cell));
 }
 
 /* Where tiles have been seen, and which ones, as long as they lie face down again. */
 gboolean
 minotaur_to_remember (const AriPosition *position,
-                      AriAction          action)
+                      AriAction          action,
+                      gboolean           covered)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
@@ -256,7 +258,7 @@ minotaur_to_remember (const AriPosition *position,
       gboolean named = (a.kind == MINOTAUR_TURN_OVER && cell == a.cell)
                        || (a.kind == MINOTAUR_SHOW && m->tiles[cell] == a.tile + 1);
 
-      if (named && is_kept_in_mind (m, cell))
+      if (named && is_kept_in_mind (m, cell, covered))
         return TRUE;
     }
 
@@ -266,12 +268,13 @@ minotaur_to_remember (const AriPosition *position,
 /* A variation may have shown another tile on a cell: that is no secret. */
 void
 minotaur_redact (AriPosition       *position,
-                 const AriPosition *now)
+                 const AriPosition *now,
+                 gboolean           covered)
 {
   Minotaur *m = (Minotaur *) position;
   const Minotaur *then = minotaur_get (now);
 
   for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
-    if (m->tiles[cell] == then->tiles[cell] && is_kept_in_mind (then, cell))
+    if (m->tiles[cell] == then->tiles[cell] && is_kept_in_mind (then, cell, covered))
       m->tiles[cell] = 0;
 }

@@ -298,6 +298,9 @@ AriTargetFunc   minotaur_target;
 AriMotionPathsFunc     minotaur_paths;
 AriRevealedSpotsFunc minotaur_revealed_spots;
 
+/* minotaur-lapse.c */
+AriLapseFunc minotaur_lapse;
+
 /* minotaur-refusal.c */
 AriRefusalFunc minotaur_refusal;
 AriExplainFunc minotaur_explain;

@@ -113,6 +113,7 @@ static const AriNarration narration = {
                 "“miss” or the tile that chance shows, as in “R3L”."),
   .next_step = minotaur_next_step,
   .describe = minotaur_describe,
+  .lapse = minotaur_lapse,
   .describe_spot = minotaur_describe_spot,
   .brief = minotaur_brief,
   .refusal = minotaur_refusal,

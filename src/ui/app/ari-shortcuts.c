@@ -46,6 +46,7 @@ static const AriShortcut shortcuts[] = {
 
   { "match.undo", { "<Control>z" }, MATCH, N_("Take back my last decision") },
   { "match.redo", { "<Control><Shift>z" }, MATCH, N_("Play again what was taken back") },
+  { "match.recount", { "F3" }, MATCH, N_("What happened? Show the last turns of the others again, or stop") },
   { "match.hint", { "<Control>h" }, MATCH, N_("Hint") },
   { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer play on, or move now") },
   { "match.result", { "<Alt>5" }, MATCH, N_("Result of the match, or close it") },

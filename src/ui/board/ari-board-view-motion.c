@@ -127,6 +127,7 @@ cover_cb (gpointer data)
   ari_board_view_start_motion (self);
   ari_board_view_name_spots (self);
   ari_board_view_invalidate (self, POSITION_LAYERS);
+  g_signal_emit_by_name (self, "covered");
 }
 
 void

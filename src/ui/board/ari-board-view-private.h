@@ -31,6 +31,8 @@ struct _AriBoardView
   AriSpot         hints[ARI_MAX_SPOTS];
   AriIdea         ideas[ARI_MAX_IDEAS];
   AriSpot         proof[ARI_MAX_SPOTS];
+  AriTraceStep   *trace;         /* (owned) room for ARI_MAX_TRACE: too much for an instance */
+  AriSpot         earners[ARI_MAX_EARNERS];
   const AriBoard *board;         /* (nullable): @placed once something is shown */
   AriBoard        placed;        /* the board, with its spots where the current picture has them */
   AriSpotInfo     spot_infos[ARI_MAX_SPOTS];

@@ -12,6 +12,7 @@
 enum
 {
   PICKED,
+  COVERED,
   REFUSED,
   STEPPED,
   N_SIGNALS,
@@ -239,11 +240,20 @@ ari_board_view_dispose (GObject *object)
 }
 
 static void
+ari_board_view_finalize (GObject *object)
+{
+  g_free (ARI_BOARD_VIEW (object)->trace);
+
+  G_OBJECT_CLASS (ari_board_view_parent_class)->finalize (object);
+}
+
+static void
 ari_board_view_class_init (AriBoardViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_board_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_board_view_finalize;
   widget_class->snapshot = ari_board_view_snapshot;
   widget_class->measure = ari_board_view_measure;
   widget_class->size_allocate = ari_board_view_size_allocate;
@@ -254,6 +264,9 @@ ari_board_view_class_init (AriBoardViewClass *klass)
   signals[PICKED] =
     g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[COVERED] =
+    g_signal_new ("covered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] =
     g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -272,6 +285,7 @@ static void
 ari_board_view_init (AriBoardView *self)
 {
   self->spots = g_ptr_array_new ();
+  self->trace = g_new0 (AriTraceStep, ARI_MAX_TRACE);
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     if (POSITION_LAYERS & (1u << layer))
       self->layers[layer] = ari_board_layer_new ();
@@ -336,7 +350,7 @@ marks_equal (const AriMark *a,
 /* The differences between two states. */
 typedef struct
 {
-  gboolean setup, position, marks, last, hints, ideas;
+  gboolean setup, position, marks, last, hints, ideas, trace;
 } Changes;
 
 static Changes
@@ -353,6 +367,11 @@ compare_shows (AriBoardView        *self,
   changed.hints = self->show.n_hints != show->n_hints
                   || (show->n_hints > 0 && memcmp (self->hints, show->hints, show->n_hints * sizeof *show->hints) != 0);
   changed.ideas = !ari_ideas_equal (self->ideas, self->show.n_ideas, show->ideas, show->n_ideas);
+  changed.trace = self->show.n_trace != show->n_trace || self->show.n_earners != show->n_earners
+                  || (show->n_trace > 0
+                      && memcmp (self->trace, show->trace, show->n_trace * sizeof *show->trace) != 0)
+                  || (show->n_earners > 0
+                      && memcmp (self->earners, show->earners, show->n_earners * sizeof *show->earners) != 0);
 
   return changed;
 }
@@ -388,6 +407,14 @@ keep_show (AriBoardView        *self,
   if (show->n_marks > 0)
     memcpy (self->marks, show->marks, show->n_marks * sizeof *show->marks);
   self->show.marks = self->marks;
+  self->show.n_trace = show->n_trace;
+  if (show->n_trace > 0)
+    memcpy (self->trace, show->trace, show->n_trace * sizeof *show->trace);
+  self->show.trace = self->trace;
+  self->show.n_earners = show->n_earners;
+  if (show->n_earners > 0)
+    memcpy (self->earners, show->earners, show->n_earners * sizeof *show->earners);
+  self->show.earners = self->earners;
 }
 
 static void
@@ -404,7 +431,8 @@ begin_setup (AriBoardView *self)
 }
 
 static void
-begin_position (AriBoardView *self)
+begin_position (AriBoardView *self,
+                gboolean      covered)
 {
   place_spots (self);
   ari_picker_init (&self->picker, self->show.rules, &self->position);
@@ -413,17 +441,17 @@ begin_position (AriBoardView *self)
   self->rested = 0;
   if (self->n_line > 0 && !ari_position_equal (self->show.rules, &self->position, &self->line_position))
     ari_board_view_set_line (self, NULL);
-  self->show.covered = FALSE;
+  self->show.covered = covered;
   g_clear_handle_id (&self->cover_id, g_source_remove);
-  if (self->flags & ARI_BOARD_ARRIVED)
+  if ((self->flags & ARI_BOARD_ARRIVED) && !covered)
     ari_board_view_cover_later (self);
   ari_board_view_clear_refusal (self);
 }
 
 /**
  * ari_board_view_show:
- * @show: the new state; ignores hover, look, focus, picks, refusal and covered spots, which belong to the
- *   view
+ * @show: the new state; ignores hover, look, focus, picks and refusal, which belong to the view. With a new
+ *   position, the view covers what has been revealed after a moment, unless it is covered already
  *
  * Shows a position. A new action ends a running motion at once; picks remain while the position stays the
  * same.
@@ -442,7 +470,7 @@ ari_board_view_show (AriBoardView        *self,
   g_return_if_fail (show->n_paths <= ARI_MAX_MOTION_PATHS);
 
   changed = compare_shows (self, show);
-  if (!changed.position && !changed.marks && !changed.last && !changed.hints && !changed.ideas
+  if (!changed.position && !changed.marks && !changed.last && !changed.hints && !changed.ideas && !changed.trace
       && flags == self->flags)
     return;
 
@@ -459,7 +487,7 @@ ari_board_view_show (AriBoardView        *self,
   if (changed.setup)
     begin_setup (self);
   if (changed.position)
-    begin_position (self);
+    begin_position (self, show->covered);
   if ((flags & ARI_BOARD_PICKABLE) == 0)
     {
       while (ari_picker_back (&self->picker))
@@ -469,7 +497,7 @@ ari_board_view_show (AriBoardView        *self,
 
   if ((changed.position || changed.last) && !changed.setup && arrived)
     ari_board_view_start_motion (self);
-  if (changed.position || changed.marks || changed.last)
+  if (changed.position || changed.marks || changed.last || changed.trace)
     ari_board_view_invalidate (self, POSITION_LAYERS);
   if (changed.setup || changed.marks)
     ari_board_view_describe_marks (self);

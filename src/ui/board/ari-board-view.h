@@ -32,6 +32,7 @@ typedef enum
  *
  * Signals:
  * - "picked" (guint): an #AriAction was chosen
+ * - "covered": what the last turn revealed has turned over again
  * - "stepped" (): other spots of a move are picked than before: see ari_board_view_get_picks()
  * - "refused" (string): why the last pick was refused; NULL: the reason no longer shows
  */

@@ -185,7 +185,8 @@ table_cb (GtkWidget  *widget,
 {
   static const struct { const char *name; void (*func) (AriTable *table); } deeds[] = {
     { "match.keep-line", ari_table_keep_line }, { "match.undo", ari_table_undo }, { "match.redo", ari_table_redo },
-    { "match.move-now", ari_table_move_now }, { "match.roll", ari_dice_roll },
+    { "match.move-now", ari_table_move_now }, { "match.recount", ari_table_recount },
+    { "match.roll", ari_dice_roll },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
@@ -364,6 +365,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.undo", NULL, table_cb },
     { "match.redo", NULL, table_cb },
     { "match.move-now", NULL, table_cb },
+    { "match.recount", NULL, table_cb },
     { "match.stop-here", NULL, step_cb },
     { "match.step-back", NULL, step_cb },
     { "match.roll", NULL, table_cb },
@@ -415,6 +417,8 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.step-back", ari_shown_may_step_back (self->table));
   gtk_widget_action_set_enabled (widget, "match.move-now",
                                  ari_driver_get_thinking (driver) || ari_driver_get_waiting (driver));
+  gtk_widget_action_set_enabled (widget, "match.recount",
+                                 ari_recount_is_possible (ari_table_get_recount (self->table)));
   gtk_widget_action_set_enabled (widget, "match.roll", ari_table_can_roll (self->table));
   gtk_widget_action_set_enabled (widget, "match.hint",
                                  ari_rules_actor (rules, position) != ARI_CHANCE && ari_feat_due (rules, position) == ARI_FEAT_NONE

@@ -91,7 +91,9 @@ sync_button (AriMatchPill *self,
   AriHintStep step = ari_hint_session_get_step (ari_table_get_hint (self->table));
   gboolean previews = ari_table_get_preview (self->table)->step > 0;
 
-  if (ari_table_get_refusal (self->table) != NULL || step == ARI_HINT_SEARCHING || step == ARI_HINT_WHY)
+  if (ari_recount_is_running (ari_table_get_recount (self->table)))
+    set_button (self, _("Stop"), "match.recount");
+  else if (ari_table_get_refusal (self->table) != NULL || step == ARI_HINT_SEARCHING || step == ARI_HINT_WHY)
     set_button (self, NULL, NULL);
   else if (step == ARI_HINT_WHERE)
     set_button (self, _("What?"), "match.hint");
@@ -116,6 +118,8 @@ sync_button (AriMatchPill *self,
     set_button (self, _("Roll"), "match.roll");
   else if (ari_driver_get_waiting (driver) || ari_driver_get_thinking (driver))
     set_button (self, ari_shown_move_now_label (self->table), "match.move-now");
+  else if (self->room == 0 && !has_choices && ari_recount_is_possible (ari_table_get_recount (self->table)))
+    set_button (self, _("What Happened?"), "match.recount");
   else
     set_button (self, NULL, NULL);
 }
@@ -144,7 +148,8 @@ ari_match_pill_sync (AriMatchPill *self)
   refused = ari_table_get_refusal (self->table) != NULL;
   advises = ari_hint_session_get_step (ari_table_get_hint (self->table)) != ARI_HINT_NONE
             || ari_retry_get_step (ari_table_get_retry (self->table)) != ARI_RETRY_NONE
-            || ari_table_get_preview (self->table)->step > 0;
+            || ari_table_get_preview (self->table)->step > 0
+            || ari_recount_is_running (ari_table_get_recount (self->table));
   plain = !refused && !advises;
   steps = plain && ari_shown_may_step_back (self->table);
   keeps_room = plain || low;

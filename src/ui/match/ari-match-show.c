@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-show.h"
 
+#include "ari-oversight.h"
 #include "ari-shown-ideas.h"
 
 void
@@ -17,4 +18,9 @@ ari_match_show_init (AriMatchShow *self,
   self->show.marks = self->marks;
   self->show.n_ideas = ari_shown_ideas (table, self->ideas);
   self->show.ideas = self->ideas;
+  self->show.n_trace = ari_shown_trace (table, self->trace);
+  self->show.trace = self->trace;
+  self->show.n_earners = ari_shown_earners (table, self->earners);
+  self->show.earners = self->earners;
+  self->show.covered = ari_match_is_covered (ari_table_get_match (table));
 }

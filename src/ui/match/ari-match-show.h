@@ -18,6 +18,8 @@ typedef struct
   AriMark     marks[ARI_MAX_SPOTS];
   AriIdea     ideas[ARI_MAX_IDEAS];
   AriMotionPath      paths[ARI_MAX_MOTION_PATHS];
+  AriTraceStep trace[ARI_MAX_TRACE];
+  AriSpot     earners[ARI_MAX_EARNERS];
   AriBoardState     show;
 } AriMatchShow;
 

@@ -208,7 +208,7 @@ say_last (AriMatchSpeech *self)
   AriPosition before, position;
   AriAction last = ari_shown_position (self->table, &before, &position);
   gboolean is_chance, hidden;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *lapse = NULL;
 
   if (last == ARI_ACTION_NONE)
     return;
@@ -220,6 +220,8 @@ say_last (AriMatchSpeech *self)
     ari_match_speech_say (self, text = ari_rules_describe (rules, &before, last));
   if (!is_chance || hidden)
     say_uncovered (self, &before, &position, last);
+  lapse = ari_rules_lapse (rules, &before, last, &position);
+  ari_match_speech_say (self, lapse);
 }
 
 static void
@@ -242,6 +244,19 @@ say_move (AriMatchSpeech     *self,
   else if (!move->flown)
     say_last (self);
   if (!move->flown)
+    ari_match_speech_say_standing (self);
+}
+
+/* Each ply of the story once; when it ends, what is to be done now. */
+static void
+say_told (AriMatchSpeech *self)
+{
+  AriRecount *recount = ari_table_get_recount (self->table);
+  g_autofree char *told = NULL;
+
+  if (ari_recount_is_running (recount))
+    ari_match_speech_say (self, told = ari_shown_told (self->table));
+  else
     ari_match_speech_say_standing (self);
 }
 
@@ -283,6 +298,8 @@ changed_cb (AriMatchSpeech *self,
     say_toss (self);
   else if ((changes & ARI_TABLE_PICKS) && !ari_table_is_pending (self->table))
     ari_match_speech_say_standing (self);
+  if ((changes & ARI_TABLE_RECOUNT) && !(changes & ARI_TABLE_POSITION))
+    say_told (self);
   if ((changes & ARI_TABLE_PREVIEW) && ari_table_get_preview (self->table)->step > 0)
     say_last (self);
   else if ((changes & ARI_TABLE_PREVIEW) && !(changes & ARI_TABLE_POSITION))

@@ -8,7 +8,7 @@
 #include "ari-toss-view.h"
 
 /* Changes that don't concern the board. */
-#define ELSEWHERE (ARI_TABLE_HOLD | ARI_TABLE_FAILURE | ARI_TABLE_REPLAY)
+#define ELSEWHERE (ARI_TABLE_HOLD | ARI_TABLE_FAILURE | ARI_TABLE_REPLAY | ARI_TABLE_COVERED)
 
 struct _AriMatchStage
 {
@@ -101,6 +101,29 @@ picked_cb (AriMatchStage *self,
            guint          action)
 {
   ari_table_play (self->table, action);
+}
+
+/* A story that is told again ends at a click, which does nothing else: it was aimed at another position. */
+static void
+pressed_cb (AriMatchStage *self,
+            int            n_press,
+            double         x,
+            double         y,
+            GtkGesture    *gesture)
+{
+  AriRecount *recount = ari_table_get_recount (self->table);
+
+  if (!ari_recount_is_running (recount))
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  ari_recount_stop (recount);
+}
+
+static void
+covered_cb (AriMatchStage *self)
+{
+  ari_table_cover (self->table);
 }
 
 static void
@@ -237,12 +260,23 @@ sounded_cb (AriMatchStage *self,
 
 /* Common to both. */
 
+/* Whether the shown action has just been made, or is told again. */
+static gboolean
+has_arrived (AriMatchStage *self,
+             guint          changes)
+{
+  if (changes & ARI_TABLE_POSITION)
+    return ari_table_get_move (self->table)->forward;
+
+  return (changes & ARI_TABLE_RECOUNT) && ari_recount_has_stepped (ari_table_get_recount (self->table));
+}
+
 static void
 changed_cb (AriMatchStage *self,
             guint          changes)
 {
   if (changes & ~ELSEWHERE)
-    sync_board (self, (changes & ARI_TABLE_POSITION) && ari_table_get_move (self->table)->forward);
+    sync_board (self, has_arrived (self, changes));
   sync_toss (self, changes);
   if (changes & ARI_TABLE_REFUSAL)
     sync_refusal (self);
@@ -297,6 +331,7 @@ static void
 ari_match_stage_init (AriMatchStage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkGesture *press = gtk_gesture_click_new ();
 
   self->stack = GTK_STACK (gtk_stack_new ());
   self->board = ARI_BOARD_VIEW (ari_board_view_new ());
@@ -313,8 +348,12 @@ ari_match_stage_init (AriMatchStage *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->legend));
   adw_bin_set_child (ADW_BIN (self), box);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (press));
 
   g_signal_connect_swapped (self->board, "picked", G_CALLBACK (picked_cb), self);
+  g_signal_connect_swapped (self->board, "covered", G_CALLBACK (covered_cb), self);
   g_signal_connect_swapped (self->board, "stepped", G_CALLBACK (stepped_cb), self);
   g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect_swapped (self->toss, "thrown", G_CALLBACK (thrown_cb), self);

@@ -187,7 +187,8 @@ scroll_to_cursor (AriMoveList *self)
       g_autoptr(AriMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
 
       if (current == NULL
-          || (item->kind != ARI_MOVE_COMMENT && g_ptr_array_find (item->plies, current, NULL)))
+          || (item->kind != ARI_MOVE_COMMENT && item->kind != ARI_MOVE_LAPSE
+              && g_ptr_array_find (item->plies, current, NULL)))
         {
           gtk_list_view_scroll_to (self->view, i, GTK_LIST_SCROLL_NONE, NULL);
           return;
@@ -389,6 +390,18 @@ sync_reveal_hidden (AriMoveList *self)
   moved_cb (self);
 }
 
+/* The rows on the screen hide what the board has just hidden. */
+static void
+refresh_rows (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (ARI_IS_MOVE_ROW (child))
+      ari_move_row_refresh (ARI_MOVE_ROW (child));
+    else
+      refresh_rows (child);
+}
+
 static void
 table_cb (AriMoveList *self,
           guint        changes)
@@ -396,6 +409,8 @@ table_cb (AriMoveList *self,
   sync_reveal_hidden (self);
   if (changes & (ARI_TABLE_POSITION | ARI_TABLE_TOSS))
     moved_cb (self);
+  if (changes & ARI_TABLE_COVERED)
+    refresh_rows (GTK_WIDGET (self->view));
 }
 
 void

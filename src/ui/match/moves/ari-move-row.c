@@ -382,7 +382,8 @@ ari_move_row_sync (AriMoveRow *self)
   gtk_widget_set_visible (self->turn, is_turn);
   gtk_widget_set_visible (self->line, !is_round && !is_turn);
   ari_widget_set_class (self->line, "variation", self->item->kind == ARI_MOVE_VARIATION);
-  ari_widget_set_class (self->line, "dimmed", self->item->kind == ARI_MOVE_COMMENT);
+  ari_widget_set_class (self->line, "dimmed",
+                        self->item->kind == ARI_MOVE_COMMENT || self->item->kind == ARI_MOVE_LAPSE);
 
   switch (self->item->kind)
     {
@@ -399,6 +400,7 @@ ari_move_row_sync (AriMoveRow *self)
       break;
 
     case ARI_MOVE_COMMENT:
+    case ARI_MOVE_LAPSE:
       gtk_label_set_text (GTK_LABEL (self->line), self->item->text);
       gtk_widget_set_margin_start (self->line, 12);
       break;
@@ -578,5 +580,13 @@ ari_move_row_show (AriMoveRow  *self,
     }
   g_set_object (&self->item, item);
   self->reveal_hidden = reveal_hidden;
+  ari_move_row_sync (self);
+}
+
+void
+ari_move_row_refresh (AriMoveRow *self)
+{
+  g_return_if_fail (ARI_IS_MOVE_ROW (self));
+
   ari_move_row_sync (self);
 }

@@ -24,5 +24,7 @@ void       ari_move_row_show (AriMoveRow  *self,
                               AriMatch    *match,
                               AriMoveItem *item,
                               gboolean     reveal_hidden);
+/* Shows again what its plies say, as far as it may be told now. */
+void       ari_move_row_refresh (AriMoveRow *self);
 
 G_END_DECLS

@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-trace-marks.h"
+
+#include <math.h>
+
+#define WAY_WIDTH   0.045f
+#define WAY_STRENGTH 0.7f
+#define ASIDE       0.06f  /* between the ways of neighbouring seats */
+#define ARROW       0.11f
+#define START       0.06f  /* radius of the ring where a way begins */
+#define BADGE       0.12f  /* half the height of the mark of a seat */
+#define DIGIT       0.19f  /* height of the number beside it */
+#define DIGIT_WIDTH 0.15f
+#define SAME_PLACE  0.2f   /* closer badges would overlap */
+#define MAX_POINTS  (ARI_MAX_STEPS + 1)
+
+/* A path on the board; consecutive spots may share a place. */
+typedef struct
+{
+  guint    n;
+  AriPoint points[MAX_POINTS];
+} Way;
+
+/* One trace while it is drawn. */
+typedef struct
+{
+  const AriCanvas        *canvas;
+  const AriBoardRenderer *face;
+  AriSpotInfo             spots[ARI_MAX_SPOTS];
+  guint                   n_badges;
+  AriPoint                badges[ARI_MAX_TRACE];
+} Tracer;
+
+/* Each seat has dashes of its own. */
+static const struct { float dash, gap; } dashes[ARI_MAX_SEATS] = {
+  { 0, 0 }, { 0.16f, 0.1f }, { 0.02f, 0.1f }, { 0.08f, 0.08f }, { 0.26f, 0.08f },
+};
+
+/* The usual place: ways pass through the middle of a spot, and the badge lies at its upper left, or beside a
+ * line. */
+static void
+find_usual_place (const AriSpotInfo *spot,
+                  AriTracePlace     *place,
+                  AriPath           *outline)
+{
+  float radius = spot->radius > 0 ? spot->radius : 0.3f;
+
+  place->at = place->badge = spot->centre;
+  if (spot->kind == ARI_SPOT_LINE)
+    {
+      float dx = spot->corners[1].x - spot->corners[0].x, dy = spot->corners[1].y - spot->corners[0].y;
+      float length = hypotf (dx, dy), side = dx < 0 ? -1 : 1;
+
+      place->badge.x += side * 0.24f * dy / length;
+      place->badge.y -= side * 0.24f * dx / length;
+      if (outline != NULL)
+        {
+          AriPoint from = { spot->corners[0].x + 0.16f * dx, spot->corners[0].y + 0.16f * dy };
+          AriPoint to = { spot->corners[1].x - 0.16f * dx, spot->corners[1].y - 0.16f * dy };
+
+          ari_path_capsule (outline, from, to, 0.17f);
+        }
+      return;
+    }
+
+  place->badge.x -= 0.8f * radius;
+  place->badge.y -= 0.8f * radius;
+  if (outline != NULL)
+    ari_path_circle (outline, spot->centre.x, spot->centre.y, radius);
+}
+
+static gboolean
+is_same (AriPoint a,
+         AriPoint b)
+{
+  return hypotf (a.x - b.x, a.y - b.y) < 0.01f;
+}
+
+/* FALSE where the picture has nothing to trace. */
+static gboolean
+find_place (const Tracer  *tracer,
+            AriSpot        spot,
+            AriTracePlace *place,
+            AriPath       *outline)
+{
+  const AriSpotInfo *info = &tracer->spots[spot];
+
+  if (info->kind == ARI_SPOT_CHOICE || info->kind == ARI_SPOT_DIE)
+    return FALSE;
+  if (tracer->face->trace != NULL)
+    return tracer->face->trace (tracer->canvas, spot, place, outline);
+
+  find_usual_place (info, place, outline);
+
+  return TRUE;
+}
+
+static void
+find_way (const Tracer        *tracer,
+          const AriMotionPath *path,
+          float                aside,
+          Way                 *way)
+{
+  way->n = 0;
+  for (guint i = 0; i < path->n_spots; i++)
+    {
+      AriTracePlace place;
+
+      if (!find_place (tracer, path->spots[i], &place, NULL))
+        continue;
+      place.at.x += aside;
+      place.at.y += aside;
+      if (way->n == 0 || !is_same (way->points[way->n - 1], place.at))
+        way->points[way->n++] = place.at;
+    }
+}
+
+/* Whether @way runs where the beginning of @other runs, as pieces of one group do. */
+static gboolean
+is_part (const Way *way,
+         const Way *other)
+{
+  if (way->n > other->n)
+    return FALSE;
+  for (guint i = 0; i < way->n; i++)
+    if (!is_same (way->points[i], other->points[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static AriItem *
+add_stroke (const AriCanvas *canvas,
+            AriLayer         layer,
+            AriRole          role,
+            float            width,
+            float            opacity)
+{
+  AriItem *item = ari_scene_add (canvas->scene, layer);
+
+  item->stroke = role;
+  item->stroke_width = ari_brush_pen (canvas, width);
+  item->stroke_opacity = canvas->show->high_contrast ? 1 : opacity;
+  item->round_ends = TRUE;
+
+  return item;
+}
+
+/* The arrow lies in the middle of the last step, where no piece covers it. */
+static void
+add_arrow (AriPath   *path,
+           const Way *way)
+{
+  AriPoint from = way->points[way->n - 2], to = way->points[way->n - 1];
+  float dx = to.x - from.x, dy = to.y - from.y, length = hypotf (dx, dy);
+  AriPoint tip = { from.x + 0.6f * dx, from.y + 0.6f * dy };
+  float ux = dx / length * ARROW, uy = dy / length * ARROW;
+
+  ari_path_move (path, tip.x - ux - uy, tip.y - uy + ux);
+  ari_path_line (path, tip.x, tip.y);
+  ari_path_line (path, tip.x - ux + uy, tip.y - uy - ux);
+}
+
+/* @dashed: the way of a piece that made room. A light rim keeps ways apart from what they cross. */
+static void
+draw_way (const Tracer *tracer,
+          const Way    *way,
+          AriActor      seat,
+          gboolean      dashed)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      AriRole role = pass == 0 ? ARI_ROLE_SURFACE : ARI_ROLE_SEAT_HATCH + seat - 1;
+      float width = pass == 0 ? 2.2f * WAY_WIDTH : WAY_WIDTH;
+      AriItem *line = add_stroke (tracer->canvas, ARI_LAYER_OVERLAY, role, width, WAY_STRENGTH);
+      AriItem *ends = add_stroke (tracer->canvas, ARI_LAYER_OVERLAY, role, width, WAY_STRENGTH);
+
+      for (guint i = 0; i < way->n; i++)
+        if (i == 0)
+          ari_path_move (line->path, way->points[i].x, way->points[i].y);
+        else
+          ari_path_line (line->path, way->points[i].x, way->points[i].y);
+      if (pass == 1)
+        {
+          line->dash = dashed ? 0.04f : dashes[seat - 1].dash;
+          line->gap = dashed ? 0.12f : dashes[seat - 1].gap;
+        }
+      add_arrow (ends->path, way);
+      ari_path_circle (ends->path, way->points[0].x, way->points[0].y, START);
+    }
+}
+
+/* The mark of the seat, with the number of the step if the turn has several. */
+static void
+draw_badge (Tracer             *tracer,
+            const AriTraceStep *step,
+            AriPoint            at)
+{
+  const AriCanvas *canvas = tracer->canvas;
+  gboolean numbered = step->number > 0 && !canvas->plain;
+  float half = numbered ? DIGIT_WIDTH / 2 : 0;
+  AriItem *item;
+
+  for (guint i = 0; i < tracer->n_badges; i++)
+    if (hypotf (tracer->badges[i].x - at.x, tracer->badges[i].y - at.y) < SAME_PLACE)
+      at.x += 2 * (BADGE + half) + 0.05f;
+  if (tracer->n_badges < ARI_MAX_TRACE)
+    tracer->badges[tracer->n_badges++] = at;
+
+  item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  item->fill = ARI_ROLE_SURFACE;
+  item->stroke = ARI_ROLE_SEAT_HATCH + step->seat - 1;
+  item->stroke_width = ari_brush_pen (canvas, 0.018f);
+  ari_path_capsule (item->path, (AriPoint) { at.x - half, at.y }, (AriPoint) { at.x + half, at.y }, BADGE);
+
+  item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  item->fill = ARI_ROLE_SEAT_FILL + step->seat - 1;
+  ari_seat_mark_path (item->path, step->seat, (AriPoint) { at.x - half, at.y }, 0.52f * BADGE);
+  if (numbered)
+    ari_brush_text (canvas, ARI_LAYER_PIECES, (AriPoint) { at.x + half, at.y }, DIGIT, ARI_ROLE_TEXT,
+                    g_strdup_printf ("%u", step->number));
+}
+
+/* An outline around what a step set; ticks across it where the step aimed at what lay there. */
+static void
+draw_spot (Tracer             *tracer,
+           const AriTraceStep *step,
+           AriSpot             spot,
+           gboolean            with_badge)
+{
+  const AriCanvas *canvas = tracer->canvas;
+  g_autoptr(AriPath) outline = ari_path_new ();
+  AriTracePlace place;
+
+  if (!find_place (tracer, spot, &place, outline))
+    return;
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      AriRole role = pass == 0 ? ARI_ROLE_SURFACE : ARI_ROLE_SEAT_HATCH + step->seat - 1;
+      AriItem *item = add_stroke (canvas, ARI_LAYER_PIECES, role, pass == 0 ? 0.07f : 0.032f, WAY_STRENGTH);
+
+      ari_path_append (item->path, outline);
+      if (pass == 1 && step->kind == ARI_TRACE_AIMED)
+        {
+          item->dash = 0.1f;
+          item->gap = 0.09f;
+        }
+    }
+  if (with_badge)
+    draw_badge (tracer, step, place.badge);
+}
+
+static void
+draw_ways (Tracer             *tracer,
+           const AriTraceStep *step)
+{
+  float aside = ((float) step->seat - (ARI_MAX_SEATS + 1) / 2.0f) * ASIDE;
+  Way ways[ARI_MAX_MOTION_PATHS];
+  AriTracePlace end;
+  gboolean drawn = FALSE;
+
+  for (guint i = 0; i < step->n_paths; i++)
+    find_way (tracer, &step->paths[i], aside, &ways[i]);
+  for (guint i = 0; i < step->n_paths; i++)
+    {
+      const AriMotionPath *path = &step->paths[i];
+      gboolean covered = FALSE;
+
+      for (guint k = i + 1; k < step->n_paths && !covered; k++)
+        covered = is_part (&ways[i], &ways[k]);
+      if (!covered && ways[i].n > 1)
+        draw_way (tracer, &ways[i], step->seat, drawn);
+      else if (!covered && ways[i].n == 1)
+        draw_spot (tracer, step, path->spots[path->n_spots - 1], FALSE);
+      drawn |= !covered;
+    }
+
+  for (guint i = step->paths[0].n_spots; i > 0; i--)
+    if (find_place (tracer, step->paths[0].spots[i - 1], &end, NULL))
+      {
+        draw_badge (tracer, step, end.badge);
+        return;
+      }
+}
+
+static void
+draw_step (Tracer             *tracer,
+           const AriTraceStep *step)
+{
+  if (step->kind == ARI_TRACE_WAYS)
+    draw_ways (tracer, step);
+  else
+    for (guint i = 0; i < step->n_spots; i++)
+      draw_spot (tracer, step, step->spots[i], i == 0);
+}
+
+/* Gold light, and a line in it: pieces that have earned something. */
+static void
+draw_earner (Tracer *tracer,
+             AriSpot spot)
+{
+  g_autoptr(AriPath) outline = ari_path_new ();
+  AriTracePlace place;
+  static const struct { AriRole role; float width, opacity; } passes[] = {
+    { ARI_ROLE_GOLD, 0.16f, 0.6f }, { ARI_ROLE_LAST_EDGE, 0.05f, 1 },
+  };
+
+  if (!find_place (tracer, spot, &place, outline))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (passes); i++)
+    ari_path_append (add_stroke (tracer->canvas, ARI_LAYER_PIECES, passes[i].role, passes[i].width,
+                                 passes[i].opacity)->path, outline);
+}
+
+/* Dashes around everything that the actor, being entitled, can name first. */
+static void
+draw_offers (Tracer *tracer)
+{
+  const AriBoardState *show = tracer->canvas->show;
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = show->rules->actions (show->position, actions);
+  gboolean drawn[ARI_MAX_SPOTS] = { FALSE };
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(AriPath) outline = ari_path_new ();
+      AriSpot picks[ARI_MAX_PICKS];
+      AriTracePlace place;
+      AriItem *dash;
+
+      show->rules->picks (show->position, actions[i], picks);
+      if (drawn[picks[0]] || !find_place (tracer, picks[0], &place, outline))
+        continue;
+      drawn[picks[0]] = TRUE;
+      dash = add_stroke (tracer->canvas, ARI_LAYER_PIECES, ARI_ROLE_LEGAL, 0.045f, 1);
+      dash->dash = 0.1136f;
+      dash->gap = 0.09f;
+      ari_path_append (dash->path, outline);
+    }
+}
+
+void
+ari_trace_draw (const AriCanvas        *canvas,
+                const AriBoardRenderer *face)
+{
+  const AriBoardState *show = canvas->show;
+  g_autofree Tracer *tracer = NULL;
+
+  if (show->n_trace == 0 && show->n_earners == 0)
+    return;
+
+  tracer = g_new0 (Tracer, 1);
+  tracer->canvas = canvas;
+  tracer->face = face;
+  ari_board_renderer_spots (show, tracer->spots);
+  for (guint i = 0; i < show->n_earners; i++)
+    draw_earner (tracer, show->earners[i]);
+  if (show->n_earners > 0 && ari_rules_is_entitled (show->rules, show->position))
+    draw_offers (tracer);
+  for (guint i = 0; i < show->n_trace; i++)
+    draw_step (tracer, &show->trace[i]);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+#include "ari-trace.h"
+
+G_BEGIN_DECLS
+
+#define ARI_LAST_TURNS_PLIES 64 /* as far back as they reach */
+
+/**
+ * AriLastTurns:
+ * @n: how many plies
+ * @numbers: their numbers on the shown line, from 1, the first one first
+ *
+ * The last turn of each other seat since the last ply of the viewer: the only person at the table, or else
+ * the seat whose turn it is. Chance is part of a turn.
+ */
+typedef struct
+{
+  guint n;
+  guint numbers[ARI_LAST_TURNS_PLIES];
+} AriLastTurns;
+
+void  ari_last_turns_find    (AriLastTurns *self,
+                              AriMatch     *match,
+                              guint         cursor);
+/* What these turns leave to see after the first @cursor plies; returns the number of steps. */
+guint ari_last_turns_trace   (const AriLastTurns *self,
+                              AriMatch     *match,
+                              guint         cursor,
+                              AriTraceStep  steps[ARI_MAX_TRACE]);
+
+/* The pieces that have earned the actor what it may do after @cursor plies, or did last; returns how many. */
+guint ari_last_turns_earners (AriMatch     *match,
+                              guint         cursor,
+                              AriSpot       spots[ARI_MAX_EARNERS]);
+/* What was lost without an action since the last decision before @cursor: (nullable) sentences. */
+char *ari_last_turns_lapse   (AriMatch     *match,
+                              guint         cursor) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-recount.h"
+
+#include "ari-last-turns.h"
+#include "ari-motion-time.h"
+
+#define PAUSE_MS 1600 /* to read a sentence */
+#define BEGIN_MS 700  /* the board as it was */
+
+struct _AriRecount
+{
+  GObject   parent_instance;
+
+  AriMatch *match;    /* owned */
+  guint     pause_ms;
+  guint     timer_id; /* 0: it does not run */
+  guint     first;    /* plies before the first one that is told */
+  guint     end;      /* plies after the last one */
+  guint     shown;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriRecount, ari_recount, G_TYPE_OBJECT)
+
+static void step_cb (gpointer data);
+
+static void
+wait_on (AriRecount *self,
+         guint       milliseconds)
+{
+  self->timer_id = g_timeout_add_once (milliseconds, step_cb, self);
+}
+
+static guint
+motion_ms (AriRecount *self)
+{
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), self->shown - 1);
+  AriPosition before;
+
+  ari_match_get_position_at (self->match, self->shown - 1, &before);
+
+  return ari_motion_action_ms (ari_match_get_setup (self->match), &before, ari_ply_get_action (ply));
+}
+
+static void
+step_cb (gpointer data)
+{
+  AriRecount *self = data;
+
+  self->timer_id = 0;
+  if (self->shown < self->end)
+    {
+      self->shown++;
+      wait_on (self, motion_ms (self) + self->pause_ms);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+ari_recount_dispose (GObject *object)
+{
+  AriRecount *self = ARI_RECOUNT (object);
+
+  g_clear_handle_id (&self->timer_id, g_source_remove);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (ari_recount_parent_class)->dispose (object);
+}
+
+static void
+ari_recount_class_init (AriRecountClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_recount_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ari_recount_init (AriRecount *self)
+{
+  self->pause_ms = PAUSE_MS;
+}
+
+AriRecount *
+ari_recount_new (AriMatch *match)
+{
+  AriRecount *self;
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+
+  self = g_object_new (ARI_TYPE_RECOUNT, NULL);
+  self->match = g_object_ref (match);
+  /* Whatever moves the cursor or changes the line makes the story an old one. */
+  g_signal_connect_object (match, "notify::cursor", G_CALLBACK (ari_recount_stop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "items-changed", G_CALLBACK (ari_recount_stop), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+gboolean
+ari_recount_is_possible (AriRecount *self)
+{
+  AriLastTurns turns;
+
+  g_return_val_if_fail (ARI_IS_RECOUNT (self), FALSE);
+
+  ari_last_turns_find (&turns, self->match, ari_match_get_cursor (self->match));
+
+  return turns.n > 0;
+}
+
+void
+ari_recount_start (AriRecount *self)
+{
+  AriLastTurns turns;
+
+  g_return_if_fail (ARI_IS_RECOUNT (self));
+
+  ari_last_turns_find (&turns, self->match, ari_match_get_cursor (self->match));
+  if (turns.n == 0)
+    return;
+
+  g_clear_handle_id (&self->timer_id, g_source_remove);
+  self->first = turns.numbers[0] - 1;
+  self->end = turns.numbers[turns.n - 1];
+  self->shown = self->first;
+  wait_on (self, MIN (BEGIN_MS, self->pause_ms));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+ari_recount_stop (AriRecount *self)
+{
+  g_return_if_fail (ARI_IS_RECOUNT (self));
+
+  if (self->timer_id == 0)
+    return;
+
+  g_clear_handle_id (&self->timer_id, g_source_remove);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+ari_recount_is_running (AriRecount *self)
+{
+  g_return_val_if_fail (ARI_IS_RECOUNT (self), FALSE);
+
+  return self->timer_id != 0;
+}
+
+guint
+ari_recount_get_shown (AriRecount *self)
+{
+  g_return_val_if_fail (ARI_IS_RECOUNT (self), 0);
+
+  return self->shown;
+}
+
+gboolean
+ari_recount_has_stepped (AriRecount *self)
+{
+  g_return_val_if_fail (ARI_IS_RECOUNT (self), FALSE);
+
+  return self->timer_id != 0 && self->shown > self->first;
+}
+
+guint
+ari_recount_get_step (AriRecount *self,
+                      guint      *n_steps)
+{
+  g_return_val_if_fail (ARI_IS_RECOUNT (self), 0);
+
+  *n_steps = self->end - self->first;
+
+  return self->shown - self->first;
+}
+
+void
+ari_recount_set_pause (AriRecount *self,
+                       guint       milliseconds)
+{
+  g_return_if_fail (ARI_IS_RECOUNT (self));
+
+  self->pause_ms = milliseconds;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_RECOUNT (ari_recount_get_type ())
+/**
+ * AriRecount:
+ *
+ * Replays the last turns of the other seats step by step: see #AriLastTurns. The cursor of the match stays
+ * where it is, so computers and searches are not disturbed; only the board goes back.
+ *
+ * Signal "changed": another ply is shown, or it has begun or ended.
+ */
+G_DECLARE_FINAL_TYPE (AriRecount, ari_recount, ARI, RECOUNT, GObject)
+
+AriRecount *ari_recount_new         (AriMatch   *match) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether there is something to tell at the cursor. */
+gboolean    ari_recount_is_possible (AriRecount *self);
+/* From the beginning, also while it runs. */
+void        ari_recount_start       (AriRecount *self);
+void        ari_recount_stop        (AriRecount *self);
+gboolean    ari_recount_is_running  (AriRecount *self);
+/* How many plies of the line are shown while it runs; before its first step one less than that. */
+guint       ari_recount_get_shown   (AriRecount *self);
+/* Whether a step has just been taken from the ply before the shown one. */
+gboolean    ari_recount_has_stepped (AriRecount *self);
+/* Which step is shown, of how many; 0: none yet. */
+guint       ari_recount_get_step    (AriRecount *self,
+                                     guint      *n_steps);
+/* How long each ply is shown, besides its motion, in milliseconds; tests need no patience. */
+void        ari_recount_set_pause   (AriRecount *self,
+                                     guint       milliseconds);
+
+G_END_DECLS

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "face-fixture.h"
+
+/* Draws the trace of @seat's one action @text, after @actions. */
+static AriScene *
+draw_trace (Fixture      *fixture,
+            const char   *text,
+            AriActor      seat,
+            AriTraceStep *step)
+{
+  const AriRules *rules = fixture->setup.rules;
+  AriAction action;
+
+  g_assert_true (ari_rules_parse (rules, &fixture->position, text, &action, NULL));
+  g_assert_true (ari_trace_step_init (step, &fixture->setup, &fixture->position, action, seat));
+  rules->apply (&fixture->position, action);
+  fixture->show.n_trace = 1;
+  fixture->show.trace = step;
+
+  return ari_board_renderer_picture (&fixture->show);
+}
+
+/* How many items of a layer @scene has more than the picture without a trace. */
+static int
+more_items (const Fixture  *fixture,
+            const AriScene *scene,
+            AriLayer        layer)
+{
+  AriBoardState plain = fixture->show;
+  g_autoptr(AriScene) without = NULL;
+  int n = 0;
+
+  plain.n_trace = plain.n_earners = 0;
+  without = ari_board_renderer_picture (&plain);
+  for (guint i = 0; i < scene->items->len; i++)
+    n += ((const AriItem *) scene->items->pdata[i])->layer == layer;
+  for (guint i = 0; i < without->items->len; i++)
+    n -= ((const AriItem *) without->items->pdata[i])->layer == layer;
+
+  return n;
+}
+
+/* Each action of a random match leaves a sound trace, in layers that the pointer never repaints. */
+static void
+test_layers (gconstpointer data)
+{
+  g_autoptr(GRand) random = g_rand_new_with_seed (11);
+  const AriRules *rules = ari_rules_lookup (data);
+  Fixture fixture;
+
+  fixture_start (&fixture, rules, 0, "");
+  for (guint n = 0; n < 120; n++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n_actions = rules->actions (&fixture.position, actions);
+      AriActor turn = ari_rules_whose_turn (rules, &fixture.position);
+      g_autofree char *text = NULL;
+      g_autoptr(AriScene) scene = NULL;
+      AriTraceStep step;
+      AriAction action;
+
+      if (n_actions == 0)
+        break;
+      action = actions[g_rand_int_range (random, 0, (int) n_actions)];
+      if (turn == ARI_NONE || turn == ARI_CHANCE
+          || !ari_trace_step_init (&step, &fixture.setup, &fixture.position, action, turn))
+        {
+          rules->apply (&fixture.position, action);
+          continue;
+        }
+      text = rules->format (&fixture.position, action);
+      scene = draw_trace (&fixture, text, turn, &step);
+      assert_sound (scene);
+      g_assert_cmpint (more_items (&fixture, scene, ARI_LAYER_GROUND), ==, 0);
+      g_assert_cmpint (more_items (&fixture, scene, ARI_LAYER_GRID), ==, 0);
+      g_assert_cmpint (more_items (&fixture, scene, ARI_LAYER_MARKS), ==, 0);
+      g_assert_cmpint (more_items (&fixture, scene, ARI_LAYER_PIECES), >, 0);
+    }
+}
+
+/* A way runs under the pieces, and its number stands beside it, unless the turn has only one step. */
+static void
+test_way (void)
+{
+  Fixture fixture;
+  AriTraceStep step;
+  g_autoptr(AriScene) scene = NULL, numbered = NULL, small = NULL;
+  guint n_texts;
+
+  fixture_start (&fixture, ari_rules_lookup ("labyrinth"), 2, "first=1 1-4 a1");
+  scene = draw_trace (&fixture, "a4", 1, &step);
+  g_assert_cmpuint (step.kind, ==, ARI_TRACE_WAYS);
+  g_assert_cmpint (more_items (&fixture, scene, ARI_LAYER_OVERLAY), ==, 4);
+  n_texts = count_texts (scene);
+  step.number = 1;
+  numbered = ari_board_renderer_picture (&fixture.show);
+  g_assert_cmpuint (count_texts (numbered), ==, n_texts + 1);
+
+  /* Where letters would be too small, the mark of the seat remains. */
+  fixture.show.unit_px = 12;
+  small = ari_board_renderer_picture (&fixture.show);
+  g_assert_cmpuint (count_texts (small), ==, 0);
+  g_assert_cmpint (more_items (&fixture, small, ARI_LAYER_PIECES), ==, 2);
+}
+
+/* The pieces that earn a capture are outlined, and what can be taken has dashes. */
+static void
+test_earners (void)
+{
+  const AriRules *rules = ari_rules_lookup ("minarett");
+  Fixture fixture;
+  AriSpot earners[ARI_MAX_EARNERS], none[ARI_MAX_EARNERS];
+  g_autoptr(AriScene) due = NULL, done = NULL;
+  AriPosition before;
+  AriAction action;
+  guint legal;
+
+  fixture_start (&fixture, rules, 0, "L@a1 L@a5 L@b1 L@c5 L@c1 L@e5 L@d1 L@b3");
+  before = fixture.position;
+  g_assert_true (ari_rules_parse (rules, &before, "M@e1", &action, NULL));
+  fixture.show.n_earners = ari_find_earners (rules, &before, action, 1, earners);
+  fixture.show.earners = earners;
+  g_assert_cmpuint (fixture.show.n_earners, ==, 5);
+  g_assert_cmpuint (ari_find_earners (rules, &before, action, 2, none), ==, 0);
+
+  rules->apply (&fixture.position, action);
+  due = ari_board_renderer_picture (&fixture.show);
+  assert_sound (due);
+  legal = count_role (due, ARI_ROLE_LEGAL);
+  /* Five times light and line, and the four pieces of the other colour. */
+  g_assert_cmpint (more_items (&fixture, due, ARI_LAYER_PIECES), ==, 5 * 2 + 4);
+  g_assert_cmpuint (legal, >=, 4);
+
+  fixture_play (&fixture, "xb3L");
+  done = ari_board_renderer_picture (&fixture.show);
+  g_assert_cmpint (more_items (&fixture, done, ARI_LAYER_PIECES), ==, 5 * 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/draw/trace/layers/minoa", "minoa", test_layers);
+  g_test_add_data_func ("/draw/trace/layers/minarett", "minarett", test_layers);
+  g_test_add_data_func ("/draw/trace/layers/labyrinth", "labyrinth", test_layers);
+  g_test_add_data_func ("/draw/trace/layers/minotaur", "minotaur", test_layers);
+  g_test_add_func ("/draw/trace/way", test_way);
+  g_test_add_func ("/draw/trace/earners", test_earners);
+
+  return g_test_run ();
+}

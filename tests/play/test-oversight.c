@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-oversight.h"
+
+#include "ari-shown.h"
+#include "table-fixture.h"
+
+/* The spot of the ply that shows something on the board, ARI_SPOT_NONE if @ply shows nothing. */
+static AriSpot
+shown_by (AriMatch *match,
+          guint     number)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+  AriSpot picks[ARI_MAX_PICKS];
+  AriPosition before;
+
+  ari_match_get_position_at (match, number - 1, &before);
+  if (ari_ply_get_actor (ply) != ARI_CHANCE || rules->picks (&before, ari_ply_get_action (ply), picks) == 0)
+    return ARI_SPOT_NONE;
+
+  return picks[0];
+}
+
+/* Whether the board shows on @spot the face that ply @number has shown there. */
+static gboolean
+is_on_board (AriTable *table,
+             AriSpot   spot,
+             guint     number)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriRules *rules = ari_match_get_rules (match);
+  AriSpot revealed[ARI_MAX_REVEALED_SPOTS];
+  AriPosition before, position, then;
+  g_autofree char *face = NULL, *open = NULL;
+  guint n;
+
+  ari_match_get_position_at (match, number, &then);
+  face = rules->narration->describe_spot (&then, spot);
+  /* The second tile of a turn lies open only for a moment. */
+  n = ari_find_revealed_spots (rules, &then, revealed);
+  for (guint i = 0; i < n; i++)
+    if (revealed[i] == spot)
+      g_set_str (&face, rules->motion->describe_revealed (&then, spot));
+
+  ari_shown_position (table, &before, &position);
+  open = rules->narration->describe_spot (&position, spot);
+  n = ari_match_is_covered (match) ? 0 : ari_find_revealed_spots (rules, &position, revealed);
+  for (guint i = 0; i < n; i++)
+    if (revealed[i] == spot)
+      g_set_str (&open, rules->motion->describe_revealed (&position, spot));
+
+  return g_str_equal (face, open);
+}
+
+/* The list of moves names a tile exactly as long as the board shows it, until it has been claimed. */
+static void
+assert_together (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriRules *rules = ari_match_get_rules (match);
+
+  for (guint number = 1; number <= ari_match_get_cursor (match); number++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+      AriSpot spot = shown_by (match, number);
+      g_autofree char *now = NULL;
+
+      if (spot == ARI_SPOT_NONE)
+        continue;
+      now = rules->narration->describe_spot (ari_match_get_position (match), spot);
+      if (g_str_equal (now, "vacant"))
+        continue;
+      g_assert_cmpint (ari_match_hides_ply (match, ply, FALSE), ==, !is_on_board (table, spot, number));
+    }
+}
+
+/* At each ply of a match, before and after the board has turned its tiles over again. */
+static void
+test_together (void)
+{
+  g_autoptr(GRand) random = g_rand_new_with_seed (17);
+  AriMatch *match = table_match_new ("minotaur", "");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  const AriRules *rules = ari_match_get_rules (match);
+
+  for (guint n = 0; n < 400 && ari_match_winners (match) == 0; n++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n_actions = rules->actions (ari_match_get_position (match), actions);
+
+      AriAction action = actions[g_rand_int_range (random, 0, (int) n_actions)];
+
+      g_assert_true (ari_match_play (match, action, -1, NULL));
+      ari_table_flush (table);
+      if (ari_match_winners (match) != 0)
+        break;
+      g_assert_false (ari_match_is_covered (match));
+      assert_together (table);
+      ari_table_cover (table);
+      g_assert_true (ari_match_is_covered (match));
+      assert_together (table);
+    }
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* Stepping back and forward does not uncover. */
+static void
+test_covered (void)
+{
+  AriMatch *match = table_match_new ("minotaur", "a1 R1L a2 G3R");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), 1);
+
+  g_assert_false (ari_match_hides_ply (match, ply, FALSE));
+  ari_table_cover (table);
+  g_assert_true (ari_match_hides_ply (match, ply, FALSE));
+  ari_table_go (table, ARI_GO_BACK, 0);
+  g_assert_true (ari_match_hides_ply (match, ply, FALSE));
+  ari_table_go (table, ARI_GO_FORWARD, 0);
+  g_assert_true (ari_match_hides_ply (match, ply, FALSE));
+
+  /* Another ply in the same place is another matter. */
+  ari_match_take_back (match, 2);
+  table_play (match, "a3 G1R");
+  g_assert_false (ari_match_is_covered (match));
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/play/oversight/together", test_together);
+  g_test_add_func ("/play/oversight/covered", test_covered);
+
+  return g_test_run ();
+}

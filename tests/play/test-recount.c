@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-recount.h"
+
+#include "ari-shown.h"
+#include "table-fixture.h"
+
+static void
+begin (AriTable *table)
+{
+  ari_recount_set_pause (ari_table_get_recount (table), 0);
+  ari_table_recount (table);
+}
+
+/* The sentences of a story. */
+typedef struct
+{
+  AriTable  *table;
+  GPtrArray *sentences;
+} Told;
+
+static void
+told_cb (Told *told)
+{
+  if (ari_recount_has_stepped (ari_table_get_recount (told->table)))
+    g_ptr_array_add (told->sentences, ari_shown_told (told->table));
+}
+
+/* The last turns, ply by ply; then all is as before, and the cursor has never moved. */
+static void
+test_story (void)
+{
+  AriMatch *match = table_match_new ("labyrinth", "first=1 1-2 a1 a2 3-4 1-5 a1");
+  const AriRules *rules = ari_match_get_rules (match);
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  Told told = { table, sentences };
+  AriPosition before, position;
+
+  ari_match_take_back (match, 6);
+  ari_table_flush (table);
+  g_signal_connect_swapped (ari_table_get_recount (table), "changed", G_CALLBACK (told_cb), &told);
+  g_assert_true (ari_shown_is_pickable (table));
+
+  begin (table);
+  g_assert_true (ari_recount_is_running (ari_table_get_recount (table)));
+  g_assert_false (ari_shown_is_pickable (table));
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 6);
+  ari_shown_position (table, &before, &position);
+  g_assert_false (ari_position_equal (rules, &position, ari_match_get_position (match)));
+  table_wait_until (!ari_recount_is_running (ari_table_get_recount (table)));
+  ari_table_flush (table);
+
+  g_assert_cmpuint (sentences->len, ==, 1);
+  g_assert_cmpstr (sentences->pdata[0], ==, "The dice show 3 and 4. Blue can use neither die.");
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 6);
+  ari_shown_position (table, &before, &position);
+  g_assert_true (ari_position_equal (rules, &position, ari_match_get_position (match)));
+  g_assert_true (ari_shown_is_pickable (table));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* Anything that a person does, and any new ply, ends it. */
+static void
+test_interrupted (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriRecount *recount = ari_table_get_recount (table);
+  const AriAction line[] = { table_action (match, "e5e6") };
+
+  ari_table_recount (table);
+  g_assert_true (ari_recount_is_running (recount));
+  ari_table_recount (table);
+  g_assert_false (ari_recount_is_running (recount));
+
+  ari_table_recount (table);
+  g_assert_true (ari_table_dismiss (table));
+  g_assert_false (ari_recount_is_running (recount));
+  g_assert_false (ari_table_dismiss (table));
+
+  ari_table_recount (table);
+  ari_table_preview (table, line, 1);
+  g_assert_false (ari_recount_is_running (recount));
+  ari_table_recount (table);
+  g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 0);
+
+  ari_table_play (table, table_action (match, "e5e6"));
+  g_assert_false (ari_recount_is_running (recount));
+  g_assert_cmpuint (table_n_plies (match), ==, 4);
+
+  ari_table_recount (table);
+  table_play (match, "e6e7");
+  g_assert_false (ari_recount_is_running (recount));
+
+  ari_table_recount (table);
+  ari_table_go (table, ARI_GO_BACK, 0);
+  g_assert_false (ari_recount_is_running (recount));
+
+  /* There is nothing to tell at the start. */
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  ari_table_recount (table);
+  g_assert_false (ari_recount_is_running (recount));
+  g_assert_false (ari_recount_is_possible (recount));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* What has been turned over and is hidden again stays hidden in the story. */
+static void
+test_memory (void)
+{
+  AriMatch *match = table_match_new ("minotaur", "a1 R1L a2 G3R a3 B5L a4 W1L");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  Told told = { table, sentences };
+
+  ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, NULL, "novice");
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  g_signal_connect_swapped (ari_table_get_recount (table), "changed", G_CALLBACK (told_cb), &told);
+  begin (table);
+  table_wait_until (!ari_recount_is_running (ari_table_get_recount (table)));
+  g_assert_cmpuint (sentences->len, ==, 8);
+  g_assert_cmpstr (sentences->pdata[0], ==, "Red turns over a1.");
+  g_assert_null (strstr (sentences->pdata[1], "red 1"));
+  g_assert_null (strstr (sentences->pdata[3], "green 3"));
+  g_assert_nonnull (strstr (sentences->pdata[5], "blue 5"));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/play/recount/story", test_story);
+  g_test_add_func ("/play/recount/interrupted", test_interrupted);
+  g_test_add_func ("/play/recount/memory", test_memory);
+
+  return g_test_run ();
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Dice and turns that are lost without an action, in the words of each game. */
+#include "labyrinth-example.h"
+#include "random-game.h"
+
+/* Plays @texts and asserts what the last of them loses; NULL: nothing. */
+static void
+assert_lapse (Game       *game,
+              const char *texts,
+              const char *expected)
+{
+  const AriRules *rules = game->setup.rules;
+  g_autofree char *found = NULL;
+  const char *last = strrchr (texts, ' ');
+  g_autofree char *before = g_strndup (texts, last != NULL ? (gsize) (last - texts) : 0);
+  AriPosition position;
+  AriAction action;
+
+  if (last != NULL)
+    game_play (game, before);
+  position = game->position;
+  g_assert_true (ari_rules_parse (rules, &position, last != NULL ? last + 1 : texts, &action, NULL));
+  rules->apply (&game->position, action);
+  found = ari_rules_lapse (rules, &position, action, &game->position);
+  g_assert_cmpstr (found, ==, expected);
+}
+
+static void
+test_labyrinth (void)
+{
+  Game game;
+
+  /* Neither die, one of them, none lost. */
+  example_set_up (&game, "labyrinth", "", 1);
+  assert_lapse (&game, "3-4", "Red can use neither die.");
+  assert_lapse (&game, "1-4", NULL);
+  assert_lapse (&game, "a1", NULL);
+  assert_lapse (&game, "a4", NULL);
+  example_set_up (&game, "labyrinth", "1a=60 1b=61 1c=61", 1);
+  assert_lapse (&game, "1-5", NULL);
+  assert_lapse (&game, "a1", "Red cannot use the 5.");
+  example_set_up (&game, "labyrinth", "2a=10", 2);
+  assert_lapse (&game, "3-4 a3", "Blue cannot use the 4.");
+
+  /* A seat that has lost turns is passed over. */
+  example_set_up (&game, "labyrinth penalty=player", "1a=10 1b=32", 1);
+  assert_lapse (&game, "3-3 a3", "Red cannot use the 3.");
+  assert_lapse (&game, "2-2", "Blue can use neither die. Red misses a turn.");
+  assert_lapse (&game, "2-2", "Blue can use neither die. Red misses a turn.");
+  assert_lapse (&game, "2-2", "Blue can use neither die.");
+}
+
+/* Whatever is played at random: a lapse is told exactly when the rules say so. */
+static void
+test_random (gconstpointer data)
+{
+  Game game;
+  AriAction action;
+  guint n = 0;
+
+  game_start (&game, data, 5);
+  while ((action = game_choose (&game)) != ARI_ACTION_NONE && n < 3000)
+    {
+      const AriRules *rules = game.setup.rules;
+      AriPosition before = game.position;
+      g_autofree char *text = rules->format (&before, action), *lapse = NULL;
+
+      rules->apply (&game.position, action);
+      lapse = ari_rules_lapse (rules, &before, action, &game.position);
+      if (g_str_equal (text, "pass") && !g_str_equal (rules->id, "minotaur"))
+        g_assert_nonnull (lapse);
+      if (lapse != NULL)
+        g_assert_true (g_str_has_suffix (lapse, "."));
+      n++;
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/lapse/labyrinth", test_labyrinth);
+  g_test_add_data_func ("/rules/lapse/random/labyrinth", "labyrinth seats=4 penalty=player", test_random);
+  g_test_add_data_func ("/rules/lapse/random/minarett", "minarett", test_random);
+  g_test_add_data_func ("/rules/lapse/random/minoa", "minoa seats=4", test_random);
+  g_test_add_data_func ("/rules/lapse/random/minotaur", "minotaur", test_random);
+
+  return g_test_run ();
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* “What Happened?”: the last turns of the others, shown again. */
+#include "page-fixture.h"
+
+#include "ari-board-view.h"
+#include "ari-shown.h"
+
+static gboolean
+has_label (GtkWidget  *root,
+           const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_running (Fixture *fixture)
+{
+  return ari_recount_is_running (ari_table_get_recount (fixture->table));
+}
+
+/* A key and a button begin it; the board takes no picks meanwhile, and the cursor stays. */
+static void
+test_key_and_button (Fixture      *fixture,
+                     gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  g_assert_false (has_label (page, "What Happened?"));
+  page_pick (fixture, "d4e5");
+  page_pick (fixture, "a1b1");
+  g_assert_true (has_label (page, "What Happened?"));
+
+  page_press (fixture, GDK_KEY_F3);
+  page_settle (fixture);
+  g_assert_true (is_running (fixture));
+  g_assert_true (has_label (page, "What happened?"));
+  g_assert_true (has_label (page, "Stop"));
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
+  g_assert_false (ari_board_view_pick (ARI_BOARD_VIEW (page_find (page, ARI_TYPE_BOARD_VIEW)), 0));
+  g_assert_cmpuint (page_n_plies (fixture), ==, 2);
+
+  while (!ari_recount_has_stepped (ari_table_get_recount (fixture->table)))
+    g_main_context_iteration (NULL, TRUE);
+  page_settle (fixture);
+  g_assert_true (has_label (page, "1 of 1: Blue sets a piece on a1b1."));
+
+  page_press (fixture, GDK_KEY_Escape);
+  page_settle (fixture);
+  g_assert_false (is_running (fixture));
+  page_pick (fixture, "e4e5");
+  g_assert_cmpuint (page_n_plies (fixture), ==, 3);
+}
+
+/* It ends by itself, and then everything is as it was. */
+static void
+test_end (Fixture      *fixture,
+          gconstpointer data)
+{
+  page_pick (fixture, "d4e5");
+  page_pick (fixture, "a1b1");
+  ari_recount_set_pause (ari_table_get_recount (fixture->table), 0);
+  page_act (fixture, "match.recount");
+  g_assert_true (is_running (fixture));
+  while (is_running (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  page_settle (fixture);
+  g_assert_true (has_label (GTK_WIDGET (fixture->page), "What Happened?"));
+  g_assert_true (ari_shown_is_pickable (fixture->table));
+}
+
+/* The list of moves hides a tile when the board turns it over. */
+static void
+test_covered (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  g_autoptr(GError) error = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      static const char *const texts[] = { "a1", "R1L", "a2", "G3R" };
+
+      g_assert_true (ari_match_play_text (fixture->match, texts[i], -1, &error));
+      page_settle (fixture);
+    }
+  g_assert_true (has_label (page, "R1L"));
+  g_assert_true (has_label (page, "G3R"));
+  g_signal_emit_by_name (page_find (page, ARI_TYPE_BOARD_VIEW), "covered");
+  page_settle (fixture);
+  g_assert_false (has_label (page, "R1L"));
+  g_assert_false (has_label (page, "G3R"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add ("/ui/match-recount/key-and-button", Fixture, NULL, page_set_up, test_key_and_button,
+              page_tear_down);
+  g_test_add ("/ui/match-recount/end", Fixture, NULL, page_set_up, test_end, page_tear_down);
+  g_test_add ("/ui/match-recount/covered", Fixture, "minotaur", page_set_up, test_covered, page_tear_down);
+
+  return g_test_run ();
+}
