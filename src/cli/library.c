@@ -103,13 +103,13 @@ print_entry (AriLibrary *library,
   g_autoptr(GDateTime) started = g_date_time_new_from_unix_utc (ari_entry_get_started (entry));
   g_autofree char *date = started != NULL ? g_date_time_format (started, "%Y-%m-%d") : g_strdup ("-");
   g_autofree char *text = ari_setup_to_text (setup);
-  const char *title = ari_entry_get_title (entry);
+  g_autofree char *title = ari_one_line (ari_entry_get_title (entry));
 
   g_print ("%" G_GINT64_FORMAT "\t%s\t%s\t%u\t",
            ari_entry_get_id (entry), date, text, ari_entry_get_n_plies (entry));
   for (AriActor seat = 1; seat <= setup->seats; seat++)
     g_print ("%s%s", seat > 1 ? " – " : "", ari_seat_name (ari_entry_get_seat (entry, seat), seat));
-  g_print ("\t%s\n", title != NULL ? title : "");
+  g_print ("\t%s\n", title);
 
   return TRUE;
 }
@@ -151,8 +151,13 @@ find_ids (AriLibrary    *library,
     {
       guint64 id;
 
-      if (!g_ascii_string_to_unsigned (*ids, 10, 1, G_MAXINT64, &id, error))
-        return NULL;
+      if (!g_ascii_string_to_unsigned (*ids, 10, 1, G_MAXINT64, &id, NULL))
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                       _("“%s” is no number of a match. “ariadne-engine library list” shows all matches "
+                         "with their numbers."), *ids);
+          return NULL;
+        }
       g_array_append_val (found, id);
     }
 
@@ -270,7 +275,12 @@ check (AriLibrary    *library,
 
   ari_library_check_async (library, ari_wait_cancellable (), ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
-  if (!ari_library_finish (library, result, error) || !ari_check_matches (library, error))
+  if (!ari_library_finish (library, result, error))
+    {
+      ari_name_faults (library);
+      return FALSE;
+    }
+  if (!ari_check_matches (library, error))
     return FALSE;
 
   if (ari_library_get_mended (library))
@@ -288,6 +298,16 @@ backup (AriLibrary    *library,
   GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
 
+  if (g_file_test (arguments[0], G_FILE_TEST_IS_DIR))
+    {
+      g_autofree char *shown = g_filename_display_name (arguments[0]);
+      g_autofree char *example = g_build_filename (shown, "library.db", NULL);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY,
+                   _("“%1$s” is a folder. Name a file in it for the backup, such as “%2$s”."),
+                   shown, example);
+      return FALSE;
+    }
   if (!is_free (arguments[0], options, error))
     return FALSE;
 

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* The beginning of @text for a label: one line of at most @most characters, the last of them “…” if there
  * was more. Text from a file can be anything, and some of it takes the toolkit seconds to lay out. So
  * each run of white space becomes one space, long words get places to break, and marks piled on one
- * letter are left out. */
+ * letter are left out. A text that runs from right to left, or holds such words, is isolated: otherwise it
+ * would drag the sentence around it along. */
 char *ari_brief_new (const char *text,
                      guint       most) G_GNUC_WARN_UNUSED_RESULT;
 

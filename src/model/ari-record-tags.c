@@ -101,6 +101,28 @@ expect (AriTokenKind      kind,
          ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start, "%s", message);
 }
 
+/* Reads the value of a tag, which can be a long text in some of them. */
+static char *
+read_value (const AriTag    *tag,
+            const AriToken  *token,
+            GError         **error)
+{
+  gboolean is_text = is_foreign (tag->name) || g_str_equal (tag->name, "Notes");
+  guint most = is_text ? ARI_RECORD_MAX_TEXT : ARI_RECORD_MAX_LINE;
+  char *value = ari_record_decode (token->contents, FALSE, most, error);
+
+  if (value == NULL && !is_text && error != NULL
+      && g_error_matches (*error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE))
+    {
+      g_clear_error (error);
+      /* Translators: %1$s is the name of a tag of a record, such as Title. */
+      ari_record_fail (error, ARI_RECORD_ERROR_LARGE, &token->start,
+                       _("The tag “%1$s” is too long. Shorten it to at most %2$u characters."), tag->name, most);
+    }
+
+  return value;
+}
+
 /* Starts after the bracket that opens a tag. */
 static gboolean
 read_tag (AriTag           *tag,
@@ -118,10 +140,7 @@ read_tag (AriTag           *tag,
                at, &token, error))
     return FALSE;
   tag->value_at = token.start;
-  tag->value = ari_record_decode (token.contents, FALSE,
-                                  is_foreign (tag->name) || g_str_equal (tag->name, "Notes") ? ARI_RECORD_MAX_TEXT
-                                                                                             : ARI_RECORD_MAX_LINE,
-                                  error);
+  tag->value = read_value (tag, &token, error);
 
   return tag->value != NULL &&
          expect (ARI_TOKEN_TAG_END, _("Expected “]” at the end of the tag."), at, &token, error);

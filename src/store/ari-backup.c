@@ -150,12 +150,23 @@ find_in_thread (GTask        *task,
 {
   const char *path = task_data;
   g_autoptr(GPtrArray) backups = list_backups (path);
-  AriBackup *found = NULL;
+  g_autoptr(AriBackup) found = NULL;
 
-  for (guint i = backups->len; i > 0 && found == NULL && !g_cancellable_is_cancelled (cancellable); i--)
-    found = examine (g_ptr_array_index (backups, i - 1), path, cancellable);
+  /* A library that was lost and begun anew has empty backups: they must not hide those with matches. */
+  for (guint i = backups->len; i > 0 && !g_cancellable_is_cancelled (cancellable); i--)
+    {
+      g_autoptr(AriBackup) older = examine (g_ptr_array_index (backups, i - 1), path, cancellable);
 
-  g_task_return_pointer (task, found, (GDestroyNotify) ari_backup_free);
+      if (older != NULL && (found == NULL || older->n_matches > 0))
+        {
+          g_clear_pointer (&found, ari_backup_free);
+          found = g_steal_pointer (&older);
+        }
+      if (found != NULL && found->n_matches > 0)
+        break;
+    }
+
+  g_task_return_pointer (task, g_steal_pointer (&found), (GDestroyNotify) ari_backup_free);
 }
 
 void

@@ -418,6 +418,32 @@ test_library_force (Files        *files,
   files_assert_succeeds (files, "library -f %1 list");
 }
 
+/* A title is a field of one line, and what is wrong is said in words that help. */
+static void
+test_library_words (Files        *files,
+                    gconstpointer data)
+{
+  const char *head = "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Title \"", *tail = "\"]\n\n1. d4e5\n";
+  g_autofree char *path = g_build_filename (files->folder, "title.ariadne", NULL);
+  g_autofree char *most = g_strnfill (5000, 'x');
+  g_autofree char *small = g_strconcat (head, "a\\nb", tail, NULL);
+  g_autofree char *large = g_strconcat (head, most, tail, NULL);
+
+  g_assert_true (g_file_set_contents (path, small, -1, NULL));
+  files_assert_succeeds (files, "library -f %2/library.db import %2/title.ariadne");
+  files_assert_succeeds (files, "library -f %2/library.db list");
+  g_assert_true (g_str_has_suffix (files->run.output, "\ta b\n"));
+
+  g_assert_cmpint (files_run (files, "library -f %2/library.db export %2/x.ariadne 1 x")->status, ==, 1);
+  g_assert_nonnull (strstr (files->run.errors, "“x” is no number of a match."));
+  g_assert_cmpint (files_run (files, "library -f %2/library.db backup --force %2")->status, ==, 1);
+  g_assert_nonnull (strstr (files->run.errors, "is a folder. Name a file in it"));
+
+  g_assert_true (g_file_set_contents (path, large, -1, NULL));
+  g_assert_cmpint (files_run (files, "library -f %2/library.db import %2/title.ariadne")->status, ==, 1);
+  g_assert_nonnull (strstr (files->run.errors, "The tag “Title” is too long. Shorten it to at most 2000"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -438,6 +464,8 @@ main (int   argc,
   g_test_add ("/cli/program/library", Files, NULL, files_set_up, test_library, files_tear_down);
   g_test_add ("/cli/program/library-many", Files, NULL, files_set_up, test_library_many, files_tear_down);
   g_test_add ("/cli/program/library-force", Files, NULL, files_set_up, test_library_force, files_tear_down);
+
+  g_test_add ("/cli/program/library-words", Files, NULL, files_set_up, test_library_words, files_tear_down);
 
   return g_test_run ();
 }

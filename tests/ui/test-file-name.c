@@ -45,7 +45,12 @@ test_safe (void)
   g_autoptr(AriMatch) match = match_of ("../a\\b:c*d?e\"f<g>h|i\nj\x01k\x7f", "\u202eevil\u2028line\xc2\x85", STARTED);
   g_autofree char *name = ari_file_name (match, 0, "ariadne");
 
+  g_autoptr(AriMatch) arabic = match_of ("أريادني", "Daedalus", STARTED);
+  g_autofree char *isolated = ari_file_name (arabic, 0, "ariadne");
+
   g_assert_cmpstr (name, ==, "Minoa, ..-a-b-c-d-e-f-g-h-i j k – evil line, 2026-11-22.ariadne");
+  /* Isolates are for labels. */
+  g_assert_cmpstr (isolated, ==, "Minoa, أريادني – Daedalus, 2026-11-22.ariadne");
 }
 
 static void

@@ -88,6 +88,7 @@ test_searches (Case          *c,
                gconstpointer  data)
 {
   GtkWidget *entry;
+  int start, end;
 
   ui_wait_until (n_rows (c) == N_MATCHES);
   ari_library_page_search (c->page);
@@ -95,6 +96,13 @@ test_searches (Case          *c,
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "minos 3");
   ui_wait_until (n_rows (c) == 1 && ui_shows (c->page, "Theseus 3"));
+
+  /* Asked for again, the search begins anew with the next letter. */
+  gtk_editable_set_position (GTK_EDITABLE (entry), -1);
+  g_assert_false (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), NULL, NULL));
+  ari_library_page_search (c->page);
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &start, &end));
+  g_assert_cmpint (end - start, ==, strlen ("minos 3"));
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "nobody of this name");
   ui_wait_until (ui_shows (c->page, "No Matches Found"));

@@ -113,6 +113,7 @@ static void
 test_match (Case          *c,
             gconstpointer  data)
 {
+  GtkTextView *text;
   g_autofree char *before = NULL, *after = NULL;
   g_autoptr(GError) error = NULL;
   AriAction actions[ARI_MAX_ACTIONS];
@@ -148,7 +149,9 @@ test_match (Case          *c,
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (ui_find (page, ADW_TYPE_VIEW_STACK, NULL)), "notes");
   ui_wait_until (ui_find (page, ARI_TYPE_NOTES_PANEL, NULL) != NULL);
   notes = ui_find (page, ARI_TYPE_NOTES_PANEL, NULL);
-  g_assert_false (gtk_text_view_get_editable (GTK_TEXT_VIEW (ui_find (notes, GTK_TYPE_TEXT_VIEW, NULL))));
+  text = GTK_TEXT_VIEW (ui_find (notes, GTK_TYPE_TEXT_VIEW, NULL));
+  g_assert_false (gtk_text_view_get_editable (text));
+  g_assert_false (gtk_text_view_get_cursor_visible (text));
   g_assert_false (gtk_editable_get_editable (GTK_EDITABLE (ui_find (notes, ADW_TYPE_ENTRY_ROW, "Title"))));
   assert_not_cut (ui_find (notes, GTK_TYPE_TEXT_VIEW, NULL));
 

@@ -6,6 +6,7 @@
 #include "ari-game-page.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
+#include "ari-tell.h"
 #include "window-fixture.h"
 
 /* The window appears before the library is open. */
@@ -222,6 +223,44 @@ test_one_dialog (Case          *c,
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.rules", NULL);
   ui_wait_until (ui_shows (c->window, "Rules of Minoa"));
+}
+
+static guint
+n_dialogs (Case *c)
+{
+  g_autoptr(GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (c->window));
+
+  return g_list_model_get_n_items (dialogs);
+}
+
+static void
+close_dialog (Case *c)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (c->window);
+
+  g_assert_true (adw_dialog_close (adw_application_window_get_visible_dialog (window)));
+}
+
+/* Errors come one after the other, and each of them once. */
+static void
+test_errors (Case          *c,
+             gconstpointer  data)
+{
+  g_autoptr(GError) first = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "The first one.");
+  g_autoptr(GError) second = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "The second one.");
+
+  window_show (c, 1100, 720);
+  ari_tell_error (GTK_WIDGET (c->window), "Nothing Works", first);
+  ari_tell_error (GTK_WIDGET (c->window), "Nothing Works", second);
+  ari_tell_error (GTK_WIDGET (c->window), "Nothing Works", first);
+  g_assert_cmpuint (n_dialogs (c), ==, 1);
+  ui_wait_until (ui_shows (c->window, "The first one."));
+  close_dialog (c);
+  ui_wait_until (ui_shows (c->window, "The second one."));
+  g_assert_cmpuint (n_dialogs (c), ==, 1);
+  close_dialog (c);
+  ui_wait_until (ui_find (c->window, ADW_TYPE_DIALOG, NULL) == NULL);
+  g_assert_cmpuint (n_dialogs (c), ==, 0);
 }
 
 /* Text typed just before the window closes is in the library. */
@@ -520,6 +559,7 @@ main (int    argc,
   WINDOW_ADD ("/ui/window/waits", test_waits);
   WINDOW_ADD ("/ui/window/help", test_help);
   WINDOW_ADD ("/ui/window/one-dialog", test_one_dialog);
+  WINDOW_ADD ("/ui/window/errors", test_errors);
   WINDOW_ADD ("/ui/window/last-words", test_last_words);
   WINDOW_ADD ("/ui/window/missing", test_missing);
   WINDOW_ADD ("/ui/window/unkept", test_unkept);

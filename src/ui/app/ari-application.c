@@ -46,6 +46,20 @@ ari_application_make_window (AriApplication *self)
   return window;
 }
 
+/* With a dialog, a window would take the request to close for that of the dialog. */
+static void
+close_dialogs (GtkWindow *window)
+{
+  AdwDialog *dialog;
+
+  if (!ADW_IS_APPLICATION_WINDOW (window))
+    return;
+
+  while ((dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))) != NULL)
+    if (!adw_dialog_close (dialog))
+      return;
+}
+
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -59,7 +73,10 @@ quit_cb (GSimpleAction *action,
 
   /* The program ends with its last window, but a window may have to ask first. */
   for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_close (l->data);
+    {
+      close_dialogs (l->data);
+      gtk_window_close (l->data);
+    }
 }
 
 static void

@@ -74,6 +74,10 @@ static const AriShortcut shortcuts[] = {
   { "match.stop-here", { "Return", "KP_Enter" }, BOARD, N_("End a move that could go on") },
   { "match.step-back", { "BackSpace" }, BOARD, N_("Take back the last step of the turn") },
   { "board.escape", { "Escape" }, BOARD, N_("Take back one pick") },
+  { "match.zoom-in", { "<Control>KP_Add", "<Control>equal", "<Control>plus" }, BOARD,
+    N_("Show the board larger") },
+  { "match.zoom-out", { "<Control>KP_Subtract", "<Control>minus" }, BOARD, N_("Show the board smaller") },
+  { "match.whole-board", { "<Control>KP_0", "<Control>0" }, BOARD, N_("Show the whole board") },
   { "board.type", { NULL }, BOARD, N_("Letters and digits: type a move as it is written") },
 
   { "toss.throw", { "space", "Return" }, TOSS, N_("Pick up the ring, stop each gauge, throw") },

@@ -5,6 +5,7 @@
 
 #define OVERLAY "ari-toasts" /* of a page that has an overlay of its own */
 #define BESIDE "ari-beside" /* of a dialog that makes way */
+#define ERRORS "ari-errors" /* of a window: the dialogs of its errors, of which the first is shown */
 
 static AdwToastOverlay *
 overlay_of_window (GtkWidget *widget)
@@ -89,15 +90,62 @@ ari_tell (GtkWidget  *widget,
   adw_toast_overlay_add_toast (overlay, toast);
 }
 
+static GPtrArray *
+errors_of (GtkRoot *root)
+{
+  GPtrArray *errors = g_object_get_data (G_OBJECT (root), ERRORS);
+
+  if (errors == NULL)
+    {
+      errors = g_ptr_array_new_with_free_func (g_object_unref);
+      g_object_set_data_full (G_OBJECT (root), ERRORS, errors, (GDestroyNotify) g_ptr_array_unref);
+    }
+
+  return errors;
+}
+
+static gboolean
+says_the_same (gconstpointer a,
+               gconstpointer b)
+{
+  AdwAlertDialog *one = (gpointer) a, *other = (gpointer) b;
+
+  return g_str_equal (adw_alert_dialog_get_heading (one), adw_alert_dialog_get_heading (other))
+         && g_str_equal (adw_alert_dialog_get_body (one), adw_alert_dialog_get_body (other));
+}
+
+static void
+error_closed_cb (GtkRoot   *root,
+                 AdwDialog *dialog)
+{
+  GPtrArray *errors = errors_of (root);
+
+  g_ptr_array_remove (errors, dialog);
+  if (errors->len > 0 && !gtk_widget_in_destruction (GTK_WIDGET (root)))
+    adw_dialog_present (errors->pdata[0], GTK_WIDGET (root));
+}
+
 void
 ari_tell_error (GtkWidget    *widget,
                 const char   *heading,
                 const GError *error)
 {
   AdwDialog *dialog = adw_alert_dialog_new (heading, error->message);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GPtrArray *errors = root != NULL ? errors_of (root) : NULL;
 
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, widget);
+  g_object_ref_sink (dialog);
+  if (errors == NULL)
+    adw_dialog_present (dialog, widget);
+  else if (!g_ptr_array_find_with_equal_func (errors, dialog, says_the_same, NULL))
+    {
+      g_ptr_array_add (errors, g_object_ref (dialog));
+      g_signal_connect_object (dialog, "closed", G_CALLBACK (error_closed_cb), root, G_CONNECT_SWAPPED);
+      if (errors->len == 1)
+        adw_dialog_present (dialog, GTK_WIDGET (root));
+    }
+  g_object_unref (dialog);
 }
 
 void

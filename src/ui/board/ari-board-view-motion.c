@@ -111,6 +111,41 @@ ari_board_view_keep_before (AriBoardView        *self,
 }
 
 static void
+move_node (GskRenderNode      **node,
+           const GskTransform  *transform)
+{
+  GskRenderNode *moved;
+
+  if (*node == NULL)
+    return;
+
+  moved = gsk_transform_node_new (*node, (GskTransform *) transform);
+  gsk_render_node_unref (*node);
+  *node = moved;
+}
+
+void
+ari_board_view_move_kept (AriBoardView     *self,
+                          const AriPainter *before)
+{
+  float scale = self->painter.unit / before->unit;
+  float x = self->painter.origin.x - before->origin.x * scale;
+  float y = self->painter.origin.y - before->origin.y * scale;
+  g_autoptr(GskTransform) transform = NULL;
+
+  if (scale == 1 && x == 0 && y == 0)
+    return;
+
+  transform = gsk_transform_scale (gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)), scale, scale);
+  for (guint i = 0; i < ARI_MAX_MOTION_PATHS; i++)
+    {
+      move_node (&self->turned[i], transform);
+      for (guint face = 0; face < ARI_TUMBLES; face++)
+        move_node (&self->tumbling[i][face], transform);
+    }
+}
+
+static void
 cover_cb (gpointer data)
 {
   AriBoardView *self = data;

@@ -137,6 +137,8 @@ ari_board_view_repaint (AriBoardView *self)
   float height = gtk_widget_get_height (GTK_WIDGET (self));
   AriSpot apart[2 * ARI_MAX_MOTION_PATHS]; /* what moves, and what is picked up */
   guint n_moving = ari_board_view_moving_spots (self, apart), n_apart = n_moving + self->n_lifted;
+  AriPainter before = self->painter;
+  AriBoardZoom first = self->zoom;
 
   memcpy (apart + n_moving, self->lifted_spots, self->n_lifted * sizeof *apart);
   self->show.no_frame = MIN (width, height) < FRAME_FROM_PX;
@@ -144,10 +146,15 @@ ari_board_view_repaint (AriBoardView *self)
   ari_painter_init (&self->painter, GTK_WIDGET (self));
   ari_painter_fit (&self->painter, self->show.no_frame ? &self->board->bounds : &self->board->framed,
                    width, height);
+  ari_board_zoom_apply (&first, &self->painter,
+                        self->show.no_frame ? &self->board->bounds : &self->board->framed, width, height);
   self->show.unit_px = self->painter.unit * gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
   scene = ari_board_renderer_picture (&self->show);
   ari_painter_fit (&self->painter, &scene->bounds, width, height);
+  ari_board_zoom_apply (&self->zoom, &self->painter, &scene->bounds, width, height);
+  if (n_moving > 0)
+    ari_board_view_move_kept (self, &before);
 
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     {

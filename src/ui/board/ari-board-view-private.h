@@ -3,6 +3,7 @@
 
 #include "ari-board-layer.h"
 #include "ari-board-view.h"
+#include "ari-board-zoom.h"
 #include "ari-painter.h"
 #include "ari-picker.h"
 #include "ari-pointing.h"
@@ -61,6 +62,18 @@ struct _AriBoardView
   guint           n_painted[ARI_N_LAYERS];
   AriPainter      painter;
   guint           fonts;               /* serial of the nodes' Pango context */
+
+  /* Zoom */
+  AriBoardZoom    zoom;
+  AriPoint        pinched;             /* board units: what lay between the fingers at first */
+  float           pinched_scale;
+  AriPoint        dragged;             /* board units: the centre when the drag began */
+  gboolean        is_dragged;
+  AriPoint        pointer;             /* pixels */
+  AriPoint        tap;                 /* pixels: the last press */
+  guint           tap_time;            /* its time; 0: none */
+  guint           tap_accepted;        /* @n_accepted at that time */
+  guint           n_accepted;          /* accepted picks so far */
 
   /* The hand: the pieces that are picked up, and the drag that moves them. */
   guint           n_lifted;
@@ -180,6 +193,14 @@ void     ari_board_view_continue_line    (AriBoardView    *self);
 void     ari_board_view_emit_picked      (AriBoardView    *self,
                                           AriAction        action);
 
+/* Zoom: ari-board-view-zoom.c */
+
+void     ari_board_view_watch_zoom       (AriBoardView  *self);
+/* Moves the enlarged board so that these spots show. */
+void     ari_board_view_show_spots       (AriBoardView  *self,
+                                          const AriSpot *spots,
+                                          guint          n_spots);
+
 /* Pictures: ari-board-view-painting.c */
 
 /* Marks the layers in @layers as stale. */
@@ -202,6 +223,9 @@ void     ari_board_view_keep_before      (AriBoardView        *self,
  * substitute. */
 void     ari_board_view_start_motion     (AriBoardView  *self);
 void     ari_board_view_end_motion       (AriBoardView  *self);
+/* Moves what was kept before the motion, painted by @before, to where it lies now. */
+void     ari_board_view_move_kept        (AriBoardView     *self,
+                                          const AriPainter *before);
 /* Schedules hiding what the last turn revealed for a moment. */
 void     ari_board_view_cover_later      (AriBoardView  *self);
 /* The destinations of the pieces that are moving, which are not painted with the others; returns their

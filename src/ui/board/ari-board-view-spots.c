@@ -173,7 +173,10 @@ state_flags_cb (AriBoardView  *self,
   /* GTK hides the focus ring after a few seconds. Keep it for players who think longer, until the focus
    * leaves or the pointer picks. */
   if (flags & GTK_STATE_FLAG_FOCUS_VISIBLE)
-    self->show.focus = spot;
+    {
+      self->show.focus = spot;
+      ari_board_view_show_spots (self, &spot, 1);
+    }
   else if (self->show.focus == spot && (flags & GTK_STATE_FLAG_FOCUSED) == 0)
     self->show.focus = ARI_SPOT_NONE;
   if ((flags ^ previous) & GTK_STATE_FLAG_FOCUSED)

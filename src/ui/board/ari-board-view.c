@@ -301,6 +301,8 @@ ari_board_view_init (AriBoardView *self)
   gtk_widget_set_valign (self->choices, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->choices, FALSE);
 
+  self->zoom = (AriBoardZoom) ARI_BOARD_ZOOM_INIT;
+  ari_board_view_watch_zoom (self);
   ari_board_view_watch_pointer (self);
   ari_board_view_watch_drags (self);
   ari_board_view_explain_spots (self);
@@ -426,6 +428,7 @@ begin_setup (AriBoardView *self)
   place_spots (self);
   ari_board_view_rebuild_spots (self);
   self->focus = self->show.inspected = ARI_SPOT_NONE;
+  self->zoom.scale = 1;
   ari_board_view_invalidate (self, ALL_LAYERS);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -462,6 +465,7 @@ ari_board_view_show (AriBoardView        *self,
                      AriBoardFlags        flags)
 {
   const gboolean arrived = (flags & ARI_BOARD_ARRIVED) != 0;
+  gboolean by_chance;
   Changes changed;
 
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
@@ -483,6 +487,8 @@ ari_board_view_show (AriBoardView        *self,
   if (changed.position && !changed.setup && arrived)
     ari_board_view_keep_before (self, show->paths, show->n_paths);
 
+  /* The enlarged board doesn't leave its place for dice, which lie beside it. */
+  by_chance = !changed.setup && ari_rules_actor (self->setup.rules, &self->position) == ARI_CHANCE;
   keep_show (self, show, &changed);
   if (changed.setup)
     begin_setup (self);
@@ -495,6 +501,10 @@ ari_board_view_show (AriBoardView        *self,
       self->show.hover = ARI_SPOT_NONE;
     }
 
+  if (changed.last && arrived && !by_chance)
+    ari_board_view_show_spots (self, self->show.last, self->show.n_last);
+  if (changed.hints)
+    ari_board_view_show_spots (self, self->show.hints, self->show.n_hints);
   if ((changed.position || changed.last) && !changed.setup && arrived)
     ari_board_view_start_motion (self);
   if (changed.position || changed.marks || changed.last || changed.trace)
@@ -552,6 +562,7 @@ ari_board_view_pick (AriBoardView *self,
       return FALSE;
     }
 
+  self->n_accepted++;
   if (pointing.target != NULL)
     ari_board_view_set_line (self, pointing.target);
   result = ari_pointing_follow (&pointing, &self->picker);

@@ -56,6 +56,9 @@ const AriSpot *ari_board_view_get_picks (AriBoardView *self,
                                          guint        *n);
 /* Withdraws the last refusal ("refused" with NULL). */
 void        ari_board_view_clear_refusal (AriBoardView *self);
+void        ari_board_view_zoom      (AriBoardView  *self,
+                                      float          factor);
+float       ari_board_view_get_zoom  (AriBoardView  *self);
 GtkWidget  *ari_board_view_get_choices (AriBoardView *self);
 void        ari_board_view_set_brief  (AriBoardView *self,
                                        gboolean      brief);

@@ -305,6 +305,7 @@ build_content (AriRulesView       *self,
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
   pango_attr_list_insert (attributes, pango_attr_language_new (pango_language_from_string (self->language)));
+  gtk_widget_add_css_class (content, "rules");
   gtk_widget_set_margin_start (content, 12);
   gtk_widget_set_margin_end (content, 12);
   gtk_widget_set_margin_top (content, 6);

@@ -10,6 +10,9 @@
 #define MAX_NAMES_BYTES 140
 
 #define ZERO_WIDTH_SPACE 0x200b
+#define LEFT_TO_RIGHT    0x200e
+#define FIRST_ISOLATE    0x2066
+#define LAST_ISOLATE     0x2069
 
 /* What some file system refuses, or what nobody would see, becomes a hyphen. */
 static void
@@ -23,8 +26,8 @@ make_safe (GString *name)
       gunichar c = g_utf8_get_char (p);
       GUnicodeType type = g_unichar_type (c);
 
-      /* Labels may break a long name here, but a file name needs no such places. */
-      if (c == ZERO_WIDTH_SPACE)
+      /* Labels may break a long name here, or isolate one, but a file name needs nothing of that. */
+      if (c == ZERO_WIDTH_SPACE || c == LEFT_TO_RIGHT || (c >= FIRST_ISOLATE && c <= LAST_ISOLATE))
         continue;
       if ((c < 0x80 && strchr ("/\\:*?\"<>|", (int) c) != NULL) || type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT ||
           type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)

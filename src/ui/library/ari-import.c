@@ -9,7 +9,8 @@
 
 /* An import that takes longer says so, and can be stopped. */
 #define PATIENCE_MS 500
-#define UNREAD "ari-import-unread" /* of a window: an import's toast that stays until the person closes it */
+#define UNREAD "ari-import-unread" /* of a window: an import's toast that stays for a while */
+#define UNREAD_S 15
 
 /* An import in progress, file by file. */
 typedef struct
@@ -169,7 +170,7 @@ tell_success (Import          *import,
   /* A person who opened the files elsewhere may not be looking here yet. */
   if (import->show)
     {
-      adw_toast_set_timeout (toast, 0);
+      adw_toast_set_timeout (toast, UNREAD_S);
       g_object_set_data_full (G_OBJECT (gtk_widget_get_root (import->widget)), UNREAD, g_object_ref (toast),
                               g_object_unref);
     }

@@ -543,4 +543,6 @@ ari_library_page_search (AriLibraryPage *self)
 
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+  /* What is typed next is a new search. */
+  gtk_editable_select_region (GTK_EDITABLE (self->search_entry), 0, -1);
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-board-zoom.h"
 #include "ari-dice-hand.h"
 #include "ari-export.h"
 #include "ari-match-picture.h"
@@ -294,6 +295,20 @@ overlays_cb (GtkWidget  *widget,
 }
 
 static void
+zoom_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  static const struct { const char *name; float factor; } zooms[] = {
+    { "match.zoom-in", ARI_ZOOM_STEP }, { "match.zoom-out", 1 / ARI_ZOOM_STEP }, { "match.whole-board", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    if (g_str_equal (zooms[i].name, name))
+      ari_match_stage_zoom (ARI_MATCH_PAGE (widget)->stage, zooms[i].factor);
+}
+
+static void
 export_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
@@ -377,6 +392,9 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.notes", NULL, tab_cb },
     { "match.change-place", NULL, change_place_cb },
     { "match.overlays", NULL, overlays_cb },
+    { "match.zoom-in", NULL, zoom_cb },
+    { "match.zoom-out", NULL, zoom_cb },
+    { "match.whole-board", NULL, zoom_cb },
     { "match.export", NULL, export_cb },
     { "match.picture", NULL, picture_cb },
     { "match.summary", NULL, summary_cb },

@@ -397,6 +397,16 @@ ari_match_stage_set_brief (AriMatchStage *self,
 }
 
 void
+ari_match_stage_zoom (AriMatchStage *self,
+                      float          factor)
+{
+  g_return_if_fail (ARI_IS_MATCH_STAGE (self));
+
+  if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->board))
+    ari_board_view_zoom (self->board, factor);
+}
+
+void
 ari_match_stage_stop_here (AriMatchStage *self)
 {
   g_return_if_fail (ARI_IS_MATCH_STAGE (self));

@@ -25,6 +25,9 @@ void       ari_match_stage_set_table   (AriMatchStage *self,
 /* (transfer none): the choices other than spots, to be placed below the board; hidden when there are
  * none. */
 GtkWidget *ari_match_stage_get_choices (AriMatchStage *self);
+/* See ari_board_view_zoom(). */
+void       ari_match_stage_zoom        (AriMatchStage *self,
+                                        float          factor);
 /* Ends a move that could go on at its last pick. */
 void       ari_match_stage_stop_here   (AriMatchStage *self);
 /* Takes back the last pick of a move, or else the last action of the turn. */

@@ -289,6 +289,8 @@ ari_notes_panel_set_match (AriNotesPanel *self,
   gtk_editable_set_editable (GTK_EDITABLE (self->title), !ari_match_is_read_only (match));
   gtk_text_view_set_editable (self->comment, !ari_match_is_read_only (match));
   gtk_text_view_set_editable (self->notes, !ari_match_is_read_only (match));
+  gtk_text_view_set_cursor_visible (self->comment, !ari_match_is_read_only (match));
+  gtk_text_view_set_cursor_visible (self->notes, !ari_match_is_read_only (match));
   g_signal_connect_object (match, "notify::cursor", G_CALLBACK (ari_notes_panel_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify::n-items", G_CALLBACK (ari_notes_panel_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify::on-main-line", G_CALLBACK (ari_notes_panel_sync), self, G_CONNECT_SWAPPED);

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The match page in small and in large windows. */
+#include "ari-board-view-private.h"
+#include "ari-match-panel.h"
+#include "ari-match-pill.h"
+#include "ari-seat-cards.h"
+#include "ari-typing-bar.h"
+#include "page-fixture.h"
+
+static void
+resize (Fixture *fixture,
+        int      width,
+        int      height)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  /* A busy window manager may miss the first request, and the layout doesn't follow at once. */
+  while (gtk_widget_get_width (page) < width - 10 || gtk_widget_get_width (page) > width)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+      page_settle (fixture);
+    }
+  page_settle (fixture);
+}
+
+static GtkWidget *
+part (Fixture *fixture,
+      GType    type)
+{
+  GtkWidget *found = page_find (GTK_WIDGET (fixture->page), type);
+
+  g_assert_nonnull (found);
+
+  return found;
+}
+
+static graphene_rect_t
+bounds_of (Fixture *fixture,
+           GType    type)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (part (fixture, type), GTK_WIDGET (fixture->page), &bounds));
+
+  return bounds;
+}
+
+static void
+assert_apart (Fixture *fixture,
+              GType    first,
+              GType    second)
+{
+  graphene_rect_t a = bounds_of (fixture, first), b = bounds_of (fixture, second);
+
+  g_assert_false (graphene_rect_intersection (&a, &b, NULL));
+}
+
+/* While a move is typed, the seats, the board and the status stay in view, and the board in its place. */
+static void
+test_typing (Fixture      *fixture,
+             gconstpointer data)
+{
+  graphene_rect_t before, typing;
+
+  resize (fixture, 360, 640);
+  before = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (part (fixture, GTK_TYPE_SEARCH_BAR)), TRUE);
+  while (bounds_of (fixture, ARI_TYPE_TYPING_BAR).size.height < 30)
+    g_main_context_iteration (NULL, TRUE);
+  typing = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
+  g_assert_true (graphene_rect_equal (&before, &typing));
+  assert_apart (fixture, ARI_TYPE_TYPING_BAR, ARI_TYPE_SEAT_CARDS);
+  assert_apart (fixture, ARI_TYPE_TYPING_BAR, ARI_TYPE_BOARD_VIEW);
+  assert_apart (fixture, ARI_TYPE_TYPING_BAR, ARI_TYPE_MATCH_PILL);
+}
+
+/* Under a desktop without shadows, a window of 360 pixels has a border: nothing may need all of its width.
+ * GTK warns about what doesn't fit, and warnings are fatal. */
+static void
+test_narrowest (Fixture      *fixture,
+                gconstpointer data)
+{
+  resize (fixture, 346, 600);
+  g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_BOARD_VIEW).size.width, <=, 346);
+}
+
+/* Every board zooms by the actions of the page. In the smallest window, that shows the details which a small
+ * board leaves out. */
+static void
+test_zoom (Fixture      *fixture,
+           gconstpointer data)
+{
+  AriBoardView *board;
+  float whole;
+
+  resize (fixture, 360, 640);
+  board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
+  whole = board->show.unit_px;
+  for (guint i = 0; i < 10; i++)
+    page_act (fixture, "match.zoom-in");
+  while (board->show.unit_px < 4 * whole)
+    g_main_context_iteration (NULL, TRUE);
+
+  page_act (fixture, "match.zoom-out");
+  g_assert_cmpfloat (ari_board_view_get_zoom (board), <, ARI_ZOOM_MAX);
+  g_assert_cmpfloat (ari_board_view_get_zoom (board), >, 1);
+  page_act (fixture, "match.whole-board");
+  g_assert_cmpfloat (ari_board_view_get_zoom (board), ==, 1);
+}
+
+/* In a large window the board grows, and the panel doesn't. */
+static void
+test_large (Fixture      *fixture,
+            gconstpointer data)
+{
+  graphene_rect_t board, before;
+
+  resize (fixture, 1100, 720);
+  before = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
+  resize (fixture, 1270, 880);
+  board = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
+  g_assert_cmpfloat (board.size.height, >, before.size.height + 120);
+  g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_MATCH_PANEL).size.width, <=, 400);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(path, game, func) \
+  g_test_add ("/ui/match-sizes/" path, Fixture, game, page_set_up, func, page_tear_down)
+  ADD ("typing", NULL, test_typing);
+  ADD ("narrowest", NULL, test_narrowest);
+  ADD ("zoom/minoa", "minoa", test_zoom);
+  ADD ("zoom/minarett", "minarett", test_zoom);
+  ADD ("zoom/labyrinth", "labyrinth", test_zoom);
+  ADD ("large", NULL, test_large);
+
+  return g_test_run ();
+}
