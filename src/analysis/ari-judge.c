@@ -29,7 +29,8 @@ judge_in_thread (AriJob   *job,
 {
   const Request *request = data;
 
-  return ari_search_run (request->rules, &request->position, &request->budget, ari_job_get_stop (job), 0, NULL, NULL);
+  return ari_search_run (request->rules, &request->position, &request->budget, ari_job_get_stop (job), 0,
+                         NULL, NULL);
 }
 
 /* The task has kept itself until now. */
@@ -87,7 +88,8 @@ ari_judge_async (AriMatch            *match,
   Request *request;
 
   g_return_if_fail (ARI_IS_MATCH (match));
-  g_return_if_fail (ari_rules_actor (ari_match_get_rules (match), ari_match_get_main_position (match)) != ARI_NONE);
+  g_return_if_fail (ari_rules_actor (ari_match_get_rules (match),
+                                     ari_match_get_main_position (match)) != ARI_NONE);
 
   task = g_task_new (NULL, cancellable, callback, data);
   g_task_set_source_tag (task, ari_judge_async);
@@ -161,7 +163,8 @@ ari_judge_adjudicate (AriMatch         *match,
   guint best = leaders (verdict, seats, TINY);
 
   *ending = (AriEnding) { .kind = ARI_ENDING_ADJUDICATED };
-  ending->proved = verdict->exact && fabs (best_share (verdict, seats) * __builtin_popcount (best) - 1) < TINY;
+  ending->proved = verdict->exact
+                   && fabs (best_share (verdict, seats) * __builtin_popcount (best) - 1) < TINY;
   ending->winners = ending->proved ? best : leaders (verdict, seats, 2 * ARI_JUDGE_MARGIN);
   for (guint s = 0; s < seats; s++)
     ending->win[s] = CLAMP (verdict->win[s], 0, 1);

@@ -49,7 +49,8 @@ judge (AriSession *session)
     budget.nodes = JUDGE_NODES;
   budget.seed = ari_random_next (&session->random);
 
-  return ari_search_run (ari_match_get_rules (session->match), ari_match_get_main_position (session->match), &budget,
+  return ari_search_run (ari_match_get_rules (session->match), ari_match_get_main_position (session->match),
+                         &budget,
                          session->stop, 0, NULL, NULL);
 }
 

@@ -84,7 +84,8 @@ ari_session_take_back (AriSession       *session,
 
   if (table == NULL)
     return FALSE;
-  if (ari_go_last_decision (session->match) == 0 && ari_match_get_ending (session->match)->kind == ARI_ENDING_NONE)
+  if (ari_go_last_decision (session->match) == 0
+      && ari_match_get_ending (session->match)->kind == ARI_ENDING_NONE)
     return ari_session_refuse (_("No person has decided anything on this line, so there is nothing to take "
                                  "back."), error);
 

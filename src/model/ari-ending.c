@@ -25,7 +25,8 @@ void
 ari_ending_round (AriEnding *self)
 {
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    self->win[i] = self->kind == ARI_ENDING_ADJUDICATED && !self->proved ? round (self->win[i] * DECIMALS) / DECIMALS : 0;
+    self->win[i] = self->kind == ARI_ENDING_ADJUDICATED && !self->proved
+      ? round (self->win[i] * DECIMALS) / DECIMALS : 0;
   if (self->kind != ARI_ENDING_ADJUDICATED)
     self->proved = FALSE;
 }
@@ -138,7 +139,8 @@ ari_ending_from_text (AriEnding  *self,
 
   self->proved = self->kind == ARI_ENDING_ADJUDICATED && parts[1] == NULL;
   if (parts[1] != NULL
-      && (self->kind != ARI_ENDING_ADJUDICATED || !read_shares (self, (const char *const *) parts + 1, seats)))
+      && (self->kind != ARI_ENDING_ADJUDICATED
+          || !read_shares (self, (const char *const *) parts + 1, seats)))
     return FALSE;
   if (!ari_ending_is_valid (self, seats))
     return FALSE;

@@ -33,7 +33,7 @@ typedef struct
   AriEndingKind kind;
   guint         winners;            /* bit (seat − 1); 0 if there is no result */
   gboolean      proved;             /* of an adjudication: the search has proved the result */
-  double        win[ARI_MAX_SEATS]; /* of another adjudication: the shares of the win that it found, to four decimals */
+  double        win[ARI_MAX_SEATS]; /* of a judgement: each share of the win, to four decimals */
 } AriEnding;
 
 void      ari_ending_round     (AriEnding       *self);

@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /* AriMatch is spread over six files: ari-match.c (the object, the current line and the cursor),
- * ari-match-details.c (setup, seats, title …), ari-match-ending.c (how the players ended it), ari-match-tree.c
- * (changes to the tree), ari-match-holds.c (when playing is allowed) and ari-match-builder.c (building a match
- * from written plies). */
+ * ari-match-details.c (setup, seats, title …), ari-match-ending.c (how the players ended it),
+ * ari-match-tree.c (changes to the tree), ari-match-holds.c (when playing is allowed) and ari-match-builder.c
+ * (building a match from written plies). */
 struct _AriMatch
 {
   GObject      parent_instance;

@@ -59,7 +59,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AriMatch, ari_match, G_TYPE_OBJECT,
 static gboolean
 is_over (AriMatch *self)
 {
-  return self->ending.kind != ARI_ENDING_NONE || ari_rules_actor (self->setup.rules, &self->main_end) == ARI_NONE;
+  return self->ending.kind != ARI_ENDING_NONE
+         || ari_rules_actor (self->setup.rules, &self->main_end) == ARI_NONE;
 }
 
 static void

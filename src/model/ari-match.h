@@ -60,9 +60,10 @@ typedef enum
  *
  * Properties: "cursor" (guint, plies before the shown position, 0 … n-items, writable),
  * "n-items" (guint), "on-main-line" (the current line is the main line), "over" (at the end
- * of the main line, by the rules or by the players), "title" and "notes" (writable), "takebacks" (guint), "can-redo" and
- * "holds" (guint: all #AriHold reasons). They are notified after the whole change, when you may
- * change the match again. Handlers of the signals below, in contrast, must not change the tree or the cursor.
+ * of the main line, by the rules or by the players), "title" and "notes" (writable), "takebacks" (guint),
+ * "can-redo" and "holds" (guint: all #AriHold reasons). They are notified after the whole change, when you
+ * may change the match again. Handlers of the signals below, in contrast, must not change the tree or the
+ * cursor.
  *
  * Signals:
  * - "ply-added" (AriPly): a ply was added to the tree, at ari_ply_get_index() among its
@@ -128,10 +129,11 @@ AriPly            *ari_match_get_continuation (AriMatch *self, AriPly *parent);
 guint              ari_match_get_n_plies     (AriMatch *self);           /* in the whole tree */
 AriPly            *ari_match_find            (AriMatch *self, guint id); /* (nullable) (transfer none) */
 
-guint              ari_match_winners         (AriMatch *self); /* at the end of the main line; 0: goes on, or no result */
+guint              ari_match_winners         (AriMatch *self); /* at the end of the main line; 0: none */
 /* How the players ended the match; its kind is %ARI_ENDING_NONE if they did not. */
 const AriEnding   *ari_match_get_ending      (AriMatch *self);
-/* @ending: (nullable): copied; NULL: the match goes on. Nothing happens where the rules have ended the match. */
+/* @ending: (nullable): copied; NULL: the match goes on. Nothing happens where the rules have ended
+ * the match. */
 void               ari_match_set_ending      (AriMatch *self, const AriEnding *ending);
 /* Whether the cursor is where the players ended the match. */
 gboolean           ari_match_is_ended_here   (AriMatch *self);

@@ -42,7 +42,8 @@ end_of_match (AriMatch          *match,
   static const AriEnding none;
   const AriSetup *setup = ari_match_get_setup (match);
   End end = position == NULL
-              ? end_new (setup, ari_match_get_main_position (match), ari_match_get_ending (match), ari_match_winners (match))
+              ? end_new (setup, ari_match_get_main_position (match), ari_match_get_ending (match),
+                         ari_match_winners (match))
               : end_new (setup, position, &none, ari_rules_winners (setup->rules, position));
 
   for (AriActor seat = 1; seat <= setup->seats; seat++)
@@ -79,7 +80,8 @@ heading (const End *end)
   winners = names_of (end, end->winners);
 
   /* Translators: the heading over the result of a match; %s is one name, or several. */
-  return g_strdup_printf (ngettext ("%s Wins", "%s Share the Win", __builtin_popcount (end->winners)), winners);
+  return g_strdup_printf (ngettext ("%s Wins", "%s Share the Win", __builtin_popcount (end->winners)),
+                          winners);
 }
 
 /* A judgement without proof. */
@@ -111,13 +113,15 @@ reason (const End *end)
     case ARI_ENDING_RESIGNED:
       names = names_of (end, losers);
       /* Translators: why a match ended; %s is one name, or several. */
-      return g_strdup_printf (ngettext ("%s has resigned.", "%s have resigned.", __builtin_popcount (losers)), names);
+      return g_strdup_printf (ngettext ("%s has resigned.", "%s have resigned.", __builtin_popcount (losers)),
+                              names);
 
     case ARI_ENDING_AGREED:
       return g_strdup (end->seats == 2 ? _("Both players agreed.") : _("All players agreed."));
 
     case ARI_ENDING_ADJUDICATED:
-      return end->ending.proved ? g_strdup (_("Adjudicated: the computer has proved this result.")) : judgement (end);
+      return end->ending.proved
+        ? g_strdup (_("Adjudicated: the computer has proved this result.")) : judgement (end);
 
     case ARI_ENDING_UNFINISHED:
       return g_strdup (_("The players left the match without a result."));
@@ -193,7 +197,8 @@ ari_ending_words_entry (AriEntry *entry)
 {
   const AriSetup *setup = ari_entry_get_setup (entry);
   const int *scores = ari_entry_get_scores (entry);
-  End end = end_new (setup, ari_entry_get_position (entry), ari_entry_get_ending (entry), ari_entry_get_winners (entry));
+  End end = end_new (setup, ari_entry_get_position (entry), ari_entry_get_ending (entry),
+                     ari_entry_get_winners (entry));
   g_autofree char *names = NULL;
   int points = 0, others = G_MININT;
 
@@ -230,7 +235,8 @@ ari_ending_words_entry (AriEntry *entry)
 
   if (__builtin_popcount (end.winners) > 2)
     return g_strdup_printf (ngettext ("%u seat won together", "%u seats won together",
-                                      (guint) __builtin_popcount (end.winners)), (guint) __builtin_popcount (end.winners));
+                                      (guint) __builtin_popcount (end.winners)),
+                            (guint) __builtin_popcount (end.winners));
   if (__builtin_popcount (end.winners) == 2)
     /* Translators: %s is a list of two names. */
     return g_strdup_printf (C_("two names", "%s won together"), names);

@@ -16,7 +16,8 @@ ari_table_may_end (AriTable *self)
 
   return !ari_match_is_read_only (self->match) && ari_match_get_main_length (self->match) > 0
          && ari_match_get_ending (self->match)->kind == ARI_ENDING_NONE
-         && ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_main_position (self->match)) != ARI_NONE;
+         && ari_rules_actor (ari_match_get_rules (self->match),
+                             ari_match_get_main_position (self->match)) != ARI_NONE;
 }
 
 void
@@ -99,7 +100,8 @@ ari_table_find_person (AriTable *self)
   return ARI_NONE;
 }
 
-/* The level of a seat that a computer takes over: that of the first computer at the table, or the middle one. */
+/* The level of a seat that a computer takes over: that of the first computer at the table, or the middle
+ * one. */
 static const char *
 usual_level (AriMatch *match)
 {

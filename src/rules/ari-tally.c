@@ -23,13 +23,14 @@ ari_rules_tally (const AriRules    *rules,
   return 1;
 }
 
-/* (nullable): why the rules have ended the game as they did, newly allocated; NULL while it goes on, and for a
- * game that gives no reason. */
+/* (nullable): why the rules have ended the game as they did, newly allocated; NULL while it goes on, and for
+ * a game that gives no reason. */
 char *
 ari_rules_reason (const AriRules    *rules,
                   const AriPosition *position)
 {
-  return rules->tally != NULL && ari_rules_actor (rules, position) == ARI_NONE ? rules->tally->reason (position) : NULL;
+  return rules->tally != NULL && ari_rules_actor (rules, position) == ARI_NONE
+    ? rules->tally->reason (position) : NULL;
 }
 
 /* (nullable): the cause of the draw in which the rules have ended the game, as records write it. */
@@ -37,7 +38,8 @@ const char *
 ari_rules_draw (const AriRules    *rules,
                 const AriPosition *position)
 {
-  return ari_rules_has_draws (rules) && ari_rules_actor (rules, position) == ARI_NONE ? rules->tally->draw (position)
+  return ari_rules_has_draws (rules) && ari_rules_actor (rules, position) == ARI_NONE
+    ? rules->tally->draw (position)
                                                                                       : NULL;
 }
 

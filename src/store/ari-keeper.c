@@ -133,8 +133,8 @@ keep (AriKeeper *self,
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PENDING]);
 }
 
-/* A match is kept from its first ply on, with everything that was said before. Returns whether there is nothing
- * else to write. */
+/* A match is kept from its first ply on, with everything that was said before. Returns whether there is
+ * nothing else to write. */
 static gboolean
 begin (AriKeeper *self)
 {

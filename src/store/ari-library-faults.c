@@ -219,7 +219,8 @@ mend_row (AriDatabase         *database,
   g_autofree char *scores = ari_matches_scores_text (&match->summary, match->setup.seats);
   g_autofree char *ending = ari_matches_ending_text (&match->summary, match->setup.seats);
   g_autoptr(AriStatement) set = ari_database_use (database,
-    "UPDATE match SET game = ?2, tip = ?3, n_plies = ?4, winners = ?5, scores = ?6, ending = ?7 WHERE id = ?1", error);
+    "UPDATE match SET game = ?2, tip = ?3, n_plies = ?4, winners = ?5, scores = ?6, ending = ?7 "
+    "WHERE id = ?1", error);
 
   if (set == NULL)
     return FALSE;

@@ -43,7 +43,8 @@ ari_matches_load_ending (AriStatement *row,
 {
   g_autofree char *word = ari_statement_dup_text (row, text);
 
-  if (word == NULL || !ari_ending_from_text (ending, word, (guint) sqlite3_column_int64 (row, winners), seats))
+  if (word == NULL || !ari_ending_from_text (ending, word, (guint) sqlite3_column_int64 (row, winners),
+                                             seats))
     *ending = (AriEnding) { 0 };
 }
 
@@ -55,7 +56,8 @@ load_row (AriDatabase  *database,
   g_autoptr(AriMatchData) match = g_new0 (AriMatchData, 1);
   g_autofree char *setup = NULL;
   g_autoptr(AriStatement) row = ari_database_use (database,
-    "SELECT setup, title, notes, foreign_tags, started, takebacks, ending, winners FROM match WHERE id = ?1", error);
+    "SELECT setup, title, notes, foreign_tags, started, takebacks, ending, winners "
+    "FROM match WHERE id = ?1", error);
   int rc;
 
   if (row == NULL)
@@ -153,8 +155,8 @@ load_ply (AriStatement *row)
 /**
  * ari_matches_load:
  *
- * Returns: (nullable): the match, its hashes and summary left empty but for the ending; NULL with ARI_LIBRARY_ERROR, or with
- *   ARI_RULES_ERROR for a game that this program does not know
+ * Returns: (nullable): the match, its hashes and summary left empty but for the ending; NULL with
+ *   ARI_LIBRARY_ERROR, or with ARI_RULES_ERROR for a game that this program does not know
  */
 AriMatchData *
 ari_matches_load (AriDatabase  *database,

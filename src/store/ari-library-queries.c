@@ -136,7 +136,8 @@ match_expression (const char *typed)
  * comes first, since it leaves few rows. The cross join keeps SQLite from reversing that. */
 #define FILTER \
   "deleted = ?1 AND (?2 IS NULL OR game = ?2) AND (NOT ?3 OR (winners = 0 AND ending IS NULL)) " \
-  "AND (NOT ?4 OR winners <> 0 OR ending IS NOT NULL) AND (NOT ?5 OR starred) AND (?6 IS NULL OR id IN (SELECT match FROM tag WHERE name = ?6)) "
+  "AND (NOT ?4 OR winners <> 0 OR ending IS NOT NULL) AND (NOT ?5 OR starred) " \
+  "AND (?6 IS NULL OR id IN (SELECT match FROM tag WHERE name = ?6)) "
 #define NEWEST_FIRST "ORDER BY touched DESC, id DESC"
 
 static const char *const without_words = "SELECT id FROM match WHERE " FILTER NEWEST_FIRST;
@@ -266,7 +267,8 @@ load_entry (AriDatabase  *database,
   g_autofree char *setup = NULL;
   int rc;
   g_autoptr(AriStatement) row = ari_database_use (database,
-    "SELECT setup, title, started, touched, n_plies, winners, scores, starred, tip, ending FROM match WHERE id = ?1",
+    "SELECT setup, title, started, touched, n_plies, winners, scores, starred, tip, ending "
+    "FROM match WHERE id = ?1",
     error);
 
   if (row == NULL)

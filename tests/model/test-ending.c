@@ -108,7 +108,8 @@ test_record (void)
                    "[Result \"1+2\"]\n[Termination \"agreement\"]");
   assert_survives (match, &(AriEnding) { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .proved = TRUE },
                    "[Result \"1\"]\n[Termination \"adjudication\"]");
-  assert_survives (match, &(AriEnding) { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .win = { 0.83118, 0.16882 } },
+  assert_survives (match, &(AriEnding) { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .win = { 0.83118,
+                                                                                               0.16882 } },
                    "[Termination \"adjudication 0.8312 0.1688\"]");
   assert_survives (match, &(AriEnding) { .kind = ARI_ENDING_UNFINISHED },
                    "[Result \"*\"]\n[Termination \"unterminated\"]");
@@ -150,7 +151,8 @@ test_draw (void)
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);
-  g_assert_cmpstr (ari_rules_draw (ari_match_get_rules (match), ari_match_get_main_position (match)), ==, "repetition");
+  g_assert_cmpstr (ari_rules_draw (ari_match_get_rules (match), ari_match_get_main_position (match)), ==,
+                   "repetition");
   text = ari_record_write_checked (match, &error);
   g_assert_no_error (error);
   g_assert_nonnull (strstr (text, "[Result \"1+2\"]\n[Termination \"draw by repetition\"]"));
@@ -163,7 +165,8 @@ test_unknown_date (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (dates); i++)
     {
-      g_autofree char *text = g_strdup_printf ("[Ariadne \"1\"]\n[Game \"minoa\"]\n[Started \"%s\"]\n\n1. a1b1\n", dates[i]);
+      g_autofree char *text = g_strdup_printf ("[Ariadne \"1\"]\n[Game \"minoa\"]\n[Started \"%s\"]\n\n"
+                                               "1. a1b1\n", dates[i]);
       g_autoptr(GError) error = NULL;
       g_autoptr(AriMatch) match = ari_record_read (text, -1, NULL, &error);
       g_autofree char *again = NULL;

@@ -11,7 +11,8 @@ static const char *const repetition =
   "[Ariadne \"1\"]\n[Game \"minarett\"]\n[Seats \"2\"]\n\n"
   "1. L@a1 2. L@e5 3. 1a1-a2 4. 1e5-e4 5. 1a2-a1 6. 1e4-e5 7. 1a1-a2 8. 1e5-e4 9. 1a2-a1 10. 1e4-e5\n";
 static const char *const short_match =
-  "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seat1 \"Ariadne\"]\n[Seat2 \"Theseus\"]\n[Seat2Kind \"computer\"]\n\n1. d4d5 2. a1b1\n";
+  "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seat1 \"Ariadne\"]\n[Seat2 \"Theseus\"]\n[Seat2Kind \"computer\"]\n\n"
+  "1. d4d5 2. a1b1\n";
 
 static AriTable *
 table_of (const char *record)
@@ -129,7 +130,8 @@ test_adjudicate (void)
     }
 
   ari_table_end (table, &(AriEnding) { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .win = { 0.83, 0.17 } });
-  assert_status (table, "The match is over. Ariadne wins. Adjudicated: the computer gives Ariadne a chance of 83%.");
+  assert_status (table,
+                 "The match is over. Ariadne wins. Adjudicated: the computer gives Ariadne a chance of 83%.");
 }
 
 int

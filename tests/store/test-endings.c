@@ -85,7 +85,8 @@ static void
 test_unknown_date (Fixture       *f,
                    gconstpointer  data)
 {
-  g_autoptr(AriMatch) match = ari_record_read ("[Ariadne \"1\"]\n[Game \"minoa\"]\n\n1. d4d5\n", -1, NULL, NULL);
+  g_autoptr(AriMatch) match = ari_record_read ("[Ariadne \"1\"]\n[Game \"minoa\"]\n\n1. d4d5\n", -1, NULL,
+                                               NULL);
   g_autoptr(AriMatch) dated = test_match_new (2);
   g_autoptr(AriMatch) loaded = NULL;
   g_autoptr(AriKeeper) keeper = NULL;

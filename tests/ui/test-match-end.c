@@ -11,7 +11,8 @@ find_label (GtkWidget  *root,
   if (GTK_IS_LABEL (root) && strstr (gtk_label_get_label (GTK_LABEL (root)), text) != NULL)
     return root;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_label (child, text);
 
@@ -27,7 +28,8 @@ result_of (Fixture *fixture)
 {
   GtkWidget *panel = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_PANEL);
 
-  return ari_match_panel_get_shows_result (ARI_MATCH_PANEL (panel)) ? page_find (panel, ARI_TYPE_RESULT_VIEW) : NULL;
+  return ari_match_panel_get_shows_result (ARI_MATCH_PANEL (panel)) ? page_find (panel,
+                                                                                 ARI_TYPE_RESULT_VIEW) : NULL;
 }
 
 static void

@@ -29,7 +29,8 @@ rows (const AriPosition *position,
 static char *
 reason (const AriPosition *position)
 {
-  return g_strdup_printf (ngettext ("%u traveller is home.", "All %u travellers are home.", LABYRINTH_TRAVELLERS),
+  return g_strdup_printf (ngettext ("%u traveller is home.", "All %u travellers are home.",
+                                    LABYRINTH_TRAVELLERS),
                           LABYRINTH_TRAVELLERS);
 }
 

@@ -73,7 +73,8 @@ reason (const AriPosition *position)
       return g_strdup_printf (_("%1$d to %2$d and %3$d triangles."), list[0], list[1], list[2]);
 
     default:
-      return g_strdup_printf (_("%1$d to %2$d, %3$d and %4$d triangles."), list[0], list[1], list[2], list[3]);
+      return g_strdup_printf (_("%1$d to %2$d, %3$d and %4$d triangles."), list[0], list[1], list[2],
+                              list[3]);
     }
 }
 

@@ -85,7 +85,8 @@ ari_ending_resign (AriTable  *table,
   adw_alert_dialog_format_heading (dialog, _("Shall %s Resign?"), name_of (table, seat));
   adw_alert_dialog_set_body (dialog, seats == 2
                              ? _("The other player wins. “Undo” takes it back.")
-                             : _("The other players share the win. To let them play on, give the seat to the computer "
+                             : _("The other players share the win. To let them play on, give the seat to the "
+                                 "computer "
                                  "with “Who Plays…” instead. “Undo” takes it back."));
   adw_alert_dialog_set_response_appearance (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
@@ -105,7 +106,8 @@ ari_ending_leave (AriTable  *table,
 {
   Question *question;
   AdwAlertDialog *dialog = ask (table, _("Leave the Match Unfinished?"),
-                                _("It stays in the library without a result and is no longer listed as in progress. "
+                                _("It stays in the library without a result and is no longer listed as in "
+                                  "progress. "
                                   "“Undo” takes it back."),
                                 _("_Leave Unfinished"), G_CALLBACK (ended_cb), &question);
 
@@ -121,7 +123,9 @@ tell_declined (AdwAlertDialog *dialog,
                AriActor        seat)
 {
   /* Translators: %s is the name of a computer player. */
-  adw_alert_dialog_format_body (dialog, _("%s declines: the chances are better than even. Play on, or offer a draw again later."),
+  adw_alert_dialog_format_body (dialog,
+                                _("%s declines: the chances are better than even. Play on, or offer a draw "
+                                  "again later."),
                                 name_of (question->table, seat));
 }
 
@@ -140,7 +144,8 @@ draw_judged_cb (GObject      *source,
     return;
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    if (ari_match_get_seat (match, seat)->kind == ARI_SEAT_COMPUTER && !ari_judge_accepts_draw (match, verdict, seat))
+    if (ari_match_get_seat (match, seat)->kind == ARI_SEAT_COMPUTER
+        && !ari_judge_accepts_draw (match, verdict, seat))
       {
         tell_declined (dialog, question, seat);
         return;
@@ -187,7 +192,8 @@ ari_ending_offer_draw (AriTable  *table,
   AdwAlertDialog *dialog = ask (table, NULL, NULL, _("_Agree on a Draw"), G_CALLBACK (ended_cb), &question);
   g_autofree char *others = other_persons (table, question->seat);
 
-  question->ending = (AriEnding) { .kind = ARI_ENDING_AGREED, .winners = (1u << ari_match_get_setup (match)->seats) - 1 };
+  question->ending = (AriEnding) { .kind = ARI_ENDING_AGREED,
+                                  .winners = (1u << ari_match_get_setup (match)->seats) - 1 };
   /* Translators: %s is the name of a player. */
   adw_alert_dialog_format_heading (dialog, _("%s Offers a Draw"), name_of (table, question->seat));
   if (others != NULL)
@@ -198,7 +204,8 @@ ari_ending_offer_draw (AriTable  *table,
       if (others == NULL)
         adw_alert_dialog_set_body (dialog, _("The computer is thinking about it…"));
       adw_alert_dialog_set_response_enabled (dialog, "accept", FALSE);
-      ari_judge_async (match, JUDGE_SECONDS, question->cancellable, draw_judged_cb, g_object_ref_sink (dialog));
+      ari_judge_async (match, JUDGE_SECONDS, question->cancellable, draw_judged_cb,
+                       g_object_ref_sink (dialog));
     }
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
@@ -237,10 +244,14 @@ adjudicated_cb (GObject      *source,
   else if (ending->proved)
     adw_alert_dialog_format_body (dialog, _("It is proved: %s share the win, whatever they play."), winners);
   else if (n == 1)
-    adw_alert_dialog_format_body (dialog, _("It is a judgement, not a proof: %1$s wins with a chance of %2$d%%."), winners,
+    adw_alert_dialog_format_body (dialog,
+                                  _("It is a judgement, not a proof: %1$s wins with a chance of %2$d%%."),
+                                  winners,
                                   (int) round (share * 100));
   else
-    adw_alert_dialog_format_body (dialog, _("It is a judgement, not a proof: the chances of %s are about equal, so they share "
+    adw_alert_dialog_format_body (dialog,
+                                  _("It is a judgement, not a proof: the chances of %s are about equal, so "
+                                    "they share "
                                             "the win."), winners);
   adw_alert_dialog_set_response_enabled (dialog, "accept", TRUE);
 }
@@ -275,7 +286,8 @@ ari_ending_let_finish (AriTable  *table,
 {
   Question *question;
   AdwAlertDialog *dialog = ask (table, _("Let the Computer Finish?"),
-                                _("Computers play all seats from here on. “Who Plays…” gives a seat back to a person."),
+                                _("Computers play all seats from here on. “Who Plays…” gives a seat back to "
+                                  "a person."),
                                 _("_Let It Finish"), G_CALLBACK (let_finish_cb), &question);
 
   adw_dialog_present (ADW_DIALOG (dialog), widget);
@@ -304,7 +316,8 @@ kinds (void)
   for (guint i = 0; i < ARI_N_LEVELS; i++)
     {
       /* Translators: %s is the level of a computer, such as “Adept”. */
-      g_autofree char *text = g_strdup_printf (_("Computer: %s"), g_dpgettext2 (NULL, "level", ari_levels ()[i].title));
+      g_autofree char *text = g_strdup_printf (_("Computer: %s"), g_dpgettext2 (NULL, "level",
+                                                                                ari_levels ()[i].title));
 
       gtk_string_list_append (list, text);
     }
@@ -344,7 +357,8 @@ ari_ending_seats (AriTable  *table,
       adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
       adw_combo_row_set_selected (ADW_COMBO_ROW (row), kind_of (ari_match_get_seat (match, seat)));
       g_object_set_data (G_OBJECT (row), "seat", GUINT_TO_POINTER (seat));
-      g_signal_connect_object (row, "notify::selected", G_CALLBACK (seat_chosen_cb), table, G_CONNECT_DEFAULT);
+      g_signal_connect_object (row, "notify::selected", G_CALLBACK (seat_chosen_cb), table,
+                               G_CONNECT_DEFAULT);
       adw_preferences_group_add (group, row);
     }
 

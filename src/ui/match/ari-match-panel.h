@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriMatchPanel:
  *
- * Information about a match, in tabs: "moves", "analysis", "rules", "notes". When the match is over, its result can
- * take the place of the tabs.
+ * Information about a match, in tabs: "moves", "analysis", "rules", "notes". When the match is over, its
+ * result can take the place of the tabs.
  */
 G_DECLARE_FINAL_TYPE (AriMatchPanel, ari_match_panel, ARI, MATCH_PANEL, AdwBin)
 

@@ -41,7 +41,8 @@ ari_result_view_class_init (AriResultViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_result_view_dispose;
 
   g_type_ensure (ARI_TYPE_SHARE_CHART);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-result-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ariadne_games/Ariadne/ui/ari-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AriResultView, heading);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, reason);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, tally);
@@ -103,7 +104,8 @@ show_tally (AriResultView *self,
       for (guint i = 0; i < n; i++)
         {
           g_autofree char *number = g_strdup_printf ("%d", rows[i].numbers[seat - 1]);
-          /* Translators: for the screen reader, a number of a table: what is counted, who has it, how many. */
+          /* Translators: for the screen reader, a number of a table: what is counted, who has it, how
+           * many. */
           g_autofree char *spoken = g_strdup_printf (_("%1$s, %2$s: %3$s"), _(rows[i].label), name, number);
 
           if (seat == 1)
@@ -118,7 +120,7 @@ has_chances (AriMatch *match)
 {
   guint n = 0;
 
-  for (AriPly *ply = ari_match_get_continuation (match, NULL); ply != NULL; ply = ari_match_get_continuation (match, ply))
+  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL; )
     n += ari_ply_get_eval (ply) != NULL;
 
   return n > 1;

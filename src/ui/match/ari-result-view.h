@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriResultView:
  *
- * How a match has ended: who won and why, what counts for each seat, the chances over the match if they are known,
- * and what players do next.
+ * How a match has ended: who won and why, what counts for each seat, the chances over the match if they are
+ * known, and what players do next.
  */
 G_DECLARE_FINAL_TYPE (AriResultView, ari_result_view, ARI, RESULT_VIEW, AdwBin)
 

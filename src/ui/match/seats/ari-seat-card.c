@@ -106,10 +106,11 @@ status_text (AriSeatCard       *self,
   const AriSeat *seat = ari_match_get_seat (match, self->seat);
   const AriLevel *level;
   AriActor actor = ari_match_is_ended_here (match) ? ARI_NONE : seat_to_act (rules, position);
-  guint winners = ari_match_is_ended_here (match) ? ari_match_winners (match) : ari_rules_winners (rules, position);
+  guint winners = ari_match_is_ended_here (match) ? ari_match_winners (match)
+                                                  : ari_rules_winners (rules, position);
 
-  if (ari_rules_draw (rules, position) != NULL || (ari_match_is_ended_here (match)
-                                                   && ari_match_get_ending (match)->kind == ARI_ENDING_AGREED))
+  if (ari_rules_draw (rules, position) != NULL
+      || (ari_match_is_ended_here (match) && ari_match_get_ending (match)->kind == ARI_ENDING_AGREED))
     return g_strdup (C_("seat", "draw"));
   if (winners & (1u << (self->seat - 1)))
     return g_strdup (C_("seat", "wins"));
