@@ -179,7 +179,7 @@ say_proof (const AriCandidate *best,
   if (share < 1.0 - 1e-9)
     return g_strdup (_("All continuations were checked; none is better."));
   if (best->turns == 1)
-    return g_strdup (_("It wins at once."));
+    return g_strdup (_("It wins immediately."));
   if (best->turns > 1)
     return g_strdup_printf (ngettext ("It wins within %u turn, whatever the others do.",
                                       "It wins within %u turns, whatever the others do.", best->turns),

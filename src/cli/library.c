@@ -154,7 +154,7 @@ find_ids (AriLibrary    *library,
       if (!g_ascii_string_to_unsigned (*ids, 10, 1, G_MAXINT64, &id, NULL))
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _("“%s” is no number of a match. “ariadne-engine library list” shows all matches "
+                       _("“%s” isn’t the number of a match. “ariadne-engine library list” shows all matches "
                          "with their numbers."), *ids);
           return NULL;
         }

@@ -46,7 +46,7 @@ ari_session_load (AriSession       *session,
   if (has_ply && ply > length)
     {
       g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
-                   ngettext ("The match has only %u ply.", "The match has only %u plies.", length), length);
+                   ngettext ("The match has only %u move.", "The match has only %u moves.", length), length);
       return FALSE;
     }
 

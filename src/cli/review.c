@@ -188,8 +188,8 @@ ari_command_review (int    argc,
   gint jobs = 0;
   gboolean complete;
   const GOptionEntry entries[] = {
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_("Search N nodes for each ply"), "N" },
-    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &reviews.seconds, N_("Search S seconds for each ply"), "S" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_("Search N nodes for each move"), "N" },
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &reviews.seconds, N_("Search S seconds for each move"), "S" },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &jobs,
       N_("Matches analysed at the same time (one for each processor)"), N_("N") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,

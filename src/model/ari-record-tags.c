@@ -308,8 +308,10 @@ read_seat_tag (const AriTag  *tag,
 
   if (seat > seats)
     return ari_record_fail (error, ARI_RECORD_ERROR_GAME, &tag->name_at,
-                            ngettext ("This match has %u seat only. Expected no tag for another seat.",
-                                      "This match has %u seats only. Expected no tag for another seat.",
+                            ngettext ("This match has only %u player, so it can’t have a tag for another "
+                                      "one.",
+                                      "This match has only %u players, so it can’t have a tag for another "
+                                      "one.",
                                       seats), seats);
 
   at = &list[seat - 1];
@@ -321,7 +323,7 @@ read_seat_tag (const AriTag  *tag,
     at->kind = ARI_SEAT_COMPUTER;
   else if (!g_str_equal (tag->value, "person"))
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->value_at,
-                            _("“%s” is no kind of player. Expected person or computer."), tag->value);
+                            _("“%s” isn’t a valid player type. Expected person or computer."), tag->value);
 
   return TRUE;
 }
@@ -346,7 +348,8 @@ read_started (const AriTag  *tag,
 
   if (time == NULL)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->value_at,
-                            _("“%s” is no point in time. Expected a form such as 2026-11-21T18:30:00Z."),
+                            _("“%s” isn’t a valid date and time. Expected a form such as "
+                              "2026-11-21T18:30:00Z."),
                             tag->value);
 
   ari_match_set_started (match, g_date_time_to_unix (time));

@@ -234,7 +234,7 @@ ari_ending_words_entry (AriEntry *entry)
     }
 
   if (__builtin_popcount (end.winners) > 2)
-    return g_strdup_printf (ngettext ("%u seat won together", "%u seats won together",
+    return g_strdup_printf (ngettext ("%u player won", "%u players share the win",
                                       (guint) __builtin_popcount (end.winners)),
                             (guint) __builtin_popcount (end.winners));
   if (__builtin_popcount (end.winners) == 2)

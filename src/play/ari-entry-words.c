@@ -69,7 +69,7 @@ ari_entry_words_plies (AriEntry *entry)
 {
   guint n = ari_entry_get_n_plies (entry);
 
-  return g_strdup_printf (ngettext ("%u ply", "%u plies", n), n);
+  return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
 }
 
 char *

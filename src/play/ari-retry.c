@@ -111,12 +111,12 @@ judge (AriRetry *self,
   self->tried = ari_ply_get_id (tried);
   if (tried == mistake)
     set_step (self, ARI_RETRY_COMPARED,
-              g_strdup_printf (_("%1$s is what was played in the match; it cost %2$.0f%% of the win share."),
+              g_strdup_printf (_("%1$s was played in the match; it lost %2$.0f points of winning chance."),
                                ari_ply_get_text (tried), 100 * eval->loss));
   else if (g_str_equal (ari_ply_get_text (tried), eval->best))
     set_step (self, ARI_RETRY_COMPARED,
-              g_strdup_printf (_("%1$s is the best move that the review knows; %2$s cost %3$.0f%% of the "
-                                 "win share."),
+              g_strdup_printf (_("%1$s is the best move found by the analysis; %2$s lost %3$.0f points of "
+                                 "winning chance."),
                                ari_ply_get_text (tried), ari_ply_get_text (mistake), 100 * eval->loss));
   else if (ari_rules_actor (rules, ari_match_get_position (self->match)) == ARI_NONE)
     {

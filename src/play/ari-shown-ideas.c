@@ -35,7 +35,7 @@ ari_shown_mistake_text (AriTable *table)
 
   best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
 
-  return g_strdup_printf (_("%1$s cost %2$.0f%% (± %3$.1f) of the win share; %4$s was better."),
+  return g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (± %3$.1f); %4$s was better."),
                           ari_ply_get_text (ply),
                           eval->loss * 100, eval->loss_error * 100, best);
 }

@@ -34,7 +34,7 @@ outcome_text (guint       cursor,
     return g_strdup_printf (_("You see the start. %s"), task);
 
   /* Translators: %2$s is a sentence such as “Choose what the two dice show.” */
-  return g_strdup_printf (_("You see ply %1$u. %2$s"), cursor, task);
+  return g_strdup_printf (_("Position after move %1$u. %2$s"), cursor, task);
 }
 
 /* Whether only chance has acted so far. */
@@ -103,9 +103,9 @@ variation_text (AriMatch   *match,
   g_autofree char *text = NULL;
 
   if (cursor < g_list_model_get_n_items (G_LIST_MODEL (match)) || ari_match_is_read_only (match))
-    return g_strdup_printf (_("What if: you see ply %u of a variation."), cursor);
+    return g_strdup_printf (_("Variation, position after move %u."), cursor);
   if (actor == ARI_CHANCE || !ari_driver_awaits_person (driver))
-    return g_strdup_printf (_("What if: ply %u of a variation. It can be played on."), cursor);
+    return g_strdup_printf (_("Variation, move %u. You can continue it."), cursor);
 
   text = person_text (match, actor, task);
   /* Translators: %2$s is a sentence such as “Choose where the roof goes.” */
@@ -155,7 +155,8 @@ ari_standing (AriMatch      *match,
   if (!ari_match_is_on_main_line (match))
     return variation_text (match, driver, task);
   if (!ari_match_is_at_end (match))
-    return g_strdup_printf (read_only ? _("You see ply %u.") : _("You see ply %u. A move here starts a variation."),
+    return g_strdup_printf (read_only ? _("Position after move %u.") : _("Position after move %u. If you "
+                                                                         "play here, you begin a variation."),
                             cursor);
   if (actor == ARI_CHANCE && read_only)
     return g_strdup (_("Chance decides next."));

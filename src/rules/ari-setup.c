@@ -34,7 +34,8 @@ ari_setup_set_seats (AriSetup *setup,
   if (seats < rules->min_seats || seats > rules->max_seats)
     {
       /* Translators: the first is the name of a game, as in “Minoa is for 2 to 4 seats, not for 7.” */
-      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP, _("%s is for %u to %u seats, not for %u."),
+      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP, _("%s is for %u to %u players, not for "
+                                                                    "%u."),
                    _(rules->name), rules->min_seats, rules->max_seats, seats);
       return FALSE;
     }
@@ -154,7 +155,7 @@ parse_word (AriSetup   *setup,
   if (!g_ascii_string_to_unsigned (equals + 1, 10, 0, G_MAXUINT8, &seats, NULL))
     {
       g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP,
-                   _("“%s” is not a number of seats."), equals + 1);
+                   _("“%s” isn’t a number of players."), equals + 1);
       return FALSE;
     }
 

@@ -10,11 +10,11 @@
 G_STATIC_ASSERT (ARI_TOSS_SKILLS == ARI_N_LEVELS);
 
 static const AriLevel levels[ARI_N_LEVELS] = {
-  { "novice", NC_("level", "Novice"), N_("Overlooks or forgets most, and plays at once.") },
-  { "apprentice", NC_("level", "Apprentice"), N_("Overlooks or forgets half, and hardly looks ahead.") },
+  { "novice", NC_("level", "Novice"), N_("Misses or forgets most things, and plays quickly.") },
+  { "apprentice", NC_("level", "Apprentice"), N_("Misses or forgets about half, and barely looks ahead.") },
   { "adept", NC_("level", "Adept"),
-    N_("Overlooks little, forgets what is long past, and looks a little ahead.") },
-  { "expert", NC_("level", "Expert"), N_("Looks well ahead, in a moment.") },
+    N_("Misses little, forgets what happened long ago, and looks a little ahead.") },
+  { "expert", NC_("level", "Expert"), N_("Looks well ahead, and answers quickly.") },
   { "master", NC_("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") },
 };
 

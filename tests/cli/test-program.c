@@ -435,7 +435,7 @@ test_library_words (Files        *files,
   g_assert_true (g_str_has_suffix (files->run.output, "\ta b\n"));
 
   g_assert_cmpint (files_run (files, "library -f %2/library.db export %2/x.ariadne 1 x")->status, ==, 1);
-  g_assert_nonnull (strstr (files->run.errors, "“x” is no number of a match."));
+  g_assert_nonnull (strstr (files->run.errors, "“x” isn’t the number of a match."));
   g_assert_cmpint (files_run (files, "library -f %2/library.db backup --force %2")->status, ==, 1);
   g_assert_nonnull (strstr (files->run.errors, "is a folder. Name a file in it"));
 

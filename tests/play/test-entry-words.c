@@ -36,7 +36,7 @@ test_progress (Fixture       *f,
 
   g_assert_cmpstr (names, ==, "Pasiphaë and Daedalus");
   g_assert_cmpstr (result, ==, "In progress");
-  g_assert_cmpstr (plies, ==, "0 plies");
+  g_assert_cmpstr (plies, ==, "0 moves");
 }
 
 static void

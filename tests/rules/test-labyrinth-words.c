@@ -72,8 +72,8 @@ test_spots (void)
   game_assert_spot (&game, "die1", "1, used");
   game_assert_spot (&game, "die2", "4, to be used");
   example_set_up (&game, "labyrinth penalty=player", "", 1);
-  game_assert_spot (&game, "13", "trap that costs its seat two turns");
-  game_assert_spot (&game, "52", "trap that costs its seat two turns, then a tunnel to 7");
+  game_assert_spot (&game, "13", "trap that costs its player two turns");
+  game_assert_spot (&game, "52", "trap that costs its player two turns, then a tunnel to 7");
 }
 
 static void
@@ -101,13 +101,13 @@ test_refusals (void)
   game_play (&game, "4-5");
   assert_refusal (&game, "", "20", NULL);
   assert_refusal (&game, "", "17", "Pick a traveller, not the field that it goes to.");
-  assert_refusal (&game, "", "16", "This traveller belongs to another seat.");
+  assert_refusal (&game, "", "16", "This traveller belongs to another player.");
   assert_refusal (&game, "", "13", "This traveller is caught and uses no dice in this turn.");
   assert_refusal (&game, "", "1b", "A traveller enters with a 1 only.");
   assert_refusal (&game, "", "cross", "Only a traveller that a die has just brought to the Millstone may cross it.");
   assert_refusal (&game, "", "ride", "Only a traveller that has just come to a station of the Knight’s Orbit may "
                                      "ride.");
-  assert_refusal (&game, "", "stay", "There is nothing to decide now but which traveller uses which die.");
+  assert_refusal (&game, "", "stay", "Now choose a die and a traveller.");
   assert_refusal (&game, "", "pips3", "The dice have been rolled already.");
   assert_refusal (&game, "die1", "die2", "Now pick the traveller that uses the die.");
   assert_refusal (&game, "die1", "20", NULL);

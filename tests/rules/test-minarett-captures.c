@@ -188,8 +188,8 @@ test_capturing (void)
   game_assert_next_step (&game, "", "You may capture one piece: choose it, or capture nothing.");
   example_assert_legal (&game, "xc3M x-");
   example_assert_illegal (&game, "xc3L xc3S xa1L xe5L L@e5 pass 1c3-c4");
-  game_assert_reason (&game, "xc3L", "Only pieces of the other seat can be captured.");
-  game_assert_reason (&game, "xe5L", "No such piece stands here.");
+  game_assert_reason (&game, "xc3L", "You can only capture your opponent’s pieces.");
+  game_assert_reason (&game, "xe5L", "There is no such piece here.");
   game_assert_reason (&game, "L@e5", "Choose a piece to capture first, or capture nothing.");
   game_play (&game, "xc3M");
   g_assert_cmpuint (ari_rules_occupant (rules, &game.position, MINARETT_SPOT_LEVEL (12, 2)), ==, 1);

@@ -35,7 +35,7 @@ test_group_moves (void)
   game_assert_reason (&game, "1c3-c5", "Too far: 1 piece goes 1 space along a line.");
   game_assert_reason (&game, "1c3-c3", "The pieces stand here already.");
   game_assert_reason (&game, "3a1-a2", "There are not so many pieces here.");
-  game_assert_reason (&game, "1e5-e4", "No piece stands here.");
+  game_assert_reason (&game, "1e5-e4", "There is no piece here.");
 
   /* Along lines only: from c4 there are no diagonals. */
   example_set_up (&game, "minarett", "c4=M c3=S", 1);
@@ -150,7 +150,7 @@ test_pass (void)
   Game game;
 
   example_set_up (&game, "minarett", "c3=s", 1);
-  game_assert_reason (&game, "pass", "A seat passes only when it can do nothing else.");
+  game_assert_reason (&game, "pass", "You may pass only when you can do nothing else.");
   example_empty_hands (&game);
   example_assert_legal (&game, "pass");
   g_assert_cmpuint (ari_rules_count (rules, &game.position), ==, 1);

@@ -163,7 +163,7 @@ test_turning_over (void)
   game_assert_reason (&game, "a2", "First chance decides which tile has been turned over.");
   game_play (&game, "R3L");
   assert_actor (&game, 1);
-  game_assert_reason (&game, "a1", "This tile lies open already: turn over another one.");
+  game_assert_reason (&game, "a1", "This tile is already face up. Pick another.");
   game_assert_reason (&game, "pass", "Turn over another tile on the table.");
   g_assert_cmpuint (rules->actions (&game.position, actions), ==, 29);
   game_play (&game, "b2");
@@ -194,7 +194,7 @@ test_claiming (void)
   game_play (&game, "a2 a1 claim");
   assert_actor (&game, 3);
   assert_pair (&game, "2R35");
-  game_assert_reason (&game, "a1", "No tile lies here any more.");
+  game_assert_reason (&game, "a1", "There is no tile here any more.");
   game_play (&game, "b1 R1L b2 R3R leave");
 
   /* A second pair of the colour is no match, nor are two tiles of one side or of two colours. */
@@ -247,14 +247,14 @@ test_refused_challenges (void)
   Game game;
 
   example_set_up (&game, "minotaur seats=4", "1B21 2B32 3B14 4B43 1R12 2R34 1G11 2G23 1W12 2W33 2Y12");
-  game_assert_reason (&game, "1:B2L", "Nobody can challenge their own seat: name a tile of another one.");
-  game_assert_reason (&game, "3:R1L", "This seat owns no pair of this colour yet.");
+  game_assert_reason (&game, "1:B2L", "You can’t challenge yourself. Pick another player’s tile.");
+  game_assert_reason (&game, "3:R1L", "This player doesn’t own a pair of this colour yet.");
   game_assert_reason (&game, "2:W3L", "This pair is resolved: it cannot change any more.");
   game_assert_reason (&game, "2:Y1L", "To challenge for a tile you need a pair of its colour.");
   game_assert_reason (&game, "2:G2L", "Your pair of this colour is resolved: it cannot change any more.");
   game_assert_reason (&game, "2:R3L",
                       "The two pairs share no value: a left tile of one must equal a right tile of the other.");
-  game_assert_reason (&game, "2:B2L", "This seat does not own that tile.");
+  game_assert_reason (&game, "2:B2L", "This player doesn’t own that tile.");
   game_assert_reason (&game, "hit", "Nobody has to toss a ring now.");
   game_assert_reason (&game, "take-L", "There is nothing to exchange now.");
   assert_nonsense (&game, "5:B2L 0:B2L 2:B2 2:b2L 2B2L 2:B6L B0R B6L B2 a0 a01 a9 f1 a A1 Claim take-l 1:1");
@@ -361,13 +361,13 @@ test_pass (void)
   Game game;
 
   example_set_up (&game, "minotaur", "1R11 1G11 1B11 1Y11 2R33");
-  game_assert_reason (&game, "pass", "A seat passes only when it owns a pair of each colour.");
+  game_assert_reason (&game, "pass", "You may pass only when you own a pair of each colour.");
   example_set_up (&game, "minotaur", "1R11 1G11 1B11 1Y11 1W13 2W31 2R33");
   assert_besides_cells (&game, "2:W3L 2:W1R pass");
   game_play (&game, "pass");
   assert_actor (&game, 2);
   empty_table (&game);
-  game_assert_reason (&game, "pass", "The table is empty: now every possible challenge must be made.");
+  game_assert_reason (&game, "pass", "The table is empty, so you must challenge if you can.");
 
   /* Who tosses or answers owes something else than a challenge. */
   game_play (&game, "1:W1L");

@@ -95,7 +95,7 @@ def play(application, ear):
     subprocess.run(['xdotool', 'type', '--args', '1', 'd4e5', 'key', 'Return'], check=True)
     ear.expect('Red sets a stick on d4e5', 'Blue sets', NEXT_STEP)
     key('ctrl+Left')
-    ear.expect('Red sets a stick on d4e5. You see ply 1.')
+    ear.expect('Red sets a stick on d4e5. Position after move 1.')
     key('ctrl+Left')
     ear.expect('You see the start.')
     key('ctrl+Right')

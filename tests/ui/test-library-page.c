@@ -79,8 +79,8 @@ test_lists (Case          *c,
       g_assert_true (ui_shows (c->page, name));
     }
   g_assert_true (ui_shows (c->page, "holidays"));
-  g_assert_true (ui_shows (c->page, "1 ply"));
-  g_assert_true (ui_shows (c->page, "5 plies"));
+  g_assert_true (ui_shows (c->page, "1 move"));
+  g_assert_true (ui_shows (c->page, "5 moves"));
 }
 
 static void

@@ -46,7 +46,7 @@ test_list (void)
   ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
   ari_luck_list_set_match (ARI_LUCK_LIST (list), match);
   window = ui_window_new (list, 340, 300);
-  ui_wait_until (ui_shows (list, "A review of the match tells luck from skill."));
+  ui_wait_until (ui_shows (list, "Analyse the match to tell luck from skill."));
   g_assert_false (ui_shows (list, "Pasiphaë"));
 
   judge (match, 2, 0.25, 0);
@@ -55,7 +55,7 @@ test_list (void)
   g_assert_true (ui_shows (list, red));
   g_assert_true (ui_shows (list, blue));
   g_assert_true (ui_shows (list, "50%"));
-  g_assert_false (ui_shows (list, "A review of the match tells luck from skill."));
+  g_assert_false (ui_shows (list, "Analyse the match to tell luck from skill."));
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -177,7 +177,7 @@ test_notes_belong_to_their_ply (void)
   GtkTextView *comment;
 
   ari_notes_panel_set_match (ARI_NOTES_PANEL (panel), match);
-  g_assert_true (ui_shows (panel, "Comment on Ply 4, i5i6"));
+  g_assert_true (ui_shows (panel, "Comment on Move 4, i5i6"));
   comment = GTK_TEXT_VIEW (ui_find (panel, GTK_TYPE_TEXT_VIEW, NULL));
 
   /* Stepping saves the text with the ply it was written for. */
@@ -185,7 +185,7 @@ test_notes_belong_to_their_ply (void)
   ari_match_set_cursor (match, 2);
   g_assert_cmpstr (ari_ply_get_comment (fourth), ==, "A quiet corner.");
   g_assert_null (ari_ply_get_comment (ari_match_get_ply (match)));
-  g_assert_true (ui_shows (panel, "Comment on Ply 2, a1a2"));
+  g_assert_true (ui_shows (panel, "Comment on Move 2, a1a2"));
 
   ari_match_set_cursor (match, 0);
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (comment)));
@@ -319,7 +319,7 @@ test_mistakes_are_found (void)
   g_assert_true (gtk_widget_activate_action (panel, "analysis.previous-mistake", NULL));
   ari_table_flush (table);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 2);
-  g_assert_true (ui_shows (panel, "a1a2 cost 50% (± 1.0) of the win share; i6i7 was better."));
+  g_assert_true (ui_shows (panel, "a1a2 lost 50 points of winning chance (± 1.0); i6i7 was better."));
 
   /* There are no more: the buttons show it. */
   g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_parent (ui_find (panel, GTK_TYPE_LABEL, "Next Mistake"))));
@@ -464,7 +464,7 @@ test_chart_speaks (void)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, shares);
   ari_match_set_cursor (match, 0);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "This ply has not been judged yet.");
+                                       "This move hasn’t been analysed yet.");
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -156,7 +156,7 @@ test_match (Case          *c,
   assert_not_cut (ui_find (notes, GTK_TYPE_TEXT_VIEW, NULL));
 
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (ui_find (page, ADW_TYPE_VIEW_STACK, NULL)), "analysis");
-  ui_wait_until (ui_shows (page, "Judges every ply and marks mistakes\n"
+  ui_wait_until (ui_shows (page, "Analyses every move and marks mistakes\n"
                                  "Not stored, because the library is read-only. Export the match to keep it."));
 
   /* Leaving needs no confirmation. */

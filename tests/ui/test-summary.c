@@ -44,7 +44,7 @@ test_text (void)
   g_autofree char *after = NULL;
 
   g_assert_nonnull (strstr (before, "The match is not over."));
-  g_assert_nonnull (strstr (before, "Nothing has been judged yet."));
+  g_assert_nonnull (strstr (before, "Nothing has been analysed yet."));
   g_assert_nonnull (strstr (before, "Ada &amp; Co: "));
 
   for (guint i = 0; i < 6; i++)
@@ -59,9 +59,9 @@ test_text (void)
   after = ari_summary_text (match);
   g_assert_nonnull (strstr (after, ". Decisions -25%\n"));
   g_assert_nonnull (strstr (after, "2. Blue: "));
-  g_assert_nonnull (strstr (after, " cost 12% (± 1.0) of the win share; a1b1 was better."));
+  g_assert_nonnull (strstr (after, " lost 12 points of winning chance (± 1.0); a1b1 was better."));
   g_assert_nonnull (strstr (after, "\n6. Blue: "));
-  g_assert_null (strstr (after, "Nothing has been judged yet."));
+  g_assert_null (strstr (after, "Nothing has been analysed yet."));
 }
 
 /* Areas on the board are explained, once there are some. */

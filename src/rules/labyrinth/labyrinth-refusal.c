@@ -43,7 +43,7 @@ refuse_traveller (const Labyrinth *l,
   guint left[LABYRINTH_DICE], n = labyrinth_dice_left (l, left);
 
   if (labyrinth_seat (traveller) != l->turn)
-    return g_strdup (_("This traveller belongs to another seat."));
+    return g_strdup (_("This traveller belongs to another player."));
   if (labyrinth_hold (l, traveller) > 0)
     return g_strdup (_("This traveller is caught and uses no dice in this turn."));
   if (l->at[traveller] == LABYRINTH_CENTRE)
@@ -86,7 +86,7 @@ refuse_choice (LabyrinthChoice choice)
     case LABYRINTH_CHOICE_STAY:
     case LABYRINTH_CHOICES:
     default:
-      return g_strdup (_("There is nothing to decide now but which traveller uses which die."));
+      return g_strdup (_("Now choose a die and a traveller."));
     }
 }
 

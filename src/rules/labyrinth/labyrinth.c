@@ -32,10 +32,10 @@ static const AriOption options[] = {
     .name = "penalty",
     .title = N_("Who Loses Turns in a Trap"),
     .values = { "traveller", "player", NULL },
-    .value_titles = { N_("The Traveller"), N_("The Seat") },
+    .value_titles = { N_("The Traveller"), N_("The Player") },
     .explanations = {
-      N_("A caught traveller can’t use dice in the next two turns of its seat."),
-      N_("No traveller is held; its seat loses its next two turns, and the present one ends at once."),
+      N_("A caught traveller can’t move during its player’s next two turns."),
+      N_("Travellers aren’t held. Instead, the player’s turn ends immediately, and the next two are lost."),
     },
   },
 };
@@ -49,7 +49,7 @@ whose_turn (const AriPosition *position)
 static const AriOverlay overlay = {
   .id = "reach",
   .title = N_("Reach"),
-  .explanation = N_("Where dice can bring travellers, and how likely enemies are to exchange them there."),
+  .explanation = N_("Where your travellers can move, and how likely opponents are to displace them there."),
   .marks = labyrinth_mark_reach,
 };
 
@@ -94,7 +94,7 @@ static const AriNarration narration = {
   .tagline = N_("Race four travellers through sixty-one fields into the middle of the labyrinth."),
   .first_hint = N_("A 1 brings the first traveller into the labyrinth."),
   .length = N_("30 to 60 minutes"),
-  .misread = N_("“%s” is no action of Labyrinth. Move a traveller as in “a5”, or write “cross”, “ride” or "
+  .misread = N_("In Labyrinth, “%s” isn’t a move. Move a traveller as in “a5”, or write “cross”, “ride” or "
                 "“stay”; dice are written as in “3-5”, “r4” and “first=1”."),
   .next_step = labyrinth_next_step,
   .describe = labyrinth_describe,

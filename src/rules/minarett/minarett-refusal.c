@@ -163,7 +163,7 @@ refuse_group (const Minarett *m,
   MinarettGroup group;
 
   if (level % MINARETT_LEVELS >= height)
-    return g_strdup (_("No piece stands here."));
+    return g_strdup (_("There is no piece here."));
   if (group_of (m, m->actor, level, &group))
     return g_strdup (_("These pieces can go nowhere: no neighbouring space takes the largest of them."));
 
@@ -178,7 +178,7 @@ refuse_hand (const Minarett *m,
              AriSpot         hand)
 {
   if (MINARETT_HAND_SEAT (hand) != m->actor)
-    return g_strdup (_("These pieces belong to the other seat."));
+    return g_strdup (_("These pieces are your opponent’s."));
   if (m->hand[m->actor - 1][MINARETT_HAND_SIZE (hand)] == 0)
     return g_strdup (_("No such piece is left in hand."));
 
@@ -191,7 +191,7 @@ refuse_first (const Minarett *m,
               AriProof       *proof)
 {
   if (spot == MINARETT_SPOT_PASS)
-    return g_strdup (_("A seat passes only when it can do nothing else."));
+    return g_strdup (_("You may pass only when you can do nothing else."));
   if (spot == MINARETT_SPOT_DECLINE)
     return g_strdup (_("There is nothing to capture now."));
   if (spot >= MINARETT_SPOT_HANDS)
@@ -211,9 +211,9 @@ refuse_capture (const Minarett *m,
   if (spot >= MINARETT_SPOT_SPACES)
     return g_strdup (_("Choose a piece to capture first, or capture nothing."));
   if (spot % MINARETT_LEVELS >= minarett_tower (m, spot / MINARETT_LEVELS, tower))
-    return g_strdup (_("No piece stands here."));
+    return g_strdup (_("There is no piece here."));
 
-  return g_strdup (_("Only pieces of the other seat can be captured."));
+  return g_strdup (_("You can only capture your opponent’s pieces."));
 }
 
 /* The proof is the other seat's pieces, the piece that something does not fit on, or the spaces that block
@@ -255,5 +255,5 @@ minarett_explain (const AriPosition *position,
 
   reason = ari_rules_refuse_picks (&ari_rules_minarett, position, action);
 
-  return reason != NULL ? reason : g_strdup (_("No such piece stands here."));
+  return reason != NULL ? reason : g_strdup (_("There is no such piece here."));
 }

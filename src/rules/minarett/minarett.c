@@ -25,8 +25,8 @@ static const AriOption options[] = {
     .values = { "each", "tower", NULL },
     .value_titles = { N_("Own Each Group"), N_("Own the First Group") },
     .explanations = {
-      N_("A seat that drops pieces on the way must own each group that travels on."),
-      N_("A seat that drops pieces on the way must own the group that it begins with."),
+      N_("When you drop pieces on the way, each group that moves on must be yours."),
+      N_("When you drop pieces on the way, only the group you start with must be yours."),
     },
   },
   {
@@ -35,8 +35,9 @@ static const AriOption options[] = {
     .values = { "on", "off", NULL },
     .value_titles = { N_("With Small Captures"), N_("Without: The Beginners’ Game") },
     .explanations = {
-      N_("Three pieces of one kind in a row on the same upper level capture, and so do any five at the bottom."),
-      N_("Only five pieces in a row at the bottom capture."),
+      N_("You capture by lining up three identical pieces on level 2 or 3, or any five of yours at the "
+         "bottom."),
+      N_("You capture only by lining up five of your pieces at the bottom."),
     },
   },
 };
@@ -45,20 +46,20 @@ static const AriOverlay overlays[] = {
   {
     .id = "captures",
     .title = N_("Captures and Minaretts"),
-    .explanation = N_("Shows the spaces where you could complete a Minarett or earn a capture now, "
-                      "and where the other seat threatens to."),
+    .explanation = N_("Shows where you could complete a Minarett or earn a capture now, and where your "
+                      "opponent threatens to."),
     .marks = minarett_hint_marks,
   },
   {
     .id = "used",
     .title = N_("Used Positions"),
-    .explanation = N_("Shows the spaces of each position that has already earned a seat its capture."),
+    .explanation = N_("Shows the spaces that have already given a player a capture."),
     .marks = minarett_used_marks,
   },
   {
     .id = "ownership",
     .title = N_("Ownership"),
-    .explanation = N_("Shows on each piece who may move it together with all that stands on it."),
+    .explanation = N_("Shows who may move each piece together with everything on top of it."),
     .marks = minarett_ownership_marks,
   },
 };
@@ -100,8 +101,8 @@ static const AriNarration narration = {
   .credit = N_("Designed by Jürgen Reiche"),
   .tagline = N_("Raise a foundation, a tower and a roof of your own colour, or capture three pieces."),
   .length = N_("20 to 40 minutes"),
-  .misread = N_("“%s” is no action of Minarett. Place a piece as in “L@c3”, move a group as in “2c3-d4” "
-                "or “2c3-c4-c5”, capture as in “xc3M”, or write “x-” or “pass”."),
+  .misread = N_("In Minarett, “%s” isn’t a move. Place a piece as in “L@c3”, move a group as in “2c3-d4” or "
+                "“2c3-c4-c5”, capture as in “xc3M”, or write “x-” or “pass”."),
   .next_step = minarett_next_step,
   .describe = minarett_describe,
   .reason = minarett_reason,

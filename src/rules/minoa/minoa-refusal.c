@@ -119,7 +119,7 @@ minoa_refusal (const AriPosition *position,
   g_return_val_if_fail (spot < MINOA_SPOTS, NULL);
 
   if (spot == MINOA_SPOT_PASS)
-    return g_strdup (_("A seat passes only when it can set neither a piece nor a stick."));
+    return g_strdup (_("You may pass only when you can place neither a piece nor a stick."));
   if (spot >= MINOA_SPOT_TRIANGLES)
     return g_strdup (_("Pieces and sticks go on lines, not on triangles."));
 

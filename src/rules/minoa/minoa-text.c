@@ -50,8 +50,8 @@ static const char *const counts_for[MINOA_SEATS] = {
   N_("counts for red"), N_("counts for blue"), N_("counts for yellow"), N_("counts for green"),
 };
 static const char *const bordered_by[MINOA_SEATS] = {
-  N_("so far only red borders it"), N_("so far only blue borders it"),
-  N_("so far only yellow borders it"), N_("so far only green borders it"),
+  N_("only Red borders it so far"), N_("only Blue borders it so far"),
+  N_("only Yellow borders it so far"), N_("only Green borders it so far"),
 };
 
 /* Whether a piece on a border line makes the last seat with pieces fill up the border. */
@@ -103,7 +103,7 @@ describe_triangle (const Minoa *m,
         if (areas[i].seats == 0)
           return _("open: its area has no piece yet");
         if (areas[i].seats != 1u << seat)
-          return _("contested: its area has pieces of several seats");
+          return _("contested: several players have pieces on this area");
 
         return areas[i].filled ? _(counts_for[seat]) : _(bordered_by[seat]);
       }
@@ -135,7 +135,7 @@ const AriNarration minoa_narration = {
   .credit = N_("Designed by Dieter Stein"),
   .tagline = N_("Divide the palace with sticks, so that the largest areas border on your colour alone."),
   .length = N_("15 to 30 minutes"),
-  .misread = N_("“%s” is no action of Minoa. Name a line by its two points, as in “d4e5”, or write “pass”."),
+  .misread = N_("In Minoa, “%s” isn’t a move. Name a line by its two points, as in “d4e5”, or write “pass”."),
   .next_step = minoa_next_step,
   .describe = describe,
   .reason = minoa_reason,

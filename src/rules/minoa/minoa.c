@@ -14,7 +14,7 @@ static const AriOption options[] = {
     .value_titles = { N_("With a Border Line"), N_("With a Piece") },
     .explanations = {
       N_("Sticks divide the board into areas; each of them must keep a line of the border."),
-      N_("Sticks divide the board into areas; both parts must keep a line of the border with a piece on it."),
+      N_("When a stick divides an area, each part must keep at least one border piece."),
     },
   },
   {
@@ -24,7 +24,7 @@ static const AriOption options[] = {
     .value_titles = { N_("Partners"), N_("Each Alone") },
     .explanations = {
       N_("Red and yellow play together against blue and green; their triangles are added."),
-      N_("Every seat plays for itself."),
+      N_("Each player plays alone."),
     },
     .min_seats = 4,
   },
@@ -33,7 +33,7 @@ static const AriOption options[] = {
 static const AriOverlay overlay = {
   .id = "territory",
   .title = N_("Territory"),
-  .explanation = N_("Shows which areas count for a seat already, which only one seat borders so far, "
+  .explanation = N_("Shows which areas already count for a player, which only one player borders so far, "
                     "and which are contested."),
   .marks = minoa_territory_marks,
 };

@@ -17,11 +17,11 @@ static const char *const pairs[MINOTAUR_MAX_SEATS] = {
   N_("Purple left a known pair on the table."),
 };
 static const char *const partners[MINOTAUR_MAX_SEATS] = {
-  N_("Red missed the other tile of the pair, which was known."),
-  N_("Blue missed the other tile of the pair, which was known."),
-  N_("Yellow missed the other tile of the pair, which was known."),
-  N_("Green missed the other tile of the pair, which was known."),
-  N_("Purple missed the other tile of the pair, which was known."),
+  N_("Red didn’t turn over the matching tile, although it had been seen."),
+  N_("Blue didn’t turn over the matching tile, although it had been seen."),
+  N_("Yellow didn’t turn over the matching tile, although it had been seen."),
+  N_("Green didn’t turn over the matching tile, although it had been seen."),
+  N_("Purple didn’t turn over the matching tile, although it had been seen."),
 };
 static const char *const repeats[MINOTAUR_MAX_SEATS] = {
   N_("Red turned over a tile that was known."),
@@ -110,7 +110,7 @@ tell_cell (const Minotaur *m,
 
   /* Translators: a place of the table, the tile that lies there, as in “red 3, left horn”, and the number
    * of a turn. */
-  return g_strdup_printf (_("On %1$s lies %2$s, last seen in turn %3$u."), minotaur_cell_name (m, cell), tile,
+  return g_strdup_printf (_("%1$s: %2$s, last seen in turn %3$u."), minotaur_cell_name (m, cell), tile,
                           m->shown[cell]);
 }
 

@@ -8,9 +8,9 @@ refuse_cell (const Minotaur *m,
              guint           cell)
 {
   if ((m->table >> cell & 1) == 0)
-    return g_strdup (_("No tile lies here any more."));
+    return g_strdup (_("There is no tile here any more."));
   if (m->phase == MINOTAUR_AT_SECOND)
-    return g_strdup (_("This tile lies open already: turn over another one."));
+    return g_strdup (_("This tile is already face up. Pick another."));
 
   return NULL;
 }
@@ -36,9 +36,9 @@ refuse_challenge (const Minotaur      *m,
   if (m->phase == MINOTAUR_AT_SECOND)
     return g_strdup (_("Turn over another tile on the table."));
   if (place->seat == own)
-    return g_strdup (_("Nobody can challenge their own seat: name a tile of another one."));
+    return g_strdup (_("You can’t challenge yourself. Pick another player’s tile."));
   if (!minotaur_has_pair (m, place->seat, place->colour))
-    return g_strdup (_("This seat owns no pair of this colour yet."));
+    return g_strdup (_("This player doesn’t own a pair of this colour yet."));
 
   prove_by (m, place->seat, place->colour, proof);
   if (minotaur_is_resolved (m, place->seat, place->colour))
@@ -105,8 +105,8 @@ refuse_choice (const Minotaur *m,
       if (m->phase != MINOTAUR_AT_TURN)
         return refuse_while_answering (m);
       if (m->table == 0)
-        return g_strdup (_("The table is empty: now every possible challenge must be made."));
-      return g_strdup (_("A seat passes only when it owns a pair of each colour."));
+        return g_strdup (_("The table is empty, so you must challenge if you can."));
+      return g_strdup (_("You may pass only when you own a pair of each colour."));
 
     case MINOTAUR_HIT:
     case MINOTAUR_MISS:
@@ -158,5 +158,5 @@ minotaur_explain (const AriPosition *position,
   reason = ari_rules_refuse_picks (&ari_rules_minotaur, position, action);
 
   /* The place could be picked, but for a different tile from the written one. */
-  return reason != NULL ? reason : g_strdup (_("This seat does not own that tile."));
+  return reason != NULL ? reason : g_strdup (_("This player doesn’t own that tile."));
 }

@@ -21,12 +21,12 @@ static const AriOption options[] = {
   },
   {
     .name = "prize",
-    .title = N_("Prize of the Challenged Seat"),
+    .title = N_("If the Challenged Player Wins"),
     .values = { "free", "other", NULL },
     .value_titles = { N_("Either Side"), N_("The Other Side") },
     .explanations = {
-      N_("A challenged seat that alone hits may exchange the left or the right tiles."),
-      N_("A challenged seat that alone hits may exchange only the tiles of the side that was not named."),
+      N_("If only the challenged player hits, they may swap either the left or the right tiles."),
+      N_("If only the challenged player hits, they may swap only the tiles of the side that wasn’t named."),
     },
   },
   {
@@ -35,8 +35,8 @@ static const AriOption options[] = {
     .values = { "shared", "sudden", NULL },
     .value_titles = { N_("Shared Win"), N_("Sudden Death") },
     .explanations = {
-      N_("Tied seats toss three times each; if their hits are equal as well, they share the win."),
-      N_("Tied seats toss three times each, then once each, round after round, until one is left."),
+      N_("Tied players toss three times each. If their hits are equal, too, they share the win."),
+      N_("Tied players toss three times each, then once each, round after round, until one is left."),
     },
   },
 };
@@ -108,7 +108,7 @@ static const AriNarration narration = {
   .credit = N_("Designed by Michael Sohre"),
   .tagline = N_("Remember the tiles, and win their other halves by tossing rings at the bull."),
   .length = N_("30 to 60 minutes"),
-  .misread = N_("“%s” is no action of Minotaur. Turn a tile over as in “a1”, challenge as in “2:R3L”, "
+  .misread = N_("In Minotaur, “%s” isn’t a move. Turn a tile over as in “a1”, challenge as in “2:R3L”, "
                 "answer with “claim”, “leave”, “take-L”, “take-R” or “decline”, or write “pass”, “hit”, "
                 "“miss” or the tile that chance shows, as in “R3L”."),
   .next_step = minotaur_next_step,

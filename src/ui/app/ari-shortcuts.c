@@ -34,10 +34,10 @@ static const AriShortcut shortcuts[] = {
   { "library.undo", { "<Control>z" }, LIBRARY, N_("Bring back what was just deleted") },
 
   { "match.first", { "Home", "<Control>Home" }, THREAD, N_("To the start") },
-  { "match.back", { "Left", "<Control>Left" }, THREAD, N_("One ply back") },
+  { "match.back", { "Left", "<Control>Left" }, THREAD, N_("One move back") },
   { "match.play-pause", { "space", "<Control>space" }, THREAD, N_("Replay, or pause; with Ctrl where Space picks") },
-  { "match.forward", { "Right", "<Control>Right" }, THREAD, N_("One ply forward") },
-  { "match.last", { "End", "<Control>End" }, THREAD, N_("To the last ply") },
+  { "match.forward", { "Right", "<Control>Right" }, THREAD, N_("One move forward") },
+  { "match.last", { "End", "<Control>End" }, THREAD, N_("To the last move") },
   { "match.slower", { "minus", "KP_Subtract" }, THREAD, N_("Replay more slowly") },
   { "match.faster", { "plus", "KP_Add" }, THREAD, N_("Replay faster") },
   { "match.previous-mistake", { "<Control><Shift>m" }, THREAD, N_("To the previous mistake") },
@@ -70,7 +70,7 @@ static const AriShortcut shortcuts[] = {
 
   { "board.move", { NULL }, BOARD, N_("Arrow keys: to the next place that can be picked") },
   { "board.offered", { "Page_Down", "Page_Up" }, BOARD, N_("Through all places that can be picked") },
-  { "board.pick", { "Return", "space" }, BOARD, N_("Pick, or let go of what was picked; Space only when it is your turn") },
+  { "board.pick", { "Return", "space" }, BOARD, N_("Pick, or put back; Space only on your turn") },
   { "match.stop-here", { "Return", "KP_Enter" }, BOARD, N_("End a move that could go on") },
   { "match.step-back", { "BackSpace" }, BOARD, N_("Take back the last step of the turn") },
   { "board.escape", { "Escape" }, BOARD, N_("Take back one pick") },
@@ -82,7 +82,7 @@ static const AriShortcut shortcuts[] = {
 
   { "toss.throw", { "space", "Return" }, TOSS, N_("Pick up the ring, stop each gauge, throw") },
   { "toss.aim", { NULL }, TOSS, N_("Arrow keys: aim and strength of a calm throw") },
-  { "toss.escape", { "Escape" }, TOSS, N_("Put the ring down, or see at once where it lands") },
+  { "toss.escape", { "Escape" }, TOSS, N_("Put the ring down, or skip to where it lands") },
 };
 
 const AriShortcut *

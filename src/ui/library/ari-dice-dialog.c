@@ -92,9 +92,12 @@ show_counts (AriDiceDialog *self,
   for (guint i = 0; i < counts->len; i++)
     add_row (self, counts->pdata[i], most);
 
-  outside = g_strdup_printf (ngettext ("Here %1$u of %2$u lies outside.", "Here %1$u of %2$u lie outside.", n_unusual),
+  outside = g_strdup_printf (ngettext ("%1$u of %2$u results is outside the expected range.", "%1$u of %2$u "
+                                                                                              "results are "
+                                                                                              "outside the "
+                                                                                              "expected range.", n_unusual),
                              n_unusual, counts->len);
-  text = g_strjoin (" ", _("When chance is fair, 95 of 100 numbers lie within their band."), outside, NULL);
+  text = g_strjoin (" ", _("With fair chance, about 1 in 20 would be."), outside, NULL);
   adw_preferences_group_set_title (self->group, _(self->rules->name));
   adw_preferences_group_set_description (self->group, text);
   gtk_stack_set_visible_child_name (self->stack, "counts");

@@ -77,13 +77,13 @@ ari_file_name (AriMatch   *match,
   if (date != NULL && ply > 0)
     /* Translators: proposed name of a file: the game, the names of the opponents, the date, the number of
      * the ply. */
-    g_string_append_printf (name, _("%1$s, %2$s, %3$s, ply %4$u"), game, names->str, date, ply);
+    g_string_append_printf (name, _("%1$s, %2$s, %3$s, move %4$u"), game, names->str, date, ply);
   else if (date != NULL)
     /* Translators: proposed name of a file: the game, the names of the opponents, the date. */
     g_string_append_printf (name, _("%1$s, %2$s, %3$s"), game, names->str, date);
   else if (ply > 0)
     /* Translators: proposed name of a file: the game, the names of the opponents, the number of the ply. */
-    g_string_append_printf (name, _("%1$s, %2$s, ply %3$u"), game, names->str, ply);
+    g_string_append_printf (name, _("%1$s, %2$s, move %3$u"), game, names->str, ply);
   else
     /* Translators: proposed name of a file: the game, the names of the opponents. */
     g_string_append_printf (name, _("%1$s, %2$s"), game, names->str);

@@ -23,7 +23,7 @@ typedef struct
 
 static const Place places[] = {
   { "library:all", NC_("matches", "All"), "ari-library-symbolic", N_("No Matches Yet"),
-    N_("Every match is kept here from its first ply on, without saving.") },
+    N_("Ariadne keeps every match here from its first move. You don’t have to save.") },
   { "library:in-progress", NC_("matches", "In Progress"), "ari-thread-symbolic", N_("Nothing Left Unfinished"),
     N_("Matches that are not over wait here to be played on.") },
   { "library:finished", NC_("matches", "Finished"), "ari-finished-symbolic", N_("No Finished Matches Yet"),
@@ -31,7 +31,7 @@ static const Place places[] = {
   { "library:starred", NC_("matches", "Starred"), "starred-symbolic", N_("No Starred Matches"),
     N_("Star the matches you want to find again.") },
   { "tag:", NULL, "ari-tag-symbolic", N_("No Matches With This Tag"),
-    N_("Give a match this tag, and it stands here.") },
+    N_("Matches with this tag appear here.") },
 };
 
 static const Place *

@@ -84,10 +84,9 @@ ari_ending_resign (AriTable  *table,
   /* Translators: %s is the name of a player. */
   adw_alert_dialog_format_heading (dialog, _("Shall %s Resign?"), name_of (table, seat));
   adw_alert_dialog_set_body (dialog, seats == 2
-                             ? _("The other player wins. “Undo” takes it back.")
-                             : _("The other players share the win. To let them play on, give the seat to the "
-                                 "computer "
-                                 "with “Who Plays…” instead. “Undo” takes it back."));
+                             ? _("The other player wins. You can undo this.")
+                             : _("The other players share the win. To let them play on, give your place to "
+                                 "the computer with “Who Plays…” instead. You can undo this."));
   adw_alert_dialog_set_response_appearance (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
@@ -107,8 +106,7 @@ ari_ending_leave (AriTable  *table,
   Question *question;
   AdwAlertDialog *dialog = ask (table, _("Leave the Match Unfinished?"),
                                 _("It stays in the library without a result and is no longer listed as in "
-                                  "progress. "
-                                  "“Undo” takes it back."),
+                                  "progress. You can undo this."),
                                 _("_Leave Unfinished"), G_CALLBACK (ended_cb), &question);
 
   question->ending.kind = ARI_ENDING_UNFINISHED;

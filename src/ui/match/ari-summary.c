@@ -158,7 +158,7 @@ add_mistakes (GString  *text,
 {
   guint n_judged = 0, n_blamed = 0;
 
-  add_heading (text, _("Review of the Match"));
+  add_heading (text, _("Match Analysis"));
   for (guint i = 0; i < n_plies (match); i++)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
@@ -176,17 +176,19 @@ add_mistakes (GString  *text,
 
       /* Translators: the number of a ply, who played it, what it was, what it cost in per cent, the
        * standard error of that, and what was better. */
-      add_line (text, g_strdup_printf (_("%1$u. %2$s: %3$s cost %4$.0f%% (± %5$.1f) of the win share; %6$s was better."),
+      add_line (text, g_strdup_printf (_("%1$u. %2$s: %3$s lost %4$.0f points of winning chance (± %5$.1f); "
+                                         "%6$s was better."),
                                        i + 1, name_of (match, ari_ply_get_actor (ply)), ari_ply_get_text (ply),
                                        eval->loss * 100, eval->loss_error * 100, best));
     }
 
   if (n_judged == 0)
-    add_line (text, g_strdup (_("Nothing has been judged yet. Start the review in the analysis panel.")));
+    add_line (text, g_strdup (_("Nothing has been analysed yet. Start the match analysis in the panel "
+                                "Analysis.")));
   else if (n_judged < n_plies (match))
-    add_line (text, g_strdup_printf (_("Judged plies: %1$u of %2$u"), n_judged, n_plies (match)));
+    add_line (text, g_strdup_printf (_("%1$u of %2$u moves analysed"), n_judged, n_plies (match)));
   else if (n_blamed == 0)
-    add_line (text, g_strdup (_("Every ply is judged: no mistakes")));
+    add_line (text, g_strdup (_("Analysis finished: no mistakes")));
 }
 
 /* All plies of the shown line, numbered as the mistakes are. */

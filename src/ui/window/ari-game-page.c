@@ -168,8 +168,8 @@ ari_game_page_new (const AriRules *rules)
   ari_picture_set (self->picture, &setup, NULL, TRUE);
 
   seats = rules->min_seats == rules->max_seats
-            ? g_strdup_printf (ngettext ("%u seat", "%u seats", rules->min_seats), rules->min_seats)
-            : g_strdup_printf (_("%u to %u seats"), rules->min_seats, rules->max_seats);
+            ? g_strdup_printf (ngettext ("%u player", "%u players", rules->min_seats), rules->min_seats)
+            : g_strdup_printf (_("%u to %u players"), rules->min_seats, rules->max_seats);
   /* Three facts, one to a line: they do not make a sentence. */
   facts = g_strjoin ("\n", seats, _(rules->narration->length), _(rules->narration->credit), NULL);
 

@@ -74,7 +74,7 @@ sync_all (AriNewMatchDialog *self)
   adw_preferences_group_set_description (self->options_group, explanations->str);
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), some_option);
   adw_preferences_group_set_description (self->seats_group,
-                                         named ? NULL : _("Everybody at the table needs a name."));
+                                         named ? NULL : _("Enter a name for every player."));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", named);
   self->syncing = FALSE;
 }

@@ -136,9 +136,9 @@ ari_seat_row_new (AriActor seat)
 {
   AriSeatRow *self = g_object_new (ARI_TYPE_SEAT_ROW, NULL);
   /* Translators: accessible names; %u is the number of a seat, %s its colour. */
-  g_autofree char *name = g_strdup_printf (_("Name at seat %u, %s"), seat, ari_seat_colour_name (seat));
-  g_autofree char *level = g_strdup_printf (_("Level at seat %u, %s"), seat, ari_seat_colour_name (seat));
-  g_autofree char *kind = g_strdup_printf (_("Who plays at seat %u, %s"), seat, ari_seat_colour_name (seat));
+  g_autofree char *name = g_strdup_printf (_("Name of player %u, %s"), seat, ari_seat_colour_name (seat));
+  g_autofree char *level = g_strdup_printf (_("Level of player %u, %s"), seat, ari_seat_colour_name (seat));
+  g_autofree char *kind = g_strdup_printf (_("Who is player %u, %s"), seat, ari_seat_colour_name (seat));
 
   self->seat = seat;
   ari_seat_mark_set_seat (self->mark, seat);

@@ -248,9 +248,9 @@ review_text (AriAnalysisPanel *self,
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->match)), n_mistakes = 0;
 
   if (n_judged == 0)
-    return g_strdup (_("Judges every ply and marks mistakes"));
+    return g_strdup (_("Analyses every move and marks mistakes"));
   if (n_judged < n)
-    return g_strdup_printf (_("Judged plies: %1$u of %2$u"), n_judged, n);
+    return g_strdup_printf (_("%1$u of %2$u moves analysed"), n_judged, n);
 
   for (guint i = 0; i < n; i++)
     {
@@ -260,9 +260,10 @@ review_text (AriAnalysisPanel *self,
     }
 
   if (n_mistakes == 0)
-    return g_strdup (_("Every ply is judged: no mistakes"));
+    return g_strdup (_("Analysis finished: no mistakes"));
 
-  return g_strdup_printf (ngettext ("Every ply is judged: %u mistake", "Every ply is judged: %u mistakes", n_mistakes),
+  return g_strdup_printf (ngettext ("Analysis finished: %u mistake", "Analysis finished: %u "
+                                                                     "mistakes", n_mistakes),
                           n_mistakes);
 }
 

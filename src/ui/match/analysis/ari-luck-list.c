@@ -72,9 +72,10 @@ show_seat (AriLuckList   *self,
   AdwActionRow *row = self->rows[seat - 1];
   g_autofree char *words = ari_luck_words (luck), *memory = ari_luck_memory_words (self->match, luck);
   g_autofree char *subtitle = memory != NULL ? g_strjoin ("\n", words, memory, NULL) : g_steal_pointer (&words);
-  g_autofree char *rolls = g_strdup_printf (ngettext ("%u outcome of chance judged", "%u outcomes of chance judged",
+  g_autofree char *rolls = g_strdup_printf (ngettext ("%u roll or tile analysed", "%u rolls or tiles "
+                                                                                  "analysed",
                                                       luck->n_outcomes), luck->n_outcomes);
-  g_autofree char *decisions = g_strdup_printf (ngettext ("%u decision judged", "%u decisions judged",
+  g_autofree char *decisions = g_strdup_printf (ngettext ("%u decision analysed", "%u decisions analysed",
                                                           luck->n_decisions), luck->n_decisions);
   g_autofree char *tooltip = g_strdup_printf ("%s\n%s", rolls, decisions);
   /* Translators: a seat's share of the win, in per cent, if luck is left out. */
@@ -181,7 +182,7 @@ ari_luck_list_init (AriLuckList *self)
   gtk_box_append (GTK_BOX (top), heading);
   gtk_box_append (GTK_BOX (top), self->caption);
 
-  self->nothing = gtk_label_new (_("A review of the match tells luck from skill."));
+  self->nothing = gtk_label_new (_("Analyse the match to tell luck from skill."));
   gtk_label_set_wrap (GTK_LABEL (self->nothing), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->nothing), 0);
   gtk_widget_add_css_class (self->nothing, "dimmed");

@@ -106,7 +106,7 @@ show_outcome (const OutcomeRow   *place,
   g_autofree char *value = g_strdup_printf (C_("win share", "%.0f%%"), share * 100);
   /* Translators: an outcome of chance for the screen reader: what happens, how likely it is, the win share
    * then. */
-  g_autofree char *label = g_strdup_printf (_("%1$s: probability %2$.1f%%, win share %3$.0f%%"), sentence,
+  g_autofree char *label = g_strdup_printf (_("%1$s: probability %2$.1f%%, winning chance %3$.0f%%"), sentence,
                                             candidate->weight * 100, share * 100);
 
   gtk_label_set_label (GTK_LABEL (place->outcome), text);
@@ -177,8 +177,8 @@ ari_outcome_list_show (AriOutcomeList   *self,
 
   /* Translators: above a list of outcomes of chance; %1$s is a seat’s colour, %2$.0f a win share in per
    * cent. */
-  summary = g_strdup_printf (_("What may come next, how likely it is, and the win share of %1$s then. On average it is "
-                               "%2$.0f%%."),
+  summary = g_strdup_printf (_("What can come next, how likely it is, and %1$s’s winning chance after it. "
+                               "The average is %2$.0f%%."),
                              ari_seat_colour_name (seat), ari_side_share (rules, position, seat, verdict->win) * 100);
   gtk_label_set_label (GTK_LABEL (self->summary), summary);
 }

@@ -219,7 +219,7 @@ sync_description (AriShareChart *self)
   if (eval == NULL)
     {
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      _("This ply has not been judged yet."), -1);
+                                      _("This move hasn’t been analysed yet."), -1);
       return;
     }
 
@@ -340,7 +340,7 @@ ari_share_chart_init (AriShareChart *self)
 
   self->judged = g_array_new (FALSE, FALSE, sizeof (Judged));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Win share of every seat over the plies"), -1);
+                                  _("Winning chance of each player, move by move"), -1);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));

@@ -166,7 +166,7 @@ delete_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   AdwDialog *dialog = adw_alert_dialog_new (_("Delete This Variation?"),
-                                            _("Its plies, comments and variations cannot be brought back."));
+                                            _("You can’t get its moves, comments and variations back."));
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);

@@ -173,9 +173,9 @@ sync_heading (AriNotesPanel *self,
   if (ply == NULL)
     heading = g_strdup (_("No Comment at the Start"));
   else if (ari_match_hides_ply (self->match, ply, self->reveal_hidden))
-    heading = g_strdup_printf (_("Comment on Ply %u"), ari_ply_get_number (ply));
+    heading = g_strdup_printf (_("Comment on Move %u"), ari_ply_get_number (ply));
   else
-    heading = g_strdup_printf (_("Comment on Ply %1$u, %2$s"), ari_ply_get_number (ply), ari_ply_get_text (ply));
+    heading = g_strdup_printf (_("Comment on Move %1$u, %2$s"), ari_ply_get_number (ply), ari_ply_get_text (ply));
   gtk_label_set_label (self->comment_heading, heading);
   gtk_widget_set_sensitive (self->comment_frame, ply != NULL);
 }
