@@ -3,11 +3,11 @@
 
 #include <math.h>
 
-#define WAY_WIDTH   0.045f
-#define WAY_STRENGTH 0.7f
-#define ASIDE       0.06f  /* between the ways of neighbouring seats */
+#define TRACK_WIDTH   0.045f
+#define TRACK_STRENGTH 0.7f
+#define ASIDE       0.06f  /* between the tracks of neighbouring seats */
 #define ARROW       0.11f
-#define START       0.06f  /* radius of the ring where a way begins */
+#define START       0.06f  /* radius of the ring where a track begins */
 #define BADGE       0.12f  /* half the height of the mark of a seat */
 #define DIGIT       0.19f  /* height of the number beside it */
 #define DIGIT_WIDTH 0.15f
@@ -19,7 +19,7 @@ typedef struct
 {
   guint    n;
   AriPoint points[MAX_POINTS];
-} Way;
+} Track;
 
 /* One trace while it is drawn. */
 typedef struct
@@ -36,7 +36,7 @@ static const struct { float dash, gap; } dashes[ARI_MAX_SEATS] = {
   { 0, 0 }, { 0.16f, 0.1f }, { 0.02f, 0.1f }, { 0.08f, 0.08f }, { 0.26f, 0.08f },
 };
 
-/* The usual place: ways pass through the middle of a spot, and the badge lies at its upper left, or beside a
+/* The usual place: tracks pass through the middle of a spot, and the badge lies at its upper left, or beside a
  * line. */
 static void
 find_usual_place (const AriSpotInfo *spot,
@@ -96,12 +96,12 @@ find_place (const Tracer  *tracer,
 }
 
 static void
-find_way (const Tracer        *tracer,
+find_track (const Tracer        *tracer,
           const AriMotionPath *path,
           float                aside,
-          Way                 *way)
+          Track                 *track)
 {
-  way->n = 0;
+  track->n = 0;
   for (guint i = 0; i < path->n_spots; i++)
     {
       AriTracePlace place;
@@ -110,20 +110,20 @@ find_way (const Tracer        *tracer,
         continue;
       place.at.x += aside;
       place.at.y += aside;
-      if (way->n == 0 || !is_same (way->points[way->n - 1], place.at))
-        way->points[way->n++] = place.at;
+      if (track->n == 0 || !is_same (track->points[track->n - 1], place.at))
+        track->points[track->n++] = place.at;
     }
 }
 
-/* Whether @way runs where the beginning of @other runs, as pieces of one group do. */
+/* Whether @track runs where the beginning of @other runs, as pieces of one group do. */
 static gboolean
-is_part (const Way *way,
-         const Way *other)
+is_part (const Track *track,
+         const Track *other)
 {
-  if (way->n > other->n)
+  if (track->n > other->n)
     return FALSE;
-  for (guint i = 0; i < way->n; i++)
-    if (!is_same (way->points[i], other->points[i]))
+  for (guint i = 0; i < track->n; i++)
+    if (!is_same (track->points[i], other->points[i]))
       return FALSE;
 
   return TRUE;
@@ -149,9 +149,9 @@ add_stroke (const AriCanvas *canvas,
 /* The arrow lies in the middle of the last step, where no piece covers it. */
 static void
 add_arrow (AriPath   *path,
-           const Way *way)
+           const Track *track)
 {
-  AriPoint from = way->points[way->n - 2], to = way->points[way->n - 1];
+  AriPoint from = track->points[track->n - 2], to = track->points[track->n - 1];
   float dx = to.x - from.x, dy = to.y - from.y, length = hypotf (dx, dy);
   AriPoint tip = { from.x + 0.6f * dx, from.y + 0.6f * dy };
   float ux = dx / length * ARROW, uy = dy / length * ARROW;
@@ -161,32 +161,32 @@ add_arrow (AriPath   *path,
   ari_path_line (path, tip.x - ux + uy, tip.y - uy - ux);
 }
 
-/* @dashed: the way of a piece that made room. A light rim keeps ways apart from what they cross. */
+/* @dashed: the track of a piece that made room. A light rim keeps tracks apart from what they cross. */
 static void
-draw_way (const Tracer *tracer,
-          const Way    *way,
+draw_track (const Tracer *tracer,
+          const Track    *track,
           AriActor      seat,
           gboolean      dashed)
 {
   for (guint pass = 0; pass < 2; pass++)
     {
       AriRole role = pass == 0 ? ARI_ROLE_SURFACE : ARI_ROLE_SEAT_HATCH + seat - 1;
-      float width = pass == 0 ? 2.2f * WAY_WIDTH : WAY_WIDTH;
-      AriItem *line = add_stroke (tracer->canvas, ARI_LAYER_OVERLAY, role, width, WAY_STRENGTH);
-      AriItem *ends = add_stroke (tracer->canvas, ARI_LAYER_OVERLAY, role, width, WAY_STRENGTH);
+      float width = pass == 0 ? 2.2f * TRACK_WIDTH : TRACK_WIDTH;
+      AriItem *line = add_stroke (tracer->canvas, ARI_LAYER_OVERLAY, role, width, TRACK_STRENGTH);
+      AriItem *ends = add_stroke (tracer->canvas, ARI_LAYER_OVERLAY, role, width, TRACK_STRENGTH);
 
-      for (guint i = 0; i < way->n; i++)
+      for (guint i = 0; i < track->n; i++)
         if (i == 0)
-          ari_path_move (line->path, way->points[i].x, way->points[i].y);
+          ari_path_move (line->path, track->points[i].x, track->points[i].y);
         else
-          ari_path_line (line->path, way->points[i].x, way->points[i].y);
+          ari_path_line (line->path, track->points[i].x, track->points[i].y);
       if (pass == 1)
         {
           line->dash = dashed ? 0.04f : dashes[seat - 1].dash;
           line->gap = dashed ? 0.12f : dashes[seat - 1].gap;
         }
-      add_arrow (ends->path, way);
-      ari_path_circle (ends->path, way->points[0].x, way->points[0].y, START);
+      add_arrow (ends->path, track);
+      ari_path_circle (ends->path, track->points[0].x, track->points[0].y, START);
     }
 }
 
@@ -238,7 +238,7 @@ draw_spot (Tracer             *tracer,
   for (guint pass = 0; pass < 2; pass++)
     {
       AriRole role = pass == 0 ? ARI_ROLE_SURFACE : ARI_ROLE_SEAT_HATCH + step->seat - 1;
-      AriItem *item = add_stroke (canvas, ARI_LAYER_PIECES, role, pass == 0 ? 0.07f : 0.032f, WAY_STRENGTH);
+      AriItem *item = add_stroke (canvas, ARI_LAYER_PIECES, role, pass == 0 ? 0.07f : 0.032f, TRACK_STRENGTH);
 
       ari_path_append (item->path, outline);
       if (pass == 1 && step->kind == ARI_TRACE_AIMED)
@@ -256,22 +256,22 @@ draw_ways (Tracer             *tracer,
            const AriTraceStep *step)
 {
   float aside = ((float) step->seat - (ARI_MAX_SEATS + 1) / 2.0f) * ASIDE;
-  Way ways[ARI_MAX_MOTION_PATHS];
+  Track tracks[ARI_MAX_MOTION_PATHS];
   AriTracePlace end;
   gboolean drawn = FALSE;
 
   for (guint i = 0; i < step->n_paths; i++)
-    find_way (tracer, &step->paths[i], aside, &ways[i]);
+    find_track (tracer, &step->paths[i], aside, &tracks[i]);
   for (guint i = 0; i < step->n_paths; i++)
     {
       const AriMotionPath *path = &step->paths[i];
       gboolean covered = FALSE;
 
       for (guint k = i + 1; k < step->n_paths && !covered; k++)
-        covered = is_part (&ways[i], &ways[k]);
-      if (!covered && ways[i].n > 1)
-        draw_way (tracer, &ways[i], step->seat, drawn);
-      else if (!covered && ways[i].n == 1)
+        covered = is_part (&tracks[i], &tracks[k]);
+      if (!covered && tracks[i].n > 1)
+        draw_track (tracer, &tracks[i], step->seat, drawn);
+      else if (!covered && tracks[i].n == 1)
         draw_spot (tracer, step, path->spots[path->n_spots - 1], FALSE);
       drawn |= !covered;
     }
