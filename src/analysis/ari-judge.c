@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search says of the end of a match: for adjudicating it, and for answering the offer of a draw. */
+/* What a search says about the end of a match: adjudicates it, and answers the offer of a draw. */
 #include "ari-judge.h"
 
 #include <math.h>
 
 #include "ari-job.h"
 
-#define TINY 0.0001 /* between shares that are the same but for rounding */
+#define TINY 0.0001 /* shares that differ by less are equal, apart from rounding */
 
 /* What the thread gets. */
 typedef struct
@@ -63,7 +63,7 @@ cancelled_cb (GCancellable *cancellable,
 
 /**
  * ari_judge_async:
- * @match: whose main line the rules have not ended; only copied from
+ * @match: a match whose main line the rules have not ended; the search works on a copy
  * @seconds: how long to search
  * @cancellable: (nullable): cancels within 100 ms
  *
@@ -106,7 +106,7 @@ ari_judge_async (AriMatch            *match,
   judging->job = ari_job_start (&kind, request, task);
 }
 
-/* (nullable): the verdict; NULL with %G_IO_ERROR_CANCELLED. */
+/* (transfer full) (nullable): the verdict; NULL with %G_IO_ERROR_CANCELLED. */
 AriVerdict *
 ari_judge_finish (GAsyncResult  *result,
                   GError       **error)
@@ -176,7 +176,7 @@ ari_judge_adjudicate (AriMatch         *match,
  * @seat: a seat that a computer plays
  *
  * Returns: whether the computer takes a draw: its share of the win is not above an even one by more than
- *   %ARI_JUDGE_MARGIN. With less it gains by a draw, and a smaller lead is not worth fighting for.
+ *   %ARI_JUDGE_MARGIN. Below an even share it gains by a draw, and a small lead is not worth fighting for.
  */
 gboolean
 ari_judge_accepts_draw (AriMatch         *match,

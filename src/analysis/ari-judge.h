@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* How far from even a chance may be and still count as a draw. */
+/* A share of the win that differs from an even one by at most this much still counts as a draw. */
 #define ARI_JUDGE_MARGIN 0.05
 
 void        ari_judge_async        (AriMatch            *match,

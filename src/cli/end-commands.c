@@ -71,7 +71,7 @@ ari_session_resign (AriSession       *session,
 }
 
 /* "agreed", or "declined by SEAT" for the first computer that wants to play on. The script speaks for all
- * persons: they agree. */
+ * people, so they agree. */
 gboolean
 ari_session_offer_draw (AriSession       *session,
                         const AriRequest *request,

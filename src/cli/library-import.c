@@ -36,7 +36,7 @@ is_done (const Import *job)
   return job->file.bytes == NULL && *job->paths == NULL;
 }
 
-/* FALSE when it can't be read, which is told. */
+/* Returns FALSE after printing the error if it can't be read. */
 static gboolean
 open_next (Import *job)
 {
@@ -55,7 +55,7 @@ open_next (Import *job)
   return FALSE;
 }
 
-/* A record that can't be read is told, with file, line and column, and does not stop the others. */
+/* Reports a record that can't be read, with file, line and column; it does not stop the others. */
 static AriMatch *
 read_next (Import *job)
 {

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Adds the matches of the files of records in @paths to @library, and prints how many. What can't be read is
- * named on the standard error and does not stop the rest. FALSE with an error when records were left out, or
- * when the import was interrupted or could not be written. */
+/* Adds the matches of the files of records in @paths to @library, and prints how many. Names what
+ * can't be read on the standard error, and continues. Returns FALSE with an error if records were left
+ * out, or the import was interrupted or could not be written. */
 gboolean ari_import_records (AriLibrary  *library,
                              char       **paths,
                              GError     **error);

@@ -19,7 +19,8 @@ typedef gboolean (*AriBrushIdea) (const AriCanvas *canvas,
 void ari_brush_ideas (const AriCanvas *canvas,
                       float            scale,
                       AriBrushIdea     draw);
-/* An arrow through @points, on a rim in the colour of the ground. */
+/* Draws an arrow through @points, on a rim in the colour of the ground, as part of the picture of @spot.
+ * @points, @width: in board units; at least two points. @strength: as in #AriBrushIdea. */
 void ari_brush_arrow (const AriCanvas *canvas,
                       AriSpot          spot,
                       const AriPoint  *points,

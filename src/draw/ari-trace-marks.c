@@ -31,13 +31,13 @@ typedef struct
   AriPoint                badges[ARI_MAX_TRACE];
 } Tracer;
 
-/* Each seat has dashes of its own. */
+/* Each seat has its own pattern of dashes. */
 static const struct { float dash, gap; } dashes[ARI_MAX_SEATS] = {
   { 0, 0 }, { 0.16f, 0.1f }, { 0.02f, 0.1f }, { 0.08f, 0.08f }, { 0.26f, 0.08f },
 };
 
-/* The usual place: tracks pass through the middle of a spot, and the badge lies at its upper left, or beside a
- * line. */
+/* The usual place: tracks pass through the middle of a spot, and the badge lies at its upper left, or beside
+ * a line. */
 static void
 find_usual_place (const AriSpotInfo *spot,
                   AriTracePlace     *place,
@@ -314,7 +314,7 @@ draw_earner (Tracer *tracer,
                                  passes[i].opacity)->path, outline);
 }
 
-/* Dashes around everything that the actor, being entitled, can name first. */
+/* Dashes around everything that the actor can name first, with what its pieces have earned. */
 static void
 draw_offers (Tracer *tracer)
 {

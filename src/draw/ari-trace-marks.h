@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What the last turns of the other seats have left on the board, and the pieces that earn something: over the
- * picture of every game. */
+/* Draws over the picture of any game what the last turns of the other seats left on the board, and the pieces
+ * that earn something. */
 void ari_trace_draw (const AriCanvas        *canvas,
                      const AriBoardRenderer *face);
 

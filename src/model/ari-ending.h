@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * AriEndingKind: how the players ended a match
- * @ARI_ENDING_NONE: they did not: it goes on, or the rules have ended it
+ * @ARI_ENDING_NONE: they did not: the match continues, or the rules have ended it
  * @ARI_ENDING_RESIGNED: one side gave up; the others win
  * @ARI_ENDING_AGREED: all agreed on a draw
  * @ARI_ENDING_ADJUDICATED: the result of a search was accepted

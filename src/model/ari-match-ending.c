@@ -13,8 +13,8 @@ ari_match_get_ending (AriMatch *self)
  * ari_match_set_ending:
  * @ending: (nullable): how the players end the match at the end of its main line; NULL takes the ending back
  *
- * The ending belongs to the last ply of the main line. It does not outlive a change of that line: who takes a
- * ply of it back, or promotes a variation over it, plays on.
+ * The ending belongs to the last ply of the main line. A change of that line removes
+ * it: players who take back a ply of the line, or promote a variation over it, play on.
  */
 void
 ari_match_set_ending (AriMatch        *self,

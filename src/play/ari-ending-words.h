@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 char *ari_ending_words_heading (AriMatch *match);
 /* (nullable): why: "The Minarett stands on c3.", "Theseus has resigned." */
 char *ari_ending_words_reason  (AriMatch *match);
-/* "The match is over. Theseus wins. The Minarett stands on c3.": where the cursor is at an end, of the main
- * line or of a variation. */
+/* "The match is over. Theseus wins. The Minarett stands on c3.": for a cursor at the end of the main line
+ * or of a variation. */
 char *ari_ending_words_status  (AriMatch *match);
 /* The same for the end of the main line, wherever the cursor is. */
 char *ari_ending_words_result  (AriMatch *match);

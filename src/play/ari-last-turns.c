@@ -54,7 +54,7 @@ viewer_of (AriMatch          *match,
  * ari_last_turns_find:
  * @cursor: how many plies of the shown line have been played
  *
- * When the match is over there, only the last turn counts.
+ * If the match is over at the cursor, finds only the last turn.
  */
 void
 ari_last_turns_find (AriLastTurns *self,
@@ -107,7 +107,7 @@ repeats (const AriTraceStep *step,
          && memcmp (step->spots, before->spots, step->n_spots * sizeof *step->spots) == 0;
 }
 
-/* A roll is shown, but is no step of its own. */
+/* A roll is shown, but does not count as a step. */
 static gboolean
 is_roll (const AriTraceStep *step,
          const AriSpotInfo  *spots)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-#define ARI_LAST_TURNS_PLIES 64 /* as far back as they reach */
+#define ARI_LAST_TURNS_PLIES 64 /* how far back they reach */
 
 /**
  * AriLastTurns:
@@ -25,7 +25,7 @@ typedef struct
 void  ari_last_turns_find    (AriLastTurns *self,
                               AriMatch     *match,
                               guint         cursor);
-/* What these turns leave to see after the first @cursor plies; returns the number of steps. */
+/* The trace of these turns on the board after the first @cursor plies; returns the number of steps. */
 guint ari_last_turns_trace   (const AriLastTurns *self,
                               AriMatch     *match,
                               guint         cursor,

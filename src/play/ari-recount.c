@@ -14,7 +14,7 @@ struct _AriRecount
   AriMatch *match;    /* owned */
   guint     pause_ms;
   guint     timer_id; /* 0: it does not run */
-  guint     first;    /* plies before the first one that is told */
+  guint     first;    /* plies before the first one that it replays */
   guint     end;      /* plies after the last one */
   guint     shown;
 };
@@ -100,7 +100,7 @@ ari_recount_new (AriMatch *match)
 
   self = g_object_new (ARI_TYPE_RECOUNT, NULL);
   self->match = g_object_ref (match);
-  /* Whatever moves the cursor or changes the line makes the story an old one. */
+  /* Any move of the cursor, and any change of the line, ends the replay. */
   g_signal_connect_object (match, "notify::cursor", G_CALLBACK (ari_recount_stop), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "items-changed", G_CALLBACK (ari_recount_stop), self, G_CONNECT_SWAPPED);
 

@@ -12,15 +12,16 @@ G_BEGIN_DECLS
  * Replays the last turns of the other seats step by step: see #AriLastTurns. The cursor of the match stays
  * where it is, so computers and searches are not disturbed; only the board goes back.
  *
- * Signal "changed": another ply is shown, or it has begun or ended.
+ * Signal "changed": the replay shows another ply, begins or ends.
  */
 G_DECLARE_FINAL_TYPE (AriRecount, ari_recount, ARI, RECOUNT, GObject)
 
 AriRecount *ari_recount_new         (AriMatch   *match) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether there is something to tell at the cursor. */
+/* Whether the other seats have turns to replay at the cursor. */
 gboolean    ari_recount_is_possible (AriRecount *self);
-/* From the beginning, also while it runs. */
+/* Starts from the beginning, even while it runs. */
 void        ari_recount_start       (AriRecount *self);
+/* The board returns to the cursor. */
 void        ari_recount_stop        (AriRecount *self);
 gboolean    ari_recount_is_running  (AriRecount *self);
 /* How many plies of the line are shown while it runs; before its first step one less than that. */
@@ -30,7 +31,7 @@ gboolean    ari_recount_has_stepped (AriRecount *self);
 /* Which step is shown, of how many; 0: none yet. */
 guint       ari_recount_get_step    (AriRecount *self,
                                      guint      *n_steps);
-/* How long each ply is shown, besides its motion, in milliseconds; tests need no patience. */
+/* How long it shows each ply after its motion, in milliseconds; tests set it to save time. */
 void        ari_recount_set_pause   (AriRecount *self,
                                      guint       milliseconds);
 

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * AriRetryStep:
  * @ARI_RETRY_NONE: no mistake is tried again
- * @ARI_RETRY_LOOKING: the board stands before the mistake, and a person looks for something better
+ * @ARI_RETRY_LOOKING: the board shows the position before the mistake, for a person to improve on it
  * @ARI_RETRY_COMPARING: a person has played something, and a search judges it
  * @ARI_RETRY_COMPARED: its result is known
  */
@@ -28,7 +28,7 @@ typedef enum
  * and that is compared with what was played and with the best move that the review knows. What the person
  * plays is a ply like any other, so it stays in the match as a variation; undo removes it.
  *
- * Signal "changed": there is another step.
+ * Signal "changed": the step has changed.
  */
 G_DECLARE_FINAL_TYPE (AriRetry, ari_retry, ARI, RETRY, GObject)
 
@@ -40,11 +40,12 @@ void         ari_retry_start       (AriRetry    *self,
                                     AriPly      *mistake);
 /* The cursor has moved: to what a person plays instead, or away. */
 void         ari_retry_follow      (AriRetry    *self);
+/* Ends the retry; the match and its cursor stay as they are. */
 void         ari_retry_stop        (AriRetry    *self);
 AriRetryStep ari_retry_get_step    (AriRetry    *self);
-/* (nullable): as long as it is in the match. */
+/* (nullable) (transfer none): the ply that is tried again; NULL once it has left the match. */
 AriPly      *ari_retry_get_mistake (AriRetry    *self);
-/* (nullable): what to do, or how the move compares: whole sentences. */
+/* (nullable) (transfer none): what to do, or how the move compares, in whole sentences. */
 const char  *ari_retry_get_text    (AriRetry    *self);
 
 G_END_DECLS

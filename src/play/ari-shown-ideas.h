@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /* What a table's board points out: the move that was better than the one at the cursor, the candidates of the
  * live analysis, or what a mistake that was tried again is compared with. */
 
-/* The ply at the cursor, if a review blames it, knows a better move, and nothing of either has to stay
- * hidden; otherwise NULL. */
+/* The ply at the cursor, if a review blames it, knows a better move, and showing both reveals
+ * nothing hidden; otherwise NULL. */
 AriPly *ari_shown_mistake      (AriTable *table);
-/* What it cost and what was better, one sentence; (nullable). */
+/* (nullable) (transfer full): what it cost and what was better, in one sentence. */
 char   *ari_shown_mistake_text (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
 /* Writes at most ARI_MAX_IDEAS, the best first, and returns their number. */
 guint   ari_shown_ideas        (AriTable *table,

@@ -7,7 +7,7 @@
 /**
  * ari_table_may_end:
  *
- * Returns: whether the players can end the match: it goes on, something has been played, and it can be stored
+ * Returns: whether the players can end the match: it isn't over, has plies and can be stored
  */
 gboolean
 ari_table_may_end (AriTable *self)

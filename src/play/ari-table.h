@@ -122,8 +122,8 @@ void                ari_table_try_again     (AriTable          *self);
 void                ari_table_recount       (AriTable          *self);
 /* What the last turn revealed for a moment is hidden again, on the board and everywhere else. */
 void                ari_table_cover         (AriTable          *self);
-/* Hides hint and preview, ends what is tried again and stops what is told again. Returns whether there was any
- * of these. */
+/* Hides hint and preview, ends what is tried again and stops what is told again. Returns whether there was
+ * any of these. */
 gboolean            ari_table_dismiss       (AriTable          *self);
 
 /* Playing. */

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-#define ARI_MAX_IDEAS 6 /* on one board: more can't be told apart */
+#define ARI_MAX_IDEAS 6 /* on one board: players can't tell more of them apart */
 
 /**
  * AriIdea: an action that the board points out, without playing it

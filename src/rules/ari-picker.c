@@ -181,7 +181,8 @@ ari_picker_stop (const AriPicker *picker)
     {
       AriSpot rest[ARI_MAX_PICKS];
 
-      if (ari_picker_rest (picker, picker->actions[i], rest) == 1 && rest[0] == picker->picks[picker->n_picks - 1])
+      if (ari_picker_rest (picker, picker->actions[i], rest) == 1
+          && rest[0] == picker->picks[picker->n_picks - 1])
         return picker->actions[i];
     }
 

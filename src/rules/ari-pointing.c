@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-pointing.h"
 
-/* The lowest piece on offer that stands on @spot: a stack is taken at its foot. */
+/* The lowest piece on @spot that can be picked: players take a stack by its lowest piece. */
 static AriSpot
 lowest_on (const AriPicker *picker,
            AriSpot          spot)
@@ -53,8 +53,8 @@ find_pick (const AriPicker *picker,
  * @targets: (array length=n_targets): those of ari_target_list()
  *
  * Finds out what pointing at @spot does, in the same way for clicks, drops, taps and keys. A marked target
- * means what is marked, whatever stands there. A piece that is picked already is put back, and another piece
- * of the actor is picked instead of it.
+ * means what is marked, even if a piece stands there. Pointing at the picked piece puts it back, and
+ * pointing at another piece of the actor picks that one instead.
  */
 void
 ari_pointing_init (AriPointing     *pointing,
@@ -85,7 +85,7 @@ ari_pointing_init (AriPointing     *pointing,
   if (pointing->pick == ARI_SPOT_NONE)
     return;
 
-  /* The foot of the stack that is picked already puts it back, too. */
+  /* Pointing at the foot of the picked stack puts it back, too. */
   pointing->keep = find_pick (picker, pointing->pick);
   if (pointing->keep < picker->n_picks)
     pointing->pick = ARI_SPOT_NONE;
@@ -96,7 +96,7 @@ ari_pointing_init (AriPointing     *pointing,
 /**
  * ari_pointing_follow:
  *
- * Changes the picks accordingly.
+ * Changes the picks of the picker as the pointing says.
  *
  * Returns: %ARI_PICK_REFUSED if nothing has been picked: the piece has been put back, or the spot means
  *   nothing

@@ -23,7 +23,7 @@ ari_rules_tally (const AriRules    *rules,
   return 1;
 }
 
-/* (nullable): why the rules have ended the game as they did, newly allocated; NULL while it goes on, and for
+/* (nullable): why the rules have ended the game as they did, newly allocated; NULL before that, and for
  * a game that gives no reason. */
 char *
 ari_rules_reason (const AriRules    *rules,

@@ -162,7 +162,7 @@ add_lines_of (List            *list,
 
 /**
  * ari_target_list:
- * @targets: (out): where a piece can come to stand next
+ * @targets: (out): where a piece can go next
  *
  * Lists what a board marks: after some picks, each place where the picked piece can go, and with several dice
  * each place where it can go with all of them; without a pick, what a single pick would bring or take.

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * AriTarget:
- * @spot: where a piece can come to stand; players point at it, or at what stands there
+ * @spot: where a piece can go; players point at it, or at the piece on it
  * @pick: the next pick that brings it there
  * @n_actions: 0: further picks follow; 1: the pick completes an action; more: so many actions in a row by the
  *   same actor bring the piece there, the first of which the pick completes

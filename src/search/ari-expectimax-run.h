@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What is known of one action of the root. */
+/* What the search knows about one action of the root. */
 typedef struct
 {
   AriAction action;

@@ -181,7 +181,7 @@ find_ply (AriDatabase  *database,
   return rc == SQLITE_ROW || rc == SQLITE_DONE;
 }
 
-/* Whether @eval says more than what is stored of the ply: there is nothing, or less was spent on it. */
+/* Whether @eval says more than the stored evaluation of the ply: there is none, or it took less effort. */
 static gboolean
 is_better_eval (AriDatabase    *database,
                 gint64          id,

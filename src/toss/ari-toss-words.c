@@ -101,7 +101,7 @@ ari_toss_advise (const AriRelease *release)
       N_("Too strong, and %s too far right.") },
   };
   AriRelease best = { .x = ARI_HAND_X, .y = ARI_HAND_Y, .strength = ARI_HAND_STRENGTH };
-  /* Each error on its own: a throw that is only too strong must not seem to be badly aimed, too. */
+  /* Each error has its own sentence: a throw that is only too strong must not seem badly aimed as well. */
   AriRelease aimed = { .x = release->x, .y = ARI_HAND_Y, .strength = ARI_HAND_STRENGTH };
   AriRelease pressed = { .x = ARI_HAND_X, .y = ARI_HAND_Y, .strength = release->strength };
   Landing wanted = free_landing (&best);

@@ -44,7 +44,7 @@ count (AriJob   *job,
   return report_new (self->n);
 }
 
-/* Ends with nothing, and only when it is told to. */
+/* Returns nothing, and ends only when it is stopped. */
 static gpointer
 count_until_stopped (AriJob   *job,
                      gpointer  request)

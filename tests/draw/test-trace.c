@@ -78,7 +78,7 @@ test_layers (gconstpointer data)
     }
 }
 
-/* A way runs under the pieces, and its number stands beside it, unless the turn has only one step. */
+/* A way runs under the pieces, and its number is beside it, unless the turn has only one step. */
 static void
 test_way (void)
 {

@@ -62,7 +62,7 @@ test_ends (void)
   g_assert_cmpuint (over, ==, 2);
 }
 
-/* Whatever changes the main line takes the ending back. */
+/* Any change of the main line takes the ending back. */
 static void
 test_goes_with_the_line (void)
 {
@@ -115,7 +115,7 @@ test_record (void)
                    "[Result \"*\"]\n[Termination \"unterminated\"]");
 }
 
-/* PGN has words of its own; what is none of ours survives, as it always has. */
+/* PGN has its own words; a record keeps those that don't describe its ending. */
 static void
 test_foreign (void)
 {

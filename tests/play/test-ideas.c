@@ -75,8 +75,8 @@ test_better_move (gconstpointer data)
   g_assert_finalize_object (match);
 }
 
-/* Trying again goes before the mistake and points nothing out; what is played then is compared, and stays
- * as a variation. */
+/* Trying again goes before the mistake and points nothing out; it compares what the person then plays, which
+ * stays as a variation. */
 static void
 test_try_again (gconstpointer data)
 {
@@ -152,8 +152,8 @@ test_compares (void)
   g_assert_finalize_object (match);
 }
 
-/* Candidates of the live analysis, best first and no more than fit, with the shares that the panel shows; not
- * those that a hint asked for. */
+/* Candidates of the live analysis, best first and only as many as fit, with the shares that the panel shows,
+ * but not those of a hint. */
 static void
 test_candidates (gconstpointer data)
 {

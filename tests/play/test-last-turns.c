@@ -59,7 +59,7 @@ assert_trace (AriMatch   *match,
   g_assert_cmpstr (trace, ==, expected);
 }
 
-/* Each other seat's last turn, until the seat that looks on moves. */
+/* The last turn of each other seat, until the viewer moves. */
 static void
 test_seats (void)
 {
@@ -80,7 +80,7 @@ test_seats (void)
   g_assert_finalize_object (match);
 }
 
-/* The only person sees them from the own last ply on, also while the computers still play. */
+/* The only person sees all turns since their own last ply, even while the computers still play. */
 static void
 test_only_person (void)
 {
@@ -110,7 +110,7 @@ test_dice (void)
   g_assert_finalize_object (match);
 }
 
-/* What chance shows on a cell is no step of its own; a challenge aims at a tile. */
+/* What chance shows on a cell does not count as a step; a challenge aims at a tile. */
 static void
 test_tiles (void)
 {
@@ -152,7 +152,7 @@ test_earners (void)
   g_assert_finalize_object (match);
 }
 
-/* A roll that nobody can use is told until somebody has moved. */
+/* The board mentions a roll that nobody could use until the next move. */
 static void
 test_lapse (void)
 {

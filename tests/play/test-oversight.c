@@ -121,7 +121,7 @@ test_covered (void)
   ari_table_go (table, ARI_GO_FORWARD, 0);
   g_assert_true (ari_match_hides_ply (match, ply, FALSE));
 
-  /* Another ply in the same place is another matter. */
+  /* A different ply in the same place does. */
   ari_match_take_back (match, 2);
   table_play (match, "a3 G1R");
   g_assert_false (ari_match_is_covered (match));

@@ -11,7 +11,7 @@ begin (AriTable *table)
   ari_table_recount (table);
 }
 
-/* The sentences of a story. */
+/* The sentences of a replay. */
 typedef struct
 {
   AriTable  *table;
@@ -98,7 +98,7 @@ test_interrupted (void)
   ari_table_go (table, ARI_GO_BACK, 0);
   g_assert_false (ari_recount_is_running (recount));
 
-  /* There is nothing to tell at the start. */
+  /* There is nothing to replay at the start. */
   ari_table_go (table, ARI_GO_FIRST, 0);
   ari_table_recount (table);
   g_assert_false (ari_recount_is_running (recount));
@@ -108,7 +108,7 @@ test_interrupted (void)
   g_assert_finalize_object (match);
 }
 
-/* What has been turned over and is hidden again stays hidden in the story. */
+/* What has been turned over and is hidden again stays hidden in the replay. */
 static void
 test_memory (void)
 {

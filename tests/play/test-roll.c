@@ -31,8 +31,8 @@ settle (void)
     ;
 }
 
-/* The dice wait for the person, even when computers wait until the person goes on. Nobody chooses what the
- * dice show. */
+/* The dice wait for the person, even when computers wait until the person continues. Nobody can choose what
+ * the dice show. */
 static void
 test_by_hand (void)
 {
@@ -62,7 +62,7 @@ test_by_hand (void)
   after = ari_shown_text (table);
   g_assert_null (strstr (after, "roll the dice"));
 
-  /* There is nothing to roll now, nor in the past. */
+  /* There is nothing to roll now, or at earlier plies. */
   ari_table_roll (table, 7);
   g_assert_cmpuint (table_n_plies (match), ==, 2);
   ari_table_go (table, ARI_GO_BACK, 0);
@@ -134,7 +134,7 @@ test_changes (void)
   g_assert_finalize_object (table);
 }
 
-/* Chance that is no roll never waits: who begins, and tiles that are turned over. */
+/* Chance other than dice never waits: who begins, and tiles that are turned over. */
 static void
 test_other_chance (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How players end a match at the table, what a search says of it, and the words for all that. */
+/* How players end a match at the table, what a search says about it, and the words for all that. */
 #include "ari-ending-words.h"
 #include "ari-judge.h"
 #include "ari-new-match.h"
@@ -95,7 +95,7 @@ test_seats (void)
   g_assert_cmpuint (ari_table_find_person (table), ==, ARI_NONE);
 }
 
-/* What is proved is told apart from a judgement, and a small lead is none. */
+/* An adjudication says whether it is proved, and a small lead does not win. */
 static void
 test_adjudicate (void)
 {

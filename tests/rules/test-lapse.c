@@ -51,7 +51,7 @@ test_labyrinth (void)
   assert_lapse (&game, "2-2", "Blue can use neither die.");
 }
 
-/* Whatever is played at random: a lapse is told exactly when the rules say so. */
+/* In random matches, the words mention a lapse exactly when the rules have one. */
 static void
 test_random (gconstpointer data)
 {

@@ -45,13 +45,13 @@ assert_step (const Game      *game,
   g_assert_null (strchr (text, '%'));
   g_assert_null (strstr (text, "(null)"));
   g_assert_true (g_str_has_suffix (text, "."));
-  /* A player who may stop is told where. */
+  /* The words say where a player may stop. */
   if (step == ARI_STEP_STOP)
     g_assert_nonnull (strstr (text, board->spots[picker->picks[picker->n_picks - 1]].name));
   seen[step]++;
 }
 
-/* Asserts the steps after all picks that go on with @picker. */
+/* Asserts the steps after all picks that continue @picker. */
 static void
 assert_steps (const Game      *game,
               const AriPicker *picker,
@@ -70,7 +70,7 @@ assert_steps (const Game      *game,
     }
 }
 
-/* A toss has no picks; nor have outcomes of chance that look alike on the board. */
+/* A toss has no picks, and outcomes of chance that look alike on the board have none either. */
 static gboolean
 is_picked (const Game *game)
 {

@@ -42,7 +42,7 @@ hand_init (Hand       *hand,
   look (hand);
 }
 
-/* Points at a spot; returns what comes of it. */
+/* Points at a spot; returns the result. */
 static AriPickResult
 point (Hand       *hand,
        const char *name)
@@ -119,7 +119,7 @@ test_refused (void)
   assert_picked (&hand, "1L");
 }
 
-/* The space under a stack stands for its lowest piece that can be taken; with that one picked, it puts the
+/* The space under a stack means its lowest piece that can be taken; with that one picked, it puts the
  * stack back, and other pieces of the stack are picked instead. */
 static void
 test_foot (void)
@@ -136,7 +136,7 @@ test_foot (void)
   assert_picked (&hand, "");
 }
 
-/* A marked target means what is marked, whatever stands there. */
+/* A marked target means what is marked, even if a piece stands there. */
 static void
 test_occupied_target (void)
 {
@@ -155,7 +155,7 @@ test_occupied_target (void)
   g_assert_cmpint (point (&hand, "4"), ==, ARI_PICK_COMPLETE);
   assert_picked (&hand, "3.1a die1");
 
-  /* A sanctuary is meant by each of its places. */
+  /* Each place of a sanctuary means the sanctuary. */
   hand_init (&hand, "labyrinth", "first=1 1-2 a1 a2 2-3 2-6");
   g_assert_cmpint (point (&hand, "3"), ==, ARI_PICK_ADDED);
   g_assert_cmpint (point (&hand, "5.1d"), ==, ARI_PICK_COMPLETE);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the library keeps of the end of a match, of matches without a ply, and of dates that nobody knows. */
+/* What the library keeps about the end of a match, matches without a ply, and unknown dates. */
 #include "library-fixture.h"
 
 #include "ari-record.h"
@@ -80,7 +80,7 @@ test_no_ply (Fixture       *f,
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM words"), ==, 1);
 }
 
-/* It is the last of all lists, whatever is written to it. */
+/* It comes last in all lists, even after it is written to. */
 static void
 test_unknown_date (Fixture       *f,
                    gconstpointer  data)

@@ -116,7 +116,7 @@ is_marked (Fixture    *fixture,
   return FALSE;
 }
 
-/* Another own piece is picked instead; a click on the picked one and Escape put it back. */
+/* A click on another own piece picks that one instead; a click on the picked one and Escape put it back. */
 static void
 test_switch_and_put_back (Fixture      *fixture,
                           gconstpointer data)
@@ -153,7 +153,7 @@ test_foot (Fixture      *fixture,
   g_assert_cmpuint (fixture->view->n_lifted, ==, 2);
 }
 
-/* A target can be played where a piece stands on it, too. */
+/* Players can also play a target that a piece stands on. */
 static void
 test_occupied_target (Fixture      *fixture,
                       gconstpointer data)
@@ -192,7 +192,7 @@ test_drag (Fixture      *fixture,
   assert_picked (fixture, NULL);
   g_assert_nonnull (fixture->refusal);
 
-  /* What is picked up already can be dragged, too; and Escape ends a drag. */
+  /* Players can also drag a piece that is already picked up, and Escape ends a drag. */
   click (fixture, "c3.2");
   drag (fixture, "c3.2", middle_of (fixture, "c2.1"), FALSE);
   g_assert_true (ari_board_view_back (fixture->view));
@@ -401,7 +401,7 @@ test_tooltips (Fixture      *fixture,
   g_assert_false (ari_board_view_pick (fixture->view, board_spot (fixture, "a1.1")));
   g_assert_false (has_tooltip (fixture, "a1.1"));
 
-  /* Where one has just played, nothing is explained until the pointer moves. */
+  /* After a ply, no tooltip shows until the pointer moves. */
   board_play (fixture, "L@d4");
   board_show (fixture, 0);
   g_assert_false (has_tooltip (fixture, "d4.1"));

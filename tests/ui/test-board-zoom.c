@@ -188,7 +188,7 @@ test_edges (void)
   ari_board_zoom_apply (&zoom, &painter, &bounds, 100, 100);
   g_assert_cmpfloat (zoom.centre.y, ==, 1.5);
 
-  /* What is too large for the view shows the whole board. */
+  /* For an area that is too large, the view shows the whole board. */
   g_assert_true (ari_board_zoom_show (&zoom, &bounds));
   g_assert_cmpfloat (zoom.scale, ==, 1);
   g_assert_false (ari_board_zoom_show (&zoom, &bounds));

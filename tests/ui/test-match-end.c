@@ -66,14 +66,14 @@ test_result (Fixture      *fixture,
   page_act (fixture, "match.moves");
   g_assert_null (result_of (fixture));
 
-  /* A match that goes on has none. */
+  /* A match that isn't over has none. */
   page_act (fixture, "match.result");
   page_act (fixture, "match.undo");
   page_settle (fixture);
   g_assert_null (result_of (fixture));
 }
 
-/* A resignation ends the match and is told, and “Undo” takes back nothing else. */
+/* A resignation ends the match, the result names it, and “Undo” takes back only that. */
 static void
 test_resign (Fixture      *fixture,
              gconstpointer data)
@@ -93,7 +93,7 @@ test_resign (Fixture      *fixture,
   g_assert_true (ari_match_may_play (fixture->match, NULL));
 }
 
-/* A draw that was agreed on, and that “Play On” takes back. */
+/* The players agree on a draw, and “Play On” takes it back. */
 static void
 test_draw (Fixture      *fixture,
            gconstpointer data)

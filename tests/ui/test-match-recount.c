@@ -61,7 +61,7 @@ test_key_and_button (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, 3);
 }
 
-/* It ends by itself, and then everything is as it was. */
+/* It ends on its own, and the board then looks as it did before. */
 static void
 test_end (Fixture      *fixture,
           gconstpointer data)

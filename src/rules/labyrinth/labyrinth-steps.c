@@ -72,7 +72,7 @@ step_of_traveller (const Labyrinth *l,
     return g_strdup_printf (_("Choose the %1$u to bring in traveller %2$c."), pips[0], letter);
   if (n > 1)
     return g_strdup_printf (_("Choose a die for traveller %c, or the field that it goes to."), letter);
-  /* A traveller that turns round at a gate may end where it stands. */
+  /* A traveller that turns round at a gate may end on its own field. */
   if (to == l->at[traveller])
     return g_strdup_printf (_("Choose the %1$u to move traveller %2$c."), pips[0], letter);
 

@@ -8,7 +8,7 @@ static const char *const sets_nothing[MINOA_SEATS] = {
   N_("Yellow can set neither a piece nor a stick."), N_("Green can set neither a piece nor a stick."),
 };
 
-/* Nobody passes who can set anything. */
+/* A seat passes only if it can't set anything. */
 char *
 minoa_lapse (const AriPosition *position,
              AriAction          action,

@@ -25,8 +25,8 @@ is_picked_up (AriBoardView *self,
   return FALSE;
 }
 
-/* Whether a drag from @spot picks a piece up that has somewhere to go: what a click would play at once can't
- * be dragged, and neither can a target. */
+/* Whether a drag from @spot picks up a piece that has somewhere to go. Players can't drag a target, or what a
+ * click would play at once. */
 static gboolean
 can_drag (AriBoardView *self,
           AriSpot       spot)
@@ -65,7 +65,7 @@ begin_cb (AriBoardView *self,
   self->drag_start = (AriPoint) { (float) x, (float) y };
 }
 
-/* Picks the piece up; from now on, the press is no click. */
+/* Picks the piece up; from now on, the press no longer counts as a click. */
 static void
 start (AriBoardView *self,
        GtkGesture   *gesture)
@@ -123,7 +123,7 @@ end_cb (AriBoardView *self,
   if (spot != ARI_SPOT_NONE)
     ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
 
-  /* Neither another piece nor the origin of this one is a place to go. */
+  /* The piece can't go to another piece, or back to its origin. */
   if (spot == ARI_SPOT_NONE || pointing.keep < self->picker.n_picks || !ari_board_view_pick (self, spot))
     put_back (self);
 }

@@ -108,6 +108,15 @@ struct _AriBoardView
   gint64          faded;         /* time of the last step of the fades */
 };
 
+/* The view itself: ari-board-view.c */
+
+/* Call after the picks may have changed: updates everything that the user can see or hear of the spots. */
+void     ari_board_view_sync             (AriBoardView  *self);
+void     ari_board_view_emit_picked      (AriBoardView  *self,
+                                          AriAction      action);
+/* @reason: (nullable): NULL withdraws the last reason */
+void     ari_board_view_emit_refused     (AriBoardView  *self,
+                                          const char    *reason);
 void     ari_board_view_set_hover        (AriBoardView  *self,
                                           AriSpot        spot);
 void     ari_board_view_set_look         (AriBoardView  *self,
@@ -190,8 +199,6 @@ void     ari_board_view_set_line         (AriBoardView    *self,
                                           const AriTarget *target);
 /* Plays the next action of the line as soon as it is due. */
 void     ari_board_view_continue_line    (AriBoardView    *self);
-void     ari_board_view_emit_picked      (AriBoardView    *self,
-                                          AriAction        action);
 
 /* Zoom: ari-board-view-zoom.c */
 

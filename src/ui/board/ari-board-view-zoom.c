@@ -191,7 +191,7 @@ is_double_tap (AriBoardView    *self,
          && fabs (y - from.y) <= 4 * farthest;
 }
 
-/* Taps that pick something don't zoom, too: the second would hit another place than the player aimed at. */
+/* Taps that pick something don't zoom: the second tap would miss the place that the player aimed at. */
 static void
 tap_cb (AriBoardView    *self,
         int              n_press,

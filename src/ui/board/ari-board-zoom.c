@@ -17,9 +17,11 @@ limit_start (float start,
  * ari_board_zoom_apply:
  * @painter: fits @bounds into the view, as ari_painter_fit() leaves it
  * @bounds: the whole picture, in board units
+ * @width: of the view, in pixels
+ * @height: of the view, in pixels
  *
- * Enlarges what @painter paints. Moves @zoom.centre so that no space beside the board shows that the whole
- * board would not leave.
+ * Enlarges what @painter paints. Moves @zoom.centre so that the view shows no more space beside the board
+ * than it does when the whole board fits.
  */
 void
 ari_board_zoom_apply (AriBoardZoom  *zoom,
@@ -59,7 +61,8 @@ ari_board_zoom_to_board (const AriBoardZoom *zoom,
 /**
  * ari_board_zoom_set:
  * @scale: limited to 1 … ARI_ZOOM_MAX
- * @at: a point of the board, which will lie at @px in the view
+ * @at: a point of the board, in board units
+ * @px: where @at will lie, in pixels of the view
  *
  * Returns: whether anything changed
  */
@@ -81,7 +84,7 @@ ari_board_zoom_set (AriBoardZoom *zoom,
          || zoom->centre.y != before.centre.y;
 }
 
-/* How far the view must move so that it shows @start … @end on one axis. */
+/* How far the view must move to show @start … @end on one axis. */
 static float
 distance_to (float centre,
              float half,

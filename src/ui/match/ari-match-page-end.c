@@ -82,8 +82,8 @@ is_over (AriMatch *match)
   return over;
 }
 
-/* The result appears when the match ends before the eyes of the players: not while the last ring is in the
- * air, and not when a match is opened that was over before. */
+/* The result appears when the players see the match end: not while the last ring is in the air, and not when
+ * they open a match that was already over. */
 static void
 sync_result (AriMatchPage *self)
 {

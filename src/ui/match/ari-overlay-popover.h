@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A popover with a check button for each overlay of a game, each with its explanation. The buttons activate
+/* A popover with a check button and explanation for each overlay; (transfer floating). The buttons activate
  * the actions "overlay.…" of #AriOverlayMenu. */
 GtkWidget *ari_overlay_popover_new (AriOverlaySwitches *overlays);
 

@@ -78,7 +78,7 @@ add_cell (AriResultView *self,
   gtk_grid_attach (self->tally, label, column, row, 1, 1);
 }
 
-/* The row that decides comes first and is strong, as are the winners. */
+/* The row that decides comes first and is bold, as are the winners. */
 static void
 show_tally (AriResultView *self,
             AriMatch      *match)
@@ -120,7 +120,7 @@ has_chances (AriMatch *match)
 {
   guint n = 0;
 
-  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL; )
+  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
     n += ari_ply_get_eval (ply) != NULL;
 
   return n > 1;

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Picking spots, taking picks back, and saying why a spot can't be picked. */
+#include "ari-board-view-private.h"
+
+#include "ari-spot-widget.h"
+
+#define REFUSAL_S 6
+
+void
+ari_board_view_clear_refusal (AriBoardView *self)
+{
+  g_clear_handle_id (&self->refusal_id, g_source_remove);
+  if (self->show.refused == ARI_SPOT_NONE)
+    return;
+
+  self->show.refused = ARI_SPOT_NONE;
+  self->show.n_proof = 0;
+  ari_board_view_invalidate (self, MARKS_LAYER);
+  ari_board_view_emit_refused (self, NULL);
+}
+
+static void
+refusal_cb (gpointer data)
+{
+  AriBoardView *self = data;
+
+  self->refusal_id = 0;
+  ari_board_view_clear_refusal (self);
+}
+
+static void
+refuse (AriBoardView *self,
+        AriSpot       spot)
+{
+  g_autofree char *reason = NULL;
+
+  reason = ari_rules_refuse (self->setup.rules, &self->position, self->picker.picks, self->picker.n_picks,
+                             spot, self->proof, &self->show.n_proof);
+  self->show.refused = spot;
+  self->show.proof = self->proof;
+  ari_board_view_invalidate (self, MARKS_LAYER);
+
+  g_clear_handle_id (&self->refusal_id, g_source_remove);
+  self->refusal_id = g_timeout_add_seconds_once (REFUSAL_S, refusal_cb, self);
+
+  if (reason == NULL)
+    return;
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), reason, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  ari_board_view_emit_refused (self, reason);
+}
+
+/* Plays the action that the picks name. */
+static void
+complete (AriBoardView *self)
+{
+  ari_board_view_emit_picked (self, ari_picker_action (&self->picker));
+  /* A new position has no picks, and neither has an action that was not played. */
+  while (ari_picker_back (&self->picker))
+    ;
+  ari_board_view_sync (self);
+}
+
+/**
+ * ari_board_view_pick:
+ *
+ * Picks a spot as if by pointer: adds it to the picks, picks it instead of them, puts a picked piece back,
+ * chooses an action ("picked"), or says why it can't be picked ("refused").
+ *
+ * Returns: whether the pick was accepted
+ */
+gboolean
+ari_board_view_pick (AriBoardView *self,
+                     AriSpot       spot)
+{
+  AriPointing pointing;
+  AriPickResult result;
+
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
+
+  if (self->board == NULL || (self->flags & ARI_BOARD_PICKABLE) == 0)
+    return FALSE;
+
+  ari_board_view_clear_refusal (self);
+  ari_board_view_set_line (self, NULL);
+  ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
+  if (pointing.pick == ARI_SPOT_NONE && pointing.keep == self->picker.n_picks)
+    {
+      refuse (self, spot);
+      return FALSE;
+    }
+
+  self->n_accepted++;
+  if (pointing.target != NULL)
+    ari_board_view_set_line (self, pointing.target);
+  result = ari_pointing_follow (&pointing, &self->picker);
+  if (pointing.pick != ARI_SPOT_NONE)
+    spot = pointing.pick;
+  self->focus = GTK_IS_BUTTON (self->spots->pdata[spot]) ? self->focus : spot;
+  /* Enter goes on from the last pick, also after one by pointer. */
+  if (self->focus == spot && ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (GTK_WIDGET (self))))
+    gtk_widget_grab_focus (self->spots->pdata[spot]);
+  ari_board_view_set_hover (self, ARI_SPOT_NONE);
+  ari_board_view_sync (self);
+  if (result == ARI_PICK_COMPLETE)
+    complete (self);
+
+  return TRUE;
+}
+
+/**
+ * ari_board_view_back:
+ *
+ * Takes back the last pick.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+ari_board_view_back (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
+
+  if (self->board == NULL || !ari_picker_back (&self->picker))
+    return FALSE;
+
+  self->dragging = FALSE;
+  self->drag_from = ARI_SPOT_NONE;
+  ari_board_view_sync (self);
+
+  return TRUE;
+}
+
+/**
+ * ari_board_view_stop:
+ *
+ * Returns: whether the move could end there
+ */
+gboolean
+ari_board_view_stop (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
+
+  return self->board != NULL && ari_picker_stop (&self->picker) != ARI_ACTION_NONE
+         && ari_board_view_pick (self, self->picker.picks[self->picker.n_picks - 1]);
+}
+
+/* (transfer none) (array length=n): the spots picked so far of a move. */
+const AriSpot *
+ari_board_view_get_picks (AriBoardView *self,
+                          guint        *n)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
+
+  *n = self->picker.n_picks;
+
+  return self->picker.picks;
+}
