@@ -19,6 +19,7 @@ typedef struct
   guint           n_added;
   guint           n_known;   /* that were there already */
   guint           n_judged;  /* the same, without their analysis */
+  guint           n_empty;   /* that nobody has played */
   guint           n_refused;
 } Import;
 
@@ -108,6 +109,7 @@ import_batch (AriLibrary  *library,
   job->n_added += imported.n_added;
   job->n_known += imported.n_known;
   job->n_judged += imported.n_judged;
+  job->n_empty += imported.n_empty;
 
   return TRUE;
 }
@@ -131,6 +133,9 @@ ari_import_records (AriLibrary  *library,
   if (job.n_known > 0)
     g_print (ngettext ("%u match is in the library already.\n", "%u matches are in the library already.\n",
                        job.n_known), job.n_known);
+  if (job.n_empty > 0)
+    g_print (ngettext ("%u match without a move was left out.\n", "%u matches without a move were left out.\n",
+                       job.n_empty), job.n_empty);
   if (job.n_refused == 0)
     return TRUE;
 

@@ -116,7 +116,7 @@ read_value (const AriTag    *tag,
     {
       g_clear_error (error);
       /* Translators: %1$s is the name of a tag of a record, such as Title. */
-      ari_record_fail (error, ARI_RECORD_ERROR_LARGE, &token->start,
+      ari_record_fail (error, ARI_RECORD_ERROR_LARGE, &token->contents,
                        _("The tag “%1$s” is too long. Shorten it to at most %2$u characters."), tag->name, most);
     }
 

@@ -48,14 +48,14 @@ write_match (AriDatabase         *database,
              AriImported         *imported,
              GError             **error)
 {
-  /* The library keeps no match that nobody has played. */
-  imported->last_id = 0;
+  /* The library keeps no match that nobody has played. The last id stays that of the match before. */
   if (match->plies->len == 0)
     {
       imported->n_empty++;
       return TRUE;
     }
 
+  imported->last_id = 0;
   if (!ari_matches_find (database, match, &imported->last_id, error))
     return FALSE;
 

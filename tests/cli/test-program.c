@@ -317,6 +317,7 @@ test_library (Files        *files,
   g_auto(GStrv) lines = NULL;
 
   g_autofree char *folder = g_build_filename (files->folder, "mistyped", NULL);
+  g_autofree char *empty = g_build_filename (files->folder, "empty.ariadne", NULL);
 
   /* Only an import makes a library. */
   g_assert_cmpint (files_run (files, "library -f %2/mistyped/library.db list")->status, ==, 1);
@@ -325,6 +326,9 @@ test_library (Files        *files,
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
   files_assert_succeeds (files, "library -f %2/library.db import %1 %1");
   g_assert_cmpstr (files->run.output, ==, "1 match added.\n1 match is in the library already.\n");
+  g_assert_true (g_file_set_contents (empty, "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seats \"2\"]\n", -1, NULL));
+  files_assert_succeeds (files, "library -f %2/library.db import %2/empty.ariadne");
+  g_assert_cmpstr (files->run.output, ==, "0 matches added.\n1 match without a move was left out.\n");
   files_run (files, "library -f %2/library.db -w nothingmatches export %2/none.ariadne");
   g_assert_cmpint (files->run.status, ==, 1);
   g_assert_nonnull (strstr (files->run.errors, "There is no match to export."));

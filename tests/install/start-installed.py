@@ -31,16 +31,12 @@ def main():
         environment = accessible.environment(home, LC_ALL='de_DE.UTF-8',
                                              XDG_DATA_DIRS=f'{installed}/share:/usr/local/share:/usr/share',
                                              ARIADNE_LOCALE_DIR=f'{installed}/share/locale')
-        program = subprocess.Popen([installed / 'bin' / 'ariadne'], env=environment)
-        try:
+        with accessible.running(installed / 'bin' / 'ariadne', environment):
             application = accessible.wait_for('the program', accessible.find_application)
             accessible.activate(accessible.wait_for('the button for the rules in German',
                                                     lambda: accessible.find_button(application, 'Spielregeln')))
             accessible.wait_for('the rules in German', lambda: accessible.find(
                 application, accessible.Atspi.Role.HEADING, lambda name: name == 'Ziel des Spiels'))
-        finally:
-            program.terminate()
-            program.wait(timeout=accessible.TIMEOUT)
     return 0
 
 

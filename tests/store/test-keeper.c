@@ -219,10 +219,16 @@ test_failed_annotation (Fixture       *f,
   g_autoptr(AriMatch) match = test_match_new (2);
   g_autoptr(AriKeeper) keeper = NULL;
   GError *seen = NULL;
+  AriRandom random;
   sqlite3 *other;
 
   fixture_open (f);
+  ari_random_init (&random, 1);
   keeper = keep (f, match, &seen);
+
+  /* The keeper writes nothing before the first ply. */
+  test_match_play (match, &random, 1);
+  wait_until_kept (keeper);
 
   other = lock_from_outside (f);
   ari_match_set_title (match, "Held for this, too");

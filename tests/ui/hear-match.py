@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Listens to the announcements for screen readers while starting a match, playing by keyboard, stepping and taking
-back: each event once, in order, and nothing that interrupts them. Needs a display and a session bus with the
-accessibility service."""
+"""Listens to the announcements for screen readers while starting a match, playing by keyboard, stepping, answering
+questions and taking back: each event once, in order, and nothing that interrupts them. Needs a display and a session
+bus with the accessibility service."""
 
 import os
 import pathlib
@@ -115,6 +115,14 @@ def play(application, ear):
     assert_focus(accessible.find(application, Atspi.Role.PANEL, lambda name: name == 'Notes'))
     key(F6, 'Page_Down')
     assert_focus(accessible.find_board(application))
+    # The questions that may end the match leave it and the focus as they were.
+    for keys, question in (('ctrl+shift+r', f'Shall {PERSON} Resign?'), ('ctrl+shift+d', f'{PERSON} Offers a Draw'),
+                           ('ctrl+shift+a', 'Adjudicate the Match?')):
+        key(keys)
+        assert_focus(accessible.wait_for(
+            question, lambda: accessible.find(application, Atspi.Role.ALERT, lambda name: name == question)))
+        key('Escape')
+        assert_focus(accessible.find_board(application))
     key('ctrl+z')
     ear.expect('Taken back: Red sets a stick on d4e5.', NEXT_STEP)
 
@@ -124,12 +132,8 @@ def main():
         environment = accessible.environment(home)
         accessible.write_settings(os.path.join(home, 'config'), page="'game:minoa'", pace="'fast'",
                                   new_match=f"{{'minoa': ('minoa', {SEATS})}}")
-        running = subprocess.Popen([sys.argv[1]], env=environment)
-        try:
+        with accessible.running(sys.argv[1], environment):
             play(accessible.wait_for('the program', accessible.find_application), Ear())
-        finally:
-            running.terminate()
-            running.wait(timeout=accessible.TIMEOUT)
     return 0
 
 

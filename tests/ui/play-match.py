@@ -30,9 +30,9 @@ class Engine:
     """The headless program, through its protocol and its subcommands."""
 
     def __init__(self, program, setup, environment):
-        self.program, self.environment = program, environment
+        self.program, self.setup, self.environment = program, setup, environment
         self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.ask(f'ariadne-game {setup}')
+        self.start()
 
     def try_to_ask(self, command):
         """The answer to a command, which ends with an empty line; None if it is refused."""
@@ -47,10 +47,19 @@ class Engine:
             sys.exit(f'the headless program refuses “{command}”')
         return answer
 
+    def start(self):
+        self.ask(f'ariadne-game {self.setup}')
+
     def library(self, *arguments):
-        """Runs the subcommand on the library of the window."""
-        subprocess.run([self.program, 'library', *arguments], env=self.environment, check=True,
-                       stdout=subprocess.DEVNULL)
+        """Runs the subcommand on the library of the window; tells whether it succeeded."""
+        return subprocess.run([self.program, 'library', *arguments], env=self.environment,
+                              stdout=subprocess.DEVNULL).returncode == 0
+
+    def load(self, record, plies):
+        """Exports the only match of the library to @record and loads so many plies of it. False if the library does
+        not have them yet."""
+        return (self.library('export', '--force', record)
+                and self.try_to_ask(f'loadfile {record} {plies}') is not None)
 
     def awaits_toss(self):
         return 'hit' in self.ask('ariadne-legal').split()
@@ -169,11 +178,14 @@ class Keyboard(Hand):
     toss_way = 'gauges'
 
     def offered(self):
-        """An action that can be typed now, or None while the last one is still being saved."""
+        """An action that can be typed now, or None if it is not the person's turn."""
         record = self.folder / 'so-far.ariadne'
-        plies = re.match(r'\d+', self.count.get_name())[0]
-        self.engine.library('export', '--force', record)
-        if self.engine.try_to_ask(f'loadfile {record} {plies}') is None or self.engine.ask('ariadne-actor') != '1':
+        plies = int(re.match(r'\d+', self.count.get_name())[0])
+        if plies == 0:
+            self.engine.start()  # The library keeps a match from its first ply on.
+        else:
+            accessible.wait_for(f'ply {plies} in the library', lambda: self.engine.load(record, plies))
+        if self.engine.ask('ariadne-actor') != '1':
             return None
         return self.generator.choice(self.engine.ask('ariadne-legal').split())
 
@@ -225,7 +237,8 @@ def main():
         if arguments.late is not None:
             record = pathlib.Path(home, 'late.ariadne')
             engine.play_ahead(arguments.late, record)
-            engine.library('import', record)
+            if not engine.library('import', record):
+                sys.exit('the match played ahead was not imported')
         # The weakest computers answer at once, and without animations nothing has to be awaited.
         gtk = pathlib.Path(home, 'config', 'gtk-4.0')
         gtk.mkdir(parents=True)
@@ -234,15 +247,11 @@ def main():
             os.path.join(home, 'config'), page=f"'game:{game}'", match='0' if arguments.late is None else '1',
             pace="'instant'", toss=f"'{arguments.hand.toss_way}'", window_maximized='true',
             new_match=f"{{'{game}': ('{arguments.setup}', {SEATS})}}")
-        running = subprocess.Popen([arguments.program], env=environment)
-        try:
+        with accessible.running(arguments.program, environment):
             application = accessible.wait_for('the program', accessible.find_application)
             if arguments.late is None:
                 accessible.start_match(application)
             play(arguments.hand(application, engine, pathlib.Path(home)))
-        finally:
-            running.terminate()
-            running.wait(timeout=accessible.TIMEOUT)
     return 0
 
 

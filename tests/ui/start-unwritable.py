@@ -8,7 +8,6 @@ usage: start-unwritable.py PROGRAM
 
 import pathlib
 import resource
-import subprocess
 import sys
 import tempfile
 
@@ -26,15 +25,11 @@ def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     with tempfile.TemporaryDirectory(prefix='ariadne-full-') as home:
-        program = subprocess.Popen([sys.argv[1]], env=accessible.environment(home), preexec_fn=limit_files)
-        try:
+        with accessible.running(sys.argv[1], accessible.environment(home), preexec_fn=limit_files):
             application = accessible.wait_for('the program', accessible.find_application)
             accessible.wait_for('that there is no space', lambda: accessible.find(
                 application, accessible.Atspi.Role.LABEL, lambda name: name == 'There Is No Space Left'))
             accessible.wait_for('the button that tries again', lambda: accessible.find_button(application, 'Try Again'))
-        finally:
-            program.terminate()
-            program.wait(timeout=accessible.TIMEOUT)
     return 0
 
 

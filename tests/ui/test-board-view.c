@@ -78,6 +78,20 @@ test_name_of_the_focus (Fixture      *fixture,
   assert_name (fixture, "d4d5", "d4d5, stick");
 }
 
+/* Either of two equal dice stands for both, and the other one says at once that it can't be picked now. */
+static void
+test_name_of_equal_dice (Fixture      *fixture,
+                         gconstpointer data)
+{
+  board_show_labyrinth (fixture, "first=1 1-1", ARI_BOARD_PICKABLE);
+  gtk_widget_grab_focus (board_cell (fixture, "die1"));
+  board_settle ();
+  assert_name (fixture, "die2", "die2, 1, to be used, can be picked");
+  gtk_widget_activate (board_cell (fixture, "die2"));
+  assert_name (fixture, "die1", "die1, 1, to be used, picked");
+  assert_name (fixture, "die2", "die2, 1, to be used");
+}
+
 static void
 test_overlay_in_words (Fixture      *fixture,
                        gconstpointer data)
@@ -290,6 +304,7 @@ main (int   argc,
 #define ADD(path, func) g_test_add ("/ui/board-view/" path, Fixture, NULL, board_set_up, func, board_tear_down)
   ADD ("names", test_names);
   ADD ("name-of-the-focus", test_name_of_the_focus);
+  ADD ("name-of-equal-dice", test_name_of_equal_dice);
   ADD ("overlay-in-words", test_overlay_in_words);
   ADD ("activate", test_activate);
   ADD ("refusal", test_refusal);

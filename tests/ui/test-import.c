@@ -68,6 +68,36 @@ test_shown (Case          *c,
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
 }
 
+/* A match that nobody has played is left out, and the toast says so. */
+static void
+test_empty (Case          *c,
+            gconstpointer  data)
+{
+  g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr(GFile) file = g_file_new_build_filename (c->fixture.dir, "both.ariadne", NULL);
+  g_autoptr(AriMatch) match = test_match_tree (5, 3), empty = test_match_new (2);
+  g_autofree char *played = ari_record_write (match);
+  g_autofree char *unplayed = ari_record_write (empty);
+  g_autofree char *both = g_strconcat (played, "\n", unplayed, NULL);
+
+  g_list_store_append (files, file);
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), unplayed, -1, NULL));
+  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
+  ui_wait_until (ui_shows (c->window, "1 match without a move was left out"));
+  g_assert_null (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
+
+  /* The match before it is the one that opens. */
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), both, -1, NULL));
+  ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  check_toast (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL),
+               "1 match imported; 1 match without a move was left out");
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
+}
+
 /* A match opened from outside becomes visible, whatever dialog is open. */
 static void
 test_behind_dialog (Case          *c,
@@ -457,6 +487,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   WINDOW_ADD ("/ui/import/shown", test_shown);
+  WINDOW_ADD ("/ui/import/empty", test_empty);
   WINDOW_ADD ("/ui/import/behind-dialog", test_behind_dialog);
   WINDOW_ADD ("/ui/import/cancelled", test_cancelled);
   WINDOW_ADD ("/ui/import/unread", test_unread);

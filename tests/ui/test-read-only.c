@@ -32,11 +32,13 @@ open_protected (Case *c)
   fixture_open (&c->fixture);
 }
 
-/* The banner, if the page below @root has one. */
+/* The banner, if the page below @root reveals one. */
 static GtkWidget *
 find_banner (gpointer root)
 {
-  return ui_find (root, ADW_TYPE_BANNER, BANNER);
+  GtkWidget *banner = ui_find (root, ADW_TYPE_BANNER, BANNER);
+
+  return banner != NULL && adw_banner_get_revealed (ADW_BANNER (banner)) ? banner : NULL;
 }
 
 static AriMatch *
@@ -66,7 +68,7 @@ test_pages (Case          *c,
   g_assert_null (find_banner (c->window));
   ari_window_set_library (c->window, c->fixture.library);
   ui_wait_until (find_banner (c->window) != NULL);
-  g_assert_nonnull (ui_find (find_banner (c->window), GTK_TYPE_BUTTON, "Try Again"));
+  ui_wait_until (ui_find (find_banner (c->window), GTK_TYPE_BUTTON, "Try Again") != NULL);
 
   button = ui_find (c->window, GTK_TYPE_BUTTON, "_New Match");
   g_assert_false (gtk_widget_is_sensitive (button));

@@ -431,23 +431,51 @@ test_damaged_behind (Case          *c,
   g_object_unref (match);
 }
 
-static void
-test_new_match (Case          *c,
-                gconstpointer  data)
+static AriMatch *
+start_match (Case *c)
 {
-  window_show (c, 1100, 720);
-  ari_window_set_library (c->window, c->fixture.library);
+  GtkWidget *page;
+
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_New Match"));
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Start"));
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
-  ui_wait_until (g_settings_get_int64 (c->settings, "match") > c->id);
+  page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
 
-  /* Nothing was played, so nothing is kept. */
-  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
+  return ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
+}
+
+static void
+leave_match (Case *c)
+{
   gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
-  ui_wait_until (fixture_count (&c->fixture, NULL) == 1);
+}
+
+static void
+test_new_match (Case          *c,
+                gconstpointer  data)
+{
+  AriRandom random;
+  AriMatch *match;
+
+  ari_random_init (&random, 1);
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  match = start_match (c);
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 0);
+
+  /* Nothing was played, so nothing is kept. */
+  leave_match (c);
+  g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
+
+  /* The first ply puts the match into the library. */
+  match = start_match (c);
+  test_match_play (match, &random, 1);
+  ui_wait_until (g_settings_get_int64 (c->settings, "match") > c->id);
+  leave_match (c);
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
 }
 
 static void

@@ -2,9 +2,12 @@
 """Operates the running program like a screen reader: only through the accessibility tree, by names and roles,
 with the default actions of buttons and cells."""
 
+import contextlib
 import os
 import re
+import subprocess
 import sys
+import threading
 import time
 
 import gi
@@ -28,6 +31,36 @@ def environment(home, **more):
     folders = {f'XDG_{name.upper()}_HOME': os.path.join(home, name) for name in ('data', 'config', 'cache', 'state')}
     settings = {'GTK_A11Y': 'atspi', 'GSETTINGS_BACKEND': 'keyfile', 'LC_ALL': 'C.UTF-8', 'HOME': home}
     return os.environ | settings | folders | more
+
+
+# How GLib writes what a program logs: “(ariadne:1234): Gtk-WARNING **: …”.
+WARNING = re.compile(r'\(.*:\d+\): \S*(WARNING|CRITICAL|ERROR) \*\*')
+
+
+@contextlib.contextmanager
+def running(program, environment, **options):
+    """Runs the program until the block ends. Ends the test if the program wrote a warning of its own, GTK or GLib to
+    standard error. Warnings are not fatal to the program, since the test would then wait in vain for its answers."""
+    warnings = []
+
+    def pass_on(lines):
+        for line in lines:
+            sys.stderr.write(line)
+            if WARNING.search(line):
+                warnings.append(line.strip())
+
+    process = subprocess.Popen([program], env=environment, stderr=subprocess.PIPE, text=True, errors='replace',
+                               **options)
+    reader = threading.Thread(target=pass_on, args=[process.stderr], daemon=True)
+    reader.start()
+    try:
+        yield
+    finally:
+        process.terminate()
+        process.wait(timeout=TIMEOUT)
+        reader.join(TIMEOUT)
+    if warnings:
+        sys.exit('the program warned:\n' + '\n'.join(warnings))
 
 
 def children(node):

@@ -96,11 +96,12 @@ ari_board_view_pick (AriBoardView *self,
   if (pointing.pick != ARI_SPOT_NONE)
     spot = pointing.pick;
   self->focus = GTK_IS_BUTTON (self->spots->pdata[spot]) ? self->focus : spot;
-  /* Enter goes on from the last pick, also after one by pointer. */
-  if (self->focus == spot && ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (GTK_WIDGET (self))))
-    gtk_widget_grab_focus (self->spots->pdata[spot]);
   ari_board_view_set_hover (self, ARI_SPOT_NONE);
   ari_board_view_sync (self);
+  /* Enter goes on from the last pick, also after one by pointer. The spot gets its new name first, because a
+   * screen reader speaks it when the focus comes. */
+  if (self->focus == spot && ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (GTK_WIDGET (self))))
+    gtk_widget_grab_focus (self->spots->pdata[spot]);
   if (result == ARI_PICK_COMPLETE)
     complete (self);
 

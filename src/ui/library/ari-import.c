@@ -23,6 +23,7 @@ typedef struct
   guint              n_imported;
   guint              n_known;     /* that the library already had */
   guint              n_judged;    /* the same, and it got their analysis */
+  guint              n_empty;     /* that nobody has played: the library does not keep them */
   gint64             last_id;     /* of a match imported or known */
   AriImportFailures *failures;
   GCancellable      *cancellable;
@@ -121,7 +122,7 @@ n_matches (const Import *import)
 static char *
 describe (const Import *import)
 {
-  char *text = add_words (NULL, import->n_imported + (n_matches (import) == 0),
+  char *text = add_words (NULL, import->n_imported,
                           g_strdup_printf (ngettext ("%u match imported", "%u matches imported",
                                                      import->n_imported),
                                            import->n_imported));
@@ -132,10 +133,15 @@ describe (const Import *import)
                                                import->n_judged),
                                      import->n_judged));
 
-  return add_words (text, import->n_known,
+  text = add_words (text, import->n_known,
                     g_strdup_printf (ngettext ("%u match is in the library already",
                                                "%u matches are in the library already", import->n_known),
                                      import->n_known));
+
+  return add_words (text, import->n_empty,
+                    g_strdup_printf (ngettext ("%u match without a move was left out",
+                                               "%u matches without a move were left out", import->n_empty),
+                                     import->n_empty));
 }
 
 /* Reports what was imported, and where it is now. */
@@ -161,7 +167,7 @@ tell_success (Import          *import,
       adw_toast_set_action_name (toast, "win.open-match");
       adw_toast_set_action_target_value (toast, g_variant_new_int64 (import->last_id));
     }
-  else if (import->show)
+  else if (import->show && n_matches (import) > 0)
     {
       ari_tell_close_passive (import->widget);
       gtk_widget_activate_action (import->widget, "win.go", "s", "library:all");
@@ -194,7 +200,7 @@ tell (Import *import)
 {
   AdwToastOverlay *overlay = ari_tell_overlay (import->widget);
 
-  if (n_matches (import) > 0 && overlay != NULL)
+  if (n_matches (import) + import->n_empty > 0 && overlay != NULL)
     tell_success (import, overlay);
   if (ari_import_failures_get_n (import->failures) > 0)
     tell_failures (import);
@@ -214,7 +220,9 @@ added_cb (GObject      *source,
       import->n_imported += imported.n_added;
       import->n_known += imported.n_known;
       import->n_judged += imported.n_judged;
-      import->last_id = imported.last_id;
+      import->n_empty += imported.n_empty;
+      if (imported.last_id != 0)
+        import->last_id = imported.last_id;
     }
   else
     {
