@@ -134,7 +134,8 @@ ari_import_records (AriLibrary  *library,
     g_print (ngettext ("%u match is in the library already.\n", "%u matches are in the library already.\n",
                        job.n_known), job.n_known);
   if (job.n_empty > 0)
-    g_print (ngettext ("%u match without a move was left out.\n", "%u matches without a move were left out.\n",
+    g_print (ngettext ("%u match without a move was left out.\n",
+                       "%u matches without a move were left out.\n",
                        job.n_empty), job.n_empty);
   if (job.n_refused == 0)
     return TRUE;

@@ -149,13 +149,16 @@ told_text (AriTable *table)
   return g_strdup_printf (_("%1$u of %2$u: %3$s"), step, n_steps, told);
 }
 
-/* What was lost without an action, and then what is to be done now. */
+/* What was lost without an action, and then what to do now. In the past, the move list has the former, and a
+ * narrow window the room for one sentence. */
 static char *
 standing (AriTable *table)
 {
   AriMatch *match = ari_table_get_match (table);
-  g_autofree char *lapse = ari_last_turns_lapse (match, ari_match_get_cursor (match));
-  g_autofree char *now = ari_shown_standing (table);
+  g_autofree char *lapse = NULL, *now = ari_shown_standing (table);
+
+  if (ari_match_is_at_end (match))
+    lapse = ari_last_turns_lapse (match, ari_match_get_cursor (match));
 
   return lapse != NULL ? g_strjoin (" ", lapse, now, NULL) : g_steal_pointer (&now);
 }

@@ -79,8 +79,8 @@ draw (const AriCanvas *canvas)
 static const AriLegend legends[] = {
   { "captures", N_("Ring and plus: you can complete a Minarett (double rim) or earn a capture · "
         "exclamation mark: the other seat threatens to") },
-  { "used", N_("Dotted line: a position that has already earned its seat a capture") },
-  { "ownership", N_("Sign on a piece: the seat that may move it with everything above it") },
+  { "used", N_("Dotted line: spaces that have already given their player a capture") },
+  { "ownership", N_("Sign on a piece: the player who may move it with everything on top of it") },
 };
 
 const AriBoardRenderer ari_board_renderer_minarett = {

@@ -81,9 +81,9 @@ draw (const AriCanvas *canvas)
 }
 
 static const AriLegend legends[] = {
-  { "territory", N_("Double contour: an area for good · hatched: one seat borders it so far · "
-        "dotted: contested · number: triangles") },
-  { "likely", N_("Sign of a seat: the probable owner, the larger the likelier") },
+  { "territory", N_("Double outline: safe · hatched: only one player borders it so far · dotted: contested "
+                    "· number: triangles") },
+  { "likely", N_("A player’s sign: the likely owner; the larger, the more likely") },
 };
 
 const AriBoardRenderer ari_board_renderer_minoa = {

@@ -106,11 +106,13 @@ dice_cb (GtkWidget  *widget,
                                                        ari_match_get_rules (self->match))), widget);
 }
 
-/* What the judged ply at the cursor cost, in words. */
+/* What the judged ply at the cursor cost, in words. While a person tries a mistake again, the cursor is on the
+ * ply before it, whose own mistake would be mistaken for the one in question. */
 static void
 sync_mistake (AriAnalysisPanel *self)
 {
-  g_autofree char *text = ari_shown_mistake_text (self->table);
+  gboolean retries = ari_retry_get_step (ari_table_get_retry (self->table)) != ARI_RETRY_NONE;
+  g_autofree char *text = retries ? NULL : ari_shown_mistake_text (self->table);
 
   gtk_widget_set_visible (GTK_WIDGET (self->mistake), text != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->again), text != NULL && ari_table_can_try_again (self->table));
@@ -295,7 +297,8 @@ sync_review (AriAnalysisPanel *self)
     {
       g_autofree char *found = g_steal_pointer (&text);
 
-      text = g_strjoin ("\n", found, _("Not stored, because the library is read-only. Export the match to keep it."), NULL);
+      text = g_strjoin ("\n", found,
+                        _("Not stored, because the library is read-only. Export the match to keep it."), NULL);
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
