@@ -45,6 +45,7 @@ typedef struct
 {
   guint    cursor, n_items, takebacks;
   guint    main_last; /* its id */
+  gboolean ended;     /* by the players */
   gboolean on_main_line, over, can_redo;
 } AriMatchState;
 
@@ -68,6 +69,8 @@ void          ari_match_show_line    (AriMatch            *self,
                                       AriPly              *ply,
                                       guint                cursor);
 void          ari_match_find_main    (AriMatch            *self);
+void          ari_match_drop_ending  (AriMatch            *self,
+                                      const AriMatchState *before);
 AriPly       *ari_match_adopt        (AriMatch            *self,
                                       AriPly              *parent,
                                       AriPly              *ply,

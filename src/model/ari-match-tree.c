@@ -32,13 +32,23 @@ owns (AriMatch *self,
   return ARI_IS_PLY (ply) && g_hash_table_lookup (self->plies, GUINT_TO_POINTER (ply->id)) == ply;
 }
 
+/* Continues the search for the end of the main line, after plies were added there. */
+static void
+find_main_on (AriMatch            *self,
+              const AriMatchState *before)
+{
+  ari_match_find_main (self);
+  ari_match_drop_ending (self, before);
+}
+
 /* Restarts the search for the end of the main line, after any change of the tree. */
 static void
-find_main_again (AriMatch *self)
+find_main_again (AriMatch            *self,
+                 const AriMatchState *before)
 {
   self->main_last = self->root;
   self->setup.rules->start (&self->main_end, &self->setup);
-  ari_match_find_main (self);
+  find_main_on (self, before);
 }
 
 static gboolean
@@ -77,16 +87,17 @@ ari_match_get_position_after (AriMatch    *self,
 
 /* The child exists: a line that ended here continues with it, and a retracted child becomes live again. */
 static void
-follow (AriMatch *self,
-        AriPly   *node,
-        AriPly   *child)
+follow (AriMatch            *self,
+        AriPly              *node,
+        AriPly              *child,
+        const AriMatchState *before)
 {
   gboolean moved = ari_ply_continuation (node) == NULL && move_to_front (child);
   gboolean revived = ari_ply_set_retracted (child, FALSE);
 
   if (moved || revived)
     g_ptr_array_set_size (self->redo, 0);
-  ari_match_find_main (self);
+  find_main_on (self, before);
 
   if (moved)
     ari_match_emit (self, ARI_MATCH_ORDER_CHANGED, child);
@@ -95,11 +106,12 @@ follow (AriMatch *self,
 }
 
 static AriPly *
-add (AriMatch   *self,
-     AriPly     *node,
-     AriAction   action,
-     const char *toss,
-     double      seconds)
+add (AriMatch            *self,
+     AriPly              *node,
+     AriAction            action,
+     const char          *toss,
+     double               seconds,
+     const AriMatchState *before)
 {
   const AriRules *rules = self->setup.rules;
   g_autofree char *text = rules->format (&self->position, action);
@@ -111,7 +123,7 @@ add (AriMatch   *self,
                          extends ? 0 : ari_ply_get_n_children (node));
   ari_ply_set_toss (ply, toss);
   g_ptr_array_set_size (self->redo, 0);
-  ari_match_find_main (self);
+  find_main_on (self, before);
   ari_match_emit (self, ARI_MATCH_PLY_ADDED, ply);
 
   return ply;
@@ -165,12 +177,12 @@ ari_match_play_tossed (AriMatch    *self,
       /* The first toss stands unless it was taken back. */
       gboolean anew = ply->toss == NULL || ari_ply_get_retracted (ply);
 
-      follow (self, node, ply);
+      follow (self, node, ply, &before);
       if (toss != NULL && anew && ari_ply_set_toss (ply, toss))
         ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
     }
   else
-    ply = add (self, node, action, toss, seconds);
+    ply = add (self, node, action, toss, seconds, &before);
   if (ari_line_has (&self->line, ply))
     ari_match_set_cursor (self, ply->number);
   else
@@ -262,7 +274,7 @@ ari_match_promote (AriMatch *self,
     }
   if (moved->len > 0 || revived->len > 0)
     g_ptr_array_set_size (self->redo, 0);
-  find_main_again (self);
+  find_main_again (self, &before);
   emit_for_each (self, ARI_MATCH_ORDER_CHANGED, moved);
   emit_for_each (self, ARI_MATCH_PLY_CHANGED, revived);
   ari_match_show_line (self, last_of_line (self), self->cursor);
@@ -296,7 +308,7 @@ ari_match_remove (AriMatch *self,
 
   ari_ply_cut (ply);
   g_ptr_array_set_size (self->redo, 0);
-  find_main_again (self);
+  find_main_again (self, &before);
   ari_match_emit (self, ARI_MATCH_PLY_REMOVED, ply);
 
   if (ari_line_has (&self->line, ply))
@@ -344,7 +356,7 @@ ari_match_take_back (AriMatch *self,
     {
       g_ptr_array_add (self->redo, ply);
       self->takebacks += of_main_line;
-      find_main_again (self);
+      find_main_again (self, &before);
       ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
       if (of_main_line)
         ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
@@ -376,7 +388,7 @@ ari_match_redo (AriMatch *self)
   before = ari_match_begin_change (self);
   ply = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
   ari_ply_set_retracted (ply, FALSE);
-  ari_match_find_main (self);
+  find_main_on (self, &before);
   /* Nothing has been played, promoted or removed since, so the ply is on the main line if it was then. */
   of_main_line = is_of_main_line (self, ply);
   self->takebacks -= of_main_line;

@@ -261,6 +261,7 @@ ari_match_begin_change (AriMatch *self)
     .n_items = self->line.plies->len,
     .takebacks = self->takebacks,
     .main_last = self->main_last->id,
+    .ended = self->ending.kind != ARI_ENDING_NONE,
     .on_main_line = ari_match_is_on_main_line (self),
     .over = is_over (self),
     .can_redo = ari_match_can_redo (self),
@@ -273,12 +274,8 @@ ari_match_end_change (AriMatch            *self,
 {
   GObject *object = G_OBJECT (self);
 
-  /* The players ended the match at another place: it goes on from here. */
-  if (before->main_last != self->main_last->id && self->ending.kind != ARI_ENDING_NONE)
-    {
-      self->ending = (AriEnding) { 0 };
-      ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
-    }
+  if (before->ended && before->main_last != self->main_last->id)
+    ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
   if (before->cursor != self->cursor)
     g_object_notify_by_pspec (object, props[PROP_CURSOR]);
   if (before->n_items != self->line.plies->len)
@@ -370,6 +367,22 @@ ari_match_find_main (AriMatch *self)
       self->setup.rules->apply (&self->main_end, next->action);
       self->main_last = next;
     }
+}
+
+/**
+ * ari_match_drop_ending:
+ * @before: the match before the change
+ *
+ * If the main line now ends elsewhere, the players ended the match at another place: it goes on from here.
+ * Call this before any signal of the change. A keeper writes the ending with each of them, so that the
+ * library would otherwise hold the old ending on the new line until the last signal.
+ */
+void
+ari_match_drop_ending (AriMatch            *self,
+                       const AriMatchState *before)
+{
+  if (before->main_last != self->main_last->id)
+    self->ending = (AriEnding) { 0 };
 }
 
 guint

@@ -486,6 +486,17 @@ add_foreign (AriMatch     *match,
   ari_match_set_foreign_tags (match, text->str);
 }
 
+/* Whether @text names the cause of the draw that the plies lead to, so that writing the match repeats it. */
+static gboolean
+is_draw_by_rules (AriMatch   *match,
+                  const char *text)
+{
+  const char *draw = ari_rules_draw (ari_match_get_rules (match), ari_match_get_main_position (match));
+
+  return draw != NULL && g_str_has_prefix (text, ARI_TAG_DRAW)
+         && g_str_equal (text + strlen (ARI_TAG_DRAW), draw);
+}
+
 /**
  * ari_tags_get_ending:
  * @match: the match with all its plies; receives the ending
@@ -508,8 +519,7 @@ ari_tags_get_ending (GArray   *tags,
       if (!g_str_equal (tag->name, "Termination"))
         continue;
 
-      /* A draw follows from the plies. */
-      if (g_str_has_prefix (tag->value, ARI_TAG_DRAW))
+      if (is_draw_by_rules (match, tag->value))
         continue;
       if (ari_match_get_ending (match)->kind == ARI_ENDING_NONE
           && !ends_by_rules (match)

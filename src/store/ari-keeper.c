@@ -27,7 +27,7 @@ struct _AriKeeper
   AriLibrary *library;
   AriMatch   *match;
   gint64      id;
-  gboolean    begun;        /* the match is in the library, or under way there: it has had a ply */
+  gboolean    begun;        /* the match is in the library, or under way there: it has had a ply or a text */
   AriTrack   *track;
 
   GQueue      pending;      /* (element-type AriChange) not yet durable, oldest first */
@@ -133,15 +133,23 @@ keep (AriKeeper *self,
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PENDING]);
 }
 
-/* A match is kept from its first ply on, with everything that was said before. Returns whether there is
- * nothing else to write. */
+/* Whether a person, or the record that it comes from, has written anything about the match. */
+static gboolean
+has_text (AriMatch *match)
+{
+  return ari_match_get_title (match) != NULL || ari_match_get_notes (match) != NULL
+         || ari_match_get_foreign_tags (match) != NULL;
+}
+
+/* A match is kept from its first ply or its first text on, with everything that was said before. Returns
+ * whether there is nothing else to write. */
 static gboolean
 begin (AriKeeper *self)
 {
   if (self->begun)
     return FALSE;
 
-  if (ari_match_get_n_plies (self->match) > 0)
+  if (ari_match_get_n_plies (self->match) > 0 || has_text (self->match))
     {
       self->begun = TRUE;
       keep (self, ari_change_new_match (self->match));

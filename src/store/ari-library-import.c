@@ -48,6 +48,8 @@ write_match (AriDatabase         *database,
              AriImported         *imported,
              GError             **error)
 {
+  gint64 known = 0;
+
   /* The library keeps no match that nobody has played. The last id stays that of the match before. */
   if (match->plies->len == 0)
     {
@@ -55,15 +57,15 @@ write_match (AriDatabase         *database,
       return TRUE;
     }
 
-  imported->last_id = 0;
-  if (!ari_matches_find (database, match, &imported->last_id, error))
+  if (!ari_matches_find (database, match, &known, error))
     return FALSE;
 
-  if (imported->last_id != 0)
+  if (known != 0)
     {
       guint n_merged;
 
-      if (!ari_matches_merge_evals (database, imported->last_id, match, &n_merged, error))
+      imported->last_id = known;
+      if (!ari_matches_merge_evals (database, known, match, &n_merged, error))
         return FALSE;
       if (n_merged > 0)
         imported->n_judged++;

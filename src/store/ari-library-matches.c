@@ -318,22 +318,45 @@ ari_matches_insert (AriDatabase         *database,
          ari_matches_index_words (database, *id, error);
 }
 
+/* The games where a win that all share is a draw, between spaces. */
+static char *
+games_with_draws (void)
+{
+  GString *ids = g_string_new (" ");
+  guint n_games;
+  const AriRules *const *games = ari_rules_all (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    if (ari_rules_has_draws (games[i]))
+      g_string_append_printf (ids, "%s ", games[i]->id);
+
+  return g_string_free_and_steal (ids);
+}
+
 gboolean
 ari_matches_index_words (AriDatabase  *database,
                          gint64        id,
                          GError      **error)
 {
   /* What lists show that isn't a text of the match is indexed as fixed words, which a search translates: see
-   * ari-library-queries.c. */
+   * ari-library-queries.c. The points of a match that players ended are not shown, so they are not indexed.
+   * An ending begins with its word, which shares may follow. */
+  g_autofree char *with_draws = games_with_draws ();
   g_autoptr(AriStatement) index = ari_database_use (database,
     "INSERT OR REPLACE INTO words (rowid, names, title, notes, tags, comments, facts) "
     "SELECT id, (SELECT group_concat (name, ' ') FROM seat WHERE match = ?1), title, notes, "
     "  (SELECT group_concat (name, ' ') FROM tag WHERE match = ?1), "
     "  (SELECT group_concat (comment, ' ') FROM ply WHERE match = ?1 AND comment IS NOT NULL), "
     "  game "
-    "  || CASE WHEN winners = 0 THEN ' unfinished' "
-    "          WHEN winners & (winners - 1) THEN ' finished shared ' || scores "
-    "          ELSE ' finished ' || scores END "
+    "  || CASE WHEN ending = 'unterminated' THEN ' ' "
+    "          WHEN winners = 0 THEN ' unfinished' "
+    "          WHEN ending = 'agreement' "
+    "               OR (winners = (1 << (SELECT count(*) FROM seat WHERE match = ?1)) - 1 "
+    "                   AND instr (?2, ' ' || game || ' ')) THEN ' finished draw ' "
+    "          WHEN winners & (winners - 1) THEN ' finished shared ' "
+    "          ELSE ' finished ' END "
+    "  || CASE WHEN ending IS NOT NULL THEN substr (ending, 1, instr (ending || ' ', ' ') - 1) "
+    "          WHEN winners <> 0 THEN scores ELSE '' END "
     "  || coalesce ((SELECT group_concat (' nameless' || seat, '') FROM seat "
     "                WHERE match = ?1 AND coalesce (name, '') = ''), '') "
     "FROM match WHERE id = ?1", error);
@@ -342,6 +365,7 @@ ari_matches_index_words (AriDatabase  *database,
     return FALSE;
 
   sqlite3_bind_int64 (index, 1, id);
+  ari_statement_bind_text (index, 2, with_draws);
 
   return ari_database_run (database, index, error);
 }

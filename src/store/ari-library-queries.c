@@ -26,7 +26,8 @@ ari_query_free (AriQuery *query)
   g_free (query);
 }
 
-/* Words about a result: what the index has, and what you would type. */
+/* Words about a result: what the index has, and what you would type. The index names an ending as
+ * match.ending does. */
 static const struct
 {
   const char *stored;
@@ -37,6 +38,14 @@ static const struct
   { "finished", NC_("search for a result", "finished") },
   { "unfinished", NC_("search for a result", "unfinished") },
   { "shared", NC_("search for a result", "shared") },
+  /* Translators: the rest are words that a person types to search for matches by their end, each in lower
+   * case and as the list of matches shows it: “Draw”, “Left unfinished”, “Anna won by resignation”, “Anna
+   * won by adjudication”. This one is for a draw. */
+  { "draw", NC_("search for a result", "draw") },
+  /* Translators: a match that the players left without a result. */
+  { "unterminated", NC_("search for a result", "left unfinished") },
+  { "resignation", NC_("search for a result", "resignation") },
+  { "adjudication", NC_("search for a result", "adjudication") },
 };
 
 /* Fewer letters would make too many names look like a result or a colour; a shorter word must be typed in

@@ -319,17 +319,74 @@ ari_library_set_tags_async (AriLibrary          *self,
   ari_library_push_write (self, ari_library_set_tags_async, write_tags, flags, flags_free, cancellable, callback, data);
 }
 
-/* An earlier release kept matches before their first ply, and a match can lose its only one. */
-#define GONE "deleted = 1 OR (tip = 0 AND NOT EXISTS (SELECT 1 FROM ply WHERE ply.match = match.id))"
+/* An earlier release kept matches before their first ply, and a match can lose its only one. What a person
+ * wrote about a match, or marked it with, is worth keeping all the same. */
+#define EMPTY \
+  "(tip = 0 AND NOT EXISTS (SELECT 1 FROM ply WHERE ply.match = match.id) " \
+  "AND coalesce (title, '') = '' AND coalesce (notes, '') = '' AND coalesce (foreign_tags, '') = '' " \
+  "AND NOT starred AND NOT EXISTS (SELECT 1 FROM tag WHERE tag.match = match.id))"
+
+#define PURGE(which) \
+  "DELETE FROM words WHERE rowid IN (SELECT id FROM match WHERE " which ");" \
+  "DELETE FROM match WHERE " which ";"
 
 static gboolean
 write_purge (AriDatabase  *database,
              gpointer      data,
              GError      **error)
 {
-  return ari_database_exec (database,
-                            "DELETE FROM words WHERE rowid IN (SELECT id FROM match WHERE " GONE ");"
-                            "DELETE FROM match WHERE " GONE ";", error);
+  return ari_database_exec (database, PURGE ("deleted = 1"), error);
+}
+
+static gboolean
+write_tidy (AriDatabase  *database,
+            gpointer      data,
+            GError      **error)
+{
+  return ari_database_exec (database, PURGE ("deleted = 1 OR " EMPTY), error);
+}
+
+/* The row stays until the next start: another process may have the match open. */
+static gboolean
+write_drop_empty (AriDatabase  *database,
+                  gpointer      data,
+                  GError      **error)
+{
+  const gint64 *id = data;
+  g_autoptr(AriStatement) drop = ari_database_use (database,
+    "UPDATE match SET deleted = 1 WHERE id = ?1 AND " EMPTY, error);
+
+  if (drop == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (drop, 1, *id);
+
+  return ari_database_run (database, drop, error);
+}
+
+void
+ari_library_drop_empty_async (AriLibrary          *self,
+                              gint64               id,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  ari_library_push_write (self, ari_library_drop_empty_async, write_drop_empty, g_memdup2 (&id, sizeof id),
+                          g_free, cancellable, callback, data);
+}
+
+void
+ari_library_tidy_async (AriLibrary          *self,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  ari_library_push_write (self, ari_library_tidy_async, write_tidy, NULL, g_free,
+                          cancellable, callback, data);
 }
 
 void

@@ -145,12 +145,19 @@ void        ari_library_set_starred_async (AriLibrary *self, gint64 id, gboolean
 void        ari_library_set_tags_async    (AriLibrary *self, gint64 id, const char *const *tags,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
-/* Deleted matches vanish from lists but stay until ari_library_purge_async(). */
+/* Deleted matches vanish from lists but stay until ari_library_purge_async() or ari_library_tidy_async(). */
 void        ari_library_set_deleted_async (AriLibrary *self, const gint64 *ids, guint n_ids, gboolean deleted,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
-/* Removes deleted matches permanently, and those without a ply. */
+/* Removes deleted matches permanently. */
 void        ari_library_purge_async       (AriLibrary *self, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+/* The same, and removes empty matches: without a ply, a text, a star or a tag. For the start of the program,
+ * when it has no match open. */
+void        ari_library_tidy_async        (AriLibrary *self, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+/* Deletes the match if it is empty in that sense. */
+void        ari_library_drop_empty_async  (AriLibrary *self, gint64 id, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* A complete copy, or none; replaces a file of that name. */
 void        ari_library_backup_async      (AriLibrary *self, const char *path, GCancellable *cancellable,

@@ -78,6 +78,60 @@ test_goes_with_the_line (void)
   g_assert_cmpint (ari_match_get_ending (match)->kind, ==, ARI_ENDING_NONE);
 }
 
+typedef struct
+{
+  guint n_signals, n_details;
+} Heard;
+
+static void
+ending_gone_cb (AriMatch *match,
+                AriPly   *ply,
+                Heard    *heard)
+{
+  g_assert_cmpint (ari_match_get_ending (match)->kind, ==, ARI_ENDING_NONE);
+  heard->n_signals++;
+}
+
+static void
+details_cb (AriMatch *match,
+            Heard    *heard)
+{
+  heard->n_details++;
+}
+
+/* Each signal may be the last one that is stored, so the ending is gone before the first. */
+static void
+test_goes_first (void)
+{
+  static const char *const signals[] = { "ply-added", "ply-changed", "order-changed", "ply-removed" };
+
+  for (guint way = 0; way < 3; way++)
+    {
+      g_autoptr(AriMatch) match = new_match ("minoa", 3);
+      AriPly *first = ari_match_get_child (match, NULL, 0);
+      Heard heard = { 0 };
+
+      ari_match_set_cursor (match, 1);
+      g_assert_true (ari_match_play_text (match, "e4e5", -1, NULL));
+      ari_match_set_ending (match, &resigned);
+      for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+        g_signal_connect (match, signals[i], G_CALLBACK (ending_gone_cb), &heard);
+      g_signal_connect (match, "details-changed", G_CALLBACK (details_cb), &heard);
+      if (way == 0)
+        ari_match_promote (match, ari_match_get_child (match, first, 1));
+      else if (way == 1)
+        ari_match_remove (match, ari_match_get_child (match, first, 0));
+      else
+        {
+          ari_match_go_to_main_line (match);
+          ari_match_take_back (match, 2);
+        }
+      g_assert_cmpuint (heard.n_signals, ==, 1);
+      g_assert_cmpuint (heard.n_details, >=, 1);
+      g_assert_cmpuint (ari_match_winners (match), ==, 0);
+    }
+}
+
 static void
 assert_survives (AriMatch        *match,
                  const AriEnding *ending,
@@ -123,6 +177,8 @@ test_foreign (void)
     "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Result \"*\"]\n[Termination \"time forfeit\"]\n\n1. a1b1\n",
     "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Result \"*\"]\n[Termination \"resignation\"]\n\n1. a1b1\n",
     "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Result \"*\"]\n[Termination \"adjudication 2 nan\"]\n\n1. a1b1\n",
+    "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Result \"*\"]\n[Termination \"draw by repetition\"]\n\n1. a1b1\n",
+    "[Ariadne \"1\"]\n[Game \"minarett\"]\n[Result \"*\"]\n[Termination \"draw by repetition\"]\n\n1. L@a1\n",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -148,6 +204,7 @@ test_draw (void)
     "1. L@a1 2. L@e5 3. 1a1-a2 4. 1e5-e4 5. 1a2-a1 6. 1e4-e5 7. 1a1-a2 8. 1e5-e4 9. 1a2-a1 10. 1e4-e5\n";
   g_autoptr(GError) error = NULL;
   g_autoptr(AriMatch) match = ari_record_read (old, -1, NULL, &error);
+  g_autoptr(AriMatch) again = NULL;
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);
@@ -156,6 +213,11 @@ test_draw (void)
   text = ari_record_write_checked (match, &error);
   g_assert_no_error (error);
   g_assert_nonnull (strstr (text, "[Result \"1+2\"]\n[Termination \"draw by repetition\"]"));
+
+  /* It is not kept twice. */
+  again = ari_record_read (text, -1, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_null (ari_match_get_foreign_tags (again));
 }
 
 static void
@@ -186,6 +248,7 @@ main (int   argc,
 
   g_test_add_func ("/ending/ends", test_ends);
   g_test_add_func ("/ending/goes-with-the-line", test_goes_with_the_line);
+  g_test_add_func ("/ending/goes-first", test_goes_first);
   g_test_add_func ("/ending/record", test_record);
   g_test_add_func ("/ending/foreign", test_foreign);
   g_test_add_func ("/ending/draw", test_draw);

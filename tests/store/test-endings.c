@@ -62,22 +62,52 @@ test_ending (Fixture       *f,
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE ending IS NULL"), ==, 1);
 }
 
-/* An earlier release may have left matches without a ply. */
+/* An earlier release may have left matches without a ply. Only those go that nobody wrote about or marked. */
 static void
 test_no_ply (Fixture       *f,
              gconstpointer  data)
 {
-  g_autoptr(AriMatch) empty = test_match_new (2), played = test_match_new (2);
+  g_autoptr(AriMatch) empty = test_match_new (2), played = test_match_new (2), titled = test_match_new (2);
+  g_autoptr(AriMatch) noted = test_match_new (2), foreign = test_match_new (2);
+  gint64 ids[7];
 
   fixture_open (f);
   g_assert_true (ari_match_play_text (played, "d4d5", -1, NULL));
   ari_match_take_back (played, 0);
-  fixture_add (f, empty);
-  fixture_add (f, played);
+  ari_match_set_title (titled, "Final");
+  ari_match_set_notes (noted, "We start at eight.");
+  ari_match_set_foreign_tags (foreign, "[Event \"Knossos\"]\n");
+  ids[0] = fixture_add (f, empty);
+  ids[1] = fixture_add (f, played);
+  ids[2] = fixture_add (f, titled);
+  ids[3] = fixture_add (f, noted);
+  ids[4] = fixture_add (f, foreign);
+  ids[5] = fixture_add (f, empty);
+  ari_library_set_starred_async (f->library, ids[5], TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  ids[6] = fixture_add (f, empty);
+  fixture_tag (f, ids[6], "club night");
+
+  /* The end of a deletion's toast removes none of them, because one may be open. */
   ari_library_purge_async (f->library, NULL, fixture_done_cb, f);
   fixture_succeed (f);
-  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 1);
-  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM words"), ==, 1);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 7);
+
+  /* Leaving any of them deletes only the empty one. */
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      ari_library_drop_empty_async (f->library, ids[i], NULL, fixture_done_cb, f);
+      fixture_succeed (f);
+    }
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT sum(deleted) FROM match"), ==, 1);
+  ari_library_set_deleted_async (f->library, ids, 1, FALSE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+
+  ari_library_tidy_async (f->library, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 6);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM words"), ==, 6);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT min(id) FROM match"), ==, ids[1]);
 }
 
 /* It comes last in all lists, even after it is written to. */

@@ -40,8 +40,8 @@ test_each_ply (Fixture       *f,
   ari_random_init (&random, 1);
   keeper = ari_keeper_new (f->library, match, 0);
 
-  /* Nothing is kept of a match that nobody has played. */
-  ari_match_set_title (match, "Left before the first move");
+  /* Nothing is kept of a match that nobody has played or written about. */
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Theseus", NULL);
   g_assert_false (ari_keeper_is_pending (keeper));
   g_assert_cmpint (ari_keeper_get_id (keeper), ==, 0);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 0);
@@ -64,6 +64,46 @@ test_each_ply (Fixture       *f,
 
   assert_kept (f, keeper);
   g_assert_finalize_object (keeper);
+}
+
+static void
+set_title (AriMatch *match)
+{
+  ari_match_set_title (match, "Final");
+}
+
+static void
+set_notes (AriMatch *match)
+{
+  ari_match_set_notes (match, "We start at eight.");
+}
+
+static void
+set_event (AriMatch *match)
+{
+  ari_match_set_foreign_tags (match, "[Event \"Knossos\"]\n");
+}
+
+/* What a person writes before the first ply is kept at once. */
+static void
+test_texts (Fixture       *f,
+            gconstpointer  data)
+{
+  static void (*const changes[]) (AriMatch *match) = { set_title, set_notes, set_event };
+
+  fixture_open (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr(AriMatch) match = test_match_new (2);
+      g_autoptr(AriKeeper) keeper = ari_keeper_new (f->library, match, 0);
+
+      changes[i](match);
+      g_assert_true (ari_keeper_is_pending (keeper));
+      assert_kept (f, keeper);
+      g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
+      assert_kept (f, keeper);
+      g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, i + 1);
+    }
 }
 
 static void
@@ -225,6 +265,8 @@ test_failed_annotation (Fixture       *f,
   fixture_open (f);
   ari_random_init (&random, 1);
   keeper = keep (f, match, &seen);
+  g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
+  wait_until_kept (keeper);
 
   /* The keeper writes nothing before the first ply. */
   test_match_play (match, &random, 1);
@@ -466,6 +508,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   FIXTURE_ADD ("/store/keeper/each-ply", test_each_ply, NULL);
+  FIXTURE_ADD ("/store/keeper/texts", test_texts, NULL);
   FIXTURE_ADD ("/store/keeper/every-change", test_every_change, NULL);
   FIXTURE_ADD ("/store/keeper/failure", test_failure, NULL);
   FIXTURE_ADD ("/store/keeper/failed-annotation", test_failed_annotation, NULL);

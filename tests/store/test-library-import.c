@@ -110,6 +110,33 @@ test_known (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
 }
 
+/* A record without a ply after a match leaves the match the last one, whether it is new or known. */
+static void
+test_empty (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  gint64 first = 0;
+
+  g_ptr_array_add (matches, test_match_tree (1, 2));
+  g_ptr_array_add (matches, test_match_new (2));
+  fixture_open (f);
+  for (guint i = 0; i < 2; i++)
+    {
+      Source source = { .matches = matches };
+      g_autoptr(GError) error = NULL;
+      AriImported imported;
+
+      g_assert_true (import_from (f, &source, NULL, &imported, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (imported.n_empty, ==, 1);
+      g_assert_cmpint (imported.last_id, >, 0);
+      if (i == 0)
+        first = imported.last_id;
+      g_assert_cmpint (imported.last_id, ==, first);
+    }
+}
+
 /* Two ways to one position are two matches, also where nobody knows when they were played. */
 static void
 test_of_another_order (Fixture       *f,
@@ -435,6 +462,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   FIXTURE_ADD ("/store/library-import/known", test_known, NULL);
+  FIXTURE_ADD ("/store/library-import/empty", test_empty, NULL);
   FIXTURE_ADD ("/store/library-import/merges-analysis", test_merges_analysis, NULL);
   FIXTURE_ADD ("/store/library-import/stops", test_stops, NULL);
   FIXTURE_ADD ("/store/library-import/ends-with-library", test_ends_with_library, NULL);

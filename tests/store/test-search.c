@@ -2,6 +2,8 @@
 #include "library-fixture.h"
 #include "minoa/minoa.h"
 
+#include "ari-record.h"
+
 static gint64
 add (Fixture    *f,
      const char *name,
@@ -96,6 +98,69 @@ test_results (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, score), ==, 1);
 }
 
+/* A draw by the rules. */
+static const char repeated[] =
+  "[Ariadne \"1\"]\n[Game \"minarett\"]\n[Seats \"2\"]\n[Result \"1+2\"]\n\n"
+  "1. L@a1 2. L@e5 3. 1a1-a2 4. 1e5-e4 5. 1a2-a1 6. 1e4-e5 7. 1a1-a2 8. 1e5-e4 9. 1a2-a1 10. 1e4-e5\n";
+
+/* How a match ended is found by the words that a list shows. */
+static void
+test_endings (Fixture       *f,
+              gconstpointer  data)
+{
+  static const struct
+  {
+    AriEnding   ending;
+    const char *word;
+  } cases[] = {
+    { { .kind = ARI_ENDING_RESIGNED, .winners = 2 }, "resignation" },
+    { { .kind = ARI_ENDING_AGREED, .winners = 3 }, "draw" },
+    { { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .win = { 0.75, 0.25 } }, "adjudi" },
+    { { .kind = ARI_ENDING_UNFINISHED }, "left" },
+  };
+  g_autoptr(AriMatch) drawn = ari_record_read (repeated, -1, NULL, NULL);
+
+  fixture_open (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(AriMatch) match = test_match_new (2);
+
+      g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
+      ari_match_set_ending (match, &cases[i].ending);
+      fixture_add (f, match);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpuint (fixture_count (f, cases[i].word), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "finished"), ==, 3);
+  g_assert_cmpuint (fixture_count (f, "shared"), ==, 0);
+
+  /* The rules make a draw as well. */
+  fixture_add (f, drawn);
+  g_assert_cmpuint (fixture_count (f, "draw"), ==, 2);
+  g_assert_cmpuint (fixture_count (f, "shared"), ==, 0);
+}
+
+/* Draws of a library from before the word was indexed are found by it, too. */
+static void
+test_earlier_draws (Fixture       *f,
+                    gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = ari_record_read (repeated, -1, NULL, NULL);
+
+  fixture_open (f);
+  fixture_add (f, match);
+  add (f, "Jürgen", NULL, NULL, NULL);
+  fixture_close (f);
+  fixture_sql (f->path,
+               "DROP INDEX match_listed; ALTER TABLE match DROP COLUMN ending;"
+               "INSERT OR REPLACE INTO words (rowid, facts) VALUES (1, 'minarett finished shared 0 0');"
+               "PRAGMA user_version = 3");
+  fixture_open (f);
+  g_assert_cmpuint (fixture_count (f, "draw"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "minarett finished"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "jur"), ==, 1);
+}
+
 /* What a list shows where there is no name is found as well, in the language it is shown in. */
 static void
 test_shown (Fixture       *f,
@@ -170,6 +235,8 @@ main (int   argc,
   FIXTURE_ADD ("/store/search/words", test_words, NULL);
   FIXTURE_ADD ("/store/search/odd-words", test_odd_words, NULL);
   FIXTURE_ADD ("/store/search/results", test_results, NULL);
+  FIXTURE_ADD ("/store/search/endings", test_endings, NULL);
+  FIXTURE_ADD ("/store/search/earlier-draws", test_earlier_draws, NULL);
   FIXTURE_ADD ("/store/search/shown", test_shown, NULL);
   FIXTURE_ADD ("/store/search/in-step", test_in_step, NULL);
 

@@ -165,6 +165,28 @@ test_overlays (Fixture       *f,
   finish (dialog, window);
 }
 
+/* A list that an earlier release stored does not name the last turns: they are on all the same. */
+static void
+test_last_turns (Fixture       *f,
+                 gconstpointer  data)
+{
+  static const char *const stored[] = { "labyrinth/used", NULL };
+  g_autoptr(GSettings) settings = ari_settings_new ();
+  guint n_games;
+  const AriRules *const *games = ari_rules_all (&n_games);
+
+  g_settings_set_strv (settings, "overlays", stored);
+  for (guint i = 0; i < n_games; i++)
+    g_assert_true (ari_settings_get_overlay (settings, games[i], "last-turns"));
+
+  ari_settings_set_overlay (settings, games[0], "last-turns", FALSE);
+  g_assert_false (ari_settings_get_overlay (settings, games[0], "last-turns"));
+  ari_settings_set_overlay (settings, games[0], "last-turns", TRUE);
+  g_assert_true (ari_settings_get_overlay (settings, games[0], "last-turns"));
+  g_settings_reset (settings, "overlays");
+  g_settings_reset (settings, "last-turns");
+}
+
 /* Screen readers announce the selection. */
 static void
 test_told (Fixture       *f,
@@ -195,6 +217,7 @@ main (int    argc,
   FIXTURE_ADD ("/ui/preferences-dialog/bound", test_bound, NULL);
   FIXTURE_ADD ("/ui/preferences-dialog/board-style", test_board_style, NULL);
   FIXTURE_ADD ("/ui/preferences-dialog/overlays", test_overlays, NULL);
+  FIXTURE_ADD ("/ui/preferences-dialog/last-turns", test_last_turns, NULL);
   FIXTURE_ADD ("/ui/preferences-dialog/told", test_told, NULL);
 
   return g_test_run ();

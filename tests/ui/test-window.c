@@ -6,7 +6,6 @@
 #include "ari-game-page.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
-#include "ari-tell.h"
 #include "window-fixture.h"
 
 /* The window appears before the library is open. */
@@ -61,15 +60,38 @@ test_narrow (Case          *c,
   g_assert_false (adw_navigation_split_view_get_show_content (split));
 }
 
+static GtkWidget *
+open_again (Case *c)
+{
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+
+  return ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
+}
+
+/* Opens the match of the case, and returns its page. */
+static GtkWidget *
+open_match (Case *c)
+{
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+
+  return open_again (c);
+}
+
+static void
+leave_match (Case *c)
+{
+  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
+}
+
 /* A match open at the end of the program reopens at its start. */
 static void
 test_returns (Case          *c,
               gconstpointer  data)
 {
-  window_show (c, 1100, 720);
-  ari_window_set_library (c->window, c->fixture.library);
-  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  open_match (c);
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, c->id);
   window_hide (c);
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, c->id);
@@ -79,8 +101,7 @@ test_returns (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
 
   /* A match that was left doesn't. */
-  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
+  leave_match (c);
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
 }
 
@@ -129,8 +150,7 @@ test_waits (Case          *c,
   ui_wait_until (n_plies (c) > 0);
   g_assert_true (menu_begins_with (c, "Move Now"));
   n = n_plies (c);
-  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
+  leave_match (c);
 
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.continue-match", "x", id);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
@@ -142,10 +162,7 @@ static void
 test_help (Case          *c,
            gconstpointer  data)
 {
-  window_show (c, 1100, 720);
-  ari_window_set_library (c->window, c->fixture.library);
-  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  open_match (c);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.help", NULL);
   ui_wait_until (ui_shows (c->window, "Play a match") && ui_shows (c->window, "Use the keyboard"));
   adw_dialog_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window)));
@@ -153,112 +170,6 @@ test_help (Case          *c,
 
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.rules", NULL);
   ui_wait_until (ui_shows (c->window, "Rules of Minoa"));
-}
-
-/* How the controller that guards dialogs handles a key. */
-static gboolean
-press (Case  *c,
-       guint  key)
-{
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (c->window));
-  gboolean stopped = FALSE, found = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (g_strcmp0 (gtk_event_controller_get_name (controller), "dialog-keys") != 0)
-        continue;
-
-      /* GTK's own controllers receive keys later. */
-      g_assert_cmpuint (i, ==, 0);
-      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &stopped);
-      found = TRUE;
-    }
-  g_assert_true (found);
-
-  return stopped;
-}
-
-/* A held key, or several before the first frame of a dialog, open one dialog and do nothing else. */
-static void
-test_one_dialog (Case          *c,
-                 gconstpointer  data)
-{
-  const char *actions[] = { "win.new-match", "win.preferences", "win.shortcuts", "win.help", "win.rules", "win.about" };
-
-  window_show (c, 1100, 720);
-  ari_window_set_library (c->window, c->fixture.library);
-  g_assert_false (press (c, GDK_KEY_Escape));
-
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      g_autoptr(GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (c->window));
-      AdwDialog *dialog;
-
-      for (guint j = 0; j < G_N_ELEMENTS (actions); j++)
-        {
-          gtk_widget_activate_action (GTK_WIDGET (c->window), actions[(i + j) % G_N_ELEMENTS (actions)], NULL);
-          g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 1);
-          g_assert_true (press (c, GDK_KEY_f));
-        }
-
-      dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window));
-      ui_wait_until (gtk_widget_get_mapped (adw_dialog_get_child (dialog)));
-      /* From here on the dialog receives the keys. */
-      g_assert_false (press (c, GDK_KEY_Escape));
-      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)), GTK_WIDGET (dialog)));
-      g_assert_true (adw_dialog_close (dialog));
-      g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 0);
-
-      /* It can be closed before it has appeared. */
-      gtk_widget_activate_action (GTK_WIDGET (c->window), actions[i], NULL);
-      g_assert_true (press (c, GDK_KEY_Escape));
-      g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 0);
-      ui_wait_until (ui_find (c->window, ADW_TYPE_DIALOG, NULL) == NULL);
-    }
-
-  /* A visible dialog opens others itself. */
-  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
-  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
-  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.rules", NULL);
-  ui_wait_until (ui_shows (c->window, "Rules of Minoa"));
-}
-
-static guint
-n_dialogs (Case *c)
-{
-  g_autoptr(GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (c->window));
-
-  return g_list_model_get_n_items (dialogs);
-}
-
-static void
-close_dialog (Case *c)
-{
-  g_assert_true (adw_dialog_close (adw_application_window_get_visible_dialog (
-                                     ADW_APPLICATION_WINDOW (c->window))));
-}
-
-/* Errors come one after the other, and each of them once. */
-static void
-test_errors (Case          *c,
-             gconstpointer  data)
-{
-  g_autoptr(GError) first = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "The first one.");
-  g_autoptr(GError) second = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "The second one.");
-
-  window_show (c, 1100, 720);
-  ari_tell_error (GTK_WIDGET (c->window), "Nothing Works", first);
-  ari_tell_error (GTK_WIDGET (c->window), "Nothing Works", second);
-  ari_tell_error (GTK_WIDGET (c->window), "Nothing Works", first);
-  g_assert_cmpuint (n_dialogs (c), ==, 1);
-  ui_wait_until (ui_shows (c->window, "The first one."));
-  close_dialog (c);
-  ui_wait_until (ui_shows (c->window, "The second one."));
-  g_assert_cmpuint (n_dialogs (c), ==, 1);
-  close_dialog (c);
-  ui_wait_until (n_dialogs (c) == 0);
 }
 
 /* Text typed just before the window closes is in the library. */
@@ -307,10 +218,7 @@ test_unkept (Case          *c,
 
   fixture_renew (&c->fixture)->max_pages = 50;
   fixture_open (&c->fixture);
-  window_show (c, 1100, 720);
-  ari_window_set_library (c->window, c->fixture.library);
-  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  open_match (c);
   page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
   match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
   g_assert_true (ari_match_play_text (match, "d4e5", -1, NULL));
@@ -341,18 +249,6 @@ test_unkept (Case          *c,
   gtk_widget_activate_action (page, "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
   g_assert_null (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL));
-}
-
-/* Opens the match of the case, and returns its page. */
-static GtkWidget *
-open_match (Case *c)
-{
-  window_show (c, 1100, 720);
-  ari_window_set_library (c->window, c->fixture.library);
-  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
-
-  return ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
 }
 
 /* There are no references left to a match page that the failure page replaces. */
@@ -444,36 +340,47 @@ start_match (Case *c)
 }
 
 static void
-leave_match (Case *c)
-{
-  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
-}
-
-static void
 test_new_match (Case          *c,
                 gconstpointer  data)
 {
   AriRandom random;
-  AriMatch *match;
 
   ari_random_init (&random, 1);
   window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
-  match = start_match (c);
-  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 0);
 
   /* Nothing was played, so nothing is kept. */
+  start_match (c);
   leave_match (c);
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
+  fixture_tag (&c->fixture, c->id, "written after leaving");
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
 
   /* The first ply puts the match into the library. */
-  match = start_match (c);
-  test_match_play (match, &random, 1);
+  test_match_play (start_match (c), &random, 1);
   ui_wait_until (g_settings_get_int64 (c->settings, "match") > c->id);
   leave_match (c);
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
+}
+
+/* A match without a ply stays while it has a text. */
+static void
+test_text_only (Case          *c,
+                gconstpointer  data)
+{
+  AriMatch *match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (open_match (c))));
+
+  ari_match_set_notes (match, "We start at eight.");
+  leave_match (c);
+  /* This is written after what leaving writes. */
+  fixture_tag (&c->fixture, c->id, "kept");
+  g_assert_cmpuint (fixture_count (&c->fixture, "eight"), ==, 1);
+
+  fixture_tag (&c->fixture, c->id, "");
+  match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (open_again (c))));
+  ari_match_set_notes (match, NULL);
+  leave_match (c);
+  ui_wait_until (fixture_count (&c->fixture, NULL) == 0);
 }
 
 static void
@@ -584,14 +491,13 @@ main (int    argc,
   WINDOW_ADD ("/ui/window/returns", test_returns);
   WINDOW_ADD ("/ui/window/waits", test_waits);
   WINDOW_ADD ("/ui/window/help", test_help);
-  WINDOW_ADD ("/ui/window/one-dialog", test_one_dialog);
-  WINDOW_ADD ("/ui/window/errors", test_errors);
   WINDOW_ADD ("/ui/window/last-words", test_last_words);
   WINDOW_ADD ("/ui/window/missing", test_missing);
   WINDOW_ADD ("/ui/window/unkept", test_unkept);
   WINDOW_ADD ("/ui/window/damaged", test_damaged);
   WINDOW_ADD ("/ui/window/damaged-behind", test_damaged_behind);
   WINDOW_ADD ("/ui/window/new-match", test_new_match);
+  WINDOW_ADD ("/ui/window/text-only", test_text_only);
   WINDOW_ADD ("/ui/window/large-text", test_large_text);
   WINDOW_ADD ("/ui/window/fails", test_fails);
   WINDOW_ADD ("/ui/window/fails-over-match", test_fails_over_match);

@@ -83,9 +83,9 @@ opened_cb (GObject      *source,
     }
 
   sync_actions (self);
-  /* Matches that were deleted in an earlier run can no longer be restored. */
+  /* Matches that were deleted in an earlier run can no longer be restored, and nobody has one open yet. */
   if (!ari_library_is_read_only (library))
-    ari_library_purge_async (library, NULL, purged_cb, NULL);
+    ari_library_tidy_async (library, NULL, purged_cb, NULL);
   if (window != NULL)
     ari_window_set_library (window, library);
   if (window != NULL && ari_library_get_mended (library))

@@ -4,9 +4,11 @@
 #include <adwaita.h>
 
 #include "ari-appearance.h"
+#include "ari-overlay-switches.h"
 
 #define MAX_SIZE 16384 /* of the window, in the schema too */
 #define OVERLAYS "overlays" /* the key that lists those that are on, as "game/overlay" */
+#define LAST_TURNS "last-turns" /* the key of the overlay of that name */
 
 GSettings *
 ari_settings_new (void)
@@ -36,6 +38,10 @@ ari_settings_get_overlay (GSettings      *settings,
   g_autofree char *name = overlay_name (rules, id);
   g_auto(GStrv) on = g_settings_get_strv (settings, OVERLAYS);
 
+  /* A list that an earlier release stored does not name this overlay, which is on by default. */
+  if (g_str_equal (id, ARI_OVERLAY_LAST_TURNS))
+    return g_settings_get_boolean (settings, LAST_TURNS);
+
   return g_strv_contains ((const char *const *) on, name);
 }
 
@@ -49,6 +55,12 @@ ari_settings_set_overlay (GSettings      *settings,
   g_auto(GStrv) before = g_settings_get_strv (settings, OVERLAYS);
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
   g_auto(GStrv) after = NULL;
+
+  if (g_str_equal (id, ARI_OVERLAY_LAST_TURNS))
+    {
+      g_settings_set_boolean (settings, LAST_TURNS, is_on);
+      return;
+    }
 
   for (guint i = 0; before[i] != NULL; i++)
     if (!g_str_equal (before[i], name))

@@ -15,7 +15,7 @@ GSettings *ari_settings_new (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean ari_settings_get_overlay (GSettings      *settings,
                                    const AriRules *rules,
                                    const char     *id);
-/* Remembers whether an overlay is on, separately for each game. */
+/* Remembers whether an overlay is on, separately for each game except that of the last turns. */
 void     ari_settings_set_overlay (GSettings      *settings,
                                    const AriRules *rules,
                                    const char     *id,

@@ -221,6 +221,7 @@ added_cb (GObject      *source,
       import->n_known += imported.n_known;
       import->n_judged += imported.n_judged;
       import->n_empty += imported.n_empty;
+      /* A file whose records are all empty has none. */
       if (imported.last_id != 0)
         import->last_id = imported.last_id;
     }

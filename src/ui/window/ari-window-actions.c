@@ -53,7 +53,7 @@ dropped_cb (GObject      *source,
     g_debug ("An empty match stays: %s", error->message);
 }
 
-/* The library keeps no match without a ply: one can lose its only one. */
+/* The library keeps no match without a ply or anything that a person wrote: a match can lose its only ply. */
 static void
 left_cb (AriWindow    *self,
          AriMatchPage *page)
@@ -64,7 +64,7 @@ left_cb (AriWindow    *self,
 
   if (self->library != NULL && id != 0 && !gtk_widget_in_destruction (GTK_WIDGET (self))
       && ari_match_get_n_plies (match) == 0)
-    ari_library_set_deleted_async (self->library, &id, 1, TRUE, NULL, dropped_cb, NULL);
+    ari_library_drop_empty_async (self->library, id, NULL, dropped_cb, NULL);
 }
 
 void

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dialogs over the window. */
+#include "ari-tell.h"
+#include "window-fixture.h"
+
+/* How the controller that guards dialogs handles a key. */
+static gboolean
+press (Case  *c,
+       guint  key)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (c->window));
+  gboolean stopped = FALSE, found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (g_strcmp0 (gtk_event_controller_get_name (controller), "dialog-keys") != 0)
+        continue;
+
+      /* GTK's own controllers receive keys later. */
+      g_assert_cmpuint (i, ==, 0);
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &stopped);
+      found = TRUE;
+    }
+  g_assert_true (found);
+
+  return stopped;
+}
+
+/* A held key, or several before the first frame of a dialog, open one dialog and do nothing else. */
+static void
+test_one_dialog (Case          *c,
+                 gconstpointer  data)
+{
+  const char *actions[] = { "win.new-match", "win.preferences", "win.shortcuts", "win.help", "win.rules", "win.about" };
+
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_false (press (c, GDK_KEY_Escape));
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autoptr(GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (c->window));
+      AdwDialog *dialog;
+
+      for (guint j = 0; j < G_N_ELEMENTS (actions); j++)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (c->window), actions[(i + j) % G_N_ELEMENTS (actions)], NULL);
+          g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 1);
+          g_assert_true (press (c, GDK_KEY_f));
+        }
+
+      dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window));
+      ui_wait_until (gtk_widget_get_mapped (adw_dialog_get_child (dialog)));
+      /* From here on the dialog receives the keys. */
+      g_assert_false (press (c, GDK_KEY_Escape));
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)), GTK_WIDGET (dialog)));
+      g_assert_true (adw_dialog_close (dialog));
+      g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 0);
+
+      /* It can be closed before it has appeared. */
+      gtk_widget_activate_action (GTK_WIDGET (c->window), actions[i], NULL);
+      g_assert_true (press (c, GDK_KEY_Escape));
+      g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 0);
+      ui_wait_until (ui_find (c->window, ADW_TYPE_DIALOG, NULL) == NULL);
+    }
+
+  /* A visible dialog opens others itself. */
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.rules", NULL);
+  ui_wait_until (ui_shows (c->window, "Rules of Minoa"));
+}
+
+static guint
+n_dialogs (Case *c)
+{
+  g_autoptr(GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (c->window));
+
+  return g_list_model_get_n_items (dialogs);
+}
+
+static void
+close_dialog (Case *c)
+{
+  g_assert_true (adw_dialog_close (adw_application_window_get_visible_dialog (
+                                     ADW_APPLICATION_WINDOW (c->window))));
+}
+
+/* Errors come one after the other, and each of them once. */
+static void
+test_errors (Case          *c,
+             gconstpointer  data)
+{
+  g_autoptr(GError) first = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "The first one.");
+  g_autoptr(GError) second = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "The second one.");
+
+  window_show (c, 1100, 720);
+  ari_tell_error (GTK_WIDGET (c->window), "Nothing Works", first);
+  ari_tell_error (GTK_WIDGET (c->window), "Nothing Works", second);
+  ari_tell_error (GTK_WIDGET (c->window), "Nothing Works", first);
+  g_assert_cmpuint (n_dialogs (c), ==, 1);
+  ui_wait_until (ui_shows (c->window, "The first one."));
+  close_dialog (c);
+  ui_wait_until (ui_shows (c->window, "The second one."));
+  g_assert_cmpuint (n_dialogs (c), ==, 1);
+  close_dialog (c);
+  ui_wait_until (n_dialogs (c) == 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  WINDOW_ADD ("/ui/window-dialogs/one", test_one_dialog);
+  WINDOW_ADD ("/ui/window-dialogs/errors", test_errors);
+
+  return g_test_run ();
+}
