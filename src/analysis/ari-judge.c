@@ -104,6 +104,9 @@ ari_judge_async (AriMatch            *match,
   if (cancellable != NULL)
     judging->cancelled_id = g_signal_connect (cancellable, "cancelled", G_CALLBACK (cancelled_cb), judging);
   judging->job = ari_job_start (&kind, request, task);
+  /* The signal does not come again. */
+  if (g_cancellable_is_cancelled (cancellable))
+    ari_job_stop (judging->job);
 }
 
 /* (transfer full) (nullable): the verdict; NULL with %G_IO_ERROR_CANCELLED. */
@@ -116,33 +119,49 @@ ari_judge_finish (GAsyncResult  *result,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* The largest share of a seat. */
 static double
-best_share (const AriVerdict *verdict,
-            guint             seats)
+share_of (AriMatch         *match,
+          const AriVerdict *verdict,
+          AriActor          seat)
+{
+  return ari_side_share (ari_match_get_rules (match), ari_match_get_main_position (match), seat,
+                         verdict->win);
+}
+
+/* The largest share of a side. */
+static double
+best_share (AriMatch         *match,
+            const AriVerdict *verdict)
 {
   double best = 0;
 
-  for (guint s = 0; s < seats; s++)
-    best = MAX (best, verdict->win[s]);
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    best = MAX (best, share_of (match, verdict, seat));
 
   return best;
 }
 
-/* The seats whose share is at most @margin below the largest. */
+/* The seats of the sides whose share is at most @margin below the largest. */
 static guint
-leaders (const AriVerdict *verdict,
-         guint             seats,
+leaders (AriMatch         *match,
+         const AriVerdict *verdict,
          double            margin)
 {
-  double best = best_share (verdict, seats);
+  double best = best_share (match, verdict);
   guint winners = 0;
 
-  for (guint s = 0; s < seats; s++)
-    if (verdict->win[s] >= best - margin)
-      winners |= 1u << s;
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    if (share_of (match, verdict, seat) >= best - margin)
+      winners |= 1u << (seat - 1);
 
   return winners;
+}
+
+static guint
+count_sides (AriMatch *match,
+             guint     seats)
+{
+  return ari_rules_n_sides (ari_match_get_rules (match), ari_match_get_main_position (match), seats);
 }
 
 /**
@@ -160,12 +179,12 @@ ari_judge_adjudicate (AriMatch         *match,
                       AriEnding        *ending)
 {
   guint seats = ari_match_get_setup (match)->seats;
-  guint best = leaders (verdict, seats, TINY);
+  guint best = leaders (match, verdict, TINY);
 
   *ending = (AriEnding) { .kind = ARI_ENDING_ADJUDICATED };
   ending->proved = verdict->exact
-                   && fabs (best_share (verdict, seats) * __builtin_popcount (best) - 1) < TINY;
-  ending->winners = ending->proved ? best : leaders (verdict, seats, 2 * ARI_JUDGE_MARGIN);
+                   && fabs (best_share (match, verdict) * count_sides (match, best) - 1) < TINY;
+  ending->winners = ending->proved ? best : leaders (match, verdict, 2 * ARI_JUDGE_MARGIN);
   for (guint s = 0; s < seats; s++)
     ending->win[s] = CLAMP (verdict->win[s], 0, 1);
   ari_ending_round (ending);
@@ -175,7 +194,7 @@ ari_judge_adjudicate (AriMatch         *match,
  * ari_judge_accepts_draw:
  * @seat: a seat that a computer plays
  *
- * Returns: whether the computer takes a draw: its share of the win is not above an even one by more than
+ * Returns: whether the computer takes a draw: the share of its side is not above an even one by more than
  *   %ARI_JUDGE_MARGIN. Below an even share it gains by a draw, and a small lead is not worth fighting for.
  */
 gboolean
@@ -183,5 +202,7 @@ ari_judge_accepts_draw (AriMatch         *match,
                         const AriVerdict *verdict,
                         AriActor          seat)
 {
-  return verdict->win[seat - 1] <= 1.0 / ari_match_get_setup (match)->seats + ARI_JUDGE_MARGIN;
+  guint everybody = (1u << ari_match_get_setup (match)->seats) - 1;
+
+  return share_of (match, verdict, seat) <= 1.0 / count_sides (match, everybody) + ARI_JUDGE_MARGIN;
 }

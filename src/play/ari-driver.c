@@ -1,18 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-driver.h"
 
-#include "ari-motion-time.h"
 #include "ari-opponent.h"
+#include "ari-pace.h"
 #include "ari-roll.h"
 #include "ari-toss-sequence.h"
 #include "ari-toss.h"
-
-#define DEFAULT_SECONDS 0.9
-
-/* The least time of these, as a multiple of that of a considered action: chance doesn't think, but everybody
- * must see what is shown for a moment before the next action. */
-#define CHANCE_PART  0.3
-#define REVEALED_PART 2.2
 
 struct _AriDriver
 {
@@ -34,6 +27,7 @@ struct _AriDriver
   gboolean      waits;        /* at the end of the match, until a person wants it to go on */
   gboolean      rests;        /* for good: see ari_driver_rest() */
   gboolean      paused;
+  guint         n_questions; /* open ones about the position */
   gboolean      by_hand;      /* people roll their dice */
   double        min_seconds;
 };
@@ -54,12 +48,13 @@ G_DEFINE_FINAL_TYPE (AriDriver, ari_driver, G_TYPE_OBJECT)
 static void ari_driver_sync (AriDriver *self);
 static gboolean is_live (AriDriver *self);
 
+/* Not after the players have ended the match: the position of the rules still shows the dice. */
 static gboolean
 are_dice_due (AriDriver *self)
 {
   AriSpot dice[ARI_MAX_MOTION_PATHS];
 
-  return !ari_match_is_read_only (self->match)
+  return !ari_match_is_read_only (self->match) && ari_match_get_actor (self->match) == ARI_CHANCE
          && ari_find_dice (ari_match_get_setup (self->match), ari_match_get_position (self->match), dice) > 0;
 }
 
@@ -166,37 +161,6 @@ thought_cb (GObject      *source,
   ari_driver_sync (self);
 }
 
-/* How long the last action moves on the board: people should see its end. */
-static double
-seconds_to_watch (AriDriver *self)
-{
-  AriPly *ply = ari_match_get_ply (self->match);
-  AriPosition before;
-
-  if (ply == NULL)
-    return 0;
-
-  ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
-
-  return ari_motion_action_ms (ari_match_get_setup (self->match), &before, ari_ply_get_action (ply)) / 1000.0;
-}
-
-/* The least time for the action at the cursor. */
-static double
-seconds_to_act (AriDriver *self)
-{
-  const AriRules *rules = ari_match_get_rules (self->match);
-  const AriPosition *position = ari_match_get_position (self->match);
-  AriSpot revealed_spots[ARI_MAX_REVEALED_SPOTS];
-  double pace = self->min_seconds / DEFAULT_SECONDS;
-
-  if (ari_find_revealed_spots (rules, position, revealed_spots) > 0)
-    return self->min_seconds * REVEALED_PART;
-
-  return MAX (ari_rules_actor (rules, position) == ARI_CHANCE ? self->min_seconds * CHANCE_PART : self->min_seconds,
-              pace * seconds_to_watch (self));
-}
-
 static void
 think (AriDriver *self,
        const AriLevel *level)
@@ -208,8 +172,8 @@ think (AriDriver *self,
   g_weak_ref_init (weak, self);
   self->position = *ari_match_get_position (self->match);
   self->cancellable = g_cancellable_new ();
-  self->thinking = ari_opponent_think (self->match, level, seconds_to_act (self), seed, self->cancellable,
-                                       thought_cb, weak);
+  self->thinking = ari_opponent_think (self->match, level, ari_pace_seconds (self->match, self->min_seconds),
+                                       seed, self->cancellable, thought_cb, weak);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
@@ -237,7 +201,8 @@ static void
 prepare_toss (AriDriver *self)
 {
   self->position = *ari_match_get_position (self->match);
-  self->toss_id = g_timeout_add_once ((guint) (seconds_to_act (self) * 1000), toss_cb, self);
+  self->toss_id = g_timeout_add_once ((guint) (ari_pace_seconds (self->match, self->min_seconds) * 1000),
+                                      toss_cb, self);
 }
 
 static void
@@ -261,7 +226,8 @@ ari_driver_sync (AriDriver *self)
   gboolean busy = self->cancellable != NULL || self->ready != ARI_ACTION_NONE || self->toss_id != 0;
 
   end_waiting (self);
-  level = !self->rests && !self->paused && is_live (self) && !ari_driver_get_waiting (self)
+  level = !self->rests && !self->paused && self->n_questions == 0 && is_live (self)
+          && !ari_driver_get_waiting (self)
     ? level_to_act (self) : NULL;
   if (busy && (level == NULL
                || !ari_position_equal (rules, &self->position, ari_match_get_position (self->match))))
@@ -411,7 +377,7 @@ ari_driver_class_init (AriDriverClass *klass)
     g_param_spec_boolean ("by-hand", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_MIN_SECONDS] =
-    g_param_spec_double ("min-seconds", NULL, NULL, 0, 60, DEFAULT_SECONDS,
+    g_param_spec_double ("min-seconds", NULL, NULL, 0, 60, ARI_PACE_SECONDS,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 }
@@ -420,7 +386,7 @@ static void
 ari_driver_init (AriDriver *self)
 {
   self->ready = ARI_ACTION_NONE;
-  self->min_seconds = DEFAULT_SECONDS;
+  self->min_seconds = ARI_PACE_SECONDS;
 }
 
 /**
@@ -578,6 +544,31 @@ ari_driver_set_paused (AriDriver *self,
     return;
 
   self->paused = paused;
+  ari_driver_sync (self);
+}
+
+/**
+ * ari_driver_begin_question:
+ *
+ * Until ari_driver_end_question() is called as often, neither computers nor chance act, and nobody else acts
+ * for them: players answer a question about the position, which must stay the same.
+ */
+void
+ari_driver_begin_question (AriDriver *self)
+{
+  g_return_if_fail (ARI_IS_DRIVER (self));
+
+  self->n_questions++;
+  ari_driver_sync (self);
+}
+
+void
+ari_driver_end_question (AriDriver *self)
+{
+  g_return_if_fail (ARI_IS_DRIVER (self));
+  g_return_if_fail (self->n_questions > 0);
+
+  self->n_questions--;
   ari_driver_sync (self);
 }
 

@@ -88,14 +88,16 @@ heading (const End *end)
 static char *
 judgement (const End *end)
 {
-  g_autofree char *winners = names_of (end, end->winners);
+  g_autofree char *winners = NULL;
   double share = 0;
 
+  if (__builtin_popcount (end->winners) == (int) end->seats)
+    return g_strdup (_("Adjudicated: the computer sees even chances."));
+
+  winners = names_of (end, end->winners);
   for (guint s = 0; s < end->seats; s++)
     if (end->winners >> s & 1)
       share += end->ending.win[s];
-  if (__builtin_popcount (end->winners) == (int) end->seats)
-    return g_strdup (_("Adjudicated: the computer sees even chances."));
 
   /* Translators: why a match ended; %1$s is one name, or several, and %2$d a percentage. */
   return g_strdup_printf (_("Adjudicated: the computer gives %1$s a chance of %2$d%%."), winners,
@@ -202,6 +204,9 @@ ari_ending_words_entry (AriEntry *entry)
   g_autofree char *names = NULL;
   int points = 0, others = G_MININT;
 
+  for (AriActor seat = 1; seat <= setup->seats; seat++)
+    end.names[seat - 1] = ari_seat_name (ari_entry_get_seat (entry, seat), seat);
+
   if (end.winners == 0)
     return g_strdup (end.ending.kind == ARI_ENDING_NONE ? _("In progress") : _("Left unfinished"));
   if (end.is_draw)
@@ -209,22 +214,23 @@ ari_ending_words_entry (AriEntry *entry)
     return with_reason (_("Draw."), &end);
 
   for (AriActor seat = 1; seat <= setup->seats; seat++)
-    {
-      end.names[seat - 1] = ari_seat_name (ari_entry_get_seat (entry, seat), seat);
-      if (end.winners & (1u << (seat - 1)))
-        points = scores[seat - 1];
-      else
-        others = MAX (others, scores[seat - 1]);
-    }
+    if (end.winners & (1u << (seat - 1)))
+      points = scores[seat - 1];
+    else
+      others = MAX (others, scores[seat - 1]);
 
   names = names_of (&end, end.winners);
   switch (end.ending.kind)
     {
     case ARI_ENDING_RESIGNED:
-      return g_strdup_printf (_("%s won by resignation"), names);
+      /* Translators: %s is one name, or several. */
+      return g_strdup_printf (ngettext ("%s won by resignation", "%s won by resignation",
+                                        __builtin_popcount (end.winners)), names);
 
     case ARI_ENDING_ADJUDICATED:
-      return g_strdup_printf (_("%s won by adjudication"), names);
+      /* Translators: %s is one name, or several. */
+      return g_strdup_printf (ngettext ("%s won by adjudication", "%s won by adjudication",
+                                        __builtin_popcount (end.winners)), names);
 
     case ARI_ENDING_NONE:
     case ARI_ENDING_AGREED:

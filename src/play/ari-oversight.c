@@ -1,6 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-oversight.h"
 
+/* Whether the rules have ended the match. What players can take back must reveal nothing that they have to
+ * remember when the match goes on. */
+static gboolean
+is_over_by_rules (AriMatch *match)
+{
+  return ari_rules_winners (ari_match_get_rules (match), ari_match_get_main_position (match)) != 0;
+}
+
 gboolean
 ari_match_may_recall (AriMatch *match)
 {
@@ -9,14 +17,14 @@ ari_match_may_recall (AriMatch *match)
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     n_persons += ari_match_get_seat (match, seat)->kind == ARI_SEAT_PERSON;
 
-  return n_persons <= 1 || ari_match_winners (match) != 0;
+  return n_persons <= 1 || is_over_by_rules (match);
 }
 
 static gboolean
 hides (AriMatch *match,
        gboolean  reveal_hidden)
 {
-  return !reveal_hidden && ari_match_winners (match) == 0;
+  return !reveal_hidden && !is_over_by_rules (match);
 }
 
 /* The length of the main line at which what was revealed for a moment has been hidden; no pointer. */

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What players have to keep in mind is hidden until the match is over. @reveal_hidden: show it nevertheless,
+/* What players have to keep in mind is hidden until the rules have ended the match: players can take
+ * back any other ending. @reveal_hidden: show it nevertheless,
  * because a player who may ask for it did. */
 
 /* Whether a player may ask for it: one who plays alone, and everybody when the match is over. */

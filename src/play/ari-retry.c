@@ -53,6 +53,17 @@ ari_retry_stop (AriRetry *self)
   set_step (self, ARI_RETRY_NONE, NULL);
 }
 
+/* (nullable): the mistake, as long as its evaluation names a better move. A person may delete it, and a
+ * deeper search may find that it was the best move. */
+static AriPly *
+find_mistake (AriRetry *self)
+{
+  AriPly *mistake = ari_retry_get_mistake (self);
+  const AriEval *eval = mistake != NULL ? ari_ply_get_eval (mistake) : NULL;
+
+  return eval != NULL && eval->best != NULL ? mistake : NULL;
+}
+
 /* The share of the player's side after @ply, from its evaluation. */
 static double
 share_after (AriRetry *self,
@@ -68,7 +79,7 @@ compare (AriRetry *self,
          AriPly   *tried,
          double    share)
 {
-  AriPly *mistake = ari_match_find (self->match, self->mistake);
+  AriPly *mistake = find_mistake (self);
   const AriEval *eval = ari_ply_get_eval (mistake);
   double played = share_after (self, mistake);
   g_autofree char *best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
@@ -81,7 +92,8 @@ compare (AriRetry *self,
                              best, 100 * MIN (played + eval->loss, 1)));
 }
 
-/* Compares as soon as the search has run long enough, or has ended. */
+/* Compares as soon as the search has run long enough, or has ended. Where the cursor has left the tried ply,
+ * ari_retry_follow() stops the retry. */
 static void
 take (AriRetry *self)
 {
@@ -90,7 +102,14 @@ take (AriRetry *self)
   AriPly *tried = ari_match_get_ply (self->match);
   gboolean busy = ari_analysis_get_busy (self->analysis);
 
-  if (self->step != ARI_RETRY_COMPARING || verdict == NULL || (busy && verdict->seconds < ARI_HINT_SECONDS))
+  if (self->step != ARI_RETRY_COMPARING || tried == NULL || ari_ply_get_id (tried) != self->tried)
+    return;
+  if (find_mistake (self) == NULL)
+    {
+      ari_retry_stop (self);
+      return;
+    }
+  if (verdict == NULL || (busy && verdict->seconds < ARI_HINT_SECONDS))
     return;
 
   compare (self, tried,
@@ -103,7 +122,7 @@ static void
 judge (AriRetry *self,
        AriPly   *tried)
 {
-  AriPly *mistake = ari_match_find (self->match, self->mistake);
+  AriPly *mistake = find_mistake (self);
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriEval *eval = ari_ply_get_eval (mistake);
   double win[ARI_MAX_SEATS];
@@ -189,6 +208,13 @@ ari_retry_start (AriRetry *self,
   self->mistake = ari_ply_get_id (mistake);
   self->tried = 0;
   ari_match_set_cursor (self->match, ari_ply_get_number (mistake) - 1);
+  /* The search that the cursor left may have found that nothing is better. */
+  if (find_mistake (self) == NULL)
+    {
+      self->mistake = 0;
+      ari_match_set_cursor (self->match, ari_ply_get_number (mistake));
+      return;
+    }
   set_step (self, ARI_RETRY_LOOKING,
             /* Translators: the written form of a move that was a mistake */
             g_strdup_printf (_("Find a better move than %s."), ari_ply_get_text (mistake)));
@@ -197,13 +223,15 @@ ari_retry_start (AriRetry *self,
 void
 ari_retry_follow (AriRetry *self)
 {
-  AriPly *mistake = ari_retry_get_mistake (self), *ply = ari_match_get_ply (self->match);
+  AriPly *mistake, *ply;
 
   g_return_if_fail (ARI_IS_RETRY (self));
 
   if (self->step == ARI_RETRY_NONE)
     return;
-  if (mistake == NULL || ari_ply_get_eval (mistake) == NULL)
+  mistake = find_mistake (self);
+  ply = ari_match_get_ply (self->match);
+  if (mistake == NULL)
     {
       ari_retry_stop (self);
       return;

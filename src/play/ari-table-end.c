@@ -20,17 +20,39 @@ ari_table_may_end (AriTable *self)
                              ari_match_get_main_position (self->match)) != ARI_NONE;
 }
 
+/**
+ * ari_table_refuses_end:
+ *
+ * What a person has chosen counts, and must be stored before the match ends.
+ *
+ * Returns: whether something still waits to be stored; the refusal of the table then says so
+ */
+gboolean
+ari_table_refuses_end (AriTable *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  if (!ari_pending_is_set (&self->pending))
+    return FALSE;
+
+  if (!ari_match_may_play (self->match, &error))
+    ari_table_refuse (self, error->message);
+
+  return TRUE;
+}
+
 void
 ari_table_end (AriTable        *self,
                const AriEnding *ending)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (!ari_table_may_end (self))
+  if (!ari_table_may_end (self) || ari_table_refuses_end (self))
     return;
 
   ari_replay_stop (self->replay);
-  ari_pending_clear (&self->pending);
   ari_table_dismiss (self);
   ari_match_go_to_main_line (self->match);
   ari_match_set_cursor (self->match, G_MAXUINT);

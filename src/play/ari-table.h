@@ -171,6 +171,8 @@ void                ari_table_move_now      (AriTable          *self);
 
 /* Ending. Each ends the match at the end of its main line, and goes there. */
 gboolean            ari_table_may_end       (AriTable          *self);
+/* Refuses with a reason while something that was played waits to be stored, and returns TRUE then. */
+gboolean            ari_table_refuses_end   (AriTable          *self);
 void                ari_table_end           (AriTable          *self,
                                              const AriEnding   *ending);
 void                ari_table_resign        (AriTable          *self,

@@ -117,6 +117,29 @@ ari_rules_side (const AriRules    *rules,
   return seat <= seats ? 1u << (seat - 1) : 0;
 }
 
+/**
+ * ari_rules_n_sides:
+ * @seats: bit (seat − 1) for each seat
+ *
+ * Returns: how many sides these seats belong to: partners share one
+ */
+guint
+ari_rules_n_sides (const AriRules    *rules,
+                   const AriPosition *position,
+                   guint              seats)
+{
+  guint n = 0;
+
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    if (seats >> (seat - 1) & 1)
+      {
+        n++;
+        seats &= ~ari_rules_side (rules, position, seat);
+      }
+
+  return n;
+}
+
 guint
 ari_rules_winners (const AriRules    *rules,
                    const AriPosition *position)

@@ -176,6 +176,9 @@ guint                  ari_rules_winners       (const AriRules    *rules,
 guint                  ari_rules_side          (const AriRules    *rules,
                                                 const AriPosition *position,
                                                 AriActor           seat);
+guint                  ari_rules_n_sides       (const AriRules    *rules,
+                                                const AriPosition *position,
+                                                guint              seats);
 guint                  ari_rules_supplies      (const AriRules    *rules,
                                                 const AriPosition *position,
                                                 AriActor           seat,

@@ -67,6 +67,26 @@ test_result (Fixture       *f,
   g_assert_cmpstr (result, ==, expected);
 }
 
+/* A draw by judgement. */
+static void
+test_judged_draw (Fixture       *f,
+                  gconstpointer  data)
+{
+  static const AriEnding ending = { .kind = ARI_ENDING_ADJUDICATED, .winners = 3, .win = { 0.52, 0.48 } };
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriEntry) entry = NULL;
+  g_autofree char *result = NULL;
+  AriSetup setup;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minarett"));
+  match = ari_match_new (&setup);
+  g_assert_true (ari_match_play_text (match, "L@a1", -1, NULL));
+  ari_match_set_ending (match, &ending);
+  entry = entry_of (f, match);
+  result = ari_entry_words_result (entry);
+  g_assert_cmpstr (result, ==, "Draw. Adjudicated: the computer sees even chances.");
+}
+
 static void
 test_dates (void)
 {
@@ -99,6 +119,7 @@ main (int    argc,
 
   FIXTURE_ADD ("/play/entry-words/progress", test_progress, NULL);
   FIXTURE_ADD ("/play/entry-words/result", test_result, NULL);
+  FIXTURE_ADD ("/play/entry-words/judged-draw", test_judged_draw, NULL);
   g_test_add_func ("/play/entry-words/dates", test_dates);
 
   return g_test_run ();

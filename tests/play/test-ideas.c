@@ -135,7 +135,7 @@ test_compares (void)
   ari_table_try_again (table);
   ari_table_play (table, table_action (match, "e4e5"));
   repeated = ari_shown_text (table);
-  g_assert_nonnull (strstr (repeated, "is what was played"));
+  g_assert_nonnull (strstr (repeated, "was played in the match"));
 
   ari_table_try_again (table);
   ari_table_play (table, table_action (match, "f5f6"));
@@ -147,6 +147,75 @@ test_compares (void)
   g_assert_nonnull (strstr (text, "e4e5: 40%"));
   g_assert_nonnull (strstr (text, "e5e6: 60%"));
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), ==, "f5f6");
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* A deeper search finds that the ply at the cursor was the best. */
+static void
+acquit (AriMatch *match,
+        AriPly   *ply)
+{
+  AriEval eval = { .win = { 0.6, 0.4 }, .error = 0.01, .nodes = 100000 };
+
+  ari_match_set_eval (match, ply, &eval);
+}
+
+static void
+acquit_cb (AriMatch   *match,
+           GParamSpec *pspec,
+           AriPly     *ply)
+{
+  acquit (match, ply);
+}
+
+/* A ply that turns out to be the best, or that is deleted, is no longer tried again, at whatever step. */
+static void
+test_loses_mistake (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5 d5e5");
+  AriTable *table;
+  AriRetry *retry;
+  AriPly *mistake;
+  gulong handler;
+
+  ari_match_set_cursor (match, 2);
+  table_play (match, "e5e6");
+  mistake = ari_match_get_ply (match);
+  table = ari_table_new (match, NULL, TRUE);
+  retry = ari_table_get_retry (table);
+
+  /* Before the board stands before it. */
+  blame (match, "f5f6");
+  handler = g_signal_connect (match, "notify::cursor", G_CALLBACK (acquit_cb), mistake);
+  ari_table_try_again (table);
+  g_signal_handler_disconnect (match, handler);
+  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_NONE);
+  g_assert_true (ari_match_get_ply (match) == mistake);
+
+  /* While the person looks. */
+  blame (match, "f5f6");
+  ari_table_try_again (table);
+  acquit (match, mistake);
+  ari_table_play (table, table_action (match, "f5f6"));
+  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_NONE);
+
+  /* While the search compares. */
+  for (guint i = 0; i < 2; i++)
+    {
+      ari_match_go_to (match, mistake);
+      blame (match, "e4e5");
+      ari_table_try_again (table);
+      ari_table_play (table, table_action (match, i == 0 ? "f5f6" : "e4f5"));
+      g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_COMPARING);
+      if (i == 0)
+        acquit (match, mistake);
+      else
+        ari_table_delete_variation (table, ari_ply_get_id (mistake));
+      table_wait_until (ari_retry_get_step (retry) != ARI_RETRY_COMPARING);
+      g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_NONE);
+    }
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -203,6 +272,7 @@ main (int   argc,
       g_test_add_data_func (candidates, games[i], test_candidates);
     }
   g_test_add_func ("/play/ideas/compares", test_compares);
+  g_test_add_func ("/play/ideas/loses-mistake", test_loses_mistake);
 
   return g_test_run ();
 }

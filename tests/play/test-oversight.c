@@ -129,6 +129,32 @@ test_covered (void)
   g_assert_finalize_object (match);
 }
 
+/* An ending that players can take back reveals nothing that they have to remember. */
+static void
+test_ended_early (void)
+{
+  AriMatch *match = table_match_new ("minotaur", "a1 R1L a2 G3R");
+  const AriEnding endings[] = {
+    { .kind = ARI_ENDING_RESIGNED, .winners = 2 },
+    { .kind = ARI_ENDING_AGREED, .winners = (1u << ari_match_get_setup (match)->seats) - 1 },
+    { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .proved = TRUE },
+  };
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), 1);
+
+  ari_table_cover (table);
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      ari_match_set_ending (match, &endings[i]);
+      g_assert_cmpuint (ari_match_winners (match), !=, 0);
+      g_assert_true (ari_match_hides_ply (match, ply, FALSE));
+      g_assert_false (ari_match_may_recall (match));
+    }
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -137,6 +163,7 @@ main (int   argc,
 
   g_test_add_func ("/play/oversight/together", test_together);
   g_test_add_func ("/play/oversight/covered", test_covered);
+  g_test_add_func ("/play/oversight/ended-early", test_ended_early);
 
   return g_test_run ();
 }

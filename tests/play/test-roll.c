@@ -150,6 +150,26 @@ test_other_chance (void)
   g_assert_cmpuint (ari_find_dice (ari_match_get_setup (roll), ari_match_get_position (roll), dice), ==, 2);
 }
 
+/* A person who resigns before a roll no longer rolls, until the match goes on. */
+static void
+test_resigned (void)
+{
+  AriTable *table = new_table (ARI_SEAT_PERSON, TRUE);
+  AriMatch *match = ari_table_get_match (table);
+
+  g_assert_true (ari_table_can_roll (table));
+  ari_table_resign (table, 1);
+  g_assert_false (ari_driver_awaits_roll (ari_table_get_driver (table)));
+  g_assert_false (ari_table_can_roll (table));
+  ari_table_roll (table, USABLE);
+  g_assert_null (ari_table_get_refusal (table));
+  g_assert_cmpuint (table_n_plies (match), ==, 1);
+
+  ari_table_resume (table);
+  g_assert_true (ari_table_can_roll (table));
+  g_assert_finalize_object (table);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -161,6 +181,7 @@ main (int   argc,
   g_test_add_func ("/play/roll/by-themselves", test_by_themselves);
   g_test_add_func ("/play/roll/changes", test_changes);
   g_test_add_func ("/play/roll/other-chance", test_other_chance);
+  g_test_add_func ("/play/roll/resigned", test_resigned);
 
   return g_test_run ();
 }

@@ -6,6 +6,8 @@
 #include "ari-record.h"
 #include "ari-standing.h"
 #include "ari-table.h"
+#include "ari-toss.h"
+#include "table-fixture.h"
 
 static const char *const repetition =
   "[Ariadne \"1\"]\n[Game \"minarett\"]\n[Seats \"2\"]\n\n"
@@ -134,6 +136,105 @@ test_adjudicate (void)
                  "The match is over. Ariadne wins. Adjudicated: the computer gives Ariadne a chance of 83%.");
 }
 
+/* Partners count together: for a draw, and for a lead. */
+static void
+test_partners (void)
+{
+  static const struct
+  {
+    double   win;     /* of the first pair */
+    guint    winners;
+    gboolean accepts; /* the first seat, a draw */
+  } cases[] = {
+    { 0.54, 15, TRUE }, { 0.56, 5, FALSE }, { 0.58, 5, FALSE }, { 0.42, 10, TRUE },
+  };
+  g_autoptr(AriTable) table = table_of ("[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seats \"4\"]\n\n1. d4d5\n");
+  AriMatch *match = ari_table_get_match (table);
+  AriEnding ending;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      double half = cases[i].win / 2;
+      AriVerdict verdict = { .win = { half, 0.5 - half, half, 0.5 - half } };
+
+      ari_judge_adjudicate (match, &verdict, &ending);
+      g_assert_cmpuint (ending.winners, ==, cases[i].winners);
+      g_assert_cmpint (ari_judge_accepts_draw (match, &verdict, 1), ==, cases[i].accepts);
+    }
+
+  ari_judge_adjudicate (match, &(AriVerdict) { .exact = TRUE, .win = { 0, 0.5, 0, 0.5 } }, &ending);
+  g_assert_true (ending.proved);
+  g_assert_cmpuint (ending.winners, ==, 10);
+  ari_judge_adjudicate (match, &(AriVerdict) { .exact = TRUE, .win = { 0.25, 0.25, 0.25, 0.25 } }, &ending);
+  g_assert_true (ending.proved);
+  g_assert_cmpuint (ending.winners, ==, 15);
+}
+
+static void
+judged_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(AriVerdict) verdict = NULL;
+  g_autoptr(GError) error = NULL;
+
+  verdict = ari_judge_finish (result, &error);
+  g_assert_null (verdict);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  *(gboolean *) data = TRUE;
+}
+
+/* A search that is cancelled ends at once, even if that was before it began. */
+static void
+test_cancelled (void)
+{
+  g_autoptr(AriTable) table = table_of (short_match);
+
+  for (guint early = 0; early < 2; early++)
+    {
+      g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+      gint64 began = g_get_monotonic_time ();
+      gboolean done = FALSE;
+
+      if (early)
+        g_cancellable_cancel (cancellable);
+      ari_judge_async (ari_table_get_match (table), 40, cancellable, judged_cb, &done);
+      g_cancellable_cancel (cancellable);
+      while (!done)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (g_get_monotonic_time () - began, <, 20 * G_USEC_PER_SEC);
+    }
+}
+
+/* A throw that waits for the library counts, so the match does not end before it. */
+static void
+test_pending (void)
+{
+  AriMatch *match = table_toss_new ();
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriRelease release = ari_toss_release (2, 7);
+  g_autofree char *text = ari_release_to_text (&release);
+  guint n = ari_match_get_main_length (match);
+  int owner;
+
+  ari_driver_rest (ari_table_get_driver (table));
+  ari_match_hold (match, &owner, ARI_HOLD_STORE);
+  ari_table_throw (table, text);
+  g_assert_true (ari_table_is_pending (table));
+  ari_table_resign (table, 1);
+  g_assert_cmpint (ari_match_get_ending (match)->kind, ==, ARI_ENDING_NONE);
+  g_assert_cmpstr (ari_table_get_refusal (table), ==,
+                   "The last move is still being stored. Try again in a moment.");
+
+  ari_match_release (match, &owner);
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, n + 1);
+  ari_table_resign (table, 1);
+  g_assert_cmpint (ari_match_get_ending (match)->kind, ==, ARI_ENDING_RESIGNED);
+
+  g_object_unref (table);
+  g_object_unref (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -144,6 +245,9 @@ main (int   argc,
   g_test_add_func ("/table-end/resign-and-undo", test_resign_and_undo);
   g_test_add_func ("/table-end/seats", test_seats);
   g_test_add_func ("/table-end/adjudicate", test_adjudicate);
+  g_test_add_func ("/table-end/partners", test_partners);
+  g_test_add_func ("/table-end/cancelled", test_cancelled);
+  g_test_add_func ("/table-end/pending", test_pending);
 
   return g_test_run ();
 }

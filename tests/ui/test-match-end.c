@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The result of a match beside its board, and how players end one before the rules do. */
+#include "ari-ending-dialogs.h"
 #include "ari-match-panel.h"
 #include "ari-result-view.h"
 #include "page-fixture.h"
@@ -118,6 +119,94 @@ test_leave (Fixture      *fixture,
   g_assert_nonnull (find_label (result_of (fixture), "Unfinished"));
 }
 
+/* A window for dialogs, which the plain one of the page can't hold. */
+static GtkWidget *
+new_window (void)
+{
+  GtkWidget *window = adw_window_new ();
+
+  adw_window_set_content (ADW_WINDOW (window), gtk_label_new (NULL));
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
+  gtk_window_present (GTK_WINDOW (window));
+
+  return window;
+}
+
+static void
+close_dialog (AdwDialog *dialog)
+{
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  adw_dialog_force_close (dialog);
+  while (dialog != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* While a question is open, no computer changes the position that it is about. */
+static void
+test_computer_waits (Fixture      *fixture,
+                     gconstpointer data)
+{
+  AriDriver *driver = ari_table_get_driver (fixture->table);
+  GtkWidget *window = new_window ();
+
+  ari_driver_set_min_seconds (driver, 0);
+  ari_table_set_seat (fixture->table, 2, ARI_SEAT_COMPUTER, "novice");
+  ari_ending_leave (fixture->table, window);
+  play (fixture, 1);
+  g_assert_cmpuint (ari_match_get_actor (fixture->match), ==, 2);
+  g_assert_false (ari_driver_get_thinking (driver));
+  g_assert_false (ari_driver_awaits_person (driver));
+
+  close_dialog (adw_window_get_visible_dialog (ADW_WINDOW (window)));
+  while (page_n_plies (fixture) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+body_cb (GObject    *dialog,
+         GParamSpec *pspec,
+         guint      *n)
+{
+  (*n)++;
+}
+
+/* Closing the question ends its search, without a verdict. */
+static void
+test_closed (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *window = new_window ();
+  AdwDialog *dialog;
+  guint n = 0;
+
+  play (fixture, 3);
+  ari_ending_adjudicate (fixture->table, window);
+  dialog = adw_window_get_visible_dialog (ADW_WINDOW (window));
+  g_signal_connect (dialog, "notify::body", G_CALLBACK (body_cb), &n);
+  close_dialog (dialog);
+  g_assert_cmpuint (n, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A screen reader hears who plays. */
+static void
+test_seats (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *window = new_window (), *row;
+
+  ari_ending_seats (fixture->table, window);
+  row = page_find (window, ADW_TYPE_COMBO_ROW);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Person");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      "Computer: Novice");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
+  close_dialog (adw_window_get_visible_dialog (ADW_WINDOW (window)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, page_set_up, func, page_tear_down)
 
 int
@@ -131,6 +220,9 @@ main (int   argc,
   ADD ("/ui/match-end/resign", test_resign);
   ADD ("/ui/match-end/draw", test_draw);
   ADD ("/ui/match-end/leave", test_leave);
+  ADD ("/ui/match-end/computer-waits", test_computer_waits);
+  ADD ("/ui/match-end/closed", test_closed);
+  ADD ("/ui/match-end/seats", test_seats);
 
   return g_test_run ();
 }

@@ -114,6 +114,13 @@ test_click (Fixture      *fixture,
   page_settle (fixture);
   g_assert_cmpuint (page_n_plies (fixture), ==, n);
 
+  /* Something else has taken the press. */
+  g_signal_emit_by_name (drag, "drag-begin", (double) at.x, (double) at.y);
+  g_signal_emit_by_name (drag, "cancel", NULL);
+  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+  page_settle (fixture);
+  g_assert_cmpuint (page_n_plies (fixture), ==, n);
+
   g_signal_emit_by_name (drag, "drag-begin", (double) at.x, (double) at.y);
   g_signal_emit_by_name (drag, "drag-end", 2.0, 1.0);
   assert_rolled (fixture, n);

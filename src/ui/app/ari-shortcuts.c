@@ -51,7 +51,7 @@ static const AriShortcut shortcuts[] = {
   { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer play on, or move now") },
   { "match.result", { "<Alt>5" }, MATCH, N_("Result of the match, or close it") },
   { "match.resign", { "<Control><Shift>r" }, MATCH, N_("Resign") },
-  { "match.offer-draw", { "<Control><Shift>d" }, MATCH, N_("Offer a draw") },
+  { "match.offer-draw", { "<Control><Shift>o" }, MATCH, N_("Offer a draw") },
   { "match.adjudicate", { "<Control><Shift>a" }, MATCH, N_("Adjudicate the match") },
   { "match.leave", { "<Control><Shift>e" }, MATCH, N_("Leave the match unfinished") },
   { "match.let-finish", { "<Control><Shift>Return" }, MATCH, N_("Let the computer finish") },

@@ -111,15 +111,26 @@ update_cb (AriDiceHand *self,
     }
 }
 
-/* A press that hardly moved is a click. */
+/* A press that hardly moved is a click, unless another gesture took it: the drag ends then, too. */
 static void
-end_cb (AriDiceHand *self,
-        double       x,
-        double       y)
+end_cb (AriDiceHand    *self,
+        double          x,
+        double          y,
+        GtkGestureDrag *drag)
 {
-  if (!self->rolled && self->n_swings == 0 && hypot (x, y) < SWING_PX
+  GdkEventSequence *sequence = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (drag));
+
+  if (gtk_gesture_get_sequence_state (GTK_GESTURE (drag), sequence) != GTK_EVENT_SEQUENCE_DENIED
+      && !self->rolled && self->n_swings == 0 && hypot (x, y) < SWING_PX
       && is_on_dice (self, self->from_x, self->from_y))
     ari_dice_roll (self->table);
+  self->rolled = TRUE;
+}
+
+/* A press that was broken off is not a click. */
+static void
+cancel_cb (AriDiceHand *self)
+{
   self->rolled = TRUE;
 }
 
@@ -191,6 +202,7 @@ ari_dice_hand_new (AriBoardView *board,
   g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (begin_cb), self);
   g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (update_cb), self);
   g_signal_connect_swapped (self->drag, "drag-end", G_CALLBACK (end_cb), self);
+  g_signal_connect_swapped (self->drag, "cancel", G_CALLBACK (cancel_cb), self);
   g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (board), self->drag);
   gtk_widget_add_controller (GTK_WIDGET (board), self->keys);

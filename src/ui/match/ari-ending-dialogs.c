@@ -4,27 +4,41 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ari-combo-words.h"
 #include "ari-entry-words.h"
 #include "ari-judge.h"
 #include "ari-level.h"
 
 #define JUDGE_SECONDS 2.0
 
-/* One question: while it is open, a search may be looking for the answer. */
+/* One question: while it is open, a search may be looking for the answer, and no computer plays on. */
 typedef struct
 {
   AriTable     *table;
   AriEnding     ending;      /* what agreeing does */
   AriActor      seat;        /* who asks */
   GCancellable *cancellable; /* of the search */
+  gboolean      is_closed;
 } Question;
+
+/* The search keeps the dialog until it ends. */
+static void
+question_close (Question *question)
+{
+  if (question->is_closed)
+    return;
+
+  question->is_closed = TRUE;
+  g_cancellable_cancel (question->cancellable);
+  ari_driver_end_question (ari_table_get_driver (question->table));
+}
 
 static void
 question_free (gpointer data)
 {
   Question *question = data;
 
-  g_cancellable_cancel (question->cancellable);
+  question_close (question);
   g_object_unref (question->cancellable);
   g_object_unref (question->table);
   g_free (question);
@@ -51,6 +65,8 @@ ask (AriTable   *table,
   adw_alert_dialog_set_default_response (alert, "back");
   g_object_set_data_full (G_OBJECT (dialog), "question", *question, question_free);
   g_signal_connect (dialog, "response::accept", accepted, *question);
+  g_signal_connect_swapped (dialog, "closed", G_CALLBACK (question_close), *question);
+  ari_driver_begin_question (ari_table_get_driver (table));
 
   return alert;
 }
@@ -62,7 +78,32 @@ name_of (AriTable *table,
   return ari_seat_name (ari_match_get_seat (ari_table_get_match (table), seat), seat);
 }
 
+/* How many sides these seats make: partners are one. */
+static guint
+count_sides (AriTable *table,
+             guint     seats)
+{
+  AriMatch *match = ari_table_get_match (table);
+
+  return ari_rules_n_sides (ari_match_get_rules (match), ari_match_get_main_position (match), seats);
+}
+
 /* Resigning and leaving. */
+
+static const char *
+who_wins_instead (AriTable *table)
+{
+  guint seats = ari_match_get_setup (ari_table_get_match (table))->seats;
+
+  if (seats == 2)
+    return _("The other player wins. You can undo this.");
+  if (count_sides (table, (1u << seats) - 1) == 2)
+    return _("Your partner loses, too, and the other two players win. To let the others play on, give your "
+             "place to the computer with “Who Plays…” instead. You can undo this.");
+
+  return _("The other players share the win. To let them play on, give your place to "
+           "the computer with “Who Plays…” instead. You can undo this.");
+}
 
 static void
 resigned_cb (AdwAlertDialog *dialog,
@@ -76,17 +117,13 @@ void
 ari_ending_resign (AriTable  *table,
                    GtkWidget *widget)
 {
-  guint seats = ari_match_get_setup (ari_table_get_match (table))->seats;
   Question *question;
   AdwAlertDialog *dialog = ask (table, NULL, NULL, _("_Resign"), G_CALLBACK (resigned_cb), &question);
   AriActor seat = question->seat;
 
   /* Translators: %s is the name of a player. */
   adw_alert_dialog_format_heading (dialog, _("Shall %s Resign?"), name_of (table, seat));
-  adw_alert_dialog_set_body (dialog, seats == 2
-                             ? _("The other player wins. You can undo this.")
-                             : _("The other players share the win. To let them play on, give your place to "
-                                 "the computer with “Who Plays…” instead. You can undo this."));
+  adw_alert_dialog_set_body (dialog, who_wins_instead (table));
   adw_alert_dialog_set_response_appearance (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
@@ -127,33 +164,6 @@ tell_declined (AdwAlertDialog *dialog,
                                 name_of (question->table, seat));
 }
 
-/* A computer declines if a draw is worth less to it than the game. */
-static void
-draw_judged_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      data)
-{
-  g_autoptr(AdwAlertDialog) dialog = data;
-  g_autoptr(AriVerdict) verdict = ari_judge_finish (result, NULL);
-  Question *question = g_object_get_data (G_OBJECT (dialog), "question");
-  AriMatch *match = ari_table_get_match (question->table);
-
-  if (verdict == NULL)
-    return;
-
-  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    if (ari_match_get_seat (match, seat)->kind == ARI_SEAT_COMPUTER
-        && !ari_judge_accepts_draw (match, verdict, seat))
-      {
-        tell_declined (dialog, question, seat);
-        return;
-      }
-
-  adw_alert_dialog_set_body (dialog, _("The computer agrees to a draw."));
-  adw_alert_dialog_set_response_enabled (dialog, "accept", TRUE);
-  adw_alert_dialog_set_default_response (dialog, "accept");
-}
-
 /* The names of the persons other than @seat. (nullable) */
 static char *
 other_persons (AriTable *table,
@@ -170,6 +180,38 @@ other_persons (AriTable *table,
   return n > 0 ? ari_entry_words_join (names, n) : NULL;
 }
 
+/* A computer declines if a draw is worth less to it than the game. */
+static void
+draw_judged_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr(AdwAlertDialog) dialog = data;
+  g_autoptr(AriVerdict) verdict = ari_judge_finish (result, NULL);
+  Question *question = g_object_get_data (G_OBJECT (dialog), "question");
+  AriMatch *match = ari_table_get_match (question->table);
+  g_autofree char *others = other_persons (question->table, question->seat);
+
+  if (verdict == NULL)
+    return;
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    if (ari_match_get_seat (match, seat)->kind == ARI_SEAT_COMPUTER
+        && !ari_judge_accepts_draw (match, verdict, seat))
+      {
+        tell_declined (dialog, question, seat);
+        return;
+      }
+
+  if (others == NULL)
+    adw_alert_dialog_set_body (dialog, _("The computer agrees to a draw."));
+  else
+    /* Translators: %s is one name, or several. */
+    adw_alert_dialog_format_body (dialog, _("The computer agrees to a draw. %s: do you agree?"), others);
+  adw_alert_dialog_set_response_enabled (dialog, "accept", TRUE);
+  adw_alert_dialog_set_default_response (dialog, "accept");
+}
+
 static gboolean
 has_computers (AriMatch *match)
 {
@@ -180,7 +222,7 @@ has_computers (AriMatch *match)
   return FALSE;
 }
 
-/* Computers answer at once; the persons at the table answer by the button. */
+/* Computers answer first; then the persons at the table answer by the button. */
 void
 ari_ending_offer_draw (AriTable  *table,
                        GtkWidget *widget)
@@ -194,13 +236,12 @@ ari_ending_offer_draw (AriTable  *table,
                                   .winners = (1u << ari_match_get_setup (match)->seats) - 1 };
   /* Translators: %s is the name of a player. */
   adw_alert_dialog_format_heading (dialog, _("%s Offers a Draw"), name_of (table, question->seat));
-  if (others != NULL)
+  if (!has_computers (match) && others != NULL)
     /* Translators: %s is one name, or several. */
     adw_alert_dialog_format_body (dialog, _("%s: do you agree?"), others);
   if (has_computers (match))
     {
-      if (others == NULL)
-        adw_alert_dialog_set_body (dialog, _("The computer is thinking about it…"));
+      adw_alert_dialog_set_body (dialog, _("The computer is thinking about it…"));
       adw_alert_dialog_set_response_enabled (dialog, "accept", FALSE);
       ari_judge_async (match, JUDGE_SECONDS, question->cancellable, draw_judged_cb,
                        g_object_ref_sink (dialog));
@@ -219,6 +260,7 @@ adjudicated_cb (GObject      *source,
   g_autoptr(AriVerdict) verdict = ari_judge_finish (result, NULL);
   g_autofree char *winners = NULL;
   const char *names[ARI_MAX_SEATS];
+  gboolean alone;
   double share = 0;
   guint n = 0;
   Question *question = g_object_get_data (G_OBJECT (dialog), "question");
@@ -237,20 +279,26 @@ adjudicated_cb (GObject      *source,
       }
   winners = ari_entry_words_join (names, n);
 
-  if (ending->proved && n == 1)
-    adw_alert_dialog_format_body (dialog, _("It is proved: %s wins, whatever the others play."), winners);
+  alone = count_sides (question->table, ending->winners) == 1;
+  if (ending->proved && alone)
+    /* Translators: %s is one name, or those of two partners. */
+    adw_alert_dialog_format_body (dialog, ngettext ("It is proved: %s wins, whatever the others play.",
+                                                    "It is proved: %s win, whatever the others play.", n),
+                                  winners);
   else if (ending->proved)
     adw_alert_dialog_format_body (dialog, _("It is proved: %s share the win, whatever they play."), winners);
-  else if (n == 1)
+  else if (alone)
+    /* Translators: %1$s is one name, or those of two partners. */
     adw_alert_dialog_format_body (dialog,
-                                  _("It is a judgement, not a proof: %1$s wins with a chance of %2$d%%."),
-                                  winners,
-                                  (int) round (share * 100));
+                                  ngettext ("It is a judgement, not a proof: %1$s wins with a chance of "
+                                            "%2$d%%.",
+                                            "It is a judgement, not a proof: %1$s win with a chance of "
+                                            "%2$d%%.", n),
+                                  winners, (int) round (share * 100));
   else
     adw_alert_dialog_format_body (dialog,
                                   _("It is a judgement, not a proof: the chances of %s are about equal, so "
-                                    "they share "
-                                            "the win."), winners);
+                                    "they share the win."), winners);
   adw_alert_dialog_set_response_enabled (dialog, "accept", TRUE);
 }
 
@@ -353,6 +401,7 @@ ari_ending_seats (AriTable  *table,
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name_of (table, seat));
       adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+      ari_combo_words_describe (ADW_COMBO_ROW (row));
       adw_combo_row_set_selected (ADW_COMBO_ROW (row), kind_of (ari_match_get_seat (match, seat)));
       g_object_set_data (G_OBJECT (row), "seat", GUINT_TO_POINTER (seat));
       g_signal_connect_object (row, "notify::selected", G_CALLBACK (seat_chosen_cb), table,

@@ -15,9 +15,14 @@ end_cb (GtkWidget  *widget,
     { "match.let-finish", ari_ending_let_finish }, { "match.seats", ari_ending_seats },
   };
 
+  AriTable *table = ARI_MATCH_PAGE (widget)->table;
+
+  if (!g_str_equal (name, "match.seats") && ari_table_refuses_end (table))
+    return;
+
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     if (g_str_equal (questions[i].name, name))
-      questions[i].ask (ARI_MATCH_PAGE (widget)->table, widget);
+      questions[i].ask (table, widget);
 }
 
 static void

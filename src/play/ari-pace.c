@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-pace.h"
+
+#include "ari-motion-time.h"
+
+/* The least time of these, as a multiple of that of a considered action: chance doesn't think, but everybody
+ * must see what is shown for a moment before the next action. */
+#define CHANCE_PART  0.3
+#define REVEALED_PART 2.2
+
+/* How long the last action moves on the board: people should see its end. */
+static double
+seconds_to_watch (AriMatch *match)
+{
+  AriPly *ply = ari_match_get_ply (match);
+  AriPosition before;
+
+  if (ply == NULL)
+    return 0;
+
+  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
+
+  return ari_motion_action_ms (ari_match_get_setup (match), &before, ari_ply_get_action (ply)) / 1000.0;
+}
+
+double
+ari_pace_seconds (AriMatch *match,
+                  double    min_seconds)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  const AriPosition *position = ari_match_get_position (match);
+  AriSpot revealed_spots[ARI_MAX_REVEALED_SPOTS];
+  double pace = min_seconds / ARI_PACE_SECONDS;
+
+  if (ari_find_revealed_spots (rules, position, revealed_spots) > 0)
+    return min_seconds * REVEALED_PART;
+
+  return MAX (ari_rules_actor (rules, position) == ARI_CHANCE ? min_seconds * CHANCE_PART : min_seconds,
+              pace * seconds_to_watch (match));
+}

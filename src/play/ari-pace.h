@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+/* The usual least time of a computer's considered action. */
+#define ARI_PACE_SECONDS 0.9
+
+/* The least time of the action at the cursor, if a considered one takes @min_seconds. */
+double ari_pace_seconds (AriMatch *match,
+                         double    min_seconds);
+
+G_END_DECLS
