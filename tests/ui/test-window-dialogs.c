@@ -33,7 +33,8 @@ static void
 test_one_dialog (Case          *c,
                  gconstpointer  data)
 {
-  const char *actions[] = { "win.new-match", "win.preferences", "win.shortcuts", "win.help", "win.rules", "win.about" };
+  const char *actions[] = { "win.new-match", "win.preferences", "win.shortcuts", "win.help", "win.rules",
+                            "win.about" };
 
   window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
@@ -46,7 +47,8 @@ test_one_dialog (Case          *c,
 
       for (guint j = 0; j < G_N_ELEMENTS (actions); j++)
         {
-          gtk_widget_activate_action (GTK_WIDGET (c->window), actions[(i + j) % G_N_ELEMENTS (actions)], NULL);
+          gtk_widget_activate_action (GTK_WIDGET (c->window), actions[(i + j) % G_N_ELEMENTS (actions)],
+                                      NULL);
           g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 1);
           g_assert_true (press (c, GDK_KEY_f));
         }
@@ -55,7 +57,8 @@ test_one_dialog (Case          *c,
       ui_wait_until (gtk_widget_get_mapped (adw_dialog_get_child (dialog)));
       /* From here on the dialog receives the keys. */
       g_assert_false (press (c, GDK_KEY_Escape));
-      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)), GTK_WIDGET (dialog)));
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)),
+                                             GTK_WIDGET (dialog)));
       g_assert_true (adw_dialog_close (dialog));
       g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 0);
 

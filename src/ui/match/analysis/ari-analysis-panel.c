@@ -106,8 +106,8 @@ dice_cb (GtkWidget  *widget,
                                                        ari_match_get_rules (self->match))), widget);
 }
 
-/* What the judged ply at the cursor cost, in words. While a person tries a mistake again, the cursor is on the
- * ply before it, whose own mistake would be mistaken for the one in question. */
+/* What the judged ply at the cursor cost, in words. While a person tries a mistake again, the cursor is on
+ * the ply before it, and the cost of that ply would be taken for the one in question. */
 static void
 sync_mistake (AriAnalysisPanel *self)
 {
