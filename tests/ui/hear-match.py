@@ -116,7 +116,7 @@ def play(application, ear):
     key(F6, 'Page_Down')
     assert_focus(accessible.find_board(application))
     # The questions that may end the match leave it and the focus as they were.
-    for keys, question in (('ctrl+shift+r', f'Shall {PERSON} Resign?'), ('ctrl+shift+d', f'{PERSON} Offers a Draw'),
+    for keys, question in (('ctrl+shift+r', f'Resign as {PERSON}?'), ('ctrl+shift+o', f'{PERSON} Offers a Draw'),
                            ('ctrl+shift+a', 'Adjudicate the Match?')):
         key(keys)
         assert_focus(accessible.wait_for(

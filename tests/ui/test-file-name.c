@@ -33,9 +33,9 @@ test_speaks (void)
   g_autofree char *undated = ari_file_name (unknown, 12, "svg");
 
   g_assert_cmpstr (whole, ==, "Minoa, Pasiphaë – Daedalus, 2026-11-22.ariadne");
-  g_assert_cmpstr (picture, ==, "Minoa, Pasiphaë – Daedalus, 2026-11-22, ply 12.svg");
+  g_assert_cmpstr (picture, ==, "Minoa, Pasiphaë – Daedalus, 2026-11-22, move 12.svg");
   g_assert_cmpstr (bare, ==, "Minoa, Red – Blue");
-  g_assert_cmpstr (undated, ==, "Minoa, Red – Blue, ply 12.svg");
+  g_assert_cmpstr (undated, ==, "Minoa, Red – Blue, move 12.svg");
 }
 
 /* A name in a record may contain anything. */
@@ -72,7 +72,7 @@ test_short (void)
         g_assert_cmpuint (strlen (name), <=, 255);
         g_assert_true (g_utf8_validate (name, -1, NULL));
         g_assert_true (g_str_has_prefix (name, "Minoa, "));
-        g_assert_true (g_str_has_suffix (name, ", 2026-11-22, ply 100000.ariadne"));
+        g_assert_true (g_str_has_suffix (name, ", 2026-11-22, move 100000.ariadne"));
         g_assert_nonnull (strstr (name, "…"));
         /* Places where a label may break the name are of no use here. */
         g_assert_true (strchr (name, '-') == strstr (name, "-11-22"));

@@ -122,7 +122,7 @@ ari_ending_resign (AriTable  *table,
   AriActor seat = question->seat;
 
   /* Translators: %s is the name of a player. */
-  adw_alert_dialog_format_heading (dialog, _("Shall %s Resign?"), name_of (table, seat));
+  adw_alert_dialog_format_heading (dialog, _("Resign as %s?"), name_of (table, seat));
   adw_alert_dialog_set_body (dialog, who_wins_instead (table));
   adw_alert_dialog_set_response_appearance (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
