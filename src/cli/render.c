@@ -173,7 +173,8 @@ ari_command_render (int    argc,
       N_("Lay an overlay over the board"), N_("NAME") },
     { "refused", 0, 0, G_OPTION_ARG_STRING, &options.refused,
       N_("Show why PLACE can’t be chosen"), N_("PLACE") },
-    { "trace", 0, 0, G_OPTION_ARG_NONE, &options.trace, N_("Show the last turns of the other seats"), NULL },
+    { "trace", 0, 0, G_OPTION_ARG_NONE, &options.trace, N_("Show the last turns of the other "
+                                                           "players"), NULL },
     { "bare", 0, 0, G_OPTION_ARG_NONE, &options.bare, N_("Leave the frame out"), NULL },
     G_OPTION_ENTRY_NULL,
   };

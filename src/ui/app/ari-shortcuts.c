@@ -56,7 +56,7 @@ static const AriShortcut shortcuts[] = {
   { "match.leave", { "<Control><Shift>e" }, MATCH, N_("Leave the match unfinished") },
   { "match.let-finish", { "<Control><Shift>Return" }, MATCH, N_("Let the computer finish") },
   { "match.seats", { "<Control><Shift>p" }, MATCH, N_("Change who plays") },
-  { "win.rematch", { "<Control><Shift>n" }, MATCH, N_("Rematch, the players one seat further") },
+  { "win.rematch", { "<Control><Shift>n" }, MATCH, N_("Rematch with the players in another order") },
   { "match.roll", { "<Control>d" }, MATCH, N_("Roll the dice; on the board also Space or Enter") },
   { "match.overlays", { "<Control>l" }, MATCH, N_("Overlays on the board") },
   { "match.panel", { "F9" }, MATCH, N_("Show or hide the side panel") },

@@ -332,8 +332,8 @@ ari_ending_let_finish (AriTable  *table,
 {
   Question *question;
   AdwAlertDialog *dialog = ask (table, _("Let the Computer Finish?"),
-                                _("Computers play all seats from here on. “Who Plays…” gives a seat back to "
-                                  "a person."),
+                                _("The computer plays for everybody from here on. Choose “Who Plays…” to "
+                                  "hand back to a person."),
                                 _("_Let It Finish"), G_CALLBACK (let_finish_cb), &question);
 
   adw_dialog_present (ADW_DIALOG (dialog), widget);
