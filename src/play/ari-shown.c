@@ -14,11 +14,11 @@ reveals (AriTable *table)
   return ari_overlay_switches_reveals_hidden (ari_table_get_overlays (table));
 }
 
-/* The same while the last turns are told again. */
+/* The same while the last turns are shown again. */
 static AriAction
-told_position (AriTable    *table,
-               AriPosition *before,
-               AriPosition *position)
+recount_position (AriTable    *table,
+                  AriPosition *before,
+                  AriPosition *position)
 {
   AriMatch *match = ari_table_get_match (table);
   guint shown = ari_recount_get_shown (ari_table_get_recount (table));
@@ -58,7 +58,7 @@ ari_shown_position (AriTable    *table,
     }
 
   if (ari_recount_is_running (ari_table_get_recount (table)))
-    return told_position (table, before, position);
+    return recount_position (table, before, position);
 
   *position = *ari_match_get_position (match);
   if (ply != NULL)
@@ -93,7 +93,7 @@ ari_shown_trace (AriTable     *table,
       || !ari_overlay_switches_get (ari_table_get_overlays (table), ARI_OVERLAY_LAST_TURNS))
     return 0;
 
-  /* While they are told again, the same turns appear step by step. */
+  /* While they are shown again, the same turns appear step by step. */
   ari_last_turns_find (&turns, match, MAX (end, ari_match_get_cursor (match)));
   while (turns.n > 0 && turns.numbers[turns.n - 1] > end)
     turns.n--;
@@ -112,12 +112,12 @@ ari_shown_earners (AriTable *table,
 }
 
 char *
-ari_shown_told (AriTable *table)
+ari_shown_recounted (AriTable *table)
 {
   AriMatch *match = ari_table_get_match (table);
   const AriRules *rules = ari_match_get_rules (match);
   AriPosition before, after;
-  AriAction action = told_position (table, &before, &after);
+  AriAction action = recount_position (table, &before, &after);
   g_autofree char *text = NULL, *lapse = NULL;
 
   if (action == ARI_ACTION_NONE)
@@ -135,18 +135,18 @@ ari_shown_told (AriTable *table)
   return lapse != NULL ? g_strdup_printf (_("%1$s. %2$s"), text, lapse) : g_strdup_printf (_("%s."), text);
 }
 
-/* The sentence that is told, with how far the story has got. */
+/* The sentence of the ply that is shown, with its number and how many there are. */
 static char *
-told_text (AriTable *table)
+recount_text (AriTable *table)
 {
   guint n_steps, step = ari_recount_get_step (ari_table_get_recount (table), &n_steps);
-  g_autofree char *told = ari_shown_told (table);
+  g_autofree char *text = ari_shown_recounted (table);
 
   if (step == 0)
-    return g_steal_pointer (&told);
+    return g_steal_pointer (&text);
 
   /* Translators: %3$s is a sentence about a move. */
-  return g_strdup_printf (_("%1$u of %2$u: %3$s"), step, n_steps, told);
+  return g_strdup_printf (_("%1$u of %2$u: %3$s"), step, n_steps, text);
 }
 
 /* What was lost without an action, and then what to do now. In the past, the move list has the former, and a
@@ -183,7 +183,7 @@ ari_shown_text (AriTable *table)
   if (preview->step > 0)
     return ari_preview_text (preview, ari_table_get_match (table));
   if (ari_recount_is_running (ari_table_get_recount (table)))
-    return told_text (table);
+    return recount_text (table);
 
   return standing (table);
 }

@@ -17,8 +17,8 @@ guint     ari_shown_trace        (AriTable     *table,
 /* The pieces that have earned what can be done now, or was done last; returns their number. */
 guint     ari_shown_earners      (AriTable    *table,
                                   AriSpot      spots[ARI_MAX_EARNERS]);
-/* The sentence of the ply that is told again, while the last turns are. */
-char     *ari_shown_told         (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
+/* The sentence of the ply that is shown again, while the last turns are. */
+char     *ari_shown_recounted    (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 /* The text below the board, a sentence or two. */
 char     *ari_shown_text         (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 /* The part of it that stands while nothing else is said: see ari_standing(). */

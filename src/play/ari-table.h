@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  * @ARI_TABLE_REPLAY: whether the replay plays, and how fast
  * @ARI_TABLE_TOSS: where the ring is
  * @ARI_TABLE_PICKS: what a person has picked of a move
- * @ARI_TABLE_RECOUNT: which ply of the last turns is told again
+ * @ARI_TABLE_RECOUNT: which ply of the last turns is shown again
  * @ARI_TABLE_COVERED: what the last turn revealed for a moment is hidden again
  */
 typedef enum
@@ -122,7 +122,7 @@ void                ari_table_try_again     (AriTable          *self);
 void                ari_table_recount       (AriTable          *self);
 /* What the last turn revealed for a moment is hidden again, on the board and everywhere else. */
 void                ari_table_cover         (AriTable          *self);
-/* Hides hint and preview, ends what is tried again and stops what is told again. Returns whether there was
+/* Hides hint and preview, ends what is tried again and stops what is shown again. Returns whether there was
  * any of these. */
 gboolean            ari_table_dismiss       (AriTable          *self);
 

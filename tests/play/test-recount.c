@@ -22,7 +22,7 @@ static void
 told_cb (Told *told)
 {
   if (ari_recount_has_stepped (ari_table_get_recount (told->table)))
-    g_ptr_array_add (told->sentences, ari_shown_told (told->table));
+    g_ptr_array_add (told->sentences, ari_shown_recounted (told->table));
 }
 
 /* The last turns, ply by ply; then all is as before, and the cursor has never moved. */

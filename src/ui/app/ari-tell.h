@@ -25,7 +25,7 @@ gboolean         ari_tell_close_passive (GtkWidget    *widget);
 void             ari_tell         (GtkWidget    *widget,
                                    const char   *text);
 /* A dialog; @heading says what failed, @error why, and what to do next. One after the other: a second error
- * waits until the first dialog is closed, and one that says the same is not told twice. */
+ * waits until the first dialog is closed, and an error that says the same is not shown twice. */
 void             ari_tell_error   (GtkWidget    *widget,
                                    const char   *heading,
                                    const GError *error);

@@ -87,7 +87,7 @@ next_mistake_cb (GtkWidget  *widget,
   go_to_mistake (ARI_MATCH_PAGE (widget), ARI_GO_NEXT_MISTAKE);
 }
 
-/* The mistake is told in the panel, which covers the board in a narrow window. */
+/* The panel names the mistake; in a narrow window it covers the board. */
 static void
 try_again_cb (GtkWidget  *widget,
               const char *name,

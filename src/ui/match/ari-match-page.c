@@ -200,7 +200,7 @@ static void
 shown_cb (AriMatchPage *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));
-  /* GTK tells assistive technology that every widget that appears is not hidden. */
+  /* When a widget appears, GTK tells assistive technology that it is not hidden. */
   sync_failure (self);
   ari_match_speech_say_standing (self->speech);
 }

@@ -247,15 +247,15 @@ say_move (AriMatchSpeech     *self,
     ari_match_speech_say_standing (self);
 }
 
-/* Each ply of the story once; when it ends, what is to be done now. */
+/* Says each ply of the recount once and, when the recount ends, what to do now. */
 static void
-say_told (AriMatchSpeech *self)
+say_recounted (AriMatchSpeech *self)
 {
   AriRecount *recount = ari_table_get_recount (self->table);
-  g_autofree char *told = NULL;
+  g_autofree char *text = NULL;
 
   if (ari_recount_is_running (recount))
-    ari_match_speech_say (self, told = ari_shown_told (self->table));
+    ari_match_speech_say (self, text = ari_shown_recounted (self->table));
   else
     ari_match_speech_say_standing (self);
 }
@@ -299,7 +299,7 @@ changed_cb (AriMatchSpeech *self,
   else if ((changes & ARI_TABLE_PICKS) && !ari_table_is_pending (self->table))
     ari_match_speech_say_standing (self);
   if ((changes & ARI_TABLE_RECOUNT) && !(changes & ARI_TABLE_POSITION))
-    say_told (self);
+    say_recounted (self);
   if ((changes & ARI_TABLE_PREVIEW) && ari_table_get_preview (self->table)->step > 0)
     say_last (self);
   else if ((changes & ARI_TABLE_PREVIEW) && !(changes & ARI_TABLE_POSITION))

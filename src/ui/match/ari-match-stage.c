@@ -103,7 +103,7 @@ picked_cb (AriMatchStage *self,
   ari_table_play (self->table, action);
 }
 
-/* A story that is told again ends at a click, which does nothing else: it was aimed at another position. */
+/* A recount ends at a click, which does nothing else: it was aimed at another position. */
 static void
 pressed_cb (AriMatchStage *self,
             int            n_press,
@@ -260,7 +260,7 @@ sounded_cb (AriMatchStage *self,
 
 /* Common to both. */
 
-/* Whether the shown action has just been made, or is told again. */
+/* Whether the shown action has just been made, or belongs to a recount. */
 static gboolean
 has_arrived (AriMatchStage *self,
              guint          changes)
