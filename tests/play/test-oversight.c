@@ -40,14 +40,20 @@ is_on_board (AriTable *table,
   n = ari_find_revealed_spots (rules, &then, revealed);
   for (guint i = 0; i < n; i++)
     if (revealed[i] == spot)
-      g_set_str (&face, rules->motion->describe_revealed (&then, spot));
+      {
+        g_free (g_steal_pointer (&face));
+        face = rules->motion->describe_revealed (&then, spot);
+      }
 
   ari_shown_position (table, &before, &position);
   open = rules->narration->describe_spot (&position, spot);
   n = ari_match_is_covered (match) ? 0 : ari_find_revealed_spots (rules, &position, revealed);
   for (guint i = 0; i < n; i++)
     if (revealed[i] == spot)
-      g_set_str (&open, rules->motion->describe_revealed (&position, spot));
+      {
+        g_free (g_steal_pointer (&open));
+        open = rules->motion->describe_revealed (&position, spot);
+      }
 
   return g_str_equal (face, open);
 }

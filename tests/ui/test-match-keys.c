@@ -109,7 +109,8 @@ test_stepping (Fixture      *fixture,
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), row));
 
   page_act (fixture, "match.notes");
-  notes = page_find (page_find (page, ARI_TYPE_NOTES_PANEL), GTK_TYPE_TEXT_VIEW);
+  /* An entry: GTK leaks the line of a text view that is painted with its cursor. */
+  notes = page_find (page_find (page, ARI_TYPE_NOTES_PANEL), GTK_TYPE_TEXT);
   while (!gtk_widget_get_mapped (notes))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (gtk_widget_grab_focus (notes));
