@@ -27,6 +27,20 @@ ari_match_get_seat (AriMatch *self,
   return &self->seats[seat - 1];
 }
 
+guint
+ari_match_find_persons (AriMatch *self)
+{
+  guint persons = 0;
+
+  g_return_val_if_fail (ARI_IS_MATCH (self), 0);
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (self)->seats; seat++)
+    if (ari_match_get_seat (self, seat)->kind == ARI_SEAT_PERSON)
+      persons |= 1u << (seat - 1);
+
+  return persons;
+}
+
 void
 ari_match_set_seat (AriMatch    *self,
                     AriActor     seat,

@@ -37,17 +37,10 @@ static AriActor
 viewer_of (AriMatch          *match,
            const AriPosition *position)
 {
-  AriActor person = ARI_NONE;
-  guint n_persons = 0;
+  guint persons = ari_match_find_persons (match);
 
-  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    if (ari_match_get_seat (match, seat)->kind == ARI_SEAT_PERSON)
-      {
-        n_persons++;
-        person = seat;
-      }
-
-  return n_persons == 1 ? person : ari_rules_whose_turn (ari_match_get_rules (match), position);
+  return __builtin_popcount (persons) == 1 ? (AriActor) __builtin_ctz (persons) + 1
+                                           : ari_rules_whose_turn (ari_match_get_rules (match), position);
 }
 
 /**

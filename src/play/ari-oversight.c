@@ -12,12 +12,7 @@ is_over_by_rules (AriMatch *match)
 gboolean
 ari_match_may_recall (AriMatch *match)
 {
-  guint n_persons = 0;
-
-  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    n_persons += ari_match_get_seat (match, seat)->kind == ARI_SEAT_PERSON;
-
-  return n_persons <= 1 || is_over_by_rules (match);
+  return __builtin_popcount (ari_match_find_persons (match)) <= 1 || is_over_by_rules (match);
 }
 
 static gboolean

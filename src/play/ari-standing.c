@@ -55,12 +55,7 @@ nobody_has_acted (AriMatch *match)
 static gboolean
 is_shared_by_persons (AriMatch *match)
 {
-  guint n = 0;
-
-  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    n += ari_match_get_seat (match, seat)->kind == ARI_SEAT_PERSON;
-
-  return n > 1;
+  return __builtin_popcount (ari_match_find_persons (match)) > 1;
 }
 
 /* What to do next after the picks at the cursor, which may belong to another position. */

@@ -107,19 +107,17 @@ ari_table_find_person (AriTable *self)
 {
   const AriSetup *setup;
   AriActor turn;
+  guint persons;
 
   g_return_val_if_fail (ARI_IS_TABLE (self), ARI_NONE);
 
   setup = ari_match_get_setup (self->match);
   turn = ari_rules_whose_turn (setup->rules, ari_match_get_main_position (self->match));
-  if (turn >= 1 && turn <= setup->seats && ari_match_get_seat (self->match, turn)->kind == ARI_SEAT_PERSON)
+  persons = ari_match_find_persons (self->match);
+  if (turn >= 1 && turn <= setup->seats && (persons >> (turn - 1) & 1) != 0)
     return turn;
 
-  for (AriActor seat = 1; seat <= setup->seats; seat++)
-    if (ari_match_get_seat (self->match, seat)->kind == ARI_SEAT_PERSON)
-      return seat;
-
-  return ARI_NONE;
+  return persons != 0 ? (AriActor) __builtin_ctz (persons) + 1 : ARI_NONE;
 }
 
 /* The level of a seat that a computer takes over: that of the first computer at the table, or the middle

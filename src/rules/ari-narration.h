@@ -92,7 +92,7 @@ typedef struct
   const char *tagline;     /* N_() one sentence about what the game is about */
   const char *first_hint;  /* Optional, N_() one sentence for newcomers, while chance decides who begins */
   const char *length;      /* N_() how long a match takes, in words */
-  const char *misread;     /* N_() says that “%s” is no action of this game, and what one looks like */
+  const char *misread;     /* N_() says that “%s” isn’t a move, and how moves are written */
 
   AriNextStepFunc     *next_step;
   AriDescribeFunc     *describe;

@@ -135,7 +135,7 @@ struct _AriRules
   AriPicksFunc   *picks;
 
   AriActorFunc         *actor;          /* Optional: the byte at @actor_at */
-  AriActorFunc         *whose_turn;     /* Optional: the actor. Whose turn it is, whoever acts within it */
+  AriActorFunc         *whose_turn;     /* Optional: the actor. The seat whose turn it is */
   AriCountFunc         *count;          /* Optional: the number of actions, without listing them */
   AriLegalFunc         *legal;          /* Optional: whether @actions lists it */
   AriFeatFunc          *feat;           /* Optional: there are no feats */
