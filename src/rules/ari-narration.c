@@ -40,7 +40,7 @@ ari_rules_next_step (const AriPicker *picker,
   if (narration->next_step != NULL)
     return narration->next_step (picker, step);
 
-  return g_strdup (picker->n_picks == 0 ? _("Choose your move.") : _("Choose how your move goes on."));
+  return g_strdup (picker->n_picks == 0 ? _("Choose your move.") : _("Choose how your move continues."));
 }
 
 /* A game without sentences falls back to the written form of the action. */
@@ -78,7 +78,7 @@ ari_rules_describe_spot (const AriRules    *rules,
     return narration->describe_spot (position, spot);
 
   seat = ari_rules_occupant (rules, position, spot);
-  return g_strdup (seat != ARI_NONE ? ari_seat_colour_name (seat) : C_("space", "vacant"));
+  return g_strdup (seat != ARI_NONE ? ari_seat_colour_name (rules, seat) : C_("space", "vacant"));
 }
 
 const char *
@@ -146,7 +146,7 @@ ari_rules_refuse (const AriRules    *rules,
   else if (narration->refusal != NULL)
     reason = narration->refusal (position, picks, n_picks, spot, &found);
   else
-    reason = g_strdup (_("This cannot be picked now."));
+    reason = g_strdup (_("You can’t pick this now."));
 
   if (n_proof != NULL)
     *n_proof = found.n;
@@ -235,7 +235,8 @@ ari_rules_parse (const AriRules    *rules,
 
   if (!is_read)
     {
-      g_autofree char *message = ari_sentence (misread != NULL ? misread : N_("“%s” cannot be played here."), text);
+      g_autofree char *message = ari_sentence (misread != NULL ? misread : N_("You can’t play “%s” "
+                                                                              "here."), text);
 
       g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE, message);
       return FALSE;
@@ -247,9 +248,9 @@ ari_rules_parse (const AriRules    *rules,
   if (reason != NULL)
     g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
                  /* Translators: an action in its written form, and a sentence that says why not. */
-                 _("“%s” cannot be played: %s"), text, reason);
+                 _("You can’t play “%s”: %s"), text, reason);
   else
-    g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL, _("“%s” cannot be played here."), text);
+    g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL, _("You can’t play “%s” here."), text);
 
   return FALSE;
 }
@@ -282,20 +283,23 @@ ari_sentence (const char *sentence,
 
 /**
  * ari_seat_colour_name:
- * @seat: 1 … ARI_MAX_SEATS
+ * @seat: one of the seats of @rules
  *
- * Returns: (transfer none): the translated default name of a seat, capitalised: "Red". Don't put it into
- *   sentences: many languages inflect colours.
+ * Returns: (transfer none): the translated name of a seat after the colour of its pieces, capitalised: "Red".
+ *   Don't put it into sentences: many languages inflect colours.
  */
 const char *
-ari_seat_colour_name (AriActor seat)
+ari_seat_colour_name (const AriRules *rules,
+                      AriActor        seat)
 {
   static const char *const names[ARI_MAX_SEATS] = {
     NC_("seat", "Red"), NC_("seat", "Blue"), NC_("seat", "Yellow"), NC_("seat", "Green"),
     NC_("seat", "Purple"),
   };
 
-  g_return_val_if_fail (seat >= 1 && seat <= ARI_MAX_SEATS, "");
+  const char *const *colours = narration_of (rules)->colours;
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "seat", names[seat - 1]);
+  g_return_val_if_fail (seat >= 1 && seat <= (colours != NULL ? rules->max_seats : ARI_MAX_SEATS), "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "seat", (colours != NULL ? colours : names)[seat - 1]);
 }

@@ -21,6 +21,7 @@ ari_proof_add (AriProof *proof,
 }
 
 typedef struct _AriPicker AriPicker;
+typedef struct _AriNotation AriNotation;
 
 /**
  * AriStep: what kind of step comes next in a turn
@@ -45,7 +46,7 @@ typedef enum
  * to do, newly allocated, and their kind. The game is not over. */
 typedef char       *AriNextStepFunc     (const AriPicker   *picker,
                                          AriStep           *step);
-/* One translated sentence without a full stop, for screen readers and tooltips: "Red sets a stick on
+/* One translated sentence without a full stop, for screen readers and tooltips: "Red places a stick on
  * d4e5". */
 typedef char       *AriDescribeFunc     (const AriPosition *position,
                                          AriAction          action);
@@ -75,6 +76,9 @@ typedef char       *AriExplainFunc      (const AriPosition *position,
  * such as "It earns a capture."; NULL when it brings nothing that can be named. Newly allocated. */
 typedef char       *AriReasonFunc       (const AriPosition *position,
                                          AriAction          action);
+/* Takes the written form of an action apart: see #AriNotation. Adds no part to @notation for another text. */
+typedef void        AriNotateFunc       (const char        *text,
+                                         AriNotation       *notation);
 /* The position as lines of ASCII text, each newline-terminated and none empty. Newly allocated. */
 typedef char       *AriDiagramFunc      (const AriPosition *position);
 
@@ -86,6 +90,8 @@ typedef char       *AriDiagramFunc      (const AriPosition *position);
  */
 typedef struct
 {
+  const char *const *colours; /* Optional, NC_("seat", …): what the seats are called, in a game whose pieces
+                               * don't have the usual colours */
   const char *short_name;  /* Optional, NC_("short name", …): for tight places */
   const char *designer;    /* credited in About */
   const char *credit;      /* N_() at most one sentence that credits @designer, on the game page */
@@ -103,6 +109,7 @@ typedef struct
   AriRefusalFunc      *refusal;
   AriExplainFunc      *explain;  /* Optional: the refusal of the first spot that can't be picked */
   AriDiagramFunc      *diagram;
+  AriNotateFunc       *notate;   /* Optional: actions are shown as they are written */
 } AriNarration;
 
 /* Each returns the member of #AriNarration with that name, or a fallback for games without it. */
@@ -143,6 +150,7 @@ gboolean    ari_rules_parse         (const AriRules    *rules,
 
 char       *ari_sentence            (const char        *sentence,
                                      ...) G_GNUC_WARN_UNUSED_RESULT;
-const char *ari_seat_colour_name    (AriActor           seat);
+const char *ari_seat_colour_name    (const AriRules    *rules,
+                                     AriActor           seat);
 
 G_END_DECLS

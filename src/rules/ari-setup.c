@@ -126,7 +126,7 @@ lookup_rules (const char      *id,
   ids = g_strv_builder_end (builder);
   list = g_strjoinv (", ", ids);
   g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP,
-               _("There is no game “%s”; there is: %s."), id, list);
+               _("There is no game “%s”; the games are: %s."), id, list);
 
   return FALSE;
 }

@@ -183,7 +183,7 @@ game_assert_reason (const Game *game,
                     const char *reason)
 {
   g_autoptr(GError) error = NULL;
-  g_autofree char *message = g_strdup_printf ("“%s” cannot be played: %s", text, reason);
+  g_autofree char *message = g_strdup_printf ("You can’t play “%s”: %s", text, reason);
   AriAction action;
 
   g_assert_false (ari_rules_parse (game->setup.rules, &game->position, text, &action, &error));

@@ -65,7 +65,7 @@ test_entry (void)
   example_set_up (&game, "labyrinth", "", 1);
   game_play (&game, "1-6");
   example_assert_wanted (&game, "1", "a1 b1 c1 d1");
-  game_assert_reason (&game, "a6", "A traveller enters with a 1 only.");
+  game_assert_reason (&game, "a6", "A traveller enters only with a 1.");
   game_play (&game, "c1");
   example_assert_at (&game, "1a=0 1c=1");
   /* The one inside uses the other die. */
@@ -197,7 +197,7 @@ test_serving (void)
   example_set_up (&game, "labyrinth", "1a=13+2 1b=32", 1);
   game_play (&game, "2-3");
   example_assert_wanted (&game, "1", "b2 b3");
-  game_assert_reason (&game, "a2", "This traveller is caught and uses no dice in this turn.");
+  game_assert_reason (&game, "a2", "This traveller is caught and can’t move this turn.");
   game_play (&game, "b3 b2");
   example_assert_at (&game, "1a=13+1 1b=37");
 }
@@ -365,8 +365,8 @@ test_first (void)
 
   game_start (&game, "labyrinth seats=3", 0);
   example_assert_wanted (&game, "chance", "first=1 first=2 first=3");
-  game_assert_reason (&game, "first=4", "Chance decides first who begins.");
-  game_assert_reason (&game, "1-2", "Chance decides first who begins.");
+  game_assert_reason (&game, "first=4", "First, chance decides who begins.");
+  game_assert_reason (&game, "1-2", "First, chance decides who begins.");
   game_play (&game, "first=3");
   example_assert_turn (&game, 3);
   game_play (&game, "2-2");
@@ -384,7 +384,7 @@ test_dice (void)
   example_assert_wanted (&game, "1", "a2 a4 b2 b4");
   game_play (&game, "b4");
   example_assert_wanted (&game, "1", "a2 b2");
-  game_assert_reason (&game, "a4", "No die that is left shows 4.");
+  game_assert_reason (&game, "a4", "No remaining die shows a 4.");
   game_play (&game, "b2");
   example_assert_turn (&game, 2);
   example_assert_at (&game, "1a=10 1b=26");

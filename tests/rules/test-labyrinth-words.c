@@ -23,7 +23,7 @@ test_sentences (void)
   example_set_up (&game, "labyrinth", "2a=28 1c=44 2b=50", 2);
   game_play (&game, "1-6");
   game_assert_sentence (&game, "c1", "Blue brings in traveller c");
-  game_assert_sentence (&game, "a6", "Blue moves traveller a from 28 and back again");
+  game_assert_sentence (&game, "a6", "Blue’s traveller a turns back at the gate and ends on 28 again");
   example_set_up (&game, "labyrinth", "1c=42 2b=50 2c=44", 1);
   game_play (&game, "2-2 c2");
   game_assert_sentence (&game, "cross", "Red crosses the Millstone with traveller c from 44 to 50 and changes "
@@ -52,8 +52,8 @@ test_spots (void)
   game_assert_spot (&game, "16", "Blue b");
   game_assert_spot (&game, "1", "sanctuary where travellers enter");
   game_assert_spot (&game, "3", "sanctuary for any number of travellers");
-  game_assert_spot (&game, "58", "sanctuary and gate, where dice turn back");
-  game_assert_spot (&game, "31", "Red c, Blue c: sanctuary and gate, where dice turn back");
+  game_assert_spot (&game, "58", "sanctuary and gate, where extra points count backwards");
+  game_assert_spot (&game, "31", "Red c, Blue c: sanctuary and gate, where extra points count backwards");
   game_assert_spot (&game, "18", "passage to 26");
   game_assert_spot (&game, "13", "Red a, caught for 2 turns: trap that holds for two turns");
   game_assert_spot (&game, "52", "trap that holds for two turns, then a tunnel to 7");
@@ -70,7 +70,7 @@ test_spots (void)
   game_assert_spot (&game, "stay", "Stay");
   game_play (&game, "1-4 b1");
   game_assert_spot (&game, "die1", "1, used");
-  game_assert_spot (&game, "die2", "4, to be used");
+  game_assert_spot (&game, "die2", "4, not used yet");
   example_set_up (&game, "labyrinth penalty=player", "", 1);
   game_assert_spot (&game, "13", "trap that costs its player two turns");
   game_assert_spot (&game, "52", "trap that costs its player two turns, then a tunnel to 7");
@@ -97,29 +97,29 @@ test_refusals (void)
   Game game;
 
   example_set_up (&game, "labyrinth", "1a=13+2 2b=16 1c=20", 1);
-  assert_refusal (&game, "", "20", "The dice are rolled first.");
+  assert_refusal (&game, "", "20", "The dice must be rolled first.");
   game_play (&game, "4-5");
   assert_refusal (&game, "", "20", NULL);
-  assert_refusal (&game, "", "17", "Pick a traveller, not the field that it goes to.");
+  assert_refusal (&game, "", "17", "Pick a traveller, not the field it moves to.");
   assert_refusal (&game, "", "16", "This traveller belongs to another player.");
-  assert_refusal (&game, "", "13", "This traveller is caught and uses no dice in this turn.");
-  assert_refusal (&game, "", "1b", "A traveller enters with a 1 only.");
+  assert_refusal (&game, "", "13", "This traveller is caught and can’t move this turn.");
+  assert_refusal (&game, "", "1b", "A traveller enters only with a 1.");
   assert_refusal (&game, "", "cross", "Only a traveller that a die has just brought to the Millstone may cross it.");
   assert_refusal (&game, "", "ride", "Only a traveller that has just come to a station of the Knight’s Orbit may "
                                      "ride.");
   assert_refusal (&game, "", "stay", "Now choose a die and a traveller.");
   assert_refusal (&game, "", "pips3", "The dice have been rolled already.");
-  assert_refusal (&game, "die1", "die2", "Now pick the traveller that uses the die.");
+  assert_refusal (&game, "die1", "die2", "Now pick a traveller for this die.");
   assert_refusal (&game, "die1", "20", NULL);
-  assert_refusal (&game, "20", "20", "Now pick the die that the traveller uses.");
+  assert_refusal (&game, "20", "20", "No die brings this traveller there. Choose a marked field, or a die.");
   assert_refusal (&game, "20", "die2", NULL);
   game_play (&game, "c4");
-  assert_refusal (&game, "", "die1", "This die has been used.");
+  assert_refusal (&game, "", "die1", "This die has already been used.");
 
   example_set_up (&game, "labyrinth", "1a=10", 1);
   game_play (&game, "1-3");
-  assert_refusal (&game, "die2", "1b", "A traveller enters with a 1 only.");
-  assert_refusal (&game, "1b", "die2", "A traveller enters with a 1 only.");
+  assert_refusal (&game, "die2", "1b", "A traveller enters only with a 1.");
+  assert_refusal (&game, "1b", "die2", "A traveller enters only with a 1.");
   example_set_up (&game, "labyrinth", "", 1);
   game_play (&game, "1-3");
   assert_refusal (&game, "", "die2", "No traveller can use this die now.");
@@ -128,7 +128,7 @@ test_refusals (void)
   assert_refusal (&game, "", "die2", "Choose first whether the traveller rides on the Knight’s Orbit or stays.");
   assert_refusal (&game, "", "ride", NULL);
   game_play (&game, "ride");
-  assert_refusal (&game, "", "die2", "First a die is rolled for how far the ride goes.");
+  assert_refusal (&game, "", "die2", "The ride die must be rolled first.");
 }
 
 /* A newcomer is told at each stage of a turn what can be picked. */
@@ -140,15 +140,15 @@ test_next_steps (void)
   example_set_up (&game, "labyrinth", "", 1);
   game_play (&game, "1-4");
   game_assert_next_step (&game, "", "The 1 brings in a traveller: choose which.");
-  game_assert_next_step (&game, "die1", "Choose the traveller that the 1 brings in.");
+  game_assert_next_step (&game, "die1", "Choose the traveller to bring in with the 1.");
   game_assert_next_step (&game, "1c", "Choose the 1 to bring in traveller c.");
   game_play (&game, "a1");
-  game_assert_next_step (&game, "", "Now the other die: 4. Choose the traveller that uses it.");
+  game_assert_next_step (&game, "", "Now the other die: 4. Choose a traveller to move.");
   game_assert_next_step (&game, "1.1a", "Choose the 4 to move traveller a, or choose field 5.");
 
   example_set_up (&game, "labyrinth", "1a=5 1b=42", 1);
   game_play (&game, "2-2");
-  game_assert_next_step (&game, "", "Both dice show 2: choose the traveller that uses the first.");
+  game_assert_next_step (&game, "", "Both dice show 2: choose the first traveller to move.");
   game_play (&game, "a2");
   game_assert_next_step (&game, "", "Ride the Knight’s Orbit with traveller a as far as a die says, "
                                     "or stay on field 7.");

@@ -39,13 +39,13 @@ test_labyrinth (void)
   assert_lapse (&game, "a4", NULL);
   example_set_up (&game, "labyrinth", "1a=60 1b=61 1c=61", 1);
   assert_lapse (&game, "1-5", NULL);
-  assert_lapse (&game, "a1", "Red cannot use the 5.");
+  assert_lapse (&game, "a1", "Red can’t use the 5.");
   example_set_up (&game, "labyrinth", "2a=10", 2);
-  assert_lapse (&game, "3-4 a3", "Blue cannot use the 4.");
+  assert_lapse (&game, "3-4 a3", "Blue can’t use the 4.");
 
   /* A seat that has lost turns is passed over. */
   example_set_up (&game, "labyrinth penalty=player", "1a=10 1b=32", 1);
-  assert_lapse (&game, "3-3 a3", "Red cannot use the 3.");
+  assert_lapse (&game, "3-3 a3", "Red can’t use the 3.");
   assert_lapse (&game, "2-2", "Blue can use neither die. Red misses a turn.");
   assert_lapse (&game, "2-2", "Blue can use neither die. Red misses a turn.");
   assert_lapse (&game, "2-2", "Blue can use neither die.");

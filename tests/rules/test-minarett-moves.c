@@ -19,7 +19,7 @@ test_placing (void)
   game_assert_reason (&game, "S@c1", "A roof does not stand on another roof.");
 
   example_set_up (&game, "minarett", "a1=L b1=L c1=L d2=L", 1);
-  game_assert_reason (&game, "L@e5", "No such piece is left in hand.");
+  game_assert_reason (&game, "L@e5", "You have none of these left in hand.");
 }
 
 static void
@@ -31,10 +31,10 @@ test_group_moves (void)
   example_set_up (&game, "minarett board=orthogonal", "c3=lMS a1=lM", 1);
   example_assert_legal (&game, "1c3-c4 1c3-d3 2c3-c4 2c3-c5 2c3-d4 3c3-c4 3c3-c5 3c3-d5 3c3-e4");
   example_assert_illegal (&game, "1c3-c5 1c3-d4 2c3-d5 3c3-e5");
-  game_assert_reason (&game, "2c3-d5", "Too far: 2 pieces together go at most 2 spaces along lines.");
-  game_assert_reason (&game, "1c3-c5", "Too far: 1 piece goes 1 space along a line.");
+  game_assert_reason (&game, "2c3-d5", "Too far: a group of 2 pieces moves at most 2 spaces.");
+  game_assert_reason (&game, "1c3-c5", "Too far: a single piece moves only 1 space.");
   game_assert_reason (&game, "1c3-c3", "The pieces stand here already.");
-  game_assert_reason (&game, "3a1-a2", "There are not so many pieces here.");
+  game_assert_reason (&game, "3a1-a2", "There aren’t that many pieces here.");
   game_assert_reason (&game, "1e5-e4", "There is no piece here.");
 
   /* Along lines only: from c4 there are no diagonals. */
@@ -57,11 +57,11 @@ test_blocked_ways (void)
   example_assert_illegal (&game, "2a1-c1 2a1-b1 2a1-a2 2a1-b2");
   example_assert_legal (&game, "1a1-a2");
   game_assert_reason (&game, "2a1-b2",
-                         "These pieces can go nowhere: no neighbouring space takes the largest of them.");
+                         "These pieces can’t move: the largest of them fits on no neighbouring space.");
   example_set_up (&game, "minarett board=orthogonal", "a1=MS b1=s", 1);
   example_assert_legal (&game, "2a1-a2 2a1-b2 2a1-a3");
   game_assert_reason (&game, "2a1-c1",
-                         "The way is blocked: the largest moving piece must fit on every space that it passes.");
+                         "The way is blocked: the largest moving piece must fit on every space it passes.");
   example_set_up (&game, "minarett board=orthogonal", "a1=MS b1=l a2=m", 1);
   example_assert_legal (&game, "2a1-b1 2a1-c1 2a1-b2");
 
@@ -83,7 +83,7 @@ test_open_moves (void)
   example_set_up (&game, "minarett board=orthogonal", "c3=MS", 1);
   example_assert_legal (&game, "2c3-c4-c5 2c3-c4-d4 2c3-c4-b4");
   example_assert_illegal (&game, "2c3-c4-c3 2c3-c5-c4 2c3-c4-c4 2c3-c4-d5");
-  game_assert_reason (&game, "2c3-c4-c3", "No space is entered twice.");
+  game_assert_reason (&game, "2c3-c4-c3", "You can’t enter a space twice.");
   game_assert_reason (&game, "2c3-c4-e4", "The rest goes one step further, to a neighbouring space.");
 
   /* From a tower of three the large piece stays. */
@@ -139,7 +139,8 @@ test_ownership (void)
   example_assert_legal (&game, "2c3-c4 3a1-a2 2a1-a2");
   example_assert_illegal (&game, "2c3-c4-c5 2a1-a2-a3 3a1-a2-a3-a4");
   game_assert_reason (&game, "2c3-c4-c5",
-                         "Not every group that would travel on is yours: at least half of its pieces must be your own.");
+                         "Not every group that would move on is yours: at least half of its pieces must be "
+                         "your own.");
   example_set_up (&game, "minarett open=tower", "c3=Lm a1=LMs", 1);
   example_assert_legal (&game, "2c3-c4-c5 2a1-a2-a3 3a1-a2-a3-a4");
 }

@@ -12,12 +12,12 @@ test_words (void)
   Game game;
 
   example_set_up (&game, "minarett", "c3=LmS a1=l b2=Ms", 1);
-  game_assert_sentence (&game, "L@e5", "Red places a foundation on e5");
-  game_assert_sentence (&game, "3c3-d4", "Red moves three pieces from c3 to d4");
-  game_assert_sentence (&game, "1c3-c4", "Red moves one piece from c3 to c4");
-  game_assert_sentence (&game, "2c3-c4-c5", "Red moves two pieces from c3 and leaves one on c4 and one on c5");
+  game_assert_sentence (&game, "L@e5", "Ivory places a foundation on e5");
+  game_assert_sentence (&game, "3c3-d4", "Ivory moves three pieces from c3 to d4");
+  game_assert_sentence (&game, "1c3-c4", "Ivory moves one piece from c3 to c4");
+  game_assert_sentence (&game, "2c3-c4-c5", "Ivory moves two pieces from c3 and leaves one on c4 and one on c5");
   game_assert_sentence (&game, "3c3-c4-c5-d5",
-                   "Red moves three pieces from c3 and leaves one on c4, one on c5 and one on d5");
+                   "Ivory moves three pieces from c3 and leaves one on c4, one on c5 and one on d5");
   game_assert_spot (&game, "c3", "stack: ivory foundation, lapis tower, ivory roof");
   game_assert_spot (&game, "b2", "stack: ivory tower, lapis roof");
   game_assert_spot (&game, "a1", "lapis foundation");

@@ -143,10 +143,10 @@ test_values (void)
 
   game_start (&game, "minotaur", 0);
   game_play (&game, "a1");
-  game_assert_reason (&game, "R2L", "This tile has been seen already, or there is no such tile.");
+  game_assert_reason (&game, "R2L", "This tile has already been seen, or there is no such tile.");
   game_start (&game, "minotaur seats=4", 0);
   game_play (&game, "a1");
-  game_assert_reason (&game, "R5L", "This tile has been seen already, or there is no such tile.");
+  game_assert_reason (&game, "R5L", "This tile has already been seen, or there is no such tile.");
   game_start (&game, "minotaur seats=5", 0);
   game_play (&game, "a1 R5L");
 }
@@ -160,14 +160,14 @@ test_turning_over (void)
   game_start (&game, "minotaur", 0);
   game_assert_reason (&game, "R3L", "No tile is being turned over for the first time.");
   game_play (&game, "a1");
-  game_assert_reason (&game, "a2", "First chance decides which tile has been turned over.");
+  game_assert_reason (&game, "a2", "First, chance decides which tile has been turned over.");
   game_play (&game, "R3L");
   assert_actor (&game, 1);
   game_assert_reason (&game, "a1", "This tile is already face up. Pick another.");
   game_assert_reason (&game, "pass", "Turn over another tile on the table.");
   g_assert_cmpuint (rules->actions (&game.position, actions), ==, 29);
   game_play (&game, "b2");
-  game_assert_reason (&game, "R3L", "This tile has been seen already, or there is no such tile.");
+  game_assert_reason (&game, "R3L", "This tile has already been seen, or there is no such tile.");
   game_play (&game, "G5R");
 
   /* No match: the turn is over. What was seen needs no chance any more. */
@@ -188,7 +188,7 @@ test_claiming (void)
   game_play (&game, "a1 R3L a2 R5R");
   assert_actor (&game, 1);
   assert_legal (&game, "claim leave");
-  game_assert_reason (&game, "a3", "First claim the pair or leave it.");
+  game_assert_reason (&game, "a3", "Claim the pair or leave it first.");
   game_play (&game, "leave");
   assert_actor (&game, 2);
   game_play (&game, "a2 a1 claim");
@@ -233,7 +233,7 @@ test_challenges (void)
   example_set_up (&game, "minotaur seats=4", "1B21 2B32 3B14 4B43 1R12 2R34 1G11 2G22");
   assert_besides_cells (&game, "2:B3L 2:B2R 3:B1L 3:B4R");
   game_play (&game, "a1");
-  game_assert_reason (&game, "2:B3L", "First chance decides which tile has been turned over.");
+  game_assert_reason (&game, "2:B3L", "First, chance decides which tile has been turned over.");
   game_play (&game, "Y1L");
   game_assert_reason (&game, "2:B3L", "Turn over another tile on the table.");
 
@@ -249,9 +249,9 @@ test_refused_challenges (void)
   example_set_up (&game, "minotaur seats=4", "1B21 2B32 3B14 4B43 1R12 2R34 1G11 2G23 1W12 2W33 2Y12");
   game_assert_reason (&game, "1:B2L", "You can’t challenge yourself. Pick another player’s tile.");
   game_assert_reason (&game, "3:R1L", "This player doesn’t own a pair of this colour yet.");
-  game_assert_reason (&game, "2:W3L", "This pair is resolved: it cannot change any more.");
-  game_assert_reason (&game, "2:Y1L", "To challenge for a tile you need a pair of its colour.");
-  game_assert_reason (&game, "2:G2L", "Your pair of this colour is resolved: it cannot change any more.");
+  game_assert_reason (&game, "2:W3L", "This pair is resolved and can’t change any more.");
+  game_assert_reason (&game, "2:Y1L", "To challenge for a tile, you need a pair of its colour.");
+  game_assert_reason (&game, "2:G2L", "Your pair of this colour is resolved and can’t change any more.");
   game_assert_reason (&game, "2:R3L",
                       "The two pairs share no value: a left tile of one must equal a right tile of the other.");
   game_assert_reason (&game, "2:B2L", "This player doesn’t own that tile.");
@@ -276,7 +276,7 @@ test_example (void)
   assert_actor (&game, 1);
   g_assert_cmpint (ari_feat_due (rules, &game.position), ==, ARI_FEAT_TOSS);
   assert_legal (&game, "hit miss");
-  game_assert_reason (&game, "a1", "First the ring must be tossed.");
+  game_assert_reason (&game, "a1", "The ring must be tossed first.");
   game_play (&game, "hit");
   assert_actor (&game, 2);
   g_assert_cmpint (ari_feat_due (rules, &game.position), ==, ARI_FEAT_TOSS);
@@ -290,7 +290,7 @@ test_example (void)
   assert_actor (&game, 2);
   g_assert_cmpint (ari_feat_due (rules, &game.position), ==, ARI_FEAT_NONE);
   assert_legal (&game, "take-L take-R decline");
-  game_assert_reason (&game, "a1", "First exchange tiles or decline.");
+  game_assert_reason (&game, "a1", "Exchange tiles or decline first.");
   game_play (&game, "take-R");
   assert_pair (&game, "1B22");
   assert_pair (&game, "2B31");
@@ -331,7 +331,7 @@ test_prizes (void)
   example_set_up (&game, "minotaur seats=4 prize=other", "1B21 2B32");
   game_play (&game, "2:B3L miss hit");
   assert_legal (&game, "take-R decline");
-  game_assert_reason (&game, "take-L", "Only the tiles of the side that was not named can be exchanged.");
+  game_assert_reason (&game, "take-L", "Only the tiles of the side that wasn’t named can be exchanged.");
 
   example_set_up (&game, "minotaur seats=4 mode=simplified", "1B21 2B32");
   game_play (&game, "2:B2R miss hit");
@@ -371,9 +371,9 @@ test_pass (void)
 
   /* Who tosses or answers owes something else than a challenge. */
   game_play (&game, "1:W1L");
-  game_assert_reason (&game, "pass", "First the ring must be tossed.");
+  game_assert_reason (&game, "pass", "The ring must be tossed first.");
   game_play (&game, "miss hit");
-  game_assert_reason (&game, "pass", "First exchange tiles or decline.");
+  game_assert_reason (&game, "pass", "Exchange tiles or decline first.");
 }
 
 /* On an empty table seats without a challenge are skipped, and the others must challenge. */

@@ -105,7 +105,7 @@ test_oversights (void)
   assert_oversight (&game, "a2", ARI_RECALL_FOUND, NULL);
   assert_oversight (&game, "a1", ARI_RECALL_FOUND, NULL);
   game_play (&game, "a1");
-  assert_oversight (&game, "claim", ARI_RECALL_NONE, "Blue claimed this pair, though a tile that fits better was known.\n"
+  assert_oversight (&game, "claim", ARI_RECALL_NONE, "Blue claimed this pair, although a better match was known.\n"
                                                      "a2: red 3, left horn, last seen in turn 1.");
   assert_oversight (&game, "leave", ARI_RECALL_NONE, NULL);
 
@@ -129,7 +129,7 @@ test_next_steps (void)
   game_assert_next_step (&game, "", "Red challenged you and missed: toss the ring, "
                                     "and with a hit you may exchange tiles.");
   game_play (&game, "hit");
-  game_assert_next_step (&game, "", "You alone hit: exchange the left tiles, the right tiles, or nothing.");
+  game_assert_next_step (&game, "", "Only you hit: exchange the left tiles, the right tiles, or nothing.");
   game_play (&game, "decline");
   game_assert_next_step (&game, "", "Turn over a tile, or challenge Red for a tile you lack.");
 

@@ -145,9 +145,19 @@ test_refused_change_changes_nothing (void)
 static void
 test_colours (void)
 {
-  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
-    for (AriActor other = 1; other < seat; other++)
-      g_assert_cmpstr (ari_seat_colour_name (seat), !=, ari_seat_colour_name (other));
+  guint n_games;
+  const AriRules *const *games = ari_rules_all (&n_games);
+  const AriRules *minarett = ari_rules_lookup ("minarett");
+
+  for (guint i = 0; i < n_games; i++)
+    for (AriActor seat = 1; seat <= games[i]->max_seats; seat++)
+      for (AriActor other = 1; other < seat; other++)
+        g_assert_cmpstr (ari_seat_colour_name (games[i], seat), !=, ari_seat_colour_name (games[i], other));
+
+  /* Seats are called like their pieces. */
+  g_assert_cmpstr (ari_seat_colour_name (ari_rules_lookup ("minoa"), 1), ==, "Red");
+  g_assert_cmpstr (ari_seat_colour_name (minarett, 1), ==, "Ivory");
+  g_assert_cmpstr (ari_seat_colour_name (minarett, 2), ==, "Lapis");
 }
 
 int

@@ -114,13 +114,13 @@ test_words (void)
   g_assert_cmpuint (action, ==, 3);
   g_assert_false (ari_rules_parse (&smallest_game, &position, "take4", &action, &error));
   g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE);
-  g_assert_cmpstr (error->message, ==, "“take4” cannot be played here.");
+  g_assert_cmpstr (error->message, ==, "You can’t play “take4” here.");
 
   g_assert_null (ari_rules_refuse (&smallest_game, &position, NULL, 0, 2, NULL, NULL));
   for (guint i = 0; i < 10; i++)
     smallest_game.apply (&position, 1);
   reason = ari_rules_refuse (&smallest_game, &position, NULL, 0, 2, NULL, &n_proof);
-  g_assert_cmpstr (reason, ==, "This cannot be picked now.");
+  g_assert_cmpstr (reason, ==, "You can’t pick this now.");
   g_assert_cmpuint (n_proof, ==, 0);
   smallest_game.apply (&position, 2);
   over = ari_rules_refuse (&smallest_game, &position, NULL, 0, 0, NULL, NULL);

@@ -13,8 +13,8 @@ static Sentences no_dice = {
 };
 /* Translators: the die that is left shows %u, and no traveller can move by it. */
 static Sentences no_die = {
-  N_("Red cannot use the %u."), N_("Blue cannot use the %u."), N_("Yellow cannot use the %u."),
-  N_("Green cannot use the %u."),
+  N_("Red can’t use the %u."), N_("Blue can’t use the %u."), N_("Yellow can’t use the %u."),
+  N_("Green can’t use the %u."),
 };
 static Sentences misses = {
   N_("Red misses a turn."), N_("Blue misses a turn."), N_("Yellow misses a turn."),

@@ -275,6 +275,7 @@ AriDescribeSpotFunc labyrinth_describe_spot;
 
 /* labyrinth-diagram.c */
 AriDiagramFunc labyrinth_diagram;
+AriNotateFunc labyrinth_notate;
 
 /* labyrinth-picks.c */
 AriPicksFunc   labyrinth_picks;

@@ -13,13 +13,13 @@ refuse_by_phase (const Labyrinth *l)
   switch ((LabyrinthPhase) l->phase)
     {
     case LABYRINTH_AT_FIRST:
-      return g_strdup (_("Chance decides first who begins."));
+      return g_strdup (_("First, chance decides who begins."));
 
     case LABYRINTH_AT_ROLL:
-      return g_strdup (_("The dice are rolled first."));
+      return g_strdup (_("The dice must be rolled first."));
 
     case LABYRINTH_AT_STATION:
-      return g_strdup (_("First a die is rolled for how far the ride goes."));
+      return g_strdup (_("The ride die must be rolled first."));
 
     case LABYRINTH_AT_CROSS:
       return g_strdup (_("Choose first whether the traveller crosses the Millstone or stays."));
@@ -45,7 +45,7 @@ refuse_traveller (const Labyrinth *l,
   if (labyrinth_seat (traveller) != l->turn)
     return g_strdup (_("This traveller belongs to another player."));
   if (labyrinth_hold (l, traveller) > 0)
-    return g_strdup (_("This traveller is caught and uses no dice in this turn."));
+    return g_strdup (_("This traveller is caught and can’t move this turn."));
   if (l->at[traveller] == LABYRINTH_CENTRE)
     return g_strdup (_("This traveller has reached the centre."));
 
@@ -53,9 +53,9 @@ refuse_traveller (const Labyrinth *l,
     if ((pips == 0 || left[i] == pips) && labyrinth_target (l, traveller, left[i]) != 0)
       return NULL;
   if (l->entry == LABYRINTH_ENTRY_1_OR_6)
-    return g_strdup (_("A traveller enters with a 1 or a 6 only."));
+    return g_strdup (_("A traveller enters only with a 1 or a 6."));
 
-  return g_strdup (_("A traveller enters with a 1 only."));
+  return g_strdup (_("A traveller enters only with a 1."));
 }
 
 /* Why a die can't be picked; @traveller is the one picked before it, LABYRINTH_NOBODY if none. */
@@ -65,7 +65,7 @@ refuse_die (const Labyrinth *l,
             guint            traveller)
 {
   if ((l->left >> die & 1) == 0)
-    return g_strdup (_("This die has been used."));
+    return g_strdup (_("This die has already been used."));
   if (labyrinth_users (l, labyrinth_die_of (l, l->dice[die])) == 0)
     return g_strdup (_("No traveller can use this die now."));
 
@@ -108,13 +108,13 @@ refuse_pick (const Labyrinth      *l,
   if (place.kind == LABYRINTH_PLACE_RIDE_DIE)
     return g_strdup (_("This die is rolled for rides only."));
   if (place.kind == LABYRINTH_PLACE_DIE)
-    return has_die ? g_strdup (_("Now pick the traveller that uses the die."))
+    return has_die ? g_strdup (_("Now pick a traveller for this die."))
                    : refuse_die (l, place.die, picked != NULL ? labyrinth_who_is_at (l, picked_spot) : LABYRINTH_NOBODY);
 
   if (picked != NULL && !has_die)
-    return g_strdup (_("Now pick the die that the traveller uses."));
+    return g_strdup (_("No die brings this traveller there. Choose a marked field, or a die."));
   if (traveller == LABYRINTH_NOBODY)
-    return g_strdup (_("Pick a traveller, not the field that it goes to."));
+    return g_strdup (_("Pick a traveller, not the field it moves to."));
 
   return refuse_traveller (l, traveller, has_die ? l->dice[picked->die] : 0);
 }
@@ -174,7 +174,7 @@ labyrinth_explain (const AriPosition *position,
       for (guint i = 0; i < n; i++)
         if (left[i] == a.second)
           return refuse_traveller (l, labyrinth_traveller (l->turn, a.first), a.second);
-      return g_strdup_printf (_("No die that is left shows %u."), a.second);
+      return g_strdup_printf (_("No remaining die shows a %u."), a.second);
 
     case LABYRINTH_BEGIN:
     case LABYRINTH_ROLL:

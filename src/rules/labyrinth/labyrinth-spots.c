@@ -17,7 +17,7 @@ describe_field (const Labyrinth *l,
   if (field == LABYRINTH_ENTRANCE)
     return g_strdup (_("sanctuary where travellers enter"));
   if (field == labyrinth_gate (1) || field == labyrinth_gate (field - 1))
-    return g_strdup (_("sanctuary and gate, where dice turn back"));
+    return g_strdup (_("sanctuary and gate, where extra points count backwards"));
   if (labyrinth_is (LABYRINTH_SANCTUARIES, field))
     return g_strdup (_("sanctuary for any number of travellers"));
   if (labyrinth_passages[field] != 0)
@@ -77,7 +77,7 @@ describe_place (const Labyrinth *l,
       g_autofree char *name = labyrinth_name (place.traveller);
 
       /* Translators: a traveller, such as “Blue b”, that has reached its goal. */
-      return g_strdup_printf (_("%s, borne off"), name);
+      return g_strdup_printf (_("%s, home"), name);
     }
 
   return traveller != LABYRINTH_NOBODY ? describe_traveller (l, traveller) : g_strdup (C_("space", "vacant"));
@@ -92,7 +92,7 @@ describe_die (const Labyrinth *l,
   if ((l->left >> die & 1) == 0)
     return g_strdup_printf (_("%u, used"), l->dice[die]);
 
-  return g_strdup_printf (_("%u, to be used"), l->dice[die]);
+  return g_strdup_printf (_("%u, not used yet"), l->dice[die]);
 }
 
 /* The seat that begins, by the name of its colour; the other choices are already short. */
@@ -104,7 +104,7 @@ labyrinth_brief (const AriPosition *position,
   LabyrinthPlace place = labyrinth_place_of (spot);
   gboolean begins = place.kind == LABYRINTH_PLACE_PIPS && l->phase == LABYRINTH_AT_FIRST && place.pips <= l->seats;
 
-  return begins ? ari_seat_colour_name (place.pips) : NULL;
+  return begins ? ari_seat_colour_name (&ari_rules_labyrinth, place.pips) : NULL;
 }
 
 static char *

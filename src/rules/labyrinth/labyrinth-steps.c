@@ -44,17 +44,17 @@ first_step (const Labyrinth *l)
 
   if (l->left != 3)
     return g_strdup_printf (enters ? _("Now the other die: %u. Choose the traveller to bring in.")
-                                   : _("Now the other die: %u. Choose the traveller that uses it."), pips[0]);
+                                   : _("Now the other die: %u. Choose a traveller to move."), pips[0]);
   if (n > 1)
-    return g_strdup_printf (_("Choose one of the dice, %1$u or %2$u, and the traveller that uses it."),
+    return g_strdup_printf (_("Choose a die, %1$u or %2$u, and a traveller to move."),
                             pips[0], pips[1]);
   if (l->dice[0] == l->dice[1])
     return g_strdup_printf (enters ? _("Both dice show %u: choose the first traveller to bring in.")
-                                   : _("Both dice show %u: choose the traveller that uses the first."),
+                                   : _("Both dice show %u: choose the first traveller to move."),
                             pips[0]);
 
   return g_strdup_printf (enters ? _("The %u brings in a traveller: choose which.")
-                                 : _("Only the %u can be used: choose the traveller that uses it."), pips[0]);
+                                 : _("Only the %u can be used: choose a traveller to move."), pips[0]);
 }
 
 /* After @traveller was picked. */
@@ -69,15 +69,15 @@ step_of_traveller (const Labyrinth *l,
   if (l->at[traveller] == LABYRINTH_OUTSIDE && n > 1)
     return g_strdup_printf (_("Choose the die that brings in traveller %c."), letter);
   if (l->at[traveller] == LABYRINTH_OUTSIDE)
-    return g_strdup_printf (_("Choose the %1$u to bring in traveller %2$c."), pips[0], letter);
+    return g_strdup_printf (_("Choose the die that shows %1$u to bring in traveller %2$c."), pips[0], letter);
   if (n > 1)
-    return g_strdup_printf (_("Choose a die for traveller %c, or the field that it goes to."), letter);
+    return g_strdup_printf (_("Choose a die for traveller %c, or the field it moves to."), letter);
   /* A traveller that turns round at a gate may end on its own field. */
   if (to == l->at[traveller])
-    return g_strdup_printf (_("Choose the %1$u to move traveller %2$c."), pips[0], letter);
+    return g_strdup_printf (_("Choose the die that shows %1$u to move traveller %2$c."), pips[0], letter);
 
-  return g_strdup_printf (_("Choose the %1$u to move traveller %2$c, or choose field %3$u."), pips[0], letter,
-                          to);
+  return g_strdup_printf (_("Choose the die that shows %1$u to move traveller %2$c, or choose field %3$u."),
+                          pips[0], letter, to);
 }
 
 /* After a die or a traveller was picked. */
@@ -92,8 +92,8 @@ second_step (const Labyrinth *l,
     return step_of_traveller (l, labyrinth_who_is_at (l, picked));
 
   pips = l->dice[place.die];
-  return g_strdup_printf (only_brings_in (l, pips) ? _("Choose the traveller that the %u brings in.")
-                                                   : _("Choose the traveller that uses the %u."), pips);
+  return g_strdup_printf (only_brings_in (l, pips) ? _("Choose the traveller to bring in with the %u.")
+                                                   : _("Choose a traveller to move with the %u."), pips);
 }
 
 static char *

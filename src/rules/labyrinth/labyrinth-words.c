@@ -28,8 +28,12 @@ static Sentences exchanges = {
 };
 /* Translators: a move that turns round and ends where it began. */
 static Sentences returns = {
-  N_("Red moves traveller %c from %u and back again"), N_("Blue moves traveller %c from %u and back again"),
-  N_("Yellow moves traveller %c from %u and back again"), N_("Green moves traveller %c from %u and back again"),
+  N_("Red’s traveller %c turns back at the gate and ends on %u again"), N_("Blue’s traveller %c turns back "
+                                                                           "at the gate and ends on %u "
+                                                                           "again"),
+  N_("Yellow’s traveller %c turns back at the gate and ends on %u again"), N_("Green’s traveller %c turns "
+                                                                              "back at the gate and ends on "
+                                                                              "%u again"),
 };
 static Sentences bears_off = {
   N_("Red moves traveller %c from %u into the centre"), N_("Blue moves traveller %c from %u into the centre"),

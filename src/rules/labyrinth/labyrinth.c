@@ -24,8 +24,8 @@ static const AriOption options[] = {
     .values = { "trap", "safe", NULL },
     .value_titles = { N_("Caught"), N_("Free") },
     .explanations = {
-      N_("A traveller that an exchange puts onto a trap is caught as if it had walked there."),
-      N_("A trap catches only those who walk into it."),
+      N_("A traveller displaced onto a trap is caught as if it had walked there."),
+      N_("A trap catches only travellers that walk into it."),
     },
   },
   {
@@ -105,6 +105,7 @@ static const AriNarration narration = {
   .refusal = labyrinth_refusal,
   .explain = labyrinth_explain,
   .diagram = labyrinth_diagram,
+  .notate = labyrinth_notate,
 };
 
 const AriRules ari_rules_labyrinth = {

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const cannot_move[MINARETT_SEATS] = { N_("Red cannot move."), N_("Blue cannot move.") };
+static const char *const cannot_move[MINARETT_SEATS] = { N_("Ivory can’t move."), N_("Lapis can’t move.") };
 static const char *const cannot_capture[MINARETT_SEATS] = {
-  N_("Red has earned a capture, but there is no piece to take."),
-  N_("Blue has earned a capture, but there is no piece to take."),
+  N_("Ivory has earned a capture, but there is no piece to take."),
+  N_("Lapis has earned a capture, but there is no piece to take."),
 };
 
 char *

@@ -228,6 +228,7 @@ AriNextStepFunc minarett_next_step;
 
 /* minarett-diagram.c */
 AriDiagramFunc minarett_diagram;
+AriNotateFunc minarett_notate;
 
 /* minarett-lapse.c */
 AriLapseFunc minarett_lapse;

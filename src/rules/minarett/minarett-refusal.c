@@ -40,8 +40,8 @@ refuse_way (const Minarett      *m,
       to[step] = to[step - 1] | minarett_spread (g, to[step - 1]);
     }
   if ((from[group->count] & to[0]) == 0)
-    return g_strdup_printf (ngettext ("Too far: %1$u piece goes %1$u space along a line.",
-                                      "Too far: %1$u pieces together go at most %1$u spaces along lines.",
+    return g_strdup_printf (ngettext ("Too far: a single piece moves only %1$u space.",
+                                      "Too far: a group of %1$u pieces moves at most %1$u spaces.",
                                       group->count), group->count);
 
   for (guint step = 1; step < group->count; step++)
@@ -50,7 +50,7 @@ refuse_way (const Minarett      *m,
   for (; between != 0; between &= between - 1)
     ari_proof_add (proof, MINARETT_SPOT_SPACE ((guint) __builtin_ctz (between)));
 
-  return g_strdup (_("The way is blocked: the largest moving piece must fit on every space that it passes."));
+  return g_strdup (_("The way is blocked: the largest moving piece must fit on every space it passes."));
 }
 
 /* The first space after a group. */
@@ -80,7 +80,8 @@ refuse_drop (const Minarett      *m,
   guint last = spaces[n_spaces - 1];
 
   if (!group->can_unstack)
-    return g_strdup (_("Not every group that would travel on is yours: at least half of its pieces must be your own."));
+    return g_strdup (_("Not every group that would move on is yours: at least half of its pieces must be "
+                       "your own."));
   if ((minarett_geometry (m->board)->neighbours[last] >> space & 1) == 0 && space != last)
     return g_strdup (_("The rest goes one step further, to a neighbouring space."));
 
@@ -90,12 +91,12 @@ refuse_drop (const Minarett      *m,
     if (spaces[i] == space)
       ari_proof_add (proof, MINARETT_SPOT_SPACE (space));
   if (proof->n > 0)
-    return g_strdup (_("No space is entered twice."));
+    return g_strdup (_("You can’t enter a space twice."));
 
   if ((minarett_fits (m, group->sizes[n_spaces]) >> space & 1) == 0)
     return refuse_size (m, group->sizes[n_spaces], space, proof);
 
-  return g_strdup (_("From here the last piece could not go on."));
+  return g_strdup (_("From here, the last piece couldn’t go on."));
 }
 
 /* A spot after a group. */
@@ -134,7 +135,7 @@ refuse_placement (const Minarett *m,
   if (spot < MINARETT_SPOT_SPACES || spot >= MINARETT_SPOT_HANDS)
     return g_strdup (_("Now pick a space for the piece."));
   if ((minarett_fits (m, size) >> (spot - MINARETT_SPOT_SPACES) & 1) != 0)
-    return g_strdup (_("No such piece is left in hand."));
+    return g_strdup (_("You have none of these left in hand."));
 
   return refuse_size (m, size, spot - MINARETT_SPOT_SPACES, proof);
 }
@@ -165,7 +166,7 @@ refuse_group (const Minarett *m,
   if (level % MINARETT_LEVELS >= height)
     return g_strdup (_("There is no piece here."));
   if (group_of (m, m->actor, level, &group))
-    return g_strdup (_("These pieces can go nowhere: no neighbouring space takes the largest of them."));
+    return g_strdup (_("These pieces can’t move: the largest of them fits on no neighbouring space."));
 
   for (guint i = level % MINARETT_LEVELS; i < height; i++)
     if (tower[i].seat != m->actor)
@@ -180,9 +181,9 @@ refuse_hand (const Minarett *m,
   if (MINARETT_HAND_SEAT (hand) != m->actor)
     return g_strdup (_("These pieces are your opponent’s."));
   if (m->hand[m->actor - 1][MINARETT_HAND_SIZE (hand)] == 0)
-    return g_strdup (_("No such piece is left in hand."));
+    return g_strdup (_("You have none of these left in hand."));
 
-  return g_strdup (_("No space takes a piece of this size."));
+  return g_strdup (_("A piece of this size doesn’t fit anywhere."));
 }
 
 static char *
@@ -251,7 +252,7 @@ minarett_explain (const AriPosition *position,
   char *reason;
 
   if ((a.kind == MINARETT_MOVE || a.kind == MINARETT_UNSTACK) && height > 0 && height < a.count)
-    return g_strdup (_("There are not so many pieces here."));
+    return g_strdup (_("There aren’t that many pieces here."));
 
   reason = ari_rules_refuse_picks (&ari_rules_minarett, position, action);
 

@@ -53,7 +53,7 @@ first_step (const AriPicker *picker,
   if ((kinds & 1u << MINARETT_PASS) != 0)
     {
       *step = ARI_STEP_ANSWER;
-      return g_strdup (_("You can neither place nor move a piece: pass."));
+      return g_strdup (_("You can’t place or move a piece: pass."));
     }
   if (kinds == 1u << MINARETT_PLACE)
     return g_strdup (_("Pick a piece in your hand to place on the board."));

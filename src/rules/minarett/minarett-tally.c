@@ -69,8 +69,8 @@ reason (const AriPosition *position)
   if (g_strcmp0 (cause, "repetition") == 0)
     return g_strdup (_("The same position has come up for the third time."));
   if (g_strcmp0 (cause, "quiet turns") == 0)
-    return g_strdup_printf (ngettext ("In %d turn nobody has placed or captured a piece.",
-                                      "In %d turns nobody has placed or captured a piece.", MINARETT_QUIET),
+    return g_strdup_printf (ngettext ("Nobody has placed or captured a piece for %d turn.",
+                                      "Nobody has placed or captured a piece for %d turns.", MINARETT_QUIET),
                             MINARETT_QUIET);
   if (cause != NULL)
     return g_strdup (_("Both players have passed, one after the other."));
@@ -85,7 +85,8 @@ reason (const AriPosition *position)
         return g_strdup_printf (_("The Minarett stands on %s."), minarett_board (NULL)->spots[spot].name);
     }
 
-  return g_strdup_printf (ngettext ("%d piece is captured.", "%d pieces are captured.", MINARETT_CAPTURES),
+  return g_strdup_printf (ngettext ("%d piece has been captured.", "%d pieces have been captured.",
+                                    MINARETT_CAPTURES),
                           MINARETT_CAPTURES);
 }
 

@@ -7,35 +7,35 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const places[MINARETT_SEATS][MINARETT_SIZES] = {
-  { N_("Red places a foundation on %s"), N_("Red places a tower on %s"),
-    N_("Red places a roof on %s") },
-  { N_("Blue places a foundation on %s"), N_("Blue places a tower on %s"),
-    N_("Blue places a roof on %s") },
+  { N_("Ivory places a foundation on %s"), N_("Ivory places a tower on %s"),
+    N_("Ivory places a roof on %s") },
+  { N_("Lapis places a foundation on %s"), N_("Lapis places a tower on %s"),
+    N_("Lapis places a roof on %s") },
 };
 static const char *const moves[MINARETT_SEATS][MINARETT_LEVELS] = {
-  { N_("Red moves one piece from %s to %s"), N_("Red moves two pieces from %s to %s"),
-    N_("Red moves three pieces from %s to %s") },
-  { N_("Blue moves one piece from %s to %s"), N_("Blue moves two pieces from %s to %s"),
-    N_("Blue moves three pieces from %s to %s") },
+  { N_("Ivory moves one piece from %s to %s"), N_("Ivory moves two pieces from %s to %s"),
+    N_("Ivory moves three pieces from %s to %s") },
+  { N_("Lapis moves one piece from %s to %s"), N_("Lapis moves two pieces from %s to %s"),
+    N_("Lapis moves three pieces from %s to %s") },
 };
 static const char *const unstacks_two[MINARETT_SEATS] = {
-  N_("Red moves two pieces from %s and leaves one on %s and one on %s"),
-  N_("Blue moves two pieces from %s and leaves one on %s and one on %s"),
+  N_("Ivory moves two pieces from %s and leaves one on %s and one on %s"),
+  N_("Lapis moves two pieces from %s and leaves one on %s and one on %s"),
 };
 static const char *const unstacks_three[MINARETT_SEATS] = {
-  N_("Red moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
-  N_("Blue moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
+  N_("Ivory moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
+  N_("Lapis moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
 };
 static const char *const captures[MINARETT_SEATS][MINARETT_SIZES] = {
-  { N_("Red captures the foundation on %s"), N_("Red captures the tower on %s"),
-    N_("Red captures the roof on %s") },
-  { N_("Blue captures the foundation on %s"), N_("Blue captures the tower on %s"),
-    N_("Blue captures the roof on %s") },
+  { N_("Ivory captures the foundation on %s"), N_("Ivory captures the tower on %s"),
+    N_("Ivory captures the roof on %s") },
+  { N_("Lapis captures the foundation on %s"), N_("Lapis captures the tower on %s"),
+    N_("Lapis captures the roof on %s") },
 };
 static const char *const declines[MINARETT_SEATS] = {
-  N_("Red captures nothing"), N_("Blue captures nothing"),
+  N_("Ivory captures nothing"), N_("Lapis captures nothing"),
 };
-static const char *const passes[MINARETT_SEATS] = { N_("Red passes"), N_("Blue passes") };
+static const char *const passes[MINARETT_SEATS] = { N_("Ivory passes"), N_("Lapis passes") };
 
 static const char *const piece_names[MINARETT_SEATS][MINARETT_SIZES] = {
   { N_("ivory foundation"), N_("ivory tower"), N_("ivory roof") },

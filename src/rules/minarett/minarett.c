@@ -96,7 +96,10 @@ supplies (const AriPosition *position,
   return MINARETT_SIZES;
 }
 
+static const char *const colours[MINARETT_SEATS] = { NC_("seat", "Ivory"), NC_("seat", "Lapis") };
+
 static const AriNarration narration = {
+  .colours = colours,
   .designer = "Jürgen Reiche",
   .credit = N_("Designed by Jürgen Reiche"),
   .tagline = N_("Raise a foundation, a tower and a roof of your own colour, or capture three pieces."),
@@ -111,6 +114,7 @@ static const AriNarration narration = {
   .refusal = minarett_refusal,
   .explain = minarett_explain,
   .diagram = minarett_diagram,
+  .notate = minarett_notate,
 };
 
 const AriRules ari_rules_minarett = {

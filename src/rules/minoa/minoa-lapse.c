@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const sets_nothing[MINOA_SEATS] = {
-  N_("Red can set neither a piece nor a stick."), N_("Blue can set neither a piece nor a stick."),
-  N_("Yellow can set neither a piece nor a stick."), N_("Green can set neither a piece nor a stick."),
+  N_("Red can’t place a piece or a stick."), N_("Blue can’t place a piece or a stick."),
+  N_("Yellow can’t place a piece or a stick."), N_("Green can’t place a piece or a stick."),
 };
 
 /* A seat passes only if it can't set anything. */

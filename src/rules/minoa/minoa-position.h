@@ -134,6 +134,7 @@ AriNextStepFunc minoa_next_step;
 
 /* minoa-diagram.c */
 AriDiagramFunc  minoa_diagram;
+AriNotateFunc   minoa_notate;
 
 /* minoa-lapse.c */
 AriLapseFunc minoa_lapse;

@@ -58,8 +58,8 @@ minoa_reason (const AriPosition *position,
                                       "It makes %d triangles yours for good.", (gulong) (safe_after - safe)),
                             safe_after - safe);
   if (owned_after > owned)
-    return g_strdup_printf (ngettext ("After it, only you border %d more triangle.",
-                                      "After it, only you border %d more triangles.",
+    return g_strdup_printf (ngettext ("Then you alone border %d more triangle.",
+                                      "Then you alone border %d more triangles.",
                                       (gulong) (owned_after - owned)), owned_after - owned);
   if (lost > 0)
     return g_strdup_printf (ngettext ("It takes away %d triangle that only others bordered.",

@@ -105,7 +105,7 @@ refuse_line (const Minoa *m,
   if ((minoa_occupied (m) >> line & 1) != 0)
     return g_strdup (_("There is already a piece here."));
 
-  return g_strdup (_("Only pieces go on the border, and no piece is left in hand."));
+  return g_strdup (_("Only pieces go on the border, and you have none left."));
 }
 
 /* The proof of a cycle is its sticks; that of an area without a piece is everything that would bound it. */

@@ -21,12 +21,12 @@ minoa_next_step (const AriPicker *picker,
 
   *step = ARI_STEP_PICK;
   if (pieces && sticks)
-    return g_strdup (_("Set a piece on the border, or a stick inside."));
+    return g_strdup (_("Place a piece on the border, or a stick inside."));
   if (pieces)
-    return g_strdup (_("Set a piece on the border: no stick fits inside now."));
+    return g_strdup (_("Place a piece on the border: no stick fits inside now."));
   if (sticks)
-    return g_strdup (_("Set a stick inside: you have no pieces left."));
+    return g_strdup (_("Place a stick inside: you have no pieces left."));
 
   *step = ARI_STEP_ANSWER;
-  return g_strdup (_("You can set neither a piece nor a stick: pass."));
+  return g_strdup (_("You can’t place a piece or a stick: pass."));
 }

@@ -26,18 +26,18 @@ minoa_read (const AriPosition *position,
 
 /* Each seat has its own full sentences because many languages inflect colours. */
 static const char *const sets_stick[MINOA_SEATS] = {
-  N_("Red sets a stick on %s"), N_("Blue sets a stick on %s"),
-  N_("Yellow sets a stick on %s"), N_("Green sets a stick on %s"),
+  N_("Red places a stick on %s"), N_("Blue places a stick on %s"),
+  N_("Yellow places a stick on %s"), N_("Green places a stick on %s"),
 };
 static const char *const sets_piece[MINOA_SEATS] = {
-  N_("Red sets a piece on %s"), N_("Blue sets a piece on %s"),
-  N_("Yellow sets a piece on %s"), N_("Green sets a piece on %s"),
+  N_("Red places a piece on %s"), N_("Blue places a piece on %s"),
+  N_("Yellow places a piece on %s"), N_("Green places a piece on %s"),
 };
 static const char *const fills_up[MINOA_SEATS] = {
-  N_("Red sets its last piece on %s, and the rest of the border is filled up"),
-  N_("Blue sets its last piece on %s, and the rest of the border is filled up"),
-  N_("Yellow sets its last piece on %s, and the rest of the border is filled up"),
-  N_("Green sets its last piece on %s, and the rest of the border is filled up"),
+  N_("Red places the last piece on %s, and the rest of the border fills up"),
+  N_("Blue places the last piece on %s, and the rest of the border fills up"),
+  N_("Yellow places the last piece on %s, and the rest of the border fills up"),
+  N_("Green places the last piece on %s, and the rest of the border fills up"),
 };
 static const char *const passes[MINOA_SEATS] = {
   N_("Red passes"), N_("Blue passes"), N_("Yellow passes"), N_("Green passes"),
@@ -47,7 +47,7 @@ static const char *const has_piece[MINOA_SEATS] = {
   N_("red piece"), N_("blue piece"), N_("yellow piece"), N_("green piece"),
 };
 static const char *const counts_for[MINOA_SEATS] = {
-  N_("counts for red"), N_("counts for blue"), N_("counts for yellow"), N_("counts for green"),
+  N_("counts for Red"), N_("counts for Blue"), N_("counts for Yellow"), N_("counts for Green"),
 };
 static const char *const bordered_by[MINOA_SEATS] = {
   N_("only Red borders it so far"), N_("only Blue borders it so far"),
@@ -143,4 +143,5 @@ const AriNarration minoa_narration = {
   .describe_spot = describe_spot,
   .refusal = minoa_refusal,
   .diagram = minoa_diagram,
+  .notate = minoa_notate,
 };

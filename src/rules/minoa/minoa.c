@@ -13,7 +13,7 @@ static const AriOption options[] = {
     .values = { "line", "coloured", NULL },
     .value_titles = { N_("With a Border Line"), N_("With a Piece") },
     .explanations = {
-      N_("Sticks divide the board into areas; each of them must keep a line of the border."),
+      N_("Sticks divide the board into areas; each must keep at least one border line."),
       N_("When a stick divides an area, each part must keep at least one border piece."),
     },
   },
@@ -23,7 +23,7 @@ static const AriOption options[] = {
     .values = { "partners", "each", NULL },
     .value_titles = { N_("Partners"), N_("Each Alone") },
     .explanations = {
-      N_("Red and yellow play together against blue and green; their triangles are added."),
+      N_("Red and Yellow play together against Blue and Green; their triangles are added up."),
       N_("Each player plays alone."),
     },
     .min_seats = 4,

@@ -31,11 +31,11 @@ static const char *const repeats[MINOTAUR_MAX_SEATS] = {
   N_("Purple turned over a tile that was known."),
 };
 static const char *const claims[MINOTAUR_MAX_SEATS] = {
-  N_("Red claimed this pair, though a tile that fits better was known."),
-  N_("Blue claimed this pair, though a tile that fits better was known."),
-  N_("Yellow claimed this pair, though a tile that fits better was known."),
-  N_("Green claimed this pair, though a tile that fits better was known."),
-  N_("Purple claimed this pair, though a tile that fits better was known."),
+  N_("Red claimed this pair, although a better match was known."),
+  N_("Blue claimed this pair, although a better match was known."),
+  N_("Yellow claimed this pair, although a better match was known."),
+  N_("Green claimed this pair, although a better match was known."),
+  N_("Purple claimed this pair, although a better match was known."),
 };
 
 /* A closed cell whose tile everybody has seen. */

@@ -267,6 +267,8 @@ int           minotaur_points        (const Minotaur    *m,
 /* minotaur-text.c */
 AriFormatFunc minotaur_format;
 AriReadFunc   minotaur_read;
+gboolean        minotaur_read_any (const char     *text,
+                                   MinotaurAction *a);
 
 /* minotaur-words.c */
 AriDescribeFunc        minotaur_describe;
@@ -288,6 +290,7 @@ AriRedactFunc       minotaur_redact;
 
 /* minotaur-diagram.c */
 AriDiagramFunc minotaur_diagram;
+AriNotateFunc minotaur_notate;
 
 /* minotaur-picks.c */
 AriPicksFunc    minotaur_picks;

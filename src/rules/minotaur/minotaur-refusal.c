@@ -42,13 +42,13 @@ refuse_challenge (const Minotaur      *m,
 
   prove_by (m, place->seat, place->colour, proof);
   if (minotaur_is_resolved (m, place->seat, place->colour))
-    return g_strdup (_("This pair is resolved: it cannot change any more."));
+    return g_strdup (_("This pair is resolved and can’t change any more."));
   if (!minotaur_has_pair (m, own, place->colour))
-    return g_strdup (_("To challenge for a tile you need a pair of its colour."));
+    return g_strdup (_("To challenge for a tile, you need a pair of its colour."));
 
   prove_by (m, own, place->colour, proof);
   if (minotaur_is_resolved (m, own, place->colour))
-    return g_strdup (_("Your pair of this colour is resolved: it cannot change any more."));
+    return g_strdup (_("Your pair of this colour is resolved and can’t change any more."));
   if (!minotaur_may_challenge (m, own, place->seat, place->colour))
     return g_strdup (_("The two pairs share no value: a left tile of one must equal a right tile of the "
                        "other."));
@@ -63,7 +63,7 @@ refuse_exchange (const Minotaur *m,
   if (m->phase != MINOTAUR_AT_PRIZE)
     return g_strdup (_("There is nothing to exchange now."));
   if (m->prize == MINOTAUR_PRIZE_OTHER && side == m->named)
-    return g_strdup (_("Only the tiles of the side that was not named can be exchanged."));
+    return g_strdup (_("Only the tiles of the side that wasn’t named can be exchanged."));
 
   return g_strdup (_("In the simplified game you exchange only what resolves your own pair."));
 }
@@ -73,11 +73,11 @@ static char *
 refuse_while_answering (const Minotaur *m)
 {
   if (m->phase == MINOTAUR_AT_CLAIM)
-    return g_strdup (_("First claim the pair or leave it."));
+    return g_strdup (_("Claim the pair or leave it first."));
   if (m->phase == MINOTAUR_AT_PRIZE)
-    return g_strdup (_("First exchange tiles or decline."));
+    return g_strdup (_("Exchange tiles or decline first."));
 
-  return g_strdup (_("First the ring must be tossed."));
+  return g_strdup (_("The ring must be tossed first."));
 }
 
 static char *
@@ -130,7 +130,7 @@ minotaur_refusal (const AriPosition *position,
   g_return_val_if_fail (spot < 2 * minotaur_n_cells (m->seats) + MINOTAUR_CHOICES, NULL);
 
   if (m->phase == MINOTAUR_AT_TILE)
-    return g_strdup (_("First chance decides which tile has been turned over."));
+    return g_strdup (_("First, chance decides which tile has been turned over."));
   if (place.kind == MINOTAUR_PLACE_CHOICE)
     return refuse_choice (m, place.choice);
   if (m->phase != MINOTAUR_AT_TURN && m->phase != MINOTAUR_AT_SECOND)
@@ -150,8 +150,9 @@ minotaur_explain (const AriPosition *position,
   char *reason;
 
   if (m->phase == MINOTAUR_AT_TILE)
-    return a.kind == MINOTAUR_SHOW ? g_strdup (_("This tile has been seen already, or there is no such tile."))
-                                   : g_strdup (_("First chance decides which tile has been turned over."));
+    return a.kind == MINOTAUR_SHOW ? g_strdup (_("This tile has already been seen, or there is no such "
+                                                 "tile."))
+                                   : g_strdup (_("First, chance decides which tile has been turned over."));
   if (a.kind == MINOTAUR_SHOW)
     return g_strdup (_("No tile is being turned over for the first time."));
 

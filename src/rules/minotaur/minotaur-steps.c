@@ -105,13 +105,13 @@ step_of_prize (const Minotaur *m)
   gboolean left = minotaur_may_take (m, MINOTAUR_LEFT), right = minotaur_may_take (m, MINOTAUR_RIGHT);
 
   if (left && right)
-    return N_("You alone hit: exchange the left tiles, the right tiles, or nothing.");
+    return N_("Only you hit: exchange the left tiles, the right tiles, or nothing.");
   if (left)
-    return N_("You alone hit: exchange the left tiles, or nothing.");
+    return N_("Only you hit: exchange the left tiles, or nothing.");
   if (right)
-    return N_("You alone hit: exchange the right tiles, or nothing.");
+    return N_("Only you hit: exchange the right tiles, or nothing.");
 
-  return N_("You alone hit, but no exchange would complete your pair: exchange nothing.");
+  return N_("Only you hit, but no exchange would complete your pair: exchange nothing.");
 }
 
 char *
@@ -152,7 +152,7 @@ minotaur_next_step (const AriPicker *picker,
 
     case MINOTAUR_AT_TIE:
       *step = ARI_STEP_TOSS;
-      return g_strdup (_("The points are equal: toss the ring. The most hits win."));
+      return g_strdup (_("The points are equal: toss the ring. Most hits wins."));
 
     case MINOTAUR_AT_END:
     default:

@@ -123,3 +123,11 @@ minotaur_read (const AriPosition *position,
 
   return is_read;
 }
+
+/* The same without a position: a table of any number of seats has the cell. */
+gboolean
+minotaur_read_any (const char     *text,
+                   MinotaurAction *a)
+{
+  return read_action (text, MINOTAUR_MAX_SEATS, a);
+}

@@ -15,7 +15,7 @@ static const AriOption options[] = {
     .value_titles = { N_("Full Game"), N_("Simplified Challenges"), N_("Memory Only") },
     .explanations = {
       N_("Any two tiles of one colour with opposite horns make a pair; challenges make the values equal."),
-      N_("A challenge is only for the tile that makes the values of one’s own pair equal."),
+      N_("You challenge only for the tile that makes the values of your own pair equal."),
       N_("Only tiles of equal value can be claimed, and nobody challenges."),
     },
   },
@@ -25,8 +25,9 @@ static const AriOption options[] = {
     .values = { "free", "other", NULL },
     .value_titles = { N_("Either Side"), N_("The Other Side") },
     .explanations = {
-      N_("If only the challenged player hits, they may swap either the left or the right tiles."),
-      N_("If only the challenged player hits, they may swap only the tiles of the side that wasn’t named."),
+      N_("If only the challenged player hits, they may exchange either the left or the right tiles."),
+      N_("If only the challenged player hits, they may exchange only the tiles of the side that wasn’t "
+         "named."),
     },
   },
   {
@@ -44,7 +45,7 @@ static const AriOption options[] = {
 static const AriOverlay overlay = {
   .id = "memory",
   .title = N_("Memory"),
-  .explanation = N_("Shows the tiles that have been seen and lie face down again; they fade with time."),
+  .explanation = N_("Shows the tiles that have been seen and are face down again; they fade with time."),
   .marks = minotaur_memory_marks,
   .reveals_hidden = TRUE,
 };
@@ -119,6 +120,7 @@ static const AriNarration narration = {
   .refusal = minotaur_refusal,
   .explain = minotaur_explain,
   .diagram = minotaur_diagram,
+  .notate = minotaur_notate,
 };
 
 const AriRules ari_rules_minotaur = {

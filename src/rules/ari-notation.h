@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriSign: what a picture in the notation shows, in every game
+ * @ARI_SIGN_TEXT: nothing; the text itself is shown
+ * @ARI_SIGN_GAP: punctuation between two pictures: a narrow gap
+ * @ARI_SIGN_WITHIN: the picture before shows this part, too
+ * @ARI_SIGN_ARROW: from the place before it to the place after it
+ * @ARI_SIGN_PASS: a turn without a move
+ * @ARI_SIGN_DECLINE: what one may do is not done
+ * @ARI_SIGN_SEAT: the mark of the first seat; those of the others follow
+ * @ARI_SIGN_GAME: the first sign of the game itself
+ */
+typedef enum
+{
+  ARI_SIGN_TEXT,
+  ARI_SIGN_GAP,
+  ARI_SIGN_WITHIN,
+  ARI_SIGN_ARROW,
+  ARI_SIGN_PASS,
+  ARI_SIGN_DECLINE,
+  ARI_SIGN_SEAT,
+  ARI_SIGN_GAME = ARI_SIGN_SEAT + ARI_MAX_SEATS,
+} AriSign;
+
+/**
+ * AriNotationPart: a part of the written form of an action
+ * @start: its first byte
+ * @length: in bytes; 0 for a picture in front of the first part
+ * @sign: an #AriSign, or a sign of the game
+ * @word: (nullable): what people call and type it, translated: words between commas, of which the first is
+ *   spoken
+ */
+typedef struct
+{
+  guint       start;
+  guint       length;
+  guint       sign;
+  const char *word;
+} AriNotationPart;
+
+#define ARI_NOTATION_PARTS 8
+
+/**
+ * AriNotation: the written form of an action, taken apart
+ *
+ * The parts together are the whole text, so nothing is lost when some of them are shown as pictures.
+ */
+struct _AriNotation
+{
+  AriNotationPart parts[ARI_NOTATION_PARTS];
+  guint           n;
+};
+
+/* The characters around an action in a sentence: see ari_notation_quote(). */
+#define ARI_NOTATION_OPEN  "\342\201\250"
+#define ARI_NOTATION_CLOSE "\342\201\251"
+
+void     ari_notation_add    (AriNotation       *notation,
+                              guint              length,
+                              guint              sign,
+                              const char        *word);
+void     ari_notation_read   (const AriRules    *rules,
+                              const char        *text,
+                              AriNotation       *notation);
+gboolean ari_notation_leads  (const AriRules    *rules,
+                              const char        *text);
+char    *ari_notation_quote  (const char        *text) G_GNUC_WARN_UNUSED_RESULT;
+gboolean ari_notation_next   (const char       **rest,
+                              const char       **text,
+                              gsize             *length);
+char    *ari_notation_plain  (const char        *sentence) G_GNUC_WARN_UNUSED_RESULT;
+char    *ari_notation_spoken (const AriRules    *rules,
+                              const char        *sentence) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ari-notation-typed.c */
+gboolean ari_notation_parse  (const AriRules    *rules,
+                              const AriPosition *position,
+                              const char        *typed,
+                              AriAction         *action,
+                              GError           **error);
+
+G_END_DECLS

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minarett-notation.h"
+
+#include "minarett-position.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define SPACE_LENGTH 2 /* of "c3" */
+
+static void
+add_piece (AriNotation *notation,
+           guint        sign,
+           guint        size)
+{
+  const char *const words[MINARETT_SIZES] = {
+    C_("notation", "foundation"), C_("notation", "tower"), C_("notation", "roof"),
+  };
+
+  ari_notation_add (notation, 1, sign + size, words[size]);
+}
+
+/* "L@c3", "2c3-d4", "2c3-c4-c5", "xc3M", "x-" or "pass" */
+void
+minarett_notate (const char  *text,
+                 AriNotation *notation)
+{
+  AriAction action;
+  MinarettAction a;
+
+  if (!minarett_read (NULL, text, &action))
+    return;
+
+  a = minarett_unpack (action);
+  switch (a.kind)
+    {
+    case MINARETT_PLACE:
+      add_piece (notation, MINARETT_SIGN_PIECE, a.count);
+      ari_notation_add (notation, 1, ARI_SIGN_GAP, NULL);
+      ari_notation_add (notation, SPACE_LENGTH, ARI_SIGN_TEXT, NULL);
+      break;
+
+    case MINARETT_MOVE:
+    case MINARETT_UNSTACK:
+      ari_notation_add (notation, 1, MINARETT_SIGN_STACK + a.count - 1, NULL);
+      ari_notation_add (notation, SPACE_LENGTH, ARI_SIGN_TEXT, NULL);
+      for (guint i = 0; i < minarett_n_spaces (&a); i++)
+        {
+          ari_notation_add (notation, 1, ARI_SIGN_ARROW, NULL);
+          ari_notation_add (notation, SPACE_LENGTH, ARI_SIGN_TEXT, NULL);
+        }
+      break;
+
+    case MINARETT_CAPTURE:
+      ari_notation_add (notation, 1, MINARETT_SIGN_CAPTURE, C_("notation", "capture"));
+      ari_notation_add (notation, SPACE_LENGTH, ARI_SIGN_TEXT, NULL);
+      add_piece (notation, MINARETT_SIGN_CAPTURED, a.count);
+      break;
+
+    case MINARETT_DECLINE:
+      ari_notation_add (notation, (guint) strlen (text), ARI_SIGN_DECLINE,
+                        C_("notation", "decline, capture nothing"));
+      break;
+
+    case MINARETT_PASS:
+    default:
+      ari_notation_add (notation, (guint) strlen (text), ARI_SIGN_PASS, C_("notation", "pass"));
+      break;
+    }
+}

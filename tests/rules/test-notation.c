@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How actions are taken apart for the eye, and what people may type for them. */
+#include "ari-notation.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <string.h>
+
+#include "random-game.h"
+
+#define MATCHES 4
+
+static const char *const setups[] = {
+  "minoa", "minoa seats=4 closing=coloured", "minarett", "minarett board=orthogonal open=tower",
+  "minotaur seats=3", "minotaur seats=5 mode=simplified tie=sudden", "labyrinth",
+  "labyrinth seats=4 entry=1or6 penalty=player",
+};
+
+/* The parts are the whole text; what is shown as text is a place or a number in every language, never a word
+ * or the letter of a colour. */
+static void
+check_parts (const AriRules *rules,
+             const char     *text)
+{
+  AriNotation notation;
+  guint end = 0;
+
+  ari_notation_read (rules, text, &notation);
+  for (guint i = 0; i < notation.n; i++)
+    {
+      const AriNotationPart *part = &notation.parts[i];
+
+      g_assert_cmpuint (part->start, ==, end);
+      end += part->length;
+      g_assert_true (part->length > 0 || (i == 0 && part->sign >= ARI_SIGN_GAME));
+      if (part->sign != ARI_SIGN_TEXT)
+        continue;
+      for (guint j = part->start; j < end; j += 2)
+        {
+          g_assert_true (g_ascii_islower (text[j]));
+          for (; j + 2 < end && g_ascii_isdigit (text[j + 2]); j++)
+            continue;
+          g_assert_true (g_ascii_isdigit (text[j + 1]));
+        }
+    }
+  g_assert_cmpuint (end, ==, strlen (text));
+}
+
+/* Its words, typed, are the action again. */
+static void
+check_typing (const Game *game,
+              AriAction   action,
+              const char *text)
+{
+  g_autofree char *quoted = ari_notation_quote (text);
+  g_autofree char *plain = ari_notation_plain (quoted);
+  g_autofree char *spoken = ari_notation_spoken (game->setup.rules, quoted);
+  const char *const typed[] = { text, quoted, spoken };
+
+  g_assert_cmpstr (plain, ==, text);
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      AriAction found;
+
+      ari_notation_parse (game->setup.rules, &game->position, typed[i], &found, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (found, ==, action);
+    }
+}
+
+static void
+test_matches (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+    for (guint match = 1; match <= MATCHES; match++)
+      {
+        AriAction action;
+        Game game;
+
+        game_start (&game, setups[i], match);
+        while ((action = game_choose (&game)) != ARI_ACTION_NONE)
+          {
+            g_autofree char *text = game.setup.rules->format (&game.position, action);
+
+            check_parts (game.setup.rules, text);
+            check_typing (&game, action, text);
+            game.setup.rules->apply (&game.position, action);
+          }
+      }
+}
+
+static void
+test_sentences (void)
+{
+  const AriRules *rules = ari_rules_lookup ("labyrinth");
+  const char *sentence = "Better: \342\201\250a3\342\201\251, then \342\201\250stay\342\201\251.";
+  g_autofree char *plain = ari_notation_plain (sentence), *spoken = ari_notation_spoken (rules, sentence);
+  const char *rest = sentence, *text;
+  gsize length;
+
+  g_assert_cmpstr (plain, ==, "Better: a3, then stay.");
+  g_assert_cmpstr (spoken, ==, "Better: a 3, then stay.");
+  g_assert_true (ari_notation_next (&rest, &text, &length));
+  g_assert_cmpuint (length, ==, 2);
+  g_assert_true (ari_notation_next (&rest, &text, &length));
+  g_assert_true (g_str_has_prefix (text, "stay"));
+  g_assert_false (ari_notation_next (&rest, &text, &length));
+  g_assert_cmpstr (rest, ==, ".");
+
+  rest = "\342\201\250open";
+  g_assert_false (ari_notation_next (&rest, &text, &length));
+}
+
+/* One thing that is typed after @actions, and the action that it means; NULL: none, or no single one. */
+typedef struct
+{
+  const char *setup, *actions, *typed, *meant;
+} Typed;
+
+static void
+check_typed (const Typed *cases,
+             gsize        n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr(GError) error = NULL;
+      Game game;
+      AriAction action;
+
+      game_start (&game, cases[i].setup, 1);
+      game_play (&game, cases[i].actions);
+      if (ari_notation_parse (game.setup.rules, &game.position, cases[i].typed, &action, &error))
+        {
+          g_autofree char *text = game.setup.rules->format (&game.position, action);
+
+          g_assert_cmpstr (text, ==, cases[i].meant);
+        }
+      else
+        {
+          g_assert_cmpstr (cases[i].meant, ==, NULL);
+          g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE);
+        }
+    }
+}
+
+#define OPENED "a1 R3L a2 R3R"
+
+static void
+test_typed (void)
+{
+  static const Typed cases[] = {
+    { "minoa", "", "D4E5", "d4e5" },
+    { "minoa", "", "d4", NULL },
+    { "minarett", "", "l@C3", "L@c3" },
+    { "minarett", "", "foundation c3", "L@c3" },
+    { "minarett", "", "Found c3", "L@c3" },
+    { "minarett", "", "foundation", NULL },
+    { "labyrinth", "", "first blue", "first=2" },
+    { "labyrinth", "", "first 2", "first=2" },
+    { "labyrinth", "first=1", "35", "3-5" },
+    { "labyrinth", "first=1", "3,5", "3-5" },
+    { "minotaur seats=3", "a1", "blue 3 left", "B3L" },
+    { "minotaur seats=3", "a1", "bl3l", "B3L" },
+    { "minotaur seats=3", "a1", "3 left", NULL },
+    { "minotaur seats=3", OPENED, "Claim", "claim" },
+    { "minotaur seats=3", OPENED, "cl", "claim" },
+    { "minotaur seats=3", OPENED, "claims", NULL },
+    { "minotaur seats=3", OPENED, "", NULL },
+  };
+
+  check_typed (cases, G_N_ELEMENTS (cases));
+}
+
+static void
+speak (const char *language,
+       const char *locale)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  if (setlocale (LC_MESSAGES, locale) == NULL)
+    g_error ("The locale %s is not installed.", locale);
+}
+
+static void
+test_german (void)
+{
+  static const Typed cases[] = {
+    { "minotaur seats=3", OPENED, "beanspruchen", "claim" },
+    { "minotaur seats=3", OPENED, "Nehmen", "claim" },
+    { "minotaur seats=3", OPENED, "liegen", "leave" },
+    { "minotaur seats=3", OPENED, "claim", "claim" },
+    { "minotaur seats=3", "a1", "Grün 3 rechts", "G3R" },
+    { "minotaur seats=3", "a1", "gruen 3 rechts", "G3R" },
+    { "minotaur seats=3", "a1", "g3r", "G3R" },
+    { "minotaur seats=3", "a1", "Gelb 3 rechts", "Y3R" },
+    { "minarett", "", "Fundament c3", "L@c3" },
+    { "labyrinth", "", "zuerst Blau", "first=2" },
+  };
+
+  speak ("de", "de_DE.UTF-8");
+  check_typed (cases, G_N_ELEMENTS (cases));
+  test_matches ();
+}
+
+static void
+test_french (void)
+{
+  static const Typed cases[] = {
+    { "minotaur seats=3", OPENED, "réclamer", "claim" },
+    { "minotaur seats=3", OPENED, "RECLAMER", "claim" },
+    { "minotaur seats=3", OPENED, "récl", "claim" },
+    { "minotaur seats=3", OPENED, "laisser", "leave" },
+    { "minotaur seats=3", "a1", "bleu 3 gauche", "B3L" },
+    { "minarett", "", "fondation c3", "L@c3" },
+    { "labyrinth", "", "premier bleu", "first=2" },
+  };
+
+  speak ("fr", "fr_FR.UTF-8");
+  check_typed (cases, G_N_ELEMENTS (cases));
+  test_matches ();
+}
+
+static void
+test_english (void)
+{
+  speak ("en", "C.UTF-8");
+  test_typed ();
+  test_sentences ();
+  test_matches ();
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("ARIADNE_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  /* English is last: GLib looks at the first message whether there are translations at all. */
+  g_test_add_func ("/rules/notation/german", test_german);
+  g_test_add_func ("/rules/notation/french", test_french);
+  g_test_add_func ("/rules/notation/english", test_english);
+
+  return g_test_run ();
+}
