@@ -57,7 +57,9 @@ search_after (const Run         *run,
   double visits = 0.0;
 
   if (!ari_is_drawn (run->rules, after))
-    return ari_search_run (run->rules, after, budget, run->cancelled, 0, NULL, NULL);
+    return ari_search_choice (&(AriSearchTask) {
+      .rules = run->rules, .position = after, .budget = budget, .cancelled = run->cancelled,
+    });
 
   seen = ari_search_tree (&(AriSearchTask) {
     .rules = run->rules, .position = after, .budget = budget, .cancelled = run->cancelled,

@@ -38,6 +38,8 @@ AriVerdict *ari_search_expectimax (const AriExpectimaxOps *ops,
                                    const AriSearchTask    *task) G_GNUC_WARN_UNUSED_RESULT;
 /* Positions where chance acts, in games searched by playouts; all actions. */
 AriVerdict *ari_search_chance     (const AriSearchTask    *task) G_GNUC_WARN_UNUSED_RESULT;
+/* Positions where a seat chooses, in games searched by playouts: the solver or the tree search. */
+AriVerdict *ari_search_choice     (const AriSearchTask    *task) G_GNUC_WARN_UNUSED_RESULT;
 /* Runs whichever of the first three serves the game. */
 AriVerdict *ari_search_dispatch   (const AriSearchTask    *task) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -65,6 +65,9 @@ typedef enum
  * Where chance acts, the action is one outcome: @weight is its probability, and @error is the standard error
  * of the share of the side that acts next, or of the first seat's when no seat does. Where a seat acts,
  * @weight is 0.
+ *
+ * After ari_verdict_calibrate(), @win and @error are winning chances, and @raw and @raw_error keep what the
+ * search found.
  */
 typedef struct
 {
@@ -74,6 +77,8 @@ typedef struct
   double      win[ARI_MAX_SEATS];
   double      points[ARI_MAX_SEATS];
   double      error;
+  double      raw[ARI_MAX_SEATS];
+  double      raw_error;
   gboolean    exact;
   guint       turns;
   AriEvidence evidence;
@@ -89,7 +94,8 @@ typedef struct
  * A search's judgement of a position: the candidates, best first (where chance acts, all outcomes in the
  * order of the rules), the shares of all seats (where chance acts, the weighted means of the outcomes'), and
  * for boards with areas the expected owner of each (probabilities, @owners[spot × ARI_MAX_SEATS + seat − 1];
- * NULL when the game has no areas, and where chance acts).
+ * NULL when the game has no areas, and where chance acts). @map is the version of the map that made shares
+ * into chances, 0 before that.
  */
 typedef struct
 {
@@ -100,6 +106,9 @@ typedef struct
   double        win[ARI_MAX_SEATS];
   double        points[ARI_MAX_SEATS];
   double        error;
+  double        raw[ARI_MAX_SEATS];
+  double        raw_error;
+  guint         map;
   guint         n_candidates;
   AriCandidate *candidates;
   guint         n_owners;        /* spots */

@@ -2,9 +2,12 @@
 #include "ari-searcher.h"
 
 #include "labyrinth/labyrinth-alike.h"
+#include "labyrinth/labyrinth-chance-map.h"
 #include "labyrinth/labyrinth-expectimax.h"
 #include "labyrinth/labyrinth-playouts.h"
 #include "minarett/minarett-alphabeta.h"
+#include "minarett/minarett-chance-map.h"
+#include "minoa/minoa-chance-map.h"
 #include "minoa/minoa-playouts.h"
 #include "minotaur/minotaur-memory.h"
 #include "minotaur/minotaur-playouts.h"
@@ -43,10 +46,11 @@ static const AriStrength by_memory[ARI_N_LEVELS] = {
 
 /* The only place that names games. */
 static const AriSearcher searchers[] = {
-  { "minoa", &ari_playouts_minoa, NULL, NULL, NULL, by_playouts },
-  { "minarett", &ari_playouts_by_rules, &ari_alphabeta_minarett, NULL, NULL, by_depth },
+  { "minoa", &ari_playouts_minoa, NULL, NULL, NULL, by_playouts, .chances = &ari_chance_map_minoa },
+  { "minarett", &ari_playouts_by_rules, &ari_alphabeta_minarett, NULL, NULL, by_depth,
+    .chances = &ari_chance_map_minarett },
   { "labyrinth", &ari_playouts_labyrinth, NULL, &ari_expectimax_labyrinth, &ari_expectimax_labyrinth_greedy, by_turns,
-    NULL, NULL, labyrinth_is_alike },
+    NULL, NULL, labyrinth_is_alike, &ari_chance_map_labyrinth },
   { "minotaur", &ari_playouts_minotaur, NULL, NULL, NULL, by_memory, minotaur_forget, minotaur_alike,
     minotaur_is_alike },
 };

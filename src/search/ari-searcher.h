@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-alphabeta-ops.h"
+#include "ari-chance-map.h"
 #include "ari-expectimax-ops.h"
 #include "ari-level.h"
 #include "ari-playouts.h"
@@ -48,6 +49,7 @@ typedef struct
   gboolean         (*is_alike) (const AriPosition *position,
                                 AriAction          one,
                                 AriAction          other);
+  const AriChanceMap     *chances;    /* (nullable): from its shares to winning chances */
 } AriSearcher;
 
 /* The entry of the game with this id, or the fallback for any game; never NULL. */

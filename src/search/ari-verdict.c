@@ -33,7 +33,9 @@ ari_verdict_take_best (AriVerdict *verdict)
 
   verdict->exact = best->exact;
   verdict->error = best->error;
+  verdict->raw_error = best->raw_error;
   memcpy (verdict->win, best->win, sizeof verdict->win);
+  memcpy (verdict->raw, best->raw, sizeof verdict->raw);
   memcpy (verdict->points, best->points, sizeof verdict->points);
 }
 

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-search.h"
+
+G_BEGIN_DECLS
+
+/* From the shares that a search finds to winning chances, which come true as often as they say. */
+
+#define ARI_CHANCE_KNOTS 3     /* phases 0, ½ and 1 */
+#define ARI_CHANCE_NODES 20000 /* the effort at which the exponents hold as they stand: that of a review */
+
+/**
+ * AriChanceRow:
+ * @sides: of the match
+ * @evidence: how the shares were found
+ * @exponent: at each knot: the power to which the shares are raised. Above 1, the search is too timid
+ * @effort: added to the exponent for each doubling of the effort
+ * @spread: at each knot: how far a far longer search is likely to move the log odds of a chance, as one
+ *   standard error
+ *
+ * Where the exponent is between two knots, it follows the straight line.
+ */
+typedef struct
+{
+  guint       sides;
+  AriEvidence evidence;
+  double      exponent[ARI_CHANCE_KNOTS];
+  double      effort;
+  double      spread[ARI_CHANCE_KNOTS];
+} AriChanceRow;
+
+/* How far a match has come, 0 … 1, as far as the position tells. */
+typedef double (*AriPhaseFunc) (const AriPosition *position);
+
+/**
+ * AriChanceMap: one game's map
+ * @version: greater for each new fit, so that stored evaluations tell which map they went through
+ * @phase: (nullable): NULL: 0 throughout
+ */
+typedef struct
+{
+  guint               version;
+  AriPhaseFunc        phase;
+  const AriChanceRow *rows;
+  guint               n_rows;
+} AriChanceMap;
+
+/* The version of the map of a game; 0 when it has none. */
+guint       ari_chance_version  (const AriRules    *rules);
+/* The row for matches of so many sides; NULL when the shares are chances as they stand. */
+const AriChanceRow *ari_chance_row (const AriRules *rules,
+                                    guint           sides,
+                                    AriEvidence     evidence);
+/* The evidence that reviews of the game usually rest on. */
+AriEvidence ari_chance_usual    (const AriRules    *rules);
+/* How far the match has come, 0 … 1; 0 throughout for games that can't tell. */
+double      ari_chance_phase    (const AriRules    *rules,
+                                 const AriPosition *position);
+
+/**
+ * ari_chance_exponent:
+ * @row: (nullable): a row of a map
+ * @phase: 0 … 1
+ * @nodes: the effort
+ *
+ * Returns: the power to which shares are raised; 1 without a row. Always positive, so that the map keeps the
+ *   order of the shares
+ */
+double      ari_chance_exponent (const AriChanceRow *row,
+                                 double              phase,
+                                 guint64             nodes);
+
+/**
+ * ari_chance_shares:
+ * @exponent: the power to which to raise each share
+ * @win: shares that sum to 1
+ * @chances: (out): the powers, scaled so that they sum to 1, too. With two sides, this multiplies the log
+ *   odds
+ *
+ * Without a proof nothing is certain, so each chance stays a little above 0.
+ */
+void        ari_chance_shares   (guint        n,
+                                 double       exponent,
+                                 const double win[ARI_MAX_SEATS],
+                                 double       chances[ARI_MAX_SEATS]);
+
+/**
+ * ari_chance_error:
+ * @share: the share of a side
+ * @chance: what became of it
+ * @error: the standard error of @share
+ *
+ * Returns: the standard error of @chance: the noise in the share, and how far a far longer search is likely
+ *   to move the chance. Log odds move alike everywhere, so chances near 0 and 1 move less
+ */
+double      ari_chance_error    (const AriChanceRow *row,
+                                 double              phase,
+                                 guint64             nodes,
+                                 double              share,
+                                 double              chance,
+                                 double              error);
+
+/* Turns all shares of a verdict that a search has made of @position into chances, and their errors into those
+ * of chances; the shares stay as raw ones. */
+void        ari_verdict_calibrate (const AriRules    *rules,
+                                   const AriPosition *position,
+                                   AriVerdict        *verdict);
+
+/* Does what ari_search_run() does, but the verdict and the reports on the way tell chances. For everything
+ * that people read; players choose by the shares themselves. */
+AriVerdict *ari_search_chances    (const AriRules    *rules,
+                                   const AriPosition *position,
+                                   const AriBudget   *budget,
+                                   const gint        *cancelled,
+                                   double             interval,
+                                   AriVerdictFunc     progress,
+                                   gpointer           data) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
