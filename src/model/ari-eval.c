@@ -2,6 +2,7 @@
 #include "ari-eval.h"
 
 #include <math.h>
+#include <string.h>
 
 G_DEFINE_BOXED_TYPE (AriEval, ari_eval, ari_eval_copy, ari_eval_free)
 
@@ -66,6 +67,9 @@ ari_eval_round (AriEval *eval)
   round_numbers (eval->win);
   round_numbers (eval->points);
   round_numbers (eval->luck);
+  round_numbers (eval->raw);
+  eval->raw_error = round_number (eval->raw_error);
+  eval->raw_loss = round_number (eval->raw_loss);
   eval->error = round_number (eval->error);
   eval->loss = round_number (eval->loss);
   eval->loss_error = round_number (eval->loss_error);
@@ -99,6 +103,11 @@ ari_eval_equal (const AriEval *a,
   return numbers_equal (a->win, b->win) &&
          numbers_equal (a->points, b->points) &&
          numbers_equal (a->luck, b->luck) &&
+         numbers_equal (a->raw, b->raw) &&
+         a->raw_error == b->raw_error &&
+         a->raw_loss == b->raw_loss &&
+         a->evidence == b->evidence &&
+         a->map == b->map &&
          a->error == b->error &&
          a->loss == b->loss &&
          a->loss_error == b->loss_error &&
@@ -106,4 +115,96 @@ ari_eval_equal (const AriEval *a,
          a->seed == b->seed &&
          g_strcmp0 (a->best, b->best) == 0 &&
          g_strcmp0 (a->program, b->program) == 0;
+}
+
+/* Reads numbers with a decimal point, whatever the locale. */
+static gboolean
+read_numbers (char   **words,
+              double  *numbers,
+              guint    n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      char *end;
+
+      if (words[i] == NULL || *words[i] == '\0')
+        return FALSE;
+      numbers[i] = g_ascii_strtod (words[i], &end);
+      if (*end != '\0' || !isfinite (numbers[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * ari_eval_raw_to_text:
+ * @seats: of the match
+ *
+ * Returns: (nullable): what the search found, as records and the library keep it; %NULL when no map made
+ *   something else of it
+ */
+char *
+ari_eval_raw_to_text (const AriEval *eval,
+                      guint          seats)
+{
+  GString *text;
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_return_val_if_fail (eval != NULL && seats <= ARI_MAX_SEATS, NULL);
+
+  if (eval->map == 0)
+    return NULL;
+
+  text = g_string_new (NULL);
+  g_string_append_printf (text, "map %u evidence %u win", eval->map, eval->evidence);
+  for (guint i = 0; i < seats; i++)
+    g_string_append_printf (text, " %s", g_ascii_dtostr (number, sizeof number, eval->raw[i]));
+  g_string_append_printf (text, " error %s", g_ascii_dtostr (number, sizeof number, eval->raw_error));
+  g_string_append_printf (text, " loss %s", g_ascii_dtostr (number, sizeof number, eval->raw_loss));
+
+  return g_string_free_and_steal (text);
+}
+
+/**
+ * ari_eval_raw_from_text:
+ * @text: what ari_eval_raw_to_text() wrote, possibly by a later program
+ *
+ * Sets what the text says and passes over words that it doesn't know. A text with no sense leaves @eval as
+ * one that went through no map.
+ */
+void
+ari_eval_raw_from_text (AriEval    *eval,
+                        guint       seats,
+                        const char *text)
+{
+  g_auto(GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+  double map = 0.0, evidence = 0.0;
+  gboolean found = FALSE;
+
+  g_return_if_fail (eval != NULL && seats <= ARI_MAX_SEATS);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (g_str_equal (words[i], "map"))
+        read_numbers (words + i + 1, &map, 1);
+      else if (g_str_equal (words[i], "evidence"))
+        read_numbers (words + i + 1, &evidence, 1);
+      else if (g_str_equal (words[i], "win"))
+        found = read_numbers (words + i + 1, eval->raw, seats);
+      else if (g_str_equal (words[i], "error"))
+        read_numbers (words + i + 1, &eval->raw_error, 1);
+      else if (g_str_equal (words[i], "loss"))
+        read_numbers (words + i + 1, &eval->raw_loss, 1);
+    }
+
+  if (found && map >= 1.0 && map < 1e6 && evidence >= 0.0 && evidence < 1e6)
+    {
+      eval->map = (guint) map;
+      eval->evidence = (guint) evidence;
+      return;
+    }
+
+  memset (eval->raw, 0, sizeof eval->raw);
+  eval->raw_error = eval->raw_loss = 0.0;
 }

@@ -24,6 +24,11 @@ typedef struct
   double  luck[ARI_MAX_SEATS];   /* for an outcome of chance: the share after it less the weighted mean over
                                   * all outcomes; these add up to 0 except for rounding. For a decision: 0 */
   char   *best;                  /* (nullable) text of the better action */
+  double  raw[ARI_MAX_SEATS];    /* the shares that the search found, from which a map made @win */
+  double  raw_error;             /* standard error of the mover's share of them; 0: proved */
+  double  raw_loss;              /* @loss in these shares */
+  guint   evidence;              /* how the search found them: a number of its own */
+  guint   map;                   /* version of the map; 0: none, @win is what the search found */
   guint64 nodes;                 /* budget spent */
   guint64 seed;
   char   *program;               /* (nullable) version that made the evaluation */
@@ -36,6 +41,11 @@ AriEval *ari_eval_copy     (const AriEval *eval) G_GNUC_WARN_UNUSED_RESULT;
 void     ari_eval_free     (AriEval       *eval);
 gboolean ari_eval_equal    (const AriEval *a,
                             const AriEval *b);
+char    *ari_eval_raw_to_text   (const AriEval *eval,
+                                 guint          seats) G_GNUC_WARN_UNUSED_RESULT;
+void     ari_eval_raw_from_text (AriEval       *eval,
+                                 guint          seats,
+                                 const char    *text);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriEval, ari_eval_free)
 
 G_END_DECLS

@@ -80,15 +80,15 @@ find_parent (AriMatchBuilder  *self,
   if (ply == NULL || id > MAX_ID || ari_match_find (self->match, id) != NULL)
     {
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_TREE,
-                           _("The actions of this match do not fit together. Restore it from a backup."));
+                           _("The moves of this match don’t fit together. Restore it from a backup."));
       return NULL;
     }
 
   if (ari_match_get_n_plies (self->match) >= ARI_MATCH_MAX_PLIES)
     {
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_FULL,
-                           _("This match has more actions than a match can hold. "
-                             "Split it into several matches."));
+                           _("This match has more moves than a match can hold. Split it into several "
+                             "matches."));
       return NULL;
     }
 
@@ -140,7 +140,7 @@ ari_match_builder_add (AriMatchBuilder  *self,
   if (ari_rules_actor (rules, position) == ARI_NONE)
     {
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
-                           _("The match is over before this action. Remove the action."));
+                           _("The match is over before this move. Remove the move."));
       return NULL;
     }
 
@@ -150,7 +150,7 @@ ari_match_builder_add (AriMatchBuilder  *self,
   if (ari_ply_find_child (node, action) != NULL)
     {
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_TREE,
-                           _("A variation begins with this action already. Join the two variations."));
+                           _("A variation already begins with this move. Join the two variations."));
       return NULL;
     }
 

@@ -27,6 +27,15 @@ ari_match_get_seat (AriMatch *self,
   return &self->seats[seat - 1];
 }
 
+const char *
+ari_match_get_seat_name (AriMatch *self,
+                         AriActor  seat)
+{
+  const AriSeat *who = ari_match_get_seat (self, seat);
+
+  return who != NULL ? ari_seat_name (who, self->setup.rules, seat) : "";
+}
+
 guint
 ari_match_find_persons (AriMatch *self)
 {

@@ -432,10 +432,12 @@ ari_match_set_glyph (AriMatch *self,
 static gboolean
 is_finite (const AriEval *eval)
 {
-  gboolean finite = isfinite (eval->error) && isfinite (eval->loss) && isfinite (eval->loss_error);
+  gboolean finite = isfinite (eval->error) && isfinite (eval->loss) && isfinite (eval->loss_error)
+                    && isfinite (eval->raw_error) && isfinite (eval->raw_loss);
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    finite &= isfinite (eval->win[i]) && isfinite (eval->points[i]) && isfinite (eval->luck[i]);
+    finite &= isfinite (eval->win[i]) && isfinite (eval->points[i]) && isfinite (eval->luck[i])
+              && isfinite (eval->raw[i]);
 
   return finite;
 }
@@ -455,7 +457,7 @@ ari_match_set_eval (AriMatch      *self,
     {
       known = *eval;
       for (guint i = self->setup.seats; i < ARI_MAX_SEATS; i++)
-        known.win[i] = known.points[i] = known.luck[i] = 0;
+        known.win[i] = known.points[i] = known.luck[i] = known.raw[i] = 0;
     }
 
   if (ari_ply_set_eval (ply, eval != NULL ? &known : NULL))

@@ -85,6 +85,9 @@ const AriSetup    *ari_match_get_setup       (AriMatch *self);
 const AriRules    *ari_match_get_rules       (AriMatch *self);
 const AriSeat     *ari_match_get_seat        (AriMatch *self,
                                               AriActor  seat); /* 1 … setup->seats */
+/* What to call its player: the name, or the colour of the seat. (transfer none) */
+const char        *ari_match_get_seat_name   (AriMatch *self,
+                                              AriActor  seat);
 /* The seats that persons play, as bits: 1 is the first seat. */
 guint              ari_match_find_persons    (AriMatch *self);
 void               ari_match_set_seat        (AriMatch   *self,

@@ -196,7 +196,7 @@ read_emt (AriPly           *ply,
   ari_ply_set_seconds (ply, seconds);
   if (ply->seconds < 0)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
-                            _("This is no thinking time. Expected a number of seconds, 0 or more."));
+                            _("This isn’t a thinking time. Expected a number of seconds, 0 or more."));
 
   return TRUE;
 }
@@ -212,6 +212,29 @@ read_toss (AriPly           *ply,
     return FALSE;
 
   ari_ply_set_toss (ply, toss);
+
+  return TRUE;
+}
+
+/* A command of its own, because programs from before it refuse an unknown word in an evaluation, but keep an
+ * unknown command. Without an evaluation before it, it says nothing. */
+static gboolean
+read_raw (AriPly           *ply,
+          guint             seats,
+          AriRecordCursor   at,
+          GError          **error)
+{
+  g_autofree char *text = ari_record_decode (at, TRUE, ARI_RECORD_MAX_LINE, error);
+  g_autoptr(AriEval) eval = NULL;
+
+  if (text == NULL)
+    return FALSE;
+  if (ply->eval == NULL)
+    return TRUE;
+
+  eval = ari_eval_copy (ply->eval);
+  ari_eval_raw_from_text (eval, seats, text);
+  ari_ply_set_eval (ply, eval);
 
   return TRUE;
 }
@@ -243,6 +266,9 @@ read_command (AriPly            *ply,
 
     case ARI_RECORD_EVAL:
       return read_eval (ply, seats, payload, error);
+
+    case ARI_RECORD_RAW:
+      return read_raw (ply, seats, payload, error);
 
     case ARI_RECORD_TOSS:
       return read_toss (ply, payload, error);
@@ -297,7 +323,7 @@ ari_record_read_comment (AriPly           *ply,
 
   if (text->len > 0 && ply->comment != NULL)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
-                            _("This action has a comment already. Expected one comment at most."));
+                            _("This move already has a comment. Expected one comment at most."));
 
   if (text->len > 0)
     ari_ply_set_comment (ply, text->str);
@@ -350,6 +376,8 @@ write_eval (GString       *out,
             const AriEval *eval,
             guint          seats)
 {
+  g_autofree char *raw = ari_eval_raw_to_text (eval, seats);
+
   g_string_append (out, "[%eval");
   write_numbers (out, "win", eval->win, seats);
   write_numbers (out, "points", eval->points, seats);
@@ -363,6 +391,8 @@ write_eval (GString       *out,
   g_string_append_printf (out, " seed %" G_GUINT64_FORMAT, eval->seed);
   write_string (out, "program", eval->program);
   g_string_append (out, "] ");
+  if (raw != NULL)
+    g_string_append_printf (out, "[%%raw %s] ", raw);
 }
 
 /**

@@ -130,7 +130,7 @@ lex_word (AriRecordCursor  *at,
   /* No action or name is nearly that long, and messages quote it. */
   return at->p - token->contents.p <= ARI_RECORD_MAX_LINE ||
          ari_record_fail (error, ARI_RECORD_ERROR_LARGE, &token->start,
-                          _("This word is too long. Expected an action or the name of a tag."));
+                          _("This word is too long. Expected a move or the name of a tag."));
 }
 
 static gboolean
@@ -209,8 +209,8 @@ ari_record_lex (AriRecordCursor  *at,
   single = strchr (singles, *at->p);
   if (single == NULL)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, at,
-                            _("This character has no meaning here. Expected an action, a comment in "
-                              "braces, a variation in parentheses or the tags of another record."));
+                            _("This character has no meaning here. Expected a move, a comment in braces, a "
+                              "variation in parentheses or the tags of another record."));
 
   token->kind = (AriTokenKind) (ARI_TOKEN_TAG + (single - singles));
   ari_record_advance (at);

@@ -59,7 +59,7 @@ check_last (Parser          *parser,
 {
   return parser->last != NULL ||
          ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
-                          _("There is no action here that this could belong to. Expected an action first."));
+                          _("There is no move here for this to belong to. Expected a move first."));
 }
 
 static gboolean
@@ -93,11 +93,11 @@ close_variation (Parser          *parser,
 
   if (n == 0)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
-                            _("This closes a variation that was not opened. Expected “(” before it."));
+                            _("This closes a variation that wasn’t opened. Expected “(” before it."));
 
   if (parser->last == NULL)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
-                            _("This variation is empty. Expected an action in it."));
+                            _("This variation is empty. Expected a move in it."));
 
   parser->before = parser->last = g_array_index (parser->openings, Opening, n - 1).beside;
   g_array_set_size (parser->openings, n - 1);
@@ -115,7 +115,7 @@ parse_glyph (Parser          *parser,
 
   if (ari_ply_get_glyph (parser->last) != ARI_GLYPH_NONE)
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
-                            _("This action has a mark already. Expected one mark at most."));
+                            _("This move already has a mark. Expected one mark at most."));
 
   ari_ply_set_glyph (parser->last, (AriGlyph) (*token->contents.p - '0'));
 
@@ -154,7 +154,7 @@ parse_token (Parser          *parser,
     case ARI_TOKEN_END:
     default:
       return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
-                              _("This has no meaning here. Expected an action, a comment in braces or a "
+                              _("This has no meaning here. Expected a move, a comment in braces or a "
                                 "variation in parentheses."));
     }
 }

@@ -548,7 +548,8 @@ ari_tags_check_result (GArray    *tags,
     return TRUE;
 
   return ari_record_fail (error, ARI_RECORD_ERROR_ACTION, &tag->value_at,
-                          _("The result is given as “%s”, but the actions lead to “%s”. Expected all actions "
-                            "of the match, and the winning seats or * for a match that goes on."),
+                          _("The result is given as “%s”, but the moves lead to “%s”. Expected all moves of "
+                            "the match, and the numbers of the winning players or * for a match that goes "
+                            "on."),
                           tag->value, result);
 }

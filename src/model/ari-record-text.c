@@ -19,6 +19,7 @@ ari_record_command (const char *p,
   static const char *const names[] = {
     [ARI_RECORD_EMT] = "[%emt",
     [ARI_RECORD_EVAL] = "[%eval",
+    [ARI_RECORD_RAW] = "[%raw",
     [ARI_RECORD_TOSS] = "[%toss",
     [ARI_RECORD_RETRACTED] = "[%retracted",
   };

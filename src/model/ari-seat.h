@@ -19,10 +19,11 @@ typedef struct
   char       *level; /* (nullable) id of the level, computers only */
 } AriSeat;
 
-/* The name of the player as shown to people: @self's name, shortened for labels, or the colour of @seat
- * when there is none. (transfer none) */
-const char *ari_seat_name   (const AriSeat *self,
-                             AriActor       seat);
+/* The name of the player as shown to people: @self's name, shortened for labels, or the colour of @seat in
+ * this game when there is none. (transfer none) */
+const char *ari_seat_name   (const AriSeat  *self,
+                             const AriRules *rules,
+                             AriActor        seat);
 /* Frees their contents, and leaves persons without a name. */
 void        ari_seats_clear (AriSeat        seats[ARI_MAX_SEATS]);
 

@@ -222,6 +222,15 @@ ari_entry_get_seat (AriEntry *self,
 }
 
 const char *
+ari_entry_get_seat_name (AriEntry *self,
+                         AriActor  seat)
+{
+  const AriSeat *who = ari_entry_get_seat (self, seat);
+
+  return who != NULL ? ari_seat_name (who, self->data->setup.rules, seat) : "";
+}
+
+const char *
 ari_entry_get_title (AriEntry *self)
 {
   g_return_val_if_fail (ARI_IS_ENTRY (self), NULL);

@@ -28,6 +28,8 @@ const AriSetup    *ari_entry_get_setup    (AriEntry *self);
 const AriPosition *ari_entry_get_position (AriEntry *self);
 /* The player of that seat. */
 const AriSeat     *ari_entry_get_seat     (AriEntry *self, AriActor seat);
+/* What to call that player: the name, or the colour of the seat. (transfer none) */
+const char        *ari_entry_get_seat_name (AriEntry *self, AriActor seat);
 const char        *ari_entry_get_title    (AriEntry *self); /* (nullable) */
 gint64             ari_entry_get_started  (AriEntry *self); /* Unix seconds, UTC */
 gint64             ari_entry_get_touched  (AriEntry *self); /* last ply or change, likewise */

@@ -64,7 +64,8 @@ ari_identity_read (AriDatabase  *database,
 
   if (identity->version > ari_identity_newest (schema_folder))
     return refuse (database, ARI_LIBRARY_ERROR_TOO_NEW,
-                   _("The library “%s” was written by a later release of Ariadne. Update Ariadne to open it."),
+                   _("The library “%s” was written by a newer version of Ariadne. Update Ariadne to open "
+                     "it."),
                    error);
 
   if (identity->version < 1)

@@ -27,6 +27,7 @@ struct _AriKeeper
   AriLibrary *library;
   AriMatch   *match;
   gint64      id;
+  guint       n_given;      /* plies of a trial that nobody has played */
   gboolean    begun;        /* the match is in the library, or under way there: it has had a ply or a text */
   AriTrack   *track;
 
@@ -149,7 +150,7 @@ begin (AriKeeper *self)
   if (self->begun)
     return FALSE;
 
-  if (ari_match_get_n_plies (self->match) > 0 || has_text (self->match))
+  if (ari_match_get_n_plies (self->match) > self->n_given || has_text (self->match))
     {
       self->begun = TRUE;
       keep (self, ari_change_new_match (self->match));
@@ -261,21 +262,18 @@ ari_keeper_init (AriKeeper *self)
   g_queue_init (&self->pending);
 }
 
-AriKeeper *
-ari_keeper_new (AriLibrary *library,
-                AriMatch   *match,
-                gint64      id)
+static AriKeeper *
+new_keeper (AriLibrary *library,
+            AriMatch   *match,
+            gint64      id,
+            guint       n_given)
 {
-  AriKeeper *self;
+  AriKeeper *self = g_object_new (ARI_TYPE_KEEPER, NULL);
 
-  g_return_val_if_fail (ARI_IS_LIBRARY (library), NULL);
-  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
-  g_return_val_if_fail (id >= 0, NULL);
-
-  self = g_object_new (ARI_TYPE_KEEPER, NULL);
   self->library = g_object_ref (library);
   self->match = g_object_ref (match);
   self->id = id;
+  self->n_given = n_given;
   self->track = ari_track_new (id);
 
   if (ari_library_is_read_only (library))
@@ -295,6 +293,28 @@ ari_keeper_new (AriLibrary *library,
   begin (self);
 
   return self;
+}
+
+AriKeeper *
+ari_keeper_new (AriLibrary *library,
+                AriMatch   *match,
+                gint64      id)
+{
+  g_return_val_if_fail (ARI_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+  g_return_val_if_fail (id >= 0, NULL);
+
+  return new_keeper (library, match, id, 0);
+}
+
+AriKeeper *
+ari_keeper_new_trial (AriLibrary *library,
+                      AriMatch   *match)
+{
+  g_return_val_if_fail (ARI_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+
+  return new_keeper (library, match, 0, ari_match_get_n_plies (match));
 }
 
 gint64

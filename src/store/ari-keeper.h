@@ -30,6 +30,10 @@ G_DECLARE_FINAL_TYPE (AriKeeper, ari_keeper, ARI, KEEPER, GObject)
 AriKeeper *ari_keeper_new        (AriLibrary *library,
                                   AriMatch   *match,
                                   gint64      id) G_GNUC_WARN_UNUSED_RESULT;
+/* Keeps a match that comes with plies nobody has played here: it is added as a new one, with all of them,
+ * only when another ply follows or a person writes something about it. */
+AriKeeper *ari_keeper_new_trial  (AriLibrary *library,
+                                  AriMatch   *match) G_GNUC_WARN_UNUSED_RESULT;
 /* The row of the match; 0 until it has been added. */
 gint64     ari_keeper_get_id     (AriKeeper  *self);
 /* (transfer none) */

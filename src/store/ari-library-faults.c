@@ -31,7 +31,8 @@ ari_match_fault_new (gint64              id,
       GString *name = g_string_new (NULL);
 
       for (AriActor seat = 1; seat <= data->setup.seats; seat++)
-        g_string_append_printf (name, "%s%s", seat > 1 ? " – " : "", ari_seat_name (&data->seats[seat - 1], seat));
+        g_string_append_printf (name, "%s%s", seat > 1 ? " – " : "", 
+                                ari_seat_name (&data->seats[seat - 1], data->setup.rules, seat));
       self->name = g_string_free_and_steal (name);
     }
 
@@ -165,7 +166,8 @@ inspect_match (AriDatabase  *database,
     return FALSE;
   if (!has)
     g_ptr_array_add (faults, ari_match_fault_new (id, stored, TRUE,
-                                                  _("What is kept for lists and searches does not fit its moves.")));
+                                                  _("The data for lists and searches doesn’t fit the "
+                                                    "moves.")));
 
   return TRUE;
 }

@@ -114,7 +114,8 @@ ari_matches_load_seats (AriDatabase  *database,
 
 static AriEval *
 load_eval (AriStatement *row,
-           int           column)
+           int           column,
+           guint         seats)
 {
   AriEval *eval = g_new0 (AriEval, 1);
 
@@ -128,12 +129,14 @@ load_eval (AriStatement *row,
   eval->seed = (guint64) sqlite3_column_int64 (row, column + 7);
   eval->program = ari_statement_dup_text (row, column + 8);
   ari_numbers_from_text (ari_statement_text (row, column + 9), eval->luck);
+  ari_eval_raw_from_text (eval, seats, ari_statement_text (row, column + 10));
 
   return eval;
 }
 
 static AriPlyData *
-load_ply (AriStatement *row)
+load_ply (AriStatement *row,
+          guint         seats)
 {
   AriPlyData *ply = g_new0 (AriPlyData, 1);
   int glyph = sqlite3_column_int (row, 5);
@@ -147,7 +150,7 @@ load_ply (AriStatement *row)
   ply->retracted = sqlite3_column_int (row, 6);
   ply->comment = ari_statement_dup_text (row, 7);
   ply->toss = ari_statement_dup_text (row, 8);
-  ply->eval = sqlite3_column_type (row, 9) == SQLITE_NULL ? NULL : load_eval (row, 9);
+  ply->eval = sqlite3_column_type (row, 9) == SQLITE_NULL ? NULL : load_eval (row, 9, seats);
 
   return ply;
 }
@@ -167,7 +170,7 @@ ari_matches_load (AriDatabase  *database,
   int rc;
   g_autoptr(AriStatement) rows = ari_database_use (database,
     "SELECT id, parent, ord, action, seconds, glyph, retracted, comment, toss, "
-    "  win, points, error, loss, loss_error, best, nodes, seed, program, luck "
+    "  win, points, error, loss, loss_error, best, nodes, seed, program, luck, raw "
     "FROM ply LEFT JOIN eval ON eval.match = ply.match AND eval.ply = ply.id "
     "WHERE ply.match = ?1 ORDER BY id", match != NULL ? error : NULL);
 
@@ -176,7 +179,7 @@ ari_matches_load (AriDatabase  *database,
 
   sqlite3_bind_int64 (rows, 1, id);
   while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
-    g_ptr_array_add (match->plies, load_ply (rows));
+    g_ptr_array_add (match->plies, load_ply (rows, match->setup.seats));
 
   return rc == SQLITE_DONE ? g_steal_pointer (&match) : NULL;
 }

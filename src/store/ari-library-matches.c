@@ -30,10 +30,11 @@ ari_matches_set_eval (AriDatabase    *database,
   g_autofree char *win = numbers_to_text (eval->win, seats);
   g_autofree char *points = numbers_to_text (eval->points, seats);
   g_autofree char *luck = numbers_to_text (eval->luck, seats);
+  g_autofree char *raw = ari_eval_raw_to_text (eval, seats);
   g_autoptr(AriStatement) set = ari_database_use (database,
     "INSERT OR REPLACE INTO eval "
-    "  (match, ply, win, points, error, loss, loss_error, best, nodes, seed, program, luck) "
-    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)", error);
+    "  (match, ply, win, points, error, loss, loss_error, best, nodes, seed, program, luck, raw) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)", error);
 
   if (set == NULL)
     return FALSE;
@@ -50,6 +51,7 @@ ari_matches_set_eval (AriDatabase    *database,
   sqlite3_bind_int64 (set, 10, (gint64) eval->seed);
   ari_statement_bind_text (set, 11, eval->program);
   ari_statement_bind_text (set, 12, luck);
+  ari_statement_bind_text (set, 13, raw != NULL ? raw : "");
 
   return ari_database_run (database, set, error);
 }

@@ -76,16 +76,23 @@ append_prefix (GString    *match,
     g_string_append_printf (match, " OR facts : \"%s\"", quoted);
 }
 
-/* @fact: what the index has where the screen says @shown; @word may begin any word of @shown, with or without
- * accents. */
+/* Whether @word begins any word of @shown, with or without accents. */
+static gboolean
+is_shown (const char *word,
+          const char *shown)
+{
+  return g_utf8_strlen (word, -1) >= MIN (FACT_MIN, g_utf8_strlen (shown, -1)) &&
+         g_str_match_string (word, shown, TRUE);
+}
+
+/* @fact: what the index has where the screen says @shown */
 static void
 append_fact (GString    *match,
              const char *word,
              const char *fact,
              const char *shown)
 {
-  if (g_utf8_strlen (word, -1) >= MIN (FACT_MIN, g_utf8_strlen (shown, -1)) &&
-      g_str_match_string (word, shown, TRUE))
+  if (is_shown (word, shown))
     g_string_append_printf (match, " OR facts : \"%s\"", fact);
 }
 
@@ -103,12 +110,10 @@ append_facts (GString    *match,
   for (guint i = 0; i < n_games; i++)
     append_fact (match, word, games[i]->id, g_dgettext (GETTEXT_PACKAGE, games[i]->name));
 
-  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
-    {
-      g_autofree char *nameless = g_strdup_printf ("nameless%u", seat);
-
-      append_fact (match, word, nameless, ari_seat_colour_name (seat));
-    }
+  for (guint i = 0; i < n_games; i++)
+    for (AriActor seat = 1; seat <= games[i]->max_seats; seat++)
+      if (is_shown (word, ari_seat_colour_name (games[i], seat)))
+        g_string_append_printf (match, " OR (facts : \"nameless%u\" AND facts : \"%s\")", seat, games[i]->id);
 }
 
 /* The FTS5 expression for typed text: every word must begin some word of the match. NULL for no words; an

@@ -142,7 +142,7 @@ ari_library_mend_schema (AriLibrary   *self,
   if (script->len == 0)
     return TRUE;
 
-  g_message (_("An index of the library “%s” is missing and is made again."), name);
+  g_message (_("An index of the library “%s” is missing and will be recreated."), name);
   if (!ari_database_begin (database, error))
     return FALSE;
 

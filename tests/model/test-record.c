@@ -169,6 +169,39 @@ test_eval_decimals (void)
   check_round_trip (match);
 }
 
+/* What the search found stands in a command of its own, in which later programs may say more. */
+static void
+test_raw (void)
+{
+  static const char *const head = "[Ariadne \"1\"]\n[Game \"toy\"]\n[Option.dice \"no\"]\n\n";
+  static const char *const found = "{[%eval win 0.25 0.75 nodes 5 seed 1]\n"
+                                    "[%raw map 3 evidence 1 win 0.4 0.6 ";
+  g_autofree char *later = g_strconcat (head, "t1 ", found, "weather 7 error 0.01 loss 0.05] Why?}\n", NULL);
+  g_autofree char *senseless = g_strconcat (head, "t1 {[%eval win 1 0] [%raw nonsense map x] [%raw]}\n",
+                                            NULL);
+  g_autofree char *lonely = g_strconcat (head, "t1 {[%raw map 3 win 0.4 0.6]}\n", NULL);
+  g_autoptr(AriMatch) match = read_toy (later, -1, NULL);
+  g_autoptr(AriMatch) other = read_toy (senseless, -1, NULL);
+  g_autoptr(AriMatch) third = read_toy (lonely, -1, NULL);
+  const AriEval *eval = ari_ply_get_eval (ari_match_get_ply (match));
+  g_autofree char *text = ari_record_write (match);
+
+  g_assert_cmpuint (eval->map, ==, 3);
+  g_assert_cmpuint (eval->evidence, ==, 1);
+  g_assert_cmpfloat (eval->raw[1], ==, 0.6);
+  g_assert_cmpfloat (eval->raw_error, ==, 0.01);
+  g_assert_cmpfloat (eval->raw_loss, ==, 0.05);
+  g_assert_cmpstr (ari_ply_get_comment (ari_match_get_ply (match)), ==, "Why?");
+  g_assert_nonnull (strstr (text, "[%raw map 3 evidence 1"));
+  check_round_trip (match);
+
+  eval = ari_ply_get_eval (ari_match_get_ply (other));
+  g_assert_cmpuint (eval->map, ==, 0);
+  g_assert_cmpfloat (eval->win[0], ==, 1.0);
+  g_assert_null (ari_ply_get_eval (ari_match_get_ply (third)));
+  check_round_trip (other);
+}
+
 #define HEAD "[Ariadne \"1\"]\n[Game \"toy\"]\n[Option.dice \"no\"]\n"
 
 /* White space, line ends, a byte order mark and absent numbers do not matter. */
@@ -422,6 +455,7 @@ main (int   argc,
 
   g_test_add_func ("/model/record/look", test_look);
   g_test_add_func ("/model/record/eval-decimals", test_eval_decimals);
+  g_test_add_func ("/model/record/raw", test_raw);
   g_test_add_func ("/model/record/tolerance", test_tolerance);
   g_test_add_func ("/model/record/errors", test_errors);
   g_test_add_func ("/model/record/nul", test_nul);

@@ -373,7 +373,8 @@ annotate (AriMatch  *match,
 {
   AriPly *ply = ari_match_get_ply (match);
   AriEval eval = { .win = { 0.25, 0.75 }, .points = { 40.5, 55.5 }, .error = 0.01, .loss = 0.125,
-                   .luck = { 0.0625, -0.0625 },
+                   .luck = { 0.0625, -0.0625 }, .raw = { 0.375, 0.625 }, .raw_error = 0.05, .raw_loss = 0.03,
+                   .evidence = 2, .map = 3,
                    .loss_error = 0.02, .best = (char *) "a1a2", .nodes = G_MAXUINT64, .seed = 7,
                    .program = (char *) "Ariadne 0.1" };
 
@@ -460,6 +461,9 @@ append_children (GString  *text,
                               ari_ply_get_seconds (child), ari_ply_get_glyph (child),
                               ari_ply_get_retracted (child), ari_ply_get_comment (child),
                               ari_ply_get_toss (child));
+      if (eval != NULL)
+        g_string_append_printf (text, " map %u %u %g %g %g %g", eval->map, eval->evidence, eval->raw[0],
+                                eval->raw[1], eval->raw_error, eval->raw_loss);
       if (eval != NULL)
         g_string_append_printf (text, " %g %g %g %g %g %g %g %g %g %s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s",
                                 eval->win[0], eval->win[1], eval->points[0], eval->points[1], eval->error,

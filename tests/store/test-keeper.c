@@ -433,6 +433,39 @@ test_go_on (Fixture       *f,
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 1);
 }
 
+/* A position to try is kept, with what led to it, as soon as somebody plays in it. */
+static void
+test_trial (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriMatch) other = test_match_new (2);
+  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriKeeper) noted = NULL;
+  AriRandom random;
+
+  fixture_open (f);
+  ari_random_init (&random, 3);
+  test_match_play (match, &random, 5);
+  keeper = ari_keeper_new_trial (f->library, match);
+  ari_match_set_cursor (match, 2);
+  ari_match_set_cursor (match, 5);
+  ari_match_set_glyph (match, ari_match_get_ply (match), ARI_GLYPH_NONE + 1);
+  g_assert_false (ari_keeper_is_pending (keeper));
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 0);
+
+  test_match_play (match, &random, 1);
+  assert_kept (f, keeper);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT n_plies FROM match"), ==, 6);
+
+  /* What a person writes is never lost, either. */
+  test_match_play (other, &random, 3);
+  noted = ari_keeper_new_trial (f->library, other);
+  ari_match_set_notes (other, "Ask Minos.");
+  assert_kept (f, noted);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 2);
+}
+
 static void
 test_gone (Fixture       *f,
            gconstpointer  data)
@@ -517,6 +550,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/keeper/quota", test_quota, NULL);
   FIXTURE_ADD ("/store/keeper/close", test_close, NULL);
   FIXTURE_ADD ("/store/keeper/go-on", test_go_on, NULL);
+  FIXTURE_ADD ("/store/keeper/trial", test_trial, NULL);
   FIXTURE_ADD ("/store/keeper/gone", test_gone, NULL);
   FIXTURE_ADD ("/store/keeper/two-programs/play", test_two_programs, GINT_TO_POINTER (FALSE));
   FIXTURE_ADD ("/store/keeper/two-programs/remove", test_two_programs, GINT_TO_POINTER (TRUE));

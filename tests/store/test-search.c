@@ -153,6 +153,7 @@ test_earlier_draws (Fixture       *f,
   fixture_close (f);
   fixture_sql (f->path,
                "DROP INDEX match_listed; ALTER TABLE match DROP COLUMN ending;"
+               "ALTER TABLE eval DROP COLUMN raw;"
                "INSERT OR REPLACE INTO words (rowid, facts) VALUES (1, 'minarett finished shared 0 0');"
                "PRAGMA user_version = 3");
   fixture_open (f);
@@ -168,7 +169,8 @@ test_shown (Fixture       *f,
 {
   g_autoptr(AriMatch) nameless = test_match_new (2);
   g_autoptr(AriMatch) half = test_match_new (2);
-  g_autofree char *shown = g_utf8_strdown (ari_seat_colour_name (2), -1);
+  g_autoptr(AriMatch) ivory = ari_record_read (repeated, -1, NULL, NULL);
+  g_autofree char *shown = g_utf8_strdown (ari_seat_colour_name (ari_match_get_rules (nameless), 2), -1);
 
   fixture_open (f);
   add (f, "Reda", NULL, NULL, NULL);
@@ -179,6 +181,12 @@ test_shown (Fixture       *f,
   ari_match_set_seat (half, 2, ARI_SEAT_PERSON, NULL, NULL);
   fixture_add (f, half);
 
+  ari_match_set_seat (ivory, 1, ARI_SEAT_PERSON, NULL, NULL);
+  ari_match_set_seat (ivory, 2, ARI_SEAT_PERSON, NULL, NULL);
+  fixture_add (f, ivory);
+
+  g_assert_cmpuint (fixture_count (f, "ivory"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "lapis minarett"), ==, 1);
   g_assert_cmpuint (fixture_count (f, shown), ==, 2);
   g_assert_cmpuint (fixture_count (f, "Red"), ==, 2);
   g_assert_cmpuint (fixture_count (f, "Re"), ==, 1);
