@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ari-chance-map.h"
 #include "ari-job.h"
 #include "ari-judgement.h"
 
@@ -152,8 +153,8 @@ search (AriJob   *job,
 {
   const Search *request = data;
 
-  return ari_search_run (request->rules, &request->position, &request->budget, ari_job_get_stop (job),
-                         REPORT_INTERVAL, progress_cb, job);
+  return ari_search_chances (request->rules, &request->position, &request->budget, ari_job_get_stop (job),
+                             REPORT_INTERVAL, progress_cb, job);
 }
 
 static void

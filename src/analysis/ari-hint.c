@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ari-notation.h"
 #include "ari-searcher.h"
 
 /* Spots within this many board units of the action belong to the region of the first step. */
@@ -112,8 +113,8 @@ say_share (const AriCandidate *best,
   switch (best->evidence)
     {
     case ARI_EVIDENCE_PLAYOUTS:
-      /* Translators: how many of the games that the computer played to their end, to try the move, it won. */
-      return g_strdup_printf (_("It won %.0f%% of the trial games from here."), percent);
+      /* Translators: trial games are games that the computer played to their end to try the move. */
+      return g_strdup_printf (_("Trial games from here give a winning chance of %.0f%%."), percent);
 
     case ARI_EVIDENCE_ALPHABETA:
       return g_strdup_printf (ngettext ("Looking %1$u move ahead, the computer estimates a winning chance of "
@@ -158,8 +159,6 @@ say_difference (const AriCandidate *best,
     return g_strdup_printf (_("The next best, %s, looked worse and was examined less deeply."), second_text);
   if (share - second_share <= 2.0 * hypot (best->error, second->error))
     return g_strdup_printf (_("It’s too close to %s to call."), second_text);
-  if (second->evidence == ARI_EVIDENCE_PLAYOUTS)
-    return g_strdup_printf (_("The next best, %1$s, won %2$.0f%%."), second_text, percent);
   if (second->at_most)
     return g_strdup_printf (_("The next best, %1$s, has a winning chance of %2$.0f%% at most."), second_text,
                             percent);
@@ -207,7 +206,8 @@ say_why (const AriRules    *rules,
   if (reason != NULL && has_choice)
     add_sentence (text, reason (position, best->action));
   if (points > 0)
-    add_sentence (text, g_strdup_printf (ngettext ("It brings %d point at once.", "It brings %d points at once.",
+    add_sentence (text, g_strdup_printf (ngettext ("It scores %d point immediately.", "It scores %d points "
+                                                                                      "immediately.",
                                                    (gulong) points), points));
 
   if (proof != NULL)
@@ -221,7 +221,8 @@ say_why (const AriRules    *rules,
       add_sentence (text, say_share (best, share));
       if (second != NULL)
         {
-          g_autofree char *other = rules->format (position, second->action);
+          g_autofree char *written = rules->format (position, second->action);
+          g_autofree char *other = ari_notation_quote (written);
 
           add_sentence (text, say_difference (best, share, second,
                                               ari_side_share (rules, position, seat, second->win), other));
@@ -259,7 +260,7 @@ ari_hint_new (const AriSetup    *setup,
   hint->n_region = find_region (board, hint->picks[hint->n_picks - 1], hint->region);
   hint->where = say_where (board, hint->picks[hint->n_picks - 1]);
   what = ari_rules_describe (rules, position, hint->action);
-  /* Translators: makes a sentence of what a hint advises, such as “Red sets a piece on i5i6”. */
+  /* Translators: makes a sentence of what a hint advises, such as “Red places a piece on i5i6”. */
   hint->what = g_strdup_printf (_("%s."), what);
   hint->reason = say_why (rules, position, verdict);
 

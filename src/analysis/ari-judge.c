@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "ari-chance-map.h"
 #include "ari-job.h"
 
 #define TINY 0.0001 /* shares that differ by less are equal, apart from rounding */
@@ -29,8 +30,8 @@ judge_in_thread (AriJob   *job,
 {
   const Request *request = data;
 
-  return ari_search_run (request->rules, &request->position, &request->budget, ari_job_get_stop (job), 0,
-                         NULL, NULL);
+  return ari_search_chances (request->rules, &request->position, &request->budget, ari_job_get_stop (job),
+                             0, NULL, NULL);
 }
 
 /* The task has kept itself until now. */

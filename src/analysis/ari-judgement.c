@@ -3,15 +3,17 @@
 
 #include <math.h>
 
+#include "ari-chance-map.h"
 #include "ari-playouts.h"
 #include "ari-searcher.h"
 
-/* A ply is marked when it cost more than this share of a win, and more than twice the standard error of
- * that cost: anything less may be chance. */
-#define DUBIOUS 0.08
-#define MISTAKE 0.15
-#define BLUNDER 0.30
-#define SURE    2.0
+/* A ply is marked when its cost, less the standard error of that cost, is so much of a winning chance.
+ * Lichess marks chess moves from the same 5, 10 and 15 % on; losses are calibrated, so a tenth means one win
+ * fewer in ten here as there. Subtracting the error keeps reviews of strong play nearly free of marks:
+ * otherwise each change of mind of a short search would be somebody's mistake. */
+#define DUBIOUS 0.05
+#define MISTAKE 0.10
+#define BLUNDER 0.15
 
 /**
  * ari_judgement_of_end:
@@ -79,12 +81,15 @@ judge_decision (AriEval           *eval,
 {
   const AriCandidate *best = &verdict->candidates[0];
   double reached = ari_side_share (rules, before, mover, eval->win);
+  double raw_loss = ari_side_share (rules, before, mover, best->raw)
+                    - ari_side_share (rules, before, mover, eval->raw);
   double loss = ari_side_share (rules, before, mover, best->win) - reached;
 
   if (ari_searcher_is_alike (rules, before, best->action, action))
     return;
 
   eval->loss = MAX (loss, 0.0);
+  eval->raw_loss = MAX (raw_loss, 0.0);
   eval->loss_error = sqrt (best->error * best->error + eval->error * eval->error);
   eval->best = rules->format (before, best->action);
 }
@@ -132,6 +137,8 @@ ari_judgement_of_ply (const AriRules    *rules,
       int scores[ARI_MAX_SEATS] = { 0 };
 
       ari_judgement_of_end (rules, after, eval->win);
+      memcpy (eval->raw, eval->win, sizeof eval->raw);
+      eval->map = ari_chance_version (rules);
       rules->scores (after, scores);
       for (guint i = 0; i < ARI_MAX_SEATS; i++)
         eval->points[i] = scores[i];
@@ -140,14 +147,22 @@ ari_judgement_of_ply (const AriRules    *rules,
     {
       memcpy (eval->win, verdict_after->win, sizeof eval->win);
       memcpy (eval->points, verdict_after->points, sizeof eval->points);
+      memcpy (eval->raw, verdict_after->raw, sizeof eval->raw);
       eval->error = verdict_after->error;
+      eval->raw_error = verdict_after->raw_error;
+      eval->evidence = verdict_after->candidates[0].evidence;
+      eval->map = verdict_after->map;
       eval->nodes = verdict_after->nodes;
     }
   else
     {
       memcpy (eval->win, played->win, sizeof eval->win);
       memcpy (eval->points, played->points, sizeof eval->points);
+      memcpy (eval->raw, played->raw, sizeof eval->raw);
       eval->error = played->error;
+      eval->raw_error = played->raw_error;
+      eval->evidence = played->evidence;
+      eval->map = verdict_before->map;
       eval->nodes = played->visits;
     }
 
@@ -174,14 +189,17 @@ ari_judgement_glyph (AriPly *ply)
 {
   AriGlyph own = ari_ply_get_glyph (ply);
   const AriEval *eval = ari_ply_get_eval (ply);
+  double loss;
 
-  if (own != ARI_GLYPH_NONE || eval == NULL || eval->loss < SURE * eval->loss_error)
+  if (own != ARI_GLYPH_NONE || eval == NULL)
     return own;
-  if (eval->loss >= BLUNDER)
+
+  loss = eval->loss - eval->loss_error;
+  if (loss >= BLUNDER)
     return ARI_GLYPH_BLUNDER;
-  if (eval->loss >= MISTAKE)
+  if (loss >= MISTAKE)
     return ARI_GLYPH_MISTAKE;
-  if (eval->loss >= DUBIOUS)
+  if (loss >= DUBIOUS)
     return ARI_GLYPH_DUBIOUS;
 
   return ARI_GLYPH_NONE;

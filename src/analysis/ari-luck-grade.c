@@ -3,8 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Parts of a win. A decision is marked above 0.08, which is rare. An outcome of chance is nobody's fault,
- * and much smaller ones add up, so it is marked sooner: about one roll of dice in eight. */
+/* Parts of a win. A decision is marked from 0.05 on beyond its error, which is rare. An outcome of chance is
+ * nobody's fault, and its error cancels out, so it is marked as soon as it is so much: about one roll of dice
+ * in eight. */
 #define MUCH      0.05
 #define VERY_MUCH 0.10
 

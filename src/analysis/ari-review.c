@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-review.h"
 
+#include "ari-chance-map.h"
 #include "ari-job.h"
 #include "ari-judgement.h"
 
@@ -126,7 +127,7 @@ judge (const Line *line,
   if (ari_rules_actor (line->rules, &line->positions[index]) == ARI_NONE)
     return NULL;
 
-  return ari_search_run (line->rules, &line->positions[index], &line->budget, stop, 0.0, NULL, NULL);
+  return ari_search_chances (line->rules, &line->positions[index], &line->budget, stop, 0.0, NULL, NULL);
 }
 
 /* Receives what is found about one ply, and owns it. */

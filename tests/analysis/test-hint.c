@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "ari-hint.h"
+#include "ari-notation.h"
 #include "ari-random.h"
 #include "waiting.h"
 #include "minoa/minoa.h"
@@ -71,7 +72,7 @@ test_too_close_to_call (void)
   };
   g_autoptr(AriHint) hint = hint_for (match, candidates, 2, FALSE);
 
-  g_assert_nonnull (strstr (hint->reason, "It’s too close to a1a2 to call."));
+  g_assert_nonnull (strstr (hint->reason, "It’s too close to \342\201\250a1a2\342\201\251 to call."));
 }
 
 /* A hint says where its number comes from, and sets only numbers of one kind side by side. */
@@ -84,9 +85,10 @@ test_evidence (void)
     const char *reason;
   } cases[] = {
     { { .evidence = ARI_EVIDENCE_PLAYOUTS }, { .evidence = ARI_EVIDENCE_PLAYOUTS },
-      "It won 70% of the trial games from here.\nThe next best, a1a2, won 50%." },
+      "Trial games from here give a winning chance of 70%.\n"
+      "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_PLAYOUTS }, { .evidence = ARI_EVIDENCE_NONE },
-      "It won 70% of the trial games from here." },
+      "Trial games from here give a winning chance of 70%." },
     { { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 8 }, { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 8 },
       "Looking 8 moves ahead, the computer estimates a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
@@ -117,6 +119,7 @@ test_evidence (void)
       g_autoptr(AriMatch) match = match_after (0);
       AriCandidate candidates[] = { cases[i].best, cases[i].second };
       g_autoptr(AriHint) hint = NULL;
+      g_autofree char *plain = NULL;
 
       for (guint k = 0; k < 2; k++)
         {
@@ -126,7 +129,8 @@ test_evidence (void)
           candidates[k].error = 0.01;
         }
       hint = hint_for (match, candidates, 2, FALSE);
-      g_assert_cmpstr (hint->reason, ==, cases[i].reason);
+      plain = ari_notation_plain (hint->reason);
+      g_assert_cmpstr (plain, ==, cases[i].reason);
     }
 }
 
@@ -158,9 +162,9 @@ test_each_search (void)
     guint       depth;
     AriEvidence evidence;
   } cases[] = {
-    { "minoa", "trial games from here", 2000, 0, ARI_EVIDENCE_PLAYOUTS },
+    { "minoa", "Trial games from here", 2000, 0, ARI_EVIDENCE_PLAYOUTS },
     { "minarett", "moves ahead, the computer estimates", 20000, 0, ARI_EVIDENCE_ALPHABETA },
-    { "minotaur", "trial games from here", 2000, 0, ARI_EVIDENCE_PLAYOUTS },
+    { "minotaur", "Trial games from here", 2000, 0, ARI_EVIDENCE_PLAYOUTS },
     { "labyrinth", "all that chance can bring in 1 turn", 20000, 1, ARI_EVIDENCE_EXPECTIMAX },
     { "labyrinth", "adjusted for luck", 2000000, 0, ARI_EVIDENCE_ROLLOUTS },
   };

@@ -80,11 +80,12 @@ static void
 test_marks (void)
 {
   g_assert_cmpint (glyph_of (0.02, 0.001, ARI_GLYPH_NONE), ==, ARI_GLYPH_NONE);
-  g_assert_cmpint (glyph_of (0.10, 0.01, ARI_GLYPH_NONE), ==, ARI_GLYPH_DUBIOUS);
-  g_assert_cmpint (glyph_of (0.20, 0.01, ARI_GLYPH_NONE), ==, ARI_GLYPH_MISTAKE);
-  g_assert_cmpint (glyph_of (0.40, 0.01, ARI_GLYPH_NONE), ==, ARI_GLYPH_BLUNDER);
-  /* Not more than the doubt about it. */
-  g_assert_cmpint (glyph_of (0.15, 0.10, ARI_GLYPH_NONE), ==, ARI_GLYPH_NONE);
+  g_assert_cmpint (glyph_of (0.07, 0.01, ARI_GLYPH_NONE), ==, ARI_GLYPH_DUBIOUS);
+  g_assert_cmpint (glyph_of (0.12, 0.01, ARI_GLYPH_NONE), ==, ARI_GLYPH_MISTAKE);
+  g_assert_cmpint (glyph_of (0.17, 0.01, ARI_GLYPH_NONE), ==, ARI_GLYPH_BLUNDER);
+  /* Only as far as it goes beyond the doubt about it. */
+  g_assert_cmpint (glyph_of (0.10, 0.08, ARI_GLYPH_NONE), ==, ARI_GLYPH_NONE);
+  g_assert_cmpint (glyph_of (0.30, 0.19, ARI_GLYPH_NONE), ==, ARI_GLYPH_MISTAKE);
   /* A person's mark goes first. */
   g_assert_cmpint (glyph_of (0.40, 0.01, ARI_GLYPH_GOOD), ==, ARI_GLYPH_GOOD);
 

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-eval.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ari_rereading_apply:
+ * @rules: the game
+ * @seats: of the match
+ * @after: the position that @eval is about
+ * @mover: the seat that decided the ply before it; %ARI_CHANCE or %ARI_NONE when none did
+ * @eval: an evaluation that went through another map, or through none
+ *
+ * Puts the shares that the search found through the map of this program, so that old reviews need not be made
+ * again. Luck stays as it is: it would need all the outcomes that did not happen.
+ *
+ * Returns: whether there was something to change
+ */
+gboolean ari_rereading_apply (const AriRules    *rules,
+                              guint              seats,
+                              const AriPosition *after,
+                              AriActor           mover,
+                              AriEval           *eval);
+
+G_END_DECLS
