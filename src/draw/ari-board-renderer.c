@@ -81,8 +81,8 @@ ari_board_state_set_last (AriBoardState     *show,
     show->last[i] = paths[i].spots[paths[i].n_spots - 1];
 }
 
-static const AriBoardRenderer *
-find_face (const AriRules *rules)
+const AriBoardRenderer *
+ari_board_renderer_of (const AriRules *rules)
 {
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     if (g_str_equal (faces[i]->id, rules->id))
@@ -111,7 +111,7 @@ ari_board_renderer_games (guint *n_games)
       const AriRules *const *all = ari_rules_all (&n_rules);
 
       for (guint i = 0; i < n_rules; i++)
-        if (find_face (all[i]) != NULL)
+        if (ari_board_renderer_of (all[i]) != NULL)
           games[n++] = all[i];
       g_once_init_leave (&made, 1);
     }
@@ -131,7 +131,7 @@ AriScene *
 ari_board_renderer_emblem (const AriRules *rules)
 {
   const float radius = ARI_EMBLEM_RADIUS;
-  const AriBoardRenderer *face = find_face (rules);
+  const AriBoardRenderer *face = ari_board_renderer_of (rules);
   AriScene *scene;
 
   g_return_val_if_fail (face != NULL, NULL);
@@ -140,6 +140,14 @@ ari_board_renderer_emblem (const AriRules *rules)
   face->emblem (scene);
 
   return scene;
+}
+
+const AriPigments *
+ari_board_renderer_pigments (const AriRules *rules)
+{
+  const AriBoardRenderer *face = rules != NULL ? ari_board_renderer_of (rules) : NULL;
+
+  return face != NULL ? face->pigments : NULL;
 }
 
 /**
@@ -151,7 +159,7 @@ AriScene *
 ari_board_renderer_picture (const AriBoardState *show)
 {
   const AriBoard *board = show->rules->board (show->setup);
-  const AriBoardRenderer *face = find_face (show->rules);
+  const AriBoardRenderer *face = ari_board_renderer_of (show->rules);
   AriRect bare;
   AriScene *scene;
   AriCanvas canvas;
@@ -182,7 +190,7 @@ ari_board_renderer_spots (const AriBoardState *show,
                           AriSpotInfo          spots[ARI_MAX_SPOTS])
 {
   const AriBoard *board = show->rules->board (show->setup);
-  const AriBoardRenderer *face = find_face (show->rules);
+  const AriBoardRenderer *face = ari_board_renderer_of (show->rules);
 
   memcpy (spots, board->spots, board->n_spots * sizeof *spots);
   if (face != NULL && face->place != NULL)
@@ -193,7 +201,7 @@ const char *
 ari_board_renderer_legend (const AriRules *rules,
                            const char     *overlay)
 {
-  const AriBoardRenderer *face = find_face (rules);
+  const AriBoardRenderer *face = ari_board_renderer_of (rules);
 
   for (guint i = 0; face != NULL && i < face->n_legends; i++)
     if (g_str_equal (face->legends[i].overlay, overlay))

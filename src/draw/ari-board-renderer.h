@@ -102,6 +102,12 @@ typedef struct
   void      (*draw) (const AriCanvas *canvas);
   /* A few bold items within ARI_EMBLEM_RADIUS of the origin. */
   void      (*emblem) (AriScene *scene);
+  /* One of the game's own pictures in the notation, one em high and @figurine_width ems wide: see
+   * ari_figurine_new(). */
+  void      (*figurine) (const AriCanvas *canvas,
+                         guint            sign,
+                         AriActor         seat);
+  float     (*figurine_width) (guint sign);
   /* Optional: moves spots to where the picture has them, if that differs from the board: the board can't know
    * how many pieces share a place. See ari_board_renderer_spots(). */
   void      (*place) (const AriBoardState *show,
@@ -125,8 +131,15 @@ void        ari_board_state_set_last    (AriBoardState     *show,
                                          AriMotionPath      paths[ARI_MAX_MOTION_PATHS]);
 const AriRules *const *
             ari_board_renderer_games       (guint             *n_games);
+/* (nullable): the renderer of a game. */
+const AriBoardRenderer *
+            ari_board_renderer_of          (const AriRules    *rules);
 /* The emblem of a game in its own colours, where a board has no room: a square of 2 × ARI_EMBLEM_RADIUS. */
 AriScene   *ari_board_renderer_emblem      (const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;
+/* The colours of a game and of its seats, for what stands beside the board; NULL (or for @rules NULL):
+ * those of the palettes. */
+const AriPigments *
+            ari_board_renderer_pigments    (const AriRules    *rules);
 AriScene   *ari_board_renderer_picture     (const AriBoardState     *show) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_board_renderer_spots       (const AriBoardState *show,
                                             AriSpotInfo          spots[ARI_MAX_SPOTS]);

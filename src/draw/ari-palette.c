@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-palette-private.h"
 
+#include "ari-types.h"
+
 /* The styles, followed by high contrast, with two schemes each. */
 static const AriPalette *const palettes[ARI_N_STYLES + 1] = {
   [ARI_STYLE_FRESCO] = &ari_palette_fresco,
@@ -141,15 +143,51 @@ ari_palette_texture (AriScheme scheme,
   return texture->hatch != ARI_HATCH_NONE ? texture : NULL;
 }
 
+/* The colours in each scheme that @pigments give to a role of a seat; NULL if they leave it to the
+ * palettes. */
+static const guint32 *
+find_seat_colours (const AriPigments *pigments,
+                   AriRole            role)
+{
+  const AriSeatPigment *seat;
+  guint n;
+
+  if (pigments == NULL || role < ARI_ROLE_SEAT_FILL)
+    return NULL;
+  n = (role - ARI_ROLE_SEAT_FILL) % ARI_MAX_SEATS;
+  if (n >= pigments->n_seats)
+    return NULL;
+
+  seat = &pigments->seats[n];
+  switch (role - n)
+    {
+    case ARI_ROLE_SEAT_FILL:
+      return seat->fill;
+    case ARI_ROLE_SEAT_EDGE:
+      return seat->edge;
+    case ARI_ROLE_SEAT_ON:
+      return seat->on;
+    case ARI_ROLE_SEAT_HATCH:
+      return seat->hatch;
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
 AriColour
 ari_pigments_colour (const AriPigments *pigments,
                      AriScheme          scheme,
                      AriRole            role)
 {
-  if (role < ARI_N_ROLES)
-    return ari_palette_colour (scheme, role);
-
   g_return_val_if_fail (scheme < ARI_N_SCHEMES, (AriColour) { 0 });
+
+  if (role < ARI_N_ROLES)
+    {
+      const guint32 *colours = find_seat_colours (pigments, role);
+
+      return colours != NULL ? colour_of (colours[scheme], 1) : ari_palette_colour (scheme, role);
+    }
+
   g_return_val_if_fail (pigments != NULL && role - ARI_N_ROLES < pigments->n, (AriColour) { 0 });
 
   return colour_of (pigments->list[role - ARI_N_ROLES].colours[scheme], 1);

@@ -103,14 +103,30 @@ typedef struct
 } AriPigment;
 
 /**
+ * AriSeatPigment: the colours of a seat in a game whose pieces don't have the colours of the palettes
+ *
+ * Each member takes the place of the role of the same name, in each scheme.
+ */
+typedef struct
+{
+  guint32 fill[ARI_N_SCHEMES];
+  guint32 edge[ARI_N_SCHEMES];
+  guint32 on[ARI_N_SCHEMES];
+  guint32 hatch[ARI_N_SCHEMES];
+} AriSeatPigment;
+
+/**
  * AriPigments: the unshared roles of one game, or of another picture: ARI_N_ROLES and @n − 1 more
+ * @seats: (nullable): the first seats, @n_seats of them; the palettes colour all others
  *
  * @n is at most ARI_MAX_PIGMENTS. Constant.
  */
 typedef struct
 {
-  const AriPigment *list;
-  guint             n;
+  const AriPigment     *list;
+  guint                 n;
+  const AriSeatPigment *seats;
+  guint                 n_seats;
 } AriPigments;
 
 #define ARI_MAX_PIGMENTS 64

@@ -215,6 +215,8 @@ draw_badge (Tracer             *tracer,
 
   item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
   item->fill = ARI_ROLE_SEAT_FILL + step->seat - 1;
+  item->stroke = ARI_ROLE_SEAT_HATCH + step->seat - 1;
+  item->stroke_width = ari_brush_pen (canvas, 0.012f);
   ari_seat_mark_path (item->path, step->seat, (AriPoint) { at.x - half, at.y }, 0.52f * BADGE);
   if (numbered)
     ari_brush_text (canvas, ARI_LAYER_PIECES, (AriPoint) { at.x + half, at.y }, DIGIT, ARI_ROLE_TEXT,

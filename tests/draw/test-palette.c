@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-palette.h"
+#include "ari-board-renderer.h"
 #include "labyrinth/labyrinth-roles.h"
 #include "minarett/minarett-roles.h"
 #include "minoa/minoa-roles.h"
@@ -92,21 +92,65 @@ test_roles (void)
       }
 }
 
+static const AriPigments *const all_pigments[] = {
+  NULL, &minoa_pigments, &minarett_pigments, &labyrinth_pigments, &minotaur_pigments,
+};
+
 /* In light schemes the edge of a seat carries the contrast, in dark ones its fill; hatches are drawn on the
- * ground in both, and letters on the fill. */
+ * ground in both, and letters on the fill. Marks lie on boards and on cards. */
+static void
+assert_seat (const AriPigments *pigments,
+             AriScheme          scheme,
+             guint              seat)
+{
+  gboolean light = !ari_scheme_is_dark (scheme);
+  AriRole outline = (light ? ARI_ROLE_SEAT_EDGE : ARI_ROLE_SEAT_FILL) + seat;
+
+  g_assert_cmpfloat (contrast (pigments, scheme, outline, ARI_ROLE_SURFACE), >=, 3);
+  g_assert_cmpfloat (contrast (pigments, scheme, ARI_ROLE_SEAT_HATCH + seat, ARI_ROLE_SURFACE), >=, 3);
+  g_assert_cmpfloat (contrast (pigments, scheme, ARI_ROLE_SEAT_ON + seat, ARI_ROLE_SEAT_FILL + seat), >=,
+                     4.5);
+}
+
 static void
 test_seats (void)
 {
-  for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
-    for (guint seat = 0; seat < SEATS; seat++)
-      {
-        gboolean light = !ari_scheme_is_dark (scheme);
-        AriRole outline = (light ? ARI_ROLE_SEAT_EDGE : ARI_ROLE_SEAT_FILL) + seat;
+  for (guint i = 0; i < G_N_ELEMENTS (all_pigments); i++)
+    for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
+      for (guint seat = 0; seat < SEATS; seat++)
+        {
+          g_test_message ("seat %u of pigments %u in scheme %u", seat + 1, i, scheme);
+          assert_seat (all_pigments[i], scheme, seat);
+        }
+}
 
-        g_test_message ("seat %u in scheme %u", seat + 1, scheme);
-        g_assert_cmpfloat (contrast (NULL, scheme, outline, ARI_ROLE_SURFACE), >=, 3);
-        g_assert_cmpfloat (contrast (NULL, scheme, ARI_ROLE_SEAT_HATCH + seat, ARI_ROLE_SURFACE), >=, 3);
-        g_assert_cmpfloat (contrast (NULL, scheme, ARI_ROLE_SEAT_ON + seat, ARI_ROLE_SEAT_FILL + seat), >=, 4.5);
+static gboolean
+is_same (AriColour a,
+         AriColour b)
+{
+  return a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha;
+}
+
+/* The marks of seats have the colours of their pieces. */
+static void
+test_seats_of_games (void)
+{
+  const AriPigments *own = ari_board_renderer_pigments (ari_rules_lookup ("minarett"));
+  const AriPigments *shared = ari_board_renderer_pigments (ari_rules_lookup ("minoa"));
+
+  g_assert_true (own == &minarett_pigments);
+  g_assert_null (ari_board_renderer_pigments (NULL));
+  for (AriScheme scheme = 0; scheme < ARI_N_SCHEMES; scheme++)
+    for (guint seat = 0; seat < 2; seat++)
+      {
+        AriRole fill = ARI_ROLE_SEAT_FILL + seat, edge = ARI_ROLE_SEAT_EDGE + seat;
+        AriColour body = ari_pigments_colour (own, scheme, MINARETT_ROLE_BODY + seat);
+        AriColour outline = ari_pigments_colour (own, scheme, MINARETT_ROLE_BODY_OUTLINE + seat);
+
+        g_assert_true (is_same (ari_pigments_colour (own, scheme, fill), body));
+        g_assert_true (is_same (ari_pigments_colour (own, scheme, edge), outline));
+        g_assert_true (is_same (ari_pigments_colour (shared, scheme, fill),
+                                ari_palette_colour (scheme, fill)));
       }
 }
 
@@ -160,10 +204,6 @@ test_lightness (void)
           g_assert_cmpfloat (fabs (first - second), >=, 5);
         }
 }
-
-static const AriPigments *const all_pigments[] = {
-  NULL, &minoa_pigments, &minarett_pigments, &labyrinth_pigments, &minotaur_pigments,
-};
 
 static guint
 n_roles_of (const AriPigments *pigments)
@@ -285,6 +325,7 @@ main (int   argc,
 
   g_test_add_func ("/draw/palette/roles", test_roles);
   g_test_add_func ("/draw/palette/seats", test_seats);
+  g_test_add_func ("/draw/palette/seats-of-games", test_seats_of_games);
   g_test_add_func ("/draw/palette/buildings", test_buildings);
   g_test_add_func ("/draw/palette/tiles", test_tiles);
   g_test_add_func ("/draw/palette/lightness", test_lightness);

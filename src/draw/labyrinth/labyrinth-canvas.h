@@ -142,4 +142,10 @@ void             labyrinth_draw_emblem     (AriScene *scene);
 /* labyrinth-ideas.c: actions that are pointed out */
 void labyrinth_draw_ideas (const AriCanvas *canvas);
 
+/* labyrinth-figurine.c: see AriBoardRenderer.figurine */
+float    labyrinth_figurine_width (guint            sign);
+void     labyrinth_draw_figurine  (const AriCanvas *canvas,
+                                  guint            sign,
+                                  AriActor         seat);
+
 G_END_DECLS

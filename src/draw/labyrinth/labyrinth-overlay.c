@@ -3,6 +3,8 @@
 /* Which fields are reachable, and how likely travellers there are exchanged. */
 #include "labyrinth-canvas.h"
 
+#include <glib/gi18n-lib.h>
+
 #define CHIP_WIDTH  0.4f
 #define CHIP_HEIGHT 0.2f
 #define CHIP_TEXT   0.145f
@@ -63,7 +65,7 @@ draw_chip (const AriCanvas *canvas,
   chip->stroke_width = ari_brush_pen (canvas, 0.022f);
   ari_path_rect (chip->path, x - CHIP_WIDTH / 2, y - CHIP_HEIGHT / 2, CHIP_WIDTH, CHIP_HEIGHT, CHIP_HEIGHT / 2);
   ari_brush_text (canvas, ARI_LAYER_PIECES, (AriPoint) { x, y }, CHIP_TEXT, role,
-                  g_strdup_printf ("%d %%", (int) (100 * mark->strength + 0.5f)))->spot = mark->spot;
+                  g_strdup_printf (_("%d%%"), (int) (100 * mark->strength + 0.5f)))->spot = mark->spot;
 }
 
 void

@@ -68,8 +68,8 @@ draw (const AriCanvas *canvas)
 }
 
 static const AriLegend legends[] = {
-  { "reach", N_("Hatched: a traveller can get there · red number: the chance in per cent that an "
-        "enemy exchanges it") },
+  { "reach", N_("Hatched: a traveller can get there · red number: the chance in per cent that an opponent "
+                "displaces it") },
 };
 
 const AriBoardRenderer ari_board_renderer_labyrinth = {
@@ -80,6 +80,8 @@ const AriBoardRenderer ari_board_renderer_labyrinth = {
   .n_legends = G_N_ELEMENTS (legends),
   .draw = draw,
   .emblem = labyrinth_draw_emblem,
+  .figurine = labyrinth_draw_figurine,
+  .figurine_width = labyrinth_figurine_width,
   .trace = labyrinth_trace,
   .draw_trace = labyrinth_draw_trace,
   .place = labyrinth_place,

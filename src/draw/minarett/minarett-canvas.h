@@ -154,4 +154,10 @@ void     minarett_draw_emblem  (AriScene *scene);
 /* minarett-ideas.c: actions that are pointed out */
 void minarett_draw_ideas (const AriCanvas *canvas);
 
+/* minarett-figurine.c: see AriBoardRenderer.figurine */
+float    minarett_figurine_width (guint            sign);
+void     minarett_draw_figurine  (const AriCanvas *canvas,
+                                 guint            sign,
+                                 AriActor         seat);
+
 G_END_DECLS

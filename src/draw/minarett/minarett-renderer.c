@@ -77,8 +77,8 @@ draw (const AriCanvas *canvas)
 }
 
 static const AriLegend legends[] = {
-  { "captures", N_("Ring and plus: you can complete a Minarett (double rim) or earn a capture · "
-        "exclamation mark: the other seat threatens to") },
+  { "captures", N_("Ring and plus: you can complete a Minarett (double rim) or earn a capture · exclamation "
+                   "mark: your opponent threatens to") },
   { "used", N_("Dotted line: spaces that have already given their player a capture") },
   { "ownership", N_("Sign on a piece: the player who may move it with everything on top of it") },
 };
@@ -91,5 +91,7 @@ const AriBoardRenderer ari_board_renderer_minarett = {
   .n_legends = G_N_ELEMENTS (legends),
   .draw = draw,
   .emblem = minarett_draw_emblem,
+  .figurine = minarett_draw_figurine,
+  .figurine_width = minarett_figurine_width,
   .trace = minarett_trace,
 };

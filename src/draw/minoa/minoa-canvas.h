@@ -63,4 +63,10 @@ void     minoa_draw_emblem   (AriScene *scene);
 /* minoa-ideas.c: actions that are pointed out */
 void minoa_draw_ideas (const AriCanvas *canvas);
 
+/* minoa-figurine.c: see AriBoardRenderer.figurine */
+float    minoa_figurine_width (guint            sign);
+void     minoa_draw_figurine  (const AriCanvas *canvas,
+                              guint            sign,
+                              AriActor         seat);
+
 G_END_DECLS

@@ -94,4 +94,6 @@ const AriBoardRenderer ari_board_renderer_minoa = {
   .n_legends = G_N_ELEMENTS (legends),
   .draw = draw,
   .emblem = minoa_draw_emblem,
+  .figurine = minoa_draw_figurine,
+  .figurine_width = minoa_figurine_width,
 };

@@ -103,4 +103,10 @@ void     minotaur_draw_emblem  (AriScene *scene);
 /* minotaur-ideas.c: actions that are pointed out */
 void minotaur_draw_ideas (const AriCanvas *canvas);
 
+/* minotaur-figurine.c: see AriBoardRenderer.figurine */
+float    minotaur_figurine_width (guint            sign);
+void     minotaur_draw_figurine  (const AriCanvas *canvas,
+                                 guint            sign,
+                                 AriActor         seat);
+
 G_END_DECLS

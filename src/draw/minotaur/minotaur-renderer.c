@@ -86,5 +86,7 @@ const AriBoardRenderer ari_board_renderer_minotaur = {
   .n_legends = G_N_ELEMENTS (legends),
   .draw = draw,
   .emblem = minotaur_draw_emblem,
+  .figurine = minotaur_draw_figurine,
+  .figurine_width = minotaur_figurine_width,
   .trace = minotaur_trace,
 };
