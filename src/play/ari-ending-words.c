@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "ari-entry-words.h"
+#include "ari-list-words.h"
 
 /* An end, whether of an open match or of an entry in the library. */
 typedef struct
@@ -47,7 +47,7 @@ end_of_match (AriMatch          *match,
               : end_new (setup, position, &none, ari_rules_winners (setup->rules, position));
 
   for (AriActor seat = 1; seat <= setup->seats; seat++)
-    end.names[seat - 1] = ari_seat_name (ari_match_get_seat (match, seat), seat);
+    end.names[seat - 1] = ari_match_get_seat_name (match, seat);
 
   return end;
 }
@@ -64,7 +64,7 @@ names_of (const End *end,
     if (seats >> s & 1)
       names[n++] = end->names[s];
 
-  return ari_entry_words_join (names, n);
+  return ari_list_words (names, n);
 }
 
 static char *
@@ -152,7 +152,7 @@ status (const End *end)
   if (end->winners == 0)
     return reason (end);
   if (end->is_draw)
-    return with_reason (_("The match is over. It is a draw."), end);
+    return with_reason (_("The match is over. It’s a draw."), end);
 
   winners = names_of (end, end->winners);
   /* Translators: %s is one name, or several. */
@@ -205,7 +205,7 @@ ari_ending_words_entry (AriEntry *entry)
   int points = 0, others = G_MININT;
 
   for (AriActor seat = 1; seat <= setup->seats; seat++)
-    end.names[seat - 1] = ari_seat_name (ari_entry_get_seat (entry, seat), seat);
+    end.names[seat - 1] = ari_entry_get_seat_name (entry, seat);
 
   if (end.winners == 0)
     return g_strdup (end.ending.kind == ARI_ENDING_NONE ? _("In progress") : _("Left unfinished"));

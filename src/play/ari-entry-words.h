@@ -7,10 +7,6 @@ G_BEGIN_DECLS
 
 /* An entry of the library in words, in the program's language. */
 
-/* "Pasiphaë and Daedalus": one to ARI_MAX_SEATS @names, or a phrase about each seat, as a list in a
- * sentence. */
-char *ari_entry_words_join    (const char *const *names,
-                               guint              n) G_GNUC_WARN_UNUSED_RESULT;
 /* "Pasiphaë and Daedalus": the players. */
 char *ari_entry_words_names   (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 /* "Pasiphaë – Daedalus": the same for an open match, for a title. */
@@ -19,8 +15,5 @@ char *ari_entry_words_opponents (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 char *ari_entry_words_result  (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 /* "23 plies". */
 char *ari_entry_words_plies   (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
-/* "Today at 14:05": when @then (Unix seconds) was, as seen at @now. */
-char *ari_entry_words_date    (gint64    then,
-                               gint64    now) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

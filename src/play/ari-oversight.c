@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-oversight.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Whether the rules have ended the match. What players can take back must reveal nothing that they have to
  * remember when the match goes on. */
 static gboolean
@@ -67,6 +69,15 @@ ari_match_hides_action (AriMatch  *match,
   return rules->memory != NULL && hides (match, reveal_hidden)
          && rules->memory->to_remember (ari_match_get_main_position (match), action,
                                          ari_match_is_covered (match));
+}
+
+const char *
+ari_match_why_hidden (AriMatch *match)
+{
+  if (ari_match_get_ending (match)->kind != ARI_ENDING_NONE)
+    return _("Hidden, because the match can still be played on");
+
+  return _("Hidden until the end of the match");
 }
 
 gboolean

@@ -31,6 +31,9 @@ gboolean ari_match_cover        (AriMatch *match);
 void     ari_match_uncover      (AriMatch *match);
 gboolean ari_match_is_covered   (AriMatch *match);
 
+/* Why something is hidden, as a translated note without a full stop. */
+const char *ari_match_why_hidden (AriMatch *match);
+
 /* Removes what must be hidden from @position before it is shown. Nothing can be played in what is left. */
 void     ari_match_redact         (AriMatch    *match,
                                    AriPosition *position,

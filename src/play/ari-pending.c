@@ -83,7 +83,7 @@ find_place (const AriPending  *self,
     return TRUE;
   else
     g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
-                         _("Your throw does not count, because the move before it was taken back."));
+                         _("Your toss doesn’t count, because the move before it was taken back."));
 
   return FALSE;
 }

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-notation.h"
+
 void
 ari_preview_show (AriPreview      *self,
                   const AriAction *actions,
@@ -47,7 +49,8 @@ ari_preview_text (const AriPreview *self,
 
   for (guint i = 0; i < self->n; i++)
     {
-      g_autofree char *text = rules->format (&position, self->actions[i]);
+      g_autofree char *written = rules->format (&position, self->actions[i]);
+      g_autofree char *text = ari_notation_quote (written);
 
       g_string_append_printf (line, i + 1 == self->step ? "%s[%s]" : "%s%s", i > 0 ? " " : "", text);
       rules->apply (&position, self->actions[i]);

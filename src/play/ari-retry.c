@@ -6,6 +6,7 @@
 #include "ari-brief.h"
 #include "ari-hint-session.h"
 #include "ari-judgement.h"
+#include "ari-notation.h"
 
 struct _AriRetry
 {
@@ -82,13 +83,16 @@ compare (AriRetry *self,
   AriPly *mistake = find_mistake (self);
   const AriEval *eval = ari_ply_get_eval (mistake);
   double played = share_after (self, mistake);
-  g_autofree char *best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
+  g_autofree char *brief = ari_brief_new (eval->best, ARI_BRIEF_NAME);
+  g_autofree char *best = ari_notation_quote (brief);
+  g_autofree char *mine = ari_notation_quote (ari_ply_get_text (tried));
+  g_autofree char *theirs = ari_notation_quote (ari_ply_get_text (mistake));
 
   /* Translators: 1, 3 and 5 are moves in their written form, such as d4e5; the others are winning chances. */
   set_step (self, ARI_RETRY_COMPARED,
-            g_strdup_printf (_("Your move, %1$s: %2$.0f%%. Played in the match, %3$s: %4$.0f%%. "
-                               "Best in the review, %5$s: %6$.0f%%."),
-                             ari_ply_get_text (tried), 100 * share, ari_ply_get_text (mistake), 100 * played,
+            g_strdup_printf (_("Your move, %1$s: %2$.0f%%. Played in the match, %3$s: %4$.0f%%. Best in the "
+                               "analysis, %5$s: %6$.0f%%."),
+                             mine, 100 * share, theirs, 100 * played,
                              best, 100 * MIN (played + eval->loss, 1)));
 }
 
@@ -126,17 +130,19 @@ judge (AriRetry *self,
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriEval *eval = ari_ply_get_eval (mistake);
   double win[ARI_MAX_SEATS];
+  g_autofree char *mine = ari_notation_quote (ari_ply_get_text (tried));
+  g_autofree char *theirs = ari_notation_quote (ari_ply_get_text (mistake));
 
   self->tried = ari_ply_get_id (tried);
   if (tried == mistake)
     set_step (self, ARI_RETRY_COMPARED,
               g_strdup_printf (_("%1$s was played in the match; it lost %2$.0f points of winning chance."),
-                               ari_ply_get_text (tried), 100 * eval->loss));
+                               mine, 100 * eval->loss));
   else if (g_str_equal (ari_ply_get_text (tried), eval->best))
     set_step (self, ARI_RETRY_COMPARED,
               g_strdup_printf (_("%1$s is the best move found by the analysis; %2$s lost %3$.0f points of "
                                  "winning chance."),
-                               ari_ply_get_text (tried), ari_ply_get_text (mistake), 100 * eval->loss));
+                               mine, theirs, 100 * eval->loss));
   else if (ari_rules_actor (rules, ari_match_get_position (self->match)) == ARI_NONE)
     {
       ari_judgement_of_end (rules, ari_match_get_position (self->match), win);
@@ -202,6 +208,8 @@ void
 ari_retry_start (AriRetry *self,
                  AriPly   *mistake)
 {
+  g_autofree char *written = NULL;
+
   g_return_if_fail (ARI_IS_RETRY (self));
   g_return_if_fail (ari_ply_get_eval (mistake) != NULL && ari_ply_get_eval (mistake)->best != NULL);
 
@@ -215,9 +223,10 @@ ari_retry_start (AriRetry *self,
       ari_match_set_cursor (self->match, ari_ply_get_number (mistake));
       return;
     }
+  written = ari_notation_quote (ari_ply_get_text (mistake));
   set_step (self, ARI_RETRY_LOOKING,
             /* Translators: the written form of a move that was a mistake */
-            g_strdup_printf (_("Find a better move than %s."), ari_ply_get_text (mistake)));
+            g_strdup_printf (_("Find a better move than %s."), written));
 }
 
 void

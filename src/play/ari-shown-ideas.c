@@ -5,6 +5,7 @@
 
 #include "ari-brief.h"
 #include "ari-judgement.h"
+#include "ari-notation.h"
 #include "ari-oversight.h"
 
 AriPly *
@@ -28,16 +29,17 @@ ari_shown_mistake_text (AriTable *table)
 {
   AriPly *ply = ari_shown_mistake (table);
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
-  g_autofree char *best = NULL;
+  g_autofree char *best = NULL, *better = NULL, *played = NULL;
 
   if (eval == NULL)
     return NULL;
 
   best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
+  better = ari_notation_quote (best);
+  played = ari_notation_quote (ari_ply_get_text (ply));
 
   return g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (± %3$.1f); %4$s was better."),
-                          ari_ply_get_text (ply),
-                          eval->loss * 100, eval->loss_error * 100, best);
+                          played, eval->loss * 100, eval->loss_error * 100, better);
 }
 
 /* Adds the action written @text in the position before ply @number of the shown line. */
@@ -74,6 +76,55 @@ best_share (AriMatch *match,
          + eval->loss;
 }
 
+static gboolean
+is_judged (const AriCandidate *candidate)
+{
+  return candidate->evidence != ARI_EVIDENCE_NONE || candidate->exact;
+}
+
+/* The share of a candidate in per cent, as lists and boards show it; −1 if the search has not judged it. */
+static int
+percent (AriMatch         *match,
+         const AriVerdict *verdict,
+         guint             index)
+{
+  const AriCandidate *candidate = &verdict->candidates[index];
+
+  if (!is_judged (candidate))
+    return -1;
+
+  return (int) (100 * ari_side_share (ari_match_get_rules (match), ari_match_get_position (match),
+                                      verdict->actor, candidate->win) + 0.5);
+}
+
+/* A search lists first what it looked at most. Only its first candidates are compared by their shares: the
+ * share of an action that it hardly looked at says little. Shares that look the same keep the order of the
+ * search, so rows don't trade places for differences that nobody sees. */
+guint
+ari_shown_candidates (AriMatch         *match,
+                      const AriVerdict *verdict,
+                      guint             order[ARI_MAX_IDEAS])
+{
+  guint n = verdict != NULL ? MIN (verdict->n_candidates, ARI_MAX_IDEAS) : 0;
+  int shares[ARI_MAX_IDEAS];
+
+  for (guint i = 0; i < n; i++)
+    {
+      int share = percent (match, verdict, i);
+      guint at = i;
+
+      for (; at > 0 && shares[at - 1] < share; at--)
+        {
+          shares[at] = shares[at - 1];
+          order[at] = order[at - 1];
+        }
+      shares[at] = share;
+      order[at] = i;
+    }
+
+  return n;
+}
+
 static guint
 add_candidates (AriMatch         *match,
                 const AriVerdict *verdict,
@@ -81,17 +132,17 @@ add_candidates (AriMatch         *match,
 {
   const AriRules *rules = ari_match_get_rules (match);
   const AriPosition *position = ari_match_get_position (match);
-  guint n = 0;
+  guint order[ARI_MAX_IDEAS], n_shown, n = 0;
 
   if (verdict == NULL || verdict->actor == ARI_CHANCE || verdict->actor == ARI_NONE)
     return 0;
 
-  for (guint i = 0; i < verdict->n_candidates && n < ARI_MAX_IDEAS; i++)
+  n_shown = ari_shown_candidates (match, verdict, order);
+  for (guint i = 0; i < n_shown; i++)
     {
-      const AriCandidate *candidate = &verdict->candidates[i];
+      const AriCandidate *candidate = &verdict->candidates[order[i]];
 
-      if ((candidate->evidence != ARI_EVIDENCE_NONE || candidate->exact)
-          && ari_rules_legal (rules, position, candidate->action))
+      if (is_judged (candidate) && ari_rules_legal (rules, position, candidate->action))
         ari_idea_init (&ideas[n++], rules, position, candidate->action,
                        ari_side_share (rules, position, verdict->actor, candidate->win), candidate->exact);
     }

@@ -14,6 +14,11 @@ G_BEGIN_DECLS
 AriPly *ari_shown_mistake      (AriTable *table);
 /* (nullable) (transfer full): what it cost and what was better, in one sentence. */
 char   *ari_shown_mistake_text (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
+/* Orders the candidates of @verdict (nullable) as they are shown: the best share first. Writes their indices
+ * and returns their number. */
+guint   ari_shown_candidates   (AriMatch         *match,
+                                const AriVerdict *verdict,
+                                guint             order[ARI_MAX_IDEAS]);
 /* Writes at most ARI_MAX_IDEAS, the best first, and returns their number. */
 guint   ari_shown_ideas        (AriTable *table,
                                 AriIdea   ideas[ARI_MAX_IDEAS]);

@@ -125,7 +125,7 @@ ari_shown_recounted (AriTable *table)
 
   if (ari_rules_actor (rules, &before) == ARI_CHANCE
       && ari_match_hides_action (match, action, reveals (table)))
-    text = g_strdup (_("Hidden until the end of the match"));
+    text = g_strdup (ari_match_why_hidden (match));
   else
     text = ari_rules_describe (rules, &before, action);
   lapse = ari_rules_lapse (rules, &before, action, &after);
@@ -241,6 +241,16 @@ ari_shown_is_turn (AriTable *table)
          && ari_rules_actor (ari_match_get_rules (match), ari_match_get_main_position (match)) != ARI_NONE
          && ari_match_get_ending (match)->kind == ARI_ENDING_NONE
          && awaits_person (table);
+}
+
+gboolean
+ari_shown_is_in_play (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+
+  return ari_shown_is_turn (table)
+         || (ari_match_is_at_end (match) && !ari_match_is_read_only (match)
+             && ari_match_get_actor (match) != ARI_NONE && ari_match_find_persons (match) != 0);
 }
 
 gboolean

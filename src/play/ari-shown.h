@@ -33,6 +33,8 @@ gboolean  ari_shown_is_pickable  (AriTable    *table);
 gboolean  ari_shown_has_outcomes (AriTable    *table);
 /* Whether it is a person's turn at the end of a line, in a match that is not over. */
 gboolean  ari_shown_is_turn      (AriTable    *table);
+/* The same, or a match that people are playing waits for somebody else at the end of its main line. */
+gboolean  ari_shown_is_in_play   (AriTable    *table);
 /* What ari_table_move_now() does, as the label of a button. */
 const char *ari_shown_move_now_label (AriTable *table);
 /* Whether a person must toss the ring now. */

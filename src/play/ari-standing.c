@@ -31,7 +31,7 @@ outcome_text (guint       cursor,
 {
   if (cursor == 0)
     /* Translators: %s is a sentence such as “Choose what the two dice show.” */
-    return g_strdup_printf (_("You see the start. %s"), task);
+    return g_strdup_printf (_("Starting position. %s"), task);
 
   /* Translators: %2$s is a sentence such as “Choose what the two dice show.” */
   return g_strdup_printf (_("Position after move %1$u. %2$s"), cursor, task);
@@ -85,7 +85,7 @@ person_text (AriMatch   *match,
 
   /* Translators: the name of a player, and a sentence such as “Choose where the roof goes.” */
   return g_strdup_printf (C_("status", "%1$s: %2$s"),
-                          ari_seat_name (ari_match_get_seat (match, actor), actor), task);
+                          ari_match_get_seat_name (match, actor), task);
 }
 
 static char *
@@ -112,7 +112,7 @@ static char *
 roll_text (AriMatch *match)
 {
   AriActor turn = ari_rules_whose_turn (ari_match_get_rules (match), ari_match_get_position (match));
-  const char *name = ari_seat_name (ari_match_get_seat (match, turn), turn);
+  const char *name = ari_match_get_seat_name (match, turn);
 
   /* Translators: %s is a player. Pressed means a key. */
   return g_strdup_printf (_("%s: roll the dice. Click or shake them, or press Space."), name);
@@ -146,7 +146,8 @@ ari_standing (AriMatch      *match,
       && !read_only)
     return outcome_text (cursor, task);
   if (cursor == 0 && !ari_match_is_at_end (match))
-    return g_strdup (read_only ? _("You see the start.") : _("You see the start. A move here starts a variation."));
+    return g_strdup (read_only ? _("Starting position.") : _("Starting position. If you play here, you "
+                                                             "begin a variation."));
   if (!ari_match_is_on_main_line (match))
     return variation_text (match, driver, task);
   if (!ari_match_is_at_end (match))
@@ -164,7 +165,7 @@ ari_standing (AriMatch      *match,
   if (actor == ARI_CHANCE)
     return g_strdup (_("Chance decides."));
 
-  name = ari_seat_name (ari_match_get_seat (match, actor), actor);
+  name = ari_match_get_seat_name (match, actor);
   if (ari_driver_get_thinking (driver))
     return g_strdup_printf (_("%s is thinking…"), name);
   /* Don't tell a computer what to do, nor anyone where nothing can be done. */

@@ -33,7 +33,7 @@ ari_table_may_type (AriTable  *self,
   else if (!ari_driver_awaits_person (self->driver))
     reason = _("It is not your turn.");
   else if (ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
-    reason = _("You can’t type the result of a throw. Throw the ring.");
+    reason = _("You can’t type the result of a toss. Toss the ring.");
   else
     return TRUE;
 

@@ -37,27 +37,27 @@ const char *
 ari_toss_describe (const AriFlight *flight)
 {
   if ((flight->around & ARI_TOUCH_LEFT_HORN) != 0)
-    return _("A hit: the ring hangs on the left horn.");
+    return _("Hit: the ring hangs on the left horn.");
   if ((flight->around & ARI_TOUCH_RIGHT_HORN) != 0)
-    return _("A hit: the ring hangs on the right horn.");
+    return _("Hit: the ring hangs on the right horn.");
   if (flight->over && (flight->touched & (ARI_TOUCH_FLOOR | ARI_TOUCH_WALL)) == 0)
-    return _("A miss: the ring landed on the head.");
+    return _("Miss: the ring landed on the head.");
   if (flight->was_around != 0)
-    return _("A miss: the ring caught a horn and bounced off again.");
+    return _("Miss: the ring caught a horn and bounced off again.");
   if ((flight->touched & ARI_TOUCH_LEFT_HORN) != 0)
-    return _("A miss: the ring bounced off the left horn.");
+    return _("Miss: the ring bounced off the left horn.");
   if ((flight->touched & ARI_TOUCH_RIGHT_HORN) != 0)
-    return _("A miss: the ring bounced off the right horn.");
+    return _("Miss: the ring bounced off the right horn.");
   if ((flight->touched & ARI_TOUCH_HEAD) != 0)
-    return _("A miss: the ring bounced off the head.");
+    return _("Miss: the ring bounced off the head.");
   if (flight->arrival.z < 0)
-    return _("A miss: the ring fell short of the bull.");
+    return _("Miss: the ring fell short of the bull.");
   if (flight->arrival.x < -ARI_LENGTH (ARI_TIP_X + ARI_RING_RADIUS))
-    return _("A miss: the ring flew past on the left.");
+    return _("Miss: the ring flew past on the left.");
   if (flight->arrival.x > ARI_LENGTH (ARI_TIP_X + ARI_RING_RADIUS))
-    return _("A miss: the ring flew past on the right.");
+    return _("Miss: the ring flew past on the right.");
 
-  return _("A miss: the ring flew over the bull.");
+  return _("Miss: the ring flew over the bull.");
 }
 
 /* Translators: this completes sentences such as “Too strong, and %s too far right.” */

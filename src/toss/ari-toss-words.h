@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What you see of a finished flight, as a translated sentence: "A hit: the ring hangs on the left horn." */
+/* What you see of a finished flight, as a translated sentence: "Hit: the ring hangs on the left horn." */
 const char *ari_toss_describe (const AriFlight  *flight);
 
 /**

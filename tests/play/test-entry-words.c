@@ -87,30 +87,6 @@ test_judged_draw (Fixture       *f,
   g_assert_cmpstr (result, ==, "Draw. Adjudicated: the computer sees even chances.");
 }
 
-static void
-test_dates (void)
-{
-  g_autoptr(GDateTime) now = g_date_time_new_local (2026, 11, 18, 12, 0, 0);
-  g_autofree char *unknown = ari_entry_words_date (0, g_date_time_to_unix (now));
-  struct { int days; const char *text; } cases[] = {
-    { 0, "Today at 12:00" },
-    { 1, "Yesterday at 12:00" },
-    { 3, "Sunday at 12:00" },
-    { 30, "19 October" },
-    { 400, "14 October 2025" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr(GDateTime) then = g_date_time_add_days (now, -cases[i].days);
-      g_autofree char *text = ari_entry_words_date (g_date_time_to_unix (then), g_date_time_to_unix (now));
-
-      g_assert_cmpstr (text, ==, cases[i].text);
-    }
-
-  g_assert_cmpstr (unknown, ==, "Date unknown");
-}
-
 int
 main (int    argc,
       char **argv)
@@ -120,7 +96,6 @@ main (int    argc,
   FIXTURE_ADD ("/play/entry-words/progress", test_progress, NULL);
   FIXTURE_ADD ("/play/entry-words/result", test_result, NULL);
   FIXTURE_ADD ("/play/entry-words/judged-draw", test_judged_draw, NULL);
-  g_test_add_func ("/play/entry-words/dates", test_dates);
 
   return g_test_run ();
 }

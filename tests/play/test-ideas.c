@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the board points out: better moves, candidates, and mistakes that are tried again. */
 #include "ari-judgement.h"
+#include "ari-notation.h"
 #include "ari-shown-ideas.h"
 #include "ari-shown.h"
 #include "table-fixture.h"
@@ -125,7 +126,7 @@ static void
 test_compares (void)
 {
   AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5 d5e5");
-  g_autofree char *text = NULL, *repeated = NULL;
+  g_autofree char *text = NULL, *marked = NULL, *repeated = NULL;
   AriTable *table;
 
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
@@ -142,7 +143,8 @@ test_compares (void)
   g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_COMPARING);
   g_assert_false (ari_driver_get_thinking (ari_table_get_driver (table)));
   table_wait_until (ari_retry_get_step (ari_table_get_retry (table)) == ARI_RETRY_COMPARED);
-  text = ari_shown_text (table);
+  marked = ari_shown_text (table);
+  text = ari_notation_plain (marked);
   g_assert_true (g_str_has_prefix (text, "Your move, f5f6: "));
   g_assert_nonnull (strstr (text, "e4e5: 40%"));
   g_assert_nonnull (strstr (text, "e5e6: 60%"));
@@ -232,17 +234,18 @@ test_candidates (gconstpointer data)
   AriAnalysis *analysis = ari_table_get_analysis (table);
   const AriVerdict *verdict;
   AriIdea ideas[ARI_MAX_IDEAS];
-  guint n;
+  guint order[ARI_MAX_IDEAS], n;
 
   ari_table_go (table, ARI_GO_BACK, 0);
   ari_analysis_set_running (analysis, TRUE);
   table_wait_until ((n = ari_shown_ideas (table, ideas)) > 0);
   verdict = ari_analysis_get_verdict (analysis);
   g_assert_cmpuint (n, <=, ARI_MAX_IDEAS);
-  g_assert_cmpuint (ideas[0].action, ==, verdict->candidates[0].action);
+  g_assert_cmpuint (ari_shown_candidates (match, verdict, order), >=, n);
+  g_assert_cmpuint (ideas[0].action, ==, verdict->candidates[order[0]].action);
   g_assert_cmpfloat (ideas[0].share, ==,
                      ari_side_share (ari_match_get_rules (match), ari_match_get_position (match),
-                                                         verdict->actor, verdict->candidates[0].win));
+                                                         verdict->actor, verdict->candidates[order[0]].win));
 
   ari_table_preview (table, verdict->candidates[0].pv, 1);
   g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
@@ -251,6 +254,30 @@ test_candidates (gconstpointer data)
   g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
 
   g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* Candidates are listed by their shares as they are shown, and by the order of the search where these look
+ * the same; what the search has not judged comes last. */
+static void
+test_order (void)
+{
+  static const guint expected[] = { 3, 0, 2, 1, 4 };
+  AriMatch *match = table_match_new ("minoa", "");
+  AriCandidate candidates[] = {
+    { .win = { 0.504 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .win = { 0.3 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .win = { 0.4996 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .win = { 0.61 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .win = { 0.9 } },
+  };
+  AriVerdict verdict = { .actor = 1, .n_candidates = G_N_ELEMENTS (candidates), .candidates = candidates };
+  guint order[ARI_MAX_IDEAS];
+
+  g_assert_cmpuint (ari_shown_candidates (match, &verdict, order), ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpuint (order[i], ==, expected[i]);
+  g_assert_cmpuint (ari_shown_candidates (match, NULL, order), ==, 0);
   g_assert_finalize_object (match);
 }
 
@@ -271,6 +298,7 @@ main (int   argc,
       g_test_add_data_func (again, games[i], test_try_again);
       g_test_add_data_func (candidates, games[i], test_candidates);
     }
+  g_test_add_func ("/play/ideas/order", test_order);
   g_test_add_func ("/play/ideas/compares", test_compares);
   g_test_add_func ("/play/ideas/loses-mistake", test_loses_mistake);
 

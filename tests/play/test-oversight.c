@@ -161,6 +161,18 @@ test_ended_early (void)
   g_assert_finalize_object (match);
 }
 
+/* Players who end a match can take that back, so hidden tiles stay hidden, and the note says why. */
+static void
+test_why_hidden (void)
+{
+  AriMatch *match = table_match_new ("minotaur", "");
+
+  g_assert_cmpstr (ari_match_why_hidden (match), ==, "Hidden until the end of the match");
+  ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_UNFINISHED });
+  g_assert_cmpstr (ari_match_why_hidden (match), ==, "Hidden, because the match can still be played on");
+  g_assert_finalize_object (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -168,6 +180,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/oversight/together", test_together);
+  g_test_add_func ("/play/oversight/why-hidden", test_why_hidden);
   g_test_add_func ("/play/oversight/covered", test_covered);
   g_test_add_func ("/play/oversight/ended-early", test_ended_early);
 

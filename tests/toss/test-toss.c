@@ -203,11 +203,11 @@ test_tell (void)
   ari_flight_start (&flight, &hit);
   ari_flight_finish (&flight);
   hit_text = ari_toss_tell (&hit, &flight);
-  g_assert_cmpstr (hit_text, ==, "A hit: the ring hangs on the right horn.");
+  g_assert_cmpstr (hit_text, ==, "Hit: the ring hangs on the right horn.");
   ari_flight_start (&flight, &miss);
   ari_flight_finish (&flight);
   miss_text = ari_toss_tell (&miss, &flight);
-  g_assert_cmpstr (miss_text, ==, "A miss: the ring flew past on the right. "
+  g_assert_cmpstr (miss_text, ==, "Miss: the ring flew past on the right. "
                                   "Too strong, and two hands’ breadths too far right.");
 }
 

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* "Pasiphaë and Daedalus": one to ARI_MAX_SEATS @names, or a phrase about each seat, as a list in a
+ * sentence, in the program's language. */
+char *ari_list_words (const char *const *names,
+                      guint              n) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

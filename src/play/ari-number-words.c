@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-number-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+char *
+ari_number_words_gain (double part,
+                       int    decimals)
+{
+  double step = pow (10, decimals), per_cent = round (part * 100 * step) / step;
+  g_autofree char *number = g_strdup_printf ("%.*f", decimals, fabs (per_cent));
+
+  /* Translators: a gain in per cent. */
+  if (per_cent > 0)
+    return g_strdup_printf (_("+%s%%"), number);
+  /* Translators: a loss in per cent; the sign is a minus (U+2212). */
+  if (per_cent < 0)
+    return g_strdup_printf (_("−%s%%"), number);
+
+  return g_strdup_printf (C_("neither gain nor loss", "%s%%"), number);
+}
