@@ -27,7 +27,7 @@ check_toss (AriMatch   *match,
     return TRUE;
 
   /* Translators: the name of a file, the number of a ply, and a sentence about it. */
-  g_printerr (_("%1$s: Ply %2$u: %3$s\n"), shown, ari_ply_get_number (ply), error->message);
+  g_printerr (_("%1$s: Move %2$u: %3$s\n"), shown, ari_ply_get_number (ply), error->message);
 
   return FALSE;
 }

@@ -105,8 +105,8 @@ ari_command_count (const char  *parameters,
   if (argc - 1 < min_left)
     message = g_strdup_printf (_("Something is missing. Usage: ariadne-engine %1$s %2$s"), argv[0], parameters);
   else
-    message = g_strdup_printf (_("“%3$s” is too much. Usage: ariadne-engine %1$s %2$s"), argv[0], parameters,
-                               argv[max_left + 1]);
+    message = g_strdup_printf (_("Unexpected argument “%3$s”. Usage: ariadne-engine %1$s %2$s"), argv[0],
+                               parameters, argv[max_left + 1]);
   *status = ari_command_usage (argv[0], message);
 
   return FALSE;

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-chance-map.h"
 #include "ari-judge.h"
 #include "ari-level.h"
 
@@ -49,9 +50,9 @@ judge (AriSession *session)
     budget.nodes = JUDGE_NODES;
   budget.seed = ari_random_next (&session->random);
 
-  return ari_search_run (ari_match_get_rules (session->match), ari_match_get_main_position (session->match),
-                         &budget,
-                         session->stop, 0, NULL, NULL);
+  return ari_search_chances (ari_match_get_rules (session->match),
+                             ari_match_get_main_position (session->match), &budget, session->stop, 0, NULL,
+                             NULL);
 }
 
 gboolean

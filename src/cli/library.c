@@ -108,7 +108,7 @@ print_entry (AriLibrary *library,
   g_print ("%" G_GINT64_FORMAT "\t%s\t%s\t%u\t",
            ari_entry_get_id (entry), date, text, ari_entry_get_n_plies (entry));
   for (AriActor seat = 1; seat <= setup->seats; seat++)
-    g_print ("%s%s", seat > 1 ? " – " : "", ari_seat_name (ari_entry_get_seat (entry, seat), seat));
+    g_print ("%s%s", seat > 1 ? " – " : "", ari_entry_get_seat_name (entry, seat));
   g_print ("\t%s\n", title);
 
   return TRUE;
@@ -284,7 +284,7 @@ check (AriLibrary    *library,
     return FALSE;
 
   if (ari_library_get_mended (library))
-    g_print (_("What was missing in the library was made again.\n"));
+    g_print (_("What was missing in the library was recreated.\n"));
   g_print (_("%s is intact.\n"), ari_library_get_path (library));
   return TRUE;
 }

@@ -24,6 +24,7 @@ typedef struct
 
 static const Subcommand subcommands[] = {
   { "bench", ari_command_bench, N_("measure how fast a game is played out and searched") },
+  { "calibrate", ari_command_calibrate, N_("measure how often a stated winning chance comes true") },
   { "check", ari_command_check, N_("check that files hold records of matches") },
   { "library", ari_command_library, N_("list, write out, read in, check or copy the library of matches") },
   { "match", ari_command_match, N_("let two levels play each other") },
@@ -31,9 +32,10 @@ static const Subcommand subcommands[] = {
   { "render", ari_command_render, N_("draw a position of a recorded match") },
   { "review", ari_command_review, N_("analyse every move of recorded matches") },
   { "selfplay", ari_command_selfplay, N_("let a level play against itself, and write records") },
-  { "toss", ari_command_toss, N_("fly the release of a toss, or let a level toss") },
-  { "train", ari_command_train, N_("let an evaluation learn from games of the program with itself") },
-  { "tune", ari_command_tune, N_("fit the weights of an evaluation to games of the program with itself") },
+  { "toss", ari_command_toss, N_("compute the flight of a toss, or let a level toss") },
+  { "train", ari_command_train, N_("train an evaluation on games the program plays against itself") },
+  { "tune", ari_command_tune, N_("fit the weights of an evaluation to games the program plays against "
+                                 "itself") },
 };
 
 static void
@@ -61,6 +63,19 @@ finish (const char *name,
   return ARI_EXIT_FAILED;
 }
 
+/* Help is for people, in their language. Everything else that the program writes is for scripts as well,
+ * which expect the same words everywhere. */
+static gboolean
+wants_help (int    argc,
+            char **argv)
+{
+  for (int i = 1; i < argc; i++)
+    if (g_str_has_prefix (argv[i], "--help") || strcmp (argv[i], "-h") == 0 || strcmp (argv[i], "-?") == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 int
 main (int    argc,
       char **argv)
@@ -71,6 +86,8 @@ main (int    argc,
   setlocale (LC_ALL, "");
   /* What programs read must not depend on where the person lives. */
   setlocale (LC_NUMERIC, "C");
+  if (!wants_help (argc, argv))
+    setlocale (LC_MESSAGES, "C");
   /* The environment names the folder of a program that is not installed: see ./dev. */
   folder = g_getenv ("ARIADNE_LOCALE_DIR");
   bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : ARI_LOCALE_DIR);

@@ -3,13 +3,18 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "jobs.h"
 #include "level-game.h"
+#include "pentanomial.h"
 
 /* match GAME [OPTION=VALUE]… LEVEL LEVEL: two levels play each other, seat by seat in turn. */
+
+#define MAX_SECONDS 3600.0
+#define NORMAL_95 1.96 /* standard errors on each side of a 95 % interval */
 
 typedef struct
 {
@@ -17,6 +22,8 @@ typedef struct
   const AriLevel *levels[2];
   const AriLevel *thrower;
   double          scale;
+  double          seconds;
+  const char     *guest_path; /* (nullable): the program that plays the second level */
   guint64         seed;
   guint           games;
   guint           n_drawn;
@@ -26,6 +33,12 @@ typedef struct
   guint64         pairs;      /* of seats with different levels, over all games */
   double          pair_wins;  /* those in which the first level did better; half when both did as well */
   guint64         plies;
+  double          half;       /* the share in the first game of a pair */
+  AriPentanomial  results;    /* of pairs of games, if there are two seats */
+  gboolean        testing;
+  AriSprt         sprt;
+  AriSprtVerdict  verdict;
+  GError         *error;      /* (nullable): why no more games are played */
 } Contest;
 
 /* One game. */
@@ -34,7 +47,17 @@ typedef struct
   guint  number;
   guint  plies, pairs;
   double share, pair_wins;
+  GError *error;
 } Game;
+
+static void
+game_free (gpointer data)
+{
+  Game *game = data;
+
+  g_clear_error (&game->error);
+  g_free (game);
+}
 
 static void
 count_cb (AriAction action,
@@ -78,7 +101,7 @@ take_game (guint    number,
   const Contest *contest = data;
   Game *game;
 
-  if (number >= contest->games)
+  if (number >= contest->games || contest->verdict != ARI_SPRT_OPEN || contest->error != NULL)
     return NULL;
 
   game = g_new0 (Game, 1);
@@ -96,7 +119,8 @@ play_game (gpointer piece,
   guint number = one->number;
   /* Two games begin alike, with the levels in each other's seats. */
   AriLevelGame game = {
-    .setup = contest->setup, .scale = contest->scale, .seed = contest->seed + number,
+    .setup = contest->setup, .scale = contest->scale, .seconds = contest->seconds,
+    .guest_path = contest->guest_path, .seed = contest->seed + number,
     .thrower = contest->thrower, .n_drawn = contest->n_drawn, .drawn_seed = contest->seed + number / 2,
   };
   guint firsts = 0, winners;
@@ -109,9 +133,10 @@ play_game (gpointer piece,
 
       game.levels[i] = contest->levels[which];
       firsts |= which == 0 ? 1u << i : 0;
+      game.guests |= which == 1 ? 1u << i : 0;
     }
 
-  if (!ari_level_game_play (&game, &end, count_cb, &one->plies))
+  if (!ari_level_game_play (&game, &end, count_cb, &one->plies, &one->error))
     return one;
 
   winners = ari_rules_winners (contest->setup.rules, &end);
@@ -121,13 +146,38 @@ play_game (gpointer piece,
   return one;
 }
 
+/* Two games with the same opening are one draw of the test. */
+static void
+add_to_pairs (Contest    *contest,
+              const Game *game)
+{
+  if (game->number % 2 == 0)
+    {
+      contest->half = game->share;
+      return;
+    }
+
+  ari_pentanomial_add (&contest->results, contest->half, game->share);
+  if (contest->testing)
+    contest->verdict = ari_sprt_judge (&contest->sprt, &contest->results);
+}
+
 static void
 add_game (gpointer result,
           gpointer data)
 {
   Contest *contest = data;
-  g_autofree Game *game = result;
+  Game *game = result;
   double share = game->share;
+
+  /* Other threads may have played on after the game that decided; it must not depend on their number. */
+  if (contest->verdict != ARI_SPRT_OPEN || contest->error != NULL || game->error != NULL)
+    {
+      if (contest->error == NULL)
+        contest->error = g_steal_pointer (&game->error);
+      game_free (game);
+      return;
+    }
 
   contest->n_played++;
   contest->wins += share == 1.0;
@@ -138,6 +188,39 @@ add_game (gpointer result,
   contest->pairs += game->pairs;
   contest->pair_wins += game->pair_wins;
   contest->plies += game->plies;
+  if (contest->setup.seats == 2)
+    add_to_pairs (contest, game);
+  game_free (game);
+}
+
+/* The difference in strength that a share means. One game won half and half is added, so that it stays
+ * finite. */
+static double
+bounded_elo (double share,
+             double n_games)
+{
+  return ari_elo_from_share ((CLAMP (share, 0.0, 1.0) * n_games + 0.5) / (n_games + 1.0));
+}
+
+static void
+print_pairs (const Contest *contest)
+{
+  static const char *const verdicts[] = { "open", "H0", "H1" };
+  const AriPentanomial *results = &contest->results;
+  double n = (double) ari_pentanomial_count (results);
+  double error, share = ari_pentanomial_share (results, &error);
+
+  g_print ("pentanomial");
+  for (guint i = 0; i < ARI_PAIR_RESULTS; i++)
+    g_print (" %" G_GUINT64_FORMAT, results->pairs[i]);
+  g_print ("\nelo_interval %+.0f %+.0f\n", bounded_elo (share - NORMAL_95 * error, 2 * n),
+           bounded_elo (share + NORMAL_95 * error, 2 * n));
+  if (contest->testing)
+    {
+      g_print ("llr %.2f of %.2f\n", ari_pentanomial_llr (results, contest->sprt.elo0, contest->sprt.elo1),
+               ari_sprt_bound ());
+      g_print ("accepted %s\n", verdicts[contest->verdict]);
+    }
 }
 
 static void
@@ -146,17 +229,33 @@ print_result (const Contest *contest)
   double n = contest->n_played;
   double share = contest->share / n;
   double error = sqrt (MAX (contest->squares / n - share * share, 0.0) / n);
-  /* One game won half and half is added, so that the difference stays finite. */
-  double bounded = (contest->share + 0.5) / (n + 1.0);
 
   g_print ("games %u\n", contest->n_played);
   g_print ("wins %u shared %u losses %u\n", contest->wins, contest->shared, contest->losses);
   g_print ("share %.3f\n", share);
   g_print ("standard_error %.3f\n", error);
-  g_print ("elo_difference %+.0f\n", 400.0 * log10 (bounded / (1.0 - bounded)));
+  g_print ("elo_difference %+.0f\n", bounded_elo (share, n));
   g_print ("pairs %" G_GUINT64_FORMAT "\n", contest->pairs);
   g_print ("pair_share %.3f\n", contest->pair_wins / (double) contest->pairs);
   g_print ("mean_plies %.1f\n", (double) contest->plies / n);
+  if (ari_pentanomial_count (&contest->results) > 0)
+    print_pairs (contest);
+}
+
+/* "ELO0,ELO1" */
+static gboolean
+read_sprt (const char *text,
+           AriSprt    *sprt)
+{
+  char *end;
+
+  sprt->elo0 = g_ascii_strtod (text, &end);
+  if (end == text || *end != ',')
+    return FALSE;
+  text = end + 1;
+  sprt->elo1 = g_ascii_strtod (text, &end);
+
+  return end != text && *end == '\0' && sprt->elo0 < sprt->elo1;
 }
 
 int
@@ -165,10 +264,10 @@ ari_command_match (int    argc,
 {
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL, *thrower = NULL;
+  g_autofree char *text = NULL, *thrower = NULL, *sprt = NULL, *guest = NULL;
   const char *level_ids[2];
   Contest contest = { .scale = 1.0, .seed = 1 };
-  gint games = 100, jobs = 1, drawn = 0;
+  gint games = 0, jobs = 1, drawn = 0;
   gint64 seed = 1;
   gboolean complete;
   int status;
@@ -177,9 +276,15 @@ ari_command_match (int    argc,
     { "scale", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &contest.scale,
       N_("Multiplies the budgets of both levels (1)"), N_("FACTOR") },
     { "opening", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &drawn,
-      N_("Number of actions drawn at the start, the same for each two games (0)"), N_("N") },
+      N_("Number of random moves at the start, the same for each pair of games (0)"), N_("N") },
+    { "seconds", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &contest.seconds,
+      N_("Search this many seconds for each action, whatever the level"), N_("S") },
+    { "against", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &guest,
+      N_("Let another program that speaks the protocol play the second level"), N_("PROGRAM") },
+    { "sprt", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &sprt,
+      N_("Play until a sequential test accepts one of the two differences in Elo"), N_("ELO0,ELO1") },
     { "throws", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &thrower,
-      N_("Whose skill both levels have where something is tossed (each its own)"), N_("LEVEL") },
+      N_("Give both levels the tossing skill of LEVEL (each its own)"), N_("LEVEL") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
       N_("The same seed gives the same games (1)"), N_("N") },
     { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs,
@@ -193,6 +298,14 @@ ari_command_match (int    argc,
     return status;
   if (drawn < 0)
     return ari_command_usage (name, _("The opening must not be less than 0."));
+  if (games == 0)
+    games = sprt != NULL ? G_MAXINT : 100;
+  if (contest.seconds < 0 || contest.seconds > MAX_SECONDS)
+    return ari_command_usage (name, _("The seconds must be between 0 and 3600."));
+  contest.testing = sprt != NULL;
+  if (contest.testing && !read_sprt (sprt, &contest.sprt))
+    return ari_command_usage (name,
+                              _("A test takes two differences in Elo, the smaller one first, as in “0,10”."));
   if (games < 1 || jobs < 1 || jobs > ARI_MAX_JOBS || !(contest.scale > 0.0))
     return ari_command_usage (name, _("Games, jobs (16 at most) and scale must be greater than 0."));
 
@@ -202,6 +315,8 @@ ari_command_match (int    argc,
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&contest.setup, text, &error))
     return ari_command_usage (name, error->message);
+  if (contest.testing && contest.setup.seats != 2)
+    return ari_command_usage (name, _("A test needs a game of two players."));
   for (guint i = 0; i < 2; i++)
     {
       contest.levels[i] = ari_level_game_lookup (contest.setup.rules, level_ids[i], &error);
@@ -215,14 +330,25 @@ ari_command_match (int    argc,
         return ari_command_usage (name, error->message);
     }
 
+  /* A guest that ends is an error to report, not the end of this program. */
+  if (guest != NULL)
+    signal (SIGPIPE, SIG_IGN);
+  contest.guest_path = guest;
   contest.games = (guint) games;
   contest.n_drawn = (guint) drawn;
   contest.seed = (guint64) seed;
-  complete = ari_jobs_run (&(AriJobs) { take_game, play_game, add_game, g_free, &contest },
+  complete = ari_jobs_run (&(AriJobs) { take_game, play_game, add_game, game_free, &contest },
                            (guint) MIN (jobs, games));
   /* The games that were played before a signal came tell something, too. */
   if (contest.n_played > 0)
     print_result (&contest);
+  if (contest.error != NULL && complete)
+    {
+      status = ari_command_failed (name, contest.error);
+      g_clear_error (&contest.error);
+      return status;
+    }
+  g_clear_error (&contest.error);
 
   return complete ? EXIT_SUCCESS : ARI_EXIT_INTERRUPTED;
 }

@@ -29,7 +29,7 @@ ari_command_perft (int    argc,
   int status;
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]… N"),
-                          _("Counts the sequences of 1 to N actions with which a game can begin."),
+                          _("Counts the sequences of 1 to N moves a game can begin with."),
                           NULL, 2, G_MAXINT16, &argc, &argv, &status))
     return status;
 

@@ -10,22 +10,6 @@
 
 /* selfplay GAME [OPTION=VALUE]…: a level plays itself, and the games are written as records. */
 
-typedef struct
-{
-  AriMatch *match;
-  GError   *error;
-} Recording;
-
-static void
-record_cb (AriAction action,
-           gpointer  data)
-{
-  Recording *recording = data;
-
-  if (recording->error == NULL)
-    ari_match_play (recording->match, action, -1.0, &recording->error);
-}
-
 /* What all games have in common, and their records. */
 typedef struct
 {
@@ -76,21 +60,12 @@ play_game (gpointer piece,
 {
   const Series *series = data;
   AriLevelGame game = series->game;
-  g_autoptr(AriMatch) match = ari_match_new (&game.setup);
-  Recording recording = { .match = match };
+  g_autoptr(AriMatch) match = NULL;
   Game *one = piece;
-  AriPosition end;
 
   game.seed = series->seed + one->number;
-  /* When it was played says nothing, and without it the same seed gives the same file. */
-  ari_match_set_started (match, 0);
-  for (AriActor seat = 1; seat <= game.setup.seats; seat++)
-    ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, NULL, game.levels[seat - 1]->id);
-
-  ari_level_game_play (&game, &end, record_cb, &recording);
-  if (recording.error != NULL)
-    one->error = recording.error;
-  else
+  match = ari_level_game_record (&game, &one->error);
+  if (match != NULL)
     one->record = ari_record_write (match);
 
   return one;

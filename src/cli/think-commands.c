@@ -3,7 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-chance-map.h"
 #include "ari-hint.h"
+#include "ari-notation.h"
 #include "level-game.h"
 
 /* How long an analysis takes when nobody has said. */
@@ -91,8 +93,8 @@ search (AriSession       *session,
       return NULL;
     }
 
-  return ari_search_run (ari_match_get_rules (session->match), ari_match_get_position (session->match), budget,
-                         flag, 0, NULL, NULL);
+  return ari_search_chances (ari_match_get_rules (session->match), ari_match_get_position (session->match),
+                             budget, flag, 0, NULL, NULL);
 }
 
 /* The choice of the actor, who is a seat, by the level, or by a search when nodes or time are set. What
@@ -148,7 +150,7 @@ choose_for_seat (AriSession        *session,
   if (g_str_equal (request->words[0], "chance"))
     {
       g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
-                           _("Chance is to act. Draw an outcome with “ariadne-chance”."));
+                           _("It’s chance’s turn. Draw an outcome with “ariadne-chance”."));
       return FALSE;
     }
   /* It may have been set for another game. */
@@ -299,7 +301,7 @@ check_choice (AriMatch  *match,
 
   if (ari_rules_actor (rules, position) == ARI_CHANCE)
     g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
-                         _("Chance is to act. Draw an outcome with “ariadne-chance”."));
+                         _("It’s chance’s turn. Draw an outcome with “ariadne-chance”."));
   else if (ari_feat_due (rules, position) != ARI_FEAT_NONE)
     g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
                          _("Skill decides what happens next, so there is no hint."));
@@ -318,6 +320,7 @@ ari_session_hint (AriSession       *session,
   AriMatch *match = ari_session_match (session, error);
   g_autoptr(AriVerdict) verdict = NULL;
   g_autoptr(AriHint) hint = NULL;
+  g_autofree char *plain = NULL;
   g_auto(GStrv) reasons = NULL;
 
   if (match == NULL || !check_choice (match, error))
@@ -329,7 +332,8 @@ ari_session_hint (AriSession       *session,
 
   hint = ari_hint_new (ari_match_get_setup (match), ari_match_get_position (match), verdict);
   g_string_append_printf (answer, "where %s\nwhat %s", hint->where, hint->what);
-  reasons = g_strsplit (hint->reason, "\n", -1);
+  plain = ari_notation_plain (hint->reason);
+  reasons = g_strsplit (plain, "\n", -1);
   for (guint i = 0; reasons[i] != NULL; i++)
     g_string_append_printf (answer, "\nwhy %s", reasons[i]);
 

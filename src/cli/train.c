@@ -261,13 +261,14 @@ ari_command_train (int    argc,
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
       N_("The same seed gives the same games (1)"), N_("N") },
     { "basis", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &basis,
-      N_("Learn nothing; solve what the evaluation rests on and write its tables"), NULL },
+      N_("Don’t train, but solve what the evaluation is based on and write its tables"), NULL },
     { "out", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &file,
       N_("Where to write the weights (standard output)"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
 
-  if (!ari_command_parse (_("GAME"), _("Lets the evaluation of a game learn from games of the program with itself."),
+  if (!ari_command_parse (_("GAME"), _("Trains the evaluation of a game on games the program plays against "
+                                       "itself."),
                           entries, 1, 1, &argc, &argv, &status))
     return status;
   if (games < 1 || matches < 0 || !(rate > 0.0))
@@ -275,10 +276,11 @@ ari_command_train (int    argc,
   rules = ari_rules_lookup (argv[1]);
   ops = rules != NULL ? ari_searcher_lookup (rules->id)->expectimax : NULL;
   if (ops == NULL || ops->training == NULL)
-    return ari_command_usage (name, _("There is no game of this name whose evaluation can learn."));
+    return ari_command_usage (name, _("No game of this name has an evaluation to train."));
 
   if (basis && ops->training->basis == NULL)
-    return ari_command_usage (name, _("The evaluation of this game rests on nothing that could be solved."));
+    return ari_command_usage (name, _("The evaluation of this game isn’t based on anything that can be "
+                                      "solved."));
 
   text = basis ? ops->training->basis () : learn (rules, rate, games, matches, seed);
   if (!ari_command_write (file, text, &error))

@@ -237,14 +237,15 @@ ari_command_tune (int    argc,
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (500)"), N_("N") },
     { "nodes", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &nodes,
-      N_("Positions looked at for each action (5000)"), N_("N") },
+      N_("Positions examined for each move (5000)"), N_("N") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
       N_("The same seed gives the same games (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
-                          _("Fits what a game’s features are worth to games of the program with itself."),
+                          _("Fits the values of a game’s features to games the program plays against "
+                            "itself."),
                           entries, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
   if (games < 1 || nodes < 1)

@@ -56,11 +56,48 @@ test_garbage (void)
     }
 }
 
+/* Scripts read the same words in every language; only help is translated. */
+static void
+test_language (void)
+{
+  static const struct { const char *arguments, *input; } runs[] = {
+    { NULL, "nonsense\nariadne-game nonsense\nariadne-game minoa\nplay 1 a1\nplay 1 i9i9\nundo\n" },
+    { "nonsense", "" },
+    { "check /no/such/file", "" },
+    { "perft", "" },
+    { "perft minoa 1000", "" },
+    { "library --nonsense", "" },
+  };
+  g_auto(Run) help = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      g_auto(Run) english = { 0 }, german = { 0 };
+
+      program_run_with (&english, runs[i].arguments, runs[i].input);
+      g_setenv ("LANGUAGE", "de", TRUE);
+      g_setenv ("LC_ALL", "de_DE.UTF-8", TRUE);
+      program_run_with (&german, runs[i].arguments, runs[i].input);
+      g_unsetenv ("LANGUAGE");
+      g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+      g_assert_cmpstr (german.output, ==, english.output);
+      g_assert_cmpstr (german.errors, ==, english.errors);
+      g_assert_cmpint (german.status, ==, english.status);
+    }
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  g_setenv ("LC_ALL", "de_DE.UTF-8", TRUE);
+  program_run_with (&help, "--help", "");
+  g_assert_nonnull (strstr (help.output, "Aufruf:"));
+  g_unsetenv ("LANGUAGE");
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+}
+
 static void
 test_help (void)
 {
   static const char *const subcommands[] = {
-    "bench", "check", "library", "match", "perft", "render", "review", "train",
+    "bench", "calibrate", "check", "library", "match", "perft", "render", "review", "train",
   };
   g_auto(Run) run = { 0 };
 
@@ -98,11 +135,17 @@ test_exit_status (void)
     { "perft chess 1", 2 }, { "perft minoa seats=9 1", 2 }, { "selfplay chess", 2 }, { "bench chess", 2 },
     { "match chess novice adept", 2 }, { "match minoa novice adept --opening -1", 2 },
     { "train", 2 }, { "train chess", 2 }, { "train minoa", 2 }, { "train labyrinth --games 0", 2 },
-    { "match minoa greedy novice", 2 },
+    { "match minoa greedy novice", 2 }, { "match minoa novice adept --sprt 5", 2 },
+    { "match minoa novice adept --sprt 5,0", 2 }, { "match minoa seats=3 novice adept --sprt 0,5", 2 },
+    { "match minoa novice adept --seconds=-1", 2 },
+    { "match minoa novice adept --against /nonexistent", 1 },
+    { "match minoa novice adept --against /bin/false", 1 },
     { "tune", 2 }, { "tune chess", 2 }, { "tune minoa", 2 }, { "tune minarett --games 0", 2 },
     { "check", 2 }, { "check /nonexistent", 1 }, { "check /dev/null", 1 }, { "check /", 1 },
     { "render", 2 }, { "render a b", 2 }, { "render /nonexistent", 1 }, { "render --width 0 x", 2 },
     { "render --ply=-1 x", 2 },
+    { "calibrate", 2 }, { "calibrate chess", 2 }, { "calibrate minoa --every 0", 2 },
+    { "calibrate minoa -l x", 2 },
     { "review", 2 }, { "review /nonexistent", 1 }, { "review --nodes -1 x", 2 },
     { "review --seconds x y", 2 },
     { "library", 2 }, { "library nonsense", 2 }, { "library list x", 2 }, { "library export", 2 },
@@ -119,6 +162,44 @@ test_exit_status (void)
         g_error ("“%s” ended with %d", cases[i].arguments, run.status);
       g_assert_cmpstr (run.output, ==, "");
       g_assert_cmpuint (strlen (run.errors), >, 0);
+    }
+}
+
+/* A test ends at the pair that decides it, whatever the number of jobs. */
+static void
+test_match_sprt (void)
+{
+  const char *arguments = "match minarett adept novice -s 0.02 --opening 4 --sprt 0,200";
+  g_autofree char *more = g_strconcat (arguments, " -j 3", NULL);
+  g_auto(Run) alone = { 0 }, together = { 0 };
+
+  program_run_with (&alone, arguments, "");
+  g_assert_cmpint (alone.status, ==, 0);
+  g_assert_nonnull (strstr (alone.output, "\npentanomial "));
+  g_assert_nonnull (strstr (alone.output, "\nllr "));
+  g_assert_null (strstr (alone.output, "accepted open"));
+
+  program_run_with (&together, more, "");
+  g_assert_cmpstr (together.output, ==, alone.output);
+}
+
+/* The second level is played by another program, here the same one. */
+static void
+test_match_against (void)
+{
+  static const char *const games[] = { "minoa novice novice -s 0.01", "labyrinth seats=3 novice novice",
+                                       "minarett novice novice --seconds 0.001" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("match %s -n 2 -j 2 --opening 2 --against %s", games[i],
+                                                    g_getenv ("ARIADNE_ENGINE"));
+      g_auto(Run) run = { 0 };
+
+      program_run_with (&run, arguments, "");
+      g_assert_cmpstr (run.errors, ==, "");
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_true (g_str_has_prefix (run.output, "games 2\n"));
     }
 }
 
@@ -310,6 +391,39 @@ test_review_many (Files        *files,
   g_assert_cmpint (files_run (files, "review %1 -j 17")->status, ==, 2);
 }
 
+/* The same table with any number of jobs, and again from the records with their judgements. */
+static void
+test_calibrate (Files        *files,
+                gconstpointer data)
+{
+  g_autofree char *table = NULL, *again = NULL, *picture = NULL, *records = NULL;
+  const char *numbers;
+
+  files_assert_succeeds (files, "calibrate -n 5 -l novice -s 0.1 --nodes 30 --opening 2 --every 2 "
+                         "-o %2/one --records %2/one.ariadne minarett");
+  files_assert_succeeds (files, "calibrate -n 5 -l novice -s 0.1 --nodes 30 --opening 2 --every 2 -j 3 "
+                         "-o %2/two --records %2/two.ariadne minarett");
+  table = read_in (files, "one.md");
+  again = read_in (files, "two.md");
+  g_assert_cmpstr (table, ==, again);
+  g_assert_nonnull (strstr (table, "# Calibration: minarett"));
+  g_assert_nonnull (strstr (table, "5 matches."));
+  picture = read_in (files, "one.svg");
+  g_assert_true (g_str_has_prefix (picture, "<svg "));
+  g_free (again);
+  records = read_in (files, "one.ariadne");
+  again = read_in (files, "two.ariadne");
+  g_assert_cmpstr (records, ==, again);
+
+  files_assert_succeeds (files, "calibrate --every 2 --from %2/one.ariadne minarett");
+  numbers = strstr (table, "5 matches.");
+  g_assert_nonnull (strstr (files->run.output, numbers));
+
+  /* Not one of them is a match of this game. */
+  g_assert_cmpint (files_run (files, "calibrate --from %2/one.ariadne minoa")->status, ==, 1);
+  g_assert_cmpint (files_run (files, "calibrate --from %2/missing.ariadne minoa")->status, ==, 1);
+}
+
 static void
 test_library (Files        *files,
               gconstpointer data)
@@ -458,13 +572,17 @@ main (int   argc,
   g_test_add_func ("/cli/program/large-input", test_large_input);
   g_test_add_func ("/cli/program/garbage", test_garbage);
   g_test_add_func ("/cli/program/help", test_help);
+  g_test_add_func ("/cli/program/language", test_language);
   g_test_add_func ("/cli/program/exit-status", test_exit_status);
   g_test_add_func ("/cli/program/train", test_train);
+  g_test_add_func ("/cli/program/match/sprt", test_match_sprt);
+  g_test_add_func ("/cli/program/match/against", test_match_against);
   g_test_add_func ("/cli/program/perft", test_perft);
   g_test_add ("/cli/program/save-and-load", Files, NULL, files_set_up, test_save_and_load, files_tear_down);
   g_test_add ("/cli/program/render", Files, NULL, files_set_up, test_render, files_tear_down);
   g_test_add ("/cli/program/review", Files, NULL, files_set_up, test_review, files_tear_down);
   g_test_add ("/cli/program/review-many", Files, NULL, files_set_up, test_review_many, files_tear_down);
+  g_test_add ("/cli/program/calibrate", Files, NULL, files_set_up, test_calibrate, files_tear_down);
   g_test_add ("/cli/program/library", Files, NULL, files_set_up, test_library, files_tear_down);
   g_test_add ("/cli/program/library-many", Files, NULL, files_set_up, test_library_many, files_tear_down);
   g_test_add ("/cli/program/library-force", Files, NULL, files_set_up, test_library_force, files_tear_down);

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "chance-fit.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define N_WEIGHTS      (ARI_CHANCE_KNOTS + 1) /* the exponents, and the effort */
+#define MAX_STEPS      50
+#define SMALL_STEP     1e-9
+#define LEAST_SHARE    1e-4
+#define STIFFNESS      4.0 /* of the prior: as if so much were known about the differences of exponents */
+#define EFFORT_PRIOR   4.0
+#define COVERED        0.94   /* in the middle of what is promised */
+#define LEAST_MOVES    20     /* that say something about a part of the match */
+
+/* What the weights are multiplied with: hats around the knots, which sum to 1, and doublings of effort. */
+static void
+get_features (const AriChancePoint *point,
+              double                features[N_WEIGHTS])
+{
+  double at = CLAMP (point->phase, 0.0, 1.0) * (ARI_CHANCE_KNOTS - 1);
+
+  for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
+    features[k] = MAX (0.0, 1.0 - fabs (at - k));
+  features[ARI_CHANCE_KNOTS] = log2 (MAX ((double) point->nodes, 1.0) / ARI_CHANCE_NODES);
+}
+
+/* The part of one point in the gradient and the curvature of the log likelihood. Chances are the powers of
+ * shares, scaled to sum to 1, so the exponent multiplies their logarithms: a multinomial logistic regression,
+ * which has a single maximum. */
+static void
+add_point (const AriChancePoint *point,
+           guint                 sides,
+           const double          weights[N_WEIGHTS],
+           double                gradient[N_WEIGHTS],
+           double                curvature[N_WEIGHTS][N_WEIGHTS])
+{
+  double features[N_WEIGHTS], logs[ARI_MAX_SEATS], chances[ARI_MAX_SEATS];
+  double exponent = 0.0, sum = 0.0, mean = 0.0, square = 0.0, happened = 0.0;
+
+  get_features (point, features);
+  for (guint j = 0; j < N_WEIGHTS; j++)
+    exponent += weights[j] * features[j];
+  for (guint s = 0; s < sides; s++)
+    {
+      logs[s] = log (MAX (point->raw[s], LEAST_SHARE));
+      sum += chances[s] = exp (exponent * logs[s]);
+    }
+  for (guint s = 0; s < sides; s++)
+    {
+      mean += chances[s] / sum * logs[s];
+      square += chances[s] / sum * logs[s] * logs[s];
+      happened += point->result[s] * logs[s];
+    }
+
+  for (guint j = 0; j < N_WEIGHTS; j++)
+    {
+      gradient[j] += features[j] * (happened - mean);
+      for (guint k = 0; k < N_WEIGHTS; k++)
+        curvature[j][k] += features[j] * features[k] * (square - mean * mean);
+    }
+}
+
+static void
+add_prior (const double weights[N_WEIGHTS],
+           double       gradient[N_WEIGHTS],
+           double       curvature[N_WEIGHTS][N_WEIGHTS])
+{
+  for (guint k = 0; k + 1 < ARI_CHANCE_KNOTS; k++)
+    {
+      double difference = weights[k + 1] - weights[k];
+
+      gradient[k] += STIFFNESS * difference;
+      gradient[k + 1] -= STIFFNESS * difference;
+      curvature[k][k] += STIFFNESS;
+      curvature[k + 1][k + 1] += STIFFNESS;
+      curvature[k][k + 1] -= STIFFNESS;
+      curvature[k + 1][k] -= STIFFNESS;
+    }
+  gradient[ARI_CHANCE_KNOTS] -= EFFORT_PRIOR * weights[ARI_CHANCE_KNOTS];
+  curvature[ARI_CHANCE_KNOTS][ARI_CHANCE_KNOTS] += EFFORT_PRIOR;
+}
+
+/* Solves curvature × step = gradient by Gauss and Jordan; the curvature is positive definite. */
+static void
+solve (double curvature[N_WEIGHTS][N_WEIGHTS],
+       double gradient[N_WEIGHTS])
+{
+  for (guint j = 0; j < N_WEIGHTS; j++)
+    {
+      double pivot = MAX (curvature[j][j], 1e-12);
+
+      for (guint k = 0; k < N_WEIGHTS; k++)
+        curvature[j][k] /= pivot;
+      gradient[j] /= pivot;
+      for (guint i = 0; i < N_WEIGHTS; i++)
+        {
+          double factor = i == j ? 0.0 : curvature[i][j];
+
+          for (guint k = 0; k < N_WEIGHTS; k++)
+            curvature[i][k] -= factor * curvature[j][k];
+          gradient[i] -= factor * gradient[j];
+        }
+    }
+}
+
+void
+ari_chance_fit (const AriChancePoint *points,
+                guint                 n,
+                AriChanceRow         *row)
+{
+  double weights[N_WEIGHTS], largest = 1.0;
+
+  for (guint j = 0; j < N_WEIGHTS; j++)
+    weights[j] = j < ARI_CHANCE_KNOTS ? 1.0 : 0.0;
+
+  for (guint step = 0; step < MAX_STEPS && largest > SMALL_STEP; step++)
+    {
+      double gradient[N_WEIGHTS] = { 0 }, curvature[N_WEIGHTS][N_WEIGHTS] = { 0 };
+
+      for (guint i = 0; i < n; i++)
+        add_point (&points[i], row->sides, weights, gradient, curvature);
+      add_prior (weights, gradient, curvature);
+      solve (curvature, gradient);
+      largest = 0.0;
+      for (guint j = 0; j < N_WEIGHTS; j++)
+        {
+          /* Far from the maximum a whole step may go too far. */
+          weights[j] += CLAMP (gradient[j], -1.0, 1.0);
+          largest = MAX (largest, fabs (gradient[j]));
+        }
+    }
+
+  memcpy (row->exponent, weights, sizeof row->exponent);
+  row->effort = weights[ARI_CHANCE_KNOTS];
+}
+
+static int
+compare_doubles (gconstpointer a,
+                 gconstpointer b)
+{
+  double one = *(const double *) a, other = *(const double *) b;
+
+  return one < other ? -1 : one > other;
+}
+
+/* The spread of the moves whose phase is within half the distance of two knots of @phase; of all if these are
+ * few. */
+static double
+spread_around (const AriChanceMove *moves,
+               guint                n,
+               double               phase,
+               double               width)
+{
+  g_autofree double *spreads = g_new (double, n + 1);
+  guint n_spreads = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (fabs (moves[i].phase - phase) <= width)
+      spreads[n_spreads++] = fabs (moves[i].longer - moves[i].chance)
+                             / (2.0 * MAX (moves[i].chance * (1.0 - moves[i].chance), 1e-6));
+  if (n_spreads < LEAST_MOVES)
+    return width < 1.0 ? spread_around (moves, n, phase, 2.0 * width) : 0.0;
+
+  qsort (spreads, n_spreads, sizeof *spreads, compare_doubles);
+
+  return spreads[(guint) (COVERED * (n_spreads - 1) + 0.5)];
+}
+
+void
+ari_chance_fit_spread (const AriChanceMove *moves,
+                       guint                n,
+                       AriChanceRow        *row)
+{
+  for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
+    row->spread[k] = spread_around (moves, n, (double) k / (ARI_CHANCE_KNOTS - 1),
+                                    0.5 / (ARI_CHANCE_KNOTS - 1));
+}
