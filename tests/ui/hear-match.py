@@ -16,7 +16,7 @@ import accessible  # noqa: E402
 from accessible import Atspi, GLib  # noqa: E402
 
 PERSON = 'Pasiphaë'
-NEXT_STEP = 'Set a piece on the border, or a stick inside.'
+NEXT_STEP = 'Place a piece on the border, or a stick inside.'
 SEATS = [('person', PERSON, ''), ('computer', 'Daedalus', 'novice')]
 F6 = '72'  # its keycode: if F6 is on several levels of a key, xdotool may press Alt with it
 LEFT_OUT = 0.1  # seconds after an announcement, during which Orca drops another
@@ -93,15 +93,15 @@ def play(application, ear):
     ear.expect(NEXT_STEP)
     assert_focus(accessible.find_board(application))
     subprocess.run(['xdotool', 'type', '--args', '1', 'd4e5', 'key', 'Return'], check=True)
-    ear.expect('Red sets a stick on d4e5', 'Blue sets', NEXT_STEP)
+    ear.expect('Red places a stick on d4e5', 'Blue places', NEXT_STEP)
     key('ctrl+Left')
-    ear.expect('Red sets a stick on d4e5. Position after move 1.')
+    ear.expect('Red places a stick on d4e5. Position after move 1.')
     key('ctrl+Left')
-    ear.expect('You see the start.')
+    ear.expect('Starting position.')
     key('ctrl+Right')
-    ear.expect('Red sets a stick on d4e5. 1 of 2')
+    ear.expect('Red places a stick on d4e5. 1 of 2')
     key('ctrl+End')
-    ear.expect('Blue sets', NEXT_STEP)
+    ear.expect('Blue places', NEXT_STEP)
     # At the end there is nowhere to step to, and the focus stays.
     key('ctrl+Right', 'ctrl+Right', 'ctrl+m', 'plus')
     ear.expect('speed 2×')
@@ -124,7 +124,7 @@ def play(application, ear):
         key('Escape')
         assert_focus(accessible.find_board(application))
     key('ctrl+z')
-    ear.expect('Taken back: Red sets a stick on d4e5.', NEXT_STEP)
+    ear.expect('Taken back: Red places a stick on d4e5.', NEXT_STEP)
 
 
 def main():

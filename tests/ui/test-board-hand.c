@@ -55,9 +55,15 @@ static void
 point_at (Fixture *fixture,
           AriPoint at)
 {
-  g_autoptr(GtkEventController) motion = find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
 
-  g_signal_emit_by_name (motion, "motion", (double) at.x, (double) at.y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", (double) at.x, (double) at.y);
+    }
 }
 
 /* Drags from one spot to a place, and drops there if @drops. */
@@ -188,9 +194,19 @@ test_drag (Fixture      *fixture,
   drag (fixture, "1L", middle_of (fixture, "c3.2"), TRUE);
   assert_picked (fixture, NULL);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_cmpstr (fixture->refusal, ==, "A foundation stands only on a vacant space.");
   drag (fixture, "1L", middle_of (fixture, "a1"), TRUE);
   assert_picked (fixture, NULL);
-  g_assert_nonnull (fixture->refusal);
+  g_assert_cmpstr (fixture->refusal, ==, "A foundation stands only on a vacant space.");
+  /* Back at its origin, the piece is only put back. */
+  drag (fixture, "1L", middle_of (fixture, "d4"), FALSE);
+  {
+    g_autoptr(GtkEventController) gesture = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
+
+    g_signal_emit_by_name (gesture, "drag-end", 0.0, 0.0);
+  }
+  assert_picked (fixture, NULL);
+  g_assert_null (fixture->refusal);
 
   /* Players can also drag a piece that is already picked up, and Escape ends a drag. */
   click (fixture, "c3.2");
@@ -209,7 +225,7 @@ test_drag (Fixture      *fixture,
   assert_played (fixture, "a4");
 }
 
-/* What plays at once can't be dragged. */
+/* What plays at once can't be dragged, nor can pieces of others: both are told. */
 static void
 test_no_drag (Fixture      *fixture,
               gconstpointer data)
@@ -217,6 +233,79 @@ test_no_drag (Fixture      *fixture,
   drag (fixture, "f6g7", middle_of (fixture, "d4d5"), TRUE);
   assert_picked (fixture, NULL);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_nonnull (strstr (fixture->refusal, "click"));
+  g_assert_cmpuint (fixture->view->show.refused, ==, ARI_SPOT_NONE);
+
+  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  drag (fixture, "2L", middle_of (fixture, "d4"), TRUE);
+  g_assert_cmpstr (fixture->refusal, ==, "These pieces are your opponent’s.");
+
+  /* Where nobody may pick, there is nothing to explain. */
+  board_show (fixture, 0);
+  ari_board_view_clear_refusal (fixture->view);
+  g_assert_null (fixture->refusal);
+  drag (fixture, "2L", middle_of (fixture, "d4"), TRUE);
+  g_assert_null (fixture->refusal);
+}
+
+/* Where lines meet, a first click marks one of them, and a second plays it; in the middle of a line, one is
+ * enough. A finger is less precise. */
+static void
+test_unclear_click (Fixture      *fixture,
+                    gconstpointer data)
+{
+  const AriSpotInfo *line = &fixture->view->board->spots[board_spot (fixture, "d4d5")];
+  AriPoint meeting = ari_painter_to_px (&fixture->view->painter, line->corners[0]);
+  AriPoint middle = middle_of (fixture, "d4d5"), off = middle;
+  AriSpot marked;
+
+  click_at (fixture, meeting);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_nonnull (strstr (fixture->refusal, "Click again"));
+  marked = fixture->view->show.hover;
+  g_assert_cmpuint (marked, ==, fixture->view->proposed);
+  click_at (fixture, meeting);
+  g_assert_cmpuint (fixture->picked, ==, marked);
+  g_assert_null (fixture->refusal);
+
+  /* Elsewhere, the first click is forgotten. */
+  fixture->picked = ARI_ACTION_NONE;
+  click_at (fixture, meeting);
+  point_at (fixture, middle);
+  g_assert_null (fixture->refusal);
+  g_assert_cmpuint (fixture->view->proposed, ==, ARI_SPOT_NONE);
+  click_at (fixture, meeting);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  click_at (fixture, middle);
+  assert_played (fixture, "d4d5");
+  click_at (fixture, meeting);
+  press_key (fixture->window, GDK_KEY_Escape);
+  g_assert_cmpuint (fixture->view->proposed, ==, ARI_SPOT_NONE);
+
+  /* A finger covers what a mouse tells apart. */
+  ari_board_view_click (fixture->view, middle, TRUE);
+  assert_played (fixture, "d4d5");
+  off.x += (meeting.x - middle.x) * 0.8f;
+  off.y += (meeting.y - middle.y) * 0.8f;
+  ari_board_view_click (fixture->view, off, TRUE);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  ari_board_view_click (fixture->view, (AriPoint) { off.x + 3, off.y + 3 }, TRUE);
+  assert_played (fixture, "d4d5");
+}
+
+/* The pointer rests while others play: what a click would do is marked when the turn comes. */
+static void
+test_resting_pointer (Fixture      *fixture,
+                      gconstpointer data)
+{
+  point_at (fixture, middle_of (fixture, "a2a3"));
+  gtk_widget_set_state_flags (GTK_WIDGET (fixture->view), GTK_STATE_FLAG_PRELIGHT, FALSE);
+  board_play (fixture, "d4d5");
+  board_show (fixture, 0);
+  g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+  board_play (fixture, "d5e5");
+  board_show (fixture, ARI_BOARD_PICKABLE);
+  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "a2a3"));
 }
 
 /* Each target has a mark, which is painted once for each pick, and not again while the pointer moves. */
@@ -424,6 +513,8 @@ main (int   argc,
   ADD ("occupied-target", test_occupied_target);
   ADD ("drag", test_drag);
   ADD ("no-drag", test_no_drag);
+  ADD ("unclear-click", test_unclear_click);
+  ADD ("resting-pointer", test_resting_pointer);
   ADD ("targets", test_targets);
   ADD ("challenge", test_challenge);
   ADD ("in-words", test_in_words);

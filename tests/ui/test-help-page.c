@@ -56,7 +56,39 @@ test_inline (void)
 
   g_assert_cmpstr (block_at (page, 0, ARI_BLOCK_PARAGRAPH)->text, ==,
                    "An <i>em</i> &amp; a <b>Button</b>, <tt>Ctrl</tt>+<tt>Z</tt>, <tt>A</tt> <tt>B</tt>, "
-                   "<a href=\"https://example.org/?a&amp;b\">out</a>, in, kept.");
+                   "<a href=\"https://example.org/?a&amp;b\">out</a>, "
+                   "<a href=\"help:index\">in</a>, kept.");
+}
+
+/* What a page says about itself is kept apart from what it shows. */
+static void
+test_about (void)
+{
+  g_autoptr(AriHelpPage) page = parse ("<page id=\"x\" type=\"guide\"><info>"
+                                       "<link type=\"guide\" xref=\"index#using\" group=\"#first\"/>"
+                                       "<link type=\"seealso\" xref=\"y\"/>"
+                                       "<revision><desc>no</desc></revision>"
+                                       "<desc>A <em>summary</em>.</desc></info>"
+                                       "<title>One</title>"
+                                       "<section id=\"s\"><title>Two</title></section></page>");
+  const AriHelpLink *link;
+
+  g_assert_cmpstr (page->id, ==, "x");
+  g_assert_true (page->is_guide);
+  g_assert_cmpstr (page->title, ==, "One");
+  g_assert_cmpstr (page->summary, ==, "A <i>summary</i>.");
+  g_assert_cmpuint (page->blocks->len, ==, 2);
+  g_assert_null (block_at (page, 0, ARI_BLOCK_HEADING)->id);
+  g_assert_cmpstr (block_at (page, 1, ARI_BLOCK_HEADING)->id, ==, "s");
+
+  g_assert_cmpuint (page->links->len, ==, 2);
+  link = page->links->pdata[0];
+  g_assert_true (link->to_guide);
+  g_assert_cmpstr (link->target, ==, "index#using");
+  g_assert_cmpstr (link->group, ==, "#first");
+  link = page->links->pdata[1];
+  g_assert_false (link->to_guide);
+  g_assert_cmpstr (link->target, ==, "y");
 }
 
 static void
@@ -157,6 +189,7 @@ main (int   argc,
 
   g_test_add_func ("/ui/help-page/headings", test_headings);
   g_test_add_func ("/ui/help-page/inline", test_inline);
+  g_test_add_func ("/ui/help-page/about", test_about);
   g_test_add_func ("/ui/help-page/lists", test_lists);
   g_test_add_func ("/ui/help-page/figure-note-table", test_figure_note_table);
   g_test_add_func ("/ui/help-page/wrong", test_wrong);

@@ -39,7 +39,7 @@ static void
 test_list (void)
 {
   /* Kept out of the assertion, which would treat it as a format. */
-  const char *red = "Luck +25%, decisions -10%", *blue = "Luck -25%, decisions +0%";
+  const char *red = "Luck +25%, decisions −10%", *blue = "Luck −25%, decisions 0%";
   g_autoptr(AriMatch) match = match_of ("labyrinth", "first=1 1-3 a1 a3");
   GtkWidget *list = g_object_new (ARI_TYPE_LUCK_LIST, NULL), *window;
 

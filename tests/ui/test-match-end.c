@@ -3,6 +3,7 @@
 #include "ari-ending-dialogs.h"
 #include "ari-match-panel.h"
 #include "ari-result-view.h"
+#include "ari-share-chart.h"
 #include "page-fixture.h"
 
 static GtkWidget *
@@ -59,6 +60,10 @@ test_result (Fixture      *fixture,
   g_assert_nonnull (result_of (fixture));
   g_assert_nonnull (find_label (result_of (fixture), " triangles."));
   g_assert_nonnull (find_label (result_of (fixture), "Largest Area"));
+  /* The chances aren't known before an analysis, which starts from here. */
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (find_label (result_of (fixture),
+                                                                            "Not known yet"))));
+  g_assert_false (gtk_widget_get_visible (page_find (result_of (fixture), ARI_TYPE_SHARE_CHART)));
 
   page_act (fixture, "match.result");
   g_assert_null (result_of (fixture));
@@ -189,6 +194,101 @@ test_closed (Fixture      *fixture,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+typedef void AskFunc (AriTable  *table,
+                      GtkWidget *widget);
+
+/* Asks, waits until the question can be answered, and answers it. Returns the last text of the question. */
+static char *
+answer (Fixture    *fixture,
+        AskFunc    *ask,
+        const char *response)
+{
+  GtkWidget *window = new_window ();
+  AdwAlertDialog *dialog;
+  char *body;
+
+  ask (fixture->table, window);
+  dialog = ADW_ALERT_DIALOG (adw_window_get_visible_dialog (ADW_WINDOW (window)));
+  while (g_str_equal (response, "accept") && !adw_alert_dialog_get_response_enabled (dialog, "accept"))
+    g_main_context_iteration (NULL, TRUE);
+  body = g_strdup (adw_alert_dialog_get_body (dialog));
+  g_signal_emit (dialog, g_signal_lookup ("response", ADW_TYPE_ALERT_DIALOG), g_quark_from_string (response),
+                 response);
+  close_dialog (ADW_DIALOG (dialog));
+  gtk_window_destroy (GTK_WINDOW (window));
+  page_settle (fixture);
+
+  return body;
+}
+
+/* Each question does what its answer says, at the end of the match, wherever the players look; and the way
+ * back changes nothing. */
+static void
+test_answers (Fixture      *fixture,
+              gconstpointer data)
+{
+  static const struct { AskFunc *ask; AriEndingKind kind; guint winners; gboolean judges; } questions[] = {
+    { ari_ending_resign, ARI_ENDING_RESIGNED, 1, FALSE },
+    { ari_ending_leave, ARI_ENDING_UNFINISHED, 0, FALSE },
+    { ari_ending_offer_draw, ARI_ENDING_AGREED, 3, TRUE },
+    { ari_ending_adjudicate, ARI_ENDING_ADJUDICATED, 0, TRUE },
+    { ari_ending_let_finish, ARI_ENDING_NONE, 0, FALSE },
+  };
+  AriMatch *match = fixture->match;
+
+  play (fixture, 3);
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 600);
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    {
+      g_autofree char *left = NULL, *body = NULL;
+
+      ari_match_set_cursor (match, 3);
+      left = answer (fixture, questions[i].ask, "back");
+      g_assert_cmpint (ari_match_get_ending (match)->kind, ==, ARI_ENDING_NONE);
+      g_assert_cmpuint (ari_match_find_persons (match), ==, 3);
+      g_assert_null (strstr (left, "This is about the end of the match"));
+
+      ari_match_set_cursor (match, 1);
+      body = answer (fixture, questions[i].ask, "accept");
+      g_assert_cmpint (ari_match_get_ending (match)->kind, ==, questions[i].kind);
+      g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
+      if (questions[i].winners != 0)
+        g_assert_cmpuint (ari_match_winners (match), ==, questions[i].winners);
+      g_assert_true ((strstr (body, "the position after move 3, not about the one on the board") != NULL)
+                     == questions[i].judges);
+      ari_table_resume (fixture->table);
+      page_settle (fixture);
+    }
+
+  /* The last one gave all seats to computers. */
+  g_assert_cmpuint (ari_match_find_persons (match), ==, 0);
+}
+
+/* A computer answers a draw after it has thought: players can agree only if it does. */
+static void
+test_computer_answers (Fixture      *fixture,
+                       gconstpointer data)
+{
+  GtkWidget *window = new_window ();
+  AdwAlertDialog *dialog;
+
+  play (fixture, 2);
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 600);
+  ari_table_set_seat (fixture->table, 2, ARI_SEAT_COMPUTER, "novice");
+  ari_ending_offer_draw (fixture->table, window);
+  dialog = ADW_ALERT_DIALOG (adw_window_get_visible_dialog (ADW_WINDOW (window)));
+  g_assert_false (adw_alert_dialog_get_response_enabled (dialog, "accept"));
+  while (strstr (adw_alert_dialog_get_body (dialog), "thinking") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (adw_alert_dialog_get_response_enabled (dialog, "accept")
+                 == (strstr (adw_alert_dialog_get_body (dialog), "agrees to a draw") != NULL));
+  g_assert_true (adw_alert_dialog_get_response_enabled (dialog, "accept")
+                 != (strstr (adw_alert_dialog_get_body (dialog), "declines") != NULL));
+  close_dialog (ADW_DIALOG (dialog));
+  g_assert_cmpint (ari_match_get_ending (fixture->match)->kind, ==, ARI_ENDING_NONE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A screen reader hears who plays. */
 static void
 test_seats (Fixture      *fixture,
@@ -222,6 +322,8 @@ main (int   argc,
   ADD ("/ui/match-end/leave", test_leave);
   ADD ("/ui/match-end/computer-waits", test_computer_waits);
   ADD ("/ui/match-end/closed", test_closed);
+  ADD ("/ui/match-end/answers", test_answers);
+  ADD ("/ui/match-end/computer-answers", test_computer_answers);
   ADD ("/ui/match-end/seats", test_seats);
 
   return g_test_run ();

@@ -54,9 +54,9 @@ test_hint (Fixture      *fixture,
   g_assert_true (says (page, "Why?"));
   page_act (fixture, "match.hint");
   g_assert_false (says (page, "Why?"));
-  g_assert_false (says (page, "Daedalus: Set a piece on the border"));
+  g_assert_false (says (page, "Daedalus: Place a piece on the border"));
   page_act (fixture, "match.hint");
-  g_assert_true (says (page, "Daedalus: Set a piece on the border"));
+  g_assert_true (says (page, "Daedalus: Place a piece on the border"));
 }
 
 /* A search requested before the move doesn't report after it. */

@@ -119,6 +119,34 @@ test_stepping (Fixture      *fixture,
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 4);
 }
 
+/* A menu that was opened from the board gives the focus back when it closes, so that arrow keys move on the
+ * board again. A menu whose button had the focus leaves it there. */
+static void
+test_menu_gives_focus_back (Fixture      *fixture,
+                            gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  GtkWidget *board = page_find (page, ARI_TYPE_BOARD_VIEW);
+  GtkRoot *root = GTK_ROOT (fixture->window);
+  GtkWidget *button = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (gtk_widget_grab_focus (i == 0 ? board : button));
+      page_act (fixture, "match.overlays");
+      while (gtk_widget_get_ancestor (gtk_root_get_focus (root), GTK_TYPE_POPOVER) == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      button = gtk_widget_get_ancestor (gtk_root_get_focus (root), GTK_TYPE_MENU_BUTTON);
+      gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+      while (gtk_root_get_focus (root) == NULL
+             || !gtk_widget_is_ancestor (gtk_root_get_focus (root), i == 0 ? board : button)
+             || gtk_widget_get_ancestor (gtk_root_get_focus (root), GTK_TYPE_POPOVER) != NULL)
+        g_main_context_iteration (NULL, TRUE);
+      page_settle (fixture);
+      g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), i == 0 ? board : button));
+    }
+}
+
 /* The menu of speeds shows the chosen one, however it was chosen. */
 static void
 test_speed (Fixture      *fixture,
@@ -147,6 +175,7 @@ main (int   argc,
   ADD ("space", test_space);
   ADD ("space-after-the-end", test_space_after_the_end);
   ADD ("stepping", test_stepping);
+  ADD ("menu-gives-focus-back", test_menu_gives_focus_back);
   ADD ("speed", test_speed);
 
   return g_test_run ();

@@ -52,7 +52,7 @@ test_key_and_button (Fixture      *fixture,
   while (!ari_recount_has_stepped (ari_table_get_recount (fixture->table)))
     g_main_context_iteration (NULL, TRUE);
   page_settle (fixture);
-  g_assert_true (has_label (page, "1 of 1: Blue sets a piece on a1b1."));
+  g_assert_true (has_label (page, "1 of 1: Blue places a piece on a1b1."));
 
   page_press (fixture, GDK_KEY_Escape);
   page_settle (fixture);

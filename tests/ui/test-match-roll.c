@@ -191,6 +191,35 @@ test_automatic (Fixture      *fixture,
   g_assert_false (handled);
 }
 
+/* Space rolls wherever the focus is. At any other moment of the match it does nothing: people who press it
+ * once too often want no replay. Ctrl+Space still replays. */
+static void
+test_space (Fixture      *fixture,
+            gconstpointer data)
+{
+  const AriRules *rules = ari_match_get_rules (fixture->match);
+  AriReplay *replay = ari_table_get_replay (fixture->table);
+  guint n;
+
+  begin (fixture);
+  n = page_n_plies (fixture);
+  page_act (fixture, "match.space");
+  page_settle (fixture);
+  g_assert_cmpuint (page_n_plies (fixture), ==, n + 1);
+  while (ari_rules_actor (rules, ari_match_get_position (fixture->match)) == ARI_CHANCE)
+    page_act (fixture, "match.space");
+
+  n = page_n_plies (fixture);
+  page_act (fixture, "match.space");
+  page_settle (fixture);
+  g_assert_cmpuint (page_n_plies (fixture), ==, n);
+  g_assert_false (ari_replay_get_playing (replay));
+  page_act (fixture, "match.play-pause");
+  g_assert_true (ari_replay_get_playing (replay));
+  page_act (fixture, "match.space");
+  g_assert_false (ari_replay_get_playing (replay));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -203,6 +232,7 @@ main (int   argc,
     { "/ui/match-page/roll/button", test_button }, { "/ui/match-page/roll/click", test_click },
     { "/ui/match-page/roll/shake", test_shake }, { "/ui/match-page/roll/keys", test_keys },
     { "/ui/match-page/roll/automatic", test_automatic },
+    { "/ui/match-page/roll/space", test_space },
   };
 
   gtk_test_init (&argc, &argv, NULL);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-move-row.h"
+#include "ari-notation.h"
 
 static void
 collect_labels (GtkWidget *widget,
@@ -9,7 +10,11 @@ collect_labels (GtkWidget *widget,
     return;
 
   if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", gtk_label_get_text (GTK_LABEL (widget)));
+    {
+      g_autofree char *plain = ari_notation_plain (gtk_label_get_text (GTK_LABEL (widget)));
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", plain);
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     collect_labels (child, text);
 }

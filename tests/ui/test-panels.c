@@ -437,7 +437,8 @@ test_other_matches (Fixture       *f,
   ui_wait_until (ui_shows (panel, "In Your Other Matches"));
   g_assert_true (ui_shows (panel, "M@e5"));
   g_assert_true (ui_shows (panel, "100%"));
-  gtk_widget_activate (ui_find (panel, ADW_TYPE_ACTION_ROW, "M@e5"));
+  gtk_widget_activate (gtk_widget_get_ancestor (ui_find (panel, GTK_TYPE_LABEL, "M@e5"),
+                                                ADW_TYPE_ACTION_ROW));
   g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 1);
 
   /* At the start all three begin with the same corner, but one of them is this match. */

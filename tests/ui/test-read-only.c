@@ -145,7 +145,7 @@ test_match (Case          *c,
     }
   g_assert_cmpuint (ari_match_get_cursor (match), <, g_list_model_get_n_items (G_LIST_MODEL (match)));
   gtk_widget_activate_action (page, "match.first", NULL);
-  ui_wait_until (ui_shows (page, "You see the start."));
+  ui_wait_until (ui_shows (page, "Starting position."));
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, n_plies);
 
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (ui_find (page, ADW_TYPE_VIEW_STACK, NULL)), "notes");

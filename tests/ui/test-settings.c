@@ -99,7 +99,7 @@ use (Case       *c,
   ui_wait_until (ui_find (c->window, ADW_TYPE_SWITCH_ROW, "_Animations") != NULL);
   close_dialog (c);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.rules", NULL);
-  ui_wait_until (ui_shows (c->window, "Rules of Minoa"));
+  ui_wait_until (ui_shows (c->window, "Board and material"));
   close_dialog (c);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);

@@ -43,7 +43,7 @@ test_text (void)
   g_autofree char *before = ari_summary_text (match);
   g_autofree char *after = NULL;
 
-  g_assert_nonnull (strstr (before, "The match is not over."));
+  g_assert_nonnull (strstr (before, "The match isn’t over."));
   g_assert_nonnull (strstr (before, "Nothing has been analysed yet."));
   g_assert_nonnull (strstr (before, "Ada &amp; Co: "));
 
@@ -57,7 +57,7 @@ test_text (void)
 
   judge (match);
   after = ari_summary_text (match);
-  g_assert_nonnull (strstr (after, ". Decisions -25%\n"));
+  g_assert_nonnull (strstr (after, ". Decisions −25%\n"));
   g_assert_nonnull (strstr (after, "2. Blue: "));
   g_assert_nonnull (strstr (after, " lost 12 points of winning chance (± 1.0); a1b1 was better."));
   g_assert_nonnull (strstr (after, "\n6. Blue: "));
@@ -130,6 +130,9 @@ test_memory (void)
   g_assert_nonnull (strstr (after, ". Memory: "));
   g_assert_nonnull (strstr (after, " known pairs found\n"));
   g_assert_cmpuint (n_told, <, n_times (after, " was better."));
+  /* The letters of colours and sides belong to the written form; paper has words. */
+  g_assert_nonnull (strstr (after, ".\302\240red 1 left"));
+  g_assert_null (strstr (after, ".\302\240R1L"));
 }
 
 static void

@@ -81,7 +81,7 @@ test_persons (void)
   const AriPractised *practised = ari_practice_of (practice, "Pasiphaë");
 
   g_assert_true (ui_shows (dialog, "Pasiphaë"));
-  g_assert_true (ui_shows (dialog, "Practice throws don’t count."));
+  g_assert_true (ui_shows (dialog, "Practice tosses don’t count."));
   g_assert_null (ui_find (dialog, ARI_TYPE_TOSS_PLOT, NULL));
   throw (dialog);
   check_last (dialog, practised);
@@ -91,7 +91,7 @@ test_persons (void)
 
   hand_to (dialog, "3");
   g_assert_true (ui_shows (dialog, "Yellow"));
-  g_assert_true (ui_shows (dialog, "Practice throws don’t count."));
+  g_assert_true (ui_shows (dialog, "Practice tosses don’t count."));
   throw (dialog);
   g_assert_cmpuint (practised->n_tosses, ==, 2);
   g_assert_cmpuint (ari_practice_of (practice, "Yellow")->n_tosses, ==, 1);

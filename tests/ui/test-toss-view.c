@@ -117,17 +117,18 @@ drag_of (AriTossView *view)
   g_assert_not_reached ();
 }
 
-/* Moves a simulated hand to (@x, @y) pixels in several steps. */
+/* Moves a simulated hand by (@x, @y) pixels in several steps. */
 static void
-drag (Toss     *toss,
-      double    x,
-      double    y,
-      gboolean  rest)
+drag_from (Toss     *toss,
+           AriPoint  from,
+           double    x,
+           double    y,
+           gboolean  rest)
 {
   GtkEventController *gesture = drag_of (toss->view);
   const guint n = 8;
 
-  g_signal_emit_by_name (gesture, "drag-begin", 300.0, 400.0);
+  g_signal_emit_by_name (gesture, "drag-begin", (double) from.x, (double) from.y);
   for (guint i = 1; i <= n; i++)
     {
       event_time += 10;
@@ -136,6 +137,15 @@ drag (Toss     *toss,
   if (rest)
     event_time += 250;
   g_signal_emit_by_name (gesture, "drag-end", x, y);
+}
+
+static void
+drag (Toss     *toss,
+      double    x,
+      double    y,
+      gboolean  rest)
+{
+  drag_from (toss, (AriPoint) { 300, 400 }, x, y, rest);
 }
 
 static void
@@ -277,13 +287,16 @@ test_calm_clicks (void)
 
   toss_begin (&toss, ARI_TOSS_CALM);
   bounds = toss.view->bounds;
-  g_assert_nonnull (strstr (words (&toss), "Chance of a hit: 3%"));
-  g_assert_cmpfloat_with_epsilon (toss.view->aimed_at.x, 0, 1);
+  /* It starts at a horn, so that Space alone has the best chance. */
+  promise = g_strdup_printf ("Chance of a hit: %.0f%%", 100 * ari_hand_calm_chance (ARI_HAND_BEST_AIM, 0));
+  g_assert_nonnull (strstr (words (&toss), promise));
+  g_assert_cmpfloat_with_epsilon (toss.view->aimed_at.x, ARI_TIP_X, 12);
 
+  click (&toss, ari_toss_project (-ARI_TIP_X, ARI_TIP_HEIGHT, 0));
+  g_assert_cmpfloat_with_epsilon (toss.view->aim, -ARI_HAND_BEST_AIM, 0.01);
   click (&toss, ari_toss_project (ARI_TIP_X, ARI_TIP_HEIGHT, 0));
   g_assert_cmpfloat_with_epsilon (toss.view->aim, ARI_HAND_BEST_AIM, 0.01);
   g_assert_cmpfloat_with_epsilon (toss.view->aimed_at.x, ARI_TIP_X, 12);
-  promise = g_strdup_printf ("Chance of a hit: %.0f%%", 100 * ari_hand_calm_chance (ARI_HAND_BEST_AIM, 0));
   g_assert_nonnull (strstr (words (&toss), promise));
   gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words (&toss));
 
@@ -340,7 +353,7 @@ test_button_of_flick (void)
   Toss toss;
 
   toss_begin (&toss, ARI_TOSS_FLICK);
-  button = ui_find (toss.window, GTK_TYPE_BUTTON, "Throw");
+  button = ui_find (toss.window, GTK_TYPE_BUTTON, "Toss");
   g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (toss.view), &place));
   for (guint i = 0; i < 3; i++)
     {
@@ -353,6 +366,46 @@ test_button_of_flick (void)
   toss_end (&toss);
 }
 
+/* A flick may begin anywhere: below the picture, where the words are, and on the button. */
+static void
+test_flick_from_below (void)
+{
+  GtkWidget *button;
+  graphene_rect_t place;
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_FLICK);
+  drag_from (&toss, (AriPoint) { 300, toss.view->height + 12 }, 20, -160, FALSE);
+  check_flight (&toss);
+  toss_end (&toss);
+
+  toss_begin (&toss, ARI_TOSS_FLICK);
+  button = ui_find (toss.window, GTK_TYPE_BUTTON, "Toss");
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (toss.view), &place));
+  drag_from (&toss, (AriPoint) { place.origin.x + 4, place.origin.y + 4 }, 20, -160, FALSE);
+  check_flight (&toss);
+  toss_end (&toss);
+}
+
+/* While a gauge that a key started moves, a click stops it, as the words say, and takes nothing back. */
+static void
+test_click_on_gauge_of_flick (void)
+{
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_FLICK);
+  gtk_widget_activate_action (GTK_WIDGET (toss.view), "toss.throw", NULL);
+  g_assert_nonnull (strstr (words (&toss), "click to stop the aim"));
+  for (guint i = 0; i < 2; i++)
+    {
+      wait_for_frames (&toss);
+      g_signal_emit_by_name (drag_of (toss.view), "drag-begin", 300.0, 200.0);
+      g_signal_emit_by_name (drag_of (toss.view), "drag-end", 0.0, 0.0);
+    }
+  check_flight (&toss);
+  toss_end (&toss);
+}
+
 static void
 test_calm (void)
 {
@@ -360,7 +413,7 @@ test_calm (void)
   Toss toss;
 
   toss_begin (&toss, ARI_TOSS_CALM);
-  button = ui_find (toss.window, GTK_TYPE_BUTTON, "Throw");
+  button = ui_find (toss.window, GTK_TYPE_BUTTON, "Toss");
   drag (&toss, 60, 0, TRUE);
   g_assert_cmpuint (toss.n_thrown, ==, 0);
   gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_BUTTON);
@@ -439,7 +492,7 @@ test_accessible (void)
   ari_toss_view_set_way (toss.view, ARI_TOSS_GAUGES);
   gtk_test_accessible_assert_property (
     toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-    "Press Space or click to start the aim, to stop it, and to stop the strength.");
+    "Press Space or click to start the aim, to set it, and then to set the strength.");
   ari_toss_view_set_armed (toss.view, FALSE);
   gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "The ring is in the hand.");
   g_assert_null (ui_find (toss.window, GTK_TYPE_BUTTON, NULL));
@@ -481,6 +534,8 @@ main (int   argc,
   g_test_add_func ("/ui/toss-view/calm-clicks", test_calm_clicks);
   g_test_add_func ("/ui/toss-view/keys-of-flick", test_keys_of_flick);
   g_test_add_func ("/ui/toss-view/button-of-flick", test_button_of_flick);
+  g_test_add_func ("/ui/toss-view/flick-from-below", test_flick_from_below);
+  g_test_add_func ("/ui/toss-view/click-on-gauge-of-flick", test_click_on_gauge_of_flick);
   g_test_add_func ("/ui/toss-view/calm", test_calm);
   g_test_add_func ("/ui/toss-view/at-once", test_at_once);
   g_test_add_func ("/ui/toss-view/hurry", test_hurry);

@@ -73,7 +73,7 @@ test_one_dialog (Case          *c,
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.rules", NULL);
-  ui_wait_until (ui_shows (c->window, "Rules of Minoa"));
+  ui_wait_until (ui_shows (c->window, "Board and material"));
 }
 
 static guint

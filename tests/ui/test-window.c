@@ -157,21 +157,6 @@ test_waits (Case          *c,
   ui_wait_until (n_plies (c) > n);
 }
 
-/* The help explains the program, on a match page too; the rules have their own button. */
-static void
-test_help (Case          *c,
-           gconstpointer  data)
-{
-  open_match (c);
-  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.help", NULL);
-  ui_wait_until (ui_shows (c->window, "Play a match") && ui_shows (c->window, "Use the keyboard"));
-  adw_dialog_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window)));
-  ui_wait_until (!ui_shows (c->window, "Play a match"));
-
-  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.rules", NULL);
-  ui_wait_until (ui_shows (c->window, "Rules of Minoa"));
-}
-
 /* Text typed just before the window closes is in the library. */
 static void
 test_last_words (Case          *c,
@@ -490,7 +475,6 @@ main (int    argc,
   WINDOW_ADD ("/ui/window/narrow", test_narrow);
   WINDOW_ADD ("/ui/window/returns", test_returns);
   WINDOW_ADD ("/ui/window/waits", test_waits);
-  WINDOW_ADD ("/ui/window/help", test_help);
   WINDOW_ADD ("/ui/window/last-words", test_last_words);
   WINDOW_ADD ("/ui/window/missing", test_missing);
   WINDOW_ADD ("/ui/window/unkept", test_unkept);

@@ -188,7 +188,7 @@ def find_bull(application):
 
 def find_throw(bull):
     """The button that starts and stops the gauges of a toss; None while the person can’t throw."""
-    return find_button(bull, 'Throw', 'Stop the Aim', 'Throw Now')
+    return find_button(bull, 'Toss', 'Set the Aim', 'Toss Now')
 
 
 def offered(cells):

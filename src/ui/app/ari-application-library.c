@@ -89,7 +89,7 @@ opened_cb (GObject      *source,
   if (window != NULL)
     ari_window_set_library (window, library);
   if (window != NULL && ari_library_get_mended (library))
-    ari_tell (GTK_WIDGET (window), _("A missing index of the library was made again"));
+    ari_tell (GTK_WIDGET (window), _("A missing index of the library was recreated"));
 }
 
 void

@@ -29,8 +29,8 @@ ari_application_make_window (AriApplication *self)
   if (self->settings == NULL)
     {
       error = g_error_new (G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _("The settings schema %s is not installed. Install Ariadne again, or start it from the "
-                             "source folder with “./dev run”."), ARI_APPLICATION_ID);
+                           _("The settings schema %s isn’t installed. Reinstall Ariadne, or start it from "
+                             "the source folder with “./dev run”."), ARI_APPLICATION_ID);
       g_printerr ("%s\n", error->message);
       ari_window_fail (window, error, NULL);
     }

@@ -23,8 +23,9 @@ choose (const AriLanguage *language)
 
   g_setenv ("LANGUAGE", language->id, TRUE);
 
-  /* Dates follow if the system has that locale; else they stay as the system writes them. */
+  /* Dates and numbers follow if the system has that locale; else they stay as the system writes them. */
   setlocale (LC_TIME, language->locale);
+  setlocale (LC_NUMERIC, language->locale);
 
   /* gettext ignores LANGUAGE when the locale is one of those without translations. */
   messages = setlocale (LC_MESSAGES, NULL);

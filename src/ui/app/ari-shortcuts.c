@@ -35,7 +35,8 @@ static const AriShortcut shortcuts[] = {
 
   { "match.first", { "Home", "<Control>Home" }, THREAD, N_("To the start") },
   { "match.back", { "Left", "<Control>Left" }, THREAD, N_("One move back") },
-  { "match.play-pause", { "space", "<Control>space" }, THREAD, N_("Replay, or pause; with Ctrl where Space picks") },
+  { "match.play-pause", { "<Control>space" }, THREAD, N_("Replay, or pause") },
+  { "match.space", { "space" }, THREAD, N_("Replay, or pause, when you look back or the match is over") },
   { "match.forward", { "Right", "<Control>Right" }, THREAD, N_("One move forward") },
   { "match.last", { "End", "<Control>End" }, THREAD, N_("To the last move") },
   { "match.slower", { "minus", "KP_Subtract" }, THREAD, N_("Replay more slowly") },
@@ -78,10 +79,10 @@ static const AriShortcut shortcuts[] = {
     N_("Show the board larger") },
   { "match.zoom-out", { "<Control>KP_Subtract", "<Control>minus" }, BOARD, N_("Show the board smaller") },
   { "match.whole-board", { "<Control>KP_0", "<Control>0" }, BOARD, N_("Show the whole board") },
-  { "board.type", { NULL }, BOARD, N_("Letters and digits: type a move as it is written") },
+  { "board.type", { NULL }, BOARD, N_("Letters and digits: type a move") },
 
-  { "toss.throw", { "space", "Return" }, TOSS, N_("Pick up the ring, stop each gauge, throw") },
-  { "toss.aim", { NULL }, TOSS, N_("Arrow keys: aim and strength of a calm throw") },
+  { "toss.throw", { "space", "Return" }, TOSS, N_("Pick up the ring, set each gauge, toss") },
+  { "toss.aim", { NULL }, TOSS, N_("Arrow keys: aim and strength of a calm toss") },
   { "toss.escape", { "Escape" }, TOSS, N_("Put the ring down, or skip to where it lands") },
 };
 

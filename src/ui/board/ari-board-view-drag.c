@@ -53,15 +53,18 @@ begin_cb (AriBoardView *self,
 {
   AriSpot spot;
 
-  self->drag_from = ARI_SPOT_NONE;
+  self->drag_from = self->stuck = ARI_SPOT_NONE;
   if (self->board == NULL || (self->flags & ARI_BOARD_PICKABLE) == 0)
     return;
 
   spot = ari_board_view_spot_at (self, x, y);
-  if (spot == ARI_SPOT_NONE || !can_drag (self, spot))
+  if (spot == ARI_SPOT_NONE)
     return;
 
-  self->drag_from = spot;
+  if (can_drag (self, spot))
+    self->drag_from = spot;
+  else
+    self->stuck = spot;
   self->drag_start = (AriPoint) { (float) x, (float) y };
 }
 
@@ -103,16 +106,36 @@ update_cb (AriBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A drop on a spot where the piece can't go says why. */
+/* Whether the press that ends moved, and no other gesture took it. */
+static gboolean
+is_vain_drag (AriBoardView   *self,
+              double          dx,
+              double          dy,
+              GtkGestureDrag *drag)
+{
+  GdkEventSequence *sequence = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (drag));
+
+  return self->stuck != ARI_SPOT_NONE && (self->flags & ARI_BOARD_PICKABLE)
+         && gtk_gesture_get_sequence_state (GTK_GESTURE (drag), sequence) != GTK_EVENT_SEQUENCE_DENIED
+         && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy);
+}
+
+/* A drop on a spot where the piece can't go says why, and so does dragging what can't be dragged. */
 static void
-end_cb (AriBoardView *self,
-        double        dx,
-        double        dy)
+end_cb (AriBoardView   *self,
+        double          dx,
+        double          dy,
+        GtkGestureDrag *drag)
 {
   double x = self->drag_start.x + dx, y = self->drag_start.y + dy;
   AriPointing pointing = { .pick = ARI_SPOT_NONE };
   AriSpot spot = ARI_SPOT_NONE;
 
+  if (is_vain_drag (self, dx, dy, drag))
+    {
+      ari_board_view_clear_refusal (self);
+      ari_board_view_refuse (self, self->stuck);
+    }
   if (!self->dragging)
     return;
 
@@ -123,14 +146,19 @@ end_cb (AriBoardView *self,
   if (spot != ARI_SPOT_NONE)
     ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
 
-  /* The piece can't go to another piece, or back to its origin. */
-  if (spot == ARI_SPOT_NONE || pointing.keep < self->picker.n_picks || !ari_board_view_pick (self, spot))
-    put_back (self);
+  /* At its origin the piece is put back. It can't go to another piece that could be picked instead. */
+  if (spot != ARI_SPOT_NONE && pointing.keep < self->picker.n_picks && pointing.pick != ARI_SPOT_NONE)
+    ari_board_view_refuse (self, spot);
+  else if (spot != ARI_SPOT_NONE && pointing.keep == self->picker.n_picks && ari_board_view_pick (self, spot))
+    return;
+
+  put_back (self);
 }
 
 static void
 cancel_cb (AriBoardView *self)
 {
+  self->stuck = ARI_SPOT_NONE;
   if (self->dragging)
     put_back (self);
 }

@@ -2,6 +2,8 @@
 /* Picking spots, taking picks back, and saying why a spot can't be picked. */
 #include "ari-board-view-private.h"
 
+#include <glib/gi18n.h>
+
 #include "ari-spot-widget.h"
 
 #define REFUSAL_S 6
@@ -10,10 +12,11 @@ void
 ari_board_view_clear_refusal (AriBoardView *self)
 {
   g_clear_handle_id (&self->refusal_id, g_source_remove);
-  if (self->show.refused == ARI_SPOT_NONE)
+  if (!self->tells)
     return;
 
-  self->show.refused = ARI_SPOT_NONE;
+  self->tells = FALSE;
+  self->show.refused = self->proposed = ARI_SPOT_NONE;
   self->show.n_proof = 0;
   ari_board_view_invalidate (self, MARKS_LAYER);
   ari_board_view_emit_refused (self, NULL);
@@ -28,25 +31,45 @@ refusal_cb (gpointer data)
   ari_board_view_clear_refusal (self);
 }
 
+/* Shows a reason for some seconds, and says it. */
 static void
-refuse (AriBoardView *self,
-        AriSpot       spot)
+tell (AriBoardView *self,
+      const char   *reason)
 {
-  g_autofree char *reason = NULL;
-
-  reason = ari_rules_refuse (self->setup.rules, &self->position, self->picker.picks, self->picker.n_picks,
-                             spot, self->proof, &self->show.n_proof);
-  self->show.refused = spot;
-  self->show.proof = self->proof;
+  self->tells = TRUE;
   ari_board_view_invalidate (self, MARKS_LAYER);
-
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   self->refusal_id = g_timeout_add_seconds_once (REFUSAL_S, refusal_cb, self);
 
-  if (reason == NULL)
-    return;
   gtk_accessible_announce (GTK_ACCESSIBLE (self), reason, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   ari_board_view_emit_refused (self, reason);
+}
+
+void
+ari_board_view_refuse (AriBoardView *self,
+                       AriSpot       spot)
+{
+  const AriRules *rules = self->setup.rules;
+  g_autofree char *reason = NULL;
+
+  /* A picked piece goes to a space, whatever stands there. */
+  if (self->picker.n_picks > 0)
+    spot = ari_rules_ground (rules, spot);
+  reason = ari_rules_refuse (rules, &self->position, self->picker.picks, self->picker.n_picks, spot,
+                             self->proof, &self->show.n_proof);
+  self->show.refused = reason != NULL ? spot : ARI_SPOT_NONE;
+  self->show.proof = self->proof;
+  tell (self, reason != NULL ? reason : _("Nothing is dragged here: click where you want to play."));
+}
+
+void
+ari_board_view_propose (AriBoardView *self,
+                        AriSpot       spot)
+{
+  ari_board_view_clear_refusal (self);
+  self->proposed = spot;
+  ari_board_view_set_hover (self, spot);
+  tell (self, _("Several places are near. Click again to play the marked one, or click closer to another."));
 }
 
 /* Plays the action that the picks name. */
@@ -85,7 +108,7 @@ ari_board_view_pick (AriBoardView *self,
   ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
   if (pointing.pick == ARI_SPOT_NONE && pointing.keep == self->picker.n_picks)
     {
-      refuse (self, spot);
+      ari_board_view_refuse (self, spot);
       return FALSE;
     }
 

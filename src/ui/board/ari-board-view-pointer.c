@@ -2,7 +2,11 @@
 /* Mouse and touch: they target the nearest spot, which rectangular widgets could not decide. */
 #include "ari-board-view-private.h"
 
-#define REACH 0.45f  /* board units: how far from a spot a pointer may be */
+#include <math.h>
+
+#define REACH     0.45f  /* board units: how far from a spot a pointer may be */
+#define MOUSE_PX  3      /* how precisely players point */
+#define FINGER_PX 9
 
 /* A spot right under the pointer that can be picked, else the nearest of all: pointing at a line that is
  * taken means that line, even near a free one. */
@@ -31,6 +35,8 @@ ari_board_view_point_at (AriBoardView *self,
     return;
 
   self->pointed = spot;
+  if (spot != self->proposed && self->proposed != ARI_SPOT_NONE)
+    ari_board_view_clear_refusal (self);
   ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
   ari_board_view_set_hover (self, pointing.target != NULL && pointing.pick == pointing.target->pick
                                     ? pointing.target->spot : pointing.pick);
@@ -55,8 +61,91 @@ static void
 leave_cb (AriBoardView *self)
 {
   ari_board_view_set_look (self, ARI_SPOT_NONE);
-  ari_board_view_set_hover (self, ARI_SPOT_NONE);
+  ari_board_view_set_hover (self, self->proposed);
   self->pointed = ARI_SPOT_NONE;
+}
+
+/* What pointing at a spot does now. */
+static void
+read_pointing (AriBoardView *self,
+               AriSpot       spot,
+               AriPointing  *pointing)
+{
+  ari_pointing_init (pointing, &self->picker, self->targets, self->show.n_targets, spot);
+}
+
+/* Another spot that means something else than @meant. */
+typedef struct
+{
+  AriBoardView *view;
+  AriPointing   meant;
+} Rival;
+
+static gboolean
+accepts_rival (AriSpot  spot,
+               gpointer data)
+{
+  Rival *rival = data;
+  AriPointing pointing;
+
+  if (!ari_board_view_accepts_offered (spot, rival->view))
+    return FALSE;
+
+  read_pointing (rival->view, spot, &pointing);
+
+  return pointing.pick != ARI_SPOT_NONE && pointing.pick != rival->meant.pick;
+}
+
+/* Whether pointing at @spot plays, although the pointer is so near to something else that players may have
+ * meant that. Inside the shape of a spot it means that spot; lines have no inside. */
+static gboolean
+is_unclear (AriBoardView *self,
+            AriSpot       spot,
+            AriPoint      px,
+            float         precision)
+{
+  AriPoint at = ari_painter_to_board (&self->painter, px.x, px.y);
+  float distance = ari_spot_distance (&self->board->spots[spot], at);
+  float reach = distance + precision / self->painter.unit;
+  AriPicker picker = self->picker;
+  Rival rival = { .view = self };
+
+  if (distance <= 0 && self->board->spots[spot].kind != ARI_SPOT_LINE)
+    return FALSE;
+
+  read_pointing (self, spot, &rival.meant);
+
+  return rival.meant.pick != ARI_SPOT_NONE && ari_pointing_follow (&rival.meant, &picker) == ARI_PICK_COMPLETE
+         && ari_board_spot_at (self->board, at, reach, accepts_rival, &rival) != ARI_SPOT_NONE;
+}
+
+/* The first click where several lines meet only marks one of them. A second one at the same place plays it:
+ * people play what they see. */
+void
+ari_board_view_click (AriBoardView *self,
+                      AriPoint      px,
+                      gboolean      by_finger)
+{
+  AriSpot spot = ari_board_view_spot_at (self, px.x, px.y);
+  float precision = by_finger ? FINGER_PX : MOUSE_PX;
+
+  if (spot == ARI_SPOT_NONE)
+    return;
+
+  if (self->proposed != ARI_SPOT_NONE
+      && hypotf (px.x - self->proposed_at.x, px.y - self->proposed_at.y) <= 2 * precision)
+    {
+      spot = self->proposed;
+    }
+  else if (is_unclear (self, spot, px, precision))
+    {
+      self->n_accepted++;
+      self->proposed_at = px;
+      ari_board_view_propose (self, spot);
+      return;
+    }
+
+  ari_board_view_pick (self, spot);
 }
 
 /* The keys that put a piece back are those of the board. */
@@ -74,20 +163,18 @@ released_cb (AriBoardView    *self,
              double           y,
              GtkGestureClick *gesture)
 {
-  AriSpot nearest;
+  GdkDevice *device = gtk_event_controller_get_current_event_device (GTK_EVENT_CONTROLLER (gesture));
 
   if (self->board == NULL || (self->flags & ARI_BOARD_PICKABLE) == 0
-      || !gtk_widget_contains (GTK_WIDGET (self), x, y))
-    return;
-
-  nearest = ari_board_view_spot_at (self, x, y);
-  if (nearest == ARI_SPOT_NONE)
+      || !gtk_widget_contains (GTK_WIDGET (self), x, y)
+      || ari_board_view_spot_at (self, x, y) == ARI_SPOT_NONE)
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->show.focus = ARI_SPOT_NONE;
   ari_board_view_invalidate (self, MARKS_LAYER);
-  ari_board_view_pick (self, nearest);
+  ari_board_view_click (self, (AriPoint) { (float) x, (float) y },
+                        device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN);
   take_focus (self);
 }
 

@@ -40,6 +40,9 @@ struct _AriBoardView
   AriPicker       picker;
   AriTarget       targets[ARI_MAX_TARGETS];
   AriSpot         pointed;       /* under the pointer; ARI_SPOT_NONE: to be found out anew */
+  gboolean        tells;         /* a reason shows */
+  AriSpot         proposed;      /* what an unclear click would pick: marked until a second click */
+  AriPoint        proposed_at;   /* pixels: that click */
   AriSpot         focus;         /* current spot of the keyboard, or the one it will return to */
   guint           refusal_id;
   guint           cover_id;      /* timeout that hides briefly revealed pieces again */
@@ -80,6 +83,7 @@ struct _AriBoardView
   AriSpot         lifted_spots[ARI_MAX_MOTION_PATHS];
   GskRenderNode  *lifted[ARI_MAX_MOTION_PATHS]; /* (nullable elements) */
   AriSpot         drag_from;     /* ARI_SPOT_NONE: nothing there can be dragged */
+  AriSpot         stuck;         /* where the press began, if nothing there can be dragged */
   gboolean        dragging;
   AriPoint        drag_start, drag_by; /* pixels */
 
@@ -162,6 +166,15 @@ void     ari_board_view_describe_marks   (AriBoardView  *self);
 /* Adds tooltips for all spots. */
 void     ari_board_view_explain_spots    (AriBoardView  *self);
 
+/* Picks: ari-board-view-pick.c */
+
+/* Says why @spot can't be picked, or that nothing is dragged there. */
+void     ari_board_view_refuse           (AriBoardView  *self,
+                                          AriSpot        spot);
+/* Marks what an unclear click would pick, and says that a second click picks it. */
+void     ari_board_view_propose          (AriBoardView  *self,
+                                          AriSpot        spot);
+
 /* Mouse and touch: ari-board-view-pointer.c */
 
 void     ari_board_view_watch_pointer    (AriBoardView  *self);
@@ -172,6 +185,10 @@ AriSpot  ari_board_view_spot_at          (AriBoardView  *self,
 /* Previews what pointing at @spot would do. */
 void     ari_board_view_point_at         (AriBoardView  *self,
                                           AriSpot        spot);
+/* Does what a click there means. @by_finger: it covers more than a point */
+void     ari_board_view_click            (AriBoardView  *self,
+                                          AriPoint       px,
+                                          gboolean       by_finger);
 
 /* Picked pieces: ari-board-view-hand.c */
 

@@ -138,6 +138,16 @@ begin_position (AriBoardView *self,
   ari_board_view_clear_refusal (self);
 }
 
+/* The pointer rests while others play: what a click would do is marked again as soon as it is the person's
+ * turn. */
+static void
+point_again (AriBoardView *self)
+{
+  if ((self->flags & ARI_BOARD_PICKABLE) && self->painter.unit > 0
+      && (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT))
+    ari_board_view_point_at (self, ari_board_view_spot_at (self, self->pointer.x, self->pointer.y));
+}
+
 /**
  * ari_board_view_show:
  * @show: the new state; ignores hover, look, focus, picks and refusal, which belong to the view. With a new
@@ -199,5 +209,7 @@ ari_board_view_show (AriBoardView        *self,
   if (changed.setup || changed.marks)
     ari_board_view_describe_marks (self);
   ari_board_view_sync (self);
+  if (!changed.setup)
+    point_again (self);
   ari_board_view_continue_line (self);
 }

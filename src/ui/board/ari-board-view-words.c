@@ -111,21 +111,22 @@ ari_board_view_name_focus (AriBoardView *self,
 }
 
 static char *
-mark_description (const AriMark *mark)
+mark_description (const AriRules *rules,
+                  const AriMark  *mark)
 {
-  const char *colour = mark->seat != 0 ? ari_seat_colour_name (mark->seat) : "";
+  const char *colour = mark->seat != 0 ? ari_seat_colour_name (rules, mark->seat) : "";
   int percent = (int) lroundf (mark->strength * 100);
 
   switch (mark->kind)
     {
     case ARI_MARK_SAFE:
-      return g_strdup_printf (_("for good the area of %s"), colour);
+      return g_strdup_printf (_("secure area of %s"), colour);
     case ARI_MARK_OWNED:
-      return g_strdup_printf (_("as things stand the area of %s"), colour);
+      return g_strdup_printf (_("area of %s for now"), colour);
     case ARI_MARK_CONTESTED:
       return g_strdup (_("contested"));
     case ARI_MARK_LIKELY:
-      return g_strdup_printf (_("likely the area of %1$s, %2$d%%"), colour, percent);
+      return g_strdup_printf (_("likely area of %1$s, %2$d%%"), colour, percent);
     case ARI_MARK_THREAT:
       return g_strdup_printf (_("a danger for %s"), colour);
     case ARI_MARK_CHANCE_FOR:
@@ -153,7 +154,7 @@ marks_in_words (AriBoardView *self,
 
   for (guint i = 0; i < self->show.n_marks; i++)
     if (self->marks[i].spot == spot)
-      g_strv_builder_take (builder, mark_description (&self->marks[i]));
+      g_strv_builder_take (builder, mark_description (self->show.rules, &self->marks[i]));
   lines = g_strv_builder_end (builder);
 
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;

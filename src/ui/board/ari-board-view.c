@@ -152,9 +152,10 @@ escape_cb (GtkWidget *widget,
 {
   AriBoardView *self = ARI_BOARD_VIEW (widget);
 
-  if (self->show.refused != ARI_SPOT_NONE)
+  if (self->tells)
     {
       ari_board_view_clear_refusal (self);
+      ari_board_view_set_hover (self, ARI_SPOT_NONE);
       return GDK_EVENT_STOP;
     }
 
@@ -258,7 +259,7 @@ ari_board_view_init (AriBoardView *self)
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     if (POSITION_LAYERS & (1u << layer))
       self->layers[layer] = ari_board_layer_new ();
-  self->focus = self->pointed = self->drag_from = self->tip_spot = ARI_SPOT_NONE;
+  self->focus = self->pointed = self->proposed = self->drag_from = self->tip_spot = ARI_SPOT_NONE;
   self->show.hover = self->show.inspected = self->show.focus = self->show.refused = ARI_SPOT_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);

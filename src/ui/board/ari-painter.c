@@ -535,12 +535,13 @@ ari_node_between (GskRenderNode *from,
 
 /* The mark of a seat with its dark outline, as on cards, lists and charts. */
 void
-ari_snapshot_seat (GtkSnapshot *snapshot,
-                   AriScheme    scheme,
-                   AriActor     seat,
-                   float        x,
-                   float        y,
-                   float        radius)
+ari_snapshot_seat (GtkSnapshot       *snapshot,
+                   const AriPigments *pigments,
+                   AriScheme          scheme,
+                   AriActor           seat,
+                   float              x,
+                   float              y,
+                   float              radius)
 {
   g_autoptr(AriPath) mark = ari_path_new ();
   AriPainter painter = { .scheme = scheme, .unit = 1 };
@@ -549,6 +550,7 @@ ari_snapshot_seat (GtkSnapshot *snapshot,
     .fill = ARI_ROLE_SEAT_FILL + seat - 1, .fill_opacity = 1,
     .stroke = ARI_ROLE_SEAT_EDGE + seat - 1, .stroke_opacity = 1,
     .stroke_width = CLAMP (radius / 7, 1, 2),
+    .pigments = pigments,
   };
 
   ari_seat_mark_path (mark, seat, (AriPoint) { x, y }, radius);

@@ -94,11 +94,13 @@ GdkRGBA        ari_pigments_rgba    (const AriPigments *pigments,
 GskRenderNode *ari_node_between     (GskRenderNode    *from,
                                      GskRenderNode    *to,
                                      double            part) G_GNUC_WARN_UNUSED_RESULT;
-void           ari_snapshot_seat    (GtkSnapshot      *snapshot,
-                                     AriScheme         scheme,
-                                     AriActor          seat,
-                                     float             x,
-                                     float             y,
-                                     float             radius);
+/* @pigments: (nullable) */
+void           ari_snapshot_seat    (GtkSnapshot       *snapshot,
+                                     const AriPigments *pigments,
+                                     AriScheme          scheme,
+                                     AriActor           seat,
+                                     float              x,
+                                     float              y,
+                                     float              radius);
 
 G_END_DECLS

@@ -8,17 +8,11 @@
 
 struct _AriSeatMark
 {
-  GtkWidget parent_instance;
+  GtkWidget       parent_instance;
 
-  AriActor  seat;
+  const AriRules *rules; /* (nullable) */
+  AriActor        seat;
 };
-
-typedef enum
-{
-  PROP_SEAT = 1,
-} AriSeatMarkProperty;
-
-static GParamSpec *props[PROP_SEAT + 1];
 
 G_DEFINE_FINAL_TYPE (AriSeatMark, ari_seat_mark, GTK_TYPE_WIDGET)
 
@@ -44,7 +38,8 @@ ari_seat_mark_snapshot (GtkWidget   *widget,
   if (self->seat == ARI_NONE || self->seat > ARI_MAX_SEATS)
     return;
 
-  ari_snapshot_seat (snapshot, ari_scheme_current (), self->seat, width / 2, height / 2,
+  ari_snapshot_seat (snapshot, ari_board_renderer_pigments (self->rules), ari_scheme_current (), self->seat,
+                     width / 2, height / 2,
                      MIN (width, height) / 2 - STROKE);
 }
 
@@ -55,59 +50,12 @@ scheme_cb (AriSeatMark *self)
 }
 
 static void
-ari_seat_mark_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  AriSeatMark *self = ARI_SEAT_MARK (object);
-
-  switch ((AriSeatMarkProperty) prop_id)
-    {
-    case PROP_SEAT:
-      g_value_set_uint (value, self->seat);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ari_seat_mark_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  AriSeatMark *self = ARI_SEAT_MARK (object);
-
-  switch ((AriSeatMarkProperty) prop_id)
-    {
-    case PROP_SEAT:
-      ari_seat_mark_set_seat (self, g_value_get_uint (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ari_seat_mark_class_init (AriSeatMarkClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = ari_seat_mark_get_property;
-  object_class->set_property = ari_seat_mark_set_property;
 
   widget_class->measure = ari_seat_mark_measure;
   widget_class->snapshot = ari_seat_mark_snapshot;
-
-  props[PROP_SEAT] =
-    g_param_spec_uint ("seat", NULL, NULL, 0, ARI_MAX_SEATS, 0,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "seat-mark");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -122,27 +70,38 @@ ari_seat_mark_init (AriSeatMark *self)
 }
 
 GtkWidget *
-ari_seat_mark_new (AriActor seat)
+ari_seat_mark_new (const AriRules *rules,
+                   AriActor        seat)
 {
-  return g_object_new (ARI_TYPE_SEAT_MARK, "seat", seat, NULL);
+  AriSeatMark *self = g_object_new (ARI_TYPE_SEAT_MARK, NULL);
+
+  ari_seat_mark_set_seat (self, rules, seat);
+
+  return GTK_WIDGET (self);
 }
 
+/**
+ * ari_seat_mark_set_seat:
+ * @rules: (nullable): the game, for the colour of the seat
+ * @seat: %ARI_NONE: show nothing
+ */
 void
-ari_seat_mark_set_seat (AriSeatMark *self,
-                        AriActor     seat)
+ari_seat_mark_set_seat (AriSeatMark    *self,
+                        const AriRules *rules,
+                        AriActor        seat)
 {
   g_return_if_fail (ARI_IS_SEAT_MARK (self));
 
-  if (self->seat == seat)
+  if (self->seat == seat && self->rules == rules)
     return;
 
+  self->rules = rules;
   self->seat = seat;
 
-  if (seat != ARI_NONE && seat <= ARI_MAX_SEATS)
+  if (rules != NULL && seat != ARI_NONE && seat <= rules->max_seats)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, ari_seat_colour_name (seat),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, ari_seat_colour_name (rules, seat),
                                     -1);
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SEAT]);
 }

@@ -12,14 +12,15 @@ G_BEGIN_DECLS
  * AriSeatMark:
  *
  * The mark of a seat, its shape in its colours, 16 px unless a size is requested; the
- * accessible name is the colour of the seat. Property "seat" (guint; 0 shows nothing).
+ * accessible name is the colour of the seat.
  */
 G_DECLARE_FINAL_TYPE (AriSeatMark, ari_seat_mark, ARI, SEAT_MARK, GtkWidget)
 
-/* The mark of @seat in its colour. */
-GtkWidget *ari_seat_mark_new      (AriActor     seat) G_GNUC_WARN_UNUSED_RESULT;
-/* Shows another seat. */
-void       ari_seat_mark_set_seat (AriSeatMark *self,
-                                   AriActor     seat);
+/* The mark of @seat in its colour; both as in ari_seat_mark_set_seat(). */
+GtkWidget *ari_seat_mark_new      (const AriRules *rules,
+                                   AriActor        seat) G_GNUC_WARN_UNUSED_RESULT;
+void       ari_seat_mark_set_seat (AriSeatMark    *self,
+                                   const AriRules *rules,
+                                   AriActor        seat);
 
 G_END_DECLS

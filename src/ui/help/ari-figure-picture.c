@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-figure-picture.h"
 
+#include <glib/gi18n.h>
+
 #include "ari-figure.h"
+#include "ari-new-match.h"
 #include "ari-picture.h"
 
 #define FIGURES "/io/github/ariadne_games/Ariadne/help/figures.ini"
@@ -29,6 +32,42 @@ ari_figures_sample (GKeyFile *figures)
   g_return_val_if_reached (NULL);
 }
 
+gboolean
+ari_figures_can_try (GKeyFile   *figures,
+                     const char *name)
+{
+  return g_key_file_get_boolean (figures, name, "try", NULL);
+}
+
+AriMatch *
+ari_figures_match (GKeyFile   *figures,
+                   const char *name)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriFigure) figure = ari_figure_new (figures, name, &error);
+  g_autofree char *actions = g_key_file_get_string (figures, name, "actions", NULL);
+  g_auto(GStrv) words = g_strsplit (actions != NULL ? actions : "", " ", -1);
+  g_autoptr(AriMatch) match = NULL;
+
+  if (figure == NULL)
+    {
+      g_warning ("%s", error->message);
+      return NULL;
+    }
+
+  match = ari_match_new (&figure->setup);
+  for (AriActor seat = 1; seat <= figure->setup.seats; seat++)
+    ari_match_set_seat (match, seat, ARI_SEAT_PERSON, ari_new_match_name (ARI_SEAT_PERSON, seat), NULL);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!ari_match_play_text (match, words[i], -1, &error))
+      {
+        g_warning ("%s", error->message);
+        return NULL;
+      }
+
+  return g_steal_pointer (&match);
+}
+
 GtkWidget *
 ari_figure_picture_new (GKeyFile   *figures,
                         const char *name)
@@ -48,4 +87,17 @@ ari_figure_picture_new (GKeyFile   *figures,
   ari_picture_set_show (ARI_PICTURE (picture), &figure->show);
 
   return picture;
+}
+
+GtkWidget *
+ari_figure_try_button_new (const char *name)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Try It"));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _("Open this position and play on from it"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.try-figure");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
+
+  return button;
 }

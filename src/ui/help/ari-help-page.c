@@ -22,6 +22,8 @@ typedef struct
   guint        n_lists;
   List         lists[MAX_LISTS + 1];
   guint        skipped_from;   /* depth of the element being skipped with its contents, or 0 */
+  guint        info_from;      /* depth of the open element "info", or 0 */
+  char        *section;        /* id of the section whose title comes next, or NULL */
 
   GString     *text;           /* of the current block, or NULL */
   guint        text_from;      /* depth of the element that the text belongs to */
@@ -40,11 +42,22 @@ block_free (gpointer data)
 {
   AriBlock *block = data;
 
+  g_free (block->id);
   g_free (block->text);
   g_free (block->source);
   g_free (block->alternative);
   g_clear_pointer (&block->cells, g_ptr_array_unref);
   g_free (block);
+}
+
+static void
+link_free (gpointer data)
+{
+  AriHelpLink *link = data;
+
+  g_free (link->target);
+  g_free (link->group);
+  g_free (link);
 }
 
 static AriBlock *
@@ -93,6 +106,7 @@ open_inline (Reader      *reader,
              const char **values)
 {
   const char *href = attribute (names, values, "href");
+  const char *xref = attribute (names, values, "xref");
   char closing = ' ';
 
   /* Join keys pressed together with a plus sign. */
@@ -109,11 +123,12 @@ open_inline (Reader      *reader,
 
   if (g_str_equal (element, "keyseq"))
     closing = '+';
-  else if (g_str_equal (element, "link") && !reader->in_media && href != NULL && reader->link_from == 0)
+  else if (g_str_equal (element, "link") && !reader->in_media && (href != NULL || xref != NULL)
+           && reader->link_from == 0)
     {
-      g_autofree char *escaped = g_markup_escape_text (href, -1);
+      g_autofree char *escaped = g_markup_escape_text (href != NULL ? href : xref, -1);
 
-      g_string_append_printf (reader->text, "<a href=\"%s\">", escaped);
+      g_string_append_printf (reader->text, "<a href=\"%s%s\">", href != NULL ? "" : ARI_HELP_SCHEME, escaped);
       reader->link_from = reader->depth;
       closing = '/';
     }
@@ -212,6 +227,60 @@ open_row (Reader *reader)
   reader->row->header = reader->in_head;
 }
 
+/* Of what a page says about itself, only its summary and its links are kept. */
+static void
+open_in_info (Reader      *reader,
+              const char  *element,
+              const char **names,
+              const char **values)
+{
+  const char *type = attribute (names, values, "type");
+  const char *xref = attribute (names, values, "xref");
+
+  if (g_str_equal (element, "desc") && reader->page->summary == NULL)
+    {
+      begin_text (reader);
+      return;
+    }
+
+  if (g_str_equal (element, "link") && xref != NULL)
+    {
+      AriHelpLink *link = g_new0 (AriHelpLink, 1);
+
+      link->to_guide = g_strcmp0 (type, "guide") == 0;
+      link->target = g_strdup (xref);
+      link->group = g_strdup (attribute (names, values, "group"));
+      g_ptr_array_add (reader->page->links, link);
+    }
+  reader->skipped_from = reader->depth;
+}
+
+static void
+open_page (Reader      *reader,
+           const char  *element,
+           const char **names,
+           const char **values,
+           GError     **error)
+{
+  if (!g_str_equal (element, "page"))
+    {
+      g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "This is no Mallard page.");
+      return;
+    }
+
+  g_set_str (&reader->page->language, attribute (names, values, "xml:lang"));
+  g_set_str (&reader->page->id, attribute (names, values, "id"));
+  reader->page->is_guide = g_strcmp0 (attribute (names, values, "type"), "guide") == 0;
+}
+
+static void
+open_section (Reader     *reader,
+              const char *id)
+{
+  reader->n_sections++;
+  g_set_str (&reader->section, id);
+}
+
 static void
 start_element_cb (GMarkupParseContext *context,
                   const char          *element,
@@ -227,18 +296,15 @@ start_element_cb (GMarkupParseContext *context,
     return;
 
   if (reader->depth == 1)
-    {
-      if (g_str_equal (element, "page"))
-        reader->page->language = g_strdup (attribute (names, values, "xml:lang"));
-      else
-        g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "This is no Mallard page.");
-    }
+    open_page (reader, element, names, values, error);
   else if (reader->text != NULL)
     open_inline (reader, element, names, values);
+  else if (reader->info_from > 0)
+    open_in_info (reader, element, names, values);
   else if (g_str_equal (element, "info"))
-    reader->skipped_from = reader->depth;
+    reader->info_from = reader->depth;
   else if (g_str_equal (element, "section"))
-    reader->n_sections++;
+    open_section (reader, attribute (names, values, "id"));
   else if (g_str_equal (element, "title") || g_str_equal (element, "p") || g_str_equal (element, "desc"))
     begin_text (reader);
   else if (g_str_equal (element, "list") || g_str_equal (element, "steps") || g_str_equal (element, "terms"))
@@ -295,7 +361,14 @@ end_title (Reader     *reader,
            char       *text)
 {
   if (g_str_equal (parent, "page") || g_str_equal (parent, "section"))
-    add_block (reader, ARI_BLOCK_HEADING, text)->level = reader->n_sections + 1;
+    {
+      AriBlock *heading = add_block (reader, ARI_BLOCK_HEADING, text);
+
+      heading->level = reader->n_sections + 1;
+      heading->id = g_steal_pointer (&reader->section);
+      if (reader->page->title == NULL)
+        reader->page->title = g_strdup (text);
+    }
   else
     {
       add_block (reader, ARI_BLOCK_TERM, text);
@@ -312,7 +385,9 @@ end_text (Reader              *reader,
   const char *parent = stack->next != NULL ? stack->next->data : "";
   char *text = finish_text (reader);
 
-  if (reader->figure != NULL)
+  if (reader->info_from > 0)
+    reader->page->summary = text;
+  else if (reader->figure != NULL)
     end_figure_text (reader, text);
   else if (reader->in_media)
     g_free (text); /* a picture outside a figure */
@@ -342,6 +417,8 @@ end_element_cb (GMarkupParseContext *context,
     close_inline (reader);
   else if (reader->text != NULL)
     end_text (reader, context, element);
+  else if (depth == reader->info_from)
+    reader->info_from = 0;
   else if (g_str_equal (element, "section"))
     reader->n_sections--;
   else if (g_str_equal (element, "list") || g_str_equal (element, "steps") || g_str_equal (element, "terms"))
@@ -376,12 +453,14 @@ ari_help_page_parse (const char  *text,
   gboolean well_formed;
 
   page->blocks = g_ptr_array_new_with_free_func (block_free);
+  page->links = g_ptr_array_new_with_free_func (link_free);
   well_formed = g_markup_parse_context_parse (context, text, length, error) &&
                 g_markup_parse_context_end_parse (context, error);
 
   if (reader.text != NULL)
     g_string_free (reader.text, TRUE);
   g_string_free (reader.closing, TRUE);
+  g_free (reader.section);
 
   return well_formed ? g_steal_pointer (&page) : NULL;
 }
@@ -389,7 +468,11 @@ ari_help_page_parse (const char  *text,
 void
 ari_help_page_free (AriHelpPage *page)
 {
+  g_free (page->id);
   g_free (page->language);
+  g_free (page->title);
+  g_free (page->summary);
+  g_ptr_array_unref (page->links);
   g_ptr_array_unref (page->blocks);
   g_free (page);
 }

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* A link to another page of the help is this, the id of the page and perhaps # and that of a section. */
+#define ARI_HELP_SCHEME "help:"
+
 /**
  * AriBlockKind:
  * @ARI_BLOCK_HEADING: title of the page (level 1) or of a section
@@ -37,12 +40,25 @@ typedef struct
   AriBlockKind kind;
   guint        level;     /* of a heading, from 1; else the nesting depth in lists and terms */
   guint        number;    /* of a step, from 1; 0: none */
+  char        *id;        /* of the section that a heading opens, or NULL */
   char        *text;
   char        *source;    /* figure: its file name */
   char        *alternative; /* figure: its alternative, as plain text */
   GPtrArray   *cells;     /* row: (element-type utf8) */
   gboolean     header;    /* row: it names the columns */
 } AriBlock;
+
+/**
+ * AriHelpLink:
+ *
+ * A link that stands at the head of a page.
+ */
+typedef struct
+{
+  gboolean to_guide; /* the target lists this page; else this page recommends the target */
+  char    *target;   /* id of a page, perhaps with # and that of a section */
+  char    *group;    /* "#first", "#last" or NULL: where the target lists this page */
+} AriHelpLink;
 
 /**
  * AriHelpPage:
@@ -53,7 +69,12 @@ typedef struct
  */
 typedef struct
 {
+  char      *id;       /* or NULL */
   char      *language; /* xml:lang, or NULL */
+  char      *title;    /* Pango markup, or NULL */
+  char      *summary;  /* Pango markup, or NULL */
+  gboolean   is_guide; /* its sections list the pages that link to them */
+  GPtrArray *links;    /* (element-type AriHelpLink) (owned) */
   GPtrArray *blocks;   /* (element-type AriBlock) (owned) */
 } AriHelpPage;
 

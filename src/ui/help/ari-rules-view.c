@@ -4,11 +4,9 @@
 #include <glib/gi18n.h>
 
 #include "ari-figure-picture.h"
-#include "ari-help-page.h"
+#include "ari-help-topics.h"
 #include "ari-language.h"
 #include "ari-picture.h"
-
-#define HELP "/io/github/ariadne_games/Ariadne/help/"
 
 /* Lines of about seventy letters are easy to read; pictures needn't be as wide. */
 #define TEXT_WIDTH   640
@@ -21,7 +19,8 @@ struct _AriRulesView
   AdwBin parent_instance;
 
   const AriRules *rules;
-  gboolean        shows_help; /* instead of the rules of a game */
+  char           *page;      /* (nullable) id of the page that is shown */
+  char           *title;     /* (nullable) of that page */
   char           *language;  /* id, never NULL */
 
   /* Children */
@@ -35,9 +34,10 @@ G_DEFINE_FINAL_TYPE (AriRulesView, ari_rules_view, ADW_TYPE_BIN)
 typedef enum
 {
   PROP_RULES_ID = 1,
+  PROP_TITLE,
 } AriRulesViewProperty;
 
-static GParamSpec *props[PROP_RULES_ID + 1];
+static GParamSpec *props[PROP_TITLE + 1];
 
 /**
  * Builder: turns the blocks of a page into widgets
@@ -50,6 +50,22 @@ typedef struct
   GtkBox        *group;      /* the current list or table, or NULL */
   AriBlockKind   group_kind;
 } Builder;
+
+/* Links within the help; GTK opens all others. */
+static gboolean
+link_cb (GtkLabel   *label,
+         const char *uri)
+{
+  g_autofree char *id = NULL;
+
+  if (!g_str_has_prefix (uri, ARI_HELP_SCHEME))
+    return GDK_EVENT_PROPAGATE;
+
+  id = g_strndup (uri + strlen (ARI_HELP_SCHEME), strcspn (uri + strlen (ARI_HELP_SCHEME), "#"));
+  gtk_widget_activate_action (GTK_WIDGET (label), ARI_HELP_ACTION, "s", id);
+
+  return GDK_EVENT_STOP;
+}
 
 static GtkWidget *
 new_label (const Builder     *builder,
@@ -65,6 +81,7 @@ new_label (const Builder     *builder,
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
+  g_signal_connect (label, "activate-link", G_CALLBACK (link_cb), NULL);
 
   return label;
 }
@@ -188,19 +205,27 @@ add_row (Builder        *builder,
   append_to_group (builder, ARI_BLOCK_ROW, GTK_ACCESSIBLE_ROLE_TABLE, row);
 }
 
-/* "figures/minoa-end.svg" names the figure minoa-end. Yelp shows the file; here its position is drawn
- * afresh, in the current colours. */
-static GtkWidget *
-new_picture (const Builder  *builder,
-             const AriBlock *block)
+/* (transfer full): "figures/minoa-end.svg" names the figure minoa-end. */
+static char *
+figure_name (const AriBlock *block)
 {
-  g_autofree char *name = g_path_get_basename (block->source);
+  char *name = g_path_get_basename (block->source);
   char *extension = strrchr (name, '.');
-  GtkWidget *picture;
 
   if (extension != NULL)
     *extension = '\0';
-  picture = ari_figure_picture_new (builder->figures, name);
+
+  return name;
+}
+
+/* Yelp shows the file of the figure; here its position is drawn afresh, in the current colours. */
+static GtkWidget *
+new_picture (const Builder  *builder,
+             const AriBlock *block,
+             const char     *name)
+{
+  GtkWidget *picture = ari_figure_picture_new (builder->figures, name);
+
   if (picture != NULL && block->alternative != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (picture),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, block->alternative, -1);
@@ -212,6 +237,7 @@ static void
 add_figure (Builder        *builder,
             const AriBlock *block)
 {
+  g_autofree char *name = block->source != NULL ? figure_name (block) : NULL;
   GtkWidget *box = g_object_new (GTK_TYPE_BOX,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                                  "orientation", GTK_ORIENTATION_VERTICAL,
@@ -219,7 +245,7 @@ add_figure (Builder        *builder,
                                  "margin-top", 6,
                                  "margin-bottom", 6,
                                  NULL);
-  GtkWidget *picture = block->source != NULL ? new_picture (builder, block) : NULL;
+  GtkWidget *picture = name != NULL ? new_picture (builder, block, name) : NULL;
 
   if (picture != NULL)
     {
@@ -238,6 +264,8 @@ add_figure (Builder        *builder,
       gtk_widget_add_css_class (caption, "caption");
       gtk_box_append (GTK_BOX (box), caption);
     }
+  if (picture != NULL && ari_figures_can_try (builder->figures, name))
+    gtk_box_append (GTK_BOX (box), ari_figure_try_button_new (name));
   append_alone (builder, box);
 }
 
@@ -273,31 +301,42 @@ add_block (Builder        *builder,
     }
 }
 
-static AriHelpPage *
-load_page (AriRulesView *self,
-           const char   *id)
+static void
+add_links (Builder   *builder,
+           GtkWidget *list) /* (nullable) (transfer floating) */
 {
-  g_autofree char *path = g_strdup_printf (HELP "%s/%s.page", self->language, id);
-  g_autoptr(GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr(GError) error = NULL;
-  AriHelpPage *page;
+  if (list != NULL)
+    append_alone (builder, list);
+}
 
-  if (bytes == NULL)
+/* A guide lists, at the end of each section, the pages that link to it. */
+static void
+add_blocks (Builder           *builder,
+            const char        *language,
+            const AriHelpPage *page)
+{
+  g_autofree char *place = g_strdup (page->id);
+
+  for (guint i = 0; i < page->blocks->len; i++)
     {
-      g_warning ("There is no %s.", path);
-      return NULL;
+      const AriBlock *block = page->blocks->pdata[i];
+
+      if (block->kind == ARI_BLOCK_HEADING && block->id != NULL && page->is_guide)
+        {
+          add_links (builder, ari_help_topics_list (language, place));
+          g_free (place);
+          place = g_strdup_printf ("%s#%s", page->id, block->id);
+        }
+      add_block (builder, block);
     }
-
-  page = ari_help_page_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error);
-  if (page == NULL)
-    g_warning ("%s: %s", path, error->message);
-
-  return page;
+  if (page->is_guide)
+    add_links (builder, ari_help_topics_list (language, place));
+  add_links (builder, ari_help_topics_after (language, page));
 }
 
 static GtkWidget *
-build_content (AriRulesView       *self,
-               const char *const *ids)
+build_content (AriRulesView      *self,
+               const AriHelpPage *page)
 {
   g_autoptr(GKeyFile) figures = ari_figures_load ();
   g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
@@ -311,28 +350,19 @@ build_content (AriRulesView       *self,
   gtk_widget_set_margin_top (content, 6);
   gtk_widget_set_margin_bottom (content, 36);
   builder.content = GTK_BOX (content);
-  for (; *ids != NULL; ids++)
-    {
-      g_autoptr(AriHelpPage) page = load_page (self, *ids);
-
-      for (guint i = 0; page != NULL && i < page->blocks->len; i++)
-        add_block (&builder, page->blocks->pdata[i]);
-    }
+  add_blocks (&builder, self->language, page);
 
   return content;
 }
 
-/* The help pages other than rules. */
-static const char *const topics[] = { "play", "thread", "analysis", "library", "keyboard", NULL };
-
 static void
 reload (AriRulesView *self)
 {
-  g_autofree char *rules = self->rules != NULL ? g_strdup_printf ("rules-%s", self->rules->id) : NULL;
-  const char *const own[] = { rules, NULL };
-  const char *const *ids = self->shows_help ? topics : own;
+  g_autoptr(AriHelpPage) page = self->page != NULL ? ari_help_topics_load (self->language, self->page) : NULL;
 
-  adw_clamp_set_child (self->clamp, ids[0] != NULL ? build_content (self, ids) : NULL);
+  adw_clamp_set_child (self->clamp, page != NULL ? build_content (self, page) : NULL);
+  if (g_set_str (&self->title, page != NULL ? page->title : NULL))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
 }
 
 /* The languages have nearly the same text at nearly the same height, so the place is kept as a fraction of
@@ -400,7 +430,7 @@ new_language_switch (AriRulesView *self)
   gtk_widget_set_margin_top (GTK_WIDGET (self->languages), 6);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->languages), 6);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->languages),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Language of the rules"), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Language of the help"), -1);
   g_signal_connect_object (self->languages, "notify::active-name", G_CALLBACK (language_chosen_cb), self,
                            G_CONNECT_SWAPPED);
 
@@ -419,6 +449,9 @@ ari_rules_view_get_property (GObject    *object,
     {
     case PROP_RULES_ID:
       g_value_set_string (value, self->rules != NULL ? self->rules->id : NULL);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -439,6 +472,7 @@ ari_rules_view_set_property (GObject      *object,
       id = g_value_get_string (value);
       ari_rules_view_set_rules (ARI_RULES_VIEW (object), id != NULL ? ari_rules_lookup (id) : NULL);
       break;
+    case PROP_TITLE: /* read-only */
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -449,6 +483,8 @@ ari_rules_view_finalize (GObject *object)
 {
   AriRulesView *self = ARI_RULES_VIEW (object);
 
+  g_free (self->page);
+  g_free (self->title);
   g_free (self->language);
 
   G_OBJECT_CLASS (ari_rules_view_parent_class)->finalize (object);
@@ -465,6 +501,9 @@ ari_rules_view_class_init (AriRulesViewClass *klass)
 
   props[PROP_RULES_ID] = g_param_spec_string ("rules-id", NULL, NULL, NULL,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_TITLE]
+    = g_param_spec_string ("title", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 }
 
@@ -511,19 +550,20 @@ ari_rules_view_set_rules (AriRulesView   *self,
     return;
 
   self->rules = rules;
+  g_free (self->page);
+  self->page = rules != NULL ? g_strdup_printf ("rules-%s", rules->id) : NULL;
   reload (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RULES_ID]);
 }
 
 void
-ari_rules_view_show_help (AriRulesView *self)
+ari_rules_view_show_page (AriRulesView *self,
+                          const char   *id)
 {
   g_return_if_fail (ARI_IS_RULES_VIEW (self));
 
-  self->shows_help = TRUE;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->languages),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Language of the help"), -1);
-  reload (self);
+  if (g_set_str (&self->page, id))
+    reload (self);
 }
 
 /* The first of the user's languages in which there are rules. */
@@ -549,4 +589,12 @@ ari_rules_view_set_language (AriRulesView *self,
   g_return_if_fail (ARI_IS_RULES_VIEW (self));
 
   adw_toggle_group_set_active_name (self->languages, language != NULL ? language : program_language ());
+}
+
+const char *
+ari_rules_view_get_language (AriRulesView *self)
+{
+  g_return_val_if_fail (ARI_IS_RULES_VIEW (self), NULL);
+
+  return self->language;
 }

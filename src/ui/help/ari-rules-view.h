@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 /**
  * AriRulesView:
  *
- * The rule page of a game, rendered from the bundled Mallard page, with a switch for its language (English,
- * Deutsch, Français); or the help on using the program. Property "rules-id".
+ * A page of the help, such as the rules of a game, rendered from the bundled Mallard page, with a switch for
+ * its language (English, Deutsch, Français). Links to other pages activate the action "help.go".
+ *
+ * Properties: "rules-id", "title" (of the page, as Pango markup; read-only).
  */
 G_DECLARE_FINAL_TYPE (AriRulesView, ari_rules_view, ARI, RULES_VIEW, AdwBin)
 
@@ -20,10 +22,13 @@ G_DECLARE_FINAL_TYPE (AriRulesView, ari_rules_view, ARI, RULES_VIEW, AdwBin)
 GtkWidget *ari_rules_view_new          (void) G_GNUC_WARN_UNUSED_RESULT;
 void       ari_rules_view_set_rules    (AriRulesView   *self,
                                         const AriRules *rules);
-/* Shows the other help pages instead, one below the other. */
-void       ari_rules_view_show_help    (AriRulesView   *self);
+/* Shows any page of the help instead. */
+void       ari_rules_view_show_page    (AriRulesView   *self,
+                                        const char     *id);
 /* "en", "de", "fr", or NULL for the language of the program. */
 void       ari_rules_view_set_language (AriRulesView   *self,
                                         const char     *language);
+/* The id of the language that is shown. */
+const char *ari_rules_view_get_language (AriRulesView  *self);
 
 G_END_DECLS

@@ -3,14 +3,15 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-date-words.h"
+
 char *
 ari_backup_words (const AriBackup *backup)
 {
   g_autoptr(GDateTime) made = g_date_time_new_from_unix_local (backup->made);
-  /* Translators: the date and time at which a backup was made, as g_date_time_format() reads it. */
-  g_autofree char *date = g_date_time_format (made, _("%-d %B %Y at %H:%M"));
+  g_autofree char *date = ari_date_words_moment (made);
 
-  /* Translators: %s is such a date and time. */
+  /* Translators: %s is a date and time. */
   return g_strdup_printf (ngettext ("The newest usable backup was made on %s and holds %u match.",
                                     "The newest usable backup was made on %s and holds %u matches.",
                                     backup->n_matches),

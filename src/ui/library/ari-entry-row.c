@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-brief.h"
+#include "ari-date-words.h"
 #include "ari-entry-words.h"
 #include "ari-picture.h"
 #include "ari-seat-mark.h"
@@ -93,8 +94,8 @@ sync_words (AriEntryRow *self)
 {
   g_autofree char *result = ari_entry_words_result (self->entry);
   g_autofree char *plies = ari_entry_words_plies (self->entry);
-  g_autofree char *date = ari_entry_words_date (ari_entry_get_touched (self->entry),
-                                                g_get_real_time () / G_USEC_PER_SEC);
+  g_autofree char *date = ari_date_words (ari_entry_get_touched (self->entry),
+                                          g_get_real_time () / G_USEC_PER_SEC);
   const char *whole = ari_entry_get_title (self->entry);
   g_autofree char *title = ari_brief_new (whole != NULL ? whole : "", ARI_BRIEF_NAME);
   guint seats = ari_entry_get_setup (self->entry)->seats;
@@ -102,8 +103,10 @@ sync_words (AriEntryRow *self)
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
     {
       gtk_widget_set_visible (gtk_widget_get_parent (self->marks[seat - 1]), seat <= seats);
-      if (seat <= seats)
-        gtk_label_set_label (self->players[seat - 1], ari_seat_name (ari_entry_get_seat (self->entry, seat), seat));
+      if (seat > seats)
+        continue;
+      ari_seat_mark_set_seat (ARI_SEAT_MARK (self->marks[seat - 1]), ari_entry_get_setup (self->entry)->rules, seat);
+      gtk_label_set_label (self->players[seat - 1], ari_entry_get_seat_name (self->entry, seat));
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->title), title[0] != '\0');
@@ -202,7 +205,7 @@ ari_entry_row_init (AriEntryRow *self)
       GtkWidget *player = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
 
       gtk_widget_add_css_class (player, "heading");
-      self->marks[seat - 1] = ari_seat_mark_new (seat);
+      self->marks[seat - 1] = ari_seat_mark_new (NULL, ARI_NONE);
       self->players[seat - 1] = GTK_LABEL (player);
       gtk_box_append (GTK_BOX (box), self->marks[seat - 1]);
       gtk_box_append (GTK_BOX (box), player);
@@ -286,7 +289,7 @@ ari_entry_row_describe (AriEntryRow *self)
 
   names = ari_entry_words_names (self->entry);
   result = ari_entry_words_result (self->entry);
-  date = ari_entry_words_date (ari_entry_get_touched (self->entry), g_get_real_time () / G_USEC_PER_SEC);
+  date = ari_date_words (ari_entry_get_touched (self->entry), g_get_real_time () / G_USEC_PER_SEC);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->game)))
     /* Translators: a match of the library for the screen reader: who played, the result, the date. */

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-entry-words.h"
+#include "ari-list-words.h"
 
 #define MAX_REASONS 5
 #define MAX_NAMES 3
@@ -142,7 +142,7 @@ describe_reason (const Reason *reason)
     names[i] = reason->names[i];
   if (n_more > 0)
     names[n++] = more;
-  files = ari_entry_words_join (names, n);
+  files = ari_list_words (names, n);
 
   /* Translators: the first %s names files (“a.ariadne” and 12 more files), the second says what is wrong. */
   return g_strdup_printf (_("%1$s: %2$s"), files, reason->text);

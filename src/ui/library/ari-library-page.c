@@ -25,7 +25,7 @@ static const Place places[] = {
   { "library:all", NC_("matches", "All"), "ari-library-symbolic", N_("No Matches Yet"),
     N_("Ariadne keeps every match here from its first move. You don’t have to save.") },
   { "library:in-progress", NC_("matches", "In Progress"), "ari-thread-symbolic", N_("Nothing Left Unfinished"),
-    N_("Matches that are not over wait here to be played on.") },
+    N_("Matches you haven’t finished wait here for you.") },
   { "library:finished", NC_("matches", "Finished"), "ari-finished-symbolic", N_("No Finished Matches Yet"),
     N_("When a match is over, you can follow its thread back from here.") },
   { "library:starred", NC_("matches", "Starred"), "starred-symbolic", N_("No Starred Matches"),

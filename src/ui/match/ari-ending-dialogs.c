@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "ari-combo-words.h"
-#include "ari-entry-words.h"
+#include "ari-list-words.h"
 #include "ari-judge.h"
 #include "ari-level.h"
 
@@ -75,7 +75,7 @@ static const char *
 name_of (AriTable *table,
          AriActor  seat)
 {
-  return ari_seat_name (ari_match_get_seat (ari_table_get_match (table), seat), seat);
+  return ari_match_get_seat_name (ari_table_get_match (table), seat);
 }
 
 /* How many sides these seats make: partners are one. */
@@ -150,6 +150,26 @@ ari_ending_leave (AriTable  *table,
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
+/* Searches, and players who agree, judge the end of the match, which is not always what the board shows.
+ * Takes @text. */
+static void
+set_verdict (AdwAlertDialog *dialog,
+             AriTable       *table,
+             char           *text)
+{
+  AriMatch *match = ari_table_get_match (table);
+  g_autofree char *verdict = text;
+
+  if (ari_match_is_at_end (match))
+    adw_alert_dialog_set_body (dialog, verdict);
+  else
+    /* Translators: %2$s is a sentence, or several, such as “The computer agrees to a draw.” */
+    adw_alert_dialog_format_body (dialog,
+                                  _("This is about the end of the match, the position after move %1$u, not "
+                                    "about the one on the board. %2$s"),
+                                  ari_match_get_main_length (match), verdict);
+}
+
 /* A draw. */
 
 static void
@@ -158,10 +178,10 @@ tell_declined (AdwAlertDialog *dialog,
                AriActor        seat)
 {
   /* Translators: %s is the name of a computer player. */
-  adw_alert_dialog_format_body (dialog,
-                                _("%s declines: the chances are better than even. Play on, or offer a draw "
+  set_verdict (dialog, question->table,
+               g_strdup_printf (_("%s declines: the chances are better than even. Play on, or offer a draw "
                                   "again later."),
-                                name_of (question->table, seat));
+                                name_of (question->table, seat)));
 }
 
 /* The names of the persons other than @seat. (nullable) */
@@ -177,7 +197,7 @@ other_persons (AriTable *table,
     if (other != seat && ari_match_get_seat (match, other)->kind == ARI_SEAT_PERSON)
       names[n++] = name_of (table, other);
 
-  return n > 0 ? ari_entry_words_join (names, n) : NULL;
+  return n > 0 ? ari_list_words (names, n) : NULL;
 }
 
 /* A computer declines if a draw is worth less to it than the game. */
@@ -204,10 +224,11 @@ draw_judged_cb (GObject      *source,
       }
 
   if (others == NULL)
-    adw_alert_dialog_set_body (dialog, _("The computer agrees to a draw."));
+    set_verdict (dialog, question->table, g_strdup (_("The computer agrees to a draw.")));
   else
     /* Translators: %s is one name, or several. */
-    adw_alert_dialog_format_body (dialog, _("The computer agrees to a draw. %s: do you agree?"), others);
+    set_verdict (dialog, question->table,
+                 g_strdup_printf (_("The computer agrees to a draw. %s: do you agree?"), others));
   adw_alert_dialog_set_response_enabled (dialog, "accept", TRUE);
   adw_alert_dialog_set_default_response (dialog, "accept");
 }
@@ -238,10 +259,10 @@ ari_ending_offer_draw (AriTable  *table,
   adw_alert_dialog_format_heading (dialog, _("%s Offers a Draw"), name_of (table, question->seat));
   if (!has_computers (match) && others != NULL)
     /* Translators: %s is one name, or several. */
-    adw_alert_dialog_format_body (dialog, _("%s: do you agree?"), others);
+    set_verdict (dialog, table, g_strdup_printf (_("%s: do you agree?"), others));
   if (has_computers (match))
     {
-      adw_alert_dialog_set_body (dialog, _("The computer is thinking about it…"));
+      set_verdict (dialog, table, g_strdup (_("The computer is thinking about it…")));
       adw_alert_dialog_set_response_enabled (dialog, "accept", FALSE);
       ari_judge_async (match, JUDGE_SECONDS, question->cancellable, draw_judged_cb,
                        g_object_ref_sink (dialog));
@@ -260,6 +281,7 @@ adjudicated_cb (GObject      *source,
   g_autoptr(AriVerdict) verdict = ari_judge_finish (result, NULL);
   g_autofree char *winners = NULL;
   const char *names[ARI_MAX_SEATS];
+  char *text;
   gboolean alone;
   double share = 0;
   guint n = 0;
@@ -277,28 +299,24 @@ adjudicated_cb (GObject      *source,
         names[n++] = name_of (question->table, seat);
         share += ending->win[seat - 1];
       }
-  winners = ari_entry_words_join (names, n);
+  winners = ari_list_words (names, n);
 
   alone = count_sides (question->table, ending->winners) == 1;
   if (ending->proved && alone)
     /* Translators: %s is one name, or those of two partners. */
-    adw_alert_dialog_format_body (dialog, ngettext ("It is proved: %s wins, whatever the others play.",
-                                                    "It is proved: %s win, whatever the others play.", n),
-                                  winners);
+    text = g_strdup_printf (ngettext ("Proved: %s wins, whatever the others play.",
+                                      "Proved: %s win, whatever the others play.", n), winners);
   else if (ending->proved)
-    adw_alert_dialog_format_body (dialog, _("It is proved: %s share the win, whatever they play."), winners);
+    text = g_strdup_printf (_("Proved: %s share the win, whatever they play."), winners);
   else if (alone)
     /* Translators: %1$s is one name, or those of two partners. */
-    adw_alert_dialog_format_body (dialog,
-                                  ngettext ("It is a judgement, not a proof: %1$s wins with a chance of "
-                                            "%2$d%%.",
-                                            "It is a judgement, not a proof: %1$s win with a chance of "
-                                            "%2$d%%.", n),
-                                  winners, (int) round (share * 100));
+    text = g_strdup_printf (ngettext ("An estimate, not a proof: %1$s wins with a chance of %2$d%%.",
+                                      "An estimate, not a proof: %1$s win with a chance of %2$d%%.", n),
+                            winners, (int) round (share * 100));
   else
-    adw_alert_dialog_format_body (dialog,
-                                  _("It is a judgement, not a proof: the chances of %s are about equal, so "
-                                    "they share the win."), winners);
+    text = g_strdup_printf (_("An estimate, not a proof: the chances of %s are about equal, so they "
+                              "share the win."), winners);
+  set_verdict (dialog, question->table, text);
   adw_alert_dialog_set_response_enabled (dialog, "accept", TRUE);
 }
 
@@ -307,9 +325,10 @@ ari_ending_adjudicate (AriTable  *table,
                        GtkWidget *widget)
 {
   Question *question;
-  AdwAlertDialog *dialog = ask (table, _("Adjudicate the Match?"), _("The computer is judging the position…"),
-                                _("_Accept the Result"), G_CALLBACK (ended_cb), &question);
+  AdwAlertDialog *dialog = ask (table, _("Adjudicate the Match?"), NULL, _("_Accept the Result"),
+                                G_CALLBACK (ended_cb), &question);
 
+  set_verdict (dialog, table, g_strdup (_("The computer is evaluating the position…")));
   adw_alert_dialog_set_response_enabled (dialog, "accept", FALSE);
   ari_judge_async (ari_table_get_match (table), JUDGE_SECONDS, question->cancellable, adjudicated_cb,
                    g_object_ref_sink (dialog));

@@ -114,6 +114,23 @@ play_pause_cb (GtkWidget  *widget,
     ari_replay_start (replay);
 }
 
+/* Space also picks and rolls. Players press it quickly one time after another, so where it can't do either,
+ * it must not start a replay. */
+static void
+space_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  AriTable *table = ARI_MATCH_PAGE (widget)->table;
+
+  if (ari_table_can_roll (table))
+    ari_dice_roll (table);
+  else if (ari_shown_is_in_play (table) && !ari_replay_get_playing (ari_table_get_replay (table)))
+    gtk_widget_error_bell (widget);
+  else
+    gtk_widget_activate_action (widget, "match.play-pause", NULL);
+}
+
 void
 ari_match_page_set_speed (AriMatchPage *self,
                           double        speed)
@@ -373,6 +390,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.next-mistake", NULL, next_mistake_cb },
     { "match.try-again", NULL, try_again_cb },
     { "match.play-pause", NULL, play_pause_cb },
+    { "match.space", NULL, space_cb },
     { "match.slower", NULL, slower_cb },
     { "match.faster", NULL, faster_cb },
     { "match.choose-outcome", NULL, choose_outcome_cb },

@@ -6,6 +6,7 @@
 #include "ari-brief.h"
 #include "ari-entry-words.h"
 #include "ari-match-style.h"
+#include "ari-menu-focus.h"
 #include "ari-overlay-popover.h"
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
@@ -332,6 +333,7 @@ ari_match_page_init (AriMatchPage *self)
   ari_tell_on_page (ADW_NAVIGATION_PAGE (self), self->toasts);
   g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
   ari_step_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->stage));
+  ari_menu_focus_add (GTK_WIDGET (self), GTK_WIDGET (self->stage));
 }
 
 /* Builds the parts of the menus that depend on the game. */

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-notation-label.h"
 #include "ari-shown.h"
 #include "ari-widget-util.h"
 
@@ -20,7 +21,8 @@ struct _AriMatchPill
   /* Borrowed: children */
   GtkBox        *answers;
   GtkWidget     *pill;
-  GtkLabel      *label;
+  AriNotationLabel *text;
+  GtkLabel      *label;      /* of the text */
   GtkButton     *button;
   GtkButton     *back;       /* takes back a step of the turn */
 
@@ -136,11 +138,13 @@ show_back (AriMatchPill *self,
 void
 ari_match_pill_sync (AriMatchPill *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *plain_text = NULL;
   gboolean narrow, low, has_choices, refused, advises, plain, keeps_room, steps;
+  AriMatch *match;
 
   g_return_if_fail (ARI_IS_MATCH_PILL (self));
 
+  match = ari_table_get_match (self->table);
   text = ari_shown_text (self->table);
   narrow = self->room == ARI_MATCH_NARROW;
   low = (self->room & ARI_MATCH_LOW) != 0;
@@ -154,12 +158,13 @@ ari_match_pill_sync (AriMatchPill *self)
   steps = plain && ari_shown_may_step_back (self->table);
   keeps_room = plain || low;
 
-  gtk_label_set_label (self->label, text);
+  ari_notation_label_set_text (self->text, ari_match_get_rules (match), ARI_NONE, text);
   /* The usual text of a ply stays within the space reserved for it. */
   gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow ? 3 : 2);
   gtk_label_set_max_width_chars (self->label, has_choices ? CHARS_BESIDE_CHOICES : -1);
   gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  ari_widget_set_tooltip (self->pill, low || narrow ? text : NULL);
+  plain_text = ari_notation_plain (text);
+  ari_widget_set_tooltip (self->pill, low || narrow ? plain_text : NULL);
   ari_widget_set_class (self->pill, "refusal", refused);
   ari_widget_set_class (self->pill, "hint", !refused && advises);
   ari_widget_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
@@ -205,11 +210,12 @@ ari_match_pill_init (AriMatchPill *self)
   gtk_widget_add_css_class (self->pill, "match-pill");
   gtk_box_append (self->answers, self->pill);
 
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
+  self->text = ARI_NOTATION_LABEL (ari_notation_label_new ());
+  self->label = ari_notation_label_get_label (self->text);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
-  gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (self->text));
 
   self->button = GTK_BUTTON (gtk_button_new ());
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-notation.h"
 #include "ari-oversight.h"
 #include "ari-shown.h"
 #include "ari-thread.h"
@@ -138,6 +139,8 @@ void
 ari_match_speech_say (AriMatchSpeech *self,
                       const char     *sentence)
 {
+  g_autofree char *spoken = NULL;
+
   g_return_if_fail (ARI_IS_MATCH_SPEECH (self));
 
   if (sentence == NULL)
@@ -145,7 +148,8 @@ ari_match_speech_say (AriMatchSpeech *self,
 
   if (self->sayings == NULL)
     self->sayings = g_string_new (NULL);
-  add_sentence (self->sayings, sentence);
+  spoken = ari_notation_spoken (ari_match_get_rules (ari_table_get_match (self->table)), sentence);
+  add_sentence (self->sayings, spoken);
   ari_match_speech_sync (self);
 }
 
@@ -228,7 +232,7 @@ static void
 say_taken_back (AriMatchSpeech *self,
                 const char     *action)
 {
-  /* Translators: for the screen reader; %s is a move in words, such as “Red sets a stick on d4e5”. */
+  /* Translators: for the screen reader; %s is a move in words, such as “Red places a stick on d4e5”. */
   g_autofree char *text = g_strdup_printf (_("Taken back: %s"), action);
 
   ari_match_speech_say (self, text);

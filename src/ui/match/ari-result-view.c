@@ -17,8 +17,8 @@ struct _AriResultView
   GtkLabel      *heading;
   GtkLabel      *reason;
   GtkGrid       *tally;
-  GtkWidget     *chances;
   AriShareChart *chart;
+  GtkWidget     *unknown;
   GtkWidget     *resume;
   GtkWidget     *practise;
 };
@@ -46,8 +46,8 @@ ari_result_view_class_init (AriResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriResultView, heading);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, reason);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, tally);
-  gtk_widget_class_bind_template_child (widget_class, AriResultView, chances);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, chart);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, unknown);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, resume);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, practise);
 }
@@ -93,8 +93,8 @@ show_tally (AriResultView *self,
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     {
-      const char *name = ari_seat_name (ari_match_get_seat (match, seat), seat);
-      GtkWidget *mark = ari_seat_mark_new (seat);
+      const char *name = ari_match_get_seat_name (match, seat);
+      GtkWidget *mark = ari_seat_mark_new (ari_match_get_rules (match), seat);
 
       gtk_widget_set_size_request (mark, MARK_SIZE, MARK_SIZE);
       gtk_widget_set_halign (mark, GTK_ALIGN_CENTER);
@@ -145,7 +145,8 @@ ari_result_view_show (AriResultView *self,
   show_tally (self, match);
 
   chances = has_chances (match);
-  gtk_widget_set_visible (self->chances, chances);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), chances);
+  gtk_widget_set_visible (self->unknown, !chances);
   if (chances)
     ari_share_chart_set_match (self->chart, match);
   gtk_widget_set_visible (self->resume, ari_match_get_ending (match)->kind != ARI_ENDING_NONE);

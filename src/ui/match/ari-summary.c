@@ -4,13 +4,16 @@
 #include <glib/gi18n.h>
 
 #include "ari-brief.h"
+#include "ari-date-words.h"
 #include "ari-ending-words.h"
 #include "ari-entry-words.h"
+#include "ari-list-words.h"
 #include "ari-board-renderer.h"
 #include "ari-file-name.h"
 #include "ari-judgement.h"
 #include "ari-luck-list.h"
 #include "ari-luck.h"
+#include "ari-notation.h"
 #include "ari-oversight.h"
 #include "ari-painter.h"
 #include "ari-share-chart.h"
@@ -79,7 +82,25 @@ static const char *
 name_of (AriMatch *match,
          AriActor  seat)
 {
-  return ari_seat_name (ari_match_get_seat (match, seat), seat);
+  return ari_match_get_seat_name (match, seat);
+}
+
+/* An action as paper shows it: its written form, or words of the language where that has words or letters of
+ * colours. */
+static char *
+words_of (AriMatch   *match,
+          const char *text)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autofree char *quoted = ari_notation_quote (text);
+  AriNotation notation;
+
+  ari_notation_read (rules, text, &notation);
+  for (guint i = 0; i < notation.n; i++)
+    if (notation.parts[i].word != NULL)
+      return ari_notation_spoken (rules, quoted);
+
+  return g_strdup (text);
 }
 
 /* The game, title, players and date. */
@@ -97,9 +118,9 @@ head_text (AriMatch *match)
   g_string_append_printf (text, "<span size=\"180%%\" weight=\"bold\">%s</span>\n", game);
   if (ari_match_get_title (match) != NULL)
     add_line (text, ari_brief_new (ari_match_get_title (match), ARI_BRIEF_TITLE));
-  add_line (text, ari_entry_words_join (names, seats));
+  add_line (text, ari_list_words (names, seats));
   /* Paper has no "today": relative to 1970, every date is written out. */
-  add_line (text, ari_entry_words_date (ari_match_get_started (match), 0));
+  add_line (text, ari_date_words (ari_match_get_started (match), 0));
 
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
@@ -137,7 +158,7 @@ add_seats (GString  *text,
   if (winners != 0 || ari_match_get_ending (match)->kind != ARI_ENDING_NONE)
     add_line (text, ari_ending_words_result (match));
   else
-    add_line (text, g_strdup (_("The match is not over.")));
+    add_line (text, g_strdup (_("The match isn’t over.")));
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     {
@@ -163,7 +184,7 @@ add_mistakes (GString  *text,
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
-      g_autofree char *best = NULL;
+      g_autofree char *best = NULL, *better = NULL, *played = NULL;
 
       n_judged += eval != NULL;
       if (eval == NULL || eval->best == NULL || !ari_judgement_blames (ari_judgement_glyph (ply)))
@@ -171,6 +192,8 @@ add_mistakes (GString  *text,
 
       n_blamed++;
       best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
+      better = words_of (match, best);
+      played = words_of (match, ari_ply_get_text (ply));
       if (ari_match_hides_ply (match, ply, FALSE) || ari_match_hides_text (match, ply, eval->best, FALSE))
         continue;
 
@@ -178,13 +201,13 @@ add_mistakes (GString  *text,
        * standard error of that, and what was better. */
       add_line (text, g_strdup_printf (_("%1$u. %2$s: %3$s lost %4$.0f points of winning chance (± %5$.1f); "
                                          "%6$s was better."),
-                                       i + 1, name_of (match, ari_ply_get_actor (ply)), ari_ply_get_text (ply),
-                                       eval->loss * 100, eval->loss_error * 100, best));
+                                       i + 1, name_of (match, ari_ply_get_actor (ply)), played,
+                                       eval->loss * 100, eval->loss_error * 100, better));
     }
 
   if (n_judged == 0)
-    add_line (text, g_strdup (_("Nothing has been analysed yet. Start the match analysis in the panel "
-                                "Analysis.")));
+    add_line (text, g_strdup (_("Nothing has been analysed yet. Start the match analysis in the Analysis "
+                                "panel.")));
   else if (n_judged < n_plies (match))
     add_line (text, g_strdup_printf (_("%1$u of %2$u moves analysed"), n_judged, n_plies (match)));
   else if (n_blamed == 0)
@@ -203,10 +226,11 @@ add_moves (GString  *text,
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       gboolean hidden = ari_match_hides_ply (match, ply, FALSE);
+      g_autofree char *words = words_of (match, ari_ply_get_text (ply));
 
       /* A number stays beside its move. */
       g_string_append_printf (line, "%s%u.\302\240%s%s", i > 0 ? "  " : "", i + 1,
-                              hidden ? "…" : ari_ply_get_text (ply),
+                              hidden ? "…" : words,
                               hidden ? "" : ari_glyph_symbol (ari_judgement_glyph (ply)));
     }
   add_line (text, g_string_free_and_steal (g_steal_pointer (&line)));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-typing-bar.h"
 
+#include "ari-notation.h"
+
 #define TYPING_MS 150
 
 struct _AriTypingBar
@@ -37,12 +39,13 @@ static void
 activate_cb (AriTypingBar *self)
 {
   AriMatch *match = ari_table_get_match (self->table);
+  const AriRules *rules = ari_match_get_rules (match);
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
   g_autoptr(GError) error = NULL;
   AriAction action;
 
   if (ari_table_may_type (self->table, &error)
-      && ari_rules_parse (ari_match_get_rules (match), ari_match_get_position (match), text, &action, &error))
+      && ari_notation_parse (rules, ari_match_get_position (match), text, &action, &error))
     {
       ari_typing_bar_stop (self);
       ari_table_play (self->table, action);

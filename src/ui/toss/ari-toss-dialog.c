@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (AriTossDialog, ari_toss_dialog, ADW_TYPE_DIALOG)
 static const char *
 name_of (AriTossDialog *self)
 {
-  return self->seat != ARI_NONE ? ari_seat_name (ari_match_get_seat (self->match, self->seat), self->seat) : "";
+  return self->seat != ARI_NONE ? ari_match_get_seat_name (self->match, self->seat) : "";
 }
 
 static void
@@ -54,7 +54,7 @@ sync_tally (AriTossDialog *self)
     /* Translators: the first %u is the number of hits, the second that of the tosses. */
     text = g_strdup_printf (_("Hits: %u of %u"), practised->n_hits, practised->n_tosses);
   else
-    text = g_strdup (_("Practice throws don’t count."));
+    text = g_strdup (_("Practice tosses don’t count."));
 
   gtk_label_set_label (self->tally, text);
 }
@@ -174,10 +174,10 @@ add_person (AriTossDialog *self,
 {
   AdwToggle *toggle = adw_toggle_new ();
   g_autofree char *name = g_strdup_printf ("%u", seat);
-  g_autofree char *tooltip = g_markup_escape_text (ari_seat_name (ari_match_get_seat (self->match, seat), seat), -1);
+  g_autofree char *tooltip = g_markup_escape_text (ari_match_get_seat_name (self->match, seat), -1);
 
   adw_toggle_set_name (toggle, name);
-  adw_toggle_set_child (toggle, ari_seat_mark_new (seat));
+  adw_toggle_set_child (toggle, ari_seat_mark_new (ari_match_get_rules (self->match), seat));
   adw_toggle_set_tooltip (toggle, tooltip);
   adw_toggle_group_add (self->seats, toggle);
 }

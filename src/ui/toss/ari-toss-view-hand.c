@@ -8,7 +8,7 @@
 #include "ari-toss-camera.h"
 
 #define FLICK_MS     100    /* only this last part of a drag counts */
-#define AIM_STEP     0.06   /* of one key press in the calm way: seven lead to a horn */
+#define AIM_STEP     0.06   /* of one key press in the calm way: seven lead from the middle to a horn */
 #define CLICK_PX     8      /* a press that moves less is a click */
 #define DRAG_REACH   0.6    /* picture heights: a drag of this length spans a calm gauge */
 
@@ -146,22 +146,56 @@ flick (AriTossView *self)
     refuse_flick (self, _("The ring stayed in the hand. Flick it upwards, towards the bull."));
 }
 
+static gboolean
+is_on_button (AriTossView *self,
+              double       x,
+              double       y)
+{
+  graphene_rect_t place;
+
+  return gtk_widget_get_visible (self->button)
+         && gtk_widget_compute_bounds (self->button, GTK_WIDGET (self), &place)
+         && graphene_rect_contains_point (&place, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+}
+
+static void
+begin_drag (AriTossView *self)
+{
+  pick_up (self);
+  ari_toss_view_drop (self);
+  self->hand = ARI_HAND_DRAGS;
+  self->fault = NULL;
+}
+
 static void
 drag_begin_cb (AriTossView    *self,
                double          x,
                double          y,
                GtkGestureDrag *drag)
 {
-  /* Outside the picture is the button: handling the press here would reset the gauges that the button is
-   * about to stop. */
-  if (x >= self->width || y >= self->height)
+  gboolean sweeps = self->way == ARI_TOSS_GAUGES || self->hand >= ARI_HAND_AIMS;
+  gboolean flicks = can_throw (self) && self->way == ARI_TOSS_FLICK && !sweeps;
+
+  /* Players begin a flick anywhere, even below the picture. Otherwise, below it is only the button: handling
+   * the press here would stop a gauge that the button is about to stop. */
+  if ((x >= self->width || y >= self->height) && !flicks)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
 
+  g_array_set_size (self->drag, 0);
+  self->pointer_x = x;
+  self->pointer_y = y;
+  /* A press on the button is a flick only once it moves. */
+  if (is_on_button (self, x, y))
+    {
+      note_drag (self, drag, 0, 0);
+      return;
+    }
+
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (!can_throw (self) || self->way == ARI_TOSS_GAUGES)
+  if (!can_throw (self) || sweeps)
     {
       /* A ring in the air can only be watched or hurried. A click stops the gauges. */
       if (can_throw (self))
@@ -172,13 +206,8 @@ drag_begin_cb (AriTossView    *self,
       return;
     }
 
-  pick_up (self);
-  ari_toss_view_drop (self);
-  self->hand = ARI_HAND_DRAGS;
-  self->fault = NULL;
+  begin_drag (self);
   note_drag (self, drag, 0, 0);
-  self->pointer_x = x;
-  self->pointer_y = y;
   if (self->way == ARI_TOSS_CALM)
     {
       self->grabbed = ari_toss_gauge_at (&self->bounds, picture_point (self, x, y));
@@ -216,6 +245,13 @@ drag_update_cb (AriTossView    *self,
 {
   const AriDragPoint *last;
 
+  if (self->hand == ARI_HAND_IDLE && self->drag->len > 0 && hypot (x, y) >= CLICK_PX)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+      begin_drag (self);
+      note_drag (self, drag, 0, 0);
+      ari_toss_view_sync (self);
+    }
   if (self->hand != ARI_HAND_DRAGS)
     return;
 

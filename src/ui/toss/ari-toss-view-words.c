@@ -12,15 +12,15 @@ ari_toss_view_button_label (AriHandState hand)
   switch (hand)
     {
     case ARI_HAND_AIMS:
-      return _("Stop the Aim");
+      return _("Set the Aim");
 
     case ARI_HAND_PRESSES:
-      return _("Throw Now");
+      return _("Toss Now");
 
     case ARI_HAND_IDLE:
     case ARI_HAND_DRAGS:
     default:
-      return _("Throw");
+      return C_("button", "Toss");
     }
 }
 
@@ -30,15 +30,15 @@ gauge_words (AriHandState hand)
   switch (hand)
     {
     case ARI_HAND_AIMS:
-      return _("Press Space or click to stop the aim.");
+      return _("Press Space or click to set the aim.");
 
     case ARI_HAND_PRESSES:
-      return _("Press Space or click to stop the strength and throw.");
+      return _("Press Space or click to set the strength and toss.");
 
     case ARI_HAND_IDLE:
     case ARI_HAND_DRAGS:
     default:
-      return _("Press Space or click to start the aim, to stop it, and to stop the strength.");
+      return _("Press Space or click to start the aim, to set it, and then to set the strength.");
     }
 }
 
@@ -54,8 +54,8 @@ ari_toss_view_words (AriTossView *self)
   if (self->fault != NULL)
     return g_strdup (self->fault);
   if (self->way == ARI_TOSS_CALM)
-    return g_strdup_printf (_("Click a horn or the gauges, or use the arrow keys; Space throws. "
-                              "Chance of a hit: %.0f%%"),
+    return g_strdup_printf (_("Click a horn or the gauges, or use the arrow keys; Space tosses. Chance of a "
+                              "hit: %.0f%%"),
                             100 * ari_hand_calm_chance (self->aim, self->force));
   if (self->way == ARI_TOSS_GAUGES || self->hand >= ARI_HAND_AIMS)
     return g_strdup (gauge_words (self->hand));

@@ -342,6 +342,9 @@ ari_toss_view_set_way (AriTossView *self,
 
   self->way = way;
   self->fault = NULL;
+  /* The calm hand aims at a horn from the start: between the horns hardly any throw hits. */
+  self->aim = way == ARI_TOSS_CALM ? ARI_HAND_BEST_AIM : 0;
+  self->force = 0;
   ari_toss_view_drop (self);
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -566,7 +569,7 @@ ari_toss_view_init (AriTossView *self)
   self->trace = new_trace ();
   self->past = g_ptr_array_new_with_free_func (past_toss_free);
   self->drag = g_array_new (FALSE, FALSE, sizeof (AriDragPoint));
-  self->button = gtk_button_new_with_label (_("Throw"));
+  self->button = gtk_button_new_with_label (C_("button", "Toss"));
   gtk_widget_add_css_class (self->button, "pill");
   gtk_widget_add_css_class (self->button, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "toss.throw");

@@ -81,7 +81,7 @@ title_of (const GError *error)
       return _("This File Is Not a Library of Ariadne");
 
     case ARI_LIBRARY_ERROR_TOO_NEW:
-      return _("The Library Comes From a Newer Ariadne");
+      return _("The Library Comes From a Newer Version of Ariadne");
 
     case ARI_LIBRARY_ERROR_DAMAGED:
       return _("The Library Is Damaged");

@@ -202,7 +202,7 @@ add_seats (AriNewMatchDialog *self,
 
   for (AriActor seat = 1; seat <= rules->max_seats; seat++)
     {
-      GtkWidget *row = ari_seat_row_new (seat);
+      GtkWidget *row = ari_seat_row_new (rules, seat);
 
       self->seat_rows[seat - 1] = ARI_SEAT_ROW (row);
       adw_preferences_group_add (self->seats_group, row);

@@ -132,16 +132,18 @@ ari_seat_row_init (AriSeatRow *self)
 }
 
 GtkWidget *
-ari_seat_row_new (AriActor seat)
+ari_seat_row_new (const AriRules *rules,
+                  AriActor        seat)
 {
   AriSeatRow *self = g_object_new (ARI_TYPE_SEAT_ROW, NULL);
+  const char *colour = ari_seat_colour_name (rules, seat);
   /* Translators: accessible names; %u is the number of a seat, %s its colour. */
-  g_autofree char *name = g_strdup_printf (_("Name of player %u, %s"), seat, ari_seat_colour_name (seat));
-  g_autofree char *level = g_strdup_printf (_("Level of player %u, %s"), seat, ari_seat_colour_name (seat));
-  g_autofree char *kind = g_strdup_printf (_("Who is player %u, %s"), seat, ari_seat_colour_name (seat));
+  g_autofree char *name = g_strdup_printf (_("Name of player %u, %s"), seat, colour);
+  g_autofree char *level = g_strdup_printf (_("Level of player %u, %s"), seat, colour);
+  g_autofree char *kind = g_strdup_printf (_("Type of player %u, %s"), seat, colour);
 
   self->seat = seat;
-  ari_seat_mark_set_seat (self->mark, seat);
+  ari_seat_mark_set_seat (self->mark, rules, seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   /* The toolkit uses the label of a drop-down for the selected item. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, level, -1);

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriSeatRow, ari_seat_row, ARI, SEAT_ROW, AdwPreferencesRow)
 
 /* Empty before ari_seat_row_set(). */
-GtkWidget  *ari_seat_row_new       (AriActor       seat) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget  *ari_seat_row_new       (const AriRules *rules,
+                                    AriActor       seat) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_seat_row_set       (AriSeatRow    *self,
                                     const AriSeat *who);
 /* The chosen kind. */

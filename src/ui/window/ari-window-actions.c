@@ -5,17 +5,20 @@
 
 #include "ari-about.h"
 #include "ari-export.h"
+#include "ari-figure-picture.h"
 #include "ari-board-renderer.h"
 #include "ari-game-page.h"
+#include "ari-help-dialog.h"
+#include "ari-help-topics.h"
 #include "ari-new-match.h"
 #include "ari-new-match-dialog.h"
 #include "ari-preferences-dialog.h"
 #include "ari-record-files.h"
-#include "ari-rules-dialog.h"
 #include "ari-shortcuts-dialog.h"
 #include "ari-tell.h"
 #include "ari-toss-dialog.h"
 #include "ari-tosses-dialog.h"
+#include "ari-window-help.h"
 
 /* (nullable): the one on the screen. */
 static AriMatch *
@@ -254,16 +257,38 @@ tosses_dialog (AriWindow *self)
   return rules->feat != NULL && self->library != NULL ? ari_tosses_dialog_new (self->library, rules) : NULL;
 }
 
+/* The page for the place where the keyboard is, or for the page that is shown. */
 static AdwDialog *
 help_dialog (AriWindow *self)
 {
-  return ari_help_dialog_new (self->settings);
+  const AriRules *rules = current_rules (self);
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  g_autofree char *id = NULL;
+
+  if (ARI_IS_HELP_DIALOG (dialog))
+    return NULL;
+
+  /* A page that was just left may still have the focus. */
+  if (focus != NULL && gtk_widget_get_mapped (focus))
+    id = ari_window_help_page (focus, rules);
+  if (id == NULL)
+    {
+      if (page == self->root)
+        page = adw_navigation_split_view_get_content (self->split);
+      id = ari_window_help_page (GTK_WIDGET (page), rules);
+    }
+
+  return ari_help_dialog_new (self->settings, id != NULL ? id : "index");
 }
 
 static AdwDialog *
 rules_dialog (AriWindow *self)
 {
-  return ari_rules_dialog_new (current_rules (self), self->settings);
+  g_autofree char *id = g_strdup_printf ("rules-%s", current_rules (self)->id);
+
+  return ari_help_dialog_new (self->settings, id);
 }
 
 static AdwDialog *
@@ -309,6 +334,39 @@ dialog_cb (GtkWidget  *widget,
         else if (dialog != NULL)
           adw_dialog_present (dialog, widget);
       }
+}
+
+/* A link of the help that is not in its dialog. */
+static void
+help_page_cb (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+
+  if (ari_window_is_opening_dialog (self))
+    return;
+
+  ari_tell_beside (widget, ari_help_dialog_new (self->settings, g_variant_get_string (parameter, NULL)));
+}
+
+/* Opens the position of a figure as a match, which is kept as soon as somebody plays in it. */
+static void
+try_figure_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  g_autoptr(GKeyFile) figures = ari_figures_load ();
+  g_autoptr(AriMatch) match = ari_figures_match (figures, g_variant_get_string (parameter, NULL));
+  g_autoptr(AriKeeper) keeper = NULL;
+
+  if (match == NULL || self->library == NULL || ari_window_has_failed (self)
+      || !ari_tell_close_passive (widget))
+    return;
+
+  keeper = ari_keeper_new_trial (self->library, match);
+  ari_window_present_match (self, keeper, FALSE);
 }
 
 static void
@@ -428,6 +486,7 @@ ari_window_sync_actions (AriWindow *self)
   gboolean writable = ready && !ari_library_is_read_only (self->library);
 
   gtk_widget_action_set_enabled (widget, "win.new-match", writable);
+  gtk_widget_action_set_enabled (widget, "win.try-figure", writable);
   gtk_widget_action_set_enabled (widget, "win.rematch", writable && ARI_IS_MATCH_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
   gtk_widget_action_set_enabled (widget, "win.show-match", ready);
@@ -436,7 +495,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.back-up", ready);
   gtk_widget_action_set_enabled (widget, "win.preferences", ready);
   gtk_widget_action_set_enabled (widget, "win.sound", self->settings != NULL);
-  gtk_widget_action_set_enabled (widget, "win.help", has_game);
+  gtk_widget_action_set_enabled (widget, "win.help", self->settings != NULL);
   gtk_widget_action_set_enabled (widget, "win.rules", has_game);
   gtk_widget_action_set_enabled (widget, "win.search", ready);
   /* Elsewhere these keys belong to the match page. */
@@ -454,6 +513,8 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
   gtk_widget_class_install_action (widget_class, "win.show-match", "(xs)", show_match_cb);
   gtk_widget_class_install_action (widget_class, "win.continue-match", "x", continue_match_cb);
+  gtk_widget_class_install_action (widget_class, ARI_HELP_ACTION, "s", help_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.try-figure", "s", try_figure_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
   gtk_widget_class_install_action (widget_class, "win.go", "s", go_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);

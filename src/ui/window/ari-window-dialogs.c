@@ -9,7 +9,7 @@
  * dialog, and then libadwaita 1.7 never frees the sheet of the dialog, with everything in it. */
 #include "ari-window-private.h"
 
-#define QUITS "ari-quits" /* of a dialog: the controller of its shortcuts */
+#define KEYS "ari-keys" /* of a dialog: the controller of its shortcuts */
 
 /* (nullable): the dialog that was presented and does not have the focus yet. */
 static AdwDialog *
@@ -37,26 +37,35 @@ key_cb (AriWindow *self,
   return GDK_EVENT_STOP;
 }
 
-/* Keys in a dialog never reach the window, nor the shortcuts of the application there. */
 static void
-let_quit (AriWindow *self,
-          AdwDialog *dialog)
+add_shortcuts (GtkEventController *keys,
+               GtkApplication     *application,
+               const char         *action)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  g_auto(GStrv) accels = NULL;
-  GtkEventController *keys;
+  g_auto(GStrv) accels = gtk_application_get_accels_for_action (application, action);
 
-  if (application == NULL || g_object_get_data (G_OBJECT (dialog), QUITS) != NULL)
-    return;
-
-  accels = gtk_application_get_accels_for_action (application, "app.quit");
-  keys = gtk_shortcut_controller_new ();
   for (guint i = 0; accels[i] != NULL; i++)
     gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
                                           gtk_shortcut_new (gtk_shortcut_trigger_parse_string (accels[i]),
-                                                            gtk_named_action_new ("app.quit")));
+                                                            gtk_named_action_new (action)));
+}
+
+/* Keys in a dialog never reach the window, nor the shortcuts of the application: a dialog has its own. */
+static void
+add_keys (AriWindow *self,
+          AdwDialog *dialog)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkEventController *keys;
+
+  if (application == NULL || g_object_get_data (G_OBJECT (dialog), KEYS) != NULL)
+    return;
+
+  keys = gtk_shortcut_controller_new ();
+  add_shortcuts (keys, application, "app.quit");
+  add_shortcuts (keys, application, "win.help");
   gtk_widget_add_controller (GTK_WIDGET (dialog), keys);
-  g_object_set_data (G_OBJECT (dialog), QUITS, keys);
+  g_object_set_data (G_OBJECT (dialog), KEYS, keys);
 }
 
 static void
@@ -69,7 +78,7 @@ visible_dialog_cb (AriWindow *self)
   if (dialog != NULL && dialog != GTK_WIDGET (visible))
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
   if (visible != NULL)
-    let_quit (self, visible);
+    add_keys (self, visible);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include "ari-dice-dialog.h"
 #include "ari-judgement.h"
+#include "ari-line-row.h"
 #include "ari-luck-list.h"
 #include "ari-outcome-list.h"
 #include "ari-oversight.h"
@@ -27,7 +28,7 @@ struct _AriAnalysisPanel
   AriSeatMark   *best_seat;
   GtkLabel      *best_share;
   AriShareChart *chart;
-  GtkLabel      *mistake;
+  AriNotationLabel *mistake;
   GtkButton     *again;
   GtkLabel      *oversight;
   AdwActionRow  *review_row;
@@ -41,10 +42,11 @@ struct _AriAnalysisPanel
   AriLuckList   *luck;
 
   /* Borrowed: owned by candidates */
-  AdwActionRow  *rows[MAX_ROWS];
-  GtkLabel      *values[MAX_ROWS];
+  AriLineRow    *rows[MAX_ROWS];
+  guint          order[MAX_ROWS];  /* of the candidates in the rows */
 
   /* Owned */
+  char          *mistake_text; /* (nullable): as screen readers hear it */
   AriTable      *table;
   AriMatch      *match;
   AriAnalysis   *analysis;
@@ -111,13 +113,19 @@ dice_cb (GtkWidget  *widget,
 static void
 sync_mistake (AriAnalysisPanel *self)
 {
+  const AriRules *rules = ari_match_get_rules (self->match);
   gboolean retries = ari_retry_get_step (ari_table_get_retry (self->table)) != ARI_RETRY_NONE;
   g_autofree char *text = retries ? NULL : ari_shown_mistake_text (self->table);
 
   gtk_widget_set_visible (GTK_WIDGET (self->mistake), text != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->again), text != NULL && ari_table_can_try_again (self->table));
-  if (text != NULL)
-    gtk_label_set_label (self->mistake, text);
+  g_clear_pointer (&self->mistake_text, g_free);
+  if (text == NULL)
+    return;
+
+  self->mistake_text = ari_notation_spoken (rules, text);
+  ari_notation_label_set_text (self->mistake, rules, ari_ply_get_actor (ari_shown_mistake (self->table)),
+                               text);
 }
 
 /* What the player of the ply at the cursor could have known. */
@@ -153,7 +161,7 @@ sync_best (AriAnalysisPanel *self)
     if (win[seat - 1] > win[best - 1])
       best = seat;
   share = ari_side_share (ari_match_get_rules (self->match), ari_match_get_position (self->match), best, win);
-  ari_seat_mark_set_seat (self->best_seat, best);
+  ari_seat_mark_set_seat (self->best_seat, ari_match_get_rules (self->match), best);
   /* Translators: a win share and its standard error, in per cent. */
   text = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), share * 100, error * 100);
   gtk_label_set_label (self->best_share, text);
@@ -170,7 +178,8 @@ line_text (AriAnalysisPanel   *self,
 
   for (guint i = 0; i < MIN (candidate->n_pv, PV_SHOWN); i++)
     {
-      g_autofree char *text = rules->format (&position, candidate->pv[i]);
+      g_autofree char *written = rules->format (&position, candidate->pv[i]);
+      g_autofree char *text = ari_notation_quote (written);
 
       if (i >= from)
         g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", text);
@@ -208,7 +217,7 @@ sync_candidates (AriAnalysisPanel *self)
 
   ari_outcome_list_show (self->outcomes, self->match, verdict);
   drawn = gtk_widget_get_visible (GTK_WIDGET (self->outcomes));
-  n = known && !drawn ? MIN (verdict->n_candidates, MAX_ROWS) : 0;
+  n = drawn ? 0 : ari_shown_candidates (self->match, verdict, self->order);
 
   for (guint i = 0; i < MAX_ROWS; i++)
     {
@@ -222,14 +231,12 @@ sync_candidates (AriAnalysisPanel *self)
       if (i >= n)
         continue;
 
-      candidate = &verdict->candidates[i];
+      candidate = &verdict->candidates[self->order[i]];
       title = rules->format (position, candidate->action);
       line = line_text (self, candidate, 1);
       share = ari_side_share (rules, position, verdict->actor, candidate->win);
       value = value_text (candidate, share);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
-      adw_action_row_set_subtitle (self->rows[i], line);
-      gtk_label_set_label (self->values[i], value);
+      ari_line_row_show (self->rows[i], rules, verdict->actor, title, line, value);
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->candidates), n > 0);
@@ -358,7 +365,7 @@ static void
 row_activated_cb (AriAnalysisPanel *self,
                   GtkListBoxRow    *row)
 {
-  outcome_chosen_cb (self, (guint) gtk_list_box_row_get_index (row));
+  outcome_chosen_cb (self, self->order[gtk_list_box_row_get_index (row)]);
 }
 
 /* The library may answer with the moves of other matches after the position has changed. */
@@ -388,6 +395,7 @@ ari_analysis_panel_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->match, self);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_pointer (&self->mistake_text, g_free);
   g_clear_object (&self->review);
   g_clear_object (&self->table);
   g_clear_object (&self->analysis);
@@ -405,6 +413,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_analysis_panel_dispose;
 
   g_type_ensure (ARI_TYPE_LUCK_LIST);
+  g_type_ensure (ARI_TYPE_NOTATION_LABEL);
   g_type_ensure (ARI_TYPE_OUTCOME_LIST);
   g_type_ensure (ARI_TYPE_PLAYED_LIST);
   g_type_ensure (ARI_TYPE_SEAT_MARK);
@@ -442,16 +451,14 @@ static void
 ari_analysis_panel_init (AriAnalysisPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_wrap (ari_notation_label_get_label (self->mistake), TRUE);
+  gtk_label_set_xalign (ari_notation_label_get_label (self->mistake), 0);
+  gtk_label_set_selectable (ari_notation_label_get_label (self->mistake), TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.dice", FALSE);
 
   for (guint i = 0; i < MAX_ROWS; i++)
     {
-      self->rows[i] = ADW_ACTION_ROW (adw_action_row_new ());
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
-      self->values[i] = GTK_LABEL (gtk_label_new (NULL));
-      gtk_widget_add_css_class (GTK_WIDGET (self->values[i]), "numeric");
-      adw_action_row_add_suffix (self->rows[i], GTK_WIDGET (self->values[i]));
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->rows[i]), TRUE);
+      self->rows[i] = ari_line_row_new ();
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->rows[i]), _("Show this line on the board"));
       gtk_list_box_append (self->candidates, GTK_WIDGET (self->rows[i]));
     }
@@ -497,5 +504,5 @@ ari_analysis_panel_get_mistake (AriAnalysisPanel *self)
 {
   g_return_val_if_fail (ARI_IS_ANALYSIS_PANEL (self), NULL);
 
-  return gtk_widget_get_visible (GTK_WIDGET (self->mistake)) ? gtk_label_get_label (self->mistake) : NULL;
+  return self->mistake_text;
 }

@@ -2,9 +2,10 @@
 #include "ari-luck-list.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
+#include "ari-list-words.h"
 #include "ari-luck.h"
+#include "ari-number-words.h"
 #include "ari-seat-mark.h"
 #include "ari-widget-util.h"
 
@@ -18,6 +19,7 @@ struct _AriLuckList
   GtkWidget    *nothing;
   AdwActionRow *rows[ARI_MAX_SEATS];
   GtkLabel     *values[ARI_MAX_SEATS];
+  AriSeatMark  *marks[ARI_MAX_SEATS];
 
   /* Owned */
   AriMatch     *match;
@@ -26,27 +28,50 @@ struct _AriLuckList
 
 G_DEFINE_FINAL_TYPE (AriLuckList, ari_luck_list, ADW_TYPE_BIN)
 
-/* A share of a win in whole per cent; a value that rounds to zero has no minus sign. */
-static double
-per_cent (double part)
-{
-  return round (part * 100) + 0.0;
-}
-
 char *
 ari_luck_words (const AriLuck *luck)
 {
-  if (luck->n_outcomes == 0 && luck->n_feats == 0)
-    /* Translators: what its decisions cost a seat, in per cent of a win. */
-    return g_strdup_printf (_("Decisions %+.0f%%"), per_cent (-luck->loss));
-  if (luck->n_feats > 0)
-    /* Translators: what chance gave to a seat, what its decisions cost it, and what its tosses brought, in
-     * per cent of a win. */
-    return g_strdup_printf (_("Luck %1$+.0f%%, decisions %2$+.0f%%, tosses %3$+.0f%%"), per_cent (luck->luck),
-                            per_cent (-luck->loss), per_cent (luck->execution));
+  g_autofree char *chance = ari_number_words_gain (luck->luck, 0);
+  g_autofree char *decisions = ari_number_words_gain (-luck->loss, 0);
+  g_autofree char *tosses = ari_number_words_gain (luck->execution, 0);
 
-  /* Translators: what chance gave to a seat and what its decisions cost it, in per cent of a win. */
-  return g_strdup_printf (_("Luck %1$+.0f%%, decisions %2$+.0f%%"), per_cent (luck->luck), per_cent (-luck->loss));
+  if (luck->n_outcomes == 0 && luck->n_feats == 0)
+    /* Translators: what its decisions cost a player, as in “−3%”. */
+    return g_strdup_printf (_("Decisions %s"), decisions);
+  if (luck->n_feats > 0)
+    /* Translators: what chance gave to a player, what its decisions cost it, and what its tosses brought, as in
+     * “+4%”. */
+    return g_strdup_printf (_("Luck %1$s, decisions %2$s, tosses %3$s"), chance, decisions, tosses);
+
+  /* Translators: what chance gave to a player and what its decisions cost it, as in “+4%”. */
+  return g_strdup_printf (_("Luck %1$s, decisions %2$s"), chance, decisions);
+}
+
+char *
+ari_luck_ply_words (AriMatch *match,
+                    AriPly   *ply)
+{
+  const AriEval *eval = ari_ply_get_eval (ply);
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) parts = NULL;
+  g_autofree char *joined = NULL;
+
+  if (eval == NULL || ari_ply_get_actor (ply) != ARI_CHANCE)
+    return NULL;
+
+  for (AriActor actor = 1; actor <= ari_match_get_setup (match)->seats; actor++)
+    {
+      const char *colour = ari_seat_colour_name (ari_match_get_rules (match), actor);
+      g_autofree char *gain = ari_number_words_gain (eval->luck[actor - 1], 1);
+
+      /* Translators: what chance gave to a player, or took away, as in “Red +4.2%”. */
+      g_strv_builder_take (builder, g_strdup_printf (C_("luck", "%1$s %2$s"), colour, gain));
+    }
+  parts = g_strv_builder_end (builder);
+  joined = ari_list_words ((const char *const *) parts, g_strv_length (parts));
+
+  /* Translators: %s is as “Red +4.2% and Blue −4.2%”. */
+  return g_strdup_printf (_("Luck: %s"), joined);
 }
 
 /* The number of chances gives away what tiles hide, so it stays secret while players have to remember
@@ -82,7 +107,8 @@ show_seat (AriLuckList   *self,
   g_autofree char *value = g_strdup_printf (C_("without luck", "%.0f%%"), luck->adjusted * 100);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 ari_seat_name (ari_match_get_seat (self->match, seat), seat));
+                                 ari_match_get_seat_name (self->match, seat));
+  ari_seat_mark_set_seat (self->marks[seat - 1], ari_match_get_rules (self->match), seat);
   adw_action_row_set_subtitle (row, subtitle);
   ari_widget_set_tooltip (GTK_WIDGET (row), tooltip);
   gtk_label_set_label (self->values[seat - 1], value);
@@ -150,7 +176,8 @@ static void
 add_seat (AriLuckList *self,
           AriActor     seat)
 {
-  GtkWidget *row = adw_action_row_new (), *mark = ari_seat_mark_new (seat), *value = gtk_label_new (NULL);
+  GtkWidget *row = adw_action_row_new (), *mark = ari_seat_mark_new (NULL, ARI_NONE);
+  GtkWidget *value = gtk_label_new (NULL);
 
   gtk_widget_set_size_request (mark, 14, 14);
   gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
@@ -161,6 +188,7 @@ add_seat (AriLuckList *self,
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
   self->rows[seat - 1] = ADW_ACTION_ROW (row);
   self->values[seat - 1] = GTK_LABEL (value);
+  self->marks[seat - 1] = ARI_SEAT_MARK (mark);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-notation-label.h"
 #include "ari-seat-mark.h"
 #include "ari-widget-util.h"
 
@@ -71,8 +72,9 @@ add_row (AriOutcomeList *self)
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
 
-  place.outcome = add_label (box, NULL);
-  gtk_label_set_width_chars (GTK_LABEL (place.outcome), 5);
+  place.outcome = ari_notation_label_new ();
+  gtk_label_set_width_chars (ari_notation_label_get_label (ARI_NOTATION_LABEL (place.outcome)), 5);
+  gtk_box_append (GTK_BOX (box), place.outcome);
   place.probability = add_label (box, "dimmed");
   gtk_label_set_width_chars (GTK_LABEL (place.probability), 6);
   place.bar = gtk_level_bar_new ();
@@ -109,7 +111,7 @@ show_outcome (const OutcomeRow   *place,
   g_autofree char *label = g_strdup_printf (_("%1$s: probability %2$.1f%%, winning chance %3$.0f%%"), sentence,
                                             candidate->weight * 100, share * 100);
 
-  gtk_label_set_label (GTK_LABEL (place->outcome), text);
+  ari_notation_label_set_action (ARI_NOTATION_LABEL (place->outcome), rules, ARI_NONE, text);
   gtk_label_set_label (GTK_LABEL (place->probability), probability);
   gtk_level_bar_set_value (GTK_LEVEL_BAR (place->bar), CLAMP (share, 0, 1));
   gtk_label_set_label (GTK_LABEL (place->share), value);
@@ -179,7 +181,7 @@ ari_outcome_list_show (AriOutcomeList   *self,
    * cent. */
   summary = g_strdup_printf (_("What can come next, how likely it is, and %1$s’s winning chance after it. "
                                "The average is %2$.0f%%."),
-                             ari_seat_colour_name (seat), ari_side_share (rules, position, seat, verdict->win) * 100);
+                             ari_seat_colour_name (rules, seat), ari_side_share (rules, position, seat, verdict->win) * 100);
   gtk_label_set_label (GTK_LABEL (self->summary), summary);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-line-row.h"
 #include "ari-search.h"
 #include "ari-widget-util.h"
 
@@ -13,8 +14,7 @@ struct _AriPlayedList
   AdwBin        parent_instance;
 
   /* Borrowed: children */
-  AdwActionRow *rows[MAX_ROWS];
-  GtkLabel     *values[MAX_ROWS];
+  AriLineRow   *rows[MAX_ROWS];
 
   /* Owned */
   AriKeeper    *keeper;
@@ -54,10 +54,9 @@ show_row (AriPlayedList   *self,
     share = g_strdup_printf (C_("win share", "%.0f%%"),
                              ari_side_share (rules, position, actor, played->win) * 100);
   self->actions[i] = played->action;
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
-  adw_action_row_set_subtitle (self->rows[i], often);
+  ari_line_row_show (self->rows[i], rules, actor != ARI_CHANCE ? actor : ARI_NONE, title, often,
+                     share != NULL ? share : "");
   ari_widget_set_tooltip (GTK_WIDGET (self->rows[i]), sentence);
-  gtk_label_set_label (self->values[i], share != NULL ? share : "");
 }
 
 static void
@@ -184,12 +183,7 @@ ari_played_list_init (AriPlayedList *self)
 
   for (guint i = 0; i < MAX_ROWS; i++)
     {
-      self->rows[i] = ADW_ACTION_ROW (adw_action_row_new ());
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
-      self->values[i] = GTK_LABEL (gtk_label_new (NULL));
-      gtk_widget_add_css_class (GTK_WIDGET (self->values[i]), "numeric");
-      adw_action_row_add_suffix (self->rows[i], GTK_WIDGET (self->values[i]));
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->rows[i]), TRUE);
+      self->rows[i] = ari_line_row_new ();
       gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (self->rows[i]));
     }
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ari-entry-words.h"
+#include "ari-list-words.h"
 #include "ari-painter.h"
 #include "ari-snapshot-hatch.h"
 
@@ -46,6 +46,7 @@ typedef struct
   guint      seats;
   guint      n_plies;
   AriScheme  scheme;
+  const AriPigments *pigments;
   float      width, height;
 } Drawing;
 
@@ -61,6 +62,7 @@ drawing_of (AriMatch  *match,
     .seats = ari_match_get_setup (match)->seats,
     .n_plies = g_list_model_get_n_items (G_LIST_MODEL (match)),
     .scheme = scheme,
+    .pigments = ari_board_renderer_pigments (ari_match_get_rules (match)),
     .width = width,
     .height = height,
   };
@@ -111,8 +113,9 @@ snapshot_band (const Drawing *drawing,
                GtkSnapshot   *snapshot,
                AriActor       seat)
 {
-  GdkRGBA fill = ari_scheme_rgba (drawing->scheme, ARI_ROLE_SEAT_FILL + seat - 1, 0.8f);
-  GdkRGBA hatch = ari_scheme_rgba (drawing->scheme, ARI_ROLE_SEAT_EDGE + seat - 1, 0.55f);
+  const AriPigments *pigments = drawing->pigments;
+  GdkRGBA fill = ari_pigments_rgba (pigments, drawing->scheme, ARI_ROLE_SEAT_FILL + seat - 1, 0.8f);
+  GdkRGBA hatch = ari_pigments_rgba (pigments, drawing->scheme, ARI_ROLE_SEAT_EDGE + seat - 1, 0.55f);
   g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr(GskPath) path = NULL;
 
@@ -225,8 +228,10 @@ sync_description (AriShareChart *self)
 
   for (AriActor seat = 1; seat <= seats; seat++)
     /* Translators: the win share of a colour, such as “Red: 58%”. */
-    shares[seat - 1] = g_strdup_printf (_("%1$s: %2$.0f%%"), ari_seat_colour_name (seat), eval->win[seat - 1] * 100);
-  text = ari_entry_words_join ((const char *const *) shares, seats);
+    shares[seat - 1] = g_strdup_printf (_("%1$s: %2$.0f%%"),
+                                        ari_seat_colour_name (ari_match_get_rules (self->match), seat),
+                                        eval->win[seat - 1] * 100);
+  text = ari_list_words ((const char *const *) shares, seats);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   for (guint i = 0; i < seats; i++)
     g_free (shares[i]);

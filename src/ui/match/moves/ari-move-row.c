@@ -3,9 +3,10 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-entry-words.h"
 #include "ari-luck-grade.h"
+#include "ari-luck-list.h"
 #include "ari-judgement.h"
+#include "ari-notation-label.h"
 #include "ari-oversight.h"
 #include "ari-seat-mark.h"
 #include "ari-widget-util.h"
@@ -14,7 +15,6 @@
 typedef struct
 {
   GtkWidget *button;
-  GtkWidget *bar;
   GtkWidget *mark;
   GtkWidget *text;
   GtkWidget *glyph;
@@ -146,30 +146,6 @@ add_menu_gestures (AriMoveRow *self,
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 }
 
-/* (nullable): how much luck each seat had with a judged ply, such as "Red +4.2% and Blue -4.2%". */
-static char *
-luck_text (AriMatch *match,
-           AriPly   *ply)
-{
-  const AriEval *eval = ari_ply_get_eval (ply);
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto(GStrv) parts = NULL;
-  g_autofree char *joined = NULL;
-
-  if (eval == NULL || ari_ply_get_actor (ply) != ARI_CHANCE)
-    return NULL;
-
-  for (AriActor actor = 1; actor <= ari_match_get_setup (match)->seats; actor++)
-    /* Translators: what chance gave to a seat, or took from it, in per cent of a win, such as “Red +4.2%”. */
-    g_strv_builder_take (builder, g_strdup_printf (C_("luck", "%1$s %2$+.1f%%"), ari_seat_colour_name (actor),
-                                                   eval->luck[actor - 1] * 100));
-  parts = g_strv_builder_end (builder);
-  joined = ari_entry_words_join ((const char *const *) parts, g_strv_length (parts));
-
-  /* Translators: %s is as “Red +4.2% and Blue -4.2%”. */
-  return g_strdup_printf (_("Luck: %s"), joined);
-}
-
 static gboolean
 is_redacted (AriMoveRow *self,
              AriPly     *ply)
@@ -189,11 +165,11 @@ static char *
 note_text (AriMoveRow *self,
            AriPly     *ply)
 {
-  g_autofree char *luck = luck_text (self->match, ply);
+  g_autofree char *luck = ari_luck_ply_words (self->match, ply);
   g_autofree char *oversight = ari_oversight_of (self->match, ply, self->reveal_hidden);
 
   if (is_redacted (self, ply))
-    return g_strdup (_("Hidden until the end of the match"));
+    return g_strdup (ari_match_why_hidden (self->match));
   if (luck != NULL && oversight != NULL)
     return g_strjoin ("\n", luck, oversight, NULL);
 
@@ -229,8 +205,11 @@ sync_ply (AriMoveRow      *self,
   gboolean good = ari_judgement_praises (glyph) || ari_luck_grade_is_good (grade);
   gboolean current = self->current == ply, redacted = is_redacted (self, ply);
   g_autofree char *label = NULL, *note = note_text (self, ply);
+  g_autofree char *action = ari_notation_quote (ari_ply_get_text (ply));
+  g_autofree char *spoken = ari_notation_spoken (ari_match_get_rules (self->match), action);
 
-  gtk_label_set_label (GTK_LABEL (place->text), shown_text (self, ply));
+  ari_notation_label_set_action (ARI_NOTATION_LABEL (place->text), ari_match_get_rules (self->match), seat,
+                                 shown_text (self, ply));
   gtk_label_set_label (GTK_LABEL (place->glyph),
                        glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_symbol (grade));
   ari_widget_set_class (place->glyph, "glyph-good", good);
@@ -241,14 +220,14 @@ sync_ply (AriMoveRow      *self,
   /* Translators: a ply in the list of moves for the screen reader: its number, its text, its mark (such as
    * “?” or “very lucky”). */
   label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply),
-                           redacted ? note : ari_ply_get_text (ply),
+                           redacted ? note : spoken,
                            glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_name (grade));
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   ari_widget_set_tooltip (place->button, note);
   /* Colours and columns show who played it. Screen readers read a note from the tooltip. */
   if ((note == NULL || redacted) && actor != ARI_CHANCE)
     gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    ari_seat_name (ari_match_get_seat (self->match, actor), actor), -1);
+                                    ari_match_get_seat_name (self->match, actor), -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   gtk_accessible_update_state (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_STATE_SELECTED, current, -1);
@@ -260,6 +239,7 @@ static PlyButton new_ply_button (AriMoveRow *self);
 static void
 sync_round (AriMoveRow *self)
 {
+  const AriRules *rules = ari_match_get_rules (self->match);
   guint seats = ari_match_get_setup (self->match)->seats;
   guint at[ARI_MAX_SEATS] = { 0 }; /* index of the seat's ply in the item, from 1 */
 
@@ -288,11 +268,13 @@ sync_round (AriMoveRow *self)
       if (at[i] > 0)
         {
           AriActor occupant = g_array_index (self->item->occupants, AriActor, at[i] - 1);
+          AriPly *ply = self->item->plies->pdata[at[i] - 1];
 
-          sync_ply (self, place, self->item->plies->pdata[at[i] - 1], occupant);
-          gtk_widget_set_visible (place->bar, occupant == 0);
-          gtk_widget_set_visible (place->mark, occupant != 0);
-          ari_seat_mark_set_seat (ARI_SEAT_MARK (place->mark), occupant);
+          sync_ply (self, place, ply, occupant);
+          /* A picture of the piece has the mark of its seat itself. */
+          gtk_widget_set_visible (place->mark,
+                                  occupant != 0 && !ari_notation_leads (rules, shown_text (self, ply)));
+          ari_seat_mark_set_seat (ARI_SEAT_MARK (place->mark), rules, occupant);
         }
     }
 }
@@ -307,14 +289,13 @@ sync_turn (AriMoveRow *self)
     {
       PlyButton place = new_ply_button (self);
 
-      gtk_widget_set_visible (place.bar, FALSE);
       gtk_widget_set_visible (place.mark, FALSE);
       adw_wrap_box_append (ADW_WRAP_BOX (self->turn), place.button);
       g_array_append_val (self->in_turn, place);
     }
 
   gtk_widget_set_opacity (self->seat, seat != ARI_NONE);
-  ari_seat_mark_set_seat (ARI_SEAT_MARK (self->seat), seat);
+  ari_seat_mark_set_seat (ARI_SEAT_MARK (self->seat), ari_match_get_rules (self->match), seat);
   for (guint i = 0; i < self->in_turn->len; i++)
     {
       const PlyButton *place = &g_array_index (self->in_turn, PlyButton, i);
@@ -329,6 +310,7 @@ sync_turn (AriMoveRow *self)
 static void
 sync_variation (AriMoveRow *self)
 {
+  const AriRules *rules = ari_match_get_rules (self->match);
   g_autoptr(GString) markup = g_string_new (NULL);
   AriPly *first = self->item->plies->pdata[0];
 
@@ -337,9 +319,10 @@ sync_variation (AriMoveRow *self)
       AriPly *ply = self->item->plies->pdata[i];
       AriGlyph glyph = ari_judgement_glyph (ply);
       gboolean current = self->current == ply;
+      g_autofree char *action = ari_notation_quote (shown_text (self, ply));
       g_autofree char *text = g_markup_printf_escaped (current ? "<a href=\"%u\"><b>[%s%s]</b></a>"
                                                        : "<a href=\"%u\">%s%s</a>",
-                                                       ari_ply_get_id (ply), shown_text (self, ply),
+                                                       ari_ply_get_id (ply), action,
                                                        glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
 
       if (i > 0)
@@ -349,15 +332,15 @@ sync_variation (AriMoveRow *self)
 
   if (self->item->continues)
     {
-      gtk_label_set_markup (GTK_LABEL (self->line), markup->str);
+      ari_notation_label_set_markup (ARI_NOTATION_LABEL (self->line), rules, markup->str);
     }
   else
     {
       /* Translators: %s is a row of plies, a variation. */
-      g_autofree char *line = ari_ply_get_retracted (first) ? g_strdup_printf (_("Taken back: %s"), markup->str)
-                                                            : g_strdup_printf (_("What if: %s"), markup->str);
+      g_autofree char *line = g_strdup_printf (ari_ply_get_retracted (first) ? _("Taken back: %s")
+                                                                             : _("Variation: %s"), markup->str);
 
-      gtk_label_set_markup (GTK_LABEL (self->line), line);
+      ari_notation_label_set_markup (ARI_NOTATION_LABEL (self->line), rules, line);
     }
   gtk_widget_set_margin_start (self->line, 12 * self->item->depth);
 }
@@ -365,6 +348,7 @@ sync_variation (AriMoveRow *self)
 static void
 ari_move_row_sync (AriMoveRow *self)
 {
+  const AriRules *rules = self->match != NULL ? ari_match_get_rules (self->match) : NULL;
   g_autofree char *number = NULL;
   gboolean is_round, is_turn;
 
@@ -401,7 +385,7 @@ ari_move_row_sync (AriMoveRow *self)
 
     case ARI_MOVE_COMMENT:
     case ARI_MOVE_LAPSE:
-      gtk_label_set_text (GTK_LABEL (self->line), self->item->text);
+      ari_notation_label_set_text (ARI_NOTATION_LABEL (self->line), rules, ARI_NONE, self->item->text);
       gtk_widget_set_margin_start (self->line, 12);
       break;
 
@@ -486,16 +470,12 @@ new_ply_button (AriMoveRow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   PlyButton place = {
     .button = gtk_button_new (),
-    .bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
-    .mark = ari_seat_mark_new (0),
-    .text = gtk_label_new (NULL),
+    .mark = ari_seat_mark_new (NULL, ARI_NONE),
+    .text = ari_notation_label_new (),
     .glyph = gtk_label_new (NULL),
   };
 
-  gtk_widget_add_css_class (place.bar, "unowned");
-  gtk_widget_set_valign (place.bar, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (place.mark, 14, 14);
-  gtk_box_append (GTK_BOX (box), place.bar);
   gtk_box_append (GTK_BOX (box), place.mark);
   gtk_box_append (GTK_BOX (box), place.text);
   gtk_box_append (GTK_BOX (box), place.glyph);
@@ -512,6 +492,8 @@ new_ply_button (AriMoveRow *self)
 static void
 ari_move_row_init (AriMoveRow *self)
 {
+  GtkLabel *line;
+
   gtk_box_set_spacing (GTK_BOX (self), 2);
 
   self->number = gtk_label_new (NULL);
@@ -529,7 +511,7 @@ ari_move_row_init (AriMoveRow *self)
 
   self->in_round = g_array_new (FALSE, FALSE, sizeof (PlyButton));
   self->in_turn = g_array_new (FALSE, FALSE, sizeof (PlyButton));
-  self->seat = ari_seat_mark_new (0);
+  self->seat = ari_seat_mark_new (NULL, ARI_NONE);
   gtk_widget_set_size_request (self->seat, 14, 14);
   gtk_widget_set_margin_end (self->seat, 2);
   gtk_box_append (GTK_BOX (self), self->seat);
@@ -538,13 +520,14 @@ ari_move_row_init (AriMoveRow *self)
   gtk_widget_set_hexpand (self->turn, TRUE);
   gtk_box_append (GTK_BOX (self), self->turn);
 
-  self->line = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->line), TRUE);
+  self->line = ari_notation_label_new ();
+  line = ari_notation_label_get_label (ARI_NOTATION_LABEL (self->line));
+  gtk_label_set_wrap (line, TRUE);
   /* A comment may contain something wider than the panel, such as a web address. */
-  gtk_label_set_wrap_mode (GTK_LABEL (self->line), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (self->line), 0);
+  gtk_label_set_wrap_mode (line, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (line, 0);
   gtk_widget_set_hexpand (self->line, TRUE);
-  g_signal_connect_swapped (self->line, "activate-link", G_CALLBACK (link_cb), self);
+  g_signal_connect_swapped (line, "activate-link", G_CALLBACK (link_cb), self);
   add_menu_gestures (self, self->line);
   gtk_box_append (GTK_BOX (self), self->line);
 }

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-notation-label.h"
 #include "ari-note-buffer.h"
 #include "ari-oversight.h"
 #include "ari-record.h"
@@ -16,7 +17,7 @@ struct _AriNotesPanel
 
   /* Template widgets */
   AdwEntryRow *title;
-  GtkLabel    *comment_heading;
+  AriNotationLabel *comment_heading;
   GtkWidget   *comment_frame;
   GtkTextView *comment;
   GtkTextView *notes;
@@ -168,15 +169,15 @@ static void
 sync_heading (AriNotesPanel *self,
               AriPly        *ply)
 {
-  g_autofree char *heading = NULL;
+  g_autofree char *heading = NULL, *action = ply != NULL ? ari_notation_quote (ari_ply_get_text (ply)) : NULL;
 
   if (ply == NULL)
     heading = g_strdup (_("No Comment at the Start"));
   else if (ari_match_hides_ply (self->match, ply, self->reveal_hidden))
     heading = g_strdup_printf (_("Comment on Move %u"), ari_ply_get_number (ply));
   else
-    heading = g_strdup_printf (_("Comment on Move %1$u, %2$s"), ari_ply_get_number (ply), ari_ply_get_text (ply));
-  gtk_label_set_label (self->comment_heading, heading);
+    heading = g_strdup_printf (_("Comment on Move %1$u, %2$s"), ari_ply_get_number (ply), action);
+  ari_notation_label_set_text (self->comment_heading, ari_match_get_rules (self->match), ARI_NONE, heading);
   gtk_widget_set_sensitive (self->comment_frame, ply != NULL);
 }
 
@@ -245,6 +246,7 @@ ari_notes_panel_class_init (AriNotesPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_notes_panel_dispose;
   widget_class->map = ari_notes_panel_map;
 
+  g_type_ensure (ARI_TYPE_NOTATION_LABEL);
   g_type_ensure (ARI_TYPE_NOTE_BUFFER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-notes-panel.ui");
@@ -261,9 +263,13 @@ ari_notes_panel_class_init (AriNotesPanelClass *klass)
 static void
 ari_notes_panel_init (AriNotesPanel *self)
 {
+  GtkLabel *heading;
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  heading = ari_notation_label_get_label (self->comment_heading);
+  gtk_label_set_xalign (heading, 0);
+  gtk_label_set_mnemonic_widget (heading, GTK_WIDGET (self->comment));
   g_signal_connect_object (gtk_text_view_get_buffer (self->comment), "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_text_view_get_buffer (self->notes), "changed", G_CALLBACK (changed_cb), self,

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-entry-words.h"
+#include "ari-list-words.h"
 #include "ari-level.h"
 #include "ari-seat-mark.h"
 #include "ari-supply-row.h"
@@ -79,7 +79,6 @@ ari_seat_card_new (AriActor seat)
   AriSeatCard *self = g_object_new (ARI_TYPE_SEAT_CARD, NULL);
 
   self->seat = seat;
-  ari_seat_mark_set_seat (self->mark, seat);
 
   return GTK_WIDGET (self);
 }
@@ -183,7 +182,7 @@ show_supplies (AriSeatCard       *self,
 
       if (self->rows[i] == NULL)
         {
-          self->rows[i] = ari_supply_row_new (self->seat, i, most_supplies (self, match, i));
+          self->rows[i] = ari_supply_row_new (rules, self->seat, i, most_supplies (self, match, i));
           gtk_box_append (self->supplies, self->rows[i]);
         }
       /* Translators: what a seat holds in hand, such as “piece: 7”. */
@@ -213,10 +212,10 @@ show_partners (AriSeatCard       *self,
       gboolean is_partner = seat != self->seat && (side & (1u << (seat - 1))) != 0;
 
       if (is_partner)
-        names[n++] = ari_seat_name (ari_match_get_seat (match, seat), seat);
+        names[n++] = ari_match_get_seat_name (match, seat);
       if (is_partner && *mark == NULL)
         {
-          *mark = ari_seat_mark_new (seat);
+          *mark = ari_seat_mark_new (ari_match_get_rules (match), seat);
           gtk_widget_set_size_request (*mark, PARTNER_SIZE, PARTNER_SIZE);
           gtk_box_append (self->name_row, *mark);
         }
@@ -224,7 +223,7 @@ show_partners (AriSeatCard       *self,
         gtk_widget_set_visible (*mark, is_partner);
     }
 
-  return n > 0 ? ari_entry_words_join (names, n) : NULL;
+  return n > 0 ? ari_list_words (names, n) : NULL;
 }
 
 /* The points of @seat and its partners together. */
@@ -261,7 +260,8 @@ ari_seat_card_show (AriSeatCard       *self,
   g_return_if_fail (ARI_IS_SEAT_CARD (self));
 
   rules = ari_match_get_rules (match);
-  name = ari_seat_name (ari_match_get_seat (match, self->seat), self->seat);
+  name = ari_match_get_seat_name (match, self->seat);
+  ari_seat_mark_set_seat (self->mark, rules, self->seat);
   on_turn = !ari_match_is_ended_here (match) && seat_to_act (rules, position) == self->seat;
   /* While chance acts, the seat isn't thinking. */
   thinking = thinking && ari_rules_actor (rules, position) == self->seat;
@@ -294,7 +294,7 @@ ari_seat_card_show (AriSeatCard       *self,
   ari_widget_set_class (GTK_WIDGET (self), "on-turn", on_turn);
 
   /* Translators: a seat for the screen reader: its name, its colour, its score, what it is doing. */
-  label = g_strdup_printf (_("%1$s, %2$s, score %3$s, %4$s"), name, ari_seat_colour_name (self->seat), score, status);
+  label = g_strdup_printf (_("%1$s, %2$s, score %3$s, %4$s"), name, ari_seat_colour_name (rules, self->seat), score, status);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-seat-cards.h"
 
+#include <glib/gi18n.h>
+
 #include "ari-seat-card.h"
 #include "ari-shown.h"
+#include "ari-supply-row.h"
 
 #define SPACING       12
 #define CLOSE_SPACING 4
@@ -63,9 +66,36 @@ ari_seat_cards_class_init (AriSeatCardsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_seat_cards_dispose;
 }
 
+/* Players may try to drag a piece from the row that counts them. */
+static void
+drag_end_cb (AriSeatCards   *self,
+             double          dx,
+             double          dy,
+             GtkGestureDrag *drag)
+{
+  g_autofree char *standing = NULL, *text = NULL;
+  GtkWidget *from;
+  double x, y;
+
+  if (self->table == NULL || !gtk_gesture_drag_get_start_point (drag, &x, &y)
+      || !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
+    return;
+
+  from = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  if (from == NULL || !ARI_IS_SUPPLY_ROW (from))
+    return;
+
+  standing = ari_shown_standing (self->table);
+  /* Translators: %s is a sentence that says what to do, such as “Choose where the roof goes.” */
+  text = g_strdup_printf (_("The pieces here are only counted. %s"), standing);
+  ari_table_refuse (self->table, text);
+}
+
 static void
 ari_seat_cards_init (AriSeatCards *self)
 {
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
   self->box = ADW_WRAP_BOX (adw_wrap_box_new ());
   adw_wrap_box_set_child_spacing (self->box, SPACING);
   adw_wrap_box_set_line_spacing (self->box, 6);
@@ -73,6 +103,9 @@ ari_seat_cards_init (AriSeatCards *self)
   adw_wrap_box_set_justify_last_line (self->box, TRUE);
   adw_wrap_box_set_wrap_policy (self->box, ADW_WRAP_MINIMUM);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
 void

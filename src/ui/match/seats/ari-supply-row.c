@@ -16,6 +16,7 @@ struct _AriSupplyRow
 
   PangoLayout *number;    /* Owned */
 
+  const AriRules *rules;
   AriActor     seat;
   int          rod_width;
   guint        most;      /* the row reserves space for this many */
@@ -38,8 +39,9 @@ snapshot_rod (AriSupplyRow *self,
               float         y)
 {
   AriScheme scheme = ari_scheme_current ();
-  GdkRGBA fill = ari_scheme_rgba (scheme, ARI_ROLE_SEAT_FILL + self->seat - 1, 1);
-  GdkRGBA edge = ari_scheme_rgba (scheme, ARI_ROLE_SEAT_EDGE + self->seat - 1, 1);
+  const AriPigments *pigments = ari_board_renderer_pigments (self->rules);
+  GdkRGBA fill = ari_pigments_rgba (pigments, scheme, ARI_ROLE_SEAT_FILL + self->seat - 1, 1);
+  GdkRGBA edge = ari_pigments_rgba (pigments, scheme, ARI_ROLE_SEAT_EDGE + self->seat - 1, 1);
   GskRoundedRect rod;
 
   gsk_rounded_rect_init_from_rect (&rod, &GRAPHENE_RECT_INIT (x, y, self->rod_width, ROD_HEIGHT),
@@ -148,15 +150,17 @@ ari_supply_row_init (AriSupplyRow *self)
  * @most: the maximum count; the row keeps its height when there are fewer
  */
 GtkWidget *
-ari_supply_row_new (AriActor seat,
-                    guint    index,
-                    guint    most)
+ari_supply_row_new (const AriRules *rules,
+                    AriActor        seat,
+                    guint           index,
+                    guint           most)
 {
   AriSupplyRow *self;
 
   g_return_val_if_fail (index < ARI_MAX_SUPPLIES, NULL);
 
   self = g_object_new (ARI_TYPE_SUPPLY_ROW, NULL);
+  self->rules = rules;
   self->seat = seat;
   self->most = most;
   self->rod_width = rod_widths[index];

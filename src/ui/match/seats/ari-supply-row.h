@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriSupplyRow, ari_supply_row, ARI, SUPPLY_ROW, GtkWidget)
 
-GtkWidget *ari_supply_row_new       (AriActor      seat,
+GtkWidget *ari_supply_row_new       (const AriRules *rules,
+                                     AriActor      seat,
                                      guint         index,
                                      guint         most) G_GNUC_WARN_UNUSED_RESULT;
 /* @counted: show a number instead of one rod each. */

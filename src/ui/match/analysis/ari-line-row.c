@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-line-row.h"
+
+struct _AriLineRow
+{
+  AdwActionRow      parent_instance;
+
+  /* Borrowed: children */
+  AriNotationLabel *action;
+  AriNotationLabel *line;
+  GtkLabel         *value;
+};
+
+G_DEFINE_FINAL_TYPE (AriLineRow, ari_line_row, ADW_TYPE_ACTION_ROW)
+
+static void
+ari_line_row_class_init (AriLineRowClass *klass)
+{
+}
+
+static void
+ari_line_row_init (AriLineRow *self)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  AriNotationLabel **const labels[] = { &self->action, &self->line };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      GtkWidget *view = ari_notation_label_new ();
+      GtkLabel *label = ari_notation_label_get_label (ARI_NOTATION_LABEL (view));
+
+      gtk_label_set_xalign (label, 0);
+      gtk_label_set_wrap (label, TRUE);
+      gtk_box_append (GTK_BOX (texts), view);
+      *labels[i] = ARI_NOTATION_LABEL (view);
+    }
+  gtk_widget_add_css_class (GTK_WIDGET (self->line), "dimmed");
+  gtk_widget_add_css_class (GTK_WIDGET (self->line), "caption");
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self), texts);
+
+  self->value = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->value), "numeric");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->value));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
+}
+
+AriLineRow *
+ari_line_row_new (void)
+{
+  return g_object_new (ARI_TYPE_LINE_ROW, NULL);
+}
+
+/**
+ * ari_line_row_show:
+ * @seat: who plays the action
+ * @action: its written form
+ * @line: text in which ari_notation_quote() may have marked actions
+ */
+void
+ari_line_row_show (AriLineRow     *self,
+                   const AriRules *rules,
+                   AriActor        seat,
+                   const char     *action,
+                   const char     *line,
+                   const char     *value)
+{
+  g_autofree char *quoted = ari_notation_quote (action), *name = NULL, *spoken = NULL;
+
+  g_return_if_fail (ARI_IS_LINE_ROW (self));
+
+  ari_notation_label_set_text (self->action, rules, seat, quoted);
+  ari_notation_label_set_text (self->line, rules, ARI_NONE, line);
+  gtk_widget_set_visible (GTK_WIDGET (self->line), *line != '\0');
+  gtk_label_set_label (self->value, value);
+
+  name = g_strjoin (", ", quoted, value, line, NULL);
+  spoken = ari_notation_spoken (rules, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}

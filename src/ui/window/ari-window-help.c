@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which page of the help F1 opens where. */
+#include "ari-window-help.h"
+
+#include "ari-analysis-panel.h"
+#include "ari-board-view.h"
+#include "ari-dice-dialog.h"
+#include "ari-failure-page.h"
+#include "ari-game-page.h"
+#include "ari-library-page.h"
+#include "ari-luck-list.h"
+#include "ari-match-page.h"
+#include "ari-move-list.h"
+#include "ari-new-match-dialog.h"
+#include "ari-notes-panel.h"
+#include "ari-outcome-dialog.h"
+#include "ari-preferences-dialog.h"
+#include "ari-replay-bar.h"
+#include "ari-result-view.h"
+#include "ari-rules-view.h"
+#include "ari-tags-dialog.h"
+#include "ari-thread.h"
+#include "ari-toss-dialog.h"
+#include "ari-toss-view.h"
+#include "ari-tosses-dialog.h"
+
+static const AriHelpPlace places[] = {
+  { ari_board_view_get_type, NULL },
+  { ari_toss_view_get_type, "toss" },
+  { ari_toss_dialog_get_type, "toss" },
+  { ari_tosses_dialog_get_type, "toss" },
+  { ari_move_list_get_type, "thread" },
+  { ari_thread_get_type, "thread" },
+  { ari_replay_bar_get_type, "thread" },
+  { ari_outcome_dialog_get_type, "thread" },
+  { ari_luck_list_get_type, "luck" },
+  { ari_dice_dialog_get_type, "luck" },
+  { ari_analysis_panel_get_type, "analysis" },
+  { ari_rules_view_get_type, "index" },
+  { ari_notes_panel_get_type, "notes" },
+  { ari_result_view_get_type, "ending" },
+  { ari_match_page_get_type, "play" },
+  { ari_new_match_dialog_get_type, "start" },
+  { ari_preferences_dialog_get_type, "preferences" },
+  { ari_game_page_get_type, "start" },
+  { ari_tags_dialog_get_type, "library" },
+  { ari_library_page_get_type, "library" },
+  { ari_failure_page_get_type, "trouble" },
+};
+
+const AriHelpPlace *
+ari_window_help_places (guint *n_places)
+{
+  *n_places = G_N_ELEMENTS (places);
+
+  return places;
+}
+
+char *
+ari_window_help_page (GtkWidget      *widget,
+                      const AriRules *rules)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+      if (G_OBJECT_TYPE (widget) == places[i].type ())
+        return places[i].page != NULL ? g_strdup (places[i].page) : g_strdup_printf ("rules-%s", rules->id);
+
+  return NULL;
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-notation-label.h"
+
+/* Shown in a window, where fonts are known. */
+typedef struct
+{
+  GtkWindow        *window;
+  AriNotationLabel *view;
+  GtkLabel         *label;
+} Fixture;
+
+static void
+set_up (Fixture       *self,
+        gconstpointer  data)
+{
+  self->view = ARI_NOTATION_LABEL (ari_notation_label_new ());
+  self->label = ari_notation_label_get_label (self->view);
+  gtk_label_set_selectable (self->label, TRUE);
+  self->window = GTK_WINDOW (g_object_ref_sink (gtk_window_new ()));
+  gtk_window_set_child (self->window, GTK_WIDGET (self->view));
+  gtk_window_present (self->window);
+  while (!gtk_widget_get_mapped (GTK_WIDGET (self->label)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture       *self,
+           gconstpointer  data)
+{
+  gtk_window_destroy (self->window);
+  g_object_unref (self->window);
+}
+
+static void
+text_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  char **text = data;
+
+  *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* Everything in the label, selected and copied. */
+static char *
+copy (Fixture *self)
+{
+  char *text = NULL;
+
+  gtk_label_select_region (self->label, 0, -1);
+  g_signal_emit_by_name (self->label, "copy-clipboard");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->view)), NULL, text_cb, &text);
+  while (text == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return text;
+}
+
+static int
+width_of (Fixture *self)
+{
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (self->view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return width;
+}
+
+/* The word is not shown, but copied; a screen reader hears it in its language. */
+static void
+test_word (Fixture       *self,
+           gconstpointer  data)
+{
+  const AriRules *rules = ari_rules_lookup ("minotaur");
+  g_autofree char *copied = NULL;
+  int pictures, words;
+
+  ari_notation_label_set_text (self->view, rules, 1, "Better: \342\201\250decline\342\201\251.");
+  pictures = width_of (self);
+  copied = copy (self);
+  g_assert_cmpstr (copied, ==, "Better: decline.");
+  gtk_test_accessible_assert_property (self->label, GTK_ACCESSIBLE_PROPERTY_LABEL, "Better: decline.");
+
+  ari_notation_label_set_text (self->view, rules, 1, "Better: decline.");
+  words = width_of (self);
+  g_assert_cmpint (pictures, <, words - 10);
+}
+
+/* A picture in front of the text makes it wider, and is not copied. */
+static void
+test_piece (Fixture       *self,
+            gconstpointer  data)
+{
+  const AriRules *rules = ari_rules_lookup ("minoa");
+  g_autofree char *copied = NULL;
+  int pictures;
+
+  ari_notation_label_set_action (self->view, rules, 1, "d4e5");
+  pictures = width_of (self);
+  copied = copy (self);
+  g_assert_cmpstr (copied, ==, "d4e5");
+  gtk_test_accessible_assert_property (self->label, GTK_ACCESSIBLE_PROPERTY_LABEL, "d4e5");
+
+  ari_notation_label_set_text (self->view, rules, 1, "d4e5");
+  g_assert_cmpint (pictures, >, width_of (self) + 10);
+}
+
+/* Markup may surround actions; what is written in it stays. */
+static void
+test_markup (Fixture       *self,
+             gconstpointer  data)
+{
+  const AriRules *rules = ari_rules_lookup ("labyrinth");
+  g_autofree char *copied = NULL;
+
+  ari_notation_label_set_markup (self->view, rules,
+                                 "<b>A &amp; B</b>: <a href=\"1\">\342\201\250a3\342\201\251?</a> "
+                                 "<a href=\"2\">\342\201\250stay\342\201\251</a>");
+  copied = copy (self);
+  g_assert_cmpstr (copied, ==, "A & B: a3? stay");
+}
+
+/* A larger font makes larger pictures. */
+static void
+test_font (Fixture       *self,
+           gconstpointer  data)
+{
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
+  int before;
+
+  ari_notation_label_set_action (self->view, ari_rules_lookup ("labyrinth"), 1, "3-5");
+  before = width_of (self);
+  gtk_css_provider_load_from_string (provider, "* { font-size: 40px; }");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_USER);
+  while (width_of (self) < 3 * before / 2)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add ("/ui/notation-label/word", Fixture, NULL, set_up, test_word, tear_down);
+  g_test_add ("/ui/notation-label/piece", Fixture, NULL, set_up, test_piece, tear_down);
+  g_test_add ("/ui/notation-label/markup", Fixture, NULL, set_up, test_markup, tear_down);
+  g_test_add ("/ui/notation-label/font", Fixture, NULL, set_up, test_font, tear_down);
+
+  return g_test_run ();
+}
