@@ -435,7 +435,8 @@ ari_command_library (int    argc,
   while (which < G_N_ELEMENTS (actions) && !g_str_equal (actions[which].name, argv[1]))
     which++;
   if (which == G_N_ELEMENTS (actions))
-    return ari_command_usage (name, _("The library can be told to list, export, import, check, backup or dice."));
+    return ari_command_usage (name, _("Say what to do with the library: list, export, import, check, backup or "
+                                      "dice."));
   if (!ari_command_count (parameters, 1 + actions[which].min_arguments, 1 + actions[which].max_arguments,
                           argc, argv, &status))
     return status;

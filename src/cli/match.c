@@ -14,6 +14,7 @@
 /* match GAME [OPTION=VALUE]… LEVEL LEVEL: two levels play each other, seat by seat in turn. */
 
 #define MAX_SECONDS 3600.0
+#define MAX_ELO 2000.0 /* greater differences leave no share to test */
 #define NORMAL_95 1.96 /* standard errors on each side of a 95 % interval */
 
 typedef struct
@@ -173,7 +174,8 @@ add_game (gpointer result,
   /* Other threads may have played on after the game that decided; it must not depend on their number. */
   if (contest->verdict != ARI_SPRT_OPEN || contest->error != NULL || game->error != NULL)
     {
-      if (contest->error == NULL)
+      /* An error of such a game says nothing about the test, either. */
+      if (contest->verdict == ARI_SPRT_OPEN && contest->error == NULL)
         contest->error = g_steal_pointer (&game->error);
       game_free (game);
       return;
@@ -255,7 +257,8 @@ read_sprt (const char *text,
   text = end + 1;
   sprt->elo1 = g_ascii_strtod (text, &end);
 
-  return end != text && *end == '\0' && sprt->elo0 < sprt->elo1;
+  return end != text && *end == '\0' && sprt->elo0 < sprt->elo1 &&
+         sprt->elo0 >= -MAX_ELO && sprt->elo1 <= MAX_ELO;
 }
 
 int
@@ -305,7 +308,11 @@ ari_command_match (int    argc,
   contest.testing = sprt != NULL;
   if (contest.testing && !read_sprt (sprt, &contest.sprt))
     return ari_command_usage (name,
-                              _("A test takes two differences in Elo, the smaller one first, as in “0,10”."));
+                              _("A test takes two differences in Elo from −2000 to 2000, the smaller one first, as in “0,10”."));
+  /* The levels of another program have budgets of their own, which nobody but that program can change. */
+  if (guest != NULL && (thrower != NULL || contest.scale != 1.0))
+    return ari_command_usage (name, _("Another program knows only its levels or a time for each action: use "
+                                      "“--seconds”, and neither “--scale” nor “--throws”."));
   if (games < 1 || jobs < 1 || jobs > ARI_MAX_JOBS || !(contest.scale > 0.0))
     return ari_command_usage (name, _("Games, jobs (16 at most) and scale must be greater than 0."));
 

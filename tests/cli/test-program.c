@@ -140,6 +140,9 @@ test_exit_status (void)
     { "match minoa novice adept --seconds=-1", 2 },
     { "match minoa novice adept --against /nonexistent", 1 },
     { "match minoa novice adept --against /bin/false", 1 },
+    { "match minoa novice adept --against /bin/false --scale 2", 2 },
+    { "match minoa novice adept --against /bin/false --throws adept", 2 },
+    { "match minoa novice adept --sprt 0,1e300", 2 },
     { "tune", 2 }, { "tune chess", 2 }, { "tune minoa", 2 }, { "tune minarett --games 0", 2 },
     { "check", 2 }, { "check /nonexistent", 1 }, { "check /dev/null", 1 }, { "check /", 1 },
     { "render", 2 }, { "render a b", 2 }, { "render /nonexistent", 1 }, { "render --width 0 x", 2 },
@@ -187,12 +190,12 @@ test_match_sprt (void)
 static void
 test_match_against (void)
 {
-  static const char *const games[] = { "minoa novice novice -s 0.01", "labyrinth seats=3 novice novice",
-                                       "minarett novice novice --seconds 0.001" };
+  static const char *const games[] = { "minoa", "labyrinth seats=3", "minarett" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autofree char *arguments = g_strdup_printf ("match %s -n 2 -j 2 --opening 2 --against %s", games[i],
+      g_autofree char *arguments = g_strdup_printf ("match %s novice novice --seconds 0.001 -n 2 -j 2 "
+                                                    "--opening 2 --against %s", games[i],
                                                     g_getenv ("ARIADNE_ENGINE"));
       g_auto(Run) run = { 0 };
 
