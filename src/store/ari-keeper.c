@@ -28,6 +28,7 @@ struct _AriKeeper
   AriMatch   *match;
   gint64      id;
   guint       n_given;      /* plies of a trial that nobody has played */
+  gboolean    commented;    /* a ply has a comment */
   gboolean    begun;        /* the match is in the library, or under way there: it has had a ply or a text */
   AriTrack   *track;
 
@@ -150,7 +151,7 @@ begin (AriKeeper *self)
   if (self->begun)
     return FALSE;
 
-  if (ari_match_get_n_plies (self->match) > self->n_given || has_text (self->match))
+  if (ari_match_get_n_plies (self->match) > self->n_given || self->commented || has_text (self->match))
     {
       self->begun = TRUE;
       keep (self, ari_change_new_match (self->match));
@@ -171,6 +172,7 @@ static void
 ply_changed_cb (AriKeeper *self,
                 AriPly    *ply)
 {
+  self->commented |= ari_ply_get_comment (ply) != NULL;
   if (!begin (self))
     keep (self, ari_change_new_ply (self->match, ply, FALSE));
 }

@@ -440,8 +440,10 @@ test_trial (Fixture       *f,
 {
   g_autoptr(AriMatch) match = test_match_new (2);
   g_autoptr(AriMatch) other = test_match_new (2);
+  g_autoptr(AriMatch) third = test_match_new (2);
   g_autoptr(AriKeeper) keeper = NULL;
   g_autoptr(AriKeeper) noted = NULL;
+  g_autoptr(AriKeeper) commented = NULL;
   AriRandom random;
 
   fixture_open (f);
@@ -464,6 +466,12 @@ test_trial (Fixture       *f,
   ari_match_set_notes (other, "Ask Minos.");
   assert_kept (f, noted);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 2);
+
+  test_match_play (third, &random, 3);
+  commented = ari_keeper_new_trial (f->library, third);
+  ari_match_set_comment (third, ari_match_get_ply (third), "Why here?");
+  assert_kept (f, commented);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 3);
 }
 
 static void
