@@ -19,6 +19,7 @@ struct _AriResultView
   GtkGrid       *tally;
   AriShareChart *chart;
   GtkWidget     *unknown;
+  GtkWidget     *analyse;     /* the button below; above, an unknown chance has one of its own */
   GtkWidget     *resume;
   GtkWidget     *practise;
 };
@@ -48,6 +49,7 @@ ari_result_view_class_init (AriResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriResultView, tally);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, chart);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, unknown);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, analyse);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, resume);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, practise);
 }
@@ -147,6 +149,7 @@ ari_result_view_show (AriResultView *self,
   chances = has_chances (match);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), chances);
   gtk_widget_set_visible (self->unknown, !chances);
+  gtk_widget_set_visible (self->analyse, chances);
   if (chances)
     ari_share_chart_set_match (self->chart, match);
   gtk_widget_set_visible (self->resume, ari_match_get_ending (match)->kind != ARI_ENDING_NONE);

@@ -66,23 +66,27 @@ ari_seat_cards_class_init (AriSeatCardsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_seat_cards_dispose;
 }
 
-/* Players may try to drag a piece from the row that counts them. */
+/* Players may try to drag a piece from the row that counts them. Any other drag is not ours. */
+static void
+drag_begin_cb (AriSeatCards   *self,
+               double          x,
+               double          y,
+               GtkGestureDrag *drag)
+{
+  GtkWidget *from = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (self->table == NULL || from == NULL || !ARI_IS_SUPPLY_ROW (from))
+    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+}
+
 static void
 drag_end_cb (AriSeatCards   *self,
              double          dx,
-             double          dy,
-             GtkGestureDrag *drag)
+             double          dy)
 {
   g_autofree char *standing = NULL, *text = NULL;
-  GtkWidget *from;
-  double x, y;
 
-  if (self->table == NULL || !gtk_gesture_drag_get_start_point (drag, &x, &y)
-      || !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
-    return;
-
-  from = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  if (from == NULL || !ARI_IS_SUPPLY_ROW (from))
+  if (self->table == NULL || !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
     return;
 
   standing = ari_shown_standing (self->table);
@@ -104,6 +108,7 @@ ari_seat_cards_init (AriSeatCards *self)
   adw_wrap_box_set_wrap_policy (self->box, ADW_WRAP_MINIMUM);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
