@@ -76,8 +76,8 @@ read_more (AriEngineProgram  *self,
   n = g_input_stream_read (output, buffer, sizeof buffer, NULL, error);
   if (n > 0 && memchr (buffer, '\0', (gsize) n) != NULL)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("“%s” answers with something other than text."),
-                   self->path);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _("“%s” answers with something other than text."), self->path);
       return FALSE;
     }
   if (n > 0)

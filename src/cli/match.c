@@ -308,11 +308,12 @@ ari_command_match (int    argc,
   contest.testing = sprt != NULL;
   if (contest.testing && !read_sprt (sprt, &contest.sprt))
     return ari_command_usage (name,
-                              _("A test takes two differences in Elo from −2000 to 2000, the smaller one first, as in “0,10”."));
+                              _("A test takes two differences in Elo from −2000 to 2000, the smaller one "
+                                        "first, as in “0,10”."));
   /* The levels of another program have budgets of their own, which nobody but that program can change. */
   if (guest != NULL && (thrower != NULL || contest.scale != 1.0))
     return ari_command_usage (name, _("Another program knows only its levels or a time for each action: use "
-                                      "“--seconds”, and neither “--scale” nor “--throws”."));
+                                      "“--seconds”, and no other budget or skill."));
   if (games < 1 || jobs < 1 || jobs > ARI_MAX_JOBS || !(contest.scale > 0.0))
     return ari_command_usage (name, _("Games, jobs (16 at most) and scale must be greater than 0."));
 
