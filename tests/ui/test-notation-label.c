@@ -41,19 +41,27 @@ text_cb (GObject      *source,
   *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* Everything in the label, selected and copied. */
+/* What is between two characters of the label, selected and copied. */
 static char *
-copy (Fixture *self)
+copy_from (Fixture *self,
+           int      start,
+           int      end)
 {
   char *text = NULL;
 
-  gtk_label_select_region (self->label, 0, -1);
+  gtk_label_select_region (self->label, start, end);
   g_signal_emit_by_name (self->label, "copy-clipboard");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->view)), NULL, text_cb, &text);
   while (text == NULL)
     g_main_context_iteration (NULL, TRUE);
 
   return text;
+}
+
+static char *
+copy (Fixture *self)
+{
+  return copy_from (self, 0, -1);
 }
 
 static int
@@ -105,6 +113,73 @@ test_piece (Fixture       *self,
   g_assert_cmpint (pictures, >, width_of (self) + 10);
 }
 
+/* The pixels of the label, painted in a width that is too small for its sentence. */
+static GBytes *
+paint (Fixture    *self,
+       const char *sentence,
+       int         width)
+{
+  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+  g_autoptr(GdkTexture) texture = NULL;
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (self->window));
+  int height;
+
+  ari_notation_label_set_text (self->view, ari_rules_lookup ("minotaur"), 1, sentence);
+  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
+  gtk_widget_measure (GTK_WIDGET (self->view), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_allocate (GTK_WIDGET (self->view), width, height, -1, NULL);
+  gtk_widget_snapshot_child (GTK_WIDGET (self->window), GTK_WIDGET (self->view), snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (renderer, node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+
+  return gdk_texture_save_to_tiff_bytes (texture);
+}
+
+/* Where an ellipsis replaces an action, no picture stands over it. */
+static void
+test_ellipsis (Fixture       *self,
+               gconstpointer  data)
+{
+  static const char hidden[] = "A better answer: \342\201\250decline\342\201\251.";
+  g_autoptr(GBytes) pictures = NULL, words = NULL, room = NULL;
+  int enough;
+
+  ari_notation_label_set_text (self->view, ari_rules_lookup ("minotaur"), 1, "A better answer: decline.");
+  enough = width_of (self);
+  pictures = paint (self, hidden, enough / 3);
+  words = paint (self, "A better answer: decline.", enough / 3);
+  g_assert_true (g_bytes_equal (pictures, words));
+
+  room = paint (self, hidden, enough);
+  g_clear_pointer (&words, g_bytes_unref);
+  words = paint (self, "A better answer: decline.", enough);
+  g_assert_false (g_bytes_equal (room, words));
+}
+
+/* A selection that begins or ends within an action has no lone mark either. */
+static void
+test_partial_copy (Fixture       *self,
+                   gconstpointer  data)
+{
+  const char *text;
+  int mark;
+
+  ari_notation_label_set_text (self->view, ari_rules_lookup ("minoa"), 1,
+                               "Better: \342\201\250d4e5\342\201\251, not this.");
+  text = gtk_label_get_text (self->label);
+  g_assert_nonnull (strstr (text, "\342\201\250"));
+  mark = (int) g_utf8_pointer_to_offset (text, strstr (text, "\342\201\250"));
+  for (int end = mark + 1; end < mark + 4; end++)
+    {
+      g_autofree char *head = copy_from (self, 0, end), *tail = copy_from (self, end, -1);
+      g_autofree char *whole = g_strconcat (head, tail, NULL);
+
+      g_assert_cmpstr (whole, ==, "Better: d4e5, not this.");
+    }
+}
+
 /* Markup may surround actions; what is written in it stays. */
 static void
 test_markup (Fixture       *self,
@@ -147,6 +222,8 @@ main (int   argc,
 
   g_test_add ("/ui/notation-label/word", Fixture, NULL, set_up, test_word, tear_down);
   g_test_add ("/ui/notation-label/piece", Fixture, NULL, set_up, test_piece, tear_down);
+  g_test_add ("/ui/notation-label/ellipsis", Fixture, NULL, set_up, test_ellipsis, tear_down);
+  g_test_add ("/ui/notation-label/partial-copy", Fixture, NULL, set_up, test_partial_copy, tear_down);
   g_test_add ("/ui/notation-label/markup", Fixture, NULL, set_up, test_markup, tear_down);
   g_test_add ("/ui/notation-label/font", Fixture, NULL, set_up, test_font, tear_down);
 

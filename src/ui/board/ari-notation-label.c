@@ -162,20 +162,42 @@ clear_action (gpointer action)
   g_free (((Action *) action)->text);
 }
 
-/* What is copied can be typed and pasted anywhere: it has no marks. */
+/* What is copied can be typed and pasted anywhere: it has no marks. A selection that begins or ends within an
+ * action has only one of them. */
 static void
 copy_cb (AriNotationLabel *self)
 {
+  g_autoptr(GString) plain = NULL;
   int start, end;
-  g_autofree char *selected = NULL, *plain = NULL;
 
   if (!gtk_label_get_selection_bounds (self->label, &start, &end))
     return;
 
-  selected = g_utf8_substring (gtk_label_get_text (self->label), start, end);
-  plain = ari_notation_plain (selected);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), plain);
+  plain = g_string_new_take (g_utf8_substring (gtk_label_get_text (self->label), start, end));
+  g_string_replace (plain, ARI_NOTATION_OPEN, "", 0);
+  g_string_replace (plain, ARI_NOTATION_CLOSE, "", 0);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), plain->str);
   g_signal_stop_emission_by_name (self->label, "copy-clipboard");
+}
+
+/* An ellipsis replaces the text that has no room, and its pictures with it. */
+static gboolean
+is_shown (AriNotationLabel *self,
+          const Picture    *picture)
+{
+  PangoLayout *layout = gtk_label_get_layout (self->label);
+  int number, x;
+
+  pango_layout_index_to_line_x (layout, (int) picture->index, FALSE, &number, &x);
+  for (GSList *l = pango_layout_get_line_readonly (layout, number)->runs; l != NULL; l = l->next)
+    {
+      const PangoItem *item = ((PangoLayoutRun *) l->data)->item;
+
+      if ((int) picture->index >= item->offset && (int) picture->index < item->offset + item->length)
+        return (item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) == 0;
+    }
+
+  return FALSE;
 }
 
 static void
@@ -213,7 +235,12 @@ ari_notation_label_snapshot (GtkWidget   *widget,
     return;
 
   for (guint i = 0; i < self->pictures->len; i++)
-    snapshot_picture (self, snapshot, &g_array_index (self->pictures, Picture, i), at.x, at.y);
+    {
+      const Picture *picture = &g_array_index (self->pictures, Picture, i);
+
+      if (is_shown (self, picture))
+        snapshot_picture (self, snapshot, picture, at.x, at.y);
+    }
 }
 
 /* The font may have changed. */
