@@ -248,6 +248,51 @@ test_no_drag (Fixture      *fixture,
   g_assert_null (fixture->refusal);
 }
 
+/* Moves the pointer of the display to a place in the view, then does @deed ("mousedown" or "mouseup"). */
+static void
+point_really (Fixture    *fixture,
+              AriPoint    at,
+              const char *deed)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (fixture->view));
+  g_autofree char *x = NULL, *y = NULL;
+  g_autoptr(GError) error = NULL;
+  graphene_point_t place;
+  double left, top;
+
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (fixture->view), GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT (at.x, at.y), &place));
+  gtk_native_get_surface_transform (native, &left, &top);
+  x = g_strdup_printf ("%d", (int) (left + place.x));
+  y = g_strdup_printf ("%d", (int) (top + place.y));
+  g_spawn_sync (NULL,
+                (char *[]) { "xdotool", "getactivewindow", "mousemove", "--window", "%1", x, y, (char *) deed,
+                             "1", NULL },
+                NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* The press of a drag that moves nothing is no click where it ends. */
+static void
+test_no_click (Fixture      *fixture,
+               gconstpointer data)
+{
+  while (!gtk_window_is_active (GTK_WINDOW (fixture->window)))
+    g_main_context_iteration (NULL, TRUE);
+  board_wait_for_frame (fixture);
+  point_really (fixture, middle_of (fixture, "f6g7"), "mousedown");
+  point_really (fixture, middle_of (fixture, "d4d5"), "mouseup");
+  while (fixture->refusal == NULL && fixture->picked == ARI_ACTION_NONE)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+
+  point_really (fixture, middle_of (fixture, "d4d5"), "mousedown");
+  point_really (fixture, middle_of (fixture, "d4d5"), "mouseup");
+  while (fixture->picked == ARI_ACTION_NONE)
+    g_main_context_iteration (NULL, TRUE);
+  assert_played (fixture, "d4d5");
+}
+
 /* Where lines meet, a first click marks one of them, and a second plays it; in the middle of a line, one is
  * enough. A finger is less precise. */
 static void
@@ -513,6 +558,7 @@ main (int   argc,
   ADD ("occupied-target", test_occupied_target);
   ADD ("drag", test_drag);
   ADD ("no-drag", test_no_drag);
+  ADD ("no-click", test_no_click);
   ADD ("unclear-click", test_unclear_click);
   ADD ("resting-pointer", test_resting_pointer);
   ADD ("targets", test_targets);
