@@ -121,6 +121,38 @@ test_back_to_die (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, 2);
 }
 
+/* Where the keyboard moves the focus on the board and the next step is a choice beside it, Enter chooses. */
+static void
+test_choice (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *board = page_find (GTK_WIDGET (fixture->page), g_type_from_name ("AriBoardView"));
+
+  ari_match_take_back (fixture->match, 0);
+  play (fixture, "first=1 1-6 a1");
+  gtk_widget_grab_focus (board);
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
+  play (fixture, "a6");
+  g_assert_true (ui_shows (fixture->page,
+                           "Pasiphaë: Ride the Knight’s Orbit with traveller a as far as a die says, "
+                           "or stay on field 7."));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
+                 == ui_find (fixture->page, GTK_TYPE_BUTTON, "Ride the Orbit"));
+  page_press (fixture, GDK_KEY_Return);
+  ui_wait_until (page_n_plies (fixture) == 5);
+  page_settle (fixture);
+  g_assert_nonnull (gtk_widget_get_focus_child (board));
+
+  /* A pointer leaves the focus where it is. */
+  ari_match_take_back (fixture->match, 3);
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), FALSE);
+  page_settle (fixture);
+  page_pick (fixture, "1.1a");
+  page_pick (fixture, "die2");
+  g_assert_nonnull (ui_find (fixture->page, GTK_TYPE_BUTTON, "Ride the Orbit"));
+  g_assert_nonnull (gtk_widget_get_focus_child (board));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -133,6 +165,7 @@ main (int   argc,
   g_test_add ("/ui/match-steps/back", Fixture, "minarett", page_set_up, test_back, page_tear_down);
   g_test_add ("/ui/match-steps/back-to-die", Fixture, "labyrinth", page_set_up, test_back_to_die,
               page_tear_down);
+  g_test_add ("/ui/match-steps/choice", Fixture, "labyrinth", page_set_up, test_choice, page_tear_down);
 
   return g_test_run ();
 }

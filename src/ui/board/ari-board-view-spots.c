@@ -72,6 +72,32 @@ is_picked (AriBoardView *self,
   return FALSE;
 }
 
+/* If people who use the keyboard can only choose beside the board, the focus goes there: Space and Enter do
+ * what the status asks for. */
+static void
+offer_choices (AriBoardView *self)
+{
+  GtkWidget *first = NULL;
+
+  if ((self->flags & ARI_BOARD_TURN) == 0 || self->show.focus == ARI_SPOT_NONE
+      || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (GTK_WIDGET (self))))
+    return;
+
+  for (guint i = 0; i < self->spots->len; i++)
+    if (!GTK_IS_BUTTON (self->spots->pdata[i]))
+      {
+        if (ari_board_view_accepts_offered (i, self))
+          return;
+      }
+    else if (first == NULL && choice_is_offered (self, i))
+      {
+        first = self->spots->pdata[i];
+      }
+
+  if (first != NULL)
+    gtk_widget_grab_focus (first);
+}
+
 void
 ari_board_view_name_spots (AriBoardView *self)
 {
@@ -109,6 +135,8 @@ ari_board_view_name_spots (AriBoardView *self)
       gtk_widget_set_visible (left, FALSE);
     }
   gtk_widget_set_visible (self->choices, any_choice);
+  if (any_choice)
+    offer_choices (self);
 }
 
 static void
