@@ -3,6 +3,7 @@
 #include "ari-board-view-private.h"
 #include "ari-match-panel.h"
 #include "ari-match-pill.h"
+#include "ari-seat-card.h"
 #include "ari-seat-cards.h"
 #include "ari-typing-bar.h"
 #include "page-fixture.h"
@@ -108,7 +109,7 @@ test_zoom (Fixture      *fixture,
   g_assert_cmpfloat (ari_board_view_get_zoom (board), ==, 1);
 }
 
-/* In a large window the board grows, and the panel doesn't. */
+/* In a large window the board grows. The panel and the seats don't. */
 static void
 test_large (Fixture      *fixture,
             gconstpointer data)
@@ -121,6 +122,7 @@ test_large (Fixture      *fixture,
   board = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
   g_assert_cmpfloat (board.size.height, >, before.size.height + 120);
   g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_MATCH_PANEL).size.width, <=, 400);
+  g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_SEAT_CARD).size.width, <=, 340);
 }
 
 int

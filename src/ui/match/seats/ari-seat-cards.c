@@ -9,6 +9,7 @@
 
 #define SPACING       12
 #define CLOSE_SPACING 4
+#define MAX_CARD      340 /* wider, a card would only part a name from its points */
 
 struct _AriSeatCards
 {
@@ -17,6 +18,7 @@ struct _AriSeatCards
   AriTable     *table;                /* owned */
 
   /* Borrowed: children */
+  AdwClamp     *clamp;
   AdwWrapBox   *box;
   AriSeatCard  *cards[ARI_MAX_SEATS];
 };
@@ -106,7 +108,10 @@ ari_seat_cards_init (AriSeatCards *self)
   adw_wrap_box_set_justify (self->box, ADW_JUSTIFY_FILL);
   adw_wrap_box_set_justify_last_line (self->box, TRUE);
   adw_wrap_box_set_wrap_policy (self->box, ADW_WRAP_MINIMUM);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+  self->clamp = ADW_CLAMP (adw_clamp_new ());
+  adw_clamp_set_child (self->clamp, GTK_WIDGET (self->box));
+  adw_clamp_set_unit (self->clamp, ADW_LENGTH_UNIT_SP);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->clamp));
 
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
@@ -118,12 +123,14 @@ ari_seat_cards_set_table (AriSeatCards *self,
                           AriTable     *table)
 {
   g_autoptr(GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  guint seats;
 
   g_return_if_fail (ARI_IS_SEAT_CARDS (self));
   g_return_if_fail (self->table == NULL);
 
   self->table = g_object_ref (table);
-  for (AriActor seat = 1; seat <= ari_match_get_setup (ari_table_get_match (table))->seats; seat++)
+  seats = ari_match_get_setup (ari_table_get_match (table))->seats;
+  for (AriActor seat = 1; seat <= seats; seat++)
     {
       GtkWidget *card = ari_seat_card_new (seat);
 
@@ -132,6 +139,8 @@ ari_seat_cards_set_table (AriSeatCards *self,
       adw_wrap_box_append (self->box, card);
       self->cards[seat - 1] = ARI_SEAT_CARD (card);
     }
+  adw_clamp_set_maximum_size (self->clamp, MAX_CARD * (int) seats);
+  adw_clamp_set_tightening_threshold (self->clamp, adw_clamp_get_maximum_size (self->clamp));
 }
 
 void
