@@ -6,6 +6,7 @@
 #include "ari-chance-map.h"
 #include "ari-job.h"
 #include "ari-judgement.h"
+#include "ari-rereading.h"
 
 #define LIVE_SECONDS      120.0
 #define SHOWN_LINES       6    /* actions that get a value, not only an upper bound */
@@ -80,13 +81,21 @@ remember (AriAnalysis *self,
 
 /* When the position before a ply is no longer known, the ply's earlier judgement still stands. */
 static void
-keep_judgement (AriEval       *eval,
-                const AriEval *known)
+keep_judgement (AriAnalysis  *self,
+                const Search *search,
+                AriPly       *ply,
+                AriEval      *eval)
 {
+  g_autoptr(AriEval) known = ari_eval_copy (ari_ply_get_eval (ply));
+
+  ari_rereading_apply (search->rules, ari_match_get_setup (self->match)->seats, &search->before,
+                       &search->position, ari_ply_get_actor (ply), known);
   eval->loss = known->loss;
   eval->loss_error = known->loss_error;
+  eval->raw_loss = known->raw_loss;
+  eval->raw_loss_error = known->raw_loss_error;
   memcpy (eval->luck, known->luck, sizeof eval->luck);
-  eval->best = g_strdup (known->best);
+  eval->best = g_steal_pointer (&known->best);
 }
 
 /* Stores the result with the ply that led to the searched position, unless the ply has a deeper one: so
@@ -109,7 +118,7 @@ keep (AriAnalysis  *self,
   eval = ari_judgement_of_ply (search->rules, &search->before, ari_ply_get_action (ply),
                                before, &search->position, verdict, search->budget.seed);
   if (before == NULL && ari_ply_get_eval (ply) != NULL)
-    keep_judgement (eval, ari_ply_get_eval (ply));
+    keep_judgement (self, search, ply, eval);
   ari_match_set_eval (self->match, ply, eval);
 }
 

@@ -139,11 +139,26 @@ say_share (const AriCandidate *best,
     }
 }
 
+/* Whether the noise in the two shares may have made the difference. */
+static gboolean
+is_close (const AriRules     *rules,
+          const AriPosition  *position,
+          const AriCandidate *best,
+          const AriCandidate *second)
+{
+  AriActor seat = ari_rules_actor (rules, position);
+  double lead = ari_side_share (rules, position, seat, best->raw)
+                - ari_side_share (rules, position, seat, second->raw);
+
+  return lead <= 2.0 * hypot (best->raw_error, second->raw_error);
+}
+
 /* Compares the best action with @second; NULL when they can't be compared. Numbers from different kinds
  * of evidence never appear together. */
 static char *
-say_difference (const AriCandidate *best,
-                double              share,
+say_difference (const AriRules     *rules,
+                const AriPosition  *position,
+                const AriCandidate *best,
                 const AriCandidate *second,
                 double              second_share,
                 const char         *second_text)
@@ -157,7 +172,7 @@ say_difference (const AriCandidate *best,
     return g_strdup_printf (_("The next best, %s, loses."), second_text);
   if (second->evidence != best->evidence || second->depth != best->depth)
     return g_strdup_printf (_("The next best, %s, looked worse and was examined less deeply."), second_text);
-  if (share - second_share <= 2.0 * hypot (best->error, second->error))
+  if (is_close (rules, position, best, second))
     return g_strdup_printf (_("It’s too close to %s to call."), second_text);
   if (second->at_most)
     return g_strdup_printf (_("The next best, %1$s, has a winning chance of %2$.0f%% at most."), second_text,
@@ -224,7 +239,7 @@ say_why (const AriRules    *rules,
           g_autofree char *written = rules->format (position, second->action);
           g_autofree char *other = ari_notation_quote (written);
 
-          add_sentence (text, say_difference (best, share, second,
+          add_sentence (text, say_difference (rules, position, best, second,
                                               ari_side_share (rules, position, seat, second->win), other));
         }
     }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-judgement.h"
 
-#include <math.h>
-
 #include "ari-chance-map.h"
+#include "ari-loss.h"
 #include "ari-playouts.h"
 #include "ari-searcher.h"
 
@@ -80,17 +79,13 @@ judge_decision (AriEval           *eval,
                 AriAction          action)
 {
   const AriCandidate *best = &verdict->candidates[0];
-  double reached = ari_side_share (rules, before, mover, eval->win);
-  double raw_loss = ari_side_share (rules, before, mover, best->raw)
-                    - ari_side_share (rules, before, mover, eval->raw);
-  double loss = ari_side_share (rules, before, mover, best->win) - reached;
+  /* A proof takes no effort into account. */
+  guint64 nodes = eval->raw_error > 0.0 ? MIN (verdict->nodes, eval->nodes) : verdict->nodes;
 
   if (ari_searcher_is_alike (rules, before, best->action, action))
     return;
 
-  eval->loss = MAX (loss, 0.0);
-  eval->raw_loss = MAX (raw_loss, 0.0);
-  eval->loss_error = sqrt (best->error * best->error + eval->error * eval->error);
+  ari_loss_judge (rules, before, mover, best, nodes, eval);
   eval->best = rules->format (before, best->action);
 }
 
@@ -163,7 +158,7 @@ ari_judgement_of_ply (const AriRules    *rules,
       eval->raw_error = played->raw_error;
       eval->evidence = played->evidence;
       eval->map = verdict_before->map;
-      eval->nodes = played->visits;
+      eval->nodes = verdict_before->nodes;
     }
 
   if (verdict_before == NULL || verdict_before->n_candidates == 0)

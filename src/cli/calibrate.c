@@ -34,7 +34,7 @@ typedef struct
   AriRecordFile from;       /* closed: the matches are played */
 
   GArray       *statements; /* AriStatement */
-  GArray       *points;     /* AriChancePoint: of the usual evidence, not proved */
+  GArray       *points;     /* AriChancePoint: not proved */
   GArray       *moves;      /* AriChanceMove */
   guint         n_covered;  /* of the moves, by twice the stated error */
   GString      *records;    /* (nullable): the matches with their judgements */
@@ -123,15 +123,15 @@ judge (const Calibration *self,
   g_autoptr(AriEval) eval = NULL;
   AriPosition before;
 
+  ari_match_get_position_at (match, index, &before);
   if (ari_ply_get_eval (ply) != NULL)
     {
       eval = ari_eval_copy (ari_ply_get_eval (ply));
-      if (!ari_rereading_apply (setup->rules, setup->seats, after, ari_ply_get_actor (ply), eval))
+      if (!ari_rereading_apply (setup->rules, setup->seats, &before, after, ari_ply_get_actor (ply), eval))
         return ari_ply_get_eval (ply);
     }
   else
     {
-      ari_match_get_position_at (match, index, &before);
       verdict = ari_search_chances (setup->rules, after, &budget, ari_interrupt_flag (), 0.0, NULL, NULL);
       eval = ari_judgement_of_ply (setup->rules, &before, ari_ply_get_action (ply), NULL, after, verdict,
                                    budget.seed);
@@ -149,11 +149,14 @@ add_point (Piece             *piece,
            const double       result[ARI_MAX_SEATS])
 {
   const AriRules *rules = ari_match_get_rules (piece->match);
-  AriChancePoint point = { .nodes = eval->nodes, .phase = ari_chance_phase (rules, after) };
+  AriChancePoint point = {
+    .evidence = (AriEvidence) eval->evidence, .nodes = eval->nodes, .phase = ari_chance_phase (rules, after),
+  };
   AriPosition start;
   guint n_sides = 0;
 
-  if (eval->raw_error <= 0.0 || eval->evidence != ari_chance_usual (rules))
+  if (eval->raw_error <= 0.0
+      || eval->evidence == ARI_EVIDENCE_NONE || eval->evidence > ARI_EVIDENCE_ROLLOUTS)
     return;
 
   ari_match_get_position_at (piece->match, 0, &start);
@@ -181,8 +184,10 @@ add_move (const Calibration *self,
   g_autoptr(AriVerdict) one = NULL, other = NULL;
   AriChanceMove move = { .phase = ari_chance_phase (rules, after) };
 
+  if (actor == ARI_CHANCE)
+    return;
   one = ari_search_chances (rules, after, &budget, ari_interrupt_flag (), 0.0, NULL, NULL);
-  if (actor == ARI_CHANCE || one->exact)
+  if (one->exact)
     return;
 
   budget.nodes *= FAR_LONGER;
@@ -390,45 +395,24 @@ describe (const Calibration *self,
                           self->nodes, ARI_VERSION);
 }
 
-static void
-append_numbers (GString      *text,
-                const double *numbers,
-                guint         n)
-{
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
-                            g_ascii_formatd (number, sizeof number, "%.3f", numbers[i]));
-}
-
 /* A row for the map of the game, with its origin: see src/search/GAME/GAME-chance-map.c. */
 static char *
-fit (const Calibration *self,
-     const char        *title,
-     const char        *notes)
+fit (Calibration *self,
+     const char  *title,
+     const char  *notes)
 {
-  static const char *const names[] = { "NONE", "PLAYOUTS", "ALPHABETA", "EXPECTIMAX", "ROLLOUTS" };
-  AriEvidence evidence = ari_chance_usual (self->game.setup.rules);
-  AriChanceRow row = { .evidence = evidence };
-  GString *text = g_string_new (NULL);
+  g_autofree char *origin = NULL;
+  AriChanceRow row = { .evidence = ari_chance_fit_keep_usual (self->points) };
   AriPosition start;
 
   self->game.setup.rules->start (&start, &self->game.setup);
   row.sides = ari_rules_n_sides (self->game.setup.rules, &start, (1u << self->game.setup.seats) - 1);
   ari_chance_fit ((const AriChancePoint *) self->points->data, self->points->len, &row);
   ari_chance_fit_spread ((const AriChanceMove *) self->moves->data, self->moves->len, &row);
-  g_string_append_printf (text, "  /* %s: %u matches, %u positions, %u searched for longer.\n   * %s */\n",
-                          title, self->n_matches, self->points->len, self->moves->len, notes);
-  g_string_append_printf (text, "  { %u, ARI_EVIDENCE_%s, { ", row.sides, names[evidence]);
-  append_numbers (text, row.exponent, ARI_CHANCE_KNOTS);
-  g_string_append (text, " }, ");
-  append_numbers (text, &row.effort, 1);
-  g_string_append (text, ", { ");
-  append_numbers (text, row.spread, ARI_CHANCE_KNOTS);
-  g_string_append (text, " } },\n");
+  origin = g_strdup_printf ("%s: %u matches, %u positions, %u searched for longer.\n   * %s", title,
+                            self->n_matches, self->points->len, self->moves->len, notes);
 
-  return g_string_free (text, FALSE);
+  return ari_chance_row_to_text (&row, origin);
 }
 
 /* Runs all matches, and writes what came of them. */
@@ -464,8 +448,15 @@ calibrate (Calibration *self,
     return ari_command_failed (name, error);
   if (fitted != NULL)
     {
-      g_autofree char *row = fit (self, title, notes);
+      g_autofree char *row = NULL;
 
+      if (self->points->len == 0)
+        {
+          g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                               _("No map can be fitted: every judged position is proved."));
+          return ari_command_failed (name, error);
+        }
+      row = fit (self, title, notes);
       if (!ari_command_write (fitted, row, &error))
         return ari_command_failed (name, error);
     }
@@ -480,7 +471,8 @@ calibration_clear (Calibration *self)
   g_array_unref (self->statements);
   g_array_unref (self->points);
   g_array_unref (self->moves);
-  g_string_free (self->records, TRUE);
+  if (self->records != NULL)
+    g_string_free (self->records, TRUE);
   g_clear_error (&self->error);
 }
 
@@ -499,7 +491,6 @@ ari_command_calibrate (int    argc,
     .statements = g_array_new (FALSE, FALSE, sizeof (AriStatement)),
     .points = g_array_new (FALSE, FALSE, sizeof (AriChancePoint)),
     .moves = g_array_new (FALSE, FALSE, sizeof (AriChanceMove)),
-    .records = g_string_new (NULL),
   };
   const AriLevel *level;
   gint games = 100, drawn = 0, every = 1, longer = 0, jobs = 1;
@@ -558,6 +549,8 @@ ari_command_calibrate (int    argc,
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     self.game.levels[i] = level;
+  if (records != NULL)
+    self.records = g_string_new (NULL);
   self.game.n_drawn = (guint) drawn;
   self.seed = (guint64) seed;
   self.games = (guint) games;

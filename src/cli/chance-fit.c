@@ -23,7 +23,7 @@ get_features (const AriChancePoint *point,
 
   for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
     features[k] = MAX (0.0, 1.0 - fabs (at - k));
-  features[ARI_CHANCE_KNOTS] = log2 (MAX ((double) point->nodes, 1.0) / ARI_CHANCE_NODES);
+  features[ARI_CHANCE_KNOTS] = ari_chance_doublings (point->nodes);
 }
 
 /* The part of one point in the gradient and the curvature of the log likelihood. Chances are the powers of
@@ -176,4 +176,56 @@ ari_chance_fit_spread (const AriChanceMove *moves,
   for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
     row->spread[k] = spread_around (moves, n, (double) k / (ARI_CHANCE_KNOTS - 1),
                                     0.5 / (ARI_CHANCE_KNOTS - 1));
+}
+
+AriEvidence
+ari_chance_fit_keep_usual (GArray *points)
+{
+  guint counts[ARI_EVIDENCE_ROLLOUTS + 1] = { 0 }, kept = 0;
+  AriEvidence most = ARI_EVIDENCE_NONE;
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      AriEvidence evidence = g_array_index (points, AriChancePoint, i).evidence;
+
+      if (++counts[evidence] > counts[most])
+        most = evidence;
+    }
+  for (guint i = 0; i < points->len; i++)
+    if (g_array_index (points, AriChancePoint, i).evidence == most)
+      g_array_index (points, AriChancePoint, kept++) = g_array_index (points, AriChancePoint, i);
+  g_array_set_size (points, kept);
+
+  return most;
+}
+
+static void
+append_numbers (GString      *text,
+                const double *numbers,
+                guint         n)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
+                            g_ascii_formatd (number, sizeof number, "%.3f", numbers[i]));
+}
+
+char *
+ari_chance_row_to_text (const AriChanceRow *row,
+                        const char         *origin)
+{
+  static const char *const names[] = { "NONE", "PLAYOUTS", "ALPHABETA", "EXPECTIMAX", "ROLLOUTS" };
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "  /* %s */\n  { %u, ARI_EVIDENCE_%s, { ", origin, row->sides,
+                          names[row->evidence]);
+  append_numbers (text, row->exponent, ARI_CHANCE_KNOTS);
+  g_string_append (text, " }, ");
+  append_numbers (text, &row->effort, 1);
+  g_string_append (text, ", { ");
+  append_numbers (text, row->spread, ARI_CHANCE_KNOTS);
+  g_string_append (text, " } },\n");
+
+  return g_string_free (text, FALSE);
 }

@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * AriChancePoint: what a search found about one position, and what came of it
+ * @evidence: how it found them
  * @raw: the shares that it found for each side; not proved
  * @result: the sides' shares of the win at the end
  * @nodes: its effort
@@ -14,10 +15,11 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  double  raw[ARI_MAX_SEATS];
-  double  result[ARI_MAX_SEATS];
-  guint64 nodes;
-  double  phase;
+  AriEvidence evidence;
+  double      raw[ARI_MAX_SEATS];
+  double      result[ARI_MAX_SEATS];
+  guint64     nodes;
+  double      phase;
 } AriChancePoint;
 
 /**
@@ -32,6 +34,10 @@ typedef struct
   double phase;
 } AriChanceMove;
 
+/* Leaves only the points of the kind of evidence that most of them are of, and returns it: each kind has a
+ * row of its own. */
+AriEvidence ari_chance_fit_keep_usual (GArray *points);
+
 /* Fits the exponents and the effort of @row, whose sides and evidence are given, by maximum likelihood. A
  * weak prior holds exponents of neighbouring knots together where no results tell them apart. */
 void ari_chance_fit        (const AriChancePoint *points,
@@ -42,5 +48,9 @@ void ari_chance_fit        (const AriChancePoint *points,
 void ari_chance_fit_spread (const AriChanceMove  *moves,
                             guint                 n,
                             AriChanceRow         *row);
+
+/* The row as a map of the program contains it, after a comment that tells its origin. */
+char *ari_chance_row_to_text (const AriChanceRow *row,
+                              const char         *origin);
 
 G_END_DECLS

@@ -70,6 +70,7 @@ ari_eval_round (AriEval *eval)
   round_numbers (eval->raw);
   eval->raw_error = round_number (eval->raw_error);
   eval->raw_loss = round_number (eval->raw_loss);
+  eval->raw_loss_error = round_number (eval->raw_loss_error);
   eval->error = round_number (eval->error);
   eval->loss = round_number (eval->loss);
   eval->loss_error = round_number (eval->loss_error);
@@ -106,6 +107,7 @@ ari_eval_equal (const AriEval *a,
          numbers_equal (a->raw, b->raw) &&
          a->raw_error == b->raw_error &&
          a->raw_loss == b->raw_loss &&
+         a->raw_loss_error == b->raw_loss_error &&
          a->evidence == b->evidence &&
          a->map == b->map &&
          a->error == b->error &&
@@ -162,6 +164,8 @@ ari_eval_raw_to_text (const AriEval *eval,
     g_string_append_printf (text, " %s", g_ascii_dtostr (number, sizeof number, eval->raw[i]));
   g_string_append_printf (text, " error %s", g_ascii_dtostr (number, sizeof number, eval->raw_error));
   g_string_append_printf (text, " loss %s", g_ascii_dtostr (number, sizeof number, eval->raw_loss));
+  g_string_append_printf (text, " loss-error %s",
+                          g_ascii_dtostr (number, sizeof number, eval->raw_loss_error));
 
   return g_string_free_and_steal (text);
 }
@@ -196,6 +200,8 @@ ari_eval_raw_from_text (AriEval    *eval,
         read_numbers (words + i + 1, &eval->raw_error, 1);
       else if (g_str_equal (words[i], "loss"))
         read_numbers (words + i + 1, &eval->raw_loss, 1);
+      else if (g_str_equal (words[i], "loss-error"))
+        read_numbers (words + i + 1, &eval->raw_loss_error, 1);
     }
 
   if (found && map >= 1.0 && map < 1e6 && evidence >= 0.0 && evidence < 1e6)
@@ -206,5 +212,5 @@ ari_eval_raw_from_text (AriEval    *eval,
     }
 
   memset (eval->raw, 0, sizeof eval->raw);
-  eval->raw_error = eval->raw_loss = 0.0;
+  eval->raw_error = eval->raw_loss = eval->raw_loss_error = 0.0;
 }

@@ -27,6 +27,7 @@ typedef struct
   double  raw[ARI_MAX_SEATS];    /* the shares that the search found, from which a map made @win */
   double  raw_error;             /* standard error of the mover's share of them; 0: proved */
   double  raw_loss;              /* @loss in these shares */
+  double  raw_loss_error;        /* standard error of @raw_loss */
   guint   evidence;              /* how the search found them: a number of its own */
   guint   map;                   /* version of the map; 0: none, @win is what the search found */
   guint64 nodes;                 /* budget spent */

@@ -433,7 +433,8 @@ static gboolean
 is_finite (const AriEval *eval)
 {
   gboolean finite = isfinite (eval->error) && isfinite (eval->loss) && isfinite (eval->loss_error)
-                    && isfinite (eval->raw_error) && isfinite (eval->raw_loss);
+                    && isfinite (eval->raw_error) && isfinite (eval->raw_loss)
+                    && isfinite (eval->raw_loss_error);
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     finite &= isfinite (eval->win[i]) && isfinite (eval->points[i]) && isfinite (eval->luck[i])

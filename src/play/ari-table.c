@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-oversight.h"
+#include "ari-rereading.h"
 
 #define FLY_UP_TO_SPEED 2 /* of replay: nobody could follow a faster flight */
 
@@ -242,8 +243,6 @@ details_cb (AriTable *self)
   ari_table_mark (self, ARI_TABLE_DETAILS | ARI_TABLE_TURN);
 }
 
-/* The parts. */
-
 static void
 turn_cb (AriTable *self)
 {
@@ -373,6 +372,7 @@ ari_table_new (AriMatch  *match,
 
   self = g_object_new (ARI_TYPE_TABLE, NULL);
   self->match = g_object_ref (match);
+  ari_rereading_apply_to_match (match);
   self->at = self->told = id_of (ari_match_get_ply (match));
   self->analysis = ari_analysis_new (match);
   self->hint = ari_hint_session_new (match, self->analysis);

@@ -66,19 +66,20 @@ between (const double knots[ARI_CHANCE_KNOTS],
 }
 
 double
+ari_chance_doublings (guint64 nodes)
+{
+  return CLAMP (log2 (MAX ((double) nodes, 1.0) / ARI_CHANCE_NODES), LEAST_DOUBLINGS, MOST_DOUBLINGS);
+}
+
+double
 ari_chance_exponent (const AriChanceRow *row,
                      double              phase,
                      guint64             nodes)
 {
-  double doublings;
-
   if (row == NULL)
     return 1.0;
 
-  doublings = log2 (MAX ((double) nodes, 1.0) / ARI_CHANCE_NODES);
-
-  return CLAMP (between (row->exponent, phase)
-                + row->effort * CLAMP (doublings, LEAST_DOUBLINGS, MOST_DOUBLINGS),
+  return CLAMP (between (row->exponent, phase) + row->effort * ari_chance_doublings (nodes),
                 LEAST_EXPONENT, MOST_EXPONENT);
 }
 
@@ -157,6 +158,28 @@ count_seats (const AriRules    *rules,
     n++;
 
   return n;
+}
+
+double
+ari_chance_of_side (const AriRules    *rules,
+                    const AriPosition *position,
+                    AriActor           seat,
+                    AriEvidence        evidence,
+                    guint64            nodes,
+                    const double       shares[ARI_MAX_SEATS])
+{
+  guint seats = count_seats (rules, position);
+  const AriChanceRow *row = ari_chance_row (rules, ari_rules_n_sides (rules, position, (1u << seats) - 1),
+                                            evidence);
+  double chances[ARI_MAX_SEATS];
+
+  if (row == NULL)
+    return ari_side_share (rules, position, seat, shares);
+
+  ari_chance_shares (seats, ari_chance_exponent (row, ari_chance_phase (rules, position), nodes), shares,
+                     chances);
+
+  return ari_side_share (rules, position, seat, chances);
 }
 
 void

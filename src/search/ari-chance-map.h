@@ -58,6 +58,10 @@ AriEvidence ari_chance_usual    (const AriRules    *rules);
 double      ari_chance_phase    (const AriRules    *rules,
                                  const AriPosition *position);
 
+/* How often @nodes doubles the effort of a review, within the efforts that were measured. Exponents and their
+ * fit count alike. */
+double      ari_chance_doublings (guint64           nodes);
+
 /**
  * ari_chance_exponent:
  * @row: (nullable): a row of a map
@@ -84,6 +88,26 @@ void        ari_chance_shares   (guint        n,
                                  double       exponent,
                                  const double win[ARI_MAX_SEATS],
                                  double       chances[ARI_MAX_SEATS]);
+
+/**
+ * ari_chance_of_side:
+ * @position: whose phase counts
+ * @seat: a seat
+ * @evidence: how @shares were found
+ * @nodes: the effort
+ * @shares: of all seats; not proved
+ *
+ * Chances that are subtracted from each other must go through the same map: two searches of neighbouring
+ * positions may differ in phase and effort.
+ *
+ * Returns: the chance of @seat's side
+ */
+double      ari_chance_of_side  (const AriRules    *rules,
+                                 const AriPosition *position,
+                                 AriActor           seat,
+                                 AriEvidence        evidence,
+                                 guint64            nodes,
+                                 const double       shares[ARI_MAX_SEATS]);
 
 /**
  * ari_chance_error:

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-chance-map.h"
 #include "ari-judgement.h"
 #include "waiting.h"
 #include "minoa/minoa.h"
@@ -32,6 +33,7 @@ judge_first_ply (AriAction played,
   const AriPosition *position = ari_match_get_position (match);
   AriPosition after = *position;
 
+  ari_verdict_calibrate (&ari_rules_minoa, position, before);
   ari_rules_minoa.apply (&after, played);
 
   return ari_judgement_of_ply (&ari_rules_minoa, position, played, before, &after, NULL, 1);
@@ -59,6 +61,72 @@ test_loss_is_never_negative (void)
   g_autoptr(AriEval) eval = judge_first_ply (5, 0.4, 0.5);
 
   g_assert_cmpfloat (eval->loss, ==, 0.0);
+}
+
+/* Judges the first ply of Minoa, of a match whose shares before and after it are these. */
+static AriEval *
+judge_shares (double  before_share,
+              double  after_share,
+              double  error,
+              guint64 nodes_before,
+              guint64 nodes_after)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+  AriPosition after = *position;
+  AriCandidate candidates[] = {
+    { .action = 3, .win = { before_share, 1.0 - before_share }, .error = error,
+      .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = 9, .win = { after_share, 1.0 - after_share }, .error = error,
+      .evidence = ARI_EVIDENCE_PLAYOUTS },
+  };
+  AriVerdict before = { .actor = 1, .nodes = nodes_before, .n_candidates = 1, .candidates = candidates };
+  AriVerdict reached = { .actor = 2, .nodes = nodes_after, .n_candidates = 1, .candidates = candidates + 1 };
+
+  ari_rules_minoa.apply (&after, 5);
+  ari_verdict_calibrate (&ari_rules_minoa, position, &before);
+  ari_verdict_calibrate (&ari_rules_minoa, &after, &reached);
+
+  return ari_judgement_of_ply (&ari_rules_minoa, position, 5, &before, &after, &reached, 1);
+}
+
+static AriGlyph
+glyph_of_eval (const AriEval *eval)
+{
+  g_autoptr(AriMatch) match = match_after (1);
+  AriPly *ply = ari_match_get_ply (match);
+
+  ari_match_set_eval (match, ply, eval);
+
+  return ari_judgement_glyph (ply);
+}
+
+/* What a much longer search would do to a chance is no doubt about which of two is greater. */
+static void
+test_blunder_is_marked (void)
+{
+  g_autoptr(AriEval) eval = judge_shares (0.55, 0.50, 0.005, ARI_CHANCE_NODES, ARI_CHANCE_NODES);
+  g_autoptr(AriEval) noise = judge_shares (0.52, 0.50, 0.015, ARI_CHANCE_NODES, ARI_CHANCE_NODES);
+
+  g_assert_cmpfloat (eval->loss, >, 0.12);
+  g_assert_cmpfloat (eval->loss, <, 0.25);
+  g_assert_cmpfloat_with_epsilon (eval->raw_loss, 0.05, 1e-9);
+  g_assert_cmpfloat (eval->loss_error, <, 0.2 * eval->loss);
+  g_assert_cmpint (glyph_of_eval (eval), !=, ARI_GLYPH_NONE);
+  g_assert_cmpint (glyph_of_eval (eval), !=, ARI_GLYPH_DUBIOUS);
+  g_assert_cmpint (glyph_of_eval (noise), ==, ARI_GLYPH_NONE);
+}
+
+/* The same share is no loss, even if the map sharpens that of a longer search more. */
+static void
+test_one_map_for_a_loss (void)
+{
+  g_autoptr(AriEval) eval = judge_shares (0.6, 0.6, 0.005, 64 * ARI_CHANCE_NODES, ARI_CHANCE_NODES / 8);
+  g_autoptr(AriEval) longer = judge_shares (0.6, 0.55, 0.005, ARI_CHANCE_NODES, 64 * ARI_CHANCE_NODES);
+  g_autoptr(AriEval) alike = judge_shares (0.6, 0.55, 0.005, ARI_CHANCE_NODES, ARI_CHANCE_NODES);
+
+  g_assert_cmpfloat (eval->loss, ==, 0.0);
+  g_assert_cmpfloat (longer->loss, ==, alike->loss);
 }
 
 static AriGlyph
@@ -164,6 +232,8 @@ main (int   argc,
 
   g_test_add_func ("/analysis/judgement/loss", test_loss);
   g_test_add_func ("/analysis/judgement/loss-is-never-negative", test_loss_is_never_negative);
+  g_test_add_func ("/analysis/judgement/blunder-is-marked", test_blunder_is_marked);
+  g_test_add_func ("/analysis/judgement/one-map-for-a-loss", test_one_map_for_a_loss);
   g_test_add_func ("/analysis/judgement/marks", test_marks);
   g_test_add_func ("/analysis/judgement/end", test_end);
   g_test_add_func ("/analysis/judgement/alike", test_alike);

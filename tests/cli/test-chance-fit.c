@@ -24,7 +24,7 @@ simulate (AriChancePoint *points,
       guint winner = 0;
 
       *point = (AriChancePoint) {
-        .phase = ari_random_unit (&random), .nodes = ARI_CHANCE_NODES << ari_random_below (&random, 4),
+        .phase = ari_random_unit (&random), .nodes = ARI_CHANCE_NODES >> ari_random_below (&random, 4),
       };
       for (guint s = 0; s < seats; s++)
         sum += point->raw[s] = 1.0 + ari_random_unit (&random);

@@ -399,7 +399,7 @@ static void
 test_calibrate (Files        *files,
                 gconstpointer data)
 {
-  g_autofree char *table = NULL, *again = NULL, *picture = NULL, *records = NULL;
+  g_autofree char *table = NULL, *again = NULL, *picture = NULL, *records = NULL, *row = NULL;
   const char *numbers;
 
   files_assert_succeeds (files, "calibrate -n 5 -l novice -s 0.1 --nodes 30 --opening 2 --every 2 "
@@ -421,6 +421,10 @@ test_calibrate (Files        *files,
   files_assert_succeeds (files, "calibrate --every 2 --from %2/one.ariadne minarett");
   numbers = strstr (table, "5 matches.");
   g_assert_nonnull (strstr (files->run.output, numbers));
+
+  files_assert_succeeds (files, "calibrate -n 1 -l novice --nodes 20 --every 40 --fit %2/row minotaur");
+  row = read_in (files, "row");
+  g_assert_nonnull (strstr (row, "{ 3, ARI_EVIDENCE_PLAYOUTS, {"));
 
   /* Not one of them is a match of this game. */
   g_assert_cmpint (files_run (files, "calibrate --from %2/one.ariadne minoa")->status, ==, 1);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the board points out: better moves, candidates, and mistakes that are tried again. */
+#include "ari-chance-map.h"
 #include "ari-judgement.h"
 #include "ari-notation.h"
 #include "ari-shown-ideas.h"
@@ -12,7 +13,7 @@ blame (AriMatch   *match,
        const char *best)
 {
   AriEval eval = { .win = { 0.4, 0.6 }, .error = 0.01, .loss = 0.2, .loss_error = 0.01, .best = (char *) best,
-                   .nodes = 1000 };
+                   .map = ari_chance_version (ari_match_get_rules (match)), .nodes = 1000 };
 
   ari_match_set_eval (match, ari_match_get_ply (match), &eval);
   g_assert_true (ari_judgement_blames (ari_judgement_glyph (ari_match_get_ply (match))));

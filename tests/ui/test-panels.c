@@ -2,6 +2,7 @@
 
 /* The surroundings of the board: cards, moves, notes, analysis and its chart. */
 #include "ari-analysis-panel.h"
+#include "ari-chance-map.h"
 #include "ari-move-row.h"
 #include "ari-note-buffer.h"
 #include "ari-notes-panel.h"
@@ -27,7 +28,8 @@ judged_match (void)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       g_autoptr(GError) error = NULL;
-      AriEval eval = { .win = { 0.5 + 0.1 * i, 0.5 - 0.1 * i }, .error = 0.01, .program = (char *) "test" };
+      AriEval eval = { .win = { 0.5 + 0.1 * i, 0.5 - 0.1 * i }, .error = 0.01, .program = (char *) "test",
+                       .map = ari_chance_version (setup.rules) };
 
       ari_match_play_text (match, actions[i], 1.0, &error);
       g_assert_no_error (error);

@@ -19,12 +19,10 @@ phase (const AriPosition *position)
 /* Fitted by `ariadne-engine calibrate minoa --fit` (version 0.1.0, 22 November 2026): two sides on 90
  * matches of the level expert against itself (budgets × 0.25 to 1, none to six actions drawn, seeds from
  * 1000, 2000, 3000 and 4000), 4.3 to 4.5, and pooled by their errors with an earlier slope of 3.35 on 100
- * matches; the effort on 40 of them judged with 2,500 nodes. Three and four sides rest on 24 and 18 matches
- * only. tests/bench/README.md has the checks. */
+ * matches; the effort on 40 of them judged with 2,500 nodes. For three and four sides too few
+ * matches were measured. tests/bench/README.md has the checks. */
 static const AriChanceRow rows[] = {
   { 2, ARI_EVIDENCE_PLAYOUTS, { 3.5, 3.9, 3.9 }, 0.15, { 0.4, 0.4, 0.4 } },
-  { 3, ARI_EVIDENCE_PLAYOUTS, { 1.35, 1.35, 1.35 }, 0.0, { 0.4, 0.4, 0.4 } },
-  { 4, ARI_EVIDENCE_PLAYOUTS, { 0.8, 0.8, 0.8 }, 0.0, { 0.4, 0.4, 0.4 } },
 };
 
 const AriChanceMap ari_chance_map_minoa = { 3, phase, rows, G_N_ELEMENTS (rows) };
