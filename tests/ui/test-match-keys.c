@@ -147,6 +147,35 @@ test_menu_gives_focus_back (Fixture      *fixture,
     }
 }
 
+/* The menu of a move gives the focus back to the move. */
+static void
+test_menu_of_move (Fixture      *fixture,
+                   gconstpointer data)
+{
+  GtkWidget *list, *row, *button, *popover;
+
+  g_assert_true (ari_match_play_text (fixture->match, "d4e5", -1, NULL));
+  page_settle (fixture);
+  list = page_find (GTK_WIDGET (fixture->page), g_type_from_name ("AriMoveList"));
+  while ((row = page_find (list, ARI_TYPE_MOVE_ROW)) == NULL
+         || (button = page_find (row, GTK_TYPE_BUTTON)) == NULL || !gtk_widget_get_mapped (button))
+    g_main_context_iteration (NULL, TRUE);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_grab_focus (button);
+      page_press (fixture, GDK_KEY_Menu);
+      popover = page_find (list, GTK_TYPE_POPOVER_MENU);
+      while (!gtk_widget_get_mapped (popover)
+             || !gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), popover))
+        g_main_context_iteration (NULL, TRUE);
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      while (page_find (list, GTK_TYPE_POPOVER_MENU) != NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+    }
+}
+
 /* The menu of speeds shows the chosen one, however it was chosen. */
 static void
 test_speed (Fixture      *fixture,
@@ -176,6 +205,7 @@ main (int   argc,
   ADD ("space-after-the-end", test_space_after_the_end);
   ADD ("stepping", test_stepping);
   ADD ("menu-gives-focus-back", test_menu_gives_focus_back);
+  ADD ("menu-of-move", test_menu_of_move);
   ADD ("speed", test_speed);
 
   return g_test_run ();

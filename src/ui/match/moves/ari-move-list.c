@@ -81,10 +81,15 @@ unparent_cb (gpointer data)
   gtk_widget_unparent (popover);
 }
 
-/* Delay this: the popover still has to activate the chosen action, and the list may be gone by then. */
+/* Delay removing it: the popover still has to activate the chosen action, and the list may be gone by then.
+ * GTK would leave the focus anywhere; an action that moves it does so later. */
 static void
 closed_cb (GtkWidget *popover)
 {
+  GtkWidget *before = g_object_get_data (G_OBJECT (popover), "focus");
+
+  if (before != NULL && gtk_widget_get_mapped (before))
+    gtk_widget_grab_focus (before);
   g_idle_add_once (unparent_cb, g_object_ref (popover));
 }
 
@@ -95,7 +100,7 @@ menu_cb (AriMoveList *self,
 {
   AriPly *ply = ari_match_find (self->match, id);
   g_autoptr(GMenuModel) menu = NULL;
-  GtkWidget *popover;
+  GtkWidget *popover, *focus;
   graphene_rect_t bounds;
   gboolean writable, aside;
 
@@ -113,6 +118,9 @@ menu_cb (AriMoveList *self,
   menu = new_menu ();
   popover = gtk_popover_menu_new_from_model (menu);
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus != NULL)
+    g_object_set_data_full (G_OBJECT (popover), "focus", g_object_ref (focus), g_object_unref);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
