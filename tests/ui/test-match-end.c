@@ -2,6 +2,7 @@
 /* The result of a match beside its board, and how players end one before the rules do. */
 #include "ari-ending-dialogs.h"
 #include "ari-match-panel.h"
+#include "ari-record.h"
 #include "ari-result-view.h"
 #include "ari-share-chart.h"
 #include "page-fixture.h"
@@ -199,15 +200,15 @@ typedef void AskFunc (AriTable  *table,
 
 /* Asks, waits until the question can be answered, and answers it. Returns the last text of the question. */
 static char *
-answer (Fixture    *fixture,
-        AskFunc    *ask,
-        const char *response)
+answer_at (AriTable   *table,
+           AskFunc    *ask,
+           const char *response)
 {
   GtkWidget *window = new_window ();
   AdwAlertDialog *dialog;
   char *body;
 
-  ask (fixture->table, window);
+  ask (table, window);
   dialog = ADW_ALERT_DIALOG (adw_window_get_visible_dialog (ADW_WINDOW (window)));
   while (g_str_equal (response, "accept") && !adw_alert_dialog_get_response_enabled (dialog, "accept"))
     g_main_context_iteration (NULL, TRUE);
@@ -216,6 +217,17 @@ answer (Fixture    *fixture,
                  response);
   close_dialog (ADW_DIALOG (dialog));
   gtk_window_destroy (GTK_WINDOW (window));
+
+  return body;
+}
+
+static char *
+answer (Fixture    *fixture,
+        AskFunc    *ask,
+        const char *response)
+{
+  char *body = answer_at (fixture->table, ask, response);
+
   page_settle (fixture);
 
   return body;
@@ -289,6 +301,126 @@ test_computer_answers (Fixture      *fixture,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A table without a page, at a match of Minoa, @before plies before the rules end it. @seed: of the moves; 0:
+ * always the first */
+static AriTable *
+late_table_new (guint   seats,
+                guint   before,
+                guint32 seed)
+{
+  g_autoptr(GRand) random = g_rand_new_with_seed (seed);
+  g_autofree char *record = g_strdup_printf ("[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seats \"%u\"]\n\n",
+                                             seats);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriMatch) match = ari_record_read (record, -1, NULL, &error);
+  AriAction actions[ARI_MAX_ACTIONS];
+  AriTable *table;
+
+  g_assert_no_error (error);
+  for (AriActor seat = 1; seat <= seats; seat++)
+    ari_match_set_seat (match, seat, ARI_SEAT_PERSON, NULL, NULL);
+  while (ari_match_winners (match) == 0)
+    {
+      guint n = ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+
+      g_assert_true (ari_match_play (match, actions[seed > 0 ? g_rand_int_range (random, 0, (int) n) : 0],
+                                      -1, NULL));
+    }
+  ari_match_take_back (match, ari_match_get_main_length (match) - before);
+  table = ari_table_new (match, NULL, TRUE);
+  ari_driver_rest (ari_table_get_driver (table));
+
+  return table;
+}
+
+/* The verdict says who wins and whether that is proved. */
+static void
+test_verdicts (void)
+{
+  static const struct { guint seats; guint32 seed; const char *proved; } cases[] = {
+    { 2, 3, "Proved: Red wins, whatever the others play." },
+    { 2, 0, "Proved: Red and Blue share the win, whatever they play." },
+    { 4, 3, "Proved: Red and Yellow win, whatever the others play." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(AriTable) late = late_table_new (cases[i].seats, 2, cases[i].seed);
+      g_autoptr(AriTable) early = late_table_new (cases[i].seats, 60, cases[i].seed);
+      g_autofree char *proof = answer_at (late, ari_ending_adjudicate, "accept");
+      g_autofree char *estimate = answer_at (early, ari_ending_adjudicate, "accept");
+
+      g_assert_cmpstr (proof, ==, cases[i].proved);
+      g_assert_true (ari_match_get_ending (ari_table_get_match (late))->proved);
+      g_assert_true (g_str_has_prefix (estimate, "An estimate, not a proof: "));
+      g_assert_false (ari_match_get_ending (ari_table_get_match (early))->proved);
+    }
+}
+
+/* The text of the offer once every computer has answered, or of any question that needs no search. */
+static char *
+ask_text (AriTable *table,
+          AskFunc  *ask)
+{
+  GtkWidget *window = new_window ();
+  AdwAlertDialog *dialog;
+  char *body;
+
+  ask (table, window);
+  dialog = ADW_ALERT_DIALOG (adw_window_get_visible_dialog (ADW_WINDOW (window)));
+  while (strstr (adw_alert_dialog_get_body (dialog), "thinking") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  body = g_strdup (adw_alert_dialog_get_body (dialog));
+  close_dialog (ADW_DIALOG (dialog));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return body;
+}
+
+/* A computer declines a draw where it wins and agrees where it loses; then the other persons are asked. */
+static void
+test_offers (void)
+{
+  static const struct { guint seats; AriActor computer; const char *text; } cases[] = {
+    { 2, ARI_NONE, "Blue: do you agree?" },
+    { 2, 1, "Red declines: the chances are better than even. Play on, or offer a draw again later." },
+    { 2, 2, "The computer agrees to a draw." },
+    { 4, 2, "The computer agrees to a draw. Red and Green: do you agree?" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(AriTable) table = late_table_new (cases[i].seats, 2, 3);
+      g_autofree char *text = NULL;
+
+      if (cases[i].computer != ARI_NONE)
+        ari_match_set_seat (ari_table_get_match (table), cases[i].computer, ARI_SEAT_COMPUTER, NULL,
+                            "novice");
+      text = ask_text (table, ari_ending_offer_draw);
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+/* Resigning says who wins then: partners lose together. */
+static void
+test_resignations (void)
+{
+  static const struct { guint seats; const char *text; } cases[] = {
+    { 2, "The other player wins. " },
+    { 3, "The other players share the win. " },
+    { 4, "Your partner loses, too, and the other two players win. " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(AriTable) table = late_table_new (cases[i].seats, 60, 3);
+      g_autofree char *text = ask_text (table, ari_ending_resign);
+
+      g_assert_true (g_str_has_prefix (text, cases[i].text));
+      g_assert_true (g_str_has_suffix (text, "You can undo this."));
+    }
+}
+
 /* A screen reader hears who plays. */
 static void
 test_seats (Fixture      *fixture,
@@ -325,6 +457,9 @@ main (int   argc,
   ADD ("/ui/match-end/answers", test_answers);
   ADD ("/ui/match-end/computer-answers", test_computer_answers);
   ADD ("/ui/match-end/seats", test_seats);
+  g_test_add_func ("/ui/match-end/verdicts", test_verdicts);
+  g_test_add_func ("/ui/match-end/offers", test_offers);
+  g_test_add_func ("/ui/match-end/resignations", test_resignations);
 
   return g_test_run ();
 }
