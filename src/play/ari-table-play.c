@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-level.h"
+#include "ari-oversight.h"
 #include "ari-shown-ideas.h"
 
 #define LINGER_PART  1.55 /* how long a ring is shown where it ended, in actions of a computer */
@@ -70,9 +71,13 @@ void
 ari_table_play (AriTable  *self,
                 AriAction  action)
 {
+  gboolean handled = FALSE;
+
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  choose (self, &action, 1, NULL, seconds_of_turn (self));
+  g_signal_emit_by_name (self, "choosing", (guint) action, &handled);
+  if (!handled)
+    choose (self, &action, 1, NULL, seconds_of_turn (self));
 }
 
 void
@@ -100,6 +105,41 @@ ari_table_get_picks (AriTable *self,
   *n = self->n_picks;
 
   return self->picks;
+}
+
+void
+ari_table_point_out (AriTable      *self,
+                     const AriSpot *spots,
+                     guint          n)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+  g_return_if_fail (n <= ARI_MAX_PICKS);
+
+  memcpy (self->pointed_out, spots, n * sizeof *spots);
+  self->n_pointed_out = n;
+  ari_table_mark (self, ARI_TABLE_HINT);
+}
+
+const AriSpot *
+ari_table_get_pointed_out (AriTable *self,
+                           guint    *n)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  *n = self->n_pointed_out;
+
+  return self->pointed_out;
+}
+
+void
+ari_table_cover (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  /* Earlier positions hide what players must remember by themselves. */
+  if (ari_match_is_at_end (self->match) && !ari_recount_is_running (self->recount)
+      && ari_match_cover (self->match))
+    ari_table_mark (self, ARI_TABLE_COVERED);
 }
 
 /**

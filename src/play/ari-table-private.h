@@ -27,6 +27,8 @@ struct _AriTable
   AriPending       pending; /* chosen while the match was held */
   AriSpot          picks[ARI_MAX_PICKS]; /* of the move that a person is making */
   guint            n_picks;
+  AriSpot          pointed_out[ARI_MAX_PICKS];
+  guint            n_pointed_out;
   char            *refusal; /* (nullable) why the last choice was refused */
   char            *failure; /* (nullable) why the last change is not in the library */
 

@@ -11,6 +11,7 @@
 enum
 {
   CHANGED,
+  CHOOSING,
   N_SIGNALS,
 };
 
@@ -193,7 +194,7 @@ follow (AriTable *self)
     return;
 
   self->at = id;
-  self->n_picks = 0;
+  self->n_picks = self->n_pointed_out = 0;
   stop_preview (self);
   ari_hint_session_clear (self->hint);
   ari_retry_follow (self->retry);
@@ -346,6 +347,9 @@ ari_table_class_init (AriTableClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CHOOSING] = g_signal_new ("choosing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    g_signal_accumulator_true_handled, NULL, NULL,
+                                    G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
 }
 
 static void
@@ -565,17 +569,6 @@ ari_table_recount (AriTable *self)
   ari_hint_session_clear (self->hint);
   stop_preview (self);
   ari_recount_start (self->recount);
-}
-
-void
-ari_table_cover (AriTable *self)
-{
-  g_return_if_fail (ARI_IS_TABLE (self));
-
-  /* Earlier positions hide what players must remember by themselves. */
-  if (ari_match_is_at_end (self->match) && !ari_recount_is_running (self->recount)
-      && ari_match_cover (self->match))
-    ari_table_mark (self, ARI_TABLE_COVERED);
 }
 
 gboolean

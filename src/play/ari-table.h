@@ -81,6 +81,10 @@ typedef struct
  *
  * Signal "changed" (#AriTableChange as guint): emitted once per iteration of the main loop, for everything
  * that changed in it.
+ *
+ * Signal "choosing" (#AriAction as guint, returns gboolean): a person is about to play that action at the
+ * cursor; a handler that returns %TRUE takes care of it, and the table does not play it. A toss is played
+ * without asking, because the ring is in the air.
  */
 G_DECLARE_FINAL_TYPE (AriTable, ari_table, ARI, TABLE, GObject)
 
@@ -115,6 +119,12 @@ gboolean            ari_table_can_go        (AriTable          *self,
 void                ari_table_preview       (AriTable          *self,
                                              const AriAction   *actions,
                                              guint              n);
+/* Marks spots of the shown position, in their order, until another is shown. */
+void                ari_table_point_out     (AriTable          *self,
+                                             const AriSpot     *spots,
+                                             guint              n);
+const AriSpot      *ari_table_get_pointed_out (AriTable        *self,
+                                               guint           *n);
 /* Goes before the mistake at the cursor, so that a person finds something better; see #AriRetry. */
 gboolean            ari_table_can_try_again (AriTable          *self);
 void                ari_table_try_again     (AriTable          *self);

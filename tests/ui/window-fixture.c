@@ -36,6 +36,8 @@ window_set_up (Case          *c,
   c->settings = ari_settings_new ();
   g_settings_reset (c->settings, "page");
   g_settings_reset (c->settings, "match");
+  g_settings_reset (c->settings, "lesson-steps");
+  g_settings_reset (c->settings, "lessons-done");
 }
 
 void

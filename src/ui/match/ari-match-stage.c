@@ -76,6 +76,7 @@ sync_board (AriMatchStage *self,
   AriMatchShow shown;
 
   ari_match_show_init (&shown, self->table);
+  shown.show.hints = ari_table_get_pointed_out (self->table, &shown.show.n_hints);
   if (ari_hint_session_get_step (session) >= ARI_HINT_WHAT)
     {
       shown.show.n_hints = hint->n_picks;

@@ -5,8 +5,11 @@
 
 #include "ari-entry-list.h"
 #include "ari-entry-row.h"
+#include "ari-lesson-list.h"
+#include "ari-lesson-progress.h"
 #include "ari-picture.h"
 #include "ari-read-only.h"
+#include "ari-widget-util.h"
 
 #define N_CONTINUED 5
 
@@ -24,6 +27,8 @@ struct _AriGamePage
   GtkLabel            *facts;
   AdwWrapBox          *buttons;
   GtkWidget           *new_match;
+  GtkWidget           *learn;
+  AriLessonList       *lessons;
   GtkWidget           *practise;
   AdwPreferencesGroup *continue_group;
   GtkWidget           *all_button;
@@ -33,6 +38,7 @@ struct _AriGamePage
 
   /* Owned */
   GListModel          *unfinished;
+  GSettings           *settings;  /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (AriGamePage, ari_game_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -82,6 +88,43 @@ unfinished_changed_cb (AriGamePage *self)
   gtk_widget_set_visible (self->all_button, n > N_CONTINUED);
 }
 
+/* Whether the person has neither played this game nor learned it. */
+static gboolean
+is_new_to_game (AriGamePage *self)
+{
+  g_autoptr(GVariant) matches = NULL, match = NULL;
+
+  if (self->settings == NULL)
+    return TRUE;
+
+  matches = g_settings_get_value (self->settings, "new-match");
+  match = g_variant_lookup_value (matches, self->rules->id, NULL);
+
+  return match == NULL && ari_lesson_progress_is_new (self->settings, self->rules);
+}
+
+/* The first lesson is offered until it is done, and before all else to people who are new to the game. */
+static void
+sync_learn (AriGamePage *self)
+{
+  guint n;
+  const AriLesson *lessons = ari_lessons_of (self->rules, &n);
+  gboolean offers = n > 0 && !ari_lesson_progress_is_done (self->settings, &lessons[0]);
+  gboolean first = offers && is_new_to_game (self);
+
+  gtk_widget_set_visible (self->learn, offers);
+  ari_widget_set_class (self->learn, "suggested-action", first);
+  ari_widget_set_class (self->new_match, "suggested-action", !first);
+}
+
+static void
+learn_cb (AriGamePage *self)
+{
+  guint n;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.lesson", "s", ari_lessons_of (self->rules, &n)[0].id);
+}
+
 static void
 place_words (AriGamePage *self,
              int          column,
@@ -114,6 +157,9 @@ ari_game_page_dispose (GObject *object)
   if (self->unfinished != NULL)
     g_signal_handlers_disconnect_by_data (self->unfinished, self);
   g_clear_object (&self->unfinished);
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_GAME_PAGE);
 
   G_OBJECT_CLASS (ari_game_page_parent_class)->dispose (object);
@@ -126,6 +172,7 @@ ari_game_page_class_init (AriGamePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_game_page_dispose;
 
+  g_type_ensure (ARI_TYPE_LESSON_LIST);
   g_type_ensure (ARI_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, read_only);
@@ -137,6 +184,8 @@ ari_game_page_class_init (AriGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, facts);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, new_match);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, learn);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, lessons);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, practise);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, continue_group);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, all_button);
@@ -144,6 +193,7 @@ ari_game_page_class_init (AriGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, stack_cb);
   gtk_widget_class_bind_template_callback (widget_class, unstack_cb);
+  gtk_widget_class_bind_template_callback (widget_class, learn_cb);
 }
 
 static void
@@ -153,7 +203,8 @@ ari_game_page_init (AriGamePage *self)
 }
 
 AriGamePage *
-ari_game_page_new (const AriRules *rules)
+ari_game_page_new (const AriRules *rules,
+                   GSettings      *settings)
 {
   AriGamePage *self = g_object_new (ARI_TYPE_GAME_PAGE,
                                     "title", _(rules->name),
@@ -177,6 +228,13 @@ ari_game_page_new (const AriRules *rules)
   gtk_label_set_label (self->tagline, _(rules->narration->tagline));
   gtk_label_set_label (self->facts, facts);
   gtk_widget_set_visible (self->practise, rules->feat != NULL);
+  ari_lesson_list_set_rules (self->lessons, rules, settings);
+  if (settings != NULL)
+    {
+      self->settings = g_object_ref (settings);
+      g_signal_connect_swapped (settings, "changed", G_CALLBACK (sync_learn), self);
+    }
+  sync_learn (self);
 
   return self;
 }

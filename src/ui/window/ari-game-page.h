@@ -11,12 +11,13 @@ G_BEGIN_DECLS
 /**
  * AriGamePage:
  *
- * The page of a game: its board, what it is about, a new match, the unfinished ones, the rules.
+ * The page of a game: its board, what it is about, a new match, the unfinished ones, its lessons, the rules.
  */
 G_DECLARE_FINAL_TYPE (AriGamePage, ari_game_page, ARI, GAME_PAGE, AdwNavigationPage)
 
-/* Offers only what needs no library. */
-AriGamePage    *ari_game_page_new         (const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+/* Offers only what needs no library. @settings: (nullable) */
+AriGamePage    *ari_game_page_new         (const AriRules *rules,
+                                           GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
 /* The rules of its game. */
 const AriRules *ari_game_page_get_rules   (AriGamePage    *self);
 /* Call it once, when the library is open. */

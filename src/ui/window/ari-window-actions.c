@@ -10,6 +10,7 @@
 #include "ari-game-page.h"
 #include "ari-help-dialog.h"
 #include "ari-help-topics.h"
+#include "ari-lesson-page.h"
 #include "ari-new-match.h"
 #include "ari-new-match-dialog.h"
 #include "ari-preferences-dialog.h"
@@ -350,6 +351,23 @@ help_page_cb (GtkWidget  *widget,
   ari_tell_beside (widget, ari_help_dialog_new (self->settings, g_variant_get_string (parameter, NULL)));
 }
 
+/* Opens a lesson where it was left. */
+static void
+lesson_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  const AriLesson *lesson = ari_lesson_lookup (g_variant_get_string (parameter, NULL));
+
+  if (lesson == NULL)
+    return;
+
+  ari_window_pop_to_root (self);
+  adw_navigation_view_push (self->navigation,
+                            ADW_NAVIGATION_PAGE (ari_lesson_page_new (lesson, self->settings)));
+}
+
 /* Opens the position of a figure as a match, which is kept as soon as somebody plays in it. */
 static void
 try_figure_cb (GtkWidget  *widget,
@@ -488,6 +506,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-match", writable);
   gtk_widget_action_set_enabled (widget, "win.try-figure", writable);
   gtk_widget_action_set_enabled (widget, "win.rematch", writable && ARI_IS_MATCH_PAGE (page));
+  gtk_widget_action_set_enabled (widget, "win.lesson", !failed);
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
   gtk_widget_action_set_enabled (widget, "win.show-match", ready);
   gtk_widget_action_set_enabled (widget, "win.continue-match", ready);
@@ -514,6 +533,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show-match", "(xs)", show_match_cb);
   gtk_widget_class_install_action (widget_class, "win.continue-match", "x", continue_match_cb);
   gtk_widget_class_install_action (widget_class, ARI_HELP_ACTION, "s", help_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.lesson", "s", lesson_cb);
   gtk_widget_class_install_action (widget_class, "win.try-figure", "s", try_figure_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
   gtk_widget_class_install_action (widget_class, "win.go", "s", go_cb);

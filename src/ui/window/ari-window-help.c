@@ -7,6 +7,7 @@
 #include "ari-dice-dialog.h"
 #include "ari-failure-page.h"
 #include "ari-game-page.h"
+#include "ari-lesson-page.h"
 #include "ari-library-page.h"
 #include "ari-luck-list.h"
 #include "ari-match-page.h"
@@ -40,6 +41,7 @@ static const AriHelpPlace places[] = {
   { ari_notes_panel_get_type, "notes" },
   { ari_result_view_get_type, "ending" },
   { ari_match_page_get_type, "play" },
+  { ari_lesson_page_get_type, "lessons" },
   { ari_new_match_dialog_get_type, "start" },
   { ari_preferences_dialog_get_type, "preferences" },
   { ari_game_page_get_type, "start" },

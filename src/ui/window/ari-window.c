@@ -24,7 +24,7 @@ game_page (AriWindow  *self,
     {
       const AriRules *rules = ari_rules_lookup (id);
 
-      page = g_object_ref_sink (ari_game_page_new (rules));
+      page = g_object_ref_sink (ari_game_page_new (rules, self->settings));
       g_hash_table_insert (self->game_pages, (gpointer) rules->id, page);
       if (self->library != NULL)
         ari_game_page_set_library (page, self->library);

@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-lesson-run.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AriLessonRun
+{
+  GObject          parent_instance;
+
+  const AriLesson *lesson;
+  AriTable        *table;   /* owned */
+  guint            number;
+  AriLessonState   state;
+  AriLessonAnswer  kind;
+  char            *answer;  /* (nullable) */
+  gboolean         plays;   /* a ply of the match comes from here */
+};
+
+enum
+{
+  CHANGED,
+  FINISHED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriLessonRun, ari_lesson_run, G_TYPE_OBJECT)
+
+static const AriLessonStep *
+get_step (AriLessonRun *self)
+{
+  return &self->lesson->steps[self->number];
+}
+
+static void
+set_answer (AriLessonRun    *self,
+            AriLessonState   state,
+            AriLessonAnswer  kind,
+            const char      *answer)
+{
+  self->state = state;
+  self->kind = kind;
+  g_set_str (&self->answer, answer);
+}
+
+/* The position. */
+
+/* A wrong step of a lesson is our mistake, and the tests play all of them. */
+static void
+play (AriLessonRun *self,
+      const char   *actions)
+{
+  g_auto(GStrv) words = g_strsplit (actions != NULL ? actions : "", " ", -1);
+
+  self->plays = TRUE;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      if (!ari_match_play_text (ari_table_get_match (self->table), words[i], -1, &error))
+        g_error ("The lesson %s can’t play %s in step %u: %s", self->lesson->id, words[i], self->number + 1,
+                 error->message);
+    }
+  self->plays = FALSE;
+}
+
+/* How many plies of the match are the first ones of @words. */
+static guint
+count_common (AriMatch  *match,
+              char     **words)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      g_autofree char *text = NULL;
+      AriPosition before;
+
+      ari_match_get_position_at (match, i, &before);
+      text = rules->format (&before, ari_ply_get_action (ply));
+      if (g_strcmp0 (words[i], text) != 0)
+        return i;
+    }
+
+  return n;
+}
+
+/* Changes only what differs, so that a step that follows shows what has just been played, and no more. */
+static void
+set_position (AriLessonRun *self)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  g_autofree char *record = ari_lesson_record (self->lesson, self->number), *rest = NULL;
+  g_auto(GStrv) words = g_strsplit (record, " ", -1);
+  guint n = count_common (match, words);
+
+  if (n < g_list_model_get_n_items (G_LIST_MODEL (match)))
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), n);
+
+      ari_match_remove (match, ply);
+    }
+  rest = g_strjoinv (" ", words + n);
+  play (self, *rest != '\0' ? rest : NULL);
+}
+
+static void
+set_overlay (AriLessonRun *self)
+{
+  AriOverlaySwitches *overlays = ari_table_get_overlays (self->table);
+  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
+  guint n = ari_overlay_switches_list (overlays, choices);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *id = choices[i].id;
+
+      ari_overlay_switches_set (overlays, id, g_strcmp0 (id, get_step (self)->overlay) == 0);
+    }
+}
+
+/* The step at its position, which nothing has been played in. */
+static void
+begin_step (AriLessonRun *self)
+{
+  AriLessonState state = get_step (self)->accepts != NULL ? ARI_LESSON_ASKING : ARI_LESSON_READING;
+
+  set_answer (self, state, ARI_LESSON_NO_ANSWER, NULL);
+  ari_table_refuse (self->table, NULL);
+  set_overlay (self);
+}
+
+static void
+go_to (AriLessonRun *self,
+       guint         number)
+{
+  self->number = number;
+  set_position (self);
+  begin_step (self);
+}
+
+/* The next step follows from what was played, although the lesson would have shown another action. */
+static void
+follow_on (AriLessonRun *self)
+{
+  play (self, get_step (self)->then);
+  self->number++;
+  begin_step (self);
+}
+
+/* What people play. */
+
+static char *
+format (AriLessonRun *self,
+        AriAction     action)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+
+  return ari_match_get_rules (match)->format (ari_match_get_position (match), action);
+}
+
+/* (nullable): what the step says to a wrong action. */
+static const char *
+find_reply (const AriLessonStep *step,
+            const char          *action)
+{
+  if (ari_lesson_matches (step->accepts, action))
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (step->replies) && step->replies[i].actions != NULL; i++)
+    if (ari_lesson_matches (step->replies[i].actions, action))
+      return _(step->replies[i].text);
+
+  return _(step->otherwise);
+}
+
+static void
+solve (AriLessonRun *self)
+{
+  const AriLessonStep *step = get_step (self);
+
+  if (step->praise == NULL)
+    follow_on (self);
+  else
+    set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(step->praise));
+}
+
+static gboolean
+choosing_cb (AriLessonRun *self,
+             guint         action)
+{
+  g_autofree char *text = format (self, action);
+  const char *reply;
+
+  if (self->state != ARI_LESSON_ASKING)
+    return TRUE;
+
+  reply = find_reply (get_step (self), text);
+  if (reply != NULL)
+    {
+      set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_WRONG, reply);
+    }
+  else
+    {
+      ari_table_refuse (self->table, NULL);
+      play (self, text);
+      solve (self);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return TRUE;
+}
+
+/* A toss has been played: nobody can refuse a ring that is in the air. */
+static void
+ply_added_cb (AriLessonRun *self,
+              AriPly       *ply)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  g_autofree char *text = NULL;
+  const char *reply;
+  AriPosition before;
+
+  if (self->plays)
+    return;
+
+  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
+  text = ari_match_get_rules (match)->format (&before, ari_ply_get_action (ply));
+  reply = find_reply (get_step (self), text);
+  if (reply != NULL)
+    set_answer (self, ARI_LESSON_MISSED, ARI_LESSON_WRONG, reply);
+  else
+    set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(get_step (self)->praise));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+ari_lesson_run_dispose (GObject *object)
+{
+  AriLessonRun *self = ARI_LESSON_RUN (object);
+
+  if (self->table != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (ari_table_get_match (self->table), self);
+      g_signal_handlers_disconnect_by_data (self->table, self);
+    }
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->answer, g_free);
+
+  G_OBJECT_CLASS (ari_lesson_run_parent_class)->dispose (object);
+}
+
+static void
+ari_lesson_run_class_init (AriLessonRunClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_lesson_run_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[FINISHED] = g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ari_lesson_run_init (AriLessonRun *self)
+{
+}
+
+/* The match of a lesson: a person on the first seat, and others for whom the lesson plays. */
+static AriMatch *
+new_match (const AriLesson *lesson)
+{
+  g_autoptr(GError) error = NULL;
+  AriMatch *match;
+  AriSetup setup;
+
+  if (!ari_setup_parse (&setup, lesson->setup, &error))
+    g_error ("The lesson %s can’t be set up: %s", lesson->id, error->message);
+
+  match = ari_match_new (&setup);
+  for (AriActor seat = 1; seat <= setup.seats; seat++)
+    ari_match_set_seat (match, seat, seat == 1 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER, NULL, NULL);
+
+  return match;
+}
+
+AriLessonRun *
+ari_lesson_run_new (const AriLesson *lesson,
+                    guint            step)
+{
+  AriLessonRun *self = g_object_new (ARI_TYPE_LESSON_RUN, NULL);
+  g_autoptr(AriMatch) match = new_match (lesson);
+
+  self->lesson = lesson;
+  self->table = ari_table_new (match, NULL, TRUE);
+  ari_table_set_timed (self->table, FALSE);
+  /* The lesson itself plays for all others and for chance. */
+  ari_driver_begin_question (ari_table_get_driver (self->table));
+  g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
+  g_signal_connect_swapped (match, "ply-added", G_CALLBACK (ply_added_cb), self);
+  go_to (self, step < lesson->n_steps ? step : 0);
+
+  return self;
+}
+
+const AriLesson *
+ari_lesson_run_get_lesson (AriLessonRun *self)
+{
+  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), NULL);
+
+  return self->lesson;
+}
+
+AriTable *
+ari_lesson_run_get_table (AriLessonRun *self)
+{
+  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), NULL);
+
+  return self->table;
+}
+
+guint
+ari_lesson_run_get_step (AriLessonRun *self)
+{
+  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), 0);
+
+  return self->number;
+}
+
+gboolean
+ari_lesson_run_is_last (AriLessonRun *self)
+{
+  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), FALSE);
+
+  return self->number + 1 == self->lesson->n_steps;
+}
+
+AriLessonState
+ari_lesson_run_get_state (AriLessonRun *self)
+{
+  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), ARI_LESSON_READING);
+
+  return self->state;
+}
+
+const char *
+ari_lesson_run_get_text (AriLessonRun *self)
+{
+  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), NULL);
+
+  return _(get_step (self)->text);
+}
+
+const char *
+ari_lesson_run_get_answer (AriLessonRun    *self,
+                           AriLessonAnswer *kind)
+{
+  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), NULL);
+
+  if (kind != NULL)
+    *kind = self->kind;
+
+  return self->answer;
+}
+
+void
+ari_lesson_run_back (AriLessonRun *self)
+{
+  g_return_if_fail (ARI_IS_LESSON_RUN (self));
+
+  if (self->number == 0)
+    return;
+
+  go_to (self, self->number - 1);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+ari_lesson_run_next (AriLessonRun *self)
+{
+  g_return_if_fail (ARI_IS_LESSON_RUN (self));
+
+  if (ari_lesson_run_is_last (self))
+    {
+      g_signal_emit (self, signals[FINISHED], 0);
+      return;
+    }
+
+  if (self->state == ARI_LESSON_MISSED)
+    go_to (self, self->number);
+  else if (self->state == ARI_LESSON_SOLVED && get_step (self)[1].record == NULL)
+    follow_on (self);
+  else
+    go_to (self, self->number + 1);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+ari_lesson_run_show (AriLessonRun *self)
+{
+  AriMatch *match;
+  const AriRules *rules;
+  g_autofree char *solution = NULL, *words = NULL, *text = NULL;
+  AriSpot picks[ARI_MAX_PICKS];
+  AriAction action;
+  guint n;
+
+  g_return_if_fail (ARI_IS_LESSON_RUN (self));
+
+  if (self->state != ARI_LESSON_ASKING)
+    return;
+
+  match = ari_table_get_match (self->table);
+  rules = ari_match_get_rules (match);
+  solution = ari_lesson_solution (get_step (self));
+  if (!ari_rules_parse (rules, ari_match_get_position (match), solution, &action, NULL))
+    return;
+
+  n = rules->picks (ari_match_get_position (match), action, picks);
+  ari_table_point_out (self->table, picks, n);
+  words = ari_rules_describe (rules, ari_match_get_position (match), action);
+  /* Translators: in a lesson; %s is a move in words, such as “Red places a stick on d4e5”. */
+  text = g_strdup_printf (_("Here is the way: %s."), words);
+  set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, text);
+  g_signal_emit (self, signals[CHANGED], 0);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-lesson.h"
+
+gboolean
+ari_lesson_matches (const char *patterns,
+                    const char *action)
+{
+  g_auto(GStrv) words = g_strsplit (patterns != NULL ? patterns : "", " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_pattern_match_simple (words[i], action))
+      return TRUE;
+
+  return FALSE;
+}
+
+char *
+ari_lesson_solution (const AriLessonStep *step)
+{
+  return step->accepts != NULL ? g_strndup (step->accepts, strcspn (step->accepts, " ")) : NULL;
+}
+
+static void
+add (GString    *record,
+     const char *actions)
+{
+  if (actions == NULL || *actions == '\0')
+    return;
+
+  if (record->len > 0)
+    g_string_append_c (record, ' ');
+  g_string_append (record, actions);
+}
+
+char *
+ari_lesson_record (const AriLesson *lesson,
+                   guint            number)
+{
+  g_autoptr(GString) record = g_string_new (NULL);
+
+  for (guint i = 0; i <= number; i++)
+    {
+      const AriLessonStep *step = &lesson->steps[i];
+      g_autofree char *solution = ari_lesson_solution (step);
+
+      if (step->record != NULL)
+        g_string_assign (record, step->record);
+      if (i == number)
+        break;
+      add (record, solution);
+      add (record, step->then);
+    }
+
+  return g_string_free_and_steal (g_steal_pointer (&record));
+}
+
+const AriRules *
+ari_lesson_rules (const AriLesson *lesson)
+{
+  g_autofree char *id = g_strndup (lesson->setup, strcspn (lesson->setup, " "));
+
+  return ari_rules_lookup (id);
+}

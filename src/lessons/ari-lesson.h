@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-rules.h"
+
+G_BEGIN_DECLS
+
+#define ARI_LESSON_MAX_REPLIES 6
+
+/**
+ * AriLessonReply:
+ * @actions: actions in their written form, with spaces between; “*” stands for any characters, so “x*” is
+ *   each capture
+ * @text: N_(): what to say to whoever plays one of them
+ */
+typedef struct
+{
+  const char *actions;
+  const char *text;
+} AriLessonReply;
+
+/**
+ * AriLessonStep: one thing that a lesson tells, and one action that it asks for
+ * @record: (nullable): the actions that lead to its position from the start; NULL: it goes on where the step
+ *   before it ended
+ * @text: N_(): what it tells, and what it asks for
+ * @accepts: (nullable): the right actions, written like those of a reply; the first word is the one that is
+ *   shown to people who ask for it. NULL: there is nothing to play, only to read
+ * @praise: (nullable) N_(): what to say to a right action; NULL: the next step follows immediately
+ * @replies: what to say to actions that are not accepted; the first one that matches counts
+ * @otherwise: (nullable) N_(): what to say to any other legal action; NULL if there is none
+ * @then: (nullable): what others and chance play after it, before the next step
+ * @overlay: (nullable): the overlay that is on during it
+ */
+typedef struct
+{
+  const char    *record;
+  const char    *text;
+  const char    *accepts;
+  const char    *praise;
+  AriLessonReply replies[ARI_LESSON_MAX_REPLIES];
+  const char    *otherwise;
+  const char    *then;
+  const char    *overlay;
+} AriLessonStep;
+
+/**
+ * AriLesson:
+ * @id: "minoa-first": stable, because the settings remember it
+ * @setup: the game and its options, as at the head of a record
+ * @title: N_()
+ * @summary: N_(): what it teaches, as a sentence or a list of words
+ *
+ * A lesson is data. The first seat is the one that learns. The last step has nothing to play.
+ */
+typedef struct
+{
+  const char          *id;
+  const char          *setup;
+  const char          *title;
+  const char          *summary;
+  const AriLessonStep *steps;
+  guint                n_steps;
+} AriLesson;
+
+/* All lessons of a game, in the order in which people should take them; returns NULL if it has none. */
+const AriLesson *ari_lessons_of     (const AriRules      *rules,
+                                     guint               *n_lessons);
+/* (nullable) */
+const AriLesson *ari_lesson_lookup  (const char          *id);
+const AriRules  *ari_lesson_rules   (const AriLesson     *lesson);
+/* Whether the written action is one of @patterns (nullable). */
+gboolean         ari_lesson_matches (const char          *patterns,
+                                     const char          *action);
+/* The action that a step shows; NULL if there is nothing to play. */
+char            *ari_lesson_solution (const AriLessonStep *step) G_GNUC_WARN_UNUSED_RESULT;
+/* The actions from the start to the position of step @number, with spaces between. */
+char            *ari_lesson_record  (const AriLesson     *lesson,
+                                     guint                number) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minoa-lessons.h"
+
+#include <glib/gi18n-lib.h>
+
+#define BORDER "a1a2 a2a3 a3a4 a4a5 a5b6 b6c7 c7d8 d8e9 e9f9 f9g9 g9h9 h9i9 " \
+               "i8i9 i7i8 i6i7 i5i6 h4i5 g3h4 f2g3 e1f2 d1e1 c1d1 b1c1 a1b1"
+#define ALMOST_OVER \
+  "d7e7 d6e7 i7i8 c6d6 d5d6 e6f7 d4e5 f7f8 e8f8 h6h7 c5c6 d6e6 f3f4 e4f5 f4f5 f6g6 b1c1 c3d4 f4g4 d1e2 " \
+  "d2e2 b4c5 e3e4 e4e5 b2b3 d4d5 b3c3 c7d8 d2e3 b2c2 a2a3 c6c7 g4g5 f5g6 c2d3 a3b3 f2g3 c3c4 f6g7 c1d1 " \
+  "c1d2 g6h6 b1c2 e1f2 h9i9 f8f9 f8g8 f2f3 d8e9 a2b2 g9h9 g8h8 d7d8 g3g4 i8i9 b4b5 f8g9 h8i8 g4h5 g4h4 " \
+  "e1e2 a4b4 h5i5 h8h9 a1b1 h6i7 b6c7 h5i6 e8e9 h4i5 e9f9 b6c6 i6i7 a5b5"
+
+static const AriLessonStep first_steps[] = {
+  {
+    .text = N_("In Minoa you divide a palace into areas, and you want the larger share of it. The board has "
+               "96 triangles. At the end each area belongs to one player, and every triangle in it is a "
+               "point."),
+  },
+  {
+    .text = N_("You are Red. On your turn you place one thing on one line. On the border, that is one of "
+               "your pieces. It lays a claim to the area behind it. Place a piece on any line of the "
+               "border."),
+    .accepts = "a2a3 " BORDER,
+    .praise = N_("There it stays, because nothing in Minoa ever moves or leaves the board. Blue and you have "
+                 "twelve pieces each: one for every line of the border."),
+    .otherwise = N_("That line is inside the board, so it would get a stick. Begin with a piece: choose one "
+                    "of the lines along the border."),
+    .then = "d4e5",
+  },
+  {
+    .text = N_("Blue has placed a black stick inside. Sticks are walls: areas end at them, and they belong "
+               "to nobody. Make the wall longer. Choose a line that begins where Blue’s stick ends."),
+    .accepts = "e5f6 d4d5 d3d4 d4e4 c3d4 c4d4 e4e5 e5e6 d5e5 e5f5",
+    .praise = N_("A wall of two sticks. Everybody builds on the same walls, so each stick helps whoever "
+                 "makes more of it."),
+    .replies = {
+      { BORDER, N_("On the border you would place another piece. This time, place a stick inside, at one end "
+                   "of Blue’s stick.") },
+    },
+    .otherwise = N_("A stick may stand alone, but this one should lengthen the wall. Choose a line that "
+                    "touches one end of Blue’s stick."),
+  },
+  {
+    .record = "h4i5 e1f2 d4d5 e9f9 d5e6 e6f6 f5f6 e4f5",
+    .text = N_("There is one thing that sticks may not do: close a ring. Here a sixth stick would complete "
+               "one. Try to place it, and the board tells you why it is refused. Then place a stick from the "
+               "point in the middle of the ring to one of its corners."),
+    .accepts = "e4e5 d4e5 d5e5 e5e6 e5f5 e5f6",
+    .praise = N_("That is allowed: walls may meet and branch, as long as no area is cut off from the "
+                 "border."),
+    .replies = {
+      { BORDER, N_("That is a line of the border. Place a stick this time: from the point in the middle of "
+                   "the open ring to one of its corners.") },
+    },
+    .otherwise = N_("That stick is allowed, but look at the open ring: start at the point in its middle and "
+                    "end at one of its corners."),
+  },
+  {
+    .record = "a1a2 c1c2 a2a3 c2c3 a3a4 c3c4 a4a5 c4c5 a1b1 c5c6 b1c1 c6c7 a5b6 i5i6",
+    .text = N_("Now a wall runs right across the board. The area below it has eight border lines. Seven of "
+               "them carry a red piece. Place a piece on the last one."),
+    .accepts = "b6c7",
+    .praise = N_("The area is yours for good: all its border lines are occupied, and all by your pieces. "
+                 "Your score counts its 20 triangles from now on."),
+    .replies = {
+      { BORDER, N_("That border line belongs to the large area above the wall. The vacant line of the lower "
+                   "area is at the right-hand end of the wall.") },
+    },
+    .otherwise = N_("A stick leaves the border line vacant, and Blue could place a piece there. Then the "
+                    "area would be contested. Look at the right-hand end of the wall."),
+    .overlay = "territory",
+  },
+  {
+    .record = "a4a5 a3a4 a5b6 a3b4 b6c7 b4c5 c5c6 c6c7",
+    .text = N_("The walled area at the bottom right borders on three red pieces and a blue one. With two "
+               "colours it belongs to nobody, so it has to be divided. One stick is enough. Leave Blue as "
+               "little as possible."),
+    .accepts = "a4b4",
+    .praise = N_("Blue gets a single triangle, and you own the other seven. Watch for such sticks: they "
+                 "decide many a match."),
+    .replies = {
+      { "b6c6", N_("That gives you one triangle for certain. But the other seven would still have two "
+                   "colours, and Blue could divide them.") },
+      { "a4b5 a5b5 b4b5 b5b6 b5c5 b5c6", N_("That stick ends in the middle of the area, so the area stays in "
+                                            "one piece. Find a line from the border to the wall.") },
+      { BORDER, N_("All border lines of this area are occupied. Only a stick can decide now whose it is.") },
+    },
+    .otherwise = N_("That is outside the area in question. Look for a stick between the blue piece and the "
+                    "red one next to it."),
+    .overlay = "territory",
+  },
+  {
+    .record = ALMOST_OVER,
+    .text = N_("Here is another match, just before its end. The border is full, and only the area at the "
+               "bottom left still has two colours. Divide it."),
+    .accepts = "a1b2",
+    .praise = N_("The match is over, because the border is full and every area has pieces of one colour. You "
+                 "own 60 triangles and Blue 36. You have won!"),
+    .replies = {
+      { "h8i9", N_("The area at the top right is red already, so a stick there changes nothing. Divide the "
+                   "one at the bottom left.") },
+    },
+    .overlay = "territory",
+  },
+  {
+    .text = N_("You know Minoa now: place a piece on the border or a stick inside, never close a ring, and "
+               "make the large areas yours. One more thing: when you place your last piece, those that Blue "
+               "still has fill the border immediately. Now play a match. Novice is a good first opponent."),
+    .overlay = "territory",
+  },
+};
+
+const AriLesson ari_lessons_minoa[ARI_N_LESSONS_MINOA] = {
+  {
+    .id = "minoa-first",
+    .setup = "minoa",
+    .title = N_("First Lesson"),
+    .summary = N_("Goal, moves and end of the game, in five minutes"),
+    .steps = first_steps,
+    .n_steps = G_N_ELEMENTS (first_steps),
+  },
+};

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-lesson-progress.h"
+
+static void
+test_progress (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  const AriRules *rules = ari_rules_all (&(guint) { 0 })[0];
+  guint n;
+  const AriLesson *lesson = ari_lessons_of (rules, &n);
+
+  g_assert_cmpuint (n, >, 0);
+  g_assert_true (ari_lesson_progress_is_new (settings, rules));
+  g_assert_cmpuint (ari_lesson_progress_get_step (settings, lesson), ==, 0);
+
+  /* Begun, though only at its first step. */
+  ari_lesson_progress_set_step (settings, lesson, 0);
+  g_assert_false (ari_lesson_progress_is_new (settings, rules));
+  ari_lesson_progress_set_step (settings, lesson, 2);
+  g_assert_cmpuint (ari_lesson_progress_get_step (settings, lesson), ==, 2);
+  g_assert_false (ari_lesson_progress_is_done (settings, lesson));
+
+  ari_lesson_progress_finish (settings, lesson);
+  g_assert_true (ari_lesson_progress_is_done (settings, lesson));
+  g_assert_cmpuint (ari_lesson_progress_get_step (settings, lesson), ==, 0);
+
+  /* It stays done when it is begun again, and is listed once. */
+  ari_lesson_progress_set_step (settings, lesson, 1);
+  ari_lesson_progress_finish (settings, lesson);
+  g_assert_true (ari_lesson_progress_is_done (settings, lesson));
+  {
+    g_auto(GStrv) done = g_settings_get_strv (settings, "lessons-done");
+
+    g_assert_cmpuint (g_strv_length (done), ==, 1);
+  }
+
+  /* From a version whose lesson was longer. */
+  ari_lesson_progress_set_step (settings, lesson, lesson->n_steps + 5);
+  g_assert_cmpuint (ari_lesson_progress_get_step (settings, lesson), ==, lesson->n_steps - 1);
+}
+
+/* Without settings nothing is remembered, and nothing fails. */
+static void
+test_nowhere (void)
+{
+  const AriRules *rules = ari_rules_all (&(guint) { 0 })[0];
+  guint n;
+  const AriLesson *lesson = ari_lessons_of (rules, &n);
+
+  ari_lesson_progress_set_step (NULL, lesson, 2);
+  ari_lesson_progress_finish (NULL, lesson);
+  g_assert_cmpuint (ari_lesson_progress_get_step (NULL, lesson), ==, 0);
+  g_assert_false (ari_lesson_progress_is_done (NULL, lesson));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/lessons/progress/steps", test_progress);
+  g_test_add_func ("/lessons/progress/nowhere", test_nowhere);
+
+  return g_test_run ();
+}

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A person takes every lesson: each wrong action of every step is played, and answered. */
+#include "ari-lesson-run.h"
+
+typedef struct
+{
+  AriLessonRun *run;
+  guint         n_changed, n_finished;
+} Pupil;
+
+static void
+changed_cb (Pupil *pupil)
+{
+  pupil->n_changed++;
+}
+
+static void
+finished_cb (Pupil *pupil)
+{
+  pupil->n_finished++;
+}
+
+static void
+begin (Pupil           *pupil,
+       const AriLesson *lesson,
+       guint            step)
+{
+  *pupil = (Pupil) { .run = ari_lesson_run_new (lesson, step) };
+  g_signal_connect_swapped (pupil->run, "changed", G_CALLBACK (changed_cb), pupil);
+  g_signal_connect_swapped (pupil->run, "finished", G_CALLBACK (finished_cb), pupil);
+}
+
+static void
+end (Pupil *pupil)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (pupil->run);
+}
+
+static AriMatch *
+get_match (Pupil *pupil)
+{
+  return ari_table_get_match (ari_lesson_run_get_table (pupil->run));
+}
+
+static const AriLessonStep *
+get_step (Pupil *pupil)
+{
+  return &ari_lesson_run_get_lesson (pupil->run)->steps[ari_lesson_run_get_step (pupil->run)];
+}
+
+static void
+choose (Pupil     *pupil,
+        AriAction  action)
+{
+  ari_table_play (ari_lesson_run_get_table (pupil->run), action);
+}
+
+static void
+choose_text (Pupil      *pupil,
+             const char *text)
+{
+  AriMatch *match = get_match (pupil);
+  g_autoptr(GError) error = NULL;
+  AriAction action;
+
+  ari_rules_parse (ari_match_get_rules (match), ari_match_get_position (match), text, &action, &error);
+  g_assert_no_error (error);
+  choose (pupil, action);
+}
+
+/* None of them is played, and each gets a sentence. */
+static void
+choose_wrong (Pupil *pupil)
+{
+  AriMatch *match = get_match (pupil);
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autofree AriAction *actions = g_new (AriAction, ARI_MAX_ACTIONS);
+  guint n = rules->actions (ari_match_get_position (match), actions);
+  guint cursor = ari_match_get_cursor (match), step = ari_lesson_run_get_step (pupil->run);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = rules->format (ari_match_get_position (match), actions[i]);
+      AriLessonAnswer kind;
+
+      if (ari_lesson_matches (get_step (pupil)->accepts, text))
+        continue;
+      choose (pupil, actions[i]);
+      g_assert_nonnull (ari_lesson_run_get_answer (pupil->run, &kind));
+      g_assert_cmpint (kind, ==, ARI_LESSON_WRONG);
+      g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_ASKING);
+      g_assert_cmpuint (ari_lesson_run_get_step (pupil->run), ==, step);
+      g_assert_cmpuint (ari_match_get_cursor (match), ==, cursor);
+    }
+}
+
+/* Nothing more is played in a step that has been solved. */
+static void
+choose_too_much (Pupil *pupil)
+{
+  AriMatch *match = get_match (pupil);
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autofree AriAction *actions = g_new (AriAction, ARI_MAX_ACTIONS);
+  guint n = rules->actions (ari_match_get_position (match), actions), cursor = ari_match_get_cursor (match);
+
+  if (n > 0 && ari_rules_actor (rules, ari_match_get_position (match)) == 1)
+    choose (pupil, actions[0]);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, cursor);
+  g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_SOLVED);
+}
+
+static void
+take_step (Pupil *pupil)
+{
+  guint number = ari_lesson_run_get_step (pupil->run);
+  g_autofree char *solution = ari_lesson_solution (get_step (pupil));
+  gboolean goes_on = get_step (pupil)->praise == NULL;
+  AriLessonAnswer kind;
+
+  if (solution == NULL)
+    {
+      g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_READING);
+      ari_lesson_run_next (pupil->run);
+      return;
+    }
+
+  choose_wrong (pupil);
+  choose_text (pupil, solution);
+  if (goes_on)
+    {
+      g_assert_cmpuint (ari_lesson_run_get_step (pupil->run), ==, number + 1);
+      return;
+    }
+  g_assert_nonnull (ari_lesson_run_get_answer (pupil->run, &kind));
+  g_assert_cmpint (kind, ==, ARI_LESSON_RIGHT);
+  choose_too_much (pupil);
+  ari_lesson_run_next (pupil->run);
+  g_assert_cmpuint (ari_lesson_run_get_step (pupil->run), ==, number + 1);
+}
+
+static void
+take (const AriLesson *lesson)
+{
+  Pupil pupil;
+
+  g_test_message ("%s", lesson->id);
+  begin (&pupil, lesson, 0);
+  for (guint i = 0; i < lesson->n_steps; i++)
+    {
+      g_assert_cmpuint (pupil.n_finished, ==, 0);
+      g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, i);
+      take_step (&pupil);
+    }
+  g_assert_cmpuint (pupil.n_finished, ==, 1);
+  end (&pupil);
+}
+
+static void
+test_all (void)
+{
+  guint n_rules, n_lessons;
+  const AriRules *const *rules = ari_rules_all (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      const AriLesson *lessons = ari_lessons_of (rules[i], &n_lessons);
+
+      for (guint j = 0; j < n_lessons; j++)
+        take (&lessons[j]);
+    }
+}
+
+/* Skipping plays what would have been right; going back takes it back. */
+static void
+test_skip (void)
+{
+  const AriLesson *lesson = ari_lesson_lookup ("minoa-first");
+  Pupil pupil;
+
+  begin (&pupil, lesson, 0);
+  for (guint i = 1; i < lesson->n_steps; i++)
+    {
+      g_autofree char *record = ari_lesson_record (lesson, i);
+      g_auto(GStrv) words = g_strsplit (record, " ", -1);
+      guint n = *record != '\0' ? g_strv_length (words) : 0;
+
+      ari_lesson_run_next (pupil.run);
+      g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, i);
+      g_assert_cmpuint (ari_match_get_n_plies (get_match (&pupil)), ==, n);
+    }
+  g_assert_true (ari_lesson_run_is_last (pupil.run));
+
+  for (guint i = lesson->n_steps - 1; i > 0; i--)
+    {
+      ari_lesson_run_back (pupil.run);
+      g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, i - 1);
+      g_assert_null (ari_lesson_run_get_answer (pupil.run, NULL));
+    }
+  ari_lesson_run_back (pupil.run);
+  g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, 0);
+  g_assert_cmpuint (ari_match_get_n_plies (get_match (&pupil)), ==, 0);
+  end (&pupil);
+}
+
+/* The match goes on from the pupil's own right action, not from the one that the lesson would have shown. */
+static void
+test_own (void)
+{
+  Pupil pupil;
+  g_autoptr(AriPly) first = NULL, second = NULL;
+
+  begin (&pupil, ari_lesson_lookup ("minoa-first"), 1);
+  choose_text (&pupil, "i7i8");
+  ari_lesson_run_next (pupil.run);
+  first = g_list_model_get_item (G_LIST_MODEL (get_match (&pupil)), 0);
+  second = g_list_model_get_item (G_LIST_MODEL (get_match (&pupil)), 1);
+  g_assert_cmpuint (ari_ply_get_actor (first), ==, 1);
+  g_assert_cmpuint (ari_ply_get_actor (second), ==, 2);
+  choose_text (&pupil, "e5f6");
+  g_assert_cmpint (ari_lesson_run_get_state (pupil.run), ==, ARI_LESSON_SOLVED);
+  g_assert_true (ari_match_get_actor (get_match (&pupil)) == 2);
+  end (&pupil);
+}
+
+static void
+test_show (void)
+{
+  Pupil pupil;
+  AriLessonAnswer kind;
+  const AriBoard *board;
+  const AriSpot *spots;
+  guint n;
+
+  begin (&pupil, ari_lesson_lookup ("minoa-first"), 4);
+  ari_lesson_run_show (pupil.run);
+  g_assert_nonnull (strstr (ari_lesson_run_get_answer (pupil.run, &kind), "b6c7"));
+  g_assert_cmpint (kind, ==, ARI_LESSON_SHOWN);
+  spots = ari_table_get_pointed_out (ari_lesson_run_get_table (pupil.run), &n);
+  board = ari_match_get_rules (get_match (&pupil))->board (ari_match_get_setup (get_match (&pupil)));
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpstr (board->spots[spots[0]].name, ==, "b6c7");
+
+  /* It is only shown; once played, it is no longer pointed out. */
+  g_assert_cmpint (ari_lesson_run_get_state (pupil.run), ==, ARI_LESSON_ASKING);
+  choose_text (&pupil, "b6c7");
+  ari_table_get_pointed_out (ari_lesson_run_get_table (pupil.run), &n);
+  g_assert_cmpuint (n, ==, 0);
+  end (&pupil);
+}
+
+/* Only the pupil is asked: the lesson plays for the others, and nobody thinks. */
+static void
+test_others (void)
+{
+  Pupil pupil;
+
+  begin (&pupil, ari_lesson_lookup ("minoa-first"), 1);
+  choose_text (&pupil, "a2a3");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (ari_match_get_n_plies (get_match (&pupil)), ==, 1);
+  g_assert_false (ari_driver_get_thinking (ari_table_get_driver (ari_lesson_run_get_table (pupil.run))));
+  g_assert_false (ari_driver_awaits_person (ari_table_get_driver (ari_lesson_run_get_table (pupil.run))));
+  end (&pupil);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/lessons/run/all", test_all);
+  g_test_add_func ("/lessons/run/skip", test_skip);
+  g_test_add_func ("/lessons/run/own", test_own);
+  g_test_add_func ("/lessons/run/show", test_show);
+  g_test_add_func ("/lessons/run/others", test_others);
+
+  return g_test_run ();
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A person takes the first lesson in the window, by picks on the board. */
+#include "ari-board-view.h"
+#include "ari-game-page.h"
+#include "ari-lesson-list.h"
+#include "ari-lesson-page.h"
+#include "ari-lesson-progress.h"
+#include "window-fixture.h"
+
+static AriLessonPage *
+open_lesson (Case *c,
+             int   width,
+             int   height)
+{
+  window_show (c, width, height);
+  ari_window_set_library (c->window, c->fixture.library);
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play") != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) != NULL);
+
+  return ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL));
+}
+
+/* Picks what plays @text, as a pointer or a key would. */
+static void
+pick (AriLessonPage *page,
+      const char    *text)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
+  AriMatch *match = ari_table_get_match (ari_lesson_run_get_table (ari_lesson_page_get_run (page)));
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPosition position = *ari_match_get_position (match);
+  g_autoptr(GError) error = NULL;
+  AriSpot picks[ARI_MAX_PICKS];
+  AriAction action;
+  guint n;
+
+  ari_rules_parse (rules, &position, text, &action, &error);
+  g_assert_no_error (error);
+  n = rules->picks (&position, action, picks);
+  for (guint i = 0; i < n; i++)
+    g_assert_true (ari_board_view_pick (board, picks[i]));
+}
+
+static void
+wait_for_step (AriLessonPage *page,
+               guint          step)
+{
+  ui_wait_until (ari_lesson_run_get_step (ari_lesson_page_get_run (page)) == step);
+  for (guint i = 0; i < 10; i++)
+    ui_step ();
+}
+
+static void
+take_step (AriLessonPage *page,
+           guint          number)
+{
+  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+  const AriLessonStep *step = &lesson->steps[number];
+  g_autofree char *solution = ari_lesson_solution (step);
+  gboolean is_last = number + 1 == lesson->n_steps;
+
+  wait_for_step (page, number);
+  ui_wait_until (ui_shows (page, step->text));
+  if (solution != NULL)
+    {
+      g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "S_kip"));
+      pick (page, solution);
+      ui_wait_until (ui_shows (page, step->praise));
+      ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Next") != NULL);
+    }
+  /* The keyboard is where the step goes on. */
+  ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Finish" : "_Next")));
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Finish" : "_Next"));
+}
+
+static void
+test_whole (Case          *c,
+            gconstpointer  data)
+{
+  AriLessonPage *page = open_lesson (c, 1100, 720);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+
+  for (guint i = 0; i < lesson->n_steps; i++)
+    take_step (page, i);
+
+  ui_wait_until (ui_find (c->window, ARI_TYPE_GAME_PAGE, NULL) != NULL
+                 && ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
+  g_assert_true (ari_lesson_progress_is_done (c->settings, lesson));
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play") == NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_LIST, NULL) != NULL);
+  g_assert_true (ui_shows (c->window, "Goal, moves and end of the game, in five minutes · done"));
+}
+
+static void
+test_answers (Case          *c,
+              gconstpointer  data)
+{
+  AriLessonPage *page = open_lesson (c, 360, 640);
+  AriLessonRun *run = ari_lesson_page_get_run (page);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (run);
+  const AriBoard *spots;
+  AriBoardView *board;
+  AriMatch *match;
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  wait_for_step (page, 1);
+  board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)), GTK_WIDGET (board)));
+
+  /* A wrong action gets its sentence, and the board stays as it was. */
+  pick (page, "d4e5");
+  ui_wait_until (ui_shows (page, lesson->steps[1].otherwise));
+  g_assert_cmpuint (ari_match_get_n_plies (ari_table_get_match (ari_lesson_run_get_table (run))), ==, 0);
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
+  ui_wait_until (!ui_shows (page, lesson->steps[1].otherwise));
+  pick (page, "i7i8");
+  ui_wait_until (ui_shows (page, lesson->steps[1].praise));
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  wait_for_step (page, 2);
+
+  /* What the rules refuse is explained by the board, in the same place. */
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "S_kip"));
+  wait_for_step (page, 3);
+  match = ari_table_get_match (ari_lesson_run_get_table (run));
+  spots = ari_match_get_rules (match)->board (ari_match_get_setup (match));
+  g_assert_false (ari_board_view_pick (board, ari_board_find (spots, "d4e4")));
+  g_assert_nonnull (ari_table_get_refusal (ari_lesson_run_get_table (run)));
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Back"));
+  wait_for_step (page, 2);
+  ui_wait_until (ui_shows (page, lesson->steps[2].text));
+}
+
+/* A lesson that was left goes on at its step. */
+static void
+test_resumed (Case          *c,
+              gconstpointer  data)
+{
+  AriLessonPage *page = open_lesson (c, 1100, 720);
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  wait_for_step (page, 1);
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "S_kip"));
+  wait_for_step (page, 2);
+  window_hide (c);
+
+  page = open_lesson (c, 1100, 720);
+  g_assert_cmpuint (ari_lesson_run_get_step (ari_lesson_page_get_run (page)), ==, 2);
+  ui_wait_until (ui_shows (page, "Step 3 of 8"));
+}
+
+/* New Match comes first for people who know the game. */
+static void
+test_offered (Case          *c,
+              gconstpointer  data)
+{
+  const AriLesson *lesson = ari_lesson_lookup ("minoa-first");
+  GtkWidget *learn, *new_match;
+
+  window_show (c, 1100, 720);
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play") != NULL);
+  learn = ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play");
+  new_match = ui_find (c->window, GTK_TYPE_BUTTON, "_New Match");
+  g_assert_true (gtk_widget_has_css_class (learn, "suggested-action"));
+  g_assert_false (gtk_widget_has_css_class (new_match, "suggested-action"));
+  gtk_test_accessible_assert_role (learn, GTK_ACCESSIBLE_ROLE_BUTTON);
+
+  ari_lesson_progress_set_step (c->settings, lesson, 3);
+  ui_wait_until (gtk_widget_has_css_class (new_match, "suggested-action"));
+  g_assert_false (gtk_widget_has_css_class (learn, "suggested-action"));
+  g_assert_true (ui_shows (c->window, "Goal, moves and end of the game, in five minutes · at step 4 of 8"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  WINDOW_ADD ("/ui/lesson-page/whole", test_whole);
+  WINDOW_ADD ("/ui/lesson-page/answers", test_answers);
+  WINDOW_ADD ("/ui/lesson-page/resumed", test_resumed);
+  WINDOW_ADD ("/ui/lesson-page/offered", test_offered);
+
+  return g_test_run ();
+}
