@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "ari-notation.h"
+#include "ari-reason.h"
 #include "ari-searcher.h"
 
 /* Spots within this many board units of the action belong to the region of the first step. */
@@ -58,23 +59,6 @@ find_region (const AriBoard *board,
     }
 
   return n;
-}
-
-/* The points that the action adds to the actor's score at once. */
-static int
-points_at_once (const AriRules    *rules,
-                const AriPosition *position,
-                AriAction          action)
-{
-  AriActor seat = ari_rules_actor (rules, position);
-  AriPosition after = *position;
-  int before_scores[ARI_MAX_SEATS] = { 0 }, after_scores[ARI_MAX_SEATS] = { 0 };
-
-  rules->apply (&after, action);
-  rules->scores (position, before_scores);
-  rules->scores (&after, after_scores);
-
-  return after_scores[seat - 1] - before_scores[seat - 1];
 }
 
 /* @sentence: (transfer full) (nullable) */
@@ -210,20 +194,14 @@ say_why (const AriRules    *rules,
   const AriCandidate *best = &verdict->candidates[0], *second = find_rival (rules, position, verdict);
   AriActor seat = ari_rules_actor (rules, position);
   double share = ari_side_share (rules, position, seat, best->win);
-  AriReasonFunc *reason = rules->narration != NULL ? rules->narration->reason : NULL;
-  int points = reason == NULL ? points_at_once (rules, position, best->action) : 0;
   char *proof = say_proof (best, share);
   gboolean has_choice = ari_rules_count (rules, position) > 1
     && (second != NULL || verdict->n_candidates == 1);
   GString *text = g_string_new (NULL);
 
   /* Where all moves come to the same, it would be no reason. */
-  if (reason != NULL && has_choice)
-    add_sentence (text, reason (position, best->action));
-  if (points > 0)
-    add_sentence (text, g_strdup_printf (ngettext ("It scores %d point immediately.", "It scores %d points "
-                                                                                      "immediately.",
-                                                   (gulong) points), points));
+  if (has_choice)
+    add_sentence (text, ari_reason_of_action (rules, position, best->action));
 
   if (proof != NULL)
     add_sentence (text, proof);

@@ -7,6 +7,7 @@
 #include "ari-judgement.h"
 #include "ari-notation.h"
 #include "ari-oversight.h"
+#include "ari-reason.h"
 
 AriPly *
 ari_shown_mistake (AriTable *table)
@@ -29,7 +30,8 @@ ari_shown_mistake_text (AriTable *table)
 {
   AriPly *ply = ari_shown_mistake (table);
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
-  g_autofree char *best = NULL, *better = NULL, *played = NULL;
+  g_autofree char *best = NULL, *better = NULL, *played = NULL, *text = NULL, *reason = NULL;
+  AriMatch *match = ari_table_get_match (table);
 
   if (eval == NULL)
     return NULL;
@@ -38,8 +40,11 @@ ari_shown_mistake_text (AriTable *table)
   better = ari_notation_quote (best);
   played = ari_notation_quote (ari_ply_get_text (ply));
 
-  return g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (± %3$.1f); %4$s was better."),
+  text = g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (± %3$.1f); %4$s was better."),
                           played, eval->loss * 100, eval->loss_error * 100, better);
+  reason = ari_reason_of_mistake (match, ari_match_get_cursor (match));
+
+  return g_strjoin (" ", text, reason, NULL);
 }
 
 /* Adds the action written @text in the position before ply @number of the shown line. */

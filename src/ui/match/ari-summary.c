@@ -16,6 +16,7 @@
 #include "ari-notation.h"
 #include "ari-oversight.h"
 #include "ari-painter.h"
+#include "ari-reason.h"
 #include "ari-share-chart.h"
 
 /* In points. */
@@ -184,7 +185,8 @@ add_mistakes (GString  *text,
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
-      g_autofree char *best = NULL, *better = NULL, *played = NULL;
+      g_autofree char *best = NULL, *better = NULL, *played = NULL, *reason = NULL,
+                      *told = NULL;
 
       n_judged += eval != NULL;
       if (eval == NULL || eval->best == NULL || !ari_judgement_blames (ari_judgement_glyph (ply)))
@@ -199,10 +201,12 @@ add_mistakes (GString  *text,
 
       /* Translators: the number of a ply, who played it, what it was, what it cost in per cent, the
        * standard error of that, and what was better. */
-      add_line (text, g_strdup_printf (_("%1$u. %2$s: %3$s lost %4$.0f points of winning chance (± %5$.1f); "
-                                         "%6$s was better."),
-                                       i + 1, name_of (match, ari_ply_get_actor (ply)), played,
-                                       eval->loss * 100, eval->loss_error * 100, better));
+      told = g_strdup_printf (_("%1$u. %2$s: %3$s lost %4$.0f points of winning chance (± %5$.1f); %6$s was "
+                                "better."),
+                              i + 1, name_of (match, ari_ply_get_actor (ply)), played, eval->loss * 100,
+                              eval->loss_error * 100, better);
+      reason = ari_reason_of_mistake (match, i + 1);
+      add_line (text, g_strjoin (" ", told, reason, NULL));
     }
 
   if (n_judged == 0)
