@@ -18,57 +18,20 @@ ari_match_may_recall (AriMatch *match)
 }
 
 static gboolean
-hides (AriMatch *match,
-       gboolean  reveal_hidden)
+hides (const AriSight *self)
 {
-  return !reveal_hidden && !is_over_by_rules (match);
-}
-
-/* The length of the main line at which what was revealed for a moment has been hidden; no pointer. */
-#define COVERED "ariadne-covered"
-
-static guint
-main_end (AriMatch *match)
-{
-  return ari_match_get_main_length (match);
-}
-
-gboolean
-ari_match_cover (AriMatch *match)
-{
-  if (ari_match_get_rules (match)->memory == NULL || ari_match_is_covered (match))
-    return FALSE;
-
-  g_object_set_data (G_OBJECT (match), COVERED, GUINT_TO_POINTER (main_end (match)));
-
-  return TRUE;
-}
-
-void
-ari_match_uncover (AriMatch *match)
-{
-  g_object_set_data (G_OBJECT (match), COVERED, NULL);
-}
-
-gboolean
-ari_match_is_covered (AriMatch *match)
-{
-  guint covered = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (match), COVERED));
-
-  return covered != 0 && covered == main_end (match);
+  return !self->reveal_hidden && !is_over_by_rules (self->match);
 }
 
 /* What can still be seen is what lies open at the end of the main line, even when a person looks back. */
 gboolean
-ari_match_hides_action (AriMatch  *match,
-                        AriAction  action,
-                        gboolean   reveal_hidden)
+ari_sight_hides_action (const AriSight *self,
+                        AriAction       action)
 {
-  const AriRules *rules = ari_match_get_rules (match);
+  const AriRules *rules = ari_match_get_rules (self->match);
 
-  return rules->memory != NULL && hides (match, reveal_hidden)
-         && rules->memory->to_remember (ari_match_get_main_position (match), action,
-                                         ari_match_is_covered (match));
+  return rules->memory != NULL && hides (self)
+         && rules->memory->to_remember (ari_match_get_main_position (self->match), action, self->covered);
 }
 
 const char *
@@ -81,26 +44,24 @@ ari_match_why_hidden (AriMatch *match)
 }
 
 gboolean
-ari_match_hides_ply (AriMatch *match,
-                     AriPly   *ply,
-                     gboolean  reveal_hidden)
+ari_sight_hides_ply (const AriSight *self,
+                     AriPly         *ply)
 {
-  return ari_match_hides_action (match, ari_ply_get_action (ply), reveal_hidden);
+  return ari_sight_hides_action (self, ari_ply_get_action (ply));
 }
 
 gboolean
-ari_match_hides_text (AriMatch   *match,
-                      AriPly     *ply,
-                      const char *text,
-                      gboolean    reveal_hidden)
+ari_sight_hides_text (const AriSight *self,
+                      AriPly         *ply,
+                      const char     *text)
 {
   AriPosition before;
   AriAction action;
 
-  ari_match_get_position_at (match, ari_ply_get_number (ply) - 1, &before);
+  ari_match_get_position_at (self->match, ari_ply_get_number (ply) - 1, &before);
 
-  return ari_rules_parse (ari_match_get_rules (match), &before, text, &action, NULL)
-         && ari_match_hides_action (match, action, reveal_hidden);
+  return ari_rules_parse (ari_match_get_rules (self->match), &before, text, &action, NULL)
+         && ari_sight_hides_action (self, action);
 }
 
 /* At the end of the match itself, the board hides what has been covered by its own means: it turns over. */
@@ -112,31 +73,29 @@ is_main_end (AriMatch          *match,
 }
 
 void
-ari_match_redact (AriMatch    *match,
-                  AriPosition *position,
-                  gboolean     reveal_hidden)
+ari_sight_redact (const AriSight *self,
+                  AriPosition    *position)
 {
-  const AriRules *rules = ari_match_get_rules (match);
+  const AriRules *rules = ari_match_get_rules (self->match);
 
-  if (rules->memory != NULL && hides (match, reveal_hidden))
-    rules->memory->redact (position, ari_match_get_main_position (match),
-                           ari_match_is_covered (match) && !is_main_end (match, position));
+  if (rules->memory != NULL && hides (self))
+    rules->memory->redact (position, ari_match_get_main_position (self->match),
+                           self->covered && !is_main_end (self->match, position));
 }
 
 char *
-ari_oversight_of (AriMatch *match,
-                  AriPly   *ply,
-                  gboolean  reveal_hidden)
+ari_sight_find_oversight (const AriSight *self,
+                          AriPly         *ply)
 {
-  const AriRules *rules = ari_match_get_rules (match);
+  const AriRules *rules = ari_match_get_rules (self->match);
   guint number = ari_ply_get_number (ply);
-  g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+  g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
   AriPosition before;
 
-  if (rules->memory == NULL || shown != ply || hides (match, reveal_hidden))
+  if (rules->memory == NULL || shown != ply || hides (self))
     return NULL;
 
-  ari_match_get_position_at (match, number - 1, &before);
+  ari_match_get_position_at (self->match, number - 1, &before);
 
   return rules->memory->oversight (&before, ari_ply_get_action (ply));
 }

@@ -6,7 +6,6 @@
 #include "ari-brief.h"
 #include "ari-judgement.h"
 #include "ari-notation.h"
-#include "ari-oversight.h"
 #include "ari-reason.h"
 
 AriPly *
@@ -15,11 +14,10 @@ ari_shown_mistake (AriTable *table)
   AriMatch *match = ari_table_get_match (table);
   AriPly *ply = ari_match_get_ply (match);
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
-  gboolean reveals_hidden = ari_overlay_switches_reveals_hidden (ari_table_get_overlays (table));
+  AriSight sight = ari_table_get_sight (table);
 
   if (eval == NULL || eval->best == NULL || !ari_judgement_blames (ari_judgement_glyph (ply))
-      || ari_match_hides_ply (match, ply, reveals_hidden)
-        || ari_match_hides_text (match, ply, eval->best, reveals_hidden))
+      || ari_sight_hides_ply (&sight, ply) || ari_sight_hides_text (&sight, ply, eval->best))
     return NULL;
 
   return ply;

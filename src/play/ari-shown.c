@@ -4,14 +4,17 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-last-turns.h"
-#include "ari-oversight.h"
 #include "ari-picker.h"
 #include "ari-standing.h"
 
-static gboolean
-reveals (AriTable *table)
+/* Removes what must be hidden. */
+static void
+redact (AriTable    *table,
+        AriPosition *position)
 {
-  return ari_overlay_switches_reveals_hidden (ari_table_get_overlays (table));
+  AriSight sight = ari_table_get_sight (table);
+
+  ari_sight_redact (&sight, position);
 }
 
 /* The same while the last turns are shown again. */
@@ -25,7 +28,7 @@ recount_position (AriTable    *table,
   g_autoptr(AriPly) ply = shown > 0 ? g_list_model_get_item (G_LIST_MODEL (match), shown - 1) : NULL;
 
   ari_match_get_position_at (match, shown, position);
-  ari_match_redact (match, position, reveals (table));
+  redact (table, position);
   if (ply == NULL || !ari_recount_has_stepped (ari_table_get_recount (table)))
     return ARI_ACTION_NONE;
 
@@ -64,7 +67,7 @@ ari_shown_position (AriTable    *table,
   if (ply != NULL)
     ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, before);
   previewed = ari_preview_apply (ari_table_get_preview (table), ari_match_get_rules (match), before, position);
-  ari_match_redact (match, position, reveals (table));
+  redact (table, position);
 
   return previewed != ARI_ACTION_NONE ? previewed : last;
 }
@@ -118,13 +121,14 @@ ari_shown_recounted (AriTable *table)
   const AriRules *rules = ari_match_get_rules (match);
   AriPosition before, after;
   AriAction action = recount_position (table, &before, &after);
+  AriSight sight = ari_table_get_sight (table);
   g_autofree char *text = NULL, *lapse = NULL;
 
   if (action == ARI_ACTION_NONE)
     return g_strdup (_("What happened?"));
 
   if (ari_rules_actor (rules, &before) == ARI_CHANCE
-      && ari_match_hides_action (match, action, reveals (table)))
+      && ari_sight_hides_action (&sight, action))
     text = g_strdup (ari_match_why_hidden (match));
   else
     text = ari_rules_describe (rules, &before, action);

@@ -40,6 +40,8 @@ struct _AriTable
   AriTableMove     move;
   gint64           turn_started; /* monotonic, µs */
   gboolean         timed;   /* the match keeps thinking times */
+  guint            covered; /* the length of the main line at which the board has turned over what the last
+                             * turn revealed; 0: not since the last ply */
 
   guint            changes; /* not yet emitted */
   guint            flush_id;

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-oversight.h"
 #include "ari-rereading.h"
 
 #define FLY_UP_TO_SPEED 2 /* of replay: nobody could follow a faster flight */
@@ -229,7 +228,7 @@ ply_added_cb (AriTable *self,
               AriPly   *ply)
 {
   self->fresh = id_of (ply);
-  ari_match_uncover (self->match);
+  self->covered = 0;
 }
 
 static void

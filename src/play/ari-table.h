@@ -6,6 +6,7 @@
 #include "ari-hint-session.h"
 #include "ari-keeper.h"
 #include "ari-overlay-switches.h"
+#include "ari-oversight.h"
 #include "ari-preview.h"
 #include "ari-recount.h"
 #include "ari-replay.h"
@@ -132,6 +133,8 @@ void                ari_table_try_again     (AriTable          *self);
 void                ari_table_recount       (AriTable          *self);
 /* What the last turn revealed for a moment is hidden again, on the board and everywhere else. */
 void                ari_table_cover         (AriTable          *self);
+/* What may be seen of the match at this table. */
+AriSight            ari_table_get_sight     (AriTable          *self);
 /* Hides hint and preview, ends what is tried again and stops what is shown again. Returns whether there was
  * any of these. */
 gboolean            ari_table_dismiss       (AriTable          *self);

@@ -4,6 +4,15 @@
 #include "ari-shown.h"
 #include "table-fixture.h"
 
+static gboolean
+hides (AriTable *table,
+       AriPly   *ply)
+{
+  AriSight sight = ari_table_get_sight (table);
+
+  return ari_sight_hides_ply (&sight, ply);
+}
+
 /* The spot of the ply that shows something on the board, ARI_SPOT_NONE if @ply shows nothing. */
 static AriSpot
 shown_by (AriMatch *match,
@@ -47,7 +56,7 @@ is_on_board (AriTable *table,
 
   ari_shown_position (table, &before, &position);
   open = rules->narration->describe_spot (&position, spot);
-  n = ari_match_is_covered (match) ? 0 : ari_find_revealed_spots (rules, &position, revealed);
+  n = ari_table_get_sight (table).covered ? 0 : ari_find_revealed_spots (rules, &position, revealed);
   for (guint i = 0; i < n; i++)
     if (revealed[i] == spot)
       {
@@ -76,7 +85,7 @@ assert_together (AriTable *table)
       now = rules->narration->describe_spot (ari_match_get_position (match), spot);
       if (g_str_equal (now, "vacant"))
         continue;
-      g_assert_cmpint (ari_match_hides_ply (match, ply, FALSE), ==, !is_on_board (table, spot, number));
+      g_assert_cmpint (hides (table, ply), ==, !is_on_board (table, spot, number));
     }
 }
 
@@ -100,10 +109,10 @@ test_together (void)
       ari_table_flush (table);
       if (ari_match_winners (match) != 0)
         break;
-      g_assert_false (ari_match_is_covered (match));
+      g_assert_false (ari_table_get_sight (table).covered);
       assert_together (table);
       ari_table_cover (table);
-      g_assert_true (ari_match_is_covered (match));
+      g_assert_true (ari_table_get_sight (table).covered);
       assert_together (table);
     }
 
@@ -119,18 +128,18 @@ test_covered (void)
   AriTable *table = ari_table_new (match, NULL, FALSE);
   g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), 1);
 
-  g_assert_false (ari_match_hides_ply (match, ply, FALSE));
+  g_assert_false (hides (table, ply));
   ari_table_cover (table);
-  g_assert_true (ari_match_hides_ply (match, ply, FALSE));
+  g_assert_true (hides (table, ply));
   ari_table_go (table, ARI_GO_BACK, 0);
-  g_assert_true (ari_match_hides_ply (match, ply, FALSE));
+  g_assert_true (hides (table, ply));
   ari_table_go (table, ARI_GO_FORWARD, 0);
-  g_assert_true (ari_match_hides_ply (match, ply, FALSE));
+  g_assert_true (hides (table, ply));
 
   /* A different ply in the same place does. */
   ari_match_take_back (match, 2);
   table_play (match, "a3 G1R");
-  g_assert_false (ari_match_is_covered (match));
+  g_assert_false (ari_table_get_sight (table).covered);
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
 }
@@ -153,7 +162,7 @@ test_ended_early (void)
     {
       ari_match_set_ending (match, &endings[i]);
       g_assert_cmpuint (ari_match_winners (match), !=, 0);
-      g_assert_true (ari_match_hides_ply (match, ply, FALSE));
+      g_assert_true (hides (table, ply));
       g_assert_false (ari_match_may_recall (match));
     }
 

@@ -78,7 +78,7 @@ test_end (Fixture      *fixture,
   g_assert_true (ari_shown_is_pickable (fixture->table));
 }
 
-/* The list of moves hides a tile when the board turns it over. */
+/* The list of moves and the notes hide a tile when the board turns it over. */
 static void
 test_covered (Fixture      *fixture,
               gconstpointer data)
@@ -95,10 +95,15 @@ test_covered (Fixture      *fixture,
     }
   g_assert_true (has_label (page, "R1L"));
   g_assert_true (has_label (page, "G3R"));
+  page_act (fixture, "match.notes");
+  g_assert_true (has_label (page, "Comment on Move 4, G3R"));
+  page_act (fixture, "match.moves");
   g_signal_emit_by_name (page_find (page, ARI_TYPE_BOARD_VIEW), "covered");
   page_settle (fixture);
   g_assert_false (has_label (page, "R1L"));
   g_assert_false (has_label (page, "G3R"));
+  page_act (fixture, "match.notes");
+  g_assert_true (has_label (page, "Comment on Move 4"));
 }
 
 int

@@ -59,7 +59,7 @@ test_redacted (void)
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     g_assert_true (ari_match_play_text (match, plies[i], -1, NULL));
   items = ari_move_items_list (match);
-  ari_move_row_show (row, match, items->pdata[0], FALSE);
+  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[0]);
   assert_shown (row, "1 b2 R3L d5 R1R leave");
 
   g_assert_true (ari_match_play_text (match, "b2", -1, NULL));
@@ -69,9 +69,9 @@ test_redacted (void)
   ari_match_set_cursor (match, 4);
   assert_shown (row, "1 b2 R3L • • leave");
 
-  ari_move_row_show (row, match, items->pdata[0], TRUE);
+  ari_move_row_show (row, &(AriSight) { .match = match, .reveal_hidden = TRUE }, items->pdata[0]);
   assert_shown (row, "1 b2 R3L d5 R1R leave");
-  ari_move_row_show (row, NULL, NULL, FALSE);
+  ari_move_row_show (row, NULL, NULL);
 }
 
 int

@@ -144,7 +144,7 @@ test_row_opens_menu (void)
   g_autoptr(GListModel) controllers = NULL;
   guint asked = 0, n_presses = 0;
 
-  ari_move_row_show (ARI_MOVE_ROW (row), match, items->pdata[0], FALSE);
+  ari_move_row_show (ARI_MOVE_ROW (row), &(AriSight) { .match = match }, items->pdata[0]);
   g_signal_connect_swapped (row, "menu", G_CALLBACK (menu_cb), &asked);
   controllers = gtk_widget_observe_controllers (ui_find (row, GTK_TYPE_BUTTON, NULL));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)

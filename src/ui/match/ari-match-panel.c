@@ -35,7 +35,9 @@ G_DEFINE_FINAL_TYPE (AriMatchPanel, ari_match_panel, ADW_TYPE_BIN)
 static void
 changed_cb (AriMatchPanel *self)
 {
-  ari_notes_panel_set_reveal_hidden (self->notes, ari_overlay_switches_reveals_hidden (ari_table_get_overlays (self->table)));
+  AriSight sight = ari_table_get_sight (self->table);
+
+  ari_notes_panel_set_sight (self->notes, &sight);
 }
 
 static void

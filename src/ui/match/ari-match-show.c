@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-show.h"
 
-#include "ari-oversight.h"
 #include "ari-shown-ideas.h"
 
 void
@@ -22,5 +21,5 @@ ari_match_show_init (AriMatchShow *self,
   self->show.trace = self->trace;
   self->show.n_earners = ari_shown_earners (table, self->earners);
   self->show.earners = self->earners;
-  self->show.covered = ari_match_is_covered (ari_table_get_match (table));
+  self->show.covered = ari_table_get_sight (table).covered;
 }

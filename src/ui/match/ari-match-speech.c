@@ -211,6 +211,7 @@ say_last (AriMatchSpeech *self)
   const AriRules *rules = ari_match_get_rules (match);
   AriPosition before, position;
   AriAction last = ari_shown_position (self->table, &before, &position);
+  AriSight sight = ari_table_get_sight (self->table);
   gboolean is_chance, hidden;
   g_autofree char *text = NULL, *lapse = NULL;
 
@@ -219,7 +220,7 @@ say_last (AriMatchSpeech *self)
 
   /* The board shows where the action was; announce its outcome only as far as the board shows it. */
   is_chance = ari_rules_actor (rules, &before) == ARI_CHANCE;
-  hidden = ari_match_hides_action (match, last, ari_overlay_switches_reveals_hidden (ari_table_get_overlays (self->table)));
+  hidden = ari_sight_hides_action (&sight, last);
   if (!is_chance || !hidden)
     ari_match_speech_say (self, text = ari_rules_describe (rules, &before, last));
   if (!is_chance || hidden)

@@ -173,11 +173,19 @@ add_seats (GString  *text,
     }
 }
 
+/* Paper outlasts the moment for which tiles lie open, so all that players have to remember is hidden. */
+static AriSight
+sight_of (AriMatch *match)
+{
+  return (AriSight) { .match = match, .covered = TRUE };
+}
+
 /* The mistakes that the review found, in the order of plies. */
 static void
 add_mistakes (GString  *text,
               AriMatch *match)
 {
+  AriSight sight = sight_of (match);
   guint n_judged = 0, n_blamed = 0;
 
   add_heading (text, _("Match Analysis"));
@@ -196,7 +204,7 @@ add_mistakes (GString  *text,
       best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
       better = words_of (match, best);
       played = words_of (match, ari_ply_get_text (ply));
-      if (ari_match_hides_ply (match, ply, FALSE) || ari_match_hides_text (match, ply, eval->best, FALSE))
+      if (ari_sight_hides_ply (&sight, ply) || ari_sight_hides_text (&sight, ply, eval->best))
         continue;
 
       /* Translators: the number of a ply, who played it, what it was, what it cost in per cent, the
@@ -224,12 +232,13 @@ add_moves (GString  *text,
            AriMatch *match)
 {
   g_autoptr(GString) line = g_string_new (NULL);
+  AriSight sight = sight_of (match);
 
   add_heading (text, _("Moves"));
   for (guint i = 0; i < n_plies (match); i++)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
-      gboolean hidden = ari_match_hides_ply (match, ply, FALSE);
+      gboolean hidden = ari_sight_hides_ply (&sight, ply);
       g_autofree char *words = words_of (match, ari_ply_get_text (ply));
 
       /* A number stays beside its move. */
@@ -353,14 +362,16 @@ draw_board (AriMatch        *match,
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   double width = gtk_print_context_get_width (context);
   g_autoptr(AriScene) scene = NULL;
+  AriSight sight = sight_of (match);
   AriPosition position;
   AriBoardState show;
   AriMark marks[ARI_MAX_SPOTS];
   const AriOverlay *overlay;
 
   ari_match_get_position_at (match, n_plies (match), &position);
-  ari_match_redact (match, &position, FALSE);
+  ari_sight_redact (&sight, &position);
   ari_board_state_init (&show, ari_match_get_setup (match), &position);
+  show.covered = sight.covered;
   show.n_marks = find_areas (ari_match_get_rules (match), &position, marks, &overlay);
   show.marks = marks;
   scene = ari_board_renderer_picture (&show);

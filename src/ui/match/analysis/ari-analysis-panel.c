@@ -55,13 +55,6 @@ struct _AriAnalysisPanel
 
 G_DEFINE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ADW_TYPE_BIN)
 
-/* Whether to reveal information that players have to remember. */
-static gboolean
-reveals_hidden (AriAnalysisPanel *self)
-{
-  return ari_overlay_switches_reveals_hidden (ari_table_get_overlays (self->table));
-}
-
 static gboolean
 is_mistake (AriPly *ply)
 {
@@ -133,7 +126,8 @@ static void
 sync_oversight (AriAnalysisPanel *self)
 {
   AriPly *ply = ari_match_get_ply (self->match);
-  g_autofree char *text = ply != NULL ? ari_oversight_of (self->match, ply, reveals_hidden (self)) : NULL;
+  AriSight sight = ari_table_get_sight (self->table);
+  g_autofree char *text = ply != NULL ? ari_sight_find_oversight (&sight, ply) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->oversight), text != NULL);
   gtk_label_set_label (self->oversight, text != NULL ? text : "");

@@ -318,15 +318,17 @@ static void
 bind_cb (AriMoveList *self,
          GtkListItem *list_item)
 {
-  ari_move_row_show (ARI_MOVE_ROW (gtk_list_item_get_child (list_item)), self->match,
-                     gtk_list_item_get_item (list_item), self->reveal_hidden);
+  AriSight sight = ari_table_get_sight (self->table);
+
+  ari_move_row_show (ARI_MOVE_ROW (gtk_list_item_get_child (list_item)), &sight,
+                     gtk_list_item_get_item (list_item));
 }
 
 static void
 unbind_cb (AriMoveList *self,
            GtkListItem *list_item)
 {
-  ari_move_row_show (ARI_MOVE_ROW (gtk_list_item_get_child (list_item)), NULL, NULL, FALSE);
+  ari_move_row_show (ARI_MOVE_ROW (gtk_list_item_get_child (list_item)), NULL, NULL);
 }
 
 static void
@@ -419,14 +421,15 @@ sync_reveal_hidden (AriMoveList *self)
 
 /* The rows on the screen hide what the board has just hidden. */
 static void
-refresh_rows (GtkWidget *widget)
+refresh_rows (GtkWidget      *widget,
+              const AriSight *sight)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (ARI_IS_MOVE_ROW (child))
-      ari_move_row_refresh (ARI_MOVE_ROW (child));
+      ari_move_row_refresh (ARI_MOVE_ROW (child), sight);
     else
-      refresh_rows (child);
+      refresh_rows (child, sight);
 }
 
 static void
@@ -437,7 +440,11 @@ table_cb (AriMoveList *self,
   if (changes & (ARI_TABLE_POSITION | ARI_TABLE_TOSS))
     moved_cb (self);
   if (changes & ARI_TABLE_COVERED)
-    refresh_rows (GTK_WIDGET (self->view));
+    {
+      AriSight sight = ari_table_get_sight (self->table);
+
+      refresh_rows (GTK_WIDGET (self->view), &sight);
+    }
 }
 
 void

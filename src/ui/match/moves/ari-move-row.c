@@ -7,7 +7,6 @@
 #include "ari-luck-list.h"
 #include "ari-judgement.h"
 #include "ari-notation-label.h"
-#include "ari-oversight.h"
 #include "ari-seat-mark.h"
 #include "ari-widget-util.h"
 
@@ -30,7 +29,7 @@ struct _AriMoveRow
   GArray      *in_turn;  /* (element-type PlyButton) grows to the longest turn so far */
   GArray      *in_round; /* (element-type PlyButton) grows to the most seats so far */
 
-  gboolean     reveal_hidden; /* reveals what players have to remember */
+  AriSight     sight;    /* of @match */
   AriPly      *current;  /* (nullable) (unowned): ply of this item marked as current */
 
   /* Borrowed: children */
@@ -150,7 +149,7 @@ static gboolean
 is_redacted (AriMoveRow *self,
              AriPly     *ply)
 {
-  return ari_match_hides_ply (self->match, ply, self->reveal_hidden);
+  return ari_sight_hides_ply (&self->sight, ply);
 }
 
 static const char *
@@ -166,7 +165,7 @@ note_text (AriMoveRow *self,
            AriPly     *ply)
 {
   g_autofree char *luck = ari_luck_ply_words (self->match, ply);
-  g_autofree char *oversight = ari_oversight_of (self->match, ply, self->reveal_hidden);
+  g_autofree char *oversight = ari_sight_find_oversight (&self->sight, ply);
 
   if (is_redacted (self, ply))
     return g_strdup (ari_match_why_hidden (self->match));
@@ -538,14 +537,14 @@ ari_move_row_new (void)
   return g_object_new (ARI_TYPE_MOVE_ROW, NULL);
 }
 
-/* (nullable) @match and @item: NULL when the row is unused. @reveal_hidden: reveals what players have to
- * remember. */
+/* (nullable) @sight and @item: NULL when the row is unused. */
 void
-ari_move_row_show (AriMoveRow  *self,
-                   AriMatch    *match,
-                   AriMoveItem *item,
-                   gboolean     reveal_hidden)
+ari_move_row_show (AriMoveRow     *self,
+                   const AriSight *sight,
+                   AriMoveItem    *item)
 {
+  AriMatch *match = sight != NULL ? sight->match : NULL;
+
   g_return_if_fail (ARI_IS_MOVE_ROW (self));
 
   if (self->match != match)
@@ -562,14 +561,20 @@ ari_move_row_show (AriMoveRow  *self,
         }
     }
   g_set_object (&self->item, item);
-  self->reveal_hidden = reveal_hidden;
+  self->sight = sight != NULL ? *sight : (AriSight) { NULL };
   ari_move_row_sync (self);
 }
 
 void
-ari_move_row_refresh (AriMoveRow *self)
+ari_move_row_refresh (AriMoveRow     *self,
+                      const AriSight *sight)
 {
   g_return_if_fail (ARI_IS_MOVE_ROW (self));
 
+  /* A list keeps unused rows for later. */
+  if (self->match == NULL)
+    return;
+
+  self->sight = *sight;
   ari_move_row_sync (self);
 }

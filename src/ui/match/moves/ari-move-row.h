@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-move-item.h"
+#include "ari-oversight.h"
 
 G_BEGIN_DECLS
 
@@ -20,11 +21,11 @@ G_DECLARE_FINAL_TYPE (AriMoveRow, ari_move_row, ARI, MOVE_ROW, GtkBox)
 
 /* Empty at first, since a list reuses its rows. */
 GtkWidget *ari_move_row_new  (void) G_GNUC_WARN_UNUSED_RESULT;
-void       ari_move_row_show (AriMoveRow  *self,
-                              AriMatch    *match,
-                              AriMoveItem *item,
-                              gboolean     reveal_hidden);
+void       ari_move_row_show (AriMoveRow     *self,
+                              const AriSight *sight,
+                              AriMoveItem    *item);
 /* Shows again what its plies say, as far as it may be told now. */
-void       ari_move_row_refresh (AriMoveRow *self);
+void       ari_move_row_refresh (AriMoveRow     *self,
+                                 const AriSight *sight);
 
 G_END_DECLS

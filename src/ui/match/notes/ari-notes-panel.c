@@ -29,7 +29,7 @@ struct _AriNotesPanel
   guint        keep_id;  /* there are unsaved changes */
   gboolean     loading;  /* the match, not the user, is changing the text */
   AdwToast    *full;     /* (nullable) weak: reports that the text is full */
-  gboolean     reveal_hidden; /* reveals what players have to remember */
+  AriSight     sight;     /* of @match */
 };
 
 G_DEFINE_FINAL_TYPE (AriNotesPanel, ari_notes_panel, ADW_TYPE_BIN)
@@ -173,7 +173,7 @@ sync_heading (AriNotesPanel *self,
 
   if (ply == NULL)
     heading = g_strdup (_("No Comment at the Start"));
-  else if (ari_match_hides_ply (self->match, ply, self->reveal_hidden))
+  else if (ari_sight_hides_ply (&self->sight, ply))
     heading = g_strdup_printf (_("Comment on Move %u"), ari_ply_get_number (ply));
   else
     heading = g_strdup_printf (_("Comment on Move %1$u, %2$s"), ari_ply_get_number (ply), action);
@@ -292,6 +292,7 @@ ari_notes_panel_set_match (AriNotesPanel *self,
   g_return_if_fail (self->match == NULL);
 
   self->match = g_object_ref (match);
+  self->sight.match = match;
   gtk_editable_set_editable (GTK_EDITABLE (self->title), !ari_match_is_read_only (match));
   gtk_text_view_set_editable (self->comment, !ari_match_is_read_only (match));
   gtk_text_view_set_editable (self->notes, !ari_match_is_read_only (match));
@@ -312,15 +313,15 @@ ari_notes_panel_focus_comment (AriNotesPanel *self)
 }
 
 void
-ari_notes_panel_set_reveal_hidden (AriNotesPanel *self,
-                                   gboolean       reveal_hidden)
+ari_notes_panel_set_sight (AriNotesPanel  *self,
+                           const AriSight *sight)
 {
   g_return_if_fail (ARI_IS_NOTES_PANEL (self));
+  g_return_if_fail (sight->match == self->match);
 
-  if (self->reveal_hidden == reveal_hidden)
+  if (self->sight.covered == sight->covered && self->sight.reveal_hidden == sight->reveal_hidden)
     return;
 
-  self->reveal_hidden = reveal_hidden;
-  if (self->match != NULL)
-    ari_notes_panel_sync (self);
+  self->sight = *sight;
+  ari_notes_panel_sync (self);
 }

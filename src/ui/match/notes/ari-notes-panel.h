@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-match.h"
+#include "ari-oversight.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +21,8 @@ void ari_notes_panel_set_match     (AriNotesPanel *self,
                                     AriMatch      *match);
 /* Puts the text cursor into the comment. */
 void ari_notes_panel_focus_comment (AriNotesPanel *self);
-/* @reveal_hidden: whether to reveal what players have to remember, even before the match is over. */
-void ari_notes_panel_set_reveal_hidden   (AriNotesPanel *self,
-                                          gboolean       reveal_hidden);
+/* What may be seen of the match, which the panel has already. */
+void ari_notes_panel_set_sight           (AriNotesPanel  *self,
+                                          const AriSight *sight);
 
 G_END_DECLS
