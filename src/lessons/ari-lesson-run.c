@@ -194,6 +194,12 @@ choosing_cb (AriLessonRun *self,
   g_autofree char *text = format (self, action);
   const char *reply;
 
+  if (self->state == ARI_LESSON_READING)
+    {
+      set_answer (self, ARI_LESSON_READING, ARI_LESSON_SHOWN,
+                  _("There is nothing to play in this step. Choose “Next” when you have read it."));
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
   if (self->state != ARI_LESSON_ASKING)
     return TRUE;
 
@@ -377,6 +383,17 @@ ari_lesson_run_back (AriLessonRun *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* To a step that follows from this one. */
+static void
+skip (AriLessonRun *self)
+{
+  g_autofree char *solution = ari_lesson_solution (get_step (self));
+
+  if (self->state == ARI_LESSON_ASKING)
+    play (self, solution);
+  follow_on (self);
+}
+
 void
 ari_lesson_run_next (AriLessonRun *self)
 {
@@ -390,10 +407,10 @@ ari_lesson_run_next (AriLessonRun *self)
 
   if (self->state == ARI_LESSON_MISSED)
     go_to (self, self->number);
-  else if (self->state == ARI_LESSON_SOLVED && get_step (self)[1].record == NULL)
-    follow_on (self);
-  else
+  else if (get_step (self)[1].record != NULL)
     go_to (self, self->number + 1);
+  else
+    skip (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -2,7 +2,10 @@
 /* The lessons of all games. */
 #include "ari-lesson.h"
 
+#include "labyrinth/labyrinth-lessons.h"
+#include "minarett/minarett-lessons.h"
 #include "minoa/minoa-lessons.h"
+#include "minotaur/minotaur-lessons.h"
 
 static const struct
 {
@@ -11,6 +14,9 @@ static const struct
   guint            n;
 } games[] = {
   { "minoa", ari_lessons_minoa, ARI_N_LESSONS_MINOA },
+  { "minarett", ari_lessons_minarett, ARI_N_LESSONS_MINARETT },
+  { "labyrinth", ari_lessons_labyrinth, ARI_N_LESSONS_LABYRINTH },
+  { "minotaur", ari_lessons_minotaur, ARI_N_LESSONS_MINOTAUR },
 };
 
 const AriLesson *

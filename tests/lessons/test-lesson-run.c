@@ -96,6 +96,25 @@ choose_wrong (Pupil *pupil)
     }
 }
 
+/* Where there is nothing to play, a choice is answered, too. */
+static void
+choose_while_reading (Pupil *pupil)
+{
+  AriMatch *match = get_match (pupil);
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autofree AriAction *actions = g_new (AriAction, ARI_MAX_ACTIONS);
+  guint n = rules->actions (ari_match_get_position (match), actions), cursor = ari_match_get_cursor (match);
+  AriLessonAnswer kind;
+
+  if (n == 0)
+    return;
+
+  choose (pupil, actions[0]);
+  g_assert_nonnull (ari_lesson_run_get_answer (pupil->run, &kind));
+  g_assert_cmpint (kind, ==, ARI_LESSON_SHOWN);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, cursor);
+}
+
 /* Nothing more is played in a step that has been solved. */
 static void
 choose_too_much (Pupil *pupil)
@@ -122,6 +141,7 @@ take_step (Pupil *pupil)
   if (solution == NULL)
     {
       g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_READING);
+      choose_while_reading (pupil);
       ari_lesson_run_next (pupil->run);
       return;
     }

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "labyrinth-lessons.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Red's first traveller walks from 1 to 26; Blue rolls nothing that lets one in. */
+#define TO_9  "first=1 1-3 a1 a3 2-2 2-3 a3 stay a2 2-2"
+#define TO_26 TO_9 " 6-6 a6 a6 2-2"
+#define TO_57 TO_26 " 2-5 a5 a2 2-2 6-6 a6 a6 stay 2-2 6-6 a6 stay a6 2-2"
+
+static const AriLessonStep first_steps[] = {
+  {
+    .text = N_("Labyrinth is a race. You lead four travellers along 61 fields, once around the outside and "
+               "then inwards, to Elysium in the centre. The first player whose four travellers are home "
+               "wins."),
+  },
+  {
+    .record = "first=1 1-3",
+    .text = N_("Every turn begins with a roll of two dice, and each die moves one of your travellers. You "
+               "have rolled a 1 and a 3. Travellers enter with a 1, on field 1. Bring one in: pick a "
+               "traveller on your tray."),
+    .accepts = "a1 b1 c1 d1",
+    .praise = N_("Your first traveller is in the labyrinth. Only a 1 opens the entrance, so a second one is "
+                 "welcome whenever you roll it."),
+  },
+  {
+    .record = "first=1 1-3 a1",
+    .text = N_("The 3 is left. Each die is used once, by any traveller that can use it. Move your traveller "
+               "with it."),
+    .accepts = "a3",
+    .praise = N_("From 1 to 4. Fields with a lily, such as this one, are sanctuaries: any number of "
+                 "travellers may stand there, and nobody can drive them away."),
+  },
+  {
+    .record = "first=2 1-3 a1 a3 1-4 a1 a4 2-3 a3 stay a2 1-4",
+    .text = N_("All other fields hold one traveller. If you end a move where another one stands, the two "
+               "change places: it goes back to where you came from. You are on 5, and Blue is on 9, four "
+               "fields ahead. Drive Blue back."),
+    .accepts = "a4",
+    .praise = N_("You stand on 9, and Blue is back on 5. Blue can do the same to you, so sanctuaries are "
+                 "good places to wait."),
+    .replies = {
+      { "a1", N_("That leads to 6, and a passage carries you on to 12. A fine leap! But here, use the 4, and "
+                 "end where Blue stands.") },
+    },
+    .otherwise = N_("A second traveller is a good thing to have. But here, use the 4 with the one on field "
+                    "5."),
+  },
+  {
+    .record = TO_9 " 1-4",
+    .text = N_("On 13 and 52 the bull lies in wait. A traveller that stops there is caught for two turns. "
+               "You are on 9 and have rolled 1 and 4. You may choose which die comes first. Stay clear of "
+               "the bull."),
+    .accepts = "a1 b1 c1 d1",
+    .praise = N_("Well chosen. From 10 the 4 leads to 14, past the bull; and a traveller that has just come "
+                 "in could use it, too."),
+    .replies = {
+      { "a4", N_("9 and 4 is 13, and there the bull waits. Use the 1 first.") },
+    },
+  },
+  {
+    .record = TO_26 " 2-5",
+    .text = N_("Three fields are gates: 31, 58 and the centre, 61. You have to hit the next gate exactly. "
+               "Points too many are counted backwards. You are on 26 and have rolled 2 and 5. Which die "
+               "comes first?"),
+    .accepts = "a5",
+    .praise = N_("31 exactly! The gate is open, and the 2 leads on to 33. A gate is also a sanctuary."),
+    .replies = {
+      { "a2", N_("From 28 the 5 would lead to 31 and two fields back, to 29. Begin with the die that hits "
+                 "the gate.") },
+    },
+  },
+  {
+    .record = TO_57 " 1-3",
+    .text = N_("Almost home. Your traveller is on 57, in front of the last gate but one, and you have rolled "
+               "1 and 3. Where does each die lead? Choose the one to begin with."),
+    .accepts = "a1",
+    .replies = {
+      { "a3", N_("Too far: one field to the gate on 58, and two fields back, to 56. Use the 1 first.") },
+    },
+    .otherwise = N_("That brings in another traveller. But use the 1 with the one on 57: the 3 will then "
+                    "take it home."),
+  },
+  {
+    .text = N_("You are on 58, and the centre is three fields away. Take your traveller home."),
+    .accepts = "a3",
+    .praise = N_("One traveller is home, and that is your first point. With four points you win."),
+  },
+  {
+    .text = N_("You know the way through the labyrinth now. There are shortcuts, too: passages, the "
+               "Millstone and the Knight’s Orbit. The rules explain them, and the board marks where a die "
+               "leads before you decide. Now play a match. Novice is a good first opponent."),
+  },
+};
+
+const AriLesson ari_lessons_labyrinth[ARI_N_LESSONS_LABYRINTH] = {
+  {
+    .id = "labyrinth-first",
+    .setup = "labyrinth",
+    .title = N_("First Lesson"),
+    .summary = N_("Goal, moves and end of the game, in five minutes"),
+    .steps = first_steps,
+    .n_steps = G_N_ELEMENTS (first_steps),
+  },
+};

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minarett-lessons.h"
+
+#include <glib/gi18n-lib.h>
+
+static const AriLessonStep first_steps[] = {
+  {
+    .text = N_("Two players build on the same 25 spaces, often on top of each other. You win with a "
+               "Minarett: a foundation, a tower and a roof of your colour on one space."),
+  },
+  {
+    .text = N_("The ivory pieces are yours. On your turn you place a piece from your hand, or you move "
+               "pieces on the board. Begin with a foundation, the largest kind of piece: pick one on your "
+               "tray, then choose a space."),
+    .accepts = "L@c3 L@*",
+    .praise = N_("Everything rests on a foundation. You have four of them, four towers and four roofs."),
+    .replies = {
+      { "M@*", N_("That is a tower, the middle size. It may stand on the ground, too, but then no foundation "
+                  "fits on top of it. Pick up a foundation.") },
+      { "S@*", N_("That is a roof, the smallest piece. Nothing fits on a roof any more. Pick up a "
+                  "foundation.") },
+    },
+  },
+  {
+    .record = "L@c3 L@b4",
+    .text = N_("A piece stands on the ground or on a larger piece, never on one that is as large or smaller. "
+               "Lapis has placed a foundation beside yours. Place a tower on your own foundation in the "
+               "middle."),
+    .accepts = "M@c3",
+    .praise = N_("Two of three. With a roof on top it would be a Minarett, so Lapis has to answer."),
+    .replies = {
+      { "M@b4", N_("It fits there, but that foundation is lapis. A Minarett has only one colour, so you "
+                   "would build for nobody.") },
+      { "S@c3", N_("A roof fits on a foundation as well. But then the tower no longer does, because it is "
+                   "larger than a roof.") },
+      { "M@*", N_("That is the right piece, but it should stand on your foundation, in the middle of the "
+                  "board.") },
+    },
+    .otherwise = N_("Pick up a tower, the middle size, and choose the space in the middle, where your "
+                    "foundation stands."),
+  },
+  {
+    .record = "L@c3 L@a5 M@d3 L@e1",
+    .text = N_("Pieces on the board move along the lines: one piece goes one step. Your tower on d3 stands "
+               "next to your foundation on c3. Move it there: pick the tower, then the foundation."),
+    .accepts = "1d3-c3",
+    .praise = N_("Moving saves a piece from your hand, and it can come as a surprise: watch what stands next "
+                 "to what."),
+    .replies = {
+      { "M@c3", N_("That would place another tower from your hand. It works as well, but this time move the "
+                   "one on the board.") },
+      { "1d3*", N_("That tower is the one to move, but not there. Move it onto your foundation on c3.") },
+    },
+    .otherwise = N_("That is possible in a match. Here, move your tower from d3 onto your foundation on c3."),
+  },
+  {
+    .record = "L@c3 L@e5 M@a1 L@e1 S@a1 M@e3",
+    .text = N_("Pieces that stand on each other can travel together. Two of them go up to two steps, three "
+               "of them up to three. Your tower and your roof are on a1, your foundation is two steps away "
+               "on c3. Win the match with one move."),
+    .accepts = "2a1-c3",
+    .praise = N_("A Minarett! It wins immediately. Look for such leaps before every turn: yours and your "
+                 "opponent’s."),
+    .replies = {
+      { "2a1*", N_("Tower and roof belong together, but they should come to rest on c3, on your "
+                   "foundation.") },
+      { "1a1*", N_("That takes only the roof along. Pick the tower below it, and both travel together.") },
+      { "M@c3 S@c3", N_("That builds on the right space, but it takes another turn, and Lapis would have an "
+                        "answer. Tower and roof can get there together.") },
+    },
+    .otherwise = N_("That doesn’t win yet. Pick the tower on a1, below the roof, and then the foundation on "
+                    "c3."),
+  },
+  {
+    .record = "L@a1 L@c3 M@e5 M@c3",
+    .text = N_("Now Lapis has a foundation and a tower on c3. With a roof on them Lapis would win. You can’t "
+               "take them away, but you can spoil them. What fits on that tower?"),
+    .accepts = "S@c3",
+    .praise = N_("Nothing fits on a roof, and with two colours it will never be a Minarett as it stands. "
+                 "Building on your opponent’s pieces is the usual defence."),
+    .replies = {
+      { "S@*", N_("A roof is the right piece. But it has to stand on the tower on c3, or Lapis puts one "
+                  "there.") },
+    },
+    .otherwise = N_("Then Lapis puts a roof on c3 and wins. Occupy the top of that stack yourself: with the "
+                    "only piece that fits on a tower."),
+  },
+  {
+    .text = N_("You know how a match is won now. Two more things: you may move a group of pieces if at least "
+               "half of them are yours. And five pieces of your colour in a full line let you capture; three "
+               "captures win, too. The rules show how. Now play a match. Novice is a good first opponent."),
+  },
+};
+
+const AriLesson ari_lessons_minarett[ARI_N_LESSONS_MINARETT] = {
+  {
+    .id = "minarett-first",
+    .setup = "minarett",
+    .title = N_("First Lesson"),
+    .summary = N_("Goal, moves and end of the game, in five minutes"),
+    .steps = first_steps,
+    .n_steps = G_N_ELEMENTS (first_steps),
+  },
+};

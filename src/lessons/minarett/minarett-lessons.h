@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-lesson.h"
+
+G_BEGIN_DECLS
+
+#define ARI_N_LESSONS_MINARETT 1
+extern const AriLesson ari_lessons_minarett[ARI_N_LESSONS_MINARETT];
+
+G_END_DECLS
