@@ -19,11 +19,102 @@ describe (AdwComboRow *row)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, both != NULL ? both : value, -1);
 }
 
+static const char *
+string_of (GtkListItem *item)
+{
+  return gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item)));
+}
+
+/* The value in the row. */
+
+static void
+set_up_value_cb (GtkListItemFactory *factory,
+                 GtkListItem        *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_value_cb (GtkListItemFactory *factory,
+               GtkListItem        *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), string_of (item));
+}
+
+/* A choice in the list that opens, with a check mark beside the current one. */
+
+static void
+sync_check (GtkListItem *item,
+            GParamSpec  *pspec,
+            AdwComboRow *row)
+{
+  GtkWidget *check = gtk_widget_get_last_child (gtk_list_item_get_child (item));
+  gboolean chosen = adw_combo_row_get_selected_item (row) == gtk_list_item_get_item (item);
+
+  /* All choices keep room for it. */
+  gtk_widget_set_opacity (check, chosen ? 1 : 0);
+}
+
+static void
+set_up_choice_cb (GtkListItemFactory *factory,
+                  GtkListItem        *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_choice_cb (GtkListItemFactory *factory,
+                GtkListItem        *item,
+                AdwComboRow        *row)
+{
+  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  gtk_label_set_label (GTK_LABEL (label), string_of (item));
+  g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (sync_check), item, G_CONNECT_SWAPPED);
+  sync_check (item, NULL, row);
+}
+
+static void
+unbind_choice_cb (GtkListItemFactory *factory,
+                  GtkListItem        *item,
+                  AdwComboRow        *row)
+{
+  g_signal_handlers_disconnect_by_func (row, sync_check, item);
+}
+
+/* By default, a row shortens what is longer than 20 letters, both in the row and in the list. */
+static void
+show_whole (AdwComboRow *row)
+{
+  g_autoptr(GtkListItemFactory) values = gtk_signal_list_item_factory_new ();
+  g_autoptr(GtkListItemFactory) choices = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (values, "setup", G_CALLBACK (set_up_value_cb), NULL);
+  g_signal_connect (values, "bind", G_CALLBACK (bind_value_cb), NULL);
+  g_signal_connect (choices, "setup", G_CALLBACK (set_up_choice_cb), NULL);
+  g_signal_connect_object (choices, "bind", G_CALLBACK (bind_choice_cb), row, G_CONNECT_DEFAULT);
+  g_signal_connect_object (choices, "unbind", G_CALLBACK (unbind_choice_cb), row, G_CONNECT_DEFAULT);
+  adw_combo_row_set_factory (row, values);
+  adw_combo_row_set_list_factory (row, choices);
+}
+
 void
-ari_combo_words_describe (AdwComboRow *row)
+ari_combo_words_prepare (AdwComboRow *row)
 {
   g_return_if_fail (ADW_IS_COMBO_ROW (row));
 
+  show_whole (row);
   /* By default, only its subtitle describes it. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (describe), NULL);

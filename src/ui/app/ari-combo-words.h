@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Describes a combo row by its selected string, now and whenever that changes, and then by its subtitle: the
- * row itself tells a screen reader neither. Call it once for each row, after setting its title and
- * subtitle. */
-void ari_combo_words_describe (AdwComboRow *row);
+/* Prepares a combo row over strings: its words are shown whole, however long. They, and then its subtitle,
+ * describe the row, which itself tells a screen reader neither. Call it once for each row, after setting its
+ * title and subtitle. */
+void ari_combo_words_prepare (AdwComboRow *row);
 
 G_END_DECLS

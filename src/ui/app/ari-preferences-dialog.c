@@ -275,12 +275,12 @@ ari_preferences_dialog_new (GSettings  *settings,
   g_signal_connect_object (self, "closed", G_CALLBACK (g_cancellable_cancel), self->cancellable, G_CONNECT_SWAPPED);
   ari_backup_find_async (ari_library_get_path (library), self->cancellable, found_backup_cb, g_object_ref (self));
 
-  ari_combo_words_describe (self->style);
-  ari_combo_words_describe (self->pace);
-  ari_combo_words_describe (self->roll);
-  ari_combo_words_describe (self->toss);
-  ari_combo_words_describe (self->rules_language);
-  ari_combo_words_describe (self->language);
+  ari_combo_words_prepare (self->style);
+  ari_combo_words_prepare (self->pace);
+  ari_combo_words_prepare (self->roll);
+  ari_combo_words_prepare (self->toss);
+  ari_combo_words_prepare (self->rules_language);
+  ari_combo_words_prepare (self->language);
 
   return ADW_DIALOG (self);
 }

@@ -39,6 +39,18 @@ title_cb (AdwNavigationPage *page,
     adw_navigation_page_set_title (page, text);
 }
 
+/* (transfer floating): shows the title of @page; a narrow dialog shortens it. */
+static GtkWidget *
+new_title (AdwNavigationPage *page)
+{
+  GtkWidget *title = adw_window_title_new ("", NULL);
+
+  g_object_bind_property (page, "title", title, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (page, "title", title, "tooltip-text", G_BINDING_SYNC_CREATE);
+
+  return title;
+}
+
 /* @language: (nullable): that of the program */
 static void
 push (AriHelpDialog *self,
@@ -46,10 +58,11 @@ push (AriHelpDialog *self,
       const char    *language)
 {
   GtkWidget *view = ari_rules_view_new ();
-  GtkWidget *toolbar = adw_toolbar_view_new ();
+  GtkWidget *toolbar = adw_toolbar_view_new (), *header = adw_header_bar_new ();
   AdwNavigationPage *page = adw_navigation_page_new (toolbar, "");
 
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbar), adw_header_bar_new ());
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), new_title (page));
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbar), header);
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (toolbar), view);
   g_object_set_data (G_OBJECT (page), VIEW, view);
   g_signal_connect_object (view, "notify::title", G_CALLBACK (title_cb), page, G_CONNECT_SWAPPED);

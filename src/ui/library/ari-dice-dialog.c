@@ -4,8 +4,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ari-notation-label.h"
 #include "ari-range-bar.h"
 #include "ari-tell.h"
+
+#define OUTCOME_WIDTH 52 /* of the pictures of an outcome, all of the same width */
 
 struct _AriDiceDialog
 {
@@ -48,9 +51,11 @@ add_row (AriDiceDialog         *self,
          const AriOutcomeCount *count,
          double                 most)
 {
-  GtkWidget *row = adw_action_row_new (), *value = gtk_label_new (NULL);
+  GtkWidget *row = adw_action_row_new (), *value = gtk_label_new (NULL), *outcome = ari_notation_label_new ();
   GtkWidget *bar = ari_range_bar_new ((double) count->seen, lower_end (count), upper_end (count), most);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, count->seen);
+  g_autofree char *quoted = ari_notation_quote (count->text);
+  g_autofree char *spoken = ari_notation_spoken (self->rules, quoted);
   g_autofree char *subtitle = NULL;
 
   if (is_usual (count))
@@ -66,8 +71,11 @@ add_row (AriDiceDialog         *self,
   gtk_label_set_width_chars (GTK_LABEL (value), 4);
   gtk_label_set_xalign (GTK_LABEL (value), 1);
   gtk_widget_add_css_class (value, "numeric");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), count->text);
+  ari_notation_label_set_action (ARI_NOTATION_LABEL (outcome), self->rules, ARI_NONE, count->text);
+  gtk_widget_set_size_request (outcome, OUTCOME_WIDTH, -1);
+  gtk_widget_set_valign (outcome, GTK_ALIGN_CENTER);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), outcome);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), bar);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);

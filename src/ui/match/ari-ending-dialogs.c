@@ -420,7 +420,7 @@ ari_ending_seats (AriTable  *table,
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name_of (table, seat));
       adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-      ari_combo_words_describe (ADW_COMBO_ROW (row));
+      ari_combo_words_prepare (ADW_COMBO_ROW (row));
       adw_combo_row_set_selected (ADW_COMBO_ROW (row), kind_of (ari_match_get_seat (match, seat)));
       g_object_set_data (G_OBJECT (row), "seat", GUINT_TO_POINTER (seat));
       g_signal_connect_object (row, "notify::selected", G_CALLBACK (seat_chosen_cb), table,

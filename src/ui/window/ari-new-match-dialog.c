@@ -226,7 +226,7 @@ add_options (AriNewMatchDialog *self,
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(option->title));
       adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (values));
       self->option_rows[i] = ADW_COMBO_ROW (row);
-      ari_combo_words_describe (self->option_rows[i]);
+      ari_combo_words_prepare (self->option_rows[i]);
       adw_preferences_group_add (self->options_group, row);
       g_signal_connect_object (row, "notify::selected", G_CALLBACK (option_changed_cb), self, G_CONNECT_SWAPPED);
     }
