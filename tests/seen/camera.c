@@ -27,14 +27,14 @@ without_clip (GskRenderNode *node)
 }
 
 void
-camera_take (GtkWindow  *window,
+camera_take (GtkWidget  *window,
              int         margin,
              const char *path)
 {
-  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (window);
   g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
-  int width = gtk_widget_get_width (GTK_WIDGET (window));
-  int height = gtk_widget_get_height (GTK_WIDGET (window));
+  int width = gtk_widget_get_width (window);
+  int height = gtk_widget_get_height (window);
   graphene_rect_t frame = GRAPHENE_RECT_INIT (-margin, -margin, width + 2 * margin, height + 2 * margin);
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (window));
   g_autoptr(GskRenderNode) node = NULL;

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* Tells the display that a compositor runs, so that windows draw their shadows and round corners. Call it
  * before the first window. */
 void camera_pretend_compositor (void);
-/* Draws @window and saves it as @path. @margin: how much of its shadow is in the picture. */
-void camera_take               (GtkWindow  *window,
+/* Draws @window, or a menu, and saves it as @path. @margin: how much of its shadow is in the picture. */
+void camera_take               (GtkWidget  *window,
                                 int         margin,
                                 const char *path);
 

@@ -39,12 +39,12 @@ void       stage_go        (Stage      *stage,
 void       stage_open_match (Stage     *stage,
                              const char *match,
                              guint       ply);
-/* Activates actions, apart by spaces, each where it belongs. A parameter follows a colon: "match.glyph:3". */
+/* Activates actions, apart by spaces, each where it belongs; with targets such as "help.go::index". */
 void       stage_act       (Stage      *stage,
                             const char *actions);
 /* Closes what stands over the page: dialogs, popovers. */
 void       stage_clear_up  (Stage      *stage);
 /* (nullable): the dialog on top. */
-AdwDialog *stage_get_dialog (Stage     *stage);
+AdwDialog *stage_get_dialog (Stage      *stage);
 
 G_END_DECLS

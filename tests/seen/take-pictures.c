@@ -61,7 +61,7 @@ main (int    argc,
       if (pictures[i].actions != NULL)
         stage_act (&stage, pictures[i].actions);
       stage_settle (&stage);
-      camera_take (GTK_WINDOW (stage.window), MARGIN, path);
+      camera_take (GTK_WIDGET (stage.window), MARGIN, path);
     }
 
   stage_close (&stage);
