@@ -98,6 +98,16 @@ test_whole (Case          *c,
   g_assert_true (ui_shows (c->window, "Goal, moves and end of the game, in five minutes · done"));
 }
 
+/* Whether the card shows its whole text. */
+static gboolean
+is_whole (AriLessonPage *page)
+{
+  GtkWidget *words = ui_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (words));
+
+  return gtk_adjustment_get_page_size (place) >= gtk_adjustment_get_upper (place);
+}
+
 static void
 test_answers (Case          *c,
               gconstpointer  data)
@@ -118,6 +128,8 @@ test_answers (Case          *c,
   pick (page, "d4e5");
   ui_wait_until (ui_shows (page, lesson->steps[1].otherwise));
   g_assert_cmpuint (ari_match_get_n_plies (ari_table_get_match (ari_lesson_run_get_table (run))), ==, 0);
+  /* All of it can be read without scrolling. */
+  ui_wait_until (is_whole (page));
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
   ui_wait_until (!ui_shows (page, lesson->steps[1].otherwise));
@@ -137,6 +149,23 @@ test_answers (Case          *c,
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Back"));
   wait_for_step (page, 2);
   ui_wait_until (ui_shows (page, lesson->steps[2].text));
+}
+
+/* The smallest page, where the text has to be scrolled: warnings about sizes are fatal. Without a compositor,
+ * the window has a frame of five pixels. */
+static void
+test_small (Case          *c,
+            gconstpointer  data)
+{
+  AriLessonPage *page = open_lesson (c, "minoa", 370, 304);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+
+  for (guint i = 0; i < 3; i++)
+    take_step (page, i);
+  wait_for_step (page, 3);
+  pick (page, "b1b2");
+  ui_wait_until (ui_shows (page, lesson->steps[3].otherwise));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (page)), <=, 294);
 }
 
 /* A lesson that was left goes on at its step. */
@@ -195,6 +224,7 @@ main (int   argc,
       g_test_add (path, Case, rules[i]->id, window_set_up, test_whole, window_tear_down);
     }
   WINDOW_ADD ("/ui/lesson-page/answers", test_answers);
+  WINDOW_ADD ("/ui/lesson-page/small", test_small);
   WINDOW_ADD ("/ui/lesson-page/resumed", test_resumed);
   WINDOW_ADD ("/ui/lesson-page/offered", test_offered);
 

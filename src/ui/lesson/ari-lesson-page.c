@@ -20,7 +20,7 @@ struct _AriLessonPage
 
   /* Template widgets */
   AdwBreakpointBin  *bin;
-  AdwBreakpoint     *narrow;
+  AdwBreakpoint     *narrow, *tall;
   AdwWindowTitle    *title;
   AriSeatCards      *cards;
   AriMatchStage     *stage;
@@ -168,7 +168,8 @@ table_changed_cb (AriLessonPage *self,
 static void
 layout_cb (AriLessonPage *self)
 {
-  gboolean narrow = adw_breakpoint_bin_get_current_breakpoint (self->bin) == self->narrow;
+  AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
+  gboolean narrow = layout == self->narrow || layout == self->tall;
 
   /* The card takes much of a narrow page, so it is low, too. */
   if (self->run != NULL)
@@ -248,6 +249,7 @@ ari_lesson_page_class_init (AriLessonPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
   gtk_widget_class_bind_template_child (widget_class, AriLessonPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AriLessonPage, narrow);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonPage, tall);
   gtk_widget_class_bind_template_child (widget_class, AriLessonPage, title);
   gtk_widget_class_bind_template_child (widget_class, AriLessonPage, cards);
   gtk_widget_class_bind_template_child (widget_class, AriLessonPage, stage);
