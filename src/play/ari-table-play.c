@@ -130,38 +130,6 @@ ari_table_get_pointed_out (AriTable *self,
   return self->pointed_out;
 }
 
-static gboolean
-is_covered (AriTable *self)
-{
-  return self->covered != 0 && self->covered == ari_match_get_main_length (self->match);
-}
-
-void
-ari_table_cover (AriTable *self)
-{
-  g_return_if_fail (ARI_IS_TABLE (self));
-
-  /* Earlier positions hide what players must remember by themselves. */
-  if (ari_match_get_rules (self->match)->memory == NULL || is_covered (self)
-      || !ari_match_is_at_end (self->match) || ari_recount_is_running (self->recount))
-    return;
-
-  self->covered = ari_match_get_main_length (self->match);
-  ari_table_mark (self, ARI_TABLE_COVERED);
-}
-
-AriSight
-ari_table_get_sight (AriTable *self)
-{
-  g_return_val_if_fail (ARI_IS_TABLE (self), (AriSight) { NULL });
-
-  return (AriSight) {
-    .match = self->match,
-    .covered = is_covered (self),
-    .reveal_hidden = ari_overlay_switches_reveals_hidden (self->overlays),
-  };
-}
-
 /**
  * ari_table_throw:
  * @text: a person's release of the ring, as a record writes it

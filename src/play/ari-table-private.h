@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* AriTable in two files: ari-table.c (the object, its changes, navigation) and ari-table-play.c (what people
- * play). */
+/* AriTable in four files: ari-table.c (the object, its changes, navigation), ari-table-play.c (what people
+ * play), ari-table-end.c (how they end a match) and ari-table-sight.c (what may be seen of it). */
 struct _AriTable
 {
   GObject          parent_instance;

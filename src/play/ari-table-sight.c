@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What may be seen of the match at a table. */
+#include "ari-table-private.h"
+
+static gboolean
+is_covered (AriTable *self)
+{
+  return self->covered != 0 && self->covered == ari_match_get_main_length (self->match);
+}
+
+void
+ari_table_cover (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  /* Earlier positions hide what players must remember by themselves. */
+  if (ari_match_get_rules (self->match)->memory == NULL || is_covered (self)
+      || !ari_match_is_at_end (self->match) || ari_recount_is_running (self->recount))
+    return;
+
+  self->covered = ari_match_get_main_length (self->match);
+  ari_table_mark (self, ARI_TABLE_COVERED);
+}
+
+AriSight
+ari_table_get_sight (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), (AriSight) { NULL });
+
+  return (AriSight) {
+    .match = self->match,
+    .covered = is_covered (self),
+    .reveal_hidden = ari_overlay_switches_reveals_hidden (self->overlays),
+  };
+}
