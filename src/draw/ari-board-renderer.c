@@ -12,74 +12,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_STATIC_ASSERT (ARI_MAX_MOTION_PATHS <= ARI_MAX_PICKS);
-
 static const AriBoardRenderer *const faces[] = {
   &ari_board_renderer_minoa,
   &ari_board_renderer_minarett,
   &ari_board_renderer_labyrinth,
   &ari_board_renderer_minotaur,
 };
-
-/**
- * ari_board_state_init:
- *
- * Makes @show a plain picture of @position, with nothing highlighted. It borrows @setup and
- * @position.
- */
-void
-ari_board_state_init (AriBoardState     *show,
-                      const AriSetup    *setup,
-                      const AriPosition *position)
-{
-  *show = (AriBoardState) {
-    .rules = setup->rules,
-    .setup = setup,
-    .position = position,
-    .hover = ARI_SPOT_NONE,
-    .inspected = ARI_SPOT_NONE,
-    .focus = ARI_SPOT_NONE,
-    .refused = ARI_SPOT_NONE,
-  };
-}
-
-/* Whether the last pick lies on the board. */
-static gboolean
-has_place (const AriBoardState *show)
-{
-  const AriSpotInfo *spots = show->rules->board (show->setup)->spots;
-
-  for (guint i = 0; i < show->n_last; i++)
-    if (spots[show->last[i]].kind != ARI_SPOT_CHOICE)
-      return TRUE;
-
-  return FALSE;
-}
-
-/**
- * ari_board_state_set_last:
- * @before: the position that @action led from
- * @paths: (out): room for the paths of @action, which @show borrows
- *
- * Shows @action as the last one. If all picks were choices, shows what they moved.
- */
-void
-ari_board_state_set_last (AriBoardState     *show,
-                          const AriPosition *before,
-                          AriAction          action,
-                          AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
-{
-  show->last_action = action;
-  show->n_last = show->rules->picks (before, action, show->last);
-  show->n_paths = ari_find_motion_paths (show->rules, before, action, paths);
-  show->paths = paths;
-  if (has_place (show) || show->n_paths == 0)
-    return;
-
-  show->n_last = show->n_paths;
-  for (guint i = 0; i < show->n_paths; i++)
-    show->last[i] = paths[i].spots[paths[i].n_spots - 1];
-}
 
 const AriBoardRenderer *
 ari_board_renderer_of (const AriRules *rules)
@@ -161,6 +99,7 @@ ari_board_renderer_picture (const AriBoardState *show)
   const AriBoard *board = show->rules->board (show->setup);
   const AriBoardRenderer *face = ari_board_renderer_of (show->rules);
   AriRect bare;
+  AriSpotInfo spots[ARI_MAX_SPOTS];
   AriScene *scene;
   AriCanvas canvas;
 
@@ -171,7 +110,8 @@ ari_board_renderer_picture (const AriBoardState *show)
   scene = ari_scene_new (show->no_frame ? bare : board->framed, face->pigments);
   canvas = (AriCanvas) { show, scene, board, ari_brush_plain (show) };
   face->draw (&canvas);
-  ari_trace_draw (&canvas, face);
+  ari_board_renderer_spots (show, spots);
+  ari_trace_draw (&canvas, spots, face->trace);
   if (face->draw_trace != NULL && show->n_trace > 0)
     face->draw_trace (&canvas);
 
@@ -208,104 +148,4 @@ ari_board_renderer_legend (const AriRules *rules,
       return _(face->legends[i].text);
 
   return NULL;
-}
-
-/* Appends a quadratic curve from (@x0, @y0), as a cubic. */
-static void
-add_quadratic (AriPath *path,
-               float    x0,
-               float    y0,
-               float    cx,
-               float    cy,
-               float    x,
-               float    y)
-{
-  ari_path_curve (path, x0 + (cx - x0) * 2 / 3, y0 + (cy - y0) * 2 / 3,
-                  x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3, x, y);
-}
-
-/* Two crescent blades on a narrow waist, the labrys of Knossos. */
-static void
-add_double_axe (AriPath *path,
-                AriPoint c,
-                float    r)
-{
-  float blade = 1.15f * r, bulge = 1.495f * r, waist = 0.207f * r, neck = 0.345f * r, dip = 0.483f * r;
-
-  ari_path_move (path, c.x - blade, c.y - blade);
-  add_quadratic (path, c.x - blade, c.y - blade, c.x - bulge, c.y, c.x - blade, c.y + blade);
-  ari_path_line (path, c.x - waist, c.y + neck);
-  add_quadratic (path, c.x - waist, c.y + neck, c.x, c.y + dip, c.x + waist, c.y + neck);
-  ari_path_line (path, c.x + blade, c.y + blade);
-  add_quadratic (path, c.x + blade, c.y + blade, c.x + bulge, c.y, c.x + blade, c.y - blade);
-  ari_path_line (path, c.x + waist, c.y - neck);
-  add_quadratic (path, c.x + waist, c.y - neck, c.x, c.y - dip, c.x - waist, c.y - neck);
-  ari_path_close (path);
-}
-
-/**
- * ari_seat_mark_path:
- * @seat: 1 … ARI_MAX_SEATS
- * @radius: of the disc; the other marks have about the same area
- *
- * Appends the mark of @seat to @path: disc, square, triangle, lozenge or double axe.
- */
-void
-ari_seat_mark_path (AriPath *path,
-                    AriActor seat,
-                    AriPoint centre,
-                    float    radius)
-{
-  float x = centre.x, y = centre.y;
-
-  switch (seat)
-    {
-    case 1:
-      ari_path_circle (path, x, y, radius);
-      break;
-
-    case 2:
-      ari_path_rect (path, x - 0.88f * radius, y - 0.88f * radius, 1.76f * radius, 1.76f * radius, 0);
-      break;
-
-    case 3:
-      ari_path_move (path, x, y - 1.22f * radius);
-      ari_path_line (path, x + 1.196f * radius, y + 0.879f * radius);
-      ari_path_line (path, x - 1.196f * radius, y + 0.879f * radius);
-      ari_path_close (path);
-      break;
-
-    case 4:
-      ari_path_move (path, x, y - 1.24f * radius);
-      ari_path_line (path, x + 1.24f * radius, y);
-      ari_path_line (path, x, y + 1.24f * radius);
-      ari_path_line (path, x - 1.24f * radius, y);
-      ari_path_close (path);
-      break;
-
-    case 5:
-      add_double_axe (path, centre, radius);
-      break;
-
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-/**
- * ari_seat_hatch:
- * @seat: 1 … ARI_MAX_SEATS
- *
- * Returns: the hatch of whatever @seat owns
- */
-AriHatch
-ari_seat_hatch (AriActor seat)
-{
-  static const AriHatch hatches[ARI_MAX_SEATS] = {
-    ARI_HATCH_RISING, ARI_HATCH_FALLING, ARI_HATCH_LEVEL, ARI_HATCH_UPRIGHT, ARI_HATCH_CROSSED,
-  };
-
-  g_return_val_if_fail (seat >= 1 && seat <= ARI_MAX_SEATS, ARI_HATCH_NONE);
-
-  return hatches[seat - 1];
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-board-renderer.h"
+#include "ari-board-state.h"
 
 G_BEGIN_DECLS
 

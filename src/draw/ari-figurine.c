@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-figurine.h"
 
+#include "ari-board-renderer.h"
+
 #include <math.h>
 
 /* Of contours. */

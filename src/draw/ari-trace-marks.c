@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-trace-marks.h"
 
+#include "ari-seat-signs.h"
+
 #include <math.h>
 
 #define TRACK_WIDTH   0.045f
@@ -25,8 +27,8 @@ typedef struct
 typedef struct
 {
   const AriCanvas        *canvas;
-  const AriBoardRenderer *face;
-  AriSpotInfo             spots[ARI_MAX_SPOTS];
+  const AriSpotInfo      *spots;
+  AriTracePlaceFunc      *place; /* (nullable) */
   guint                   n_badges;
   AriPoint                badges[ARI_MAX_TRACE];
 } Tracer;
@@ -87,8 +89,8 @@ find_place (const Tracer  *tracer,
 
   if (info->kind == ARI_SPOT_CHOICE || info->kind == ARI_SPOT_DIE)
     return FALSE;
-  if (tracer->face->trace != NULL)
-    return tracer->face->trace (tracer->canvas, spot, place, outline);
+  if (tracer->place != NULL)
+    return tracer->place (tracer->canvas, spot, place, outline);
 
   find_usual_place (info, place, outline);
 
@@ -344,8 +346,9 @@ draw_offers (Tracer *tracer)
 }
 
 void
-ari_trace_draw (const AriCanvas        *canvas,
-                const AriBoardRenderer *face)
+ari_trace_draw (const AriCanvas   *canvas,
+                const AriSpotInfo *spots,
+                AriTracePlaceFunc *place)
 {
   const AriBoardState *show = canvas->show;
   g_autofree Tracer *tracer = NULL;
@@ -355,8 +358,8 @@ ari_trace_draw (const AriCanvas        *canvas,
 
   tracer = g_new0 (Tracer, 1);
   tracer->canvas = canvas;
-  tracer->face = face;
-  ari_board_renderer_spots (show, tracer->spots);
+  tracer->spots = spots;
+  tracer->place = place;
   for (guint i = 0; i < show->n_earners; i++)
     draw_earner (tracer, show->earners[i]);
   if (show->n_earners > 0 && ari_rules_is_entitled (show->rules, show->position))

@@ -2,6 +2,7 @@
 #include "labyrinth-canvas.h"
 
 #include "ari-figurine.h"
+#include "ari-seat-signs.h"
 #include "labyrinth/labyrinth-notation.h"
 
 static const AriPoint middle = { 0.5f, 0.5f };

@@ -3,6 +3,8 @@
 /* Which fields are reachable, and how likely travellers there are exchanged. */
 #include "labyrinth-canvas.h"
 
+#include "ari-seat-signs.h"
+
 #include <glib/gi18n-lib.h>
 
 #define CHIP_WIDTH  0.4f

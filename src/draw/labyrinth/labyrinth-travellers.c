@@ -3,6 +3,8 @@
 /* Travellers, where they stand and where they wait. */
 #include "labyrinth-canvas.h"
 
+#include "ari-seat-signs.h"
+
 /* How many fit side by side in a field, and how they stand. */
 static const struct { guint side; float pitch, radius; } crowds[] = {
   { 2, 0.40f, 0.165f }, { 3, 0.285f, 0.120f }, { 4, 0.225f, 0.096f },

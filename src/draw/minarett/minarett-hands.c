@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
+#include "ari-seat-signs.h"
+
 /* A tray surrounds three pieces: margins left of the first, right of the last, above and below their feet. */
 #define TRAY_LEFT   0.62f
 #define TRAY_RIGHT  0.60f

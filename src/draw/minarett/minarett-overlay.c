@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
+#include "ari-seat-signs.h"
+
 /* A mark of at least this strength means a Minarett, a weaker one a capture. */
 #define SURE_WIN     0.9f
 

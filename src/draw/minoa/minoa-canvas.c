@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-canvas.h"
 
+#include "ari-seat-signs.h"
+
 #include <math.h>
 
 AriPoint

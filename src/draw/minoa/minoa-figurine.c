@@ -2,6 +2,7 @@
 #include "minoa-canvas.h"
 
 #include "ari-figurine.h"
+#include "ari-seat-signs.h"
 #include "minoa/minoa-notation.h"
 
 static const AriPoint low = { 0.2f, 0.8f }, high = { 0.8f, 0.2f };

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-canvas.h"
 
+#include "ari-seat-signs.h"
+
 #include <math.h>
 
 /* Everybody contests the one big open area, so marking it says nothing: areas larger than this stay plain. */

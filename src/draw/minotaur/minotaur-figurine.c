@@ -4,6 +4,7 @@
 #include "minotaur-canvas.h"
 
 #include "ari-figurine.h"
+#include "ari-seat-signs.h"
 #include "minotaur/minotaur-notation.h"
 #include "minotaur/minotaur-position.h"
 

@@ -3,6 +3,8 @@
 /* The table under the tiles, and the frame around it. */
 #include "minotaur-canvas.h"
 
+#include "ari-seat-signs.h"
+
 /* Around the outermost tiles. */
 #define FIELD   0.14f
 #define LETTERS 0.36f

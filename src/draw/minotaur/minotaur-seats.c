@@ -3,6 +3,8 @@
 /* What each seat owns: a row per seat, a column per colour. */
 #include "minotaur-canvas.h"
 
+#include "ari-seat-signs.h"
+
 #define MARGIN      0.07f /* of a row's card above and below its tiles */
 #define MARK        0.32f /* from the left end of the card */
 #define MARK_RADIUS 0.13f
