@@ -9,7 +9,10 @@
 #define MAX_STEPS      50
 #define SMALL_STEP     1e-9
 #define LEAST_SHARE    1e-4
-#define STIFFNESS      4.0 /* of the prior: as if so much were known about the differences of exponents */
+/* Of the prior on the differences of exponents: a part of what all points together tell about an exponent.
+ * An absolute number would weigh more in a game whose shares stay close together. */
+#define STIFFNESS      0.02
+#define LEAST_STIFF    1e-6
 #define EFFORT_PRIOR   4.0
 #define COVERED        0.94   /* in the middle of what is promised */
 #define LEAST_MOVES    20     /* that say something about a part of the match */
@@ -67,16 +70,22 @@ add_prior (const double weights[N_WEIGHTS],
            double       gradient[N_WEIGHTS],
            double       curvature[N_WEIGHTS][N_WEIGHTS])
 {
+  double stiffness = LEAST_STIFF;
+
+  for (guint j = 0; j < ARI_CHANCE_KNOTS; j++)
+    for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
+      stiffness += STIFFNESS * curvature[j][k];
+
   for (guint k = 0; k + 1 < ARI_CHANCE_KNOTS; k++)
     {
       double difference = weights[k + 1] - weights[k];
 
-      gradient[k] += STIFFNESS * difference;
-      gradient[k + 1] -= STIFFNESS * difference;
-      curvature[k][k] += STIFFNESS;
-      curvature[k + 1][k + 1] += STIFFNESS;
-      curvature[k][k + 1] -= STIFFNESS;
-      curvature[k + 1][k] -= STIFFNESS;
+      gradient[k] += stiffness * difference;
+      gradient[k + 1] -= stiffness * difference;
+      curvature[k][k] += stiffness;
+      curvature[k + 1][k + 1] += stiffness;
+      curvature[k][k + 1] -= stiffness;
+      curvature[k + 1][k] -= stiffness;
     }
   gradient[ARI_CHANCE_KNOTS] -= EFFORT_PRIOR * weights[ARI_CHANCE_KNOTS];
   curvature[ARI_CHANCE_KNOTS][ARI_CHANCE_KNOTS] += EFFORT_PRIOR;

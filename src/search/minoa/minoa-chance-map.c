@@ -16,13 +16,13 @@ phase (const AriPosition *position)
   return (double) n_sticks / (MINOA_POINTS - 1);
 }
 
-/* Fitted by `ariadne-engine calibrate minoa --fit` (version 0.1.0, 22 November 2026): two sides on 90
- * matches of the level expert against itself (budgets × 0.25 to 1, none to six actions drawn, seeds from
- * 1000, 2000, 3000 and 4000), 4.3 to 4.5, and pooled by their errors with an earlier slope of 3.35 on 100
- * matches; the effort on 40 of them judged with 2,500 nodes. For three and four sides too few
- * matches were measured. tests/bench/README.md has the checks. */
+/* `ariadne-engine calibrate minoa --fit` (version 0.1.0, 23 November 2026) gave 5.4 to 6.2 on 69 matches of
+ * the level expert against itself (budgets × 0.3 to 1, none to four actions drawn, seeds from 100000). An
+ * earlier 90 matches (seeds from 1000 to 4000) had given 4.3 to 4.5; these numbers lie between. 84 of the
+ * matches judged again with 2,500 nodes gave the effort. For three and four sides too few matches were
+ * measured. tests/bench/README.md has the checks. */
 static const AriChanceRow rows[] = {
-  { 2, ARI_EVIDENCE_PLAYOUTS, { 3.5, 3.9, 3.9 }, 0.15, { 0.4, 0.4, 0.4 } },
+  { 2, ARI_EVIDENCE_PLAYOUTS, { 4.3, 5.6, 5.6 }, 0.1, { 0.55, 0.55, 0.55 } },
 };
 
-const AriChanceMap ari_chance_map_minoa = { 3, phase, rows, G_N_ELEMENTS (rows) };
+const AriChanceMap ari_chance_map_minoa = { 4, phase, rows, G_N_ELEMENTS (rows) };
