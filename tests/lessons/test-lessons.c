@@ -236,6 +236,8 @@ test_claims (void)
     { "minarett-first", 5, { 0, 0 }, 1 },
     { "minarett-first", 6, { 0, 0 }, 0 },
     { "labyrinth-first", 8, { 1, 0 }, 0 },
+    { "minarett-captures", 3, { 1, 0 }, 0 },
+    { "minarett-captures", 5, { 1, 0 }, 0 },
     { "minotaur-first", 8, { 0, 0 }, 0 },
   };
 

@@ -8,6 +8,9 @@
 #define TO_26 TO_9 " 6-6 a6 a6 2-2"
 #define TO_57 TO_26 " 2-5 a5 a2 2-2 6-6 a6 a6 stay 2-2 6-6 a6 stay a6 2-2"
 
+#define TO_31 TO_26 " 2-3 a2 a3 2-2"
+#define TO_43 TO_31 " 6-6 a6 a6 2-2"
+
 static const AriLessonStep first_steps[] = {
   {
     .text = N_("Labyrinth is a race. You lead four travellers along 61 fields, once around the outside and "
@@ -93,6 +96,57 @@ static const AriLessonStep first_steps[] = {
   },
 };
 
+static const AriLessonStep shortcut_steps[] = {
+  {
+    .text = N_("The path through the labyrinth is long, but it has shortcuts that save many a roll. Fields "
+               "with a small arrow and a number are passages: a traveller that lands on one with a die is "
+               "carried on."),
+  },
+  {
+    .record = "first=1 1-3 a1 a3 2-2 2-5",
+    .text = N_("Passages lead from 6 to 12, from 18 and 21 to 26, from 42 to 56; only 59 leads back, to 47. "
+               "You are on 4 and have rolled 2 and 5. Find the shortcut."),
+    .accepts = "a2",
+    .praise = N_("From 6 straight on to 12: eight fields with a 2. From there, mind the bull on 13."),
+    .replies = {
+      { "a5", N_("The 5 leads to 9, and then the 2 leads to 11. The other way round, a passage lies on your "
+                 "path.") },
+    },
+  },
+  {
+    .record = TO_43 " 1-6 a1",
+    .text = N_("The wheel between 44, 45, 50 and 51 is the Millstone. A traveller whose die ends on one of "
+               "these fields may cross: from 44 to 50, from 45 to 51, or back. You have just reached 44. "
+               "Choose with the buttons below the board."),
+    .accepts = "cross",
+    .praise = N_("You stand on 50, six fields further, and the bull on 52 is close: count before you use the "
+                 "next die."),
+    .replies = {
+      { "stay", N_("Staying is allowed, and wise where the crossing would lead back. But here, the other "
+                   "side is six fields further. Cross.") },
+    },
+  },
+  {
+    .record = TO_43 " 3-6 a3",
+    .text = N_("The blue line is the Knight’s Orbit: 7, 46, 49, 52, 55 and 34. A traveller whose die ends on "
+               "one of its stations may ride; only 52 is a trap. You have reached 46. A die decides how far "
+               "you ride. Take the risk!"),
+    .accepts = "ride",
+    .replies = {
+      { "stay", N_("Staying is safe. But here, try a ride: in four of six cases you end on 49, 55 or 34.") },
+    },
+    .then = "r3",
+  },
+  {
+    .text = N_("A 3: from 46 over 49 and 52 to 55. Riding across 52 does no harm. A ride that ends on 52 "
+               "falls through the tunnel to 7, and the traveller is caught there for two turns."),
+  },
+  {
+    .text = N_("Those are the shortcuts. Pick a die or a traveller, and the board marks where a move would "
+               "end, with everything that follows from it. So look before you choose."),
+  },
+};
+
 const AriLesson ari_lessons_labyrinth[ARI_N_LESSONS_LABYRINTH] = {
   {
     .id = "labyrinth-first",
@@ -101,5 +155,13 @@ const AriLesson ari_lessons_labyrinth[ARI_N_LESSONS_LABYRINTH] = {
     .summary = N_("Goal, moves and end of the game, in five minutes"),
     .steps = first_steps,
     .n_steps = G_N_ELEMENTS (first_steps),
+  },
+  {
+    .id = "labyrinth-shortcuts",
+    .setup = "labyrinth",
+    .title = N_("Shortcuts"),
+    .summary = N_("Passages, the Millstone and the Knight’s Orbit"),
+    .steps = shortcut_steps,
+    .n_steps = G_N_ELEMENTS (shortcut_steps),
   },
 };

@@ -92,6 +92,63 @@ static const AriLessonStep first_steps[] = {
   },
 };
 
+static const AriLessonStep capture_steps[] = {
+  {
+    .text = N_("There is a second way to win Minarett: capture three enemy pieces. Pieces never capture by "
+               "moving. A line of your own pieces earns a capture, and there are two kinds of such lines."),
+  },
+  {
+    .record = "L@a1 L@c4 M@b1 S@b1 L@c1 M@e3 M@d1 L@d4",
+    .text = N_("The large line: five of your pieces at the bottom of a whole row, column or main diagonal. "
+               "Their sizes don’t matter, and neither does what stands on them. You have four in the lowest "
+               "row. Complete it."),
+    .accepts = "L@e1 M@e1 S@e1",
+    .replies = {
+      { "1a1* 1c1* 1d1* 2b1*", N_("That takes a piece out of the row. Bring a fifth one in from your "
+                                  "hand.") },
+    },
+    .otherwise = N_("The row would still have a gap. Place any piece on e1, at its right-hand end."),
+  },
+  {
+    .text = N_("The row is complete, and the pieces that earned it are outlined. Now you may take any enemy "
+               "piece off the board, wherever it stands. Choose one."),
+    .accepts = "xc4L xd4L xe3M xb1S",
+    .praise = N_("One capture of three. It never comes back. These five spaces are used up for you now: the "
+                 "same row earns no second capture."),
+    .replies = {
+      { "x-", N_("You may decline a capture, but the row would be used up all the same. Take a piece.") },
+    },
+  },
+  {
+    .record = "L@c3 L@b3 M@b3 L@d3 M@d3 S@e5",
+    .text = N_("The small line: three identical pieces of yours, side by side in a straight line, all on the "
+               "second level or all on the third. Two of your towers stand on foundations of Lapis. Complete "
+               "the line between them."),
+    .accepts = "M@c3",
+    .replies = {
+      { "S@c3", N_("That is the right space, but the three have to be of one size. Place a tower.") },
+      { "M@*", N_("A tower is right, but it has to stand between the other two, on your foundation on c3.") },
+    },
+    .otherwise = N_("Look at the row with your two towers. Between them, on c3, your foundation is waiting "
+                    "for a third."),
+  },
+  {
+    .text = N_("Three towers on the second level. Choose what to capture. A piece inside a stack can be "
+               "taken, too: what stands on it comes down a level."),
+    .accepts = "xb3L xd3L xe5S",
+    .praise = N_("Another one gone. A capture can also save you: take the piece that your opponent needs "
+                 "most."),
+    .replies = {
+      { "x-", N_("You may decline a capture, but the line would be used up all the same. Take a piece.") },
+    },
+  },
+  {
+    .text = N_("So watch two things at once: Minaretts and lines, your own and those of your opponent. The "
+               "overlay Captures and Minaretts marks where either can be completed, and Used Positions shows "
+               "the lines that are used up."),
+  },
+};
+
 const AriLesson ari_lessons_minarett[ARI_N_LESSONS_MINARETT] = {
   {
     .id = "minarett-first",
@@ -100,5 +157,13 @@ const AriLesson ari_lessons_minarett[ARI_N_LESSONS_MINARETT] = {
     .summary = N_("Goal, moves and end of the game, in five minutes"),
     .steps = first_steps,
     .n_steps = G_N_ELEMENTS (first_steps),
+  },
+  {
+    .id = "minarett-captures",
+    .setup = "minarett",
+    .title = N_("Captures"),
+    .summary = N_("Large and small lines, and what they earn"),
+    .steps = capture_steps,
+    .n_steps = G_N_ELEMENTS (capture_steps),
   },
 };
