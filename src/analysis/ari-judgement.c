@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-judgement.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ari-chance-map.h"
 #include "ari-loss.h"
 #include "ari-playouts.h"
@@ -222,4 +224,39 @@ gboolean
 ari_judgement_blames (AriGlyph glyph)
 {
   return glyph != ARI_GLYPH_NONE && !ari_judgement_praises (glyph);
+}
+
+/**
+ * ari_judgement_name:
+ * @glyph: the mark of a ply
+ *
+ * Returns: (nullable): what it says of the ply in a word, translated; NULL for none
+ */
+const char *
+ari_judgement_name (AriGlyph glyph)
+{
+  switch (glyph)
+    {
+    case ARI_GLYPH_BLUNDER:
+      return C_("judgement of a move", "blunder");
+
+    case ARI_GLYPH_MISTAKE:
+      return C_("judgement of a move", "mistake");
+
+    case ARI_GLYPH_DUBIOUS:
+      return C_("judgement of a move", "dubious");
+
+    case ARI_GLYPH_INTERESTING:
+      return C_("judgement of a move", "interesting");
+
+    case ARI_GLYPH_GOOD:
+      return C_("judgement of a move", "good");
+
+    case ARI_GLYPH_BRILLIANT:
+      return C_("judgement of a move", "brilliant");
+
+    case ARI_GLYPH_NONE:
+    default:
+      return NULL;
+    }
 }

@@ -21,5 +21,6 @@ AriEval *ari_judgement_of_ply  (const AriRules    *rules,
 AriGlyph ari_judgement_glyph   (AriPly            *ply);
 gboolean ari_judgement_praises (AriGlyph           glyph);
 gboolean ari_judgement_blames  (AriGlyph           glyph);
+const char *ari_judgement_name (AriGlyph           glyph);
 
 G_END_DECLS

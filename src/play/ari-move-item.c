@@ -2,6 +2,7 @@
 #include "ari-move-item.h"
 
 #include "ari-brief.h"
+#include "ari-notation.h"
 
 #define MAX_DEPTH 8 /* deeper variations are shown at this depth */
 
@@ -284,4 +285,29 @@ ari_move_items_list (AriMatch *match)
   add_variations (&lister, parent, NULL, 1);
 
   return lister.items;
+}
+
+/**
+ * ari_move_item_spoken:
+ * @ply: a ply of a row
+ *
+ * Returns: (transfer full): the sentence that announced the ply. While another line is shown than the row's, it
+ *   is the written form instead, as screen readers hear it
+ */
+char *
+ari_move_item_spoken (AriMatch *match,
+                      AriPly   *ply)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  guint at = ari_ply_get_number (ply) - 1;
+  g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), at);
+  g_autofree char *action = ari_notation_quote (ari_ply_get_text (ply));
+  AriPosition before;
+
+  if (shown != ply)
+    return ari_notation_spoken (rules, action);
+
+  ari_match_get_position_at (match, at, &before);
+
+  return ari_rules_describe (rules, &before, ari_ply_get_action (ply));
 }

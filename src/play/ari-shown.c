@@ -114,29 +114,52 @@ ari_shown_earners (AriTable *table,
   return ari_last_turns_earners (ari_table_get_match (table), shown_plies (table), spots);
 }
 
-char *
-ari_shown_recounted (AriTable *table)
+/* An action that led from one position to the next, and what was lost with it: a sentence or two. */
+static char *
+tell_action (AriTable          *table,
+             const AriPosition *before,
+             AriAction          action,
+             const AriPosition *after)
 {
   AriMatch *match = ari_table_get_match (table);
   const AriRules *rules = ari_match_get_rules (match);
-  AriPosition before, after;
-  AriAction action = recount_position (table, &before, &after);
   AriSight sight = ari_table_get_sight (table);
   g_autofree char *text = NULL, *lapse = NULL;
 
-  if (action == ARI_ACTION_NONE)
-    return g_strdup (_("What happened?"));
-
-  if (ari_rules_actor (rules, &before) == ARI_CHANCE
-      && ari_sight_hides_action (&sight, action))
+  if (ari_rules_actor (rules, before) == ARI_CHANCE && ari_sight_hides_action (&sight, action))
     text = g_strdup (ari_match_why_hidden (match));
   else
-    text = ari_rules_describe (rules, &before, action);
-  lapse = ari_rules_lapse (rules, &before, action, &after);
+    text = ari_rules_describe (rules, before, action);
+  lapse = ari_rules_lapse (rules, before, action, after);
 
   /* Translators: %1$s is a move in words, without a full stop; %2$s is a sentence such as “Blue can use
    * neither die.” */
   return lapse != NULL ? g_strdup_printf (_("%1$s. %2$s"), text, lapse) : g_strdup_printf (_("%s."), text);
+}
+
+char *
+ari_shown_recounted (AriTable *table)
+{
+  AriPosition before, after;
+  AriAction action = recount_position (table, &before, &after);
+
+  if (action == ARI_ACTION_NONE)
+    return g_strdup (_("What happened?"));
+
+  return tell_action (table, &before, action, &after);
+}
+
+char *
+ari_shown_last_move (AriTable *table)
+{
+  AriPosition before, position;
+  AriAction action = ari_shown_position (table, &before, &position);
+
+  if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
+    return g_strdup (_("The ring is in the air."));
+
+  return action != ARI_ACTION_NONE ? tell_action (table, &before, action, &position)
+                                   : g_strdup (_("Nobody has moved yet."));
 }
 
 /* The sentence of the ply that is shown, with its number and how many there are. */
@@ -307,6 +330,14 @@ ari_shown_awaits_toss (AriTable *table)
 
   return ari_table_get_preview (table)->step == 0
          && ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match)) == ARI_FEAT_TOSS;
+}
+
+AriActor
+ari_shown_listener (AriTable *table)
+{
+  guint persons = ari_match_find_persons (ari_table_get_match (table));
+
+  return __builtin_popcount (persons) == 1 ? (AriActor) (__builtin_ctz (persons) + 1) : ARI_NONE;
 }
 
 const char *

@@ -19,6 +19,8 @@ guint     ari_shown_earners      (AriTable    *table,
                                   AriSpot      spots[ARI_MAX_EARNERS]);
 /* The sentence of the ply that is shown again, while the last turns are. */
 char     *ari_shown_recounted    (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
+/* The last action on the board, in a sentence or two. */
+char     *ari_shown_last_move    (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 /* The text below the board, a sentence or two. */
 char     *ari_shown_text         (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 /* The part of it that stands while nothing else is said: see ari_standing(). */
@@ -35,6 +37,8 @@ gboolean  ari_shown_has_outcomes (AriTable    *table);
 gboolean  ari_shown_is_turn      (AriTable    *table);
 /* The same, or a match that people are playing waits for somebody else at the end of its main line. */
 gboolean  ari_shown_is_in_play   (AriTable    *table);
+/* The seat of the only person at the table, who is told "you"; ARI_NONE: there are several, or none. */
+AriActor  ari_shown_listener     (AriTable    *table);
 /* What ari_table_move_now() does, as the label of a button. */
 const char *ari_shown_move_now_label (AriTable *table);
 /* Whether a person must toss the ring now. */

@@ -65,17 +65,51 @@ ari_rules_lapse (const AriRules    *rules,
   return narration->lapse != NULL ? narration->lapse (position, action, next) : NULL;
 }
 
-/* A game without words only says whose piece lies on a spot. */
+/**
+ * ari_rules_name_spot:
+ * @listener: the seat that is called "you"; %ARI_NONE: none
+ *
+ * Returns: (transfer full): what a person calls the spot
+ */
+char *
+ari_rules_name_spot (const AriSetup    *setup,
+                     const AriPosition *position,
+                     AriSpot            spot,
+                     AriActor           listener)
+{
+  const AriNarration *narration = narration_of (setup->rules);
+
+  return narration->name_spot != NULL ? narration->name_spot (position, spot, listener)
+                                      : g_strdup (setup->rules->board (setup)->spots[spot].name);
+}
+
 char *
 ari_rules_describe_spot (const AriRules    *rules,
                          const AriPosition *position,
                          AriSpot            spot)
 {
+  return ari_rules_tell_spot (rules, position, spot, ARI_NONE);
+}
+
+/**
+ * ari_rules_tell_spot:
+ * @listener: the seat that is called "you"; %ARI_NONE: none
+ *
+ * A game without words only says whose piece lies on a spot.
+ *
+ * Returns: (transfer full): what lies on the spot
+ */
+char *
+ari_rules_tell_spot (const AriRules    *rules,
+                     const AriPosition *position,
+                     AriSpot            spot,
+                     AriActor           listener)
+{
   const AriNarration *narration = narration_of (rules);
   AriActor seat;
 
   if (narration->describe_spot != NULL)
-    return narration->describe_spot (position, spot);
+    return narration->describe_spot (position, spot, listener);
 
   seat = ari_rules_occupant (rules, position, spot);
   return g_strdup (seat != ARI_NONE ? ari_seat_colour_name (rules, seat) : C_("space", "vacant"));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-types.h"
+#include "ari-setup.h"
 
 G_BEGIN_DECLS
 
@@ -55,9 +55,15 @@ typedef char       *AriDescribeFunc     (const AriPosition *position,
 typedef char       *AriLapseFunc        (const AriPosition *position,
                                          AriAction          action,
                                          const AriPosition *next);
+/* What a person calls the spot, translated: "field 3", "first die". @listener: the seat of the only person at
+ * the table, who is told "your"; ARI_NONE: nobody is. Newly allocated. */
+typedef char       *AriNameSpotFunc     (const AriPosition *position,
+                                         AriSpot            spot,
+                                         AriActor           listener);
 /* What lies on the spot, translated, for screen readers: "vacant", "red piece". Newly allocated. */
 typedef char       *AriDescribeSpotFunc (const AriPosition *position,
-                                         AriSpot            spot);
+                                         AriSpot            spot,
+                                         AriActor           listener);
 /* A short translated name for a spot of the kind %ARI_SPOT_CHOICE, for tight places; NULL: as described. */
 typedef const char *AriBriefFunc        (const AriPosition *position,
                                          AriSpot            spot);
@@ -104,6 +110,7 @@ typedef struct
   AriDescribeFunc     *describe;
   AriReasonFunc       *reason;   /* Optional: the points that it brings */
   AriLapseFunc        *lapse;    /* Optional: every turn has an action, and nothing is lost */
+  AriNameSpotFunc     *name_spot; /* Optional: as written */
   AriDescribeSpotFunc *describe_spot;
   AriBriefFunc        *brief;    /* Optional: as described */
   AriRefusalFunc      *refusal;
@@ -126,6 +133,14 @@ char       *ari_rules_lapse         (const AriRules    *rules,
 char       *ari_rules_describe_spot (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriSpot            spot);
+char       *ari_rules_name_spot     (const AriSetup    *setup,
+                                     const AriPosition *position,
+                                     AriSpot            spot,
+                                     AriActor           listener);
+char       *ari_rules_tell_spot     (const AriRules    *rules,
+                                     const AriPosition *position,
+                                     AriSpot            spot,
+                                     AriActor           listener);
 const char *ari_rules_brief         (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriSpot            spot);

@@ -74,5 +74,7 @@ const AriOverlay *ari_rules_overlays     (const AriRules *rules,
 /* The overlay with this id, or NULL. */
 const AriOverlay *ari_rules_find_overlay (const AriRules *rules,
                                           const char     *id);
+char             *ari_mark_words         (const AriRules *rules,
+                                          const AriMark  *mark) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

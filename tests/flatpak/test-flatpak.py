@@ -100,7 +100,7 @@ def window_title(application):
 
 
 def play(application):
-    """Plays the first plies of a match of two persons, and answers how they are written."""
+    """Plays the first plies of a match of two persons, and answers what they are in words."""
     cells = list(accessible.children(accessible.start_match(application)))
     while len(accessible.moves(application)) < PLIES:
         accessible.pick(accessible.wait_for('a place that can be picked', lambda: next(accessible.offered(cells), None)))

@@ -44,7 +44,7 @@ is_on_board (AriTable *table,
   guint n;
 
   ari_match_get_position_at (match, number, &then);
-  face = rules->narration->describe_spot (&then, spot);
+  face = ari_rules_describe_spot (rules, &then, spot);
   /* The second tile of a turn lies open only for a moment. */
   n = ari_find_revealed_spots (rules, &then, revealed);
   for (guint i = 0; i < n; i++)
@@ -55,7 +55,7 @@ is_on_board (AriTable *table,
       }
 
   ari_shown_position (table, &before, &position);
-  open = rules->narration->describe_spot (&position, spot);
+  open = ari_rules_describe_spot (rules, &position, spot);
   n = ari_table_get_sight (table).covered ? 0 : ari_find_revealed_spots (rules, &position, revealed);
   for (guint i = 0; i < n; i++)
     if (revealed[i] == spot)
@@ -82,7 +82,7 @@ assert_together (AriTable *table)
 
       if (spot == ARI_SPOT_NONE)
         continue;
-      now = rules->narration->describe_spot (ari_match_get_position (match), spot);
+      now = ari_rules_describe_spot (rules, ari_match_get_position (match), spot);
       if (g_str_equal (now, "vacant"))
         continue;
       g_assert_cmpint (hides (table, ply), ==, !is_on_board (table, spot, number));

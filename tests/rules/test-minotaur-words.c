@@ -26,9 +26,9 @@ test_sentences (void)
   example_set_up (&game, "minotaur seats=4", "1B21 2B32 1R11");
   game_assert_sentence (&game, "a1", "Red turns over a1");
   game_assert_sentence (&game, "2:B3L", "Red challenges Blue: blue 3, left horn");
-  assert_occupied (&game, "1:BL", "blue 2, left horn", 1);
-  assert_occupied (&game, "2:BR", "blue 2, right horn", 2);
-  assert_occupied (&game, "1:RR", "red 1, right horn, resolved", 1);
+  assert_occupied (&game, "1:BL", "2", 1);
+  assert_occupied (&game, "2:BR", "2", 2);
+  assert_occupied (&game, "1:RR", "1, resolved", 1);
   assert_occupied (&game, "3:RR", "vacant", 0);
   assert_occupied (&game, "a1", "face down", 0);
   assert_occupied (&game, "e8", "vacant", 0);

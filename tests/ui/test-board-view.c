@@ -86,10 +86,10 @@ test_name_of_equal_dice (Fixture      *fixture,
   board_show_labyrinth (fixture, "first=1 1-1", ARI_BOARD_PICKABLE);
   gtk_widget_grab_focus (board_cell (fixture, "die1"));
   board_settle ();
-  assert_name (fixture, "die2", "die2, 1, not used yet, can be picked");
+  assert_name (fixture, "die2", "second die, 1, not used yet, can be picked");
   gtk_widget_activate (board_cell (fixture, "die2"));
-  assert_name (fixture, "die1", "die1, 1, not used yet, picked");
-  assert_name (fixture, "die2", "die2, 1, not used yet");
+  assert_name (fixture, "die1", "first die, 1, not used yet, picked");
+  assert_name (fixture, "die2", "second die, 1, not used yet");
 }
 
 static void

@@ -65,7 +65,7 @@ test_redacted (void)
   g_assert_true (ari_match_play_text (match, "b2", -1, NULL));
   assert_shown (row, "1 b2 R3L • • leave");
   gtk_test_accessible_assert_property (find_redacted (GTK_WIDGET (row)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "3: Hidden until the end of the match ");
+                                       "3: Hidden until the end of the match");
   ari_match_set_cursor (match, 4);
   assert_shown (row, "1 b2 R3L • • leave");
 

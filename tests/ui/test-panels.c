@@ -3,6 +3,7 @@
 /* The surroundings of the board: cards, moves, notes, analysis and its chart. */
 #include "ari-analysis-panel.h"
 #include "ari-chance-map.h"
+#include "ari-line-row.h"
 #include "ari-move-row.h"
 #include "ari-note-buffer.h"
 #include "ari-notes-panel.h"
@@ -329,6 +330,42 @@ test_mistakes_are_found (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A screen reader hears the move, its value and what follows, without gaps. */
+static void
+test_line_row_has_a_name (void)
+{
+  AriLineRow *row = ari_line_row_new ();
+  GtkAccessible *accessible = GTK_ACCESSIBLE (row);
+  const AriRules *rules = ari_rules_lookup ("minoa");
+
+  g_object_ref_sink (row);
+  g_assert_false (gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  g_assert_false (gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
+  ari_line_row_show (row, rules, 1, "d4e5", "a1a2 e5f5", "wins in 1 turn");
+  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "d4e5, wins in 1 turn, a1a2 e5f5");
+  ari_line_row_show (row, rules, 1, "d4e5", "", "wins in 1 turn");
+  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "d4e5, wins in 1 turn");
+  g_assert_finalize_object (row);
+}
+
+/* The list of moves tells a move as it was announced, and its judgement in a word. */
+static void
+test_move_row_has_names (void)
+{
+  g_autoptr(AriMatch) match = judged_match ();
+  g_autoptr(GPtrArray) items = ari_move_items_list (match);
+  GtkWidget *row = ari_move_row_new (), *window = ui_window_new (row, 300, 100), *second;
+
+  ari_move_row_show (ARI_MOVE_ROW (row), &(AriSight) { .match = match }, items->pdata[0]);
+  second = gtk_widget_get_ancestor (ui_find (row, GTK_TYPE_LABEL, "??"), GTK_TYPE_BUTTON);
+  gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "2: Blue places a piece on a1a2, blunder");
+  gtk_test_accessible_assert_property (gtk_widget_get_prev_sibling (second), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1: Red places a stick on d4e5");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_live_analysis_lists_moves (void)
 {
@@ -507,6 +544,8 @@ main (int   argc,
   g_test_add_func ("/ui/notes-panel/notes-are-laid-out-in-pieces", test_notes_are_laid_out_in_pieces);
   g_test_add_func ("/ui/notes-panel/notes-are-kept-while-typing", test_notes_are_kept_while_typing);
   g_test_add_func ("/ui/analysis-panel/mistakes-are-found", test_mistakes_are_found);
+  g_test_add_func ("/ui/line-row/has-a-name", test_line_row_has_a_name);
+  g_test_add_func ("/ui/move-row/has-names", test_move_row_has_names);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-moves", test_live_analysis_lists_moves);
   g_test_add_func ("/ui/analysis-panel/live-analysis-lists-outcomes", test_live_analysis_lists_outcomes);
   g_test_add_func ("/ui/analysis-panel/chart-ends-replay", test_chart_ends_replay);

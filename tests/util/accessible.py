@@ -217,9 +217,9 @@ def pick(node):
 
 
 def moves(application):
-    """The notation of all plies, for a match short enough that the list of moves shows them all. Reused rows keep the
-    labels of plies that they no longer show, insensitive."""
-    ply = re.compile(r'(\d+)\s*:\s*(\S+)')
+    """All moves in words, for a match short enough that the list of moves shows them all. Reused rows keep the labels
+    of plies that they no longer show, insensitive."""
+    ply = re.compile(r'(\d+): (.+)')
     found = {}
     for button in find_all(application, Atspi.Role.BUTTON, ply.match):
         shown = ply.match(button.get_name() or '')  # The row may have been reused meanwhile.

@@ -200,7 +200,8 @@ picks (const AriPosition *position,
 
 static char *
 describe_spot (const AriPosition *position,
-               AriSpot            spot)
+               AriSpot            spot,
+               AriActor           listener)
 {
   return g_strdup (spot < MOST ? "heap" : "die");
 }

@@ -271,6 +271,7 @@ AriNextStepFunc labyrinth_next_step;
 
 /* labyrinth-spots.c */
 AriBriefFunc        labyrinth_brief;
+AriNameSpotFunc labyrinth_name_spot;
 AriDescribeSpotFunc labyrinth_describe_spot;
 
 /* labyrinth-diagram.c */

@@ -35,11 +35,24 @@ describe_field (const Labyrinth *l,
   return NULL;
 }
 
+/* The traveller by its letter, and by its colour unless it is the listener's own. */
+static char *
+name_traveller (guint    traveller,
+                AriActor listener)
+{
+  if (labyrinth_seat (traveller) != listener)
+    return labyrinth_name (traveller);
+
+  /* Translators: %c is the letter of a traveller. */
+  return g_strdup_printf (C_("traveller", "your %c"), labyrinth_letter (traveller));
+}
+
 static char *
 describe_traveller (const Labyrinth *l,
-                    guint            traveller)
+                    guint            traveller,
+                    AriActor         listener)
 {
-  g_autofree char *name = labyrinth_name (traveller);
+  g_autofree char *name = name_traveller (traveller, listener);
   guint hold = labyrinth_hold (l, traveller);
 
   if (hold == 0)
@@ -52,14 +65,15 @@ describe_traveller (const Labyrinth *l,
 /* All travellers on a field, separated by commas; NULL when it is vacant. */
 static char *
 describe_travellers (const Labyrinth *l,
-                     guint            field)
+                     guint            field,
+                     AriActor         listener)
 {
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
   g_auto(GStrv) names = NULL;
 
   for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
     if (l->at[i] == field)
-      g_strv_builder_take (builder, describe_traveller (l, i));
+      g_strv_builder_take (builder, describe_traveller (l, i, listener));
   names = g_strv_builder_end (builder);
 
   return names[0] != NULL ? g_strjoinv (", ", names) : NULL;
@@ -67,20 +81,24 @@ describe_travellers (const Labyrinth *l,
 
 static char *
 describe_place (const Labyrinth *l,
-                AriSpot          spot)
+                AriSpot          spot,
+                AriActor         listener)
 {
   guint traveller = labyrinth_who_is_at (l, spot);
   LabyrinthPlace place = labyrinth_place_of (spot);
 
   if (place.kind == LABYRINTH_PLACE_OUTSIDE && l->at[place.traveller] == LABYRINTH_CENTRE)
     {
-      g_autofree char *name = labyrinth_name (place.traveller);
+      g_autofree char *name = name_traveller (place.traveller, listener);
 
       /* Translators: a traveller, such as “Blue b”, that has reached its goal. */
       return g_strdup_printf (_("%s, home"), name);
     }
 
-  return traveller != LABYRINTH_NOBODY ? describe_traveller (l, traveller) : g_strdup (C_("space", "vacant"));
+  if (traveller == LABYRINTH_NOBODY)
+    return g_strdup (C_("space", "vacant"));
+
+  return describe_traveller (l, traveller, listener);
 }
 
 static char *
@@ -126,8 +144,40 @@ describe_choice (LabyrinthChoice choice)
 }
 
 char *
+labyrinth_name_spot (const AriPosition *position,
+                     AriSpot            spot,
+                     AriActor           listener)
+{
+  LabyrinthPlace place = labyrinth_place_of (spot);
+
+  switch (place.kind)
+    {
+    case LABYRINTH_PLACE_OUTSIDE:
+      /* Translators: where travellers wait until they enter, and stay when they have reached the centre. */
+      return g_strdup (C_("place", "beside the board"));
+
+    case LABYRINTH_PLACE_DIE:
+      return g_strdup (place.die == 0 ? _("first die") : _("second die"));
+
+    case LABYRINTH_PLACE_RIDE_DIE:
+      return g_strdup (_("ride die"));
+
+    case LABYRINTH_PLACE_PIPS:
+    case LABYRINTH_PLACE_CHOICE:
+      return labyrinth_describe_spot (position, spot, listener);
+
+    case LABYRINTH_PLACE_SANCTUARY:
+    case LABYRINTH_PLACE_FIELD:
+    default:
+      /* Translators: a place of the board, by its number. */
+      return g_strdup_printf (_("field %u"), place.field);
+    }
+}
+
+char *
 labyrinth_describe_spot (const AriPosition *position,
-                         AriSpot            spot)
+                         AriSpot            spot,
+                         AriActor           listener)
 {
   const Labyrinth *l = labyrinth_get (position);
   LabyrinthPlace place = labyrinth_place_of (spot);
@@ -139,7 +189,7 @@ labyrinth_describe_spot (const AriPosition *position,
     {
     case LABYRINTH_PLACE_OUTSIDE:
     case LABYRINTH_PLACE_SANCTUARY:
-      return describe_place (l, spot);
+      return describe_place (l, spot, listener);
 
     case LABYRINTH_PLACE_DIE:
       return describe_die (l, place.die);
@@ -163,7 +213,7 @@ labyrinth_describe_spot (const AriPosition *position,
     }
 
   field = describe_field (l, place.field);
-  travellers = describe_travellers (l, place.field);
+  travellers = describe_travellers (l, place.field, listener);
   if (field == NULL)
     return travellers != NULL ? g_steal_pointer (&travellers) : g_strdup (C_("space", "vacant"));
   if (travellers == NULL)

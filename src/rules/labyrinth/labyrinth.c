@@ -100,6 +100,7 @@ static const AriNarration narration = {
   .describe = labyrinth_describe,
   .reason = labyrinth_reason,
   .lapse = labyrinth_lapse,
+  .name_spot = labyrinth_name_spot,
   .describe_spot = labyrinth_describe_spot,
   .brief = labyrinth_brief,
   .refusal = labyrinth_refusal,

@@ -221,6 +221,7 @@ AriReadFunc   minarett_read;
 
 /* minarett-words.c */
 AriDescribeFunc     minarett_describe;
+AriNameSpotFunc minarett_name_spot;
 AriDescribeSpotFunc minarett_describe_spot;
 
 /* minarett-steps.c */

@@ -130,8 +130,33 @@ describe_hand (const Minarett *m,
 }
 
 char *
+minarett_name_spot (const AriPosition *position,
+                    AriSpot            spot,
+                    AriActor           listener)
+{
+  AriActor seat;
+
+  g_return_val_if_fail (spot < MINARETT_SPOTS, NULL);
+
+  if (spot < MINARETT_SPOT_SPACES)
+    /* Translators: %s is a space of the board, such as “c3”. Levels count from the bottom. */
+    return g_strdup_printf (_("%1$s, level %2$u"), space_name (spot / MINARETT_LEVELS),
+                            spot % MINARETT_LEVELS + 1u);
+  if (spot < MINARETT_SPOT_HANDS || spot >= MINARETT_SPOT_PASS)
+    return g_strdup (minarett_board (NULL)->spots[spot].name);
+
+  seat = MINARETT_HAND_SEAT (spot);
+  if (seat == listener)
+    return g_strdup (C_("pieces in hand", "your hand"));
+
+  /* Translators: where the pieces wait that this player has not placed yet. */
+  return g_strdup (seat == 1 ? C_("pieces in hand", "Ivory’s hand") : C_("pieces in hand", "Lapis’s hand"));
+}
+
+char *
 minarett_describe_spot (const AriPosition *position,
-                        AriSpot            spot)
+                        AriSpot            spot,
+                        AriActor           listener)
 {
   const Minarett *m = minarett_get (position);
   MinarettPiece tower[MINARETT_LEVELS];

@@ -110,6 +110,7 @@ static const AriNarration narration = {
   .describe = minarett_describe,
   .reason = minarett_reason,
   .lapse = minarett_lapse,
+  .name_spot = minarett_name_spot,
   .describe_spot = minarett_describe_spot,
   .refusal = minarett_refusal,
   .explain = minarett_explain,

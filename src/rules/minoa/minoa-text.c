@@ -113,7 +113,8 @@ describe_triangle (const Minoa *m,
 
 static char *
 describe_spot (const AriPosition *position,
-               AriSpot            spot)
+               AriSpot            spot,
+               AriActor           listener)
 {
   const Minoa *m = minoa_get (position);
   AriActor seat = minoa_occupant (position, spot);

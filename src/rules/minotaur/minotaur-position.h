@@ -272,6 +272,7 @@ gboolean        minotaur_read_any (const char     *text,
 
 /* minotaur-words.c */
 AriDescribeFunc        minotaur_describe;
+AriNameSpotFunc        minotaur_name_spot;
 AriDescribeSpotFunc    minotaur_describe_spot;
 AriDescribeRevealedFunc minotaur_describe_revealed;
 AriBriefFunc           minotaur_brief;

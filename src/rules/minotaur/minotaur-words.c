@@ -64,14 +64,6 @@ static const char *const tile_names[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
   { N_("yellow %u, left horn"), N_("yellow %u, right horn") },
   { N_("white %u, left horn"), N_("white %u, right horn") },
 };
-static const char *const resolved_names[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
-  { N_("red %u, left horn, resolved"), N_("red %u, right horn, resolved") },
-  { N_("green %u, left horn, resolved"), N_("green %u, right horn, resolved") },
-  { N_("blue %u, left horn, resolved"), N_("blue %u, right horn, resolved") },
-  { N_("yellow %u, left horn, resolved"), N_("yellow %u, right horn, resolved") },
-  { N_("white %u, left horn, resolved"), N_("white %u, right horn, resolved") },
-};
-
 const char *
 minotaur_cell_name (const Minotaur *m,
                     guint           cell)
@@ -88,19 +80,12 @@ describe_open (const Minotaur    *m,
                           minotaur_cell_name (m, m->open[1] - 1u));
 }
 
-static char *
-describe_tile (const char *const names[MINOTAUR_COLOURS][MINOTAUR_SIDES],
-               guint             tile)
-{
-  return ari_sentence (names[minotaur_tile_colour (tile)][minotaur_tile_side (tile)],
-                          minotaur_tile_value (tile));
-}
-
 /* The tile in words, wherever it lies, newly allocated: "red 3, left horn". */
 char *
 minotaur_describe_tile (guint tile)
 {
-  return describe_tile (tile_names, tile);
+  return ari_sentence (tile_names[minotaur_tile_colour (tile)][minotaur_tile_side (tile)],
+                       minotaur_tile_value (tile));
 }
 
 static char *
@@ -140,12 +125,12 @@ minotaur_describe (const AriPosition *position,
       return ari_sentence (turns[m->turn_seat - 1], minotaur_cell_name (m, a.cell));
 
     case MINOTAUR_SHOW:
-      tile = describe_tile (tile_names, a.tile);
+      tile = minotaur_describe_tile (a.tile);
       /* Translators: a place of the table, and the tile that appears there, as in “a1: red 3, left horn”. */
       return g_strdup_printf (C_("tile", "%1$s: %2$s"), minotaur_cell_name (m, (guint) minotaur_last_open (m)), tile);
 
     case MINOTAUR_CHALLENGE:
-      tile = describe_tile (tile_names, a.tile);
+      tile = minotaur_describe_tile (a.tile);
       return ari_sentence (challenges[m->turn_seat - 1][a.seat - 1], tile);
 
     case MINOTAUR_ANSWER:
@@ -165,7 +150,7 @@ describe_cell (const Minotaur *m,
   if (!minotaur_is_open (m, cell) || m->tiles[cell] == 0)
     return g_strdup (C_("tile", "face down"));
 
-  return describe_tile (tile_names, m->tiles[cell] - 1u);
+  return minotaur_describe_tile (m->tiles[cell] - 1u);
 }
 
 static char *
@@ -176,15 +161,68 @@ describe_place (const Minotaur      *m,
 
   if (value == 0)
     return g_strdup (C_("place of a tile", "vacant"));
+  if (minotaur_is_resolved (m, place->seat, place->colour))
+    /* Translators: the value of a tile whose pair can’t change any more. */
+    return g_strdup_printf (_("%u, resolved"), value);
 
-  return describe_tile (minotaur_is_resolved (m, place->seat, place->colour) ? resolved_names : tile_names,
-                        minotaur_tile (place->colour, value, place->side));
+  return g_strdup_printf ("%u", value);
+}
+
+/* A place in a player's row by its colour and horn: "Blue, right blue tile". */
+static char *
+name_place (const MinotaurPlace *place,
+            AriActor             listener)
+{
+  static const char *const own[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
+    { N_("your left red tile"), N_("your right red tile") },
+    { N_("your left green tile"), N_("your right green tile") },
+    { N_("your left blue tile"), N_("your right blue tile") },
+    { N_("your left yellow tile"), N_("your right yellow tile") },
+    { N_("your left white tile"), N_("your right white tile") },
+  };
+  /* Translators: %s is a player by the name of a colour; the tile has a colour of its own. */
+  static const char *const others[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
+    { N_("%s’s left red tile"), N_("%s’s right red tile") },
+    { N_("%s’s left green tile"), N_("%s’s right green tile") },
+    { N_("%s’s left blue tile"), N_("%s’s right blue tile") },
+    { N_("%s’s left yellow tile"), N_("%s’s right yellow tile") },
+    { N_("%s’s left white tile"), N_("%s’s right white tile") },
+  };
+
+  if (place->seat == listener)
+    return g_strdup (_(own[place->colour][place->side]));
+
+  return ari_sentence (others[place->colour][place->side],
+                       ari_seat_colour_name (&ari_rules_minotaur, place->seat));
+}
+
+char *
+minotaur_name_spot (const AriPosition *position,
+                    AriSpot            spot,
+                    AriActor           listener)
+{
+  const Minotaur *m = minotaur_get (position);
+  MinotaurPlace place = minotaur_place_of (m->seats, spot);
+
+  switch (place.kind)
+    {
+    case MINOTAUR_PLACE_CELL:
+      return g_strdup (minotaur_cell_name (m, place.cell));
+
+    case MINOTAUR_PLACE_TILE:
+      return name_place (&place, listener);
+
+    case MINOTAUR_PLACE_CHOICE:
+    default:
+      return minotaur_describe_spot (position, spot, listener);
+    }
 }
 
 /* Never tell what has been seen and lies face down again: remembering it is the game. */
 char *
 minotaur_describe_spot (const AriPosition *position,
-                        AriSpot            spot)
+                        AriSpot            spot,
+                        AriActor           listener)
 {
   static const char *const choices[MINOTAUR_CHOICES] = {
     [MINOTAUR_CLAIM] = NC_("choice", "Claim the Pair"),

@@ -115,6 +115,7 @@ static const AriNarration narration = {
   .next_step = minotaur_next_step,
   .describe = minotaur_describe,
   .lapse = minotaur_lapse,
+  .name_spot = minotaur_name_spot,
   .describe_spot = minotaur_describe_spot,
   .brief = minotaur_brief,
   .refusal = minotaur_refusal,

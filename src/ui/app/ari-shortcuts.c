@@ -10,6 +10,7 @@
 #define MATCH   N_("Match")
 #define BOARD   N_("Board")
 #define TOSS    N_("Toss")
+#define ASK     N_("Screen Reader")
 
 static const AriShortcut shortcuts[] = {
   { "win.new-match", { "<Control>n" }, GENERAL, N_("New match") },
@@ -80,6 +81,13 @@ static const AriShortcut shortcuts[] = {
   { "match.zoom-out", { "<Control>KP_Subtract", "<Control>minus" }, BOARD, N_("Show the board smaller") },
   { "match.whole-board", { "<Control>KP_0", "<Control>0" }, BOARD, N_("Show the whole board") },
   { "board.type", { NULL }, BOARD, N_("Letters and digits: type a move") },
+
+  { "match.tell-place", { "F2" }, ASK, N_("What this place is, and what you can do here") },
+  { "match.tell-last-move", { "F4" }, ASK, N_("The last move") },
+  { "match.tell-turn", { "F5" }, ASK, N_("Whose turn it is, and your colour") },
+  { "match.tell-scores", { "F7" }, ASK, N_("Scores, and pieces in hand") },
+  { "match.tell-threats", { "F8" }, ASK, N_("Threats and areas") },
+  { "match.tell-chances", { "<Shift>F8" }, ASK, N_("Winning chances") },
 
   { "toss.throw", { "space", "Return" }, TOSS, N_("Pick up the ring, set each gauge, toss") },
   { "toss.aim", { NULL }, TOSS, N_("Arrow keys: aim and strength of a calm toss") },

@@ -4,7 +4,6 @@
 #include "ari-board-view-private.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "ari-spot-widget.h"
 
@@ -27,7 +26,14 @@ describe (AriBoardView *self,
     if (revealed_spots[i] == spot)
       return rules->motion->describe_revealed (&self->position, spot);
 
-  return ari_rules_describe_spot (rules, &self->position, spot);
+  return ari_rules_tell_spot (rules, &self->position, spot, self->show.listener);
+}
+
+static char *
+name_of (AriBoardView *self,
+         AriSpot       spot)
+{
+  return ari_rules_name_spot (&self->setup, &self->position, spot, self->show.listener);
 }
 
 /* The name of a spot: a whole sentence for each state, so that it can be translated as such. @state: its
@@ -38,7 +44,7 @@ label_new (AriBoardView *self,
            const char   *state,
            guint         n_last)
 {
-  const char *name = self->board->spots[spot].name;
+  g_autofree char *name = name_of (self, spot);
 
   for (guint i = 0; i < self->show.n_picks; i++)
     if (self->show.picks[i] == spot && ari_picker_offers (&self->picker, spot))
@@ -110,40 +116,6 @@ ari_board_view_name_focus (AriBoardView *self,
     }
 }
 
-static char *
-mark_description (const AriRules *rules,
-                  const AriMark  *mark)
-{
-  const char *colour = mark->seat != 0 ? ari_seat_colour_name (rules, mark->seat) : "";
-  int percent = (int) lroundf (mark->strength * 100);
-
-  switch (mark->kind)
-    {
-    case ARI_MARK_SAFE:
-      return g_strdup_printf (_("secure area of %s"), colour);
-    case ARI_MARK_OWNED:
-      return g_strdup_printf (_("area of %s for now"), colour);
-    case ARI_MARK_CONTESTED:
-      return g_strdup (_("contested"));
-    case ARI_MARK_LIKELY:
-      return g_strdup_printf (_("likely area of %1$s, %2$d%%"), colour, percent);
-    case ARI_MARK_THREAT:
-      return g_strdup_printf (_("a danger for %s"), colour);
-    case ARI_MARK_CHANCE_FOR:
-      return g_strdup_printf (_("a chance for %s"), colour);
-    case ARI_MARK_USED:
-      return g_strdup (_("used up"));
-    case ARI_MARK_SEEN:
-      return g_strdup (_("was seen"));
-    case ARI_MARK_REACH:
-      return g_strdup_printf (_("can be reached, %d%%"), percent);
-    case ARI_MARK_RISK:
-      return g_strdup_printf (_("a risk for %1$s, %2$d%%"), colour, percent);
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
 /* Describes what overlays draw on a spot, one line for each; NULL if they draw nothing. */
 static char *
 marks_in_words (AriBoardView *self,
@@ -154,7 +126,7 @@ marks_in_words (AriBoardView *self,
 
   for (guint i = 0; i < self->show.n_marks; i++)
     if (self->marks[i].spot == spot)
-      g_strv_builder_take (builder, mark_description (self->show.rules, &self->marks[i]));
+      g_strv_builder_take (builder, ari_mark_words (self->show.rules, &self->marks[i]));
   lines = g_strv_builder_end (builder);
 
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
@@ -278,7 +250,7 @@ query_tooltip_cb (AriBoardView *self,
                   gboolean      is_by_keyboard,
                   GtkTooltip   *tooltip)
 {
-  g_autofree char *state = NULL, *label = NULL, *marks = NULL, *text = NULL;
+  g_autofree char *name = NULL, *state = NULL, *label = NULL, *marks = NULL, *text = NULL;
   AriSpot spot = self->show.focus;
   GdkRectangle area;
 
@@ -295,8 +267,9 @@ query_tooltip_cb (AriBoardView *self,
     }
 
   self->tip_spot = spot;
+  name = name_of (self, spot);
   state = describe (self, spot);
-  label = g_strdup_printf (C_("spot", "%1$s, %2$s"), self->board->spots[spot].name, state);
+  label = g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
   text = marks != NULL ? g_strjoin ("\n", label, marks, NULL) : g_steal_pointer (&label);
   show_in_tooltip (tooltip, text);
   area = tip_area (self, spot);

@@ -296,6 +296,14 @@ ari_board_view_get_choices (AriBoardView *self)
   return self->choices;
 }
 
+AriSpot
+ari_board_view_get_focus (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), ARI_SPOT_NONE);
+
+  return self->focus;
+}
+
 /* (nullable): an #AriSpotWidget, or the button of a choice. */
 GtkWidget *
 ari_board_view_get_spot (AriBoardView *self,

@@ -236,6 +236,39 @@ hint_cb (GtkWidget  *widget,
   ari_hint_session_next (ari_table_get_hint (table));
 }
 
+/* Answers in words only: everything they tell can be seen on the page, too. */
+static void
+tell_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  static const struct { const char *name; AriQuestion question; } questions[] = {
+    { "match.tell-last-move", ARI_QUESTION_LAST_MOVE }, { "match.tell-turn", ARI_QUESTION_TURN },
+    { "match.tell-scores", ARI_QUESTION_SCORES }, { "match.tell-threats", ARI_QUESTION_THREATS },
+    { "match.tell-chances", ARI_QUESTION_CHANCES },
+  };
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    if (g_str_equal (questions[i].name, name))
+      ari_match_speech_ask (self->speech, questions[i].question);
+}
+
+static void
+tell_place_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+  AriSpot spot = ari_match_stage_get_spot (self->stage);
+  g_autofree char *text = spot != ARI_SPOT_NONE ? ari_answer_spot (self->table, spot) : NULL;
+
+  if (text != NULL)
+    ari_match_speech_say (self->speech, text);
+  else
+    ari_match_speech_ask (self->speech, ARI_QUESTION_TURN);
+}
+
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -403,6 +436,12 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.step-back", NULL, step_cb },
     { "match.roll", NULL, table_cb },
     { "match.hint", NULL, hint_cb },
+    { "match.tell-place", NULL, tell_place_cb },
+    { "match.tell-last-move", NULL, tell_cb },
+    { "match.tell-turn", NULL, tell_cb },
+    { "match.tell-scores", NULL, tell_cb },
+    { "match.tell-threats", NULL, tell_cb },
+    { "match.tell-chances", NULL, tell_cb },
     { "match.panel", NULL, panel_cb },
     { "match.moves", NULL, tab_cb },
     { "match.analysis", NULL, tab_cb },

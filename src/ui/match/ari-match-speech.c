@@ -24,6 +24,7 @@ struct _AriMatchSpeech
   gboolean   says_standing; /* followed by whose turn it is and the like */
   gboolean   told_past;     /* the last message said that the board shows the past */
   gboolean   waits;         /* until an import has ended */
+  gboolean   asked;         /* the winning chances are announced as soon as a search has found them */
 };
 
 G_DEFINE_FINAL_TYPE (AriMatchSpeech, ari_match_speech, G_TYPE_OBJECT)
@@ -162,6 +163,32 @@ ari_match_speech_say_standing (AriMatchSpeech *self)
   ari_match_speech_sync (self);
 }
 
+void
+ari_match_speech_ask (AriMatchSpeech *self,
+                      AriQuestion     question)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ARI_IS_MATCH_SPEECH (self));
+
+  text = ari_answer (self->table, question);
+  self->asked = text == NULL;
+  if (self->asked)
+    ari_analysis_ask (ari_table_get_analysis (self->table), ARI_HINT_SECONDS);
+  ari_match_speech_say (self, text != NULL ? text : _("Thinking about it…"));
+}
+
+/* A later position makes an answer that is still being looked for worthless. */
+static void
+say_asked (AriMatchSpeech *self,
+           guint           changes)
+{
+  if (changes & ARI_TABLE_POSITION)
+    self->asked = FALSE;
+  else if (self->asked && !ari_analysis_get_busy (ari_table_get_analysis (self->table)))
+    ari_match_speech_ask (self, ARI_QUESTION_CHANCES);
+}
+
 static gboolean
 is_revealed (const AriRules    *rules,
              const AriPosition *position,
@@ -193,10 +220,12 @@ say_uncovered (AriMatchSpeech    *self,
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *was = ari_rules_describe_spot (rules, before, picks[i]);
+      AriActor listener = ari_shown_listener (self->table);
+      g_autofree char *name = ari_rules_name_spot (setup, position, picks[i], listener);
+      g_autofree char *was = ari_rules_tell_spot (rules, before, picks[i], listener);
       g_autofree char *is = is_revealed (rules, position, picks[i]) ? rules->motion->describe_revealed (position, picks[i])
-                                                                   : ari_rules_describe_spot (rules, position, picks[i]);
-      g_autofree char *text = g_strdup_printf (C_("spot", "%1$s, %2$s"), board->spots[picks[i]].name, is);
+                                                                   : ari_rules_tell_spot (rules, position, picks[i], listener);
+      g_autofree char *text = g_strdup_printf (C_("spot", "%1$s, %2$s"), name, is);
 
       if (board->spots[picks[i]].kind != ARI_SPOT_CHOICE && !g_str_equal (was, is))
         ari_match_speech_say (self, text);
@@ -313,6 +342,8 @@ changed_cb (AriMatchSpeech *self,
     ari_match_speech_say (self, ari_hint_session_get_text (hint));
   else if (changes & ARI_TABLE_HINT)
     ari_match_speech_say (self, ari_retry_get_text (ari_table_get_retry (self->table)));
+  if (changes & (ARI_TABLE_ANALYSIS | ARI_TABLE_POSITION))
+    say_asked (self, changes);
   if (changes & ARI_TABLE_HOLD)
     say_import (self);
   ari_match_speech_sync (self);

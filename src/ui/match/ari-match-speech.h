@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ari-table.h"
+#include "ari-answer.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +23,9 @@ AriMatchSpeech *ari_match_speech_new          (AriTable       *table,
 /* Queues @sentence after the pending ones. */
 void            ari_match_speech_say          (AriMatchSpeech *self,
                                                const char     *sentence); /* (nullable) */
+/* Announces the answer, if need be after a search. */
+void            ari_match_speech_ask          (AriMatchSpeech *self,
+                                               AriQuestion     question);
 /* Announces the state of play after everything else, unless another seat continues immediately. */
 void            ari_match_speech_say_standing (AriMatchSpeech *self);
 

@@ -423,3 +423,14 @@ ari_match_stage_step_back (AriMatchStage *self)
   if (!ari_board_view_back (self->board))
     ari_table_undo (self->table);
 }
+
+AriSpot
+ari_match_stage_get_spot (AriMatchStage *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), ARI_SPOT_NONE);
+
+  if (gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->board))
+    return ARI_SPOT_NONE;
+
+  return ari_board_view_get_focus (self->board);
+}

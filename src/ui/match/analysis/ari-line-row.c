@@ -44,6 +44,10 @@ ari_line_row_init (AriLineRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->value), "numeric");
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->value));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
+
+  /* An action row names itself by its title, which is empty here. A relation would win over the label. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
 
 AriLineRow *
@@ -66,7 +70,8 @@ ari_line_row_show (AriLineRow     *self,
                    const char     *line,
                    const char     *value)
 {
-  g_autofree char *quoted = ari_notation_quote (action), *name = NULL, *spoken = NULL;
+  g_autofree char *quoted = ari_notation_quote (action), *spoken = NULL;
+  g_autoptr(GString) name = g_string_new (quoted);
 
   g_return_if_fail (ARI_IS_LINE_ROW (self));
 
@@ -75,7 +80,10 @@ ari_line_row_show (AriLineRow     *self,
   gtk_widget_set_visible (GTK_WIDGET (self->line), *line != '\0');
   gtk_label_set_label (self->value, value);
 
-  name = g_strjoin (", ", quoted, value, line, NULL);
-  spoken = ari_notation_spoken (rules, name);
+  if (*value != '\0')
+    g_string_append_printf (name, ", %s", value);
+  if (*line != '\0')
+    g_string_append_printf (name, ", %s", line);
+  spoken = ari_notation_spoken (rules, name->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

@@ -204,8 +204,10 @@ sync_ply (AriMoveRow      *self,
   gboolean good = ari_judgement_praises (glyph) || ari_luck_grade_is_good (grade);
   gboolean current = self->current == ply, redacted = is_redacted (self, ply);
   g_autofree char *label = NULL, *note = note_text (self, ply);
-  g_autofree char *action = ari_notation_quote (ari_ply_get_text (ply));
-  g_autofree char *spoken = ari_notation_spoken (ari_match_get_rules (self->match), action);
+  g_autofree char *spoken = redacted ? NULL : ari_move_item_spoken (self->match, ply);
+  const char *words = redacted ? note : spoken;
+  guint number = ari_ply_get_number (ply);
+  const char *remark = glyph != ARI_GLYPH_NONE ? ari_judgement_name (glyph) : ari_luck_grade_name (grade);
 
   ari_notation_label_set_action (ARI_NOTATION_LABEL (place->text), ari_match_get_rules (self->match), seat,
                                  shown_text (self, ply));
@@ -216,11 +218,13 @@ sync_ply (AriMoveRow      *self,
   ari_widget_set_class (place->button, "current", current);
   g_object_set_data (G_OBJECT (place->button), "ply", GUINT_TO_POINTER (ari_ply_get_id (ply)));
 
-  /* Translators: a ply in the list of moves for the screen reader: its number, its text, its mark (such as
-   * “?” or “very lucky”). */
-  label = g_strdup_printf (C_("ply", "%1$u: %2$s %3$s"), ari_ply_get_number (ply),
-                           redacted ? note : spoken,
-                           glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_name (grade));
+  if (remark != NULL && *remark != '\0')
+    /* Translators: a move in the list of moves for the screen reader: its number, the move in words, and
+     * what it was, such as “mistake” or “very lucky”. */
+    label = g_strdup_printf (C_("ply", "%1$u: %2$s, %3$s"), number, words, remark);
+  else
+    /* Translators: the same without a judgement. */
+    label = g_strdup_printf (C_("ply", "%1$u: %2$s"), number, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   ari_widget_set_tooltip (place->button, note);
   /* Colours and columns show who played it. Screen readers read a note from the tooltip. */

@@ -152,35 +152,6 @@ ari_thread_marks_find (GArray *marks,
   return nearest;
 }
 
-static const char *
-glyph_words (AriGlyph glyph)
-{
-  switch (glyph)
-    {
-    case ARI_GLYPH_BLUNDER:
-      return C_("judgement of a move", "blunder");
-
-    case ARI_GLYPH_MISTAKE:
-      return C_("judgement of a move", "mistake");
-
-    case ARI_GLYPH_DUBIOUS:
-      return C_("judgement of a move", "dubious");
-
-    case ARI_GLYPH_INTERESTING:
-      return C_("judgement of a move", "interesting");
-
-    case ARI_GLYPH_GOOD:
-      return C_("judgement of a move", "good");
-
-    case ARI_GLYPH_BRILLIANT:
-      return C_("judgement of a move", "brilliant");
-
-    case ARI_GLYPH_NONE:
-    default:
-      return NULL;
-    }
-}
-
 char *
 ari_thread_mark_words (const AriThreadMark *mark)
 {
@@ -189,8 +160,8 @@ ari_thread_mark_words (const AriThreadMark *mark)
   g_auto(GStrv) list = NULL;
   g_autofree char *joined = NULL;
 
-  if (glyph_words (what->glyph) != NULL)
-    g_strv_builder_add (words, glyph_words (what->glyph));
+  if (ari_judgement_name (what->glyph) != NULL)
+    g_strv_builder_add (words, ari_judgement_name (what->glyph));
   if (what->grade != ARI_LUCK_GRADE_NONE)
     g_strv_builder_add (words, ari_luck_grade_name (what->grade));
   if (what->scored)

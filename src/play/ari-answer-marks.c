@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the overlays of a game draw on the board, told instead, whether or not they are switched on. */
+#include "ari-answer.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-shown.h"
+
+#define MAX_PLACES 6 /* of one threat; an area is told by its size instead */
+
+/* Marks that say the same about several places. */
+typedef struct
+{
+  const AriMark *first;
+  guint          n;
+  GString       *places;
+  char          *last; /* the name of the last place */
+} Told;
+
+static void
+told_clear (gpointer data)
+{
+  Told *told = data;
+
+  g_string_free (told->places, TRUE);
+  g_free (told->last);
+}
+
+/* What an overlay marks for good, rather than as a matter of this moment, only its place tells. */
+static gboolean
+is_told (const AriMark *mark)
+{
+  switch (mark->kind)
+    {
+    case ARI_MARK_THREAT:
+    case ARI_MARK_CHANCE_FOR:
+    case ARI_MARK_RISK:
+      return TRUE;
+
+    case ARI_MARK_SAFE:
+    case ARI_MARK_OWNED:
+    case ARI_MARK_CONTESTED:
+      return mark->group != 0;
+
+    case ARI_MARK_LIKELY:
+    case ARI_MARK_USED:
+    case ARI_MARK_SEEN:
+    case ARI_MARK_REACH:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+says_the_same (const AriMark *a,
+               const AriMark *b)
+{
+  return a->kind == b->kind && a->seat == b->seat && a->group == b->group
+         && (a->kind != ARI_MARK_RISK || ABS (a->strength - b->strength) < 0.005f);
+}
+
+static Told *
+find_told (GArray        *list,
+           const AriMark *mark)
+{
+  Told told = { mark, 0, NULL, NULL };
+
+  for (guint i = 0; i < list->len; i++)
+    if (says_the_same (g_array_index (list, Told, i).first, mark))
+      return &g_array_index (list, Told, i);
+
+  told.places = g_string_new (NULL);
+  g_array_append_val (list, told);
+
+  return &g_array_index (list, Told, list->len - 1);
+}
+
+static void
+add_place (AriTable          *table,
+           const AriPosition *position,
+           Told              *told,
+           AriSpot            spot)
+{
+  const AriSetup *setup = ari_match_get_setup (ari_table_get_match (table));
+
+  g_free (told->last);
+  told->last = ari_rules_name_spot (setup, position, spot, ari_shown_listener (table));
+  if (told->n++ < MAX_PLACES)
+    g_string_append_printf (told->places, "%s%s", told->n > 1 ? ", " : "", told->last);
+}
+
+static char *
+told_words (AriTable *table,
+            Told     *told)
+{
+  g_autofree char *what = ari_mark_words (ari_match_get_rules (ari_table_get_match (table)), told->first);
+
+  if (told->n <= MAX_PLACES)
+    /* Translators: what is the matter, such as “a danger for Red”, and the places where. */
+    return g_strdup_printf (_("%1$s: %2$s."), what, told->places->str);
+
+  /* Translators: an area, such as “contested”, its size, and the last of its places. */
+  return g_strdup_printf (ngettext ("%1$s: %2$u place, up to %3$s.",
+                                    "%1$s: %2$u places, up to %3$s.", told->n), what, told->n, told->last);
+}
+
+/* Calls @func with each mark of the overlays that don't tell what players have to remember. */
+static void
+foreach_mark (AriTable          *table,
+              const AriPosition *position,
+              void             (*func) (const AriMark *mark, gpointer data),
+              gpointer           data)
+{
+  const AriRules *rules = ari_match_get_rules (ari_table_get_match (table));
+  guint n_overlays;
+  const AriOverlay *overlays = ari_rules_overlays (rules, &n_overlays);
+
+  for (guint i = 0; i < n_overlays; i++)
+    {
+      AriMark marks[ARI_MAX_SPOTS];
+      guint n;
+
+      if (overlays[i].reveals_hidden)
+        continue;
+      n = overlays[i].marks (position, marks);
+      for (guint k = 0; k < n; k++)
+        func (&marks[k], data);
+    }
+}
+
+static void
+keep_cb (const AriMark *mark,
+         gpointer       data)
+{
+  if (is_told (mark))
+    g_array_append_val ((GArray *) data, *mark);
+}
+
+char *
+ari_answer_threats (AriTable *table)
+{
+  g_autoptr(GArray) marks = g_array_new (FALSE, FALSE, sizeof (AriMark));
+  g_autoptr(GArray) list = g_array_new (FALSE, FALSE, sizeof (Told));
+  g_autoptr(GString) text = g_string_new (NULL);
+  AriPosition before, position;
+
+  g_array_set_clear_func (list, told_clear);
+  ari_shown_position (table, &before, &position);
+  foreach_mark (table, &position, keep_cb, marks);
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const AriMark *mark = &g_array_index (marks, AriMark, i);
+
+      add_place (table, &position, find_told (list, mark), mark->spot);
+    }
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *words = told_words (table, &g_array_index (list, Told, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", words);
+    }
+
+  if (text->len == 0)
+    return g_strdup (_("Nothing is threatened."));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+typedef struct
+{
+  const AriRules *rules;
+  AriSpot         spot;
+  GString        *text;
+} Phrases;
+
+static void
+phrase_cb (const AriMark *mark,
+           gpointer       data)
+{
+  Phrases *phrases = data;
+  g_autofree char *words = NULL;
+
+  if (mark->spot != phrases->spot)
+    return;
+
+  words = ari_mark_words (phrases->rules, mark);
+  g_string_append_printf (phrases->text, "%s%s", phrases->text->len > 0 ? ", " : "", words);
+}
+
+char *
+ari_answer_marks (AriTable *table,
+                  AriSpot   spot)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  Phrases phrases = { ari_match_get_rules (ari_table_get_match (table)), spot, text };
+  AriPosition before, position;
+
+  ari_shown_position (table, &before, &position);
+  foreach_mark (table, &position, phrase_cb, &phrases);
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-answer.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-picker.h"
+#include "ari-shown.h"
+
+#define MAX_PLACES 12 /* more of them nobody remembers */
+
+static void
+add_sentence (GString    *text,
+              const char *sentence)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+}
+
+/* Which colour the only person plays, unless @seat tells it already. */
+static void
+add_own_colour (GString  *text,
+                AriTable *table,
+                AriActor  seat)
+{
+  AriActor listener = ari_shown_listener (table);
+  const char *colour;
+  g_autofree char *sentence = NULL;
+
+  if (listener == ARI_NONE)
+    return;
+
+  colour = ari_seat_colour_name (ari_match_get_rules (ari_table_get_match (table)), listener);
+  /* Translators: %s is the name of a colour. */
+  sentence = g_strdup_printf (seat == listener ? _("It’s your turn, and you play %s.") : _("You play %s."),
+                              colour);
+  add_sentence (text, sentence);
+}
+
+static char *
+tell_turn (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autofree char *standing = ari_shown_standing (table);
+  GString *text = g_string_new (NULL);
+  AriPosition before, position;
+  AriActor seat;
+
+  ari_shown_position (table, &before, &position);
+  seat = ari_match_is_ended_here (match) || ari_rules_actor (rules, &position) == ARI_NONE
+           ? ARI_NONE : ari_rules_whose_turn (rules, &position);
+  if (seat != ARI_NONE && seat != ARI_CHANCE && seat != ari_shown_listener (table))
+    {
+      g_autofree char *sentence = NULL;
+
+      /* Translators: a player by name and colour. */
+      sentence = g_strdup_printf (_("It’s %1$s’s turn (%2$s)."), ari_match_get_seat_name (match, seat),
+                                  ari_seat_colour_name (rules, seat));
+      add_sentence (text, sentence);
+    }
+  add_own_colour (text, table, seat);
+  /* What somebody else does now has been said; what the past is has not. */
+  if (seat == ARI_NONE || seat == ARI_CHANCE || seat == ari_shown_listener (table)
+      || !ari_match_is_at_end (match))
+    add_sentence (text, standing);
+
+  return g_string_free (text, FALSE);
+}
+
+/* What @seat has in hand, separated by commas; NULL if the game has nothing there. */
+static char *
+list_supplies (const AriRules    *rules,
+               const AriPosition *position,
+               AriActor           seat)
+{
+  AriSupply supplies[ARI_MAX_SUPPLIES];
+  guint n = ari_rules_supplies (rules, position, seat, supplies);
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) list = NULL;
+
+  for (guint i = 0; i < n; i++)
+    g_strv_builder_take (builder, g_strdup_printf (C_("supply", "%1$s: %2$u"), _(supplies[i].name),
+                                                   supplies[i].count));
+  list = g_strv_builder_end (builder);
+
+  return n > 0 ? g_strjoinv (", ", list) : NULL;
+}
+
+static char *
+tell_scores (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriRules *rules = ari_match_get_rules (match);
+  GString *text = g_string_new (NULL);
+  AriPosition before, position;
+  int scores[ARI_MAX_SEATS];
+
+  ari_shown_position (table, &before, &position);
+  rules->scores (&position, scores);
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    {
+      g_autofree char *supplies = list_supplies (rules, &position, seat), *sentence = NULL;
+      const char *name = ari_match_get_seat_name (match, seat), *colour = ari_seat_colour_name (rules, seat);
+
+      if (supplies != NULL)
+        /* Translators: a player by name and colour, the score, and what is not on the board yet, such as
+         * “piece: 7”. */
+        sentence = g_strdup_printf (_("%1$s (%2$s): score %3$d, remaining: %4$s."), name, colour,
+                                    scores[seat - 1], supplies);
+      else
+        /* Translators: a player by name and colour, and the score. */
+        sentence = g_strdup_printf (_("%1$s (%2$s): score %3$d."), name, colour, scores[seat - 1]);
+      add_sentence (text, sentence);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Partners share their chance, which the first of them tells for both. */
+static void
+add_chance (GString      *text,
+            AriTable     *table,
+            AriActor      seat,
+            const double *win)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriRules *rules = ari_match_get_rules (match);
+  const AriPosition *position = ari_match_get_position (match);
+  double share = ari_side_share (rules, position, seat, win);
+  g_autofree char *sentence = NULL;
+
+  if ((ari_rules_side (rules, position, seat) & ((1u << (seat - 1)) - 1)) != 0)
+    return;
+
+  /* Translators: a player by name and colour, and the winning chance. */
+  sentence = g_strdup_printf (_("%1$s (%2$s): %3$.0f%%."), ari_match_get_seat_name (match, seat),
+                              ari_seat_colour_name (rules, seat), share * 100);
+  add_sentence (text, sentence);
+}
+
+/* NULL while nothing is known: a search has to look first. */
+static char *
+tell_chances (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriVerdict *verdict = ari_analysis_get_verdict (ari_table_get_analysis (table));
+  AriPly *ply = ari_match_get_ply (match);
+  const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
+  const double *win = verdict != NULL ? verdict->win : eval != NULL ? eval->win : NULL;
+  g_autoptr(GString) text = NULL;
+
+  if (ari_match_is_ended_here (match))
+    return ari_shown_standing (table);
+  if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
+    return g_strdup (_("The ring is in the air."));
+  if (win == NULL)
+    return NULL;
+
+  text = g_string_new (_("Winning chances:"));
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    add_chance (text, table, seat, win);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * ari_answer:
+ *
+ * Answers for the position on the board, and tells nothing that players have to remember.
+ *
+ * Returns: (transfer full) (nullable): one or more sentences; NULL if the winning chances aren't known yet:
+ *   see ari_analysis_ask()
+ */
+char *
+ari_answer (AriTable    *table,
+            AriQuestion  question)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
+
+  switch (question)
+    {
+    case ARI_QUESTION_LAST_MOVE:
+      return ari_shown_last_move (table);
+
+    case ARI_QUESTION_TURN:
+      return tell_turn (table);
+
+    case ARI_QUESTION_SCORES:
+      return tell_scores (table);
+
+    case ARI_QUESTION_THREATS:
+      return ari_answer_threats (table);
+
+    case ARI_QUESTION_CHANCES:
+    default:
+      return tell_chances (table);
+    }
+}
+
+/* A piece may share its place with others, so what is there belongs to its name. */
+static char *
+name_offer (AriTable          *table,
+            const AriPosition *position,
+            AriSpot            spot)
+{
+  const AriSetup *setup = ari_match_get_setup (ari_table_get_match (table));
+  AriActor listener = ari_shown_listener (table);
+  g_autofree char *name = ari_rules_name_spot (setup, position, spot, listener), *state = NULL;
+
+  if (setup->rules->board (setup)->spots[spot].kind != ARI_SPOT_PIECE)
+    return g_steal_pointer (&name);
+
+  state = ari_rules_tell_spot (setup->rules, position, spot, listener);
+
+  return g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
+}
+
+/* What @picker offers, separated by semicolons. */
+static char *
+list_offers (AriTable        *table,
+             const AriPicker *picker)
+{
+  const AriSetup *setup = ari_match_get_setup (ari_table_get_match (table));
+  const AriBoard *board = setup->rules->board (setup);
+  GString *list = g_string_new (NULL);
+  guint n = 0;
+
+  for (AriSpot spot = 0; spot < board->n_spots; spot++)
+    {
+      g_autofree char *name = NULL;
+
+      if (!ari_picker_offers (picker, spot) || ++n > MAX_PLACES)
+        continue;
+      name = name_offer (table, &picker->position, spot);
+      g_string_append_printf (list, "%s%s", n > 1 ? "; " : "", name);
+    }
+  if (n > MAX_PLACES)
+    /* Translators: at the end of a list that is too long to be told. */
+    g_string_append_printf (list, ngettext (" and %u more", " and %u more", n - MAX_PLACES), n - MAX_PLACES);
+
+  return g_string_free (list, FALSE);
+}
+
+/* What picking @spot does: the move that it completes with what that brings, or where it goes on. */
+static char *
+tell_pick (AriTable  *table,
+           AriPicker *picker,
+           AriSpot    spot)
+{
+  const AriRules *rules = picker->rules;
+  AriPosition position = picker->position;
+  g_autofree char *move = NULL, *reason = NULL, *offers = NULL;
+  AriAction action;
+
+  if (ari_picker_pick (picker, spot) != ARI_PICK_COMPLETE)
+    {
+      offers = list_offers (table, picker);
+      /* Translators: %s is a list of places where a move can go on. */
+      return g_strdup_printf (_("From here: %s."), offers);
+    }
+
+  action = ari_picker_action (picker);
+  move = ari_rules_describe (rules, &position, action);
+  if (rules->narration != NULL && rules->narration->reason != NULL)
+    reason = rules->narration->reason (&position, action);
+
+  if (reason == NULL)
+    /* Translators: the key Enter, and the move that it plays in words, without a full stop. */
+    return g_strdup_printf (_("Enter: %s."), move);
+
+  /* Translators: the same, with a sentence about the move. */
+  return g_strdup_printf (_("Enter: %1$s. %2$s"), move, reason);
+}
+
+/* What a person can do there now, or why nothing. NULL while nobody can choose. */
+static char *
+tell_offer (AriTable *table,
+            AriSpot   spot)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriRules *rules = ari_match_get_rules (match);
+  guint n_picks;
+  const AriSpot *picks = ari_table_get_picks (table, &n_picks);
+  AriPicker picker;
+
+  if (!ari_shown_is_pickable (table) || ari_match_get_actor (match) == ARI_NONE)
+    return NULL;
+
+  ari_picker_init (&picker, rules, ari_match_get_position (match));
+  for (guint i = 0; i < n_picks && ari_picker_pick (&picker, picks[i]) == ARI_PICK_ADDED; i++)
+    ;
+  if (ari_picker_offers (&picker, spot))
+    return tell_pick (table, &picker, spot);
+
+  return ari_rules_refuse (rules, &picker.position, picker.picks, picker.n_picks, spot, NULL, NULL);
+}
+
+/**
+ * ari_answer_spot:
+ * @spot: the place that has the keyboard
+ *
+ * Returns: (transfer full): what the place is, what the overlays know about it, and what it offers
+ */
+char *
+ari_answer_spot (AriTable *table,
+                 AriSpot   spot)
+{
+  const AriSetup *setup;
+  AriActor listener;
+  AriPosition before, position;
+  g_autofree char *name = NULL, *state = NULL, *marks = NULL, *offer = NULL;
+  g_autoptr(GString) text = NULL;
+
+  g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
+
+  setup = ari_match_get_setup (ari_table_get_match (table));
+  listener = ari_shown_listener (table);
+  ari_shown_position (table, &before, &position);
+  name = ari_rules_name_spot (setup, &position, spot, listener);
+  state = ari_rules_tell_spot (setup->rules, &position, spot, listener);
+  marks = ari_answer_marks (table, spot);
+  offer = tell_offer (table, spot);
+
+  text = g_string_new (NULL);
+  if (marks != NULL)
+    /* Translators: a place, what lies there, and what the overlays know about it. */
+    g_string_printf (text, C_("answer", "%1$s, %2$s, %3$s."), name, state, marks);
+  else
+    /* Translators: a place, and what lies there. */
+    g_string_printf (text, C_("answer", "%1$s, %2$s."), name, state);
+  if (offer != NULL)
+    add_sentence (text, offer);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a person who doesn't see the board is told on request. */
+#include "ari-answer.h"
+
+#include "ari-board.h"
+#include "table-fixture.h"
+
+static void
+assert_told (AriTable    *table,
+             AriQuestion  question,
+             const char  *expected)
+{
+  g_autofree char *text = ari_answer (table, question);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_place (AriTable   *table,
+              const char *name,
+              const char *expected)
+{
+  const AriSetup *setup = ari_match_get_setup (ari_table_get_match (table));
+  AriSpot spot = ari_board_find (setup->rules->board (setup), name);
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (spot, !=, ARI_SPOT_NONE);
+  text = ari_answer_spot (table, spot);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+make_computer (AriMatch *match,
+               AriActor  seat)
+{
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+  ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+}
+
+static void
+test_turn (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("minoa", "");
+  AriTable *table = NULL;
+
+  make_computer (match, 2);
+  table = ari_table_new (match, NULL, TRUE);
+  assert_told (table, ARI_QUESTION_LAST_MOVE, "Nobody has moved yet.");
+  assert_told (table, ARI_QUESTION_TURN,
+               "It’s your turn, and you play Red. Place a piece on the border, or a stick inside.");
+
+  table_play (match, "d4e5");
+  ari_table_flush (table);
+  assert_told (table, ARI_QUESTION_LAST_MOVE, "Red places a stick on d4e5.");
+  assert_told (table, ARI_QUESTION_TURN, "It’s Daedalus’s turn (Blue). You play Red.");
+  g_assert_finalize_object (table);
+}
+
+static void
+test_scores (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("minoa", "a1a2");
+  g_autoptr(AriMatch) race = table_match_new ("labyrinth", "first=1");
+  AriTable *table = NULL;
+
+  make_computer (match, 2);
+  table = ari_table_new (match, NULL, TRUE);
+  assert_told (table, ARI_QUESTION_SCORES,
+               "Pasiphaë (Red): score 0, remaining: piece: 11. "
+               "Daedalus (Blue): score 0, remaining: piece: 12.");
+  g_assert_finalize_object (table);
+
+  table = ari_table_new (race, NULL, TRUE);
+  assert_told (table, ARI_QUESTION_SCORES,
+               "Red (Red): score 0, remaining: traveller outside: 4. "
+               "Blue (Blue): score 0, remaining: traveller outside: 4.");
+  g_assert_finalize_object (table);
+}
+
+static void
+test_threats (void)
+{
+  g_autoptr(AriMatch) start = table_match_new ("minarett", "");
+  g_autoptr(AriMatch) match = table_match_new ("minarett", "L@c3 L@a1 M@c3 L@a2");
+  AriTable *table = ari_table_new (start, NULL, TRUE);
+
+  assert_told (table, ARI_QUESTION_THREATS, "Nothing is threatened.");
+  g_assert_finalize_object (table);
+
+  table = ari_table_new (match, NULL, TRUE);
+  assert_told (table, ARI_QUESTION_THREATS, "a chance for Ivory: c3.");
+  g_assert_finalize_object (table);
+}
+
+/* A search is asked for what nobody knows yet. */
+static void
+test_chances (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("minoa", "d4e5");
+  AriTable *table = ari_table_new (match, NULL, TRUE);
+  AriEval eval = { .win = { 0.25, 0.75 }, .error = 0.01, .program = (char *) "test" };
+
+  assert_told (table, ARI_QUESTION_CHANCES, NULL);
+  ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+  assert_told (table, ARI_QUESTION_CHANCES, "Winning chances: Red (Red): 25%. Blue (Blue): 75%.");
+  g_assert_finalize_object (table);
+}
+
+/* What is there, what it offers, and otherwise why it can't be picked. */
+static void
+test_places (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("minoa", "d4e5");
+  g_autoptr(AriMatch) race = table_match_new ("labyrinth", "first=1 1-2");
+  AriTable *table = ari_table_new (match, NULL, TRUE);
+
+  assert_place (table, "e5f5", "e5f5, vacant. Enter: Blue places a stick on e5f5.");
+  assert_place (table, "d4e5", "d4e5, stick. There is already a stick here.");
+  g_assert_finalize_object (table);
+
+  ari_match_set_seat (race, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  table = ari_table_new (race, NULL, TRUE);
+  assert_place (table, "die1", "first die, 1, not used yet. From here: beside the board, your a; "
+                "beside the board, your b; beside the board, your c; beside the board, your d.");
+  assert_place (table, "1b", "beside the board, your b. From here: first die.");
+  assert_place (table, "2a", "beside the board, Blue a. This traveller belongs to another player.");
+  g_assert_finalize_object (table);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/play/answer/turn", test_turn);
+  g_test_add_func ("/play/answer/scores", test_scores);
+  g_test_add_func ("/play/answer/threats", test_threats);
+  g_test_add_func ("/play/answer/chances", test_chances);
+  g_test_add_func ("/play/answer/places", test_places);
+
+  return g_test_run ();
+}
