@@ -291,8 +291,8 @@ ari_move_items_list (AriMatch *match)
  * ari_move_item_spoken:
  * @ply: a ply of a row
  *
- * Returns: (transfer full): the sentence that announced the ply. While another line is shown than the row's, it
- *   is the written form instead, as screen readers hear it
+ * Returns: (transfer full): the sentence that announced the ply. While another line is shown than the row's,
+ *   it is the written form instead, as screen readers hear it
  */
 char *
 ari_move_item_spoken (AriMatch *match,
