@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ari-help-dialog.h"
+#include "ari-notation-label.h"
 #include "ari-rules-view.h"
 #include "ari-spot-widget.h"
 
@@ -262,6 +263,23 @@ check_label (Reader    *self,
     tell (self, faults, widget, "cut off", text);
 }
 
+/* Numbers that belong together, such as “59 % ± 1”, would change places in a window from right to left. Two
+ * dice may do that, and the help has no language of that direction. */
+static void
+check_order (Reader    *self,
+             GPtrArray *faults,
+             GtkLabel  *label)
+{
+  const char *text = gtk_label_get_text (label);
+  PangoLayoutLine *line = pango_layout_get_line_readonly (gtk_label_get_layout (label), 0);
+
+  if (!ARI_IS_NOTATION_LABEL (gtk_widget_get_parent (GTK_WIDGET (label)))
+      && !is_of_others (GTK_WIDGET (label))
+      && pango_layout_line_get_resolved_direction (line) == PANGO_DIRECTION_RTL
+      && g_regex_match_simple ("^[^\\p{L}]*\\d[^\\p{L}\\d.,]+\\d[^\\p{L}]*$", text, 0, 0))
+    tell (self, faults, GTK_WIDGET (label), "out of order", text);
+}
+
 /* Which ways the content of @scrollable scrolls. */
 static void
 find_ways (GtkWidget *scrollable,
@@ -350,6 +368,7 @@ look (Reader    *self,
   if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
     {
       check_label (self, faults, GTK_LABEL (widget));
+      check_order (self, faults, GTK_LABEL (widget));
       check_inside (self, faults, widget, gtk_label_get_text (GTK_LABEL (widget)));
     }
   else if (is_leaf && is_visible (widget))

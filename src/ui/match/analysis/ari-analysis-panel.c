@@ -18,6 +18,7 @@
 #define MAX_ROWS        ARI_MAX_IDEAS /* as many as the board points out */
 #define PV_SHOWN        6
 #define REVIEW_SECONDS  1.0
+#define LEFT_TO_RIGHT   "\342\200\216" /* an invisible mark */
 #define REVIEW_NODES    20000
 
 struct _AriAnalysisPanel
@@ -133,6 +134,18 @@ sync_oversight (AriAnalysisPanel *self)
   gtk_label_set_label (self->oversight, text != NULL ? text : "");
 }
 
+/* A text without letters would follow the direction of the window: the mark keeps the error behind the
+ * share. */
+static char *
+share_text (double share,
+            double error)
+{
+  /* Translators: a win share and its standard error, in per cent. */
+  g_autofree char *text = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), share * 100, error * 100);
+
+  return g_strconcat (LEFT_TO_RIGHT, text, NULL);
+}
+
 /* The seat with the best prospects at the cursor: from the live verdict, else from the review. */
 static void
 sync_best (AriAnalysisPanel *self)
@@ -156,8 +169,7 @@ sync_best (AriAnalysisPanel *self)
       best = seat;
   share = ari_side_share (ari_match_get_rules (self->match), ari_match_get_position (self->match), best, win);
   ari_seat_mark_set_seat (self->best_seat, ari_match_get_rules (self->match), best);
-  /* Translators: a win share and its standard error, in per cent. */
-  text = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), share * 100, error * 100);
+  text = share_text (share, error);
   gtk_label_set_label (self->best_share, text);
 }
 
@@ -189,7 +201,7 @@ value_text (const AriCandidate *candidate,
             double              share)
 {
   if (!candidate->exact)
-    return g_strdup_printf (_("%1$.0f%% ± %2$.1f"), share * 100, candidate->error * 100);
+    return share_text (share, candidate->error);
   if (candidate->turns > 0 && share > 0.5)
     /* Translators: an action that wins for certain, at the latest with so many turns of its side. */
     return g_strdup_printf (ngettext ("wins in %u turn", "wins in %u turns", candidate->turns), candidate->turns);
