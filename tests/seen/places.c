@@ -203,6 +203,10 @@ static const Place all[] = {
   { "new-labyrinth", "game:labyrinth", NULL, 0, "win.new-match", wait_for_dialog },
   { "game-minotaur", "game:minotaur", NULL, 0, NULL, NULL },
   { "new-minotaur", "game:minotaur", NULL, 0, "win.new-match", wait_for_dialog },
+  { "lesson-minoa", NULL, NULL, 0, "win.lesson::minoa-first", NULL },
+  { "lesson-minarett", NULL, NULL, 0, "win.lesson::minarett-first", NULL },
+  { "lesson-labyrinth", NULL, NULL, 0, "win.lesson::labyrinth-first", NULL },
+  { "lesson-minotaur", NULL, NULL, 0, "win.lesson::minotaur-first", NULL },
   { "practice", "game:minotaur", NULL, 0, "win.practise", wait_for_dialog },
   { "tosses", "game:minotaur", NULL, 0, "win.tosses", wait_for_dialog },
 

@@ -5,6 +5,7 @@
 
 #include "ari-analysis-panel.h"
 #include "ari-language.h"
+#include "ari-lesson-page.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
 #include "ari-preferences-dialog.h"
@@ -205,14 +206,18 @@ void
 stage_go (Stage      *stage,
           const char *place)
 {
-  AriMatchPage *page = ARI_MATCH_PAGE (ui_find (stage->window, ARI_TYPE_MATCH_PAGE, NULL));
+  const GType over[] = { ARI_TYPE_MATCH_PAGE, ARI_TYPE_LESSON_PAGE };
 
-  if (page != NULL)
+  for (guint i = 0; i < G_N_ELEMENTS (over); i++)
     {
-      gtk_widget_activate_action (GTK_WIDGET (page), "navigation.pop", NULL);
-      ui_wait_until (ui_find (stage->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
-      g_clear_pointer (&stage->match, g_free);
+      GtkWidget *page = ui_find (stage->window, over[i], NULL);
+
+      if (page == NULL)
+        continue;
+      gtk_widget_activate_action (page, "navigation.pop", NULL);
+      ui_wait_until (ui_find (stage->window, over[i], NULL) == NULL);
     }
+  g_clear_pointer (&stage->match, g_free);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.go", "s", place));
   stage_settle (stage);
 }
