@@ -5,6 +5,7 @@
 #include "ari-memory.h"
 #include "ari-motion.h"
 #include "ari-narration.h"
+#include "ari-occasions.h"
 #include "ari-overlays.h"
 #include "ari-setup.h"
 #include "ari-tally.h"
@@ -156,6 +157,7 @@ struct _AriRules
   const AriMemory    *memory;    /* Optional: what players must remember */
   const AriMotion    *motion;    /* Optional: how pieces move */
   const AriOverlays  *overlays;  /* Optional: layers over the board */
+  const AriOccasions *occasions; /* Optional: what is explained when it first happens */
 };
 
 const AriRules *const *ari_rules_all           (guint             *n_rules);

@@ -97,7 +97,7 @@ test_check (Fixture       *f,
 {
   edit (f, "DROP TABLE words; UPDATE match SET n_plies = 2 WHERE id = 4");
   g_assert_cmpint (run (f, "library -f %s/library.db check"), ==, 0);
-  g_assert_nonnull (strstr (f->errors, "is missing and is made again"));
+  g_assert_nonnull (strstr (f->errors, "is missing and will be recreated"));
   g_assert_nonnull (strstr (f->errors, "Match 4 ("));
   g_assert_cmpint (run (f, "library -f %s/library.db check"), ==, 0);
   g_assert_cmpstr (f->errors, ==, "");

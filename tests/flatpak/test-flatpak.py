@@ -126,7 +126,7 @@ def main():
 
     accessible.write_settings(
         pathlib.Path.home() / '.var' / 'app' / ID / 'config',
-        new_match="{'minoa': ('minoa', [('person', 'Pasiphaë', ''), ('person', 'Daedalus', '')])}")
+        explain_rules='false', new_match="{'minoa': ('minoa', [('person', 'Pasiphaë', ''), ('person', 'Daedalus', '')])}")
 
     application = start()
     check('the window has its title', window_title(application) == 'Ariadne')

@@ -47,7 +47,7 @@ test_draw (void)
   g_autofree char *heading = ari_ending_words_heading (ari_table_get_match (table));
 
   g_assert_cmpstr (heading, ==, "Draw");
-  assert_status (table, "The match is over. It is a draw. The same position has come up for the third time.");
+  assert_status (table, "The match is over. It’s a draw. The same position has come up for the third time.");
   g_assert_false (ari_table_may_end (table));
 }
 

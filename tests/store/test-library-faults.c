@@ -83,7 +83,7 @@ test_missing_indexes (Fixture       *f,
   fixture_close (f);
 
   fixture_sql (f->path, "DROP TABLE words; DROP INDEX tag_by_name; DROP INDEX match_listed");
-  g_test_expect_message ("ariadne-store", G_LOG_LEVEL_MESSAGE, "*is missing and is made again*");
+  g_test_expect_message ("ariadne-store", G_LOG_LEVEL_MESSAGE, "*is missing and will be recreated*");
   fixture_open (f);
   g_test_assert_expected_messages ();
   g_assert_true (ari_library_get_mended (f->library));

@@ -245,7 +245,7 @@ def main():
         gtk.joinpath('settings.ini').write_text('[Settings]\ngtk-enable-animations=0\n', encoding='utf-8')
         accessible.write_settings(
             os.path.join(home, 'config'), page=f"'game:{game}'", match='0' if arguments.late is None else '1',
-            pace="'instant'", toss=f"'{arguments.hand.toss_way}'", window_maximized='true',
+            explain_rules='false', pace="'instant'", toss=f"'{arguments.hand.toss_way}'", window_maximized='true',
             new_match=f"{{'{game}': ('{arguments.setup}', {SEATS})}}")
         with accessible.running(arguments.program, environment):
             application = accessible.wait_for('the program', accessible.find_application)

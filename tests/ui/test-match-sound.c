@@ -12,7 +12,7 @@ static void
 playing_cb (AriSpeaker *speaker,
             int         sound)
 {
-  static const char letters[ARI_N_SOUNDS] = "-ptorhfde";
+  static const char letters[ARI_N_SOUNDS + 1] = "-ptorhfde";
 
   g_signal_stop_emission_by_name (speaker, "playing");
   g_string_append_c (heard, letters[sound]);

@@ -303,4 +303,7 @@ AriRefusalFunc labyrinth_refusal;
 /* labyrinth-tally.c */
 extern const AriTallyTable labyrinth_tally;
 
+/* labyrinth-occasions.c */
+extern const AriOccasions labyrinth_occasions;
+
 G_END_DECLS

@@ -143,4 +143,5 @@ const AriRules ari_rules_labyrinth = {
   .narration = &narration,
   .motion = &(const AriMotion) { .paths = labyrinth_paths },
   .overlays = &(const AriOverlays) { &overlay, 1 },
+  .occasions = &labyrinth_occasions,
 };

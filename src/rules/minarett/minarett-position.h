@@ -247,4 +247,7 @@ AriMarksFunc minarett_ownership_marks;
 /* minarett-tally.c */
 extern const AriTallyTable minarett_tally;
 
+/* minarett-occasions.c */
+extern const AriOccasions minarett_occasions;
+
 G_END_DECLS

@@ -151,4 +151,5 @@ const AriRules ari_rules_minarett = {
   .motion = &(const AriMotion) { .paths = minarett_paths, .earners = minarett_earners,
                                  .is_entitled = minarett_is_entitled },
   .overlays = &(const AriOverlays) { overlays, G_N_ELEMENTS (overlays) },
+  .occasions = &minarett_occasions,
 };

@@ -145,4 +145,7 @@ AriRefusalFunc  minoa_refusal;
 /* minoa-tally.c */
 extern const AriTallyTable minoa_tally;
 
+/* minoa-occasions.c */
+extern const AriOccasions minoa_occasions;
+
 G_END_DECLS

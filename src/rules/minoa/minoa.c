@@ -76,4 +76,5 @@ const AriRules ari_rules_minoa = {
   .tally = &minoa_tally,
   .narration = &minoa_narration,
   .overlays = &(const AriOverlays) { &overlay, 1 },
+  .occasions = &minoa_occasions,
 };

@@ -315,4 +315,7 @@ AriMarksFunc minotaur_memory_marks;
 /* minotaur-tally.c */
 extern const AriTallyTable minotaur_tally;
 
+/* minotaur-occasions.c */
+extern const AriOccasions minotaur_occasions;
+
 G_END_DECLS

@@ -158,4 +158,5 @@ const AriRules ari_rules_minotaur = {
   .memory = &memory,
   .motion = &motion,
   .overlays = &(const AriOverlays) { &overlay, 1 },
+  .occasions = &minotaur_occasions,
 };

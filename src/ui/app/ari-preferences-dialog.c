@@ -17,6 +17,7 @@ struct _AriPreferencesDialog
 
   /* Template widgets */
   GtkWidget            *animations;
+  GtkWidget            *explain;
   AriStyleRow          *board_style;
   GtkWidget            *sound;
   AdwComboRow          *style;
@@ -209,6 +210,14 @@ ari_preferences_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (ari_preferences_dialog_parent_class)->dispose (object);
 }
 
+/* Who wants explanations again wants all of them. */
+static void
+explain_cb (AriPreferencesDialog *self)
+{
+  if (adw_switch_row_get_active (ADW_SWITCH_ROW (self->explain)))
+    g_settings_reset (self->settings, "explained");
+}
+
 static void
 ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
 {
@@ -220,6 +229,7 @@ ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, animations);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, explain);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, board_style);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, sound);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, style);
@@ -252,6 +262,8 @@ ari_preferences_dialog_new (GSettings  *settings,
   self->library = g_object_ref (library);
 
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "explain-rules", self->explain, "active", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->explain, "notify::active", G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
   ari_style_row_bind (self->board_style, settings);
   g_settings_bind (settings, "sound", self->sound, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "style", self->style, "selected", G_SETTINGS_BIND_DEFAULT,

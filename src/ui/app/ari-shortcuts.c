@@ -67,6 +67,7 @@ static const AriShortcut shortcuts[] = {
   { "match.analysis", { "<Alt>2" }, MATCH, N_("Analysis") },
   { "match.rules", { "<Alt>3", "<Control>r" }, MATCH, N_("Rules of the game") },
   { "match.notes", { "<Alt>4" }, MATCH, N_("Notes") },
+  { "match.explain", { "<Shift>F1" }, MATCH, N_("Read the rule that a bubble on the board explains") },
   { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
   { "match.summary", { "<Control>p" }, MATCH, N_("Print the summary, or save it as PDF") },
 

@@ -25,6 +25,9 @@ void       ari_rules_view_set_rules    (AriRulesView   *self,
 /* Shows any page of the help instead. */
 void       ari_rules_view_show_page    (AriRulesView   *self,
                                         const char     *id);
+/* Scrolls to a section of the page that is shown, by its id; to the top if there is none. */
+void       ari_rules_view_show_section (AriRulesView   *self,
+                                        const char     *section);
 /* "en", "de", "fr", or NULL for the language of the program. */
 void       ari_rules_view_set_language (AriRulesView   *self,
                                         const char     *language);

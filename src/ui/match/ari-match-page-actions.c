@@ -276,7 +276,8 @@ escape_cb (GtkWidget *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  return ari_typing_bar_stop (self->typing) || ari_table_dismiss (self->table) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  return ari_typing_bar_stop (self->typing) || ari_rule_bubble_close (self->bubble) || ari_table_dismiss (self->table)
+           ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 /* The side panel by keyboard. */
@@ -307,6 +308,21 @@ tab_cb (GtkWidget  *widget,
         GVariant   *parameter)
 {
   show_tab (ARI_MATCH_PAGE (widget), name + strlen ("match."));
+}
+
+/* The rule that the bubble is about, or all of them. */
+static void
+explain_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+  const char *section = ari_rule_bubble_get_section (self->bubble);
+
+  show_tab (self, "rules");
+  if (section != NULL)
+    ari_match_panel_show_rule (self->panel, section);
+  ari_rule_bubble_close (self->bubble);
 }
 
 /* A sheet covers the board. */
@@ -447,6 +463,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.analysis", NULL, tab_cb },
     { "match.rules", NULL, tab_cb },
     { "match.notes", NULL, tab_cb },
+    { "match.explain", NULL, explain_cb },
     { "match.change-place", NULL, change_place_cb },
     { "match.overlays", NULL, overlays_cb },
     { "match.zoom-in", NULL, zoom_cb },

@@ -9,6 +9,7 @@
 #include "ari-match-stage.h"
 #include "ari-overlay-menu.h"
 #include "ari-replay-bar.h"
+#include "ari-rule-bubble.h"
 #include "ari-seat-cards.h"
 #include "ari-typing-bar.h"
 
@@ -49,6 +50,7 @@ struct _AriMatchPage
   AriOverlayMenu      *overlays;
   AriMatchSound       *sound;
   AriMatchSpeech      *speech;
+  AriRuleBubble       *bubble;
   GSettings           *settings;  /* (nullable) */
 
   AriFrameThrottle             around;    /* updates everything around the board */

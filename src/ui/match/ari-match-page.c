@@ -255,6 +255,7 @@ ari_match_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->settings != NULL)
     g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->bubble);
   g_clear_object (&self->speech);
   g_clear_object (&self->sound);
   g_clear_object (&self->overlays);
@@ -386,6 +387,9 @@ ari_match_page_new (AriKeeper *keeper,
   g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   self->sound = ari_match_sound_new (self->table, settings, widget);
   self->speech = ari_match_speech_new (self->table, widget);
+  self->bubble = ari_rule_bubble_new (self->table, settings, self->stage);
+  g_signal_connect_object (self->bubble, "explained", G_CALLBACK (ari_match_speech_say), self->speech,
+                           G_CONNECT_SWAPPED);
 
   if (settings != NULL)
     {

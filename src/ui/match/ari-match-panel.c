@@ -146,6 +146,15 @@ ari_match_panel_get_tab (AriMatchPanel *self)
 }
 
 void
+ari_match_panel_show_rule (AriMatchPanel *self,
+                           const char    *section)
+{
+  g_return_if_fail (ARI_IS_MATCH_PANEL (self));
+
+  ari_rules_view_show_section (self->rules, section);
+}
+
+void
 ari_match_panel_take_keyboard (AriMatchPanel *self)
 {
   GtkWidget *tab, *focus;

@@ -25,6 +25,9 @@ void        ari_match_panel_set_narrow    (AriMatchPanel *self,
 void        ari_match_panel_show_tab      (AriMatchPanel *self,
                                            const char    *tab);
 const char *ari_match_panel_get_tab       (AriMatchPanel *self);
+/* Scrolls the rules to a section of their page. */
+void        ari_match_panel_show_rule     (AriMatchPanel *self,
+                                           const char    *section);
 /* Focuses the tab's content, or the tab bar if nothing in the tab takes the focus. */
 void        ari_match_panel_take_keyboard (AriMatchPanel *self);
 void        ari_match_panel_set_shows_result (AriMatchPanel *self,

@@ -397,6 +397,18 @@ ari_match_stage_set_brief (AriMatchStage *self,
   ari_board_view_set_brief (self->board, brief);
 }
 
+GtkWidget *
+ari_match_stage_get_spot (AriMatchStage *self,
+                          AriSpot        spot)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), NULL);
+
+  if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->toss))
+    return NULL;
+
+  return ari_board_view_get_spot (self->board, spot);
+}
+
 void
 ari_match_stage_zoom (AriMatchStage *self,
                       float          factor)

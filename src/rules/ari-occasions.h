@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-types.h"
+
+G_BEGIN_DECLS
+
+/* Whether @action, played in @position, leads to the occasion in @next. Returns the spot where players see
+ * it, or ARI_SPOT_NONE if it isn't the occasion. */
+typedef AriSpot AriOccursFunc (const AriPosition *position,
+                               AriAction          action,
+                               const AriPosition *next);
+
+/**
+ * AriOccasion: something in a match that is explained to newcomers when it first happens
+ * @id: "exchange": stable, stored in settings
+ * @text: N_() the rule, in one or two sentences
+ * @section: of the game's page in the help: the section with the whole rule
+ *
+ * It holds with every option of the game; a rule that an option changes doesn't occur with that option.
+ */
+typedef struct
+{
+  const char    *id;
+  const char    *text;
+  const char    *section;
+  AriOccursFunc *occurs;
+} AriOccasion;
+
+/**
+ * AriOccasions: the occasions of a game, the rarest first; see #AriRules.occasions
+ */
+typedef struct
+{
+  const AriOccasion *list;
+  guint              n;
+} AriOccasions;
+
+/* @n: (out): their number; 0 in a game without occasions. */
+const AriOccasion *ari_rules_occasions (const AriRules *rules,
+                                        guint          *n);
+
+G_END_DECLS

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "labyrinth-fields.h"
+#include "labyrinth-position.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The traveller that an action moves; LABYRINTH_NOBODY: none. */
+static guint
+mover_of (const Labyrinth *l,
+          AriAction        action)
+{
+  LabyrinthAction a = labyrinth_unpack (action);
+
+  switch (a.kind)
+    {
+    case LABYRINTH_MOVE:
+      return labyrinth_traveller (l->turn, a.first);
+
+    case LABYRINTH_CROSS:
+    case LABYRINTH_STATION:
+      return l->mover;
+
+    case LABYRINTH_BEGIN:
+    case LABYRINTH_ROLL:
+    case LABYRINTH_RIDE:
+    case LABYRINTH_STAY:
+    default:
+      return LABYRINTH_NOBODY;
+    }
+}
+
+static gboolean
+is_on_field (guint at)
+{
+  return at != LABYRINTH_OUTSIDE && at != LABYRINTH_CENTRE;
+}
+
+static AriSpot
+exchanges (const AriPosition *position,
+           AriAction          action,
+           const AriPosition *next)
+{
+  const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
+  guint mover = mover_of (before, action), from, to;
+
+  if (mover == LABYRINTH_NOBODY || !is_on_field (before->at[mover]) || !is_on_field (after->at[mover]))
+    return ARI_SPOT_NONE;
+
+  from = before->at[mover];
+  to = after->at[mover];
+  for (guint i = 0; i < before->seats * LABYRINTH_TRAVELLERS && from != to; i++)
+    if (i != mover && before->at[i] == to && after->at[i] == from)
+      return LABYRINTH_SPOT_FIELD (to);
+
+  return ARI_SPOT_NONE;
+}
+
+static AriSpot
+catches (const AriPosition *position,
+         AriAction          action,
+         const AriPosition *next)
+{
+  const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
+  guint mover = mover_of (before, action);
+
+  if (before->penalty != LABYRINTH_PENALTY_TRAVELLER || mover == LABYRINTH_NOBODY
+      || labyrinth_hold (before, mover) > 0 || labyrinth_hold (after, mover) == 0)
+    return ARI_SPOT_NONE;
+
+  return LABYRINTH_SPOT_FIELD (after->at[mover]);
+}
+
+static AriSpot
+takes_tunnel (const AriPosition *position,
+              AriAction          action,
+              const AriPosition *next)
+{
+  const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
+
+  if (before->penalty != LABYRINTH_PENALTY_TRAVELLER)
+    return ARI_SPOT_NONE;
+
+  for (guint i = 0; i < before->seats * LABYRINTH_TRAVELLERS; i++)
+    if (i != mover_of (before, action)
+        && before->at[i] == LABYRINTH_TUNNEL && after->at[i] == LABYRINTH_TUNNEL_END)
+      return LABYRINTH_SPOT_FIELD (LABYRINTH_TUNNEL_END);
+
+  return ARI_SPOT_NONE;
+}
+
+/* Where a die moves an inside traveller before a passage leads it on; 0 for other actions. */
+static guint
+landing (const Labyrinth *l,
+         AriAction        action)
+{
+  LabyrinthAction a = labyrinth_unpack (action);
+  guint from;
+
+  if (a.kind != LABYRINTH_MOVE)
+    return 0;
+
+  from = l->at[labyrinth_traveller (l->turn, a.first)];
+
+  return from != LABYRINTH_OUTSIDE ? labyrinth_landing (from, a.second) : 0;
+}
+
+static AriSpot
+turns_round (const AriPosition *position,
+             AriAction          action,
+             const AriPosition *next)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  guint end = landing (l, action);
+  LabyrinthAction a = labyrinth_unpack (action);
+
+  if (end == 0 || end == l->at[labyrinth_traveller (l->turn, a.first)] + a.second)
+    return ARI_SPOT_NONE;
+
+  return LABYRINTH_SPOT_FIELD (end);
+}
+
+static AriSpot
+takes_passage (const AriPosition *position,
+               AriAction          action,
+               const AriPosition *next)
+{
+  guint end = landing (labyrinth_get (position), action);
+
+  if (end == 0 || labyrinth_passages[end] == 0)
+    return ARI_SPOT_NONE;
+
+  return LABYRINTH_SPOT_FIELD (labyrinth_passages[end]);
+}
+
+/* A decision of @phase is due. */
+static AriSpot
+decides (const AriPosition *position,
+         const AriPosition *next,
+         LabyrinthPhase     phase)
+{
+  const Labyrinth *after = labyrinth_get (next);
+
+  if (after->phase != phase || labyrinth_get (position)->phase == phase)
+    return ARI_SPOT_NONE;
+
+  return LABYRINTH_SPOT_FIELD (after->at[after->mover]);
+}
+
+static AriSpot
+may_cross (const AriPosition *position,
+           AriAction          action,
+           const AriPosition *next)
+{
+  return decides (position, next, LABYRINTH_AT_CROSS);
+}
+
+static AriSpot
+may_ride (const AriPosition *position,
+          AriAction          action,
+          const AriPosition *next)
+{
+  return decides (position, next, LABYRINTH_AT_RIDE);
+}
+
+static const AriOccasion occasions[] = {
+  {
+    "tunnel",
+    N_("A traveller on 52 that is free again takes the tunnel back to 7 at the beginning of its "
+       "turn."),
+    "tunnel", takes_tunnel,
+  },
+  {
+    "orbit",
+    N_("Station of the Knight’s Orbit: this traveller may ride on by the roll of one die, or "
+       "stay."),
+    "orbit", may_ride,
+  },
+  {
+    "millstone",
+    N_("The Millstone: this traveller may cross to the other side of the wall, or stay."),
+    "millstone", may_cross,
+  },
+  {
+    "trap",
+    N_("The bull has caught this traveller: it can’t move for the rest of this turn or during "
+       "the next two."),
+    "traps", catches,
+  },
+  {
+    "exchange",
+    N_("A move that ends on an occupied field makes the two travellers swap. The one that stood "
+       "here goes to where the move began."),
+    "exchange", exchanges,
+  },
+  {
+    "passage",
+    N_("A die that ends on the field of a passage leads on to its other end immediately."),
+    "passages", takes_passage,
+  },
+  {
+    "gate",
+    N_("A die can’t take a traveller past a gate: it has to hit it exactly, and points too many "
+       "are counted backwards."),
+    "gates", turns_round,
+  },
+};
+
+const AriOccasions labyrinth_occasions = { occasions, G_N_ELEMENTS (occasions) };

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minotaur-position.h"
+
+#include <glib/gi18n-lib.h>
+
+static AriSpot
+may_challenge (const AriPosition *position,
+               AriAction          action,
+               const AriPosition *next)
+{
+  const Minotaur *m = minotaur_get (next);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n;
+
+  if (m->phase != MINOTAUR_AT_TURN || m->mode != MINOTAUR_MODE_FULL)
+    return ARI_SPOT_NONE;
+
+  n = minotaur_actions (next, actions);
+  for (guint i = 0; i < n; i++)
+    {
+      MinotaurAction a = minotaur_unpack (actions[i]);
+
+      if (a.kind == MINOTAUR_CHALLENGE)
+        return minotaur_place_spot (m->seats, a.seat, minotaur_tile_colour (a.tile),
+                                    minotaur_tile_side (a.tile));
+    }
+
+  return ARI_SPOT_NONE;
+}
+
+static AriSpot
+resolves (const AriPosition *position,
+          AriAction          action,
+          const AriPosition *next)
+{
+  const Minotaur *before = minotaur_get (position), *after = minotaur_get (next);
+
+  for (AriActor seat = 1; seat <= after->seats; seat++)
+    for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
+      if (minotaur_is_resolved (after, seat, colour) && !minotaur_is_resolved (before, seat, colour))
+        return minotaur_place_spot (after->seats, seat, colour, MINOTAUR_LEFT);
+
+  return ARI_SPOT_NONE;
+}
+
+static AriSpot
+may_claim (const AriPosition *position,
+           AriAction          action,
+           const AriPosition *next)
+{
+  const Minotaur *m = minotaur_get (next);
+
+  if (m->phase != MINOTAUR_AT_CLAIM || m->mode == MINOTAUR_MODE_MEMORY)
+    return ARI_SPOT_NONE;
+
+  return minotaur_cell_spot ((guint) minotaur_last_open (m));
+}
+
+/* The player can't claim the two tiles of the turn. */
+static AriSpot
+turns_back (const AriPosition *position,
+            AriAction          action,
+            const AriPosition *next)
+{
+  const Minotaur *before = minotaur_get (position);
+
+  if (before->phase != MINOTAUR_AT_TILE || before->open[1] == 0
+      || minotaur_get (next)->phase != MINOTAUR_AT_TURN)
+    return ARI_SPOT_NONE;
+
+  return minotaur_cell_spot ((guint) minotaur_last_open (before));
+}
+
+static const AriOccasion occasions[] = {
+  {
+    "challenge",
+    N_("A challenge is possible: two unresolved pairs of this colour have a value in common, "
+       "crosswise. Name the tile, and rings decide who may swap."),
+    "challenging", may_challenge,
+  },
+  {
+    "resolved",
+    N_("Two tiles of the same value resolve a pair: it scores that value and never changes "
+       "again."),
+    "resolved", resolves,
+  },
+  {
+    "pair",
+    N_("A left and a right tile of one colour make a pair: claim it, or leave it. The values "
+       "needn’t be equal."),
+    "revealing", may_claim,
+  },
+  {
+    "memory",
+    N_("Nobody can claim these two, so both are turned face down again in their places. Remember "
+       "them: everybody has seen them."),
+    "memory", turns_back,
+  },
+};
+
+const AriOccasions minotaur_occasions = { occasions, G_N_ELEMENTS (occasions) };

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-rule-bubble.h"
+
+#include <glib/gi18n.h>
+
+#define TEXT_CHARS 36 /* of a line */
+
+struct _AriRuleBubble
+{
+  GObject            parent_instance;
+
+  AriTable          *table;    /* owned */
+  GSettings         *settings; /* (nullable) owned */
+  AriMatchStage     *stage;    /* borrowed */
+
+  GtkWidget         *popover;  /* (nullable) child of the stage, while it is open */
+  const AriOccasion *occasion; /* (nullable) that it is about */
+};
+
+enum
+{
+  EXPLAINED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriRuleBubble, ari_rule_bubble, G_TYPE_OBJECT)
+
+/* The name of an occasion in the settings. */
+static char *
+name_of (AriRuleBubble     *self,
+         const AriOccasion *occasion)
+{
+  return g_strdup_printf ("%s/%s", ari_match_get_rules (ari_table_get_match (self->table))->id, occasion->id);
+}
+
+static gboolean
+is_known (AriRuleBubble     *self,
+          const AriOccasion *occasion)
+{
+  g_auto(GStrv) known = g_settings_get_strv (self->settings, "explained");
+  g_autofree char *name = name_of (self, occasion);
+
+  return g_strv_contains ((const char *const *) known, name);
+}
+
+static void
+remember (AriRuleBubble     *self,
+          const AriOccasion *occasion)
+{
+  g_auto(GStrv) known = g_settings_get_strv (self->settings, "explained");
+  g_autoptr(GStrvBuilder) all = g_strv_builder_new ();
+  g_auto(GStrv) now = NULL;
+
+  g_strv_builder_addv (all, (const char **) known);
+  g_strv_builder_take (all, name_of (self, occasion));
+  now = g_strv_builder_end (all);
+  g_settings_set_strv (self->settings, "explained", (const char *const *) now);
+}
+
+static void
+forget_popover_cb (AriRuleBubble *self)
+{
+  ari_rule_bubble_close (self);
+}
+
+static GtkWidget *
+new_button (const char *label,
+            const char *class)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_hexpand (button, TRUE);
+  if (class != NULL)
+    gtk_widget_add_css_class (button, class);
+
+  return button;
+}
+
+static GtkWidget *
+new_content (AriRuleBubble *self)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *text = gtk_label_new (_(self->occasion->text));
+  GtkWidget *rule = new_button (_("Read the _Rule"), NULL);
+  GtkWidget *known = new_button (_("_Got It"), "suggested-action");
+
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_width_chars (GTK_LABEL (text), TEXT_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (text), TEXT_CHARS);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (rule), "match.explain");
+  g_signal_connect_object (known, "clicked", G_CALLBACK (forget_popover_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (buttons), rule);
+  gtk_box_append (GTK_BOX (buttons), known);
+  gtk_box_append (GTK_BOX (content), text);
+  gtk_box_append (GTK_BOX (content), buttons);
+
+  return content;
+}
+
+static void
+open_at (AriRuleBubble     *self,
+         const AriOccasion *occasion,
+         AriSpot            spot)
+{
+  GtkWidget *at = ari_match_stage_get_spot (self->stage, spot);
+  graphene_rect_t bounds;
+
+  if (at == NULL || !gtk_widget_get_mapped (at)
+      || !gtk_widget_compute_bounds (at, GTK_WIDGET (self->stage), &bounds))
+    return;
+
+  self->occasion = occasion;
+  self->popover = gtk_popover_new ();
+  /* People go on playing beside it. */
+  gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
+  gtk_popover_set_child (GTK_POPOVER (self->popover), new_content (self));
+  /* Away from the middle of the board. */
+  gtk_popover_set_position (GTK_POPOVER (self->popover),
+                            bounds.origin.y < (float) gtk_widget_get_height (GTK_WIDGET (self->stage)) / 2
+                              ? GTK_POS_TOP : GTK_POS_BOTTOM);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("A Rule"), -1);
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self->stage));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &(GdkRectangle) {
+    (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height
+  });
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+  remember (self, occasion);
+  g_signal_emit (self, signals[EXPLAINED], 0, _(occasion->text));
+}
+
+/* What has just been played may be new to a person at this table. */
+static void
+look (AriRuleBubble *self)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  AriPosition before;
+  AriPly *ply = ari_match_get_ply (match);
+  guint n;
+  const AriOccasion *list = ari_rules_occasions (ari_match_get_rules (match), &n);
+
+  if (ply == NULL || n == 0 || ari_match_find_persons (match) == 0
+      || !g_settings_get_boolean (self->settings, "explain-rules"))
+    return;
+
+  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
+  for (guint i = 0; i < n; i++)
+    {
+      AriSpot spot = list[i].occurs (&before, ari_ply_get_action (ply), ari_match_get_position (match));
+
+      if (spot != ARI_SPOT_NONE && !is_known (self, &list[i]))
+        {
+          open_at (self, &list[i], spot);
+          return;
+        }
+    }
+}
+
+/* Whether a person made the last ply. */
+static gboolean
+is_by_person (AriMatch *match)
+{
+  AriPly *ply = ari_match_get_ply (match);
+  AriActor actor = ply != NULL ? ari_ply_get_actor (ply) : ARI_CHANCE;
+
+  return actor != ARI_CHANCE && (ari_match_find_persons (match) >> (actor - 1) & 1) != 0;
+}
+
+static void
+changed_cb (AriRuleBubble *self,
+            guint          changes)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  const AriTableMove *move;
+
+  if ((changes & ARI_TABLE_POSITION) == 0)
+    return;
+
+  /* The computer may answer before anyone has read the bubble. */
+  move = ari_table_get_move (self->table);
+  if (!move->forward || !move->fresh || is_by_person (match))
+    ari_rule_bubble_close (self);
+  if (move->forward && move->fresh && self->popover == NULL && self->settings != NULL)
+    look (self);
+}
+
+static void
+ari_rule_bubble_dispose (GObject *object)
+{
+  AriRuleBubble *self = ARI_RULE_BUBBLE (object);
+
+  ari_rule_bubble_close (self);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (ari_rule_bubble_parent_class)->dispose (object);
+}
+
+static void
+ari_rule_bubble_class_init (AriRuleBubbleClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_rule_bubble_dispose;
+
+  signals[EXPLAINED] = g_signal_new ("explained", ARI_TYPE_RULE_BUBBLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     g_cclosure_marshal_VOID__STRING, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+ari_rule_bubble_init (AriRuleBubble *self)
+{
+}
+
+AriRuleBubble *
+ari_rule_bubble_new (AriTable      *table,
+                     GSettings     *settings,
+                     AriMatchStage *stage)
+{
+  AriRuleBubble *self = g_object_new (ARI_TYPE_RULE_BUBBLE, NULL);
+
+  self->table = g_object_ref (table);
+  self->settings = settings != NULL ? g_object_ref (settings) : NULL;
+  self->stage = stage;
+  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+const char *
+ari_rule_bubble_get_section (AriRuleBubble *self)
+{
+  g_return_val_if_fail (ARI_IS_RULE_BUBBLE (self), NULL);
+
+  return self->occasion != NULL ? self->occasion->section : NULL;
+}
+
+gboolean
+ari_rule_bubble_close (AriRuleBubble *self)
+{
+  g_return_val_if_fail (ARI_IS_RULE_BUBBLE (self), FALSE);
+
+  if (self->popover == NULL)
+    return FALSE;
+
+  self->occasion = NULL;
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+
+  return TRUE;
+}
