@@ -72,7 +72,7 @@ class Listener:
         customization = home / 'data' / 'orca' / 'orca-customizations.py'
         customization.parent.mkdir(parents=True)
         customization.write_text(CUSTOMIZATION, encoding='utf-8')
-        self.process = subprocess.Popen(['orca', '--replace', '--debug-file', self.log], env=environment,
+        self.process = subprocess.Popen(['orca', '--debug-file', self.log], env=environment,
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.read = 0
 
