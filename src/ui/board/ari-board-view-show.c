@@ -189,6 +189,7 @@ ari_board_view_show (AriBoardView        *self,
   keep_show (self, show, &changed);
   if (changed.setup)
     begin_setup (self);
+  self->show.listener = show->listener;
   if (changed.position)
     begin_position (self, show->covered);
   if ((flags & ARI_BOARD_PICKABLE) == 0)
