@@ -260,7 +260,7 @@ tell_place_cb (GtkWidget  *widget,
                GVariant   *parameter)
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
-  AriSpot spot = ari_match_stage_get_spot (self->stage);
+  AriSpot spot = ari_match_stage_get_focus (self->stage);
   g_autofree char *text = spot != ARI_SPOT_NONE ? ari_answer_spot (self->table, spot) : NULL;
 
   if (text != NULL)

@@ -437,7 +437,7 @@ ari_match_stage_step_back (AriMatchStage *self)
 }
 
 AriSpot
-ari_match_stage_get_spot (AriMatchStage *self)
+ari_match_stage_get_focus (AriMatchStage *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), ARI_SPOT_NONE);
 

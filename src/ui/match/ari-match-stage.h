@@ -36,7 +36,7 @@ void       ari_match_stage_stop_here   (AriMatchStage *self);
 /* Takes back the last pick of a move, or else the last action of the turn. */
 void       ari_match_stage_step_back   (AriMatchStage *self);
 /* The spot of the keyboard; ARI_SPOT_NONE: the bull is shown instead, or there is none yet. */
-AriSpot    ari_match_stage_get_spot    (AriMatchStage *self);
+AriSpot    ari_match_stage_get_focus   (AriMatchStage *self);
 /* Whether space is scarce. */
 void       ari_match_stage_set_brief   (AriMatchStage *self,
                                         gboolean       brief);
