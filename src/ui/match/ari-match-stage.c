@@ -398,8 +398,8 @@ ari_match_stage_set_brief (AriMatchStage *self,
 }
 
 GtkWidget *
-ari_match_stage_get_spot (AriMatchStage *self,
-                          AriSpot        spot)
+ari_match_stage_find_spot (AriMatchStage *self,
+                           AriSpot        spot)
 {
   g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), NULL);
 

@@ -26,7 +26,7 @@ void       ari_match_stage_set_table   (AriMatchStage *self,
  * none. */
 GtkWidget *ari_match_stage_get_choices (AriMatchStage *self);
 /* (nullable) (transfer none): the spot of the board, while the board is shown. */
-GtkWidget *ari_match_stage_get_spot    (AriMatchStage *self,
+GtkWidget *ari_match_stage_find_spot   (AriMatchStage *self,
                                         AriSpot        spot);
 /* See ari_board_view_zoom(). */
 void       ari_match_stage_zoom        (AriMatchStage *self,

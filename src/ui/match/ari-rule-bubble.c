@@ -106,7 +106,7 @@ open_at (AriRuleBubble     *self,
          const AriOccasion *occasion,
          AriSpot            spot)
 {
-  GtkWidget *at = ari_match_stage_get_spot (self->stage, spot);
+  GtkWidget *at = ari_match_stage_find_spot (self->stage, spot);
   graphene_rect_t bounds;
 
   if (at == NULL || !gtk_widget_get_mapped (at)
