@@ -13,7 +13,6 @@ struct _AriLessonRun
   AriLessonState   state;
   AriLessonAnswer  kind;
   char            *answer;  /* (nullable) */
-  gboolean         plays;   /* a ply of the match comes from here */
 };
 
 enum
@@ -53,7 +52,6 @@ play (AriLessonRun *self,
 {
   g_auto(GStrv) words = g_strsplit (actions != NULL ? actions : "", " ", -1);
 
-  self->plays = TRUE;
   for (guint i = 0; words[i] != NULL; i++)
     {
       g_autoptr(GError) error = NULL;
@@ -62,7 +60,6 @@ play (AriLessonRun *self,
         g_error ("The lesson %s can’t play %s in step %u: %s", self->lesson->id, words[i], self->number + 1,
                  error->message);
     }
-  self->plays = FALSE;
 }
 
 /* How many plies of the match are the first ones of @words. */
@@ -130,6 +127,7 @@ begin_step (AriLessonRun *self)
 
   set_answer (self, state, ARI_LESSON_NO_ANSWER, NULL);
   ari_table_refuse (self->table, NULL);
+  ari_table_point_out (self->table, NULL, 0);
   set_overlay (self);
 }
 
@@ -219,39 +217,13 @@ choosing_cb (AriLessonRun *self,
   return TRUE;
 }
 
-/* A toss has been played: nobody can refuse a ring that is in the air. */
-static void
-ply_added_cb (AriLessonRun *self,
-              AriPly       *ply)
-{
-  AriMatch *match = ari_table_get_match (self->table);
-  g_autofree char *text = NULL;
-  const char *reply;
-  AriPosition before;
-
-  if (self->plays)
-    return;
-
-  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
-  text = ari_match_get_rules (match)->format (&before, ari_ply_get_action (ply));
-  reply = find_reply (get_step (self), text);
-  if (reply != NULL)
-    set_answer (self, ARI_LESSON_MISSED, ARI_LESSON_WRONG, reply);
-  else
-    set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(get_step (self)->praise));
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
 static void
 ari_lesson_run_dispose (GObject *object)
 {
   AriLessonRun *self = ARI_LESSON_RUN (object);
 
   if (self->table != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (ari_table_get_match (self->table), self);
-      g_signal_handlers_disconnect_by_data (self->table, self);
-    }
+    g_signal_handlers_disconnect_by_data (self->table, self);
   g_clear_object (&self->table);
   g_clear_pointer (&self->answer, g_free);
 
@@ -305,7 +277,6 @@ ari_lesson_run_new (const AriLesson *lesson,
   /* The lesson itself plays for all others and for chance. */
   ari_driver_begin_question (ari_table_get_driver (self->table));
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
-  g_signal_connect_swapped (match, "ply-added", G_CALLBACK (ply_added_cb), self);
   go_to (self, step < lesson->n_steps ? step : 0);
 
   return self;
@@ -405,9 +376,7 @@ ari_lesson_run_next (AriLessonRun *self)
       return;
     }
 
-  if (self->state == ARI_LESSON_MISSED)
-    go_to (self, self->number);
-  else if (get_step (self)[1].record != NULL)
+  if (get_step (self)[1].record != NULL)
     go_to (self, self->number + 1);
   else
     skip (self);

@@ -10,14 +10,12 @@ G_BEGIN_DECLS
  * AriLessonState:
  * @ARI_LESSON_READING: the step has nothing to play
  * @ARI_LESSON_ASKING: the step waits for an action
- * @ARI_LESSON_MISSED: a ring has missed; the step can be tried again
  * @ARI_LESSON_SOLVED: a right action was played
  */
 typedef enum
 {
   ARI_LESSON_READING,
   ARI_LESSON_ASKING,
-  ARI_LESSON_MISSED,
   ARI_LESSON_SOLVED,
 } AriLessonState;
 
@@ -64,7 +62,7 @@ const char      *ari_lesson_run_get_answer (AriLessonRun    *self,
                                             AriLessonAnswer *kind);
 /* To the step before this one. */
 void             ari_lesson_run_back       (AriLessonRun    *self);
-/* To the next step, as if this one were solved; after a miss, the same step again. */
+/* To the next step, as if this one were solved. */
 void             ari_lesson_run_next       (AriLessonRun    *self);
 /* Names the right action, and marks it on the board. */
 void             ari_lesson_run_show       (AriLessonRun    *self);

@@ -5,17 +5,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-list-words.h"
 #include "ari-shown.h"
 
-#define MAX_PLACES 6 /* of one threat; an area is told by its size instead */
+#define MAX_PLACES 6 /* of one threat or area */
 
 /* Marks that say the same about several places. */
 typedef struct
 {
   const AriMark *first;
-  guint          n;
-  GString       *places;
-  char          *last; /* the name of the last place */
+  GPtrArray     *places; /* their names */
 } Told;
 
 static void
@@ -23,8 +22,7 @@ told_clear (gpointer data)
 {
   Told *told = data;
 
-  g_string_free (told->places, TRUE);
-  g_free (told->last);
+  g_ptr_array_unref (told->places);
 }
 
 /* What an overlay marks for good, rather than as a matter of this moment, only its place tells. */
@@ -64,13 +62,13 @@ static Told *
 find_told (GArray        *list,
            const AriMark *mark)
 {
-  Told told = { mark, 0, NULL, NULL };
+  Told told = { mark, NULL };
 
   for (guint i = 0; i < list->len; i++)
     if (says_the_same (g_array_index (list, Told, i).first, mark))
       return &g_array_index (list, Told, i);
 
-  told.places = g_string_new (NULL);
+  told.places = g_ptr_array_new_with_free_func (g_free);
   g_array_append_val (list, told);
 
   return &g_array_index (list, Told, list->len - 1);
@@ -84,10 +82,7 @@ add_place (AriTable          *table,
 {
   const AriSetup *setup = ari_match_get_setup (ari_table_get_match (table));
 
-  g_free (told->last);
-  told->last = ari_rules_name_spot (setup, position, spot, ari_shown_listener (table));
-  if (told->n++ < MAX_PLACES)
-    g_string_append_printf (told->places, "%s%s", told->n > 1 ? ", " : "", told->last);
+  g_ptr_array_add (told->places, ari_rules_name_spot (setup, position, spot, ari_shown_listener (table)));
 }
 
 static char *
@@ -95,14 +90,10 @@ told_words (AriTable *table,
             Told     *told)
 {
   g_autofree char *what = ari_mark_words (ari_match_get_rules (ari_table_get_match (table)), told->first);
+  g_autofree char *places = ari_list_capped (told->places, MAX_PLACES, ", ");
 
-  if (told->n <= MAX_PLACES)
-    /* Translators: what is the matter, such as “a danger for Red”, and the places where. */
-    return g_strdup_printf (_("%1$s: %2$s."), what, told->places->str);
-
-  /* Translators: an area, such as “contested”, its size, and the last of its places. */
-  return g_strdup_printf (ngettext ("%1$s: %2$u place, up to %3$s.",
-                                    "%1$s: %2$u places, up to %3$s.", told->n), what, told->n, told->last);
+  /* Translators: what is the matter, such as “a danger for Red”, and the places where. */
+  return g_strdup_printf (_("%1$s: %2$s."), what, places);
 }
 
 /* Calls @func with each mark of the overlays that don't tell what players have to remember. */

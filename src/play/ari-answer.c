@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-list-words.h"
 #include "ari-picker.h"
 #include "ari-shown.h"
 
@@ -221,23 +222,13 @@ list_offers (AriTable        *table,
 {
   const AriSetup *setup = ari_match_get_setup (ari_table_get_match (table));
   const AriBoard *board = setup->rules->board (setup);
-  GString *list = g_string_new (NULL);
-  guint n = 0;
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (AriSpot spot = 0; spot < board->n_spots; spot++)
-    {
-      g_autofree char *name = NULL;
+    if (ari_picker_offers (picker, spot))
+      g_ptr_array_add (names, name_offer (table, &picker->position, spot));
 
-      if (!ari_picker_offers (picker, spot) || ++n > MAX_PLACES)
-        continue;
-      name = name_offer (table, &picker->position, spot);
-      g_string_append_printf (list, "%s%s", n > 1 ? "; " : "", name);
-    }
-  if (n > MAX_PLACES)
-    /* Translators: at the end of a list that is too long to be told. */
-    g_string_append_printf (list, ngettext (" and %u more", " and %u more", n - MAX_PLACES), n - MAX_PLACES);
-
-  return g_string_free (list, FALSE);
+  return ari_list_capped (names, MAX_PLACES, "; ");
 }
 
 /* What picking @spot does: the move that it completes with what that brings, or where it goes on. */

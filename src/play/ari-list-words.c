@@ -27,3 +27,20 @@ ari_list_words (const char *const *names,
       return g_strdup (names[0]);
     }
 }
+
+char *
+ari_list_capped (const GPtrArray *names,
+                 guint            max,
+                 const char      *separator)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+  guint n_more = names->len > max ? names->len - max : 0;
+
+  for (guint i = 0; i < names->len - n_more; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? separator : "", (const char *) names->pdata[i]);
+  if (n_more > 0)
+    /* Translators: a list of places that is too long to be told, and how many of them are left out. */
+    return g_strdup_printf (ngettext ("%1$s and %2$u more", "%1$s and %2$u more", n_more), list->str, n_more);
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}

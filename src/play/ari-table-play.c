@@ -114,7 +114,8 @@ ari_table_point_out (AriTable      *self,
   g_return_if_fail (ARI_IS_TABLE (self));
   g_return_if_fail (n <= ARI_MAX_PICKS);
 
-  memcpy (self->pointed_out, spots, n * sizeof *spots);
+  if (n > 0)
+    memcpy (self->pointed_out, spots, n * sizeof *spots);
   self->n_pointed_out = n;
   ari_table_mark (self, ARI_TABLE_HINT);
 }

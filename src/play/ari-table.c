@@ -581,9 +581,10 @@ ari_table_dismiss (AriTable *self)
       return TRUE;
     }
   if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
-      && ari_retry_get_step (self->retry) == ARI_RETRY_NONE)
+      && ari_retry_get_step (self->retry) == ARI_RETRY_NONE && self->n_pointed_out == 0)
     return FALSE;
 
+  ari_table_point_out (self, NULL, 0);
   ari_hint_session_clear (self->hint);
   ari_retry_stop (self->retry);
   stop_preview (self);

@@ -135,8 +135,8 @@ void                ari_table_recount       (AriTable          *self);
 void                ari_table_cover         (AriTable          *self);
 /* What may be seen of the match at this table. */
 AriSight            ari_table_get_sight     (AriTable          *self);
-/* Hides hint and preview, ends what is tried again and stops what is shown again. Returns whether there was
- * any of these. */
+/* Hides hint, preview and what is pointed out, ends what is tried again and stops what is shown again.
+ * Returns whether there was any of these. */
 gboolean            ari_table_dismiss       (AriTable          *self);
 
 /* Playing. */

@@ -177,6 +177,57 @@ take (const AriLesson *lesson)
   end (&pupil);
 }
 
+/* The other right actions of a step lead to the next one, too. */
+static void
+take_other_ways (const AriLesson *lesson,
+                 guint            number,
+                 guint           *n_ways)
+{
+  const AriLessonStep *step = &lesson->steps[number];
+  const AriRules *rules = ari_lesson_rules (lesson);
+  g_autofree char *solution = ari_lesson_solution (step);
+  g_autofree AriAction *actions = g_new (AriAction, ARI_MAX_ACTIONS);
+  guint n = 1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = NULL;
+      Pupil pupil;
+
+      begin (&pupil, lesson, number);
+      n = rules->actions (ari_match_get_position (get_match (&pupil)), actions);
+      text = n > 0 ? rules->format (ari_match_get_position (get_match (&pupil)), actions[i]) : NULL;
+      if (text != NULL && ari_lesson_matches (step->accepts, text) && !g_str_equal (text, solution))
+        {
+          choose (&pupil, actions[i]);
+          if (step->praise != NULL)
+            ari_lesson_run_next (pupil.run);
+          g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, number + 1);
+          *n_ways += 1;
+        }
+      end (&pupil);
+    }
+}
+
+static void
+test_other_ways (void)
+{
+  guint n_rules, n_lessons, n_ways = 0;
+  const AriRules *const *rules = ari_rules_all (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      const AriLesson *lessons = ari_lessons_of (rules[i], &n_lessons);
+
+      for (guint j = 0; j < n_lessons; j++)
+        for (guint number = 0; number < lessons[j].n_steps; number++)
+          if (lessons[j].steps[number].accepts != NULL)
+            take_other_ways (&lessons[j], number, &n_ways);
+    }
+  g_test_message ("%u ways", n_ways);
+  g_assert_cmpuint (n_ways, >, 0);
+}
+
 static void
 test_all (void)
 {
@@ -270,6 +321,23 @@ test_show (void)
   end (&pupil);
 }
 
+/* Nor is it pointed out in another step with the same position. */
+static void
+test_show_and_leave (void)
+{
+  Pupil pupil;
+  guint n;
+
+  begin (&pupil, ari_lesson_lookup ("minoa-first"), 1);
+  ari_lesson_run_show (pupil.run);
+  ari_table_get_pointed_out (ari_lesson_run_get_table (pupil.run), &n);
+  g_assert_cmpuint (n, >, 0);
+  ari_lesson_run_back (pupil.run);
+  ari_table_get_pointed_out (ari_lesson_run_get_table (pupil.run), &n);
+  g_assert_cmpuint (n, ==, 0);
+  end (&pupil);
+}
+
 /* Only the pupil is asked: the lesson plays for the others, and nobody thinks. */
 static void
 test_others (void)
@@ -293,9 +361,11 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/lessons/run/all", test_all);
+  g_test_add_func ("/lessons/run/other-ways", test_other_ways);
   g_test_add_func ("/lessons/run/skip", test_skip);
   g_test_add_func ("/lessons/run/own", test_own);
   g_test_add_func ("/lessons/run/show", test_show);
+  g_test_add_func ("/lessons/run/show-and-leave", test_show_and_leave);
   g_test_add_func ("/lessons/run/others", test_others);
 
   return g_test_run ();

@@ -93,6 +93,19 @@ test_threats (void)
   g_assert_finalize_object (table);
 }
 
+/* Nobody remembers a long list. */
+static void
+test_many (void)
+{
+  g_autoptr(AriMatch) match =
+    table_match_new ("minoa", "a1a2 c1c2 a2a3 c2c3 a3a4 c3c4 a4a5 c4c5 a1b1 c5c6 b1c1 c6c7 a5b6 i5i6 b6c7");
+  AriTable *table = ari_table_new (match, NULL, TRUE);
+
+  assert_told (table, ARI_QUESTION_THREATS,
+               "secure area of Red: a1b1b2, a1a2b2, a2b2b3, a2a3b3, a3b3b4, a3a4b4 and 14 more.");
+  g_assert_finalize_object (table);
+}
+
 /* A search is asked for what nobody knows yet. */
 static void
 test_chances (void)
@@ -137,6 +150,7 @@ main (int   argc,
   g_test_add_func ("/play/answer/turn", test_turn);
   g_test_add_func ("/play/answer/scores", test_scores);
   g_test_add_func ("/play/answer/threats", test_threats);
+  g_test_add_func ("/play/answer/many", test_many);
   g_test_add_func ("/play/answer/chances", test_chances);
   g_test_add_func ("/play/answer/places", test_places);
 

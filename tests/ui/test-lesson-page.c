@@ -5,7 +5,20 @@
 #include "ari-lesson-list.h"
 #include "ari-lesson-page.h"
 #include "ari-lesson-progress.h"
+#include "press-key.h"
 #include "window-fixture.h"
+
+static GString *announced; /* (nullable) */
+
+/* Stands in for the function of GTK, so that the test hears what a screen reader would say. */
+void
+gtk_accessible_announce (GtkAccessible                     *accessible,
+                         const char                        *message,
+                         GtkAccessibleAnnouncementPriority  priority)
+{
+  if (announced != NULL)
+    g_string_append_printf (announced, "%s\n", message);
+}
 
 static AriLessonPage *
 open_lesson (Case       *c,
@@ -151,6 +164,50 @@ test_answers (Case          *c,
   ui_wait_until (ui_shows (page, lesson->steps[2].text));
 }
 
+static void
+assert_key_tells (Case       *c,
+                  guint       key,
+                  const char *words)
+{
+  g_string_truncate (announced, 0);
+  press_key (GTK_WIDGET (c->window), key);
+  ui_wait_until (strstr (announced->str, words) != NULL);
+}
+
+/* The keys that answer in words work as in a match, and one of them repeats the card. */
+static void
+test_keys (Case          *c,
+           gconstpointer  data)
+{
+  AriLessonPage *page = open_lesson (c, "minoa", 1100, 720);
+  AriLessonRun *run = ari_lesson_page_get_run (page);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (run);
+  g_autoptr(GString) words = announced = g_string_new (NULL);
+  guint n;
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  wait_for_step (page, 1);
+  pick (page, "d4e5");
+  ui_wait_until (strstr (announced->str, lesson->steps[1].otherwise) != NULL);
+
+  assert_key_tells (c, GDK_KEY_F3, lesson->steps[1].text);
+  assert_key_tells (c, GDK_KEY_F3, lesson->steps[1].otherwise);
+  assert_key_tells (c, GDK_KEY_F2, "Enter: ");
+  assert_key_tells (c, GDK_KEY_F4, "Nobody has moved yet.");
+  assert_key_tells (c, GDK_KEY_F5, "you play Red");
+  assert_key_tells (c, GDK_KEY_F7, "piece: 12");
+  assert_key_tells (c, GDK_KEY_F8, "Nothing is threatened.");
+
+  /* Escape hides what Show Me marked. */
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
+  ari_table_get_pointed_out (ari_lesson_run_get_table (run), &n);
+  g_assert_cmpuint (n, >, 0);
+  press_key (GTK_WIDGET (c->window), GDK_KEY_Escape);
+  ari_table_get_pointed_out (ari_lesson_run_get_table (run), &n);
+  g_assert_cmpuint (n, ==, 0);
+  announced = NULL;
+}
+
 /* The smallest page, where the text has to be scrolled: warnings about sizes are fatal. Without a compositor,
  * the window has a frame of five pixels. */
 static void
@@ -224,6 +281,7 @@ main (int   argc,
       g_test_add (path, Case, rules[i]->id, window_set_up, test_whole, window_tear_down);
     }
   WINDOW_ADD ("/ui/lesson-page/answers", test_answers);
+  WINDOW_ADD ("/ui/lesson-page/keys", test_keys);
   WINDOW_ADD ("/ui/lesson-page/small", test_small);
   WINDOW_ADD ("/ui/lesson-page/resumed", test_resumed);
   WINDOW_ADD ("/ui/lesson-page/offered", test_offered);

@@ -64,8 +64,8 @@ static const AriLessonStep first_steps[] = {
   {
     .record = TO_26 " 2-5",
     .text = N_("Three fields are gates: 31, 58 and the centre, 61. You have to hit the next gate exactly. "
-               "Points too many are counted backwards. You are on 26 and have rolled 2 and 5. Which die "
-               "comes first?"),
+               "Any points left over are counted backwards. You are on 26 and have rolled 2 and 5. Which "
+               "die comes first?"),
     .accepts = "a5",
     .praise = N_("31 exactly! The gate is open, and the 2 leads on to 33. A gate is also a sanctuary."),
     .replies = {
@@ -138,8 +138,8 @@ static const AriLessonStep shortcut_steps[] = {
     .then = "r3",
   },
   {
-    .text = N_("A 3: from 46 over 49 and 52 to 55. Riding across 52 does no harm. A ride that ends on 52 "
-               "falls through the tunnel to 7, and the traveller is caught there for two turns."),
+    .text = N_("A 3: from 46 over 49 and 52 to 55. Riding across 52 does no harm. If a ride ends on 52, "
+               "the traveller falls through the tunnel to 7, and is caught there for two turns."),
   },
   {
     .text = N_("Those are the shortcuts. Pick a die or a traveller, and the board marks where a move would "

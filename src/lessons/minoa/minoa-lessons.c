@@ -19,11 +19,11 @@ static const AriLessonStep first_steps[] = {
   },
   {
     .text = N_("You are Red. On your turn you place one thing on one line. On the border, that is one of "
-               "your pieces. It lays a claim to the area behind it. Place a piece on any line of the "
+               "your pieces. It stakes your claim to the area behind it. Place a piece on any line of the "
                "border."),
     .accepts = "a2a3 " BORDER,
-    .praise = N_("There it stays, because nothing in Minoa ever moves or leaves the board. Blue and you have "
-                 "twelve pieces each: one for every line of the border."),
+    .praise = N_("There it stays, because nothing in Minoa ever moves or leaves the board. You and Blue each "
+                 "have twelve pieces: one for every line of the border."),
     .otherwise = N_("That line is inside the board, so it would get a stick. Begin with a piece: choose one "
                     "of the lines along the border."),
     .then = "d4e5",

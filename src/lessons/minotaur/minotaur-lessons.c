@@ -63,8 +63,8 @@ static const AriLessonStep first_steps[] = {
   {
     .text = N_("A pair of two equal values is resolved: it scores its value, and nobody can take it from "
                "you. If your pair and another player’s fit together crosswise, you can challenge that "
-               "player. You both toss a ring at the bull’s horns, and a player who alone hits may exchange "
-               "tiles."),
+               "player. You both toss a ring at the bull’s horns, and if only one of you hits, that player "
+               "may exchange tiles."),
   },
   {
     .text = N_("When all tiles are taken and all pairs resolved, the most points win. You know enough to "

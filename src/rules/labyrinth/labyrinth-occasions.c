@@ -199,8 +199,8 @@ static const AriOccasion occasions[] = {
   },
   {
     "gate",
-    N_("A die can’t take a traveller past a gate: it has to hit it exactly, and points too many "
-       "are counted backwards."),
+    N_("A die can’t take a traveller past a gate: it has to hit it exactly, and any points "
+       "left over are counted backwards."),
     "gates", turns_round,
   },
 };

@@ -89,6 +89,7 @@ static const AriShortcut shortcuts[] = {
   { "match.tell-scores", { "F7" }, ASK, N_("Scores, and pieces in hand") },
   { "match.tell-threats", { "F8" }, ASK, N_("Threats and areas") },
   { "match.tell-chances", { "<Shift>F8" }, ASK, N_("Winning chances") },
+  { "lesson.repeat", { "F3" }, ASK, N_("In a lesson: hear the step again") },
 
   { "toss.throw", { "space", "Return" }, TOSS, N_("Pick up the ring, set each gauge, toss") },
   { "toss.aim", { NULL }, TOSS, N_("Arrow keys: aim and strength of a calm toss") },

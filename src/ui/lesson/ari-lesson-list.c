@@ -24,11 +24,11 @@ describe (AriLessonList   *self,
 {
   guint step = ari_lesson_progress_get_step (self->settings, lesson);
 
-  /* Translators: a lesson in a list; %1$s says what it teaches. */
   if (step > 0)
+    /* Translators: a lesson in a list; %1$s says what it teaches. */
     return g_strdup_printf (_("%1$s · at step %2$u of %3$u"), _(lesson->summary), step + 1, lesson->n_steps);
-  /* Translators: a lesson in a list; %s says what it teaches. */
   if (ari_lesson_progress_is_done (self->settings, lesson))
+    /* Translators: a lesson in a list; %s says what it teaches. */
     return g_strdup_printf (_("%s · done"), _(lesson->summary));
 
   return g_strdup (_(lesson->summary));

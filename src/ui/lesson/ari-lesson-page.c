@@ -8,8 +8,10 @@
 #include "ari-match-speech.h"
 #include "ari-match-stage.h"
 #include "ari-match-style.h"
+#include "ari-match-tell.h"
 #include "ari-notation-label.h"
 #include "ari-seat-cards.h"
+#include "ari-shortcuts.h"
 #include "ari-widget-util.h"
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-lesson-page.ui"
@@ -43,18 +45,13 @@ struct _AriLessonPage
 
 G_DEFINE_FINAL_TYPE (AriLessonPage, ari_lesson_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* (nullable): why a pick was refused, or the answer of the lesson. While a ring is in the air, only its
- * flight tells what comes of it. */
+/* (nullable): why a pick was refused, or the answer of the lesson. */
 static const char *
 current_answer (AriLessonPage   *self,
                 AriLessonAnswer *kind)
 {
-  AriTable *table = ari_lesson_run_get_table (self->run);
-  const char *refusal = ari_table_get_refusal (table);
+  const char *refusal = ari_table_get_refusal (ari_lesson_run_get_table (self->run));
 
-  *kind = ARI_LESSON_NO_ANSWER;
-  if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
-    return NULL;
   if (refusal == NULL)
     return ari_lesson_run_get_answer (self->run, kind);
 
@@ -83,11 +80,7 @@ sync_answer (AriLessonPage *self)
 static const char *
 next_label (AriLessonPage *self)
 {
-  AriLessonState state = ari_lesson_run_get_state (self->run);
-
-  if (state == ARI_LESSON_MISSED)
-    return _("Try _Again");
-  if (state == ARI_LESSON_ASKING)
+  if (ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING)
     return _("S_kip");
 
   return ari_lesson_run_is_last (self->run) ? _("_Finish") : _("_Next");
@@ -161,7 +154,7 @@ table_changed_cb (AriLessonPage *self,
                   guint          changes)
 {
   ari_seat_cards_sync (self->cards);
-  if (changes & (ARI_TABLE_REFUSAL | ARI_TABLE_TOSS | ARI_TABLE_POSITION))
+  if (changes & (ARI_TABLE_REFUSAL | ARI_TABLE_POSITION))
     sync_answer (self);
 }
 
@@ -207,6 +200,40 @@ next_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   ari_lesson_run_next (ARI_LESSON_PAGE (widget)->run);
+}
+
+/* All of the card, for people who don't see it: the step, and what was said about it last. */
+static void
+repeat_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  AriLessonPage *self = ARI_LESSON_PAGE (widget);
+  AriLessonAnswer kind;
+
+  say (self, TRUE);
+  ari_match_speech_say (self->speech, current_answer (self, &kind));
+}
+
+static void
+tell_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  AriLessonPage *self = ARI_LESSON_PAGE (widget);
+
+  ari_match_tell (self->speech, ari_lesson_run_get_table (self->run), ari_match_stage_get_focus (self->stage),
+                  action_name);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   data)
+{
+  AriLessonPage *self = ARI_LESSON_PAGE (widget);
+
+  return ari_table_dismiss (ari_lesson_run_get_table (self->run)) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -265,6 +292,11 @@ ari_lesson_page_class_init (AriLessonPageClass *klass)
   gtk_widget_class_install_action (widget_class, "lesson.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "lesson.show", NULL, show_cb);
   gtk_widget_class_install_action (widget_class, "lesson.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.repeat", NULL, repeat_cb);
+  ari_match_tell_install (widget_class, tell_cb);
+  ari_shortcuts_bind (widget_class, "lesson.");
+  ari_shortcuts_bind (widget_class, ARI_MATCH_TELL_PREFIX);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "ari-dice-hand.h"
 #include "ari-export.h"
 #include "ari-match-picture.h"
+#include "ari-match-tell.h"
 #include "ari-outcome-dialog.h"
 #include "ari-shown.h"
 #include "ari-summary.h"
@@ -236,37 +237,14 @@ hint_cb (GtkWidget  *widget,
   ari_hint_session_next (ari_table_get_hint (table));
 }
 
-/* Answers in words only: everything they tell can be seen on the page, too. */
 static void
 tell_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  static const struct { const char *name; AriQuestion question; } questions[] = {
-    { "match.tell-last-move", ARI_QUESTION_LAST_MOVE }, { "match.tell-turn", ARI_QUESTION_TURN },
-    { "match.tell-scores", ARI_QUESTION_SCORES }, { "match.tell-threats", ARI_QUESTION_THREATS },
-    { "match.tell-chances", ARI_QUESTION_CHANCES },
-  };
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
-    if (g_str_equal (questions[i].name, name))
-      ari_match_speech_ask (self->speech, questions[i].question);
-}
-
-static void
-tell_place_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-  AriSpot spot = ari_match_stage_get_focus (self->stage);
-  g_autofree char *text = spot != ARI_SPOT_NONE ? ari_answer_spot (self->table, spot) : NULL;
-
-  if (text != NULL)
-    ari_match_speech_say (self->speech, text);
-  else
-    ari_match_speech_ask (self->speech, ARI_QUESTION_TURN);
+  ari_match_tell (self->speech, self->table, ari_match_stage_get_focus (self->stage), name);
 }
 
 static gboolean
@@ -452,12 +430,6 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.step-back", NULL, step_cb },
     { "match.roll", NULL, table_cb },
     { "match.hint", NULL, hint_cb },
-    { "match.tell-place", NULL, tell_place_cb },
-    { "match.tell-last-move", NULL, tell_cb },
-    { "match.tell-turn", NULL, tell_cb },
-    { "match.tell-scores", NULL, tell_cb },
-    { "match.tell-threats", NULL, tell_cb },
-    { "match.tell-chances", NULL, tell_cb },
     { "match.panel", NULL, panel_cb },
     { "match.moves", NULL, tab_cb },
     { "match.analysis", NULL, tab_cb },
@@ -476,6 +448,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+  ari_match_tell_install (widget_class, tell_cb);
   ari_match_page_install_end_actions (widget_class);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
