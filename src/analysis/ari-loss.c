@@ -5,6 +5,8 @@
 
 #include "ari-chance-map.h"
 
+#define ROUNDED 0.0001 /* evaluations keep four decimals */
+
 void
 ari_loss_judge (const AriRules     *rules,
                 const AriPosition  *before,
@@ -32,4 +34,20 @@ ari_loss_judge (const AriRules     *rules,
 
   eval->loss = MAX (best_chance - chance, 0.0);
   eval->loss_error *= eval->loss / eval->raw_loss;
+}
+
+gboolean
+ari_loss_is_of_win (const AriRules    *rules,
+                    const AriPosition *before,
+                    AriActor           mover,
+                    const AriEval     *eval)
+{
+  /* Without a map, chances are what the search found. */
+  gboolean mapped = eval->map != 0;
+  double share = ari_side_share (rules, before, mover, mapped ? eval->raw : eval->win);
+  double loss = mapped ? eval->raw_loss : eval->loss;
+  double error = mapped ? eval->raw_error : eval->error;
+  double loss_error = mapped ? eval->raw_loss_error : eval->loss_error;
+
+  return share + loss >= 1.0 - ROUNDED && loss_error <= error + ROUNDED;
 }

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-loss.h"
 #include "ari-search.h"
 
 #define ROUNDED 0.0001 /* evaluations keep four decimals */
@@ -68,20 +69,20 @@ ari_reason_of_mistake (AriMatch *match,
   const AriRules *rules = ari_match_get_rules (match);
   g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
   const AriEval *eval = ari_ply_get_eval (ply);
+  AriActor actor = ari_ply_get_actor (ply);
   g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   AriPosition before;
   AriAction best;
-  double share;
 
-  if (eval == NULL || eval->best == NULL)
+  /* A record from elsewhere can blame chance. */
+  if (actor == ARI_CHANCE || actor == ARI_NONE || eval == NULL || eval->best == NULL)
     return NULL;
 
   ari_match_get_position_at (match, number - 1, &before);
   if (!ari_rules_parse (rules, &before, eval->best, &best, NULL) || !ari_rules_legal (rules, &before, best))
     return NULL;
 
-  share = ari_side_share (rules, &before, ari_ply_get_actor (ply), eval->win);
-  if (share + eval->loss >= 1.0 - ROUNDED)
+  if (ari_loss_is_of_win (rules, &before, actor, eval))
     g_ptr_array_add (sentences, g_strdup (_("It wins, whatever the others do.")));
   else
     {
@@ -89,7 +90,7 @@ ari_reason_of_mistake (AriMatch *match,
 
       if (missed != NULL)
         g_ptr_array_add (sentences, missed);
-      if (eval->error <= 0.0 && share <= ROUNDED)
+      if (eval->error <= 0.0 && ari_side_share (rules, &before, actor, eval->win) <= ROUNDED)
         g_ptr_array_add (sentences, g_strdup (_("The move played loses against best play.")));
     }
   if (sentences->len == 0)

@@ -7,8 +7,6 @@
 #include "ari-chance-map.h"
 #include "ari-loss.h"
 
-#define ROUNDED 0.0001 /* records keep four decimals */
-
 static gboolean
 is_seat (AriActor actor)
 {
@@ -79,7 +77,7 @@ read_loss (const AriRules    *rules,
   double square = eval->raw_loss_error * eval->raw_loss_error - eval->raw_error * eval->raw_error;
   AriCandidate best = {
     .evidence = (AriEvidence) eval->evidence,
-    .exact = share + eval->raw_loss >= 1.0 - ROUNDED,
+    .exact = ari_loss_is_of_win (rules, before, mover, eval),
     .raw_error = sqrt (MAX (square, 0.0)),
   };
 

@@ -5,6 +5,7 @@
 
 #include "ari-list-words.h"
 #include "ari-picker.h"
+#include "ari-reason.h"
 #include "ari-shown.h"
 
 #define MAX_PLACES 12 /* more of them nobody remembers */
@@ -251,9 +252,7 @@ tell_pick (AriTable  *table,
 
   action = ari_picker_action (picker);
   move = ari_rules_describe (rules, &position, action);
-  if (rules->narration != NULL && rules->narration->reason != NULL)
-    reason = rules->narration->reason (&position, action);
-
+  reason = ari_reason_of_action (rules, &position, action);
   if (reason == NULL)
     /* Translators: the key Enter, and the move that it plays in words, without a full stop. */
     return g_strdup_printf (_("Enter: %s."), move);

@@ -67,7 +67,8 @@ add_written (AriMatch   *match,
   return n + 1;
 }
 
-/* What the best move was worth to the side of the ply: as much as it kept, and what it lost. */
+/* What the best move was worth to the side of the ply: as much as it kept, and what it lost. These went
+ * through the map at different positions, so the sum can exceed 1, which ari_idea_init() clamps. */
 static double
 best_share (AriMatch *match,
             AriPly   *ply)

@@ -2,28 +2,28 @@
 
 /* What is said about a mistake, beside the numbers. */
 #include "ari-reason.h"
+#include "ari-record.h"
 #include "waiting.h"
 #include "minoa/minoa.h"
 
-/* A match whose last ply, by @kind, was a mistake: it left a share of @win ± @error, and lost @loss. */
+/* A match whose last ply, by @kind, was a mistake. The first shares of @judged are those of the mover. */
 static AriMatch *
-new_match (AriSeatKind kind,
-           double      win,
-           double      error,
-           double      loss,
-           AriAction  *best)
+new_match (AriSeatKind    kind,
+           const AriEval *judged,
+           AriAction     *best)
 {
   AriMatch *match = match_after (41);
   AriPly *ply = ari_match_get_ply (match);
   AriActor actor = ari_ply_get_actor (ply);
-  AriEval eval = { .error = error, .loss = loss, .nodes = 1 };
+  AriEval eval = *judged;
   AriPosition before;
 
   ari_match_get_position_at (match, 40, &before);
   for (AriActor seat = 1; seat <= 2; seat++)
     {
       ari_match_set_seat (match, seat, seat == actor ? kind : ARI_SEAT_COMPUTER, NULL, "novice");
-      eval.win[seat - 1] = seat == actor ? win : 1.0 - win;
+      eval.win[seat - 1] = seat == actor ? judged->win[0] : 1.0 - judged->win[0];
+      eval.raw[seat - 1] = seat == actor ? judged->raw[0] : 1.0 - judged->raw[0];
     }
   eval.best = ari_rules_minoa.format (&before, *best);
   ari_match_set_eval (match, ply, &eval);
@@ -53,18 +53,29 @@ find_reasoned (char **reason)
 }
 
 static void
+assert_eval_says (AriSeatKind    kind,
+                  const AriEval *eval,
+                  const char    *words) /* (nullable) */
+{
+  g_autofree char *reason = NULL, *told = NULL;
+  AriAction best = find_reasoned (&reason);
+  g_autoptr(AriMatch) match = new_match (kind, eval, &best);
+
+  told = ari_reason_of_mistake (match, 41);
+  g_assert_cmpstr (told, ==, words);
+}
+
+/* The move left a share of @win ± @error, and lost @loss. */
+static void
 assert_says (AriSeatKind kind,
              double      win,
              double      error,
              double      loss,
              const char *words) /* (nullable) */
 {
-  g_autofree char *reason = NULL, *told = NULL;
-  AriAction best = find_reasoned (&reason);
-  g_autoptr(AriMatch) match = new_match (kind, win, error, loss, &best);
+  AriEval eval = { .win = { win }, .error = error, .loss = loss, .nodes = 1 };
 
-  told = ari_reason_of_mistake (match, 41);
-  g_assert_cmpstr (told, ==, words);
+  assert_eval_says (kind, &eval, words);
 }
 
 static void
@@ -73,6 +84,51 @@ test_proofs (void)
   assert_says (ARI_SEAT_COMPUTER, 0.4, 0.05, 0.6, "It wins, whatever the others do.");
   assert_says (ARI_SEAT_COMPUTER, 0.0, 0.0, 0.4, "The move played loses against best play.");
   assert_says (ARI_SEAT_COMPUTER, 0.4, 0.05, 0.2, NULL);
+}
+
+/* The shares that the search found tell of a proof, and what the map made of them tells nothing. */
+static void
+test_mapped_proofs (void)
+{
+  AriEval eval = {
+    .win = { 0.3 }, .error = 0.1, .loss = 0.5, .loss_error = 0.04, .nodes = 1, .map = 1,
+    .raw = { 0.4 }, .raw_error = 0.05, .raw_loss = 0.6, .raw_loss_error = 0.05,
+  };
+
+  assert_eval_says (ARI_SEAT_COMPUTER, &eval, "It wins, whatever the others do.");
+
+  /* All playouts were won, but they prove nothing. */
+  eval.raw_loss_error = 0.06;
+  assert_eval_says (ARI_SEAT_COMPUTER, &eval, NULL);
+
+  /* Through different maps, a chance and a loss can add up to a win or more. */
+  eval.raw_loss_error = 0.05;
+  eval.raw_loss = 0.4;
+  eval.win[0] = 0.45;
+  eval.loss = 0.6;
+  assert_eval_says (ARI_SEAT_COMPUTER, &eval, NULL);
+}
+
+/* A record from elsewhere can call an outcome of chance a mistake. */
+static void
+test_blamed_chance (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriMatch) match
+    = ari_record_read ("[Ariadne \"1\"]\n[Game \"labyrinth\"]\n\n1. first=1 2. 1-2 $4 "
+                       "{[%eval win 0 1 loss 0.4 best \"5-6\" nodes 1 seed 1]}\n", -1, NULL, &error);
+  g_autoptr(AriPly) ply = NULL;
+  AriPosition before;
+  AriAction best;
+
+  g_assert_no_error (error);
+  ply = g_list_model_get_item (G_LIST_MODEL (match), 1);
+  g_assert_cmpuint (ari_ply_get_actor (ply), ==, ARI_CHANCE);
+  g_assert_cmpint (ari_ply_get_glyph (ply), ==, ARI_GLYPH_BLUNDER);
+  ari_match_get_position_at (match, 1, &before);
+  g_assert_true (ari_rules_parse (ari_match_get_rules (match), &before, ari_ply_get_eval (ply)->best, &best,
+                                  NULL));
+  g_assert_null (ari_reason_of_mistake (match, 2));
 }
 
 /* It speaks to the person who moved. */
@@ -93,6 +149,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/analysis/reason/proofs", test_proofs);
+  g_test_add_func ("/analysis/reason/mapped-proofs", test_mapped_proofs);
+  g_test_add_func ("/analysis/reason/blamed-chance", test_blamed_chance);
   g_test_add_func ("/analysis/reason/missed", test_missed);
 
   return g_test_run ();

@@ -126,6 +126,7 @@ test_places (void)
 {
   g_autoptr(AriMatch) match = table_match_new ("minoa", "d4e5");
   g_autoptr(AriMatch) race = table_match_new ("labyrinth", "first=1 1-2");
+  g_autoptr(AriMatch) pair = table_match_new ("minotaur", "a1 R1L a2 R1R");
   AriTable *table = ari_table_new (match, NULL, TRUE);
 
   assert_place (table, "e5f5", "e5f5, vacant. Enter: Blue places a stick on e5f5.");
@@ -138,6 +139,11 @@ test_places (void)
                 "beside the board, your b; beside the board, your c; beside the board, your d.");
   assert_place (table, "1b", "beside the board, your b. From here: first die.");
   assert_place (table, "2a", "beside the board, Blue a. This traveller belongs to another player.");
+  g_assert_finalize_object (table);
+
+  table = ari_table_new (pair, NULL, TRUE);
+  assert_place (table, "claim", "Claim the Pair, Claim the Pair. Enter: Red claims the tiles on a1 and a2. "
+                "It scores 1 point immediately.");
   g_assert_finalize_object (table);
 }
 

@@ -77,6 +77,26 @@ test_better_move (gconstpointer data)
   g_assert_finalize_object (match);
 }
 
+/* What a move kept and what it lost went through different maps; nothing is worth more than a win. */
+static void
+test_at_most_win (void)
+{
+  AriMatch *match;
+  g_autofree char *best = NULL, *share = NULL;
+  AriTable *table = new_table ("minoa", &match, &best);
+  AriEval eval = { .win = { 0.7, 0.3 }, .error = 0.01, .loss = 0.4, .loss_error = 0.01, .best = best,
+                   .map = ari_chance_version (ari_match_get_rules (match)), .nodes = 1000 };
+  AriIdea ideas[ARI_MAX_IDEAS];
+
+  ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 1);
+  share = ari_idea_share (&ideas[0]);
+  g_assert_cmpstr (share, ==, "100%");
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 /* Trying again goes before the mistake and points nothing out; it compares what the person then plays, which
  * stays as a variation. */
 static void
@@ -299,6 +319,7 @@ main (int   argc,
       g_test_add_data_func (again, games[i], test_try_again);
       g_test_add_data_func (candidates, games[i], test_candidates);
     }
+  g_test_add_func ("/play/ideas/at-most-win", test_at_most_win);
   g_test_add_func ("/play/ideas/order", test_order);
   g_test_add_func ("/play/ideas/compares", test_compares);
   g_test_add_func ("/play/ideas/loses-mistake", test_loses_mistake);
