@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-rereading.h"
 
 #define FLY_UP_TO_SPEED 2 /* of replay: nobody could follow a faster flight */
 
@@ -375,7 +374,6 @@ ari_table_new (AriMatch  *match,
 
   self = g_object_new (ARI_TYPE_TABLE, NULL);
   self->match = g_object_ref (match);
-  ari_rereading_apply_to_match (match);
   self->at = self->told = id_of (ari_match_get_ply (match));
   self->analysis = ari_analysis_new (match);
   self->hint = ari_hint_session_new (match, self->analysis);

@@ -2,6 +2,10 @@
 /* The commands by which a script does with a match what people do in the window. */
 #include "protocol-fixture.h"
 
+#include <glib/gstdio.h>
+
+#include "ari-chance-map.h"
+
 static void
 play_three (Fixture *f)
 {
@@ -300,6 +304,30 @@ test_ends (Fixture      *f,
   assert_answers (f, "ariadne-seat 2 person", "=");
 }
 
+/* What a script hears of a record went through the map of this program. */
+static void
+test_old_evaluations (Fixture      *f,
+                      gconstpointer data)
+{
+  const char *record = "[Ariadne \"1\"]\n[Game \"minoa\"]\n\n"
+                       "1. d4e5 2. a1b1 {[%eval win 0.6 0.4 error 0.01 nodes 20000 seed 1]}\n";
+  g_autofree char *path = NULL, *load = NULL;
+  g_autoptr(GError) error = NULL;
+  const AriEval *eval;
+
+  g_close (g_file_open_tmp ("ariadne-XXXXXX.ariadne", &path, &error), NULL);
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (path, record, -1, NULL));
+  load = g_strconcat ("loadfile ", path, NULL);
+  assert_answers (f, load, "=");
+  g_unlink (path);
+
+  eval = ari_ply_get_eval (ari_match_get_ply (f->session.match));
+  g_assert_cmpuint (eval->map, ==, ari_chance_version (ari_match_get_rules (f->session.match)));
+  g_assert_cmpfloat (eval->win[0], >, 0.7);
+  g_assert_cmpfloat_with_epsilon (eval->raw[0], 0.6, 1e-9);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -316,6 +344,7 @@ main (int   argc,
   g_test_add ("/cli/table/marks", Fixture, NULL, set_up, test_marks, tear_down);
   g_test_add ("/cli/table/withheld", Fixture, NULL, set_up, test_withheld, tear_down);
   g_test_add ("/cli/table/ends", Fixture, NULL, set_up, test_ends, tear_down);
+  g_test_add ("/cli/table/old-evaluations", Fixture, NULL, set_up, test_old_evaluations, tear_down);
   g_test_add ("/cli/table/hint", Fixture, NULL, set_up, test_hint, tear_down);
 
   return g_test_run ();

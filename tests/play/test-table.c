@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-table.h"
 
-#include "ari-chance-map.h"
 #include "ari-shown.h"
 #include "table-fixture.h"
 #include "ari-toss.h"
@@ -530,26 +529,6 @@ test_remove_last (void)
   g_assert_finalize_object (match);
 }
 
-/* What people see went through the map of this program. */
-static void
-test_old_evaluations (void)
-{
-  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1");
-  const AriEval old = { .win = { 0.6, 0.4 }, .error = 0.01, .nodes = ARI_CHANCE_NODES };
-  const AriEval *eval;
-  AriTable *table;
-
-  ari_match_set_eval (match, ari_match_get_ply (match), &old);
-  table = ari_table_new (match, NULL, TRUE);
-  eval = ari_ply_get_eval (ari_match_get_ply (match));
-  g_assert_cmpuint (eval->map, ==, ari_chance_version (ari_match_get_rules (match)));
-  g_assert_cmpfloat (eval->win[0], >, 0.7);
-  g_assert_cmpfloat_with_epsilon (eval->raw[0], 0.6, 1e-9);
-
-  g_assert_finalize_object (table);
-  g_assert_finalize_object (match);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -570,7 +549,6 @@ main (int   argc,
   g_test_add_func ("/play/table/remove-last", test_remove_last);
   g_test_add_func ("/play/table/toss", test_toss);
   g_test_add_func ("/play/table/toss-waits", test_toss_waits);
-  g_test_add_func ("/play/table/old-evaluations", test_old_evaluations);
   g_test_add_func ("/play/table/computer-answers", test_computer_answers);
 
   return g_test_run ();

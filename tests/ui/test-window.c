@@ -2,6 +2,7 @@
 #include "ari-window.h"
 
 #include "ari-application.h"
+#include "ari-chance-map.h"
 #include "ari-failure-page.h"
 #include "ari-game-page.h"
 #include "ari-library-page.h"
@@ -155,6 +156,42 @@ test_waits (Case          *c,
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.continue-match", "x", id);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   ui_wait_until (n_plies (c) > n);
+}
+
+/* Looking at a match that was reviewed with an older map reads its review again, and writes nothing. */
+static void
+test_looks_only (Case          *c,
+                 gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  guint map = ari_chance_version (ari_match_get_rules (match));
+  AriEval old = {
+    .win = { 0.5, 0.5 }, .raw = { 0.6, 0.4 }, .error = 0.01, .raw_error = 0.01, .map = map - 1,
+    .evidence = ARI_EVIDENCE_PLAYOUTS, .nodes = ARI_CHANCE_NODES,
+  };
+  AriRandom random;
+  AriKeeper *keeper;
+  AriPly *ply;
+  gint64 id;
+
+  g_assert_cmpuint (map, >, 1);
+  ari_random_init (&random, 9);
+  test_match_play (match, &random, 3);
+  for (ply = ari_match_get_child (match, NULL, 0); ply != NULL; ply = ari_match_get_continuation (match, ply))
+    ari_match_set_eval (match, ply, &old);
+  id = fixture_add (&c->fixture, match);
+  fixture_sql (c->fixture.path, "UPDATE match SET touched = 1000");
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", id);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  keeper = ari_match_page_get_keeper (ARI_MATCH_PAGE (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL)));
+  g_assert_false (ari_keeper_is_pending (keeper));
+  ply = ari_match_get_child (ari_keeper_get_match (keeper), NULL, 0);
+  g_assert_cmpuint (ari_ply_get_eval (ply)->map, ==, map);
+  g_assert_cmpfloat (ari_ply_get_eval (ply)->win[0], >, 0.6);
+  leave_match (c);
+  g_assert_cmpint (fixture_sql_int (c->fixture.path, "SELECT max(touched) FROM match"), ==, 1000);
 }
 
 /* Text typed just before the window closes is in the library. */
@@ -475,6 +512,7 @@ main (int    argc,
   WINDOW_ADD ("/ui/window/narrow", test_narrow);
   WINDOW_ADD ("/ui/window/returns", test_returns);
   WINDOW_ADD ("/ui/window/waits", test_waits);
+  WINDOW_ADD ("/ui/window/looks-only", test_looks_only);
   WINDOW_ADD ("/ui/window/last-words", test_last_words);
   WINDOW_ADD ("/ui/window/missing", test_missing);
   WINDOW_ADD ("/ui/window/unkept", test_unkept);

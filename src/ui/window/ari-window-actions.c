@@ -15,6 +15,7 @@
 #include "ari-new-match-dialog.h"
 #include "ari-preferences-dialog.h"
 #include "ari-record-files.h"
+#include "ari-rereading.h"
 #include "ari-shortcuts-dialog.h"
 #include "ari-tell.h"
 #include "ari-toss-dialog.h"
@@ -98,6 +99,8 @@ show_match (AriWindow *self,
   if (ari_window_has_failed (self))
     return;
 
+  /* Before the keeper listens: nobody has changed anything, so there is nothing to write. */
+  ari_rereading_apply_to_match (match);
   keeper = ari_keeper_new (self->library, match, id);
   ari_window_present_match (self, keeper, waits);
 }
