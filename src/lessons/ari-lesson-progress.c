@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-lesson-progress.h"
 
+#include "ari-setting-list.h"
+
 #define STEPS "lesson-steps"
 #define DONE  "lessons-done"
 
@@ -46,31 +48,18 @@ gboolean
 ari_lesson_progress_is_done (GSettings       *settings,
                              const AriLesson *lesson)
 {
-  g_auto(GStrv) done = settings != NULL ? g_settings_get_strv (settings, DONE) : NULL;
-
-  return done != NULL && g_strv_contains ((const char *const *) done, lesson->id);
+  return ari_setting_list_has (settings, DONE, lesson->id);
 }
 
 void
 ari_lesson_progress_finish (GSettings       *settings,
                             const AriLesson *lesson)
 {
-  g_autoptr(GStrvBuilder) all = NULL;
-  g_auto(GStrv) before = NULL, after = NULL;
-
   if (settings == NULL)
     return;
 
   ari_lesson_progress_set_step (settings, lesson, 0);
-  if (ari_lesson_progress_is_done (settings, lesson))
-    return;
-
-  before = g_settings_get_strv (settings, DONE);
-  all = g_strv_builder_new ();
-  g_strv_builder_addv (all, (const char **) before);
-  g_strv_builder_add (all, lesson->id);
-  after = g_strv_builder_end (all);
-  g_settings_set_strv (settings, DONE, (const char *const *) after);
+  ari_setting_list_add (settings, DONE, lesson->id);
 }
 
 gboolean

@@ -28,7 +28,6 @@ struct _AriKeeper
   AriMatch   *match;
   gint64      id;
   guint       n_given;      /* plies of a trial that nobody has played */
-  gboolean    commented;    /* a ply has a comment */
   gboolean    begun;        /* the match is in the library, or under way there: it has had a ply or a text */
   AriTrack   *track;
 
@@ -143,6 +142,21 @@ has_text (AriMatch *match)
          || ari_match_get_foreign_tags (match) != NULL;
 }
 
+/* Whether a ply of a trial has a comment. Those that are given have none. */
+static gboolean
+has_comment (AriKeeper *self)
+{
+  for (guint i = 0; i < self->n_given; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), i);
+
+      if (ply != NULL && ari_ply_get_comment (ply) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* A match is kept from its first ply or its first text on, with everything that was said before. Returns
  * whether there is nothing else to write. */
 static gboolean
@@ -151,7 +165,7 @@ begin (AriKeeper *self)
   if (self->begun)
     return FALSE;
 
-  if (ari_match_get_n_plies (self->match) > self->n_given || self->commented || has_text (self->match))
+  if (ari_match_get_n_plies (self->match) > self->n_given || has_comment (self) || has_text (self->match))
     {
       self->begun = TRUE;
       keep (self, ari_change_new_match (self->match));
@@ -172,7 +186,6 @@ static void
 ply_changed_cb (AriKeeper *self,
                 AriPly    *ply)
 {
-  self->commented |= ari_ply_get_comment (ply) != NULL;
   if (!begin (self))
     keep (self, ari_change_new_ply (self->match, ply, FALSE));
 }

@@ -6,6 +6,7 @@
 #include "ari-toss-view-private.h"
 #include "ari-hand.h"
 #include "ari-toss.h"
+#include "press-key.h"
 #include "ui-fixture.h"
 
 typedef struct
@@ -44,6 +45,17 @@ toss_begin (Toss       *toss,
   g_object_ref_sink (toss->view);
   toss->window = ui_window_new (GTK_WIDGET (toss->view), 600, 600);
   ui_wait_until (gtk_widget_get_height (GTK_WIDGET (toss->view)) > 0);
+}
+
+static char *announced;
+
+/* GTK's accessibility for tests can't announce anything (4.18), so the test listens itself. */
+void
+gtk_accessible_announce (GtkAccessible                     *accessible,
+                         const char                        *message,
+                         GtkAccessibleAnnouncementPriority  priority)
+{
+  g_set_str (&announced, message);
 }
 
 /* The time of events, in milliseconds. The view calls this function instead of GTK's own, so that a hand is
@@ -276,6 +288,18 @@ click (Toss     *toss,
   g_signal_emit_by_name (drag_of (toss->view), "drag-end", 0.0, 0.0);
 }
 
+/* A screen reader tells aim and strength of a calm toss. */
+static void
+assert_calm (Toss       *toss,
+             const char *aim_and_strength)
+{
+  double chance = 100 * ari_hand_calm_chance (toss->view->aim, toss->view->force);
+  g_autofree char *told = g_strdup_printf ("Aim: %s, %.0f%%. The arrow keys change aim and strength; "
+                                           "Space tosses.", aim_and_strength, chance);
+
+  gtk_test_accessible_assert_property (toss->view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told);
+}
+
 /* The calm hand can be clicked: a horn, and both gauges. The words promise what the hand will do, and a path
  * shows what it aims at. */
 static void
@@ -298,7 +322,7 @@ test_calm_clicks (void)
   g_assert_cmpfloat_with_epsilon (toss.view->aim, ARI_HAND_BEST_AIM, 0.01);
   g_assert_cmpfloat_with_epsilon (toss.view->aimed_at.x, ARI_TIP_X, 12);
   g_assert_nonnull (strstr (words (&toss), promise));
-  gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words (&toss));
+  assert_calm (&toss, "at the right horn, strength just right");
 
   /* The middle of the aim gauge, and the top of that of strength. */
   click (&toss, (AriPoint) { MAX (bounds.x + 20, -200) + 200, bounds.y + bounds.height - 60 });
@@ -395,7 +419,7 @@ test_click_on_gauge_of_flick (void)
 
   toss_begin (&toss, ARI_TOSS_FLICK);
   gtk_widget_activate_action (GTK_WIDGET (toss.view), "toss.throw", NULL);
-  g_assert_nonnull (strstr (words (&toss), "click to stop the aim"));
+  g_assert_nonnull (strstr (words (&toss), "click to set the aim"));
   for (guint i = 0; i < 2; i++)
     {
       wait_for_frames (&toss);
@@ -487,8 +511,14 @@ test_accessible (void)
   Toss toss;
 
   toss_begin (&toss, ARI_TOSS_CALM);
+  gtk_widget_grab_focus (GTK_WIDGET (toss.view));
+  press_key (toss.window, GDK_KEY_Left);
+  press_key (toss.window, GDK_KEY_Up);
+  press_key (toss.window, GDK_KEY_Up);
   gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Bull’s head with two horns");
-  gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words (&toss));
+  assert_calm (&toss, "1 step left of the right horn, strength 2 steps too high");
+  g_assert_true (g_str_has_prefix (announced, "1 step left of the right horn, strength 2 steps too high, "));
+  g_clear_pointer (&announced, g_free);
   ari_toss_view_set_way (toss.view, ARI_TOSS_GAUGES);
   gtk_test_accessible_assert_property (
     toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

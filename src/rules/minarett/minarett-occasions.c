@@ -10,7 +10,10 @@ drops_pieces (const AriPosition *position,
 {
   MinarettAction a = minarett_unpack (action);
 
-  return a.kind == MINARETT_UNSTACK ? MINARETT_SPOT_SPACE (a.spaces[a.count - 1]) : ARI_SPOT_NONE;
+  if (a.kind != MINARETT_UNSTACK || minarett_get (position)->open != MINARETT_OPEN_EACH)
+    return ARI_SPOT_NONE;
+
+  return MINARETT_SPOT_SPACE (a.spaces[a.count - 1]);
 }
 
 /* A group with an enemy piece in it. */

@@ -210,7 +210,7 @@ ari_preferences_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (ari_preferences_dialog_parent_class)->dispose (object);
 }
 
-/* Who wants explanations again wants all of them. */
+/* Switching it on again explains everything anew. */
 static void
 explain_cb (AriPreferencesDialog *self)
 {

@@ -301,6 +301,10 @@ ari_board_view_get_focus (AriBoardView *self)
 {
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), ARI_SPOT_NONE);
 
+  for (guint i = 0; i < self->spots->len; i++)
+    if (GTK_IS_BUTTON (self->spots->pdata[i]) && gtk_widget_is_focus (self->spots->pdata[i]))
+      return (AriSpot) i;
+
   return self->focus;
 }
 

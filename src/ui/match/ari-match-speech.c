@@ -172,21 +172,31 @@ ari_match_speech_ask (AriMatchSpeech *self,
   g_return_if_fail (ARI_IS_MATCH_SPEECH (self));
 
   text = ari_answer (self->table, question);
-  self->asked = text == NULL;
-  if (self->asked)
-    ari_analysis_ask (ari_table_get_analysis (self->table), ARI_HINT_SECONDS);
+  if (text == NULL)
+    {
+      self->asked = TRUE;
+      ari_analysis_ask (ari_table_get_analysis (self->table), ARI_HINT_SECONDS);
+    }
   ari_match_speech_say (self, text != NULL ? text : _("Thinking about it…"));
 }
 
-/* A later position makes an answer that is still being looked for worthless. */
+/* A later position makes an answer that is still being looked for worthless. The live analysis goes on for
+ * minutes, so its first verdict has to do. */
 static void
 say_asked (AriMatchSpeech *self,
            guint           changes)
 {
+  AriAnalysis *analysis = ari_table_get_analysis (self->table);
+  g_autofree char *text = NULL;
+
   if (changes & ARI_TABLE_POSITION)
     self->asked = FALSE;
-  else if (self->asked && !ari_analysis_get_busy (ari_table_get_analysis (self->table)))
-    ari_match_speech_ask (self, ARI_QUESTION_CHANCES);
+  if (!self->asked || (ari_analysis_get_busy (analysis) && !ari_analysis_get_running (analysis)))
+    return;
+
+  text = ari_answer (self->table, ARI_QUESTION_CHANCES);
+  self->asked = text == NULL && ari_analysis_get_busy (analysis);
+  ari_match_speech_say (self, text);
 }
 
 static gboolean

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-setting-list.h"
+
 #define TEXT_CHARS 36 /* of a line */
 
 struct _AriRuleBubble
@@ -15,6 +17,8 @@ struct _AriRuleBubble
 
   GtkWidget         *popover;  /* (nullable) child of the stage, while it is open */
   const AriOccasion *occasion; /* (nullable) that it is about */
+  GdkSurface        *surface;  /* (nullable) borrowed: of the window, and its size when the bubble opened: */
+  int                width, height;
 };
 
 enum
@@ -39,28 +43,22 @@ static gboolean
 is_known (AriRuleBubble     *self,
           const AriOccasion *occasion)
 {
-  g_auto(GStrv) known = g_settings_get_strv (self->settings, "explained");
   g_autofree char *name = name_of (self, occasion);
 
-  return g_strv_contains ((const char *const *) known, name);
+  return ari_setting_list_has (self->settings, "explained", name);
 }
 
 static void
 remember (AriRuleBubble     *self,
           const AriOccasion *occasion)
 {
-  g_auto(GStrv) known = g_settings_get_strv (self->settings, "explained");
-  g_autoptr(GStrvBuilder) all = g_strv_builder_new ();
-  g_auto(GStrv) now = NULL;
+  g_autofree char *name = name_of (self, occasion);
 
-  g_strv_builder_addv (all, (const char **) known);
-  g_strv_builder_take (all, name_of (self, occasion));
-  now = g_strv_builder_end (all);
-  g_settings_set_strv (self->settings, "explained", (const char *const *) now);
+  ari_setting_list_add (self->settings, "explained", name);
 }
 
 static void
-forget_popover_cb (AriRuleBubble *self)
+close_cb (AriRuleBubble *self)
 {
   ari_rule_bubble_close (self);
 }
@@ -92,13 +90,23 @@ new_content (AriRuleBubble *self)
   gtk_label_set_width_chars (GTK_LABEL (text), TEXT_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (text), TEXT_CHARS);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (rule), "match.explain");
-  g_signal_connect_object (known, "clicked", G_CALLBACK (forget_popover_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (known, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (buttons), rule);
   gtk_box_append (GTK_BOX (buttons), known);
   gtk_box_append (GTK_BOX (content), text);
   gtk_box_append (GTK_BOX (content), buttons);
 
   return content;
+}
+
+/* In a window of another size the bubble would point elsewhere. */
+static void
+layout_cb (AriRuleBubble *self,
+           int            width,
+           int            height)
+{
+  if (width != self->width || height != self->height)
+    ari_rule_bubble_close (self);
 }
 
 static void
@@ -109,8 +117,12 @@ open_at (AriRuleBubble     *self,
   GtkWidget *at = ari_match_stage_find_spot (self->stage, spot);
   graphene_rect_t bounds;
 
+  g_autofree char *said = NULL;
+
+  /* A spot may be outside of an enlarged board. */
   if (at == NULL || !gtk_widget_get_mapped (at)
-      || !gtk_widget_compute_bounds (at, GTK_WIDGET (self->stage), &bounds))
+      || !gtk_widget_compute_bounds (at, GTK_WIDGET (self->stage), &bounds)
+      || !gtk_widget_contains (GTK_WIDGET (self->stage), bounds.origin.x, bounds.origin.y))
     return;
 
   self->occasion = occasion;
@@ -129,8 +141,14 @@ open_at (AriRuleBubble     *self,
     (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height
   });
   gtk_popover_popup (GTK_POPOVER (self->popover));
+  self->surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self->stage)));
+  self->width = gdk_surface_get_width (self->surface);
+  self->height = gdk_surface_get_height (self->surface);
+  g_signal_connect_object (self->surface, "layout", G_CALLBACK (layout_cb), self, G_CONNECT_SWAPPED);
   remember (self, occasion);
-  g_signal_emit (self, signals[EXPLAINED], 0, _(occasion->text));
+  /* Translators: for screen readers: a rule, then the keys of the bubble that shows it. */
+  said = g_strdup_printf (_("%s Shift+F1 opens the rule, Escape closes the bubble."), _(occasion->text));
+  g_signal_emit (self, signals[EXPLAINED], 0, said);
 }
 
 /* What has just been played may be new to a person at this table. */
@@ -150,9 +168,13 @@ look (AriRuleBubble *self)
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   for (guint i = 0; i < n; i++)
     {
-      AriSpot spot = list[i].occurs (&before, ari_ply_get_action (ply), ari_match_get_position (match));
+      AriSpot spot;
 
-      if (spot != ARI_SPOT_NONE && !is_known (self, &list[i]))
+      if (is_known (self, &list[i]))
+        continue;
+
+      spot = list[i].occurs (&before, ari_ply_get_action (ply), ari_match_get_position (match));
+      if (spot != ARI_SPOT_NONE)
         {
           open_at (self, &list[i], spot);
           return;
@@ -246,6 +268,8 @@ ari_rule_bubble_close (AriRuleBubble *self)
     return FALSE;
 
   self->occasion = NULL;
+  g_signal_handlers_disconnect_by_func (self->surface, layout_cb, self);
+  self->surface = NULL;
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   g_clear_pointer (&self->popover, gtk_widget_unparent);
 

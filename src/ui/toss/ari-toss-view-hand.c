@@ -8,7 +8,6 @@
 #include "ari-toss-camera.h"
 
 #define FLICK_MS     100    /* only this last part of a drag counts */
-#define AIM_STEP     0.06   /* of one key press in the calm way: seven lead from the middle to a horn */
 #define CLICK_PX     8      /* a press that moves less is a click */
 #define DRAG_REACH   0.6    /* picture heights: a drag of this length spans a calm gauge */
 
@@ -404,6 +403,7 @@ arrow_cb (GtkWidget *widget,
           gpointer   data)
 {
   AriTossView *self = ARI_TOSS_VIEW (widget);
+  g_autofree char *words = NULL;
   int across, up;
 
   if (self->way != ARI_TOSS_CALM || !can_throw (self))
@@ -411,10 +411,12 @@ arrow_cb (GtkWidget *widget,
 
   g_variant_get (args, "(ii)", &across, &up);
   pick_up (self);
-  self->aim = CLAMP (self->aim + across * AIM_STEP, -1, 1);
-  self->force = CLAMP (self->force + up * AIM_STEP, -1, 1);
+  self->aim = CLAMP (self->aim + across * ARI_AIM_STEP, -1, 1);
+  self->force = CLAMP (self->force + up * ARI_AIM_STEP, -1, 1);
   ari_toss_view_aim (self);
   ari_toss_view_sync (self);
+  words = ari_toss_view_calm_words (self);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   gtk_widget_queue_draw (widget);
 
   return GDK_EVENT_STOP;

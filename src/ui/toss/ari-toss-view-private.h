@@ -25,6 +25,8 @@ typedef struct
   double x, y;  /* pixels */
 } AriDragPoint;
 
+#define ARI_AIM_STEP 0.06 /* of one key press in the calm way: seven lead from the middle to a horn */
+
 struct _AriTossView
 {
   GtkWidget      parent_instance;
@@ -100,6 +102,9 @@ void ari_toss_view_sweep        (AriTossView *self,
 const char *ari_toss_view_button_label (AriHandState hand);
 /* How to throw, why the last movement was no throw, or the outcome. */
 char       *ari_toss_view_words        (AriTossView *self) G_GNUC_WARN_UNUSED_RESULT;
+char       *ari_toss_view_calm_words   (AriTossView *self) G_GNUC_WARN_UNUSED_RESULT;
+char       *ari_toss_view_told         (AriTossView *self,
+                                        gboolean     can_throw) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ari-toss-view-guide.c: a hand that shows how to flick */
 gboolean ari_toss_view_is_guiding  (AriTossView *self);

@@ -3,6 +3,7 @@
 #include "ari-toss-view-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ari-toss.h"
 
@@ -42,6 +43,57 @@ gauge_words (AriHandState hand)
     }
 }
 
+/* Where the calm hand aims, counted in key presses from the nearer horn. */
+static char *
+aim_words (double aim)
+{
+  gboolean left = aim < 0;
+  int steps = (int) lround ((fabs (aim) - ARI_HAND_BEST_AIM) / ARI_AIM_STEP);
+  guint n = (guint) ABS (steps);
+
+  if (fabs (aim) < ARI_AIM_STEP / 2)
+    return g_strdup (_("between the horns"));
+  if (steps == 0)
+    return g_strdup (left ? _("at the left horn") : _("at the right horn"));
+
+  /* Translators: a step is one press of an arrow key. */
+  if ((steps < 0) == left)
+    return left ? g_strdup_printf (ngettext ("%u step right of the left horn",
+                                             "%u steps right of the left horn", n), n)
+                : g_strdup_printf (ngettext ("%u step right of the right horn",
+                                             "%u steps right of the right horn", n), n);
+
+  return left ? g_strdup_printf (ngettext ("%u step left of the left horn",
+                                           "%u steps left of the left horn", n), n)
+              : g_strdup_printf (ngettext ("%u step left of the right horn",
+                                           "%u steps left of the right horn", n), n);
+}
+
+static char *
+force_words (double force)
+{
+  int steps = (int) lround (force / ARI_AIM_STEP);
+  guint n = (guint) ABS (steps);
+
+  if (steps == 0)
+    return g_strdup (_("strength just right"));
+  if (steps < 0)
+    return g_strdup_printf (ngettext ("strength %u step too low", "strength %u steps too low", n), n);
+
+  return g_strdup_printf (ngettext ("strength %u step too high", "strength %u steps too high", n), n);
+}
+
+/* What the gauges of the calm way show, for screen readers. */
+char *
+ari_toss_view_calm_words (AriTossView *self)
+{
+  g_autofree char *aim = aim_words (self->aim), *force = force_words (self->force);
+
+  /* Translators: where a toss aims, such as “at the left horn”, its strength, and how likely it hits. */
+  return g_strdup_printf (_("%1$s, %2$s, %3$.0f%%"), aim, force,
+                          100 * ari_hand_calm_chance (self->aim, self->force));
+}
+
 char *
 ari_toss_view_words (AriTossView *self)
 {
@@ -61,4 +113,20 @@ ari_toss_view_words (AriTossView *self)
     return g_strdup (gauge_words (self->hand));
 
   return g_strdup (_("Flick the ring upwards and let go while moving, or press Space to use the gauges."));
+}
+
+/* The description for screen readers, which counts aim and strength of a calm toss. */
+char *
+ari_toss_view_told (AriTossView *self,
+                    gboolean     can_throw)
+{
+  g_autofree char *gauges = NULL;
+
+  if (!can_throw || self->thrown || self->fault != NULL || self->way != ARI_TOSS_CALM)
+    return ari_toss_view_words (self);
+
+  gauges = ari_toss_view_calm_words (self);
+  /* Translators: for screen readers: aim, strength and chance of a toss, such as “at the left horn, strength
+   * just right, 27%”, then what the keys do. */
+  return g_strdup_printf (_("Aim: %s. The arrow keys change aim and strength; Space tosses."), gauges);
 }

@@ -320,13 +320,14 @@ ari_toss_view_sync (AriTossView *self)
 {
   gboolean can_throw = self->armed && !self->flying;
   g_autofree char *words = ari_toss_view_words (self);
+  g_autofree char *told = ari_toss_view_told (self, can_throw);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "toss.throw", can_throw);
   gtk_widget_set_visible (self->button, can_throw);
   gtk_button_set_label (GTK_BUTTON (self->button), ari_toss_view_button_label (self->hand));
   gtk_label_set_label (self->words, can_throw && !self->thrown ? words : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bull’s head with two horns"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   if (ari_toss_view_guide_moves (self))
     ari_toss_view_need_frames (self);
 }
