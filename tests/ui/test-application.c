@@ -218,7 +218,7 @@ act_asks (Case *c)
   g_assert_null (fixture_find_file (&c->library, ".aside"));
 
   call (c, "library-restore");
-  answer (c, "Restore the Last Backup?", (const char *[]) { "1 November 2026 at 12:00", "holds 6 matches", NULL },
+  answer (c, "Restore the Last Backup?", (const char *[]) { "November 1, 2026 at 12:00", "holds 6 matches", NULL },
           "_Restore");
   ui_wait_until (window_of (c) != window);
   wait_for_library (c);
@@ -248,7 +248,7 @@ act_spoilt (Case *c)
 {
   ui_wait_until (ui_find (window_of (c), GTK_TYPE_BUTTON, "_Restore the Last Backup") != NULL);
   g_assert_nonnull (ui_find (window_of (c), GTK_TYPE_BUTTON, "Start a _New Library"));
-  g_assert_nonnull (strstr (failure_of (c), "1 November 2026 at 12:00"));
+  g_assert_nonnull (strstr (failure_of (c), "November 1, 2026 at 12:00"));
   g_assert_nonnull (strstr (failure_of (c), "holds 6 matches"));
   g_assert_false (is_enabled (c, "library-open"));
   g_assert_true (is_enabled (c, "library-new"));

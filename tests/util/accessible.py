@@ -165,7 +165,7 @@ def start_match(application):
 
 
 # How the status asks for a pick, and what else it can say while a match goes on.
-NEXT_STEP = re.compile(r'Set a |You can |Begin with|Pick a piece|[Cc]hoose |You may capture|Turn over'
+NEXT_STEP = re.compile(r'Place a |You can |Begin with|Pick a piece|[Cc]hoose |You may capture|Turn over'
                        r'|challenge .* you lack|Claim the|You alone hit|Cross the|Ride the')
 STATUS = re.compile(NEXT_STEP.pattern + r'|is thinking…$|plays next\.$|Chance decides\.$|The match is over'
                     r'|[Tt]oss the ring|[Rr]oll the dice')
