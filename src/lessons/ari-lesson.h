@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * AriLessonReply:
  * @actions: actions in their written form, with spaces between; “*” stands for any characters, so “x*” is
  *   each capture
- * @text: N_(): what to say to whoever plays one of them
+ * @text: N_(): what to say to a player who chooses one of them
  */
 typedef struct
 {
