@@ -109,6 +109,15 @@ test_rule (Fixture      *fixture,
   ui_wait_until (gtk_adjustment_get_value (adjustment) > 0);
 }
 
+/* The window closes while a bubble is open. */
+static void
+test_close (Fixture      *fixture,
+            gconstpointer data)
+{
+  close_corner (fixture);
+  g_assert_nonnull (bubble (fixture));
+}
+
 static void
 test_off (Fixture      *fixture,
           gconstpointer data)
@@ -127,6 +136,7 @@ main (int   argc,
   g_test_add ("/ui/rule-bubble/once", Fixture, NULL, set_up, test_once, tear_down);
   g_test_add ("/ui/rule-bubble/leaves", Fixture, NULL, set_up, test_leaves, tear_down);
   g_test_add ("/ui/rule-bubble/rule", Fixture, NULL, set_up, test_rule, tear_down);
+  g_test_add ("/ui/rule-bubble/close", Fixture, NULL, set_up, test_close, tear_down);
   g_test_add ("/ui/rule-bubble/off", Fixture, NULL, set_up, test_off, tear_down);
 
   return g_test_run ();

@@ -17,7 +17,7 @@ struct _AriRuleBubble
 
   GtkWidget         *popover;  /* (nullable) child of the stage, while it is open */
   const AriOccasion *occasion; /* (nullable) that it is about */
-  GdkSurface        *surface;  /* (nullable) borrowed: of the window, and its size when the bubble opened: */
+  GdkSurface        *surface;  /* (nullable) weak: of the window, and its size when the bubble opened: */
   int                width, height;
 };
 
@@ -115,9 +115,8 @@ open_at (AriRuleBubble     *self,
          AriSpot            spot)
 {
   GtkWidget *at = ari_match_stage_find_spot (self->stage, spot);
-  graphene_rect_t bounds;
-
   g_autofree char *said = NULL;
+  graphene_rect_t bounds;
 
   /* A spot may be outside of an enlarged board. */
   if (at == NULL || !gtk_widget_get_mapped (at)
@@ -141,7 +140,8 @@ open_at (AriRuleBubble     *self,
     (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height
   });
   gtk_popover_popup (GTK_POPOVER (self->popover));
-  self->surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self->stage)));
+  g_set_weak_pointer (&self->surface,
+                      gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self->stage))));
   self->width = gdk_surface_get_width (self->surface);
   self->height = gdk_surface_get_height (self->surface);
   g_signal_connect_object (self->surface, "layout", G_CALLBACK (layout_cb), self, G_CONNECT_SWAPPED);
@@ -268,8 +268,10 @@ ari_rule_bubble_close (AriRuleBubble *self)
     return FALSE;
 
   self->occasion = NULL;
-  g_signal_handlers_disconnect_by_func (self->surface, layout_cb, self);
-  self->surface = NULL;
+  /* A window that closes loses its surface before its widgets go. */
+  if (self->surface != NULL)
+    g_signal_handlers_disconnect_by_func (self->surface, layout_cb, self);
+  g_clear_weak_pointer (&self->surface);
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   g_clear_pointer (&self->popover, gtk_widget_unparent);
 
