@@ -415,7 +415,7 @@ fit (Calibration *self,
   return ari_chance_row_to_text (&row, origin);
 }
 
-/* Runs all matches, and writes what came of them. */
+/* Runs all matches, and writes their results. */
 static int
 calibrate (Calibration *self,
            const char  *name,

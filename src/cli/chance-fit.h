@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /**
- * AriChancePoint: what a search found about one position, and what came of it
+ * AriChancePoint: what a search found about one position, and how the match ended
  * @evidence: how it found them
  * @raw: the shares that it found for each side; not proved
  * @result: the sides' shares of the win at the end

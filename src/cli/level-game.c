@@ -29,7 +29,7 @@ choose (const AriLevelGame *game,
   AriBudget budget = { .seconds = game->seconds, .threads = 1, .seed = seed };
   g_autoptr(AriVerdict) verdict = NULL;
 
-  /* No search can choose what comes of a feat. */
+  /* No search can choose the outcome of a feat. */
   if (!(game->seconds > 0) || ari_feat_due (rules, position) != ARI_FEAT_NONE)
     return ari_level_choose (level, rules, position, game->scale, seed, ari_interrupt_flag (), NULL);
 

@@ -33,7 +33,7 @@ ari_notation_add (AriNotation *notation,
  * @text: the written form of an action
  * @notation: (out)
  *
- * Takes @text apart. A game without pictures, and a text that is no action, are one part.
+ * Takes @text apart. A game without pictures, and a text that isn't an action, are one part.
  */
 void
 ari_notation_read (const AriRules *rules,
