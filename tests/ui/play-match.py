@@ -23,6 +23,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'util'))
 import accessible  # noqa: E402
 
 PERSON = 'Pasiphaë'
+STALL = 2 * accessible.TIMEOUT  # seconds without another status or ply after which a match stands still
 SEATS = [('person', PERSON, '')] + [('computer', name, 'novice') for name in ('Daedalus', 'Icarus', 'Talos', 'Circe')]
 
 
@@ -210,8 +211,13 @@ def find_window():
 
 
 def play(hand):
-    """Plays until the match is over. It has no time limit: the caller sets one."""
+    """Plays until the match is over. A whole match has no time limit, for the caller sets one, but each step does."""
+    shown, end = None, 0
     while 'The match is over' not in (words := hand.status.get_name()):
+        if shown != (shown := (words, hand.count.get_name())):
+            end = time.monotonic() + STALL
+        elif time.monotonic() > end:
+            accessible.fail(f'the match stands still at “{words}”')
         if 'toss the ring' in words:
             hand.throw()
         elif accessible.NEXT_STEP.search(words):

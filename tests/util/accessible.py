@@ -166,7 +166,8 @@ def start_match(application):
 
 # How the status asks for a pick, and what else it can say while a match goes on.
 NEXT_STEP = re.compile(r'Place a |You can |Begin with|Pick a piece|[Cc]hoose |You may capture|Turn over'
-                       r'|challenge .* you lack|Claim the|You alone hit|Cross the|Ride the')
+                       r'|challenge .* you lack|Claim the|Only you hit|Cross the|Ride the'
+                       r'|Go on to |: pass\.$')
 STATUS = re.compile(NEXT_STEP.pattern + r'|is thinking…$|plays next\.$|Chance decides\.$|The match is over'
                     r'|[Tt]oss the ring|[Rr]oll the dice')
 
@@ -219,7 +220,7 @@ def pick(node):
 def moves(application):
     """All moves in words, for a match short enough that the list of moves shows them all. Reused rows keep the labels
     of plies that they no longer show, insensitive."""
-    ply = re.compile(r'(\d+): (.+)')
+    ply = re.compile(r'(\d+)\s?: (.+)')  # French has a narrow space before the colon.
     found = {}
     for button in find_all(application, Atspi.Role.BUTTON, ply.match):
         shown = ply.match(button.get_name() or '')  # The row may have been reused meanwhile.
