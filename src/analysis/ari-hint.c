@@ -208,7 +208,7 @@ say_why (const AriRules    *rules,
   else if (ari_rules_count (rules, position) == 1)
     add_sentence (text, g_strdup (_("There is no other choice.")));
   else if (second == NULL && verdict->n_candidates > 1)
-    add_sentence (text, g_strdup (_("All choices come to the same.")));
+    add_sentence (text, g_strdup (_("All choices come to the same thing.")));
   else
     {
       add_sentence (text, say_share (best, share));

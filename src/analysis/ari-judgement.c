@@ -11,7 +11,7 @@
 /* A ply is marked when its cost, less the standard error of that cost, is so much of a winning chance.
  * Lichess marks chess moves from the same 5, 10 and 15 % on; losses are calibrated, so a tenth means one win
  * fewer in ten here as there. Subtracting the error keeps reviews of strong play nearly free of marks:
- * otherwise each change of mind of a short search would be somebody's mistake. */
+ * otherwise every time a short search changed its mind, a player would be blamed for it. */
 #define DUBIOUS 0.05
 #define MISTAKE 0.10
 #define BLUNDER 0.15

@@ -77,7 +77,7 @@ add_recall (AriMatch *match,
  * after it less the weighted mean over all outcomes. So it averages 0 whatever the evaluation, and a result
  * without luck varies less: the method of control variates, as in backgammon programs.
  *
- * Returns: whether any outcome of chance has been judged; without one there is no luck to tell
+ * Returns: whether any outcome of chance has been judged; without one nothing can be said about luck
  */
 gboolean
 ari_luck_of_match (AriMatch *match,

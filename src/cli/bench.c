@@ -167,7 +167,8 @@ ari_command_bench (int    argc,
   const GOptionEntry entries[] = {
     { "seconds", 't', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &seconds,
       N_("Duration of each measurement (1)"), N_("SECONDS") },
-    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed, N_("Of the random numbers (1)"), N_("N") },
+    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
+      N_("Seed of the random numbers (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
 

@@ -434,8 +434,8 @@ calibrate (Calibration *self,
   if (self->error != NULL)
     return ari_command_failed (name, self->error);
   if (self->n_left_out > 0)
-    g_printerr (ngettext ("%u match is left out: it is of another game or has no result.\n",
-                          "%u matches are left out: they are of another game or have no result.\n",
+    g_printerr (ngettext ("%u match is left out: it belongs to another game or has no result.\n",
+                          "%u matches are left out: they belong to another game or have no result.\n",
                           self->n_left_out), self->n_left_out);
   if (self->statements->len == 0)
     {
@@ -453,7 +453,7 @@ calibrate (Calibration *self,
       if (self->points->len == 0)
         {
           g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                               _("No map can be fitted: every judged position is proved."));
+                               _("No map can be fitted: every evaluated position is proved."));
           return ari_command_failed (name, error);
         }
       row = fit (self, title, notes);
@@ -507,10 +507,10 @@ ari_command_calibrate (int    argc,
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
       N_("The same seed gives the same games (1)"), N_("N") },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_("Search N nodes for each position (20000)"), N_("N") },
-    { "every", 0, 0, G_OPTION_ARG_INT, &every, N_("Judge one move in N (1)"), N_("N") },
+    { "every", 0, 0, G_OPTION_ARG_INT, &every, N_("Evaluate one move in N (1)"), N_("N") },
     { "longer", 0, 0, G_OPTION_ARG_INT, &longer,
-      N_("Search one judged position in N twenty times as long, too, and count how often that lies within "
-         "twice the stated error (0: none)"), N_("N") },
+      N_("Search one evaluated position in N twenty times as long, too, and count how often the result lies "
+         "within twice the stated error (0: none)"), N_("N") },
     { "fit", 0, 0, G_OPTION_ARG_FILENAME, &fitted,
       N_("Write the row that fits these matches, for the program’s map of winning chances, to FILE"),
       N_("FILE") },
@@ -531,8 +531,7 @@ ari_command_calibrate (int    argc,
                           entries, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
   if (games < 1 || every < 1 || longer < 0 || nodes < 1 || !(self.game.scale > 0.0))
-    return ari_command_usage (name, _("Games, scale, nodes and the moves between two that are judged must be "
-                                      "greater than 0."));
+    return ari_command_usage (name, _("“games”, “scale”, “nodes” and “every” must be greater than 0."));
   if (drawn < 0)
     return ari_command_usage (name, _("The opening must not be less than 0."));
   if (jobs < 1 || ari_jobs_threads (jobs) == 0)

@@ -103,7 +103,8 @@ ari_command_count (const char  *parameters,
 
   /* Translators: %1$s is the name of a subcommand, %2$s stands for what it expects, as in “FILE [ID…]”. */
   if (argc - 1 < min_left)
-    message = g_strdup_printf (_("Something is missing. Usage: ariadne-engine %1$s %2$s"), argv[0], parameters);
+    message = g_strdup_printf (_("An argument is missing. Usage: ariadne-engine %1$s %2$s"),
+                               argv[0], parameters);
   else
     message = g_strdup_printf (_("Unexpected argument “%3$s”. Usage: ariadne-engine %1$s %2$s"), argv[0],
                                parameters, argv[max_left + 1]);

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * AriEngineProgram: another program that speaks the protocol of ariadne-engine
  *
- * `match` lets levels of this program play those of another one: another version, or somebody's own engine.
+ * `match` lets levels of this program play those of another one: another version, or an engine of your own.
  * All calls block until the program answers, it ends, or a signal arrives.
  */
 typedef struct _AriEngineProgram AriEngineProgram;

@@ -428,7 +428,8 @@ ari_command_library (int    argc,
   gsize which = 0;
   int status;
 
-  if (!ari_command_parse (parameters, _("Lists, writes out, reads in, checks or copies the library of matches, or counts its dice."), entries,
+  if (!ari_command_parse (parameters, _("Lists, exports, imports, checks or backs up the library of "
+                                        "matches, or counts its dice."), entries,
                           1, G_MAXINT16, &argc, &argv, &status))
     return status;
 

@@ -26,7 +26,7 @@ static const Subcommand subcommands[] = {
   { "bench", ari_command_bench, N_("measure how fast a game is played out and searched") },
   { "calibrate", ari_command_calibrate, N_("measure how often a stated winning chance comes true") },
   { "check", ari_command_check, N_("check that files hold records of matches") },
-  { "library", ari_command_library, N_("list, write out, read in, check or copy the library of matches") },
+  { "library", ari_command_library, N_("list, export, import, check or back up the library of matches") },
   { "match", ari_command_match, N_("let two levels play each other") },
   { "perft", ari_command_perft, N_("count the ways in which a game can begin") },
   { "render", ari_command_render, N_("draw a position of a recorded match") },
@@ -47,7 +47,7 @@ print_help (void)
   g_print ("%s\n", _("Subcommands:"));
   for (gsize i = 0; i < G_N_ELEMENTS (subcommands); i++)
     g_print ("  %-10s%s\n", subcommands[i].name, _(subcommands[i].summary));
-  g_print ("\n%s\n", _("“ariadne-engine SUBCOMMAND --help” tells more about one of them."));
+  g_print ("\n%s\n", _("“ariadne-engine SUBCOMMAND --help” tells you more about it."));
 }
 
 /* A full disk behind standard output, say, must not pass for success. */

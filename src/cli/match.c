@@ -315,7 +315,7 @@ ari_command_match (int    argc,
     return ari_command_usage (name, _("Another program knows only its levels or a time for each action: use "
                                       "“--seconds”, and no other budget or skill."));
   if (games < 1 || jobs < 1 || jobs > ARI_MAX_JOBS || !(contest.scale > 0.0))
-    return ari_command_usage (name, _("Games, jobs (16 at most) and scale must be greater than 0."));
+    return ari_command_usage (name, _("“games”, “jobs” (at most 16) and “scale” must be greater than 0."));
 
   level_ids[0] = argv[argc - 2];
   level_ids[1] = argv[argc - 1];
@@ -324,7 +324,7 @@ ari_command_match (int    argc,
   if (!ari_setup_parse (&contest.setup, text, &error))
     return ari_command_usage (name, error->message);
   if (contest.testing && contest.setup.seats != 2)
-    return ari_command_usage (name, _("A test needs a game of two players."));
+    return ari_command_usage (name, _("A test needs a two-player game."));
   for (guint i = 0; i < 2; i++)
     {
       contest.levels[i] = ari_level_game_lookup (contest.setup.rules, level_ids[i], &error);

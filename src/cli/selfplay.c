@@ -122,7 +122,7 @@ ari_command_selfplay (int    argc,
                           entries, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
   if (games < 1 || !(series.game.scale > 0.0))
-    return ari_command_usage (name, _("Games and scale must be greater than 0."));
+    return ari_command_usage (name, _("“games” and “scale” must be greater than 0."));
   if (jobs < 1 || ari_jobs_threads (jobs) == 0)
     return ari_command_usage (name, _("The number of jobs must be from 1 to 16."));
 

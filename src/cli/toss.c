@@ -55,7 +55,7 @@ ari_command_toss (int    argc,
   int status;
 
   if (!ari_command_parse (_("RELEASE | LEVEL N [SEED]"),
-                          _("Computes the flight of a toss as a record gives it, or of N tosses of a level."),
+                          _("Computes the flight of a recorded toss, or of N tosses by a level."),
                           NULL, 1, 5, &argc, &argv, &status))
     return status;
 

@@ -13,9 +13,9 @@
 /* train GAME: lets the evaluation of a game with chance learn by temporal differences (Sutton, 1988; Tesauro,
  * "Temporal difference learning and TD-Gammon", 1995).
  *
- * All seats choose what the evaluation likes best without looking beyond their turn; the dice see to it that
- * much is tried. After a game each position on the way is to be judged more like what came after it: like
- * the mean of the later judgements and the result, those farther away counting less by LAMBDA each
+ * All seats choose what the evaluation likes best without looking beyond their turn; the dice bring enough
+ * variety. After a game the evaluation of each position moves towards what came after it: the mean of the
+ * later evaluations and the result, in which each step farther away counts less by a factor of LAMBDA
  * (the forward view of TD(λ)). */
 
 #define LAMBDA      0.8
@@ -272,7 +272,7 @@ ari_command_train (int    argc,
                           entries, 1, 1, &argc, &argv, &status))
     return status;
   if (games < 1 || matches < 0 || !(rate > 0.0))
-    return ari_command_usage (name, _("Games and rate must be greater than 0."));
+    return ari_command_usage (name, _("“games” and “rate” must be greater than 0."));
   rules = ari_rules_lookup (argv[1]);
   ops = rules != NULL ? ari_searcher_lookup (rules->id)->expectimax : NULL;
   if (ops == NULL || ops->training == NULL)

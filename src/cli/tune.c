@@ -12,9 +12,9 @@
 /* tune GAME [OPTION=VALUE]…: fits the weights of a game's features to results of self-play.
  *
  * This is the logistic regression that chess programmers know as Texel's tuning: the share of the win that
- * the weights predict for quiet positions is to be as near as possible to how the games ended (the cross
- * entropy is minimised, by Newton's method). The weights in use are the prior, from which few games do not
- * lead far away. */
+ * the weights predict for quiet positions should be as near as possible to how the games ended (Newton's
+ * method minimises the cross entropy). The weights in use are the prior, so a few games don't change them
+ * much. */
 
 #define LEAST_OPENING 4     /* first actions that are drawn at random */
 #define MOST_OPENING  9
@@ -249,7 +249,7 @@ ari_command_tune (int    argc,
                           entries, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
   if (games < 1 || nodes < 1)
-    return ari_command_usage (name, _("Games and nodes must be greater than 0."));
+    return ari_command_usage (name, _("“games” and “nodes” must be greater than 0."));
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&tuning.setup, text, &error))

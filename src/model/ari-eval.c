@@ -40,7 +40,7 @@ ari_eval_free (AriEval *eval)
   g_free (eval);
 }
 
-/* Leaves huge values as they are, which are no shares or scores and have no such decimals. Avoids −0. */
+/* Leaves huge values as they are: they aren't shares or scores, and have no such decimals. Avoids −0. */
 static double
 round_number (double number)
 {

@@ -82,14 +82,13 @@ ari_match_may_play (AriMatch  *self,
                          _("The last change is not in the library yet. Choose “Try Again”."));
   else if (holds & ARI_HOLD_IMPORT)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
-                         _("Matches are being imported. This match goes on as soon as the import has "
-                           "ended."));
+                         _("Matches are being imported. This match continues when the import is finished."));
   else if (holds & ARI_HOLD_STORE)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
                          _("The last move is still being stored. Try again in a moment."));
   else if (holds & ARI_HOLD_FLIGHT)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
-                         _("The ring is in the air. Play on when it is down."));
+                         _("The ring is in the air. Play on when it has landed."));
   else if (ari_match_is_ended_here (self))
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
                          _("The players have ended this match. Choose “Undo” to play on."));

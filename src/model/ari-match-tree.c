@@ -167,7 +167,7 @@ ari_match_play_tossed (AriMatch    *self,
   if (ply == NULL && g_hash_table_size (self->plies) >= ARI_MATCH_MAX_PLIES)
     {
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_FULL,
-                           _("This match holds as many moves as it can. Remove variations to go on."));
+                           _("This match can’t hold any more moves. Remove variations to continue."));
       return FALSE;
     }
 

@@ -54,7 +54,8 @@ static void
 set_too_large (GError **error)
 {
   g_set_error_literal (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_LARGE,
-                       _("The file is too large for matches of Ariadne. Choose a file that Ariadne has exported."));
+                       _("The file is too large to contain Ariadne matches. Choose a file that Ariadne has "
+                         "exported."));
 }
 
 /* Opening a pipe blocks until a writer comes, and reading a device may never end. */

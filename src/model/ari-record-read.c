@@ -59,7 +59,7 @@ check_last (Parser          *parser,
 {
   return parser->last != NULL ||
          ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
-                          _("There is no move here for this to belong to. Expected a move first."));
+                          _("There is no move here that this could belong to. Expected a move first."));
 }
 
 static gboolean
@@ -74,7 +74,7 @@ open_variation (Parser          *parser,
 
   if (parser->openings->len == ARI_RECORD_MAX_DEPTH)
     return ari_record_fail (error, ARI_RECORD_ERROR_LARGE, &token->start,
-                            _("Too many variations are inside one another here. Expected at most %u."),
+                            _("Variations are nested too deeply here. Expected at most %u levels."),
                             ARI_RECORD_MAX_DEPTH);
 
   g_array_append_val (parser->openings, opening);

@@ -256,7 +256,8 @@ ari_tags_get_setup (GArray           *tags,
 
   if (game == NULL)
     return ari_record_fail (error, ARI_RECORD_ERROR_GAME, &first->name_at,
-                            _("This record does not say which game it is of. Expected the tag Game, such as "
+                            _("This record does not say which game it belongs to. Expected the tag Game, "
+                              "such as "
                               "[Game \"minoa\"]."));
 
   rules = lookup (game->value);
@@ -368,7 +369,7 @@ check_double (GArray  *tags,
     return TRUE;
 
   return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->name_at,
-                          _("The tag %s is here for the second time. Expected it once."), tag->name);
+                          _("The tag %s appears twice. Expected it only once."), tag->name);
 }
 
 /**

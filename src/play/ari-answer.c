@@ -60,7 +60,7 @@ tell_turn (AriTable *table)
       add_sentence (text, sentence);
     }
   add_own_colour (text, table, seat);
-  /* What somebody else does now has been said; what the past is has not. */
+  /* What another player does now has been said; that the board shows the past has not. */
   if (seat == ARI_NONE || seat == ARI_CHANCE || seat == ari_shown_listener (table)
       || !ari_match_is_at_end (match))
     add_sentence (text, standing);

@@ -35,7 +35,7 @@ gboolean  ari_shown_is_pickable  (AriTable    *table);
 gboolean  ari_shown_has_outcomes (AriTable    *table);
 /* Whether it is a person's turn at the end of a line, in a match that is not over. */
 gboolean  ari_shown_is_turn      (AriTable    *table);
-/* The same, or a match that people are playing waits for somebody else at the end of its main line. */
+/* The same, or a match that people are playing waits for another player at the end of its main line. */
 gboolean  ari_shown_is_in_play   (AriTable    *table);
 /* The seat of the only person at the table, who is told "you"; ARI_NONE: there are several, or none. */
 AriActor  ari_shown_listener     (AriTable    *table);

@@ -166,7 +166,7 @@ find (const AriRules    *rules,
 
 /**
  * ari_notation_parse:
- * @typed: what somebody typed
+ * @typed: what a person typed
  * @action: (out): the action
  *
  * Like ari_rules_parse(), but also understands words of the language: “claim”, “beanspruchen” or “récl”.

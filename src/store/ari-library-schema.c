@@ -55,8 +55,8 @@ fail_missing_table (AriDatabase  *database,
 
   database->damaged = TRUE;
   g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED,
-               /* Translators: the name of a file, then that of a table in it, which is no word of any
-                * language. */
+               /* Translators: the name of a file, then that of a table in it, which isn't a word of
+                * any language. */
                _("The library “%s” is damaged: its table “%s” is missing."), shown, name);
 
   return FALSE;

@@ -203,7 +203,7 @@ ari_library_push (AriLibrary      *self,
     ari_worker_push (self->worker, task, func);
   else
     g_task_return_new_error_literal (task, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED,
-                                     _("The library is closed. Start Ariadne again to go on."));
+                                     _("The library is closed. Restart Ariadne to continue."));
 }
 
 /* In the worker: reopens a file that was opened without a lock once another program has changed it. */

@@ -282,7 +282,8 @@ test_alike (void)
       for (guint k = 0; k < n; k++)
         candidates[k] = (AriCandidate) { .action = actions[k], .win = { 0.5, 0.5 }, .error = 0.01 };
       hint = hint_for (match, candidates, n, FALSE);
-      g_assert_cmpstr (hint->reason, ==, n == 1 ? "There is no other choice." : "All choices come to the same.");
+      g_assert_cmpstr (hint->reason, ==, n == 1 ? "There is no other choice." : "All choices come to the "
+                                                  "same thing.");
     }
 }
 

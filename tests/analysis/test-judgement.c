@@ -101,7 +101,7 @@ glyph_of_eval (const AriEval *eval)
   return ari_judgement_glyph (ply);
 }
 
-/* What a much longer search would do to a chance is no doubt about which of two is greater. */
+/* A longer search may change two chances without casting doubt on which of them is greater. */
 static void
 test_blunder_is_marked (void)
 {

@@ -465,7 +465,7 @@ test_library (Files        *files,
   g_assert_nonnull (strstr (files->run.output, "1"));
   files_assert_succeeds (files, "library -f %2/other.db import %2/all.ariadne");
 
-  /* A file that is no record is told, and does not stop the good ones beside it, of which one is known. */
+  /* A file that isn't a record is reported, and doesn't stop the good ones, one of which is known. */
   files_assert_succeeds (files, "selfplay -n 2 -l novice -s 0.1 -o %2/more.ariadne minoa");
   g_assert_cmpint (files_run (files, "library -f %2/other.db import %2/other.db %1 %2/more.ariadne")->status, ==, 1);
   files_assert_succeeds (files, "library -f %2/other.db list");

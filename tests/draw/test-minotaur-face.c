@@ -81,8 +81,8 @@ test_glimpses (Fixture      *fixture,
   g_assert_true (shows_tile (next, ARI_LAYER_PIECES, fixture_spot (fixture, "b1"), MINOTAUR_WHITE));
 }
 
-/* What lay open and is to be kept in mind now is shown from its back, and bears a mark that other backs
- * don't. */
+/* A tile that was face up and has to be remembered now shows its back, with a mark that other backs don't
+ * have. */
 static void
 test_veiled (Fixture      *fixture,
              gconstpointer data)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Random operations on a match, compared after each one with a slow second match, and with what
- * somebody knows who follows the signals alone, as the library does. */
+ * an observer knows who only follows the signals, as the library does. */
 #include "ari-random.h"
 #include "list-shadow.h"
 #include "slow-match.h"

@@ -358,7 +358,7 @@ test_hold (void)
   ari_match_release (match, &writer);
   g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_FLIGHT);
   g_assert_false (ari_match_may_play (match, &error));
-  g_assert_cmpstr (error->message, ==, "The ring is in the air. Play on when it is down.");
+  g_assert_cmpstr (error->message, ==, "The ring is in the air. Play on when it has landed.");
   ari_match_release (match, &watcher);
   g_assert_false (ari_match_is_held (match));
   g_assert_cmpuint (changed, ==, 5);

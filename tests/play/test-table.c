@@ -467,7 +467,7 @@ test_import (void)
   ari_match_hold (match, &library, ARI_HOLD_IMPORT);
   waiting = ari_shown_text (table);
   g_assert_cmpstr (waiting, ==,
-                   "Matches are being imported. This match goes on as soon as the import has ended.");
+                   "Matches are being imported. This match continues when the import is finished.");
   ari_table_go (table, ARI_GO_BACK, 0);
   past = ari_shown_text (table);
   g_assert_cmpstr (past, !=, waiting);

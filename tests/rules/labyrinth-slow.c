@@ -134,7 +134,7 @@ catch (Slow *slow,
     slow->is_cut_short = TRUE;
 }
 
-/* A leg of the acting seat's traveller: whoever is in the way goes to where it began. */
+/* A leg of the acting seat's traveller: a traveller at its end goes to where it began. */
 static void
 leg (Slow *slow,
      guint k,

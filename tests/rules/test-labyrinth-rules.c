@@ -405,7 +405,7 @@ test_dice (void)
   game_play (&game, "a1");
   example_assert_wanted (&game, "1", "a5");
 
-  /* There is no duty to choose the order that lets both be used. */
+  /* You needn't choose the order that lets you use both. */
   example_set_up (&game, "labyrinth", "1a=10 1b=61 1c=61 1d=61", 1);
   game_play (&game, "3-4 a3");
   example_assert_turn (&game, 2);

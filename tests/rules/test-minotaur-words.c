@@ -85,8 +85,8 @@ assert_oversight (const Game *game,
   g_assert_cmpint (rules->memory->recall (&game->position, action), ==, recall);
 }
 
-/* What somebody who forgets nothing would have known. A pair that is found takes both its tiles; which
- * pair is better, and when a known tile is turned over, is no matter of memory. */
+/* What a player who forgets nothing would have known. A pair that is found takes both its tiles; memory
+ * has nothing to do with which pair is better, or with when a known tile is turned over. */
 static void
 test_oversights (void)
 {
@@ -212,8 +212,8 @@ assert_to_remember (const Game *game,
   g_assert_cmpint (rules->memory->to_remember (&game->position, action, FALSE), ==, expected);
 }
 
-/* Place and face of a tile are to be kept in mind as soon as it can't be seen any more, and until it
- * leaves the table. */
+/* Players have to remember place and face of a tile from when it can't be seen any more until it leaves the
+ * table. */
 static void
 test_to_remember (void)
 {

@@ -443,7 +443,7 @@ test_holds_match (Fixture       *f,
   play_and_wait (match, "a1b1", ARI_HOLD_IMPORT);
   g_assert_false (ari_match_may_play (match, &error));
   g_assert_cmpstr (error->message, ==,
-                   "Matches are being imported. This match goes on as soon as the import has ended.");
+                   "Matches are being imported. This match continues when the import is finished.");
   g_mutex_unlock (&gated.gate);
   result = fixture_wait (f);
   g_assert_true (ari_library_import_finish (f->library, result, &imported, NULL));

@@ -261,8 +261,8 @@ test_nothing (Case          *c,
   ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
   ui_wait_until (ui_shows (c->window, "Nothing Could Be Imported"));
   ui_wait_until (ui_shows (c->window, "“missing.ariadne”: There is no such file. It may have been moved or renamed: "
-                                      "choose it again.\n\n“picture.ariadne”: This file holds no matches of Ariadne. "
-                                      "Choose a file that Ariadne has exported: its name ends with “.ariadne”."));
+                                      "choose it again.\n\n“picture.ariadne”: This file contains no Ariadne "
+                                      "matches. Choose a file that Ariadne has exported: its name ends with “.ariadne”."));
 }
 
 /* An odd address, and part of what the dialog says about it. */
@@ -474,8 +474,8 @@ test_many (Case          *c,
                    "2999 of 3000 files could not be imported.\n\n"
                    "“missing-0.ariadne”, “missing-1.ariadne”, “missing-2.ariadne” and 2994 more files: There is no such "
                    "file. It may have been moved or renamed: choose it again.\n\n"
-                   "“missing-2000.ariadne” and “missing-2001.ariadne”: This file holds no matches of Ariadne. Choose a "
-                   "file that Ariadne has exported: its name ends with “.ariadne”.");
+                   "“missing-2000.ariadne” and “missing-2001.ariadne”: This file contains no Ariadne "
+                   "matches. Choose a file that Ariadne has exported: its name ends with “.ariadne”.");
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
 }

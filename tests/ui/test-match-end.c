@@ -258,7 +258,7 @@ test_answers (Fixture      *fixture,
       left = answer (fixture, questions[i].ask, "back");
       g_assert_cmpint (ari_match_get_ending (match)->kind, ==, ARI_ENDING_NONE);
       g_assert_cmpuint (ari_match_find_persons (match), ==, 3);
-      g_assert_null (strstr (left, "This is about the end of the match"));
+      g_assert_null (strstr (left, "This concerns the end of the match"));
 
       ari_match_set_cursor (match, 1);
       body = answer (fixture, questions[i].ask, "accept");
@@ -266,7 +266,7 @@ test_answers (Fixture      *fixture,
       g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
       if (questions[i].winners != 0)
         g_assert_cmpuint (ari_match_winners (match), ==, questions[i].winners);
-      g_assert_true ((strstr (body, "the position after move 3, not about the one on the board") != NULL)
+      g_assert_true ((strstr (body, "the position after move 3, not the one on the board") != NULL)
                      == questions[i].judges);
       ari_table_resume (fixture->table);
       page_settle (fixture);
@@ -383,7 +383,7 @@ test_offers (void)
 {
   static const struct { guint seats; AriActor computer; const char *text; } cases[] = {
     { 2, ARI_NONE, "Blue: do you agree?" },
-    { 2, 1, "Red declines: the chances are better than even. Play on, or offer a draw again later." },
+    { 2, 1, "Red declines, because its chances are better than even. Play on, or offer a draw again later." },
     { 2, 2, "The computer agrees to a draw." },
     { 4, 2, "The computer agrees to a draw. Red and Green: do you agree?" },
   };

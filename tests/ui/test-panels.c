@@ -244,12 +244,14 @@ test_notes_are_limited (void)
 
   write_text (GTK_TEXT_VIEW (ui_find (panel, GTK_TYPE_TEXT_VIEW, NULL)), text);
   buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (ui_find (panel, GTK_TYPE_TEXT_VIEW, NULL)));
-  g_assert_false (ui_shows (overlay, "At most 100000 characters fit here. Shorten the text, or write on in another place."));
+  g_assert_false (ui_shows (overlay, "At most 100000 characters fit here. Shorten the text, or continue it "
+                                     "elsewhere."));
   gtk_text_buffer_insert_at_cursor (buffer, "!", -1);
   gtk_text_buffer_insert_at_cursor (buffer, "!", -1);
   written = ari_note_buffer_dup_text (ARI_NOTE_BUFFER (buffer));
   g_assert_cmpint (g_utf8_strlen (written, -1), ==, ARI_RECORD_MAX_TEXT);
-  ui_wait_until (ui_shows (overlay, "At most 100000 characters fit here. Shorten the text, or write on in another place."));
+  ui_wait_until (ui_shows (overlay, "At most 100000 characters fit here. Shorten the text, or continue it "
+                                    "elsewhere."));
 
   entry = GTK_EDITABLE (ui_find (panel, ADW_TYPE_ENTRY_ROW, NULL));
   gtk_editable_set_text (entry, "By the lake");

@@ -159,7 +159,8 @@ test_match (Case          *c,
 
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (ui_find (page, ADW_TYPE_VIEW_STACK, NULL)), "analysis");
   ui_wait_until (ui_shows (page, "Analyses every move and marks mistakes\n"
-                                 "Not stored, because the library is read-only. Export the match to keep it."));
+                                 "Not stored, because the library is read-only. Export the match to keep "
+                                 "the analysis."));
 
   /* Leaving needs no confirmation. */
   g_assert_false (ari_keeper_is_pending (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))));

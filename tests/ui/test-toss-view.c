@@ -196,13 +196,15 @@ test_no_flick (void)
 
   toss_begin (&toss, ARI_TOSS_FLICK);
   drag (&toss, 10, -150, TRUE);
-  g_assert_cmpstr (words (&toss), ==, "The ring stayed in the hand. Let go while your hand is still moving.");
+  g_assert_cmpstr (words (&toss), ==, "The ring stayed in your hand. Let go while your hand is still "
+                                      "moving.");
   drag (&toss, 10, 150, FALSE);
-  g_assert_cmpstr (words (&toss), ==, "The ring stayed in the hand. Flick it upwards, towards the bull.");
+  g_assert_cmpstr (words (&toss), ==, "The ring stayed in your hand. Flick it upwards, towards the bull.");
   drag (&toss, 0, -9, FALSE);
-  g_assert_cmpstr (words (&toss), ==, "Too slow: the ring stayed in the hand. Move faster.");
+  g_assert_cmpstr (words (&toss), ==, "Too slow: the ring stayed in your hand. Move faster.");
   drag (&toss, 0, 0, TRUE);
-  g_assert_cmpstr (words (&toss), ==, "The ring stayed in the hand. Let go while your hand is still moving.");
+  g_assert_cmpstr (words (&toss), ==, "The ring stayed in your hand. Let go while your hand is still "
+                                      "moving.");
   gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words (&toss));
 
   /* The next drag starts afresh. */
@@ -524,7 +526,8 @@ test_accessible (void)
     toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
     "Press Space or click to start the aim, to set it, and then to set the strength.");
   ari_toss_view_set_armed (toss.view, FALSE);
-  gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "The ring is in the hand.");
+  gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "The ring is in your "
+                                                                                       "hand.");
   g_assert_null (ui_find (toss.window, GTK_TYPE_BUTTON, NULL));
   toss_end (&toss);
 }

@@ -30,7 +30,7 @@ static const AriLessonStep first_steps[] = {
     .praise = N_("Two of three. With a roof on top it would be a Minarett, so Lapis has to answer."),
     .replies = {
       { "M@b4", N_("It fits there, but that foundation is lapis. A Minarett has only one colour, so you "
-                   "would build for nobody.") },
+                   "would be building for nobody.") },
       { "S@c3", N_("A roof fits on a foundation as well. But then the tower no longer does, because it is "
                    "larger than a roof.") },
       { "M@*", N_("That is the right piece, but it should stand on your foundation, in the middle of the "

@@ -90,7 +90,7 @@ supplies (const AriPosition *position,
 
 static const AriNarration narration = {
   .designer = "H. Peter Aleff",
-  .credit = N_("After H. Peter Aleff’s game on the Phaistos Disk"),
+  .credit = N_("After H. Peter Aleff’s game on the Phaistos Disc"),
   .tagline = N_("Race four travellers through sixty-one fields into the middle of the labyrinth."),
   .first_hint = N_("A 1 brings the first traveller into the labyrinth."),
   .length = N_("30 to 60 minutes"),

@@ -52,8 +52,8 @@ reason (const AriPosition *position)
   if (__builtin_popcount (m->winners) > 1)
     return g_strdup (_("Points and hits are equal."));
   if (n_most > 1)
-    return g_strdup_printf (ngettext ("With %d point each, the number of hits decided.",
-                                      "With %d points each, the number of hits decided.", most), most);
+    return g_strdup_printf (ngettext ("With %d point each, hits decided the match.",
+                                      "With %d points each, hits decided the match.", most), most);
 
   /* Translators: why the match has ended as it did: the points of the winner and the most of all others. */
   return g_strdup_printf (_("%1$d to %2$d points."), most, next);

@@ -277,7 +277,7 @@ ari_preferences_dialog_new (GSettings  *settings,
   add_overlays (self);
 
   bind_language (self, self->language, "language", _("System"));
-  bind_language (self, self->rules_language, "rules-language", _("As the Program"));
+  bind_language (self, self->rules_language, "rules-language", _("Same as the Program"));
   g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->location), FALSE);

@@ -133,7 +133,7 @@ end_cb (AriBoardView   *self,
 
   if (is_vain_drag (self, dx, dy, drag))
     {
-      /* It is no click where it ends. */
+      /* Its end doesn't count as a click. */
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
       ari_board_view_clear_refusal (self);
       ari_board_view_refuse (self, self->stuck);

@@ -59,7 +59,7 @@ ari_board_view_refuse (AriBoardView *self,
                              self->proof, &self->show.n_proof);
   self->show.refused = reason != NULL ? spot : ARI_SPOT_NONE;
   self->show.proof = self->proof;
-  tell (self, reason != NULL ? reason : _("Nothing is dragged here: click where you want to play."));
+  tell (self, reason != NULL ? reason : _("There is nothing to drag here: click where you want to play."));
 }
 
 void
@@ -69,7 +69,8 @@ ari_board_view_propose (AriBoardView *self,
   ari_board_view_clear_refusal (self);
   self->proposed = spot;
   ari_board_view_set_hover (self, spot);
-  tell (self, _("Several places are near. Click again to play the marked one, or click closer to another."));
+  tell (self, _("Several places are close together. Click again to play on the marked one, or click closer "
+                "to another."));
 }
 
 /* Plays the action that the picks name. */

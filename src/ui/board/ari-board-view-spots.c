@@ -13,7 +13,7 @@ is_pickable_kind (AriSpotKind kind)
   return kind != ARI_SPOT_AREA && kind != ARI_SPOT_CHOICE;
 }
 
-/* A spot that stands for a piece is no target while there is none. */
+/* A spot that stands for a piece is not a target while the piece isn't there. */
 gboolean
 ari_board_view_has_something (AriBoardView *self,
                               AriSpot       spot)

@@ -19,7 +19,7 @@ ari_record_files_dialog (const char *title)
   g_autoptr(GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
   g_autoptr(GtkFileFilter) matches = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (matches, _("Matches of Ariadne"));
+  gtk_file_filter_set_name (matches, _("Ariadne Matches"));
   gtk_file_filter_add_mime_type (matches, "application/vnd.ariadne.game");
   gtk_file_filter_add_suffix (matches, "ariadne");
   g_list_store_append (filters, matches);
@@ -62,7 +62,8 @@ explain (const GError *reason)
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG))
     text = _("No file can have such a long name. Check the name, or choose the file again.");
   else if (g_error_matches (reason, ARI_RECORD_ERROR, ARI_RECORD_ERROR_FOREIGN))
-    text = _("This file holds no matches of Ariadne. Choose a file that Ariadne has exported: its name ends with "
+    text = _("This file contains no Ariadne matches. Choose a file that Ariadne has exported: its name ends "
+             "with "
              "“.ariadne”.");
   else if (reason->domain == G_IO_ERROR && reason->code != G_IO_ERROR_CANCELLED)
     return g_error_new (reason->domain, reason->code,

@@ -165,8 +165,8 @@ set_verdict (AdwAlertDialog *dialog,
   else
     /* Translators: %2$s is a sentence, or several, such as “The computer agrees to a draw.” */
     adw_alert_dialog_format_body (dialog,
-                                  _("This is about the end of the match, the position after move %1$u, not "
-                                    "about the one on the board. %2$s"),
+                                  _("This concerns the end of the match, the position after move %1$u, not "
+                                    "the one on the board. %2$s"),
                                   ari_match_get_main_length (match), verdict);
 }
 
@@ -179,8 +179,8 @@ tell_declined (AdwAlertDialog *dialog,
 {
   /* Translators: %s is the name of a computer player. */
   set_verdict (dialog, question->table,
-               g_strdup_printf (_("%s declines: the chances are better than even. Play on, or offer a draw "
-                                  "again later."),
+               g_strdup_printf (_("%s declines, because its chances are better than even. Play on, or offer "
+                                  "a draw again later."),
                                 name_of (question->table, seat)));
 }
 

@@ -136,13 +136,13 @@ flick (AriTossView *self)
   AriRelease release;
 
   if (!read_flick (self, &flick))
-    refuse_flick (self, _("The ring stayed in the hand. Let go while your hand is still moving."));
+    refuse_flick (self, _("The ring stayed in your hand. Let go while your hand is still moving."));
   else if (ari_hand_flick (&flick, &release))
     ari_toss_view_throw (self, &release);
   else if (ari_hand_flick_fault (&flick) == ARI_FLICK_TOO_SLOW)
-    refuse_flick (self, _("Too slow: the ring stayed in the hand. Move faster."));
+    refuse_flick (self, _("Too slow: the ring stayed in your hand. Move faster."));
   else
-    refuse_flick (self, _("The ring stayed in the hand. Flick it upwards, towards the bull."));
+    refuse_flick (self, _("The ring stayed in your hand. Flick it upwards, towards the bull."));
 }
 
 static gboolean

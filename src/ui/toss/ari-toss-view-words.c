@@ -102,7 +102,7 @@ ari_toss_view_words (AriTossView *self)
   if (self->thrown)
     return g_strdup (_("The ring is in the air."));
   if (!self->armed)
-    return g_strdup (_("The ring is in the hand."));
+    return g_strdup (_("The ring is in your hand."));
   if (self->fault != NULL)
     return g_strdup (self->fault);
   if (self->way == ARI_TOSS_CALM)

@@ -78,7 +78,7 @@ title_of (const GError *error)
   switch ((AriLibraryError) error->code)
     {
     case ARI_LIBRARY_ERROR_FOREIGN:
-      return _("This File Is Not a Library of Ariadne");
+      return _("This File Is Not an Ariadne Library");
 
     case ARI_LIBRARY_ERROR_TOO_NEW:
       return _("The Library Comes From a Newer Version of Ariadne");

@@ -371,7 +371,7 @@ lesson_cb (GtkWidget  *widget,
                             ADW_NAVIGATION_PAGE (ari_lesson_page_new (lesson, self->settings)));
 }
 
-/* Opens the position of a figure as a match, which is kept as soon as somebody plays in it. */
+/* Opens the position of a figure as a match, which is kept as soon as a person plays in it. */
 static void
 try_figure_cb (GtkWidget  *widget,
                const char *action_name,

@@ -311,7 +311,8 @@ sync_review (AriAnalysisPanel *self)
       g_autofree char *found = g_steal_pointer (&text);
 
       text = g_strjoin ("\n", found,
-                        _("Not stored, because the library is read-only. Export the match to keep it."), NULL);
+                        _("Not stored, because the library is read-only. Export the match to keep the "
+                          "analysis."), NULL);
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);

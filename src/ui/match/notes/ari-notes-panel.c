@@ -107,7 +107,8 @@ fits (AriNotesPanel *self,
   if (self->full != NULL || overlay == NULL)
     return FALSE;
 
-  text = g_strdup_printf (_("At most %u characters fit here. Shorten the text, or write on in another place."), most);
+  text = g_strdup_printf (_("At most %u characters fit here. Shorten the text, or continue it elsewhere."),
+                          most);
   g_set_weak_pointer (&self->full, adw_toast_new (text));
   adw_toast_overlay_add_toast (overlay, self->full);
 

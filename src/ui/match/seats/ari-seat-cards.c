@@ -93,7 +93,7 @@ drag_end_cb (AriSeatCards   *self,
 
   standing = ari_shown_standing (self->table);
   /* Translators: %s is a sentence that says what to do, such as “Choose where the roof goes.” */
-  text = g_strdup_printf (_("The pieces here are only counted. %s"), standing);
+  text = g_strdup_printf (_("This is only a count of the pieces. %s"), standing);
   ari_table_refuse (self->table, text);
 }
 
