@@ -116,7 +116,9 @@ sync_pictures (AriNotationLabel *self)
   g_autoptr(PangoAttrList) attributes = self->actions->len > 0 ? pango_attr_list_new () : NULL;
 
   g_array_set_size (self->pictures, 0);
-  measure_font (self);
+  /* Asking for the font makes GTK compute the style, which takes longer than all else here. */
+  if (self->actions->len > 0)
+    measure_font (self);
   for (guint i = 0; i < self->actions->len; i++)
     add_action (self, attributes, &g_array_index (self->actions, Action, i));
   gtk_label_set_attributes (self->label, attributes);
@@ -325,15 +327,15 @@ ari_notation_label_get_label (AriNotationLabel *self)
   return self->label;
 }
 
-/* @set: gtk_label_set_text() or gtk_label_set_markup() */
 static void
 set_sentence (AriNotationLabel *self,
               const AriRules   *rules,
               AriActor          seat,
               const char       *sentence,
-              void            (*set) (GtkLabel *, const char *))
+              gboolean          is_markup)
 {
   g_autofree char *spoken = NULL, *shown = NULL, *prepared = NULL;
+  const char *text = sentence;
 
   /* Setting a label is slow even if the text is the same. */
   if (self->rules == rules && self->seat == seat && g_strcmp0 (self->sentence, sentence) == 0)
@@ -344,12 +346,18 @@ set_sentence (AriNotationLabel *self,
   self->rules = rules;
   self->seat = seat;
   g_array_set_size (self->actions, 0);
-  /* With all marks, the label's text says where the actions are, whatever markup is between them. */
-  set (self->label, sentence);
-  spoken = ari_notation_spoken (rules, gtk_label_get_text (self->label));
-  shown = prepare (rules, gtk_label_get_text (self->label), self->actions);
-  if (self->actions->len > 0)
-    set (self->label, prepared);
+  if (is_markup)
+    {
+      /* With all marks, the label's text says where the actions are, whatever markup is between them. */
+      gtk_label_set_markup (self->label, sentence);
+      text = gtk_label_get_text (self->label);
+    }
+  spoken = ari_notation_spoken (rules, text);
+  shown = prepare (rules, text, self->actions);
+  if (!is_markup)
+    gtk_label_set_text (self->label, prepared);
+  else if (self->actions->len > 0)
+    gtk_label_set_markup (self->label, prepared);
   sync_pictures (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -368,7 +376,7 @@ ari_notation_label_set_text (AriNotationLabel *self,
 {
   g_return_if_fail (ARI_IS_NOTATION_LABEL (self));
 
-  set_sentence (self, rules, seat, sentence, gtk_label_set_text);
+  set_sentence (self, rules, seat, sentence, FALSE);
 }
 
 /* The same with Pango's markup, and pictures without colour. */
@@ -379,7 +387,7 @@ ari_notation_label_set_markup (AriNotationLabel *self,
 {
   g_return_if_fail (ARI_IS_NOTATION_LABEL (self));
 
-  set_sentence (self, rules, ARI_NONE, markup, gtk_label_set_markup);
+  set_sentence (self, rules, ARI_NONE, markup, TRUE);
 }
 
 /* Shows nothing but the action with the written form @text. */
