@@ -239,6 +239,13 @@ test_claims (void)
     { "minarett-captures", 3, { 1, 0 }, 0 },
     { "minarett-captures", 5, { 1, 0 }, 0 },
     { "minotaur-first", 8, { 0, 0 }, 0 },
+    { "minoa-areas", 4, { 19, 1 }, 0 },
+    { "minoa-walls", 3, { 12, 8 }, 0 },
+    { "minoa-walls", 4, { 59, 37 }, 1 },
+    { "minarett-groups", 2, { 0, 0 }, 0 },
+    { "minarett-groups", 3, { 0, 0 }, 1 },
+    { "minarett-groups", 5, { 1, 0 }, 0 },
+    { "minotaur-challenges", 4, { 3, 0 }, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++)

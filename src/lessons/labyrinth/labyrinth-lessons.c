@@ -147,6 +147,76 @@ static const AriLessonStep shortcut_steps[] = {
   },
 };
 
+/* Red is on 26, and Blue two fields behind. */
+#define CHASED "first=1 1-3 a1 a3 1-3 a1 a3 2-3 a3 stay a2 2-2 a2 a2 6-6 a6 a6 5-5 a5 a5"
+/* Red’s travellers are on 4 and 7, and Blue is on 10. */
+#define TWO_HUNTERS "first=2 1-3 a1 a3 1-3 a1 a3 1-1 a1 b1 1-6 b1 b6 stay 2-3 a3 a2"
+/* Red has been caught on 13 and is free again; Blue has passed to 17. */
+#define FREED "first=1 1-3 a1 a3 2-2 4-5 a5 a4 2-2 2-2 1-3 a1 a3 2-2 2-5 a2 a5"
+/* Red’s travellers are on 28 and 26, and Blue rolls nothing that lets one in. */
+#define TWO_AT_THE_GATE TO_26 " 1-2 b1 a2 2-2 5-6 b5 b6 2-2"
+
+static const AriLessonStep exchange_steps[] = {
+  {
+    .record = CHASED " 1-5",
+    .text = N_("In this race it matters as much where you stop as how fast you are. Four situations show you "
+               "how to stay in front."),
+  },
+  {
+    .text = N_("Blue stands on 24, two fields behind your traveller on 26, and could drive it back. You have "
+               "rolled 1 and 5. Bring it to safety."),
+    .accepts = "a5 b1 c1 d1",
+    .praise = N_("The 5 leads to 31, which is a gate and a sanctuary: nobody can drive you away there. And "
+                 "the 1 brings in another traveller."),
+    .replies = {
+      { "a1", N_("That leads to 27. From there the 5 would hit the gate and come back to 30, in front of "
+                 "Blue. Use the 5 with this traveller.") },
+    },
+  },
+  {
+    .record = TWO_HUNTERS " 3-6",
+    .text = N_("Blue is on 10. Your traveller on 7 gets there with the 3, and the one on 4 with the 6. A "
+               "traveller that is driven off goes back to where you came from. What costs Blue more?"),
+    .accepts = "a6",
+    .praise = N_("Blue is back on 4, six fields behind. The further away you come from, the more it costs."),
+    .replies = {
+      { "b3", N_("Then Blue would go back to 7 only, three fields. From 4 you send it further.") },
+      { "b6", N_("That leads to 13, where the bull waits. Use the 6 with the other traveller.") },
+    },
+    .otherwise = N_("There your own traveller stands, and the two would change places. Use the 6 with the "
+                    "one on 4."),
+  },
+  {
+    .record = FREED " 2-4",
+    .text = N_("The bull has held your traveller on 13 for two turns, and now it is free. Blue stands on 17. "
+               "You have rolled 2 and 4. Send Blue where you were."),
+    .accepts = "a4",
+    .praise = N_("Blue is on 13 now, and the bull catches those who are driven there, too: two turns without "
+                 "that traveller."),
+    .replies = {
+      { "a2", N_("That leads to 15, and from there the 4 leads past Blue. Use the 4 first.") },
+    },
+  },
+  {
+    .record = TWO_AT_THE_GATE " 3-5",
+    .text = N_("Two of your travellers wait before the gate on 31, one on 28 and one on 26. You have "
+               "rolled 3 and 5. Which die is for which? Begin with either."),
+    .accepts = "a3 b5",
+    .praise = N_("Exactly on the gate, and the other die takes the other traveller there as well. "
+                 "Travellers at different distances can use more rolls."),
+    .replies = {
+      { "a5", N_("From 28 that is three fields to the gate and two back, to 29. This traveller needs the "
+                 "3.") },
+      { "b3", N_("That stops on 29, two fields short. This traveller needs the 5.") },
+    },
+  },
+  {
+    .text = N_("Stop on sanctuaries, drive others off from far behind, count to the gate, and let the bull "
+               "work for you. The overlay Reach shows how likely each of your travellers is to be driven "
+               "off."),
+  },
+};
+
 const AriLesson ari_lessons_labyrinth[ARI_N_LESSONS_LABYRINTH] = {
   {
     .id = "labyrinth-first",
@@ -163,5 +233,13 @@ const AriLesson ari_lessons_labyrinth[ARI_N_LESSONS_LABYRINTH] = {
     .summary = N_("Passages, the Millstone and the Knight’s Orbit"),
     .steps = shortcut_steps,
     .n_steps = G_N_ELEMENTS (shortcut_steps),
+  },
+  {
+    .id = "labyrinth-exchange",
+    .setup = "labyrinth",
+    .title = N_("Exchange and Gates"),
+    .summary = N_("Where it is safe to stop, whom to drive off, and which die to use"),
+    .steps = exchange_steps,
+    .n_steps = G_N_ELEMENTS (exchange_steps),
   },
 };

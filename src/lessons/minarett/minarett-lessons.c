@@ -149,6 +149,73 @@ static const AriLessonStep capture_steps[] = {
   },
 };
 
+static const AriLessonStep group_steps[] = {
+  {
+    .record = "L@c3 L@a1 M@c3 S@c3",
+    .text = N_("Pieces on one space form a stack. You may lift the whole stack or only its upper part: a "
+               "group. A group is yours if at least half of its pieces have your colour, even if others "
+               "are in it."),
+  },
+  {
+    .text = N_("Lapis has put a roof on your tower. Tower and roof are one of each colour, so the group is "
+               "yours as well as your opponent’s. Carry both away: pick the tower, then any space where it "
+               "fits."),
+    .accepts = "2c3-d4 2c3-*",
+    .praise = N_("Your foundation is free again, and the roof of Lapis had to come along. Your opponent "
+                 "may do the same with mixed groups."),
+    .replies = {
+      { "3c3*", N_("That moves the foundation, too, and the roof stays on top of it. Pick the tower, so that "
+                   "the foundation stays behind.") },
+    },
+    .otherwise = N_("That leaves the roof on your tower. Pick the tower on c3: the roof comes along."),
+  },
+  {
+    .record = "M@c3 L@a1 S@c3 S@d3 L@e3 L@a5",
+    .text = N_("A group of two goes up to two steps, and its largest piece has to fit on every space on "
+               "the way. Your tower can’t pass over the roof on d3, but groups may turn corners. Pick the "
+               "tower on c3, then your foundation on e3."),
+    .accepts = "2c3-e3",
+    .praise = N_("Round the corner and home: a Minarett. The board marks everything that a group can "
+                 "reach, so you needn’t look for the way."),
+    .replies = {
+      { "2c3*", N_("Tower and roof belong together, but they should come to rest on e3, on your "
+                   "foundation.") },
+      { "1c3*", N_("That takes only the roof along. Pick the tower below it.") },
+      { "M@e3 S@e3", N_("That builds on the right space, but it doesn’t win yet. Tower and roof on c3 get "
+                        "there in one move.") },
+    },
+    .otherwise = N_("That doesn’t win yet. Pick the tower on c3, and then the foundation on e3."),
+  },
+  {
+    .record = "L@a1 L@e5 L@b1 L@a5 L@c1 M@c5 M@d2 S@b4 S@d2 M@e3",
+    .text = N_("In an open move, a group drops its pieces one by one: the lower one on the first space, "
+               "the upper one a step further. Your lowest row lacks two pieces. Pick the tower on d2, then "
+               "d1, then e1."),
+    .accepts = "2d2-d1-e1",
+    .replies = {
+      { "2d2-d1 2d2-e1 2d2-*", N_("That would leave a gap in the row. Pick the tower on d2, then d1, and "
+                                  "then e1.") },
+      { "1d2*", N_("That takes only the roof along. Pick the tower below it.") },
+    },
+    .otherwise = N_("That fills one gap at most. Pick the tower on d2, then d1, and then e1: both gaps in "
+                    "one move."),
+  },
+  {
+    .text = N_("Both gaps filled with one move: five of your pieces in a row earn a capture. Take a piece of "
+               "Lapis."),
+    .accepts = "xc5M xa5L xb4S xe3M xe5L",
+    .praise = N_("Your opponent had no time to answer. Open moves are the surprises of this game."),
+    .replies = {
+      { "x-", N_("You may decline a capture, but the row would be used up all the same. Take a piece.") },
+    },
+  },
+  {
+    .text = N_("A whole stack of three can drop its pieces on three spaces, too. Every group that goes on "
+               "has to be yours, and all the spaces differ. Before you move, ask what your opponent’s "
+               "groups can reach."),
+  },
+};
+
 const AriLesson ari_lessons_minarett[ARI_N_LESSONS_MINARETT] = {
   {
     .id = "minarett-first",
@@ -165,5 +232,13 @@ const AriLesson ari_lessons_minarett[ARI_N_LESSONS_MINARETT] = {
     .summary = N_("Large and small lines, and what they earn"),
     .steps = capture_steps,
     .n_steps = G_N_ELEMENTS (capture_steps),
+  },
+  {
+    .id = "minarett-groups",
+    .setup = "minarett",
+    .title = N_("Groups and Open Moves"),
+    .summary = N_("What you may carry, how far, and what you can drop on the way"),
+    .steps = group_steps,
+    .n_steps = G_N_ELEMENTS (group_steps),
   },
 };

@@ -11,6 +11,19 @@
   "c1d2 g6h6 b1c2 e1f2 h9i9 f8f9 f8g8 f2f3 d8e9 a2b2 g9h9 g8h8 d7d8 g3g4 i8i9 b4b5 f8g9 h8i8 g4h5 g4h4 " \
   "e1e2 a4b4 h5i5 h8h9 a1b1 h6i7 b6c7 h5i6 e8e9 h4i5 e9f9 b6c6 i6i7 a5b5"
 
+/* The room at the bottom is Red’s for good, the one at the top Blue’s so far; a small one is contested. */
+#define THREE_AREAS \
+  "a1a2 g3g4 a2a3 g4g5 a3a4 g5g6 a4a5 g6g7 a5b6 g7g8 a1b1 g8g9 b1c1 i5i6 b6c7 i8i9 d1e1 h9i9 c1c2 h4i5 " \
+  "c2c3 e1f2 c3c4 d1d2 c4c5 d2e3 c5c6 e3f3 c6c7 f2f3"
+/* A blue piece among the red ones of the lower room. */
+#define GUEST "a1a2 c2c3 a2a3 c3c4 a4a5 c4c5 a5b6 c5c6 b6c7 c6c7 a1b1 a3a4 b1c1 i5i6 c1c2 g3h4"
+/* Two walls that nearly meet. */
+#define GAP "a1a2 a4a5 a2a3 a5b6 a3a4 b6c7 a1b1 i5i6 b1c1 e9f9 c1c2 c3c4 c2c3 b4c4 c5c6 c6c7"
+/* Red has one piece left and Blue two. */
+#define LAST_PIECES \
+  "a1a2 e1f2 a2a3 f2g3 a3a4 g3h4 a4a5 h4i5 a5b6 i7i8 b6c7 i8i9 c7d8 h9i9 a1b1 g9h9 b1c1 f9g9 c1d1 e9f9 " \
+  "d1e1 f5f6 e1e2 f6f7 e2f3 f7f8 f3f4 e8f8 f4f5 e8e9"
+
 static const AriLessonStep first_steps[] = {
   {
     .text = N_("In Minoa you divide a palace into areas, and you want the larger share of it. The board has "
@@ -111,6 +124,123 @@ static const AriLessonStep first_steps[] = {
   },
 };
 
+static const AriLessonStep area_steps[] = {
+  {
+    .record = THREE_AREAS,
+    .text = N_("An area is all that you can walk through without crossing a wall. The overlay Territory "
+               "marks three kinds. A double outline is safe: nobody can take it any more. A hatch without "
+               "it borders on one colour so far. Dots are contested."),
+    .overlay = "territory",
+  },
+  {
+    .text = N_("The upper area borders on Blue alone so far, but four of its border lines are still vacant. "
+               "Contest it: place a piece on one of them."),
+    .accepts = "i6i7 g3h4 i7i8 g9h9",
+    .praise = N_("Now it has two colours, so it belongs to nobody yet. To get it back, Blue has to wall your "
+                 "piece off, and the triangles behind that wall will be yours."),
+    .replies = {
+      { BORDER, N_("That line belongs to the large area in the middle, where nobody has a piece yet. "
+                   "Choose one along the upper area.") },
+    },
+    .otherwise = N_("A stick leaves the upper area blue. Place a piece on one of its vacant border lines."),
+    .overlay = "territory",
+  },
+  {
+    .record = GUEST,
+    .text = N_("Here it is the other way round: a blue piece stands among yours. Wall it off so tightly that "
+               "Blue gets only one triangle. That takes two sticks. Begin on the left of the blue piece."),
+    .accepts = "a3b4",
+    .praise = N_("One side is closed. Blue could still walk out on the right."),
+    .replies = {
+      { "a4b4", N_("That is the second one. Begin on the left of the blue piece.") },
+      { BORDER, N_("A piece parts nothing. Here you need a wall, so place a stick.") },
+    },
+    .otherwise = N_("Blue would get more than one triangle, or keep all of them contested. Look at the "
+                    "triangle behind the blue piece: its left side is the one to close."),
+    .then = "e9f9",
+    .overlay = "territory",
+  },
+  {
+    .text = N_("Blue has played elsewhere. Close the other side."),
+    .accepts = "a4b4",
+    .praise = N_("One triangle for Blue and nineteen for you, for good: all border lines are occupied, and "
+                 "neither area has two colours."),
+    .replies = {
+      { BORDER, N_("First close the gap, before Blue builds from it. A stick on the right of the blue piece "
+                   "is enough.") },
+    },
+    .otherwise = N_("Then Blue can still get out. Close the triangle behind the blue piece on its right "
+                    "side."),
+    .overlay = "territory",
+  },
+  {
+    .text = N_("So think of an area as safe only when its border is full of one colour. A vacant line is a "
+               "door for your opponents, and a door of theirs is a chance for you. In a match, you can "
+               "switch on Territory with the overlays."),
+    .overlay = "territory",
+  },
+};
+
+static const AriLessonStep wall_steps[] = {
+  {
+    .record = GAP,
+    .text = N_("A wall parts two areas only when it leads from border to border. Here are two long walls, "
+               "but there is a gap between them. So nothing is parted yet."),
+    .overlay = "territory",
+  },
+  {
+    .text = N_("Close the gap with a single stick, so that one wall runs right across the board."),
+    .accepts = "c4c5 b4c5",
+    .praise = N_("One wall, two areas. The lower one borders on your pieces and on Blue’s, so it needs "
+                 "another wall."),
+    .replies = {
+      { "a3b4 a4b4", N_("You will need a stick there in a moment. But first close the gap between the two "
+                        "long walls.") },
+      { BORDER, N_("A piece closes no wall. Place a stick into the gap.") },
+    },
+    .otherwise = N_("The two walls are still apart. Find the stick that joins their ends."),
+    .then = "g3h4",
+    .overlay = "territory",
+  },
+  {
+    .text = N_("Walls may branch. A short branch hangs down from the wall already. Lead it to the border, "
+               "between your pieces and Blue’s. The one thing it must not do is come back to the wall: that "
+               "would be a ring."),
+    .accepts = "a4b4",
+    .praise = N_("All border lines on the left are yours now, and all on the right are Blue’s. Building on "
+                 "walls that are there already saves sticks."),
+    .replies = {
+      { "a3b4", N_("Almost! But then one of your pieces stands on Blue’s side, so that side still has two "
+                   "colours. Go one point further to the right.") },
+      { BORDER, N_("The border down there is full. It takes a stick to part the two colours.") },
+    },
+    .otherwise = N_("That doesn’t part the two colours. Look at the end of the branch, and at the point "
+                    "between the red pieces and the blue ones."),
+    .overlay = "territory",
+  },
+  {
+    .record = LAST_PIECES,
+    .text = N_("Another match, near its end. Three border lines are vacant, you have one piece left and Blue "
+               "has two. When you place your last piece, Blue’s fill the rest immediately, wherever that is. "
+               "Which line is yours?"),
+    .accepts = "d8e9",
+    .praise = N_("Blue’s pieces landed in Blue’s own area, and the match is over: 59 triangles to 37. "
+                 "Anywhere else, one of them would have landed in yours."),
+    .replies = {
+      { BORDER, N_("Then a blue piece would fill the vacant line in your own area, and all of it would be "
+                   "contested again. Take that line yourself.") },
+    },
+    .otherwise = N_("You could wait with a stick, but then Blue may come first. Place your last piece "
+                    "where a blue one would hurt you most."),
+    .overlay = "territory",
+  },
+  {
+    .text = N_("Three things to remember: lead walls from border to border, build on those that are there, "
+               "and count the pieces before anyone places the last one."),
+    .overlay = "territory",
+  },
+};
+
 const AriLesson ari_lessons_minoa[ARI_N_LESSONS_MINOA] = {
   {
     .id = "minoa-first",
@@ -119,5 +249,21 @@ const AriLesson ari_lessons_minoa[ARI_N_LESSONS_MINOA] = {
     .summary = N_("Goal, moves and end of the game, in five minutes"),
     .steps = first_steps,
     .n_steps = G_N_ELEMENTS (first_steps),
+  },
+  {
+    .id = "minoa-areas",
+    .setup = "minoa",
+    .title = N_("Areas"),
+    .summary = N_("Safe, owned and contested areas, and how to wall off a piece"),
+    .steps = area_steps,
+    .n_steps = G_N_ELEMENTS (area_steps),
+  },
+  {
+    .id = "minoa-walls",
+    .setup = "minoa",
+    .title = N_("Walls and Last Pieces"),
+    .summary = N_("How walls meet and branch, and who fills the border"),
+    .steps = wall_steps,
+    .n_steps = G_N_ELEMENTS (wall_steps),
   },
 };

@@ -73,6 +73,141 @@ static const AriLessonStep first_steps[] = {
   },
 };
 
+#define SEEN "a1 R3L b2 G5R c3 R5R e2 B1L d4 Y3L d6 W1R"
+#define KNOWN "a1 b2 c3 d4 d6 e2"
+
+static const AriLessonStep memory_steps[] = {
+  {
+    .record = SEEN,
+    .text = N_("Everybody sees every tile that is turned over, and remembering them is half the game. In "
+               "this lesson, small pictures remind you of the six tiles that have been seen. In a match "
+               "you have to rely on your head."),
+    .overlay = "memory",
+  },
+  {
+    .text = N_("First rule: begin with a tile that nobody has seen. If it fits one that you know, the pair "
+               "is yours. Turn over a tile without a picture in one of the three upper rows."),
+    .accepts = "a2 a3 a4 a5 a6 b1 b3 b4 b5 b6 c1 c2 c4 c5 c6",
+    .replies = {
+      { KNOWN, N_("You know that tile already. Begin with a new one, and keep this one for later.") },
+    },
+    .otherwise = N_("A new tile, but this time stay in the three upper rows."),
+    .then = "G3L",
+    .overlay = "memory",
+  },
+  {
+    .text = N_("A green left horn! Its partner, the green right horn, has been seen. Turn it over, too."),
+    .accepts = "b2",
+    .otherwise = N_("Not that one. Look for the small green picture: it is in the second row."),
+    .overlay = "memory",
+  },
+  {
+    .text = N_("A pair, though its values differ. Claim it: then the others can’t have these tiles, and you "
+               "can challenge for a better one later."),
+    .accepts = "claim",
+    .praise = N_("Your first pair. Blue and Yellow take their turns now."),
+    .replies = {
+      { "leave", N_("Everybody knows both tiles now, so the next player would take them. Claim the pair.") },
+    },
+    .then = "c3 e2 d4 d6",
+    .overlay = "memory",
+  },
+  {
+    .text = N_("They have turned over only tiles that were known. It is your turn again. Begin with a new "
+               "tile once more, in one of the two lower rows."),
+    .accepts = "d1 d2 d3 d5 e1 e3 e4 e5 e6",
+    .replies = {
+      { KNOWN, N_("You know that tile already. Begin with a new one: it may be the partner of one of "
+                  "these.") },
+    },
+    .otherwise = N_("A new tile, but this time stay in the two lower rows."),
+    .then = "B3L",
+    .overlay = "memory",
+  },
+  {
+    .text = N_("A blue left horn, but no blue right horn has been seen. A second new tile would most likely "
+               "help the next player, not you. So turn over one that everybody knows already."),
+    .accepts = "e2 a1 c3 d4 d6",
+    .praise = N_("You have learned something new, and given nothing else away."),
+    .otherwise = N_("It might be the right one, but most likely it isn’t, and Blue comes next and has seen "
+                    "it. Turn over a tile with a picture."),
+    .overlay = "memory",
+  },
+  {
+    .text = N_("Two rules, then: first a new tile, and if it fits nothing, a known one. When you play alone "
+               "against the computer, you can switch on the overlay Memory as an exercise."),
+    .overlay = "memory",
+  },
+};
+
+/* Red owns a left 3 and a right 1 in blue, Blue a left 5 and a right 3. */
+#define CROSSED "a1 B3L a2 B1R claim a3 B5L a4 B3R claim a5 W1L a6 G1L"
+/* Red owns a left 5 and a right 1, Blue a left 1 and a right 3. */
+#define LOW "a1 B5L a2 B1R claim a3 B1L a4 B3R claim a5 W1L a6 G1L"
+
+static const AriLessonStep challenge_steps[] = {
+  {
+    .record = CROSSED,
+    .text = N_("You and Blue both own an unresolved pair in blue. Yours has a left 3 and a right 1, Blue’s a "
+               "left 5 and a right 3. They fit together crosswise: your left 3 and Blue’s right 3 have the "
+               "same value. So you may challenge Blue."),
+  },
+  {
+    .text = N_("A challenge takes the place of turning over two tiles. Click the tile in Blue’s row that "
+               "would resolve your pair: one with the value of your left horn."),
+    .accepts = "2:B3R",
+    .replies = {
+      { "2:B5L", N_("That would give you a left 5 and Blue your left 3: Blue’s pair would be resolved, not "
+                    "yours. You want the right 3.") },
+    },
+    .otherwise = N_("That would turn over a tile on the table. For a challenge, choose a tile in Blue’s row, "
+                    "below the table."),
+    .then = "hit miss",
+  },
+  {
+    .text = N_("Both of you toss a ring at the bull: first the challenger, then the player who was "
+               "challenged. You hit and Blue missed, so the right horns changed places. Your pair is "
+               "resolved and scores 3 points."),
+  },
+  {
+    .record = CROSSED " a5 a6 1:B3L miss hit",
+    .text = N_("Now the same the other way round. Blue challenged you for your left 3 and missed, and you "
+               "hit. So you choose: exchange the left horns, the right horns, or nothing. What resolves "
+               "your pair?"),
+    .accepts = "take-R",
+    .praise = N_("Right: two 3s, and your pair is resolved. A challenge is a risk, so look first at what "
+                 "the other player could win."),
+    .replies = {
+      { "take-L", N_("Then you would own a left 5 and a right 1, and Blue two 3s. Exchange the right "
+                     "horns.") },
+      { "decline", N_("You may, but your ring has earned you an exchange. Which side gives you two equal "
+                      "values?") },
+    },
+  },
+  {
+    .record = LOW,
+    .text = N_("One more idea. You own a left 5 and a right 1, Blue a left 1 and a right 3. You could "
+               "resolve your pair with Blue’s left 1, for a single point. Instead, resolve Blue’s pair "
+               "with it, and keep your 5. Which tile do you name?"),
+    .accepts = "2:B3R",
+    .replies = {
+      { "2:B1L", N_("That would give you two 1s, and one point for good. Name the other tile.") },
+    },
+    .otherwise = N_("That would turn over a tile on the table. Choose a tile in Blue’s row, below the "
+                    "table."),
+    .then = "hit miss",
+  },
+  {
+    .text = N_("You hit again, and Blue missed: Blue’s pair is resolved with 1 point and can’t improve any "
+               "more. You own a left 5 and a right 3, and still have the chance of two 5s."),
+  },
+  {
+    .text = N_("When the table is empty, every pair that is left has to be resolved by challenges. So it "
+               "helps to know who has a steady hand, and to have one yourself. Practise Tossing is on the "
+               "page of the game."),
+  },
+};
+
 const AriLesson ari_lessons_minotaur[ARI_N_LESSONS_MINOTAUR] = {
   {
     .id = "minotaur-first",
@@ -81,5 +216,21 @@ const AriLesson ari_lessons_minotaur[ARI_N_LESSONS_MINOTAUR] = {
     .summary = N_("Goal, moves and end of the game, in five minutes"),
     .steps = first_steps,
     .n_steps = G_N_ELEMENTS (first_steps),
+  },
+  {
+    .id = "minotaur-memory",
+    .setup = "minotaur",
+    .title = N_("Memory"),
+    .summary = N_("Which tile to turn over first, and which one next"),
+    .steps = memory_steps,
+    .n_steps = G_N_ELEMENTS (memory_steps),
+  },
+  {
+    .id = "minotaur-challenges",
+    .setup = "minotaur",
+    .title = N_("Challenges"),
+    .summary = N_("Which tile to name, and what both players can win"),
+    .steps = challenge_steps,
+    .n_steps = G_N_ELEMENTS (challenge_steps),
   },
 };
