@@ -22,13 +22,12 @@ struct _AriApplication
   gboolean        restarting;
 };
 
+/* ari-application-library.c: the library, its window, and opening and replacing them */
+void       ari_application_add_library_actions (AriApplication *self);
 /* (nullable) */
 AriWindow *ari_application_window_of     (AriApplication *self);
 /* Creates a window that shows what there is: the library, why it can't be opened, or nothing yet. */
 AriWindow *ari_application_make_window   (AriApplication *self);
-
-/* ari-application-library.c: opening the library, and replacing it */
-void       ari_application_add_library_actions (AriApplication *self);
 /* Opens the library when there is nothing else to do. */
 void       ari_application_open_later    (AriApplication *self);
 /* Waits for pending writes. */

@@ -8,44 +8,6 @@
 
 G_DEFINE_FINAL_TYPE (AriApplication, ari_application, ADW_TYPE_APPLICATION)
 
-AriWindow *
-ari_application_window_of (AriApplication *self)
-{
-  /* The active one may be a dialog that the toolkit made, such as a file chooser. */
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (ARI_IS_WINDOW (l->data))
-      return ARI_WINDOW (l->data);
-
-  return NULL;
-}
-
-AriWindow *
-ari_application_make_window (AriApplication *self)
-{
-  AriWindow *window = ari_window_new (GTK_APPLICATION (self), self->settings);
-  g_autofree char *path = ari_library_default_path ();
-  g_autoptr(GError) error = NULL;
-
-  if (self->settings == NULL)
-    {
-      error = g_error_new (G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _("The settings schema %s isn’t installed. Reinstall Ariadne, or start it from "
-                             "the source folder with “./dev run”."), ARI_APPLICATION_ID);
-      g_printerr ("%s\n", error->message);
-      ari_window_fail (window, error, NULL);
-    }
-  else if (self->opened)
-    {
-      ari_window_set_library (window, self->library);
-    }
-  else if (self->failure != NULL)
-    {
-      ari_window_fail (window, self->failure, path);
-    }
-
-  return window;
-}
-
 /* With a dialog, a window would take the request to close for that of the dialog. */
 static void
 close_dialogs (GtkWindow *window)
