@@ -53,13 +53,13 @@ draw_chip (const AriCanvas *canvas,
            float            scale,
            gboolean         best)
 {
-  AriItem *chip = ari_scene_add (canvas->scene, ARI_LAYER_MARKS), *text;
+  AriItem *chip = ari_brush_stroke (canvas, ARI_LAYER_MARKS, best ? ARI_ROLE_SURFACE : ARI_ROLE_HINT,
+                                    0.022f * scale);
+  AriItem *text;
   float width = CHIP_WIDTH * scale, height = CHIP_HEIGHT * scale;
 
   chip->spot = idea->picks[0];
   chip->fill = best ? ARI_ROLE_HINT : ARI_ROLE_SURFACE;
-  chip->stroke = best ? ARI_ROLE_SURFACE : ARI_ROLE_HINT;
-  chip->stroke_width = ari_brush_pen (canvas, 0.022f * scale);
   ari_path_rect (chip->path, at.x - width / 2, at.y - height / 2, width, height,
                  idea->proved ? 0.02f * scale : height / 2);
   text = ari_brush_text (canvas, ARI_LAYER_MARKS, at, CHIP_TEXT * scale,
@@ -102,9 +102,7 @@ add_arrow (AriItem        *item,
   AriPoint neck = { tip.x - ux * head, tip.y - uy * head };
   float half = HEAD_HALF * width * head / (HEAD_LENGTH * width);
 
-  ari_path_move (item->path, points[0].x, points[0].y);
-  for (guint i = 1; i + 1 < n_points; i++)
-    ari_path_line (item->path, points[i].x, points[i].y);
+  ari_path_polyline (item->path, points, n_points - 1);
   ari_path_line (item->path, neck.x, neck.y);
   ari_path_move (item->path, neck.x - uy * half, neck.y + ux * half);
   ari_path_line (item->path, tip.x, tip.y);
@@ -125,11 +123,10 @@ ari_brush_arrow (const AriCanvas *canvas,
 
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     {
-      AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+      AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_MARKS, roles[i], width);
 
       item->spot = spot;
-      item->stroke = roles[i];
-      item->stroke_width = ari_brush_pen (canvas, width) * (i == 0 ? 2 : 1);
+      item->stroke_width *= i == 0 ? 2 : 1;
       item->stroke_opacity = i == 0 ? 0.8f * strength : strength;
       item->round_ends = TRUE;
       add_arrow (item, points, n_points, width);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-brush.h"
 
+#include "ari-seat-signs.h"
+
 #include <string.h>
 
 /* Of a badge, in a picture where neighbouring points or spaces are 1 apart. */
@@ -9,6 +11,8 @@
 #define SIGN_WIDER  0.045f /* by which half a badge grows for each further character */
 #define CROSS_ARM   0.0455f
 #define CROSS_WIDTH 0.032f
+
+#define FOCUS_RIM   2.4f /* how much wider the rim of the focus is */
 
 /* The height of the smallest legible letters, in device pixels. */
 #define READABLE_PX 9
@@ -50,6 +54,15 @@ ari_brush_text_scale (const AriCanvas *canvas,
   return unit_px > 0 ? CLAMP (READABLE_PX / (height * unit_px), 1, most) : 1;
 }
 
+AriItem *
+ari_brush_stroke (const AriCanvas *canvas,
+                  AriLayer         layer,
+                  AriRole          role,
+                  float            width)
+{
+  return ari_scene_add_stroke (canvas->scene, layer, role, ari_brush_pen (canvas, width));
+}
+
 /* Bold, centred on @at. Takes @text. */
 AriItem *
 ari_brush_text (const AriCanvas *canvas,
@@ -59,12 +72,11 @@ ari_brush_text (const AriCanvas *canvas,
                 AriRole          role,
                 char            *text)
 {
-  AriItem *item = ari_scene_add (canvas->scene, layer);
+  AriItem *item = ari_scene_add_fill (canvas->scene, layer, role);
 
   item->at = at;
   item->text = text;
   item->text_height = height;
-  item->fill = role;
   item->align = ARI_ALIGN_MIDDLE;
   item->bold = TRUE;
 
@@ -80,10 +92,9 @@ ari_brush_disc (const AriCanvas *canvas,
                 float            scale,
                 AriRole          role)
 {
-  AriItem *item = ari_scene_add (canvas->scene, layer);
+  AriItem *item = ari_scene_add_fill (canvas->scene, layer, role);
 
   item->spot = spot;
-  item->fill = role;
   ari_path_circle (item->path, at.x, at.y, DISC_RADIUS * scale);
 
   return item;
@@ -108,11 +119,10 @@ ari_brush_sign (const AriCanvas *canvas,
     }
   else
     {
-      AriItem *capsule = ari_scene_add (canvas->scene, layer);
+      AriItem *capsule = ari_scene_add_fill (canvas->scene, layer, role);
       float half = (float) (n - 1) * SIGN_WIDER * scale;
 
       capsule->spot = spot;
-      capsule->fill = role;
       ari_path_capsule (capsule->path, (AriPoint) { at.x - half, at.y }, (AriPoint) { at.x + half, at.y },
                         DISC_RADIUS * scale);
     }
@@ -130,14 +140,107 @@ ari_brush_cross (const AriCanvas *canvas,
   AriItem *cross;
 
   ari_brush_disc (canvas, ARI_LAYER_MARKS, spot, at, scale, ARI_ROLE_ILLEGAL);
-  cross = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  cross = ari_brush_stroke (canvas, ARI_LAYER_MARKS, ARI_ROLE_SURFACE, CROSS_WIDTH * scale);
   cross->spot = spot;
-  cross->stroke = ARI_ROLE_SURFACE;
-  cross->stroke_width = ari_brush_pen (canvas, CROSS_WIDTH * scale);
   cross->round_ends = TRUE;
   for (int way = -1; way <= 1; way += 2)
     {
       ari_path_move (cross->path, at.x - arm, at.y - way * arm);
       ari_path_line (cross->path, at.x + arm, at.y + way * arm);
+    }
+}
+
+/* The mark of @seat, filled. */
+AriItem *
+ari_brush_mark (const AriCanvas *canvas,
+                AriLayer         layer,
+                AriSpot          spot,
+                AriActor         seat,
+                AriPoint         at,
+                float            radius,
+                AriRole          fill)
+{
+  AriItem *item = ari_scene_add_fill (canvas->scene, layer, fill);
+
+  item->spot = spot;
+  ari_seat_mark_path (item->path, seat, at, radius);
+
+  return item;
+}
+
+/* The same in the colours of the seat. @edge: the width of its contour */
+AriItem *
+ari_brush_own_mark (const AriCanvas *canvas,
+                    AriLayer         layer,
+                    AriSpot          spot,
+                    AriActor         seat,
+                    AriPoint         at,
+                    float            radius,
+                    float            edge)
+{
+  AriItem *item = ari_brush_mark (canvas, layer, spot, seat, at, radius, ARI_ROLE_SEAT_FILL + seat - 1);
+
+  item->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
+  item->stroke_width = edge;
+
+  return item;
+}
+
+/* A part of the board that an overlay gives to @seat, in its colour and with its hatch, at these opacities;
+ * its path is empty. */
+AriItem *
+ari_brush_area (const AriCanvas *canvas,
+                AriSpot          spot,
+                AriActor         seat,
+                float            fill,
+                float            hatch)
+{
+  AriItem *item = ari_scene_add_fill (canvas->scene, ARI_LAYER_OVERLAY, ARI_ROLE_SEAT_FILL + seat - 1);
+
+  item->spot = spot;
+  item->fill_opacity = fill;
+  item->hatch = ari_seat_hatch (seat);
+  item->hatch_role = ARI_ROLE_SEAT_HATCH + seat - 1;
+  item->hatch_opacity = canvas->show->high_contrast ? 1 : hatch;
+
+  return item;
+}
+
+/* A plate with round ends, for a number; its edge is drawn with @pen in the role @edge. */
+AriItem *
+ari_brush_plate (const AriCanvas *canvas,
+                 AriLayer         layer,
+                 AriSpot          spot,
+                 AriPoint         at,
+                 float            width,
+                 float            height,
+                 AriRole          edge,
+                 float            pen)
+{
+  AriItem *item = ari_brush_stroke (canvas, layer, edge, pen);
+
+  item->spot = spot;
+  item->fill = ARI_ROLE_SURFACE;
+  ari_path_rect (item->path, at.x - width / 2, at.y - height / 2, width, height, height / 2);
+
+  return item;
+}
+
+/* The keyboard focus: dark on a rim in the colour of the ground, so that it shows on everything. */
+void
+ari_brush_focus (const AriCanvas *canvas,
+                 AriSpot          spot,
+                 const AriPath   *outline,
+                 float            width)
+{
+  static const AriRole roles[] = { ARI_ROLE_SURFACE, ARI_ROLE_LINE_HOVER };
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    {
+      AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_MARKS, roles[i], width);
+
+      item->spot = spot;
+      item->stroke_width *= i == 0 ? FOCUS_RIM : 1;
+      ari_path_append (item->path, outline);
     }
 }

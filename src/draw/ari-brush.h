@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-board-state.h"
+#include "ari-shapes.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,11 @@ float    ari_brush_pen        (const AriCanvas *canvas,
 float    ari_brush_text_scale (const AriCanvas *canvas,
                                float            height,
                                float            most);
+/* A new item with a stroke that is at least one device pixel wide. */
+AriItem *ari_brush_stroke     (const AriCanvas *canvas,
+                               AriLayer         layer,
+                               AriRole          role,
+                               float            width);
 AriItem *ari_brush_text       (const AriCanvas *canvas,
                                AriLayer         layer,
                                AriPoint         at,
@@ -36,5 +42,36 @@ void     ari_brush_cross      (const AriCanvas *canvas,
                                AriSpot          spot,
                                AriPoint         at,
                                float            scale);
+AriItem *ari_brush_mark       (const AriCanvas *canvas,
+                               AriLayer         layer,
+                               AriSpot          spot,
+                               AriActor         seat,
+                               AriPoint         at,
+                               float            radius,
+                               AriRole          fill);
+AriItem *ari_brush_own_mark   (const AriCanvas *canvas,
+                               AriLayer         layer,
+                               AriSpot          spot,
+                               AriActor         seat,
+                               AriPoint         at,
+                               float            radius,
+                               float            edge);
+AriItem *ari_brush_area       (const AriCanvas *canvas,
+                               AriSpot          spot,
+                               AriActor         seat,
+                               float            fill,
+                               float            hatch);
+AriItem *ari_brush_plate      (const AriCanvas *canvas,
+                               AriLayer         layer,
+                               AriSpot          spot,
+                               AriPoint         at,
+                               float            width,
+                               float            height,
+                               AriRole          edge,
+                               float            pen);
+void     ari_brush_focus      (const AriCanvas *canvas,
+                               AriSpot          spot,
+                               const AriPath   *outline,
+                               float            width);
 
 G_END_DECLS

@@ -15,10 +15,8 @@ AriItem *
 ari_figurine_line (const AriCanvas *canvas,
                    float            width)
 {
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_PIECES, text, width);
 
-  item->stroke = text;
-  item->stroke_width = ari_brush_pen (canvas, width);
   item->round_ends = TRUE;
 
   return item;

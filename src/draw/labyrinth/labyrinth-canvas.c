@@ -16,12 +16,10 @@ labyrinth_add_outline (const AriCanvas        *canvas,
                        AriRole                 role,
                        float                   width)
 {
-  AriItem *item = ari_scene_add (canvas->scene, layer);
+  AriItem *item = ari_brush_stroke (canvas, layer, role, width);
   float side = 2 * outline->half;
 
   item->spot = spot;
-  item->stroke = role;
-  item->stroke_width = ari_brush_pen (canvas, width);
   ari_path_rect (item->path, outline->at.x - outline->half, outline->at.y - outline->half, side, side, outline->corner);
 
   return item;

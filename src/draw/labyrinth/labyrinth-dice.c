@@ -23,18 +23,14 @@ labyrinth_draw_die (const AriCanvas *canvas,
 
   if (!canvas->show->high_contrast && !canvas->plain)
     {
-      AriItem *shadow = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+      AriItem *shadow = ari_scene_add_fill (canvas->scene, ARI_LAYER_PIECES, ARI_ROLE_SHADOW);
 
-      shadow->fill = ARI_ROLE_SHADOW;
       ari_path_rect (shadow->path, at.x - half, at.y - half + 0.065f * size, size, size, 0.2f * size);
     }
-  face = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  face = ari_brush_stroke (canvas, ARI_LAYER_PIECES, LABYRINTH_ROLE_DIE_OUTLINE, 0.035f * size);
   face->fill = LABYRINTH_ROLE_DIE;
-  face->stroke = LABYRINTH_ROLE_DIE_OUTLINE;
-  face->stroke_width = ari_brush_pen (canvas, 0.035f * size);
   ari_path_rect (face->path, at.x - half, at.y - half, size, size, 0.2f * size);
-  dots = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-  dots->fill = LABYRINTH_ROLE_DIE_OUTLINE;
+  dots = ari_scene_add_fill (canvas->scene, ARI_LAYER_PIECES, LABYRINTH_ROLE_DIE_OUTLINE);
   for (guint i = 0; i < 9; i++)
     if ((pips_on[pips - 1] >> i & 1) != 0)
       ari_path_circle (dots->path, at.x + ((float) (i % 3) - 1) * 0.25f * size,
@@ -56,12 +52,10 @@ draw_no_die (const AriCanvas *canvas,
              AriSpot          spot,
              AriPoint         at)
 {
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_PIECES, ARI_ROLE_FRIEZE, 0.024f);
   float half = USED_SCALE * SIZE / 2;
 
   item->spot = spot;
-  item->stroke = ARI_ROLE_FRIEZE;
-  item->stroke_width = ari_brush_pen (canvas, 0.024f);
   ari_path_rect (item->path, at.x - half, at.y - half, 2 * half, 2 * half, 0.4f * half);
 }
 

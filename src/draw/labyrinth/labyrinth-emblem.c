@@ -7,36 +7,20 @@ static const AriPoint outer[] = { { 0.24f, -0.84f }, { 0.84f, -0.84f }, { 0.84f,
 static const AriPoint inner[] = { { 0.2f, 0.48f }, { 0.48f, 0.48f }, { 0.48f, -0.5f }, { 0.14f, -0.5f } };
 static const AriPoint hook[] = { { -0.48f, -0.5f }, { -0.48f, 0.48f }, { -0.2f, 0.48f } };
 
-static void
-add_wall (AriPath        *path,
-          const AriPoint *points,
-          guint           n_points)
-{
-  ari_path_move (path, points[0].x, points[0].y);
-  for (guint i = 1; i < n_points; i++)
-    ari_path_line (path, points[i].x, points[i].y);
-}
-
 /* Two rings of walls around the chamber. */
 void
 labyrinth_draw_emblem (AriScene *scene)
 {
-  AriItem *floor = ari_scene_add (scene, ARI_LAYER_GROUND);
-  AriItem *chamber = ari_scene_add (scene, ARI_LAYER_GROUND);
-  AriItem *sun = ari_scene_add (scene, ARI_LAYER_GROUND);
-  AriItem *walls = ari_scene_add (scene, ARI_LAYER_GRID);
-
-  floor->fill = ARI_ROLE_SURFACE;
-  chamber->fill = LABYRINTH_ROLE_CHAMBER;
-  sun->fill = LABYRINTH_ROLE_SUN;
-  walls->stroke = LABYRINTH_ROLE_WALL;
-  walls->stroke_width = 0.17f;
-  walls->round_ends = TRUE;
+  AriItem *floor = ari_scene_add_fill (scene, ARI_LAYER_GROUND, ARI_ROLE_SURFACE);
+  AriItem *chamber = ari_scene_add_fill (scene, ARI_LAYER_GROUND, LABYRINTH_ROLE_CHAMBER);
+  AriItem *sun = ari_scene_add_fill (scene, ARI_LAYER_GROUND, LABYRINTH_ROLE_SUN);
+  AriItem *walls = ari_scene_add_stroke (scene, ARI_LAYER_GRID, LABYRINTH_ROLE_WALL, 0.17f);
 
   ari_path_rect (floor->path, -0.92f, -0.92f, 1.84f, 1.84f, 0.1f);
   ari_path_rect (chamber->path, -0.28f, -0.28f, 0.56f, 0.56f, 0.06f);
   ari_path_circle (sun->path, 0, 0, 0.15f);
-  add_wall (walls->path, outer, G_N_ELEMENTS (outer));
-  add_wall (walls->path, inner, G_N_ELEMENTS (inner));
-  add_wall (walls->path, hook, G_N_ELEMENTS (hook));
+  walls->round_ends = TRUE;
+  ari_path_polyline (walls->path, outer, G_N_ELEMENTS (outer));
+  ari_path_polyline (walls->path, inner, G_N_ELEMENTS (inner));
+  ari_path_polyline (walls->path, hook, G_N_ELEMENTS (hook));
 }

@@ -14,12 +14,8 @@ draw_begin (const AriCanvas *canvas)
   AriPath *pole = ari_figurine_line (canvas, 0.085f)->path;
   AriPath *pennant = ari_figurine_area (canvas, ARI_ROLE_TEXT, ARI_ROLE_NONE)->path;
 
-  ari_path_move (pole, 0.2f, 0.9f);
-  ari_path_line (pole, 0.2f, 0.14f);
-  ari_path_move (pennant, 0.2f, 0.12f);
-  ari_path_line (pennant, 0.76f, 0.33f);
-  ari_path_line (pennant, 0.2f, 0.54f);
-  ari_path_close (pennant);
+  ari_path_segment (pole, (AriPoint) { 0.2f, 0.9f }, (AriPoint) { 0.2f, 0.14f });
+  ari_path_polygon (pennant, (const AriPoint[]) { { 0.2f, 0.12f }, { 0.76f, 0.33f }, { 0.2f, 0.54f } }, 3);
 }
 
 /* An arrow across the Millstone. */

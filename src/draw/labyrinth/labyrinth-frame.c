@@ -3,6 +3,8 @@
 /* The frame with this game's key ornament and the entrance. */
 #include "labyrinth-canvas.h"
 
+#include "ari-brush-frame.h"
+
 /* From the middle: the edge of the frame, its two lines, and the foot of the ornament. */
 #define OUTER   4.55f
 #define RIM     4.49f
@@ -16,7 +18,7 @@
 /* Below this size the frame is a plain band. */
 #define BAND_UNIT_PX 30
 
-static AriItem *
+static void
 add_square (const AriCanvas *canvas,
             float            half,
             float            corner,
@@ -29,8 +31,6 @@ add_square (const AriCanvas *canvas,
   item->stroke = stroke;
   item->stroke_width = stroke != ARI_ROLE_NONE ? ari_brush_pen (canvas, 0.026f) : 0;
   ari_path_rect (item->path, -half, -half, 2 * half, 2 * half, corner);
-
-  return item;
 }
 
 /* A point on one of the four sides, @along clockwise from the middle of the side and @out from the centre. */
@@ -57,10 +57,8 @@ static void
 draw_keys (const AriCanvas *canvas)
 {
   static const AriPoint turn[] = { { 0, 0 }, { 0, 0.174f }, { 0.2442f, 0.174f }, { 0.2442f, 0.0565f }, { 0.1095f, 0.0565f } };
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_GROUND, ARI_ROLE_FRIEZE, 0.026f);
 
-  item->stroke = ARI_ROLE_FRIEZE;
-  item->stroke_width = ari_brush_pen (canvas, 0.026f);
   for (guint side = 0; side < 4; side++)
     for (guint key = 0; key < KEYS; key++)
       {
@@ -76,67 +74,44 @@ draw_keys (const AriCanvas *canvas)
           }
         if (key + 1 == KEYS)
           continue;
-        ari_path_move (item->path, foot.x, foot.y);
-        ari_path_line (item->path, next.x, next.y);
+        ari_path_segment (item->path, foot, next);
       }
-}
-
-static void
-draw_seals (const AriCanvas *canvas)
-{
-  AriItem *seals = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
-  AriItem *rings = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
-
-  seals->fill = ARI_ROLE_SEAT_FILL;
-  rings->stroke = ARI_ROLE_FRIEZE;
-  rings->stroke_width = ari_brush_pen (canvas, 0.024f);
-  for (guint i = 0; i < 4; i++)
-    {
-      float x = i % 2 == 0 ? -SEALS : SEALS, y = i / 2 == 0 ? -SEALS : SEALS;
-
-      ari_path_circle (seals->path, x, y, 0.06f);
-      ari_path_circle (rings->path, x, y, 0.108f);
-    }
 }
 
 /* A way in through the frame below the first field. */
 static void
 draw_entrance (const AriCanvas *canvas)
 {
-  AriItem *floor = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
-  AriItem *arrow = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  AriPoint at = labyrinth_field_at (canvas, LABYRINTH_ENTRANCE);
-  float gate = LABYRINTH_HALF;
+  AriItem *floor = ari_scene_add_fill (canvas->scene, ARI_LAYER_GROUND, ARI_ROLE_SURFACE);
+  AriItem *arrow = ari_scene_add_fill (canvas->scene, ARI_LAYER_GRID, ARI_ROLE_SEAT_FILL);
+  float x = labyrinth_field_at (canvas, LABYRINTH_ENTRANCE).x, gate = LABYRINTH_HALF;
+  float neck = gate + 0.165f, foot = gate + 0.305f;
+  const AriPoint points[] = {
+    { x, gate + 0.02f }, { x + 0.12f, neck }, { x + 0.0325f, neck }, { x + 0.0325f, foot },
+    { x - 0.0325f, foot }, { x - 0.0325f, neck }, { x - 0.12f, neck },
+  };
 
-  floor->fill = ARI_ROLE_SURFACE;
-  ari_path_rect (floor->path, at.x - 0.46f, gate - 0.06f, 0.92f, 0.475f, 0);
-
-  arrow->fill = ARI_ROLE_SEAT_FILL;
-  ari_path_move (arrow->path, at.x, gate + 0.02f);
-  ari_path_line (arrow->path, at.x + 0.12f, gate + 0.165f);
-  ari_path_line (arrow->path, at.x + 0.0325f, gate + 0.165f);
-  ari_path_line (arrow->path, at.x + 0.0325f, gate + 0.305f);
-  ari_path_line (arrow->path, at.x - 0.0325f, gate + 0.305f);
-  ari_path_line (arrow->path, at.x - 0.0325f, gate + 0.165f);
-  ari_path_line (arrow->path, at.x - 0.12f, gate + 0.165f);
-  ari_path_close (arrow->path);
+  ari_path_rect (floor->path, x - 0.46f, gate - 0.06f, 0.92f, 0.475f, 0);
+  ari_path_polygon (arrow->path, points, G_N_ELEMENTS (points));
 }
 
 void
 labyrinth_draw_frame (const AriCanvas *canvas)
 {
-  float unit_px = canvas->show->unit_px;
+  static const AriPoint corners[] = {
+    { -SEALS, -SEALS }, { SEALS, -SEALS }, { -SEALS, SEALS }, { SEALS, SEALS },
+  };
 
   if (canvas->show->no_frame)
     return;
 
   add_square (canvas, OUTER, 0.196f, ARI_ROLE_FRAME, ARI_ROLE_NONE);
   add_square (canvas, RIM, 0.087f, ARI_ROLE_NONE, ARI_ROLE_FRIEZE);
-  if (unit_px <= 0 || unit_px >= BAND_UNIT_PX)
+  if (ari_brush_has_ornament (canvas, BAND_UNIT_PX))
     {
       add_square (canvas, INNER, 0.043f, ARI_ROLE_NONE, ARI_ROLE_FRIEZE);
       draw_keys (canvas);
-      draw_seals (canvas);
+      ari_brush_seals (canvas, corners, G_N_ELEMENTS (corners), 0.06f, 0.108f, 0.024f);
     }
   draw_entrance (canvas);
 }

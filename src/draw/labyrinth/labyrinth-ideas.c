@@ -26,8 +26,7 @@ draw_frame (const AriCanvas *canvas,
                          0.085f)->stroke_opacity = strength;
   frame = labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_HINT, 0.05f);
   frame->stroke_opacity = strength;
-  frame->dash = 0.12f;
-  frame->gap = 0.07f;
+  ari_item_set_dash (frame, 0.12f, 0.07f);
 }
 
 /* The first path is that of the traveller that is moved; a second one leads the traveller that it exchanges

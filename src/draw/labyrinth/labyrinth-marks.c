@@ -102,10 +102,8 @@ draw_exchange (const AriCanvas *canvas,
   AriItem *arrows;
 
   ari_brush_disc (canvas, ARI_LAYER_MARKS, spot, at, 1, ARI_ROLE_LEGAL);
-  arrows = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  arrows = ari_brush_stroke (canvas, ARI_LAYER_MARKS, ARI_ROLE_SURFACE, 0.026f);
   arrows->spot = spot;
-  arrows->stroke = ARI_ROLE_SURFACE;
-  arrows->stroke_width = ari_brush_pen (canvas, 0.026f);
   arrows->round_ends = TRUE;
   for (int way = -1; way <= 1; way += 2)
     {
@@ -126,10 +124,9 @@ draw_crowd (const AriCanvas        *canvas,
             guint                   traveller)
 {
   const Labyrinth *l = labyrinth_on (canvas);
-  AriItem *floor = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  AriItem *floor = ari_scene_add_fill (canvas->scene, ARI_LAYER_MARKS, ARI_ROLE_SURFACE);
 
   floor->spot = spot;
-  floor->fill = ARI_ROLE_SURFACE;
   ari_path_rect (floor->path, outline->at.x - outline->half, outline->at.y - outline->half, 2 * outline->half,
                  2 * outline->half, outline->corner);
   if (!canvas->plain)
@@ -196,8 +193,7 @@ draw_target (const AriCanvas *canvas,
   frame = labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_LEGAL, 0.045f);
   frame->fill = ARI_ROLE_LEGAL;
   frame->fill_opacity = 0.24f;
-  frame->dash = 0.1136f;
-  frame->gap = 0.068f;
+  ari_item_set_dash (frame, 0.1136f, 0.068f);
 
   if (target->has_ghost)
     {
@@ -314,8 +310,7 @@ draw_refused (const AriCanvas *canvas,
   if (!find_outline (canvas, spot, &outline))
     return;
   dots = labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_ILLEGAL, 0.05f);
-  dots->dash = 0.03f;
-  dots->gap = 0.1f;
+  ari_item_set_dash (dots, 0.03f, 0.1f);
   ari_brush_cross (canvas, spot, outline.at, 1);
 }
 

@@ -3,8 +3,6 @@
 /* Which fields are reachable, and how likely travellers there are exchanged. */
 #include "labyrinth-canvas.h"
 
-#include "ari-seat-signs.h"
-
 #include <glib/gi18n-lib.h>
 
 #define CHIP_WIDTH  0.4f
@@ -26,17 +24,10 @@ draw_reach (const AriCanvas *canvas,
             const AriMark   *mark)
 {
   AriPoint at = labyrinth_field_at (canvas, labyrinth_place_of (mark->spot).field);
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_OVERLAY);
-  float half = LABYRINTH_FLOOR;
+  AriItem *item = ari_brush_area (canvas, mark->spot, mark->seat, 0.08f + 0.18f * mark->strength,
+                                  0.3f + 0.5f * mark->strength);
+  float half = labyrinth_place_of (mark->spot).field == LABYRINTH_CENTRE ? 0.93f : LABYRINTH_FLOOR;
 
-  if (labyrinth_place_of (mark->spot).field == LABYRINTH_CENTRE)
-    half = 0.93f;
-  item->spot = mark->spot;
-  item->fill = ARI_ROLE_SEAT_FILL + mark->seat - 1;
-  item->fill_opacity = 0.08f + 0.18f * mark->strength;
-  item->hatch = ari_seat_hatch (mark->seat);
-  item->hatch_role = ARI_ROLE_SEAT_HATCH + mark->seat - 1;
-  item->hatch_opacity = canvas->show->high_contrast ? 1 : 0.3f + 0.5f * mark->strength;
   ari_path_rect (item->path, at.x - half, at.y - half, 2 * half, 2 * half, LABYRINTH_CORNER);
 }
 
@@ -57,16 +48,11 @@ draw_chip (const AriCanvas *canvas,
            AriRole          role)
 {
   AriPoint at = labyrinth_field_at (canvas, labyrinth_place_of (mark->spot).field);
-  AriItem *chip = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-  float y = at.y + (role == ARI_ROLE_ILLEGAL ? 0.37f : -0.38f);
-  float x = at.x + (role == ARI_ROLE_ILLEGAL ? 0 : 0.22f);
 
-  chip->spot = mark->spot;
-  chip->fill = ARI_ROLE_SURFACE;
-  chip->stroke = role;
-  chip->stroke_width = ari_brush_pen (canvas, 0.022f);
-  ari_path_rect (chip->path, x - CHIP_WIDTH / 2, y - CHIP_HEIGHT / 2, CHIP_WIDTH, CHIP_HEIGHT, CHIP_HEIGHT / 2);
-  ari_brush_text (canvas, ARI_LAYER_PIECES, (AriPoint) { x, y }, CHIP_TEXT, role,
+  at.y += role == ARI_ROLE_ILLEGAL ? 0.37f : -0.38f;
+  at.x += role == ARI_ROLE_ILLEGAL ? 0 : 0.22f;
+  ari_brush_plate (canvas, ARI_LAYER_PIECES, mark->spot, at, CHIP_WIDTH, CHIP_HEIGHT, role, 0.022f);
+  ari_brush_text (canvas, ARI_LAYER_PIECES, at, CHIP_TEXT, role,
                   g_strdup_printf (_("%d%%"), (int) (100 * mark->strength + 0.5f)))->spot = mark->spot;
 }
 

@@ -29,8 +29,7 @@ draw_last_field (const AriCanvas *canvas,
     }
   else
     {
-      item->dash = 0.05f;
-      item->gap = 0.05f;
+      ari_item_set_dash (item, 0.05f, 0.05f);
     }
 }
 

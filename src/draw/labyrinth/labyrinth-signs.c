@@ -67,16 +67,13 @@ labyrinth_draw_lily (const AriCanvas *canvas,
     { 0, 9.5f }, { -7.14f, -0.7f }, { -3.4f, -10.9f }, { 0, -16.85f },
     { 3.4f, -10.9f }, { 7.14f, -0.7f }, { 0, 9.5f },
   };
-  AriItem *leaves = ari_scene_add (canvas->scene, layer);
-  AriItem *flower = ari_scene_add (canvas->scene, layer);
+  AriItem *leaves = ari_brush_stroke (canvas, layer, role, 0.0314f * scale);
+  AriItem *flower = ari_scene_add_fill (canvas->scene, layer, role);
 
   leaves->spot = flower->spot = spot;
-  leaves->stroke = role;
-  leaves->stroke_width = ari_brush_pen (canvas, 0.0314f * scale);
   leaves->round_ends = TRUE;
   add_curves (leaves->path, leaf, G_N_ELEMENTS (leaf), at, scale, 1);
   add_curves (leaves->path, leaf, G_N_ELEMENTS (leaf), at, scale, -1);
-  flower->fill = role;
   add_curves (flower->path, bud, G_N_ELEMENTS (bud), at, scale, 1);
   ari_path_close (flower->path);
 }
@@ -98,34 +95,29 @@ draw_bull (const AriCanvas *canvas,
     { 17.1f, -8.55f }, { 11.4f, -7.22f }, { 0, -7.98f },
     { -11.4f, -7.22f }, { -17.1f, -8.55f }, { -18.05f, -18.05f },
   };
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  AriItem *eyes = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  AriItem *item = ari_scene_add_fill (canvas->scene, ARI_LAYER_GRID, ARI_ROLE_SEAT_FILL);
+  AriItem *eyes = ari_scene_add_fill (canvas->scene, ARI_LAYER_GRID, ARI_ROLE_SURFACE);
 
-  item->fill = ARI_ROLE_SEAT_FILL;
   add_curves (item->path, head, G_N_ELEMENTS (head), at, scale, 1);
   ari_path_close (item->path);
-  eyes->fill = ARI_ROLE_SURFACE;
   for (int side = -1; side <= 1; side += 2)
     ari_path_circle (eyes->path, at.x + side * 3.8f * SIGN_UNIT * scale, at.y + 2.28f * SIGN_UNIT * scale,
                      1.62f * SIGN_UNIT * scale);
 }
 
 /* The floor of a special field. */
-static AriItem *
+static void
 add_tinted (const AriCanvas *canvas,
             guint            field,
             AriRole          role,
             float            opacity)
 {
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriItem *item = ari_scene_add_fill (canvas->scene, ARI_LAYER_GROUND, role);
   AriPoint at = labyrinth_field_at (canvas, field);
 
-  item->fill = role;
   item->fill_opacity = opacity;
   ari_path_rect (item->path, at.x - LABYRINTH_FLOOR, at.y - LABYRINTH_FLOOR, 2 * LABYRINTH_FLOOR, 2 * LABYRINTH_FLOOR,
                  LABYRINTH_CORNER);
-
-  return item;
 }
 
 static AriItem *
@@ -168,8 +160,7 @@ draw_trap (const AriCanvas *canvas,
 
   add_tinted (canvas, field, ARI_ROLE_SEAT_FILL, 0.24f);
   edge = add_edge (canvas, field, ARI_ROLE_SEAT_FILL);
-  edge->dash = 0.054f;
-  edge->gap = 0.043f;
+  ari_item_set_dash (edge, 0.054f, 0.043f);
   if (canvas->plain)
     return;
 
@@ -212,8 +203,7 @@ draw_way (const AriCanvas *canvas,
   line->stroke = head->fill = is_tunnel ? ARI_ROLE_SEAT_FILL : LABYRINTH_ROLE_PASSAGE;
   line->stroke_width = ari_brush_pen (canvas, is_tunnel ? 0.033f : 0.026f);
   line->stroke_opacity = head->fill_opacity = canvas->show->high_contrast ? 1 : 0.8f;
-  line->dash = is_tunnel ? 0.01f : 0.087f;
-  line->gap = is_tunnel ? 0.076f : 0.065f;
+  ari_item_set_dash (line, is_tunnel ? 0.01f : 0.087f, is_tunnel ? 0.076f : 0.065f);
   line->round_ends = TRUE;
   ari_path_move (line->path, a.x, a.y);
   ari_path_curve (line->path, a.x + way->leave.x, a.y + way->leave.y, b.x + way->approach.x, b.y + way->approach.y,
@@ -225,20 +215,13 @@ draw_way (const AriCanvas *canvas,
 static void
 draw_orbit (const AriCanvas *canvas)
 {
-  AriItem *line = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  AriItem *line = ari_brush_stroke (canvas, ARI_LAYER_GRID, ARI_ROLE_SEAT_FILL + 1, 0.024f);
+  AriPoint stations[LABYRINTH_STATIONS];
 
-  line->stroke = ARI_ROLE_SEAT_FILL + 1;
-  line->stroke_width = ari_brush_pen (canvas, 0.024f);
   line->stroke_opacity = canvas->show->high_contrast ? 1 : 0.85f;
   for (guint i = 0; i < LABYRINTH_STATIONS; i++)
-    {
-      AriPoint at = labyrinth_field_at (canvas, labyrinth_stations[i]);
-
-      if (i == 0)
-        ari_path_move (line->path, at.x, at.y);
-      else
-        ari_path_line (line->path, at.x, at.y);
-    }
+    stations[i] = labyrinth_field_at (canvas, labyrinth_stations[i]);
+  ari_path_polyline (line->path, stations, LABYRINTH_STATIONS);
 }
 
 void
@@ -262,12 +245,10 @@ labyrinth_draw_lines (const AriCanvas *canvas)
 static void
 draw_stations (const AriCanvas *canvas)
 {
-  AriItem *rings = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  AriItem *points = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  AriItem *rings = ari_brush_stroke (canvas, ARI_LAYER_GRID, ARI_ROLE_SEAT_FILL + 1, 0.024f);
+  AriItem *points = ari_scene_add_fill (canvas->scene, ARI_LAYER_GRID, ARI_ROLE_SEAT_FILL + 1);
 
   rings->fill = ARI_ROLE_SURFACE;
-  rings->stroke = points->fill = ARI_ROLE_SEAT_FILL + 1;
-  rings->stroke_width = ari_brush_pen (canvas, 0.024f);
   for (guint i = 0; i < LABYRINTH_STATIONS; i++)
     {
       AriPoint at = labyrinth_field_at (canvas, labyrinth_stations[i]);
@@ -290,23 +271,15 @@ static void
 draw_millstone (const AriCanvas *canvas)
 {
   AriPoint at = millstone_at (canvas);
-  AriItem *stone = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  AriItem *tips, *blue, *brown, *hub;
+  AriItem *stone = ari_brush_stroke (canvas, ARI_LAYER_GRID, LABYRINTH_ROLE_WALL, 0.038f);
+  AriItem *tips = ari_scene_add_fill (canvas->scene, ARI_LAYER_GRID, ARI_ROLE_SEAT_FILL + 1);
+  AriItem *blue = ari_brush_stroke (canvas, ARI_LAYER_GRID, ARI_ROLE_SEAT_FILL + 1, 0.037f);
+  AriItem *brown = ari_brush_stroke (canvas, ARI_LAYER_GRID, LABYRINTH_ROLE_WALL, 0.022f);
+  AriItem *hub = ari_scene_add_fill (canvas->scene, ARI_LAYER_GRID, LABYRINTH_ROLE_WALL);
 
   stone->fill = ARI_ROLE_SURFACE;
-  stone->stroke = LABYRINTH_ROLE_WALL;
-  stone->stroke_width = ari_brush_pen (canvas, 0.038f);
-  ari_path_circle (stone->path, at.x, at.y, 0.272f);
-
-  tips = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  blue = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  brown = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  hub = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  tips->fill = blue->stroke = ARI_ROLE_SEAT_FILL + 1;
-  brown->stroke = hub->fill = LABYRINTH_ROLE_WALL;
-  blue->stroke_width = ari_brush_pen (canvas, 0.037f);
-  brown->stroke_width = ari_brush_pen (canvas, 0.022f);
   blue->round_ends = brown->round_ends = TRUE;
+  ari_path_circle (stone->path, at.x, at.y, 0.272f);
   ari_path_circle (hub->path, at.x, at.y, 0.065f);
   for (guint i = 0; i < 8; i++)
     {
@@ -330,12 +303,9 @@ draw_pill (const AriCanvas *canvas,
            guint            field)
 {
   AriPoint at = labyrinth_field_at (canvas, field);
-  AriItem *pill = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
 
-  pill->fill = ARI_ROLE_SURFACE;
-  pill->stroke = LABYRINTH_ROLE_PASSAGE;
-  pill->stroke_width = ari_brush_pen (canvas, 0.024f);
-  ari_path_rect (pill->path, at.x - PILL_WIDTH / 2, at.y - PILL_HEIGHT / 2, PILL_WIDTH, PILL_HEIGHT, PILL_HEIGHT / 2);
+  ari_brush_plate (canvas, ARI_LAYER_GRID, ARI_SPOT_NONE, at, PILL_WIDTH, PILL_HEIGHT, LABYRINTH_ROLE_PASSAGE,
+                   0.024f);
   ari_brush_text (canvas, ARI_LAYER_GRID, at, PILL_TEXT, LABYRINTH_ROLE_PASSAGE,
                   g_strdup_printf ("→%u", labyrinth_passages[field]));
 }

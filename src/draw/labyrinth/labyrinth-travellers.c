@@ -107,20 +107,14 @@ labyrinth_draw_traveller (const AriCanvas      *canvas,
   guint first = canvas->scene->items->len;
 
   if (!canvas->show->high_contrast && !canvas->plain && group == 0)
-    {
-      AriItem *shadow = ari_scene_add (canvas->scene, layer);
-
-      shadow->fill = ARI_ROLE_SHADOW;
-      ari_seat_mark_path (shadow->path, seat, (AriPoint) { foot.x, foot.y + 0.18f * r }, 1.02f * r);
-    }
+    ari_brush_mark (canvas, layer, spot, seat, (AriPoint) { foot.x, foot.y + 0.18f * r }, 1.02f * r,
+                    ARI_ROLE_SHADOW);
 
   for (guint i = 0; i < 2; i++)
     {
-      AriItem *item = ari_scene_add (canvas->scene, layer);
+      AriItem *item = ari_brush_stroke (canvas, layer, ARI_ROLE_SEAT_EDGE + seat - 1, 0.13f * r);
 
       item->fill = (i == 0 ? ARI_ROLE_SEAT_EDGE : ARI_ROLE_SEAT_FILL) + seat - 1;
-      item->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
-      item->stroke_width = ari_brush_pen (canvas, 0.13f * r);
       ari_seat_mark_path (item->path, seat, i == 0 ? foot : top, i == 0 ? 1.03f * r : r);
     }
 
@@ -150,24 +144,17 @@ draw_hold (const AriCanvas *canvas,
            AriPoint         at,
            guint            turns)
 {
-  AriItem *pill = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
   AriItem *dots;
 
-  pill->spot = spot;
-  pill->fill = ARI_ROLE_SURFACE;
-  pill->stroke = ARI_ROLE_ILLEGAL;
-  pill->stroke_width = ari_brush_pen (canvas, 0.024f);
-  ari_path_rect (pill->path, at.x - HOLD_WIDTH / 2, at.y - HOLD_HEIGHT / 2, HOLD_WIDTH, HOLD_HEIGHT, HOLD_HEIGHT / 2);
-
+  ari_brush_plate (canvas, ARI_LAYER_PIECES, spot, at, HOLD_WIDTH, HOLD_HEIGHT, ARI_ROLE_ILLEGAL, 0.024f);
   if (turns > 3)
     {
       ari_brush_text (canvas, ARI_LAYER_PIECES, at, 0.17f, ARI_ROLE_ILLEGAL,
                       g_strdup_printf ("%u", turns))->spot = spot;
       return;
     }
-  dots = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  dots = ari_scene_add_fill (canvas->scene, ARI_LAYER_PIECES, ARI_ROLE_ILLEGAL);
   dots->spot = spot;
-  dots->fill = ARI_ROLE_ILLEGAL;
   for (guint i = 0; i < turns; i++)
     ari_path_circle (dots->path, at.x + ((float) i - (turns - 1) / 2.0f) * 0.104f, at.y, HOLD_DOT);
 }
@@ -179,12 +166,10 @@ draw_seal (const AriCanvas *canvas,
            AriPoint         at)
 {
   AriSpot spot = LABYRINTH_SPOT_OUTSIDE (traveller);
-  AriItem *disc = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *disc = ari_brush_stroke (canvas, ARI_LAYER_PIECES, LABYRINTH_ROLE_SUN, 0.024f);
 
   disc->spot = spot;
   disc->fill = LABYRINTH_ROLE_CHAMBER;
-  disc->stroke = LABYRINTH_ROLE_SUN;
-  disc->stroke_width = ari_brush_pen (canvas, 0.024f);
   ari_path_circle (disc->path, at.x, at.y, 0.235f);
   if (!canvas->plain)
     labyrinth_draw_lily (canvas, ARI_LAYER_PIECES, spot, at, 0.72f, LABYRINTH_ROLE_SUN);
@@ -197,11 +182,9 @@ draw_empty_place (const AriCanvas *canvas,
                   AriPoint         at)
 {
   AriActor seat = labyrinth_seat (traveller);
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_PIECES, ARI_ROLE_FRIEZE, 0.02f);
 
-  item->stroke = ARI_ROLE_FRIEZE;
   item->stroke_opacity = 0.7f;
-  item->stroke_width = ari_brush_pen (canvas, 0.02f);
   ari_seat_mark_path (item->path, seat, at, 0.16f);
 }
 
@@ -214,11 +197,10 @@ draw_tray (const AriCanvas *canvas,
   AriPoint a = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (labyrinth_traveller (seat, 0))].centre;
   AriPoint d = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (labyrinth_traveller (seat, LABYRINTH_TRAVELLERS - 1))].centre;
   gboolean acts = l->turn == seat && l->phase != LABYRINTH_AT_END;
-  AriItem *tray = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *tray = ari_brush_stroke (canvas, ARI_LAYER_PIECES, acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE,
+                                    acts ? 0.033f : 0.013f);
 
   tray->fill = ARI_ROLE_CARD;
-  tray->stroke = acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE;
-  tray->stroke_width = ari_brush_pen (canvas, acts ? 0.033f : 0.013f);
   ari_path_rect (tray->path, MIN (a.x, d.x) - TRAY_ASIDE, a.y - TRAY_ABOVE, ABS (d.x - a.x) + 2 * TRAY_ASIDE,
                  2 * TRAY_ABOVE, 0.14f);
 

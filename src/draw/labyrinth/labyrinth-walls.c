@@ -15,9 +15,8 @@ add_floor (const AriCanvas *canvas,
            AriRole          role,
            float            opacity)
 {
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriItem *item = ari_scene_add_fill (canvas->scene, ARI_LAYER_GROUND, role);
 
-  item->fill = role;
   item->fill_opacity = opacity;
   ari_path_rect (item->path, -half, -half, 2 * half, 2 * half, 0);
 }
@@ -49,17 +48,14 @@ labyrinth_draw_chamber (const AriCanvas *canvas)
   AriItem *sun;
 
   add_floor (canvas, 1, LABYRINTH_ROLE_CHAMBER, 1);
-  sun = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
-  sun->fill = LABYRINTH_ROLE_SUN;
+  sun = ari_scene_add_fill (canvas->scene, ARI_LAYER_GROUND, LABYRINTH_ROLE_SUN);
   ari_path_circle (sun->path, 0, 0, 0.413f);
   for (guint i = 0; i < SUN_RAYS && !canvas->plain; i++)
     add_ray (sun->path, i * 2 * (float) G_PI / SUN_RAYS, i % 2 == 0 ? 0.74f : 0.6f);
   if (canvas->plain)
     return;
 
-  sun = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
-  sun->stroke = LABYRINTH_ROLE_CHAMBER;
-  sun->stroke_width = ari_brush_pen (canvas, 0.022f);
+  sun = ari_brush_stroke (canvas, ARI_LAYER_GROUND, LABYRINTH_ROLE_CHAMBER, 0.022f);
   ari_path_circle (sun->path, 0, 0, 0.337f);
   labyrinth_draw_lily (canvas, ARI_LAYER_GROUND, ARI_SPOT_NONE, (AriPoint) { 0, -0.01f }, 1, LABYRINTH_ROLE_CHAMBER);
   ari_brush_text (canvas, ARI_LAYER_GROUND, (AriPoint) { 0, 0.855f }, LABYRINTH_TEXT_HEIGHT, LABYRINTH_ROLE_SUN,
@@ -153,10 +149,8 @@ labyrinth_draw_walls (const AriCanvas *canvas)
 
       if (strokes[i].is_soft && (canvas->show->high_contrast || canvas->plain))
         continue;
-      item = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-      item->stroke = strokes[i].role;
+      item = ari_brush_stroke (canvas, ARI_LAYER_GRID, strokes[i].role, strokes[i].width);
       item->stroke_opacity = strokes[i].opacity;
-      item->stroke_width = ari_brush_pen (canvas, strokes[i].width);
       item->round_ends = TRUE;
       add_walls (&plan, TRUE, strokes[i].drop, item->path);
       add_walls (&plan, FALSE, strokes[i].drop, item->path);

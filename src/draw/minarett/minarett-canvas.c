@@ -81,11 +81,9 @@ minarett_add_ring (const AriCanvas    *canvas,
                    AriRole             role,
                    float               width)
 {
-  AriItem *item = ari_scene_add (canvas->scene, layer);
+  AriItem *item = ari_brush_stroke (canvas, layer, role, width);
 
   item->spot = spot;
-  item->stroke = role;
-  item->stroke_width = ari_brush_pen (canvas, width);
   item->round_ends = TRUE;
   minarett_ring_path (item->path, foot);
 

@@ -77,26 +77,20 @@ minarett_draw_card (const AriCanvas *canvas,
   guint height = minarett_tower (minarett_on (canvas), space, tower);
   AriPoint origin = corner (canvas);
   AriPoint at = { origin.x + MIDDLE, origin.y + HEIGHT - FOOT };
-  AriItem *card = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  AriItem *card = ari_brush_stroke (canvas, ARI_LAYER_MARKS, ARI_ROLE_FRIEZE, 0.0111f);
   AriItem *thread;
 
   card->fill = ARI_ROLE_CARD;
-  card->stroke = ARI_ROLE_FRIEZE;
-  card->stroke_width = ari_brush_pen (canvas, 0.0111f);
   ari_path_rect (card->path, origin.x, origin.y, WIDTH, HEIGHT, 0.148f);
   if (!canvas->plain)
     ari_brush_text (canvas, ARI_LAYER_MARKS, (AriPoint) { origin.x + 0.22f, origin.y + 0.2f },
                     1.06f * MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), ARI_ROLE_TEXT,
                     g_strdup (canvas->board->spots[MINARETT_SPOT_SPACE (space)].name));
 
-  thread = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
-  thread->stroke = ARI_ROLE_TEXT_SECONDARY;
-  thread->stroke_width = ari_brush_pen (canvas, 0.0148f);
-  thread->dash = 0.0185f;
-  thread->gap = 0.0555f;
+  thread = ari_brush_stroke (canvas, ARI_LAYER_MARKS, ARI_ROLE_TEXT_SECONDARY, 0.0148f);
+  ari_item_set_dash (thread, 0.0185f, 0.0555f);
   thread->round_ends = TRUE;
-  ari_path_move (thread->path, at.x, at.y);
-  ari_path_line (thread->path, at.x, at.y - (height - 1) * STEP);
+  ari_path_segment (thread->path, at, (AriPoint) { at.x, at.y - (height - 1) * STEP });
 
   for (guint i = 0; i < height; i++)
     {

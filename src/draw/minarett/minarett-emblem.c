@@ -10,6 +10,8 @@ static const struct
   { 0.14f, 0.38f, 0.44f },
 };
 
+static const AriPoint ground[] = { { -0.96f, 0.94f }, { 0.66f, 0.94f }, { 0.96f, 0.34f }, { -0.66f, 0.34f } };
+
 static AriItem *
 add_item (AriScene *scene,
           AriRole   fill,
@@ -31,11 +33,7 @@ minarett_draw_emblem (AriScene *scene)
   AriItem *board = add_item (scene, MINARETT_ROLE_BOARD, MINARETT_ROLE_BOARD_EDGE);
   AriItem *roof;
 
-  ari_path_move (board->path, -0.96f, 0.94f);
-  ari_path_line (board->path, 0.66f, 0.94f);
-  ari_path_line (board->path, 0.96f, 0.34f);
-  ari_path_line (board->path, -0.66f, 0.34f);
-  ari_path_close (board->path);
+  ari_path_polygon (board->path, ground, G_N_ELEMENTS (ground));
 
   for (guint i = 0; i < G_N_ELEMENTS (walls); i++)
     {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
+#include "ari-brush-frame.h"
+
 /* Margins around the spaces, in steps along columns and rows: the field, the letters, the rim of the
  * board. */
 #define FIELD    0.6f
@@ -16,27 +18,20 @@
 #define BAND_UNIT_PX 36
 
 /* A parallelogram @margin around the spaces. */
-static AriItem *
+static void
 add_plane (const AriCanvas *canvas,
            float            margin,
            AriRole          fill,
            float            line)
 {
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_GROUND, ARI_ROLE_FRIEZE, line);
   AriPoint corners[] = {
     minarett_at (canvas, -margin, -margin), minarett_at (canvas, LAST + margin, -margin),
     minarett_at (canvas, LAST + margin, LAST + margin), minarett_at (canvas, -margin, LAST + margin),
   };
 
   item->fill = fill;
-  item->stroke = ARI_ROLE_FRIEZE;
-  item->stroke_width = ari_brush_pen (canvas, line);
-  ari_path_move (item->path, corners[0].x, corners[0].y);
-  for (guint i = 1; i < G_N_ELEMENTS (corners); i++)
-    ari_path_line (item->path, corners[i].x, corners[i].y);
-  ari_path_close (item->path);
-
-  return item;
+  ari_path_polygon (item->path, corners, G_N_ELEMENTS (corners));
 }
 
 /* An upright side of the board, below the edge from @a to @b. */
@@ -46,19 +41,15 @@ draw_side (const AriCanvas *canvas,
            AriPoint         b,
            AriRole          role)
 {
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  const AriPoint corners[] = { a, b, { b.x, b.y + THICK }, { a.x, a.y + THICK } };
+  AriItem *item = ari_scene_add_fill (canvas->scene, ARI_LAYER_GROUND, role);
 
-  item->fill = role;
   if (canvas->show->high_contrast)
     {
       item->stroke = ARI_ROLE_FRIEZE;
       item->stroke_width = ari_brush_pen (canvas, 0.0185f);
     }
-  ari_path_move (item->path, a.x, a.y);
-  ari_path_line (item->path, b.x, b.y);
-  ari_path_line (item->path, b.x, b.y + THICK);
-  ari_path_line (item->path, a.x, a.y + THICK);
-  ari_path_close (item->path);
+  ari_path_polygon (item->path, corners, G_N_ELEMENTS (corners));
 }
 
 /* Light dentils along the front, this game's ornament. */
@@ -66,9 +57,8 @@ static void
 draw_dentils (const AriCanvas *canvas)
 {
   AriPoint left = minarett_at (canvas, -RIM, -RIM), right = minarett_at (canvas, LAST + RIM, -RIM);
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriItem *item = ari_scene_add_fill (canvas->scene, ARI_LAYER_GROUND, MINARETT_ROLE_BOARD_ORNAMENT);
 
-  item->fill = MINARETT_ROLE_BOARD_ORNAMENT;
   item->fill_opacity = 0.8f;
   for (float x = left.x + DENTIL / 4; x + DENTIL / 2 < right.x; x += DENTIL)
     ari_path_rect (item->path, x, left.y + 0.3f * THICK, DENTIL / 2, 0.45f * THICK, 0.0093f);
@@ -83,15 +73,14 @@ draw_slab (const AriCanvas *canvas)
 
   if (!canvas->show->high_contrast)
     {
-      AriItem *shadow = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+      AriItem *shadow = ari_scene_add_fill (canvas->scene, ARI_LAYER_GROUND, ARI_ROLE_SHADOW);
+      const AriPoint corners[] = {
+        { left.x + 0.0555f, left.y + 1.5f * THICK }, { near.x + 0.0926f, near.y + 1.5f * THICK },
+        { far.x + 0.111f, far.y + 1.3f * THICK }, far,
+      };
 
-      shadow->fill = ARI_ROLE_SHADOW;
       shadow->fill_opacity = 0.6f;
-      ari_path_move (shadow->path, left.x + 0.0555f, left.y + 1.5f * THICK);
-      ari_path_line (shadow->path, near.x + 0.0926f, near.y + 1.5f * THICK);
-      ari_path_line (shadow->path, far.x + 0.111f, far.y + 1.3f * THICK);
-      ari_path_line (shadow->path, far.x, far.y);
-      ari_path_close (shadow->path);
+      ari_path_polygon (shadow->path, corners, G_N_ELEMENTS (corners));
     }
   draw_side (canvas, left, near, MINARETT_ROLE_BOARD_EDGE);
   draw_side (canvas, near, far, MINARETT_ROLE_BOARD_FLANK);
@@ -106,22 +95,17 @@ draw_coordinates (const AriCanvas *canvas)
 
   for (guint i = 0; i < MINARETT_SIDE; i++)
     {
-      AriItem *letter = ari_brush_text (canvas, ARI_LAYER_GROUND, minarett_at (canvas, i, -LETTERS), height,
-                                        ARI_ROLE_LETTER, g_strdup_printf ("%c", 'a' + i));
-      AriItem *number = ari_brush_text (canvas, ARI_LAYER_GROUND, minarett_at (canvas, -LETTERS, i), height,
-                                        ARI_ROLE_LETTER, g_strdup_printf ("%u", i + 1));
-
-      letter->fill_opacity = number->fill_opacity = 0.8f;
+      ari_brush_coordinate (canvas, minarett_at (canvas, i, -LETTERS), height, 0.8f,
+                            g_strdup_printf ("%c", 'a' + i));
+      ari_brush_coordinate (canvas, minarett_at (canvas, -LETTERS, i), height, 0.8f,
+                            g_strdup_printf ("%u", i + 1));
     }
 }
 
 void
 minarett_draw_frame (const AriCanvas *canvas)
 {
-  float unit_px = canvas->show->unit_px;
-  gboolean banded = unit_px <= 0 || unit_px >= BAND_UNIT_PX;
-
-  if (canvas->show->no_frame || !banded)
+  if (canvas->show->no_frame || !ari_brush_has_ornament (canvas, BAND_UNIT_PX))
     {
       add_plane (canvas, canvas->show->no_frame ? UNFRAMED : FIELD, MINARETT_ROLE_BOARD, 0.0204f);
     }
@@ -148,20 +132,13 @@ draw_lines (const AriCanvas *canvas,
             float            width)
 {
   const MinarettGeometry *geometry = minarett_geometry (minarett_on (canvas)->board);
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_GRID, MINARETT_ROLE_BOARD_LINE, width);
 
-  item->stroke = MINARETT_ROLE_BOARD_LINE;
-  item->stroke_width = ari_brush_pen (canvas, width);
   item->round_ends = TRUE;
   for (guint a = 0; a < MINARETT_SPACES; a++)
     for (guint b = a + 1; b < MINARETT_SPACES; b++)
       if ((geometry->neighbours[a] & MINARETT_BIT (b)) != 0 && is_slanted (a, b) == slanted)
-        {
-          AriPoint from = minarett_space_at (canvas, a), to = minarett_space_at (canvas, b);
-
-          ari_path_move (item->path, from.x, from.y);
-          ari_path_line (item->path, to.x, to.y);
-        }
+        ari_path_segment (item->path, minarett_space_at (canvas, a), minarett_space_at (canvas, b));
 }
 
 void
@@ -173,10 +150,8 @@ minarett_draw_grid (const AriCanvas *canvas)
   if (minarett_geometry (minarett_on (canvas)->board)->diagonal != 0)
     draw_lines (canvas, TRUE, 0.0185f);
 
-  spaces = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  spaces = ari_brush_stroke (canvas, ARI_LAYER_GRID, MINARETT_ROLE_BOARD_LINE, 0.0204f);
   spaces->fill = MINARETT_ROLE_BOARD;
-  spaces->stroke = MINARETT_ROLE_BOARD_LINE;
-  spaces->stroke_width = ari_brush_pen (canvas, 0.0204f);
   for (guint space = 0; space < MINARETT_SPACES; space++)
     minarett_ellipse (spaces->path, minarett_space_at (canvas, space), 0.157f, MINARETT_GROUND_FLAT);
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
-#include "ari-seat-signs.h"
-
 /* A tray surrounds three pieces: margins left of the first, right of the last, above and below their feet. */
 #define TRAY_LEFT   0.62f
 #define TRAY_RIGHT  0.60f
@@ -30,11 +28,10 @@ draw_tray (const AriCanvas *canvas,
            AriPoint         last)
 {
   gboolean acts = minarett_on (canvas)->actor == seat;
-  AriItem *tray = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *tray = ari_brush_stroke (canvas, ARI_LAYER_PIECES, acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE,
+                                    acts ? 0.0278f : 0.0111f);
 
   tray->fill = ARI_ROLE_CARD;
-  tray->stroke = acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE;
-  tray->stroke_width = ari_brush_pen (canvas, acts ? 0.0278f : 0.0111f);
   ari_path_rect (tray->path, first.x - TRAY_LEFT, first.y - TRAY_ABOVE, last.x - first.x + TRAY_LEFT + TRAY_RIGHT,
                  TRAY_ABOVE + TRAY_BELOW, 0.13f);
 }
@@ -83,11 +80,9 @@ draw_supply (const AriCanvas *canvas,
     }
   else
     {
-      AriItem *empty = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+      AriItem *empty = ari_brush_stroke (canvas, ARI_LAYER_PIECES, ARI_ROLE_FAINT, 0.0148f);
 
       empty->spot = spot;
-      empty->stroke = ARI_ROLE_FAINT;
-      empty->stroke_width = ari_brush_pen (canvas, 0.0148f);
       minarett_ellipse (empty->path, at, radius, MINARETT_FLAT);
     }
 
@@ -104,19 +99,13 @@ minarett_draw_hands (const AriCanvas *canvas)
     {
       AriPoint first = minarett_hand_at (canvas, MINARETT_SPOT_HAND (seat, MINARETT_LARGE));
       AriPoint last = minarett_hand_at (canvas, MINARETT_SPOT_HAND (seat, MINARETT_SMALL));
-      AriItem *mark;
 
       draw_tray (canvas, seat, first, last);
       draw_captured (canvas, seat, last);
       for (guint size = 0; size < MINARETT_SIZES; size++)
         draw_supply (canvas, seat, size);
-
-      mark = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-      mark->fill = ARI_ROLE_SEAT_FILL + seat - 1;
-      mark->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
-      mark->stroke_width = ari_brush_pen (canvas, 0.0148f);
-      ari_seat_mark_path (mark->path, seat,
+      ari_brush_own_mark (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, seat,
                           (AriPoint) { first.x - TRAY_LEFT + 0.16f, first.y + (TRAY_BELOW - TRAY_ABOVE) / 2 },
-                          MARK_RADIUS);
+                          MARK_RADIUS, ari_brush_pen (canvas, 0.0148f));
     }
 }

@@ -116,10 +116,9 @@ draw_legal (const AriCanvas *canvas,
   minarett_find_foot (canvas, spot, &foot);
   if (foot.height <= 0)
     {
-      AriItem *glow = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+      AriItem *glow = ari_scene_add_fill (canvas->scene, ARI_LAYER_MARKS, ARI_ROLE_LEGAL);
 
       glow->spot = spot;
-      glow->fill = ARI_ROLE_LEGAL;
       glow->fill_opacity = strength;
       minarett_ellipse (glow->path, foot.at, foot.radius, MINARETT_GROUND_FLAT);
     }
@@ -136,25 +135,22 @@ draw_target (const AriCanvas *canvas,
 {
   MinarettFoot foot, top;
   AriItem *ring, *lozenge;
+  float flat = TARGET_FLAT * TARGET_HALF;
 
   minarett_find_foot (canvas, space, &foot);
   minarett_find_foot (canvas, MINARETT_SPOT_LEVEL (minarett_space_of (space), MINARETT_LEVELS), &top);
   minarett_add_ring (canvas, ARI_LAYER_MARKS, space, &foot, ARI_ROLE_SURFACE, 0.06f)->stroke_opacity = 0.8f;
   ring = minarett_add_ring (canvas, ARI_LAYER_MARKS, space, &foot, ARI_ROLE_LEGAL, 0.035f);
   ring->round_ends = FALSE;
-  ring->dash = 0.11f;
-  ring->gap = 0.07f;
+  ari_item_set_dash (ring, 0.11f, 0.07f);
 
-  lozenge = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+  lozenge = ari_brush_stroke (canvas, ARI_LAYER_MARKS, ARI_ROLE_SURFACE, 0.03f);
   lozenge->spot = space;
   lozenge->fill = ARI_ROLE_LEGAL;
-  lozenge->stroke = ARI_ROLE_SURFACE;
-  lozenge->stroke_width = ari_brush_pen (canvas, 0.03f);
-  ari_path_move (lozenge->path, top.at.x - TARGET_HALF, top.at.y);
-  ari_path_line (lozenge->path, top.at.x, top.at.y - TARGET_FLAT * TARGET_HALF);
-  ari_path_line (lozenge->path, top.at.x + TARGET_HALF, top.at.y);
-  ari_path_line (lozenge->path, top.at.x, top.at.y + TARGET_FLAT * TARGET_HALF);
-  ari_path_close (lozenge->path);
+  ari_path_polygon (lozenge->path, (const AriPoint[]) {
+    { top.at.x - TARGET_HALF, top.at.y }, { top.at.x, top.at.y - flat },
+    { top.at.x + TARGET_HALF, top.at.y }, { top.at.x, top.at.y + flat },
+  }, 4);
 }
 
 /* The proof of a refusal glows in red. */
@@ -179,8 +175,7 @@ draw_refused (const AriCanvas *canvas,
 
   minarett_find_foot (canvas, spot, &foot);
   dots = minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_ILLEGAL, 0.05f);
-  dots->dash = 0.03f;
-  dots->gap = 0.1f;
+  ari_item_set_dash (dots, 0.03f, 0.1f);
 
   at = (AriPoint) { foot.at.x, foot.at.y - foot.height / 2 };
   ari_brush_cross (canvas, spot, at, 1);
@@ -201,28 +196,23 @@ draw_hint (const AriCanvas *canvas,
   ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }
 
-/* The keyboard focus: dark on a rim in the colour of the ground, around the piece or the empty space. */
+/* Around the piece or the empty space. */
 static void
 draw_focus (const AriCanvas *canvas,
             AriSpot          spot)
 {
+  g_autoptr(AriPath) outline = ari_path_new ();
   MinarettFoot foot;
+  float below;
 
   minarett_find_foot (canvas, spot, &foot);
-  for (guint i = 0; i < 2; i++)
-    {
-      AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
-      float below = MINARETT_FLAT * foot.radius + 0.03f;
-
-      item->spot = spot;
-      item->stroke = i == 0 ? ARI_ROLE_SURFACE : ARI_ROLE_LINE_HOVER;
-      item->stroke_width = ari_brush_pen (canvas, 0.03f) * (i == 0 ? 2.4f : 1);
-      if (foot.height > 0 && !is_space (spot))
-        ari_path_rect (item->path, foot.at.x - foot.radius - 0.02f, foot.at.y - foot.height - 0.13f,
-                       2 * foot.radius + 0.04f, foot.height + below + 0.13f, 0.09f);
-      else
-        minarett_ellipse (item->path, foot.at, MINARETT_RING + 0.05f, MINARETT_GROUND_FLAT);
-    }
+  below = MINARETT_FLAT * foot.radius + 0.03f;
+  if (foot.height > 0 && !is_space (spot))
+    ari_path_rect (outline, foot.at.x - foot.radius - 0.02f, foot.at.y - foot.height - 0.13f,
+                   2 * foot.radius + 0.04f, foot.height + below + 0.13f, 0.09f);
+  else
+    minarett_ellipse (outline, foot.at, MINARETT_RING + 0.05f, MINARETT_GROUND_FLAT);
+  ari_brush_focus (canvas, spot, outline, 0.03f);
 }
 
 static gboolean

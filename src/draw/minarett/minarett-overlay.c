@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
-#include "ari-seat-signs.h"
-
 /* A mark of at least this strength means a Minarett, a weaker one a capture. */
 #define SURE_WIN     0.9f
 
@@ -55,19 +53,12 @@ draw_used (const AriCanvas *canvas,
   AriPoint beside = halfway (canvas, &marks[first], &marks[MIN (first + 1, last)]);
   AriPoint to = minarett_space_at (canvas, minarett_space_of (marks[last].spot));
   float aside = seat == 1 ? -0.035f : 0.035f; /* both seats may have used the same set */
-  AriItem *line = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-  AriItem *ticks = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-  AriItem *mark = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *line = ari_brush_stroke (canvas, ARI_LAYER_PIECES, colour, 0.037f);
+  AriItem *ticks = ari_brush_stroke (canvas, ARI_LAYER_PIECES, colour, 0.0241f);
 
-  line->stroke = ticks->stroke = colour;
-  line->stroke_width = ari_brush_pen (canvas, 0.037f);
-  line->dash = 0.0093f;
-  line->gap = 0.0833f;
-  ticks->stroke_width = ari_brush_pen (canvas, 0.0241f);
+  ari_item_set_dash (line, 0.0093f, 0.0833f);
   line->round_ends = ticks->round_ends = TRUE;
-
-  ari_path_move (line->path, from.x, from.y + aside);
-  ari_path_line (line->path, to.x, to.y + aside);
+  ari_path_segment (line->path, (AriPoint) { from.x, from.y + aside }, (AriPoint) { to.x, to.y + aside });
   for (guint i = first + 1; i < last; i++)
     {
       AriPoint at = halfway (canvas, &marks[i], &marks[i + 1]);
@@ -77,10 +68,9 @@ draw_used (const AriCanvas *canvas,
       ari_path_line (ticks->path, at.x + 0.085f, at.y + aside - 0.115f);
     }
 
-  mark->fill = ARI_ROLE_SEAT_FILL + seat - 1;
-  mark->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
-  mark->stroke_width = ari_brush_pen (canvas, 0.0115f);
-  ari_seat_mark_path (mark->path, seat, (AriPoint) { beside.x, beside.y + aside }, OWNER_RADIUS);
+  beside.y += aside;
+  ari_brush_own_mark (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, seat, beside, OWNER_RADIUS,
+                      ari_brush_pen (canvas, 0.0115f));
 }
 
 void
@@ -91,12 +81,11 @@ minarett_draw_ground (const AriCanvas *canvas)
   for (guint i = 0; i < show->n_marks; i++)
     if (show->marks[i].kind == ARI_MARK_CHANCE_FOR && marks_a_space (&show->marks[i]))
       {
-        AriItem *ring = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+        AriItem *ring = ari_brush_stroke (canvas, ARI_LAYER_PIECES, ARI_ROLE_LEGAL, 0.0417f);
 
         ring->spot = show->marks[i].spot;
-        ring->fill = ring->stroke = ARI_ROLE_LEGAL;
+        ring->fill = ARI_ROLE_LEGAL;
         ring->fill_opacity = 0.22f;
-        ring->stroke_width = ari_brush_pen (canvas, 0.0417f);
         minarett_ellipse (ring->path, minarett_space_at (canvas, minarett_space_of (ring->spot)), MINARETT_RING,
                           MINARETT_GROUND_FLAT);
       }
@@ -153,12 +142,10 @@ draw_badge (const AriCanvas *canvas,
   at = (AriPoint) { top.at.x + side, MIN (top.at.y + 0.1f, ground.y - BADGE_ABOVE) };
   if (mark->strength >= SURE_WIN)
     {
-      AriItem *rim = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+      AriItem *rim = ari_brush_stroke (canvas, ARI_LAYER_PIECES, role, 0.0231f);
 
       rim->spot = mark->spot;
       rim->fill = ARI_ROLE_SURFACE;
-      rim->stroke = role;
-      rim->stroke_width = ari_brush_pen (canvas, 0.0231f);
       ari_path_circle (rim->path, at.x, at.y, 0.178f);
     }
   ari_brush_sign (canvas, ARI_LAYER_PIECES, mark->spot, at, 1, role, g_strdup (sign));
@@ -176,15 +163,12 @@ draw_chance (const AriCanvas *canvas,
 
   if (threat)
     {
-      AriItem *ring = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+      AriItem *ring = ari_brush_stroke (canvas, ARI_LAYER_PIECES, ARI_ROLE_ILLEGAL, 0.0278f);
       MinarettFoot top;
 
       minarett_find_foot (canvas, MINARETT_SPOT_LEVEL (space, MINARETT_LEVELS), &top);
       ring->spot = mark->spot;
-      ring->stroke = ARI_ROLE_ILLEGAL;
-      ring->stroke_width = ari_brush_pen (canvas, 0.0278f);
-      ring->dash = 0.0555f;
-      ring->gap = 0.037f;
+      ari_item_set_dash (ring, 0.0555f, 0.037f);
       minarett_ellipse (ring->path, top.at, 0.222f, 0.375f);
     }
   if (mark->strength >= SURE_WIN)
@@ -213,16 +197,12 @@ draw_owner (const AriCanvas *canvas,
 
       if (mark->kind == ARI_MARK_CONTESTED)
         at.x += seat == 1 ? -0.07f : 0.07f;
-      item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+      item = ari_brush_stroke (canvas, ARI_LAYER_PIECES, ARI_ROLE_SEAT_EDGE + seat - 1, 0.0115f);
       item->spot = mark->spot;
       item->fill = ARI_ROLE_SURFACE;
-      item->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
-      item->stroke_width = ari_brush_pen (canvas, 0.0115f);
       ari_path_circle (item->path, at.x, at.y, 1.6f * OWNER_RADIUS);
-      item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-      item->spot = mark->spot;
-      item->fill = ARI_ROLE_SEAT_FILL + seat - 1;
-      ari_seat_mark_path (item->path, seat, at, OWNER_RADIUS);
+      ari_brush_mark (canvas, ARI_LAYER_PIECES, mark->spot, seat, at, OWNER_RADIUS,
+                      ARI_ROLE_SEAT_FILL + seat - 1);
     }
 }
 

@@ -40,10 +40,8 @@ draw_last (const AriCanvas *canvas,
   if (space == MINARETT_NOWHERE)
     return;
 
-  item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  item = ari_brush_stroke (canvas, ARI_LAYER_PIECES, ARI_ROLE_LAST_EDGE, 0.0315f);
   item->spot = spot;
-  item->stroke = ARI_ROLE_LAST_EDGE;
-  item->stroke_width = ari_brush_pen (canvas, 0.0315f);
   minarett_ellipse (item->path, minarett_space_at (canvas, space), 0.5555f, MINARETT_GROUND_FLAT);
   if (spot >= MINARETT_SPOT_SPACES)
     {

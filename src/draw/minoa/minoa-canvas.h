@@ -28,14 +28,6 @@ void     minoa_hexagon_path  (AriPath           *path,
 void     minoa_triangle_path (const AriCanvas *canvas,
                               AriSpot          triangle,
                               AriPath         *path);
-/* Adds the mark of @seat, filled. */
-AriItem *minoa_add_mark      (const AriCanvas *canvas,
-                              AriLayer         layer,
-                              AriSpot          spot,
-                              AriActor         seat,
-                              AriPoint         centre,
-                              float            radius,
-                              AriRole          fill);
 
 /* minoa-piece.c */
 /* A bar with round caps along @line; its middle line ends @free_ends before the points. */

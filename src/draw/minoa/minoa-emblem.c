@@ -19,32 +19,19 @@ add_triangles (AriPath *path,
 void
 minoa_draw_emblem (AriScene *scene)
 {
-  AriItem *ground = ari_scene_add (scene, ARI_LAYER_GROUND);
-  AriItem *first = ari_scene_add (scene, ARI_LAYER_GROUND);
-  AriItem *second = ari_scene_add (scene, ARI_LAYER_GROUND);
-  AriItem *border = ari_scene_add (scene, ARI_LAYER_GRID);
-  AriItem *sticks = ari_scene_add (scene, ARI_LAYER_PIECES);
-
-  ground->fill = ARI_ROLE_SURFACE;
-  first->fill = ARI_ROLE_SEAT_FILL;
-  second->fill = ARI_ROLE_SEAT_FILL + 1;
-  border->stroke = ARI_ROLE_FRIEZE;
-  border->stroke_width = 0.12f;
-  sticks->stroke = ARI_ROLE_INK;
-  sticks->stroke_width = 0.2f;
-  sticks->round_ends = TRUE;
+  AriItem *ground = ari_scene_add_fill (scene, ARI_LAYER_GROUND, ARI_ROLE_SURFACE);
+  AriItem *first = ari_scene_add_fill (scene, ARI_LAYER_GROUND, ARI_ROLE_SEAT_FILL);
+  AriItem *second = ari_scene_add_fill (scene, ARI_LAYER_GROUND, ARI_ROLE_SEAT_FILL + 1);
+  AriItem *border = ari_scene_add_stroke (scene, ARI_LAYER_GRID, ARI_ROLE_FRIEZE, 0.12f);
+  AriItem *sticks = ari_scene_add_stroke (scene, ARI_LAYER_PIECES, ARI_ROLE_INK, 0.2f);
 
   minoa_hexagon_path (ground->path, RADIUS);
   add_triangles (first->path, 3, 5);
   add_triangles (second->path, 1, 2);
   minoa_hexagon_path (border->path, RADIUS);
+  sticks->round_ends = TRUE;
   /* Along both sides of the owned part. */
   for (guint i = 1; i < 6; i++)
     if (i != 4)
-      {
-        AriPoint from = minoa_corner (i, 0.16f * RADIUS), to = minoa_corner (i, 0.84f * RADIUS);
-
-        ari_path_move (sticks->path, from.x, from.y);
-        ari_path_line (sticks->path, to.x, to.y);
-      }
+      ari_path_segment (sticks->path, minoa_corner (i, 0.16f * RADIUS), minoa_corner (i, 0.84f * RADIUS));
 }

@@ -7,7 +7,7 @@
 
 static const AriPoint low = { 0.2f, 0.8f }, high = { 0.8f, 0.2f };
 
-static AriItem *
+static void
 add_bar (const AriCanvas *canvas,
          float            width,
          AriRole          role)
@@ -15,10 +15,7 @@ add_bar (const AriCanvas *canvas,
   AriItem *item = ari_figurine_line (canvas, width);
 
   item->stroke = role;
-  ari_path_move (item->path, low.x, low.y);
-  ari_path_line (item->path, high.x, high.y);
-
-  return item;
+  ari_path_segment (item->path, low, high);
 }
 
 /* A stick between two points. */
@@ -30,8 +27,7 @@ draw_stick (const AriCanvas *canvas)
 
   ari_path_circle (points, 0.13f, 0.87f, 0.12f);
   ari_path_circle (points, 0.87f, 0.13f, 0.12f);
-  ari_path_move (stick, 0.32f, 0.68f);
-  ari_path_line (stick, 0.68f, 0.32f);
+  ari_path_segment (stick, (AriPoint) { 0.32f, 0.68f }, (AriPoint) { 0.68f, 0.32f });
 }
 
 /* A rod with the mark of its seat. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-canvas.h"
 
+#include "ari-brush-frame.h"
+
 #include <math.h>
 
 /* Distances from the centre to a corner: the board's border is at 4. */
@@ -16,21 +18,17 @@
 /* Below this size the frame shrinks to its two lines. */
 #define BAND_UNIT_PX 36
 
-static AriItem *
+static void
 add_hexagon (const AriCanvas *canvas,
              float            radius,
              AriRole          fill,
              AriRole          stroke,
              float            stroke_width)
 {
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_GROUND, stroke, stroke_width);
 
-  minoa_hexagon_path (item->path, radius);
   item->fill = fill;
-  item->stroke = stroke;
-  item->stroke_width = ari_brush_pen (canvas, stroke_width);
-
-  return item;
+  minoa_hexagon_path (item->path, radius);
 }
 
 /* The running spiral: on each turn the wave curls inwards in two half circles around an eye, and continues to
@@ -40,14 +38,10 @@ static void
 draw_spirals (const AriCanvas *canvas)
 {
   const float crest = 0.0818f, curl = 0.0606f, half = G_PI, lean = 0.55f * STEP;
-  AriItem *waves = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
-  AriItem *eyes = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriItem *waves = ari_scene_add_stroke (canvas->scene, ARI_LAYER_GROUND, ARI_ROLE_FRIEZE, 0.025f);
+  AriItem *eyes = ari_scene_add_fill (canvas->scene, ARI_LAYER_GROUND, ARI_ROLE_FRIEZE);
 
-  waves->stroke = ARI_ROLE_FRIEZE;
-  waves->stroke_width = 0.025f;
   waves->round_ends = TRUE;
-  eyes->fill = ARI_ROLE_FRIEZE;
-
   for (guint side = 0; side < 6; side++)
     {
       AriPoint a = minoa_corner (side, FRIEZE), b = minoa_corner (side + 1, FRIEZE);
@@ -76,23 +70,14 @@ draw_spirals (const AriCanvas *canvas)
     }
 }
 
-/* A terracotta seal in each corner of the frame. */
 static void
 draw_seals (const AriCanvas *canvas)
 {
-  AriItem *seals = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
-  AriItem *rings = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriPoint corners[6];
 
-  seals->fill = ARI_ROLE_SEAT_FILL;
-  rings->stroke = ARI_ROLE_FRIEZE;
-  rings->stroke_width = ari_brush_pen (canvas, 0.0285f);
-  for (guint i = 0; i < 6; i++)
-    {
-      AriPoint at = minoa_corner (i, FRIEZE);
-
-      ari_path_circle (seals->path, at.x, at.y, 0.08f);
-      ari_path_circle (rings->path, at.x, at.y, 0.136f);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    corners[i] = minoa_corner (i, FRIEZE);
+  ari_brush_seals (canvas, corners, G_N_ELEMENTS (corners), 0.08f, 0.136f, 0.0285f);
 }
 
 /* Rows a … i at their left ends, numbers 1 … 9 below the lower ends of their diagonals. */
@@ -104,24 +89,21 @@ draw_coordinates (const AriCanvas *canvas)
 
   for (guint i = 0; i < MINOA_ROWS; i++)
     {
-      guint first = i < 5 ? 0 : i - 4, row = i < 5 ? 0 : i - 4;
-      AriPoint left = geometry->at[geometry->point[i][first]];
-      AriPoint lower = geometry->at[geometry->point[row][i]];
-      AriItem *letter, *number;
+      guint least = i < 5 ? 0 : i - 4; /* number in row i, and row of number i */
+      AriPoint left = geometry->at[geometry->point[i][least]];
+      AriPoint lower = geometry->at[geometry->point[least][i]];
 
-      letter = ari_brush_text (canvas, ARI_LAYER_GROUND, (AriPoint) { left.x - 0.307f, left.y }, height,
-                               ARI_ROLE_LETTER, g_strdup_printf ("%c", 'a' + i));
-      number = ari_brush_text (canvas, ARI_LAYER_GROUND, (AriPoint) { lower.x + 0.17f, lower.y + 0.273f }, height,
-                               ARI_ROLE_LETTER, g_strdup_printf ("%u", i + 1));
-      letter->fill_opacity = number->fill_opacity = 0.72f;
+      ari_brush_coordinate (canvas, (AriPoint) { left.x - 0.307f, left.y }, height, 0.72f,
+                            g_strdup_printf ("%c", 'a' + i));
+      ari_brush_coordinate (canvas, (AriPoint) { lower.x + 0.17f, lower.y + 0.273f }, height, 0.72f,
+                            g_strdup_printf ("%u", i + 1));
     }
 }
 
 void
 minoa_draw_frame (const AriCanvas *canvas)
 {
-  float unit_px = canvas->show->unit_px;
-  gboolean banded = unit_px <= 0 || unit_px >= BAND_UNIT_PX;
+  gboolean banded = ari_brush_has_ornament (canvas, BAND_UNIT_PX);
 
   if (canvas->show->no_frame)
     {

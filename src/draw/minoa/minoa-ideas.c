@@ -21,8 +21,7 @@ draw_idea (const AriCanvas *canvas,
   dashes = minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.12f, ari_brush_pen (canvas, 0.05f), ARI_ROLE_HINT,
                           strength);
   dashes->round_ends = FALSE;
-  dashes->dash = 0.08f;
-  dashes->gap = 0.05f;
+  ari_item_set_dash (dashes, 0.08f, 0.05f);
   *chip = canvas->board->spots[line].centre;
 
   return TRUE;

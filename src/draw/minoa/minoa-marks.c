@@ -29,15 +29,14 @@ draw_ghost (const AriCanvas *canvas,
   minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, border ? MINOA_ROD_WIDTH : 0.193f, ARI_ROLE_LEGAL, strength);
   dashes = minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, ari_brush_pen (canvas, 0.0625f), ARI_ROLE_LEGAL, 1);
   dashes->round_ends = FALSE;
-  dashes->dash = 0.1136f;
-  dashes->gap = 0.068f;
+  ari_item_set_dash (dashes, 0.1136f, 0.068f);
 
   if (border && actor != ARI_NONE && actor <= ARI_MAX_SEATS)
     {
-      AriPoint centre = canvas->board->spots[line].centre;
+      AriPoint at = canvas->board->spots[line].centre;
 
-      minoa_add_mark (canvas, ARI_LAYER_MARKS, (AriSpot) line, actor, centre, MINOA_MARK_RADIUS, ARI_ROLE_LEGAL);
-      minoa_add_mark (canvas, ARI_LAYER_MARKS, (AriSpot) line, actor, centre, MINOA_MARK_RADIUS - 0.0365f,
+      ari_brush_mark (canvas, ARI_LAYER_MARKS, (AriSpot) line, actor, at, MINOA_MARK_RADIUS, ARI_ROLE_LEGAL);
+      ari_brush_mark (canvas, ARI_LAYER_MARKS, (AriSpot) line, actor, at, MINOA_MARK_RADIUS - 0.0365f,
                       ARI_ROLE_SEAT_FILL + actor - 1);
     }
 }
@@ -63,10 +62,9 @@ draw_proof (const AriCanvas *canvas)
       minoa_add_bar (canvas, ARI_LAYER_MARKS, show->proof[i], MINOA_STICK_FREE, 0.25f, ARI_ROLE_ILLEGAL, 0.3f);
     else if (show->proof[i] < MINOA_SPOT_PASS)
       {
-        AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
+        AriItem *item = ari_scene_add_fill (canvas->scene, ARI_LAYER_MARKS, ARI_ROLE_ILLEGAL);
 
         item->spot = show->proof[i];
-        item->fill = ARI_ROLE_ILLEGAL;
         item->fill_opacity = 0.3f;
         minoa_triangle_path (canvas, show->proof[i], item->path);
       }
@@ -81,17 +79,10 @@ static void
 draw_refused (const AriCanvas *canvas,
               guint            line)
 {
-  AriPoint at = canvas->board->spots[line].centre;
-
   if (is_vacant (canvas, line))
-    {
-      AriItem *dots = minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, 0.0625f, ARI_ROLE_ILLEGAL, 1);
-
-      dots->dash = 0.034f;
-      dots->gap = 0.102f;
-    }
-
-  ari_brush_cross (canvas, (AriSpot) line, at, 1);
+    ari_item_set_dash (minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, 0.0625f, ARI_ROLE_ILLEGAL, 1),
+                       0.034f, 0.102f);
+  ari_brush_cross (canvas, (AriSpot) line, canvas->board->spots[line].centre, 1);
 }
 
 /* Advice: a thin solid line in a pale bar, and a disc with its rank. */
@@ -107,32 +98,20 @@ draw_hint (const AriCanvas *canvas,
   ari_brush_sign (canvas, ARI_LAYER_MARKS, (AriSpot) line, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }
 
-/* The keyboard focus: dark on a rim in the colour of the ground, visible on sticks, pieces and hatches
- * alike. */
 static void
 draw_focus (const AriCanvas *canvas,
             AriSpot          spot)
 {
-  const MinoaGeometry *geometry = minoa_geometry ();
+  g_autoptr(AriPath) outline = ari_path_new ();
+  AriPoint a = canvas->board->spots[spot].corners[0], b = canvas->board->spots[spot].corners[1];
+  float ux = (b.x - a.x) * MINOA_ROD_FREE, uy = (b.y - a.y) * MINOA_ROD_FREE;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_MARKS);
-
-      item->spot = spot;
-      item->stroke = i == 0 ? ARI_ROLE_SURFACE : ARI_ROLE_LINE_HOVER;
-      item->stroke_width = ari_brush_pen (canvas, 0.034f) * (i == 0 ? 2.4f : 1);
-      if (is_line (spot))
-        {
-          AriPoint a = geometry->at[geometry->ends[spot][0]], b = geometry->at[geometry->ends[spot][1]];
-          float ux = (b.x - a.x) * MINOA_ROD_FREE, uy = (b.y - a.y) * MINOA_ROD_FREE;
-
-          ari_path_capsule (item->path, (AriPoint) { a.x + ux, a.y + uy }, (AriPoint) { b.x - ux, b.y - uy },
-                            minoa_occupant (canvas->show->position, (AriSpot) spot) != ARI_NONE ? 0.235f : 0.19f);
-        }
-      else
-        minoa_triangle_path (canvas, spot, item->path);
-    }
+  if (is_line (spot))
+    ari_path_capsule (outline, (AriPoint) { a.x + ux, a.y + uy }, (AriPoint) { b.x - ux, b.y - uy },
+                      minoa_occupant (canvas->show->position, spot) != ARI_NONE ? 0.235f : 0.19f);
+  else
+    minoa_triangle_path (canvas, spot, outline);
+  ari_brush_focus (canvas, spot, outline, 0.034f);
 }
 
 void

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-canvas.h"
 
-#include "ari-seat-signs.h"
-
 #include <math.h>
 
 /* Everybody contests the one big open area, so marking it says nothing: areas larger than this stay plain. */
@@ -19,7 +17,7 @@ typedef struct
   AriMarkKind kind;
   AriActor    seat;
   guint       n_triangles;
-  guint       label;                  /* the triangle that holds the count */
+  AriSpot     label;                  /* the triangle that holds the count */
   gboolean    within[MINOA_TRIANGLES];
 } Region;
 
@@ -37,10 +35,11 @@ marks_a_triangle (const AriMark *mark)
 }
 
 /* The count goes into the triangle nearest to the middle of its region. */
-static guint
+static AriSpot
 find_label (const AriCanvas *canvas,
             const Region    *region)
 {
+  const AriSpotInfo *triangles = &canvas->board->spots[MINOA_SPOT_TRIANGLES];
   AriPoint middle = { 0 };
   float nearest = G_MAXFLOAT;
   guint label = 0;
@@ -48,16 +47,13 @@ find_label (const AriCanvas *canvas,
   for (guint t = 0; t < MINOA_TRIANGLES; t++)
     if (region->within[t])
       {
-        AriPoint centre = canvas->board->spots[MINOA_SPOT_TRIANGLES + t].centre;
-
-        middle.x += centre.x / region->n_triangles;
-        middle.y += centre.y / region->n_triangles;
+        middle.x += triangles[t].centre.x / region->n_triangles;
+        middle.y += triangles[t].centre.y / region->n_triangles;
       }
 
   for (guint t = 0; t < MINOA_TRIANGLES; t++)
     {
-      AriPoint centre = canvas->board->spots[MINOA_SPOT_TRIANGLES + t].centre;
-      float distance = hypotf (centre.x - middle.x, centre.y - middle.y);
+      float distance = hypotf (triangles[t].centre.x - middle.x, triangles[t].centre.y - middle.y);
 
       /* A tolerance breaks ties between equally near triangles in the same way on every machine. */
       if (region->within[t] && distance < nearest - 1e-3f)
@@ -67,40 +63,32 @@ find_label (const AriCanvas *canvas,
         }
     }
 
-  return label;
+  return (AriSpot) (MINOA_SPOT_TRIANGLES + label);
 }
 
+/* The region of the mark @first, which no earlier mark belongs to. @known: the triangles of all regions so
+ * far */
 static void
-region_init (Region            *region,
+region_init (Region          *region,
              const AriCanvas *canvas,
-             guint              first)
+             guint            first,
+             gboolean         known[MINOA_TRIANGLES])
 {
-  const AriBoardState *show = canvas->show;
-  const AriMark *head = &show->marks[first];
+  const AriMark *marks = canvas->show->marks;
 
-  *region = (Region) { .kind = head->kind, .seat = head->seat };
-  for (guint i = first; i < show->n_marks; i++)
-    if ((i == first || same_region (head, &show->marks[i])) && marks_a_triangle (&show->marks[i]) &&
-        !region->within[show->marks[i].spot - MINOA_SPOT_TRIANGLES])
+  *region = (Region) { .kind = marks[first].kind, .seat = marks[first].seat };
+  for (guint i = first; i < canvas->show->n_marks; i++)
+    if (marks_a_triangle (&marks[i]) && (i == first || same_region (&marks[first], &marks[i])))
       {
-        region->within[show->marks[i].spot - MINOA_SPOT_TRIANGLES] = TRUE;
-        region->n_triangles++;
+        guint triangle = marks[i].spot - MINOA_SPOT_TRIANGLES;
+
+        region->n_triangles += !region->within[triangle];
+        region->within[triangle] = known[triangle] = TRUE;
       }
   region->label = find_label (canvas, region);
 }
 
-static gboolean
-is_first_of_region (const AriBoardState *show,
-                    guint                mark)
-{
-  for (guint i = 0; i < mark; i++)
-    if (same_region (&show->marks[i], &show->marks[mark]))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* The triangle across side @side of @triangle, or MINOA_NOTHING. */
+/* The triangle across @line from @triangle, or MINOA_NOTHING. */
 static guint
 across (const MinoaGeometry *geometry,
         guint                triangle,
@@ -118,15 +106,14 @@ other_line (const MinoaGeometry *geometry,
             guint                point,
             guint                line)
 {
-  for (guint i = 0; i < 3; i++)
-    {
-      guint other = geometry->triangle_lines[triangle][i];
+  const guint8 *lines = geometry->triangle_lines[triangle];
+  guint corner = 0;
 
-      if (other != line && (geometry->ends[other][0] == point || geometry->ends[other][1] == point))
-        return other;
-    }
+  /* Line i joins corner i with the next one. */
+  while (geometry->corners[triangle][corner] != point)
+    corner++;
 
-  g_return_val_if_reached (line);
+  return lines[corner] != line ? lines[corner] : lines[(corner + 2) % 3];
 }
 
 /* Where the inner contour turns at @point: starting from @line, which bounds @triangle, walks around the
@@ -169,25 +156,19 @@ draw_inner_contour (const AriCanvas *canvas,
                     const Region    *region)
 {
   const MinoaGeometry *geometry = minoa_geometry ();
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_OVERLAY);
+  AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_OVERLAY, ARI_ROLE_SEAT_HATCH + region->seat - 1, 0.04f);
 
-  item->spot = (AriSpot) (MINOA_SPOT_TRIANGLES + region->label);
-  item->stroke = ARI_ROLE_SEAT_HATCH + region->seat - 1;
-  item->stroke_width = ari_brush_pen (canvas, 0.04f);
+  item->spot = region->label;
   item->round_ends = TRUE;
 
   for (guint t = 0; t < MINOA_TRIANGLES; t++)
     for (guint i = 0; region->within[t] && i < 3; i++)
       {
         guint line = geometry->triangle_lines[t][i], beyond = across (geometry, t, line);
-        AriPoint from, to;
 
-        if (beyond != MINOA_NOTHING && region->within[beyond])
-          continue;
-        from = inner_corner (canvas, region, t, line, geometry->ends[line][0]);
-        to = inner_corner (canvas, region, t, line, geometry->ends[line][1]);
-        ari_path_move (item->path, from.x, from.y);
-        ari_path_line (item->path, to.x, to.y);
+        if (beyond == MINOA_NOTHING || !region->within[beyond])
+          ari_path_segment (item->path, inner_corner (canvas, region, t, line, geometry->ends[line][0]),
+                            inner_corner (canvas, region, t, line, geometry->ends[line][1]));
       }
 }
 
@@ -198,38 +179,16 @@ draw_count (const AriCanvas *canvas,
             const Region    *region)
 {
   AriRole colour = ARI_ROLE_SEAT_HATCH + region->seat - 1;
-  AriSpot spot = (AriSpot) (MINOA_SPOT_TRIANGLES + region->label);
-  AriPoint at = canvas->board->spots[MINOA_SPOT_TRIANGLES + region->label].centre;
+  AriSpot spot = region->label;
+  AriPoint at = canvas->board->spots[spot].centre;
   float scale = ari_brush_text_scale (canvas, MINOA_TEXT_HEIGHT, MINOA_TEXT_MOST);
-  float width = 0.523f * scale, height = 0.295f * scale;
+  float width = 0.523f * scale, height = 0.295f * scale, rims = 0.084f * scale;
   AriPoint mark_at = { at.x - 0.136f * scale, at.y }, text_at = { at.x + 0.102f * scale, at.y };
-  AriItem *plate, *mark;
 
   if (region->kind == ARI_MARK_SAFE)
-    {
-      float rim = 0.042f * scale;
-      AriItem *outer = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-
-      outer->spot = spot;
-      outer->fill = ARI_ROLE_SURFACE;
-      outer->stroke = colour;
-      outer->stroke_width = ari_brush_pen (canvas, 0.023f);
-      ari_path_rect (outer->path, at.x - width / 2 - rim, at.y - height / 2 - rim, width + 2 * rim, height + 2 * rim,
-                     height / 2 + rim);
-    }
-
-  plate = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-  plate->spot = spot;
-  plate->fill = ARI_ROLE_SURFACE;
-  plate->stroke = colour;
-  plate->stroke_width = ari_brush_pen (canvas, 0.023f);
-  ari_path_rect (plate->path, at.x - width / 2, at.y - height / 2, width, height, height / 2);
-
-  mark = minoa_add_mark (canvas, ARI_LAYER_PIECES, spot, region->seat, mark_at, 0.068f * scale,
-                         ARI_ROLE_SEAT_FILL + region->seat - 1);
-  mark->stroke = ARI_ROLE_SEAT_EDGE + region->seat - 1;
-  mark->stroke_width = 0.0115f;
-
+    ari_brush_plate (canvas, ARI_LAYER_PIECES, spot, at, width + rims, height + rims, colour, 0.023f);
+  ari_brush_plate (canvas, ARI_LAYER_PIECES, spot, at, width, height, colour, 0.023f);
+  ari_brush_own_mark (canvas, ARI_LAYER_PIECES, spot, region->seat, mark_at, 0.068f * scale, 0.0115f);
   ari_brush_text (canvas, ARI_LAYER_PIECES, text_at, MINOA_TEXT_HEIGHT * scale, ARI_ROLE_LETTER,
                   g_strdup_printf ("%u", region->n_triangles))->spot = spot;
 }
@@ -241,33 +200,29 @@ draw_region (const AriCanvas *canvas,
   gboolean contested = region->kind == ARI_MARK_CONTESTED, safe = region->kind == ARI_MARK_SAFE;
   AriItem *item;
 
-  if (region->n_triangles == 0 || (contested && region->n_triangles > MOST_CONTESTED))
+  if (contested && region->n_triangles > MOST_CONTESTED)
     return;
 
-  item = ari_scene_add (canvas->scene, ARI_LAYER_OVERLAY);
-  item->spot = (AriSpot) (MINOA_SPOT_TRIANGLES + region->label);
+  if (contested)
+    {
+      item = ari_scene_add_fill (canvas->scene, ARI_LAYER_OVERLAY, ARI_ROLE_FRIEZE);
+      item->spot = region->label;
+      item->fill_opacity = 0.26f;
+      item->hatch = ARI_HATCH_DOTS;
+      item->hatch_role = ARI_ROLE_LINE;
+    }
+  else
+    {
+      item = ari_brush_area (canvas, region->label, region->seat, safe ? 0.34f : 0.2f, safe ? 0.8f : 0.62f);
+    }
+
   for (guint t = 0; t < MINOA_TRIANGLES; t++)
     if (region->within[t])
       minoa_triangle_path (canvas, (AriSpot) (MINOA_SPOT_TRIANGLES + t), item->path);
 
-  if (contested)
-    {
-      item->fill = ARI_ROLE_FRIEZE;
-      item->fill_opacity = 0.26f;
-      item->hatch = ARI_HATCH_DOTS;
-      item->hatch_role = ARI_ROLE_LINE;
-      return;
-    }
-
-  item->fill = ARI_ROLE_SEAT_FILL + region->seat - 1;
-  item->fill_opacity = safe ? 0.34f : 0.2f;
-  item->hatch = ari_seat_hatch (region->seat);
-  item->hatch_role = ARI_ROLE_SEAT_HATCH + region->seat - 1;
-  item->hatch_opacity = canvas->show->high_contrast ? 1 : safe ? 0.8f : 0.62f;
-
   if (safe)
     draw_inner_contour (canvas, region);
-  if (!canvas->plain)
+  if (!contested && !canvas->plain)
     draw_count (canvas, region);
 }
 
@@ -276,22 +231,18 @@ static void
 draw_likely (const AriCanvas *canvas,
              const AriMark   *mark)
 {
-  AriPoint centre = canvas->board->spots[mark->spot].centre;
-  AriItem *item;
+  AriPoint at = canvas->board->spots[mark->spot].centre;
 
-  if (mark->seat == 0 || mark->strength < 0.15f)
-    return;
-
-  item = minoa_add_mark (canvas, ARI_LAYER_OVERLAY, mark->spot, mark->seat, centre, 0.15f * mark->strength,
-                         ARI_ROLE_SEAT_FILL + mark->seat - 1);
-  item->stroke = ARI_ROLE_SEAT_EDGE + mark->seat - 1;
-  item->stroke_width = 0.0115f;
+  if (mark->seat != 0 && mark->strength >= 0.15f)
+    ari_brush_own_mark (canvas, ARI_LAYER_OVERLAY, mark->spot, mark->seat, at, 0.15f * mark->strength,
+                        0.0115f);
 }
 
 void
 minoa_draw_overlay (const AriCanvas *canvas)
 {
   const AriBoardState *show = canvas->show;
+  gboolean known[MINOA_TRIANGLES] = { FALSE };
 
   for (guint i = 0; i < show->n_marks; i++)
     {
@@ -299,9 +250,10 @@ minoa_draw_overlay (const AriCanvas *canvas)
       gboolean owned = (mark->kind == ARI_MARK_OWNED || mark->kind == ARI_MARK_SAFE) && mark->seat != 0;
       Region region;
 
-      if (!marks_a_triangle (mark) || !(owned || mark->kind == ARI_MARK_CONTESTED) || !is_first_of_region (show, i))
+      if (!marks_a_triangle (mark) || known[mark->spot - MINOA_SPOT_TRIANGLES]
+          || !(owned || mark->kind == ARI_MARK_CONTESTED))
         continue;
-      region_init (&region, canvas, i);
+      region_init (&region, canvas, i, known);
       draw_region (canvas, &region);
     }
 

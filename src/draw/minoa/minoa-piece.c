@@ -3,8 +3,7 @@
 /* Sticks and rods, and the lines they lie on. */
 #include "minoa-canvas.h"
 
-/* A bar with round caps along @line, moved by (@dx, @dy); its middle line ends @free_ends before the
- * points. */
+/* A bar as minoa_add_bar() draws it, moved by (@dx, @dy). */
 static AriItem *
 add_moved_bar (const AriCanvas *canvas,
                AriLayer         layer,
@@ -12,22 +11,17 @@ add_moved_bar (const AriCanvas *canvas,
                float            free_ends,
                float            width,
                AriRole          role,
-               float            opacity,
                float            dx,
                float            dy)
 {
-  AriPoint a = minoa_geometry ()->at[minoa_geometry ()->ends[line][0]];
-  AriPoint b = minoa_geometry ()->at[minoa_geometry ()->ends[line][1]];
-  float ux = (b.x - a.x) * free_ends, uy = (b.y - a.y) * free_ends;
-  AriItem *item = ari_scene_add (canvas->scene, layer);
+  const AriPoint *ends = canvas->board->spots[line].corners;
+  float ux = (ends[1].x - ends[0].x) * free_ends, uy = (ends[1].y - ends[0].y) * free_ends;
+  AriItem *item = ari_scene_add_stroke (canvas->scene, layer, role, width);
 
   item->spot = (AriSpot) line;
-  ari_path_move (item->path, a.x + ux + dx, a.y + uy + dy);
-  ari_path_line (item->path, b.x - ux + dx, b.y - uy + dy);
-  item->stroke = role;
-  item->stroke_opacity = opacity;
-  item->stroke_width = width;
   item->round_ends = TRUE;
+  ari_path_segment (item->path, (AriPoint) { ends[0].x + ux + dx, ends[0].y + uy + dy },
+                    (AriPoint) { ends[1].x - ux + dx, ends[1].y - uy + dy });
 
   return item;
 }
@@ -41,7 +35,22 @@ minoa_add_bar (const AriCanvas *canvas,
                AriRole          role,
                float            opacity)
 {
-  return add_moved_bar (canvas, layer, line, free_ends, width, role, opacity, 0, 0);
+  AriItem *item = add_moved_bar (canvas, layer, line, free_ends, width, role, 0, 0);
+
+  item->stroke_opacity = opacity;
+
+  return item;
+}
+
+static void
+draw_shadow (const AriCanvas *canvas,
+             AriLayer         layer,
+             guint            line,
+             float            free_ends,
+             float            width)
+{
+  if (!canvas->show->high_contrast)
+    add_moved_bar (canvas, layer, line, free_ends, width + 0.012f, ARI_ROLE_SHADOW, 0, MINOA_DROP);
 }
 
 static void
@@ -49,17 +58,14 @@ draw_stick (const AriCanvas *canvas,
             AriLayer         layer,
             guint            line)
 {
-  const MinoaGeometry *geometry = minoa_geometry ();
-  AriPoint a = geometry->at[geometry->ends[line][0]], b = geometry->at[geometry->ends[line][1]];
-  float side = b.x >= a.x ? 1 : -1; /* the highlight is on the upper side in any direction */
+  const AriPoint *ends = canvas->board->spots[line].corners;
+  float side = ends[1].x >= ends[0].x ? 0.03f : -0.03f; /* the highlight is always on the upper side */
 
-  if (!canvas->show->high_contrast)
-    add_moved_bar (canvas, layer, line, MINOA_STICK_FREE, MINOA_STICK_WIDTH + 0.012f, ARI_ROLE_SHADOW, 1,
-                   0, MINOA_DROP);
+  draw_shadow (canvas, layer, line, MINOA_STICK_FREE, MINOA_STICK_WIDTH);
   minoa_add_bar (canvas, layer, line, MINOA_STICK_FREE, MINOA_STICK_WIDTH, ARI_ROLE_INK, 1);
   if (!canvas->show->high_contrast && !canvas->plain)
-    add_moved_bar (canvas, layer, line, MINOA_STICK_FREE + 0.034f, 0.0205f, MINOA_ROLE_STICK_LIGHT, 0.55f,
-                   side * 0.03f * (b.y - a.y), side * 0.03f * (a.x - b.x));
+    add_moved_bar (canvas, layer, line, MINOA_STICK_FREE + 0.034f, 0.0205f, MINOA_ROLE_STICK_LIGHT,
+                   side * (ends[1].y - ends[0].y), side * (ends[0].x - ends[1].x))->stroke_opacity = 0.55f;
 }
 
 /* The two light bands near the ends of a rod, across it. */
@@ -69,22 +75,19 @@ draw_bands (const AriCanvas *canvas,
             guint            line,
             AriActor         seat)
 {
-  const MinoaGeometry *geometry = minoa_geometry ();
-  AriPoint a = geometry->at[geometry->ends[line][0]], b = geometry->at[geometry->ends[line][1]];
-  AriPoint centre = canvas->board->spots[line].centre;
-  float ux = b.x - a.x, uy = b.y - a.y, half = 0.082f;
-  AriItem *item = ari_scene_add (canvas->scene, layer);
+  const AriSpotInfo *spot = &canvas->board->spots[line];
+  float ux = spot->corners[1].x - spot->corners[0].x, uy = spot->corners[1].y - spot->corners[0].y;
+  const float half = 0.082f;
+  AriItem *item = ari_scene_add_stroke (canvas->scene, layer, ARI_ROLE_SEAT_ON + seat - 1, 0.025f);
 
   item->spot = (AriSpot) line;
-  item->stroke = ARI_ROLE_SEAT_ON + seat - 1;
   item->stroke_opacity = 0.65f;
-  item->stroke_width = 0.025f;
   for (int end = -1; end <= 1; end += 2)
     {
-      float x = centre.x + end * 0.33f * ux, y = centre.y + end * 0.33f * uy;
+      float x = spot->centre.x + end * 0.33f * ux, y = spot->centre.y + end * 0.33f * uy;
 
-      ari_path_move (item->path, x - half * uy, y + half * ux);
-      ari_path_line (item->path, x + half * uy, y - half * ux);
+      ari_path_segment (item->path, (AriPoint) { x - half * uy, y + half * ux },
+                        (AriPoint) { x + half * uy, y - half * ux });
     }
 }
 
@@ -98,16 +101,14 @@ draw_piece (const AriCanvas *canvas,
   float rim = MIN (ari_brush_pen (canvas, 0.0255f), 0.05f); /* on the smallest boards colour matters more */
   AriPoint centre = canvas->board->spots[line].centre;
 
-  if (!canvas->show->high_contrast)
-    add_moved_bar (canvas, layer, line, MINOA_ROD_FREE, MINOA_ROD_WIDTH + 0.012f, ARI_ROLE_SHADOW, 1,
-                   0, MINOA_DROP);
+  draw_shadow (canvas, layer, line, MINOA_ROD_FREE, MINOA_ROD_WIDTH);
   minoa_add_bar (canvas, layer, line, MINOA_ROD_FREE, MINOA_ROD_WIDTH, edge, 1);
   minoa_add_bar (canvas, layer, line, MINOA_ROD_FREE, MINOA_ROD_WIDTH - 2 * rim, fill, 1);
   if (!canvas->plain)
     draw_bands (canvas, layer, line, seat);
-  minoa_add_mark (canvas, layer, (AriSpot) line, seat, centre, MINOA_MARK_RADIUS, edge);
-  minoa_add_mark (canvas, layer, (AriSpot) line, seat, centre, MINOA_MARK_RADIUS - 0.0365f, fill);
-  minoa_add_mark (canvas, layer, (AriSpot) line, seat, centre, 0.054f, ARI_ROLE_SEAT_ON + seat - 1);
+  ari_brush_mark (canvas, layer, (AriSpot) line, seat, centre, MINOA_MARK_RADIUS, edge);
+  ari_brush_mark (canvas, layer, (AriSpot) line, seat, centre, MINOA_MARK_RADIUS - 0.0365f, fill);
+  ari_brush_mark (canvas, layer, (AriSpot) line, seat, centre, 0.054f, ARI_ROLE_SEAT_ON + seat - 1);
 }
 
 void

@@ -23,7 +23,7 @@ draw_last (const AriCanvas *canvas,
       else
         {
           minoa_add_bar (canvas, ARI_LAYER_PIECES, line, MINOA_ROD_FREE, MINOA_ROD_WIDTH + more, roles[i], 1);
-          minoa_add_mark (canvas, ARI_LAYER_PIECES, (AriSpot) line, seat, centre,
+          ari_brush_mark (canvas, ARI_LAYER_PIECES, (AriSpot) line, seat, centre,
                           MINOA_MARK_RADIUS + more / 2, roles[i]);
         }
     }
@@ -34,23 +34,16 @@ static void
 draw_grid (const AriCanvas *canvas)
 {
   const MinoaGeometry *geometry = minoa_geometry ();
-  AriItem *inside = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  AriItem *border = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  AriItem *beads = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-  AriItem *points = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
-
-  inside->stroke = border->stroke = ARI_ROLE_LINE;
-  inside->stroke_width = ari_brush_pen (canvas, 0.025f);
-  border->stroke_width = ari_brush_pen (canvas, 0.018f);
-  beads->fill = points->fill = ARI_ROLE_LINE;
+  AriItem *inside = ari_brush_stroke (canvas, ARI_LAYER_GRID, ARI_ROLE_LINE, 0.025f);
+  AriItem *border = ari_brush_stroke (canvas, ARI_LAYER_GRID, ARI_ROLE_LINE, 0.018f);
+  AriItem *beads = ari_scene_add_fill (canvas->scene, ARI_LAYER_GRID, ARI_ROLE_LINE);
+  AriItem *points = ari_scene_add_fill (canvas->scene, ARI_LAYER_GRID, ARI_ROLE_LINE);
 
   for (guint line = 0; line < MINOA_LINES; line++)
     {
-      AriPath *path = line < MINOA_BORDER_LINES ? border->path : inside->path;
-      AriPoint a = geometry->at[geometry->ends[line][0]], b = geometry->at[geometry->ends[line][1]];
+      AriPoint a = canvas->board->spots[line].corners[0], b = canvas->board->spots[line].corners[1];
 
-      ari_path_move (path, a.x, a.y);
-      ari_path_line (path, b.x, b.y);
+      ari_path_segment (line < MINOA_BORDER_LINES ? border->path : inside->path, a, b);
       for (guint i = 1; line < MINOA_BORDER_LINES && i < 7; i++)
         ari_path_circle (beads->path, a.x + (b.x - a.x) * i / 7, a.y + (b.y - a.y) * i / 7, 0.0285f);
     }

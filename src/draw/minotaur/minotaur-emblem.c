@@ -5,11 +5,9 @@ static AriPath *
 add_part (AriScene *scene,
           AriRole   fill)
 {
-  AriItem *item = ari_scene_add (scene, ARI_LAYER_PIECES);
+  AriItem *item = ari_scene_add_stroke (scene, ARI_LAYER_PIECES, MINOTAUR_ROLE_BULL_LINE, 0.07f);
 
   item->fill = fill;
-  item->stroke = MINOTAUR_ROLE_BULL_LINE;
-  item->stroke_width = 0.07f;
 
   return item->path;
 }
@@ -43,9 +41,8 @@ minotaur_draw_emblem (AriScene *scene)
   AriPath *ears = add_part (scene, MINOTAUR_ROLE_HIDE_SHADE);
   AriPath *face = add_part (scene, MINOTAUR_ROLE_HIDE);
   AriPath *muzzle = add_part (scene, MINOTAUR_ROLE_MUZZLE);
-  AriItem *holes = ari_scene_add (scene, ARI_LAYER_PIECES);
+  AriItem *holes = ari_scene_add_fill (scene, ARI_LAYER_PIECES, MINOTAUR_ROLE_BULL_LINE);
 
-  holes->fill = MINOTAUR_ROLE_BULL_LINE;
   for (int side = -1; side <= 1; side += 2)
     {
       add_horn (horns, side);

@@ -3,6 +3,7 @@
 /* The table under the tiles, and the frame around it. */
 #include "minotaur-canvas.h"
 
+#include "ari-brush-frame.h"
 #include "ari-seat-signs.h"
 
 /* Around the outermost tiles. */
@@ -42,12 +43,10 @@ add_panel (const AriCanvas *canvas,
            AriRole          fill,
            float            line)
 {
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_GROUND, ARI_ROLE_FRIEZE, line);
   AriRect cells = all_cells (canvas);
 
   item->fill = fill;
-  item->stroke = ARI_ROLE_FRIEZE;
-  item->stroke_width = ari_brush_pen (canvas, line);
   ari_path_rect (item->path, cells.x - margin, cells.y - margin, cells.width + 2 * margin,
                  cells.height + margin + foot, MIN (0.26f, margin));
 
@@ -59,10 +58,9 @@ static void
 draw_axes (const AriCanvas *canvas)
 {
   const guint columns = minotaur_n_columns (minotaur_on (canvas)->seats);
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GROUND);
+  AriItem *item = ari_scene_add_fill (canvas->scene, ARI_LAYER_GROUND, ARI_ROLE_FRIEZE);
   AriRect cells = all_cells (canvas);
 
-  item->fill = ARI_ROLE_FRIEZE;
   for (guint column = 0; column + 1 < columns; column++)
     {
       AriRect left = cell_at (canvas, 0, column), right = cell_at (canvas, 0, column + 1);
@@ -80,35 +78,26 @@ draw_axes (const AriCanvas *canvas)
     }
 }
 
-static void
-add_letter (const AriCanvas *canvas,
-            AriPoint         at,
-            char            *text)
-{
-  float height = MINOTAUR_TEXT_HEIGHT * ari_brush_text_scale (canvas, MINOTAUR_TEXT_HEIGHT, 1.4f);
-
-  ari_brush_text (canvas, ARI_LAYER_GROUND, at, height, ARI_ROLE_LETTER, text)->fill_opacity = 0.75f;
-}
-
 /* Rows a … e on the left, columns from 1 along the top. */
 static void
 draw_coordinates (const AriCanvas *canvas)
 {
+  float height = MINOTAUR_TEXT_HEIGHT * ari_brush_text_scale (canvas, MINOTAUR_TEXT_HEIGHT, 1.4f);
   AriRect cells = all_cells (canvas);
 
   for (guint row = 0; row < MINOTAUR_ROWS; row++)
     {
       AriRect cell = cell_at (canvas, row, 0);
 
-      add_letter (canvas, (AriPoint) { cells.x - LETTERS, cell.y + cell.height / 2 },
-                  g_strdup_printf ("%c", (char) ('a' + row)));
+      ari_brush_coordinate (canvas, (AriPoint) { cells.x - LETTERS, cell.y + cell.height / 2 }, height, 0.75f,
+                            g_strdup_printf ("%c", (char) ('a' + row)));
     }
   for (guint column = 0; column < minotaur_n_columns (minotaur_on (canvas)->seats); column++)
     {
       AriRect cell = cell_at (canvas, 0, column);
 
-      add_letter (canvas, (AriPoint) { cell.x + cell.width / 2, cells.y - LETTERS },
-                  g_strdup_printf ("%u", column + 1));
+      ari_brush_coordinate (canvas, (AriPoint) { cell.x + cell.width / 2, cells.y - LETTERS }, height, 0.75f,
+                            g_strdup_printf ("%u", column + 1));
     }
 }
 
@@ -116,16 +105,13 @@ draw_coordinates (const AriCanvas *canvas)
 static void
 draw_cells (const AriCanvas *canvas)
 {
-  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_GRID);
+  AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_GRID, ARI_ROLE_FRIEZE, 0.021f);
 
-  item->stroke = ARI_ROLE_FRIEZE;
-  item->stroke_width = ari_brush_pen (canvas, 0.021f);
   item->stroke_opacity = 0.75f;
   item->round_ends = TRUE;
   if (!canvas->plain)
     {
-      item->dash = 0.053f;
-      item->gap = 0.079f;
+      ari_item_set_dash (item, 0.053f, 0.079f);
     }
   for (AriSpot spot = 0; spot < minotaur_n_cells (minotaur_on (canvas)->seats); spot++)
     {
@@ -140,9 +126,8 @@ void
 minotaur_draw_frame (const AriCanvas *canvas)
 {
   const AriBoardState *show = canvas->show;
-  gboolean banded = show->unit_px <= 0 || show->unit_px >= BAND_UNIT_PX;
 
-  if (!show->no_frame && banded)
+  if (!show->no_frame && ari_brush_has_ornament (canvas, BAND_UNIT_PX))
     {
       AriItem *band = add_panel (canvas, OUTER, FOOT, ARI_ROLE_FRAME, 0.021f);
 

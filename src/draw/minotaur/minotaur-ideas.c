@@ -29,8 +29,7 @@ draw_idea (const AriCanvas *canvas,
       ring->stroke = ARI_ROLE_HINT;
       ring->stroke_width = ari_brush_pen (canvas, 0.055f);
       ring->stroke_opacity = strength;
-      ring->dash = 0.14f;
-      ring->gap = 0.08f;
+      ari_item_set_dash (ring, 0.14f, 0.08f);
       *chip = (AriPoint) { place.x + place.width / 2, place.y + place.height };
       drawn = TRUE;
     }

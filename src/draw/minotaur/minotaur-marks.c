@@ -44,10 +44,7 @@ static void
 add_dashes (const AriCanvas *canvas,
             AriSpot          spot)
 {
-  AriItem *ring = add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_LEGAL, 0.045f);
-
-  ring->dash = 0.09f;
-  ring->gap = 0.07f;
+  ari_item_set_dash (add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_LEGAL, 0.045f), 0.09f, 0.07f);
 }
 
 /* The winner of the toss exchanges the named tile for its own of the same side: dashes mark that one. */
@@ -79,8 +76,7 @@ draw_refused (const AriCanvas *canvas,
 {
   AriItem *dots = add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_ILLEGAL, 0.05f);
 
-  dots->dash = 0.03f;
-  dots->gap = 0.1f;
+  ari_item_set_dash (dots, 0.03f, 0.1f);
   dots->round_ends = TRUE;
   ari_brush_cross (canvas, spot, badge_at (canvas, spot), MINOTAUR_BADGE);
 }

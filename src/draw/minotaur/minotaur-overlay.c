@@ -25,16 +25,13 @@ draw_age (const AriCanvas *canvas,
   float width = AGE_WIDTH * tile->width, height = AGE_HEIGHT * tile->width, edge = MEMORY_EDGE * tile->width;
   float x = side == MINOTAUR_LEFT ? tile->x + tile->width - edge - width : tile->x + edge;
   float y = tile->y + tile->height - edge - height;
-  AriItem *plate = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriPoint at = { x + width / 2, y + height / 2 };
 
-  plate->spot = spot;
-  plate->fill = ARI_ROLE_CARD;
-  plate->stroke = ARI_ROLE_TEXT_SECONDARY;
-  plate->stroke_width = ari_brush_pen (canvas, 0.012f);
-  ari_path_rect (plate->path, x, y, width, height, height / 2);
+  ari_brush_plate (canvas, ARI_LAYER_PIECES, spot, at, width, height, ARI_ROLE_TEXT_SECONDARY, 0.012f)
+    ->fill = ARI_ROLE_CARD;
   /* U+2212: a number of turns back */
-  ari_brush_text (canvas, ARI_LAYER_PIECES, (AriPoint) { x + width / 2, y + height / 2 }, 0.8f * height,
-                  ARI_ROLE_TEXT, g_strdup_printf ("−%u", age))->spot = spot;
+  ari_brush_text (canvas, ARI_LAYER_PIECES, at, 0.8f * height, ARI_ROLE_TEXT, g_strdup_printf ("−%u", age))
+    ->spot = spot;
 }
 
 /* A small picture of the tile at the corner of its horn, the fainter the longer ago. */
@@ -84,8 +81,7 @@ draw_challenge (const AriCanvas *canvas,
 
   ring->stroke = threat ? ARI_ROLE_ILLEGAL : ARI_ROLE_LEGAL;
   ring->stroke_width = ari_brush_pen (canvas, 0.04f);
-  ring->dash = threat ? 0.02f : 0.09f;
-  ring->gap = 0.07f;
+  ari_item_set_dash (ring, threat ? 0.02f : 0.09f, 0.07f);
   ring->round_ends = threat;
 }
 

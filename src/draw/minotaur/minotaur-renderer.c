@@ -34,8 +34,7 @@ draw_challenge (const AriCanvas *canvas)
   ring = minotaur_add_plate (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, &stake, 0.05f);
   ring->stroke = ARI_ROLE_LAST_EDGE;
   ring->stroke_width = ari_brush_pen (canvas, 0.04f);
-  ring->dash = 0.09f;
-  ring->gap = 0.07f;
+  ari_item_set_dash (ring, 0.09f, 0.07f);
 }
 
 /* Under the tiles: a challenge keeps its mark while rings are tossed. */

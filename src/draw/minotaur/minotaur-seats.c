@@ -3,8 +3,6 @@
 /* What each seat owns: a row per seat, a column per colour. */
 #include "minotaur-canvas.h"
 
-#include "ari-seat-signs.h"
-
 #define MARGIN      0.07f /* of a row's card above and below its tiles */
 #define MARK        0.32f /* from the left end of the card */
 #define MARK_RADIUS 0.13f
@@ -40,19 +38,15 @@ draw_card (const AriCanvas *canvas,
 {
   AriActor actor = minotaur_actor (canvas->show->position);
   gboolean acts = seat == (actor == ARI_CHANCE ? minotaur_on (canvas)->turn_seat : actor);
-  AriItem *card = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-  AriItem *mark = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-  float edge = ari_brush_pen (canvas, acts ? 0.036f : 0.016f);
+  AriItem *card = ari_brush_stroke (canvas, ARI_LAYER_PIECES, acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE,
+                                    acts ? 0.036f : 0.016f);
+  float edge = card->stroke_width;
 
   card->fill = ARI_ROLE_CARD;
-  card->stroke = acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE;
-  card->stroke_width = edge;
   ari_path_rect (card->path, row->x + edge / 2, row->y, row->width - edge, row->height, 0.16f);
-
-  mark->fill = ARI_ROLE_SEAT_FILL + seat - 1;
-  mark->stroke = ARI_ROLE_SEAT_EDGE + seat - 1;
-  mark->stroke_width = ari_brush_pen (canvas, 0.02f);
-  ari_seat_mark_path (mark->path, seat, (AriPoint) { row->x + MARK, row->y + row->height / 2 }, MARK_RADIUS);
+  ari_brush_own_mark (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, seat,
+                      (AriPoint) { row->x + MARK, row->y + row->height / 2 }, MARK_RADIUS,
+                      ari_brush_pen (canvas, 0.02f));
 }
 
 static void
@@ -81,11 +75,9 @@ draw_vacant (const AriCanvas *canvas,
   place->stroke_width = ari_brush_pen (canvas, 0.016f);
   if (!canvas->plain)
     {
-      AriItem *sign = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+      AriItem *sign = ari_scene_add_fill (canvas->scene, ARI_LAYER_PIECES, ARI_ROLE_FAINT);
 
-      place->dash = 0.045f;
-      place->gap = 0.06f;
-      sign->fill = ARI_ROLE_FAINT;
+      ari_item_set_dash (place, 0.045f, 0.06f);
       minotaur_sign_path (sign->path, colour,
                           (AriPoint) { pair->x + pair->width / 2, pair->y + pair->height / 2 }, 0.2f * pair->height);
     }
@@ -112,12 +104,10 @@ draw_seal (const AriCanvas *canvas,
 {
   AriPoint at = { pair->x + pair->width / 2, pair->y + pair->height / 2 };
   float radius = SEAL_RADIUS * pair->height;
-  AriItem *seal = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
-  AriItem *sign = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+  AriItem *seal = ari_brush_stroke (canvas, ARI_LAYER_PIECES, MINOTAUR_ROLE_TILE_EDGE, 0.02f);
+  AriItem *sign = ari_scene_add_fill (canvas->scene, ARI_LAYER_PIECES, MINOTAUR_ROLE_TILE_EDGE);
 
   seal->fill = ARI_ROLE_GOLD;
-  seal->stroke = sign->fill = MINOTAUR_ROLE_TILE_EDGE;
-  seal->stroke_width = ari_brush_pen (canvas, 0.02f);
   ari_path_circle (seal->path, at.x, at.y, radius);
   minotaur_sign_path (sign->path, colour, at, 0.6f * radius);
 }
