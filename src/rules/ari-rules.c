@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-rules.h"
 
+#include "ari-totals.h"
+
 #include <string.h>
 
 #include "labyrinth/labyrinth.h"
@@ -156,11 +158,7 @@ ari_rules_winners (const AriRules    *rules,
   for (AriActor seat = 1; seat <= rules->max_seats; seat++)
     {
       guint side = ari_rules_side (rules, position, seat);
-      int total = 0;
-
-      for (guint s = 0; s < ARI_MAX_SEATS; s++)
-        if ((side >> s & 1) != 0)
-          total += scores[s];
+      int total = ari_side_total (side, scores);
 
       if (side != 0 && total > most)
         winners = 0;

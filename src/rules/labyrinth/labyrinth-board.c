@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "labyrinth-board.h"
 
+#include "ari-spot.h"
+
 /* Fields are one unit wide, with the origin in the middle of the labyrinth. */
 #define FIELD_RADIUS 0.228f /* of a traveller that stands there */
 #define HALF         (LABYRINTH_SIDE / 2.0f)
@@ -94,33 +96,6 @@ labyrinth_place_of (AriSpot spot)
   return (LabyrinthPlace) { .kind = LABYRINTH_PLACE_OUTSIDE, .traveller = nth - LABYRINTH_CHOICES };
 }
 
-/* A square of @size around @centre. */
-static void
-add_square (AriSpotInfo *spot,
-            AriSpotKind  kind,
-            AriPoint     centre,
-            float        size)
-{
-  float half = size / 2;
-
-  spot->kind = kind;
-  spot->centre = centre;
-  spot->n_corners = 4;
-  spot->corners[0] = (AriPoint) { centre.x - half, centre.y - half };
-  spot->corners[1] = (AriPoint) { centre.x + half, centre.y - half };
-  spot->corners[2] = (AriPoint) { centre.x + half, centre.y + half };
-  spot->corners[3] = (AriPoint) { centre.x - half, centre.y + half };
-}
-
-static void
-set_cell (AriSpotInfo *spot,
-          guint        row,
-          guint        column)
-{
-  spot->row = (guint8) row;
-  spot->column = (guint8) column;
-}
-
 static void
 add_places (AriSpotInfo *places,
             guint        field,
@@ -133,8 +108,8 @@ add_places (AriSpotInfo *places,
       guint seat = i / LABYRINTH_TRAVELLERS, k = i % LABYRINTH_TRAVELLERS;
       AriPoint at = { centre.x + ((float) k - 1.5f) * PLACE_STEP, centre.y + ((float) seat - 1.5f) * PLACE_STEP };
 
-      add_square (&places[i], ARI_SPOT_PIECE, at, PLACE_SIZE);
-      set_cell (&places[i], row + 1 + seat, column + k);
+      ari_spot_set_rect (&places[i], ARI_SPOT_PIECE, at, PLACE_SIZE, PLACE_SIZE);
+      ari_spot_set_cell (&places[i], row + 1 + seat, column + k);
       g_snprintf (places[i].name, sizeof places[i].name, "%u.%u%c", field, seat + 1, (char) ('a' + k));
     }
 }
@@ -151,14 +126,14 @@ add_field (AriSpotInfo *spots,
   guint sanctuary = sanctuary_index (field);
 
   g_snprintf (spot->name, sizeof spot->name, "%u", field);
-  set_cell (spot, row * GRID_ROWS, column * LABYRINTH_TRAVELLERS);
+  ari_spot_set_cell (spot, row * GRID_ROWS, column * LABYRINTH_TRAVELLERS);
   if (field == LABYRINTH_CENTRE)
     {
-      add_square (spot, ARI_SPOT_AREA, (AriPoint) { 0, 0 }, 2);
+      ari_spot_set_rect (spot, ARI_SPOT_AREA, (AriPoint) { 0, 0 }, 2, 2);
     }
   else if (sanctuary < LABYRINTH_N_SANCTUARIES)
     {
-      add_square (spot, ARI_SPOT_AREA, centre, 1);
+      ari_spot_set_rect (spot, ARI_SPOT_AREA, centre, 1, 1);
       add_places (&spots[place_spot (sanctuary, 0)], field, centre, row * GRID_ROWS, column * LABYRINTH_TRAVELLERS);
     }
   else
@@ -178,21 +153,9 @@ add_outside (AriSpotInfo *spot,
   float x = OUTSIDE_X + OUTSIDE_STEP * (float) (right ? k : LABYRINTH_TRAVELLERS - 1 - k);
   AriPoint centre = { right ? x : -x, OUTSIDE_Y + OUTSIDE_STEP * (float) (seat / 2) };
 
-  add_square (spot, ARI_SPOT_PIECE, centre, OUTSIDE_SIZE);
-  set_cell (spot, OUTSIDE_ROW + seat / 2, right ? GRID_COLUMNS - LABYRINTH_TRAVELLERS + k : k);
+  ari_spot_set_rect (spot, ARI_SPOT_PIECE, centre, OUTSIDE_SIZE, OUTSIDE_SIZE);
+  ari_spot_set_cell (spot, OUTSIDE_ROW + seat / 2, right ? GRID_COLUMNS - LABYRINTH_TRAVELLERS + k : k);
   g_snprintf (spot->name, sizeof spot->name, "%u%c", seat + 1, (char) ('a' + k));
-}
-
-static void
-add_choice (AriSpotInfo *spot,
-            const char  *name,
-            guint        row,
-            guint        column)
-{
-  spot->kind = ARI_SPOT_CHOICE;
-  spot->centre = (AriPoint) { (float) column, CHOICE_Y };
-  set_cell (spot, row, column);
-  g_strlcpy (spot->name, name, sizeof spot->name);
 }
 
 static void
@@ -211,22 +174,25 @@ make_board (Board *b,
     {
       AriSpotInfo *die = &b->spots[LABYRINTH_SPOT_DIE (i)];
 
-      add_square (die, ARI_SPOT_DIE, (AriPoint) { i == 0 ? -DIE_X : DIE_X, OUTSIDE_Y }, DIE_SIZE);
-      set_cell (die, OUTSIDE_ROW, DICE_COLUMN + i);
+      ari_spot_set_rect (die, ARI_SPOT_DIE, (AriPoint) { i == 0 ? -DIE_X : DIE_X, OUTSIDE_Y }, DIE_SIZE,
+                         DIE_SIZE);
+      ari_spot_set_cell (die, OUTSIDE_ROW, DICE_COLUMN + i);
       g_snprintf (die->name, sizeof die->name, "die%u", i + 1);
     }
-  add_square (ride_die, ARI_SPOT_DIE, (AriPoint) { 0, OUTSIDE_Y }, RIDE_DIE_SIZE);
-  set_cell (ride_die, OUTSIDE_ROW + 1, DICE_COLUMN);
+  ari_spot_set_rect (ride_die, ARI_SPOT_DIE, (AriPoint) { 0, OUTSIDE_Y }, RIDE_DIE_SIZE, RIDE_DIE_SIZE);
+  ari_spot_set_cell (ride_die, OUTSIDE_ROW + 1, DICE_COLUMN);
   g_strlcpy (ride_die->name, "die3", sizeof ride_die->name);
   for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
     {
       char name[8];
 
       g_snprintf (name, sizeof name, "pips%u", pips);
-      add_choice (&b->spots[LABYRINTH_SPOT_PIPS (pips)], name, PIPS_ROW, pips - 1);
+      ari_spot_set_choice (&b->spots[LABYRINTH_SPOT_PIPS (pips)], name,
+                           (AriPoint) { (float) (pips - 1), CHOICE_Y }, PIPS_ROW, pips - 1);
     }
   for (guint i = 0; i < LABYRINTH_CHOICES; i++)
-    add_choice (&b->spots[LABYRINTH_SPOT_CHOICE (i)], choices[i], CHOICE_ROW, i);
+    ari_spot_set_choice (&b->spots[LABYRINTH_SPOT_CHOICE (i)], choices[i], (AriPoint) { (float) i, CHOICE_Y },
+                         CHOICE_ROW, i);
 
   b->board.n_spots = LABYRINTH_SPOT_OUTSIDE (rows_outside * ROW_OUTSIDE);
   b->board.spots = b->spots;

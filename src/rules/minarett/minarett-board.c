@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-position.h"
 
+#include "ari-spot.h"
+
 /* The board is drawn at a slant: one step along a row, and one to the next row. */
 #define SLANT_X 0.31f
 #define SLANT_Y (-0.78f)
@@ -34,8 +36,7 @@ add_space (AriSpotInfo *spot,
   spot->kind = ARI_SPOT_SPACE;
   spot->centre = centre_of (space);
   spot->radius = SPACE_RADIUS;
-  spot->row = (guint8) ((MINARETT_SIDE - space / MINARETT_SIDE) * GRID_ROWS - 1);
-  spot->column = (guint8) (space % MINARETT_SIDE);
+  ari_spot_set_cell (spot, (MINARETT_SIDE - space / MINARETT_SIDE) * GRID_ROWS - 1, space % MINARETT_SIDE);
   g_snprintf (spot->name, sizeof spot->name, "%c%c",
               (char) ('a' + space % MINARETT_SIDE), (char) ('1' + space / MINARETT_SIDE));
 }
@@ -64,8 +65,7 @@ add_level (AriSpotInfo       *spot,
            guint              level)
 {
   add_piece (spot, space->centre, level_y[level - 1], level_y[level]);
-  spot->row = (guint8) (space->row - level);
-  spot->column = space->column;
+  ari_spot_set_cell (spot, space->row - level, space->column);
   g_snprintf (spot->name, sizeof spot->name, "%s.%u", space->name, level);
 }
 
@@ -80,21 +80,8 @@ add_hand (AriSpotInfo *spot,
   AriPoint foot = { (seat == 1 ? -HAND_FIRST : HAND_FIRST) + nth * HAND_STEP, HAND_Y };
 
   add_piece (spot, foot, level_y[0], level_y[1]);
-  spot->row = HAND_ROW;
-  spot->column = (guint8) ((seat - 1) * MINARETT_SIZES + size);
+  ari_spot_set_cell (spot, HAND_ROW, (seat - 1) * MINARETT_SIZES + size);
   g_snprintf (spot->name, sizeof spot->name, "%u%c", seat, "LMS"[size]);
-}
-
-static void
-add_choice (AriSpotInfo *spot,
-            const char  *name,
-            guint        column)
-{
-  spot->kind = ARI_SPOT_CHOICE;
-  spot->row = CHOICE_ROW;
-  spot->column = (guint8) column;
-  spot->centre = (AriPoint) { (float) column, HAND_Y + 1 };
-  g_strlcpy (spot->name, name, sizeof spot->name);
 }
 
 static gpointer
@@ -114,8 +101,8 @@ make_board (gpointer data)
   for (AriActor seat = 1; seat <= MINARETT_SEATS; seat++)
     for (guint size = 0; size < MINARETT_SIZES; size++)
       add_hand (&spots[MINARETT_SPOT_HAND (seat, size)], seat, size);
-  add_choice (&spots[MINARETT_SPOT_PASS], "pass", 0);
-  add_choice (&spots[MINARETT_SPOT_DECLINE], "x-", 1);
+  ari_spot_set_choice (&spots[MINARETT_SPOT_PASS], "pass", (AriPoint) { 0, HAND_Y + 1 }, CHOICE_ROW, 0);
+  ari_spot_set_choice (&spots[MINARETT_SPOT_DECLINE], "x-", (AriPoint) { 1, HAND_Y + 1 }, CHOICE_ROW, 1);
 
   board = (AriBoard) {
     .n_spots = MINARETT_SPOTS,

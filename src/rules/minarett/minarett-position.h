@@ -223,6 +223,7 @@ AriReadFunc   minarett_read;
 AriDescribeFunc     minarett_describe;
 AriNameSpotFunc minarett_name_spot;
 AriDescribeSpotFunc minarett_describe_spot;
+const char   *minarett_space_name    (guint                space);
 
 /* minarett-steps.c */
 AriNextStepFunc minarett_next_step;

@@ -12,12 +12,6 @@ static const char *const destinations[MINARETT_SIZES] = {
   N_("Choose where the roof goes."),
 };
 
-static const char *
-space_name (guint space)
-{
-  return minarett_board (NULL)->spots[MINARETT_SPOT_SPACE (space)].name;
-}
-
 static char *
 step_of_capture (const Minarett *m)
 {
@@ -93,14 +87,14 @@ step_on_the_way (const AriPicker *picker,
   if (ari_picker_stop (picker) == ARI_ACTION_NONE)
     {
       *step = ARI_STEP_PICK;
-      return n == 1 ? g_strdup_printf (_("Go on to %s with the last piece."), space_name (next))
+      return n == 1 ? g_strdup_printf (_("Go on to %s with the last piece."), minarett_space_name (next))
                     : g_strdup (_("Choose where the last piece goes on to."));
     }
 
   *step = ARI_STEP_STOP;
-  return n == 1 ? g_strdup_printf (_("Choose %1$s again to stop here, or go on to %2$s."), space_name (at),
-                                   space_name (next))
-                : g_strdup_printf (_("Choose %s again to stop here, or go on."), space_name (at));
+  return n == 1 ? g_strdup_printf (_("Choose %1$s again to stop here, or go on to %2$s."),
+                                   minarett_space_name (at), minarett_space_name (next))
+                : g_strdup_printf (_("Choose %s again to stop here, or go on."), minarett_space_name (at));
 }
 
 /* After a group was picked by its lowest piece. */

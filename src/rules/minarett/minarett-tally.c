@@ -78,11 +78,11 @@ reason (const AriPosition *position)
   for (AriActor seat = 1; seat <= MINARETT_SEATS; seat++)
     {
       guint32 complete = minarett_complete (m, seat);
-      AriSpot spot = complete != 0 ? (AriSpot) MINARETT_SPOT_SPACE (__builtin_ctz (complete)) : ARI_SPOT_NONE;
 
       if (m->winners == 1u << (seat - 1) && complete != 0)
         /* Translators: why the match has ended; %s is the name of a space. */
-        return g_strdup_printf (_("The Minarett stands on %s."), minarett_board (NULL)->spots[spot].name);
+        return g_strdup_printf (_("The Minarett stands on %s."),
+                                minarett_space_name ((guint) __builtin_ctz (complete)));
     }
 
   return g_strdup_printf (ngettext ("%d piece has been captured.", "%d pieces have been captured.",

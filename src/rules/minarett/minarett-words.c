@@ -42,8 +42,8 @@ static const char *const piece_names[MINARETT_SEATS][MINARETT_SIZES] = {
   { N_("lapis foundation"), N_("lapis tower"), N_("lapis roof") },
 };
 
-static const char *
-space_name (guint space)
+const char *
+minarett_space_name (guint space)
 {
   return minarett_board (NULL)->spots[MINARETT_SPOT_SPACE (space)].name;
 }
@@ -62,20 +62,21 @@ minarett_describe (const AriPosition *position,
   switch (a.kind)
     {
     case MINARETT_PLACE:
-      return ari_sentence (places[s][a.count], space_name (a.spaces[0]));
+      return ari_sentence (places[s][a.count], minarett_space_name (a.spaces[0]));
 
     case MINARETT_MOVE:
-      return ari_sentence (moves[s][a.count - 1], space_name (a.from), space_name (a.spaces[0]));
+      return ari_sentence (moves[s][a.count - 1], minarett_space_name (a.from),
+                           minarett_space_name (a.spaces[0]));
 
     case MINARETT_UNSTACK:
       if (a.count == 2)
-        return ari_sentence (unstacks_two[s], space_name (a.from),
-                                space_name (a.spaces[0]), space_name (a.spaces[1]));
-      return ari_sentence (unstacks_three[s], space_name (a.from),
-                              space_name (a.spaces[0]), space_name (a.spaces[1]), space_name (a.spaces[2]));
+        return ari_sentence (unstacks_two[s], minarett_space_name (a.from), minarett_space_name (a.spaces[0]),
+                             minarett_space_name (a.spaces[1]));
+      return ari_sentence (unstacks_three[s], minarett_space_name (a.from), minarett_space_name (a.spaces[0]),
+                           minarett_space_name (a.spaces[1]), minarett_space_name (a.spaces[2]));
 
     case MINARETT_CAPTURE:
-      return ari_sentence (captures[s][a.count], space_name (a.spaces[0]));
+      return ari_sentence (captures[s][a.count], minarett_space_name (a.spaces[0]));
 
     case MINARETT_DECLINE:
       return g_strdup (_(declines[s]));
@@ -140,7 +141,7 @@ minarett_name_spot (const AriPosition *position,
 
   if (spot < MINARETT_SPOT_SPACES)
     /* Translators: %s is a space of the board, such as “c3”. Levels count from the bottom. */
-    return g_strdup_printf (_("%1$s, level %2$u"), space_name (spot / MINARETT_LEVELS),
+    return g_strdup_printf (_("%1$s, level %2$u"), minarett_space_name (spot / MINARETT_LEVELS),
                             spot % MINARETT_LEVELS + 1u);
   if (spot < MINARETT_SPOT_HANDS || spot >= MINARETT_SPOT_PASS)
     return g_strdup (minarett_board (NULL)->spots[spot].name);

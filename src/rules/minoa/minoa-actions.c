@@ -190,10 +190,3 @@ minoa_hash (const AriPosition *position)
 
   return hash;
 }
-
-AriAction
-minoa_turn (AriAction action,
-            guint     symmetry)
-{
-  return action == MINOA_ACTION_PASS ? action : minoa_turn_line (action, symmetry);
-}

@@ -12,12 +12,6 @@ minoa_area_count (MinoaCells cells)
   return (guint) (__builtin_popcountll ((guint64) cells) + __builtin_popcountll ((guint64) (cells >> 64)));
 }
 
-static guint
-highest_bit (guint32 mask)
-{
-  return 31 - (guint) __builtin_clz (mask);
-}
-
 /* The last point of the tree before @point on the way around the border, or @point itself if it is the only
  * one. @tree must have a border point. */
 static guint
@@ -26,7 +20,7 @@ previous_in_tree (guint32 tree,
 {
   guint32 before = tree & ((1u << point) - 1);
 
-  return highest_bit (before != 0 ? before : tree);
+  return 31 - (guint) __builtin_clz (before != 0 ? before : tree);
 }
 
 static guint32

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-position.h"
 
+#include "ari-spot.h"
+
 #include <math.h>
 
 /* Rows of horizontal and slanted lines alternate from the top; the choice to pass is the last row. */
@@ -62,7 +64,6 @@ make_board (gpointer data)
   static AriSpotInfo spots[MINOA_SPOTS];
   static AriBoard board;
   const MinoaGeometry *g = minoa_geometry ();
-  AriSpotInfo *pass = &spots[MINOA_SPOT_PASS];
   float half_width = (float) (MINOA_ROWS - 1) / 2, half_height = half_width * sqrtf (3) / 2;
 
   for (guint l = 0; l < MINOA_LINES; l++)
@@ -71,11 +72,7 @@ make_board (gpointer data)
     add_place (g, spots, l);
   for (guint t = 0; t < MINOA_TRIANGLES; t++)
     add_shape (g, &spots[MINOA_SPOT_TRIANGLES + t], ARI_SPOT_AREA, g->corners[t], 3);
-
-  g_strlcpy (pass->name, "pass", sizeof pass->name);
-  pass->kind = ARI_SPOT_CHOICE;
-  pass->row = LINE_ROWS;
-  pass->centre.y = half_height + FRAME;
+  ari_spot_set_choice (&spots[MINOA_SPOT_PASS], "pass", (AriPoint) { 0, half_height + FRAME }, LINE_ROWS, 0);
 
   board = (AriBoard) {
     .n_spots = MINOA_SPOTS,

@@ -73,19 +73,14 @@ draw_names (const MinoaGeometry *g,
             guint                row,
             Canvas              *canvas)
 {
-  guint first = MINOA_NOTHING, last = MINOA_NOTHING;
+  const guint half = MINOA_ROWS / 2;
+  guint first = MAX (row, half) - half, last = MIN (row + half, MINOA_ROWS - 1);
+  char *line = canvas->cells[HEIGHT - 1 - 2 * row];
+  guint left = column_of (g, g->point[row][first]), right = column_of (g, g->point[row][last]);
 
-  for (guint number = 0; number < MINOA_ROWS; number++)
-    if (g->point[row][number] != MINOA_NOTHING)
-      {
-        first = first == MINOA_NOTHING ? g->point[row][number] : first;
-        last = g->point[row][number];
-      }
-
-  canvas->cells[line_of (g, first)][column_of (g, first) - 3] = (char) ('a' + row);
-  canvas->cells[line_of (g, first)][column_of (g, first) - 2] = (char) ('1' + g->number[first]);
-  canvas->cells[line_of (g, last)][column_of (g, last) + 2] = (char) ('a' + row);
-  canvas->cells[line_of (g, last)][column_of (g, last) + 3] = (char) ('1' + g->number[last]);
+  line[left - 3] = line[right + 2] = (char) ('a' + row);
+  line[left - 2] = (char) ('1' + first);
+  line[right + 3] = (char) ('1' + last);
 }
 
 char *

@@ -122,7 +122,6 @@ add_triangle (MinoaGeometry *g,
 
   memcpy (g->corners[t], corners, sizeof corners);
   g->cell[t] = (guint8) cell;
-  g->triangle[cell] = (guint8) t;
 
   for (guint k = 0; k < 3; k++)
     {
@@ -139,7 +138,6 @@ add_triangles (MinoaGeometry *g)
   guint n = 0;
 
   memset (g->line_triangles, MINOA_NOTHING, sizeof g->line_triangles);
-  memset (g->triangle, MINOA_NOTHING, sizeof g->triangle);
   for (int row = 0; row + 1 < MINOA_ROWS; row++)
     for (int number = 0; number < MINOA_ROWS; number++)
       {
@@ -202,11 +200,14 @@ turn_point (const MinoaGeometry *g,
   return g->point[row + CENTRE][number + CENTRE];
 }
 
-guint
-minoa_turn_line (guint line,
-                 guint symmetry)
+AriAction
+minoa_turn (AriAction action,
+            guint     symmetry)
 {
   const MinoaGeometry *g = minoa_geometry ();
 
-  return g->line[turn_point (g, g->ends[line][0], symmetry)][turn_point (g, g->ends[line][1], symmetry)];
+  if (action == MINOA_ACTION_PASS)
+    return action;
+
+  return g->line[turn_point (g, g->ends[action][0], symmetry)][turn_point (g, g->ends[action][1], symmetry)];
 }

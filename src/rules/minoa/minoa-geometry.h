@@ -50,7 +50,6 @@ typedef struct
   guint8   corners[MINOA_TRIANGLES][3];         /* points, in the order of the triangle's name */
   guint8   triangle_lines[MINOA_TRIANGLES][3];
   guint8   cell[MINOA_TRIANGLES];
-  guint8   triangle[128];                       /* by cell */
 } MinoaGeometry;
 
 /* The triangle across the flat top side of cell c has the cell c + 17: one strip, and one step to the right
@@ -60,8 +59,8 @@ typedef struct
 /* The tables, built by the first call, from any thread. */
 const MinoaGeometry *minoa_geometry (void) G_GNUC_CONST;
 
-/* The image of the line under one of the twelve symmetries of the hexagon; 0 is the identity. */
-guint minoa_turn_line (guint line,
-                       guint symmetry);
+/* See AriRules.turn. */
+AriAction            minoa_turn     (AriAction action,
+                                     guint     symmetry);
 
 G_END_DECLS

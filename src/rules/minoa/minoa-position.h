@@ -117,7 +117,6 @@ AriCountFunc    minoa_count;
 AriLegalFunc    minoa_legal;
 AriApplyFunc    minoa_apply;
 AriHashFunc     minoa_hash;
-AriTurnFunc     minoa_turn;
 
 /* minoa-board.c */
 AriBoardFunc    minoa_board;

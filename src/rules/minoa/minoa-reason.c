@@ -3,41 +3,30 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The triangles that count for @seat for good, and those that only it borders so far. */
-static void
+/* Triangles of areas that only one seat borders. */
+typedef struct
+{
+  int safe;   /* count for the seat for good */
+  int owned;  /* the seat alone borders so far */
+  int others; /* the same of all other seats, for good or so far */
+} Count;
+
+static Count
 count_triangles (const AriPosition *position,
-                 AriActor           seat,
-                 int               *safe,
-                 int               *owned)
+                 AriActor           seat)
 {
   AriMark marks[ARI_MAX_SPOTS];
   guint n = minoa_territory_marks (position, marks);
+  Count count = { 0 };
 
-  *safe = *owned = 0;
   for (guint i = 0; i < n; i++)
-    if (marks[i].seat == seat)
-      {
-        *safe += marks[i].kind == ARI_MARK_SAFE;
-        *owned += marks[i].kind == ARI_MARK_OWNED;
-      }
-}
-
-/* The most triangles that belong to another seat so far, or for good. */
-static int
-count_of_others (const AriPosition *position,
-                 AriActor           seat)
-{
-  int sum = 0;
-
-  for (AriActor other = 1; other <= minoa_get (position)->seats; other++)
     {
-      int safe, owned;
-
-      count_triangles (position, other, &safe, &owned);
-      sum += other != seat ? safe + owned : 0;
+      count.safe += marks[i].seat == seat && marks[i].kind == ARI_MARK_SAFE;
+      count.owned += marks[i].seat == seat && marks[i].kind == ARI_MARK_OWNED;
+      count.others += marks[i].seat != seat && marks[i].kind != ARI_MARK_CONTESTED;
     }
 
-  return sum;
+  return count;
 }
 
 char *
@@ -46,21 +35,21 @@ minoa_reason (const AriPosition *position,
 {
   AriActor seat = minoa_get (position)->actor;
   AriPosition after = *position;
-  int safe, owned, safe_after, owned_after, lost;
+  Count before = count_triangles (position, seat), then;
+  int safe, owned, lost;
 
   minoa_apply (&after, action);
-  count_triangles (position, seat, &safe, &owned);
-  count_triangles (&after, seat, &safe_after, &owned_after);
-  lost = count_of_others (position, seat) - count_of_others (&after, seat);
+  then = count_triangles (&after, seat);
+  safe = then.safe - before.safe;
+  owned = then.owned - before.owned;
+  lost = before.others - then.others;
 
-  if (safe_after > safe)
+  if (safe > 0)
     return g_strdup_printf (ngettext ("It makes %d triangle yours for good.",
-                                      "It makes %d triangles yours for good.", (gulong) (safe_after - safe)),
-                            safe_after - safe);
-  if (owned_after > owned)
+                                      "It makes %d triangles yours for good.", (gulong) safe), safe);
+  if (owned > 0)
     return g_strdup_printf (ngettext ("Then you alone border %d more triangle.",
-                                      "Then you alone border %d more triangles.",
-                                      (gulong) (owned_after - owned)), owned_after - owned);
+                                      "Then you alone border %d more triangles.", (gulong) owned), owned);
   if (lost > 0)
     return g_strdup_printf (ngettext ("It takes away %d triangle that only others bordered.",
                                       "It takes away %d triangles that only others bordered.",

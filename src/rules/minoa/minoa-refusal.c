@@ -4,38 +4,31 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The sticks that connect the ends of @line: a stick on the line would make them a cycle. */
-static void
-prove_by_cycle (const Minoa *m,
-                guint        line,
-                AriProof    *proof)
+/* The sticks on the way from @from to @goal, except those across @before; FALSE if they are not connected. */
+static gboolean
+prove_by_way (const Minoa *m,
+              guint        from,
+              guint        before,
+              guint        goal,
+              AriProof    *proof)
 {
   const MinoaGeometry *g = minoa_geometry ();
-  guint8 from[MINOA_POINTS], queue[MINOA_POINTS];
-  guint start = g->ends[line][0], goal = g->ends[line][1];
-  guint head = 0, tail = 0;
 
-  memset (from, MINOA_NOTHING, sizeof from);
-  from[start] = (guint8) start;
-  queue[tail++] = (guint8) start;
-  while (from[goal] == MINOA_NOTHING && head < tail)
+  for (guint64 next = g->neighbours[from]; next != 0; next &= next - 1)
     {
-      guint p = queue[head++];
+      guint p = (guint) __builtin_ctzll (next), line = g->line[from][p];
 
-      for (guint64 next = g->neighbours[p]; next != 0; next &= next - 1)
+      /* Sticks are a forest, so there is only one way, and none leads back. */
+      if (p == before || !minoa_has_line (m->sticks, line))
+        continue;
+      if (p == goal || prove_by_way (m, p, from, goal, proof))
         {
-          guint q = (guint) __builtin_ctzll (next);
-
-          if (from[q] == MINOA_NOTHING && minoa_has_line (m->sticks, g->line[p][q]))
-            {
-              from[q] = (guint8) p;
-              queue[tail++] = (guint8) q;
-            }
+          ari_proof_add (proof, line);
+          return TRUE;
         }
     }
 
-  for (guint p = goal; p != start; p = from[p])
-    ari_proof_add (proof, g->line[p][from[p]]);
+  return FALSE;
 }
 
 /* What would bound the area with the border lines @border: these, and the sticks with one side in it. */
@@ -93,11 +86,13 @@ refuse_line (const Minoa *m,
              guint        line,
              AriProof    *proof)
 {
+  const guint8 *ends = minoa_geometry ()->ends[line];
+
   if (minoa_has_line (m->sticks, line))
     return g_strdup (_("There is already a stick here."));
   if (line >= MINOA_BORDER_LINES && !minoa_has_line (m->open, line))
     {
-      prove_by_cycle (m, line, proof);
+      prove_by_way (m, ends[0], MINOA_NOTHING, ends[1], proof);
       return g_strdup (_("A stick here would close off an area that touches no border line."));
     }
   if (line >= MINOA_BORDER_LINES)

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-totals.h"
+
 static guint
 rows (const AriPosition *position,
       AriTallyRow        list[ARI_MAX_TALLY_ROWS])
@@ -29,41 +31,12 @@ rows (const AriPosition *position,
   return 3;
 }
 
-/* The totals of the sides, the largest first. */
-static guint
-totals (const AriPosition *position,
-        int                list[MINOA_SEATS])
-{
-  int scores[ARI_MAX_SEATS];
-  guint n = 0, counted = 0;
-
-  minoa_scores (position, scores);
-  for (AriActor seat = 1; seat <= minoa_get (position)->seats; seat++)
-    {
-      guint side = minoa_side (position, seat);
-      guint at = n;
-      int total = 0;
-
-      if (counted & side)
-        continue;
-      for (guint s = 0; s < MINOA_SEATS; s++)
-        total += side >> s & 1 ? scores[s] : 0;
-      for (; at > 0 && list[at - 1] < total; at--)
-        list[at] = list[at - 1];
-      list[at] = total;
-      counted |= side;
-      n++;
-    }
-
-  return n;
-}
-
 static char *
 reason (const AriPosition *position)
 {
-  int list[MINOA_SEATS];
+  int list[ARI_MAX_SEATS];
 
-  switch (totals (position, list))
+  switch (ari_rules_totals (&ari_rules_minoa, position, list))
     {
     case 2:
       /* Translators: why the match has ended as it did: the triangles of the winner and of the other side. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minotaur-board.h"
 
+#include "ari-spot.h"
+
 /* A tile on the table is one unit wide; tiles in pairs are smaller. */
 #define TILE_HEIGHT 1.08f
 #define GAP         0.14f
@@ -26,22 +28,6 @@ typedef struct
   AriSpotInfo spots[MAX_SPOTS];
 } Board;
 
-static void
-add_tile (AriSpotInfo *spot,
-          AriPoint     centre,
-          float        width)
-{
-  float x = width / 2, y = width * TILE_HEIGHT / 2;
-
-  spot->kind = ARI_SPOT_TILE;
-  spot->centre = centre;
-  spot->n_corners = 4;
-  spot->corners[0] = (AriPoint) { centre.x - x, centre.y - y };
-  spot->corners[1] = (AriPoint) { centre.x + x, centre.y - y };
-  spot->corners[2] = (AriPoint) { centre.x + x, centre.y + y };
-  spot->corners[3] = (AriPoint) { centre.x - x, centre.y + y };
-}
-
 /* The table is centred on the origin. */
 static void
 add_cell (AriSpotInfo *spot,
@@ -52,9 +38,8 @@ add_cell (AriSpotInfo *spot,
   AriPoint centre = { ((float) column - (columns - 1) / 2.0f) * PITCH_X,
                       ((float) row - (MINOTAUR_ROWS - 1) / 2.0f) * PITCH_Y };
 
-  add_tile (spot, centre, 1);
-  spot->row = (guint8) row;
-  spot->column = (guint8) column;
+  ari_spot_set_rect (spot, ARI_SPOT_TILE, centre, 1, TILE_HEIGHT);
+  ari_spot_set_cell (spot, row, column);
   g_snprintf (spot->name, sizeof spot->name, "%c%u", (char) ('a' + row), column + 1);
 }
 
@@ -75,9 +60,8 @@ add_places (AriSpotInfo *places,
       AriPoint centre = { left.x + HEAD + ((float) colour + 0.5f) * step + aside,
                           left.y + width * TILE_HEIGHT / 2 };
 
-      add_tile (spot, centre, width);
-      spot->row = (guint8) (MINOTAUR_ROWS + seat - 1);
-      spot->column = (guint8) i;
+      ari_spot_set_rect (spot, ARI_SPOT_TILE, centre, width, width * TILE_HEIGHT);
+      ari_spot_set_cell (spot, MINOTAUR_ROWS + seat - 1, i);
       g_snprintf (spot->name, sizeof spot->name, "%u:%c%c", seat, "RGBYW"[colour], "LR"[side]);
     }
 }
@@ -91,19 +75,6 @@ minotaur_choice_name (MinotaurChoice choice)
   };
 
   return names[choice];
-}
-
-static void
-add_choice (AriSpotInfo   *spot,
-            guint          seats,
-            MinotaurChoice choice,
-            float          below)
-{
-  spot->kind = ARI_SPOT_CHOICE;
-  spot->row = (guint8) (MINOTAUR_ROWS + seats);
-  spot->column = (guint8) choice;
-  spot->centre = (AriPoint) { (float) choice - (MINOTAUR_CHOICES - 1) / 2.0f, below };
-  g_strlcpy (spot->name, minotaur_choice_name (choice), sizeof spot->name);
 }
 
 static void
@@ -125,7 +96,9 @@ make_board (Board *b,
     add_places (&b->spots[minotaur_place_spot (seats, seat, MINOTAUR_RED, MINOTAUR_LEFT)], seat,
                 (AriPoint) { -row_width / 2, seats_top + (seat - 1) * row_height }, step, width);
   for (guint choice = 0; choice < MINOTAUR_CHOICES; choice++)
-    add_choice (&b->spots[minotaur_choice_spot (seats, choice)], seats, choice, bottom + 1);
+    ari_spot_set_choice (&b->spots[minotaur_choice_spot (seats, choice)], minotaur_choice_name (choice),
+                         (AriPoint) { (float) choice - (MINOTAUR_CHOICES - 1) / 2.0f, bottom + 1 },
+                         MINOTAUR_ROWS + seats, choice);
 
   b->board.n_spots = 2 * cells + MINOTAUR_CHOICES;
   b->board.spots = b->spots;

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-totals.h"
+
 static guint
 rows (const AriPosition *position,
       AriTallyRow        list[ARI_MAX_TALLY_ROWS])
@@ -31,32 +33,17 @@ static char *
 reason (const AriPosition *position)
 {
   const Minotaur *m = minotaur_get (position);
-  int most = -1, next = -1;
-  guint n_most = 0;
+  int points[ARI_MAX_SEATS];
 
-  for (AriActor seat = 1; seat <= m->seats; seat++)
-    {
-      int points = minotaur_points (m, seat);
-
-      if (points > most)
-        {
-          next = most;
-          most = points;
-          n_most = 0;
-        }
-      else if (points < most)
-        next = MAX (next, points);
-      n_most += points == most;
-    }
-
+  ari_rules_totals (&ari_rules_minotaur, position, points);
   if (__builtin_popcount (m->winners) > 1)
     return g_strdup (_("Points and hits are equal."));
-  if (n_most > 1)
+  if (points[0] == points[1])
     return g_strdup_printf (ngettext ("With %d point each, hits decided the match.",
-                                      "With %d points each, hits decided the match.", most), most);
+                                      "With %d points each, hits decided the match.", points[0]), points[0]);
 
   /* Translators: why the match has ended as it did: the points of the winner and the most of all others. */
-  return g_strdup_printf (_("%1$d to %2$d points."), most, next);
+  return g_strdup_printf (_("%1$d to %2$d points."), points[0], points[1]);
 }
 
 const AriTallyTable minotaur_tally = { .rows = rows, .reason = reason, .wins_by_points = TRUE };
