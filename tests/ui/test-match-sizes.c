@@ -3,6 +3,9 @@
 #include "ari-board-view-private.h"
 #include "ari-match-panel.h"
 #include "ari-match-pill.h"
+#include "ari-match-stage.h"
+#include "ari-notation-label.h"
+#include "ari-random.h"
 #include "ari-seat-card.h"
 #include "ari-seat-cards.h"
 #include "ari-typing-bar.h"
@@ -109,6 +112,48 @@ test_zoom (Fixture      *fixture,
   g_assert_cmpfloat (ari_board_view_get_zoom (board), ==, 1);
 }
 
+/* Plays at random until there is something to choose beside the board. */
+static void
+play_to_choice (Fixture *fixture)
+{
+  GtkWidget *choices = ari_match_stage_get_choices (ARI_MATCH_STAGE (part (fixture, ARI_TYPE_MATCH_STAGE)));
+  const AriRules *rules = ari_match_get_rules (fixture->match);
+  AriRandom random;
+
+  ari_random_init (&random, 5);
+  while (!gtk_widget_get_visible (choices))
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n = rules->actions (ari_match_get_position (fixture->match), actions);
+
+      g_assert_cmpuint (n, >, 0);
+      g_assert_true (ari_match_play (fixture->match, actions[ari_random_below (&random, n)], -1, NULL));
+      page_settle (fixture);
+    }
+}
+
+/* Where there is something to choose, a narrow window shows what for: the whole sentence, above the choices. */
+static void
+test_choices (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget *pill, *choices, *text;
+  graphene_rect_t above, below;
+
+  resize (fixture, 360, 640);
+  play_to_choice (fixture);
+  pill = part (fixture, ARI_TYPE_MATCH_PILL);
+  choices = ari_match_stage_get_choices (ARI_MATCH_STAGE (part (fixture, ARI_TYPE_MATCH_STAGE)));
+  text = page_find (pill, ARI_TYPE_NOTATION_LABEL);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (text));
+  g_assert_false (pango_layout_is_ellipsized (
+                    gtk_label_get_layout (ari_notation_label_get_label (ARI_NOTATION_LABEL (text)))));
+  g_assert_true (gtk_widget_compute_bounds (text, pill, &above));
+  g_assert_true (gtk_widget_compute_bounds (choices, pill, &below));
+  g_assert_cmpfloat (above.origin.y + above.size.height, <=, below.origin.y);
+}
+
 /* In a large window the board grows. The panel and the seats don't. */
 static void
 test_large (Fixture      *fixture,
@@ -139,6 +184,8 @@ main (int   argc,
   ADD ("zoom/minoa", "minoa", test_zoom);
   ADD ("zoom/minarett", "minarett", test_zoom);
   ADD ("zoom/labyrinth", "labyrinth", test_zoom);
+  ADD ("choices/labyrinth", "labyrinth", test_choices);
+  ADD ("choices/minotaur", "minotaur", test_choices);
   ADD ("large", NULL, test_large);
 
   return g_test_run ();

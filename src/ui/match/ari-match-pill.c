@@ -13,6 +13,8 @@
 #define CHOICE_PADDING       8
 #define MIN_CHOICE           32
 #define CHARS_BESIDE_CHOICES 38 /* in two lines, so that the choices have one */
+#define GAP_BESIDE           12 /* between the message and the choices */
+#define GAP_ABOVE            4
 
 struct _AriMatchPill
 {
@@ -48,19 +50,21 @@ has_choices_all_the_time (AriMatch *match)
   return n > 2;
 }
 
-/* Reserves space for two lines or a row of choices. In a low window text comes and goes, so space is
- * reserved only in games that always have choices. */
+/* Reserves space for two lines or a row of choices; in a narrow window, where the choices stand below the text,
+ * for both. In a low window text comes and goes, so space is reserved only in games that always have choices. */
 static void
 keep_room (AriMatchPill *self)
 {
   g_autoptr(PangoLayout) lines = gtk_widget_create_pango_layout (GTK_WIDGET (self), "\n");
-  int height;
+  gboolean choices = has_choices_all_the_time (ari_table_get_match (self->table));
+  int height, choice;
 
   pango_layout_get_pixel_size (lines, NULL, &height);
+  choice = MAX (height / 2 + CHOICE_PADDING, MIN_CHOICE);
   if (!(self->room & ARI_MATCH_LOW))
-    height += PILL_PADDING;
-  else if (has_choices_all_the_time (ari_table_get_match (self->table)))
-    height = MAX (height / 2 + CHOICE_PADDING, MIN_CHOICE);
+    height += PILL_PADDING + (choices && (self->room & ARI_MATCH_NARROW) ? GAP_ABOVE + choice : 0);
+  else if (choices)
+    height = choice;
   else
     height = -1;
   gtk_widget_set_size_request (GTK_WIDGET (self), -1, height);
@@ -139,7 +143,7 @@ void
 ari_match_pill_sync (AriMatchPill *self)
 {
   g_autofree char *text = NULL, *plain_text = NULL;
-  gboolean narrow, low, has_choices, refused, advises, plain, keeps_room, steps;
+  gboolean narrow, low, has_choices, above, refused, advises, plain, keeps_room, steps;
   AriMatch *match;
 
   g_return_if_fail (ARI_IS_MATCH_PILL (self));
@@ -149,6 +153,7 @@ ari_match_pill_sync (AriMatchPill *self)
   narrow = self->room == ARI_MATCH_NARROW;
   low = (self->room & ARI_MATCH_LOW) != 0;
   has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
+  above = narrow && has_choices;
   refused = ari_table_get_refusal (self->table) != NULL;
   advises = ari_hint_session_get_step (ari_table_get_hint (self->table)) != ARI_HINT_NONE
             || ari_retry_get_step (ari_table_get_retry (self->table)) != ARI_RETRY_NONE
@@ -161,7 +166,10 @@ ari_match_pill_sync (AriMatchPill *self)
   ari_notation_label_set_text (self->text, ari_match_get_rules (match), ARI_NONE, text);
   /* The usual text of a ply stays within the space reserved for it. */
   gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow ? 3 : 2);
-  gtk_label_set_max_width_chars (self->label, has_choices ? CHARS_BESIDE_CHOICES : -1);
+  gtk_label_set_max_width_chars (self->label, has_choices && !above ? CHARS_BESIDE_CHOICES : -1);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
+                                  above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->answers, above ? GAP_ABOVE : GAP_BESIDE);
   gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   plain_text = ari_notation_plain (text);
   ari_widget_set_tooltip (self->pill, low || narrow ? plain_text : NULL);
@@ -172,10 +180,9 @@ ari_match_pill_sync (AriMatchPill *self)
   sync_button (self, has_choices);
   show_back (self, steps);
 
-  /* In a small window, show the pill only while it offers more than the cards and the choices do. */
+  /* In a low window, show the pill only while it offers more than the cards and the choices do. */
   gtk_widget_set_visible (self->pill, !plain || steps || ari_table_can_roll (self->table)
-                          || ari_driver_get_waiting (ari_table_get_driver (self->table))
-                          || !(low || (narrow && has_choices)));
+                          || ari_driver_get_waiting (ari_table_get_driver (self->table)) || !low);
 }
 
 static void
@@ -198,7 +205,7 @@ ari_match_pill_class_init (AriMatchPillClass *klass)
 static void
 ari_match_pill_init (AriMatchPill *self)
 {
-  self->answers = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
+  self->answers = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP_BESIDE));
   gtk_widget_set_hexpand (GTK_WIDGET (self->answers), TRUE);
   gtk_widget_set_halign (GTK_WIDGET (self->answers), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->answers), GTK_ALIGN_CENTER);

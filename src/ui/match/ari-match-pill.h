@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /**
  * AriMatchPill:
  *
- * The message below the board, with a button to act on it, and the choices of the game beside it. It
- * reserves its space while text and choices come and go, so that the board keeps its size.
+ * The message below the board, with a button to act on it, and the choices of the game beside it, or below it
+ * in a narrow window. It reserves its space while text and choices come and go, so that the board keeps its
+ * size.
  */
 G_DECLARE_FINAL_TYPE (AriMatchPill, ari_match_pill, ARI, MATCH_PILL, AdwBin)
 
