@@ -59,7 +59,7 @@ check_last (Parser          *parser,
 {
   return parser->last != NULL ||
          ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
-                          _("There is no move here that this could belong to. Expected a move first."));
+                          _("A comment, a mark or a variation must follow a move."));
 }
 
 static gboolean
