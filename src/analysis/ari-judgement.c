@@ -179,7 +179,7 @@ ari_judgement_of_ply (const AriRules    *rules,
  * @ply: a ply
  *
  * Returns: the mark to show beside the ply: the person's own, if any, else the one that its evaluation
- *   implies
+ *   implies if a player decided the ply
  */
 AriGlyph
 ari_judgement_glyph (AriPly *ply)
@@ -188,7 +188,7 @@ ari_judgement_glyph (AriPly *ply)
   const AriEval *eval = ari_ply_get_eval (ply);
   double loss;
 
-  if (own != ARI_GLYPH_NONE || eval == NULL)
+  if (own != ARI_GLYPH_NONE || eval == NULL || ari_ply_get_actor (ply) == ARI_CHANCE)
     return own;
 
   loss = eval->loss - eval->loss_error;
@@ -215,15 +215,18 @@ ari_judgement_praises (AriGlyph glyph)
 }
 
 /**
- * ari_judgement_blames:
- * @glyph: the mark of a ply
+ * ari_judgement_is_mistake:
+ * @ply: a ply
  *
- * Returns: whether the mark speaks against the ply; FALSE for none
+ * Returns: whether its mark blames the player who decided it. Chance makes no mistakes, whatever the marks and
+ *   evaluations of other programs say
  */
 gboolean
-ari_judgement_blames (AriGlyph glyph)
+ari_judgement_is_mistake (AriPly *ply)
 {
-  return glyph != ARI_GLYPH_NONE && !ari_judgement_praises (glyph);
+  AriGlyph glyph = ari_judgement_glyph (ply);
+
+  return ari_ply_get_actor (ply) != ARI_CHANCE && glyph != ARI_GLYPH_NONE && !ari_judgement_praises (glyph);
 }
 
 /**

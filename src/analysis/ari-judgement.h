@@ -20,7 +20,7 @@ AriEval *ari_judgement_of_ply  (const AriRules    *rules,
                                 guint64            seed) G_GNUC_WARN_UNUSED_RESULT;
 AriGlyph ari_judgement_glyph   (AriPly            *ply);
 gboolean ari_judgement_praises (AriGlyph           glyph);
-gboolean ari_judgement_blames  (AriGlyph           glyph);
+gboolean ari_judgement_is_mistake (AriPly         *ply);
 const char *ari_judgement_name (AriGlyph           glyph);
 
 G_END_DECLS

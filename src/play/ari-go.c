@@ -20,7 +20,7 @@ find_mistake (AriMatch *match,
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
 
-      if (ari_judgement_blames (ari_judgement_glyph (ply)))
+      if (ari_judgement_is_mistake (ply))
         return number;
     }
 

@@ -16,7 +16,7 @@ ari_shown_mistake (AriTable *table)
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
   AriSight sight = ari_table_get_sight (table);
 
-  if (eval == NULL || eval->best == NULL || !ari_judgement_blames (ari_judgement_glyph (ply))
+  if (eval == NULL || eval->best == NULL || !ari_judgement_is_mistake (ply)
       || ari_sight_hides_ply (&sight, ply) || ari_sight_hides_text (&sight, ply, eval->best))
     return NULL;
 

@@ -166,6 +166,30 @@ test_marks (void)
   g_assert_false (ari_judgement_praises (ARI_GLYPH_BLUNDER));
 }
 
+/* Other programs may blame a roll, but nobody decided it. */
+static void
+test_chance_makes_no_mistakes (void)
+{
+  AriEval eval = { .loss = 0.5, .loss_error = 0.01, .best = (char *) "6-6", .program = (char *) "test" };
+  AriAction actions[ARI_MAX_ACTIONS];
+  g_autoptr(AriMatch) match = NULL;
+  AriSetup setup;
+  AriPly *ply;
+
+  g_assert_true (ari_setup_parse (&setup, "labyrinth seats=2", NULL));
+  match = ari_match_new (&setup);
+  g_assert_cmpuint (ari_match_get_actor (match), ==, ARI_CHANCE);
+  ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+  g_assert_true (ari_match_play (match, actions[0], -1, NULL));
+
+  ply = ari_match_get_ply (match);
+  ari_match_set_eval (match, ply, &eval);
+  g_assert_cmpint (ari_judgement_glyph (ply), ==, ARI_GLYPH_NONE);
+  ari_match_set_glyph (match, ply, ARI_GLYPH_BLUNDER);
+  g_assert_cmpint (ari_judgement_glyph (ply), ==, ARI_GLYPH_BLUNDER);
+  g_assert_false (ari_judgement_is_mistake (ply));
+}
+
 /* At the end the result itself is the evaluation. */
 static void
 test_end (void)
@@ -235,6 +259,7 @@ main (int   argc,
   g_test_add_func ("/analysis/judgement/blunder-is-marked", test_blunder_is_marked);
   g_test_add_func ("/analysis/judgement/one-map-for-a-loss", test_one_map_for_a_loss);
   g_test_add_func ("/analysis/judgement/marks", test_marks);
+  g_test_add_func ("/analysis/judgement/chance", test_chance_makes_no_mistakes);
   g_test_add_func ("/analysis/judgement/end", test_end);
   g_test_add_func ("/analysis/judgement/alike", test_alike);
 

@@ -16,7 +16,7 @@ blame (AriMatch   *match,
                    .map = ari_chance_version (ari_match_get_rules (match)), .nodes = 1000 };
 
   ari_match_set_eval (match, ari_match_get_ply (match), &eval);
-  g_assert_true (ari_judgement_blames (ari_judgement_glyph (ari_match_get_ply (match))));
+  g_assert_true (ari_judgement_is_mistake (ari_match_get_ply (match)));
 }
 
 /* A match of @data, a game, whose third ply is a mistake; two people play. */

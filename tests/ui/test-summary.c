@@ -45,7 +45,7 @@ test_text (void)
 
   g_assert_nonnull (strstr (before, "The match isn’t over."));
   g_assert_nonnull (strstr (before, "Nothing has been analysed yet."));
-  g_assert_nonnull (strstr (before, "Ada &amp; Co: "));
+  g_assert_nonnull (strstr (before, "Triangles: Ada &amp; Co 0 and Blue 0\n"));
 
   for (guint i = 0; i < 6; i++)
     {
@@ -57,7 +57,7 @@ test_text (void)
 
   judge (match);
   after = ari_summary_text (match);
-  g_assert_nonnull (strstr (after, ". Decisions −25%\n"));
+  g_assert_nonnull (strstr (after, "\nBlue: Decisions −25%\n"));
   g_assert_nonnull (strstr (after, "2. Blue: "));
   g_assert_nonnull (strstr (after, " lost 12 points of winning chance (± 1.0); a1b1 was better."));
   g_assert_nonnull (strstr (after, "\n6. Blue: "));
@@ -135,6 +135,30 @@ test_memory (void)
   g_assert_null (strstr (after, ".\302\240R1L"));
 }
 
+/* Another program may have blamed a roll. */
+static void
+test_roll (void)
+{
+  g_autofree char *text = NULL;
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriPly) ply = NULL;
+  AriEval eval = { .loss = 0.5, .loss_error = 0.01, .best = (char *) "6-6", .nodes = 1 };
+  AriRandom random;
+  AriSetup setup;
+
+  g_assert_true (ari_setup_parse (&setup, "labyrinth seats=2", NULL));
+  match = ari_match_new (&setup);
+  ari_random_init (&random, 4);
+  play_on (match, &random, 2);
+  ply = g_list_model_get_item (G_LIST_MODEL (match), 1);
+  g_assert_cmpuint (ari_ply_get_actor (ply), ==, ARI_CHANCE);
+  ari_match_set_eval (match, ply, &eval);
+  ari_match_set_glyph (match, ply, ARI_GLYPH_BLUNDER);
+
+  text = ari_summary_text (match);
+  g_assert_null (strstr (text, "was better"));
+}
+
 static void
 done_cb (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
@@ -192,6 +216,7 @@ main (int    argc,
   g_test_add_func ("/ui/summary/text", test_text);
   g_test_add_func ("/ui/summary/territory", test_territory);
   g_test_add_func ("/ui/summary/memory", test_memory);
+  g_test_add_func ("/ui/summary/roll", test_roll);
   g_test_add_func ("/ui/summary/pages", test_pages);
 
   return g_test_run ();

@@ -126,18 +126,49 @@ head_text (AriMatch *match)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* Takes both sentences; the second may be NULL. */
-static char *
-join (char *sentence,
-      char *next)
+/* What the game counts, a line for each thing, with all players. */
+static void
+add_tally (GString           *text,
+           AriMatch          *match,
+           const AriPosition *position)
 {
-  g_autofree char *first = sentence, *second = next;
+  guint seats = ari_match_get_setup (match)->seats;
+  AriTallyRow rows[ARI_MAX_TALLY_ROWS];
+  guint n = ari_rules_tally (ari_match_get_rules (match), position, rows);
 
-  if (second == NULL)
-    return g_steal_pointer (&first);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *list = NULL;
 
-  /* Translators: the points of a seat, and what luck and skill were to it. */
-  return g_strdup_printf (_("%1$s. %2$s"), first, second);
+      for (AriActor seat = 1; seat <= seats; seat++)
+        /* Translators: a player and a number, such as “Ariadne 29”; the line says what is counted. */
+        g_ptr_array_add (numbers, g_strdup_printf (_("%1$s %2$d"), name_of (match, seat),
+                                                   rows[i].numbers[seat - 1]));
+      list = ari_list_words ((const char *const *) numbers->pdata, seats);
+      /* Translators: what is counted, and a list such as “Ariadne 29 and Theseus 67”. */
+      add_line (text, g_strdup_printf (C_("tally", "%1$s: %2$s"), _(rows[i].label), list));
+    }
+}
+
+/* What the analysis says of the player; nothing where nothing was analysed. */
+static void
+add_player (GString       *text,
+            AriMatch      *match,
+            AriActor       seat,
+            const AriLuck *luck)
+{
+  g_autofree char *words = NULL, *memory = ari_luck_memory_words (match, luck);
+
+  if (luck->n_decisions + luck->n_outcomes + luck->n_feats > 0)
+    words = ari_luck_words (luck);
+  if (words != NULL && memory != NULL)
+    /* Translators: a player, what luck and skill were to them, and what they remembered. */
+    add_line (text, g_strdup_printf (_("%1$s: %2$s. %3$s"), name_of (match, seat), words, memory));
+  else if (words != NULL || memory != NULL)
+    /* Translators: a player, and what the analysis says of them. */
+    add_line (text, g_strdup_printf (C_("player", "%1$s: %2$s"), name_of (match, seat),
+                                     words != NULL ? words : memory));
 }
 
 static void
@@ -147,12 +178,10 @@ add_seats (GString  *text,
   const AriRules *rules = ari_match_get_rules (match);
   AriLuck luck[ARI_MAX_SEATS];
   AriPosition position;
-  int scores[ARI_MAX_SEATS] = { 0 };
   guint winners;
 
   ari_luck_of_match (match, luck);
   ari_match_get_position_at (match, n_plies (match), &position);
-  rules->scores (&position, scores);
   winners = ari_rules_winners (rules, &position);
 
   add_heading (text, _("Result"));
@@ -161,16 +190,9 @@ add_seats (GString  *text,
   else
     add_line (text, g_strdup (_("The match isn’t over.")));
 
+  add_tally (text, match, &position);
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    {
-      char *points = g_strdup_printf (ngettext ("%1$s: %2$d point", "%1$s: %2$d points", scores[seat - 1]),
-                                      name_of (match, seat), scores[seat - 1]);
-      char *words = NULL;
-
-      if (luck[seat - 1].n_decisions + luck[seat - 1].n_outcomes + luck[seat - 1].n_feats > 0)
-        words = ari_luck_words (&luck[seat - 1]);
-      add_line (text, join (join (points, words), ari_luck_memory_words (match, &luck[seat - 1])));
-    }
+    add_player (text, match, seat, &luck[seat - 1]);
 }
 
 /* Paper outlasts the moment for which tiles lie open, so all that players have to remember is hidden. */
@@ -197,7 +219,7 @@ add_mistakes (GString  *text,
                       *told = NULL;
 
       n_judged += eval != NULL;
-      if (eval == NULL || eval->best == NULL || !ari_judgement_blames (ari_judgement_glyph (ply)))
+      if (eval == NULL || eval->best == NULL || !ari_judgement_is_mistake (ply))
         continue;
 
       n_blamed++;

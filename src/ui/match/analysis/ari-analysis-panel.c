@@ -56,12 +56,6 @@ struct _AriAnalysisPanel
 
 G_DEFINE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ADW_TYPE_BIN)
 
-static gboolean
-is_mistake (AriPly *ply)
-{
-  return ari_judgement_blames (ari_judgement_glyph (ply));
-}
-
 static void
 next_mistake_cb (GtkWidget  *widget,
                  const char *name,
@@ -271,7 +265,7 @@ review_text (AriAnalysisPanel *self,
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), i);
 
-      n_mistakes += is_mistake (ply);
+      n_mistakes += ari_judgement_is_mistake (ply);
     }
 
   if (n_mistakes == 0)
