@@ -53,7 +53,7 @@ what_is_missed (AriMatch          *match,
   const AriRules *rules = ari_match_get_rules (match);
   g_autofree char *missed = NULL, *brought = NULL;
 
-  if (ari_match_find_persons (match) != 1u << (ari_ply_get_actor (ply) - 1))
+  if (ari_match_find_only_person (match) != ari_ply_get_actor (ply))
     return NULL;
 
   missed = ari_reason_of_action (rules, before, best);

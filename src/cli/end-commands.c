@@ -90,7 +90,7 @@ ari_session_offer_draw (AriSession       *session,
   seats = ari_match_get_setup (session->match)->seats;
   for (AriActor seat = 1; seat <= seats; seat++)
     {
-      if (seat == offers || ari_match_get_seat (session->match, seat)->kind == ARI_SEAT_PERSON)
+      if (seat == offers || ari_match_is_person (session->match, seat))
         continue;
       if (verdict == NULL)
         verdict = judge (session);

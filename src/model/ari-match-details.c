@@ -36,6 +36,15 @@ ari_match_get_seat_name (AriMatch *self,
   return who != NULL ? ari_seat_name (who, self->setup.rules, seat) : "";
 }
 
+gboolean
+ari_match_is_person (AriMatch *self,
+                     AriActor  actor)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+
+  return actor >= 1 && actor <= self->setup.seats && self->seats[actor - 1].kind == ARI_SEAT_PERSON;
+}
+
 guint
 ari_match_find_persons (AriMatch *self)
 {
@@ -43,11 +52,19 @@ ari_match_find_persons (AriMatch *self)
 
   g_return_val_if_fail (ARI_IS_MATCH (self), 0);
 
-  for (AriActor seat = 1; seat <= ari_match_get_setup (self)->seats; seat++)
-    if (ari_match_get_seat (self, seat)->kind == ARI_SEAT_PERSON)
+  for (AriActor seat = 1; seat <= self->setup.seats; seat++)
+    if (ari_match_is_person (self, seat))
       persons |= 1u << (seat - 1);
 
   return persons;
+}
+
+AriActor
+ari_match_find_only_person (AriMatch *self)
+{
+  guint persons = ari_match_find_persons (self);
+
+  return __builtin_popcount (persons) == 1 ? (AriActor) __builtin_ctz (persons) + 1 : ARI_NONE;
 }
 
 void

@@ -90,6 +90,11 @@ const char        *ari_match_get_seat_name   (AriMatch *self,
                                               AriActor  seat);
 /* The seats that persons play, as bits: 1 is the first seat. */
 guint              ari_match_find_persons    (AriMatch *self);
+/* Whether a person plays the seat; FALSE for chance and for nobody. */
+gboolean           ari_match_is_person       (AriMatch *self,
+                                              AriActor  actor);
+/* The only person at the table; %ARI_NONE: there are none, or several. */
+AriActor           ari_match_find_only_person (AriMatch *self);
 void               ari_match_set_seat        (AriMatch   *self,
                                               AriActor    seat,
                                               AriSeatKind kind,

@@ -119,10 +119,8 @@ ari_go_last_decision (AriMatch *match)
   for (guint number = n_plies (match); number > 0; number--)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
-      AriActor actor = ari_ply_get_actor (ply);
 
-      if (ari_ply_get_index (ply) > 0
-          || (actor != ARI_CHANCE && ari_match_get_seat (match, actor)->kind == ARI_SEAT_PERSON))
+      if (ari_ply_get_index (ply) > 0 || ari_match_is_person (match, ari_ply_get_actor (ply)))
         return number;
     }
 

@@ -37,10 +37,9 @@ static AriActor
 viewer_of (AriMatch          *match,
            const AriPosition *position)
 {
-  guint persons = ari_match_find_persons (match);
+  AriActor only = ari_match_find_only_person (match);
 
-  return __builtin_popcount (persons) == 1 ? (AriActor) __builtin_ctz (persons) + 1
-                                           : ari_rules_whose_turn (ari_match_get_rules (match), position);
+  return only != ARI_NONE ? only : ari_rules_whose_turn (ari_match_get_rules (match), position);
 }
 
 /**

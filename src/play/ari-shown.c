@@ -335,9 +335,7 @@ ari_shown_awaits_toss (AriTable *table)
 AriActor
 ari_shown_listener (AriTable *table)
 {
-  guint persons = ari_match_find_persons (ari_table_get_match (table));
-
-  return __builtin_popcount (persons) == 1 ? (AriActor) (__builtin_ctz (persons) + 1) : ARI_NONE;
+  return ari_match_find_only_person (ari_table_get_match (table));
 }
 
 const char *

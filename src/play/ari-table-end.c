@@ -105,17 +105,16 @@ ari_table_resume (AriTable *self)
 AriActor
 ari_table_find_person (AriTable *self)
 {
-  const AriSetup *setup;
   AriActor turn;
   guint persons;
 
   g_return_val_if_fail (ARI_IS_TABLE (self), ARI_NONE);
 
-  setup = ari_match_get_setup (self->match);
-  turn = ari_rules_whose_turn (setup->rules, ari_match_get_main_position (self->match));
-  persons = ari_match_find_persons (self->match);
-  if (turn >= 1 && turn <= setup->seats && (persons >> (turn - 1) & 1) != 0)
+  turn = ari_rules_whose_turn (ari_match_get_rules (self->match), ari_match_get_main_position (self->match));
+  if (ari_match_is_person (self->match, turn))
     return turn;
+
+  persons = ari_match_find_persons (self->match);
 
   return persons != 0 ? (AriActor) __builtin_ctz (persons) + 1 : ARI_NONE;
 }
@@ -167,7 +166,7 @@ ari_table_let_finish (AriTable *self)
   ari_match_go_to_main_line (self->match);
   ari_match_set_cursor (self->match, G_MAXUINT);
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
-    if (ari_match_get_seat (self->match, seat)->kind == ARI_SEAT_PERSON)
+    if (ari_match_is_person (self->match, seat))
       ari_table_set_seat (self, seat, ARI_SEAT_COMPUTER, NULL);
   ari_driver_play_on (self->driver);
 }

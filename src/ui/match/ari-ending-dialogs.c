@@ -194,7 +194,7 @@ other_persons (AriTable *table,
   guint n = 0;
 
   for (AriActor other = 1; other <= ari_match_get_setup (match)->seats; other++)
-    if (other != seat && ari_match_get_seat (match, other)->kind == ARI_SEAT_PERSON)
+    if (other != seat && ari_match_is_person (match, other))
       names[n++] = name_of (table, other);
 
   return n > 0 ? ari_list_words (names, n) : NULL;

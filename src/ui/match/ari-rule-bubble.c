@@ -187,9 +187,8 @@ static gboolean
 is_by_person (AriMatch *match)
 {
   AriPly *ply = ari_match_get_ply (match);
-  AriActor actor = ply != NULL ? ari_ply_get_actor (ply) : ARI_CHANCE;
 
-  return actor != ARI_CHANCE && (ari_match_find_persons (match) >> (actor - 1) & 1) != 0;
+  return ply != NULL && ari_match_is_person (match, ari_ply_get_actor (ply));
 }
 
 static void

@@ -192,7 +192,7 @@ add_persons (AriTossDialog *self)
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     {
-      if (ari_match_get_seat (self->match, seat)->kind != ARI_SEAT_PERSON)
+      if (!ari_match_is_person (self->match, seat))
         continue;
       add_person (self, seat);
       if (first == ARI_NONE || seat == turn)
