@@ -109,6 +109,32 @@ test_rule (Fixture      *fixture,
   ui_wait_until (gtk_adjustment_get_value (adjustment) > 0);
 }
 
+/* The bubble points to its spot wherever zooming has put it. */
+static void
+test_zoom (Fixture      *fixture,
+           gconstpointer data)
+{
+  GdkRectangle before, after;
+
+  close_corner (fixture);
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (bubble (fixture)), &before));
+  page_act (fixture, "match.zoom-in");
+  do
+    {
+      g_assert_nonnull (bubble (fixture));
+      g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (bubble (fixture)), &after));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  while (after.x == before.x && after.y == before.y);
+  page_act (fixture, "match.whole-board");
+  do
+    {
+      g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (bubble (fixture)), &after));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  while (after.x != before.x || after.y != before.y);
+}
+
 /* The window closes while a bubble is open. */
 static void
 test_close (Fixture      *fixture,
@@ -136,6 +162,7 @@ main (int   argc,
   g_test_add ("/ui/rule-bubble/once", Fixture, NULL, set_up, test_once, tear_down);
   g_test_add ("/ui/rule-bubble/leaves", Fixture, NULL, set_up, test_leaves, tear_down);
   g_test_add ("/ui/rule-bubble/rule", Fixture, NULL, set_up, test_rule, tear_down);
+  g_test_add ("/ui/rule-bubble/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
   g_test_add ("/ui/rule-bubble/close", Fixture, NULL, set_up, test_close, tear_down);
   g_test_add ("/ui/rule-bubble/off", Fixture, NULL, set_up, test_off, tear_down);
 

@@ -14,6 +14,7 @@ enum
   COVERED,
   REFUSED,
   STEPPED,
+  PLACED,
   N_SIGNALS,
 };
 
@@ -87,6 +88,7 @@ ari_board_view_size_allocate (GtkWidget *widget,
     }
 
   ari_board_view_allocate_spots (self);
+  g_signal_emit (self, signals[PLACED], 0);
 }
 
 void
@@ -242,6 +244,9 @@ ari_board_view_class_init (AriBoardViewClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[STEPPED] =
     g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLACED] =
+    g_signal_new ("placed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   ari_board_view_bind_keys (widget_class);

@@ -33,6 +33,7 @@ struct _AriMatchStage
 enum
 {
   SOUNDED,
+  PLACED,
   N_SIGNALS,
 };
 
@@ -253,6 +254,12 @@ landed_cb (AriMatchStage *self)
 }
 
 static void
+placed_cb (AriMatchStage *self)
+{
+  g_signal_emit (self, signals[PLACED], 0);
+}
+
+static void
 sounded_cb (AriMatchStage *self,
             int            sound)
 {
@@ -317,6 +324,8 @@ ari_match_stage_class_init (AriMatchStageClass *klass)
 
   signals[SOUNDED] = g_signal_new ("sounded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[PLACED] = g_signal_new ("placed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
 }
 
 static void
@@ -357,6 +366,7 @@ ari_match_stage_init (AriMatchStage *self)
   g_signal_connect_swapped (self->board, "covered", G_CALLBACK (covered_cb), self);
   g_signal_connect_swapped (self->board, "stepped", G_CALLBACK (stepped_cb), self);
   g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->board, "placed", G_CALLBACK (placed_cb), self);
   g_signal_connect_swapped (self->toss, "thrown", G_CALLBACK (thrown_cb), self);
   g_signal_connect_swapped (self->toss, "landed", G_CALLBACK (landed_cb), self);
   g_signal_connect_swapped (self->toss, "sounded", G_CALLBACK (sounded_cb), self);

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
  * Where a match is played: the board, replaced by the bull while a ring is due or in flight. Picks and
  * throws go to the table.
  *
- * Signal "sounded" (int: #AriSound): a ring hit something audible.
+ * Signals:
+ * - "sounded" (int: #AriSound): a ring hit something audible
+ * - "placed" (): the spots of the board have been given their places, anew after zooming or resizing
  */
 G_DECLARE_FINAL_TYPE (AriMatchStage, ari_match_stage, ARI, MATCH_STAGE, AdwBin)
 

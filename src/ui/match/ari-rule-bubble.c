@@ -17,8 +17,7 @@ struct _AriRuleBubble
 
   GtkWidget         *popover;  /* (nullable) child of the stage, while it is open */
   const AriOccasion *occasion; /* (nullable) that it is about */
-  GdkSurface        *surface;  /* (nullable) weak: of the window, and its size when the bubble opened: */
-  int                width, height;
+  AriSpot            spot;     /* that it points to */
 };
 
 enum
@@ -99,14 +98,39 @@ new_content (AriRuleBubble *self)
   return content;
 }
 
-/* In a window of another size the bubble would point elsewhere. */
-static void
-layout_cb (AriRuleBubble *self,
-           int            width,
-           int            height)
+/* Finds the part of a spot that shows; FALSE: the spot is outside of an enlarged board. */
+static gboolean
+find_visible (AriRuleBubble   *self,
+              AriSpot          spot,
+              graphene_rect_t *bounds)
 {
-  if (width != self->width || height != self->height)
-    ari_rule_bubble_close (self);
+  GtkWidget *at = ari_match_stage_find_spot (self->stage, spot);
+  GtkWidget *stage = GTK_WIDGET (self->stage);
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (stage),
+                                              (float) gtk_widget_get_height (stage));
+
+  return at != NULL && gtk_widget_get_mapped (at) && gtk_widget_compute_bounds (at, stage, bounds)
+         && graphene_rect_intersection (bounds, &whole, bounds);
+}
+
+static void
+point_at (AriRuleBubble         *self,
+          const graphene_rect_t *bounds)
+{
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &(GdkRectangle) {
+    (int) bounds->origin.x, (int) bounds->origin.y, (int) bounds->size.width, (int) bounds->size.height
+  });
+}
+
+/* The bubble follows its spot while the board is zoomed, moved or resized, and stays where it is while the spot
+ * doesn't show. */
+static void
+placed_cb (AriRuleBubble *self)
+{
+  graphene_rect_t bounds;
+
+  if (self->popover != NULL && find_visible (self, self->spot, &bounds))
+    point_at (self, &bounds);
 }
 
 static void
@@ -114,17 +138,14 @@ open_at (AriRuleBubble     *self,
          const AriOccasion *occasion,
          AriSpot            spot)
 {
-  GtkWidget *at = ari_match_stage_find_spot (self->stage, spot);
   g_autofree char *said = NULL;
   graphene_rect_t bounds;
 
-  /* A spot may be outside of an enlarged board. */
-  if (at == NULL || !gtk_widget_get_mapped (at)
-      || !gtk_widget_compute_bounds (at, GTK_WIDGET (self->stage), &bounds)
-      || !gtk_widget_contains (GTK_WIDGET (self->stage), bounds.origin.x, bounds.origin.y))
+  if (!find_visible (self, spot, &bounds))
     return;
 
   self->occasion = occasion;
+  self->spot = spot;
   self->popover = gtk_popover_new ();
   /* People go on playing beside it. */
   gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
@@ -136,15 +157,8 @@ open_at (AriRuleBubble     *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("A Rule"), -1);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self->stage));
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &(GdkRectangle) {
-    (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height
-  });
+  point_at (self, &bounds);
   gtk_popover_popup (GTK_POPOVER (self->popover));
-  g_set_weak_pointer (&self->surface,
-                      gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self->stage))));
-  self->width = gdk_surface_get_width (self->surface);
-  self->height = gdk_surface_get_height (self->surface);
-  g_signal_connect_object (self->surface, "layout", G_CALLBACK (layout_cb), self, G_CONNECT_SWAPPED);
   remember (self, occasion);
   /* Translators: for screen readers: a rule, then the keys of the bubble that shows it. */
   said = g_strdup_printf (_("%s Shift+F1 opens the rule, Escape closes the bubble."), _(occasion->text));
@@ -246,6 +260,7 @@ ari_rule_bubble_new (AriTable      *table,
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->stage = stage;
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stage, "placed", G_CALLBACK (placed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -267,10 +282,6 @@ ari_rule_bubble_close (AriRuleBubble *self)
     return FALSE;
 
   self->occasion = NULL;
-  /* A window that closes loses its surface before its widgets go. */
-  if (self->surface != NULL)
-    g_signal_handlers_disconnect_by_func (self->surface, layout_cb, self);
-  g_clear_weak_pointer (&self->surface);
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   g_clear_pointer (&self->popover, gtk_widget_unparent);
 
