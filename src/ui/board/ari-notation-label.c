@@ -71,6 +71,14 @@ add_picture (AriNotationLabel *self,
     add_box (self, attributes, start + 1, end, 0);
 }
 
+/* What people select goes to the primary selection as it stands, so such a text has no marks, and no pictures in
+ * front of an action. */
+static gboolean
+has_marks (AriNotationLabel *self)
+{
+  return !gtk_label_get_selectable (self->label);
+}
+
 static void
 add_action (AriNotationLabel *self,
             PangoAttrList    *attributes,
@@ -89,7 +97,7 @@ add_action (AriNotationLabel *self,
     }
 
   /* The opening mark makes room for a picture in front of the text. */
-  if (notation.parts[0].length == 0)
+  if (notation.parts[0].length == 0 && has_marks (self))
     {
       const Picture picture = { action->start - MARKER_LENGTH, notation.parts[0].sign };
 
@@ -127,9 +135,9 @@ sync_pictures (AriNotationLabel *self)
 /* Returns: (transfer full): @sentence as the label has it: marks stay where they make room for a picture.
  * @actions: (nullable) (element-type Action): gets the actions and where they begin in the result */
 static char *
-prepare (const AriRules *rules,
-         const char     *sentence,
-         GArray         *actions)
+prepare (AriNotationLabel *self,
+         const char       *sentence,
+         GArray           *actions)
 {
   GString *prepared = g_string_new (NULL);
   const char *rest = sentence, *from = sentence, *text;
@@ -138,7 +146,7 @@ prepare (const AriRules *rules,
   while (ari_notation_next (&rest, &text, &length))
     {
       Action action = { .text = g_strndup (text, length) };
-      gboolean keeps = ari_notation_leads (rules, action.text);
+      gboolean keeps = has_marks (self) && ari_notation_leads (self->rules, action.text);
 
       g_string_append_len (prepared, from, text - MARKER_LENGTH - from);
       if (keeps)
@@ -162,24 +170,6 @@ static void
 clear_action (gpointer action)
 {
   g_free (((Action *) action)->text);
-}
-
-/* What is copied can be typed and pasted anywhere: it has no marks. A selection that begins or ends within an
- * action has only one of them. */
-static void
-copy_cb (AriNotationLabel *self)
-{
-  g_autoptr(GString) plain = NULL;
-  int start, end;
-
-  if (!gtk_label_get_selection_bounds (self->label, &start, &end))
-    return;
-
-  plain = g_string_new_take (g_utf8_substring (gtk_label_get_text (self->label), start, end));
-  g_string_replace (plain, ARI_NOTATION_OPEN, "", 0);
-  g_string_replace (plain, ARI_NOTATION_CLOSE, "", 0);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), plain->str);
-  g_signal_stop_emission_by_name (self->label, "copy-clipboard");
 }
 
 /* An ellipsis replaces the text that has no room, and its pictures with it. */
@@ -308,7 +298,6 @@ ari_notation_label_init (AriNotationLabel *self)
   g_array_set_clear_func (self->actions, clear_action);
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
-  g_signal_connect_swapped (self->label, "copy-clipboard", G_CALLBACK (copy_cb), self);
   ari_appearance_watch (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
@@ -318,7 +307,8 @@ ari_notation_label_new (void)
   return g_object_new (ARI_TYPE_NOTATION_LABEL, NULL);
 }
 
-/* (transfer none): for alignment, wrapping and the like; the text is set through the functions below. */
+/* (transfer none): for alignment, wrapping and the like; the text is set through the functions below. If people
+ * may select it, say so before there is a text. */
 GtkLabel *
 ari_notation_label_get_label (AriNotationLabel *self)
 {
@@ -341,10 +331,10 @@ set_sentence (AriNotationLabel *self,
   if (self->rules == rules && self->seat == seat && g_strcmp0 (self->sentence, sentence) == 0)
     return;
 
-  prepared = prepare (rules, sentence, NULL);
   g_set_str (&self->sentence, sentence);
   self->rules = rules;
   self->seat = seat;
+  prepared = prepare (self, sentence, NULL);
   g_array_set_size (self->actions, 0);
   if (is_markup)
     {
@@ -353,7 +343,7 @@ set_sentence (AriNotationLabel *self,
       text = gtk_label_get_text (self->label);
     }
   spoken = ari_notation_spoken (rules, text);
-  shown = prepare (rules, text, self->actions);
+  shown = prepare (self, text, self->actions);
   if (!is_markup)
     gtk_label_set_text (self->label, prepared);
   else if (self->actions->len > 0)
