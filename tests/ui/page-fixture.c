@@ -68,6 +68,8 @@ page_set_up_with_settings (Fixture       *fixture,
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 720);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->page)) == 0)
+    g_main_context_iteration (NULL, TRUE);
   page_settle (fixture);
 }
 

@@ -26,10 +26,20 @@ void
 ari_match_page_show_panel (AriMatchPage *self,
                            gboolean      shown)
 {
+  /* Keys may come while a page is being built. To animate, a split view divides by the width of its sidebar, which
+   * is 0 before the first layout; one that isn't mapped doesn't animate. */
+  gboolean is_laid_out = gtk_widget_get_width (GTK_WIDGET (self->split)) > 0;
+
   if (has_sheet (self))
-    adw_bottom_sheet_set_open (self->sheet, shown);
-  else
-    adw_overlay_split_view_set_show_sidebar (self->split, shown);
+    {
+      adw_bottom_sheet_set_open (self->sheet, shown);
+      return;
+    }
+
+  if (!is_laid_out)
+    gtk_widget_set_visible (GTK_WIDGET (self->split), FALSE);
+  adw_overlay_split_view_set_show_sidebar (self->split, shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->split), TRUE);
 }
 
 gboolean
