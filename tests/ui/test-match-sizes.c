@@ -6,6 +6,8 @@
 #include "ari-match-stage.h"
 #include "ari-notation-label.h"
 #include "ari-random.h"
+#include "ari-shown.h"
+#include "ari-toss-view.h"
 #include "ari-seat-card.h"
 #include "ari-seat-cards.h"
 #include "ari-typing-bar.h"
@@ -112,16 +114,30 @@ test_zoom (Fixture      *fixture,
   g_assert_cmpfloat (ari_board_view_get_zoom (board), ==, 1);
 }
 
-/* Plays at random until there is something to choose beside the board. */
-static void
-play_to_choice (Fixture *fixture)
+static gboolean
+has_choices (Fixture *fixture)
 {
-  GtkWidget *choices = ari_match_stage_get_choices (ARI_MATCH_STAGE (part (fixture, ARI_TYPE_MATCH_STAGE)));
+  AriMatchStage *stage = ARI_MATCH_STAGE (part (fixture, ARI_TYPE_MATCH_STAGE));
+
+  return gtk_widget_get_visible (ari_match_stage_get_choices (stage));
+}
+
+static gboolean
+awaits_toss (Fixture *fixture)
+{
+  return ari_shown_awaits_toss (fixture->table);
+}
+
+/* Plays at random. */
+static void
+play_until (Fixture  *fixture,
+            gboolean (*is_reached) (Fixture *fixture))
+{
   const AriRules *rules = ari_match_get_rules (fixture->match);
   AriRandom random;
 
   ari_random_init (&random, 5);
-  while (!gtk_widget_get_visible (choices))
+  while (!is_reached (fixture))
     {
       AriAction actions[ARI_MAX_ACTIONS];
       guint n = rules->actions (ari_match_get_position (fixture->match), actions);
@@ -141,7 +157,7 @@ test_choices (Fixture      *fixture,
   graphene_rect_t above, below;
 
   resize (fixture, 360, 640);
-  play_to_choice (fixture);
+  play_until (fixture, has_choices);
   pill = part (fixture, ARI_TYPE_MATCH_PILL);
   choices = ari_match_stage_get_choices (ARI_MATCH_STAGE (part (fixture, ARI_TYPE_MATCH_STAGE)));
   text = page_find (pill, ARI_TYPE_NOTATION_LABEL);
@@ -152,6 +168,26 @@ test_choices (Fixture      *fixture,
   g_assert_true (gtk_widget_compute_bounds (text, pill, &above));
   g_assert_true (gtk_widget_compute_bounds (choices, pill, &below));
   g_assert_cmpfloat (above.origin.y + above.size.height, <=, below.origin.y);
+}
+
+/* The bull has room for the words below it, which say how to toss. */
+static void
+test_toss (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *view, *words;
+  graphene_rect_t bounds;
+
+  resize (fixture, 360, 640);
+  play_until (fixture, awaits_toss);
+  view = part (fixture, ARI_TYPE_TOSS_VIEW);
+  words = gtk_widget_get_first_child (view);
+  while (!GTK_IS_LABEL (words))
+    words = gtk_widget_get_next_sibling (words);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (words));
+  g_assert_true (gtk_widget_compute_bounds (words, view, &bounds));
+  g_assert_cmpfloat (bounds.size.width, ==, gtk_widget_get_width (view));
 }
 
 /* In a large window the board grows. The panel and the seats don't. */
@@ -186,6 +222,7 @@ main (int   argc,
   ADD ("zoom/labyrinth", "labyrinth", test_zoom);
   ADD ("choices/labyrinth", "labyrinth", test_choices);
   ADD ("choices/minotaur", "minotaur", test_choices);
+  ADD ("toss", "minotaur", test_toss);
   ADD ("large", NULL, test_large);
 
   return g_test_run ();

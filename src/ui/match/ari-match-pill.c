@@ -50,8 +50,17 @@ has_choices_all_the_time (AriMatch *match)
   return n > 2;
 }
 
+/* Whether the bull is shown, where there are no choices. */
+static gboolean
+is_tossing (AriMatchPill *self)
+{
+  return ari_shown_awaits_toss (self->table)
+         || ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) != ARI_TOSS_IN_HAND;
+}
+
 /* Reserves space for two lines or a row of choices; in a narrow window, where the choices stand below the text,
- * for both. In a low window text comes and goes, so space is reserved only in games that always have choices. */
+ * for both, unless the bull needs it. In a low window text comes and goes, so space is reserved only in games that
+ * always have choices. */
 static void
 keep_room (AriMatchPill *self)
 {
@@ -62,7 +71,8 @@ keep_room (AriMatchPill *self)
   pango_layout_get_pixel_size (lines, NULL, &height);
   choice = MAX (height / 2 + CHOICE_PADDING, MIN_CHOICE);
   if (!(self->room & ARI_MATCH_LOW))
-    height += PILL_PADDING + (choices && (self->room & ARI_MATCH_NARROW) ? GAP_ABOVE + choice : 0);
+    height += PILL_PADDING + (choices && (self->room & ARI_MATCH_NARROW) && !is_tossing (self)
+                              ? GAP_ABOVE + choice : 0);
   else if (choices)
     height = choice;
   else
@@ -179,6 +189,8 @@ ari_match_pill_sync (AriMatchPill *self)
   ari_widget_set_class (self->pill, "little", low || narrow);
   sync_button (self, has_choices);
   show_back (self, steps);
+  if (narrow)
+    keep_room (self);
 
   /* In a low window, show the pill only while it offers more than the cards and the choices do. */
   gtk_widget_set_visible (self->pill, !plain || steps || ari_table_can_roll (self->table)
