@@ -218,8 +218,8 @@ ari_judgement_praises (AriGlyph glyph)
  * ari_judgement_is_mistake:
  * @ply: a ply
  *
- * Returns: whether its mark blames the player who decided it. Chance makes no mistakes, whatever the marks and
- *   evaluations of other programs say
+ * Returns: whether its mark blames the player who decided it. Chance makes no mistakes, whatever the marks
+ *   and evaluations of other programs say
  */
 gboolean
 ari_judgement_is_mistake (AriPly *ply)

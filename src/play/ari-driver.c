@@ -62,10 +62,10 @@ are_dice_due (AriDriver *self)
 static gboolean
 is_roll_by_hand (AriDriver *self)
 {
-  const AriRules *rules = ari_match_get_rules (self->match);
+  AriActor turn = ari_rules_whose_turn (ari_match_get_rules (self->match),
+                                        ari_match_get_position (self->match));
 
-  return self->by_hand && is_live (self) && are_dice_due (self)
-         && ari_match_is_person (self->match, ari_rules_whose_turn (rules, ari_match_get_position (self->match)));
+  return self->by_hand && is_live (self) && are_dice_due (self) && ari_match_is_person (self->match, turn);
 }
 
 /* (nullable): the level that acts at the cursor, unless nothing can be stored; chance has no level of its own

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-board-view.h"
-#include "ari-match-panel.h"
 #include "ari-move-list.h"
 #include "ari-notes-panel.h"
 #include "ari-outcome-dialog.h"
@@ -305,27 +304,6 @@ test_panel (Fixture      *fixture,
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "rules");
 }
 
-/* A key that was pressed while the page was being built comes before its first layout. What goes wrong there makes
- * GTK warn, and warnings are fatal. */
-static void
-test_panel_before_layout (Fixture      *fixture,
-                          gconstpointer data)
-{
-  AriMatchPage *page = ari_match_page_new (fixture->keeper, NULL, FALSE);
-  GtkWidget *window = gtk_window_new ();
-
-  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 720);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
-  gtk_window_present (GTK_WINDOW (window));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page)), ==, 0);
-  gtk_widget_activate_action (GTK_WIDGET (page), "match.panel", NULL);
-  gtk_test_widget_wait_for_draw (window);
-  g_assert_false (gtk_widget_get_mapped (page_find (GTK_WIDGET (page), ARI_TYPE_MATCH_PANEL)));
-  gtk_window_destroy (GTK_WINDOW (window));
-  page_settle (fixture);
-}
-
 static gboolean
 has_focus (Fixture   *fixture,
            GtkWidget *widget)
@@ -602,7 +580,6 @@ main (int   argc,
   g_test_add ("/ui/match-page/outcome-of-the-past", Fixture, "minotaur", page_set_up, test_outcome_of_the_past,
               page_tear_down);
   ADD ("panel", test_panel);
-  ADD ("panel/before-layout", test_panel_before_layout);
   ADD ("tabs", test_tabs);
   ADD ("speed", test_speed);
   ADD ("sheet", test_sheet);

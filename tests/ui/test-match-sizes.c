@@ -148,7 +148,8 @@ play_until (Fixture  *fixture,
     }
 }
 
-/* Where there is something to choose, a narrow window shows what for: the whole sentence, above the choices. */
+/* Where there is something to choose, a narrow window says what for: the whole sentence, above the
+ * choices. */
 static void
 test_choices (Fixture      *fixture,
               gconstpointer data)
@@ -190,6 +191,27 @@ test_toss (Fixture      *fixture,
   g_assert_cmpfloat (bounds.size.width, ==, gtk_widget_get_width (view));
 }
 
+/* A key that was pressed while the page was being built comes before its first layout. What goes wrong there
+ * makes GTK warn, and warnings are fatal. */
+static void
+test_panel_before_layout (Fixture      *fixture,
+                          gconstpointer data)
+{
+  AriMatchPage *page = ari_match_page_new (fixture->keeper, NULL, FALSE);
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 720);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page)), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "match.panel", NULL);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_false (gtk_widget_get_mapped (page_find (GTK_WIDGET (page), ARI_TYPE_MATCH_PANEL)));
+  gtk_window_destroy (GTK_WINDOW (window));
+  page_settle (fixture);
+}
+
 /* In a large window the board grows. The panel and the seats don't. */
 static void
 test_large (Fixture      *fixture,
@@ -224,6 +246,7 @@ main (int   argc,
   ADD ("choices/minotaur", "minotaur", test_choices);
   ADD ("toss", "minotaur", test_toss);
   ADD ("large", NULL, test_large);
+  ADD ("before-layout", NULL, test_panel_before_layout);
 
   return g_test_run ();
 }

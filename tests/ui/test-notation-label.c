@@ -98,8 +98,8 @@ test_word (Fixture       *self,
   g_assert_cmpint (pictures, <, words - 10);
 }
 
-/* A picture in front of the text makes it wider. What can be selected has no such picture, and nothing invisible
- * is copied. */
+/* A picture in front of the text makes it wider. What can be selected has no such picture, and nothing
+ * invisible is copied. */
 static void
 test_piece (Fixture       *self,
             gconstpointer  data)

@@ -71,8 +71,8 @@ add_picture (AriNotationLabel *self,
     add_box (self, attributes, start + 1, end, 0);
 }
 
-/* What people select goes to the primary selection as it stands, so such a text has no marks, and no pictures in
- * front of an action. */
+/* What people select goes to the primary selection as it stands, so such a text has no marks, and no pictures
+ * in front of an action. */
 static gboolean
 has_marks (AriNotationLabel *self)
 {
@@ -307,8 +307,8 @@ ari_notation_label_new (void)
   return g_object_new (ARI_TYPE_NOTATION_LABEL, NULL);
 }
 
-/* (transfer none): for alignment, wrapping and the like; the text is set through the functions below. If people
- * may select it, say so before there is a text. */
+/* (transfer none): for alignment, wrapping and the like; the text is set through the functions below. If
+ * people may select it, say so before there is a text. */
 GtkLabel *
 ari_notation_label_get_label (AriNotationLabel *self)
 {

@@ -26,8 +26,8 @@ void
 ari_match_page_show_panel (AriMatchPage *self,
                            gboolean      shown)
 {
-  /* Keys may come while a page is being built. To animate, a split view divides by the width of its sidebar, which
-   * is 0 before the first layout; one that isn't mapped doesn't animate. */
+  /* Keys may come while a page is being built. To animate, a split view divides by the width of its sidebar,
+   * which is 0 before the first layout; one that isn't mapped doesn't animate. */
   gboolean is_laid_out = gtk_widget_get_width (GTK_WIDGET (self->split)) > 0;
 
   if (has_sheet (self))

@@ -58,9 +58,9 @@ is_tossing (AriMatchPill *self)
          || ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) != ARI_TOSS_IN_HAND;
 }
 
-/* Reserves space for two lines or a row of choices; in a narrow window, where the choices stand below the text,
- * for both, unless the bull needs it. In a low window text comes and goes, so space is reserved only in games that
- * always have choices. */
+/* Reserves space for two lines or a row of choices; in a narrow window, where the choices stand below the
+ * text, for both, unless the bull needs it. In a low window text comes and goes, so space is reserved only in
+ * games that always have choices. */
 static void
 keep_room (AriMatchPill *self)
 {

@@ -122,8 +122,8 @@ point_at (AriRuleBubble         *self,
   });
 }
 
-/* The bubble follows its spot while the board is zoomed, moved or resized, and stays where it is while the spot
- * doesn't show. */
+/* The bubble follows its spot while the board is zoomed, moved or resized, and stays where it is while the
+ * spot doesn't show. */
 static void
 placed_cb (AriRuleBubble *self)
 {
