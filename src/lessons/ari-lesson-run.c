@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-toss-words.h"
+
 struct _AriLessonRun
 {
   GObject          parent_instance;
@@ -13,6 +15,9 @@ struct _AriLessonRun
   AriLessonState   state;
   AriLessonAnswer  kind;
   char            *answer;  /* (nullable) */
+  char            *release; /* (nullable) of the ring in the air, if it counts for this step */
+  gboolean         shows;   /* that ring is the one of Show Me */
+  char            *outcome; /* (nullable) of the last ring of this step */
 };
 
 enum
@@ -123,8 +128,11 @@ set_overlay (AriLessonRun *self)
 static void
 begin_step (AriLessonRun *self)
 {
-  AriLessonState state = get_step (self)->accepts != NULL ? ARI_LESSON_ASKING : ARI_LESSON_READING;
+  gboolean asks = get_step (self)->accepts != NULL || get_step (self)->toss != ARI_LESSON_NO_TOSS;
+  AriLessonState state = asks ? ARI_LESSON_ASKING : ARI_LESSON_READING;
 
+  g_clear_pointer (&self->release, g_free);
+  g_clear_pointer (&self->outcome, g_free);
   set_answer (self, state, ARI_LESSON_NO_ANSWER, NULL);
   ari_table_refuse (self->table, NULL);
   ari_table_point_out (self->table, NULL, 0);
@@ -217,15 +225,94 @@ choosing_cb (AriLessonRun *self,
   return TRUE;
 }
 
+/* Rings. */
+
+/* The ring has landed. None of them counts in the match of the lesson, so nothing has to be taken back. */
+static void
+judge_toss (AriLessonRun *self)
+{
+  g_autofree char *text = g_steal_pointer (&self->release);
+  const AriLessonStep *step = get_step (self);
+  AriRelease release;
+  AriFlight flight;
+
+  if (!ari_release_parse (text, &release, NULL))
+    return;
+
+  ari_flight_start (&flight, &release);
+  ari_flight_finish (&flight);
+  g_free (self->outcome);
+  self->outcome = ari_toss_tell (&release, &flight);
+  if (self->shows)
+    set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, _("That is how it looks. Now it is your turn."));
+  else if (ari_lesson_accepts_toss (step->toss, &release))
+    set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(step->praise));
+  else
+    set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_WRONG, _(step->otherwise));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Without a view, nothing flies, and the ring is down at once. */
+static void
+watch_toss (AriLessonRun *self,
+            const char   *release,
+            gboolean      shows)
+{
+  if (self->state != ARI_LESSON_ASKING)
+    return;
+
+  g_set_str (&self->release, release);
+  self->shows = shows;
+  if (ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_IN_HAND)
+    judge_toss (self);
+}
+
+static gboolean
+tossing_cb (AriLessonRun *self,
+            const char   *release)
+{
+  watch_toss (self, release, FALSE);
+
+  return TRUE;
+}
+
+static void
+tosses_cb (AriLessonRun *self)
+{
+  if (self->release != NULL
+      && ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_DOWN)
+    judge_toss (self);
+}
+
+/* The ring that the step asks for. */
+static void
+show_toss (AriLessonRun *self)
+{
+  AriTossSequence *tosses = ari_table_get_tosses (self->table);
+  AriRelease model = ari_lesson_model_toss (get_step (self)->toss);
+  g_autofree char *release = ari_release_to_text (&model);
+
+  if (ari_toss_sequence_get_state (tosses) != ARI_TOSS_IN_HAND)
+    return;
+
+  ari_toss_sequence_throw (tosses, release);
+  watch_toss (self, release, TRUE);
+}
+
 static void
 ari_lesson_run_dispose (GObject *object)
 {
   AriLessonRun *self = ARI_LESSON_RUN (object);
 
   if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
+    {
+      g_signal_handlers_disconnect_by_data (ari_table_get_tosses (self->table), self);
+      g_signal_handlers_disconnect_by_data (self->table, self);
+    }
   g_clear_object (&self->table);
   g_clear_pointer (&self->answer, g_free);
+  g_clear_pointer (&self->release, g_free);
+  g_clear_pointer (&self->outcome, g_free);
 
   G_OBJECT_CLASS (ari_lesson_run_parent_class)->dispose (object);
 }
@@ -277,6 +364,8 @@ ari_lesson_run_new (const AriLesson *lesson,
   /* The lesson itself plays for all others and for chance. */
   ari_driver_begin_question (ari_table_get_driver (self->table));
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
+  g_signal_connect_swapped (self->table, "tossing", G_CALLBACK (tossing_cb), self);
+  g_signal_connect_swapped (ari_table_get_tosses (self->table), "changed", G_CALLBACK (tosses_cb), self);
   go_to (self, step < lesson->n_steps ? step : 0);
 
   return self;
@@ -342,6 +431,22 @@ ari_lesson_run_get_answer (AriLessonRun    *self,
   return self->answer;
 }
 
+const char *
+ari_lesson_run_get_outcome (AriLessonRun *self)
+{
+  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), NULL);
+
+  return self->outcome;
+}
+
+gboolean
+ari_lesson_run_is_calm (AriLessonRun *self)
+{
+  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), FALSE);
+
+  return get_step (self)->calm;
+}
+
 void
 ari_lesson_run_back (AriLessonRun *self)
 {
@@ -360,7 +465,7 @@ skip (AriLessonRun *self)
 {
   g_autofree char *solution = ari_lesson_solution (get_step (self));
 
-  if (self->state == ARI_LESSON_ASKING)
+  if (self->state == ARI_LESSON_ASKING && solution != NULL)
     play (self, solution);
   follow_on (self);
 }
@@ -397,6 +502,11 @@ ari_lesson_run_show (AriLessonRun *self)
 
   if (self->state != ARI_LESSON_ASKING)
     return;
+  if (get_step (self)->toss != ARI_LESSON_NO_TOSS)
+    {
+      show_toss (self);
+      return;
+    }
 
   match = ari_table_get_match (self->table);
   rules = ari_match_get_rules (match);

@@ -60,11 +60,15 @@ const char      *ari_lesson_run_get_text   (AriLessonRun    *self);
 /* @kind: (out) (optional). Returns (nullable): translated */
 const char      *ari_lesson_run_get_answer (AriLessonRun    *self,
                                             AriLessonAnswer *kind);
+/* Returns (nullable): what came of the last ring in this step, translated; the answer follows from it. */
+const char      *ari_lesson_run_get_outcome (AriLessonRun   *self);
+/* Whether rings are tossed without time pressure in this step. */
+gboolean         ari_lesson_run_is_calm    (AriLessonRun    *self);
 /* To the step before this one. */
 void             ari_lesson_run_back       (AriLessonRun    *self);
 /* To the next step, as if this one were solved. */
 void             ari_lesson_run_next       (AriLessonRun    *self);
-/* Names the right action, and marks it on the board. */
+/* Names the right action, and marks it on the board; or tosses the ring that the step asks for. */
 void             ari_lesson_run_show       (AriLessonRun    *self);
 
 G_END_DECLS

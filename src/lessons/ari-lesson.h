@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-release.h"
 #include "ari-rules.h"
 
 G_BEGIN_DECLS
@@ -20,12 +21,32 @@ typedef struct
 } AriLessonReply;
 
 /**
+ * AriLessonToss: which tosses of a ring a step accepts
+ * @ARI_LESSON_NO_TOSS: it asks for none
+ * @ARI_LESSON_TOSS: any
+ * @ARI_LESSON_TOSS_LEFT: one that flies at the left horn
+ * @ARI_LESSON_TOSS_RIGHT: one that flies at the right horn
+ * @ARI_LESSON_TOSS_HIT: one that hits either horn
+ */
+typedef enum
+{
+  ARI_LESSON_NO_TOSS,
+  ARI_LESSON_TOSS,
+  ARI_LESSON_TOSS_LEFT,
+  ARI_LESSON_TOSS_RIGHT,
+  ARI_LESSON_TOSS_HIT,
+} AriLessonToss;
+
+/**
  * AriLessonStep: one thing that a lesson tells, and one action that it asks for
  * @record: (nullable): the actions that lead to its position from the start; NULL: it goes on where the step
  *   before it ended
  * @text: N_(): what it tells, and what it asks for
  * @accepts: (nullable): the right actions, written like those of a reply; the first word is the one that is
  *   shown to people who ask for it. NULL: there is nothing to play, only to read
+ * @toss: which ring is right, in a position where a toss is due; the ring decides nothing there. Such a step
+ *   has a @praise, and accepts no actions
+ * @calm: whether it is tossed without time pressure, whatever people prefer
  * @praise: (nullable) N_(): what to say to a right action; NULL: the next step follows immediately
  * @replies: what to say to actions that are not accepted; the first one that matches counts
  * @otherwise: (nullable) N_(): what to say to any other legal action; NULL if there is none
@@ -37,6 +58,8 @@ typedef struct
   const char    *record;
   const char    *text;
   const char    *accepts;
+  AriLessonToss  toss;
+  gboolean       calm;
   const char    *praise;
   AriLessonReply replies[ARI_LESSON_MAX_REPLIES];
   const char    *otherwise;
@@ -74,6 +97,11 @@ gboolean         ari_lesson_matches (const char          *patterns,
                                      const char          *action);
 /* The action that a step shows; NULL if there is nothing to play. */
 char            *ari_lesson_solution (const AriLessonStep *step) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether the ring is one that the step asks for. */
+gboolean         ari_lesson_accepts_toss (AriLessonToss     toss,
+                                          const AriRelease *release);
+/* A ring that any step asking for @toss would accept. */
+AriRelease       ari_lesson_model_toss   (AriLessonToss     toss);
 /* The actions from the start to the position of step @number, with spaces between. */
 char            *ari_lesson_record  (const AriLesson     *lesson,
                                      guint                number) G_GNUC_WARN_UNUSED_RESULT;

@@ -142,6 +142,7 @@ void
 ari_table_throw (AriTable   *self,
                  const char *text)
 {
+  gboolean handled = FALSE;
   AriRelease release;
   AriAction action;
 
@@ -154,6 +155,10 @@ ari_table_throw (AriTable   *self,
 
   action = ari_toss_action (self->match, &release);
   ari_toss_sequence_throw (self->tosses, text);
+  g_signal_emit_by_name (self, "tossing", text, &handled);
+  if (handled)
+    return;
+
   choose (self, &action, 1, text, seconds_of_turn (self));
 }
 

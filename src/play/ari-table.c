@@ -10,6 +10,7 @@ enum
 {
   CHANGED,
   CHOOSING,
+  TOSSING,
   N_SIGNALS,
 };
 
@@ -348,6 +349,9 @@ ari_table_class_init (AriTableClass *klass)
   signals[CHOOSING] = g_signal_new ("choosing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     g_signal_accumulator_true_handled, NULL, NULL,
                                     G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
+  signals[TOSSING] = g_signal_new ("tossing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   g_signal_accumulator_true_handled, NULL, NULL,
+                                   G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
 }
 
 static void

@@ -84,8 +84,10 @@ typedef struct
  * that changed in it.
  *
  * Signal "choosing" (#AriAction as guint, returns gboolean): a person is about to play that action at the
- * cursor; a handler that returns %TRUE takes care of it, and the table does not play it. A toss is played
- * without asking, because the ring is in the air.
+ * cursor; a handler that returns %TRUE takes care of it, and the table does not play it.
+ *
+ * Signal "tossing" (text of the release, returns gboolean): the same for a ring that has just left the hand,
+ * which flies on whatever the handler does.
  */
 G_DECLARE_FINAL_TYPE (AriTable, ari_table, ARI, TABLE, GObject)
 

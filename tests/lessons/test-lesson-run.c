@@ -131,6 +131,46 @@ choose_too_much (Pupil *pupil)
 }
 
 static void
+toss (Pupil      *pupil,
+      AriRelease  release)
+{
+  g_autofree char *text = ari_release_to_text (&release);
+
+  ari_table_throw (ari_lesson_run_get_table (pupil->run), text);
+}
+
+/* Rings that are not asked for are answered, and none of them decides anything. */
+static void
+take_toss (Pupil *pupil)
+{
+  const AriLessonStep *step = get_step (pupil);
+  guint cursor = ari_match_get_cursor (get_match (pupil)), number = ari_lesson_run_get_step (pupil->run);
+  AriLessonAnswer kind;
+
+  g_assert_null (ari_lesson_run_get_outcome (pupil->run));
+  if (step->otherwise != NULL)
+    {
+      toss (pupil, (AriRelease) { .y = 10500, .strength = 500 });
+      g_assert_cmpstr (ari_lesson_run_get_answer (pupil->run, &kind), ==, step->otherwise);
+      g_assert_cmpint (kind, ==, ARI_LESSON_WRONG);
+      g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_ASKING);
+      g_assert_nonnull (ari_lesson_run_get_outcome (pupil->run));
+    }
+  ari_lesson_run_show (pupil->run);
+  g_assert_nonnull (ari_lesson_run_get_answer (pupil->run, &kind));
+  g_assert_cmpint (kind, ==, ARI_LESSON_SHOWN);
+  g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_ASKING);
+
+  toss (pupil, ari_lesson_model_toss (step->toss));
+  g_assert_cmpstr (ari_lesson_run_get_answer (pupil->run, &kind), ==, step->praise);
+  g_assert_cmpint (kind, ==, ARI_LESSON_RIGHT);
+  g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_SOLVED);
+  g_assert_cmpuint (ari_match_get_cursor (get_match (pupil)), ==, cursor);
+  ari_lesson_run_next (pupil->run);
+  g_assert_cmpuint (ari_lesson_run_get_step (pupil->run), ==, number + 1);
+}
+
+static void
 take_step (Pupil *pupil)
 {
   guint number = ari_lesson_run_get_step (pupil->run);
@@ -138,6 +178,11 @@ take_step (Pupil *pupil)
   gboolean goes_on = get_step (pupil)->praise == NULL;
   AriLessonAnswer kind;
 
+  if (get_step (pupil)->toss != ARI_LESSON_NO_TOSS)
+    {
+      take_toss (pupil);
+      return;
+    }
   if (solution == NULL)
     {
       g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_READING);

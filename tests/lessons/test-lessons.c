@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The data of all lessons: every position is reached by the rules, and every legal action has an answer. */
 #include "ari-lesson.h"
+#include "ari-toss.h"
 
 static void
 for_each_lesson (void (*check) (const AriLesson *lesson))
@@ -171,6 +172,24 @@ check_asking (const AriLesson *lesson,
   g_assert_true ((counts[n_replies] > 0) == (step->otherwise != NULL));
 }
 
+/* A ring is due, Show Me has one to show, and every other has an answer. */
+static void
+check_tossing (const AriLesson   *lesson,
+               guint              number,
+               const AriPosition *position)
+{
+  const AriLessonStep *step = &lesson->steps[number];
+  const AriRules *rules = ari_lesson_rules (lesson);
+  AriRelease model = ari_lesson_model_toss (step->toss), weak = { .y = 10500, .strength = 500 };
+
+  g_assert_cmpuint (ari_rules_actor (rules, position), ==, 1);
+  g_assert_cmpint (ari_feat_due (rules, position), ==, ARI_FEAT_TOSS);
+  g_assert_true (ari_lesson_accepts_toss (step->toss, &model));
+  g_assert_true (ari_toss_hits (&model));
+  g_assert_nonnull (step->praise);
+  g_assert_true (ari_lesson_accepts_toss (step->toss, &weak) == (step->otherwise == NULL));
+}
+
 static void
 check_steps (const AriLesson *lesson)
 {
@@ -184,7 +203,12 @@ check_steps (const AriLesson *lesson)
       start (lesson, i, &position);
       if (step->accepts != NULL)
         {
+          g_assert_cmpint (step->toss, ==, ARI_LESSON_NO_TOSS);
           check_asking (lesson, i);
+        }
+      else if (step->toss != ARI_LESSON_NO_TOSS)
+        {
+          check_tossing (lesson, i, &position);
         }
       else
         {

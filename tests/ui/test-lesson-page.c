@@ -5,6 +5,7 @@
 #include "ari-lesson-list.h"
 #include "ari-lesson-page.h"
 #include "ari-lesson-progress.h"
+#include "ari-toss-view.h"
 #include "press-key.h"
 #include "window-fixture.h"
 
@@ -225,6 +226,57 @@ test_small (Case          *c,
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (page)), <=, 294);
 }
 
+/* The card says what came of the last ring, and then the answer. */
+static void
+assert_shows_outcome (AriLessonPage *page)
+{
+  AriLessonRun *run = ari_lesson_page_get_run (page);
+  g_autofree char *text = g_strjoin (" ", ari_lesson_run_get_outcome (run),
+                                     ari_lesson_run_get_answer (run, NULL), NULL);
+
+  ui_wait_until (ui_shows (page, text));
+}
+
+/* A lesson in front of the bull: each ring is answered when it has landed. */
+static void
+test_ring (Case          *c,
+           gconstpointer  data)
+{
+  AriLessonPage *page;
+  AriLessonRun *run;
+  AriLessonAnswer kind;
+  AriTossView *toss;
+
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.lesson", "s", "minotaur-ring"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) != NULL);
+  page = ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL));
+  run = ari_lesson_page_get_run (page);
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  wait_for_step (page, 1);
+
+  /* The calm hand needs no gauges: one key tosses. */
+  toss = ARI_TOSS_VIEW (ui_find (page, ARI_TYPE_TOSS_VIEW, NULL));
+  ui_wait_until (gtk_widget_is_focus (GTK_WIDGET (toss)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (toss), "toss.throw", NULL));
+  ui_wait_until (ari_lesson_run_get_outcome (run) != NULL);
+  assert_shows_outcome (page);
+
+  /* The ring comes back to the hand, so that one can be shown. */
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Back"));
+  wait_for_step (page, 0);
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  wait_for_step (page, 1);
+  ui_wait_until (ari_toss_sequence_get_state (ari_table_get_tosses (ari_lesson_run_get_table (run)))
+                 == ARI_TOSS_IN_HAND);
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
+  ui_wait_until (ari_lesson_run_get_answer (run, &kind) != NULL);
+  g_assert_cmpint (kind, ==, ARI_LESSON_SHOWN);
+  g_assert_cmpstr (ari_lesson_run_get_outcome (run), ==, "Hit: the ring hangs on the left horn.");
+  assert_shows_outcome (page);
+}
+
 /* A lesson that was left goes on at its step. */
 static void
 test_resumed (Case          *c,
@@ -283,6 +335,7 @@ main (int   argc,
   WINDOW_ADD ("/ui/lesson-page/answers", test_answers);
   WINDOW_ADD ("/ui/lesson-page/keys", test_keys);
   WINDOW_ADD ("/ui/lesson-page/small", test_small);
+  WINDOW_ADD ("/ui/lesson-page/ring", test_ring);
   WINDOW_ADD ("/ui/lesson-page/resumed", test_resumed);
   WINDOW_ADD ("/ui/lesson-page/offered", test_offered);
 

@@ -208,6 +208,51 @@ static const AriLessonStep challenge_steps[] = {
   },
 };
 
+static const AriLessonStep ring_steps[] = {
+  {
+    .record = CROSSED " 2:B3R",
+    .text = N_("Challenges are decided here, in front of the bull. A ring that comes to rest on one of the "
+               "two horns is a hit, and everything else is a miss. In this lesson nothing counts, so toss "
+               "as often as you like."),
+  },
+  {
+    .text = N_("Begin without hurry, with a calm toss. Click the left horn, or aim with the arrow keys: "
+               "dots show where the ring would fly. Then press Space or the button."),
+    .toss = ARI_LESSON_TOSS_LEFT,
+    .calm = TRUE,
+    .praise = N_("The aim was right. Your hand shakes a little each time, so even a perfect aim doesn’t hit "
+                 "every time."),
+    .otherwise = N_("That flew to the right. Click the left horn first, or press the left arrow key."),
+  },
+  {
+    .text = N_("Now the right horn. The upright gauge is the strength: leave it in the green field, where "
+               "the chance of a hit is best."),
+    .toss = ARI_LESSON_TOSS_RIGHT,
+    .calm = TRUE,
+    .praise = N_("Left and right horn count the same. Choose the one that you find easier."),
+    .otherwise = N_("That flew to the left. Click the right horn first, or press the right arrow key."),
+  },
+  {
+    .text = N_("Now in the way that your preferences say. With a flick, drag the ring upwards and let go "
+               "while your hand is moving. By keyboard, press Space to start a gauge and again to stop it: "
+               "first the aim, then the strength."),
+    .toss = ARI_LESSON_TOSS,
+    .praise = N_("After each toss you hear how far off the ring was. Change only one thing at a time, aim or "
+                 "strength."),
+  },
+  {
+    .text = N_("And now hit a horn, either of them. Beginners hit with about every fourth ring."),
+    .toss = ARI_LESSON_TOSS_HIT,
+    .praise = N_("That would have won you the challenge, if the other player had missed."),
+    .otherwise = N_("Toss again."),
+  },
+  {
+    .text = N_("In the preferences you choose how you toss: with a flick, with gauges, or calm. It is "
+               "equally hard in all three ways. You can go on with Practise Tossing, and Tosses So Far "
+               "shows how you are getting better."),
+  },
+};
+
 const AriLesson ari_lessons_minotaur[ARI_N_LESSONS_MINOTAUR] = {
   {
     .id = "minotaur-first",
@@ -232,5 +277,13 @@ const AriLesson ari_lessons_minotaur[ARI_N_LESSONS_MINOTAUR] = {
     .summary = N_("Which tile to name, and what both players can win"),
     .steps = challenge_steps,
     .n_steps = G_N_ELEMENTS (challenge_steps),
+  },
+  {
+    .id = "minotaur-ring",
+    .setup = "minotaur",
+    .title = N_("Tossing the Ring"),
+    .summary = N_("How to aim at a horn, with rings that don’t count"),
+    .steps = ring_steps,
+    .n_steps = G_N_ELEMENTS (ring_steps),
   },
 };

@@ -66,11 +66,13 @@ sync_answer (AriLessonPage *self)
   static const char *const classes[] = { NULL, "wrong", "shown", "right" };
   const AriLesson *lesson = ari_lesson_run_get_lesson (self->run);
   AriLessonAnswer kind;
-  const char *answer = current_answer (self, &kind);
+  const char *answer = current_answer (self, &kind), *outcome = ari_lesson_run_get_outcome (self->run);
+  g_autofree char *both = answer != NULL && outcome != NULL ? g_strjoin (" ", outcome, answer, NULL) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->answer), answer != NULL);
   if (answer != NULL)
-    ari_notation_label_set_text (self->answer, ari_lesson_rules (lesson), ARI_NONE, answer);
+    ari_notation_label_set_text (self->answer, ari_lesson_rules (lesson), ARI_NONE,
+                                 both != NULL ? both : answer);
   for (guint i = 1; i < G_N_ELEMENTS (classes); i++)
     ari_widget_set_class (GTK_WIDGET (self->answer), classes[i], i == kind);
 }
@@ -101,6 +103,7 @@ sync_card (AriLessonPage *self)
   gtk_widget_set_visible (self->show_button, asks);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", step > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.show", asks);
+  ari_match_stage_set_calm (self->stage, ari_lesson_run_is_calm (self->run));
   sync_answer (self);
 }
 

@@ -27,6 +27,7 @@ struct _AriMatchStage
   char         *told;         /* (nullable) the refusal that the board announced itself */
 
   guint         flight;       /* number of the flight on the bull's screen */
+  gboolean      calm;         /* see ari_match_stage_set_calm() */
   gboolean      takes_back;   /* the ring is being taken back before it lands */
 };
 
@@ -215,7 +216,7 @@ sync_toss (AriMatchStage *self,
   AriMatch *match = ari_table_get_match (self->table);
   gboolean due = ari_shown_awaits_toss (self->table), busy;
 
-  ari_toss_view_set_way (self->toss, ari_toss_way_of (self->settings));
+  ari_toss_view_set_way (self->toss, self->calm ? ARI_TOSS_CALM : ari_toss_way_of (self->settings));
   ari_toss_view_set_guided (self->toss, ari_toss_guide_of (self->settings));
   ari_toss_view_set_animated (self->toss, ari_settings_want_animations (self->settings, GTK_WIDGET (self)));
   if (changes & ARI_TABLE_TOSS)
@@ -396,6 +397,19 @@ ari_match_stage_get_choices (AriMatchStage *self)
   g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), NULL);
 
   return GTK_WIDGET (ari_board_view_get_choices (self->board));
+}
+
+void
+ari_match_stage_set_calm (AriMatchStage *self,
+                          gboolean       calm)
+{
+  g_return_if_fail (ARI_IS_MATCH_STAGE (self));
+
+  if (self->calm == calm)
+    return;
+
+  self->calm = calm;
+  sync_toss (self, 0);
 }
 
 void

@@ -39,6 +39,9 @@ void       ari_match_stage_stop_here   (AriMatchStage *self);
 void       ari_match_stage_step_back   (AriMatchStage *self);
 /* The spot of the keyboard; ARI_SPOT_NONE: the bull is shown instead, or there is none yet. */
 AriSpot    ari_match_stage_get_focus   (AriMatchStage *self);
+/* Whether rings are tossed without time pressure here, whatever the settings say. */
+void       ari_match_stage_set_calm    (AriMatchStage *self,
+                                        gboolean       calm);
 /* Whether space is scarce. */
 void       ari_match_stage_set_brief   (AriMatchStage *self,
                                         gboolean       brief);
