@@ -89,7 +89,8 @@ static char *
 told_words (AriTable *table,
             Told     *told)
 {
-  g_autofree char *what = ari_mark_words (ari_match_get_rules (ari_table_get_match (table)), told->first);
+  g_autofree char *what = ari_mark_words (ari_match_get_rules (ari_table_get_match (table)), told->first,
+                                           told->places->len);
   g_autofree char *places = ari_list_capped (told->places, MAX_PLACES, ", ");
 
   /* Translators: what is the matter, such as “a danger for Red”, and the places where. */
@@ -175,7 +176,7 @@ phrase_cb (const AriMark *mark,
   if (mark->spot != phrases->spot)
     return;
 
-  words = ari_mark_words (phrases->rules, mark);
+  words = ari_mark_words (phrases->rules, mark, 1);
   g_string_append_printf (phrases->text, "%s%s", phrases->text->len > 0 ? ", " : "", words);
 }
 

@@ -7,6 +7,7 @@
 #include "ari-picker.h"
 #include "ari-reason.h"
 #include "ari-shown.h"
+#include "ari-supply-words.h"
 
 #define MAX_PLACES 12 /* more of them nobody remembers */
 
@@ -68,25 +69,6 @@ tell_turn (AriTable *table)
   return g_string_free (text, FALSE);
 }
 
-/* What @seat has in hand, separated by commas; NULL if the game has nothing there. */
-static char *
-list_supplies (const AriRules    *rules,
-               const AriPosition *position,
-               AriActor           seat)
-{
-  AriSupply supplies[ARI_MAX_SUPPLIES];
-  guint n = ari_rules_supplies (rules, position, seat, supplies);
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto(GStrv) list = NULL;
-
-  for (guint i = 0; i < n; i++)
-    g_strv_builder_take (builder, g_strdup_printf (C_("supply", "%1$s: %2$u"), _(supplies[i].name),
-                                                   supplies[i].count));
-  list = g_strv_builder_end (builder);
-
-  return n > 0 ? g_strjoinv (", ", list) : NULL;
-}
-
 static char *
 tell_scores (AriTable *table)
 {
@@ -100,13 +82,13 @@ tell_scores (AriTable *table)
   rules->scores (&position, scores);
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     {
-      g_autofree char *supplies = list_supplies (rules, &position, seat), *sentence = NULL;
+      g_autofree char *supplies = ari_supply_words (rules, &position, seat), *sentence = NULL;
       const char *name = ari_match_get_seat_name (match, seat), *colour = ari_seat_colour_name (rules, seat);
 
       if (supplies != NULL)
-        /* Translators: a player by name and colour, the score, and what is not on the board yet, such as
-         * “piece: 7”. */
-        sentence = g_strdup_printf (_("%1$s (%2$s): score %3$d, remaining: %4$s."), name, colour,
+        /* Translators: a player by name and colour, the score, and what the player has off the board, such as
+         * “7 pieces left”. */
+        sentence = g_strdup_printf (_("%1$s (%2$s): score %3$d, %4$s."), name, colour,
                                     scores[seat - 1], supplies);
       else
         /* Translators: a player by name and colour, and the score. */

@@ -26,7 +26,9 @@ ari_table_may_type (AriTable  *self,
   /* No typed action could be played there. */
   if (ari_match_is_read_only (self->match))
     return ari_match_may_play (self->match, error);
-  if (!ari_driver_awaits_person (self->driver) && self->failure != NULL)
+  if (ari_match_get_actor (self->match) == ARI_NONE)
+    reason = _("The match is over.");
+  else if (!ari_driver_awaits_person (self->driver) && self->failure != NULL)
     reason = _("The last change is not in the library yet. Choose “Try Again”.");
   else if (!ari_driver_awaits_person (self->driver) && ari_driver_awaits_roll (self->driver))
     reason = _("Roll the dice first.");

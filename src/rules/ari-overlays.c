@@ -27,14 +27,9 @@ ari_rules_find_overlay (const AriRules *rules,
   return NULL;
 }
 
-/**
- * ari_mark_words:
- *
- * Returns: (transfer full): what the mark says about its spot, translated, in lower case
- */
-char *
-ari_mark_words (const AriRules *rules,
-                const AriMark  *mark)
+static char *
+usual_words (const AriRules *rules,
+             const AriMark  *mark)
 {
   const char *colour = mark->seat != 0 ? ari_seat_colour_name (rules, mark->seat) : "";
   int percent = (int) lroundf (mark->strength * 100);
@@ -64,4 +59,21 @@ ari_mark_words (const AriRules *rules,
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/**
+ * ari_mark_words:
+ * @n_spots: how many spots the mark stands for: 1, or those of its group that are told together
+ *
+ * Returns: (transfer full): what the mark says about them, translated, in lower case
+ */
+char *
+ari_mark_words (const AriRules *rules,
+                const AriMark  *mark,
+                guint           n_spots)
+{
+  g_autofree char *usual = usual_words (rules, mark);
+  char *own = rules->overlays->words != NULL ? rules->overlays->words (mark, n_spots, usual) : NULL;
+
+  return own != NULL ? own : g_steal_pointer (&usual);
 }

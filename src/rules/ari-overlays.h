@@ -45,6 +45,12 @@ typedef struct
 typedef guint AriMarksFunc (const AriPosition *position,
                             AriMark           *marks);
 
+/* What @mark says about the @n_spots spots that it stands for, translated and newly allocated; NULL: @usual,
+ * the words of other games, will do. */
+typedef char *AriMarkWordsFunc (const AriMark *mark,
+                                guint          n_spots,
+                                const char    *usual);
+
 /**
  * AriOverlay:
  *
@@ -66,6 +72,7 @@ typedef struct
 {
   const AriOverlay *list;
   guint             n;
+  AriMarkWordsFunc *words; /* Optional */
 } AriOverlays;
 
 /* @n: (out): their number; 0 in a game without overlays. */
@@ -75,6 +82,7 @@ const AriOverlay *ari_rules_overlays     (const AriRules *rules,
 const AriOverlay *ari_rules_find_overlay (const AriRules *rules,
                                           const char     *id);
 char             *ari_mark_words         (const AriRules *rules,
-                                          const AriMark  *mark) G_GNUC_WARN_UNUSED_RESULT;
+                                          const AriMark  *mark,
+                                          guint           n_spots) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

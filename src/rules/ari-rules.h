@@ -35,8 +35,8 @@ typedef enum
 /* One kind of supply that a seat holds off the board. */
 typedef struct
 {
-  const char *name; /* N_() noun in the singular: "piece" */
-  guint       count;
+  guint count;
+  char *(*words) (guint count); /* newly allocated, translated: "7 pieces left" */
 } AriSupply;
 
 #define ARI_MAX_SUPPLIES 4

@@ -67,14 +67,14 @@ test_scores (void)
   make_computer (match, 2);
   table = ari_table_new (match, NULL, TRUE);
   assert_told (table, ARI_QUESTION_SCORES,
-               "Pasiphaë (Red): score 0, remaining: piece: 11. "
-               "Daedalus (Blue): score 0, remaining: piece: 12.");
+               "Pasiphaë (Red): score 0, 11 pieces left. "
+               "Daedalus (Blue): score 0, 12 pieces left.");
   g_assert_finalize_object (table);
 
   table = ari_table_new (race, NULL, TRUE);
   assert_told (table, ARI_QUESTION_SCORES,
-               "Red (Red): score 0, remaining: traveller outside: 4. "
-               "Blue (Blue): score 0, remaining: traveller outside: 4.");
+               "Red (Red): score 0, 4 travellers outside. "
+               "Blue (Blue): score 0, 4 travellers outside.");
   g_assert_finalize_object (table);
 }
 
@@ -102,7 +102,8 @@ test_many (void)
   AriTable *table = ari_table_new (match, NULL, TRUE);
 
   assert_told (table, ARI_QUESTION_THREATS,
-               "secure area of Red: a1b1b2, a1a2b2, a2b2b3, a2a3b3, a3b3b4, a3a4b4 and 14 more.");
+               "secure area of Red, 20 triangles: a1b1b2, a1a2b2, a2b2b3, a2a3b3, a3b3b4, a3a4b4 "
+               "and 14 more.");
   g_assert_finalize_object (table);
 }
 

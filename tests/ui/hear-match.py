@@ -129,7 +129,7 @@ def play(application, ear):
     key('F4')
     ear.expect('Blue places')
     key('F7')
-    ear.expect(f'{PERSON} (Red): score 0, remaining: piece: 12.')
+    ear.expect(f'{PERSON} (Red): score 0, 12 pieces left.')
     key('F8')
     ear.expect('Nothing is threatened.')
     key('shift+F8')

@@ -196,7 +196,7 @@ test_keys (Case          *c,
   assert_key_tells (c, GDK_KEY_F2, "Enter: ");
   assert_key_tells (c, GDK_KEY_F4, "Nobody has moved yet.");
   assert_key_tells (c, GDK_KEY_F5, "you play Red");
-  assert_key_tells (c, GDK_KEY_F7, "piece: 12");
+  assert_key_tells (c, GDK_KEY_F7, "12 pieces left");
   assert_key_tells (c, GDK_KEY_F8, "Nothing is threatened.");
 
   /* Escape hides what Show Me marked. */

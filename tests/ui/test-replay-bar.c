@@ -49,7 +49,7 @@ test_shows (Case          *c,
   ari_replay_bar_sync (c->bar);
   g_assert_true (ui_shows (c->bar, "12 of 12"));
   g_assert_true (ui_shows (c->bar, "speed 1×"));
-  g_assert_nonnull (ui_find (c->bar, GTK_TYPE_BUTTON, "Play"));
+  g_assert_nonnull (ui_find (c->bar, GTK_TYPE_BUTTON, "Replay"));
 
   ari_table_go (c->table, ARI_GO_NUMBER, 3);
   ari_replay_set_speed (ari_table_get_replay (c->table), 0.5);

@@ -54,7 +54,7 @@ def running(program, environment, **options):
     reader = threading.Thread(target=pass_on, args=[process.stderr], daemon=True)
     reader.start()
     try:
-        yield
+        yield process
     finally:
         process.terminate()
         process.wait(timeout=TIMEOUT)
@@ -192,9 +192,15 @@ def find_throw(bull):
     return find_button(bull, 'Toss', 'Set the Aim', 'Toss Now')
 
 
+def actions(node):
+    """The names of what can be done with a node."""
+    iface = node.get_action_iface()
+    return [iface.get_localized_name(i) for i in range(iface.get_n_actions())] if iface else []
+
+
 def offered(cells):
     """Yields the cells that can be picked now, and those where a picked piece can go."""
-    return (cell for cell in cells if re.search('can be picked|can go here', cell.get_name() or ''))
+    return (cell for cell in cells if 'spot.pick' in actions(cell))
 
 
 def choices(status):

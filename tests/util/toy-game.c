@@ -154,12 +154,18 @@ scores (const AriPosition *position,
     list[i] = toy (position)->taken[i];
 }
 
+static char *
+counters (guint count)
+{
+  return g_strdup_printf ("counters: %u", count);
+}
+
 static guint
 supplies (const AriPosition *position,
           AriActor           seat,
           AriSupply          list[ARI_MAX_SUPPLIES])
 {
-  list[0] = (AriSupply) { "counter", (guint) toy (position)->taken[seat - 1] };
+  list[0] = (AriSupply) { .count = (guint) toy (position)->taken[seat - 1], .words = counters };
 
   return 1;
 }

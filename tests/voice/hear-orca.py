@@ -20,7 +20,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'util'))
 import accessible  # noqa: E402
 
-QUIET = 2.0  # seconds without a word after which Orca has nothing more to say
+IDLE = 12  # how many times in a row nobody may be busy before nothing more is to come
 SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)'(?: \{|$)")
 
 # A voice that is silent and takes no time. Speech Dispatcher asks for a voice and a language.
@@ -81,22 +81,33 @@ class Listener:
         text = self.log.read_text(encoding='utf-8', errors='replace') if self.log.exists() else ''
         return [' '.join(words.split()) for words in SPOKEN.findall(text)]
 
-    def listen(self, expected):
-        """Waits until all that is expected has been said and Orca is silent. Returns what it said since the last time."""
-        quiet, heard = time.monotonic(), self.said()
-        end = quiet + self.patience
-        while (now := time.monotonic()) < end:
-            if len(said := self.said()) != len(heard):
-                quiet, heard = now, said
-            if now - quiet > QUIET and missing(expected, heard[self.read:]) is None:
-                break
+    def listen(self, expected, program):
+        """Waits until all that is expected has been said, and until neither the program nor Orca has anything more to
+        do. Returns what was said since the last time."""
+        end, idle, heard = time.monotonic() + self.patience, 0, []
+        while idle < IDLE and time.monotonic() < end:
             time.sleep(accessible.PAUSE)
+            said = self.said()
+            changed, heard = said != heard, said
+            waits = changed or is_busy(program) or is_busy(self.process.pid)
+            idle = 0 if waits or missing(expected, heard[self.read:]) is not None else idle + 1
         said, self.read = heard[self.read:], len(heard)
         return said
 
     def end(self):
         self.process.kill()  # It takes its time over a gentler signal.
         self.process.wait()
+
+
+def is_busy(pid):
+    """Whether any thread of a process runs, or would if the machine let it."""
+    for stat in pathlib.Path(f'/proc/{pid}/task').glob('*/stat'):
+        try:
+            if stat.read_text(encoding='utf-8', errors='replace').rpartition(')')[2].split()[0] in 'RD':
+                return True
+        except OSError:
+            continue  # The thread has ended meanwhile.
+    return False
 
 
 def missing(expected, said):
@@ -115,7 +126,7 @@ def repeated(said):
     return next((one for one, other in zip(said, said[1:]) if one == other), None)
 
 
-def follow(script, listener):
+def follow(script, listener, program):
     """Does the steps; prints the transcript. Returns whether all was said as expected."""
     good = True
     for (verb, *arguments), expected in script.steps:
@@ -126,7 +137,7 @@ def follow(script, listener):
             subprocess.run(['xdotool', 'key', *arguments], check=True)
         elif verb != 'wait':
             sys.exit(f'there is no verb “{verb}”')
-        said = listener.listen(expected)
+        said = listener.listen(expected, program)
         for words in said:
             print('#  ', words, flush=True)
         for wrong, words in ((missing(expected, said), 'not said'), (repeated(said), 'said twice')):
@@ -153,10 +164,10 @@ def hear(program, engine, path, patience):
         listener = Listener(home, environment, patience)
         try:
             accessible.wait_for('Orca', lambda: listener.said())
-            with accessible.running(program, environment):
+            with accessible.running(program, environment) as process:
                 application = accessible.wait_for('the program', accessible.find_application)
                 accessible.wait_for('the board', lambda: accessible.find_board(application))
-                return follow(script, listener)
+                return follow(script, listener, process.pid)
         finally:
             listener.end()
 

@@ -73,6 +73,12 @@ winners (const AriPosition *position)
   return labyrinth_get (position)->winners;
 }
 
+static char *
+travellers_outside (guint count)
+{
+  return g_strdup_printf (ngettext ("%u traveller outside", "%u travellers outside", count), count);
+}
+
 static guint
 supplies (const AriPosition *position,
           AriActor           seat,
@@ -83,7 +89,7 @@ supplies (const AriPosition *position,
 
   for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
     outside += l->at[labyrinth_traveller (seat, k)] == LABYRINTH_OUTSIDE;
-  list[0] = (AriSupply) { .name = N_("traveller outside"), .count = outside };
+  list[0] = (AriSupply) { .words = travellers_outside, .count = outside };
 
   return 1;
 }
@@ -142,6 +148,6 @@ const AriRules ari_rules_labyrinth = {
   .tally = &labyrinth_tally,
   .narration = &narration,
   .motion = &(const AriMotion) { .paths = labyrinth_paths },
-  .overlays = &(const AriOverlays) { &overlay, 1 },
+  .overlays = &(const AriOverlays) { .list = &overlay, .n = 1 },
   .occasions = &labyrinth_occasions,
 };

@@ -198,3 +198,17 @@ minarett_ownership_marks (const AriPosition *position,
 
   return n;
 }
+
+/* Pieces have no owner for good: what counts is who may move them. */
+char *
+minarett_mark_words (const AriMark *mark,
+                     guint          n_spots,
+                     const char    *usual)
+{
+  static const char *const may_move[MINARETT_SEATS] = { N_("Ivory may move it"), N_("Lapis may move it") };
+
+  if (mark->kind == ARI_MARK_CONTESTED)
+    return g_strdup (_("both players may move it"));
+
+  return mark->kind == ARI_MARK_OWNED ? g_strdup (_(may_move[mark->seat - 1])) : NULL;
+}

@@ -244,6 +244,7 @@ AriMarksFunc minarett_hint_marks;
 AriReasonFunc minarett_reason;
 AriMarksFunc minarett_used_marks;
 AriMarksFunc minarett_ownership_marks;
+AriMarkWordsFunc minarett_mark_words;
 
 /* minarett-tally.c */
 extern const AriTallyTable minarett_tally;

@@ -80,18 +80,34 @@ winners (const AriPosition *position)
   return minarett_get (position)->winners;
 }
 
+static char *
+foundations_left (guint count)
+{
+  return g_strdup_printf (ngettext ("%u foundation left", "%u foundations left", count), count);
+}
+
+static char *
+towers_left (guint count)
+{
+  return g_strdup_printf (ngettext ("%u tower left", "%u towers left", count), count);
+}
+
+static char *
+roofs_left (guint count)
+{
+  return g_strdup_printf (ngettext ("%u roof left", "%u roofs left", count), count);
+}
+
 static guint
 supplies (const AriPosition *position,
           AriActor           seat,
           AriSupply          list[ARI_MAX_SUPPLIES])
 {
-  static const char *const names[MINARETT_SIZES] = {
-    N_("foundation"), N_("tower"), N_("roof"),
-  };
+  static char *(*const words[MINARETT_SIZES]) (guint count) = { foundations_left, towers_left, roofs_left };
   const Minarett *m = minarett_get (position);
 
   for (guint size = 0; size < MINARETT_SIZES; size++)
-    list[size] = (AriSupply) { .name = names[size], .count = m->hand[seat - 1][size] };
+    list[size] = (AriSupply) { .words = words[size], .count = m->hand[seat - 1][size] };
 
   return MINARETT_SIZES;
 }
@@ -150,6 +166,7 @@ const AriRules ari_rules_minarett = {
   .narration = &narration,
   .motion = &(const AriMotion) { .paths = minarett_paths, .earners = minarett_earners,
                                  .is_entitled = minarett_is_entitled },
-  .overlays = &(const AriOverlays) { overlays, G_N_ELEMENTS (overlays) },
+  .overlays = &(const AriOverlays) { .list = overlays, .n = G_N_ELEMENTS (overlays),
+                                     .words = minarett_mark_words },
   .occasions = &minarett_occasions,
 };

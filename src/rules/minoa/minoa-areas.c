@@ -6,6 +6,8 @@
  * counted. */
 #include "minoa-position.h"
 
+#include <glib/gi18n-lib.h>
+
 guint
 minoa_area_count (MinoaCells cells)
 {
@@ -283,4 +285,17 @@ minoa_territory_marks (const AriPosition *position,
     }
 
   return n;
+}
+
+/* Of a whole area, its size matters most. */
+char *
+minoa_mark_words (const AriMark *mark,
+                  guint          n_spots,
+                  const char    *usual)
+{
+  if (n_spots < 2)
+    return NULL;
+
+  /* Translators: an area, such as “secure area of Red”, and its size. */
+  return g_strdup_printf (ngettext ("%1$s, %2$u triangle", "%1$s, %2$u triangles", n_spots), usual, n_spots);
 }

@@ -106,6 +106,7 @@ void            minoa_halves        (const Minoa  *m,
 AriScoresFunc   minoa_scores;
 AriSideFunc     minoa_side;
 AriMarksFunc    minoa_territory_marks;
+AriMarkWordsFunc minoa_mark_words;
 
 /* minoa-reason.c */
 AriReasonFunc   minoa_reason;

@@ -38,12 +38,18 @@ static const AriOverlay overlay = {
   .marks = minoa_territory_marks,
 };
 
+static char *
+pieces_left (guint count)
+{
+  return g_strdup_printf (ngettext ("%u piece left", "%u pieces left", count), count);
+}
+
 static guint
 supplies (const AriPosition *position,
           AriActor           seat,
           AriSupply          list[ARI_MAX_SUPPLIES])
 {
-  list[0] = (AriSupply) { .name = N_("piece"), .count = minoa_supply (minoa_get (position), seat) };
+  list[0] = (AriSupply) { .words = pieces_left, .count = minoa_supply (minoa_get (position), seat) };
   return 1;
 }
 
@@ -75,6 +81,6 @@ const AriRules ari_rules_minoa = {
   .occupant = minoa_occupant,
   .tally = &minoa_tally,
   .narration = &minoa_narration,
-  .overlays = &(const AriOverlays) { &overlay, 1 },
+  .overlays = &(const AriOverlays) { .list = &overlay, .n = 1, .words = minoa_mark_words },
   .occasions = &minoa_occasions,
 };

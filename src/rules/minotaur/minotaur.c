@@ -83,6 +83,18 @@ winners (const AriPosition *position)
   return minotaur_get (position)->winners;
 }
 
+static char *
+resolved_pairs (guint count)
+{
+  return g_strdup_printf (ngettext ("%u resolved pair", "%u resolved pairs", count), count);
+}
+
+static char *
+unresolved_pairs (guint count)
+{
+  return g_strdup_printf (ngettext ("%u unresolved pair", "%u unresolved pairs", count), count);
+}
+
 static guint
 supplies (const AriPosition *position,
           AriActor           seat,
@@ -96,8 +108,8 @@ supplies (const AriPosition *position,
       pairs += (guint) minotaur_has_pair (m, seat, colour);
       resolved += (guint) minotaur_is_resolved (m, seat, colour);
     }
-  list[0] = (AriSupply) { .name = N_("resolved pair"), .count = resolved };
-  list[1] = (AriSupply) { .name = N_("unresolved pair"), .count = pairs - resolved };
+  list[0] = (AriSupply) { .words = resolved_pairs, .count = resolved };
+  list[1] = (AriSupply) { .words = unresolved_pairs, .count = pairs - resolved };
 
   return 2;
 }
@@ -157,6 +169,6 @@ const AriRules ari_rules_minotaur = {
   .narration = &narration,
   .memory = &memory,
   .motion = &motion,
-  .overlays = &(const AriOverlays) { &overlay, 1 },
+  .overlays = &(const AriOverlays) { .list = &overlay, .n = 1 },
   .occasions = &minotaur_occasions,
 };

@@ -55,6 +55,8 @@ struct _AriBoardView
   GtkWidget      *choices;
   char           *focus_state;   /* (nullable) the announced contents of the focused spot */
   char           *focus_label;   /* (nullable) its name without the note on the last action */
+  GHashTable     *offered_states; /* (element-type utf8) what lies on the spots that can be picked */
+  gboolean        most_offered;  /* most spots can be picked, so only the others are worth a word */
   gboolean        brief;         /* choices have the shortest possible labels */
 
   /* Painting: a node is rebuilt only if the bit of its layer is set in @stale. */
@@ -155,6 +157,10 @@ gboolean ari_board_view_accepts_pickable (AriSpot        spot,
 
 /* The board in words: ari-board-view-words.c */
 
+/* Whether a person can pick @spot now. */
+gboolean ari_board_view_offers           (AriBoardView  *self,
+                                          AriSpot        spot);
+void     ari_board_view_note_offered     (AriBoardView  *self);
 /* Names a spot. A screen reader repeats the focused spot and interrupts itself whenever the name changes,
  * so the name stays the same if only the turn has passed. */
 void     ari_board_view_name_spot        (AriBoardView  *self,

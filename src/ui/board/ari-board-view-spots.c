@@ -104,9 +104,11 @@ ari_board_view_name_spots (AriBoardView *self)
   GtkWidget *left = NULL;
   gboolean any_choice = FALSE;
 
+  ari_board_view_note_offered (self);
   for (guint i = 0; i < self->spots->len; i++)
     {
       GtkWidget *widget = self->spots->pdata[i];
+      gboolean picked;
 
       if (GTK_IS_BUTTON (widget))
         {
@@ -123,7 +125,10 @@ ari_board_view_name_spots (AriBoardView *self)
         }
 
       ari_board_view_name_spot (self, (AriSpot) i);
-      ari_spot_widget_set_picked (ARI_SPOT_WIDGET (widget), is_picked (self, (AriSpot) i));
+      picked = is_picked (self, (AriSpot) i);
+      ari_spot_widget_set_picked (ARI_SPOT_WIDGET (widget), picked);
+      ari_spot_widget_set_offered (ARI_SPOT_WIDGET (widget),
+                                   picked || ari_board_view_offers (self, (AriSpot) i));
       if (self->board->spots[i].kind == ARI_SPOT_AREA)
         ari_spot_widget_set_pickable (ARI_SPOT_WIDGET (widget), ari_board_view_is_target (self, (AriSpot) i));
     }

@@ -36,6 +36,32 @@ name_of (AriBoardView *self,
   return ari_rules_name_spot (&self->setup, &self->position, spot, self->show.listener);
 }
 
+gboolean
+ari_board_view_offers (AriBoardView *self,
+                       AriSpot       spot)
+{
+  return (self->flags & ARI_BOARD_PICKABLE) && ari_board_view_accepts_offered (spot, self);
+}
+
+/* Finds out whether it is worth a word that a spot can be picked, or that it can’t: the latter only where
+ * nothing else tells, because the same lies on spots that can be picked. */
+void
+ari_board_view_note_offered (AriBoardView *self)
+{
+  guint n_offered = 0, n_all = 0;
+
+  g_hash_table_remove_all (self->offered_states);
+  for (AriSpot spot = 0; spot < self->spots->len; spot++)
+    {
+      n_all += ari_board_view_accepts_pickable (spot, self);
+      if (!ari_board_view_offers (self, spot))
+        continue;
+      n_offered++;
+      g_hash_table_add (self->offered_states, describe (self, spot));
+    }
+  self->most_offered = n_offered > n_all / 2;
+}
+
 /* The name of a spot: a whole sentence for each state, so that it can be translated as such. @state: its
  * contents; @n_last: how many spots the last action has */
 static char *
@@ -45,6 +71,7 @@ label_new (AriBoardView *self,
            guint         n_last)
 {
   g_autofree char *name = name_of (self, spot);
+  gboolean offered = ari_board_view_offers (self, spot);
 
   for (guint i = 0; i < self->show.n_picks; i++)
     if (self->show.picks[i] == spot && ari_picker_offers (&self->picker, spot))
@@ -53,17 +80,19 @@ label_new (AriBoardView *self,
       /* Translators: a spot of the board for the screen reader: its name and what lies there. */
       return g_strdup_printf (_("%1$s, %2$s, picked"), name, state);
 
-  if (ari_board_view_is_target (self, spot))
-    return g_strdup_printf (self->show.n_picks > 0 ? _("%1$s, %2$s, the picked piece can go here")
-                                                   : _("%1$s, %2$s, can be picked"), name, state);
+  if (self->show.n_picks > 0 && ari_board_view_is_target (self, spot))
+    return g_strdup_printf (_("%1$s, %2$s, the picked piece can go here"), name, state);
 
   /* Dice that have just been rolled can be both: what you can do matters more than what was done. */
-  if ((self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot))
+  if (offered && !self->most_offered)
     return g_strdup_printf (_("%1$s, %2$s, can be picked"), name, state);
 
   for (guint i = 0; i < n_last; i++)
     if (self->show.last[i] == spot)
       return g_strdup_printf (_("%1$s, %2$s, last move"), name, state);
+
+  if (!offered && self->most_offered && g_hash_table_contains (self->offered_states, state))
+    return g_strdup_printf (_("%1$s, %2$s, can’t be picked"), name, state);
 
   /* Translators: name of a spot, what lies there. */
   return g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
@@ -126,7 +155,7 @@ marks_in_words (AriBoardView *self,
 
   for (guint i = 0; i < self->show.n_marks; i++)
     if (self->marks[i].spot == spot)
-      g_strv_builder_take (builder, ari_mark_words (self->show.rules, &self->marks[i]));
+      g_strv_builder_take (builder, ari_mark_words (self->show.rules, &self->marks[i], 1));
   lines = g_strv_builder_end (builder);
 
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;

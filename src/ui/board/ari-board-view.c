@@ -206,6 +206,7 @@ ari_board_view_dispose (GObject *object)
   g_clear_object (&self->choices);
   g_clear_pointer (&self->focus_state, g_free);
   g_clear_pointer (&self->focus_label, g_free);
+  g_clear_pointer (&self->offered_states, g_hash_table_unref);
   self->board = NULL;
 
   G_OBJECT_CLASS (ari_board_view_parent_class)->dispose (object);
@@ -260,6 +261,7 @@ static void
 ari_board_view_init (AriBoardView *self)
 {
   self->spots = g_ptr_array_new ();
+  self->offered_states = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->trace = g_new0 (AriTraceStep, ARI_MAX_TRACE);
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     if (POSITION_LAYERS & (1u << layer))

@@ -8,6 +8,7 @@ struct _AriSpotWidget
   AriSpot   spot;
   gboolean  picked;
   gboolean  pickable;
+  gboolean  offered;
 
   /* Owned */
   char     *label;
@@ -29,6 +30,26 @@ pick_action_cb (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   gtk_widget_activate (widget);
+}
+
+static gboolean
+pick_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   data)
+{
+  if (!ARI_SPOT_WIDGET (widget)->pickable)
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_activate (widget);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+sync_actions (AriSpotWidget *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "spot.pick", self->pickable && self->offered);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "spot.explain", self->pickable && !self->offered);
 }
 
 static void
@@ -53,9 +74,10 @@ ari_spot_widget_class_init (AriSpotWidgetClass *klass)
 
   /* Assistive technologies offer a widget class's actions as the widget's own. */
   gtk_widget_class_install_action (widget_class, "spot.pick", NULL, pick_action_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "spot.pick", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "spot.pick", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_ISO_Enter, 0, "spot.pick", NULL);
+  gtk_widget_class_install_action (widget_class, "spot.explain", NULL, pick_action_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, pick_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, pick_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_ISO_Enter, 0, pick_cb, NULL);
 
   gtk_widget_class_set_css_name (widget_class, "spot");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
@@ -80,7 +102,7 @@ ari_spot_widget_new (AriSpot  spot,
 
   self->spot = spot;
   self->pickable = pickable;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "spot.pick", pickable);
+  sync_actions (self);
 
   return GTK_WIDGET (self);
 }
@@ -126,6 +148,21 @@ ari_spot_widget_set_picked (AriSpotWidget *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, picked, -1);
 }
 
+/* Assistive technologies offer to pick the spot, or else to explain why it can't be picked; the keys do
+ * either. */
+void
+ari_spot_widget_set_offered (AriSpotWidget *self,
+                             gboolean       offered)
+{
+  g_return_if_fail (ARI_IS_SPOT_WIDGET (self));
+
+  if (self->offered == offered)
+    return;
+
+  self->offered = offered;
+  sync_actions (self);
+}
+
 /* Keys and assistive technologies can pick an area only while a piece can go there. */
 void
 ari_spot_widget_set_pickable (AriSpotWidget *self,
@@ -138,5 +175,5 @@ ari_spot_widget_set_pickable (AriSpotWidget *self,
 
   self->pickable = pickable;
   gtk_widget_set_focusable (GTK_WIDGET (self), pickable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "spot.pick", pickable);
+  sync_actions (self);
 }

@@ -28,6 +28,8 @@ void        ari_spot_widget_set_label (AriSpotWidget *self,
                                        const char    *label);
 void        ari_spot_widget_set_picked (AriSpotWidget *self,
                                         gboolean       picked);
+void        ari_spot_widget_set_offered (AriSpotWidget *self,
+                                         gboolean       offered);
 void        ari_spot_widget_set_pickable (AriSpotWidget *self,
                                           gboolean       pickable);
 

@@ -39,6 +39,7 @@ link_cb (GtkLabel   *label,
   return GDK_EVENT_STOP;
 }
 
+/* Orca reads a label whole, but only the first line of a paragraph. The menu for copying is no part of it. */
 static GtkWidget *
 new_label (const Builder     *builder,
            const char        *markup,
@@ -53,6 +54,7 @@ new_label (const Builder     *builder,
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP);
   g_signal_connect (label, "activate-link", G_CALLBACK (link_cb), NULL);
 
   return label;
@@ -105,7 +107,7 @@ static void
 add_paragraph (Builder        *builder,
                const AriBlock *block)
 {
-  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_PARAGRAPH);
+  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_LABEL);
 
   gtk_widget_set_margin_start (label, (int) block->level * INDENT);
   append_alone (builder, label);
@@ -115,7 +117,7 @@ static void
 add_term (Builder        *builder,
           const AriBlock *block)
 {
-  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_PARAGRAPH);
+  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_LABEL);
 
   gtk_widget_add_css_class (label, "heading");
   append_alone (builder, label);
@@ -125,7 +127,7 @@ static void
 add_note (Builder        *builder,
           const AriBlock *block)
 {
-  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_NOTE);
+  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_LABEL);
   GtkWidget *card = adw_bin_new ();
 
   gtk_widget_set_margin_start (label, 12);
@@ -148,7 +150,7 @@ add_item (Builder        *builder,
   /* Translators: before a step of a list, as in “2.” */
   g_autofree char *number = g_strdup_printf (_("%u."), block->number);
   GtkWidget *marker = gtk_label_new (block->number > 0 ? number : "•");
-  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_PARAGRAPH);
+  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_LABEL);
 
   gtk_label_set_width_chars (GTK_LABEL (marker), 2);
   gtk_label_set_xalign (GTK_LABEL (marker), 1);
@@ -234,7 +236,7 @@ add_figure (Builder        *builder,
     }
   if (block->text[0] != '\0')
     {
-      GtkWidget *caption = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_PARAGRAPH);
+      GtkWidget *caption = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_LABEL);
 
       gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
       gtk_label_set_xalign (GTK_LABEL (caption), 0.5f);

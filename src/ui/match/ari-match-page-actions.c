@@ -79,7 +79,13 @@ go_to_mistake (AriMatchPage *self,
       ari_match_speech_say (self->speech, ari_match_panel_get_mistake (self->panel));
     }
   else
-    gtk_widget_error_bell (GTK_WIDGET (self));
+    {
+      const char *none = where == ARI_GO_NEXT_MISTAKE ? _("There is no mistake after this.")
+                                                      : _("There is no mistake before this.");
+
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      ari_match_speech_say (self->speech, none);
+    }
 }
 
 static void

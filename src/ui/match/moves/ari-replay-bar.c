@@ -188,5 +188,5 @@ ari_replay_bar_sync (AriReplayBar *self)
   gtk_label_set_label (self->speed, ari_replay_bar_speed_name (ari_replay_get_speed (replay)));
   if (g_strcmp0 (gtk_button_get_icon_name (self->play_button), icon) != 0)
     gtk_button_set_icon_name (self->play_button, icon);
-  ari_widget_set_tooltip (GTK_WIDGET (self->play_button), playing ? _("Pause") : _("Play"));
+  ari_widget_set_tooltip (GTK_WIDGET (self->play_button), playing ? _("Pause") : _("Replay"));
 }

@@ -47,6 +47,8 @@ void
 ari_step_keys_add (GtkWidget *page,
                    GtkWidget *stage)
 {
+  /* Lists need these keys with Ctrl for themselves, so the shortcuts of the actions would come too late. */
+  static const GdkModifierType modifiers[] = { GDK_NO_MODIFIER_MASK, GDK_CONTROL_MASK };
   static const struct { guint key; const char *action; } keys[] = {
     { GDK_KEY_Left, "match.back" }, { GDK_KEY_KP_Left, "match.back" },
     { GDK_KEY_Right, "match.forward" }, { GDK_KEY_KP_Right, "match.forward" },
@@ -56,12 +58,14 @@ ari_step_keys_add (GtkWidget *page,
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (modifiers) * G_N_ELEMENTS (keys); i++)
     {
-      GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, 0),
-                                                gtk_callback_action_new (step_cb, stage, NULL));
+      guint key = i % G_N_ELEMENTS (keys);
+      GdkModifierType modifier = modifiers[i / G_N_ELEMENTS (keys)];
+      GtkShortcutTrigger *trigger = gtk_keyval_trigger_new (keys[key].key, modifier);
+      GtkShortcut *shortcut = gtk_shortcut_new (trigger, gtk_callback_action_new (step_cb, stage, NULL));
 
-      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (keys[i].action));
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (keys[key].action));
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
     }
   gtk_widget_add_controller (page, controller);

@@ -7,6 +7,7 @@
 #include "ari-level.h"
 #include "ari-seat-mark.h"
 #include "ari-supply-row.h"
+#include "ari-supply-words.h"
 #include "ari-widget-util.h"
 
 #define PARTNER_SIZE 12
@@ -36,6 +37,20 @@ struct _AriSeatCard
 
 G_DEFINE_FINAL_TYPE (AriSeatCard, ari_seat_card, ADW_TYPE_BIN)
 
+/* The card is a stop of the Tab key by itself: a bin would only pass the focus on to its child. */
+static gboolean
+ari_seat_card_focus (GtkWidget        *widget,
+                     GtkDirectionType  direction)
+{
+  return !gtk_widget_is_focus (widget) && gtk_widget_grab_focus (widget);
+}
+
+static gboolean
+ari_seat_card_grab_focus (GtkWidget *widget)
+{
+  return GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->grab_focus (widget);
+}
+
 static void
 ari_seat_card_dispose (GObject *object)
 {
@@ -50,6 +65,8 @@ ari_seat_card_class_init (AriSeatCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_seat_card_dispose;
+  widget_class->focus = ari_seat_card_focus;
+  widget_class->grab_focus = ari_seat_card_grab_focus;
 
   g_type_ensure (ARI_TYPE_SEAT_MARK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-seat-card.ui");
@@ -185,8 +202,7 @@ show_supplies (AriSeatCard       *self,
           self->rows[i] = ari_supply_row_new (rules, self->seat, i, most_supplies (self, match, i));
           gtk_box_append (self->supplies, self->rows[i]);
         }
-      /* Translators: what a seat holds in hand, such as “piece: 7”. */
-      label = g_strdup_printf (C_("supply", "%1$s: %2$u"), _(supplies[i].name), supplies[i].count);
+      label = supplies[i].words (supplies[i].count);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
       ari_widget_set_tooltip (self->rows[i], label);
       self->counts[i] = supplies[i].count;
@@ -253,7 +269,7 @@ ari_seat_card_show (AriSeatCard       *self,
   g_autofree char *partners = NULL;
   g_autofree char *status = NULL, *brief = NULL;
   g_autofree char *score = NULL;
-  g_autofree char *label = NULL;
+  g_autofree char *label = NULL, *held = NULL;
   int scores[ARI_MAX_SEATS];
   gboolean on_turn;
 
@@ -293,8 +309,16 @@ ari_seat_card_show (AriSeatCard       *self,
   show_supplies (self, match, position);
   ari_widget_set_class (GTK_WIDGET (self), "on-turn", on_turn);
 
-  /* Translators: a seat for the screen reader: its name, its colour, its score, what it is doing. */
-  label = g_strdup_printf (_("%1$s, %2$s, score %3$s, %4$s"), name, ari_seat_colour_name (rules, self->seat), score, status);
+  held = ari_supply_words (rules, position, self->seat);
+  if (held != NULL)
+    /* Translators: a player for the screen reader: name, colour, score, what the player is doing, and what is
+     * off the board, such as “7 pieces left”. */
+    label = g_strdup_printf (_("%1$s, %2$s, score %3$s, %4$s, %5$s"), name,
+                             ari_seat_colour_name (rules, self->seat), score, status, held);
+  else
+    /* Translators: the same, in a game where nothing is off the board. */
+    label = g_strdup_printf (_("%1$s, %2$s, score %3$s, %4$s"), name,
+                             ari_seat_colour_name (rules, self->seat), score, status);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
