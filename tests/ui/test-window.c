@@ -61,6 +61,39 @@ test_narrow (Case          *c,
   g_assert_false (adw_navigation_split_view_get_show_content (split));
 }
 
+static gboolean
+has_focus (Case      *c,
+           GtkWidget *page)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (c->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, page);
+}
+
+/* A page that was replaced, with the keyboard in it, doesn't outlive the window: the end of the case checks that
+ * nothing holds the library. */
+static void
+test_narrow_closes (Case          *c,
+                    gconstpointer  data)
+{
+  static const char *const places[] = { "game:minarett", "library:all", "game:minoa" };
+  const GType types[] = { ARI_TYPE_GAME_PAGE, ARI_TYPE_LIBRARY_PAGE, ARI_TYPE_GAME_PAGE };
+
+  window_show (c, 360, 640);
+  ari_window_set_library (c->window, c->fixture.library);
+  ui_wait_until (adw_navigation_split_view_get_collapsed (
+      ADW_NAVIGATION_SPLIT_VIEW (ui_find (c->window, ADW_TYPE_NAVIGATION_SPLIT_VIEW, NULL))));
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      GtkWidget *page;
+
+      g_assert_true (ari_window_go (c->window, places[i]));
+      ui_wait_until (ui_find (c->window, types[i], NULL) != NULL);
+      page = ui_find (c->window, types[i], NULL);
+      ui_wait_until (has_focus (c, page));
+    }
+}
+
 static GtkWidget *
 open_again (Case *c)
 {
@@ -510,6 +543,7 @@ main (int    argc,
   WINDOW_ADD ("/ui/window/starts", test_starts);
   WINDOW_ADD ("/ui/window/places", test_places);
   WINDOW_ADD ("/ui/window/narrow", test_narrow);
+  WINDOW_ADD ("/ui/window/narrow-closes", test_narrow_closes);
   WINDOW_ADD ("/ui/window/returns", test_returns);
   WINDOW_ADD ("/ui/window/waits", test_waits);
   WINDOW_ADD ("/ui/window/looks-only", test_looks_only);

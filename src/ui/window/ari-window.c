@@ -86,6 +86,23 @@ layout_cb (AriWindow *self)
   ari_window_sync_actions (self);
 }
 
+/* GTK 4.18 never frees a widget that is hidden and then removed while it holds the focus, as a collapsed split
+ * view does with its content: so the focus leaves the old page first. */
+static void
+set_content (AriWindow         *self,
+             AdwNavigationPage *page)
+{
+  AdwNavigationPage *old = adw_navigation_split_view_get_content (self->split);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean is_inside = focus != NULL && old != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (old));
+
+  if (is_inside)
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  adw_navigation_split_view_set_content (self->split, page);
+  if (is_inside)
+    gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 place_cb (AriWindow *self)
 {
@@ -106,7 +123,7 @@ place_cb (AriWindow *self)
     }
 
   if (adw_navigation_split_view_get_content (self->split) != page)
-    adw_navigation_split_view_set_content (self->split, page);
+    set_content (self, page);
 
   if (self->library != NULL)
     g_settings_set_string (self->settings, "page", place);
