@@ -38,7 +38,7 @@ ari_shown_mistake_text (AriTable *table)
   better = ari_notation_quote (best);
   played = ari_notation_quote (ari_ply_get_text (ply));
 
-  text = g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (± %3$.1f); %4$s was better."),
+  text = g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (± %3$.1f); %4$s was better."),
                           played, eval->loss * 100, eval->loss_error * 100, better);
   reason = ari_reason_of_mistake (match, ari_match_get_cursor (match));
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "places.h"
 
+#include "ari-board-renderer.h"
 #include "ari-entry-row.h"
+#include "ari-lesson-page.h"
 #include "ari-line-row.h"
 #include "ari-match-page.h"
 #include "ari-typing-bar.h"
@@ -93,6 +95,130 @@ open_menu (Stage *stage)
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
 }
 
+static void
+select_all (Stage *stage)
+{
+  stage_act (stage, "library.select library.select-all");
+}
+
+/* The toast offers to bring the match back. */
+static void
+delete_first (Stage *stage)
+{
+  GtkWidget *row = ui_find (stage->window, ARI_TYPE_ENTRY_ROW, NULL);
+
+  gtk_widget_grab_focus (gtk_widget_get_parent (row));
+  stage_act (stage, "library.delete");
+}
+
+/* Lessons and help. */
+
+/* (nullable): the lesson after @lesson in the order of the games; the first one after NULL. */
+static const AriLesson *
+lesson_after (const AriLesson *lesson)
+{
+  const AriRules *const *games;
+  gboolean found = lesson == NULL;
+  guint n_games, n_lessons;
+
+  games = ari_board_renderer_games (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      const AriLesson *lessons = ari_lessons_of (games[i], &n_lessons);
+
+      for (guint j = 0; j < n_lessons; j++)
+        {
+          if (found)
+            return &lessons[j];
+          found = &lessons[j] == lesson;
+        }
+    }
+
+  return NULL;
+}
+
+/* With the answer that takes most room. */
+static void
+show_step (Stage *stage)
+{
+  AriLessonPage *page = ARI_LESSON_PAGE (ui_find (stage->window, ARI_TYPE_LESSON_PAGE, NULL));
+
+  if (ari_lesson_run_get_state (ari_lesson_page_get_run (page)) == ARI_LESSON_ASKING)
+    gtk_widget_activate_action (GTK_WIDGET (page), "lesson.show", NULL);
+}
+
+static void
+open_lesson (Stage           *stage,
+             const AriLesson *lesson)
+{
+  g_autofree char *action = g_strdup_printf ("win.lesson::%s", lesson->id);
+
+  stage_act (stage, action);
+  show_step (stage);
+}
+
+static void
+open_first_lesson (Stage *stage)
+{
+  open_lesson (stage, lesson_after (NULL));
+}
+
+/* Every step of every lesson. */
+static gboolean
+show_next_step (Stage *stage,
+                guint  part)
+{
+  AriLessonPage *page = ARI_LESSON_PAGE (ui_find (stage->window, ARI_TYPE_LESSON_PAGE, NULL));
+  AriLessonRun *run = ari_lesson_page_get_run (page);
+  const AriLesson *next;
+
+  if (!ari_lesson_run_is_last (run))
+    {
+      ari_lesson_run_next (run);
+      show_step (stage);
+      return TRUE;
+    }
+  next = lesson_after (ari_lesson_run_get_lesson (run));
+  if (next == NULL)
+    return FALSE;
+
+  open_lesson (stage, next);
+  return TRUE;
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* All pages of the help, in the order of their names. */
+static gboolean
+show_help_page (Stage *stage,
+                guint  part)
+{
+  g_autoptr(GError) error = NULL;
+  g_auto(GStrv) names = g_resources_enumerate_children ("/io/github/ariadne_games/Ariadne/help/en",
+                                                        G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  guint n = names != NULL ? g_strv_length (names) : 0;
+
+  g_assert_no_error (error);
+  if (part > n)
+    return FALSE;
+
+  qsort (names, n, sizeof *names, compare_names);
+  stage_clear_up (stage);
+  {
+    g_autofree char *action = g_strdup_printf ("help.go::%.*s", (int) strcspn (names[part - 1], "."),
+                                               names[part - 1]);
+
+    stage_act (stage, action);
+  }
+  wait_for_dialog (stage);
+  return TRUE;
+}
+
 /* Things that go wrong. */
 
 static GFile *
@@ -152,16 +278,27 @@ suggests (GtkWidget *widget)
 static void
 fail (Stage *stage)
 {
-  g_autoptr(GFile) file = new_file (stage, "other.library", "This is no library.");
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr(AriLibrary) library = ari_library_new (path);
+  g_autoptr(GFile) file = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr(AriLibrary) library = NULL;
   g_autoptr(GError) error = NULL;
 
+  fixture_unprotect (&stage->fixture);
+  file = new_file (stage, "other.library", "This isn’t a library.");
+  path = g_file_get_path (file);
+  library = ari_library_new (path);
   ari_library_open_async (library, NULL, opened_cb, &error);
   ui_wait_until (error != NULL);
   ari_window_fail (stage->window, error, path);
   ui_wait_until (suggests (GTK_WIDGET (stage->window)));
   ari_library_close (library);
+}
+
+/* The program starts over a library that can only be read. */
+static void
+protect (Stage *stage)
+{
+  stage_protect (stage);
 }
 
 /* Matches. */
@@ -203,10 +340,7 @@ static const Place all[] = {
   { "new-labyrinth", "game:labyrinth", NULL, 0, "win.new-match", wait_for_dialog },
   { "game-minotaur", "game:minotaur", NULL, 0, NULL, NULL },
   { "new-minotaur", "game:minotaur", NULL, 0, "win.new-match", wait_for_dialog },
-  { "lesson-minoa", NULL, NULL, 0, "win.lesson::minoa-first", NULL },
-  { "lesson-minarett", NULL, NULL, 0, "win.lesson::minarett-first", NULL },
-  { "lesson-labyrinth", NULL, NULL, 0, "win.lesson::labyrinth-first", NULL },
-  { "lesson-minotaur", NULL, NULL, 0, "win.lesson::minotaur-first", NULL },
+  { "lessons", NULL, NULL, 0, NULL, open_first_lesson, show_next_step },
   { "practice", "game:minotaur", NULL, 0, "win.practise", wait_for_dialog },
   { "tosses", "game:minotaur", NULL, 0, "win.tosses", wait_for_dialog },
 
@@ -214,9 +348,7 @@ static const Place all[] = {
   { "shortcuts", "game:minoa", NULL, 0, "win.shortcuts", wait_for_dialog },
   { "about", "game:minoa", NULL, 0, "win.about", wait_for_dialog },
   { "help", "game:minoa", NULL, 0, "win.help", wait_for_dialog },
-  { "help-index", "game:minoa", NULL, 0, "help.go::index", wait_for_dialog },
-  { "help-keyboard", "game:minoa", NULL, 0, "help.go::keyboard", wait_for_dialog },
-  { "help-faq", "game:minoa", NULL, 0, "help.go::faq-minotaur", wait_for_dialog },
+  { "help-page", "game:minoa", NULL, 0, "help.go::index", wait_for_dialog, show_help_page },
   { "rules-minoa", "game:minoa", NULL, 0, "win.rules", wait_for_dialog },
   { "rules-minarett", "game:minarett", NULL, 0, "win.rules", wait_for_dialog },
   { "rules-labyrinth", "game:labyrinth", NULL, 0, "win.rules", wait_for_dialog },
@@ -230,7 +362,9 @@ static const Place all[] = {
   { "library-nothing", "library:all", NULL, 0, "win.search", search_nothing },
   { "library-starred", "library:starred", NULL, 0, "library.clear", NULL },
   { "library-progress", "library:in-progress", NULL, 0, NULL, NULL },
-  { "library-import", "library:all", NULL, 0, NULL, import_wrongly },
+  { "library-selected", "library:all", NULL, 0, NULL, select_all },
+  { "library-deleted", "library:all", NULL, 0, "library.cancel", delete_first },
+  { "library-import", "library:all", NULL, 0, "library.undo", import_wrongly },
 
   { "minoa", NULL, "minoa", 44, "match.moves", NULL },
   { "minoa-analysis", NULL, "minoa", 44, "match.analysis", NULL },
@@ -240,18 +374,28 @@ static const Place all[] = {
   { "minoa-overlays", NULL, "minoa", 44, "match.overlays", NULL },
   { "minoa-hint", NULL, "minoa", 44, "match.hint", wait_for_hint },
   { "minoa-result", NULL, "minoa", 0, "match.result", NULL },
+  { "minoa-mistake", NULL, "minoa", 1, "match.analysis match.next-mistake", NULL },
+  { "minoa-retry", NULL, "minoa", 1, "match.analysis match.next-mistake match.try-again", NULL },
   { "minoa-typing", NULL, "minoa", 44, "match.moves match.panel", type },
+  { "minoa-two", NULL, "others:1", 0, "match.result", NULL },
   { "minarett", NULL, "minarett", 0, NULL, NULL },
   { "minarett-moves", NULL, "minarett", 20, "match.moves", NULL },
   { "minarett-analysis", NULL, "minarett", 20, "match.analysis", analyse },
+  { "minarett-overlays", NULL, "minarett", 0, "match.overlays", NULL },
+  { "minarett-result", NULL, "others:2", 0, "match.result", NULL },
   { "labyrinth", NULL, "labyrinth", 0, NULL, NULL },
   { "labyrinth-moves", NULL, "labyrinth", 0, "match.moves", NULL },
   { "labyrinth-analysis", NULL, "labyrinth", 0, "match.analysis", analyse },
   { "labyrinth-dice", NULL, "labyrinth", 0, "match.analysis analysis.dice", wait_for_dialog },
+  { "labyrinth-roll", NULL, "labyrinth", 2, "match.moves", NULL },
+  { "labyrinth-result", NULL, "others:5", 0, "match.result", NULL },
   { "minotaur", NULL, "minotaur", 0, NULL, NULL },
   { "minotaur-moves", NULL, "minotaur", 0, "match.moves", NULL },
   { "minotaur-analysis", NULL, "minotaur", 0, "match.analysis", analyse },
   { "minotaur-overlays", NULL, "minotaur", 0, "match.overlays", NULL },
+  { "minotaur-outcome", NULL, "minotaur", 1, "match.choose-outcome", wait_for_dialog },
+  { "minotaur-toss", NULL, "minotaur", 67, NULL, NULL },
+  { "minotaur-result", NULL, "others:3", 0, "match.result", NULL },
 
   { "minotaur-seats", NULL, "minotaur", 0, "match.seats", wait_for_dialog },
   { "minotaur-resign", NULL, "minotaur", 0, "match.resign", wait_for_dialog },
@@ -260,6 +404,9 @@ static const Place all[] = {
   { "minotaur-leave", NULL, "minotaur", 0, "match.leave", wait_for_dialog },
   { "minotaur-finish", NULL, "minotaur", 0, "match.let-finish", wait_for_dialog },
 
+  { "read-only", "game:minoa", NULL, 0, NULL, protect },
+  { "read-only-library", "library:all", NULL, 0, NULL, NULL },
+  { "read-only-match", NULL, "minoa", 44, "match.analysis", NULL },
   { "failure", "game:minoa", NULL, 0, NULL, fail },
 };
 
@@ -285,4 +432,16 @@ place_put_stage (const Place *self,
   if (self->arrange != NULL)
     self->arrange (stage);
   stage_settle (stage);
+}
+
+gboolean
+place_show_part (const Place *self,
+                 Stage       *stage,
+                 guint        part)
+{
+  if (self->show_part == NULL || !self->show_part (stage, part))
+    return FALSE;
+
+  stage_settle (stage);
+  return TRUE;
 }

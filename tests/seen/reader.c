@@ -19,7 +19,7 @@ static const char *const names[] = {
 
 /* Texts of GTK and libadwaita, which have no catalog in the pseudo-locale. */
 static const char *const toolkit[] = {
-  "Clear Entry", "Close", "Credits", "Details", "Legal", "Preferences",
+  "Clear Entry", "Close", "Credits", "Details", "Dismiss", "Legal", "Preferences",
 };
 
 static void
@@ -257,6 +257,9 @@ check_label (Reader    *self,
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
+  /* The brackets of the pseudo-locale come from another font, with higher lines. */
+  if (self->pseudo)
+    height -= 3 * pango_layout_get_line_count (layout);
   if (pango_layout_is_ellipsized (layout) && !has_tooltip (widget))
     tell (self, faults, widget, "shortened", text);
   if (width > gtk_widget_get_width (widget) + 1 || height > gtk_widget_get_height (widget) + 1)

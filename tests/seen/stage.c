@@ -47,7 +47,19 @@ stage_init (const char *language)
                 NULL);
 }
 
-/* The name of the file stands for the last match in it. */
+static void
+name_match (Stage      *stage,
+            const char *file,
+            guint       number,
+            gint64      id)
+{
+  int length = (int) (strlen (file) - strlen (".ariadne"));
+
+  g_hash_table_insert (stage->ids, g_strndup (file, (gsize) length), g_memdup2 (&id, sizeof id));
+  g_hash_table_insert (stage->ids, g_strdup_printf ("%.*s:%u", length, file, number),
+                       g_memdup2 (&id, sizeof id));
+}
+
 static void
 add_file (Stage      *stage,
           const char *folder,
@@ -56,7 +68,7 @@ add_file (Stage      *stage,
   g_autofree char *path = g_build_filename (folder, file, NULL);
   g_autofree char *text = NULL;
   g_autoptr(GError) error = NULL;
-  gint64 *id = g_new0 (gint64, 1);
+  guint n = 0;
   const char *rest;
 
   g_file_get_contents (path, &text, NULL, &error);
@@ -67,9 +79,8 @@ add_file (Stage      *stage,
       g_autoptr(AriMatch) match = ari_record_read (rest, -1, &rest, &error);
 
       g_assert_no_error (error);
-      *id = fixture_add (&stage->fixture, match);
+      name_match (stage, file, ++n, fixture_add (&stage->fixture, match));
     }
-  g_hash_table_insert (stage->ids, g_strndup (file, strlen (file) - strlen (".ariadne")), id);
 }
 
 static int
@@ -97,6 +108,26 @@ add_matches (Stage *stage)
     add_file (stage, folder, files->pdata[i]);
 }
 
+static void
+open_window (Stage *stage)
+{
+  stage->window = ari_window_new (application, stage->settings);
+  gtk_window_present (GTK_WINDOW (stage->window));
+  ari_window_set_library (stage->window, stage->fixture.library);
+  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (stage->window)));
+  stage_settle (stage);
+}
+
+static void
+close_window (Stage *stage)
+{
+  stage_clear_up (stage);
+  g_object_add_weak_pointer (G_OBJECT (stage->window), (gpointer *) &stage->window);
+  gtk_window_destroy (GTK_WINDOW (stage->window));
+  ui_wait_until (stage->window == NULL);
+  g_clear_pointer (&stage->match, g_free);
+}
+
 void
 stage_open (Stage *stage,
             int    width,
@@ -110,27 +141,27 @@ stage_open (Stage *stage,
   stage->settings = ari_settings_new ();
   g_settings_set_int (stage->settings, "window-width", width);
   g_settings_set_int (stage->settings, "window-height", height);
-  stage->window = ari_window_new (application, stage->settings);
-  gtk_window_present (GTK_WINDOW (stage->window));
-  ari_window_set_library (stage->window, stage->fixture.library);
-  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (stage->window)));
-  stage_settle (stage);
+  open_window (stage);
 }
 
 void
 stage_close (Stage *stage)
 {
-  stage_clear_up (stage);
-  g_object_add_weak_pointer (G_OBJECT (stage->window), (gpointer *) &stage->window);
-  gtk_window_destroy (GTK_WINDOW (stage->window));
-  ui_wait_until (stage->window == NULL);
+  close_window (stage);
   g_clear_object (&stage->settings);
   g_clear_pointer (&stage->ids, g_hash_table_unref);
-  g_clear_pointer (&stage->match, g_free);
-  /* Some pages of a narrow window outlive it, and hold the library. Leaks are for other tests. */
-  ari_library_close (stage->fixture.library);
-  g_clear_object (&stage->fixture.library);
   fixture_tear_down (&stage->fixture, NULL);
+}
+
+void
+stage_protect (Stage *stage)
+{
+  close_window (stage);
+  fixture_close (&stage->fixture);
+  fixture_protect (&stage->fixture, FIXTURE_BOTH);
+  fixture_open (&stage->fixture);
+  open_window (stage);
+  stage_resize (stage, stage->width, stage->height);
 }
 
 /* Whether something in @dialog has yet to come: the dialog itself appears with its second frame. */
@@ -195,6 +226,7 @@ stage_resize (Stage *stage,
   GtkWidget *window = GTK_WIDGET (stage->window);
 
   stage->width = width;
+  stage->height = height;
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   /* A window whose content needs more takes it; the look at its text says so. */
   ui_wait_until (gtk_widget_get_width (window) >= width && gtk_widget_get_height (window) >= height

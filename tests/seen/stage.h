@@ -17,9 +17,10 @@ typedef struct
   Fixture     fixture;  /* of the library */
   GSettings  *settings;
   AriWindow  *window;
-  GHashTable *ids;      /* (element-type utf8 gint64) the matches, by the names of their files */
+  GHashTable *ids;      /* (element-type utf8 gint64) the matches: "file:number", and "file" for its last */
   char       *match;    /* (nullable) the one that is open */
   int         width;    /* what was asked for */
+  int         height;
 } Stage;
 
 /* Replaces gtk_init(): the language of the environment, no animations, folders of its own. */
@@ -28,6 +29,9 @@ void       stage_open      (Stage      *stage,
                             int         width,
                             int         height);
 void       stage_close     (Stage      *stage);
+/* Closes the window, and opens another one over the same library, which can only be read from now on. The
+ * program has to have called fixture_obey(). */
+void       stage_protect   (Stage      *stage);
 /* Waits until nothing is pending and what changed has been drawn. */
 void       stage_settle    (Stage      *stage);
 void       stage_resize    (Stage      *stage,

@@ -3,7 +3,8 @@
  * outside or be untranslated. Pictures of what was seen go to the folder $ARIADNE_SEEN.
  *
  * A LOOK is words joined by hyphens, such as "de-360-dark": a language (en, de, fr or pseudo), the width of
- * the window, and any of dark, contrast, large (text twice as large) and rtl (from right to left). */
+ * the window, and any of dark, contrast, large (text twice as large), rtl (from right to left) and brief
+ * (without the further parts of places: steps of lessons and pages of the help). */
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -21,6 +22,7 @@ typedef struct
   gboolean    contrast;
   gboolean    large;
   gboolean    rtl;
+  gboolean    brief;
 } Look;
 
 static Look look;
@@ -35,6 +37,7 @@ parse_word (const char *word)
   static const char *const languages[] = { "en", "de", "fr", "pseudo" };
   const struct { const char *word; gboolean *flag; } flags[] = {
     { "dark", &look.dark }, { "contrast", &look.contrast }, { "large", &look.large }, { "rtl", &look.rtl },
+    { "brief", &look.brief },
   };
   guint64 width;
 
@@ -201,16 +204,13 @@ take_pictures (GtkWidget  *widget,
     take_pictures (child, name);
 }
 
+/* Tells what is wrong with what the stage shows now. */
 static void
-test_place (gconstpointer data)
+look_at (const char *name)
 {
-  const Place *place = data;
-  g_autoptr(GPtrArray) faults = NULL;
+  g_autoptr(GPtrArray) faults = reader_read (reader, GTK_WIDGET (stage.window));
 
-  place_put_stage (place, &stage);
-  faults = reader_read (reader, GTK_WIDGET (stage.window));
-  take_pictures (GTK_WIDGET (stage.window), place->name);
-
+  take_pictures (GTK_WIDGET (stage.window), name);
   for (guint i = 0; i < faults->len; i++)
     g_test_message ("%s", (const char *) faults->pdata[i]);
   for (guint i = 0; i < warnings->len; i++)
@@ -221,8 +221,26 @@ test_place (gconstpointer data)
       g_test_fail ();
     }
   if (faults->len + warnings->len > 0)
-    g_test_fail ();
+    {
+      g_test_message ("That was “%s”.", name);
+      g_test_fail ();
+    }
   g_ptr_array_set_size (warnings, 0);
+}
+
+static void
+test_place (gconstpointer data)
+{
+  const Place *place = data;
+
+  place_put_stage (place, &stage);
+  look_at (place->name);
+  for (guint part = 1; !look.brief && place_show_part (place, &stage, part); part++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s-%02u", place->name, part);
+
+      look_at (name);
+    }
 }
 
 int
@@ -234,6 +252,7 @@ main (int    argc,
   guint n_places;
   int status;
 
+  fixture_obey ();
   g_test_init (&argc, &argv, NULL);
   text = argc > 1 ? argv[1] : "en";
   parse (text);

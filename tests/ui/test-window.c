@@ -70,8 +70,8 @@ has_focus (Case      *c,
   return focus != NULL && gtk_widget_is_ancestor (focus, page);
 }
 
-/* A page that was replaced, with the keyboard in it, doesn't outlive the window: the end of the case checks that
- * nothing holds the library. */
+/* A page that was replaced, with the keyboard in it, doesn't outlive the window: the end of the case checks
+ * that nothing holds the library. */
 static void
 test_narrow_closes (Case          *c,
                     gconstpointer  data)

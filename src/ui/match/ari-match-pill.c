@@ -153,7 +153,7 @@ void
 ari_match_pill_sync (AriMatchPill *self)
 {
   g_autofree char *text = NULL, *plain_text = NULL;
-  gboolean narrow, low, has_choices, above, refused, advises, plain, keeps_room, steps;
+  gboolean narrow, low, has_choices, above, refused, advises, plain, keeps_room, steps, is_long;
   AriMatch *match;
 
   g_return_if_fail (ARI_IS_MATCH_PILL (self));
@@ -174,14 +174,15 @@ ari_match_pill_sync (AriMatchPill *self)
   keeps_room = plain || low;
 
   ari_notation_label_set_text (self->text, ari_match_get_rules (match), ARI_NONE, text);
-  /* The usual text of a ply stays within the space reserved for it. */
-  gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow ? 3 : 2);
+  plain_text = ari_notation_plain (text);
+  is_long = g_utf8_strlen (plain_text, -1) > 2 * CHARS_BESIDE_CHOICES;
+  /* The usual text of a ply stays within the space reserved for it; a long one takes a line more. */
+  gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow || (is_long && !low) ? 3 : 2);
   gtk_label_set_max_width_chars (self->label, has_choices && !above ? CHARS_BESIDE_CHOICES : -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
                                   above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->answers, above ? GAP_ABOVE : GAP_BESIDE);
   gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  plain_text = ari_notation_plain (text);
   ari_widget_set_tooltip (self->pill, low || narrow ? plain_text : NULL);
   ari_widget_set_class (self->pill, "refusal", refused);
   ari_widget_set_class (self->pill, "hint", !refused && advises);

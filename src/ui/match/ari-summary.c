@@ -231,7 +231,7 @@ add_mistakes (GString  *text,
 
       /* Translators: the number of a ply, who played it, what it was, what it cost in per cent, the
        * standard error of that, and what was better. */
-      told = g_strdup_printf (_("%1$u. %2$s: %3$s lost %4$.0f points of winning chance (± %5$.1f); %6$s was "
+      told = g_strdup_printf (_("%1$u. %2$s: %3$s lost %4$.0f points of winning chance (± %5$.1f); %6$s was "
                                 "better."),
                               i + 1, name_of (match, ari_ply_get_actor (ply)), played, eval->loss * 100,
                               eval->loss_error * 100, better);

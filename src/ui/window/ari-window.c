@@ -86,8 +86,8 @@ layout_cb (AriWindow *self)
   ari_window_sync_actions (self);
 }
 
-/* GTK 4.18 never frees a widget that is hidden and then removed while it holds the focus, as a collapsed split
- * view does with its content: so the focus leaves the old page first. */
+/* GTK 4.18 never frees a widget that is hidden and then removed while it holds the focus, as a collapsed
+ * split view does with its content: so the focus leaves the old page first. */
 static void
 set_content (AriWindow         *self,
              AdwNavigationPage *page)

@@ -135,7 +135,7 @@ share_text (double share,
             double error)
 {
   /* Translators: a win share and its standard error, in per cent. */
-  g_autofree char *text = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), share * 100, error * 100);
+  g_autofree char *text = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), share * 100, error * 100);
 
   return g_strconcat (LEFT_TO_RIGHT, text, NULL);
 }
