@@ -73,11 +73,20 @@ typedef struct
 {
   const Minarett        *m;
   const MinarettChances *own, *other;
+  const guint32         *sizes;   /* where a piece of each size stands */
   guint                  s;       /* the actor's index */
   guint32                removed; /* where the moving pieces come from */
   gboolean               with_medium; /* the group has brought its own medium here */
   int                    rank;
 } Ranking;
+
+static guint
+height_at (const guint32 sizes[MINARETT_SIZES],
+           guint         space)
+{
+  return (sizes[MINARETT_LARGE] >> space & 1) + (sizes[MINARETT_MEDIUM] >> space & 1)
+         + (sizes[MINARETT_SMALL] >> space & 1);
+}
 
 /* A piece of @size and @seat lands on @space at @level. */
 static void
@@ -124,16 +133,16 @@ static void
 rank_travel (Ranking              *r,
              const MinarettAction *a)
 {
-  MinarettPiece tower[MINARETT_LEVELS], below[MINARETT_LEVELS];
+  MinarettPiece tower[MINARETT_LEVELS];
   guint height = minarett_tower (r->m, a->from, tower);
-  guint whole = a->kind == MINARETT_MOVE ? minarett_tower (r->m, a->spaces[0], below) : 0;
+  guint whole = a->kind == MINARETT_MOVE ? height_at (r->sizes, a->spaces[0]) : 0;
 
   r->removed = MINARETT_BIT (a->from);
   for (guint i = 0; i < a->count; i++)
     {
       const MinarettPiece *piece = &tower[height - a->count + i];
       guint to = a->spaces[a->kind == MINARETT_UNSTACK ? i : 0];
-      guint level = a->kind == MINARETT_MOVE ? whole + i + 1 : minarett_tower (r->m, to, below) + 1;
+      guint level = a->kind == MINARETT_MOVE ? whole + i + 1 : height_at (r->sizes, to) + 1;
 
       /* Dropped on another space, a medium piece does not help its roof. */
       if (a->kind == MINARETT_UNSTACK)
@@ -173,6 +182,10 @@ minarett_rank (const AriPosition *position,
                int               *ranks)
 {
   const Minarett *m = minarett_get (position);
+  const guint32 sizes[MINARETT_SIZES] = {
+    minarett_of_size (m, MINARETT_LARGE), minarett_of_size (m, MINARETT_MEDIUM),
+    minarett_of_size (m, MINARETT_SMALL),
+  };
   MinarettChances own, other;
 
   minarett_chances (m, m->actor, &own);
@@ -180,13 +193,12 @@ minarett_rank (const AriPosition *position,
   for (guint i = 0; i < n; i++)
     {
       MinarettAction a = minarett_unpack (actions[i]);
-      Ranking r = { .m = m, .own = &own, .other = &other, .s = m->actor - 1u };
-      MinarettPiece below[MINARETT_LEVELS];
+      Ranking r = { .m = m, .own = &own, .other = &other, .sizes = sizes, .s = m->actor - 1u };
 
       switch (a.kind)
         {
         case MINARETT_PLACE:
-          land (&r, a.count, r.s, a.spaces[0], minarett_tower (m, a.spaces[0], below) + 1);
+          land (&r, a.count, r.s, a.spaces[0], height_at (sizes, a.spaces[0]) + 1);
           break;
 
         case MINARETT_MOVE:
