@@ -9,9 +9,13 @@
 #include "ari-expectimax.h"
 #include "ari-playouts.h"
 #include "ari-searcher.h"
+#include "interrupt.h"
+#include "jobs.h"
+#include "train-by-search.h"
 
-/* train GAME: lets the evaluation of a game with chance learn by temporal differences (Sutton, 1988; Tesauro,
- * "Temporal difference learning and TD-Gammon", 1995).
+/* train GAME: lets an evaluation learn from games that the program plays against itself. train-by-search.c does
+ * it for games that are searched by alpha-beta; here, the evaluation of a game with chance learns by temporal
+ * differences (Sutton, 1988; Tesauro, "Temporal difference learning and TD-Gammon", 1995).
  *
  * All seats choose what the evaluation likes best without looking beyond their turn; the dice bring enough
  * variety. After a game the evaluation of each position moves towards what came after it: the mean of the
@@ -37,19 +41,19 @@ typedef struct
   GArray            *positions; /* AriPosition: the settled ones of the game */
 } Trainer;
 
-/* Mostly the usual game, but all others too. */
-static void
-draw_setup (Trainer  *self,
-            AriSetup *setup)
+void
+ari_train_draw_setup (const AriRules *rules,
+                      AriRandom      *random,
+                      AriSetup       *setup)
 {
-  const AriRules *rules = self->rules;
-
   ari_setup_init (setup, rules);
-  if (ari_random_unit (&self->random) < OTHER_SEATS)
-    setup->seats = (guint8) (rules->min_seats + ari_random_below (&self->random, rules->max_seats - rules->min_seats + 1));
+  if (ari_random_unit (random) < OTHER_SEATS)
+    setup->seats = (guint8) (rules->min_seats
+                             + ari_random_below (random, rules->max_seats - rules->min_seats + 1));
   for (guint i = 0; i < rules->n_options; i++)
-    if (ari_random_unit (&self->random) < OTHER_VALUE)
-      setup->values[i] = (guint8) ari_random_below (&self->random, g_strv_length ((char **) rules->options[i].values));
+    if (ari_random_unit (random) < OTHER_VALUE)
+      setup->values[i] =
+        (guint8) ari_random_below (random, g_strv_length ((char **) rules->options[i].values));
 }
 
 static AriAction
@@ -106,7 +110,7 @@ train_by_one_game (Trainer *self)
   AriPosition position;
   AriSetup setup;
 
-  draw_setup (self, &setup);
+  ari_train_draw_setup (self->rules, &self->random, &setup);
   g_array_set_size (self->positions, 0);
   ari_expectimax_forget (self->search);
   self->rules->start (&position, &setup);
@@ -170,17 +174,27 @@ measure (Trainer *self,
   g_print ("standard_error %.3f\n", sqrt (MAX (squares - sum * sum, 0.0) / games));
 }
 
+GString *
+ari_train_new_file (const char *header,
+                    const char *command)
+{
+  GString *text = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
+
+  g_string_append_printf (text, "#include \"%s.h\"\n\n/* %s */\n", header, command);
+
+  return text;
+}
+
 /* A table in C, which the program is built with. */
 static char *
 write_weights (const Trainer *self,
                gint           games,
                gint64         seed)
 {
-  GString *text = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n");
+  g_autofree char *command = g_strdup_printf ("ariadne-engine train %s --games %d --seed %" G_GINT64_FORMAT
+                                              " --rate %g", self->rules->id, games, seed, self->rate);
+  GString *text = ari_train_new_file (self->training->header, command);
 
-  g_string_append_printf (text, "#include \"%s.h\"\n\n", self->training->header);
-  g_string_append_printf (text, "/* ariadne-engine train %s --games %d --seed %" G_GINT64_FORMAT " --rate %g */\n",
-                          self->rules->id, games, seed, self->rate);
   g_string_append_printf (text, "const float %s[%u] = {", self->training->name, self->training->n_weights);
   for (guint i = 0; i < self->training->n_weights; i++)
     {
@@ -246,20 +260,27 @@ ari_command_train (int    argc,
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
   g_autofree char *file = NULL, *text = NULL;
-  gint games = 1000, matches = 1000;
-  gint64 seed = 1;
+  gint games = 1000, matches = 1000, passes = 20, jobs = 1;
+  gint64 seed = 1, nodes = 2000;
   double rate = 0.02;
   gboolean basis = FALSE;
   const AriRules *rules;
-  const AriExpectimaxOps *ops;
+  const AriSearcher *searcher;
+  gboolean by_search;
   int status;
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (1000)"), N_("N") },
     { "matches", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &matches,
       N_("Number of games afterwards against the untrained evaluation (1000)"), N_("N") },
     { "rate", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &rate, N_("How fast to learn (0.02)"), N_("RATE") },
+    { "nodes", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &nodes,
+      N_("Positions examined for each move, in games without chance (2000)"), N_("N") },
+    { "passes", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &passes,
+      N_("How often to learn from each position, in games without chance (20)"), N_("N") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
       N_("The same seed gives the same games (1)"), N_("N") },
+    { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs,
+      N_("Games played at the same time (1)"), N_("N") },
     { "basis", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &basis,
       N_("Don’t train, but solve what the evaluation is based on and write its tables"), NULL },
     { "out", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &file,
@@ -271,18 +292,29 @@ ari_command_train (int    argc,
                                        "itself."),
                           entries, 1, 1, &argc, &argv, &status))
     return status;
-  if (games < 1 || matches < 0 || !(rate > 0.0))
-    return ari_command_usage (name, _("“games” and “rate” must be greater than 0."));
+  if (games < 1 || matches < 0 || !(rate > 0.0) || nodes < 1 || passes < 1 || jobs < 1 || jobs > ARI_MAX_JOBS)
+    return ari_command_usage (name, _("“games”, “nodes”, “passes”, “jobs” (16 at most) and “rate” must be "
+                                      "greater than 0."));
   rules = ari_rules_lookup (argv[1]);
-  ops = rules != NULL ? ari_searcher_lookup (rules->id)->expectimax : NULL;
-  if (ops == NULL || ops->training == NULL)
+  searcher = rules != NULL ? ari_searcher_lookup (rules->id) : NULL;
+  by_search = searcher != NULL && searcher->alphabeta != NULL && searcher->alphabeta->fitting != NULL;
+  if (searcher == NULL
+      || (!by_search && (searcher->expectimax == NULL || searcher->expectimax->training == NULL)))
     return ari_command_usage (name, _("No game of this name has an evaluation to train."));
 
-  if (basis && ops->training->basis == NULL)
+  if (basis && (by_search || searcher->expectimax->training->basis == NULL))
     return ari_command_usage (name, _("The evaluation of this game isn’t based on anything that can be "
                                       "solved."));
 
-  text = basis ? ops->training->basis () : learn (rules, rate, games, matches, seed);
+  if (by_search)
+    text = ari_train_by_search (&(AriTrainBySearch) {
+      .rules = rules, .games = (guint) games, .nodes = (guint64) nodes, .passes = (guint) passes,
+      .seed = (guint64) seed, .n_threads = (guint) jobs,
+    });
+  else
+    text = basis ? searcher->expectimax->training->basis () : learn (rules, rate, games, matches, seed);
+  if (text == NULL)
+    return ARI_EXIT_INTERRUPTED;
   if (!ari_command_write (file, text, &error))
     return ari_command_failed (name, error);
 

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ari-search.h"
 #include "ari-searcher.h"
+#include "quiet-game.h"
 
 /* tune GAME [OPTION=VALUE]…: fits the weights of a game's features to results of self-play.
  *
@@ -16,9 +16,6 @@
  * method minimises the cross entropy). The weights in use are the prior, so a few games don't change them
  * much. */
 
-#define LEAST_OPENING 4     /* first actions that are drawn at random */
-#define MOST_OPENING  9
-#define CONTEMPT      50    /* for draws, of which little can be learnt */
 #define STEPS         12    /* of Newton's method */
 #define PRIOR         5e-4  /* of the positions' number: how strongly the weights in use are held */
 
@@ -26,6 +23,7 @@ typedef struct
 {
   gint8  counts[ARI_MAX_FEATURES];
   guint8 actor;
+  float  learned; /* what a learned evaluation adds, as log odds */
   float  share;   /* of the win that the actor got */
 } Sample;
 
@@ -36,84 +34,37 @@ typedef struct
   guint64        nodes;
   AriRandom      random;
   GArray        *samples;
+  gpointer       memory; /* of the learned evaluation */
 } Tuning;
 
-/* Positions in which something hangs are judged by looking ahead, not by their features. */
-static gboolean
-is_quiet (const AriAlphaBetaOps *ops,
-          const AriRules        *rules,
-          const AriPosition     *position)
-{
-  AriAction actions[ARI_MAX_ACTIONS];
-  int ranks[ARI_MAX_ACTIONS];
-  guint n;
-
-  if (ops->gaining (position) || ops->threatened (position))
-    return FALSE;
-
-  n = rules->actions (position, actions);
-  ops->rank (position, actions, n, ranks);
-  for (guint i = 0; i < n; i++)
-    if (ranks[i] >= ARI_RANK_GAIN)
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
-add_sample (Tuning            *tuning,
-            const AriPosition *position)
+add_sample (const AriPosition *position,
+            double             found,
+            gpointer           data)
 {
+  Tuning *tuning = data;
   Sample sample = { .actor = (guint8) ari_rules_actor (tuning->setup.rules, position) };
   int counts[ARI_MAX_FEATURES] = { 0 };
 
   tuning->ops->count (position, counts);
   for (guint i = 0; i < tuning->ops->n_features; i++)
     sample.counts[i] = (gint8) counts[i];
+  if (tuning->ops->learned != NULL)
+    sample.learned = (float) (tuning->ops->learned (tuning->memory, position, counts) / tuning->ops->unit);
   g_array_append_val (tuning->samples, sample);
-}
-
-static AriAction
-choose (Tuning            *tuning,
-        const AriPosition *position,
-        gboolean           drawn)
-{
-  const AriRules *rules = tuning->setup.rules;
-  AriBudget budget = { .nodes = tuning->nodes, .threads = 1, .contempt = CONTEMPT };
-  g_autoptr(AriVerdict) verdict = NULL;
-  AriAction actions[ARI_MAX_ACTIONS];
-
-  if (drawn)
-    return actions[ari_random_below (&tuning->random, rules->actions (position, actions))];
-
-  budget.seed = ari_random_next (&tuning->random);
-  verdict = ari_search_run (rules, position, &budget, NULL, 0, NULL, NULL);
-  return verdict->candidates[0].action;
 }
 
 static void
 play_game (Tuning *tuning)
 {
-  const AriRules *rules = tuning->setup.rules;
-  guint n_drawn = LEAST_OPENING + ari_random_below (&tuning->random, MOST_OPENING - LEAST_OPENING + 1);
-  guint first = tuning->samples->len, winners, n_winners;
-  AriPosition position;
+  guint first = tuning->samples->len;
+  guint winners = ari_quiet_game_play (&tuning->setup, tuning->nodes, &tuning->random, add_sample, tuning);
 
-  rules->start (&position, &tuning->setup);
-  for (guint ply = 0; ari_rules_actor (rules, &position) != ARI_NONE; ply++)
-    {
-      if (ply >= n_drawn && is_quiet (tuning->ops, rules, &position))
-        add_sample (tuning, &position);
-      rules->apply (&position, choose (tuning, &position, ply < n_drawn));
-    }
-
-  winners = ari_rules_winners (rules, &position);
-  n_winners = (guint) __builtin_popcount (winners);
   for (guint i = first; i < tuning->samples->len; i++)
     {
       Sample *sample = &g_array_index (tuning->samples, Sample, i);
 
-      sample->share = (winners >> (sample->actor - 1) & 1) != 0 ? 1.0f / (float) n_winners : 0.0f;
+      sample->share = (float) ari_quiet_game_share (winners, sample->actor);
     }
 }
 
@@ -122,7 +73,7 @@ predict (const Sample *sample,
          const double *weights,
          guint         n)
 {
-  double sum = 0.0;
+  double sum = (double) sample->learned;
 
   for (guint i = 0; i < n; i++)
     sum += weights[i] * sample->counts[i];
@@ -230,6 +181,7 @@ ari_command_tune (int    argc,
   g_autoptr(GError) error = NULL;
   g_autoptr(GArray) samples = g_array_new (FALSE, FALSE, sizeof (Sample));
   g_autofree char *text = NULL;
+  g_autofree gpointer memory = NULL;
   Tuning tuning = { .samples = samples };
   gint games = 500;
   gint64 nodes = 5000, seed = 1;
@@ -259,6 +211,7 @@ ari_command_tune (int    argc,
     return ari_command_usage (name, _("This game is searched by playouts; there are no weights to tune."));
 
   tuning.nodes = (guint64) nodes;
+  tuning.memory = memory = g_malloc0 (tuning.ops->memory_size);
   ari_random_init (&tuning.random, (guint64) seed);
   for (gint i = 0; i < games; i++)
     play_game (&tuning);

@@ -20,6 +20,47 @@ typedef struct
 } AriFeature;
 
 /**
+ * AriLessons: positions of self-play, from which an evaluation learns
+ * @lessons: @n records of AriFitting.size bytes
+ * @known: what the features are worth to the actor
+ * @targets: the share of the win that the actor should be given
+ * @n_fitted: so many are learnt from; the rest shows how well this serves for others
+ */
+typedef struct
+{
+  gconstpointer lessons;
+  const int    *known;
+  const float  *targets;
+  guint         n, n_fitted;
+} AriLessons;
+
+/* The cross entropy after so many passes, of the positions that were learnt from and of the others. */
+typedef void (*AriLossFunc) (guint  pass,
+                             double fitted,
+                             double others);
+
+/**
+ * AriFitting:
+ *
+ * How the learned part of an evaluation is fitted. Only the training program calls these functions.
+ */
+typedef struct
+{
+  const char *name;      /* of the C array of weights, and of the header that declares it */
+  const char *header;
+  gsize       size;      /* of a lesson, in bytes */
+  guint       n_weights;
+  void    (*take)  (const AriPosition *position,
+                    const int         *counts,
+                    gpointer           lesson);
+  /* Returns the weights; g_free() them. */
+  gint16 *(*learn) (const AriLessons  *lessons,
+                    guint              passes,
+                    guint64            seed,
+                    AriLossFunc        report);
+} AriFitting;
+
+/**
  * AriAlphaBetaOps:
  *
  * What the alpha-beta search needs, beside the #AriRules, of a two-seat game without chance, as a table of
@@ -54,6 +95,14 @@ typedef struct
                            const AriAction   *actions,
                            guint              n,
                            int               *ranks);
+
+  /* (nullable) What a learned evaluation adds to the features, whose counts are given. Each thread of a
+   * search has its own @memory for it, of @memory_size bytes that begin as 0. */
+  gsize     memory_size;
+  int       (*learned)    (gpointer           memory,
+                           const AriPosition *position,
+                           const int         *counts);
+  const AriFitting *fitting; /* (nullable): how it was learnt */
 } AriAlphaBetaOps;
 
 G_END_DECLS

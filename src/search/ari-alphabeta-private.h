@@ -18,6 +18,7 @@ struct _AriAlphabeta
   AriActor          root_actor;
   int               contempt;
   AriTransposition *table;
+  gpointer          memory; /* of the learned evaluation */
   AriRootLine      *lines;
   guint             n_lines;
   guint64           nodes, max_nodes;

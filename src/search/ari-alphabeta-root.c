@@ -126,6 +126,7 @@ ari_alphabeta_new (const AriAlphaBetaOps *ops,
   self->root = *position;
   self->root_actor = ari_rules_actor (rules, position);
   self->table = table;
+  self->memory = g_malloc0 (ops->memory_size);
   self->max_nodes = G_MAXUINT64;
   self->n_lines = n_actions;
   self->lines = g_new0 (AriRootLine, n_actions);
@@ -148,6 +149,7 @@ ari_alphabeta_free (AriAlphabeta *self)
     return;
 
   g_free (self->lines);
+  g_free (self->memory);
   g_free (self);
 }
 

@@ -21,14 +21,17 @@
 
 /* The static evaluation for the actor. */
 static int
-evaluate (const AriAlphaBetaOps *ops,
-          const AriPosition     *position)
+evaluate (const AriAlphabeta *self,
+          const AriPosition  *position)
 {
+  const AriAlphaBetaOps *ops = self->ops;
   int counts[ARI_MAX_FEATURES], value = 0;
 
   ops->count (position, counts);
   for (guint i = 0; i < ops->n_features; i++)
     value += counts[i] * ops->features[i].weight;
+  if (ops->learned != NULL)
+    value += ops->learned (self->memory, position, counts);
 
   return value;
 }
@@ -193,7 +196,7 @@ ari_alphabeta_try (AriAlphabeta *self,
   if (self->ops->repeats (&after))
     value = value_of_draw (self, next);
   else if (there.height >= ARI_MAX_HEIGHT - 1)
-    value = evaluate (self->ops, &after);
+    value = evaluate (self, &after);
   else if (depth <= 0)
     value = quiesce (self, &there, alpha, beta, plies);
   else
@@ -224,7 +227,7 @@ quiesce (AriAlphabeta *self,
     all = self->ops->threatened (place->position);
   if (!all)
     {
-      best = evaluate (self->ops, place->position);
+      best = evaluate (self, place->position);
       if (best >= beta || plies >= QUIET_HEIGHT)
         return best;
       alpha = MAX (alpha, best);

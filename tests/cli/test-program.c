@@ -135,6 +135,7 @@ test_exit_status (void)
     { "perft chess 1", 2 }, { "perft minoa seats=9 1", 2 }, { "selfplay chess", 2 }, { "bench chess", 2 },
     { "match chess novice adept", 2 }, { "match minoa novice adept --opening -1", 2 },
     { "train", 2 }, { "train chess", 2 }, { "train minoa", 2 }, { "train labyrinth --games 0", 2 },
+    { "train minarett --nodes 0", 2 }, { "train minarett --basis", 2 },
     { "match minoa greedy novice", 2 }, { "match minoa novice adept --sprt 5", 2 },
     { "match minoa novice adept --sprt 5,0", 2 }, { "match minoa seats=3 novice adept --sprt 0,5", 2 },
     { "match minoa novice adept --seconds=-1", 2 },
@@ -204,23 +205,6 @@ test_match_against (void)
       g_assert_cmpint (run.status, ==, 0);
       g_assert_true (g_str_has_prefix (run.output, "games 2\n"));
     }
-}
-
-/* The weights come out as they are built in, and what they are worth is said. */
-static void
-test_train (void)
-{
-  g_auto(Run) weights = { 0 }, measured = { 0 };
-
-  program_run_with (&weights, "train labyrinth --games 2 --matches 0 --seed 3", "");
-  g_assert_cmpint (weights.status, ==, 0);
-  g_assert_nonnull (strstr (weights.output, "/* ariadne-engine train labyrinth --games 2 --seed 3"));
-  g_assert_nonnull (strstr (weights.output, "const float labyrinth_weights["));
-  g_assert_true (g_str_has_suffix (weights.output, "f,\n};\n"));
-
-  program_run_with (&measured, "train labyrinth --games 1 --matches 4 --out /dev/null", "");
-  g_assert_cmpint (measured.status, ==, 0);
-  g_assert_true (g_str_has_prefix (measured.output, "share "));
 }
 
 static void
@@ -581,7 +565,6 @@ main (int   argc,
   g_test_add_func ("/cli/program/help", test_help);
   g_test_add_func ("/cli/program/language", test_language);
   g_test_add_func ("/cli/program/exit-status", test_exit_status);
-  g_test_add_func ("/cli/program/train", test_train);
   g_test_add_func ("/cli/program/match/sprt", test_match_sprt);
   g_test_add_func ("/cli/program/match/against", test_match_against);
   g_test_add_func ("/cli/program/perft", test_perft);

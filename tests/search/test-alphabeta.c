@@ -10,7 +10,7 @@
 #include "minarett/minarett-position.h"
 
 #define POSITIONS       12
-#define SIGNATURE       30537 /* nodes */
+#define SIGNATURE       27399 /* nodes */
 
 static const AriRules *const rules = &ari_rules_minarett;
 

@@ -3,6 +3,8 @@
 #include "ari-random.h"
 #include "minarett-chances.h"
 #include "minarett-alphabeta.h"
+#include "minarett-learn.h"
+#include "minarett-net.h"
 
 /* Zobrist keys for all eight symmetries at once: the smallest represents them all. */
 typedef struct
@@ -140,6 +142,14 @@ gaining (const AriPosition *position)
   return minarett_is_capturing (minarett_get (position));
 }
 
+static int
+learned (gpointer           memory,
+         const AriPosition *position,
+         const int         *counts)
+{
+  return minarett_net_judge (memory, minarett_get (position), counts);
+}
+
 /* See the page on search for how the weights were found. */
 static const AriFeature features[MINARETT_N_FEATURES] = {
   { "turn", 17 },
@@ -185,4 +195,7 @@ const AriAlphaBetaOps ari_alphabeta_minarett = {
   .threatened = minarett_threatened,
   .gaining = gaining,
   .rank = minarett_rank,
+  .memory_size = sizeof (MinarettSums),
+  .learned = learned,
+  .fitting = &ari_fitting_minarett,
 };
