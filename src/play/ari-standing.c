@@ -74,18 +74,23 @@ next_step (AriMatch      *match,
   return ari_rules_next_step (&picker, step);
 }
 
+static char *
+named_text (AriMatch   *match,
+            AriActor    actor,
+            const char *task)
+{
+  /* Translators: the name of a player, and a sentence such as “Choose where the roof goes.” */
+  return g_strdup_printf (C_("status", "%1$s: %2$s"), ari_match_get_seat_name (match, actor), task);
+}
+
 /* @task: what a person does next; names the player where several people share the table. */
 static char *
 person_text (AriMatch   *match,
              AriActor    actor,
              const char *task)
 {
-  if (actor == ARI_CHANCE || !is_shared_by_persons (match))
-    return g_strdup (task);
-
-  /* Translators: the name of a player, and a sentence such as “Choose where the roof goes.” */
-  return g_strdup_printf (C_("status", "%1$s: %2$s"),
-                          ari_match_get_seat_name (match, actor), task);
+  return actor == ARI_CHANCE || !is_shared_by_persons (match) ? g_strdup (task)
+                                                              : named_text (match, actor, task);
 }
 
 static char *
@@ -105,6 +110,17 @@ variation_text (AriMatch   *match,
   text = person_text (match, actor, task);
   /* Translators: %2$s is a sentence such as “Choose where the roof goes.” */
   return g_strdup_printf (_("Variation, move %1$u. %2$s"), cursor, text);
+}
+
+/* Whether the turn goes on after the last move, as when it earned a capture: people who look back want to
+ * know that, too. */
+static gboolean
+goes_on (AriMatch *match,
+         AriActor  actor)
+{
+  AriPly *ply = ari_match_get_ply (match);
+
+  return ply != NULL && ari_ply_get_actor (ply) == actor;
 }
 
 /* The dice wait for the person whose turn it is. */
@@ -145,6 +161,9 @@ ari_standing (AriMatch      *match,
   if (step == ARI_STEP_CHANCE && !ari_match_is_at_end (match) && ari_match_is_on_main_line (match)
       && !read_only)
     return outcome_text (cursor, task);
+  if ((step == ARI_STEP_ANSWER || goes_on (match, actor)) && !ari_match_is_at_end (match)
+      && ari_match_is_on_main_line (match) && actor != ARI_CHANCE && !read_only)
+    return named_text (match, actor, task);
   if (cursor == 0 && !ari_match_is_at_end (match))
     return g_strdup (read_only ? _("Starting position.") : _("Starting position. If you play here, you "
                                                              "begin a variation."));

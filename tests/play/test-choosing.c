@@ -2,6 +2,7 @@
 /* What others than the table do with a choice: take it over, and point out what to choose. */
 #include "ari-table.h"
 
+#include "ari-shown.h"
 #include "ari-toss.h"
 #include "table-fixture.h"
 
@@ -56,6 +57,24 @@ test_toss (void)
   g_assert_finalize_object (match);
 }
 
+/* Somebody who looks back at a capture is told that there was one. */
+static void
+test_answer_in_the_past (void)
+{
+  AriMatch *match = table_match_new ("minarett", "L@a1 M@a1 L@e5 M@e5 L@e1 M@e1 L@e2 M@e2 S@e5 L@e4 M@e4 "
+                                                 "L@d1 M@d1 L@a4 M@a4 L@d5 M@d5 S@d4 S@e2 S@b4 3e2-c4 "
+                                                 "1b4-a4 3c4-e3 2a4-a5-b4 S@e4 xd4S S@d4");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  g_autofree char *text = NULL;
+
+  ari_table_go (table, ARI_GO_NUMBER, 25);
+  text = ari_shown_standing (table);
+  g_assert_nonnull (strstr (text, ": You may capture one piece"));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 static void
 changed_cb (guint *all,
             guint  changes)
@@ -96,6 +115,7 @@ main (int   argc,
 
   g_test_add_func ("/play/choosing/taken", test_choosing);
   g_test_add_func ("/play/choosing/toss", test_toss);
+  g_test_add_func ("/play/choosing/past", test_answer_in_the_past);
   g_test_add_func ("/play/choosing/pointed-out", test_pointed_out);
 
   return g_test_run ();
