@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "ari-search-private.h"
 #include "ari-searcher.h"
 
 #define LEAST_EXPONENT 0.25

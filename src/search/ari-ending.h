@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-search.h"
+#include "ari-verdict.h"
 
 G_BEGIN_DECLS
 

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "ari-search-private.h"
-
 gboolean
 ari_expectimax_run_is_over (gpointer data)
 {

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "ari-expectimax.h"
-#include "ari-search.h"
+#include "ari-budget.h"
+#include "ari-verdict.h"
 
 G_BEGIN_DECLS
 

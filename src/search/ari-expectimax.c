@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "ari-playouts.h"
-#include "ari-search.h"
+#include "ari-verdict.h"
 
 /* Expectimax (Michie, "Game-playing and game-learning automata", 1966) as max^n on the shares of sides
  * (Luckhardt and Irani, 1986; Sturtevant, 2008), so that the same code serves any number of seats.

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "ari-search.h"
+#include "ari-verdict.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include "ari-alphabeta.h"
 #include "ari-random.h"
-#include "ari-search-private.h"
+#include "ari-search-task.h"
 #include "ari-threats.h"
 
 /* Runs the alpha-beta search: threats first, then iterative deepening until the budget is spent, with

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "ari-playouts.h"
-#include "ari-search-private.h"
+#include "ari-search-task.h"
 
 /* Judges a position in which chance acts or a feat is due, for games that are searched by playouts: it
  * searches each outcome on its own and takes the mean by weight.

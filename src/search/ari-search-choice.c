@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-ending.h"
 #include "ari-playouts.h"
-#include "ari-search-private.h"
+#include "ari-search-task.h"
 #include "ari-searcher.h"
 
 /* Searches a position where a seat chooses, in games that are searched by playouts: the solver takes small

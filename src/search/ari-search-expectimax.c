@@ -5,7 +5,7 @@
 #include "ari-expectimax-run.h"
 #include "ari-playouts.h"
 #include "ari-random.h"
-#include "ari-search-private.h"
+#include "ari-search-task.h"
 
 /* Runs the search of a game with chance: expectimax, one turn deeper at a time, and, unless a depth was
  * asked for, rollouts of the best candidates with the rest of the budget. */

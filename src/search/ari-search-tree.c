@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
-#include "ari-search-private.h"
+#include "ari-search-task.h"
 #include "ari-tree.h"
 
 /* Runs the tree search: threads, budget, cancelling, and the report. The calling thread searches too, and

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-verdict.h"
+
 #include <math.h>
 #include <string.h>
-
-#include "ari-search-private.h"
 
 AriVerdict *
 ari_verdict_copy (const AriVerdict *verdict)

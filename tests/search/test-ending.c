@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-ending.h"
+#include "ari-search.h"
 #include "games.h"
 #include "minoa/minoa.h"
 

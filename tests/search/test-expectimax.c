@@ -6,7 +6,7 @@
 #include "ari-expectimax.h"
 #include "ari-random.h"
 #include "ari-rollout.h"
-#include "ari-search-private.h"
+#include "ari-search-task.h"
 #include "toy-game.h"
 
 #define LEVELLED 400  /* estimates whose errors are tested */
