@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-painter.h"
 
+#include "ari-gsk-path.h"
 #include "ari-snapshot-hatch.h"
 
 /* With less space than this many pitches, or pixels, the lines of a texture would look like dirt. */
@@ -66,52 +67,6 @@ ari_painter_to_board (const AriPainter *painter,
 {
   return (AriPoint) { (float) (x - painter->origin.x) / painter->unit,
                       (float) (y - painter->origin.y) / painter->unit };
-}
-
-/**
- * ari_painter_path:
- *
- * Returns: (transfer full): @path in pixels
- */
-GskPath *
-ari_painter_path (const AriPainter *painter,
-                  const AriPath    *path)
-{
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
-  const AriPoint *point = (const AriPoint *) path->points->data;
-
-  for (guint i = 0; i < path->verbs->len; i++)
-    {
-      AriPoint p[3];
-
-      switch ((AriVerb) g_array_index (path->verbs, guint8, i))
-        {
-        case ARI_VERB_MOVE:
-          p[0] = ari_painter_to_px (painter, *point++);
-          gsk_path_builder_move_to (builder, p[0].x, p[0].y);
-          break;
-
-        case ARI_VERB_LINE:
-          p[0] = ari_painter_to_px (painter, *point++);
-          gsk_path_builder_line_to (builder, p[0].x, p[0].y);
-          break;
-
-        case ARI_VERB_CURVE:
-          for (guint j = 0; j < G_N_ELEMENTS (p); j++)
-            p[j] = ari_painter_to_px (painter, *point++);
-          gsk_path_builder_cubic_to (builder, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
-          break;
-
-        case ARI_VERB_CLOSE:
-          gsk_path_builder_close (builder);
-          break;
-
-        default:
-          g_assert_not_reached ();
-        }
-    }
-
-  return gsk_path_builder_to_path (builder);
 }
 
 static void
@@ -192,7 +147,7 @@ snapshot_path (const AriPainter *painter,
                GtkSnapshot      *snapshot,
                const AriItem    *item)
 {
-  g_autoptr(GskPath) path = ari_painter_path (painter, item->path);
+  g_autoptr(GskPath) path = ari_gsk_path_new (item->path, painter->unit, painter->origin);
 
   if (gsk_path_is_empty (path))
     return;

@@ -61,8 +61,6 @@ AriPoint       ari_painter_to_px    (const AriPainter *painter,
 AriPoint       ari_painter_to_board (const AriPainter *painter,
                                      double            x,
                                      double            y);
-GskPath       *ari_painter_path     (const AriPainter *painter,
-                                     const AriPath    *path) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray     *ari_painter_runs     (const AriPainter *painter,
                                      const AriScene   *scene,
                                      AriLayer          layer,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-snapshot-hatch.h"
 
-#include "ari-painter.h"
+#include "ari-gsk-path.h"
 
 #include <math.h>
 
@@ -86,12 +86,11 @@ append_veins (GtkSnapshot   *snapshot,
               float          size,
               const GdkRGBA *colour)
 {
-  const AriPainter painter = { .unit = 1 };
   g_autoptr(AriPath) veins = ari_path_new ();
   g_autoptr(GskPath) path = NULL;
 
   ari_path_veins (veins, at.x, at.y, size);
-  path = ari_painter_path (&painter, veins);
+  path = ari_gsk_path_new (veins, 1, (AriPoint) { 0, 0 });
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
 }
 
