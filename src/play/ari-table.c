@@ -586,7 +586,8 @@ ari_table_dismiss (AriTable *self)
       && ari_retry_get_step (self->retry) == ARI_RETRY_NONE && self->n_pointed_out == 0)
     return FALSE;
 
-  ari_table_point_out (self, NULL, 0);
+  self->n_pointed_out = 0;
+  ari_table_mark (self, ARI_TABLE_HINT);
   ari_hint_session_clear (self->hint);
   ari_retry_stop (self->retry);
   stop_preview (self);

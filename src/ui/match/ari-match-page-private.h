@@ -15,8 +15,9 @@
 
 G_BEGIN_DECLS
 
-/* AriMatchPage spans three files: ari-match-page.c builds it and follows the table, ari-match-page-actions.c
- * holds its actions, and ari-match-page-end.c those that end the match and show its result. */
+/* AriMatchPage spans four files: ari-match-page.c builds it and follows the table, ari-match-page-actions.c
+ * holds its actions, ari-match-page-end.c those that end the match and show its result, and
+ * ari-match-page-panel.c shows and hides the side panel. */
 struct _AriMatchPage
 {
   AdwNavigationPage    parent_instance;
@@ -59,10 +60,13 @@ struct _AriMatchPage
 };
 
 void ari_match_page_install_actions (GtkWidgetClass *widget_class);
-/* Whether the side panel, or the sheet that holds it, is shown. */
+
+/* ari-match-page-panel.c: whether the side panel, or the sheet that holds it, is shown */
 void     ari_match_page_show_panel     (AriMatchPage   *self,
                                         gboolean        shown);
 gboolean ari_match_page_shows_panel    (AriMatchPage   *self);
+/* Closes the sheet, which would cover the table. */
+void     ari_match_page_close_sheet    (AriMatchPage   *self);
 
 /* ari-match-page-end.c */
 void ari_match_page_install_end_actions (GtkWidgetClass *widget_class);
