@@ -142,6 +142,27 @@ ari_match_set_notes (AriMatch   *self,
   set_detail (self, &self->notes, notes, "notes");
 }
 
+const AriWarnings *
+ari_match_get_warnings (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
+
+  return &self->warnings;
+}
+
+void
+ari_match_set_warnings (AriMatch          *self,
+                        const AriWarnings *warnings)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  if (ari_warnings_equal (&self->warnings, warnings))
+    return;
+
+  self->warnings = *warnings;
+  ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+}
+
 const char *
 ari_match_get_foreign_tags (AriMatch *self)
 {

@@ -21,6 +21,7 @@ struct _AriMatch
   char        *foreign_tags;
   gint64       started;
   guint        takebacks;
+  AriWarnings  warnings;
   GHashTable  *holds;     /* owner → AriHold */
   gboolean     read_only;
   AriEnding    ending;    /* at main_last */

@@ -4,6 +4,7 @@
 #include "ari-ending.h"
 #include "ari-ply.h"
 #include "ari-seat.h"
+#include "ari-warnings.h"
 
 G_BEGIN_DECLS
 
@@ -72,7 +73,8 @@ typedef enum
  * - "order-changed" (AriPly): the ply became the first child of its parent; the others kept
  *   their order
  * - "ply-removed" (AriPly): a ply was cut off; its descendants are still attached during the signal
- * - "details-changed": seats, title, notes, date, takebacks, ending or foreign tags
+ * - "details-changed": seats, title, notes, date, takebacks, ending, warnings or foreign
+ *   tags
  */
 G_DECLARE_FINAL_TYPE (AriMatch, ari_match, ARI, MATCH, GObject)
 
@@ -108,6 +110,9 @@ gint64             ari_match_get_started     (AriMatch *self); /* Unix seconds, 
 void               ari_match_set_started     (AriMatch *self, gint64 started);
 /* How often plies of the main line were taken back. */
 guint              ari_match_get_takebacks   (AriMatch *self);
+/* Whether the persons who play the match are warned before they lose much. @warnings: copied */
+const AriWarnings *ari_match_get_warnings    (AriMatch *self);
+void               ari_match_set_warnings    (AriMatch *self, const AriWarnings *warnings);
 /* Tags of a record that this program does not know: (nullable) text, one line for each, kept verbatim so
  * that they survive reading, storing and writing. */
 const char        *ari_match_get_foreign_tags (AriMatch *self);

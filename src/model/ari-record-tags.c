@@ -372,9 +372,25 @@ check_double (GArray  *tags,
                           _("The tag %s appears twice. Expected it only once."), tag->name);
 }
 
+/* Other programs may mean something else by this name; then it is one of their tags. */
+static gboolean
+read_warnings (const AriTag *tag,
+               AriMatch     *match)
+{
+  AriWarnings warnings;
+
+  if (!g_str_equal (tag->name, "Warnings")
+      || !ari_warnings_from_text (&warnings, tag->value, ari_match_get_setup (match)->seats))
+    return FALSE;
+
+  ari_match_set_warnings (match, &warnings);
+
+  return TRUE;
+}
+
 /**
  * ari_tags_get_details:
- * @match: receives title, notes, date and seats from the tags
+ * @match: receives title, notes, date, warnings and seats from the tags
  * @takebacks: (out): the number of takebacks
  */
 gboolean
@@ -411,7 +427,8 @@ ari_tags_get_details (GArray    *tags,
         return FALSE;
       else if (g_str_equal (tag->name, "Takebacks") && !read_count (tag, takebacks, error))
         return FALSE;
-      else if (is_foreign (tag->name) && !g_str_equal (tag->name, "Termination"))
+      else if (is_foreign (tag->name) && !g_str_equal (tag->name, "Termination")
+               && !read_warnings (tag, match))
         ari_layout_tag (&foreign, tag->name, tag->value);
     }
 

@@ -88,6 +88,7 @@ write_details (AriLayout *layout,
                AriMatch  *match)
 {
   g_autofree char *result = ari_record_dup_result (match);
+  g_autofree char *warnings = ari_warnings_to_text (ari_match_get_warnings (match));
   guint takebacks = ari_match_get_takebacks (match);
 
   if (ari_match_get_title (match) != NULL)
@@ -103,6 +104,8 @@ write_details (AriLayout *layout,
 
       ari_layout_tag (layout, "Takebacks", count);
     }
+  if (warnings != NULL)
+    ari_layout_tag (layout, "Warnings", warnings);
   if (ari_match_get_notes (match) != NULL)
     ari_layout_tag (layout, "Notes", ari_match_get_notes (match));
   if (ari_match_get_foreign_tags (match) != NULL)

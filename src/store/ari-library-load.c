@@ -54,9 +54,9 @@ load_row (AriDatabase  *database,
           GError      **error)
 {
   g_autoptr(AriMatchData) match = g_new0 (AriMatchData, 1);
-  g_autofree char *setup = NULL;
+  g_autofree char *setup = NULL, *warnings = NULL;
   g_autoptr(AriStatement) row = ari_database_use (database,
-    "SELECT setup, title, notes, foreign_tags, started, takebacks, ending, winners "
+    "SELECT setup, title, notes, foreign_tags, started, takebacks, ending, winners, warnings "
     "FROM match WHERE id = ?1", error);
   int rc;
 
@@ -80,6 +80,10 @@ load_row (AriDatabase  *database,
   match->started = sqlite3_column_int64 (row, 4);
   match->takebacks = (guint) sqlite3_column_int64 (row, 5);
   ari_matches_load_ending (row, 6, 7, match->setup.seats, &match->summary.ending);
+  warnings = ari_statement_dup_text (row, 8);
+  /* A text that was edited by hand into nonsense warns nobody. */
+  if (warnings != NULL)
+    ari_warnings_from_text (&match->warnings, warnings, match->setup.seats);
   match->plies = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_ply_data_free);
 
   return g_steal_pointer (&match);

@@ -201,9 +201,10 @@ ari_matches_set_details (AriDatabase         *database,
                          const AriMatchData  *match,
                          GError             **error)
 {
+  g_autofree char *warnings = ari_warnings_to_text (&match->warnings);
   g_autoptr(AriStatement) set = ari_database_use (database,
-    "UPDATE match SET title = ?2, notes = ?3, foreign_tags = ?4, started = ?5, takebacks = ?6 WHERE id = ?1",
-    error);
+    "UPDATE match SET title = ?2, notes = ?3, foreign_tags = ?4, started = ?5, takebacks = ?6, warnings = ?7 "
+    "WHERE id = ?1", error);
 
   if (set == NULL)
     return FALSE;
@@ -214,6 +215,7 @@ ari_matches_set_details (AriDatabase         *database,
   ari_statement_bind_text (set, 4, match->foreign_tags);
   sqlite3_bind_int64 (set, 5, match->started);
   sqlite3_bind_int64 (set, 6, match->takebacks);
+  ari_statement_bind_text (set, 7, warnings);
   if (!ari_database_run (database, set, error))
     return FALSE;
 

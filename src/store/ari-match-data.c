@@ -149,6 +149,7 @@ ari_match_data_new_details (AriMatch *match)
   self->foreign_tags = g_strdup (ari_match_get_foreign_tags (match));
   self->started = ari_match_get_started (match);
   self->takebacks = ari_match_get_takebacks (match);
+  self->warnings = *ari_match_get_warnings (match);
   ari_summary_init (&self->summary, match);
   self->plies = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_ply_data_free);
 
@@ -211,6 +212,7 @@ ari_match_data_build (const AriMatchData  *self,
   ari_match_set_notes (match, self->notes);
   ari_match_set_foreign_tags (match, self->foreign_tags);
   ari_match_set_started (match, self->started);
+  ari_match_set_warnings (match, &self->warnings);
   ari_match_builder_set_takebacks (builder, self->takebacks);
 
   for (guint i = 0; i < self->plies->len; i++)

@@ -59,6 +59,7 @@ typedef struct
   char       *foreign_tags; /* (nullable) */
   gint64      started;   /* Unix seconds, UTC */
   guint       takebacks;
+  AriWarnings warnings;
   AriSummary  summary;
   GPtrArray  *plies;     /* (element-type AriPlyData) parents before their children */
 } AriMatchData;

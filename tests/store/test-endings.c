@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the library keeps about the end of a match, matches without a ply, and unknown dates. */
+/* What the library keeps about the end of a match and its warnings, matches without a ply, and unknown dates. */
 #include "library-fixture.h"
 
 #include "ari-record.h"
@@ -60,6 +60,30 @@ test_ending (Fixture       *f,
   wait_until_kept (keeper);
   g_assert_cmpuint (count (f, &(AriQuery) { .in_progress = TRUE }), ==, 1);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE ending IS NULL"), ==, 1);
+}
+
+static void
+test_warnings (Fixture       *f,
+               gconstpointer  data)
+{
+  static const AriWarnings warnings = { ARI_WARN_MISTAKES, 1 | 2 };
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriMatch) again = NULL, silent = NULL;
+  g_autoptr(AriKeeper) keeper = NULL;
+
+  fixture_open (f);
+  keeper = ari_keeper_new (f->library, match, 0);
+  ari_match_set_warnings (match, &warnings);
+  g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
+  wait_until_kept (keeper);
+  again = fixture_load (f, ari_keeper_get_id (keeper));
+  g_assert_true (ari_warnings_equal (ari_match_get_warnings (again), &warnings));
+
+  ari_match_set_warnings (match, &(AriWarnings) { 0 });
+  wait_until_kept (keeper);
+  silent = fixture_load (f, ari_keeper_get_id (keeper));
+  g_assert_cmpint (ari_match_get_warnings (silent)->from, ==, ARI_WARN_NEVER);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE warnings IS NULL"), ==, 1);
 }
 
 /* An earlier release may have left matches without a ply. Only those go that nobody wrote about or marked. */
@@ -146,6 +170,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   FIXTURE_ADD ("/store/endings/kept", test_ending, NULL);
+  FIXTURE_ADD ("/store/endings/warnings", test_warnings, NULL);
   FIXTURE_ADD ("/store/endings/no-ply", test_no_ply, NULL);
   FIXTURE_ADD ("/store/endings/unknown-date", test_unknown_date, NULL);
 
