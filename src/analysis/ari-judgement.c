@@ -175,6 +175,35 @@ ari_judgement_of_ply (const AriRules    *rules,
 }
 
 /**
+ * ari_judgement_least:
+ * @glyph: dubious, mistake or blunder
+ *
+ * Returns: the loss, less its error, from which on a ply gets that mark
+ */
+double
+ari_judgement_least (AriGlyph glyph)
+{
+  switch (glyph)
+    {
+    case ARI_GLYPH_BLUNDER:
+      return BLUNDER;
+
+    case ARI_GLYPH_MISTAKE:
+      return MISTAKE;
+
+    case ARI_GLYPH_DUBIOUS:
+      return DUBIOUS;
+
+    case ARI_GLYPH_INTERESTING:
+    case ARI_GLYPH_GOOD:
+    case ARI_GLYPH_BRILLIANT:
+    case ARI_GLYPH_NONE:
+    default:
+      g_return_val_if_reached (1.0);
+    }
+}
+
+/**
  * ari_judgement_glyph:
  * @ply: a ply
  *
@@ -184,6 +213,7 @@ ari_judgement_of_ply (const AriRules    *rules,
 AriGlyph
 ari_judgement_glyph (AriPly *ply)
 {
+  static const AriGlyph marks[] = { ARI_GLYPH_BLUNDER, ARI_GLYPH_MISTAKE, ARI_GLYPH_DUBIOUS };
   AriGlyph own = ari_ply_get_glyph (ply);
   const AriEval *eval = ari_ply_get_eval (ply);
   double loss;
@@ -192,12 +222,9 @@ ari_judgement_glyph (AriPly *ply)
     return own;
 
   loss = eval->loss - eval->loss_error;
-  if (loss >= BLUNDER)
-    return ARI_GLYPH_BLUNDER;
-  if (loss >= MISTAKE)
-    return ARI_GLYPH_MISTAKE;
-  if (loss >= DUBIOUS)
-    return ARI_GLYPH_DUBIOUS;
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (loss >= ari_judgement_least (marks[i]))
+      return marks[i];
 
   return ARI_GLYPH_NONE;
 }

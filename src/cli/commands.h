@@ -24,6 +24,7 @@ int ari_command_selfplay (int argc, char **argv);
 int ari_command_toss     (int argc, char **argv);
 int ari_command_train    (int argc, char **argv);
 int ari_command_tune     (int argc, char **argv);
+int ari_command_warnings (int argc, char **argv);
 
 /**
  * ari_command_parse:

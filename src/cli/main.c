@@ -36,6 +36,7 @@ static const Subcommand subcommands[] = {
   { "train", ari_command_train, N_("train an evaluation on games the program plays against itself") },
   { "tune", ari_command_tune, N_("fit the weights of an evaluation to games the program plays against "
                                  "itself") },
+  { "warnings", ari_command_warnings, N_("measure how often warnings before mistakes are right") },
 };
 
 static void

@@ -42,6 +42,7 @@ ari_session_take_match (AriSession *session,
   session->match = match;
   session->table = ari_table_new (match, NULL, TRUE);
   ari_driver_rest (ari_table_get_driver (session->table));
+  ari_warner_set_resting (ari_table_get_warner (session->table), TRUE);
   ari_table_set_timed (session->table, FALSE);
 }
 
@@ -73,6 +74,8 @@ ari_session_play_action (AriSession  *session,
 
   ari_table_refuse (session->table, NULL);
   ari_table_play (session->table, action);
+  if (!ari_session_await_warning (session, error))
+    return FALSE;
   refusal = ari_table_get_refusal (session->table);
 
   return refusal == NULL || ari_session_refuse (refusal, error);

@@ -131,6 +131,16 @@ AriSessionFunc ari_session_leave;
 AriSessionFunc ari_session_ending;
 AriSessionFunc ari_session_set_seat;
 
+/* warn-commands.c: warnings before moves that lose much */
+AriSessionFunc ari_session_set_warnings;
+AriSessionFunc ari_session_rethink;
+AriSessionFunc ari_session_play_anyway;
+AriSessionFunc ari_session_show_better;
+/* Waits until the move that was chosen has been judged, if it is. FALSE with an error that warns of it, or
+ * says that the command was stopped. */
+gboolean ari_session_await_warning (AriSession *session,
+                                    GError    **error);
+
 /* Whether a flag of the session is there and set. */
 gboolean ari_session_is_set      (const gint  *flag);
 /* FALSE, with an error that says that the command was interrupted. */

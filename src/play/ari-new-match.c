@@ -92,6 +92,7 @@ ari_new_match_recall (GSettings      *settings,
   AriSetup setup;
 
   ari_setup_init (&self->setup, rules);
+  self->warn_alone = (AriWarnFrom) g_settings_get_enum (settings, "warnings");
 
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
     {
@@ -144,6 +145,7 @@ ari_new_match_remember (const AriNewMatch *self,
 
   g_settings_set_value (settings, "new-match", g_variant_builder_end (&all));
 
+  g_settings_set_enum (settings, "warnings", (int) self->warn_alone);
   if (self->seats[0].kind == ARI_SEAT_PERSON)
     g_settings_set_string (settings, "person-name", self->seats[0].name);
 }
@@ -155,6 +157,36 @@ ari_new_match_free (AriNewMatch *self)
   g_free (self);
 }
 
+guint
+ari_new_match_find_persons (const AriNewMatch *self)
+{
+  guint persons = 0;
+
+  for (guint i = 0; i < self->setup.seats; i++)
+    if (self->seats[i].kind == ARI_SEAT_PERSON)
+      persons |= 1u << i;
+
+  return persons;
+}
+
+AriWarnFrom *
+ari_new_match_warn_from (AriNewMatch *self)
+{
+  guint persons = ari_new_match_find_persons (self);
+
+  return __builtin_popcount (persons) > 1 ? &self->warn_together : &self->warn_alone;
+}
+
+static void
+set_warnings (AriMatch    *match,
+              AriWarnFrom  from,
+              guint        seats)
+{
+  AriWarnings warnings = { from, from != ARI_WARN_NEVER ? seats : 0 };
+
+  ari_match_set_warnings (match, &warnings);
+}
+
 /**
  * ari_new_match_build:
  *
@@ -164,6 +196,7 @@ AriMatch *
 ari_new_match_build (const AriNewMatch *self)
 {
   AriMatch *match = ari_match_new (&self->setup);
+  guint persons = ari_new_match_find_persons (self);
 
   for (AriActor seat = 1; seat <= self->setup.seats; seat++)
     {
@@ -173,6 +206,7 @@ ari_new_match_build (const AriNewMatch *self)
                           who->kind == ARI_SEAT_COMPUTER ? who->level : NULL);
     }
 
+  set_warnings (match, __builtin_popcount (persons) > 1 ? self->warn_together : self->warn_alone, persons);
   ari_match_set_started (match, g_get_real_time () / G_USEC_PER_SEC);
 
   return match;
@@ -183,13 +217,17 @@ ari_new_match_again (AriMatch *match)
 {
   const AriSetup *setup = ari_match_get_setup (match);
   AriMatch *again = ari_match_new (setup);
+  const AriWarnings *warnings = ari_match_get_warnings (match);
+  guint wanted = 0;
 
   for (AriActor seat = 1; seat <= setup->seats; seat++)
     {
       const AriSeat *who = ari_match_get_seat (match, seat);
 
       ari_match_set_seat (again, seat % setup->seats + 1, who->kind, who->name, who->level);
+      wanted |= (warnings->seats >> (seat - 1) & 1) << (seat % setup->seats);
     }
+  set_warnings (again, warnings->from, wanted);
 
   return again;
 }

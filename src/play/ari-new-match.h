@@ -9,12 +9,14 @@ G_BEGIN_DECLS
  * AriNewMatch:
  *
  * A match about to be created: its setup and its players, for every seat the game may have, so that nothing
- * is forgotten while the number of seats changes.
+ * is forgotten while the number of seats changes. Whether a person who plays alone is warned is remembered
+ * for the next match; several persons have to agree on it each time.
  */
 typedef struct
 {
-  AriSetup setup;
-  AriSeat  seats[ARI_MAX_SEATS];
+  AriSetup    setup;
+  AriSeat     seats[ARI_MAX_SEATS];
+  AriWarnFrom warn_alone, warn_together;
 } AriNewMatch;
 
 /* The last choice for @rules, or a person against a computer of a friendly level. */
@@ -27,6 +29,10 @@ void         ari_new_match_free     (AriNewMatch       *new_match);
 /* The default name of a seat. */
 const char  *ari_new_match_name     (AriSeatKind        kind,
                                      AriActor           seat);
+/* The seats in use that persons play, as bits. */
+guint        ari_new_match_find_persons (const AriNewMatch *new_match);
+/* Which of its two members applies to them. */
+AriWarnFrom *ari_new_match_warn_from (AriNewMatch       *new_match);
 AriMatch    *ari_new_match_build    (const AriNewMatch *new_match) G_GNUC_WARN_UNUSED_RESULT;
 /* A rematch of @match, which starts now: the same setup and players, each one seat further. */
 AriMatch    *ari_new_match_again    (AriMatch          *match) G_GNUC_WARN_UNUSED_RESULT;

@@ -209,6 +209,10 @@ ari_shown_text (AriTable *table)
     return g_strdup (ari_retry_get_text (ari_table_get_retry (table)));
   if (preview->step > 0)
     return ari_preview_text (preview, ari_table_get_match (table));
+  if (ari_table_is_warned (table))
+    return g_strdup (ari_warner_get_caution (ari_table_get_warner (table))->text);
+  if (ari_warner_get_step (ari_table_get_warner (table)) == ARI_WARNER_CHECKING)
+    return g_strdup (_("Checking your move…"));
   if (ari_recount_is_running (ari_table_get_recount (table)))
     return recount_text (table);
 

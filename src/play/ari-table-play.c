@@ -44,13 +44,12 @@ ari_table_may_type (AriTable  *self,
   return FALSE;
 }
 
-/* Plays what a person chose at the cursor: now, or as soon as the previous ply is written. */
-static void
-choose (AriTable        *self,
-        const AriAction *actions,
-        guint            n,
-        const char      *toss,
-        double           seconds)
+void
+ari_table_choose (AriTable        *self,
+                  const AriAction *actions,
+                  guint            n,
+                  const char      *toss,
+                  double           seconds)
 {
   ari_replay_stop (self->replay);
   ari_recount_stop (self->recount);
@@ -77,8 +76,12 @@ ari_table_play (AriTable  *self,
   g_return_if_fail (ARI_IS_TABLE (self));
 
   g_signal_emit_by_name (self, "choosing", (guint) action, &handled);
-  if (!handled)
-    choose (self, &action, 1, NULL, seconds_of_turn (self));
+  if (handled)
+    return;
+
+  self->chosen_seconds = seconds_of_turn (self);
+  if (!ari_warner_takes (self->warner, action))
+    ari_table_choose (self, &action, 1, NULL, self->chosen_seconds);
 }
 
 void
@@ -161,7 +164,7 @@ ari_table_throw (AriTable   *self,
   if (handled)
     return;
 
-  choose (self, &action, 1, text, seconds_of_turn (self));
+  ari_table_choose (self, &action, 1, text, seconds_of_turn (self));
 }
 
 gboolean
@@ -192,7 +195,7 @@ ari_table_roll (AriTable *self,
     return;
 
   action = ari_chance_draw (ari_match_get_rules (self->match), ari_match_get_position (self->match), random);
-  choose (self, &action, 1, NULL, -1);
+  ari_table_choose (self, &action, 1, NULL, -1);
 }
 
 /* The slower the computers, the longer a ring is shown after it has landed. */
@@ -220,7 +223,7 @@ ari_table_keep_line (AriTable *self)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  choose (self, self->preview.actions, self->preview.step > 0 ? self->preview.n : 0, NULL, -1);
+  ari_table_choose (self, self->preview.actions, self->preview.step > 0 ? self->preview.n : 0, NULL, -1);
 }
 
 gboolean
@@ -339,6 +342,12 @@ ari_table_undo (AriTable *self)
   g_return_if_fail (ARI_IS_TABLE (self));
 
   ari_replay_stop (self->replay);
+  /* For the player, the move that waits has been made. */
+  if (ari_table_is_warned (self))
+    {
+      ari_table_rethink (self);
+      return;
+    }
   /* The last thing that the players did was to end the match. */
   if (ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE && ari_match_is_on_main_line (self->match))
     {

@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* AriTable in four files: ari-table.c (the object, its changes, navigation), ari-table-play.c (what people
- * play), ari-table-end.c (how they end a match) and ari-table-sight.c (what may be seen of it). */
+/* AriTable in six files: ari-table.c (the object and its changes), ari-table-go.c (where it is, and what it
+ * shows), ari-table-play.c (what people play), ari-table-warn.c (what they are warned of), ari-table-end.c
+ * (how they end a match) and ari-table-sight.c (what may be seen of it). */
 struct _AriTable
 {
   GObject          parent_instance;
@@ -23,6 +24,7 @@ struct _AriTable
   AriRetry        *retry;
   AriRecount      *recount;
   AriTossSequence *tosses;
+  AriWarner       *warner;
   AriPreview       preview;
   AriPending       pending; /* chosen while the match was held */
   AriSpot          picks[ARI_MAX_PICKS]; /* of the move that a person is making */
@@ -40,6 +42,7 @@ struct _AriTable
   AriTableMove     move;
   gint64           turn_started; /* monotonic, µs */
   gboolean         timed;   /* the match keeps thinking times */
+  double           chosen_seconds; /* how long the person thought about the move that the warner judges */
   guint            covered; /* the length of the main line at which the board has turned over what the last
                              * turn revealed; 0: not since the last ply */
 
@@ -50,7 +53,15 @@ struct _AriTable
 /* @changes: AriTableChange bits for "changed" to carry. */
 void ari_table_mark         (AriTable *self,
                              guint     changes);
+void ari_table_stop_preview (AriTable *self);
 /* Plays what is pending, if the match may be played on. */
 void ari_table_play_pending (AriTable *self);
+/* Plays what a person chose at the cursor: now, or as soon as the previous ply is written.
+ * @toss: (nullable) */
+void ari_table_choose       (AriTable        *self,
+                             const AriAction *actions,
+                             guint            n,
+                             const char      *toss,
+                             double           seconds);
 
 G_END_DECLS

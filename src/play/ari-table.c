@@ -162,8 +162,8 @@ committed_cb (AriTable *self)
   set_failure (self, NULL);
 }
 
-static void
-stop_preview (AriTable *self)
+void
+ari_table_stop_preview (AriTable *self)
 {
   if (self->preview.step == 0)
     return;
@@ -194,7 +194,7 @@ follow (AriTable *self)
 
   self->at = id;
   self->n_picks = self->n_pointed_out = 0;
-  stop_preview (self);
+  ari_table_stop_preview (self);
   ari_hint_session_clear (self->hint);
   ari_retry_follow (self->retry);
   ari_table_refuse (self, NULL);
@@ -265,7 +265,7 @@ hint_cb (AriTable *self)
       ari_recount_stop (self->recount);
     }
   if (ari_hint_session_get_step (self->hint) == ARI_HINT_SEARCHING)
-    stop_preview (self);
+    ari_table_stop_preview (self);
   ari_table_mark (self, ARI_TABLE_HINT);
 }
 
@@ -275,6 +275,19 @@ retry_cb (AriTable *self)
 {
   ari_driver_set_paused (self->driver, ari_retry_get_step (self->retry) != ARI_RETRY_NONE);
   ari_table_mark (self, ARI_TABLE_HINT | ARI_TABLE_TURN);
+}
+
+static void
+warner_cb (AriTable *self)
+{
+  ari_table_mark (self, ARI_TABLE_WARNING | ARI_TABLE_TURN);
+}
+
+static void
+passed_cb (AriTable *self,
+           guint     action)
+{
+  ari_table_choose (self, &(AriAction) { action }, 1, NULL, self->chosen_seconds);
 }
 
 static void
@@ -310,7 +323,7 @@ ari_table_dispose (GObject *object)
 {
   AriTable *self = ARI_TABLE (object);
   const gpointer senders[] = { self->match, self->keeper, self->driver, self->analysis, self->hint, self->overlays,
-                               self->replay, self->recount, self->retry, self->tosses };
+                               self->replay, self->recount, self->retry, self->tosses, self->warner };
 
   g_clear_handle_id (&self->flush_id, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (senders); i++)
@@ -322,6 +335,7 @@ ari_table_dispose (GObject *object)
     ari_analysis_set_running (self->analysis, FALSE);
   /* The driver goes first: the other parts release their holds, and it would go on. */
   g_clear_object (&self->driver);
+  g_clear_object (&self->warner);
   g_clear_object (&self->tosses);
   g_clear_object (&self->recount);
   g_clear_object (&self->replay);
@@ -386,6 +400,7 @@ ari_table_new (AriMatch  *match,
   self->retry = ari_retry_new (match, self->analysis);
   self->recount = ari_recount_new (match);
   self->tosses = ari_toss_sequence_new (match);
+  self->warner = ari_warner_new (match);
 
   g_signal_connect_swapped (match, "notify", G_CALLBACK (notify_cb), self);
   g_signal_connect_swapped (match, "ply-added", G_CALLBACK (ply_added_cb), self);
@@ -401,6 +416,8 @@ ari_table_new (AriMatch  *match,
   g_signal_connect_swapped (self->retry, "changed", G_CALLBACK (retry_cb), self);
   g_signal_connect_swapped (self->recount, "changed", G_CALLBACK (recount_cb), self);
   g_signal_connect_swapped (self->tosses, "changed", G_CALLBACK (tosses_cb), self);
+  g_signal_connect_swapped (self->warner, "changed", G_CALLBACK (warner_cb), self);
+  g_signal_connect_swapped (self->warner, "passed", G_CALLBACK (passed_cb), self);
   if (keeper != NULL)
     {
       self->keeper = g_object_ref (keeper);
@@ -495,102 +512,18 @@ ari_table_get_tosses (AriTable *self)
   return self->tosses;
 }
 
+AriWarner *
+ari_table_get_warner (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->warner;
+}
+
 const AriPreview *
 ari_table_get_preview (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
   return &self->preview;
-}
-
-/* Navigation. */
-
-/**
- * ari_table_go:
- * @number: for ARI_GO_NUMBER and ARI_GO_PLY
- *
- * Goes there, if there is such a place. While a line is previewed, single steps back and forward move in it.
- * Ends a replay, wherever it was.
- */
-void
-ari_table_go (AriTable *self,
-              AriGo     where,
-              guint     number)
-{
-  g_return_if_fail (ARI_IS_TABLE (self));
-
-  ari_replay_stop (self->replay);
-  ari_recount_stop (self->recount);
-  if (self->preview.step > 0 && (where == ARI_GO_BACK || where == ARI_GO_FORWARD))
-    {
-      ari_preview_step (&self->preview, where == ARI_GO_BACK ? -1 : 1);
-      ari_table_mark (self, ARI_TABLE_PREVIEW);
-    }
-  else
-    ari_go (self->match, where, number);
-}
-
-gboolean
-ari_table_can_go (AriTable *self,
-                  AriGo     where)
-{
-  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
-
-  return (self->preview.step > 0 && (where == ARI_GO_BACK || where == ARI_GO_FORWARD))
-         || ari_go_is_possible (self->match, where, 0);
-}
-
-void
-ari_table_preview (AriTable        *self,
-                   const AriAction *actions,
-                   guint            n)
-{
-  g_return_if_fail (ARI_IS_TABLE (self));
-
-  ari_recount_stop (self->recount);
-  ari_table_refuse (self, NULL);
-  ari_hint_session_clear (self->hint);
-  ari_preview_show (&self->preview, actions, n);
-  ari_table_mark (self, ARI_TABLE_PREVIEW);
-}
-
-void
-ari_table_recount (AriTable *self)
-{
-  g_return_if_fail (ARI_IS_TABLE (self));
-
-  if (ari_recount_is_running (self->recount))
-    {
-      ari_recount_stop (self->recount);
-      return;
-    }
-
-  ari_replay_stop (self->replay);
-  ari_table_refuse (self, NULL);
-  ari_hint_session_clear (self->hint);
-  stop_preview (self);
-  ari_recount_start (self->recount);
-}
-
-gboolean
-ari_table_dismiss (AriTable *self)
-{
-  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
-
-  if (ari_recount_is_running (self->recount))
-    {
-      ari_recount_stop (self->recount);
-      return TRUE;
-    }
-  if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
-      && ari_retry_get_step (self->retry) == ARI_RETRY_NONE && self->n_pointed_out == 0)
-    return FALSE;
-
-  self->n_pointed_out = 0;
-  ari_table_mark (self, ARI_TABLE_HINT);
-  ari_hint_session_clear (self->hint);
-  ari_retry_stop (self->retry);
-  stop_preview (self);
-
-  return TRUE;
 }

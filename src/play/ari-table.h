@@ -12,6 +12,7 @@
 #include "ari-replay.h"
 #include "ari-retry.h"
 #include "ari-toss-sequence.h"
+#include "ari-warner.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,7 @@ G_BEGIN_DECLS
  * @ARI_TABLE_PICKS: what a person has picked of a move
  * @ARI_TABLE_RECOUNT: which ply of the last turns is shown again
  * @ARI_TABLE_COVERED: what the last turn revealed for a moment is hidden again
+ * @ARI_TABLE_WARNING: whether a choice is being judged, or waits for its player to decide
  */
 typedef enum
 {
@@ -52,9 +54,10 @@ typedef enum
   ARI_TABLE_PICKS = 1 << 13,
   ARI_TABLE_RECOUNT = 1 << 14,
   ARI_TABLE_COVERED = 1 << 15,
+  ARI_TABLE_WARNING = 1 << 16,
 } AriTableChange;
 
-#define ARI_TABLE_ALL ((ARI_TABLE_COVERED << 1) - 1)
+#define ARI_TABLE_ALL ((ARI_TABLE_WARNING << 1) - 1)
 
 /**
  * AriTableMove: how the shown position was reached
@@ -77,7 +80,8 @@ typedef struct
  *
  * One match being played or viewed, and everything around it that needs no toolkit: who acts (#AriDriver),
  * what waits (#AriPending), what is shown (the cursor, #AriPreview, #AriHintSession, #AriOverlaySwitches,
- * #AriReplay, #AriRecount), the ring in the air (#AriTossSequence) and where it is all kept (#AriKeeper).
+ * #AriReplay, #AriRecount), what is worth a warning (#AriWarner), the ring in the air (#AriTossSequence) and
+ * where it is all kept (#AriKeeper).
  * Everything that people do to the match goes through here.
  *
  * Signal "changed" (#AriTableChange as guint): emitted once per iteration of the main loop, for everything
@@ -105,6 +109,7 @@ AriReplay          *ari_table_get_replay    (AriTable          *self);
 AriRetry           *ari_table_get_retry     (AriTable          *self);
 AriRecount         *ari_table_get_recount   (AriTable          *self);
 AriTossSequence    *ari_table_get_tosses    (AriTable          *self);
+AriWarner          *ari_table_get_warner    (AriTable          *self);
 const AriPreview   *ari_table_get_preview   (AriTable          *self);
 
 /* Emits "changed" now, without waiting for the next iteration of the main loop. */
@@ -138,7 +143,7 @@ void                ari_table_cover         (AriTable          *self);
 /* What may be seen of the match at this table. */
 AriSight            ari_table_get_sight     (AriTable          *self);
 /* Hides hint, preview and what is pointed out, ends what is tried again and stops what is shown again.
- * Returns whether there was any of these. */
+ * Without any of these, takes the move back that waits after a warning. Returns whether it did anything. */
 gboolean            ari_table_dismiss       (AriTable          *self);
 
 /* Playing. */
@@ -146,6 +151,11 @@ gboolean            ari_table_may_type      (AriTable          *self,
                                              GError           **error);
 void                ari_table_play          (AriTable          *self,
                                              AriAction          action);
+/* Whether the chosen move waits, because it loses much; the three that follow do nothing if it doesn't. */
+gboolean            ari_table_is_warned     (AriTable          *self);
+void                ari_table_rethink       (AriTable          *self);
+void                ari_table_play_anyway   (AriTable          *self);
+void                ari_table_show_better   (AriTable          *self);
 /* The spots of a move that a person has picked so far at the cursor. */
 void                ari_table_set_picks     (AriTable          *self,
                                              const AriSpot     *picks,

@@ -97,7 +97,7 @@ static void
 test_help (void)
 {
   static const char *const subcommands[] = {
-    "bench", "calibrate", "check", "library", "match", "perft", "render", "review", "train",
+    "bench", "calibrate", "check", "library", "match", "perft", "render", "review", "train", "warnings",
   };
   g_auto(Run) run = { 0 };
 
@@ -153,8 +153,8 @@ test_exit_status (void)
     { "review", 2 }, { "review /nonexistent", 1 }, { "review --nodes -1 x", 2 },
     { "review --seconds x y", 2 },
     { "library", 2 }, { "library nonsense", 2 }, { "library list x", 2 }, { "library export", 2 },
-    { "library import", 2 },
-    { "library backup", 2 }, { "library check x", 2 },
+    { "library import", 2 }, { "library backup", 2 }, { "library check x", 2 },
+    { "warnings", 2 }, { "warnings chess", 2 }, { "warnings minoa --games 0", 2 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

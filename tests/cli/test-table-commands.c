@@ -24,7 +24,8 @@ test_wrong_usage (Fixture      *f,
     "ariadne-keep-line", "ariadne-dismiss", "ariadne-overlays", "ariadne-overlay territory on",
     "ariadne-marks", "ariadne-hint", "ariadne-roll",
     "ariadne-resign 1", "ariadne-offer-draw 1", "ariadne-adjudicate", "ariadne-leave", "ariadne-ending",
-    "ariadne-seat 1 person",
+    "ariadne-seat 1 person", "ariadne-warnings blunders", "ariadne-rethink", "ariadne-play-anyway",
+    "ariadne-show-better",
   };
   static const char *const wrong[] = {
     "ariadne-go", "ariadne-go there", "ariadne-go -1", "ariadne-go 4", "ariadne-go forward", "ariadne-go 1 2",
@@ -33,6 +34,8 @@ test_wrong_usage (Fixture      *f,
     "ariadne-dismiss x", "ariadne-overlays x", "ariadne-overlay", "ariadne-overlay territory",
     "ariadne-overlay territory yes", "ariadne-overlay memory on", "ariadne-overlay likely on",
     "ariadne-marks x", "ariadne-hint x", "ariadne-roll", "ariadne-roll x",
+    "ariadne-warnings", "ariadne-warnings always", "ariadne-rethink", "ariadne-play-anyway",
+    "ariadne-show-better",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (without_game); i++)
@@ -328,6 +331,39 @@ test_old_evaluations (Fixture      *f,
   g_assert_cmpfloat_with_epsilon (eval->raw[0], 0.6, 1e-9);
 }
 
+/* A script is warned as people are, and answers as they do. */
+static void
+test_warnings (Fixture      *f,
+               gconstpointer data)
+{
+  static const char *const start[] = {
+    "play 1 L@a3", "play 2 L@a2", "play 1 L@c1", "play 2 S@a3", "play 1 M@c1",
+  };
+
+  assert_answers (f, "ariadne-game minarett", "=");
+  for (gsize i = 0; i < G_N_ELEMENTS (start); i++)
+    assert_answers (f, start[i], "=");
+  assert_answers (f, "play 2 M@a2", "=");
+  assert_answers (f, "undo", "=");
+
+  assert_answers (f, "ariadne-nodes 4000", "=");
+  assert_answers (f, "ariadne-warnings mistakes", "=");
+  assert_refuses (f, "play 2 M@a2");
+  assert_answers (f, "ariadne-where", "= ply 5 of 5 line main");
+  assert_answers (f, "ariadne-show-better", "=");
+  assert_answers (f, "ariadne-dismiss", "=");
+  assert_answers (f, "ariadne-rethink", "=");
+  assert_refuses (f, "ariadne-rethink");
+  assert_refuses (f, "play 2 M@a2");
+  assert_answers (f, "ariadne-play-anyway", "=");
+  assert_answers (f, "ariadne-where", "= ply 6 of 6 line main");
+
+  /* It is the record of a match that warns, but another script has to ask for it again. */
+  assert_answers (f, "ariadne-warnings never", "=");
+  assert_answers (f, "undo", "=");
+  assert_answers (f, "play 2 M@a2", "=");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -346,6 +382,7 @@ main (int   argc,
   g_test_add ("/cli/table/ends", Fixture, NULL, set_up, test_ends, tear_down);
   g_test_add ("/cli/table/old-evaluations", Fixture, NULL, set_up, test_old_evaluations, tear_down);
   g_test_add ("/cli/table/hint", Fixture, NULL, set_up, test_hint, tear_down);
+  g_test_add ("/cli/table/warnings", Fixture, NULL, set_up, test_warnings, tear_down);
 
   return g_test_run ();
 }

@@ -57,9 +57,11 @@ count_cb (guint *n)
 static void
 test_record (void)
 {
-  static const char *const odd = "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Warnings \"strong language\"]\n\n1. a1b1\n";
+  static const char *const odd =
+    "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Warnings \"strong language\"]\n\n1. a1b1\n";
   g_autoptr(GError) error = NULL;
-  g_autoptr(AriMatch) match = ari_record_read ("[Ariadne \"1\"]\n[Game \"minoa\"]\n\n1. a1b1\n", -1, NULL, &error);
+  g_autoptr(AriMatch) match = ari_record_read ("[Ariadne \"1\"]\n[Game \"minoa\"]\n\n1. a1b1\n", -1, NULL,
+                                               &error);
   g_autoptr(AriMatch) again = NULL, foreign = NULL;
   g_autofree char *text = NULL;
   guint n = 0;

@@ -61,6 +61,44 @@ test_remember (void)
     }
 }
 
+/* One person's choice is remembered; several persons have to choose each time. A rematch keeps it, and the
+ * wish goes with its player. */
+static void
+test_warnings (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  g_autoptr(AriNewMatch) before = NULL, after = NULL;
+  g_autoptr(AriMatch) alone = NULL, together = NULL, silent = NULL, again = NULL;
+
+  g_settings_reset (settings, "new-match");
+  g_settings_reset (settings, "warnings");
+  before = ari_new_match_recall (settings, first_rules ());
+  g_assert_cmpint (*ari_new_match_warn_from (before), ==, ARI_WARN_NEVER);
+  *ari_new_match_warn_from (before) = ARI_WARN_BLUNDERS;
+  alone = ari_new_match_build (before);
+  g_assert_cmpint (ari_match_get_warnings (alone)->from, ==, ARI_WARN_BLUNDERS);
+  g_assert_cmpuint (ari_match_get_warnings (alone)->seats, ==, 1);
+  again = ari_new_match_again (alone);
+  g_assert_cmpint (ari_match_get_warnings (again)->from, ==, ARI_WARN_BLUNDERS);
+  g_assert_cmpuint (ari_match_get_warnings (again)->seats, ==, 2);
+
+  before->seats[1].kind = ARI_SEAT_PERSON;
+  g_assert_cmpint (*ari_new_match_warn_from (before), ==, ARI_WARN_NEVER);
+  silent = ari_new_match_build (before);
+  g_assert_cmpint (ari_match_get_warnings (silent)->from, ==, ARI_WARN_NEVER);
+  g_assert_cmpuint (ari_match_get_warnings (silent)->seats, ==, 0);
+  *ari_new_match_warn_from (before) = ARI_WARN_MISTAKES;
+  together = ari_new_match_build (before);
+  g_assert_cmpint (ari_match_get_warnings (together)->from, ==, ARI_WARN_MISTAKES);
+  g_assert_cmpuint (ari_match_get_warnings (together)->seats, ==, 3);
+
+  ari_new_match_remember (before, settings);
+  after = ari_new_match_recall (settings, first_rules ());
+  g_assert_cmpint (after->warn_alone, ==, ARI_WARN_BLUNDERS);
+  g_assert_cmpint (after->warn_together, ==, ARI_WARN_NEVER);
+  g_settings_reset (settings, "warnings");
+}
+
 /* Settings of another release cause no failure. */
 static void
 test_unknown (void)
@@ -90,6 +128,7 @@ main (int    argc,
 
   g_test_add_func ("/play/new-match/default", test_default);
   g_test_add_func ("/play/new-match/remember", test_remember);
+  g_test_add_func ("/play/new-match/warnings", test_warnings);
   g_test_add_func ("/play/new-match/unknown", test_unknown);
 
   return g_test_run ();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the library keeps about the end of a match and its warnings, matches without a ply, and unknown dates. */
+/* What the library keeps about the end of a match, its warnings, matches without a ply and unknown dates. */
 #include "library-fixture.h"
 
 #include "ari-record.h"

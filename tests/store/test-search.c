@@ -152,7 +152,8 @@ test_earlier_draws (Fixture       *f,
   add (f, "Jürgen", NULL, NULL, NULL);
   fixture_close (f);
   fixture_sql (f->path,
-               "DROP INDEX match_listed; ALTER TABLE match DROP COLUMN ending; ALTER TABLE match DROP COLUMN warnings;"
+               "DROP INDEX match_listed; ALTER TABLE match DROP COLUMN ending;"
+               "ALTER TABLE match DROP COLUMN warnings;"
                "ALTER TABLE eval DROP COLUMN raw;"
                "INSERT OR REPLACE INTO words (rowid, facts) VALUES (1, 'minarett finished shared 0 0');"
                "PRAGMA user_version = 3");

@@ -31,6 +31,7 @@ set_up (Case          *c,
 
   c->settings = ari_settings_new ();
   g_settings_reset (c->settings, "new-match");
+  g_settings_reset (c->settings, "warnings");
   g_settings_set_string (c->settings, "person-name", "Pasiphaë");
   c->window = ui_window_new (gtk_label_new (NULL), 700, 800);
   c->dialog = ADW_DIALOG (ari_new_match_dialog_new (ari_rules_all (&n)[0], c->settings));
@@ -117,6 +118,31 @@ test_choices (Case          *c,
   g_assert_cmpstr (ari_match_get_seat (c->match, 4)->level, ==, "master");
 }
 
+/* Off until somebody wants it, and asked anew where several persons play. */
+static void
+test_warnings (Case          *c,
+               gconstpointer  data)
+{
+  GtkWidget *row = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Warn Me Before Mistakes");
+  AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 2), ADW_TYPE_TOGGLE_GROUP, NULL));
+
+  g_assert_nonnull (row);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, ARI_WARN_NEVER);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), ARI_WARN_MISTAKES);
+
+  adw_toggle_group_set_active_name (kind, "person");
+  ui_wait_until (ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Warn Everyone Before Mistakes") == row);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, ARI_WARN_NEVER);
+  adw_toggle_group_set_active_name (kind, "computer");
+  ui_wait_until (ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Warn Me Before Mistakes") == row);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, ARI_WARN_MISTAKES);
+
+  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+  g_assert_nonnull (c->match);
+  g_assert_cmpint (ari_match_get_warnings (c->match)->from, ==, ARI_WARN_MISTAKES);
+  g_assert_cmpuint (ari_match_get_warnings (c->match)->seats, ==, 1);
+}
+
 /* Every person needs a name. */
 static void
 test_validation (Case          *c,
@@ -171,6 +197,7 @@ main (int    argc,
 
   ADD ("/ui/new-match-dialog/ready", test_ready);
   ADD ("/ui/new-match-dialog/choices", test_choices);
+  ADD ("/ui/new-match-dialog/warnings", test_warnings);
   ADD ("/ui/new-match-dialog/validation", test_validation);
   ADD ("/ui/new-match-dialog/names", test_names);
 

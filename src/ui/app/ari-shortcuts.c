@@ -50,6 +50,8 @@ static const AriShortcut shortcuts[] = {
   { "match.redo", { "<Control><Shift>z" }, MATCH, N_("Play again what was taken back") },
   { "match.recount", { "F3" }, MATCH, N_("What happened? Show the last turns of the others again, or stop") },
   { "match.hint", { "<Control>h" }, MATCH, N_("Hint") },
+  { "match.play-anyway", { "<Control>y" }, MATCH, N_("Play a move anyway after a warning") },
+  { "match.show-better", { "<Control>i" }, MATCH, N_("Show what is better after a warning") },
   { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer play on, or move now") },
   { "match.result", { "<Alt>5" }, MATCH, N_("Result of the match, or close it") },
   { "match.resign", { "<Control><Shift>r" }, MATCH, N_("Resign") },

@@ -185,7 +185,8 @@ table_cb (GtkWidget  *widget,
   static const struct { const char *name; void (*func) (AriTable *table); } deeds[] = {
     { "match.keep-line", ari_table_keep_line }, { "match.undo", ari_table_undo }, { "match.redo", ari_table_redo },
     { "match.move-now", ari_table_move_now }, { "match.recount", ari_table_recount },
-    { "match.roll", ari_dice_roll },
+    { "match.roll", ari_dice_roll }, { "match.rethink", ari_table_rethink },
+    { "match.play-anyway", ari_table_play_anyway }, { "match.show-better", ari_table_show_better },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
@@ -408,6 +409,9 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.stop-here", NULL, step_cb },
     { "match.step-back", NULL, step_cb },
     { "match.roll", NULL, table_cb },
+    { "match.rethink", NULL, table_cb },
+    { "match.play-anyway", NULL, table_cb },
+    { "match.show-better", NULL, table_cb },
     { "match.hint", NULL, hint_cb },
     { "match.panel", NULL, panel_cb },
     { "match.moves", NULL, tab_cb },
@@ -455,7 +459,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.keep-line",
                                  ari_table_get_preview (self->table)->step > 0 && before_end && writable);
   gtk_widget_action_set_enabled (widget, "match.undo", writable
-                                 && (ari_go_last_decision (match) > 0
+                                 && (ari_go_last_decision (match) > 0 || ari_table_is_warned (self->table)
                                      || ari_match_get_ending (match)->kind != ARI_ENDING_NONE));
   gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (match));
   gtk_widget_action_set_enabled (widget, "match.stop-here", ari_shown_may_stop (self->table));
@@ -465,6 +469,9 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.recount",
                                  ari_recount_is_possible (ari_table_get_recount (self->table)));
   gtk_widget_action_set_enabled (widget, "match.roll", ari_table_can_roll (self->table));
+  gtk_widget_action_set_enabled (widget, "match.rethink", ari_table_is_warned (self->table));
+  gtk_widget_action_set_enabled (widget, "match.play-anyway", ari_table_is_warned (self->table));
+  gtk_widget_action_set_enabled (widget, "match.show-better", ari_table_is_warned (self->table));
   gtk_widget_action_set_enabled (widget, "match.hint",
                                  ari_rules_actor (rules, position) != ARI_CHANCE && ari_feat_due (rules, position) == ARI_FEAT_NONE
                                  && ari_driver_awaits_person (driver));

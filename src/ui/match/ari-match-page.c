@@ -118,6 +118,7 @@ is_plain (AriMatchPage *self)
          && ari_hint_session_get_step (ari_table_get_hint (self->table)) == ARI_HINT_NONE
          && ari_retry_get_step (ari_table_get_retry (self->table)) == ARI_RETRY_NONE
          && ari_table_get_preview (self->table)->step == 0
+         && ari_warner_get_step (ari_table_get_warner (self->table)) == ARI_WARNER_QUIET
          && !ari_recount_is_running (ari_table_get_recount (self->table))
          && ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_IN_HAND;
 }

@@ -25,6 +25,8 @@ struct _AriMatchPill
   GtkWidget     *pill;
   AriNotationLabel *text;
   GtkLabel      *label;      /* of the text */
+  GtkWidget     *decision;   /* what to do after a warning */
+  GtkWidget     *rethink;    /* the first button of it */
   GtkButton     *button;
   GtkButton     *back;       /* takes back a step of the turn */
 
@@ -109,7 +111,8 @@ sync_button (AriMatchPill *self,
 
   if (ari_recount_is_running (ari_table_get_recount (self->table)))
     set_button (self, _("Stop"), "match.recount");
-  else if (ari_table_get_refusal (self->table) != NULL || step == ARI_HINT_SEARCHING || step == ARI_HINT_WHY)
+  else if (ari_table_get_refusal (self->table) != NULL || step == ARI_HINT_SEARCHING || step == ARI_HINT_WHY
+           || ari_table_is_warned (self->table))
     set_button (self, NULL, NULL);
   else if (step == ARI_HINT_WHERE)
     set_button (self, _("What?"), "match.hint");
@@ -149,11 +152,30 @@ show_back (AriMatchPill *self,
   gtk_widget_set_visible (GTK_WIDGET (self->back), shown);
 }
 
+/* The focus goes to the button that plays nothing, so that a key meant for the board does no harm. */
+static void
+show_decision (AriMatchPill *self,
+               gboolean      shown)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (shown == gtk_widget_get_visible (self->decision))
+    return;
+
+  /* A button whose action has just been disabled has lost the focus already. */
+  if (!shown && (focus == NULL || gtk_widget_is_ancestor (focus, self->decision)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  gtk_widget_set_visible (self->decision, shown);
+  if (shown)
+    gtk_widget_grab_focus (self->rethink);
+}
+
 void
 ari_match_pill_sync (AriMatchPill *self)
 {
   g_autofree char *text = NULL, *plain_text = NULL;
-  gboolean narrow, low, has_choices, above, refused, advises, plain, keeps_room, steps, is_long;
+  gboolean narrow, low, has_choices, above, refused, advises, warned, plain, keeps_room, steps, is_long;
   AriMatch *match;
 
   g_return_if_fail (ARI_IS_MATCH_PILL (self));
@@ -165,7 +187,8 @@ ari_match_pill_sync (AriMatchPill *self)
   has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
   above = narrow && has_choices;
   refused = ari_table_get_refusal (self->table) != NULL;
-  advises = ari_hint_session_get_step (ari_table_get_hint (self->table)) != ARI_HINT_NONE
+  warned = ari_table_is_warned (self->table);
+  advises = warned || ari_hint_session_get_step (ari_table_get_hint (self->table)) != ARI_HINT_NONE
             || ari_retry_get_step (ari_table_get_retry (self->table)) != ARI_RETRY_NONE
             || ari_table_get_preview (self->table)->step > 0
             || ari_recount_is_running (ari_table_get_recount (self->table));
@@ -189,6 +212,7 @@ ari_match_pill_sync (AriMatchPill *self)
   ari_widget_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
   ari_widget_set_class (self->pill, "little", low || narrow);
   sync_button (self, has_choices);
+  show_decision (self, warned);
   show_back (self, steps);
   if (narrow)
     keep_room (self);
@@ -215,9 +239,40 @@ ari_match_pill_class_init (AriMatchPillClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_match_pill_dispose;
 }
 
+static GtkWidget *
+add_answer (AriMatchPill *self,
+            const char   *label,
+            const char   *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  adw_wrap_box_append (ADW_WRAP_BOX (self->decision), button);
+
+  return button;
+}
+
+static void
+add_decision (AriMatchPill *self,
+              GtkBox       *column)
+{
+  self->decision = adw_wrap_box_new ();
+  adw_wrap_box_set_align (ADW_WRAP_BOX (self->decision), 0.5);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (self->decision), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (self->decision), 6);
+  gtk_widget_set_visible (self->decision, FALSE);
+  self->rethink = add_answer (self, _("_Rethink"), "match.rethink");
+  gtk_widget_add_css_class (self->rethink, "suggested-action");
+  add_answer (self, _("Play _Anyway"), "match.play-anyway");
+  add_answer (self, _("_Show Me"), "match.show-better");
+  gtk_box_append (column, self->decision);
+}
+
 static void
 ari_match_pill_init (AriMatchPill *self)
 {
+  GtkBox *column = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+
   self->answers = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP_BESIDE));
   gtk_widget_set_hexpand (GTK_WIDGET (self->answers), TRUE);
   gtk_widget_set_halign (GTK_WIDGET (self->answers), GTK_ALIGN_CENTER);
@@ -235,7 +290,10 @@ ari_match_pill_init (AriMatchPill *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
-  gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (self->text));
+  gtk_box_append (column, GTK_WIDGET (self->text));
+  add_decision (self, column);
+  gtk_widget_set_hexpand (GTK_WIDGET (column), TRUE);
+  gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (column));
 
   self->button = GTK_BUTTON (gtk_button_new ());
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);

@@ -330,17 +330,39 @@ say_import (AriMatchSpeech *self)
   ari_match_speech_say_standing (self);
 }
 
+/* A warning, and what can be done; afterwards, when the player has taken the move back, what to do now. */
+static void
+say_warning (AriMatchSpeech *self,
+             guint           changes)
+{
+  AriWarner *warner = ari_table_get_warner (self->table);
+  g_autofree char *text = NULL;
+
+  if (ari_table_is_warned (self->table))
+    {
+      /* Translators: for screen readers: why to think again, then the keys. */
+      text = g_strdup_printf (_("%s Escape takes the move back, Ctrl+Y plays it anyway, Ctrl+I shows a "
+                                "better one."),
+                              ari_warner_get_caution (warner)->text);
+      ari_match_speech_say (self, text);
+    }
+  else if (ari_warner_get_step (warner) == ARI_WARNER_QUIET && !(changes & ARI_TABLE_POSITION)
+           && !ari_table_is_pending (self->table))
+    ari_match_speech_say_standing (self);
+}
+
 static void
 changed_cb (AriMatchSpeech *self,
             guint           changes)
 {
   AriHintSession *hint = ari_table_get_hint (self->table);
+  gboolean quiet = ari_warner_get_step (ari_table_get_warner (self->table)) == ARI_WARNER_QUIET;
 
   if (changes & ARI_TABLE_POSITION)
     say_move (self, ari_table_get_move (self->table));
   else if (changes & ARI_TABLE_TOSS)
     say_toss (self);
-  else if ((changes & ARI_TABLE_PICKS) && !ari_table_is_pending (self->table))
+  else if ((changes & ARI_TABLE_PICKS) && quiet && !ari_table_is_pending (self->table))
     ari_match_speech_say_standing (self);
   if ((changes & ARI_TABLE_RECOUNT) && !(changes & ARI_TABLE_POSITION))
     say_recounted (self);
@@ -352,6 +374,8 @@ changed_cb (AriMatchSpeech *self,
     ari_match_speech_say (self, ari_hint_session_get_text (hint));
   else if (changes & ARI_TABLE_HINT)
     ari_match_speech_say (self, ari_retry_get_text (ari_table_get_retry (self->table)));
+  if (changes & ARI_TABLE_WARNING)
+    say_warning (self, changes);
   if (changes & (ARI_TABLE_ANALYSIS | ARI_TABLE_POSITION))
     say_asked (self, changes);
   if (changes & ARI_TABLE_HOLD)

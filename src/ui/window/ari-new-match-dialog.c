@@ -17,6 +17,8 @@ struct _AriNewMatchDialog
   AdwPreferencesGroup *seats_group;
   AdwToggleGroup      *seats;
   AdwPreferencesGroup *options_group;
+  AdwPreferencesGroup *warnings_group;
+  AdwComboRow         *warnings;
 
   /* Borrowed: owned by their groups */
   AriSeatRow          *seat_rows[ARI_MAX_SEATS];
@@ -38,6 +40,23 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriNewMatchDialog, ari_new_match_dialog, ADW_TYPE_DIALOG)
+
+static void
+sync_warnings (AriNewMatchDialog *self)
+{
+  AdwPreferencesRow *row = ADW_PREFERENCES_ROW (self->warnings);
+  int persons = __builtin_popcount (ari_new_match_find_persons (self->new_match));
+  const char *description;
+
+  description = persons > 1 ? _("A move that surely loses much waits until its player has thought again. "
+                                "Choose this only if all of you want it.")
+                            : _("A move that surely loses much waits until you have thought again.");
+  gtk_widget_set_visible (GTK_WIDGET (self->warnings_group), persons > 0);
+  adw_preferences_row_set_title (row, persons > 1 ? _("Warn Everyone Before Mistakes")
+                                                  : _("Warn Me Before Mistakes"));
+  adw_preferences_group_set_description (self->warnings_group, description);
+  adw_combo_row_set_selected (self->warnings, *ari_new_match_warn_from (self->new_match));
+}
 
 /* The view follows self->new_match; only the seat rows hold what is being typed. */
 static void
@@ -76,6 +95,7 @@ sync_all (AriNewMatchDialog *self)
   adw_preferences_group_set_description (self->seats_group,
                                          named ? NULL : _("Enter a name for every player."));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", named);
+  sync_warnings (self);
   self->syncing = FALSE;
 }
 
@@ -129,6 +149,13 @@ option_changed_cb (AriNewMatchDialog *self,
     }
 
   sync_all (self);
+}
+
+static void
+warnings_cb (AriNewMatchDialog *self)
+{
+  if (!self->syncing)
+    *ari_new_match_warn_from (self->new_match) = (AriWarnFrom) adw_combo_row_get_selected (self->warnings);
 }
 
 static void
@@ -285,7 +312,10 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, options_group);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings_group);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings);
   gtk_widget_class_bind_template_callback (widget_class, seats_cb);
+  gtk_widget_class_bind_template_callback (widget_class, warnings_cb);
 
   gtk_widget_class_install_action (widget_class, "new-match.cancel", NULL, cancel_cb);
   gtk_widget_class_install_action (widget_class, "new-match.shuffle", NULL, shuffle_cb);
@@ -312,6 +342,7 @@ ari_new_match_dialog_new (const AriRules *rules,
   adw_window_title_set_subtitle (self->title, ari_rules_short_name (rules));
   add_seats (self, rules);
   add_options (self, rules);
+  ari_combo_words_prepare (self->warnings);
   show_seats (self);
 
   return self;

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whether a move that somebody is about to play loses so much that it is worth a word, and which. */
+#include "ari-caution.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ari-judgement.h"
+#include "ari-loss.h"
+#include "ari-reason.h"
+#include "ari-searcher.h"
+
+#define SURE      2.0    /* standard errors of the loss */
+#define LINE      6      /* actions that show why another move is better */
+#define ROUNDED   0.0001 /* evaluations keep four decimals */
+
+/* Whether the search compared both actions by the same means. */
+static gboolean
+is_comparable (const AriCandidate *best,
+               const AriCandidate *other)
+{
+  return other->exact || (other->evidence == best->evidence && other->evidence != ARI_EVIDENCE_NONE
+                          && other->depth == best->depth && !other->at_most);
+}
+
+/* (nullable) (transfer full): what the search of @before alone says of @action. */
+static AriEval *
+judge_before (const AriRules    *rules,
+              const AriPosition *before,
+              const AriVerdict  *verdict,
+              AriAction          action)
+{
+  AriPosition after = *before;
+
+  rules->apply (&after, action);
+  for (guint i = 0; i < verdict->n_candidates; i++)
+    if (ari_searcher_is_alike (rules, before, verdict->candidates[i].action, action))
+      return i == 0 || is_comparable (&verdict->candidates[0], &verdict->candidates[i])
+             ? ari_judgement_of_ply (rules, before, action, verdict, &after, NULL, 0) : NULL;
+
+  return NULL;
+}
+
+/**
+ * ari_caution_is_needless:
+ * @verdict: of @before
+ * @action: legal in @before
+ * @least: the loss from which on it is worth a warning
+ *
+ * Returns: whether that search alone says that @action surely loses less; then no other search is needed
+ */
+gboolean
+ari_caution_is_needless (const AriRules    *rules,
+                         const AriPosition *before,
+                         const AriVerdict  *verdict,
+                         AriAction          action,
+                         double             least)
+{
+  g_autoptr(AriEval) eval = judge_before (rules, before, verdict, action);
+
+  return eval != NULL && eval->loss + SURE * eval->loss_error < least;
+}
+
+/**
+ * ari_caution_is_due:
+ * @verdict: of @before
+ * @action: legal in @before
+ * @eval: of the position that it leads to
+ * @least: the loss from which on it is worth a warning
+ *
+ * Two searches of different positions differ by more than the noise in each. So the first one has to agree,
+ * where it knows the action.
+ *
+ * Returns: whether the loss is beyond @least by more than two of its standard errors
+ */
+gboolean
+ari_caution_is_due (const AriRules    *rules,
+                    const AriPosition *before,
+                    const AriVerdict  *verdict,
+                    AriAction          action,
+                    const AriEval     *eval,
+                    double             least)
+{
+  g_autoptr(AriEval) first = NULL;
+
+  if (eval->best == NULL || eval->loss - SURE * eval->loss_error <= least)
+    return FALSE;
+
+  first = judge_before (rules, before, verdict, action);
+
+  return first == NULL || first->loss > least;
+}
+
+/* The tiles, say, that the player has seen and passes up. The first line tells what was done in the past
+ * tense, and here it has not been done yet. */
+static void
+add_memory (GPtrArray         *lines,
+            const AriRules    *rules,
+            const AriPosition *before,
+            AriAction          action)
+{
+  g_autofree char *oversight = rules->memory != NULL ? rules->memory->oversight (before, action) : NULL;
+  const char *facts = oversight != NULL ? strchr (oversight, '\n') : NULL;
+
+  if (facts == NULL)
+    return;
+
+  g_ptr_array_add (lines, g_strdup (_("Remember what you have seen:")));
+  g_ptr_array_add (lines, g_strdup (facts + 1));
+}
+
+/* What the better action brings, and this one doesn't. */
+static void
+add_missed (GPtrArray         *lines,
+            const AriRules    *rules,
+            const AriPosition *before,
+            AriAction          best,
+            AriAction          action)
+{
+  g_autofree char *missed = ari_reason_of_action (rules, before, best);
+  g_autofree char *brought = ari_reason_of_action (rules, before, action);
+
+  if (missed != NULL && g_strcmp0 (missed, brought) != 0)
+    /* Translators: %s is a sentence about the better move, such as “It earns a capture.” */
+    g_ptr_array_add (lines, g_strdup_printf (_("There is a better move. %s"), missed));
+}
+
+static char *
+say (const AriRules    *rules,
+     const AriPosition *before,
+     AriAction          best,
+     AriAction          action,
+     const AriEval     *eval,
+     gboolean           alone)
+{
+  AriActor mover = ari_rules_actor (rules, before);
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (lines, g_strdup_printf (_("Think again: this move loses about %.0f points of winning "
+                                             "chance."), 100.0 * eval->loss));
+  if (ari_loss_is_of_win (rules, before, mover, eval))
+    g_ptr_array_add (lines, g_strdup (_("Another move wins, whatever the others do.")));
+  else
+    {
+      add_missed (lines, rules, before, best, action);
+      if (eval->error <= 0.0 && ari_side_share (rules, before, mover, eval->win) <= ROUNDED)
+        g_ptr_array_add (lines, g_strdup (_("This one loses against best play.")));
+    }
+  /* It would tell the others, too. */
+  if (alone)
+    add_memory (lines, rules, before, action);
+  g_ptr_array_add (lines, NULL);
+
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
+/* What follows the first outcome of chance is only one of many things that can happen. Where players have to
+ * remember something, even the next action might tell it. */
+static void
+set_line (AriCaution         *self,
+          const AriRules     *rules,
+          const AriPosition  *before,
+          const AriCandidate *best)
+{
+  AriPosition position = *before;
+
+  self->line[0] = best->action;
+  self->n_line = 1;
+  rules->apply (&position, best->action);
+  for (guint i = 1; i < MIN (best->n_pv, LINE) && rules->memory == NULL; i++)
+    {
+      AriActor actor = ari_rules_actor (rules, &position);
+
+      if (actor == ARI_CHANCE || actor == ARI_NONE || !ari_rules_legal (rules, &position, best->pv[i]))
+        break;
+      self->line[self->n_line++] = best->pv[i];
+      rules->apply (&position, best->pv[i]);
+    }
+}
+
+/**
+ * ari_caution_new:
+ * @before: where @action was chosen
+ * @verdict: of @before
+ * @action: legal in @before, and not the best one
+ * @eval: of the position after it, with its loss
+ * @alone: nobody else at the table reads it
+ *
+ * Returns: what to tell the player: the loss, and what about it is proved
+ */
+AriCaution *
+ari_caution_new (const AriRules    *rules,
+                 const AriPosition *before,
+                 const AriVerdict  *verdict,
+                 AriAction          action,
+                 const AriEval     *eval,
+                 gboolean           alone)
+{
+  AriCaution *self = g_new0 (AriCaution, 1);
+
+  self->action = action;
+  self->eval = ari_eval_copy (eval);
+  self->text = say (rules, before, verdict->candidates[0].action, action, eval, alone);
+  set_line (self, rules, before, &verdict->candidates[0]);
+
+  return self;
+}
+
+void
+ari_caution_free (AriCaution *self)
+{
+  ari_eval_free (self->eval);
+  g_free (self->text);
+  g_free (self);
+}

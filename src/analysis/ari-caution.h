@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-eval.h"
+#include "ari-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriCaution:
+ * @action: what somebody is about to play
+ * @eval: of the position after it
+ * @n_line: how many actions of @line there are, at least one
+ * @line: the better action, and what is likely to follow until chance acts
+ * @text: why to think again: translated sentences, one a line
+ *
+ * What to tell a player before a move that loses much.
+ */
+typedef struct
+{
+  AriAction action;
+  AriEval  *eval;
+  guint     n_line;
+  AriAction line[ARI_MAX_PV];
+  char     *text;
+} AriCaution;
+
+AriCaution *ari_caution_new         (const AriRules    *rules,
+                                     const AriPosition *before,
+                                     const AriVerdict  *verdict,
+                                     AriAction          action,
+                                     const AriEval     *eval,
+                                     gboolean           alone) G_GNUC_WARN_UNUSED_RESULT;
+void        ari_caution_free        (AriCaution        *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCaution, ari_caution_free)
+
+gboolean    ari_caution_is_needless (const AriRules    *rules,
+                                     const AriPosition *before,
+                                     const AriVerdict  *verdict,
+                                     AriAction          action,
+                                     double             least);
+gboolean    ari_caution_is_due      (const AriRules    *rules,
+                                     const AriPosition *before,
+                                     const AriVerdict  *verdict,
+                                     AriAction          action,
+                                     const AriEval     *eval,
+                                     double             least);
+
+G_END_DECLS

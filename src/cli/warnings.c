@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "commands.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+#include "ari-chance-map.h"
+#include "ari-judgement.h"
+#include "ari-random.h"
+#include "ari-table.h"
+#include "interrupt.h"
+#include "level-game.h"
+
+/* warnings GAME [OPTION=VALUE]…: how often a strong player is warned, and how often before a blunder that was
+ * planted. Each game is played at a table, so the warnings are those of the window. */
+
+#define USUAL_NODES 20000
+#define AFTER       4    /* the second search is so many times smaller */
+#define DEEPER      8    /* a search of so many times the size decides what is a blunder or a false alarm */
+#define PLANTED     0.25 /* what a planted blunder loses at least */
+#define POLL_MS     50
+
+typedef struct
+{
+  AriSetup        setup;
+  const AriLevel *level;
+  AriWarnFrom     from;
+  guint64         nodes;
+  guint           games;
+  guint           every;   /* one decision in so many gets a blunder planted, if there is one; 0: none */
+  AriRandom       seeds;
+
+  AriTable       *table;   /* of the game under way */
+  guint           game;
+  guint           n_moves; /* that were judged */
+  guint           n_alarms, n_false;
+  guint           n_planted, n_warned;
+} Trial;
+
+static gboolean
+poll_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* Until the warner has found all that it looks for. */
+static void
+settle (Trial *self)
+{
+  AriWarner *warner = ari_table_get_warner (self->table);
+
+  while (!ari_interrupted ()
+         && (!ari_warner_is_ready (warner) || ari_warner_get_step (warner) == ARI_WARNER_CHECKING))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static AriVerdict *
+search_deeper (Trial             *self,
+               const AriPosition *position)
+{
+  AriBudget budget = { .nodes = DEEPER * self->nodes, .threads = 1, .seed = 2 };
+
+  if (ari_rules_actor (self->setup.rules, position) == ARI_NONE)
+    return NULL;
+
+  return ari_search_chances (self->setup.rules, position, &budget, ari_interrupt_flag (), 0.0, NULL, NULL);
+}
+
+/* The loss of @action by a search of the position that it leads to; @verdict: of the one before. */
+static double
+find_loss (Trial             *self,
+           const AriPosition *before,
+           const AriVerdict  *verdict,
+           AriAction          action)
+{
+  AriPosition after = *before;
+  g_autoptr(AriVerdict) then = NULL;
+  g_autoptr(AriEval) eval = NULL;
+
+  self->setup.rules->apply (&after, action);
+  then = search_deeper (self, &after);
+  eval = ari_judgement_of_ply (self->setup.rules, before, action, verdict, &after, then, 2);
+
+  return eval->loss;
+}
+
+static void
+report (Trial             *self,
+        const char        *what,
+        const AriPosition *position,
+        AriAction          action,
+        double             loss)
+{
+  g_autofree char *text = self->setup.rules->format (position, action);
+
+  g_print ("%s game %u ply %u action %s loss %.3f\n", what, self->game,
+           ari_match_get_cursor (ari_table_get_match (self->table)) + 1, text, loss);
+}
+
+/* Plays the worst action that the search knows, if it loses enough, and takes it back. */
+static void
+plant (Trial             *self,
+       const AriPosition *position)
+{
+  const AriRules *rules = self->setup.rules;
+  AriActor mover = ari_rules_actor (rules, position);
+  g_autoptr(AriVerdict) verdict = search_deeper (self, position);
+  const AriCandidate *worst = &verdict->candidates[0];
+  double loss;
+
+  for (guint i = 1; i < verdict->n_candidates; i++)
+    if (ari_side_share (rules, position, mover, verdict->candidates[i].raw)
+        < ari_side_share (rules, position, mover, worst->raw))
+      worst = &verdict->candidates[i];
+  loss = find_loss (self, position, verdict, worst->action);
+  if (loss <= PLANTED || ari_interrupted ())
+    return;
+
+  settle (self);
+  self->n_planted++;
+  ari_table_play (self->table, worst->action);
+  settle (self);
+  if (ari_table_is_warned (self->table))
+    {
+      self->n_warned++;
+      ari_warner_drop (ari_table_get_warner (self->table));
+      return;
+    }
+
+  ari_table_remove_last (self->table);
+  report (self, "missed", position, worst->action, loss);
+}
+
+static void
+count_alarm (Trial             *self,
+             const AriPosition *position,
+             AriAction          action)
+{
+  g_autoptr(AriVerdict) verdict = search_deeper (self, position);
+  double loss = find_loss (self, position, verdict, action);
+  gboolean is_true = loss >= ari_judgement_least (self->from == ARI_WARN_MISTAKES ? ARI_GLYPH_MISTAKE
+                                                                                   : ARI_GLYPH_BLUNDER);
+
+  self->n_alarms++;
+  self->n_false += !is_true;
+  report (self, is_true ? "alarm" : "false-alarm", position, action, loss);
+}
+
+static void
+play_one (Trial *self)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  AriPosition position = *ari_match_get_position (match);
+  AriActor actor = ari_match_get_actor (match);
+  gboolean judged = ari_warner_is_watching (ari_table_get_warner (self->table));
+  guint64 seed = ari_random_next (&self->seeds);
+  AriAction action;
+
+  self->n_moves += judged;
+  if (judged && self->every > 0 && self->n_moves % self->every == 0)
+    plant (self, &position);
+  if (actor == ARI_CHANCE)
+    action = ari_chance_draw (self->setup.rules, &position, seed);
+  else
+    action = ari_level_choose (self->level, self->setup.rules, &position, 1.0, seed,
+                               ari_interrupt_flag (), NULL);
+
+  settle (self);
+  ari_table_play (self->table, action);
+  settle (self);
+  if (ari_table_is_warned (self->table) && !ari_interrupted ())
+    {
+      count_alarm (self, &position, action);
+      ari_table_play_anyway (self->table);
+    }
+}
+
+static void
+play_game (Trial *self)
+{
+  g_autoptr(AriMatch) match = ari_match_new (&self->setup);
+  g_autoptr(AriTable) table = ari_table_new (match, NULL, TRUE);
+  AriWarnerEffort effort = {
+    .before = { .nodes = self->nodes, .threads = 1, .seed = 1 },
+    .after = { .nodes = self->nodes / AFTER, .threads = 1, .seed = 1 },
+  };
+
+  self->table = table;
+  ari_driver_rest (ari_table_get_driver (table));
+  ari_table_set_timed (table, FALSE);
+  ari_warner_set_effort (ari_table_get_warner (table), &effort);
+  ari_match_set_warnings (match, &(AriWarnings) { self->from, ari_match_find_persons (match) });
+  while (ari_match_get_actor (match) != ARI_NONE && !ari_interrupted ())
+    play_one (self);
+  self->table = NULL;
+}
+
+int
+ari_command_warnings (int    argc,
+                      char **argv)
+{
+  const char *name = argv[0];
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL, *level_id = NULL;
+  gint games = 5, every = 0;
+  gint64 seed = 1, nodes = USUAL_NODES;
+  gboolean blunders = FALSE;
+  Trial trial = { .from = ARI_WARN_MISTAKES };
+  guint poll;
+  int status;
+  const GOptionEntry entries[] = {
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (5)"), N_("N") },
+    { "level", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &level_id,
+      N_("Who plays (master)"), N_("LEVEL") },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes,
+      N_("Search N nodes before each move, and a quarter of them after it (20000)"), N_("N") },
+    { "plant", 0, 0, G_OPTION_ARG_INT, &every,
+      N_("Try the worst move in one decision of N, where it loses more than a quarter (0: never)"), N_("N") },
+    { "blunders", 0, 0, G_OPTION_ARG_NONE, &blunders, N_("Warn only before blunders"), NULL },
+    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
+      N_("The same seed gives the same games (1)"), N_("N") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
+                          _("Lets a level play itself, and counts how often it is warned, and how often "
+                            "before planted blunders."),
+                          entries, 1, G_MAXINT16, &argc, &argv, &status))
+    return status;
+  if (games < 1 || nodes < AFTER || every < 0)
+    return ari_command_usage (name, _("Games and nodes must be greater than 0, and “--plant” not less."));
+
+  text = g_strjoinv (" ", argv + 1);
+  if (!ari_setup_parse (&trial.setup, text, &error)
+      || (trial.level = ari_level_game_lookup (trial.setup.rules, level_id != NULL ? level_id : "master",
+                                               &error)) == NULL)
+    return ari_command_usage (name, error->message);
+  if (blunders)
+    trial.from = ARI_WARN_BLUNDERS;
+  trial.games = (guint) games;
+  trial.nodes = (guint64) nodes;
+  trial.every = (guint) every;
+  ari_random_init (&trial.seeds, (guint64) seed);
+
+  ari_interrupt_catch (NULL, NULL);
+  poll = g_timeout_add (POLL_MS, poll_cb, NULL);
+  for (trial.game = 1; trial.game <= trial.games && !ari_interrupted (); trial.game++)
+    play_game (&trial);
+  g_source_remove (poll);
+  g_print ("games %u moves %u alarms %u false %u planted %u warned %u\n", trial.game - 1, trial.n_moves,
+           trial.n_alarms, trial.n_false, trial.n_planted, trial.n_warned);
+
+  return ari_interrupted () ? ARI_EXIT_INTERRUPTED : EXIT_SUCCESS;
+}

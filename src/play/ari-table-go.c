@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the table is, and what it shows without playing it. */
+#include "ari-table-private.h"
+
+/**
+ * ari_table_go:
+ * @number: for ARI_GO_NUMBER and ARI_GO_PLY
+ *
+ * Goes there, if there is such a place. While a line is previewed, single steps back and forward move in it.
+ * Ends a replay, wherever it was.
+ */
+void
+ari_table_go (AriTable *self,
+              AriGo     where,
+              guint     number)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ari_replay_stop (self->replay);
+  ari_recount_stop (self->recount);
+  if (self->preview.step > 0 && (where == ARI_GO_BACK || where == ARI_GO_FORWARD))
+    {
+      ari_preview_step (&self->preview, where == ARI_GO_BACK ? -1 : 1);
+      ari_table_mark (self, ARI_TABLE_PREVIEW);
+    }
+  else
+    ari_go (self->match, where, number);
+}
+
+gboolean
+ari_table_can_go (AriTable *self,
+                  AriGo     where)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return (self->preview.step > 0 && (where == ARI_GO_BACK || where == ARI_GO_FORWARD))
+         || ari_go_is_possible (self->match, where, 0);
+}
+
+void
+ari_table_preview (AriTable        *self,
+                   const AriAction *actions,
+                   guint            n)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ari_recount_stop (self->recount);
+  ari_table_refuse (self, NULL);
+  ari_hint_session_clear (self->hint);
+  ari_preview_show (&self->preview, actions, n);
+  ari_table_mark (self, ARI_TABLE_PREVIEW);
+}
+
+void
+ari_table_recount (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (ari_recount_is_running (self->recount))
+    {
+      ari_recount_stop (self->recount);
+      return;
+    }
+
+  ari_replay_stop (self->replay);
+  ari_table_refuse (self, NULL);
+  ari_hint_session_clear (self->hint);
+  ari_table_stop_preview (self);
+  ari_recount_start (self->recount);
+}
+
+gboolean
+ari_table_dismiss (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  if (ari_recount_is_running (self->recount))
+    {
+      ari_recount_stop (self->recount);
+      return TRUE;
+    }
+  if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
+      && ari_retry_get_step (self->retry) == ARI_RETRY_NONE && self->n_pointed_out == 0)
+    {
+      gboolean warned = ari_table_is_warned (self);
+
+      ari_table_rethink (self);
+      return warned;
+    }
+
+  self->n_pointed_out = 0;
+  ari_table_mark (self, ARI_TABLE_HINT);
+  ari_hint_session_clear (self->hint);
+  ari_retry_stop (self->retry);
+  ari_table_stop_preview (self);
+
+  return TRUE;
+}

@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-warner.h"
+
+#include "ari-chance-map.h"
+#include "ari-job.h"
+#include "ari-judgement.h"
+#include "ari-searcher.h"
+
+#define BEFORE_SECONDS  4.0
+#define AFTER_SECONDS   0.6
+#define LIMIT_SECONDS   1.5
+#define REPORT_INTERVAL 0.1 /* seconds */
+
+struct _AriWarner
+{
+  GObject          parent_instance;
+
+  AriMatch        *match;       /* owned */
+  AriWarnerEffort  effort;
+  gboolean         resting;
+  gboolean         watching;    /* at this place, with this position before the choice: */
+  guint            place;       /* id of the ply that leads there; 0: the start */
+  AriPosition      before;
+  AriJob          *before_job;  /* (nullable) */
+  AriVerdict      *found;       /* (nullable): of @before, so far */
+
+  AriWarnerStep    step;
+  AriAction        action;      /* that waits */
+  AriPosition      after;       /* where it leads */
+  AriJob          *after_job;   /* (nullable) */
+  AriVerdict      *found_after; /* (nullable): of @after, so far; none when the game is over there */
+  guint            limit_id;
+  gboolean         late;        /* the limit has passed */
+  AriCaution      *caution;     /* (nullable) */
+};
+
+/* What the thread gets. */
+typedef struct
+{
+  const AriRules *rules;
+  AriPosition     position;
+  AriBudget       budget;
+  double          interval;
+} Search;
+
+enum
+{
+  CHANGED,
+  PASSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriWarner, ari_warner, G_TYPE_OBJECT)
+
+static void
+set_step (AriWarner     *self,
+          AriWarnerStep  step)
+{
+  if (self->step == step)
+    return;
+
+  self->step = step;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The search of the position before the choice goes on. */
+void
+ari_warner_drop (AriWarner *self)
+{
+  g_return_if_fail (ARI_IS_WARNER (self));
+
+  ari_job_drop (&self->after_job);
+  g_clear_pointer (&self->found_after, ari_verdict_free);
+  g_clear_handle_id (&self->limit_id, g_source_remove);
+  g_clear_pointer (&self->caution, ari_caution_free);
+  self->late = FALSE;
+  set_step (self, ARI_WARNER_QUIET);
+}
+
+/* Deciding. */
+
+static double
+least_loss (AriWarner *self)
+{
+  return ari_judgement_least (ari_match_get_warnings (self->match)->from == ARI_WARN_MISTAKES
+                              ? ARI_GLYPH_MISTAKE : ARI_GLYPH_BLUNDER);
+}
+
+static gboolean
+is_over_after (AriWarner *self)
+{
+  return ari_rules_actor (ari_match_get_rules (self->match), &self->after) == ARI_NONE;
+}
+
+/* (nullable) (transfer full): what both searches say so far. */
+static AriEval *
+judge (AriWarner *self)
+{
+  if (self->found == NULL || (self->found_after == NULL && !is_over_after (self)))
+    return NULL;
+
+  return ari_judgement_of_ply (ari_match_get_rules (self->match), &self->before, self->action, self->found,
+                               &self->after, self->found_after, self->effort.after.seed);
+}
+
+static gboolean
+is_due (AriWarner     *self,
+        const AriEval *eval)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+
+  return ari_caution_is_due (rules, &self->before, self->found, self->action, eval, least_loss (self));
+}
+
+/* Whether a search has ended, or has run for as long as the other one needs. */
+static gboolean
+has_seen_enough (AriWarner *self)
+{
+  return self->before_job == NULL
+         || (self->effort.limit > 0.0 && self->found != NULL
+             && self->found->seconds >= self->effort.after.seconds);
+}
+
+/* Judges what waits, as soon as both searches have gone far enough. A choice that can't be judged in time is
+ * simply played. */
+static void
+consider (AriWarner *self)
+{
+  gboolean settled = self->after_job == NULL && has_seen_enough (self);
+  AriAction action = self->action;
+  g_autoptr(AriEval) eval = NULL;
+
+  if (self->step != ARI_WARNER_CHECKING || (!settled && !self->late))
+    return;
+
+  eval = settled ? judge (self) : NULL;
+  if (eval != NULL && is_due (self, eval))
+    {
+      const AriRules *rules = ari_match_get_rules (self->match);
+      gboolean alone = __builtin_popcount (ari_match_find_persons (self->match)) == 1;
+
+      self->caution = ari_caution_new (rules, &self->before, self->found, action, eval, alone);
+      g_clear_handle_id (&self->limit_id, g_source_remove);
+      set_step (self, ARI_WARNER_WARNED);
+      return;
+    }
+
+  g_object_ref (self);
+  ari_warner_drop (self);
+  g_signal_emit (self, signals[PASSED], 0, (guint) action);
+  g_object_unref (self);
+}
+
+static void
+limit_cb (gpointer data)
+{
+  AriWarner *self = data;
+
+  self->limit_id = 0;
+  self->late = TRUE;
+  consider (self);
+}
+
+/* Searching. */
+
+static void
+progress_cb (const AriVerdict *verdict,
+             gpointer          data)
+{
+  ari_job_send (data, ari_verdict_copy (verdict));
+}
+
+static gpointer
+search_in_thread (AriJob   *job,
+                  gpointer  data)
+{
+  const Search *search = data;
+
+  return ari_search_chances (search->rules, &search->position, &search->budget, ari_job_get_stop (job),
+                             search->interval, progress_cb, job);
+}
+
+static void
+take (AriVerdict **found,
+      AriJob     **job,
+      AriVerdict  *report,
+      gboolean     last)
+{
+  g_clear_pointer (found, ari_verdict_free);
+  *found = report;
+  if (last)
+    ari_job_drop (job);
+}
+
+static void
+found_cb (gpointer  owner,
+          AriJob   *job,
+          gpointer  report,
+          gboolean  last)
+{
+  AriWarner *self = owner;
+
+  if (job == self->before_job)
+    take (&self->found, &self->before_job, report, last);
+  else if (job == self->after_job)
+    take (&self->found_after, &self->after_job, report, last);
+  else
+    {
+      ari_verdict_free (report);
+      return;
+    }
+
+  consider (self);
+}
+
+static AriJob *
+start (AriWarner         *self,
+       const AriPosition *position,
+       const AriBudget   *budget)
+{
+  static const AriJobKind kind = {
+    "ari-warner", search_in_thread, found_cb, g_free, (GDestroyNotify) ari_verdict_free, .newest_only = TRUE,
+  };
+  Search *search = g_new0 (Search, 1);
+
+  search->rules = ari_match_get_rules (self->match);
+  search->position = *position;
+  search->budget = *budget;
+  search->interval = self->effort.limit > 0.0 ? REPORT_INTERVAL : 0.0;
+
+  return ari_job_start (&kind, search, self);
+}
+
+/* Following the match. */
+
+static guint
+id_of_place (AriWarner *self)
+{
+  AriPly *ply = ari_match_get_ply (self->match);
+
+  return ply != NULL ? ari_ply_get_id (ply) : 0;
+}
+
+/* Whether a person who wants to be warned chooses at the cursor. In the past, a move is a “what if”. */
+static gboolean
+is_choice_due (AriWarner *self)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+  const AriPosition *position = ari_match_get_position (self->match);
+  AriActor actor = ari_match_get_actor (self->match);
+  guint persons = ari_match_find_persons (self->match);
+
+  return !self->resting && actor != ARI_NONE && actor != ARI_CHANCE && (persons >> (actor - 1) & 1) != 0
+         && ari_warnings_apply (ari_match_get_warnings (self->match), persons)
+         && ari_match_is_at_end (self->match) && !ari_match_is_read_only (self->match)
+         && ari_feat_due (rules, position) == ARI_FEAT_NONE && ari_rules_count (rules, position) > 1;
+}
+
+static void
+stop (AriWarner *self)
+{
+  self->watching = FALSE;
+  ari_job_drop (&self->before_job);
+  g_clear_pointer (&self->found, ari_verdict_free);
+  ari_warner_drop (self);
+}
+
+static void
+follow (AriWarner *self)
+{
+  gboolean due = is_choice_due (self);
+
+  if (due == self->watching && (!due || self->place == id_of_place (self)))
+    return;
+
+  stop (self);
+  if (!due)
+    return;
+
+  self->watching = TRUE;
+  self->place = id_of_place (self);
+  self->before = *ari_match_get_position (self->match);
+  self->before_job = start (self, &self->before, &self->effort.before);
+}
+
+gboolean
+ari_warner_takes (AriWarner *self,
+                  AriAction  action)
+{
+  const AriRules *rules;
+  gboolean insists;
+
+  g_return_val_if_fail (ARI_IS_WARNER (self), FALSE);
+
+  rules = ari_match_get_rules (self->match);
+  insists = self->step == ARI_WARNER_WARNED
+            && ari_searcher_is_alike (rules, &self->before, self->action, action);
+  ari_warner_drop (self);
+  if (insists || !self->watching || !ari_rules_legal (rules, &self->before, action)
+      || (has_seen_enough (self)
+          && ari_caution_is_needless (rules, &self->before, self->found, action, least_loss (self))))
+    return FALSE;
+
+  self->action = action;
+  self->after = self->before;
+  rules->apply (&self->after, action);
+  if (!is_over_after (self))
+    self->after_job = start (self, &self->after, &self->effort.after);
+  else if (has_seen_enough (self))
+    {
+      g_autoptr(AriEval) eval = judge (self);
+
+      /* Nothing has to be waited for. */
+      if (!is_due (self, eval))
+        return FALSE;
+    }
+  if (self->effort.limit > 0.0)
+    self->limit_id = g_timeout_add_once ((guint) (1000.0 * self->effort.limit), limit_cb, self);
+  set_step (self, ARI_WARNER_CHECKING);
+  consider (self);
+
+  return TRUE;
+}
+
+static void
+ari_warner_dispose (GObject *object)
+{
+  AriWarner *self = ARI_WARNER (object);
+
+  if (self->match != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->match, self);
+      stop (self);
+    }
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (ari_warner_parent_class)->dispose (object);
+}
+
+static void
+ari_warner_class_init (AriWarnerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_warner_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PASSED] = g_signal_new ("passed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+ari_warner_init (AriWarner *self)
+{
+  self->effort = (AriWarnerEffort) {
+    .before = { .seconds = BEFORE_SECONDS, .threads = 1, .seed = 1 },
+    .after = { .seconds = AFTER_SECONDS, .threads = 1, .seed = 1 },
+    .limit = LIMIT_SECONDS,
+  };
+}
+
+AriWarner *
+ari_warner_new (AriMatch *match)
+{
+  AriWarner *self;
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+
+  self = g_object_new (ARI_TYPE_WARNER, NULL);
+  self->match = g_object_ref (match);
+  g_signal_connect_object (match, "notify", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "details-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  follow (self);
+
+  return self;
+}
+
+/**
+ * ari_warner_set_effort:
+ *
+ * Begins anew with these limits.
+ */
+void
+ari_warner_set_effort (AriWarner             *self,
+                       const AriWarnerEffort *effort)
+{
+  g_return_if_fail (ARI_IS_WARNER (self));
+
+  self->effort = *effort;
+  stop (self);
+  follow (self);
+}
+
+void
+ari_warner_set_resting (AriWarner *self,
+                        gboolean   resting)
+{
+  g_return_if_fail (ARI_IS_WARNER (self));
+
+  self->resting = resting;
+  follow (self);
+}
+
+gboolean
+ari_warner_is_watching (AriWarner *self)
+{
+  g_return_val_if_fail (ARI_IS_WARNER (self), FALSE);
+
+  return self->watching;
+}
+
+gboolean
+ari_warner_is_ready (AriWarner *self)
+{
+  g_return_val_if_fail (ARI_IS_WARNER (self), FALSE);
+
+  return self->before_job == NULL && self->after_job == NULL;
+}
+
+AriWarnerStep
+ari_warner_get_step (AriWarner *self)
+{
+  g_return_val_if_fail (ARI_IS_WARNER (self), ARI_WARNER_QUIET);
+
+  return self->step;
+}
+
+const AriCaution *
+ari_warner_get_caution (AriWarner *self)
+{
+  g_return_val_if_fail (ARI_IS_WARNER (self), NULL);
+
+  return self->caution;
+}

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-caution.h"
+#include "ari-match.h"
+#include "ari-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriWarnerStep:
+ * @ARI_WARNER_QUIET: nothing waits
+ * @ARI_WARNER_CHECKING: a chosen action waits until it has been judged
+ * @ARI_WARNER_WARNED: it loses much, and waits for the player to decide
+ */
+typedef enum
+{
+  ARI_WARNER_QUIET,
+  ARI_WARNER_CHECKING,
+  ARI_WARNER_WARNED,
+} AriWarnerStep;
+
+/**
+ * AriWarnerEffort: how long a warner searches
+ * @before: the position in which somebody chooses
+ * @after: the one that the choice leads to
+ * @limit: (seconds) after which a choice is no longer held up; 0: until both searches have ended, so that
+ *   searches limited by nodes alone always give the same answer
+ */
+typedef struct
+{
+  AriBudget before, after;
+  double    limit;
+} AriWarnerEffort;
+
+#define ARI_TYPE_WARNER (ari_warner_get_type ())
+/**
+ * AriWarner:
+ *
+ * Warns persons before they play a move that loses much, in matches that ask for it (#AriWarnings). It begins
+ * to judge the position as soon as it is such a person's turn at the end of the match, on a worker thread, so
+ * that most choices can be answered immediately. Others wait a moment for a second search, of the position
+ * that they lead to.
+ *
+ * It says nothing unless the loss is beyond that of a blunder, or a mistake, by two of its standard errors.
+ *
+ * Signals:
+ * - "changed": the step has changed
+ * - "passed" (AriAction as guint): the action that waited may be played
+ */
+G_DECLARE_FINAL_TYPE (AriWarner, ari_warner, ARI, WARNER, GObject)
+
+/* Follows @match from now on. */
+AriWarner        *ari_warner_new         (AriMatch              *match) G_GNUC_WARN_UNUSED_RESULT;
+void              ari_warner_set_effort  (AriWarner             *self,
+                                          const AriWarnerEffort *effort);
+/* A warner that rests warns nobody. */
+void              ari_warner_set_resting (AriWarner             *self,
+                                          gboolean               resting);
+/* A person is about to play @action at the cursor. TRUE: it waits. FALSE: nothing is to be said, or the
+ * player has chosen the same again after a warning. */
+gboolean          ari_warner_takes       (AriWarner             *self,
+                                          AriAction              action);
+/* Whether the choices at the cursor are judged. */
+gboolean          ari_warner_is_watching (AriWarner             *self);
+/* Whether no search is under way. */
+gboolean          ari_warner_is_ready    (AriWarner             *self);
+AriWarnerStep     ari_warner_get_step    (AriWarner             *self);
+/* (nullable): what to say while a warning waits for an answer. */
+const AriCaution *ari_warner_get_caution (AriWarner             *self);
+/* Forgets the action that waits. */
+void              ari_warner_drop        (AriWarner             *self);
+
+G_END_DECLS

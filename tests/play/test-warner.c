@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Warnings before moves that lose much: when they come, and what becomes of the move. */
+#include "ari-shown.h"
+#include "table-fixture.h"
+
+#define NODES 4000
+
+typedef struct
+{
+  AriMatch *match;
+  AriTable *table;
+} Case;
+
+static void
+set_effort (Case   *c,
+            guint64 nodes,
+            double  limit)
+{
+  AriWarnerEffort effort = {
+    .before = { .nodes = nodes, .threads = 1, .seed = 1 },
+    .after = { .nodes = nodes, .threads = 1, .seed = 1 },
+    .limit = limit,
+  };
+
+  ari_warner_set_effort (ari_table_get_warner (c->table), &effort);
+}
+
+static void
+set_warnings (Case       *c,
+              AriWarnFrom from,
+              guint       seats)
+{
+  ari_match_set_warnings (c->match, &(AriWarnings) { from, seats });
+}
+
+/* Seat 1 is about to complete a Minarett, and seat 2 can prevent it: see BLUNDER and GOOD. */
+#define THREAT  "L@a3 L@a2 L@c1 S@a3 M@c1"
+#define BLUNDER "M@a2"
+#define GOOD    "S@c1"
+
+static void
+set_up (Case          *c,
+        gconstpointer  data)
+{
+  c->match = table_match_new ("minarett", THREAT);
+  c->table = ari_table_new (c->match, NULL, FALSE);
+  ari_driver_rest (ari_table_get_driver (c->table));
+  set_effort (c, NODES, 0);
+  set_warnings (c, ARI_WARN_BLUNDERS, 1 | 2);
+}
+
+static void
+tear_down (Case          *c,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (c->table);
+  g_assert_finalize_object (c->match);
+}
+
+/* Chooses, and waits until the choice is judged. */
+static void
+choose (Case       *c,
+        const char *text)
+{
+  AriWarner *warner = ari_table_get_warner (c->table);
+
+  ari_table_play (c->table, table_action (c->match, text));
+  table_wait_until (ari_warner_get_step (warner) != ARI_WARNER_CHECKING);
+}
+
+static void
+test_warned (Case          *c,
+             gconstpointer  data)
+{
+  guint before = table_n_plies (c->match);
+  g_autofree char *text = NULL, *later = NULL;
+
+  g_assert_true (ari_warner_is_watching (ari_table_get_warner (c->table)));
+  choose (c, BLUNDER);
+  g_assert_true (ari_table_is_warned (c->table));
+  g_assert_cmpuint (table_n_plies (c->match), ==, before);
+  text = ari_shown_text (c->table);
+  g_assert_true (g_str_has_prefix (text, "Think again: this move loses about "));
+  g_assert_nonnull (strstr (text, "\nThere is a better move. It keeps your opponent from completing a "
+                                  "Minarett."));
+
+  ari_table_play_anyway (c->table);
+  g_assert_false (ari_table_is_warned (c->table));
+  g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
+  g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (c->match)), ==, BLUNDER);
+  later = ari_shown_text (c->table);
+  g_assert_false (g_str_has_prefix (later, "Think again"));
+}
+
+/* It stays in the record as taken back, with what was found. The match goes on as if nothing had happened. */
+static void
+test_rethought (Case          *c,
+                gconstpointer  data)
+{
+  guint before = table_n_plies (c->match), takebacks = ari_match_get_takebacks (c->match);
+  AriPly *parent = ari_match_get_ply (c->match), *rejected;
+
+  choose (c, BLUNDER);
+  ari_table_rethink (c->table);
+  g_assert_false (ari_table_is_warned (c->table));
+  g_assert_cmpuint (table_n_plies (c->match), ==, before);
+  g_assert_true (ari_match_is_at_end (c->match));
+  g_assert_cmpuint (ari_match_get_takebacks (c->match), ==, takebacks + 1);
+  rejected = ari_match_get_child (c->match, parent, 0);
+  g_assert_cmpstr (ari_ply_get_text (rejected), ==, BLUNDER);
+  g_assert_true (ari_ply_get_retracted (rejected));
+  g_assert_cmpfloat (ari_ply_get_eval (rejected)->loss, >, 0.15);
+
+  choose (c, GOOD);
+  g_assert_false (ari_table_is_warned (c->table));
+  g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
+  g_assert_true (ari_match_is_on_main_line (c->match));
+  g_assert_cmpuint (ari_match_get_n_children (c->match, parent), ==, 2);
+}
+
+/* The same move again is played; another one is judged anew. */
+static void
+test_insists (Case          *c,
+              gconstpointer  data)
+{
+  guint before = table_n_plies (c->match);
+
+  choose (c, BLUNDER);
+  choose (c, BLUNDER);
+  g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
+  ari_table_remove_last (c->table);
+
+  choose (c, BLUNDER);
+  choose (c, GOOD);
+  g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
+  g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (c->match)), ==, GOOD);
+}
+
+/* Undo and Escape take the waiting move back, and nothing before it. */
+static void
+test_undone (Case          *c,
+             gconstpointer  data)
+{
+  guint before = table_n_plies (c->match);
+
+  choose (c, BLUNDER);
+  ari_table_undo (c->table);
+  g_assert_false (ari_table_is_warned (c->table));
+  g_assert_cmpuint (table_n_plies (c->match), ==, before);
+
+  choose (c, BLUNDER);
+  g_assert_true (ari_table_dismiss (c->table));
+  g_assert_false (ari_table_is_warned (c->table));
+  g_assert_cmpuint (table_n_plies (c->match), ==, before);
+  g_assert_false (ari_table_dismiss (c->table));
+
+  choose (c, BLUNDER);
+  ari_table_go (c->table, ARI_GO_BACK, 0);
+  g_assert_false (ari_table_is_warned (c->table));
+  g_assert_cmpuint (table_n_plies (c->match), ==, before);
+}
+
+/* The better move is shown and not played; Escape goes back to the question. */
+static void
+test_shows_better (Case          *c,
+                   gconstpointer  data)
+{
+  guint before = table_n_plies (c->match);
+
+  ari_table_show_better (c->table);
+  g_assert_cmpuint (ari_table_get_preview (c->table)->step, ==, 0);
+  choose (c, BLUNDER);
+  ari_table_show_better (c->table);
+  g_assert_cmpuint (ari_table_get_preview (c->table)->step, ==, 1);
+  g_assert_cmpuint (ari_table_get_preview (c->table)->actions[0], !=, table_action (c->match, BLUNDER));
+  g_assert_true (ari_table_dismiss (c->table));
+  g_assert_true (ari_table_is_warned (c->table));
+  ari_table_show_better (c->table);
+  ari_table_rethink (c->table);
+  g_assert_cmpuint (ari_table_get_preview (c->table)->step, ==, 0);
+  g_assert_cmpuint (table_n_plies (c->match), ==, before);
+}
+
+static void
+assert_silent (Case *c)
+{
+  guint before = table_n_plies (c->match);
+
+  g_assert_false (ari_warner_is_watching (ari_table_get_warner (c->table)));
+  choose (c, BLUNDER);
+  g_assert_false (ari_table_is_warned (c->table));
+  g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
+  ari_table_remove_last (c->table);
+}
+
+/* Not without being asked, not unless all persons want it, not in the past, and not where nothing can be
+ * stored. */
+static void
+test_silent (Case          *c,
+             gconstpointer  data)
+{
+  set_warnings (c, ARI_WARN_NEVER, 0);
+  assert_silent (c);
+  set_warnings (c, ARI_WARN_BLUNDERS, 2);
+  assert_silent (c);
+  ari_match_set_seat (c->match, 1, ARI_SEAT_COMPUTER, NULL, "novice");
+  g_assert_true (ari_warner_is_watching (ari_table_get_warner (c->table)));
+  ari_match_set_seat (c->match, 1, ARI_SEAT_PERSON, NULL, NULL);
+  assert_silent (c);
+
+  set_warnings (c, ARI_WARN_BLUNDERS, 1 | 2);
+  ari_table_play (c->table, table_action (c->match, GOOD));
+  table_wait_until (ari_match_get_cursor (c->match) > 0
+                    && g_str_equal (ari_ply_get_text (ari_match_get_ply (c->match)), GOOD));
+  ari_table_go (c->table, ARI_GO_BACK, 0);
+  g_assert_false (ari_warner_is_watching (ari_table_get_warner (c->table)));
+  choose (c, BLUNDER);
+  g_assert_false (ari_table_is_warned (c->table));
+}
+
+/* A search that takes too long holds nobody up. */
+static void
+test_limit (void)
+{
+  Case c = { .match = table_match_new ("minoa", "") };
+
+  c.table = ari_table_new (c.match, NULL, FALSE);
+  set_effort (&c, 0, 0.05);
+  set_warnings (&c, ARI_WARN_MISTAKES, 1 | 2);
+  ari_table_play (c.table, table_action (c.match, "a1b1"));
+  g_assert_cmpint (ari_warner_get_step (ari_table_get_warner (c.table)), ==, ARI_WARNER_CHECKING);
+  g_assert_cmpuint (table_n_plies (c.match), ==, 0);
+  table_wait_until (table_n_plies (c.match) == 1);
+  g_assert_cmpint (ari_warner_get_step (ari_table_get_warner (c.table)), ==, ARI_WARNER_QUIET);
+  tear_down (&c, NULL);
+}
+
+/* The best move needs no second search. */
+static void
+test_immediate (Case          *c,
+                gconstpointer  data)
+{
+  table_wait_until (ari_warner_is_ready (ari_table_get_warner (c->table)));
+  ari_table_play (c->table, table_action (c->match, GOOD));
+  g_assert_cmpint (ari_warner_get_step (ari_table_get_warner (c->table)), ==, ARI_WARNER_QUIET);
+  g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (c->match)), ==, GOOD);
+}
+
+/* A person who plays alone is reminded of what was seen; at a table of several it would tell the others. */
+static void
+test_memory (void)
+{
+  Case c = { .match = table_match_new ("minotaur", "a1 R5L a2 B3R a3 G1L a4 R5R a1") };
+
+  for (AriActor seat = 1; seat <= 2; seat++)
+    ari_match_set_seat (c.match, seat, ARI_SEAT_COMPUTER, NULL, "novice");
+  c.table = ari_table_new (c.match, NULL, TRUE);
+  ari_driver_rest (ari_table_get_driver (c.table));
+  set_effort (&c, NODES, 0);
+  set_warnings (&c, ARI_WARN_MISTAKES, 1 | 2 | 4);
+  choose (&c, "a5");
+  g_assert_true (ari_table_is_warned (c.table));
+  g_assert_nonnull (strstr (ari_warner_get_caution (ari_table_get_warner (c.table))->text,
+                            "\nRemember what you have seen:\na4: red 5, right horn, last seen in turn 2."));
+  ari_table_show_better (c.table);
+  g_assert_cmpuint (ari_table_get_preview (c.table)->n, ==, 1);
+
+  ari_match_set_seat (c.match, 2, ARI_SEAT_PERSON, NULL, NULL);
+  ari_table_rethink (c.table);
+  choose (&c, "a5");
+  g_assert_true (ari_table_is_warned (c.table));
+  g_assert_null (strstr (ari_warner_get_caution (ari_table_get_warner (c.table))->text, "Remember"));
+  tear_down (&c, NULL);
+}
+
+#define ADD(path, func) g_test_add (path, Case, NULL, set_up, func, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/play/warner/warned", test_warned);
+  ADD ("/play/warner/rethought", test_rethought);
+  ADD ("/play/warner/insists", test_insists);
+  ADD ("/play/warner/undone", test_undone);
+  ADD ("/play/warner/shows-better", test_shows_better);
+  ADD ("/play/warner/silent", test_silent);
+  ADD ("/play/warner/immediate", test_immediate);
+  g_test_add_func ("/play/warner/limit", test_limit);
+  g_test_add_func ("/play/warner/memory", test_memory);
+
+  return g_test_run ();
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The question after a warning, on the match page. */
+#include "ari-board-view.h"
+#include "page-fixture.h"
+
+/* Seat 1 is about to complete a Minarett: seat 2 must place the roof on c1, and not the tower on a2. */
+#define THREAT "L@a3 L@a2 L@c1 S@a3 M@c1"
+#define NODES  4000
+
+static char *announced;
+
+/* GTK's accessibility for tests can't announce anything (4.18), so the test listens itself. */
+void
+gtk_accessible_announce (GtkAccessible                     *accessible,
+                         const char                        *message,
+                         GtkAccessibleAnnouncementPriority  priority)
+{
+  g_set_str (&announced, message);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_auto(GStrv) words = g_strsplit (THREAT, " ", -1);
+  AriWarnerEffort effort = {
+    .before = { .nodes = NODES, .threads = 1, .seed = 1 },
+    .after = { .nodes = NODES, .threads = 1, .seed = 1 },
+  };
+
+  page_set_up (fixture, "minarett");
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      ari_match_play_text (fixture->match, words[i], -1, &error);
+      g_assert_no_error (error);
+      page_settle (fixture);
+    }
+  ari_warner_set_effort (ari_table_get_warner (fixture->table), &effort);
+  ari_match_set_warnings (fixture->match, &(AriWarnings) { ARI_WARN_BLUNDERS, 1 | 2 });
+  page_settle (fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  page_tear_down (fixture, data);
+  g_clear_pointer (&announced, g_free);
+}
+
+static void
+blunder (Fixture *fixture)
+{
+  const AriPosition *position = ari_match_get_position (fixture->match);
+  AriAction action;
+  g_autoptr(GError) error = NULL;
+
+  ari_rules_parse (ari_match_get_rules (fixture->match), position, "M@a2", &action, &error);
+  g_assert_no_error (error);
+  ari_table_play (fixture->table, action);
+  while (ari_warner_get_step (ari_table_get_warner (fixture->table)) == ARI_WARNER_CHECKING)
+    g_main_context_iteration (NULL, TRUE);
+  page_settle (fixture);
+  g_assert_true (ari_table_is_warned (fixture->table));
+}
+
+/* (nullable): the visible button with that label. */
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+
+  return found;
+}
+
+static void
+click (Fixture    *fixture,
+       const char *label)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (fixture->page), label);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  page_settle (fixture);
+}
+
+static void
+assert_asks (Fixture *fixture,
+             gboolean asks)
+{
+  static const char *const labels[] = { "_Rethink", "Play _Anyway", "_Show Me" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    g_assert_cmpint (find_button (GTK_WIDGET (fixture->page), labels[i]) != NULL, ==, asks);
+}
+
+/* The keyboard is on the button that plays nothing, and on the board again afterwards. */
+static void
+test_rethink (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget *board = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW), *focus;
+
+  assert_asks (fixture, FALSE);
+  gtk_widget_grab_focus (board);
+  blunder (fixture);
+  assert_asks (fixture, TRUE);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (focus == find_button (GTK_WIDGET (fixture->page), "_Rethink"));
+
+  click (fixture, "_Rethink");
+  assert_asks (fixture, FALSE);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 5);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (focus == board || gtk_widget_is_ancestor (focus, board));
+}
+
+static void
+test_play_anyway (Fixture      *fixture,
+                  gconstpointer data)
+{
+  blunder (fixture);
+  click (fixture, "Play _Anyway");
+  assert_asks (fixture, FALSE);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 6);
+}
+
+/* Escape closes what is shown first, and then takes the move back. */
+static void
+test_show_better (Fixture      *fixture,
+                  gconstpointer data)
+{
+  blunder (fixture);
+  click (fixture, "_Show Me");
+  g_assert_cmpuint (ari_table_get_preview (fixture->table)->step, ==, 1);
+  assert_asks (fixture, TRUE);
+  page_press (fixture, GDK_KEY_Escape);
+  page_settle (fixture);
+  g_assert_cmpuint (ari_table_get_preview (fixture->table)->step, ==, 0);
+  assert_asks (fixture, TRUE);
+  page_press (fixture, GDK_KEY_Escape);
+  page_settle (fixture);
+  assert_asks (fixture, FALSE);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 5);
+}
+
+/* The warning is said, with its reason and the keys. */
+static void
+test_said (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_clear_pointer (&announced, g_free);
+  blunder (fixture);
+  while (announced == NULL || strstr (announced, "Think again") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (announced, "It keeps your opponent from completing a Minarett."));
+  g_assert_nonnull (strstr (announced, "Ctrl+Y"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add ("/ui/match-warning/rethink", Fixture, NULL, set_up, test_rethink, tear_down);
+  g_test_add ("/ui/match-warning/play-anyway", Fixture, NULL, set_up, test_play_anyway, tear_down);
+  g_test_add ("/ui/match-warning/show-better", Fixture, NULL, set_up, test_show_better, tear_down);
+  g_test_add ("/ui/match-warning/said", Fixture, NULL, set_up, test_said, tear_down);
+
+  return g_test_run ();
+}
