@@ -144,7 +144,7 @@ say (const AriRules    *rules,
     {
       add_missed (lines, rules, before, best, action);
       if (eval->error <= 0.0 && ari_side_share (rules, before, mover, eval->win) <= ROUNDED)
-        g_ptr_array_add (lines, g_strdup (_("This one loses against best play.")));
+        g_ptr_array_add (lines, g_strdup (_("If the others play perfectly, this move loses.")));
     }
   /* It would tell the others, too. */
   if (alone)

@@ -82,10 +82,10 @@ ari_table_dismiss (AriTable *self)
   if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
       && ari_retry_get_step (self->retry) == ARI_RETRY_NONE && self->n_pointed_out == 0)
     {
-      gboolean warned = ari_table_is_warned (self);
+      gboolean waits = ari_table_holds_choice (self);
 
       ari_table_rethink (self);
-      return warned;
+      return waits;
     }
 
   self->n_pointed_out = 0;

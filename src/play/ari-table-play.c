@@ -343,7 +343,7 @@ ari_table_undo (AriTable *self)
 
   ari_replay_stop (self->replay);
   /* For the player, the move that waits has been made. */
-  if (ari_table_is_warned (self))
+  if (ari_table_holds_choice (self))
     {
       ari_table_rethink (self);
       return;

@@ -2,8 +2,9 @@
 /* A choice that loses much waits until its player has decided. */
 #include "ari-table-private.h"
 
-/* Keeps the move in the record as one that was taken back, with what was found about it. Nobody but the
- * keeper notices: nothing on the board or at the table changes. */
+/* Keeps the move in the record as one that was taken back, with what was found about it. The cursor comes back
+ * before anything is told about it, so nothing on the board or at the table changes. While the match is held,
+ * for instance because a write has failed, nothing can be kept. */
 static void
 keep_rejected (AriTable         *self,
                const AriCaution *caution)
@@ -25,7 +26,7 @@ keep_rejected (AriTable         *self,
 /**
  * ari_table_rethink:
  *
- * The player takes the move back that waits after a warning, and chooses again. It stays in the record.
+ * The player takes the move back that waits, and chooses again. After a warning it stays in the record.
  */
 void
 ari_table_rethink (AriTable *self)
@@ -34,12 +35,13 @@ ari_table_rethink (AriTable *self)
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  caution = ari_warner_get_caution (self->warner);
-  if (caution == NULL)
+  if (!ari_table_holds_choice (self))
     return;
 
   ari_table_stop_preview (self);
-  keep_rejected (self, caution);
+  caution = ari_warner_get_caution (self->warner);
+  if (caution != NULL)
+    keep_rejected (self, caution);
   ari_warner_drop (self->warner);
   ari_table_mark (self, ARI_TABLE_TURN);
 }
@@ -90,4 +92,12 @@ ari_table_is_warned (AriTable *self)
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
   return ari_warner_get_caution (self->warner) != NULL;
+}
+
+gboolean
+ari_table_holds_choice (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return ari_warner_get_step (self->warner) != ARI_WARNER_QUIET;
 }

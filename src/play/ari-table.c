@@ -290,6 +290,14 @@ passed_cb (AriTable *self,
   ari_table_choose (self, &(AriAction) { action }, 1, NULL, self->chosen_seconds);
 }
 
+/* The player believes that it was played. */
+static void
+dropped_cb (AriTable *self)
+{
+  ari_table_refuse (self, _("Your move was not played, because the board now shows another position. "
+                            "Make it again where you want it."));
+}
+
 static void
 overlays_cb (AriTable *self)
 {
@@ -418,6 +426,7 @@ ari_table_new (AriMatch  *match,
   g_signal_connect_swapped (self->tosses, "changed", G_CALLBACK (tosses_cb), self);
   g_signal_connect_swapped (self->warner, "changed", G_CALLBACK (warner_cb), self);
   g_signal_connect_swapped (self->warner, "passed", G_CALLBACK (passed_cb), self);
+  g_signal_connect_swapped (self->warner, "dropped", G_CALLBACK (dropped_cb), self);
   if (keeper != NULL)
     {
       self->keeper = g_object_ref (keeper);

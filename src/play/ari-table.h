@@ -151,6 +151,8 @@ gboolean            ari_table_may_type      (AriTable          *self,
                                              GError           **error);
 void                ari_table_play          (AriTable          *self,
                                              AriAction          action);
+/* Whether a chosen move waits, either because it is being judged or after a warning. */
+gboolean            ari_table_holds_choice  (AriTable          *self);
 /* Whether the chosen move waits, because it loses much; the three that follow do nothing if it doesn't. */
 gboolean            ari_table_is_warned     (AriTable          *self);
 void                ari_table_rethink       (AriTable          *self);

@@ -47,6 +47,7 @@ enum
 {
   CHANGED,
   PASSED,
+  DROPPED,
   N_SIGNALS,
 };
 
@@ -139,7 +140,7 @@ consider (AriWarner *self)
   if (eval != NULL && is_due (self, eval))
     {
       const AriRules *rules = ari_match_get_rules (self->match);
-      gboolean alone = __builtin_popcount (ari_match_find_persons (self->match)) == 1;
+      gboolean alone = ari_match_find_only_person (self->match) != ARI_NONE;
 
       self->caution = ari_caution_new (rules, &self->before, self->found, action, eval, alone);
       g_clear_handle_id (&self->limit_id, g_source_remove);
@@ -270,12 +271,14 @@ stop (AriWarner *self)
 static void
 follow (AriWarner *self)
 {
-  gboolean due = is_choice_due (self);
+  gboolean due = is_choice_due (self), checking = self->step == ARI_WARNER_CHECKING;
 
   if (due == self->watching && (!due || self->place == id_of_place (self)))
     return;
 
   stop (self);
+  if (checking)
+    g_signal_emit (self, signals[DROPPED], 0);
   if (!due)
     return;
 
@@ -348,6 +351,8 @@ ari_warner_class_init (AriWarnerClass *klass)
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PASSED] = g_signal_new ("passed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[DROPPED] = g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

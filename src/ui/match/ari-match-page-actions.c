@@ -459,7 +459,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.keep-line",
                                  ari_table_get_preview (self->table)->step > 0 && before_end && writable);
   gtk_widget_action_set_enabled (widget, "match.undo", writable
-                                 && (ari_go_last_decision (match) > 0 || ari_table_is_warned (self->table)
+                                 && (ari_go_last_decision (match) > 0 || ari_table_holds_choice (self->table)
                                      || ari_match_get_ending (match)->kind != ARI_ENDING_NONE));
   gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (match));
   gtk_widget_action_set_enabled (widget, "match.stop-here", ari_shown_may_stop (self->table));

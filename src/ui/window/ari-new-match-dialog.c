@@ -48,9 +48,9 @@ sync_warnings (AriNewMatchDialog *self)
   int persons = __builtin_popcount (ari_new_match_find_persons (self->new_match));
   const char *description;
 
-  description = persons > 1 ? _("A move that surely loses much waits until its player has thought again. "
+  description = persons > 1 ? _("If a move would clearly cost its player a lot, Ariadne asks before playing it. "
                                 "Choose this only if all of you want it.")
-                            : _("A move that surely loses much waits until you have thought again.");
+                            : _("If a move would clearly cost you a lot, Ariadne asks before playing it.");
   gtk_widget_set_visible (GTK_WIDGET (self->warnings_group), persons > 0);
   adw_preferences_row_set_title (row, persons > 1 ? _("Warn Everyone Before Mistakes")
                                                   : _("Warn Me Before Mistakes"));
