@@ -228,7 +228,8 @@ ari_command_warnings (int    argc,
                           entries, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
   if (games < 1 || nodes < AFTER || every < 0)
-    return ari_command_usage (name, _("“--games” must be at least 1, “--nodes” at least 4, and “--plant” at least 0."));
+    return ari_command_usage (name, _("“--games” must be at least 1, “--nodes” at least 4, "
+                                      "and “--plant” at least 0."));
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&trial.setup, text, &error)

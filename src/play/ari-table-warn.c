@@ -2,9 +2,9 @@
 /* A choice that loses much waits until its player has decided. */
 #include "ari-table-private.h"
 
-/* Keeps the move in the record as one that was taken back, with what was found about it. The cursor comes back
- * before anything is told about it, so nothing on the board or at the table changes. While the match is held,
- * for instance because a write has failed, nothing can be kept. */
+/* Keeps the move in the record as one that was taken back, with what was found about it. The cursor comes
+ * back before anything is told about it, so nothing on the board or at the table changes. While the match is
+ * held, for instance because a write has failed, nothing can be kept. */
 static void
 keep_rejected (AriTable         *self,
                const AriCaution *caution)

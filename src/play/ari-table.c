@@ -408,7 +408,6 @@ ari_table_new (AriMatch  *match,
   self->retry = ari_retry_new (match, self->analysis);
   self->recount = ari_recount_new (match);
   self->tosses = ari_toss_sequence_new (match);
-  self->warner = ari_warner_new (match);
 
   g_signal_connect_swapped (match, "notify", G_CALLBACK (notify_cb), self);
   g_signal_connect_swapped (match, "ply-added", G_CALLBACK (ply_added_cb), self);
@@ -424,6 +423,8 @@ ari_table_new (AriMatch  *match,
   g_signal_connect_swapped (self->retry, "changed", G_CALLBACK (retry_cb), self);
   g_signal_connect_swapped (self->recount, "changed", G_CALLBACK (recount_cb), self);
   g_signal_connect_swapped (self->tosses, "changed", G_CALLBACK (tosses_cb), self);
+  /* After the handlers of the table, which forget why an earlier choice was refused. */
+  self->warner = ari_warner_new (match);
   g_signal_connect_swapped (self->warner, "changed", G_CALLBACK (warner_cb), self);
   g_signal_connect_swapped (self->warner, "passed", G_CALLBACK (passed_cb), self);
   g_signal_connect_swapped (self->warner, "dropped", G_CALLBACK (dropped_cb), self);

@@ -235,6 +235,39 @@ test_limit (void)
   tear_down (&c, NULL);
 }
 
+/* While a move is judged, its player can take it back, and learns about it if it can't be played any more. */
+static void
+test_while_judged (void)
+{
+  Case c = { .match = table_match_new ("minoa", "a1b1 b1b2") };
+  AriWarner *warner;
+
+  c.table = ari_table_new (c.match, NULL, FALSE);
+  warner = ari_table_get_warner (c.table);
+  set_effort (&c, 0, 60.0);
+  set_warnings (&c, ARI_WARN_MISTAKES, 1 | 2);
+
+  ari_table_play (c.table, table_action (c.match, "a2b2"));
+  g_assert_cmpint (ari_warner_get_step (warner), ==, ARI_WARNER_CHECKING);
+  g_assert_true (ari_table_holds_choice (c.table));
+  ari_table_undo (c.table);
+  g_assert_false (ari_table_holds_choice (c.table));
+  g_assert_cmpuint (table_n_plies (c.match), ==, 2);
+  g_assert_null (ari_table_get_refusal (c.table));
+
+  ari_table_play (c.table, table_action (c.match, "a2b2"));
+  g_assert_true (ari_table_dismiss (c.table));
+  g_assert_false (ari_table_holds_choice (c.table));
+
+  ari_table_play (c.table, table_action (c.match, "a2b2"));
+  g_assert_cmpint (ari_warner_get_step (warner), ==, ARI_WARNER_CHECKING);
+  ari_match_set_cursor (c.match, 0);
+  g_assert_false (ari_table_holds_choice (c.table));
+  g_assert_cmpuint (table_n_plies (c.match), ==, 2);
+  g_assert_nonnull (ari_table_get_refusal (c.table));
+  tear_down (&c, NULL);
+}
+
 /* The best move needs no second search. */
 static void
 test_immediate (Case          *c,
@@ -289,6 +322,7 @@ main (int   argc,
   ADD ("/play/warner/silent", test_silent);
   ADD ("/play/warner/immediate", test_immediate);
   g_test_add_func ("/play/warner/limit", test_limit);
+  g_test_add_func ("/play/warner/while-judged", test_while_judged);
   g_test_add_func ("/play/warner/memory", test_memory);
 
   return g_test_run ();

@@ -86,7 +86,8 @@ test_card_is_brief (void)
   ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
   g_assert_true (ui_shows (card, "Apprentice"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Alexandrine-Marie, Blue, score 0, Apprentice, computer, 12 pieces left");
+                                       "Alexandrine-Marie, Blue, score 0, Apprentice, computer, "
+                                       "12 pieces left");
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

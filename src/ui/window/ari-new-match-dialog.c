@@ -48,8 +48,8 @@ sync_warnings (AriNewMatchDialog *self)
   int persons = __builtin_popcount (ari_new_match_find_persons (self->new_match));
   const char *description;
 
-  description = persons > 1 ? _("If a move would clearly cost its player a lot, Ariadne asks before playing it. "
-                                "Choose this only if all of you want it.")
+  description = persons > 1 ? _("If a move would clearly cost its player a lot, Ariadne asks before "
+                                "playing it. Choose this only if all of you want it.")
                             : _("If a move would clearly cost you a lot, Ariadne asks before playing it.");
   gtk_widget_set_visible (GTK_WIDGET (self->warnings_group), persons > 0);
   adw_preferences_row_set_title (row, persons > 1 ? _("Warn Everyone Before Mistakes")
