@@ -13,22 +13,19 @@ ari_session_set_warnings (AriSession       *session,
                           GString          *answer,
                           GError          **error)
 {
-  static const char *const words[] = {
-    [ARI_WARN_NEVER] = "never", [ARI_WARN_BLUNDERS] = "blunders", [ARI_WARN_MISTAKES] = "mistakes",
-  };
   AriTable *table = ari_session_table (session, error);
   AriWarnings warnings = { ARI_WARN_NEVER, 0 };
   AriWarnerEffort effort = {
     .before = { .nodes = session->nodes, .seconds = session->seconds, .threads = 1, .seed = 1 },
   };
-  guint from = 0;
+  AriWarnFrom from = ARI_WARN_NEVER;
 
   if (table == NULL)
     return FALSE;
 
-  while (from < G_N_ELEMENTS (words) && !g_str_equal (words[from], request->words[0]))
+  while (from <= ARI_WARN_MISTAKES && !g_str_equal (ari_warn_from_word (from), request->words[0]))
     from++;
-  if (from == G_N_ELEMENTS (words))
+  if (from > ARI_WARN_MISTAKES)
     {
       g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
                    _("Players are warned “never”, before “blunders” or before “mistakes”, not before “%s”."),
@@ -40,7 +37,7 @@ ari_session_set_warnings (AriSession       *session,
     effort.before.seconds = USUAL_SECONDS;
   effort.after = effort.before;
   if (from != ARI_WARN_NEVER)
-    warnings = (AriWarnings) { (AriWarnFrom) from, ari_match_find_persons (session->match) };
+    warnings = (AriWarnings) { from, ari_match_find_persons (session->match) };
   ari_warner_set_effort (ari_table_get_warner (table), &effort);
   ari_match_set_warnings (session->match, &warnings);
   ari_warner_set_resting (ari_table_get_warner (table), from == ARI_WARN_NEVER);

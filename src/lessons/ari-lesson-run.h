@@ -60,7 +60,7 @@ const char      *ari_lesson_run_get_text   (AriLessonRun    *self);
 /* @kind: (out) (optional). Returns (nullable): translated */
 const char      *ari_lesson_run_get_answer (AriLessonRun    *self,
                                             AriLessonAnswer *kind);
-/* Returns (nullable): what came of the last ring in this step, translated; the answer follows from it. */
+/* Returns (nullable): how the last ring of this step ended, translated; the answer comments on it. */
 const char      *ari_lesson_run_get_outcome (AriLessonRun   *self);
 /* Whether rings are tossed without time pressure in this step. */
 gboolean         ari_lesson_run_is_calm    (AriLessonRun    *self);

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-/* As records and the library write them. */
+/* As records, the library and the protocol write them. */
 static const char *const words[] = {
-  [ARI_WARN_BLUNDERS] = "blunders", [ARI_WARN_MISTAKES] = "mistakes",
+  [ARI_WARN_NEVER] = "never", [ARI_WARN_BLUNDERS] = "blunders", [ARI_WARN_MISTAKES] = "mistakes",
 };
 
 gboolean
@@ -13,6 +13,12 @@ ari_warnings_equal (const AriWarnings *a,
                     const AriWarnings *b)
 {
   return a->from == b->from && a->seats == b->seats;
+}
+
+const char *
+ari_warn_from_word (AriWarnFrom from)
+{
+  return words[from];
 }
 
 gboolean

@@ -31,6 +31,8 @@ typedef struct
   guint       seats;
 } AriWarnings;
 
+/* The word for it in records and in the protocol, which is not translated. */
+const char *ari_warn_from_word  (AriWarnFrom        from);
 gboolean ari_warnings_equal     (const AriWarnings *a,
                                  const AriWarnings *b);
 /* Whether anyone is warned: all @persons want it (bits, as in ari_match_find_persons()). */

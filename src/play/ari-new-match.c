@@ -169,12 +169,16 @@ ari_new_match_find_persons (const AriNewMatch *self)
   return persons;
 }
 
+static gboolean
+is_together (const AriNewMatch *self)
+{
+  return __builtin_popcount (ari_new_match_find_persons (self)) > 1;
+}
+
 AriWarnFrom *
 ari_new_match_warn_from (AriNewMatch *self)
 {
-  guint persons = ari_new_match_find_persons (self);
-
-  return __builtin_popcount (persons) > 1 ? &self->warn_together : &self->warn_alone;
+  return is_together (self) ? &self->warn_together : &self->warn_alone;
 }
 
 static void
@@ -196,7 +200,6 @@ AriMatch *
 ari_new_match_build (const AriNewMatch *self)
 {
   AriMatch *match = ari_match_new (&self->setup);
-  guint persons = ari_new_match_find_persons (self);
 
   for (AriActor seat = 1; seat <= self->setup.seats; seat++)
     {
@@ -206,7 +209,8 @@ ari_new_match_build (const AriNewMatch *self)
                           who->kind == ARI_SEAT_COMPUTER ? who->level : NULL);
     }
 
-  set_warnings (match, __builtin_popcount (persons) > 1 ? self->warn_together : self->warn_alone, persons);
+  set_warnings (match, is_together (self) ? self->warn_together : self->warn_alone,
+                ari_new_match_find_persons (self));
   ari_match_set_started (match, g_get_real_time () / G_USEC_PER_SEC);
 
   return match;

@@ -66,6 +66,13 @@ go_to_toss (const AriPending *self,
   return TRUE;
 }
 
+const char *
+ari_pending_lost_words (void)
+{
+  return _("Your move was not played, because the board now shows another position. "
+           "Make it again where you want it.");
+}
+
 /* Goes to where the next action must be played. */
 static gboolean
 find_place (const AriPending  *self,
@@ -77,8 +84,7 @@ find_place (const AriPending  *self,
 
   if (self->toss == NULL)
     g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
-                         _("Your move was not played, because the board now shows another position. "
-                           "Make it again where you want it."));
+                         ari_pending_lost_words ());
   else if (go_to_toss (self, match))
     return TRUE;
   else

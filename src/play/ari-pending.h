@@ -36,5 +36,7 @@ void     ari_pending_clear  (AriPending       *self);
 gboolean ari_pending_play   (AriPending       *self,
                              AriMatch         *match,
                              GError          **error);
+/* What to tell a player whose move can't be played any more, translated. */
+const char *ari_pending_lost_words (void);
 
 G_END_DECLS

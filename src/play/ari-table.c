@@ -294,8 +294,7 @@ passed_cb (AriTable *self,
 static void
 dropped_cb (AriTable *self)
 {
-  ari_table_refuse (self, _("Your move was not played, because the board now shows another position. "
-                            "Make it again where you want it."));
+  ari_table_refuse (self, ari_pending_lost_words ());
 }
 
 static void

@@ -253,7 +253,7 @@ is_choice_due (AriWarner *self)
   AriActor actor = ari_match_get_actor (self->match);
   guint persons = ari_match_find_persons (self->match);
 
-  return !self->resting && actor != ARI_NONE && actor != ARI_CHANCE && (persons >> (actor - 1) & 1) != 0
+  return !self->resting && ari_match_is_person (self->match, actor)
          && ari_warnings_apply (ari_match_get_warnings (self->match), persons)
          && ari_match_is_at_end (self->match) && !ari_match_is_read_only (self->match)
          && ari_feat_due (rules, position) == ARI_FEAT_NONE && ari_rules_count (rules, position) > 1;

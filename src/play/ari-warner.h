@@ -58,8 +58,8 @@ void              ari_warner_set_effort  (AriWarner             *self,
 /* A warner that rests warns nobody. */
 void              ari_warner_set_resting (AriWarner             *self,
                                           gboolean               resting);
-/* A person is about to play @action at the cursor. TRUE: it waits. FALSE: nothing is to be said, or the
- * player has chosen the same again after a warning. */
+/* Call it before a person's @action is played at the cursor. Returns TRUE if the action has to wait; FALSE if
+ * there is nothing to warn of, or the player has chosen the same again after a warning. */
 gboolean          ari_warner_takes       (AriWarner             *self,
                                           AriAction              action);
 /* Whether the choices at the cursor are judged. */

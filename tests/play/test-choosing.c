@@ -57,7 +57,7 @@ test_toss (void)
   g_assert_finalize_object (match);
 }
 
-/* Somebody who looks back at a capture is told that there was one. */
+/* If you look back at a capture, you are told about it. */
 static void
 test_answer_in_the_past (void)
 {

@@ -167,7 +167,7 @@ show_decision (AriMatchPill *self,
   if (!shown && (focus == NULL || gtk_widget_is_ancestor (focus, self->decision)))
     gtk_widget_grab_focus (GTK_WIDGET (self->stage));
   gtk_widget_set_visible (self->decision, shown);
-  /* Somebody who writes a note meanwhile goes on writing. */
+  /* If you are writing a note, the focus stays there. */
   if (shown && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stage))
                 || gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
     gtk_widget_grab_focus (self->rethink);
