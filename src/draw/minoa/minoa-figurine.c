@@ -3,7 +3,6 @@
 
 #include "ari-figurine.h"
 #include "ari-seat-signs.h"
-#include "minoa/minoa-notation.h"
 
 static const AriPoint low = { 0.2f, 0.8f }, high = { 0.8f, 0.2f };
 

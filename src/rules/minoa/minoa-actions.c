@@ -93,20 +93,6 @@ minoa_count (const AriPosition *position)
   return MAX (n, 1);
 }
 
-gboolean
-minoa_legal (const AriPosition *position,
-             AriAction          action)
-{
-  const Minoa *m = minoa_get (position);
-  guint64 lines[MINOA_LINE_WORDS];
-
-  if (m->actor == ARI_NONE || action > MINOA_ACTION_PASS)
-    return FALSE;
-
-  find_legal_lines (m, lines);
-  return action == MINOA_ACTION_PASS ? (lines[0] | lines[1] | lines[2]) == 0 : minoa_has_line (lines, action);
-}
-
 /* If @seat has just set its last piece and only one other seat still holds pieces, that seat's pieces fill
  * all vacant border lines. */
 static void
@@ -130,9 +116,10 @@ fill_up (Minoa   *m,
     m->pieces[holder - 1] |= ~minoa_occupied (m) & MINOA_BORDER_MASK;
 }
 
-static void
-set_stick (Minoa *m,
-           guint  line)
+/* Only an open line can carry a stick. */
+void
+minoa_set_stick (Minoa *m,
+                 guint  line)
 {
   const MinoaGeometry *g = minoa_geometry ();
   guint64 tree = m->tree[g->ends[line][0]], other = m->tree[g->ends[line][1]], both = tree | other;
@@ -169,7 +156,7 @@ minoa_apply (AriPosition *position,
     }
   else if (action != MINOA_ACTION_PASS)
     {
-      set_stick (m, action);
+      minoa_set_stick (m, action);
     }
 
   m->actor = minoa_is_divided_up (m) ? ARI_NONE : m->actor % m->seats + 1u;

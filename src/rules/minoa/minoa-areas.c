@@ -6,14 +6,6 @@
  * counted. */
 #include "minoa-position.h"
 
-#include <glib/gi18n-lib.h>
-
-guint
-minoa_area_count (MinoaCells cells)
-{
-  return (guint) (__builtin_popcountll ((guint64) cells) + __builtin_popcountll ((guint64) (cells >> 64)));
-}
-
 /* The last point of the tree before @point on the way around the border, or @point itself if it is the only
  * one. @tree must have a border point. */
 static guint
@@ -96,15 +88,10 @@ flood (MinoaCells seed,
   return cells;
 }
 
-/* All triangles connected with @triangle across lines without sticks. */
-MinoaCells
-minoa_area_cells (const guint64 sticks[MINOA_LINE_WORDS],
-                  guint         triangle)
+static guint
+count_cells (MinoaCells cells)
 {
-  MinoaCells beside, above;
-
-  find_passages (sticks, &beside, &above);
-  return flood ((MinoaCells) 1 << minoa_geometry ()->cell[triangle], beside, above);
+  return (guint) (__builtin_popcountll ((guint64) cells) + __builtin_popcountll ((guint64) (cells >> 64)));
 }
 
 static guint32
@@ -118,12 +105,6 @@ seats_on (const Minoa *m,
       seats |= 1u << s;
 
   return seats;
-}
-
-static gboolean
-is_single (guint32 mask)
-{
-  return mask != 0 && (mask & (mask - 1)) == 0;
 }
 
 /* Lists all areas and returns their number. Every area touches the border, so there are at most 24. */
@@ -146,6 +127,7 @@ minoa_areas (const Minoa *m,
       area->seats = seats_on (m, area->border);
       area->filled = (area->border & ~minoa_occupied (m)) == 0;
       area->cells = flood ((MinoaCells) 1 << g->cell[g->line_triangles[line][0]], beside, above);
+      area->n_cells = count_cells (area->cells);
       left &= ~area->border;
     }
 
@@ -165,7 +147,7 @@ minoa_is_divided_up (const Minoa *m)
     {
       guint32 border = border_of_area (m, (guint) __builtin_ctz (left));
 
-      if (!is_single (seats_on (m, border)))
+      if (!minoa_is_one_seat (seats_on (m, border)))
         return FALSE;
       left &= ~border;
     }
@@ -211,8 +193,8 @@ minoa_scores (const AriPosition *position,
   for (guint s = 0; s < ARI_MAX_SEATS; s++)
     scores[s] = 0;
   for (guint i = 0; i < n; i++)
-    if (areas[i].filled && is_single (areas[i].seats))
-      scores[__builtin_ctz (areas[i].seats)] += (int) minoa_area_count (areas[i].cells);
+    if (areas[i].filled && minoa_owner (&areas[i]) != ARI_NONE)
+      scores[minoa_owner (&areas[i]) - 1] += (int) areas[i].n_cells;
 }
 
 guint
@@ -229,73 +211,4 @@ minoa_side (const AriPosition *position,
     side |= 1u << ((seat + 1) % MINOA_SEATS);
 
   return side;
-}
-
-/* Larger areas are not yet worth calling owned or contested. */
-#define LARGEST_CLAIM (MINOA_TRIANGLES / 3)
-
-/* What the overlay says about an area; FALSE: nothing. */
-static gboolean
-judge (const AriPosition *position,
-       const MinoaArea   *area,
-       AriMarkKind       *kind)
-{
-  AriActor first;
-
-  if (area->seats == 0)
-    return FALSE;
-
-  first = (AriActor) __builtin_ctz (area->seats) + 1;
-  if (is_single (area->seats))
-    *kind = area->filled ? ARI_MARK_SAFE : ARI_MARK_OWNED;
-  else if ((area->seats & ~minoa_side (position, first)) != 0)
-    *kind = ARI_MARK_CONTESTED;
-  else
-    return FALSE;
-
-  return *kind == ARI_MARK_SAFE || minoa_area_count (area->cells) <= LARGEST_CLAIM;
-}
-
-/* The overlay "territory": one mark for each triangle of an area that it says something about. */
-guint
-minoa_territory_marks (const AriPosition *position,
-                       AriMark           *marks)
-{
-  const Minoa *m = minoa_get (position);
-  const MinoaGeometry *g = minoa_geometry ();
-  MinoaArea areas[MINOA_BORDER_LINES];
-  guint n_areas = minoa_areas (m, areas), n = 0;
-
-  for (guint i = 0; i < n_areas; i++)
-    {
-      AriMarkKind kind;
-
-      if (!judge (position, &areas[i], &kind))
-        continue;
-
-      for (guint t = 0; t < MINOA_TRIANGLES; t++)
-        if ((areas[i].cells >> g->cell[t] & 1) != 0)
-          marks[n++] = (AriMark) {
-            .spot = (AriSpot) (MINOA_SPOT_TRIANGLES + t),
-            .kind = kind,
-            .seat = kind == ARI_MARK_CONTESTED ? 0 : (guint8) (__builtin_ctz (areas[i].seats) + 1),
-            .group = (guint8) (i + 1),
-            .strength = 1,
-          };
-    }
-
-  return n;
-}
-
-/* Of a whole area, its size matters most. */
-char *
-minoa_mark_words (const AriMark *mark,
-                  guint          n_spots,
-                  const char    *usual)
-{
-  if (n_spots < 2)
-    return NULL;
-
-  /* Translators: an area, such as “secure area of Red”, and its size. */
-  return g_strdup_printf (ngettext ("%1$s, %2$u triangle", "%1$s, %2$u triangles", n_spots), usual, n_spots);
 }

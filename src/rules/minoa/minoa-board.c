@@ -78,7 +78,8 @@ make_board (gpointer data)
     .n_spots = MINOA_SPOTS,
     .spots = spots,
     .bounds = { -half_width, -half_height, 2 * half_width, 2 * half_height },
-    .framed = { -half_width - FRAME, -half_height - FRAME, 2 * (half_width + FRAME), 2 * (half_height + FRAME) },
+    .framed = { -half_width - FRAME, -half_height - FRAME,
+                2 * (half_width + FRAME), 2 * (half_height + FRAME) },
     .rows = LINE_ROWS + 1,
     .columns = LONGEST_ROW,
   };
@@ -93,15 +94,6 @@ minoa_board (const AriSetup *setup)
   static GOnce once = G_ONCE_INIT;
 
   return g_once (&once, make_board, NULL);
-}
-
-guint
-minoa_picks (const AriPosition *position,
-             AriAction          action,
-             AriSpot            spots[ARI_MAX_PICKS])
-{
-  spots[0] = minoa_spot (action);
-  return 1;
 }
 
 AriActor

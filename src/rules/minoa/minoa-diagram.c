@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-position.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Four columns from one point of a row to the next, two lines of text from one row to the next. */
@@ -14,99 +15,83 @@ typedef struct
   char cells[HEIGHT][WIDTH];
 } Canvas;
 
-static guint
-column_of (const MinoaGeometry *g,
-           guint                point)
+/* The character at a place on the board. Half a row is √3 / 4 high. */
+static char *
+cell_at (Canvas  *canvas,
+         AriPoint at)
 {
-  /* x is a multiple of one half, −4 at the far left. */
-  return MARGIN + (guint) ((g->at[point].x + (float) (MINOA_ROWS - 1) / 2) * POINT_WIDTH);
-}
+  long line = HEIGHT / 2 + lroundf (at.y * 4 / sqrtf (3)), column = WIDTH / 2 + lroundf (at.x * POINT_WIDTH);
 
-static guint
-line_of (const MinoaGeometry *g,
-         guint                point)
-{
-  return HEIGHT - 1 - 2 * (guint) g->row[point];
+  return &canvas->cells[line][column];
 }
 
 /* The seat's number for a piece, a stroke for a stick, a dot for a vacant border line. */
 static char
-sign_of (const Minoa         *m,
-         const MinoaGeometry *g,
-         guint                line)
+sign_of (const AriPosition *position,
+         guint              line)
 {
-  const guint8 *ends = g->ends[line];
+  const AriPoint *ends = minoa_board (NULL)->spots[line].corners;
+  AriActor seat = minoa_occupant (position, (AriSpot) line);
 
-  for (guint s = 0; s < m->seats; s++)
-    if (line < MINOA_BORDER_LINES && (m->pieces[s] >> line & 1) != 0)
-      return (char) ('1' + s);
-
+  if (seat != ARI_NONE)
+    return (char) ('0' + seat);
   if (line < MINOA_BORDER_LINES)
     return '.';
-  if (!minoa_has_line (m->sticks, line))
+  if (!minoa_has_line (minoa_get (position)->sticks, line))
     return ' ';
-  if (g->row[ends[0]] == g->row[ends[1]])
+  if (ends[0].y == ends[1].y)
     return '-';
 
-  return g->at[ends[0]].x < g->at[ends[1]].x ? '/' : '\\';
+  return ends[0].x < ends[1].x ? '/' : '\\';
 }
 
 static void
-draw_line (const Minoa         *m,
-           const MinoaGeometry *g,
-           guint                line,
-           Canvas              *canvas)
+draw_line (const AriPosition *position,
+           guint              line,
+           Canvas            *canvas)
 {
-  const guint8 *ends = g->ends[line];
-  guint x = (column_of (g, ends[0]) + column_of (g, ends[1])) / 2;
-  guint y = (line_of (g, ends[0]) + line_of (g, ends[1])) / 2;
-  char sign = sign_of (m, g, line);
+  char sign = sign_of (position, line), *cell = cell_at (canvas, minoa_board (NULL)->spots[line].centre);
 
-  canvas->cells[y][x] = sign;
+  *cell = sign;
   if (sign == '-')
-    canvas->cells[y][x - 1] = canvas->cells[y][x + 1] = sign;
+    cell[-1] = cell[1] = sign;
 }
 
 /* Each row has the names of its first and last points beside it. */
 static void
-draw_names (const MinoaGeometry *g,
-            guint                row,
-            Canvas              *canvas)
+draw_names (guint   row,
+            Canvas *canvas)
 {
+  const MinoaGeometry *g = minoa_geometry ();
   const guint half = MINOA_ROWS / 2;
   guint first = MAX (row, half) - half, last = MIN (row + half, MINOA_ROWS - 1);
-  char *line = canvas->cells[HEIGHT - 1 - 2 * row];
-  guint left = column_of (g, g->point[row][first]), right = column_of (g, g->point[row][last]);
+  char *left = cell_at (canvas, g->at[g->point[row][first]]);
+  char *right = cell_at (canvas, g->at[g->point[row][last]]);
 
-  line[left - 3] = line[right + 2] = (char) ('a' + row);
-  line[left - 2] = (char) ('1' + first);
-  line[right + 3] = (char) ('1' + last);
+  left[-3] = right[2] = (char) ('a' + row);
+  left[-2] = (char) ('1' + first);
+  right[3] = (char) ('1' + last);
 }
 
 char *
 minoa_diagram (const AriPosition *position)
 {
-  const Minoa *m = minoa_get (position);
-  const MinoaGeometry *g = minoa_geometry ();
   GString *text = g_string_new (NULL);
   Canvas canvas;
 
   memset (&canvas, ' ', sizeof canvas);
   for (guint p = 0; p < MINOA_POINTS; p++)
-    canvas.cells[line_of (g, p)][column_of (g, p)] = '+';
+    *cell_at (&canvas, minoa_geometry ()->at[p]) = '+';
   for (guint l = 0; l < MINOA_LINES; l++)
-    draw_line (m, g, l, &canvas);
+    draw_line (position, l, &canvas);
   for (guint row = 0; row < MINOA_ROWS; row++)
-    draw_names (g, row, &canvas);
+    draw_names (row, &canvas);
 
   for (guint y = 0; y < HEIGHT; y++)
     {
-      gsize length = WIDTH;
+      g_autofree char *line = g_strchomp (g_strndup (canvas.cells[y], WIDTH));
 
-      while (length > 0 && canvas.cells[y][length - 1] == ' ')
-        length--;
-      g_string_append_len (text, canvas.cells[y], (gssize) length);
-      g_string_append_c (text, '\n');
+      g_string_append_printf (text, "%s\n", line);
     }
 
   return g_string_free_and_steal (text);

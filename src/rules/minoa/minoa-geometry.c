@@ -64,21 +64,13 @@ add_points (MinoaGeometry *g)
   g_assert (n == MINOA_POINTS);
 }
 
-static gboolean
-is_later (const MinoaGeometry *g,
-          guint                p,
-          guint                than)
-{
-  return g->row[p] != g->row[than] ? g->row[p] > g->row[than] : g->number[p] > g->number[than];
-}
-
 static void
 add_line (MinoaGeometry *g,
           guint          l,
           guint          p,
           guint          q)
 {
-  gboolean swap = is_later (g, p, q);
+  gboolean swap = g->row[p] != g->row[q] ? g->row[p] > g->row[q] : g->number[p] > g->number[q];
 
   g->ends[l][0] = (guint8) (swap ? q : p);
   g->ends[l][1] = (guint8) (swap ? p : q);
@@ -118,15 +110,14 @@ add_triangle (MinoaGeometry *g,
               guint          q,
               guint          r)
 {
-  const guint8 corners[3] = { (guint8) p, (guint8) q, (guint8) r };
+  const guint corners[3] = { p, q, r };
 
-  memcpy (g->corners[t], corners, sizeof corners);
   g->cell[t] = (guint8) cell;
-
   for (guint k = 0; k < 3; k++)
     {
       guint l = g->line[corners[k]][corners[(k + 1) % 3]];
 
+      g->corners[t][k] = (guint8) corners[k];
       g->triangle_lines[t][k] = (guint8) l;
       g->line_triangles[l][g->line_triangles[l][0] == MINOA_NOTHING ? 0 : 1] = (guint8) t;
     }

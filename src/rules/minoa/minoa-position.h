@@ -55,6 +55,7 @@ typedef struct
   guint32    seats;     /* bit (seat − 1): the seat has a piece on one of them */
   gboolean   filled;    /* no border line is vacant */
   MinoaCells cells;
+  guint      n_cells;
 } MinoaArea;
 
 static inline const Minoa *
@@ -76,6 +77,27 @@ minoa_occupied (const Minoa *m)
   return m->pieces[0] | m->pieces[1] | m->pieces[2] | m->pieces[3];
 }
 
+/* Whether a mask of seats has exactly one. */
+static inline gboolean
+minoa_is_one_seat (guint32 seats)
+{
+  return seats != 0 && (seats & (seats - 1)) == 0;
+}
+
+/* The only seat with pieces on the area; ARI_NONE: none or several have pieces there. */
+static inline AriActor
+minoa_owner (const MinoaArea *area)
+{
+  return minoa_is_one_seat (area->seats) ? (AriActor) __builtin_ctz (area->seats) + 1 : ARI_NONE;
+}
+
+static inline gboolean
+minoa_has_triangle (const MinoaArea *area,
+                    guint            triangle)
+{
+  return (area->cells >> minoa_geometry ()->cell[triangle] & 1) != 0;
+}
+
 /* Pieces that @seat still holds. */
 static inline guint
 minoa_supply (const Minoa *m,
@@ -94,50 +116,37 @@ minoa_spot (AriAction action)
 /* minoa_<member> implements the member of that name in AriRules or AriNarration. */
 
 /* minoa-areas.c */
-guint           minoa_area_count    (MinoaCells    cells);
-MinoaCells      minoa_area_cells    (const guint64 sticks[MINOA_LINE_WORDS],
-                                     guint         triangle);
-guint           minoa_areas         (const Minoa  *m,
-                                     MinoaArea     areas[MINOA_BORDER_LINES]);
-gboolean        minoa_is_divided_up (const Minoa  *m);
-void            minoa_halves        (const Minoa  *m,
-                                     guint         line,
-                                     guint32       halves[2]);
+guint           minoa_areas         (const Minoa *m,
+                                     MinoaArea    areas[MINOA_BORDER_LINES]);
+gboolean        minoa_is_divided_up (const Minoa *m);
+void            minoa_halves        (const Minoa *m,
+                                     guint        line,
+                                     guint32      halves[2]);
 AriScoresFunc   minoa_scores;
 AriSideFunc     minoa_side;
-AriMarksFunc    minoa_territory_marks;
-AriMarkWordsFunc minoa_mark_words;
 
-/* minoa-reason.c */
-AriReasonFunc   minoa_reason;
+/* minoa-territory.c */
+AriReasonFunc minoa_reason;
+extern const AriOverlays minoa_overlays;
 
 /* minoa-actions.c */
 AriStartFunc    minoa_start;
 AriActionsFunc  minoa_actions;
 AriCountFunc    minoa_count;
-AriLegalFunc    minoa_legal;
 AriApplyFunc    minoa_apply;
 AriHashFunc     minoa_hash;
+void            minoa_set_stick     (Minoa       *m,
+                                     guint        line);
 
 /* minoa-board.c */
 AriBoardFunc    minoa_board;
-AriPicksFunc    minoa_picks;
 AriOccupantFunc minoa_occupant;
 
-/* minoa-text.c */
-AriFormatFunc   minoa_format;
-AriReadFunc     minoa_read;
+/* minoa-narration.c */
 extern const AriNarration minoa_narration;
 
-/* minoa-steps.c */
-AriNextStepFunc minoa_next_step;
-
 /* minoa-diagram.c */
-AriDiagramFunc  minoa_diagram;
-AriNotateFunc   minoa_notate;
-
-/* minoa-lapse.c */
-AriLapseFunc minoa_lapse;
+AriDiagramFunc minoa_diagram;
 
 /* minoa-refusal.c */
 AriRefusalFunc  minoa_refusal;

@@ -2,7 +2,6 @@
 #include "minoa-position.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* The sticks on the way from @from to @goal, except those across @before; FALSE if they are not connected. */
 static gboolean
@@ -31,7 +30,8 @@ prove_by_way (const Minoa *m,
   return FALSE;
 }
 
-/* What would bound the area with the border lines @border: these, and the sticks with one side in it. */
+/* What would bound the area with the border lines @border that a stick on @line makes: these lines, and the
+ * sticks with one side in it. Returns its size. */
 static guint
 prove_by_area (const Minoa *m,
                guint        line,
@@ -39,22 +39,29 @@ prove_by_area (const Minoa *m,
                AriProof    *proof)
 {
   const MinoaGeometry *g = minoa_geometry ();
-  guint64 sticks[MINOA_LINE_WORDS];
-  MinoaCells cells;
+  Minoa divided = *m;
+  MinoaArea areas[MINOA_BORDER_LINES], *area = areas;
 
-  memcpy (sticks, m->sticks, sizeof sticks);
-  sticks[line / 64] |= G_GUINT64_CONSTANT (1) << (line % 64);
-  cells = minoa_area_cells (sticks, g->line_triangles[__builtin_ctz (border)][0]);
+  g_return_val_if_fail (border != 0, 0);
+
+  minoa_set_stick (&divided, line);
+  minoa_areas (&divided, areas);
+  while (area->border != border)
+    area++;
 
   for (guint l = 0; l < MINOA_BORDER_LINES; l++)
     if ((border >> l & 1) != 0)
       ari_proof_add (proof, l);
   for (guint l = MINOA_BORDER_LINES; l < MINOA_LINES; l++)
-    if (minoa_has_line (m->sticks, l) &&
-        (cells >> g->cell[g->line_triangles[l][0]] & 1) != (cells >> g->cell[g->line_triangles[l][1]] & 1))
-      ari_proof_add (proof, l);
+    {
+      const guint8 *sides = g->line_triangles[l];
 
-  return minoa_area_count (cells);
+      if (minoa_has_line (m->sticks, l)
+          && minoa_has_triangle (area, sides[0]) != minoa_has_triangle (area, sides[1]))
+        ari_proof_add (proof, l);
+    }
+
+  return area->n_cells;
 }
 
 /* Why a stick would divide an area illegally, under the option that both parts need a piece. */

@@ -20,12 +20,12 @@ rows (const AriPosition *position,
   list[2] = (AriTallyRow) { .label = N_("Largest Area") };
   minoa_scores (position, list[0].numbers);
   for (guint i = 0; i < n; i++)
-    if (areas[i].filled && __builtin_popcount (areas[i].seats) == 1)
+    if (areas[i].filled && minoa_owner (&areas[i]) != ARI_NONE)
       {
-        guint s = (guint) __builtin_ctz (areas[i].seats);
+        guint s = minoa_owner (&areas[i]) - 1;
 
         list[1].numbers[s]++;
-        list[2].numbers[s] = MAX (list[2].numbers[s], (int) minoa_area_count (areas[i].cells));
+        list[2].numbers[s] = MAX (list[2].numbers[s], (int) areas[i].n_cells);
       }
 
   return 3;

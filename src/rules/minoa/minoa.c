@@ -30,14 +30,6 @@ static const AriOption options[] = {
   },
 };
 
-static const AriOverlay overlay = {
-  .id = "territory",
-  .title = N_("Territory"),
-  .explanation = N_("Shows which areas already count for a player, which only one player borders so far, "
-                    "and which are contested."),
-  .marks = minoa_territory_marks,
-};
-
 static char *
 pieces_left (guint count)
 {
@@ -51,6 +43,36 @@ supplies (const AriPosition *position,
 {
   list[0] = (AriSupply) { .words = pieces_left, .count = minoa_supply (minoa_get (position), seat) };
   return 1;
+}
+
+static guint
+picks (const AriPosition *position,
+       AriAction          action,
+       AriSpot            spots[ARI_MAX_PICKS])
+{
+  spots[0] = minoa_spot (action);
+  return 1;
+}
+
+static char *
+format (const AriPosition *position,
+        AriAction          action)
+{
+  g_return_val_if_fail (action <= MINOA_ACTION_PASS, NULL);
+
+  return g_strdup (minoa_board (NULL)->spots[minoa_spot (action)].name);
+}
+
+static gboolean
+read_action (const AriPosition *position,
+             const char        *text,
+             AriAction         *action)
+{
+  AriSpot spot = ari_board_find (minoa_board (NULL), text);
+
+  *action = spot == MINOA_SPOT_PASS ? MINOA_ACTION_PASS : spot;
+
+  return spot < MINOA_SPOT_TRIANGLES || spot == MINOA_SPOT_PASS;
 }
 
 const AriRules ari_rules_minoa = {
@@ -67,20 +89,19 @@ const AriRules ari_rules_minoa = {
   .start = minoa_start,
   .actions = minoa_actions,
   .count = minoa_count,
-  .legal = minoa_legal,
   .apply = minoa_apply,
   .turn = minoa_turn,
   .hash = minoa_hash,
-  .format = minoa_format,
-  .read = minoa_read,
+  .format = format,
+  .read = read_action,
   .scores = minoa_scores,
   .side = minoa_side,
   .supplies = supplies,
   .board = minoa_board,
-  .picks = minoa_picks,
+  .picks = picks,
   .occupant = minoa_occupant,
   .tally = &minoa_tally,
   .narration = &minoa_narration,
-  .overlays = &(const AriOverlays) { .list = &overlay, .n = 1, .words = minoa_mark_words },
+  .overlays = &minoa_overlays,
   .occasions = &minoa_occasions,
 };

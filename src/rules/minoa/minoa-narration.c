@@ -1,28 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Minoa in words. */
 #include "minoa-position.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-char *
-minoa_format (const AriPosition *position,
-              AriAction          action)
-{
-  g_return_val_if_fail (action <= MINOA_ACTION_PASS, NULL);
-
-  return g_strdup (minoa_board (NULL)->spots[minoa_spot (action)].name);
-}
-
-gboolean
-minoa_read (const AriPosition *position,
-            const char        *text,
-            AriAction         *action)
-{
-  AriSpot spot = ari_board_find (minoa_board (NULL), text);
-
-  *action = spot == MINOA_SPOT_PASS ? MINOA_ACTION_PASS : spot;
-
-  return spot < MINOA_SPOT_TRIANGLES || spot == MINOA_SPOT_PASS;
-}
+#include "ari-picker.h"
 
 /* Each seat has its own full sentences because many languages inflect colours. */
 static const char *const sets_stick[MINOA_SEATS] = {
@@ -42,6 +26,10 @@ static const char *const fills_up[MINOA_SEATS] = {
 static const char *const passes[MINOA_SEATS] = {
   N_("Red passes"), N_("Blue passes"), N_("Yellow passes"), N_("Green passes"),
 };
+static const char *const sets_nothing[MINOA_SEATS] = {
+  N_("Red can’t place a piece or a stick."), N_("Blue can’t place a piece or a stick."),
+  N_("Yellow can’t place a piece or a stick."), N_("Green can’t place a piece or a stick."),
+};
 
 static const char *const has_piece[MINOA_SEATS] = {
   N_("red piece"), N_("blue piece"), N_("yellow piece"), N_("green piece"),
@@ -53,6 +41,30 @@ static const char *const bordered_by[MINOA_SEATS] = {
   N_("only Red borders it so far"), N_("only Blue borders it so far"),
   N_("only Yellow borders it so far"), N_("only Green borders it so far"),
 };
+
+static char *
+next_step (const AriPicker *picker,
+           AriStep         *step)
+{
+  gboolean pieces = FALSE, sticks = FALSE;
+
+  for (guint i = 0; i < picker->n_actions; i++)
+    {
+      pieces |= picker->actions[i] < MINOA_BORDER_LINES;
+      sticks |= picker->actions[i] >= MINOA_BORDER_LINES && picker->actions[i] != MINOA_ACTION_PASS;
+    }
+
+  *step = ARI_STEP_PICK;
+  if (pieces && sticks)
+    return g_strdup (_("Place a piece on the border, or a stick inside."));
+  if (pieces)
+    return g_strdup (_("Place a piece on the border: no stick fits inside now."));
+  if (sticks)
+    return g_strdup (_("Place a stick inside: you have no pieces left."));
+
+  *step = ARI_STEP_ANSWER;
+  return g_strdup (_("You can’t place a piece or a stick: pass."));
+}
 
 /* Whether a piece on a border line makes the last seat with pieces fill up the border. */
 static gboolean
@@ -93,19 +105,19 @@ describe_triangle (const Minoa *m,
                    guint        triangle)
 {
   MinoaArea areas[MINOA_BORDER_LINES];
-  guint n = minoa_areas (m, areas), cell = minoa_geometry ()->cell[triangle];
+  guint n = minoa_areas (m, areas);
 
   for (guint i = 0; i < n; i++)
-    if ((areas[i].cells >> cell & 1) != 0)
+    if (minoa_has_triangle (&areas[i], triangle))
       {
-        guint seat = (guint) __builtin_ctz (areas[i].seats | 1u << MINOA_SEATS);
+        AriActor owner = minoa_owner (&areas[i]);
 
         if (areas[i].seats == 0)
           return _("open: its area has no piece yet");
-        if (areas[i].seats != 1u << seat)
+        if (owner == ARI_NONE)
           return _("contested: several players have pieces on this area");
 
-        return areas[i].filled ? _(counts_for[seat]) : _(bordered_by[seat]);
+        return areas[i].filled ? _(counts_for[owner - 1]) : _(bordered_by[owner - 1]);
       }
 
   g_return_val_if_reached ("");
@@ -131,18 +143,47 @@ describe_spot (const AriPosition *position,
   return g_strdup (seat != ARI_NONE ? _(has_piece[seat - 1]) : C_("line", "vacant border line"));
 }
 
+/* A seat passes only if it can't set anything. */
+static char *
+lapse (const AriPosition *position,
+       AriAction          action,
+       const AriPosition *next)
+{
+  return action == MINOA_ACTION_PASS ? g_strdup (_(sets_nothing[minoa_get (position)->actor - 1])) : NULL;
+}
+
+/* "d4e5": the line, behind a picture of what lies on it now. */
+static void
+notate (const char  *text,
+        AriNotation *notation)
+{
+  AriSpot spot = ari_board_find (minoa_board (NULL), text);
+
+  if (spot == MINOA_SPOT_PASS)
+    {
+      /* Translators: here and below, what players call and type an action, in lower case. You may give more
+       * than one word, with commas between them; the first is read aloud. */
+      ari_notation_add (notation, (guint) strlen (text), ARI_SIGN_PASS, C_("notation", "pass"));
+    }
+  else if (spot < MINOA_SPOT_TRIANGLES)
+    {
+      ari_notation_add (notation, 0, spot < MINOA_BORDER_LINES ? MINOA_SIGN_PIECE : MINOA_SIGN_STICK, NULL);
+      ari_notation_add (notation, (guint) strlen (text), ARI_SIGN_TEXT, NULL);
+    }
+}
+
 const AriNarration minoa_narration = {
   .designer = "Dieter Stein",
   .credit = N_("Designed by Dieter Stein"),
   .tagline = N_("Divide the palace with sticks, so that the largest areas border on your colour alone."),
   .length = N_("15 to 30 minutes"),
   .misread = N_("In Minoa, “%s” isn’t a move. Name a line by its two points, as in “d4e5”, or write “pass”."),
-  .next_step = minoa_next_step,
+  .next_step = next_step,
   .describe = describe,
   .reason = minoa_reason,
-  .lapse = minoa_lapse,
+  .lapse = lapse,
   .describe_spot = describe_spot,
   .refusal = minoa_refusal,
   .diagram = minoa_diagram,
-  .notate = minoa_notate,
+  .notate = notate,
 };
