@@ -58,7 +58,7 @@ next_step (const AriPicker *picker,
   if (pieces && sticks)
     return g_strdup (_("Place a piece on the border, or a stick inside."));
   if (pieces)
-    return g_strdup (_("Place a piece on the border: no stick fits inside now."));
+    return g_strdup (_("Place a piece on the border: there is no room for a stick inside now."));
   if (sticks)
     return g_strdup (_("Place a stick inside: you have no pieces left."));
 
