@@ -87,6 +87,23 @@ void      ari_library_push_write     (AriLibrary           *self,
                                       gpointer              data);
 gpointer  ari_library_write_data     (GTask                *task);
 
+/* Reads rows in the worker; NULL only with an error. */
+typedef gpointer (*AriRead) (AriDatabase *database, gpointer data, GError **error);
+typedef struct
+{
+  AriRead         read;
+  gpointer        data;
+  GDestroyNotify  free_data;
+  GDestroyNotify  free_answer;
+} AriReadJob;
+/* @read_job: copied; its data is taken. Ends with g_task_propagate_pointer(). */
+void      ari_library_push_read      (AriLibrary           *self,
+                                      gpointer              tag,
+                                      const AriReadJob     *read_job,
+                                      GCancellable         *cancellable,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              data);
+
 /* A long task that only reads: it has its own thread and connection. */
 typedef gboolean (*AriChore) (AriDatabase *database, gpointer data, GError **error);
 /* Takes ownership of @chore_data; once the task has returned, ari_library_chore_data() returns the data with

@@ -3,20 +3,8 @@
 
 /* Reads, as the main thread sees them. Cancelling interrupts the database. */
 
-typedef gpointer (*Read) (AriDatabase  *database,
-                          gpointer      data,
-                          GError      **error);
-
-typedef struct
-{
-  Read            read;
-  gpointer        data;
-  GDestroyNotify  free_data;
-  GDestroyNotify  free_answer;
-} ReadJob;
-
 static void
-read_job_free (ReadJob *job)
+read_job_free (AriReadJob *job)
 {
   job->free_data (job->data);
   g_free (job);
@@ -44,7 +32,7 @@ read_in_worker (GTask        *task,
                 GCancellable *cancellable)
 {
   AriLibrary *self = source_object;
-  ReadJob *job = task_data;
+  AriReadJob *job = task_data;
   GError *error = NULL;
   AriDatabase *database = ari_library_reading (self, &error);
   gpointer answer = NULL;
@@ -63,13 +51,13 @@ read_in_worker (GTask        *task,
     g_task_return_error (task, error);
 }
 
-static void
-push_read (AriLibrary           *self,
-           gpointer              tag,
-           const ReadJob        *read_job,
-           GCancellable         *cancellable,
-           GAsyncReadyCallback   callback,
-           gpointer              data)
+void
+ari_library_push_read (AriLibrary          *self,
+                       gpointer             tag,
+                       const AriReadJob    *read_job,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             data)
 {
   g_autoptr(GTask) task = NULL;
 
@@ -97,8 +85,8 @@ ari_library_load_async (AriLibrary          *self,
 {
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  push_read (self, ari_library_load_async,
-             &(ReadJob) { read_match, g_memdup2 (&id, sizeof id), g_free,
+  ari_library_push_read (self, ari_library_load_async,
+             &(AriReadJob) { read_match, g_memdup2 (&id, sizeof id), g_free,
                           (GDestroyNotify) ari_match_data_free },
              cancellable, callback, data);
 }
@@ -188,7 +176,7 @@ push_list (AriLibrary          *self,
   Listing *listing = g_new (Listing, 1);
 
   *listing = (Listing) { ari_query_copy (query), offset, limit };
-  push_read (self, tag, &(ReadJob) { read_list, listing, listing_free, listed_free },
+  ari_library_push_read (self, tag, &(AriReadJob) { read_list, listing, listing_free, listed_free },
              cancellable, callback, data);
 }
 
@@ -297,8 +285,8 @@ ari_library_entries_async (AriLibrary          *self,
                            GAsyncReadyCallback  callback,
                            gpointer             data)
 {
-  push_read (self, ari_library_entries_async,
-             &(ReadJob) { read_entries, g_array_ref (ids), (GDestroyNotify) g_array_unref,
+  ari_library_push_read (self, ari_library_entries_async,
+             &(AriReadJob) { read_entries, g_array_ref (ids), (GDestroyNotify) g_array_unref,
                           (GDestroyNotify) g_ptr_array_unref },
              cancellable, callback, data);
 }
@@ -355,8 +343,8 @@ ari_library_played_async (AriLibrary           *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
   *line = (Line) { *setup, g_memdup2 (actions, n_actions * sizeof *actions), n_actions, except };
-  push_read (self, ari_library_played_async,
-             &(ReadJob) { read_played, line, line_free, (GDestroyNotify) g_array_unref },
+  ari_library_push_read (self, ari_library_played_async,
+             &(AriReadJob) { read_played, line, line_free, (GDestroyNotify) g_array_unref },
              cancellable, callback, data);
 }
 
@@ -388,8 +376,8 @@ ari_library_tags_async (AriLibrary          *self,
 {
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  push_read (self, ari_library_tags_async,
-             &(ReadJob) { read_tags, NULL, g_free, (GDestroyNotify) g_strfreev },
+  ari_library_push_read (self, ari_library_tags_async,
+             &(AriReadJob) { read_tags, NULL, g_free, (GDestroyNotify) g_strfreev },
              cancellable, callback, data);
 }
 

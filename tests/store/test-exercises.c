@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-exercise.h"
+#include "library-fixture.h"
+
+#define NOON 1795348800 /* 2026-11-22, 12:00 UTC */
+#define DAY  (24 * 60 * 60)
+
+static GPtrArray *
+list (Fixture  *f,
+      GArray  **days)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GArray) ignored = NULL;
+  GPtrArray *found;
+
+  ari_library_exercises_async (f->library, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  found = ari_library_exercises_finish (f->library, result, days != NULL ? days : &ignored, &error);
+  g_assert_no_error (error);
+
+  return found;
+}
+
+static GArray *
+unpractised (Fixture *f)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  GArray *found;
+
+  ari_library_unpractised_async (f->library, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  found = ari_library_unpractised_finish (f->library, result, &error);
+  g_assert_no_error (error);
+
+  return found;
+}
+
+/* A match of a person with one evaluation; returns its id. */
+static gint64
+add_reviewed (Fixture *f)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  AriEval eval = { .win = { 0.3, 0.7 }, .loss = 0.4, .best = (char *) "a1b1", .program = (char *) "test" };
+  AriRandom random;
+
+  ari_random_init (&random, 3);
+  test_match_play (match, &random, 6);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Ariadne", NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Minos", "adept");
+  ari_match_set_cursor (match, 3);
+  ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+
+  return fixture_add (f, match);
+}
+
+static void
+add_mistake (Fixture *f,
+             gint64   match,
+             guint    ply,
+             guint    n_evals)
+{
+  g_autoptr(GPtrArray) mistakes = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_exercise_free);
+  AriExercise *mistake = ari_exercise_new ("minoa", NULL);
+
+  mistake->ply = ply;
+  g_set_str (&mistake->kind, "win");
+  g_set_str (&mistake->opponents, "Minos");
+  g_ptr_array_add (mistakes, mistake);
+  ari_library_add_exercises_async (f->library, match, mistakes, n_evals, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+}
+
+static void
+answer (Fixture           *f,
+        const AriExercise *exercise,
+        gint64             time,
+        guint              rating)
+{
+  g_autoptr(AriExercise) after = ari_exercise_copy (exercise);
+
+  after->answered = time;
+  after->due = time + DAY;
+  after->stability = 2.5;
+  after->difficulty = 4.25;
+  ari_library_answer_exercise_async (f->library, after, rating, "a1b1", NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+}
+
+static void
+test_mistake (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(GPtrArray) listed = NULL, again = NULL;
+  const AriExercise *exercise;
+  gint64 match;
+
+  fixture_open (f);
+  match = add_reviewed (f);
+  add_mistake (f, match, 3, 1);
+  add_mistake (f, match, 3, 1);
+  listed = list (f, NULL);
+  g_assert_cmpuint (listed->len, ==, 1);
+  exercise = listed->pdata[0];
+  g_assert_cmpstr (exercise->game, ==, "minoa");
+  g_assert_null (exercise->puzzle);
+  g_assert_cmpint (exercise->match, ==, match);
+  g_assert_cmpuint (exercise->ply, ==, 3);
+  g_assert_cmpstr (exercise->kind, ==, "win");
+  g_assert_cmpstr (exercise->opponents, ==, "Minos");
+  g_assert_cmpstr (exercise->solution, ==, "");
+  g_assert_cmpint (exercise->answered, ==, 0);
+
+  ari_library_solve_exercise_async (f->library, exercise->id, "found", NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  fixture_close (f);
+  fixture_renew (f);
+  fixture_open (f);
+  again = list (f, NULL);
+  g_assert_cmpstr (((AriExercise *) again->pdata[0])->solution, ==, "found");
+}
+
+/* A match is looked through once for each number of evaluations. */
+static void
+test_unpractised (Fixture       *f,
+                  gconstpointer  data)
+{
+  g_autoptr(GArray) before = NULL, after = NULL, later = NULL;
+  g_autofree char *sql = NULL;
+  gint64 match;
+
+  fixture_open (f);
+  match = add_reviewed (f);
+  before = unpractised (f);
+  g_assert_cmpuint (before->len, ==, 1);
+  g_assert_cmpint (g_array_index (before, gint64, 0), ==, match);
+  add_mistake (f, match, 3, 1);
+  after = unpractised (f);
+  g_assert_cmpuint (after->len, ==, 0);
+
+  sql = g_strdup_printf ("INSERT INTO eval SELECT match, 4, win, points, error, loss, loss_error, best, "
+                         "nodes, seed, program, luck, raw FROM eval WHERE match = %" G_GINT64_FORMAT, match);
+  fixture_sql (f->path, sql);
+  later = unpractised (f);
+  g_assert_cmpuint (later->len, ==, 1);
+}
+
+/* Exercises go with the ply, and are not asked while the match waits for its end. */
+static void
+test_gone (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(GPtrArray) deleted = NULL, restored = NULL, purged = NULL;
+  gint64 match;
+
+  fixture_open (f);
+  match = add_reviewed (f);
+  add_mistake (f, match, 3, 1);
+  ari_library_set_deleted_async (f->library, &match, 1, TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  deleted = list (f, NULL);
+  g_assert_cmpuint (deleted->len, ==, 0);
+  ari_library_set_deleted_async (f->library, &match, 1, FALSE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  restored = list (f, NULL);
+  g_assert_cmpuint (restored->len, ==, 1);
+  answer (f, restored->pdata[0], NOON, 3);
+
+  ari_library_set_deleted_async (f->library, &match, 1, TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  ari_library_purge_async (f->library, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  purged = list (f, NULL);
+  g_assert_cmpuint (purged->len, ==, 0);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM answer"), ==, 0);
+  fixture_assert_sound (f->path);
+}
+
+/* A puzzle has one row, however often it is answered. */
+static void
+test_puzzle (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(AriExercise) puzzle = ari_exercise_new ("minoa", "minoa-1");
+  g_autoptr(GPtrArray) listed = NULL;
+  const AriExercise *found;
+
+  fixture_open (f);
+  answer (f, puzzle, NOON, 1);
+  answer (f, puzzle, NOON + 60, 3);
+  listed = list (f, NULL);
+  g_assert_cmpuint (listed->len, ==, 1);
+  found = listed->pdata[0];
+  g_assert_cmpstr (found->puzzle, ==, "minoa-1");
+  g_assert_cmpint (found->id, >, 0);
+  g_assert_cmpint (found->answered, ==, NOON + 60);
+  g_assert_cmpint (found->due, ==, NOON + 60 + DAY);
+  g_assert_cmpfloat (found->stability, ==, 2.5);
+  g_assert_cmpfloat (found->difficulty, ==, 4.25);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM answer WHERE action = 'a1b1'"), ==, 2);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT sum (rating) FROM answer"), ==, 4);
+}
+
+/* Each day once, the latest first, as GLib numbers days. */
+static void
+test_days (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(AriExercise) puzzle = ari_exercise_new ("minoa", "minoa-1");
+  g_autoptr(GArray) days = NULL;
+  g_autoptr(GPtrArray) listed = NULL;
+  GDate date;
+
+  fixture_open (f);
+  answer (f, puzzle, NOON, 3);
+  answer (f, puzzle, NOON + 60, 3);
+  answer (f, puzzle, NOON + DAY, 3);
+  listed = list (f, &days);
+  g_assert_cmpuint (days->len, ==, 2);
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 22, G_DATE_NOVEMBER, 2026);
+  g_assert_cmpuint (g_array_index (days, guint32, 0), ==, g_date_get_julian (&date) + 1);
+  g_assert_cmpuint (g_array_index (days, guint32, 1), ==, g_date_get_julian (&date));
+}
+
+static gboolean
+is_dropped (Fixture *f)
+{
+  g_autoptr(GPtrArray) listed = list (f, NULL);
+
+  g_assert_cmpuint (listed->len, ==, 1);
+
+  return ((AriExercise *) listed->pdata[0])->dropped;
+}
+
+/* What was dropped comes back only when a person asks for it. */
+static void
+test_dropped (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(GPtrArray) listed = NULL;
+  gint64 match;
+
+  fixture_open (f);
+  match = add_reviewed (f);
+  add_mistake (f, match, 3, 1);
+  listed = list (f, NULL);
+  ari_library_drop_exercise_async (f->library, listed->pdata[0], NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_true (is_dropped (f));
+  add_mistake (f, match, 3, 1);
+  g_assert_true (is_dropped (f));
+  add_mistake (f, match, 3, 0);
+  g_assert_false (is_dropped (f));
+}
+
+static void
+test_dropped_puzzle (Fixture       *f,
+                     gconstpointer  data)
+{
+  g_autoptr(AriExercise) puzzle = ari_exercise_new ("minoa", "minoa-1");
+
+  fixture_open (f);
+  ari_library_drop_exercise_async (f->library, puzzle, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_true (is_dropped (f));
+}
+
+/* An answer to what has gone in the meantime is refused, and leaves nothing. */
+static void
+test_missing (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(AriExercise) gone = ari_exercise_new ("minoa", NULL);
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+
+  fixture_open (f);
+  gone->id = 99;
+  ari_library_answer_exercise_async (f->library, gone, 3, NULL, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_false (ari_library_finish (f->library, result, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM answer"), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_setenv ("TZ", "Europe/Athens", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/exercises/mistake", test_mistake, NULL);
+  FIXTURE_ADD ("/exercises/unpractised", test_unpractised, NULL);
+  FIXTURE_ADD ("/exercises/gone", test_gone, NULL);
+  FIXTURE_ADD ("/exercises/puzzle", test_puzzle, NULL);
+  FIXTURE_ADD ("/exercises/days", test_days, NULL);
+  FIXTURE_ADD ("/exercises/dropped", test_dropped, NULL);
+  FIXTURE_ADD ("/exercises/dropped-puzzle", test_dropped_puzzle, NULL);
+  FIXTURE_ADD ("/exercises/missing", test_missing, NULL);
+
+  return g_test_run ();
+}
