@@ -292,9 +292,6 @@ show_toss (AriLessonRun *self)
   AriRelease model = ari_lesson_model_toss (get_step (self)->toss);
   g_autofree char *release = ari_release_to_text (&model);
 
-  if (ari_toss_sequence_get_state (tosses) != ARI_TOSS_IN_HAND)
-    return;
-
   ari_toss_sequence_throw (tosses, release);
   watch_toss (self, release, TRUE);
 }
@@ -488,6 +485,15 @@ ari_lesson_run_next (AriLessonRun *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+gboolean
+ari_lesson_run_can_show (AriLessonRun *self)
+{
+  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), FALSE);
+
+  return self->state == ARI_LESSON_ASKING
+         && ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_IN_HAND;
+}
+
 void
 ari_lesson_run_show (AriLessonRun *self)
 {
@@ -500,7 +506,7 @@ ari_lesson_run_show (AriLessonRun *self)
 
   g_return_if_fail (ARI_IS_LESSON_RUN (self));
 
-  if (self->state != ARI_LESSON_ASKING)
+  if (!ari_lesson_run_can_show (self))
     return;
   if (get_step (self)->toss != ARI_LESSON_NO_TOSS)
     {

@@ -68,6 +68,8 @@ gboolean         ari_lesson_run_is_calm    (AriLessonRun    *self);
 void             ari_lesson_run_back       (AriLessonRun    *self);
 /* To the next step, as if this one were solved. */
 void             ari_lesson_run_next       (AriLessonRun    *self);
+/* Whether there is something to show: not while a ring flies. */
+gboolean         ari_lesson_run_can_show   (AriLessonRun    *self);
 /* Names the right action, and marks it on the board; or tosses the ring that the step asks for. */
 void             ari_lesson_run_show       (AriLessonRun    *self);
 

@@ -373,6 +373,14 @@ ari_match_can_redo (AriMatch *self)
   return self->redo->len > 0;
 }
 
+AriPly *
+ari_match_get_redo (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
+
+  return self->redo->len > 0 ? g_ptr_array_index (self->redo, self->redo->len - 1) : NULL;
+}
+
 void
 ari_match_redo (AriMatch *self)
 {

@@ -190,6 +190,8 @@ void               ari_match_take_back       (AriMatch *self, guint number);
 /* Whether an ari_match_take_back() can be undone, the last one first: nothing was played, promoted or
  * removed since. */
 gboolean           ari_match_can_redo        (AriMatch *self);
+/* (nullable) (transfer none): the first ply that ari_match_redo() would bring back */
+AriPly            *ari_match_get_redo        (AriMatch *self);
 /* Undoes the last takeback. */
 void               ari_match_redo            (AriMatch *self);
 

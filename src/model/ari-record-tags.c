@@ -365,7 +365,8 @@ check_double (GArray  *tags,
 {
   const AriTag *tag = &g_array_index (tags, AriTag, i);
 
-  if (is_foreign (tag->name) || find_tag (tags, tag->name) == tag)
+  if (find_tag (tags, tag->name) == tag
+      || (is_foreign (tag->name) && !g_str_equal (tag->name, ARI_TAG_WARNINGS)))
     return TRUE;
 
   return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->name_at,
@@ -379,7 +380,7 @@ read_warnings (const AriTag *tag,
 {
   AriWarnings warnings;
 
-  if (!g_str_equal (tag->name, "Warnings")
+  if (!g_str_equal (tag->name, ARI_TAG_WARNINGS)
       || !ari_warnings_from_text (&warnings, tag->value, ari_match_get_setup (match)->seats))
     return FALSE;
 

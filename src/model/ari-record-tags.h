@@ -16,6 +16,9 @@ typedef struct
 /* How the value of the tag Termination begins where the rules have ended the match in a draw. */
 #define ARI_TAG_DRAW "draw by "
 
+/* Before which moves persons are warned; other programs may mean something else by this name. */
+#define ARI_TAG_WARNINGS "Warnings"
+
 /* The functions work on the tags of one record, in their order (element-type AriTag). */
 GArray   *ari_tags_read         (AriRecordCursor   *at,
                                  GError           **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-record.h"
 
+#include <string.h>
+
 #include "ari-ply-private.h"
 #include "ari-record-comment.h"
 #include "ari-record-layout.h"
@@ -83,6 +85,30 @@ write_termination (AriLayout *layout,
     ari_layout_tag (layout, "Termination", text);
 }
 
+/* The tags of other programs, except one by the name of a tag that has just been written. */
+static void
+write_foreign (AriLayout  *layout,
+               const char *text,
+               const char *written)
+{
+  AriRecordCursor at = { .p = text, .end = text + strlen (text), .line = 1, .column = 1 };
+  g_autoptr(GArray) tags = written != NULL ? ari_tags_read (&at, NULL) : NULL;
+
+  if (tags == NULL)
+    {
+      g_string_append (layout->out, text);
+      return;
+    }
+
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const AriTag *tag = &g_array_index (tags, AriTag, i);
+
+      if (!g_str_equal (tag->name, written))
+        ari_layout_tag (layout, tag->name, tag->value);
+    }
+}
+
 static void
 write_details (AriLayout *layout,
                AriMatch  *match)
@@ -105,11 +131,11 @@ write_details (AriLayout *layout,
       ari_layout_tag (layout, "Takebacks", count);
     }
   if (warnings != NULL)
-    ari_layout_tag (layout, "Warnings", warnings);
+    ari_layout_tag (layout, ARI_TAG_WARNINGS, warnings);
   if (ari_match_get_notes (match) != NULL)
     ari_layout_tag (layout, "Notes", ari_match_get_notes (match));
   if (ari_match_get_foreign_tags (match) != NULL)
-    g_string_append (layout->out, ari_match_get_foreign_tags (match));
+    write_foreign (layout, ari_match_get_foreign_tags (match), warnings != NULL ? ARI_TAG_WARNINGS : NULL);
 }
 
 /* @opens: the ply begins a variation */

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-last-turns.h"
+#include "ari-notation.h"
 #include "ari-picker.h"
 #include "ari-standing.h"
 
@@ -190,6 +191,24 @@ standing (AriTable *table)
   return lapse != NULL ? g_strjoin (" ", lapse, now, NULL) : g_steal_pointer (&now);
 }
 
+char *
+ari_shown_warning (AriTable *table)
+{
+  const AriCaution *caution = ari_warner_get_caution (ari_table_get_warner (table));
+  AriMatch *match = ari_table_get_match (table);
+  g_autofree char *text = NULL, *action = NULL, *move = NULL;
+
+  if (caution == NULL)
+    return NULL;
+
+  text = ari_match_get_rules (match)->format (ari_match_get_position (match), caution->action);
+  action = ari_notation_quote (text);
+  /* Translators: %s is a move in its written form, such as d4e5. */
+  move = g_strdup_printf (_("You are about to play %s."), action);
+
+  return g_strjoin ("\n", move, caution->text, NULL);
+}
+
 /* A newer message replaces an older one. */
 char *
 ari_shown_text (AriTable *table)
@@ -210,7 +229,7 @@ ari_shown_text (AriTable *table)
   if (preview->step > 0)
     return ari_preview_text (preview, ari_table_get_match (table));
   if (ari_table_is_warned (table))
-    return g_strdup (ari_warner_get_caution (ari_table_get_warner (table))->text);
+    return ari_shown_warning (table);
   if (ari_warner_get_step (ari_table_get_warner (table)) == ARI_WARNER_CHECKING)
     return g_strdup (_("Checking your move…"));
   if (ari_recount_is_running (ari_table_get_recount (table)))

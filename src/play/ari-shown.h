@@ -25,6 +25,8 @@ char     *ari_shown_last_move    (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 char     *ari_shown_text         (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 /* The part of it that stands while nothing else is said: see ari_standing(). */
 char     *ari_shown_standing     (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
+/* The question after a warning: which move waits, and why to think again, one sentence a line. NULL: none. */
+char     *ari_shown_warning      (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether the move that a person is making may end at its last pick, though it could go on. */
 gboolean  ari_shown_may_stop     (AriTable    *table);
 /* Whether a person may take back a step of the turn: a pick, or an action if the turn has several. */

@@ -370,7 +370,10 @@ ari_table_redo (AriTable *self)
   g_return_if_fail (ARI_IS_TABLE (self));
 
   ari_replay_stop (self->replay);
-  ari_match_redo (self->match);
+  if (ari_table_redoes_rejected (self))
+    ari_table_play (self, ari_ply_get_action (ari_match_get_redo (self->match)));
+  else
+    ari_match_redo (self->match);
 }
 
 void

@@ -27,6 +27,7 @@ struct _AriTable
   AriWarner       *warner;
   AriPreview       preview;
   AriPending       pending; /* chosen while the match was held */
+  GPtrArray       *rejected; /* moves that their players took back while the match was held */
   AriSpot          picks[ARI_MAX_PICKS]; /* of the move that a person is making */
   guint            n_picks;
   AriSpot          pointed_out[ARI_MAX_PICKS];
@@ -56,6 +57,11 @@ void ari_table_mark         (AriTable *self,
 void ari_table_stop_preview (AriTable *self);
 /* Plays what is pending, if the match may be played on. */
 void ari_table_play_pending (AriTable *self);
+/* Puts the moves into the record that their players have rejected, as far as the match isn't held. */
+void ari_table_keep_rejected (AriTable *self);
+GPtrArray *ari_table_rejected_new (void);
+/* Whether redoing would play a move that its player rejected after a warning. */
+gboolean   ari_table_redoes_rejected (AriTable *self);
 /* Plays what a person chose at the cursor: now, or as soon as the previous ply is written.
  * @toss: (nullable) */
 void ari_table_choose       (AriTable        *self,

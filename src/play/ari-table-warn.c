@@ -1,26 +1,117 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A choice that loses much waits until its player has decided. */
+#include "ari-judgement.h"
 #include "ari-table-private.h"
 
-/* Keeps the move in the record as one that was taken back, with what was found about it. The cursor comes
- * back before anything is told about it, so nothing on the board or at the table changes. While the match is
- * held, for instance because a write has failed, nothing can be kept. */
-static void
-keep_rejected (AriTable         *self,
-               const AriCaution *caution)
+/* A move that was taken back after a warning. */
+typedef struct
 {
-  g_autoptr(AriEval) eval = ari_eval_copy (caution->eval);
+  guint     place; /* id of the ply that leads to where it was chosen; 0: the start */
+  AriAction action;
+  AriEval  *eval;
+  double    seconds;
+} Rejected;
+
+static void
+free_rejected (gpointer data)
+{
+  Rejected *rejected = data;
+
+  ari_eval_free (rejected->eval);
+  g_free (rejected);
+}
+
+GPtrArray *
+ari_table_rejected_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_rejected);
+}
+
+/* Whether it can still be told apart from a move that was played there. */
+static gboolean
+can_be_kept (AriTable       *self,
+             const Rejected *rejected,
+             AriPly         *at)
+{
+  if (rejected->place != 0 && at == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < ari_match_get_n_children (self->match, at); i++)
+    {
+      AriPly *child = ari_match_get_child (self->match, at, i);
+
+      if (ari_ply_get_action (child) == rejected->action && !ari_ply_get_retracted (child))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Keeps the move in the record as one that was taken back, with what was found about it. The cursor comes
+ * back before anything is told about it, so nothing on the board or at the table changes. */
+static void
+keep (AriTable       *self,
+      const Rejected *rejected)
+{
+  AriPly *at = rejected->place != 0 ? ari_match_find (self->match, rejected->place) : NULL;
+  AriPly *here = ari_match_get_ply (self->match);
   guint covered = self->covered;
 
+  if (!can_be_kept (self, rejected, at))
+    return;
+
   g_object_freeze_notify (G_OBJECT (self->match));
-  if (ari_match_play (self->match, caution->action, self->chosen_seconds, NULL))
+  if (here != at)
+    ari_match_go_to (self->match, at);
+  if (ari_match_play (self->match, rejected->action, rejected->seconds, NULL))
     {
-      ari_match_set_eval (self->match, ari_match_get_ply (self->match), eval);
+      ari_match_set_eval (self->match, ari_match_get_ply (self->match), rejected->eval);
       ari_match_take_back (self->match, ari_match_get_cursor (self->match) - 1);
     }
+  if (here != at)
+    ari_match_go_to (self->match, here);
   self->fresh = 0;
   self->covered = covered;
   g_object_thaw_notify (G_OBJECT (self->match));
+}
+
+/* Each of them holds the match until it is written. */
+void
+ari_table_keep_rejected (AriTable *self)
+{
+  while (self->rejected->len > 0 && !ari_match_is_held (self->match))
+    {
+      Rejected *rejected = g_ptr_array_steal_index (self->rejected, 0);
+
+      keep (self, rejected);
+      free_rejected (rejected);
+    }
+}
+
+static void
+reject (AriTable         *self,
+        const AriCaution *caution)
+{
+  AriPly *ply = ari_match_get_ply (self->match);
+  Rejected *rejected = g_new (Rejected, 1);
+
+  rejected->place = ply != NULL ? ari_ply_get_id (ply) : 0;
+  rejected->action = caution->action;
+  rejected->eval = ari_eval_copy (caution->eval);
+  rejected->seconds = self->chosen_seconds;
+  g_ptr_array_add (self->rejected, rejected);
+  ari_table_keep_rejected (self);
+}
+
+/* Nothing answered it, and what was found about it is known. */
+gboolean
+ari_table_redoes_rejected (AriTable *self)
+{
+  AriPly *ply = ari_match_get_redo (self->match);
+
+  return ply != NULL && ari_warner_is_watching (self->warner)
+         && ari_ply_get_parent (ply) == ari_match_get_ply (self->match) && ari_ply_get_n_children (ply) == 0
+         && ari_judgement_is_mistake (ply);
 }
 
 /**
@@ -41,7 +132,7 @@ ari_table_rethink (AriTable *self)
   ari_table_stop_preview (self);
   caution = ari_warner_get_caution (self->warner);
   if (caution != NULL)
-    keep_rejected (self, caution);
+    reject (self, caution);
   ari_warner_drop (self->warner);
   ari_table_mark (self, ARI_TABLE_TURN);
 }
@@ -100,4 +191,34 @@ ari_table_holds_choice (AriTable *self)
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
   return ari_warner_get_step (self->warner) != ARI_WARNER_QUIET;
+}
+
+AriWarnFrom
+ari_table_get_warn_from (AriTable *self)
+{
+  const AriWarnings *warnings;
+  guint persons;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), ARI_WARN_NEVER);
+
+  warnings = ari_match_get_warnings (self->match);
+  persons = ari_match_find_persons (self->match);
+
+  return ari_warnings_apply (warnings, persons) ? warnings->from : ARI_WARN_NEVER;
+}
+
+void
+ari_table_set_warn_from (AriTable    *self,
+                         AriWarnFrom  from)
+{
+  guint persons;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  persons = ari_match_find_persons (self->match);
+  if (from == ari_table_get_warn_from (self) || ari_match_is_read_only (self->match))
+    return;
+
+  ari_warner_let_pass (self->warner);
+  ari_match_set_warnings (self->match, &(AriWarnings) { from, from != ARI_WARN_NEVER ? persons : 0 });
 }

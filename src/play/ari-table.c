@@ -210,6 +210,7 @@ ari_table_play_pending (AriTable *self)
 {
   g_autoptr(GError) error = NULL;
 
+  ari_table_keep_rejected (self);
   if (!ari_pending_play (&self->pending, self->match, &error))
     ari_table_refuse (self, error->message);
 }
@@ -325,6 +326,14 @@ tosses_cb (AriTable *self)
   ari_table_mark (self, ARI_TABLE_TOSS);
 }
 
+/* For its player, a move that is being judged has been made. Nobody answers it any more. */
+static void
+play_what_is_judged (AriTable *self)
+{
+  ari_driver_set_paused (self->driver, TRUE);
+  ari_warner_let_pass (self->warner);
+}
+
 static void
 ari_table_dispose (GObject *object)
 {
@@ -332,6 +341,8 @@ ari_table_dispose (GObject *object)
   const gpointer senders[] = { self->match, self->keeper, self->driver, self->analysis, self->hint, self->overlays,
                                self->replay, self->recount, self->retry, self->tosses, self->warner };
 
+  if (self->warner != NULL && ari_warner_get_step (self->warner) == ARI_WARNER_CHECKING)
+    play_what_is_judged (self);
   g_clear_handle_id (&self->flush_id, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (senders); i++)
     if (senders[i] != NULL)
@@ -353,6 +364,7 @@ ari_table_dispose (GObject *object)
   g_clear_object (&self->match);
   g_clear_object (&self->keeper);
   ari_pending_clear (&self->pending);
+  g_clear_pointer (&self->rejected, g_ptr_array_unref);
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->failure, g_free);
   g_clear_pointer (&self->move.taken_back, g_free);
@@ -380,6 +392,7 @@ ari_table_init (AriTable *self)
 {
   self->turn_started = g_get_monotonic_time ();
   self->timed = TRUE;
+  self->rejected = ari_table_rejected_new ();
 }
 
 /**

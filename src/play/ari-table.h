@@ -158,6 +158,11 @@ gboolean            ari_table_is_warned     (AriTable          *self);
 void                ari_table_rethink       (AriTable          *self);
 void                ari_table_play_anyway   (AriTable          *self);
 void                ari_table_show_better   (AriTable          *self);
+/* Before which moves the persons are warned now, all of them or nobody. */
+AriWarnFrom         ari_table_get_warn_from (AriTable          *self);
+/* Warns all of them from now on; a move that is being judged is played first. */
+void                ari_table_set_warn_from (AriTable          *self,
+                                             AriWarnFrom        from);
 /* The spots of a move that a person has picked so far at the cursor. */
 void                ari_table_set_picks     (AriTable          *self,
                                              const AriSpot     *picks,

@@ -124,13 +124,29 @@ has_seen_enough (AriWarner *self)
              && self->found->seconds >= self->effort.after.seconds);
 }
 
+void
+ari_warner_let_pass (AriWarner *self)
+{
+  AriAction action;
+
+  g_return_if_fail (ARI_IS_WARNER (self));
+
+  if (self->step != ARI_WARNER_CHECKING)
+    return;
+
+  action = self->action;
+  g_object_ref (self);
+  ari_warner_drop (self);
+  g_signal_emit (self, signals[PASSED], 0, (guint) action);
+  g_object_unref (self);
+}
+
 /* Judges what waits, as soon as both searches have gone far enough. A choice that can't be judged in time is
  * simply played. */
 static void
 consider (AriWarner *self)
 {
   gboolean settled = self->after_job == NULL && has_seen_enough (self);
-  AriAction action = self->action;
   g_autoptr(AriEval) eval = NULL;
 
   if (self->step != ARI_WARNER_CHECKING || (!settled && !self->late))
@@ -142,16 +158,13 @@ consider (AriWarner *self)
       const AriRules *rules = ari_match_get_rules (self->match);
       gboolean alone = ari_match_find_only_person (self->match) != ARI_NONE;
 
-      self->caution = ari_caution_new (rules, &self->before, self->found, action, eval, alone);
+      self->caution = ari_caution_new (rules, &self->before, self->found, self->action, eval, alone);
       g_clear_handle_id (&self->limit_id, g_source_remove);
       set_step (self, ARI_WARNER_WARNED);
       return;
     }
 
-  g_object_ref (self);
-  ari_warner_drop (self);
-  g_signal_emit (self, signals[PASSED], 0, (guint) action);
-  g_object_unref (self);
+  ari_warner_let_pass (self);
 }
 
 static void

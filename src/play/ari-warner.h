@@ -69,6 +69,8 @@ gboolean          ari_warner_is_ready    (AriWarner             *self);
 AriWarnerStep     ari_warner_get_step    (AriWarner             *self);
 /* (nullable): what to say while a warning waits for an answer. */
 const AriCaution *ari_warner_get_caution (AriWarner             *self);
+/* Lets an action that is being judged pass at once, because nobody can wait any longer. */
+void              ari_warner_let_pass    (AriWarner             *self);
 /* Forgets the action that waits. */
 void              ari_warner_drop        (AriWarner             *self);
 

@@ -87,6 +87,32 @@ test_record (void)
   g_assert_cmpstr (ari_match_get_foreign_tags (foreign), ==, "[Warnings \"strong language\"]\n");
 }
 
+/* The tag stands once in what is written, and can't stand twice in what is read. */
+static void
+test_once (void)
+{
+  static const char *const odd =
+    "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Mood \"good\"]\n[Warnings \"strong language\"]\n\n1. a1b1\n";
+  static const char *const twice =
+    "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Warnings \"blunders 1\"]\n[Warnings \"mistakes 1\"]\n\n1. a1b1\n";
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriMatch) match = ari_record_read (odd, -1, NULL, &error);
+  g_autofree char *text = NULL;
+  const char *first;
+
+  g_assert_no_error (error);
+  ari_match_set_warnings (match, &(AriWarnings) { ARI_WARN_MISTAKES, 1 });
+  text = ari_record_write_checked (match, &error);
+  g_assert_no_error (error);
+  first = strstr (text, "[Warnings \"mistakes 1\"]\n");
+  g_assert_nonnull (first);
+  g_assert_null (strstr (first + 1, "[Warnings "));
+  g_assert_nonnull (strstr (text, "[Mood \"good\"]\n"));
+
+  g_assert_null (ari_record_read (twice, -1, NULL, &error));
+  g_assert_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -96,6 +122,7 @@ main (int   argc,
   g_test_add_func ("/warnings/text", test_text);
   g_test_add_func ("/warnings/apply", test_apply);
   g_test_add_func ("/warnings/record", test_record);
+  g_test_add_func ("/warnings/once", test_once);
 
   return g_test_run ();
 }

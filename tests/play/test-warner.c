@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Warnings before moves that lose much: when they come, and what becomes of the move. */
+#include "ari-notation.h"
 #include "ari-shown.h"
 #include "table-fixture.h"
 
@@ -73,14 +74,16 @@ test_warned (Case          *c,
              gconstpointer  data)
 {
   guint before = table_n_plies (c->match);
-  g_autofree char *text = NULL, *later = NULL;
+  g_autofree char *text = NULL, *plain = NULL, *later = NULL;
 
   g_assert_true (ari_warner_is_watching (ari_table_get_warner (c->table)));
   choose (c, BLUNDER);
   g_assert_true (ari_table_is_warned (c->table));
   g_assert_cmpuint (table_n_plies (c->match), ==, before);
   text = ari_shown_text (c->table);
-  g_assert_true (g_str_has_prefix (text, "Think again: this move loses about "));
+  plain = ari_notation_plain (text);
+  g_assert_true (g_str_has_prefix (plain, "You are about to play M@a2.\n"
+                                          "Think again: this move loses about "));
   g_assert_nonnull (strstr (text, "\nThere is a better move. It keeps your opponent from completing a "
                                   "Minarett."));
 
@@ -89,7 +92,7 @@ test_warned (Case          *c,
   g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (c->match)), ==, BLUNDER);
   later = ari_shown_text (c->table);
-  g_assert_false (g_str_has_prefix (later, "Think again"));
+  g_assert_null (strstr (later, "Think again"));
 }
 
 /* It stays in the record as taken back, with what was found. The match goes on as if nothing had happened. */
@@ -268,6 +271,95 @@ test_while_judged (void)
   tear_down (&c, NULL);
 }
 
+/* Whoever leaves has made the move that is still being judged. */
+static void
+test_left (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("minoa", "a1b1 b1b2");
+  Case c = { .match = match };
+
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  c.table = ari_table_new (match, NULL, FALSE);
+  set_effort (&c, 0, 60.0);
+  set_warnings (&c, ARI_WARN_MISTAKES, 1);
+  ari_table_play (c.table, table_action (match, "a2b2"));
+  g_assert_cmpint (ari_warner_get_step (ari_table_get_warner (c.table)), ==, ARI_WARNER_CHECKING);
+  g_assert_finalize_object (c.table);
+  g_assert_cmpuint (table_n_plies (match), ==, 3);
+  g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), ==, "a2b2");
+}
+
+/* After a warning, the move has not been made. */
+static void
+test_left_warned (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("minarett", THREAT);
+  Case c = { .match = match };
+  guint before = table_n_plies (match);
+
+  c.table = ari_table_new (match, NULL, FALSE);
+  set_effort (&c, NODES, 0);
+  set_warnings (&c, ARI_WARN_BLUNDERS, 1 | 2);
+  choose (&c, BLUNDER);
+  g_assert_true (ari_table_is_warned (c.table));
+  g_assert_finalize_object (c.table);
+  g_assert_cmpuint (table_n_plies (match), ==, before);
+}
+
+/* Redo makes the rejected move again, so it is asked about again. What was played before is just redone. */
+static void
+test_redone (Case          *c,
+             gconstpointer  data)
+{
+  AriWarner *warner = ari_table_get_warner (c->table);
+  guint before = table_n_plies (c->match);
+
+  choose (c, BLUNDER);
+  ari_table_rethink (c->table);
+  g_assert_true (ari_match_can_redo (c->match));
+  ari_table_redo (c->table);
+  table_wait_until (ari_warner_get_step (warner) != ARI_WARNER_CHECKING);
+  g_assert_true (ari_table_is_warned (c->table));
+  g_assert_cmpuint (table_n_plies (c->match), ==, before);
+  ari_table_play_anyway (c->table);
+  g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
+
+  ari_table_undo (c->table);
+  choose (c, GOOD);
+  ari_table_undo (c->table);
+  g_assert_cmpuint (table_n_plies (c->match), ==, before);
+  ari_table_redo (c->table);
+  g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
+  g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (c->match)), ==, GOOD);
+}
+
+/* While the match is held, the rejected move waits, wherever its player looks meanwhile. */
+static void
+test_rejected_held (Case          *c,
+                    gconstpointer  data)
+{
+  AriPly *parent = ari_match_get_ply (c->match), *rejected;
+  guint before = table_n_plies (c->match), owner;
+
+  choose (c, BLUNDER);
+  ari_match_hold (c->match, &owner, ARI_HOLD_FAILURE);
+  ari_table_rethink (c->table);
+  g_assert_cmpuint (ari_match_get_n_children (c->match, parent), ==, 0);
+  ari_table_go (c->table, ARI_GO_NUMBER, 2);
+  ari_match_release (c->match, &owner);
+  g_assert_cmpuint (ari_match_get_n_children (c->match, parent), ==, 1);
+  rejected = ari_match_get_child (c->match, parent, 0);
+  g_assert_cmpstr (ari_ply_get_text (rejected), ==, BLUNDER);
+  g_assert_true (ari_ply_get_retracted (rejected));
+  g_assert_cmpfloat (ari_ply_get_eval (rejected)->loss, >, 0.15);
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 2);
+  g_assert_cmpuint (table_n_plies (c->match), ==, before);
+
+  ari_table_go (c->table, ARI_GO_LAST, 0);
+  choose (c, GOOD);
+  g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
+}
+
 /* The best move needs no second search. */
 static void
 test_immediate (Case          *c,
@@ -320,8 +412,12 @@ main (int   argc,
   ADD ("/play/warner/undone", test_undone);
   ADD ("/play/warner/shows-better", test_shows_better);
   ADD ("/play/warner/silent", test_silent);
+  ADD ("/play/warner/redone", test_redone);
+  ADD ("/play/warner/rejected-held", test_rejected_held);
   ADD ("/play/warner/immediate", test_immediate);
   g_test_add_func ("/play/warner/limit", test_limit);
+  g_test_add_func ("/play/warner/left", test_left);
+  g_test_add_func ("/play/warner/left-warned", test_left_warned);
   g_test_add_func ("/play/warner/while-judged", test_while_judged);
   g_test_add_func ("/play/warner/memory", test_memory);
 

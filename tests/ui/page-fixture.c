@@ -108,14 +108,21 @@ assert_finalized (gpointer *object)
 }
 
 void
-page_tear_down (Fixture      *fixture,
-                gconstpointer data)
+page_close (Fixture *fixture)
 {
-  page_settle (fixture);
   g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   page_settle (fixture);
   assert_finalized ((gpointer *) &fixture->page);
+}
+
+void
+page_tear_down (Fixture      *fixture,
+                gconstpointer data)
+{
+  page_settle (fixture);
+  if (fixture->page != NULL)
+    page_close (fixture);
   g_object_add_weak_pointer (G_OBJECT (fixture->keeper), (gpointer *) &fixture->keeper);
   g_object_unref (fixture->keeper);
   assert_finalized ((gpointer *) &fixture->keeper);

@@ -25,6 +25,8 @@ void       page_set_up    (Fixture       *fixture,
 void       page_set_up_with_settings (Fixture       *fixture,
                                       gconstpointer  data,
                                       GSettings     *settings);
+/* Closes the window, as its player does. Only page_tear_down() may follow. */
+void       page_close     (Fixture       *fixture);
 /* Asserts that there are no references left to the page, its keeper, the match or the library. */
 void       page_tear_down (Fixture       *fixture,
                            gconstpointer  data);

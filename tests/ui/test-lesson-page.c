@@ -246,6 +246,7 @@ test_ring (Case          *c,
   AriLessonRun *run;
   AriLessonAnswer kind;
   AriTossView *toss;
+  GtkWidget *show;
 
   window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
@@ -270,11 +271,19 @@ test_ring (Case          *c,
   wait_for_step (page, 1);
   ui_wait_until (ari_toss_sequence_get_state (ari_table_get_tosses (ari_lesson_run_get_table (run)))
                  == ARI_TOSS_IN_HAND);
-  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
+  show = ui_find (page, GTK_TYPE_BUTTON, "_Show Me");
+  ui_wait_until (gtk_widget_is_sensitive (show));
+  gtk_widget_grab_focus (show);
+  ui_click (show);
+  /* Nothing else can be shown while the ring flies, and the keyboard is at the bull. */
+  ari_table_flush (ari_lesson_run_get_table (run));
+  g_assert_false (gtk_widget_is_sensitive (show));
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (toss)));
   ui_wait_until (ari_lesson_run_get_answer (run, &kind) != NULL);
   g_assert_cmpint (kind, ==, ARI_LESSON_SHOWN);
   g_assert_cmpstr (ari_lesson_run_get_outcome (run), ==, "Hit: the ring hangs on the left horn.");
   assert_shows_outcome (page);
+  ui_wait_until (gtk_widget_is_sensitive (show));
 }
 
 /* A lesson that was left goes on at its step. */

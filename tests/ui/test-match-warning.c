@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The question after a warning, on the match page. */
 #include "ari-board-view.h"
+#include "ari-record.h"
 #include "page-fixture.h"
 
 /* Seat 1 is about to complete a Minarett: seat 2 must place the roof on c1, and not the tower on a2. */
@@ -51,15 +52,22 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-blunder (Fixture *fixture)
+choose (Fixture    *fixture,
+        const char *text)
 {
   const AriPosition *position = ari_match_get_position (fixture->match);
   AriAction action;
   g_autoptr(GError) error = NULL;
 
-  ari_rules_parse (ari_match_get_rules (fixture->match), position, "M@a2", &action, &error);
+  ari_rules_parse (ari_match_get_rules (fixture->match), position, text, &action, &error);
   g_assert_no_error (error);
   ari_table_play (fixture->table, action);
+}
+
+static void
+blunder (Fixture *fixture)
+{
+  choose (fixture, "M@a2");
   while (ari_warner_get_step (ari_table_get_warner (fixture->table)) == ARI_WARNER_CHECKING)
     g_main_context_iteration (NULL, TRUE);
   page_settle (fixture);
@@ -166,8 +174,52 @@ test_said (Fixture      *fixture,
   blunder (fixture);
   while (announced == NULL || strstr (announced, "Think again") == NULL)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (announced, "You are about to play tower a2."));
   g_assert_nonnull (strstr (announced, "It keeps your opponent from completing a Minarett."));
   g_assert_nonnull (strstr (announced, "Ctrl+Y"));
+}
+
+/* The match page switches warnings on and off, and the match keeps it. */
+static void
+test_switched (Fixture      *fixture,
+               gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  g_autofree char *shown = NULL, *text = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_object_get (page, "warn", &shown, NULL);
+  g_assert_cmpstr (shown, ==, "blunders");
+  gtk_widget_activate_action (page, "match.warn", "s", "never");
+  page_settle (fixture);
+  g_assert_false (ari_warner_is_watching (ari_table_get_warner (fixture->table)));
+  g_assert_cmpint (ari_match_get_warnings (fixture->match)->from, ==, ARI_WARN_NEVER);
+
+  gtk_widget_activate_action (page, "match.warn", "s", "mistakes");
+  page_settle (fixture);
+  g_assert_true (ari_warner_is_watching (ari_table_get_warner (fixture->table)));
+  text = ari_record_write_checked (fixture->match, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (text, "[Warnings \"mistakes 1+2\"]"));
+  blunder (fixture);
+}
+
+/* Whoever closes the window has made the move that is still being judged, and it is in the library. */
+static void
+test_closed (Fixture      *fixture,
+             gconstpointer data)
+{
+  const AriWarnerEffort endless = { .before = { .threads = 1 }, .after = { .threads = 1 }, .limit = 60.0 };
+  AriWarner *warner = ari_table_get_warner (fixture->table);
+  guint before = page_n_plies (fixture);
+
+  ari_warner_set_effort (warner, &endless);
+  choose (fixture, "M@a2");
+  g_assert_cmpint (ari_warner_get_step (warner), ==, ARI_WARNER_CHECKING);
+  page_close (fixture);
+  g_assert_cmpuint (page_n_plies (fixture), ==, before + 1);
+  g_assert_false (ari_keeper_is_pending (fixture->keeper));
+  g_assert_cmpint (ari_keeper_get_id (fixture->keeper), >, 0);
 }
 
 int
@@ -180,6 +232,8 @@ main (int   argc,
   g_test_add ("/ui/match-warning/rethink", Fixture, NULL, set_up, test_rethink, tear_down);
   g_test_add ("/ui/match-warning/play-anyway", Fixture, NULL, set_up, test_play_anyway, tear_down);
   g_test_add ("/ui/match-warning/show-better", Fixture, NULL, set_up, test_show_better, tear_down);
+  g_test_add ("/ui/match-warning/switched", Fixture, NULL, set_up, test_switched, tear_down);
+  g_test_add ("/ui/match-warning/closed", Fixture, NULL, set_up, test_closed, tear_down);
   g_test_add ("/ui/match-warning/said", Fixture, NULL, set_up, test_said, tear_down);
 
   return g_test_run ();

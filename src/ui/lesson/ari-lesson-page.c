@@ -88,6 +88,18 @@ next_label (AriLessonPage *self)
   return ari_lesson_run_is_last (self->run) ? _("_Finish") : _("_Next");
 }
 
+/* While a ring flies, there is nothing to show, and the keyboard is at the bull. */
+static void
+sync_show (AriLessonPage *self)
+{
+  gboolean can_show = ari_lesson_run_can_show (self->run);
+
+  gtk_widget_set_visible (self->show_button, ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING);
+  if (!can_show && gtk_widget_has_focus (self->show_button))
+    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.show", can_show);
+}
+
 static void
 sync_card (AriLessonPage *self)
 {
@@ -100,9 +112,8 @@ sync_card (AriLessonPage *self)
   gtk_label_set_label (self->text, ari_lesson_run_get_text (self->run));
   gtk_button_set_label (self->next_button, next_label (self));
   ari_widget_set_class (GTK_WIDGET (self->next_button), "suggested-action", !asks);
-  gtk_widget_set_visible (self->show_button, asks);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", step > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.show", asks);
+  sync_show (self);
   ari_match_stage_set_calm (self->stage, ari_lesson_run_is_calm (self->run));
   sync_answer (self);
 }
@@ -159,6 +170,8 @@ table_changed_cb (AriLessonPage *self,
   ari_seat_cards_sync (self->cards);
   if (changes & (ARI_TABLE_REFUSAL | ARI_TABLE_POSITION))
     sync_answer (self);
+  if (changes & ARI_TABLE_TOSS)
+    sync_show (self);
 }
 
 static void

@@ -21,9 +21,10 @@
 typedef enum
 {
   PROP_SPEED = 1,
+  PROP_WARN,
 } AriMatchPageProperty;
 
-static GParamSpec *props[PROP_SPEED + 1];
+static GParamSpec *props[PROP_WARN + 1];
 
 G_DEFINE_FINAL_TYPE (AriMatchPage, ari_match_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -141,6 +142,8 @@ changed_cb (AriMatchPage *self,
   self->was_plain = plain;
   if (changes & ARI_TABLE_REPLAY)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
+  if (changes & ARI_TABLE_DETAILS)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WARN]);
 }
 
 static void
@@ -208,6 +211,24 @@ shown_cb (AriMatchPage *self)
 }
 
 static void
+set_warn_from (AriMatchPage *self,
+               const char   *word)
+{
+  const char *const said[] = {
+    [ARI_WARN_NEVER] = _("Nobody is warned before mistakes."),
+    [ARI_WARN_BLUNDERS] = _("Warnings come only before blunders."),
+    [ARI_WARN_MISTAKES] = _("Warnings come before mistakes, too."),
+  };
+
+  for (AriWarnFrom from = ARI_WARN_NEVER; from <= ARI_WARN_MISTAKES; from++)
+    if (g_strcmp0 (word, ari_warn_from_word (from)) == 0)
+      {
+        ari_table_set_warn_from (self->table, from);
+        ari_match_speech_say (self->speech, said[from]);
+      }
+}
+
+static void
 ari_match_page_get_property (GObject    *object,
                              guint       prop_id,
                              GValue     *value,
@@ -222,6 +243,11 @@ ari_match_page_get_property (GObject    *object,
       if (self->table != NULL)
         g_ascii_dtostr (text, sizeof text, ari_replay_get_speed (ari_table_get_replay (self->table)));
       g_value_set_string (value, self->table != NULL ? text : NULL);
+      break;
+
+    case PROP_WARN:
+      if (self->table != NULL)
+        g_value_set_static_string (value, ari_warn_from_word (ari_table_get_warn_from (self->table)));
       break;
 
     default:
@@ -239,6 +265,10 @@ ari_match_page_set_property (GObject      *object,
     {
     case PROP_SPEED:
       ari_match_page_set_speed (ARI_MATCH_PAGE (object), g_ascii_strtod (g_value_get_string (value), NULL));
+      break;
+
+    case PROP_WARN:
+      set_warn_from (ARI_MATCH_PAGE (object), g_value_get_string (value));
       break;
 
     default:
@@ -282,12 +312,16 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   object_class->get_property = ari_match_page_get_property;
   object_class->set_property = ari_match_page_set_property;
 
-  /* A string, because the items of a menu have strings as targets. */
+  /* Strings, because the items of a menu have strings as targets. */
   props[PROP_SPEED] =
     g_param_spec_string ("speed", NULL, NULL, "1",
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_WARN] =
+    g_param_spec_string ("warn", NULL, NULL, "never",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
   gtk_widget_class_install_property_action (widget_class, "match.speed", "speed");
+  gtk_widget_class_install_property_action (widget_class, "match.warn", "warn");
 
   g_type_ensure (ARI_TYPE_MATCH_PANEL);
   g_type_ensure (ARI_TYPE_MATCH_PILL);

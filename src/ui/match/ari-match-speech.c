@@ -336,14 +336,14 @@ say_warning (AriMatchSpeech *self,
              guint           changes)
 {
   AriWarner *warner = ari_table_get_warner (self->table);
-  g_autofree char *text = NULL;
+  g_autofree char *warning = ari_shown_warning (self->table), *text = NULL;
 
-  if (ari_table_is_warned (self->table))
+  if (warning != NULL)
     {
-      /* Translators: for screen readers: why to think again, then the keys. */
+      /* Translators: for screen readers: which move waits and why to think again, then the keys. */
       text = g_strdup_printf (_("%s Escape takes the move back, Ctrl+Y plays it anyway, Ctrl+I shows a "
                                 "better one."),
-                              ari_warner_get_caution (warner)->text);
+                              warning);
       ari_match_speech_say (self, text);
     }
   else if (ari_warner_get_step (warner) == ARI_WARNER_QUIET && !(changes & ARI_TABLE_POSITION)
